@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type PluginOption } from "vite";
@@ -6,14 +7,17 @@ import { VitePWA, type ManifestOptions } from "vite-plugin-pwa";
 import { chunkGroup } from "./server/build/chunkGroup.ts";
 import { designPage } from "./server/build/designPage.ts";
 import { icons } from "./server/build/icons.ts";
-import { landingHtml } from "./server/build/landingHtml.ts";
+import { landingHtml, named, stateNames } from "./server/build/landingHtml.ts";
 import { messagingScript } from "./server/build/messagingScript.ts";
 import { screens } from "./server/build/screens.ts";
+import { stateAlias } from "./server/build/stateFolder.js";
 import { bundledPackages } from "./server/build/bundledPackages.ts";
 import { thirdPartyModule, thirdPartyTexts } from "./server/build/thirdParty.ts";
 
+const PROJECT = fileURLToPath(new URL(".", import.meta.url));
+const names = await stateNames(PROJECT);
 const manifest: Partial<ManifestOptions> = JSON.parse(
-  readFileSync(new URL("manifest.webmanifest", import.meta.url), "utf8"),
+  named(readFileSync(new URL("manifest.webmanifest", import.meta.url), "utf8"), names),
 );
 const { version }: { version: string } = JSON.parse(
   readFileSync(new URL("package.json", import.meta.url), "utf8"),
@@ -24,6 +28,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
   // React has had this hook itself since version 18: nobody needs what stands in for it.
   resolve: {
     alias: [
+      ...stateAlias(PROJECT),
       { find: /^use-sync-external-store\/shim$/, replacement: "react" },
       {
         find: /^use-sync-external-store\/shim\/with-selector$/,
@@ -64,7 +69,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
 
 /** What only the page has, and not the program that writes its first views. */
 const pageFiles = (mode: string): PluginOption[] => [
-  landingHtml(),
+  landingHtml(PROJECT, names),
   messagingScript(),
   designPage(),
   thirdPartyTexts(import.meta.dirname),

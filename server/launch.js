@@ -1,6 +1,7 @@
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { compiledFolder } from "./build/compiledFolder.js";
+import { stateFolder } from "./build/stateFolder.js";
 
 /**
  * Runs a program of this project: `node server/launch.js server/cli/start.ts --its-options`.
@@ -16,5 +17,11 @@ const PROJECT = fileURLToPath(new URL("..", import.meta.url));
 const [program] = process.argv.splice(2, 1);
 if (program === undefined) throw new Error("Name the program to run.");
 
+try {
+  stateFolder(PROJECT);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
 const folder = await compiledFolder(PROJECT, program);
 await import(pathToFileURL(path.join(folder, `${path.basename(program, ".ts")}.js`)).href);

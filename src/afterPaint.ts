@@ -8,12 +8,16 @@ import { startFeedback } from "#features/feedback/startFeedback.ts";
 import { startReservations } from "#features/reservations/mineStore.ts";
 import { startVotes } from "#features/contests/votes/votesStore.ts";
 import { homeQueries } from "#features/home/queries.ts";
+import { isLaterVisit } from "#features/home/visits.ts";
+import { noteVisit } from "#features/home/noteVisit.ts";
 // Nothing is said before it can be shown.
 import "#features/shell/Overlays.tsx";
 import "#features/shell/menu/AccountCorner.tsx";
 import "#features/shell/menu/BackButton.tsx";
+import "#features/shell/menu/DrawerSettings.tsx";
 import "#features/shell/notices/InstallOffer.tsx";
 import "#features/shell/notices/Notices.tsx";
+import "./routes/-SavedCount.tsx";
 import { mayCall } from "#data/api/signal.ts";
 import { startSender, type OutboxSession } from "#data/outbox/sender.ts";
 import { currentSession, onSessionChange } from "#platform/session/session.ts";
@@ -27,7 +31,7 @@ import { inSlices } from "#platform/scheduling.ts";
  */
 export async function afterPaint(client: QueryClient, open: (path: string) => void): Promise<void> {
   await inSlices([
-    () => registerWorker(() => toast("This site now opens without a connection, too."), mayCall),
+    () => registerWorker(sayOnceThatItIsSaved, mayCall),
     // Whatever screen came first, home works offline from now on.
     () => client.prefetchQuery(homeQueries.statistics),
     () => client.prefetchQuery(homeQueries.announcements),
@@ -38,8 +42,24 @@ export async function afterPaint(client: QueryClient, open: (path: string) => vo
     startReservations,
     startVotes,
     () => startSender({ session: signedIn, onSessionChange }),
+    noteVisit,
     () => keepPinsFresh(client),
   ]);
+}
+
+/** Where it is written down that it has been said. */
+const SAID_KEY = "said_offline";
+
+/** From the second visit on, when there is something to come back to; once for a phone. */
+function sayOnceThatItIsSaved(): void {
+  try {
+    if (!isLaterVisit() || localStorage.getItem(SAID_KEY) !== null) return;
+    localStorage.setItem(SAID_KEY, "yes");
+  } catch {
+    // What cannot be written down would be said on every visit.
+    return;
+  }
+  toast("This site now opens without a connection, too.");
 }
 
 /** Whose writes may go. */

@@ -27,6 +27,8 @@ import { Route as ShellOtherMapsRouteImport } from './routes/_shell/other-maps'
 import { Route as ShellProfileRouteImport } from './routes/_shell/profile'
 import { Route as ShellReservationRouteImport } from './routes/_shell/reservation'
 import { Route as ShellResourcesRouteImport } from './routes/_shell/resources'
+import { Route as ShellSavedRouteImport } from './routes/_shell/saved'
+import { Route as ShellSearchRouteImport } from './routes/_shell/search'
 import { Route as ShellSigninRouteImport } from './routes/_shell/signin'
 import { Route as ShellSignupRouteImport } from './routes/_shell/signup'
 import { Route as ShellSocialRouteImport } from './routes/_shell/social'
@@ -127,6 +129,16 @@ const ShellResourcesRoute = ShellResourcesRouteImport.update({
   path: '/resources',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellSavedRoute = ShellSavedRouteImport.update({
+  id: '/saved',
+  path: '/saved',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellSearchRoute = ShellSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellSigninRoute = ShellSigninRouteImport.update({
   id: '/signin',
   path: '/signin',
@@ -198,6 +210,8 @@ export interface FileRoutesByFullPath {
   '/profile': typeof ShellProfileRoute
   '/reservation': typeof ShellReservationRoute
   '/resources': typeof ShellResourcesRoute
+  '/saved': typeof ShellSavedRoute
+  '/search': typeof ShellSearchRoute
   '/signin': typeof ShellSigninRoute
   '/signup': typeof ShellSignupRoute
   '/social': typeof ShellSocialRoute
@@ -226,6 +240,8 @@ export interface FileRoutesByTo {
   '/profile': typeof ShellProfileRoute
   '/reservation': typeof ShellReservationRoute
   '/resources': typeof ShellResourcesRoute
+  '/saved': typeof ShellSavedRoute
+  '/search': typeof ShellSearchRoute
   '/signin': typeof ShellSigninRoute
   '/signup': typeof ShellSignupRoute
   '/social': typeof ShellSocialRoute
@@ -257,6 +273,8 @@ export interface FileRoutesById {
   '/_shell/profile': typeof ShellProfileRoute
   '/_shell/reservation': typeof ShellReservationRoute
   '/_shell/resources': typeof ShellResourcesRoute
+  '/_shell/saved': typeof ShellSavedRoute
+  '/_shell/search': typeof ShellSearchRoute
   '/_shell/signin': typeof ShellSigninRoute
   '/_shell/signup': typeof ShellSignupRoute
   '/_shell/social': typeof ShellSocialRoute
@@ -289,6 +307,8 @@ export interface FileRouteTypes {
     | '/profile'
     | '/reservation'
     | '/resources'
+    | '/saved'
+    | '/search'
     | '/signin'
     | '/signup'
     | '/social'
@@ -317,6 +337,8 @@ export interface FileRouteTypes {
     | '/profile'
     | '/reservation'
     | '/resources'
+    | '/saved'
+    | '/search'
     | '/signin'
     | '/signup'
     | '/social'
@@ -347,6 +369,8 @@ export interface FileRouteTypes {
     | '/_shell/profile'
     | '/_shell/reservation'
     | '/_shell/resources'
+    | '/_shell/saved'
+    | '/_shell/search'
     | '/_shell/signin'
     | '/_shell/signup'
     | '/_shell/social'
@@ -492,6 +516,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellResourcesRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/saved': {
+      id: '/_shell/saved'
+      path: '/saved'
+      fullPath: '/saved'
+      preLoaderRoute: typeof ShellSavedRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/search': {
+      id: '/_shell/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof ShellSearchRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/signin': {
       id: '/_shell/signin'
       path: '/signin'
@@ -582,6 +620,8 @@ interface ShellRouteChildren {
   ShellProfileRoute: typeof ShellProfileRoute
   ShellReservationRoute: typeof ShellReservationRoute
   ShellResourcesRoute: typeof ShellResourcesRoute
+  ShellSavedRoute: typeof ShellSavedRoute
+  ShellSearchRoute: typeof ShellSearchRoute
   ShellSigninRoute: typeof ShellSigninRoute
   ShellSignupRoute: typeof ShellSignupRoute
   ShellSocialRoute: typeof ShellSocialRoute
@@ -612,6 +652,8 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellProfileRoute: ShellProfileRoute,
   ShellReservationRoute: ShellReservationRoute,
   ShellResourcesRoute: ShellResourcesRoute,
+  ShellSavedRoute: ShellSavedRoute,
+  ShellSearchRoute: ShellSearchRoute,
   ShellSigninRoute: ShellSigninRoute,
   ShellSignupRoute: ShellSignupRoute,
   ShellSocialRoute: ShellSocialRoute,

@@ -5,12 +5,14 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
 import { icons } from "../server/build/icons.ts";
 import { screens } from "../server/build/screens.ts";
+import { stateAlias } from "../server/build/stateFolder.js";
 import { thirdPartyModule } from "../server/build/thirdParty.ts";
 
 /** They replace modules, load them anew or hold their clock, which no other file may see. */
 const MODULES_OF_THEIR_OWN = [
   "src/data/outbox/sender.test.ts",
   "src/data/alertRecords.test.ts",
+  "tests/screens/anotherState.test.tsx",
   "src/features/limits/limitsStore.test.ts",
   "src/firstView/takeFirstView.test.ts",
   "src/platform/install/install.test.ts",
@@ -29,6 +31,7 @@ for (const file of [...MODULES_OF_THEIR_OWN, ...PROCESS_OF_THEIR_OWN])
  */
 export default defineConfig({
   root: PROJECT_FOLDER,
+  resolve: { alias: stateAlias(PROJECT_FOLDER) },
   test: {
     // By itself it leaves one processor to whoever watches.
     maxWorkers: availableParallelism(),

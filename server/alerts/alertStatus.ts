@@ -1,3 +1,4 @@
+import { SITE } from "#domain/site/site.ts";
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { calendarDay } from "#domain/time/calendar.ts";
@@ -37,7 +38,7 @@ const RowSchema = v.object({
 /** Counts what is in the outbox and what became of the rest. @param now epoch milliseconds */
 export async function readStatus(db: Db, now: number): Promise<AlertStatus> {
   const moment = sql`${new Date(now).toISOString()}::timestamptz`;
-  const today = sql`${calendarDay(now)}::date::timestamp at time zone 'America/New_York'`;
+  const today = sql`${calendarDay(now)}::date::timestamp at time zone ${SITE.timeZone}`;
   const isWaiting = sql`state = 'waiting'`;
   const isClaimed = sql`coalesce(claimed_until > ${moment}, false)`;
   const isDue = sql`${isWaiting} and not ${isClaimed} and due_at <= ${moment}`;

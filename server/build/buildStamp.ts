@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { hashSources } from "./hashSources.js";
+import { statePath } from "./stateFolder.js";
 
 /** What the built page depends on, relative to the project. A missing file counts as empty. */
 const INPUTS = [
@@ -24,7 +25,7 @@ const STAMP = ".build-hash";
 
 /** Hash of the contents and names of everything the page is built from. */
 export function hashInputs(project: string): string {
-  return hashSources(project, INPUTS, IGNORED);
+  return hashSources(project, [...INPUTS, statePath()], IGNORED);
 }
 
 /** The hash a finished build was made from, or `null`. */

@@ -1,7 +1,10 @@
+import { stateFolder } from "./stateFolder.js";
+
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: string[]; importers: string[] } | null;
 }
 
+const PROJECT = new URL("../..", import.meta.url).pathname;
 const fromSrc = (file: string) => new URL(`../../src/${file}`, import.meta.url).pathname;
 
 /**
@@ -54,6 +57,8 @@ const USED_LATER =
   /\/(?:react-query\/.*\/(?:useMutation|useQueries)|query-core\/.*\/(?:mutation|queries)Observer)\.js$/;
 
 const SHARED_FOLDERS = [
+  // What the domain knows of the state, and nothing larger.
+  ...["names.ts", "storage.ts", "units.ts"].map((file) => `${stateFolder(PROJECT)}/${file}`),
   ...["domain/", "design/", "data/", "storage/", "platform/"].map(fromSrc),
   "\0~icons/",
 ];

@@ -2,6 +2,7 @@ import { build } from "esbuild";
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
+import { statePath } from "./stateFolder.js";
 
 /** Libraries that find files of their own beside them, or are not needed by a running server. */
 const KEPT_APART = ["@electric-sql/pglite", "fs-native-extensions", "pg-native", "vite", "esbuild"];
@@ -40,6 +41,7 @@ export async function compile(project, programs, folder, hasMaps = true) {
       sourcemap: hasMaps ? "linked" : false,
       sourcesContent: false,
       external: KEPT_APART,
+      alias: { "#state": path.resolve(project, statePath()) },
       // Libraries that are CommonJS expect it.
       banner: {
         js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',

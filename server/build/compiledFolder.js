@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { hashSources } from "./hashSources.js";
+import { statePath } from "./stateFolder.js";
 
 /** Programs of a running site: each may start others of them, as a thread or a child. */
 export const SITE_PROGRAMS = [
@@ -42,7 +43,7 @@ export async function compiledFolder(project, program) {
   if (existsSync(released)) return released;
   // What the programs share is compiled once for all of them.
   const more = PROGRAMS.includes(program) ? [] : [program];
-  const hash = hashSources(project, [...INPUTS, ...more], IGNORED);
+  const hash = hashSources(project, [...INPUTS, statePath(), ...more], IGNORED);
   const folder = path.join(project, "dist-server", hash.slice(0, 16));
   if (!existsSync(folder)) {
     // Only a start that has to compile loads the compiler.

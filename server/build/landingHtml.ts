@@ -1,8 +1,11 @@
 import { buildSync } from "esbuild";
+import * as v from "valibot";
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { SIDEBAR_DOCKS_FROM_PX, SIDEBAR_WIDTH_PX } from "#domain/constants.ts";
+import { stateFolder } from "./stateFolder.js";
 import { BROWSER_BAR, DARK, LIGHT, type Palette } from "../../src/design/palette.ts";
 
 const variables = (palette: Palette) =>
@@ -12,20 +15,20 @@ const variables = (palette: Palette) =>
 
 /**
  * Completes index.html with what the first paint takes: colours, rules and the application's own
- * styles, inlined; the script that corrects the ages of a first view; and hints for the files that
+ * styles, inlined; the names of the site; the script that corrects the ages of a first view; and hints for the files that
  * follow, so that they travel while the skeleton or the view is painted instead of after it.
  */
-export function landingHtml(): Plugin {
+export function landingHtml(project: string, names: StateNames): Plugin {
   return {
     name: "landing-html",
     transformIndexHtml: {
       order: "post",
       handler(html, { bundle }) {
-        const filled = html
+        const filled = named(html, names)
           .replace("%BAR_LIGHT%", BROWSER_BAR.light)
           .replace("%BAR_DARK%", BROWSER_BAR.dark)
           .replace("%DOCKED%", `(min-width: ${String(SIDEBAR_DOCKS_FROM_PX)}px)`)
-          .replace(/"%CORRECT_AGES%";?/, () => correctAges());
+          .replace(/"%CORRECT_AGES%";?/, () => correctAges(project));
         const style = { tag: "style", children: landingRules(), injectTo: "head-prepend" as const };
         return { html: filled, tags: [style, ...(bundle ? filesOf(bundle) : [])] };
       },
@@ -44,11 +47,12 @@ function landingRules(): string {
 }
 
 /** A script of a few lines with the application's own words for ages. */
-function correctAges(): string {
+function correctAges(project: string): string {
   const entry = new URL("../../src/firstView/inDocument.ts", import.meta.url);
   const { outputFiles } = buildSync({
     entryPoints: [fileURLToPath(entry)],
     bundle: true,
+    alias: { "#state": stateFolder(project) },
     minify: true,
     format: "iife",
     target: "es2022",
@@ -119,4 +123,33 @@ function sourceOf(bundle: Bundle, fileName: string): string {
   const asset = bundle[fileName];
   if (asset?.type !== "asset") throw new Error(`The bundle lacks ${fileName}.`);
   return typeof asset.source === "string" ? asset.source : new TextDecoder().decode(asset.source);
+}
+
+const NamesSchema = v.object({ product: v.string(), community: v.string(), state: v.string() });
+type StateNames = v.InferOutput<typeof NamesSchema>;
+
+/**
+ * The names of the chosen state. Whoever asks is the bundler's configuration, in which there is no `#state` yet: so the
+ * file is compiled and loaded by itself.
+ *
+ * @throws Error when the state's `names.ts` has none
+ */
+export async function stateNames(project: string): Promise<StateNames> {
+  const { outputFiles } = buildSync({
+    entryPoints: [path.join(stateFolder(project), "names.ts")],
+    bundle: true,
+    format: "esm",
+    write: false,
+  });
+  const text = outputFiles.map((file) => file.text).join("");
+  const module: unknown = await import(`data:text/javascript,${encodeURIComponent(text)}`);
+  return v.parse(v.object({ NAMES: NamesSchema }), module).NAMES;
+}
+
+/** Puts them into a file that stands at the project's root, such as `index.html`, in the place of `%COMMUNITY%`, `%PRODUCT%` and `%STATE%`. */
+export function named(text: string, { community, product, state }: StateNames): string {
+  return text
+    .replaceAll("%COMMUNITY%", community)
+    .replaceAll("%PRODUCT%", product)
+    .replaceAll("%STATE%", state);
 }

@@ -1,21 +1,24 @@
 import { fileURLToPath } from "node:url";
-import { build, type Plugin } from "vite";
+import { build, type Plugin, type ResolvedConfig } from "vite";
 import { bundledPackages } from "./bundledPackages.ts";
 import { MESSAGING_SCRIPT } from "../../src/domain/alerts/workerMessages.ts";
 
 /** Builds the part of the worker that only hosted sites load, as a classic script beside the worker. */
 export function messagingScript(): Plugin {
   let outDir = "dist";
+  let resolve: ResolvedConfig["resolve"] | undefined;
   return {
     name: "messaging-script",
     apply: "build",
     configResolved(config) {
       ({ outDir } = config.build);
+      ({ resolve } = config);
     },
     async writeBundle() {
       await build({
         configFile: false,
         logLevel: "warn",
+        resolve: { alias: resolve?.alias ?? [] },
         plugins: [bundledPackages()],
         build: {
           outDir,

@@ -7,14 +7,21 @@ import {
 import type { PublicAnswer } from "../web/answers/publicAnswer.ts";
 import { jsonAnswer, pathPart, problemAnswer } from "../web/describe.ts";
 import { readName } from "../web/input.ts";
-import { inEpochMs, offerKey } from "#domain/offers/offers.ts";
+import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import type { DealPast } from "#domain/offers/productDetail.ts";
 import { dealPrice, DealsSchema } from "#domain/offers/deals.ts";
 import type { Db } from "../db/database.ts";
 import { offers, products } from "../db/schema/offers.ts";
 import { stores } from "../db/schema/stores.ts";
 import { newestObservation, PAST_FIELDS, toPast } from "./offers/offerFields.ts";
-import { ITS_PRODUCT, ITS_STORE, mayBeDeal, nextRankingChange } from "./offers/publicOffers.ts";
+import {
+  ITS_PRODUCT,
+  ITS_STORE,
+  mayBeDeal,
+  mayBePatientsDeal,
+  nextRankingChange,
+} from "./offers/publicOffers.ts";
+import { or, type SQL } from "drizzle-orm";
 import { storeOffers } from "./offers/storeOffers.ts";
 import { slugsOf, type StoreProfile } from "#domain/stores/stores.ts";
 import { isPublic } from "../db/visibility.ts";
@@ -49,24 +56,40 @@ export const MENUS: readonly PublicAnswer[] = [
   },
 ];
 
-/** All deals of the state at `now` (epoch milliseconds), what their stores asked before, and the newest observation among them. */
+/**
+ * All deals of the state at `now` (epoch milliseconds), what their stores asked before, and the newest observation among
+ * them; apart from them those that only patients get.
+ */
 export async function readDeals(
   db: Db,
   now: number,
-): Promise<{ table: EncodedMenuTable; pasts: DealPast[]; observedAt: string | null }> {
+): Promise<DealTable & { patients: DealTable; observedAt: string | null }> {
+  const isDeal = (offer: StoreOffer, forPatients = false) =>
+    dealPrice(inEpochMs(offer), now, forPatients) !== null;
   const candidates = await storeOffers(db, mayBeDeal(now));
-  const deals = candidates.filter((offer) => dealPrice(inEpochMs(offer), now) !== null);
-  const pasts = await readPasts(db, now);
+  const deals = candidates.filter((offer) => isDeal(offer));
+  const own = await storeOffers(db, mayBePatientsDeal(now));
+  const patients = own.filter((offer) => isDeal(offer, true) && !isDeal(offer));
+  const pasts = await readPasts(db, or(mayBeDeal(now), mayBePatientsDeal(now)));
+  const tableOf = (some: readonly StoreOffer[]) => ({
+    table: encodeMenuTable(some),
+    pasts: some.map((offer) => pasts.get(offerKey(offer)) ?? NOT_SEEN),
+  });
   return {
-    table: encodeMenuTable(deals),
-    pasts: deals.map((offer) => pasts.get(offerKey(offer)) ?? NOT_SEEN),
+    ...tableOf(deals),
+    patients: tableOf(patients),
     observedAt: newestObservation(deals),
   };
 }
 
+interface DealTable {
+  table: EncodedMenuTable;
+  pasts: DealPast[];
+}
+
 const NOT_SEEN: DealPast = { days: 0, lowestCents: null, lowestAt: null };
 
-async function readPasts(db: Db, now: number): Promise<Map<string, DealPast>> {
+async function readPasts(db: Db, which: SQL | undefined): Promise<Map<string, DealPast>> {
   const rows = await db
     .select({
       store: { slug: stores.slug },
@@ -78,7 +101,7 @@ async function readPasts(db: Db, now: number): Promise<Map<string, DealPast>> {
     .from(offers)
     .innerJoin(products, ITS_PRODUCT)
     .innerJoin(stores, ITS_STORE)
-    .where(mayBeDeal(now));
+    .where(which);
   return new Map(rows.map((row) => [offerKey(row), toPast(row.past)]));
 }
 
@@ -88,7 +111,8 @@ export const DEALS: PublicAnswer = {
   summary: "Every deal of the state",
   description:
     "A deal is a live sale for everybody, or a price below the store's own 30-day median, in " +
-    "stock as far as known and seen within 72 hours.",
+    "stock as far as known and seen within 72 hours. `patients` has what is a deal for registered " +
+    "patients only: it is in the answer for everybody, so that asking says nothing of who asks.",
   answer: jsonAnswer("The deals as one table", DealsSchema),
   source: {
     validFor: "minute",

@@ -6,7 +6,7 @@ import {
   type TaxArea,
   type Taxes,
 } from "#domain/prices/taxes.ts";
-import { COMPOUNDING, EXCISE, TAX_AREAS, TAX_TABLE_AS_OF } from "#content/taxes/ohioTaxes.ts";
+import { COMPOUNDING, EXCISE, TAX_AREAS, TAX_TABLE_AS_OF } from "#state/taxes.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
 import { timestampShown } from "#domain/time/zoneOffset.ts";
 import type { Db } from "../db/database.ts";

@@ -27,7 +27,7 @@ export function readMoment(text: string, option: string): string {
     if (moment !== undefined) return new Date(moment).toISOString();
   }
   throw new CommandError(
-    `${option} takes a time such as "2026-12-05 18:00" (Eastern) or 2026-12-05T23:00:00Z.`,
+    `${option} takes a time such as "2026-12-05 18:00" (${SITE.zoneName}) or 2026-12-05T23:00:00Z.`,
   );
 }
 

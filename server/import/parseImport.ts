@@ -94,7 +94,8 @@ function readRows(
   if (adapter.kind === "stores") {
     const drafts = adapter.read(file);
     const rows = drafts.flatMap((draft) => accept(checkStore(draft)));
-    const isWhole = adapter.isWhole?.(file) ?? false;
+    const { isWhole, remark } = adapter.extent?.(file) ?? { isWhole: false, remark: null };
+    if (remark !== null) warnings.push({ row: null, field: "file", reason: remark });
     const content = { kind: "stores", rows, isWhole } as const;
     return { read: drafts.length, rejected, warnings, content, assumedAt: assumed.at };
   }

@@ -62,6 +62,13 @@ export function unpin(slug: string): Promise<boolean> {
   return change(() => del(slug, database()));
 }
 
+/** Calls back with the pins whenever they have been read or changed. */
+export function onPins(listener: (pins: readonly Pin[]) => void): void {
+  pins.subscribe((now) => {
+    if (now !== null) listener(now);
+  });
+}
+
 /** The pins; `null` until they have been read. */
 export function usePins(): readonly Pin[] | null {
   useEffect(() => void readPins(), []);

@@ -1,3 +1,4 @@
+import { PHONE_PREFIX } from "#domain/site/site.ts";
 import * as v from "valibot";
 import { createPhoneStore } from "./phoneRecord.ts";
 import { FEEDBACK_KINDS } from "#domain/feedback/feedbackKinds.ts";
@@ -20,7 +21,7 @@ const SentSchema = v.object({
 });
 export type SentFeedback = v.InferOutput<typeof SentSchema>;
 
-const PLACE = { database: "ohio-feedback", store: "parts" };
+const PLACE = { database: `${PHONE_PREFIX}-feedback`, store: "parts" };
 
 /** Messages written on this phone, the newest first, whatever became of them. */
 export const sentStore = createPhoneStore<readonly SentFeedback[]>(

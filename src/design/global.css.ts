@@ -36,6 +36,18 @@ globalStyle("a, button, input, select, summary, label", {
 });
 globalStyle("a:active, button:active, summary:active", { opacity: 0.7 });
 
+/* Quieter than what is typed, and still to be read: browsers' own grey is not. */
+globalStyle("::placeholder", { color: color.inkQuiet, opacity: 1 });
+/* The browser's own cross is blue, and of another size in each. */
+globalStyle("[type=search]::-webkit-search-cancel-button", {
+  appearance: "none",
+  width: "1rem",
+  height: "1rem",
+  marginInlineStart: "0.5rem",
+  background: `linear-gradient(45deg, transparent 45%, ${color.inkQuiet} 45% 55%, transparent 55%), linear-gradient(-45deg, transparent 45%, ${color.inkQuiet} 45% 55%, transparent 55%)`,
+  cursor: "pointer",
+});
+
 globalStyle("a", { color: color.leaf, textUnderlineOffset: "0.18em" });
 
 globalStyle(":focus-visible", {

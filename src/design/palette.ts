@@ -15,6 +15,9 @@ export interface Palette {
   leaf: string;
   leafSoft: string;
   onLeaf: string;
+  /** The deep ground of moments, the same in both themes, and what is written on it. */
+  pine: string;
+  onPine: string;
   buckeye: string;
   buckeyeSoft: string;
   flower: string;
@@ -46,6 +49,8 @@ export const LIGHT: Palette = {
   leaf: "oklch(0.44 0.098 152)",
   leafSoft: "oklch(0.935 0.035 152)",
   onLeaf: "oklch(0.99 0.008 150)",
+  pine: "oklch(0.27 0.05 155)",
+  onPine: "oklch(0.96 0.03 110)",
   buckeye: "oklch(0.43 0.075 52)",
   buckeyeSoft: "oklch(0.935 0.028 62)",
   flower: "oklch(0.45 0.1 148)",
@@ -77,6 +82,8 @@ export const DARK: Palette = {
   leaf: "oklch(0.79 0.12 150)",
   leafSoft: "oklch(0.315 0.045 152)",
   onLeaf: "oklch(0.2 0.03 152)",
+  pine: "oklch(0.27 0.05 155)",
+  onPine: "oklch(0.96 0.03 110)",
   buckeye: "oklch(0.79 0.075 62)",
   buckeyeSoft: "oklch(0.315 0.03 56)",
   flower: "oklch(0.81 0.115 148)",

@@ -1,9 +1,16 @@
-import { createVar, style } from "@vanilla-extract/css";
+import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { color } from "./theme.css.ts";
-import { layer, space } from "./tokens.ts";
+import { from, layer, safe, size, space } from "./tokens.ts";
 
 /** How far from the window's edge things have to stay that stick to it: the top bar may stand there. */
 export const belowTopBar = createVar();
+
+/** How far from the window's lower edge things have to stay that stand there: on a phone the bottom bar is below them. */
+export const aboveBottomBar = createVar();
+globalStyle(":root", {
+  vars: { [aboveBottomBar]: size.bottomBar },
+  "@media": { [from.docked]: { vars: { [aboveBottomBar]: safe.bottom } } },
+});
 
 /** Stays in sight while the list below it scrolls. Short windows have no room for it. */
 export const sticky = style({

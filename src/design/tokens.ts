@@ -40,7 +40,13 @@ export const textSize = {
 } as const;
 
 /** Type inside a drawing is as large as the drawing's own units, whatever the reader has set. */
-export const drawnSize = { sm: "13px", md: "14px" } as const;
+export const drawnSize = {
+  sm: "13px",
+  md: "14px",
+  /** Words of the bottom bar: as the reader has set it, as far as a fifth of the bar has room. */
+  tab: "min(0.75rem, 4.2vw)",
+  count: "11px",
+} as const;
 
 /** Type on paper. */
 export const printSize = { "2xs": "6.5pt", xs: "8.5pt", base: "10.5pt", "2xl": "18pt" } as const;
@@ -67,6 +73,8 @@ export const size = {
   measure: "44rem",
   /** Smallest edge of anything that is tapped. */
   target: "2.75rem",
+  /** With what the phone keeps below it. In pixels: it is no taller for those who read larger type. */
+  bottomBar: `calc(56px + ${safe.bottom})`,
 } as const;
 
 const TABLET_FROM_PX = 640;

@@ -1,13 +1,16 @@
 import { Outlet, createFileRoute } from "@tanstack/react-router";
 import { NotificationsButton } from "#features/alerts/NotificationsButton.tsx";
 import { UnhandledErrorScreen } from "#features/site/UnhandledErrorScreen.tsx";
+import { whenPainted } from "#platform/lazyPart.tsx";
 import { Shell } from "#features/shell/Shell.tsx";
+
+const SavedCount = whenPainted(() => import("./-SavedCount.tsx"));
 
 export const Route = createFileRoute("/_shell")({
   // A shell that fails leaves nothing around the message.
   errorComponent: () => <UnhandledErrorScreen />,
   component: () => (
-    <Shell notifications={<NotificationsButton />}>
+    <Shell notifications={<NotificationsButton />} savedCount={<SavedCount />}>
       <Outlet />
     </Shell>
   ),

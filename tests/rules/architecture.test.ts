@@ -6,8 +6,9 @@ import { files, imports, isIn, roomOf, textOf, type Import } from "../support/so
  * stands for one name, so that one feature never imports another.
  */
 const ARROWS: Readonly<Record<string, string>> = {
-  "src/domain": "",
+  "src/domain": "src/content/state",
   "src/content": "src/domain CHANGELOG.md?raw",
+  "src/content/state": "src/content src/domain",
   "src/design": "src/domain",
   "src/storage": "src/domain",
   "src/data": "src/domain src/storage",
@@ -77,6 +78,15 @@ const inWords = (found: readonly Import[]) => found.map(({ from, to }) => `${fro
 describe("the architecture", () => {
   it("lets imports go along the arrows only", () => {
     expect(inWords(ofProject.filter((each) => !mayImport(each)))).toEqual([]);
+  });
+
+  it("lets the domain know of the state what its names, counties and sizes are, and no law", () => {
+    const known = ofProject.filter(
+      ({ from, to }) =>
+        isIn("src/domain", from) && isIn("src/content", to) && !from.endsWith(".test.ts"),
+    );
+    const parts = new Set(known.map(({ to }) => to.split("/").at(-1)));
+    expect(parts).toEqual(new Set(["counties.ts", "names.ts", "storage.ts", "units.ts"]));
   });
 
   it("has a line for every room", () => {

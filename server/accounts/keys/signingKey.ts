@@ -1,3 +1,4 @@
+import { SITE } from "#domain/site/site.ts";
 import {
   calculateJwkThumbprint,
   CompactSign,
@@ -89,7 +90,7 @@ async function importKey(jwk: JWK): Promise<CryptoKey> {
 export const ID_TOKEN_LIFE_S = 3_600;
 
 /** The issuer of the embedded identity's tokens. No hosted project can have this name. */
-export const EMBEDDED_ISSUER = "urn:ohio-cannabis-community:embedded-identity";
+export const EMBEDDED_ISSUER = `urn:${SITE.id}:embedded-identity`;
 
 export const EMBEDDED_AUDIENCE = "embedded";
 

@@ -1,3 +1,4 @@
+import { SITE } from "#domain/site/site.ts";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -32,7 +33,7 @@ export function isCommonPassword(password: string): boolean {
 
 /** What anybody tries first at this site in particular. */
 const SITE_WORDS = [
-  "ohio",
+  SITE.state.toLowerCase(),
   "buckeye",
   "cannabis",
   "community",
@@ -42,7 +43,7 @@ const SITE_WORDS = [
   "password",
 ];
 
-/** "Ohio2026!" has five; that many are tried out. */
+/** "Community2026!" has five; that many are tried out. */
 const FEWEST_OTHERS = 6;
 
 /**

@@ -3,10 +3,8 @@ import { createRequire } from "node:module";
 import { geoMercator } from "d3-geo";
 import type { Feature, MultiPolygon, Polygon, Position } from "geojson";
 import { feature } from "topojson-client";
+import { STATE_FIPS } from "#state/taxes.ts";
 import type { GeometryCollection, Topology } from "topojson-specification";
-
-/** Federal code of the state: the first two digits of each of its counties' codes. */
-const OHIO_FIPS = "39";
 
 /** Width of the drawing in its own units: one is 185 m, finer than the outlines themselves. */
 const WIDTH = 2_000;
@@ -14,7 +12,7 @@ const WIDTH = 2_000;
 type Shape = Feature<Polygon | MultiPolygon, { name: string }>;
 type Atlas = Topology<{ counties: GeometryCollection<{ name: string }> }>;
 
-/** The drawing of Ohio's counties, and where a point of the globe lies in it. */
+/** The drawing of the state's counties, and where a point of the globe lies in it. */
 export interface CountyOutlines {
   frame: { width: number; height: number; scale: number; left: number; top: number };
   /** By name; `d` is the path of an SVG in whole units. */
@@ -26,7 +24,7 @@ export async function countyOutlines(): Promise<CountyOutlines> {
   const file = createRequire(import.meta.url).resolve("us-atlas/counties-10m.json");
   const atlas: Atlas = JSON.parse(await readFile(file, "utf8"));
   const shapes = feature(atlas, atlas.objects.counties)
-    .features.filter(({ id }) => String(id).startsWith(OHIO_FIPS))
+    .features.filter(({ id }) => String(id).startsWith(STATE_FIPS))
     .flatMap(({ geometry, ...rest }): Shape[] =>
       geometry.type === "Polygon" || geometry.type === "MultiPolygon"
         ? [{ ...rest, geometry }]

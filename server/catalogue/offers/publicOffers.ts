@@ -1,4 +1,5 @@
 import { and, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql, type SQL } from "drizzle-orm";
+import type { SaleConditions } from "#domain/offers/offers.ts";
 import { CATEGORIES } from "#domain/offers/categories.ts";
 import { sectionOf } from "#domain/offers/sectionOf.ts";
 import { RANKED_FOR_MS } from "#domain/time/freshness.ts";
@@ -25,12 +26,19 @@ export function isRankable(now: number): SQL | undefined {
 
 const RANKED_CATEGORIES = CATEGORIES.filter((category) => sectionOf(category) !== null);
 
-/** Offers that every visitor pays the sale price for at `now` (epoch milliseconds). */
-export function isOnSale(now: number): SQL | undefined {
+/**
+ * Offers that every visitor pays the sale price for at `now` (epoch milliseconds).
+ *
+ * @param conditions of sales that whoever asks meets
+ */
+export function isOnSale(
+  now: number,
+  conditions: readonly SaleConditions[] = ["none"],
+): SQL | undefined {
   const moment = new Date(now);
   return and(
     lt(offers.salePriceCents, offers.priceCents),
-    eq(offers.saleConditions, "none"),
+    inArray(offers.saleConditions, conditions),
     or(isNull(offers.saleStartsAt), lte(offers.saleStartsAt, moment)),
     or(isNull(offers.saleEndsAt), gt(offers.saleEndsAt, moment)),
   );
@@ -41,16 +49,29 @@ export function isOnSale(now: number): SQL | undefined {
  * narrows the field; `dealPrice` of the domain decides.
  */
 export function mayBeDeal(now: number): SQL | undefined {
-  // Two integers and a double: the comparison must not round the median.
-  const belowMedian = sql`${offers.priceCents} < ${offers.median30DaysCents}`;
   return and(
-    isRankable(now),
-    eq(offers.ranked, true),
-    inArray(products.category, RANKED_CATEGORIES),
+    mayBeRanked(now),
     inArray(offers.menu, ["rec", "both"]),
-    or(isOnSale(now), belowMedian),
+    or(isOnSale(now), BELOW_MEDIAN),
   );
 }
+
+/** Offers that may be deals for patients and for nobody else, to be decided on in the same way. */
+export function mayBePatientsDeal(now: number): SQL | undefined {
+  return and(
+    mayBeRanked(now),
+    or(
+      and(eq(offers.menu, "med"), or(isOnSale(now), BELOW_MEDIAN)),
+      and(inArray(offers.menu, ["med", "both"]), isOnSale(now, ["med_only"])),
+    ),
+  );
+}
+
+const mayBeRanked = (now: number) =>
+  and(isRankable(now), eq(offers.ranked, true), inArray(products.category, RANKED_CATEGORIES));
+
+/** Two integers and a double: the comparison must not round the median. */
+const BELOW_MEDIAN = sql`${offers.priceCents} < ${offers.median30DaysCents}`;
 
 /**
  * The first moment after `now` (both epoch milliseconds) at which a ranking may be another

@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import { taxAreaOf } from "#content/taxes/ohioTaxes.ts";
+import { taxAreaOf } from "#content/taxes/taxAreas.ts";
 import type { OpeningHours } from "#domain/stores/openingHours.ts";
 import type { Db } from "../../db/database.ts";
 import { stores, type OwnHours, storeTwins } from "../../db/schema/stores.ts";

@@ -1,3 +1,4 @@
+import { SITE } from "#domain/site/site.ts";
 import { and, eq, max } from "drizzle-orm";
 import type { Trends } from "#domain/trends/trends.ts";
 import type { Section } from "#domain/offers/categories.ts";
@@ -93,7 +94,7 @@ const enough = String(ENOUGH);
 
 /** How trends are computed, in sentences for visitors. */
 const METHOD = [
-  "A week runs from Monday to Sunday, Eastern time.",
+  `A week runs from Monday to Sunday, ${SITE.zoneName} time.`,
   "An offer counts in a week when its store's menu was seen with it that week; its price is what any visitor paid at the end of the week by what was last seen in it: a sale that was over by then does not count.",
   "One product and size at a store counts once, however often it was imported.",
   "Left out are offers for patients only, out of stock, or with a price too unlikely to be ranked.",

@@ -1,3 +1,4 @@
+import { SITE } from "#domain/site/site.ts";
 import * as v from "valibot";
 import { EventsSchema, type Events } from "#domain/events/event.ts";
 import {
@@ -22,7 +23,7 @@ const YEAR_PARAMETER = {
   name: "year",
   in: "query",
   required: false,
-  description: "Four digits: the events that began in this year, Eastern time",
+  description: `Four digits: the events that began in this year, ${SITE.zoneName} time`,
   schema: { type: "string", pattern: "^\\d{4}$" },
 } as const;
 

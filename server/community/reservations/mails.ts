@@ -209,10 +209,10 @@ function momentText({ startsAt, allDay }: MailFacts): string {
     day: "numeric",
     ...time,
   }).format(startsAt);
-  return allDay ? text : `${text} Eastern`;
+  return allDay ? text : `${text} ${SITE.zoneName}`;
 }
 
-const timeText = (moment: Date) => `${formatTime(moment.getTime())} Eastern`;
+const timeText = (moment: Date) => `${formatTime(moment.getTime())} ${SITE.zoneName}`;
 
 /** A title comes from a file: no line of its own may look like one of ours. */
 const oneLine = (text: string) => text.replace(/[\p{Control}\s]+/gu, " ").trim();

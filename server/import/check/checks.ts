@@ -1,3 +1,4 @@
+import { EXTRACT_CAP_PCT } from "#state/limits.ts";
 import type { Category } from "#domain/offers/categories.ts";
 import {
   announcedSale,
@@ -41,9 +42,6 @@ const HIGHEST_THC_PCT: Readonly<Record<Category, number>> = {
   topical: 30,
   other: 100,
 };
-
-/** Ohio's legal cap for extracts, in percent; more is kept and remarked upon. */
-const EXTRACT_CAP_PCT = 70;
 
 /** More than everything is no potency but another figure in its place, and the row is not to be trusted. */
 const THC_FIELDS = ["thcPctMin", "thcPctMax", "thcaPct", "totalThcPct"] as const;

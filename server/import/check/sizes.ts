@@ -13,7 +13,7 @@ export interface Size {
 
 const NOTHING: Size = { netMg: null, doseMg: null, units: null };
 
-/** An ounce as Ohio's menus count it, in grams: shelf sizes are its round fractions (3.5 g, 7 g, 14 g). */
+/** An ounce as menus count it, in grams: shelf sizes are its round fractions (3.5 g, 7 g, 14 g). */
 const GRAMS_OF_OUNCE = 28;
 
 const COUNT = /^(\d{1,3})\s*(?:x|×)\s*/i;

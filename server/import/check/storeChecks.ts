@@ -1,10 +1,11 @@
+import { SITE } from "#domain/site/site.ts";
 import * as v from "valibot";
 import { findCounty } from "#domain/stores/counties.ts";
 import type { Draft, StoreColumn } from "../formats/adapter.ts";
 import type { Remark } from "../result.ts";
 import { StoreRowSchema, type StoreRow } from "./neutralRow.ts";
-import { canBeInCounty, isInOhio } from "../../catalogue/stores/ohioGeography.ts";
-import { findTaxPart } from "#content/taxes/ohioTaxes.ts";
+import { canBeInCounty, isInState } from "../../catalogue/stores/geography.ts";
+import { findTaxPart } from "#content/taxes/taxAreas.ts";
 import { readHours } from "../../catalogue/hours/readHours.ts";
 
 /**
@@ -120,7 +121,7 @@ function checkPlace(store: StoreRow, warn: Warn) {
     warn("county", `is ${county} and city is ${city ?? ""}; they are taken as swapped`);
     return { city: county, ...swapped };
   }
-  warn("county", "is no county of Ohio; it is left out");
+  warn("county", `is no county of ${SITE.state}; it is left out`);
   return { city, county: null, region: null };
 }
 
@@ -134,13 +135,13 @@ function checkPoint(store: StoreRow, county: string | null, warn: Warn) {
     warn("lon", "has the wrong sign; it is turned round");
     return { lat, lon: -lon };
   }
-  const where = isInOhio(lat, lon) ? `${county ?? ""} County` : "Ohio";
+  const where = isInState(lat, lon) ? `${county ?? ""} County` : SITE.state;
   warn("lat", `is outside ${where} together with lon; both are left out`);
   return nowhere;
 }
 
 function isPlausible(lat: number, lon: number, county: string | null): boolean {
-  return isInOhio(lat, lon) && (county === null || canBeInCounty(lat, lon, county));
+  return isInState(lat, lon) && (county === null || canBeInCounty(lat, lon, county));
 }
 
 /**

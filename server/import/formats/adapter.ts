@@ -79,8 +79,11 @@ export interface StoreAdapter extends Recognising {
   readonly kind: "stores";
   /** @throws UnusableFileError as above */
   read(file: FileText): Draft<StoreColumn>[];
-  /** Whether a file is all of an official list, so that a store that it lacks may have closed; no when it is left out. */
-  isWhole?(file: FileText): boolean;
+  /**
+   * Whether a file is all of an official list, so that a store that it lacks may have closed, and what is to be said of
+   * that. Left out: it is none.
+   */
+  extent?(file: FileText): { isWhole: boolean; remark: string | null };
 }
 
 /** A rate of a jurisdiction over a time, as a rate file has it. */

@@ -18,9 +18,34 @@ export const dispensaryLayer: StoreAdapter = {
       readFeature(feature, row),
     ]);
   },
-  // The last page of all does not say that there are more; one alone with more behind it is a part.
-  isWhole: (file) => pagesOf(file)?.at(-1)?.["exceededTransferLimit"] !== true,
+  extent: (file) => extentOf(pagesOf(file) ?? []),
 };
+
+/**
+ * Whether pages are the whole list. The last of all does not say that there are more behind it, but no page says what
+ * lies before it: the layer numbers its features from 1 and answers in that order, and the pages before a last one have
+ * at least as many features as it. So where the lowest number is at most the count of what is there, nothing was before.
+ */
+function extentOf(pages: readonly JsonObject[]): { isWhole: boolean; remark: string | null } {
+  if (pages.at(-1)?.["exceededTransferLimit"] === true) return { isWhole: false, remark: null };
+  const numbers = pages.flatMap((page) => {
+    const field = page["objectIdFieldName"];
+    return featuresOf(page).map((feature) => {
+      const attributes = asObject(asObject(feature)?.["attributes"]);
+      return attributes?.[typeof field === "string" ? field : "objectid"];
+    });
+  });
+  const known = numbers.filter((each) => typeof each === "number");
+  const lowest = Math.min(...known);
+  if (known.length === numbers.length && lowest <= numbers.length)
+    return { isWhole: true, remark: null };
+  const begins =
+    known.length === 0 ? "has no numbers of its features" : `begins with number ${String(lowest)}`;
+  return {
+    isWhole: false,
+    remark: `${begins}: pages may lie before it, so it is not said which stores the list no longer has`,
+  };
+}
 
 /** The pages of a file; `null` when it is none of this layer, by the names of the attributes of its first feature. */
 function pagesOf(file: FileText): JsonObject[] | null {

@@ -44,7 +44,7 @@ function isJaneRow(value: unknown): boolean {
   return item !== null && "kind" in item && "available_weights" in item;
 }
 
-/** Grams of the shelf sizes. `two_gram` is missing: Ohio's 2.83 g are filed there, too. */
+/** Grams of the shelf sizes. `two_gram` is missing: 2.83 g are filed there, too. */
 const SHELVES: Readonly<Record<string, number | null>> = {
   half_gram: 0.5,
   gram: 1,

@@ -1,11 +1,12 @@
+import { SITE } from "#domain/site/site.ts";
 import { readCells, UnusableFileError } from "../../csv.ts";
 import type { Remark } from "../result.ts";
 import type { RateRow, TaxAdapter } from "./adapter.ts";
-import { STATE_FIPS } from "#content/taxes/ohioTaxes.ts";
+import { SST_KINDS, STATE_FIPS } from "#state/taxes.ts";
 
 /**
  * The rate file of the Streamlined Sales Tax states, the same in all of them: CSV without a header, of nine columns:
- * state, type and code of the jurisdiction, four rates (Ohio repeats one in all of them; those for food and drugs are
+ * state, type and code of the jurisdiction, four rates (a state may repeat one in all of them; those for food and drugs are
  * not read), first and last day. The whole history is in one file.
  */
 export const sstRates: TaxAdapter = {
@@ -37,14 +38,6 @@ const COLUMNS = 9;
 
 const RATE = /^\d?\.\d{1,7}$|^[01]$/;
 
-/** Types of jurisdictions that Ohio has: no city of it has a sales tax of its own. */
-const KINDS: Readonly<Record<string, { kind: RateRow["kind"]; digits: number; highest: number }>> =
-  {
-    "45": { kind: "state", digits: 2, highest: 10_000 },
-    "00": { kind: "county", digits: 3, highest: 3_000 },
-    "63": { kind: "district", digits: 5, highest: 3_000 },
-  };
-
 /** From this year on a last day means that none is known. */
 const OPEN_FROM_YEAR = 2_099;
 
@@ -57,9 +50,10 @@ function readRate(row: number, cells: readonly string[]): RateRow | Refusal {
   const [state = "", type = "", code = "", intrastate = "", , , , begin = "", end = ""] = cells.map(
     (cell) => cell.trim(),
   );
-  if (state !== STATE_FIPS) return refuse("state", `is ${state}, not Ohio’s ${STATE_FIPS}`);
-  const kind = KINDS[type.padStart(2, "0")];
-  if (kind === undefined) return refuse("type", `is ${type}, which Ohio does not have`);
+  if (state !== STATE_FIPS)
+    return refuse("state", `is ${state}, not ${SITE.state}’s ${STATE_FIPS}`);
+  const kind = SST_KINDS[type.padStart(2, "0")];
+  if (kind === undefined) return refuse("type", `is ${type}, which ${SITE.state} does not have`);
   if (!/^\d{1,5}$/.test(code)) return refuse("code", "is not a number of a jurisdiction");
   const rate = readPercent(intrastate);
   if (rate === null) return refuse("rate", "is not a share such as .05750");

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { CITIES } from "#content/cities.ts";
+import { CITIES } from "#state/cities.ts";
 import { findCounty } from "#domain/stores/counties.ts";
 import { slugify } from "#domain/text/slug.ts";
 import type { Db } from "../../db/database.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import { findTaxPart, taxAreaOf, taxPartsOf } from "#content/taxes/ohioTaxes.ts";
+import { findTaxPart, taxAreaOf, taxPartsOf } from "#content/taxes/taxAreas.ts";
 import { PRICES_INCLUDE_TAX, type PricesIncludeTax } from "#domain/stores/stores.ts";
 import { CommandError, type Command } from "../../db/command.ts";
 import { bumpDataVersion } from "../../db/dataVersion.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { TAX_AREAS } from "#content/taxes/ohioTaxes.ts";
+import { TAX_AREAS } from "#state/taxes.ts";
 import { rateOf } from "#domain/prices/taxes.ts";
 import { rateFile, rateLine } from "../../../tests/support/data/rateFile.ts";
 import { openText } from "../formats/detect.ts";

@@ -1,9 +1,5 @@
-import {
-  COUNTY_OF_FIPS,
-  PART_OF_DISTRICT,
-  STATE_FIPS,
-  TAX_AREAS,
-} from "#content/taxes/ohioTaxes.ts";
+import { COUNTY_OF_FIPS } from "#content/taxes/taxAreas.ts";
+import { districtOfCounty, PART_OF_DISTRICT, STATE_FIPS, TAX_AREAS } from "#state/taxes.ts";
 import type { RateRow } from "../formats/adapter.ts";
 import type { Remark } from "../result.ts";
 
@@ -127,12 +123,12 @@ const FIPS_OF_COUNTY = new Map([...COUNTY_OF_FIPS].map(([fips, county]) => [coun
 
 const fipsOf = (county: string) => FIPS_OF_COUNTY.get(county) ?? "";
 
-/** The district of an area, as the file numbers it: `25000` for the 25th county, or that of its part. */
+/** The district of an area, as the file numbers it, or that of its part. */
 function districtOf(area: Area): string {
   const own = Object.entries(PART_OF_DISTRICT).find(([, id]) => id === area.id);
   if (own !== undefined) return own[0];
-  const place = (Number(fipsOf(area.county)) + 1) / 2;
-  return `${String(place).padStart(2, "0")}000`;
+  // The federal numbers of counties are the odd ones, by the alphabet.
+  return districtOfCounty((Number(fipsOf(area.county)) + 1) / 2);
 }
 
 const DISTRICTS = new Set(TAX_AREAS.map(districtOf));

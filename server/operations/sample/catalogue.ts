@@ -112,7 +112,7 @@ function terpenes(random: Random): Record<string, number> {
 const percent = (random: Random, low: number, high: number) =>
   Math.round(random.between(low, high) * 10) / 10;
 
-/** Price levels follow what Ohio's adult-use menus asked in 2025 and 2026, before tax. */
+/** Price levels follow what adult-use menus asked in 2025 and 2026, before tax. */
 const MAKERS = {
   flower: (random: Random): SampleProduct => {
     const tenth = random.whole(1_600, 4_200);

@@ -1,6 +1,8 @@
+import { SAMPLE_CITIES } from "#state/sample.ts";
+import { SITE } from "#domain/site/site.ts";
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { CITIES } from "#content/cities.ts";
+import { CITIES } from "#state/cities.ts";
 import { findCounty } from "#domain/stores/counties.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
 import { timestampShown, offsetAt } from "#domain/time/zoneOffset.ts";
@@ -53,27 +55,27 @@ export async function rebaseSampleEvents(tx: Db, now: number): Promise<void> {
 }
 
 async function insert(tx: Db, event: SampleEvent, index: number, now: number): Promise<void> {
-  const { slug, title, summary, place, street, city, county } = event;
+  const { slug, title, summary, place, street } = event;
   const { free, priceText, age21, cancelled, seats } = event;
   const parties = [
     ...(event.confirmed ?? []).map((size) => ({ size, status: "confirmed" as const })),
     ...(event.waiting ?? []).map((size) => ({ size, status: "waiting" as const })),
   ];
-  const at = CITIES.find(({ name }) => name === city);
+  const at = CITIES.find(({ name }) => name === SAMPLE_CITIES[index % SAMPLE_CITIES.length]);
   const [row] = await tx
     .insert(events)
     .values({
       slug,
-      uid: `${slug}@events.ohio-cannabis-community`,
+      uid: `${slug}@events.${SITE.id}`,
       title,
       summary,
       ...timesOf(event, now),
       allDay: event.from[1] === undefined,
       place,
       street,
-      city,
-      county,
-      region: findCounty(county)?.region ?? null,
+      city: at?.name ?? null,
+      county: at?.county ?? null,
+      region: findCounty(at?.county ?? "")?.region ?? null,
       lat: at?.lat ?? null,
       lon: at?.lon ?? null,
       free,

@@ -1,15 +1,15 @@
+import { SITE } from "#domain/site/site.ts";
+
 /** A made-up event, its times by the calendar of the day on which the sample is loaded. */
 export interface SampleEvent {
   slug: string;
   title: string;
   summary: string;
-  /** Days from today, and the time of day, Eastern: `[1, "19:00"]`. A whole day has no time. */
+  /** Days from today, and the time of day: `[1, "19:00"]`. A whole day has no time. */
   from: readonly [inDays: number, time?: string];
   to: readonly [inDays: number, time?: string];
   place: string;
   street: string;
-  city: string;
-  county: string;
   free: boolean | null;
   priceText: string | null;
   age21: boolean | null;
@@ -36,8 +36,6 @@ export const SAMPLE_EVENTS: readonly SampleEvent[] = [
     to: [-40, "16:00"],
     place: "Maple Street Grange (made up)",
     street: "118 Maple St",
-    city: "Wooster",
-    county: "Wayne",
     free: true,
     priceText: null,
     age21: true,
@@ -50,8 +48,6 @@ export const SAMPLE_EVENTS: readonly SampleEvent[] = [
     to: [-12, "20:00"],
     place: "Riverside Reading Room (made up)",
     street: "7 Front St",
-    city: "Marietta",
-    county: "Washington",
     free: true,
     priceText: null,
     age21: false,
@@ -64,8 +60,6 @@ export const SAMPLE_EVENTS: readonly SampleEvent[] = [
     to: [1, "21:30"],
     place: "The Copper Kettle Hall (made up)",
     street: "402 Canal St",
-    city: "Columbus",
-    county: "Franklin",
     free: false,
     priceText: "$5 at the door",
     age21: true,
@@ -80,8 +74,6 @@ export const SAMPLE_EVENTS: readonly SampleEvent[] = [
     to: [4, "11:00"],
     place: "Elm Court Community Room (made up)",
     street: "55 Elm Ct",
-    city: "Toledo",
-    county: "Lucas",
     free: true,
     priceText: null,
     age21: false,
@@ -94,8 +86,6 @@ export const SAMPLE_EVENTS: readonly SampleEvent[] = [
     to: [6, "20:00"],
     place: "Old Mill Kitchen (made up)",
     street: "9 Mill Race",
-    city: "Cincinnati",
-    county: "Hamilton",
     free: false,
     priceText: "$12, jars included",
     age21: true,
@@ -106,13 +96,11 @@ export const SAMPLE_EVENTS: readonly SampleEvent[] = [
   {
     slug: "sample-late-show",
     title: "Late Show of Short Films",
-    summary: "Eight short films by people from Ohio. Doors open half an hour before.",
+    summary: `Eight short films by people from ${SITE.state}. Doors open half an hour before.`,
     from: [11, "21:30"],
     to: [12, "00:30"],
     place: "The Lantern Theater (made up)",
     street: "310 State St",
-    city: "Akron",
-    county: "Summit",
     free: false,
     priceText: "$8",
     age21: true,
@@ -125,8 +113,6 @@ export const SAMPLE_EVENTS: readonly SampleEvent[] = [
     to: [14, "13:00"],
     place: "Sycamore Hollow (made up)",
     street: "Hollow Rd",
-    city: "Athens",
-    county: "Athens",
     free: true,
     priceText: null,
     age21: false,
@@ -140,8 +126,6 @@ export const SAMPLE_EVENTS: readonly SampleEvent[] = [
     to: [26],
     place: "Brickyard Exhibition Hall (made up)",
     street: "1200 Kiln Ave",
-    city: "Dayton",
-    county: "Montgomery",
     free: false,
     priceText: "$6 a day, $12 for all three",
     age21: null,
@@ -156,8 +140,6 @@ export const SAMPLE_EVENTS: readonly SampleEvent[] = [
     to: [40, "15:00"],
     place: "Lakeshore Pavilion (made up)",
     street: "1 Harbor Walk",
-    city: "Sandusky",
-    county: "Erie",
     free: true,
     priceText: null,
     age21: false,
@@ -165,13 +147,11 @@ export const SAMPLE_EVENTS: readonly SampleEvent[] = [
   {
     slug: "sample-spring-planning",
     title: "Planning the Spring Garden",
-    summary: "What Ohio’s law lets you grow at home, and when to begin with it.",
+    summary: `What ${SITE.state}’s law lets you grow at home, and when to begin with it.`,
     from: [60, "18:00"],
     to: [60, "19:30"],
     place: "Prairie Branch Library (made up)",
     street: "77 Prairie Ave",
-    city: "Lima",
-    county: "Allen",
     free: true,
     priceText: null,
     age21: true,

@@ -1,9 +1,11 @@
-import { CITIES, type City } from "#content/cities.ts";
+import type { City } from "#content/state/state.ts";
+import { CITIES } from "#state/cities.ts";
+import { AREA_CODES } from "#state/sample.ts";
 import { findCounty } from "#domain/stores/counties.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import { slugify } from "#domain/text/slug.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
-import { canBeInCounty } from "../../catalogue/stores/ohioGeography.ts";
+import { canBeInCounty } from "../../catalogue/stores/geography.ts";
 import { CHAINS, STREETS } from "./names.ts";
 import type { Random } from "./random.ts";
 
@@ -45,7 +47,7 @@ export interface SampleStore {
   priceLevel: number;
 }
 
-/** The sample's stores: every chain has one in each of the five regions. */
+/** The sample's stores: every chain has one in each region. */
 export function makeStores(random: Random): SampleStore[] {
   const made = REGIONS.flatMap((region) => {
     const cities = random.shuffled(
@@ -82,7 +84,7 @@ function makeStore(
     region,
     ...pointNear(random, city),
     // 555-01xx is reserved for fiction.
-    phone: `(${random.pick(["216", "330", "419", "513", "614", "740", "937"])}) 555-01${String(index).padStart(2, "0")}`,
+    phone: `(${random.pick(AREA_CODES)}) 555-01${String(index).padStart(2, "0")}`,
     hours: { "Mon–Sat": weekdays, Sun: `10:00 AM – ${String(Math.min(close, 7))}:00 PM` },
     driveThrough: random.chance(0.3),
     medical: random.chance(0.8),

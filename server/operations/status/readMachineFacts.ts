@@ -1,7 +1,7 @@
 import { constants, lstatSync } from "node:fs";
 import { access, lstat, readdir, statfs } from "node:fs/promises";
 import path from "node:path";
-import { LAW_FACTS } from "#content/limits/lawFacts.ts";
+import { LAW_FACTS } from "#state/lawFacts.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { isTemporary } from "../../import/incoming/fileName.ts";
 import { REFUSED, REPORT_ENDING, settlingName } from "../../import/incoming/fileAway.ts";

@@ -8,7 +8,7 @@ interface Place {
   lon: number | null;
 }
 
-/** An address in Ohio as far as it is known; `null` where nothing of it is. */
+/** An address in the state as far as it is known; `null` where nothing of it is. */
 export function postalAddress({ street = null, city, zip = null }: Place): PostalAddress | null {
   if (street === null && city === null && zip === null) return null;
   return {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { PurchaseRule } from "#domain/limits/limits.ts";
-import { adultUseLines, INTRODUCTION_PARTS, patientLines } from "./introduction.ts";
+import { adultUseLines, patientLines } from "#state/words.ts";
+import { INTRODUCTION_PARTS } from "./introduction.ts";
 import { GLOSSARY } from "./introductionGlossary.ts";
-import { ADULT_SALES } from "../limits/limitsSources.ts";
+import { ADULT_SALES } from "#state/limitsSources.ts";
 
 const rule = (more: Partial<PurchaseRule>): PurchaseRule => ({
   profile: "adult",

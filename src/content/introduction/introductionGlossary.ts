@@ -1,11 +1,8 @@
-/** A word of labels and menus, explained for this site: what it names, never what it does. */
-export interface GlossaryEntry {
-  term: string;
-  meaning: string;
-}
+import type { GlossaryEntry } from "../state/state.ts";
+import { STATE_WORDS } from "#state/words.ts";
 
-/** By the alphabet. */
-export const GLOSSARY: readonly GlossaryEntry[] = [
+/** Words that mean the same everywhere. */
+const COMMON: readonly GlossaryEntry[] = [
   {
     term: "Batch",
     meaning: "What was grown or made together. Its number ties a package to its lab report.",
@@ -71,16 +68,8 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
       "The name under which a plant is sold. Nobody polices such names; parents are reported, not proven.",
   },
   {
-    term: "Tenth",
-    meaning: "2.83 g: a tenth of an ounce as Ohio’s stores pack it.",
-  },
-  {
     term: "Terpenes",
     meaning: "The substances that smell. Labels give them in percent of the weight.",
-  },
-  {
-    term: "THC",
-    meaning: "Tetrahydrocannabinol, the cannabinoid by which Ohio counts everything but flower.",
   },
   {
     term: "THCA",
@@ -98,9 +87,9 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     term: "Total THC",
     meaning: "THC and 0.877 times THCA together. Prices per 100 mg rest on it.",
   },
-  {
-    term: "Whole-day unit",
-    meaning:
-      "The amount that the medical rules counted as one day of supply, such as 2.83 g of flower.",
-  },
 ];
+
+/** By the alphabet. */
+export const GLOSSARY: readonly GlossaryEntry[] = [...COMMON, ...STATE_WORDS].toSorted(
+  (one, other) => one.term.localeCompare(other.term, "en"),
+);

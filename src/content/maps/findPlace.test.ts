@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { COUNTY_OUTLINES, OHIO_FRAME } from "./countyOutlines.ts";
-import { OHIO_ZIPS } from "./ohioZips.ts";
+import { COUNTY_OUTLINES, STATE_FRAME } from "#state/outlines.ts";
+import { ZIPS } from "#state/zips.ts";
 import { findPlace, cityPlaces, countyPlaces } from "#domain/maps/findPlace.ts";
 
 const TABLES = {
-  zips: OHIO_ZIPS,
+  zips: ZIPS,
   cities: [
     { name: "Kent", lat: 41.15, lon: -81.36 },
     { name: "Mount Vernon", lat: 40.39, lon: -82.49 },
     { name: "St. Clairsville", lat: 40.08, lon: -80.9 },
   ],
-  counties: countyPlaces(OHIO_FRAME, COUNTY_OUTLINES),
+  counties: countyPlaces(STATE_FRAME, COUNTY_OUTLINES),
 };
 const name = (text: string) => findPlace(text, TABLES)?.name ?? null;
 
@@ -42,7 +42,7 @@ describe("a typed place", () => {
 });
 
 it("the table has every area of the state, each within its borders", () => {
-  const lines = OHIO_ZIPS.trim().split("\n");
+  const lines = ZIPS.trim().split("\n");
   expect(lines.length).toBeGreaterThan(1_150);
   for (const line of lines) {
     const [zip = "", lat, lon] = line.split(" ");

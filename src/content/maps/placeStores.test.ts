@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { COUNTY_OUTLINES, OHIO_FRAME } from "./countyOutlines.ts";
+import { COUNTY_OUTLINES, STATE_FRAME } from "#state/outlines.ts";
 import { storeProfile } from "../../../tests/support/data/offers.ts";
 import type { StoreProfile } from "#domain/stores/stores.ts";
 import { distanceOutside, middleOf, ringsOf, placeStores } from "#domain/maps/geometry.ts";
 
 const isDrawn = (more: Partial<StoreProfile>) =>
-  placeStores([storeProfile(more)], OHIO_FRAME, COUNTY_OUTLINES).size === 1;
+  placeStores([storeProfile(more)], STATE_FRAME, COUNTY_OUTLINES).size === 1;
 
 it("there are 88 counties, and the middle of each lies in it and in no other", () => {
   expect(COUNTY_OUTLINES).toHaveLength(88);

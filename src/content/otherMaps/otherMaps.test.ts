@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { OTHER_MAP_GROUPS } from "./otherMap.ts";
-import { OTHER_MAPS } from "./otherMaps.ts";
+import { OTHER_MAPS } from "#state/otherMaps.ts";
 
 describe("the other maps", () => {
   it("have an address each, of their own", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AUDIENCES, RESOURCE_GROUPS } from "./resource.ts";
-import { RESOURCES } from "./resources.ts";
+import { RESOURCES } from "#state/resources.ts";
 
 describe("the resources", () => {
   it("have an address each, of their own", () => {

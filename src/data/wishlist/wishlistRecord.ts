@@ -1,9 +1,10 @@
+import { PHONE_PREFIX } from "#domain/site/site.ts";
 import * as v from "valibot";
 import { WishSchema, type Wish } from "#domain/wishlist/wishes.ts";
 import { mergeWishlists, type OwnWish } from "#domain/wishlist/mergeWishlists.ts";
 
 /** Where the phone keeps its list. */
-export const WISHLIST = { database: "ohio-wishlist", store: "parts" } as const;
+export const WISHLIST = { database: `${PHONE_PREFIX}-wishlist`, store: "parts" } as const;
 
 const OwnWishSchema = v.object({ wish: WishSchema, sent: v.boolean() });
 

@@ -60,7 +60,7 @@ export const panelHead = style({
   fontVariantNumeric: "tabular-nums",
 });
 globalStyle(`:is(${panelHead}, ${reading}) > svg`, { flex: "none" });
-export const panelValue = style({ marginInlineStart: "auto", whiteSpace: "nowrap" });
+export const panelValue = style({ marginInlineStart: "auto", textAlign: "end" });
 globalStyle(`${panelValue} small`, {
   color: color.inkQuiet,
   fontSize: textSize.sm,

@@ -16,3 +16,13 @@ it("says how prices were reckoned, or that it cannot be told yet", () => {
   rerender(<TaxSwitch isOn onChange={vi.fn()} words={null} />);
   expect(screen.getByText(/not on this device yet: prices are before tax/)).toBeDefined();
 });
+
+it("cuts off nothing of how prices were reckoned: the rule stands there, the rest opens", () => {
+  const { container } = render(
+    <TaxSwitch isOn onChange={vi.fn()} words="The rule, at 5.75 %. Of 3 stores it is not known.">
+      <p>Refer to the store.</p>
+    </TaxSwitch>,
+  );
+  expect(screen.getByText("The rule, at 5.75 %.").tagName).toBe("SUMMARY");
+  expect(container.querySelector("details")?.textContent).toContain("Of 3 stores");
+});

@@ -1,19 +1,20 @@
 import type { ReactNode } from "react";
-import { short } from "../states/warningLine.css.ts";
 import { Checkbox } from "./Checkbox.tsx";
+import { short } from "../states/warningLine.css.ts";
 import { otherPart, ownPart, switchRow } from "./taxSwitch.css.ts";
 
 interface TaxSwitchProps {
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** How the prices were reckoned; `null` while the taxes are not on this device. */
+  /** How the prices were reckoned, in sentences of which the first matters most; `null` while the taxes are not on this device. */
   words: string | null;
-  /** What else is said of the list, in one line. */
+  /** What else is said of the list, in two lines. */
   children?: ReactNode;
 }
 
-/** Beside a list of prices: whether they are before tax or about what is paid, and how that was reckoned, in a line that opens. */
+/** Beside a list of prices: whether they are before tax or about what is paid, and how that was reckoned. Nothing of it is cut off. */
 export function TaxSwitch({ isOn, onChange, words, children }: TaxSwitchProps) {
+  const [first = "", ...rest] = words?.split(/(?<=\.) /) ?? [];
   return (
     <div>
       <div className={switchRow}>
@@ -24,13 +25,16 @@ export function TaxSwitch({ isOn, onChange, words, children }: TaxSwitchProps) {
         </div>
         {children === undefined ? null : <div className={otherPart}>{children}</div>}
       </div>
-      {isOn ? (
+      {!isOn ? null : words === null || rest.length === 0 ? (
+        <p className={short}>
+          {words ?? "The taxes are not on this device yet: prices are before tax."}
+        </p>
+      ) : (
         <details className={short}>
-          <summary>
-            {words ?? "The taxes are not on this device yet: prices are before tax."}
-          </summary>
+          <summary>{first}</summary>
+          {rest.join(" ")}
         </details>
-      ) : null}
+      )}
     </div>
   );
 }

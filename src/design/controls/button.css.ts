@@ -15,6 +15,9 @@ export const button = recipe({
     background: "none",
     fontWeight: 600,
     lineHeight: 1.2,
+    // In very large type a button of words is as wide as the page, and its words break.
+    maxWidth: "100%",
+    overflowWrap: "break-word",
     textDecoration: "none",
     cursor: "pointer",
     transition: "background-color 120ms, border-color 120ms",

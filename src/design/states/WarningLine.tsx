@@ -12,7 +12,7 @@ interface WarningLineProps {
   old?: string | null;
   /** The prices are about what is paid, and what stands beside them says how. */
   isWithTax?: boolean;
-  /** In one line that opens on a tap, for lists that have to begin high up. */
+  /** Two lines, of which a tap shows the rest, for lists that have to begin high up. */
   isShort?: boolean;
 }
 
@@ -21,24 +21,41 @@ const SAMPLE = "Sample data: every store, brand and price here is made up.";
 /** Stands by every list of prices: the store itself knows best. */
 export function WarningLine({ isShort = false, old = null, ...said }: WarningLineProps) {
   if (!isShort) return <LongWarning old={old} {...said} />;
+  const { isWithTax = false, sample = false } = said;
+  const tax = taxWords(isWithTax);
   return (
     <details className={short}>
       <summary>
-        {old ? <OldMenu age={old} /> : null}
-        {said.sample ? `${SAMPLE} ` : null}
-        <Reference {...said} />
+        {old ? (
+          <OldMenu age={old} />
+        ) : sample ? (
+          `${SAMPLE} `
+        ) : (
+          `Refer to the store’s own website. ${tax}`
+        )}
       </summary>
+      {old && sample ? `${SAMPLE} ` : null}
+      <Reference {...said} />
+      {old || sample ? ` ${tax}` : null}
     </details>
   );
 }
 
-function LongWarning({ sample = false, old, ...said }: Omit<WarningLineProps, "isShort">) {
+const taxWords = (isWithTax: boolean) =>
+  isWithTax ? "Prices are about what you pay, with tax." : "Prices are before tax.";
+
+function LongWarning({
+  sample = false,
+  old,
+  isWithTax = false,
+  ...said
+}: Omit<WarningLineProps, "isShort">) {
   return (
     <>
       {sample ? <Banner>{SAMPLE}</Banner> : null}
       <p className={warningLine}>
         {old ? <OldMenu age={old} /> : null}
-        <Reference {...said} />
+        <Reference {...said} /> {taxWords(isWithTax)}
       </p>
     </>
   );
@@ -52,11 +69,7 @@ function OldMenu({ age }: { age: string }) {
   );
 }
 
-function Reference({
-  link,
-  store,
-  isWithTax = false,
-}: Pick<WarningLineProps, "link" | "store" | "isWithTax">) {
+function Reference({ link, store }: Pick<WarningLineProps, "link" | "store">) {
   return (
     <>
       Please refer to{" "}
@@ -67,8 +80,7 @@ function Reference({
       ) : (
         "the dispensary’s own website"
       )}{" "}
-      for the most up-to-date and accurate information.{" "}
-      {isWithTax ? "Prices are about what you pay, with tax." : "Prices are before tax."}
+      for the most up-to-date and accurate information.
     </>
   );
 }

@@ -8,18 +8,12 @@ export const warningLine = style({
   fontSize: textSize.md,
 });
 
-/** One line, all of which a tap shows; on paper all of it stands. */
-export const short = style({ color: color.inkQuiet, fontSize: textSize.sm });
-globalStyle(`${short} > summary`, {
-  paddingBlock: "2px",
-  overflow: "hidden",
-  listStyle: "none",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
-  cursor: "pointer",
-  "@media": { print: { whiteSpace: "normal" } },
+/** What matters most stands there whole, and the rest opens; on paper all of it stands. */
+export const short = style({ color: color.inkQuiet, fontSize: textSize.sm, lineHeight: 1.2 });
+globalStyle(`${short} > summary`, { cursor: "pointer" });
+globalStyle(`${short}::details-content`, {
+  "@media": { print: { contentVisibility: "visible", blockSize: "auto" } },
 });
-globalStyle(`${short}[open] > summary`, { whiteSpace: "normal" });
 
 /** Said before all else. */
 export const oldMenu = style({ color: color.amber, fontWeight: 600 });

@@ -15,6 +15,7 @@ export const card = style({
 
 export const head = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
   gap: space[2],

@@ -3,8 +3,8 @@ import { color } from "../theme.css.ts";
 import { size, space, textSize } from "../tokens.ts";
 
 export const listRow = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
+  display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
   columnGap: space[3],
   minHeight: size.target,
@@ -14,6 +14,9 @@ export const listRow = style({
   fontVariantNumeric: "tabular-nums",
   "@media": { print: { minHeight: 0, breakInside: "avoid" } },
 });
+
+/* Beside very large type the figures stand in a line of their own. */
+globalStyle(`${listRow} > :first-child`, { flex: "1 1 8rem", minWidth: 0 });
 
 /* A thumb may miss the letters by a little: the link is taller than its line, the line is not. */
 globalStyle(`${listRow} > :first-child > a`, {
@@ -27,6 +30,7 @@ export const note = style({ display: "block", color: color.inkQuiet, fontSize: t
 
 export const end = style({
   display: "grid",
+  marginInlineStart: "auto",
   justifyItems: "end",
   gap: "2px",
   color: color.inkQuiet,

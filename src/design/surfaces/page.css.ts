@@ -35,12 +35,14 @@ export const head = style({
 
 export const line = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
   minHeight: size.target,
   "@media": { print: { minHeight: 0 } },
 });
 /** The sign of the way back stands on the edge of the text below. */
 globalStyle(`${line} > a:first-child`, { marginInlineStart: `-${space[3]}` });
+globalStyle(`${line} > h1`, { flex: "1 1 5rem" });
 /* On paper there is no way back, and nothing to tap. */
 globalStyle(`${line} > :not(h1)`, { "@media": { print: { display: "none" } } });
 export const after = style({

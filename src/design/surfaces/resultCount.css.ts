@@ -17,16 +17,23 @@ export const resultCount = style({
 /** The head of a list: how many, and at the other end their order. */
 export const listHead = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
-  gap: space[3],
+  columnGap: space[3],
   borderBlockEnd: `2px solid ${color.ink}`,
 });
-globalStyle(`${listHead} > [role="status"]`, { border: 0, padding: 0 });
+globalStyle(`${listHead} > [role="status"]`, {
+  flex: "1 1 8rem",
+  minWidth: 0,
+  border: 0,
+  padding: 0,
+});
 /* The order takes the room that it needs, the count has the rest. */
-globalStyle(`${listHead} > div`, { flex: "none" });
+globalStyle(`${listHead} > div`, { flex: "none", maxWidth: "100%" });
 globalStyle(`${listHead} select`, {
   width: "auto",
+  maxWidth: "100%",
   paddingInlineEnd: 0,
   border: 0,
   background: "none",

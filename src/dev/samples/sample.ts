@@ -7,8 +7,8 @@ export type Sample = (props: { id: string }) => ReactNode;
 export const NOW = Date.parse("2026-08-14T16:00:00Z");
 
 export const SOURCE = {
-  citation: "Ohio Administrative Code 1301:18-1",
-  url: "https://codes.ohio.gov/ohio-administrative-code",
+  citation: "Administrative Code 1301:18-1",
+  url: "https://codes.example/administrative-code",
   checkedOn: "2026-08-14",
   basis: "official",
 } as const;

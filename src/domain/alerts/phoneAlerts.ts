@@ -1,3 +1,4 @@
+import { STORAGE } from "#state/storage.ts";
 import * as v from "valibot";
 import { AlertMessageSchema, INBOX_SIZE, type AlertMessage } from "./alertMessage.ts";
 
@@ -5,7 +6,7 @@ import { AlertMessageSchema, INBOX_SIZE, type AlertMessage } from "./alertMessag
  * What a phone keeps about its alerts, and where: the one definition that page and worker share.
  * Each part is one record, so that a change of it is one step.
  */
-export const PHONE_ALERTS = { database: "ohio-alerts", store: "parts" } as const;
+export const PHONE_ALERTS = { database: `${STORAGE}-alerts`, store: "parts" } as const;
 
 export const INBOX_PART = "inbox";
 

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../time/spans.ts";
 import { calendarDay } from "../time/calendar.ts";
 import { dateFormat } from "../time/age.ts";
+import { offsetAt } from "../time/zoneOffset.ts";
 import { SITE } from "../site/site.ts";
 
 const minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24 * 60 - 1));
@@ -10,14 +11,11 @@ const minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24 * 6
 export const QuietHoursSchema = v.object({ from: minutes, to: minutes });
 export type QuietHours = v.InferOutput<typeof QuietHoursSchema>;
 
-/** 21:00 to 08:00 Eastern (product description §4). */
+/** 21:00 to 08:00 (product description §4). */
 export const QUIET_HOURS: QuietHours = { from: 21 * 60, to: 8 * 60 };
 
 /** What is left of a day at the most: clocks are put back in the longest. */
 export const MUTE_AT_MOST_MS = 25 * HOUR_MS;
-
-/** How far Eastern clocks are behind UTC, in summer and in winter. */
-const BEHIND_UTC_MS = [4 * HOUR_MS, 5 * HOUR_MS] as const;
 
 /**
  * When an alert may ring: `now` itself, or the end of the quiet hours that `now` lies in. The
@@ -51,7 +49,8 @@ export function isMutedAt(until: number | null, now: number): until is number {
 function nextTime(minute: number, now: number, isIt: (moment: number) => boolean): number {
   const candidates = [now, now + DAY_MS].flatMap((moment) => {
     const shown = Date.parse(`${calendarDay(moment)}T00:00:00Z`) + minute * MINUTE_MS;
-    return BEHIND_UTC_MS.map((behind) => shown + behind);
+    // Where clocks are changed between the two, the minute has another offset than now.
+    return [now, moment + DAY_MS].map((at) => shown - offsetAt(at));
   });
   return Math.min(...candidates.filter((moment) => moment > now && isIt(moment)));
 }

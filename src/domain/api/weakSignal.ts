@@ -1,3 +1,4 @@
+import { STORAGE } from "#state/storage.ts";
 /** How page and worker deal with a network that is slow, silent, or lies. All in milliseconds. */
 
 /** A call whose answer is only to replace a saved copy is given up then. */
@@ -48,5 +49,5 @@ export function watchServer(): ServerWatch {
 }
 
 /** Where the page tells the worker that the visitor wants no calls. */
-export const STAY_OFFLINE = { database: "ohio-network", store: "parts" } as const;
+export const STAY_OFFLINE = { database: `${STORAGE}-network`, store: "parts" } as const;
 export const STAY_OFFLINE_PART = "stay-offline";

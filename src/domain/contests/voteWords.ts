@@ -1,3 +1,4 @@
+import { SITE } from "../site/site.ts";
 import type { SiteConfig } from "../site/siteConfig.ts";
 import { formatTime } from "../time/age.ts";
 import { formatDayOfYear } from "../time/calendar.ts";
@@ -19,7 +20,7 @@ export const UNVERIFIED_WORDS = "Verify your e-mail first; then you can vote";
 
 /** "9:00 AM Eastern on Mar 18". @param moment epoch milliseconds */
 export const voteTime = (moment: number) =>
-  `${formatTime(moment)} Eastern on ${formatDayOfYear(moment)}`;
+  `${formatTime(moment)} ${SITE.zoneName} on ${formatDayOfYear(moment)}`;
 
 /** The answer to a vote that came too late. @param closedAt epoch milliseconds */
 export const lateWords = (closedAt: number) =>

@@ -14,7 +14,9 @@ const NIGHT_ENDS = 6 * 60;
  * @param now epoch milliseconds, by which the year goes without saying
  */
 export function whenWords(event: Span, now: number): string {
-  return event.allDay ? daysWords(event, now) : `${spanWords(event, now, SITE.timeZone)} Eastern`;
+  return event.allDay
+    ? daysWords(event, now)
+    : `${spanWords(event, now, SITE.timeZone)} ${SITE.zoneName}`;
 }
 
 /**

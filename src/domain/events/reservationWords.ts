@@ -1,3 +1,4 @@
+import { SITE } from "../site/site.ts";
 import { formatDayOfYear } from "../time/calendar.ts";
 import { formatTime } from "../time/age.ts";
 import type { SeatState } from "./seatTimes.ts";
@@ -9,7 +10,7 @@ export const seatsWords = (seats: number) => (seats === 1 ? "1 seat" : `${String
 
 /** "Dec 5, 6:00 PM Eastern". @param moment epoch milliseconds */
 export const reservationTime = (moment: number) =>
-  `${formatDayOfYear(moment)}, ${formatTime(moment)} Eastern`;
+  `${formatDayOfYear(moment)}, ${formatTime(moment)} ${SITE.zoneName}`;
 
 /** Until when seats are held, and for what. @param heldUntil epoch milliseconds */
 export const heldWords = (heldUntil: number, now: number) =>
@@ -73,7 +74,7 @@ export function seatWords(
   }
   if (opensAt !== null && now < Date.parse(opensAt)) {
     const at = wallTime(Date.parse(opensAt));
-    const when = `${dayWords(at, wallTime(now).year)}, ${timeWords(at)} Eastern`;
+    const when = `${dayWords(at, wallTime(now).year)}, ${timeWords(at)} ${SITE.zoneName}`;
     return { text: `Reservations open ${when}`, isOpen: false };
   }
   if (waiting > 0) return { text: `Full, ${String(waiting)} waiting`, isOpen: true };

@@ -8,6 +8,7 @@ import {
   ruleInForce,
   type BasketItem,
   type PurchaseRule,
+  type Sublimit,
 } from "./limits.ts";
 import { addItem, nextHandId, setQuantity, type Basket } from "./limitsBasket.ts";
 
@@ -196,5 +197,47 @@ describe("any basket", () => {
         expect(id).not.toBe(line.id);
       }),
     );
+  });
+});
+
+describe("a limit within the limit", () => {
+  const rule = {
+    plantOz: 2,
+    thcMg: 10_000,
+    sublimits: [
+      { what: "concentrates", forms: ["extract", "vape"], counts: "weight", mg: 5_000 },
+    ] satisfies Sublimit[],
+  };
+  const grams = (netMg: number | null, quantity = 1): BasketItem => ({
+    id: String(netMg),
+    productId: String(netMg),
+    name: "Rosin",
+    form: "extract",
+    quantity,
+    netMg,
+    thcMg: 100,
+  });
+
+  it("decides where it is the worst, beside the limits that the same packages count towards", () => {
+    const five = assess([grams(1_000, 5)], rule, false);
+    expect(five.sublimits[0]?.measure).toMatchObject({ used: 5_000, limit: 5_000, state: "near" });
+    expect(five.thc.used).toBe(500);
+    expect([five.state, five.share]).toEqual(["near", 1]);
+    expect(assess([grams(1_000, 6)], rule, false).state).toBe("over");
+    expect(assess([grams(1_000, 6)], rule, true).state).toBe("over");
+  });
+
+  it("names what it could not count, once, and leaves other forms alone", () => {
+    const { uncounted, sublimits } = assess(
+      [grams(null), { ...grams(9_000), form: "edible" }],
+      rule,
+      false,
+    );
+    expect(uncounted).toMatchObject([{ missing: "weight" }]);
+    expect(sublimits[0]?.measure.used).toBe(0);
+  });
+
+  it("is none where the rule has none", () => {
+    expect(assess([grams(1_000)], { plantOz: 2, thcMg: 10_000 }, false).sublimits).toEqual([]);
   });
 });

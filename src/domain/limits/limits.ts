@@ -1,3 +1,4 @@
+import { CUSTOMARY } from "#state/units.ts";
 import * as v from "valibot";
 import { MENUS } from "../offers/offers.ts";
 import { PRICES_INCLUDE_TAX } from "../stores/stores.ts";
@@ -7,9 +8,6 @@ import type { Source } from "../text/source.ts";
 
 /** Milligrams in an ounce, exactly as the ounce is defined. */
 export const MG_PER_OUNCE = 28_349.523125;
-
-/** Ohio's "tenth" as it is packed and printed, in milligrams; a tenth of an ounce would be 2.835 g. */
-const TENTH_MG = 2_830;
 
 /** Labels print hundredths of a gram: half of one, in milligrams, is no offense. */
 const WEIGHT_TOLERANCE_MG = 5;
@@ -57,7 +55,19 @@ export interface PurchaseRule {
   effectiveNote: string | null;
   plantOz: number;
   thcMg: number;
+  /** Of all that is bought no more than so much in these forms, which counts towards the limits above as well. */
+  sublimits?: readonly Sublimit[];
   source: Source;
+}
+
+/** A limit within the limit of a day, such as 5 g of concentrates. */
+export interface Sublimit {
+  /** In the middle of a sentence: "concentrates". */
+  what: string;
+  forms: readonly Category[];
+  /** What counts: the net weight, or the THC in it; both in milligrams. */
+  counts: "weight" | "thc";
+  mg: number;
 }
 
 export type LimitState = "ok" | "near" | "over";
@@ -87,7 +97,9 @@ export interface Assessment {
   thc: Measure;
   /** Both shares of a limit added up, of 1: the stricter reading. */
   combined: Measure;
-  /** What holds: the worse of the two limits, or the stricter reading. */
+  /** The limits within, in the order of the rule. */
+  sublimits: readonly { limit: Sublimit; measure: Measure }[];
+  /** What holds: the worst of the limits, or the stricter reading. */
   state: LimitState;
   /** The share that decides it. */
   share: number;
@@ -148,7 +160,7 @@ export function sumMg(amounts: readonly { mg: number; quantity: number }[]): num
  */
 export function assess(
   items: readonly BasketItem[],
-  rule: Pick<PurchaseRule, "plantOz" | "thcMg">,
+  rule: Pick<PurchaseRule, "plantOz" | "thcMg" | "sublimits">,
   combined: boolean,
 ): Assessment {
   const plantLimitMg = rule.plantOz * MG_PER_OUNCE;
@@ -165,18 +177,37 @@ export function assess(
   }
   const plant = measureWeight(sumMg(amounts.plant), plantLimitMg);
   const thc = measure(sumMg(amounts.thc), rule.thcMg);
+  const sublimits = (rule.sublimits ?? []).map((limit) => {
+    const counted = items.filter(({ form }) => limit.forms.includes(form));
+    const [amount, missing] =
+      limit.counts === "weight" ? (["netMg", "weight"] as const) : (["thcMg", "thc"] as const);
+    for (const item of counted.filter((each) => each[amount] === null))
+      if (!uncounted.some((each) => each.item === item)) uncounted.push({ item, missing });
+    const used = sumMg(counted.map((item) => ({ mg: item[amount] ?? 0, quantity: item.quantity })));
+    return {
+      limit,
+      measure: limit.counts === "weight" ? measureWeight(used, limit.mg) : measure(used, limit.mg),
+    };
+  });
   const both = measure(plant.share + thc.share, 1, WEIGHT_TOLERANCE_MG / plantLimitMg);
   const plantMg = combined ? both.left * plantLimitMg : plant.left;
   return {
     plant,
     thc,
     combined: both,
-    state: combined ? both.state : worse(plant.state, thc.state),
-    share: combined ? both.share : Math.max(plant.share, thc.share),
+    sublimits,
+    state: sublimits.reduce(
+      (worst, each) => worse(worst, each.measure.state),
+      combined ? both.state : worse(plant.state, thc.state),
+    ),
+    share: Math.max(
+      combined ? both.share : Math.max(plant.share, thc.share),
+      ...sublimits.map((each) => each.measure.share),
+    ),
     uncounted,
     room: {
       plantMg,
-      tenths: Math.floor((plantMg + (plantMg > 0 ? WEIGHT_TOLERANCE_MG : 0)) / TENTH_MG),
+      tenths: Math.floor((plantMg + (plantMg > 0 ? WEIGHT_TOLERANCE_MG : 0)) / CUSTOMARY.mg),
       thcMg: combined ? both.left * rule.thcMg : thc.left,
     },
   };

@@ -16,7 +16,7 @@ export interface SupplyUnit {
   source: Source;
 }
 
-/** Ohio's older medical system, in which amounts count as days of a supply. */
+/** An older medical system, in which amounts count as days of a supply. */
 export interface SupplyRule {
   units: Readonly<Record<SupplyForm, SupplyUnit>>;
   /** Days that may be bought within one fill period. */

@@ -1,3 +1,4 @@
+import { SITE } from "../site/site.ts";
 import { type Place, middleOf, type CountyOutline, type MapFrame, unproject } from "./geometry.ts";
 import type { StoreProfile } from "../stores/stores.ts";
 
@@ -21,7 +22,7 @@ const SHORTEST_BEGINNING = 3;
  * Finds a place by what a visitor types: a ZIP code, else a city, else a county, else the first
  * city or county whose name begins so.
  *
- * @returns `null` when Ohio has no such place, as far as the tables know
+ * @returns `null` when the state has no such place, as far as the tables know
  */
 export function findPlace(
   text: string,
@@ -51,11 +52,16 @@ function findZip(zip: string, zips: string): NamedPlace | null {
   return lat === undefined || lon === undefined ? null : { name: `ZIP ${zip}`, lat, lon };
 }
 
+const LEFT_OUT = new RegExp(
+  String.raw`\bcounty\b|\bco\b|,?\s+(?:${SITE.abbreviation}|${SITE.state})\s*$`.toLowerCase(),
+  "g",
+);
+
 /** A name without the words and signs that people leave out: `St. Clairsville, OH`, `Kent city`. */
 function placeKey(text: string): string {
   return text
     .toLowerCase()
-    .replace(/\bcounty\b|\bco\b|,?\s+(?:oh|ohio)\s*$/g, "")
+    .replace(LEFT_OUT, "")
     .replace(/\bsaint\b/g, "st")
     .replace(/\bmount\b/g, "mt")
     .replace(/[^a-z]/g, "");

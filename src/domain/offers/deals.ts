@@ -14,6 +14,13 @@ export const DealsSchema = v.object({
   table: MenuTableSchema,
   /** What the stores asked before, a row for each of the table; none where it is not known. */
   pasts: v.optional(v.array(DealPastSchema), []),
+  /**
+   * What is a deal for registered patients only, apart from the others. It travels to everybody, because whoever asked
+   * for it would say by that who they are.
+   */
+  patients: v.optional(
+    v.object({ table: MenuTableSchema, pasts: v.optional(v.array(DealPastSchema), []) }),
+  ),
   /** Newest observation among them; `null` without any deal. */
   observedAt: v.nullable(InstantSchema),
 });
@@ -46,10 +53,12 @@ type DealFields = Omit<
  * buys from, in stock as far as known, seen within 72 hours, of a ranked section,
  * with a believable unit price, and below the store's own regular price, if that is believable,
  * too, or its own 30-day median. Statistics, screens and alerts all ask here.
+ *
+ * @param forPatients a patient asks, who buys from patients' menus and at patients' prices, too
  */
-export function dealPrice(offer: DealFields, now: number): DealPrice | null {
+export function dealPrice(offer: DealFields, now: number, forPatients = false): DealPrice | null {
   const section = sectionOf(offer.product.category);
-  const price = spokenPrice(offer, now);
+  const price = spokenPrice(forPatients ? forPatient(offer) : offer, now, forPatients);
   if (section === null || price === null) return null;
   const { cents, insteadOfCents } = price;
   const { median30DaysCents } = offer;
@@ -58,6 +67,18 @@ export function dealPrice(offer: DealFields, now: number): DealPrice | null {
   const wasCents = insteadOfCents ?? median30DaysCents ?? cents;
   return { ...price, section, wasCents, off: 1 - cents / wasCents };
 }
+
+/** Whether its sale is for patients only, and on a menu that they buy from. */
+function isPatientsSale({ menu, saleConditions }: PatientFields): boolean {
+  return saleConditions === "med_only" && menu !== "rec";
+}
+
+/** The offer as it is to a patient, who meets the conditions of a patients' sale. */
+export function forPatient<Asked extends PatientFields>(offer: Asked): Asked {
+  return isPatientsSale(offer) ? { ...offer, saleConditions: "none" } : offer;
+}
+
+type PatientFields = Pick<Offer, "menu" | "saleConditions">;
 
 /** An offer that is a deal at one moment, with its price then. */
 export interface OfferDeal {

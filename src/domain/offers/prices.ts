@@ -15,7 +15,7 @@ interface Bounds {
   high: number;
 }
 
-/** Prices outside these bounds, both included, are kept and shown but never ranked. A median vape in Ohio costs $50/g. */
+/** Prices outside these bounds, both included, are kept and shown but never ranked. A median vape costs $50/g. */
 const CENTS_PER_GRAM_BOUNDS: Readonly<Record<"flower" | "vape" | "extract", Bounds>> = {
   flower: { low: 100, high: 4_000 },
   vape: { low: 500, high: 15_000 },

@@ -1,3 +1,4 @@
+import { USUAL_SIZES } from "#state/units.ts";
 import type { Category } from "./categories.ts";
 import { inEpochMs } from "./offers.ts";
 import { sizeName } from "./titles.ts";
@@ -9,18 +10,6 @@ import type { OfferOfProduct } from "./productDetail.ts";
  * ounce as 3.5 g or as 3.54 g, half an ounce as 14 g or as 14.15 g. They are one choice here; each
  * offer keeps its own weight, by which its unit price is computed.
  */
-
-/** Usual weights in milligrams, with the name that people use. */
-const USUAL: readonly { mg: number; name?: string }[] = [
-  { mg: 300 },
-  { mg: 500 },
-  { mg: 1_000 },
-  { mg: 2_830, name: "Tenth 2.83" },
-  { mg: 3_500, name: "Eighth 3.5" },
-  { mg: 7_000, name: "Quarter" },
-  { mg: 14_000, name: "Half" },
-  { mg: 28_000, name: "Ounce" },
-];
 
 /** How far a weight may lie from a usual one, as a share of it: an ounce is printed as 28 g and as 28.35 g. */
 const NEAR = 0.02;
@@ -52,7 +41,7 @@ export function sizedBy(category: Category | "all"): "weight" | "pack" | null {
  */
 export function chosenSize(sizeKey: string): string {
   const mg = weightOf(sizeKey);
-  const usual = USUAL.find((each) => mg !== null && Math.abs(mg - each.mg) <= each.mg * NEAR);
+  const usual = USUAL_SIZES.find((each) => mg !== null && Math.abs(mg - each.mg) <= each.mg * NEAR);
   return usual === undefined ? sizeKey : `${String(usual.mg)}mg`;
 }
 
@@ -73,7 +62,7 @@ export function choiceName(choice: string): string | null {
   if (pack !== undefined) return pack.name;
   const mg = weightOf(choice);
   if (mg === null) return null;
-  return USUAL.find((each) => each.mg === mg)?.name ?? `${String(mg / 1_000)} g`;
+  return USUAL_SIZES.find((each) => each.mg === mg)?.name ?? `${String(mg / 1_000)} g`;
 }
 
 /** Lightest first; what has no weight last, by its name. */

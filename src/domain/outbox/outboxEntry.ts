@@ -1,7 +1,8 @@
+import { STORAGE } from "#state/storage.ts";
 import * as v from "valibot";
 
 /** Where the phone keeps what is to be sent; page and worker share it. */
-export const OUTBOX = { database: "ohio-outbox", store: "parts" } as const;
+export const OUTBOX = { database: `${STORAGE}-outbox`, store: "parts" } as const;
 
 export const ENTRIES_PART = "entries";
 

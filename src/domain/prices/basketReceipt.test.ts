@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { BasketItem } from "../limits/limits.ts";
-import { basketReceipt } from "./basketReceipt.ts";
+import { basketReceipt, patientsSaving } from "./basketReceipt.ts";
 import { registerOf } from "./register.ts";
 import { shippedTaxes } from "../../../tests/support/data/taxes.ts";
 
@@ -42,4 +42,12 @@ it("what is only for adults is no cheaper for patients, and what has no price is
     packages: 1,
     unpriced: 2,
   });
+});
+
+it("what a patient would pay less is known before tax, too: the excise, of what a patient may buy", () => {
+  const three = item({ quantity: 3 });
+  const store = { slug: "x", taxArea: null, pricesIncludeTax: "yes" } as const;
+  const basket = [three, item({ menu: "rec" }), item({ menu: "med" }), item({ store })];
+  expect(patientsSaving(basket, "10.00")).toBe(302);
+  expect(patientsSaving([], "10.00")).toBe(0);
 });

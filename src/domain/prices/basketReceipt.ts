@@ -1,5 +1,7 @@
 import type { BasketItem } from "../limits/limits.ts";
 import type { Register } from "./atRegister.ts";
+import { receiptOf } from "./register.ts";
+import { rateOf } from "./taxes.ts";
 
 /** What a basket comes to at the registers of its stores, in cents. */
 interface BasketReceipt {
@@ -32,4 +34,26 @@ export function basketReceipt(basket: readonly BasketItem[], register: Register)
     if (price.menu === "both") result.lessForPatientsCents += receipt.exciseCents;
   }
   return result;
+}
+
+/**
+ * How much less a patient would pay for a basket: the excise of what is on a menu for both, whatever its store's other
+ * taxes are. A menu that includes tax does not say how much of it is excise.
+ *
+ * @param percent of the excise, such as `"10.00"`
+ * @returns cents
+ */
+export function patientsSaving(basket: readonly BasketItem[], percent: string): number {
+  const sums = new Map<string, number>();
+  for (const { price, quantity } of basket) {
+    if (price?.menu !== "both" || price.store.pricesIncludeTax === "yes") continue;
+    const { slug } = price.store;
+    sums.set(slug, (sums.get(slug) ?? 0) + price.cents * quantity);
+  }
+  const excise = rateOf(percent);
+  return [...sums.values()].reduce(
+    (sum, cents) =>
+      sum + receiptOf(cents, { excise, state: 0, local: 0, compounding: "additive" }).exciseCents,
+    0,
+  );
 }

@@ -26,7 +26,7 @@ describe("a sale with conditions", () => {
   });
 
   it.each([
-    ["Military Monday", { kind: "veteran" }],
+    ["Military Thursday", { kind: "veteran" }],
     ["Seniors 55+", { kind: "senior" }],
     ["student discount", { kind: "student" }],
     ["Industry appreciation", { kind: "industry" }],
@@ -57,6 +57,31 @@ describe("a sale with conditions", () => {
     const first = sale({ saleConditions: "first_visit" });
     expect(holds({ kind: "first_visit", store: "bliss-kent" }, first)).toBe(true);
     expect(holds({ kind: "first_visit", store: "bliss-akron" }, first)).toBe(false);
+  });
+
+  it("for seniors holds on the days and from the age that its own words name", () => {
+    const holds = (saleText: string, discount: Discount = { kind: "senior" }) =>
+      ownSale(sale({ saleText }), buyer(discount), NOW) !== null;
+    expect(holds("Senior Thursday")).toBe(true);
+    expect(holds("Seniors save 10% every Tue")).toBe(false);
+    expect(holds("Seniors 55+ Mondays & Thursdays")).toBe(true);
+    expect(holds("Senior days Mon-Fri")).toBe(true);
+    expect(holds("Senior days Fri – Sun")).toBe(false);
+    // The visitor's own day counts as well.
+    expect(holds("Senior Thursday", { kind: "senior", weekday: "fri" })).toBe(false);
+    expect(holds("Seniors 65 and older", { kind: "senior", age: 60 })).toBe(false);
+    expect(holds("Seniors (60+)", { kind: "senior", age: 60 })).toBe(true);
+    expect(holds("Seniors aged 60 and up", { kind: "senior", age: 55 })).toBe(false);
+    expect(holds("Seniors 20% off", { kind: "senior", age: 55 })).toBe(true);
+    // Whoever has not said how old they are has ticked that they are one.
+    expect(holds("Seniors 65+")).toBe(true);
+  });
+
+  it("names a day for other kinds, too: Military Monday is over on a Thursday", () => {
+    const own = buyer({ kind: "veteran" });
+    expect(ownSale(sale({ saleText: "Military Monday" }), own, NOW)).toBeNull();
+    // What grew in the sun is sold on any day.
+    expect(ownSale(sale({ saleText: "Sun-grown, for veterans" }), own, NOW)).not.toBeNull();
   });
 
   it("is nobody's where it wants more than that: a bundle, two kinds, no word on whose it is", () => {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Profile } from "../limits/profiles.ts";
 import type { OfferTimes, SaleConditions } from "../offers/offers.ts";
 import { isInPeriod } from "../offers/prices.ts";
-import { WEEK } from "../stores/openingHours.ts";
+import { WEEK, type WeekDay } from "../stores/openingHours.ts";
 import { calendarDay } from "../time/calendar.ts";
 
 /** Conditions of sales that a visitor may meet: those that imports tell apart, and those that a sale's own words name. */
@@ -28,6 +28,8 @@ export const DiscountSchema = v.object({
   weekday: v.optional(v.picklist(WEEK)),
   /** The only month in which it holds, from 1. */
   month: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))),
+  /** How old the visitor is at least, in years, for sales that name an age. */
+  age: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(130))),
 });
 export type Discount = v.InferOutput<typeof DiscountSchema>;
 
@@ -65,12 +67,18 @@ export function ownSale(
   )
     return null;
   if (conditions === "med_only")
-    return buyer.profile === "adult" ? null : { cents, because: "patients’ price" };
+    return buyer.profile === "adult" ? null : { cents, because: PATIENTS_PRICE };
   const kind = kindOf(conditions, offer.saleText ?? "");
   if (kind === null) return null;
-  const holds = buyer.discounts.some((own) => own.kind === kind && isHere(own, offer, now));
+  const named = wordsOfSale(offer.saleText ?? "");
+  const holds = buyer.discounts.some(
+    (own) => own.kind === kind && isHere(own, offer, now) && meets(own, named, now),
+  );
   return holds ? { cents, because: `with your ${DISCOUNT_WORDS[kind]} discount` } : null;
 }
+
+/** Why a patient pays less. */
+export const PATIENTS_PRICE = "patients’ price";
 
 /** The kinds in the middle of a sentence. */
 const DISCOUNT_WORDS: Readonly<Record<DiscountKind, string>> = {
@@ -99,16 +107,60 @@ function kindOf(conditions: SaleConditions, text: string): DiscountKind | null {
   return named.length === 1 ? (named[0]?.[1] ?? null) : null;
 }
 
+/** When and from which age a sale holds, as far as its own words say so. */
+interface SaleWords {
+  days: ReadonlySet<WeekDay>;
+  fromAge: number | null;
+}
+
+const DAY_NAMES = String.raw`mon(?:days?)?|tue(?:s(?:days?)?)?|wed(?:nesdays?)?|thu(?:rs?(?:days?)?)?|fri(?:days?)?|sat(?:urdays?)?|sun(?:days?)?(?![ -]?grown)`;
+/** "Tuesdays", "Mon-Fri", "Friday to Sunday". */
+const DAYS = new RegExp(
+  String.raw`\b(${DAY_NAMES})\b(?:\s*(?:-|–|to|through)\s*(${DAY_NAMES})\b)?`,
+  "gi",
+);
+/** "55+", "60 and over", "65 or older", "62 & up". A share of the price is no age. */
+const FROM_AGE = /\b(\d{2})\s*(?:\+|(?:and|or|&)\s*(?:over|older|up|above)\b)/i;
+
+function wordsOfSale(text: string): SaleWords {
+  const days = new Set<WeekDay>();
+  for (const [, from = "", to = from] of text.matchAll(DAYS)) {
+    const first = placeInWeek(from);
+    const count = ((placeInWeek(to) - first + 7) % 7) + 1;
+    for (let each = 0; each < count; each += 1) {
+      const day = WEEK[(first + each) % 7];
+      if (day !== undefined) days.add(day);
+    }
+  }
+  const age = FROM_AGE.exec(text)?.[1];
+  return { days, fromAge: age === undefined ? null : Number(age) };
+}
+
+const placeInWeek = (name: string) =>
+  WEEK.findIndex((day) => day === name.slice(0, "mon".length).toLowerCase());
+
+/** Whoever has not said how old they are has ticked that they are old enough; the store looks at the counter. */
+function meets({ age }: Discount, { days, fromAge }: SaleWords, now: number): boolean {
+  const today = weekdayOf(calendarDay(now));
+  return (
+    (days.size === 0 || (today !== undefined && days.has(today))) &&
+    (fromAge === null || age === undefined || age >= fromAge)
+  );
+}
+
 function isHere(own: Discount, { store }: OwnSaleFields, now: number): boolean {
   const day = calendarDay(now);
-  const isSame = (one: string, other: string) =>
-    one.trim().toLowerCase() === other.trim().toLowerCase();
   return (
     (own.store === undefined || own.store === store.slug) &&
-    (own.chain === undefined || isSame(own.chain, store.name)) &&
+    (own.chain === undefined || isSameChain(own.chain, store.name)) &&
     (own.weekday === undefined || own.weekday === weekdayOf(day)) &&
     (own.month === undefined || own.month === Number(day.slice(5, 7)))
   );
+}
+
+/** Whether a name that a visitor typed or ticked is a store's. */
+export function isSameChain(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 /** `2026-11-26` → `thu`. */

@@ -95,8 +95,10 @@ function wordsOf(
   const isIncluded = count((store) => store.pricesIncludeTax === "yes");
   const isUnknown = count((store) => store.pricesIncludeTax === "unknown");
   const one = stores.length === 1;
+  // The first sentence is read first: of one store, that the rule is not applied to it.
+  const isApplied = !one || (nowhere === 0 && isIncluded === 0);
   const sentences = [
-    rule,
+    isApplied ? rule : null,
     nowhere === 0
       ? null
       : one

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { slugify } from "../text/slug.ts";
 
-/** A share in percent as it travels: `"7.25"`. Hundred-thousandths are the finest that Ohio's rate file has. */
+/** A share in percent as it travels: `"7.25"`. Hundred-thousandths are the finest that rate files have. */
 const PercentSchema = v.pipe(v.string(), v.regex(/^\d{1,2}(?:\.\d{1,3})?$/));
 
 const DaySchema = v.pipe(v.string(), v.isoDate());

@@ -1,8 +1,9 @@
+import { STORAGE } from "#state/storage.ts";
 import * as v from "valibot";
 import { savedKey } from "./persistedRecord.ts";
 
 /** Sizes and last uses of the large copies, by the copy's key. Page and worker both write it. */
-export const CACHE_INDEX = { database: "ohio-copy-ledger", store: "entries" } as const;
+export const CACHE_INDEX = { database: `${STORAGE}-copy-ledger`, store: "entries" } as const;
 
 export const CacheEntrySchema = v.object({
   /** First elements of the query key, such as `["menu", "bliss-kent"]`. */

@@ -1,3 +1,4 @@
+import { STORAGE } from "#state/storage.ts";
 import type * as v from "valibot";
 
 /** Makes descriptors of queries whose answers lie in one place. */
@@ -24,9 +25,9 @@ type QueryStore = "small" | "large" | "alerts";
 
 /** Databases with the copies of each place. */
 export const QUERY_DATABASES = {
-  small: { database: "ohio-small-copies", store: "copies" },
-  large: { database: "ohio-large-copies", store: "copies" },
-  alerts: { database: "ohio-alert-copies", store: "copies" },
+  small: { database: `${STORAGE}-small-copies`, store: "copies" },
+  large: { database: `${STORAGE}-large-copies`, store: "copies" },
+  alerts: { database: `${STORAGE}-alert-copies`, store: "copies" },
 } as const satisfies Record<QueryStore, { database: string; store: string }>;
 
 /**

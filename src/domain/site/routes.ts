@@ -14,6 +14,8 @@ export const SCREENS = {
   "/dispensary-maps": "Dispensary Maps",
   "/dispensary-limits": "Dispensary Limits",
   "/product/$code": "Product",
+  "/saved": "Saved",
+  "/search": "Search",
   "/social": "Social Media",
   "/signin": "Sign In",
   "/signup": "Sign Up",
@@ -43,6 +45,8 @@ const UNLISTED: ReadonlySet<string> = new Set<ScreenPath>([
   "/signin",
   "/signup",
   "/profile",
+  "/saved",
+  "/search",
 ]);
 
 /** Whether search engines are asked to leave a screen out. @param path the screen's own, as {@link canonicalPath} gives it */

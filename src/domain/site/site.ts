@@ -1,17 +1,14 @@
+import { NAMES } from "#state/names.ts";
+import { STORAGE } from "#state/storage.ts";
 import * as v from "valibot";
 
-/** The one configuration of a site built from this code: its names. Links are the operator's: `siteConfig.ts`. */
-export const SITE = {
-  product: "Ohio Cannabis",
-  community: "Ohio Cannabis Community",
-  /** What a lock screen may show of the sender. */
-  discreetName: "Ohio Community",
-  state: "Ohio",
-  timeZone: "America/New_York",
-  locale: "en-US",
-} as const;
+/** The names of a site built from this code, as its state has them. Links are the operator's: `siteConfig.ts`. */
+export const SITE = NAMES;
 
-/** `Growing Tool | Ohio Cannabis Community`. */
+/** Begins the names of what this phone keeps, and of what is taken from it. */
+export const PHONE_PREFIX = STORAGE;
+
+/** `Growing Tool | NAME Cannabis Community`. */
 export function documentTitle(screen: string): string {
   return `${screen} | ${SITE.community}`;
 }

@@ -1,5 +1,7 @@
-/** The five regions of the site, in the order they are shown. */
-export const REGIONS = ["Northeast", "Northwest", "Central", "Southeast", "Southwest"] as const;
+import { REGION_NAMES } from "#state/names.ts";
+
+/** Parts of the state, in the order of home. */
+export const REGIONS = REGION_NAMES;
 export type Region = (typeof REGIONS)[number];
 
 /** The region of that name, in letters of either case; nothing for any other words. */

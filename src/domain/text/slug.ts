@@ -1,5 +1,5 @@
 /**
- * Lower-case words joined by hyphens: `"Bliss Ohio, Kent"` → `"bliss-ohio-kent"`.
+ * Lower-case words joined by hyphens: `"Bliss Park, Kent"` → `"bliss-park-kent"`.
  * Accents are dropped, every other character separates. May be empty.
  */
 export function slugify(text: string): string {

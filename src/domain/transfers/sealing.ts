@@ -1,3 +1,4 @@
+import { SITE } from "../site/site.ts";
 import { CODE_ALPHABET, readCode } from "../events/code.ts";
 import { LONGEST_SEALED } from "./transfers.ts";
 
@@ -8,7 +9,7 @@ const TRANSFER_CODE_LENGTH = 12;
 const ROUNDS = 210_000;
 
 /** So that nothing that was computed for other sites is of use here. */
-const SALT = "ohio-cannabis-community/transfers/1";
+const SALT = `${SITE.id}/transfers/1`;
 
 const IV_BYTES = 12;
 

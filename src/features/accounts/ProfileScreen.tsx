@@ -1,3 +1,4 @@
+import { STORAGE } from "#state/storage.ts";
 import { useQueryClient, useMutation } from "@tanstack/react-query";
 import { useRef, useState, type ReactNode } from "react";
 import toast from "react-hot-toast/headless";
@@ -209,7 +210,7 @@ function YourData({ token }: { token: TokenSource }) {
   const saving = useMutation({
     mutationFn: async () => {
       const held = ready ?? (await exportAccount(token));
-      const name = `ohio-cannabis-account-${calendarDay(Date.parse(held.exportedAt))}.json`;
+      const name = `${STORAGE}-cannabis-account-${calendarDay(Date.parse(held.exportedAt))}.json`;
       const isSaved = await handOver(
         name,
         "application/json",

@@ -1,3 +1,4 @@
+import { SITE } from "#domain/site/site.ts";
 import { Link } from "@tanstack/react-router";
 import toast from "react-hot-toast/headless";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
@@ -61,7 +62,7 @@ export function SignUpScreen({ redirect }: { redirect: string | undefined }) {
                   aria-invalid={errors["adult"] ? true : undefined}
                   aria-describedby={errors["adult"] ? "adult-error" : undefined}
                 >
-                  I am 21 or older, or a registered Ohio patient or caregiver
+                  I am 21 or older, or a registered {SITE.state} patient or caregiver
                 </Checkbox>
                 {errors["adult"] ? (
                   <Text id="adult-error" tone="danger" size="sm">

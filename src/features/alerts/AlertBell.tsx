@@ -1,10 +1,12 @@
 import Bell from "~icons/bell";
+import BellOff from "~icons/bell-off";
 import BellRing from "~icons/bell-ring";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { rulesStore } from "#data/rulesStore.ts";
 import type { RuleDraft } from "#domain/alerts/alertRules.ts";
 import { shownRules } from "#domain/alerts/phoneRules.ts";
+import { pushObstacle } from "#platform/worker/push.ts";
 import { isAbout } from "./rules/rules.ts";
 
 const RuleEditor = lazy(() => import("./rules/RuleEditor.tsx"));
@@ -19,12 +21,16 @@ interface AlertBellProps {
 }
 
 const ON = "Alert is on";
+/** A bell that rings nowhere does not look as if it did. */
+const BLOCKED = "Alerts are blocked";
 
 /** Asks for an alert, or shows the one there is. What stands beside the bell begins its name. */
 export function AlertBell({ about, name, text }: AlertBellProps) {
   const [isOpen, setOpen] = useState(false);
   const own = shownRules(rulesStore.use() ?? []).find(({ rule }) => isAbout(rule, about));
-  const Icon = own === undefined ? Bell : BellRing;
+  const isBlocked = pushObstacle() === "blocked";
+  const Icon = own === undefined ? Bell : isBlocked ? BellOff : BellRing;
+  const on = isBlocked ? BLOCKED : ON;
   return (
     <>
       <Button
@@ -32,12 +38,12 @@ export function AlertBell({ about, name, text }: AlertBellProps) {
         aria-label={
           own === undefined
             ? `${text ?? "Alert me"} about ${name}`
-            : `${text === undefined ? "" : `${ON}. `}Change the alert about ${name}`
+            : `${text === undefined && !isBlocked ? "" : `${on}. `}Change the alert about ${name}`
         }
         onClick={() => setOpen(true)}
       >
         <Icon size={18} aria-hidden="true" />
-        {own === undefined ? text : text && ON}
+        {own === undefined ? text : text && on}
       </Button>
       {isOpen ? (
         <Suspense>

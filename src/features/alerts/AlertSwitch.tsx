@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Bell from "~icons/bell";
+import BellOff from "~icons/bell-off";
 import BellRing from "~icons/bell-ring";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/controls/Button.tsx";
 import { rulesStore } from "#data/rulesStore.ts";
 import { ANY_DEAL, type RuleDraft } from "#domain/alerts/alertRules.ts";
 import { shownRules } from "#domain/alerts/phoneRules.ts";
+import { pushObstacle } from "#platform/worker/push.ts";
 import { explain } from "./refusals.ts";
 import { isAbout, ruleConditions, ruleTitle } from "./rules/rules.ts";
 import { newRuleId, removeRule, writeRule } from "./rules/writeRule.ts";
@@ -37,12 +39,14 @@ export function AlertSwitch({ about, name }: AlertSwitchProps) {
     },
   });
   const isOn = own !== undefined;
-  const Icon = isOn ? BellRing : Bell;
+  const isBlocked = isOn && pushObstacle() === "blocked";
+  const Icon = isBlocked ? BellOff : isOn ? BellRing : Bell;
   return (
     <Button
       kind="icon"
       aria-pressed={isOn}
       aria-label={`Alert: ${name}`}
+      title={isBlocked ? "The browser blocks notifications of this site" : undefined}
       disabled={switching.isPending}
       onClick={() => switching.mutate()}
     >

@@ -1,3 +1,4 @@
+import { SITE } from "#domain/site/site.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { Select } from "#design/controls/Select.tsx";
@@ -56,7 +57,7 @@ export function QuietHoursChoice({ device, quietHours, attempt }: QuietHoursChoi
         </div>
       )}
       <Text tone="quiet" size="md">
-        Eastern time. Alerts wait until quiet hours end.
+        {SITE.zoneName} time. Alerts wait until quiet hours end.
       </Text>
     </Stack>
   );

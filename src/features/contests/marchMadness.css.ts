@@ -4,11 +4,12 @@ import { font, from, radius, size, space, textSize } from "#design/tokens.ts";
 
 export const head = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "flex-start",
   justifyContent: "space-between",
   gap: space[3],
 });
-globalStyle(`${head} > :first-child`, { minWidth: 0, overflowWrap: "anywhere" });
+globalStyle(`${head} > :first-child`, { flex: "1 1 8rem", minWidth: 0, overflowWrap: "anywhere" });
 
 /** As high as its button, while it is not known who is signed in, too. */
 export const gate = style({

@@ -33,15 +33,16 @@ export const where = style({
 
 export const line = recipe({
   base: {
-    display: "grid",
-    gridTemplateColumns: "minmax(0, 1fr) auto",
+    display: "flex",
+    flexWrap: "wrap",
     columnGap: space[3],
     rowGap: space[1],
   },
   variants: { won: { true: { fontWeight: 650 }, false: {} } },
 });
 
-export const name = style({ overflowWrap: "anywhere" });
+/** Beside very large type its figures stand in a line of their own. */
+export const name = style({ flex: "1 1 8rem", minWidth: 0, overflowWrap: "anywhere" });
 export const wonMark = style({
   display: "inline-block",
   marginInlineStart: space[1],
@@ -51,7 +52,7 @@ export const wonMark = style({
 export const figures = style({ fontVariantNumeric: "tabular-nums", textAlign: "end" });
 
 export const bar = style({
-  gridColumn: "1 / -1",
+  flex: "0 0 100%",
   height: "0.5rem",
   border: `1px solid ${color.lineStrong}`,
   borderRadius: radius.sm,

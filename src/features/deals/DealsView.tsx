@@ -1,3 +1,4 @@
+import { SITE } from "#domain/site/site.ts";
 import { useMemo, lazy, Suspense, useState, type ComponentProps } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
@@ -30,7 +31,7 @@ import { offerKey } from "#domain/offers/offers.ts";
 const WHOLE_STATE = "all";
 
 const TABS: { value: Region | typeof WHOLE_STATE; label: string }[] = [
-  { value: WHOLE_STATE, label: "All of Ohio" },
+  { value: WHOLE_STATE, label: `All of ${SITE.state}` },
   ...REGIONS.map((region) => ({ value: region, label: region })),
 ];
 
@@ -38,6 +39,8 @@ interface DealsViewProps {
   table: MenuTable;
   /** What the stores asked before, by row. */
   pasts: readonly DealPast[];
+  /** The same of what only patients get. */
+  patients: Parameters<typeof dealsOf>[0]["patients"];
   observedAt: string | null;
   search: DealsSearch;
   change: (changes: Partial<DealsSearch>) => void;
@@ -46,12 +49,12 @@ interface DealsViewProps {
 }
 
 export function DealsView(props: DealsViewProps) {
-  const { table, pasts, observedAt, search, change, now, actions } = props;
+  const { table, pasts, patients, observedAt, search, change, now, actions } = props;
   const visitor = useVisitor();
   const register = useRegister(visitor, now);
   const all = useMemo(
-    () => dealsOf({ table, pasts }, now, register),
-    [table, pasts, now, register],
+    () => dealsOf({ table, pasts, patients }, now, register),
+    [table, pasts, patients, now, register],
   );
   const { section, sort = "unit", region = WHOLE_STATE } = search;
   const found = useMemo(() => filterDeals(all, search, now), [all, search, now]);
@@ -187,7 +190,7 @@ function DealList({ label, deals, showSection, now, actions, memory }: DealListP
 const SORTS: { value: DealSort; label: string }[] = [
   { value: "unit", label: "Unit price" },
   { value: "off", label: "% off" },
-  { value: "newest", label: "Newest" },
+  { value: "newest", label: "Newest first" },
 ];
 
 interface DealSortSelectProps {

@@ -43,10 +43,11 @@ export function DispensaryDealsScreen(props: DealsScreenProps) {
         online={useOnline()}
         instead={saved}
       >
-        {({ table, pasts, observedAt }) => (
+        {({ table, pasts, patients, observedAt }) => (
           <DealsView
             table={table}
             pasts={pasts}
+            patients={patients}
             observedAt={observedAt}
             search={search}
             change={change}

@@ -33,6 +33,7 @@ export const dealCard = style({
 
 export const line = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "baseline",
   justifyContent: "space-between",
   columnGap: space[3],
@@ -58,6 +59,7 @@ export const was = style({ display: "inline-flex", alignItems: "baseline", gap: 
 
 export const foot = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
 });
@@ -79,3 +81,6 @@ globalStyle(`${actions} > *`, {
   minWidth: "2.25rem",
   "@media": { [from.columns]: { minWidth: size.target } },
 });
+
+/* Beside very large type the figures stand in a line of their own. */
+globalStyle(`${line} > :first-child, ${foot} > :first-child`, { flex: "1 1 6rem", minWidth: 0 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Profile } from "#domain/limits/profiles.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
+import { registerOf } from "#domain/prices/register.ts";
 import { offer, product, storeProfile, tableOf } from "../../../tests/support/data/offers.ts";
 import { acrossSections, bySection, dealsOf, filterDeals } from "./findDeals.ts";
 
@@ -70,6 +72,24 @@ describe("deals on the phone", () => {
       NOW,
     );
     expect(names(filterDeals(deals, { sale: "today" }, NOW))).toEqual(["tonight"]);
+  });
+
+  it("are a patient's, too, where only patients get them, and no adult sees those as theirs", () => {
+    const everybody = tableOf([deal("for everybody")]);
+    const patients = tableOf([
+      deal("on their menu", { menu: "med" }),
+      deal("at their price", { saleConditions: "med_only", menu: "both", salePriceCents: 1_500 }),
+      deal("ended", { menu: "med", saleEndsAt: "2026-11-20T12:00:00.000Z" }),
+    ]);
+    const answer = { table: everybody, patients: { table: patients } };
+    const registerFor = (profile: Profile) =>
+      registerOf(null, { profile, discounts: [] }, "2026-11-20");
+    for (const register of [null, registerFor("adult")])
+      expect(names(dealsOf(answer, NOW, register))).toEqual(["for everybody"]);
+    const own = dealsOf(answer, NOW, registerFor("patient"));
+    expect(names(own)).toEqual(["for everybody", "on their menu", "at their price"]);
+    expect(own[2]?.price).toMatchObject({ cents: 1_500, off: 0.5, because: "patients’ price" });
+    expect(names(dealsOf(answer, NOW, registerFor("caregiver")))).toHaveLength(3);
   });
 
   it("are found by region, section, store and price", () => {

@@ -10,9 +10,11 @@ import {
 import {
   byUnitPriceThenCostThenNewest,
   dealPrice,
+  forPatient,
   type DealPrice,
   type OfferDeal,
 } from "#domain/offers/deals.ts";
+import { PATIENTS_PRICE } from "#domain/prices/ownSales.ts";
 import { offerAt, offerCount, type MenuTable } from "#domain/offers/menuTable.ts";
 import type { DealPast } from "#domain/offers/productDetail.ts";
 import { isCalled } from "#domain/stores/stores.ts";
@@ -27,20 +29,42 @@ export interface ListedDeal extends OfferDeal {
   past: DealPast | null;
 }
 
-/** Offers of an answer that are deals at `now` (epoch milliseconds): what has ended by this phone's clock is gone. */
+interface DealRows {
+  table: MenuTable;
+  pasts?: readonly DealPast[];
+}
+
+/**
+ * Offers of an answer that are deals at `now` (epoch milliseconds): what has ended by this phone's clock is gone. A
+ * patient sees those, too, that only patients get.
+ */
 export function dealsOf(
-  { table, pasts = [] }: { table: MenuTable; pasts?: readonly DealPast[] },
+  { patients, ...rows }: DealRows & { patients?: DealRows | undefined },
   now: number,
   register: Register | null = null,
+): ListedDeal[] {
+  const everybodys = listed(rows, now, register, false);
+  return patients === undefined || register?.isPatient !== true
+    ? everybodys
+    : [...everybodys, ...listed(patients, now, register, true)];
+}
+
+function listed(
+  { table, pasts = [] }: DealRows,
+  now: number,
+  register: Register | null,
+  forPatients: boolean,
 ): ListedDeal[] {
   return Array.from({ length: offerCount(table) }, (_, row) => offerAt(table, row)).flatMap(
     (offer, row) => {
       const timed = inEpochMs(offer);
-      const price = dealPrice(timed, now);
+      const price = dealPrice(timed, now, forPatients);
       const past = pasts[row] ?? null;
       if (price === null) return [];
       const wasCents = centsAtRegister(price.wasCents, offer, register).cents;
-      const shown = { ...atRegister(price, timed, register, now), wasCents };
+      const own = forPatients ? forPatient(timed) : timed;
+      const shown = { ...atRegister(price, own, register, now), wasCents };
+      if (own !== timed && price.onSale) shown.because ??= PATIENTS_PRICE;
       return [
         { offer, price: shown, past: pastAt(past, offer, register), observedAt: timed.observedAt },
       ];

@@ -1,3 +1,4 @@
+import { SITE } from "#domain/site/site.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -37,14 +38,14 @@ export function EventsScreen({ search, change, saved }: EventsScreenProps) {
     <Page
       dense
       title={SCREENS["/events"]}
-      lead="Meetings, markets and classes around Ohio. Times are Eastern."
+      lead={`Meetings, markets and classes around ${SITE.state}. Times are ${SITE.zoneName}.`}
       after={
         <Link to="/feedback" search={{ kind: "event" }} className={button({ kind: "quiet" })}>
           Suggest an event
         </Link>
       }
     >
-      <PrintTitle title={SCREENS["/events"]}>Times are Eastern.</PrintTitle>
+      <PrintTitle title={SCREENS["/events"]}>Times are {SITE.zoneName}.</PrintTitle>
       <QueryState
         what="the events"
         query={events}

@@ -1,3 +1,4 @@
+import { SITE } from "#domain/site/site.ts";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { Button } from "#design/controls/Button.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
@@ -143,7 +144,7 @@ function EventList({ all, shown, empty, answeredAt, target, now, onClear }: Even
 const ANY = "";
 
 const REGION_CHOICES: { value: Region | typeof ANY; label: string }[] = [
-  { value: ANY, label: "All of Ohio" },
+  { value: ANY, label: `All of ${SITE.state}` },
   ...REGIONS.map((region) => ({ value: region, label: region })),
 ];
 

@@ -1,10 +1,12 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { aboveBottomBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
 import { from, radius, safe, sheetColor, size, space, textSize } from "#design/tokens.ts";
 import { labels } from "./sheets/labels.css.ts";
 
 export const form = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[4],
   maxWidth: size.measure,
   "@media": { [from.tablet]: { gridTemplateColumns: "2fr 1fr 1fr" } },
@@ -19,7 +21,7 @@ export const preview = style({
 
 export const desk = style({
   display: "grid",
-  gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 5rem), 1fr))",
   gap: space[3],
   maxWidth: size.measure,
   padding: 0,
@@ -110,7 +112,8 @@ globalStyle(`${form} :is(input, select), ${more} :is(input, select)`, {
 /** In sight, however long the sheet is. */
 export const actions = style({
   position: "sticky",
-  insetBlockEnd: 0,
+  // Its own lower edge has room for what the phone keeps there.
+  insetBlockEnd: `calc(${aboveBottomBar} - ${safe.bottom})`,
   display: "flex",
   flexWrap: "wrap",
   gap: space[2],

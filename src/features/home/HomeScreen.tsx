@@ -1,62 +1,83 @@
-import { Page } from "#design/surfaces/Page.tsx";
-import { SITE } from "#domain/site/site.ts";
-import { useHydrationEnd, lazyPart, whenPainted } from "#platform/lazyPart.tsx";
-import { StatisticsPanel } from "./StatisticsPanel.tsx";
-import {
-  finding,
-  home,
-  kept,
-  top,
-  announcements,
-  way,
-  ways,
-  narrowHint,
-  welcome,
-} from "./home.css.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { Banner } from "#design/states/Banner.tsx";
-import { homeQueries } from "./queries.ts";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import BadgePercent from "~icons/badge-percent";
 import Scale from "~icons/scale";
 import Sprout from "~icons/sprout";
 import Store from "~icons/store";
-import Search from "~icons/search";
-import { button } from "#design/controls/button.css.ts";
-import { actionPlace, input, inputRow } from "#design/controls/field.css.ts";
-import { allMenusWith } from "./allMenusWith.ts";
-import { field } from "./search.css.ts";
+import { type ReactNode, useState } from "react";
+import { Banner } from "#design/states/Banner.tsx";
+import { SITE } from "#domain/site/site.ts";
+import { lazyPart, useHydrationEnd, whenPainted } from "#platform/lazyPart.tsx";
+import { BestDeals } from "./BestDeals.tsx";
+import {
+  announcements,
+  finding,
+  home,
+  kept,
+  narrowHint,
+  questions,
+  shop,
+  way,
+  ways,
+  welcome,
+} from "./home.css.ts";
+import { homeQueries } from "./queries.ts";
+import { StatisticsPanel } from "./StatisticsPanel.tsx";
+import { useIsLaterVisit } from "./visits.ts";
 
 const Shop = whenPainted(() => import("./Shop.tsx"));
 
+const FirstQuestions = lazyPart<{ onDone: () => void }>(() => import("./FirstQuestions.tsx"));
+
 const KeptStores = lazyPart(() => import("./KeptStores.tsx"));
 
-export function HomeScreen() {
+/**
+ * Who comes for the first time reads what this is; who comes back has the search, the kept stores and the best
+ * deals first. Where each part is to be seen is the style's to say (`html.later`), from the first paint on, when the
+ * document of everybody stands there; the order of the elements follows as soon as they are the application's.
+ *
+ * @param search the field, which finds more than home knows of
+ */
+export function HomeScreen({ search }: { search: ReactNode }) {
   useHydrationEnd();
-  return (
-    <>
-      <Announcements />
-      <Page dense title={`${SITE.product} Community`}>
-        <div className={home}>
-          <div className={top}>
-            <Welcome />
-            <div className={finding}>
-              <HomeSearch />
-              <section aria-labelledby="kept" className={`${kept} no-print`}>
-                <h2 id="kept">Kept stores</h2>
-                <KeptStores />
-              </section>
-            </div>
-          </div>
-          <Ways />
-          <StatisticsPanel />
-          <Shop />
+  const isLater = useIsLaterVisit();
+  const [isAsked, setAsked] = useState(true);
+  const parts = {
+    news: <Announcements key="news" />,
+    welcome: <Welcome key="welcome" />,
+    finding: (
+      <div key="finding" className={finding}>
+        {search}
+      </div>
+    ),
+    ways: <Ways key="ways" />,
+    questions:
+      isAsked && !isLater ? (
+        <div key="questions" className={`${questions} no-print`}>
+          <FirstQuestions onDone={() => setAsked(false)} />
         </div>
-      </Page>
-    </>
+      ) : null,
+    kept: (
+      <div key="kept" className={`${kept} no-print`}>
+        <KeptStores asksForOne={isLater} />
+      </div>
+    ),
+    best: <BestDeals key="best" />,
+  };
+  const order = isLater ? LATER : FIRST;
+  return (
+    <div className={home}>
+      {order.map((name) => parts[name])}
+      <StatisticsPanel />
+      <div className={shop}>
+        <Shop />
+      </div>
+    </div>
   );
 }
+
+const FIRST = ["news", "welcome", "finding", "ways", "questions", "kept", "best"] as const;
+const LATER = ["finding", "kept", "best", "ways", "news", "welcome", "questions"] as const;
 
 /** Banners above the welcome; without them the rest of the page stands just as well. */
 function Announcements() {
@@ -87,11 +108,11 @@ const WAYS = [
 function Ways() {
   return (
     <ul className={`${ways} no-print`}>
-      {WAYS.map(({ to, title, icon: Icon }) => (
+      {WAYS.map(({ to, title: words, icon: Icon }) => (
         <li key={to}>
           <Link to={to} className={way}>
-            <Icon size={24} aria-hidden="true" />
-            {title}
+            <Icon size={20} aria-hidden="true" />
+            {words}
           </Link>
         </li>
       ))}
@@ -102,6 +123,7 @@ function Ways() {
 function Welcome() {
   return (
     <div className={welcome}>
+      <h1 tabIndex={-1}>{SITE.product} Community</h1>
       <p className={`${narrowHint} no-print`}>Click the menu icon at top left to open the menu.</p>
       <p>
         Welcome! This site is always under construction. Please{" "}
@@ -114,45 +136,6 @@ function Welcome() {
           information.
         </strong>
       </p>
-    </div>
-  );
-}
-
-const SearchResults = lazyPart(() => import("./SearchResults.tsx"));
-
-/** One field for stores and products. What it searches comes once the field is used. */
-function HomeSearch() {
-  const navigate = useNavigate();
-  const [isUsed, setUsed] = useState(false);
-  const [typed, setTyped] = useState("");
-  const wanted = typed.trim();
-  return (
-    <div className="no-print">
-      <form
-        role="search"
-        className={inputRow}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (wanted) void navigate(allMenusWith(wanted));
-        }}
-      >
-        <input
-          type="search"
-          aria-label="Search for a store or a product"
-          placeholder="Store, product or strain"
-          enterKeyHint="search"
-          autoComplete="off"
-          className={`${input} ${field}`}
-          onFocus={() => setUsed(true)}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <span className={actionPlace}>
-          <button type="submit" aria-label="Search" className={button({ kind: "icon" })}>
-            <Search size={20} aria-hidden="true" />
-          </button>
-        </span>
-      </form>
-      {isUsed ? <SearchResults wanted={wanted} /> : null}
     </div>
   );
 }

@@ -1,40 +1,51 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { chip, chips } from "#design/controls/chip.css.ts";
 import { usePins } from "#data/pins.ts";
 import { lazyPart } from "#platform/lazyPart.tsx";
 import { changeSettings } from "#platform/settings.ts";
+import { cards, heading } from "./home.css.ts";
 
-const KeptRegion = lazyPart(() => import("./KeptRegion.tsx"));
+const KeptCards = lazyPart(() => import("./KeptCards.tsx"));
 
-/** The stores kept on this phone, one tap from home. */
-export default function KeptStores() {
+interface KeptStoresProps {
+  /** Says how to keep one where none is. */
+  asksForOne?: boolean;
+  /** Stands under a heading that says so already. */
+  bare?: boolean;
+}
+
+/** The stores kept on this phone, with their cheapest, one tap from home. */
+export default function KeptStores({ asksForOne = false, bare = false }: KeptStoresProps) {
   const pins = usePins();
 
   useEffect(() => {
     if (pins?.length === 0) changeSettings({ keptRegion: null });
   }, [pins]);
 
-  if (pins === null) return null;
-  if (pins.length === 0)
+  if (pins === null || (pins.length === 0 && !asksForOne)) return null;
+  if (bare)
     return (
-      <p>
-        None yet. <Link to="/dispensary-menus">Choose one</Link>: its menu then opens without a
-        signal, too.
-      </p>
+      <div className={cards}>
+        <KeptCards pins={pins} />
+      </div>
     );
   return (
-    <>
-      <ul className={chips}>
-        {pins.map(({ slug, name }) => (
-          <li key={slug}>
-            <Link to="/dispensary-menus" search={{ store: slug }} className={chip()}>
-              <bdi translate="no">{name}</bdi>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <KeptRegion pins={pins} />
-    </>
+    <section aria-labelledby="kept">
+      {pins.length === 0 ? (
+        <p id="kept">
+          No kept stores yet. <Link to="/dispensary-menus">Choose one</Link>: its prices then stand
+          here, also without a signal.
+        </p>
+      ) : (
+        <>
+          <h2 id="kept" className={heading}>
+            Kept stores
+          </h2>
+          <div className={cards}>
+            <KeptCards pins={pins} />
+          </div>
+        </>
+      )}
+    </section>
   );
 }

@@ -72,8 +72,16 @@ export function RegionDealsCard({ deals, now }: RegionDealsCardProps) {
   );
 }
 
+interface DealEntryProps {
+  deal: StatisticsDeal;
+  now: number;
+  /** What stands before the store. */
+  lead?: string;
+  className?: string | undefined;
+}
+
 /** Store and place, then product and price, in two lines; at their end what else is known of the price. */
-function DealEntry({ deal, now }: { deal: StatisticsDeal; now: number }) {
+export function DealEntry({ deal, now, lead, className }: DealEntryProps) {
   const { storeName, storeLocation, name, code, size, unitPriceCents, unit, observedAt } = deal;
   const known = [
     size,
@@ -82,8 +90,9 @@ function DealEntry({ deal, now }: { deal: StatisticsDeal; now: number }) {
       : "",
   ].filter(Boolean);
   return (
-    <li className={dealEntry}>
+    <li className={className ? `${dealEntry} ${className}` : dealEntry}>
       <span className={storeLine}>
+        {lead === undefined ? null : <span className={placeStyle}>{lead}</span>}
         <bdi translate="no" className={storeNameStyle}>
           {storeName}
         </bdi>

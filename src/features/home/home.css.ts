@@ -2,36 +2,59 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
 import { from, radius, size, space, textSize } from "#design/tokens.ts";
 
-export const announcements = style({
+/** Who has been here before: `visits.ts` says when. */
+const LATER = "html.later &";
+const KEEPS = "html.keeps &";
+/** While the document still comes, what stands in it first and is shown below: it would be pushed down by each part above. */
+const COMES = "html.later.first-frame &";
+const below = { visibility: "hidden" } as const;
+
+/** Wide pages have two columns: what the site is beside what one came for. */
+export const home = style({
   display: "flex",
   flexDirection: "column",
-  gap: space[2],
-  marginBlockEnd: space[8],
-});
-
-export const home = style({ display: "flex", flexDirection: "column", gap: space[4] });
-
-/** What the site is beside what one came for, where there is room for both. */
-export const top = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[4],
+  marginBlockStart: `-${space[3]}`,
+  selectors: { [LATER]: { marginBlockStart: `-${space[2]}` } },
   "@media": {
-    [from.docked]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", columnGap: space[8] },
+    [from.docked]: {
+      display: "grid",
+      gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+      columnGap: space[8],
+      alignItems: "start",
+      marginBlockStart: 0,
+    },
     print: { display: "block" },
   },
 });
 
-export const finding = style({ display: "flex", flexDirection: "column", gap: space[4] });
+const wholeLine = { "@media": { [from.docked]: { gridColumn: "1 / -1" } } };
+
+export const announcements = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[2],
+  selectors: { [LATER]: { order: 5 }, [COMES]: below },
+  ...wholeLine,
+});
+/* It must not push down what one comes for. */
+globalStyle(`${announcements} > *`, { paddingBlock: 0, fontSize: textSize.sm, lineHeight: 1.4 });
 
 export const welcome = style({
   display: "flex",
   flexDirection: "column",
-  gap: space[2],
+  gap: space[1],
   maxWidth: size.measure,
   fontSize: textSize.md,
-  lineHeight: 1.45,
-  "@media": { [from.docked]: { fontSize: textSize.base } },
+  lineHeight: 1.4,
+  selectors: { [LATER]: { order: 6 }, [COMES]: below },
+  "@media": { [from.docked]: { gridColumn: 1, gap: space[2], fontSize: textSize.base } },
+});
+
+/* In one line at 390 px, in the site's own face, too. */
+globalStyle(`${welcome} > h1`, {
+  fontSize: textSize["2xl"],
+  "@media": { [from.tablet]: { fontSize: textSize["4xl"] } },
 });
 
 export const narrowHint = style({
@@ -40,34 +63,85 @@ export const narrowHint = style({
   "@media": { [from.docked]: { display: "none" } },
 });
 
-/** As high from the start as what comes into it. */
-export const kept = style({ minHeight: "4.5rem" });
-globalStyle(`${kept} > h2`, { fontSize: textSize.md, marginBlockEnd: space[1] });
-globalStyle(`${kept} > ul`, { listStyle: "none" });
-globalStyle(`${kept} li`, { flex: "none", maxWidth: "100%" });
+export const finding = style({
+  selectors: { [LATER]: { order: 1 } },
+  "@media": { [from.docked]: { gridColumn: 2, selectors: { [LATER]: { gridColumn: "1 / -1" } } } },
+});
+
+/** A moment of its own, on the deep ground of the site, as high from the start as what comes into it. Nobody who has been here before sees it. */
+export const questions = style({
+  minHeight: "9.25rem",
+  padding: `${space[1]} ${space[4]} ${space[3]}`,
+  borderRadius: radius.lg,
+  background: color.pine,
+  color: color.onPine,
+  selectors: { "html.later &": { display: "none" } },
+  "@media": { [from.docked]: { gridColumn: 1, padding: space[6] } },
+});
+
+/** As high from the start as what comes into it, where it is known that something does. */
+export const kept = style({
+  selectors: {
+    [LATER]: { order: 2, minHeight: "3rem" },
+    [KEEPS]: { minHeight: "15.75rem" },
+    "&:empty": { display: "none" },
+    "html.later &:empty": { display: "block" },
+  },
+  fontSize: textSize.md,
+});
+
+export const heading = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  minHeight: "2.25rem",
+  fontSize: textSize.xl,
+});
+globalStyle(`${heading} > h2`, { fontSize: textSize.xl });
+
+/** A row that scrolls inside itself: however many are kept, it is as high. */
+export const cards = style({
+  display: "flex",
+  gap: space[3],
+  minHeight: "13.5rem",
+  marginInline: `-${space[4]}`,
+  paddingInline: space[4],
+  overflowX: "auto",
+  scrollbarWidth: "none",
+  scrollSnapType: "x mandatory",
+  scrollPaddingInline: space[4],
+  "@media": { [from.docked]: { flexDirection: "column", margin: 0, padding: 0 } },
+});
 
 export const ways = style({
   display: "grid",
-  gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(5rem, 1fr))",
   gap: space[2],
   listStyle: "none",
-  "@media": { [from.columns]: { gap: space[4] } },
+  selectors: { [LATER]: { order: 4 }, [COMES]: below },
+  ...wholeLine,
 });
 
 export const way = style({
   display: "flex",
-  flexDirection: "column",
   alignItems: "center",
   justifyContent: "center",
   gap: space[1],
-  minHeight: "5.25rem",
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: radius.lg,
+  minHeight: "3rem",
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.md,
   background: color.surface,
-  color: color.leaf,
-  fontSize: textSize.lg,
-  fontWeight: 650,
+  color: color.ink,
+  fontSize: textSize.md,
+  fontWeight: 600,
   textDecoration: "none",
-  ":hover": { background: color.leafSoft, borderColor: color.leaf },
-  "@media": { [from.columns]: { flexDirection: "row", gap: space[3] } },
+  ":hover": { background: color.sunken },
+  "@media": { [from.columns]: { minHeight: "3.5rem", gap: space[3] } },
+});
+globalStyle(`${way} > svg`, { flex: "none", color: color.leaf });
+
+export const shop = style({
+  order: 9,
+  selectors: { "&:empty": { display: "none" } },
+  ...wholeLine,
 });

@@ -10,6 +10,9 @@ export const panel = style({
   gap: space[4],
   marginBlockStart: space[2],
   minHeight: "100vh",
+  // Below all that home has above it, in whatever order that stands (home.css.ts).
+  order: 8,
+  gridColumn: "1 / -1",
 });
 
 export const panelHead = style({
@@ -39,14 +42,15 @@ globalStyle(`${strainList} > li::marker`, { color: color.inkQuiet });
 
 export const strainRow = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
-  gap: space[3],
+  columnGap: space[3],
   minHeight: sizes.target,
   borderBlockEnd: `1px solid ${color.line}`,
 });
 globalStyle(`${strainRow} > :first-child`, { minWidth: 0, overflowWrap: "anywhere" });
-globalStyle(`${strainRow} > a`, { flex: 1, paddingBlock: space[2] });
+globalStyle(`${strainRow} > a`, { flex: "1 1 6rem", paddingBlock: space[2] });
 globalStyle(`li:last-child > ${strainRow}`, { borderBlockEnd: 0 });
 
 export const regionBar = style({

@@ -1,11 +1,8 @@
-import {
-  adultUseLines,
-  patientLines,
-  INTRODUCTION_PARTS,
-  EXAMPLE_OFFER,
-  type RuleLine,
-} from "#content/introduction/introduction.ts";
-import { PURCHASE_RULES } from "#content/limits/limits.ts";
+import { INTRODUCTION_PARTS, EXAMPLE_OFFER } from "#content/introduction/introduction.ts";
+import type { RuleLine } from "#content/state/state.ts";
+import { CUSTOMARY } from "#state/units.ts";
+import { adultUseLines, patientLines } from "#state/words.ts";
+import { PURCHASE_RULES } from "#state/limits.ts";
 import { Page } from "#design/surfaces/Page.tsx";
 import { PrintTitle } from "#design/words/PrintTitle.tsx";
 import { formatDate } from "#domain/time/age.ts";
@@ -130,8 +127,8 @@ function AboutSite() {
   return (
     <Part part="site">
       <p>
-        {SITE.product} is a local almanac for people who buy, grow or are curious about cannabis in
-        Ohio. It lists what stores charge, says how old each price is, and works offline.
+        {SITE.product} is a local almanac for people who buy, grow or are curious about cannabis in{" "}
+        {SITE.state}. It lists what stores charge, says how old each price is, and works offline.
       </p>
       <ul className={list}>
         <li>It sells nothing, takes no orders and delivers nothing.</li>
@@ -196,11 +193,8 @@ function ReadingMenu() {
   return (
     <Part part="menu">
       <dl className={terms}>
-        <dt>2.83 g</dt>
-        <dd>
-          A “tenth” of an ounce, the usual size in Ohio. 5.66, 14.15 and 28.3 g are two, five and
-          ten of them.
-        </dd>
+        <dt>{CUSTOMARY.label}</dt>
+        <dd>{CUSTOMARY.meaning}</dd>
         <dt>$/g</dt>
         <dd>The price of a gram, for flower, vapes and extracts.</dd>
         <dt>$/100 mg</dt>

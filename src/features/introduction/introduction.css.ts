@@ -85,8 +85,8 @@ export const list = style({
 export const ages = style({ display: "grid", gap: space[3], margin: 0 });
 globalStyle(`${ages} > div`, {
   display: "grid",
-  gridTemplateColumns: "4.5rem minmax(0, 1fr)",
-  columnGap: space[4],
+  gridTemplateColumns: "minmax(min-content, min(4.5rem, 24%)) minmax(0, 1fr)",
+  columnGap: space[3],
   paddingBlockEnd: space[3],
   borderBlockEnd: `1px solid ${color.line}`,
 });

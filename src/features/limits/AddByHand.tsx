@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { PLANT_SIZES_G } from "#content/limits/limits.ts";
+import { PLANT_SIZES_G } from "#state/units.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { Card } from "#design/surfaces/Card.tsx";
 import { Field } from "#design/controls/Field.tsx";

@@ -1,11 +1,11 @@
 import { useRegister } from "#data/register.ts";
 import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { Text } from "#design/words/Text.tsx";
-import { EXCISE } from "#content/taxes/ohioTaxes.ts";
+import { EXCISE } from "#state/taxes.ts";
 import { SourceLine } from "#design/words/SourceLine.tsx";
 import type { Basket } from "#domain/limits/limitsBasket.ts";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
-import { basketReceipt } from "#domain/prices/basketReceipt.ts";
+import { basketReceipt, patientsSaving } from "#domain/prices/basketReceipt.ts";
 import { useNow } from "#platform/clock.ts";
 import { changeSettings } from "#platform/settings.ts";
 import { useVisitor } from "#platform/visitor.ts";
@@ -15,6 +15,7 @@ export default function BasketCost({ basket }: { basket: Basket }) {
   const visitor = useVisitor();
   const register = useRegister(visitor, useNow());
   const cost = register?.hasTax === true ? basketReceipt(basket, register) : null;
+  const less = cost?.lessForPatientsCents ?? patientsSaving(basket, EXCISE.percent);
   return (
     <div>
       <TaxSwitch
@@ -22,25 +23,29 @@ export default function BasketCost({ basket }: { basket: Basket }) {
         onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
         words={register?.words(basket.flatMap(({ price }) => price?.store ?? [])) ?? null}
       />
-      {cost === null ? null : (
+      {cost === null ? (
+        <Text tone="quiet" size="sm">
+          Prices are before tax, as they were when each was put in.
+        </Text>
+      ) : (
         <>
           <p role="status">
             {cost.packages === 0
               ? "No price with tax is known of what is in the basket."
               : `At the register ${aboutText(formatCents(cost.totalCents), true)} for ${packages(cost.packages)}, at the prices of when they were put in${cost.unpriced === 0 ? "" : `; of ${String(cost.unpriced)} no price with tax is known`}.`}
           </p>
-          {visitor.profile !== "adult" || cost.lessForPatientsCents === 0 ? null : (
-            <>
-              <p>
-                As a patient you would pay {aboutText(formatCents(cost.lessForPatientsCents), true)}{" "}
-                less: the excise is for adult use only.
-              </p>
-              <SourceLine source={EXCISE.source} />
-            </>
-          )}
           <Text tone="quiet" size="sm">
             What one store sells is rounded as one sum.
           </Text>
+        </>
+      )}
+      {visitor.profile !== "adult" || less === 0 ? null : (
+        <>
+          <p>
+            As a patient you would pay {aboutText(formatCents(less), true)} less: the excise is for
+            adult use only.
+          </p>
+          <SourceLine source={EXCISE.source} />
         </>
       )}
     </div>

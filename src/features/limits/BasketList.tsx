@@ -33,6 +33,11 @@ import {
 import Minus from "~icons/minus";
 import Plus from "~icons/plus";
 import Trash2 from "~icons/trash-2";
+import { useRegister } from "#data/register.ts";
+import { Price } from "#design/words/Price.tsx";
+import { centsAtRegister } from "#domain/prices/atRegister.ts";
+import { useNow } from "#platform/clock.ts";
+import { useVisitor } from "#platform/visitor.ts";
 import { savePdf } from "#platform/paper/savePdf.ts";
 
 const BasketCost = lazy(() => import("./BasketCost.tsx"));
@@ -160,6 +165,7 @@ function BasketGroup({ title, total, items, onRemove }: BasketGroupProps) {
           <li key={item.id} className={line}>
             <span className={lineText}>
               <bdi translate="no">{item.name}</bdi>
+              {item.price === undefined ? null : <PackagePrice price={item.price} />}
               <small>
                 <Tag tone={sectionOf(item.form) ?? "plain"}>{CATEGORY_TITLES[item.form]}</Tag>{" "}
                 {itemFacts(item)} each
@@ -177,6 +183,16 @@ function BasketGroup({ title, total, items, onRemove }: BasketGroupProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** What one package cost when it was put in, as the visitor wants to see prices. */
+function PackagePrice({ price }: { price: NonNullable<BasketItem["price"]> }) {
+  const register = useRegister(useVisitor(), useNow());
+  return (
+    <span>
+      <Price {...centsAtRegister(price.cents, price, register)} /> each
+    </span>
   );
 }
 

@@ -10,6 +10,7 @@ import {
   measureText,
   roomText,
   shareText,
+  sublimitText,
   thcText,
   verdictText,
 } from "./limitsText.ts";
@@ -56,6 +57,20 @@ export function DailyRule({ basket, rule, combined }: DailyRuleProps) {
         share={thc.share}
         tone={thc.state}
       />
+      {result.sublimits.map(({ limit, measure }) => (
+        <Meter
+          key={limit.what}
+          label={`Within it: ${limit.what}`}
+          amount={`${sublimitText(limit, measure.used)} of ${sublimitText(limit, limit.mg)}`}
+          note={measureText(
+            measure,
+            limit.counts === "weight" ? "g" : "thc",
+            uncounted.some(({ item }) => limit.forms.includes(item.form)),
+          )}
+          share={measure.share}
+          tone={measure.state}
+        />
+      ))}
       <div className="no-print">
         <Checkbox
           isStrong
@@ -82,6 +97,9 @@ export function DailyRule({ basket, rule, combined }: DailyRuleProps) {
           <strong>
             {rule.plantOz} oz of plant material and {thcText(rule.thcMg)} of all other products a
             day
+            {(rule.sublimits ?? []).map(
+              (limit) => `, of it at most ${sublimitText(limit, limit.mg)} of ${limit.what}`,
+            )}
           </strong>
           <p>In force since {formatCalendarDate(rule.effectiveFrom)}.</p>
           {rule.effectiveNote === null ? null : (

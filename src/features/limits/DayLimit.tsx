@@ -1,4 +1,4 @@
-import { PURCHASE_RULES } from "#content/limits/limits.ts";
+import { PURCHASE_RULES } from "#state/limits.ts";
 import { Text } from "#design/words/Text.tsx";
 import { assess, ruleInForce } from "#domain/limits/limits.ts";
 import { addItem, itemOfOffer, type Basket } from "#domain/limits/limitsBasket.ts";

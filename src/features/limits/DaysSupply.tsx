@@ -1,18 +1,18 @@
-import { SUPPLY_NOTES, SUPPLY_RULE, SUPPLY_ORDER } from "#content/limits/limitsSupply.ts";
+import { SUPPLY_NOTES, SUPPLY_ORDER } from "#state/limitsSupply.ts";
 import { Banner } from "#design/states/Banner.tsx";
 import { Meter } from "#design/words/Meter.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import type { Basket } from "#domain/limits/limitsBasket.ts";
-import { assessSupply } from "#domain/limits/limitsSupply.ts";
+import { assessSupply, type SupplyRule } from "#domain/limits/limitsSupply.ts";
 import { Facts, Verdict } from "./Verdict.tsx";
 import { STATE_TEXTS, gramsText, missingText, shareText, thcText } from "./limitsText.ts";
 import { supplyTable } from "./limits.css.ts";
 import { SourceLine } from "#design/words/SourceLine.tsx";
 
 /** The basket in days of the older medical system. */
-export function DaysSupply({ basket }: { basket: Basket }) {
-  const { lines, days, uncounted, least } = assessSupply(basket, SUPPLY_RULE);
+export function DaysSupply({ basket, rule }: { basket: Basket; rule: SupplyRule }) {
+  const { lines, days, uncounted, least } = assessSupply(basket, rule);
   const isLeast = uncounted.length > 0 || least.length > 0;
   const used = daysText(days.used);
   return (
@@ -77,7 +77,7 @@ export function DaysSupply({ basket }: { basket: Basket }) {
         Each line written by hand counts as one product.
       </Text>
       <h3>One day of each form</h3>
-      <SupplyUnits />
+      <SupplyUnits rule={rule} />
       <h3>How days are counted</h3>
       <Facts facts={SUPPLY_NOTES} />
     </Stack>
@@ -86,12 +86,10 @@ export function DaysSupply({ basket }: { basket: Basket }) {
 
 const daysText = (days: number) => (days === 1 ? "1 day" : `${String(days)} days`);
 
-const UNITS = SUPPLY_ORDER.map((form) => SUPPLY_RULE.units[form]);
-
-const SOURCES = [...new Set(UNITS.map(({ source }) => source))];
-
 /** What a day is, form by form. */
-function SupplyUnits() {
+function SupplyUnits({ rule }: { rule: SupplyRule }) {
+  const units = SUPPLY_ORDER.map((form) => rule.units[form]);
+  const sources = [...new Set(units.map(({ source }) => source))];
   return (
     <>
       <table className={supplyTable}>
@@ -102,7 +100,7 @@ function SupplyUnits() {
           </tr>
         </thead>
         <tbody>
-          {UNITS.map(({ form, title, dayMg, ninetyDays }) => (
+          {units.map(({ form, title, dayMg, ninetyDays }) => (
             <tr key={form}>
               <th scope="row">
                 {title}
@@ -116,7 +114,7 @@ function SupplyUnits() {
           ))}
         </tbody>
       </table>
-      {SOURCES.map((source) => (
+      {sources.map((source) => (
         <SourceLine key={source.citation} source={source} />
       ))}
     </>

@@ -1,4 +1,6 @@
-import { PURCHASE_RULES, POSSESSION_RULE } from "#content/limits/limits.ts";
+import { SITE } from "#domain/site/site.ts";
+import { SUPPLY_RULE } from "#state/limitsSupply.ts";
+import { PURCHASE_RULES, POSSESSION_RULE } from "#state/limits.ts";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import { Tabs } from "#design/controls/Tabs.tsx";
@@ -29,12 +31,7 @@ import {
   folded,
   ruled,
 } from "./limits.css.ts";
-import {
-  CONFLICTS,
-  LIMIT_HISTORY,
-  HOME_GROW_FACTS,
-  POSSESSION_FACTS,
-} from "#content/limits/limitsFacts.ts";
+import { CONFLICTS, LIMIT_HISTORY, HOME_GROW_FACTS, POSSESSION_FACTS } from "#state/limitsFacts.ts";
 import { Card } from "#design/surfaces/Card.tsx";
 import { Facts } from "./Verdict.tsx";
 import { SourceLine } from "#design/words/SourceLine.tsx";
@@ -44,7 +41,7 @@ import { assessPossession } from "#domain/limits/limitsPossession.ts";
 
 const CHOICES = PROFILES.map((value) => ({ value, label: PROFILE_TITLES[value] }));
 
-/** A basket against Ohio's limits. All of it happens on this phone. */
+/** A basket against the state's limits. All of it happens on this phone. */
 export function DispensaryLimitsScreen() {
   const { profile } = useSettings();
   const { combined, basket } = useLimits();
@@ -55,7 +52,7 @@ export function DispensaryLimitsScreen() {
   return (
     <Page
       title={SCREENS["/dispensary-limits"]}
-      lead="What one person may buy in Ohio in one day, and how much of it your basket uses. Not legal advice."
+      lead={`What one person may buy in ${SITE.state} in one day, and how much of it your basket uses. Not legal advice.`}
     >
       <PrintTitle title="Limits basket">
         {PROFILE_TITLES[profile]} · {formatDate(now)} · Not legal advice
@@ -74,7 +71,7 @@ export function DispensaryLimitsScreen() {
       </div>
       <div className={columns}>
         <Section title="Against the limit" className={staysInSight}>
-          {profile === "adult" ? (
+          {profile === "adult" || SUPPLY_RULE === null ? (
             daily
           ) : (
             <Tabs
@@ -85,7 +82,7 @@ export function DispensaryLimitsScreen() {
                 {
                   id: "supply",
                   title: "Days’ supply (legacy)",
-                  content: <DaysSupply basket={basket} />,
+                  content: <DaysSupply basket={basket} rule={SUPPLY_RULE} />,
                 },
               ]}
             />

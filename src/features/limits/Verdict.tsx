@@ -4,7 +4,7 @@ import TriangleAlert from "~icons/triangle-alert";
 import type { ReactNode } from "react";
 import type { LimitState } from "#domain/limits/limits.ts";
 import { verdict, verdictHead, plainList, ruled } from "./limits.css.ts";
-import type { LimitFacts } from "#content/limits/limitsFacts.ts";
+import type { LimitFacts } from "#content/state/state.ts";
 import { SourceLine } from "#design/words/SourceLine.tsx";
 
 const ICONS = { ok: CircleCheck, near: TriangleAlert, over: OctagonX };

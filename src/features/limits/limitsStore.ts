@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { BasketSchema } from "#domain/limits/limitsBasket.ts";
 import { createStored } from "#platform/createStored.ts";
 import { jsonUnder } from "#platform/jsonUnder.ts";
+import { setBasketLength } from "./basketLength.ts";
 
 /**
  * What stays on this phone: what is to be bought, and how
@@ -22,6 +23,8 @@ const limits = createStored(
   ),
   jsonUnder<Limits>("limits", () => localStorage),
 );
+
+limits.subscribe(({ basket }) => setBasketLength(basket.length));
 
 /** Changes what is remembered. Where storage is denied it holds until the page is left. */
 export function changeLimits(change: (now: Limits) => Partial<Limits>): void {

@@ -1,3 +1,4 @@
+import { CUSTOMARY } from "#state/units.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import {
   countsTowards,
@@ -5,6 +6,7 @@ import {
   type BasketItem,
   type LimitState,
   type Measure,
+  type Sublimit,
   type Uncounted,
 } from "#domain/limits/limits.ts";
 import type { Profile } from "#domain/limits/profiles.ts";
@@ -60,7 +62,7 @@ export function verdictText(result: Pick<Measure, "share" | "state">, atLeast: b
 
 /** What still fits, or by how much it is too much, in a sentence. */
 export function roomText(result: Assessment, combined: boolean): string {
-  const { plant, thc, combined: both, state, room, uncounted } = result;
+  const { plant, thc, combined: both, state, room, uncounted, sublimits } = result;
   if (state === "over") {
     const excess = combined
       ? [
@@ -72,6 +74,9 @@ export function roomText(result: Assessment, combined: boolean): string {
             : null,
           thc.state === "over" ? thcText(thc.used - thc.limit) : null,
         ].filter((part) => part !== null);
+    for (const { limit, measure } of sublimits)
+      if (measure.state === "over")
+        excess.push(`${sublimitText(limit, measure.used - limit.mg)} of ${limit.what}`);
     return `Too much by ${excess.join(" and ")}.`;
   }
   const fits = [
@@ -82,12 +87,21 @@ export function roomText(result: Assessment, combined: boolean): string {
   if (said.length === 0) return "Nothing more fits today.";
   const most = uncounted.length > 0 ? "at most " : "";
   const less = uncounted.length > 0 ? ", less what is not counted" : "";
-  return `You can still add ${most}${said.join(combined ? " or " : " and ")}${less}.`;
+  const within = sublimits.map(
+    ({ limit, measure }) =>
+      `, of it at most ${sublimitText(limit, Math.floor(measure.left / 10) * 10)} of ${limit.what}`,
+  );
+  return `You can still add ${most}${said.join(combined ? " or " : " and ")}${within.join("")}${less}.`;
 }
 
+/** What counts towards a limit within: a weight, or THC. */
+export const sublimitText = ({ counts }: Pick<Sublimit, "counts">, mg: number): string =>
+  counts === "weight" ? gramsText(mg) : thcText(mg);
+
 function plantRoomText({ plantMg, tenths }: Assessment["room"]): string | null {
-  if (tenths > 0) return `${tenths === 1 ? "1 tenth" : `${String(tenths)} tenths`} of flower`;
-  return plantMg >= 10 ? `${leftText(plantMg)} of flower (less than a tenth)` : null;
+  const { one, many } = CUSTOMARY;
+  if (tenths > 0) return `${tenths === 1 ? `1 ${one}` : `${String(tenths)} ${many}`} of flower`;
+  return plantMg >= 10 ? `${leftText(plantMg)} of flower (less than a ${one})` : null;
 }
 
 /** What is left is rounded down: a figure that invites one to go too far would be worse than none. */

@@ -1,5 +1,6 @@
+import { SITE } from "#domain/site/site.ts";
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { COUNTY_OUTLINES, OHIO_FRAME } from "#content/maps/countyOutlines.ts";
+import { COUNTY_OUTLINES, STATE_FRAME } from "#state/outlines.ts";
 import { useTyped } from "#design/controls/useTyped.ts";
 import { Tabs } from "#design/controls/Tabs.tsx";
 import { media } from "#design/tokens.ts";
@@ -21,7 +22,7 @@ import type { MapsSearch } from "./mapsSearch.ts";
 import type { Selection } from "./selection.ts";
 import type { StoreActions } from "./storeActions.ts";
 import { useStoreList } from "./useStoreList.ts";
-import { useVisitorPlace, type VisitorPlace } from "./useVisitorPlace.ts";
+import { useTypedPlace, type VisitorPlace } from "./useTypedPlace.ts";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { Select } from "#design/controls/Select.tsx";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
@@ -41,10 +42,10 @@ interface MapsViewProps {
 export function MapsView({ stores, search, change, now, actions }: MapsViewProps) {
   const typed = useTyped(search.q ?? "", (text) => change({ q: text || undefined }));
   const filters = useMemo(() => ({ ...search, q: typed.typed }), [search, typed.typed]);
-  const points = useMemo(() => placeStores(stores, OHIO_FRAME, COUNTY_OUTLINES), [stores]);
+  const points = useMemo(() => placeStores(stores, STATE_FRAME, COUNTY_OUTLINES), [stores]);
   // A point that is not to be trusted is no place to be near to either.
   const placed = useMemo(() => stores.filter(({ slug }) => points.has(slug)), [stores, points]);
-  const visitor = useVisitorPlace(placed);
+  const visitor = useTypedPlace(placed);
   const found = useStoreList(stores, filters, visitor.place, points, now);
   const { listed } = found;
   // The store that the keyboard or a finger is at, in the list or on the map.
@@ -128,7 +129,7 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
 const ANY = "";
 
 const REGION_CHOICES: { value: Region | typeof ANY; label: string }[] = [
-  { value: ANY, label: "All of Ohio" },
+  { value: ANY, label: `All of ${SITE.state}` },
   ...REGIONS.map((region) => ({ value: region, label: region })),
 ];
 

@@ -1,3 +1,4 @@
+import { SITE } from "#domain/site/site.ts";
 import ArrowRight from "~icons/arrow-right";
 import LocateFixed from "~icons/locate-fixed";
 import { useState, type FormEvent } from "react";
@@ -5,7 +6,7 @@ import { Button } from "#design/controls/Button.tsx";
 import { RemovableChip } from "#design/controls/ChipGroup.tsx";
 import { Field } from "#design/controls/Field.tsx";
 import { placeForm, placeInForce } from "./maps.css.ts";
-import type { VisitorPlace } from "./useVisitorPlace.ts";
+import type { VisitorPlace } from "./useTypedPlace.ts";
 
 /** Where distances are counted from: the phone's own place on tap, or one that is typed. */
 export function PlaceField({ visitor }: { visitor: VisitorPlace }) {
@@ -29,7 +30,9 @@ export function PlaceField({ visitor }: { visitor: VisitorPlace }) {
         maxLength={60}
         value={typed}
         error={
-          isUnknown ? "This place is not in our table of Ohio. Try the county or a ZIP." : undefined
+          isUnknown
+            ? `This place is not in our table of ${SITE.state}. Try the county or a ZIP.`
+            : undefined
         }
         action={
           <Button type="submit" kind="icon" aria-label="Find this place">

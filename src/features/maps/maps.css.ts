@@ -10,12 +10,13 @@ export const fields = style({
   "@media": { [from.columns]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)" } },
 });
 export const placeForm = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
+  display: "flex",
+  flexWrap: "wrap",
   alignItems: "start",
   gap: space[2],
 });
-export const placeInForce = style({ gridColumn: "1 / -1" });
+globalStyle(`${placeForm} > :first-child`, { flex: "1 1 8rem", minWidth: 0 });
+export const placeInForce = style({ flex: "0 0 100%" });
 export const facts = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(9rem, 1fr))",

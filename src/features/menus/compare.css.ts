@@ -1,10 +1,11 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { aboveBottomBar } from "#design/sticky.css.ts";
 import { color, shadow } from "#design/theme.css.ts";
-import { layer, radius, safe, space, textSize } from "#design/tokens.ts";
+import { layer, radius, space, textSize } from "#design/tokens.ts";
 
 export const tray = style({
   position: "sticky",
-  insetBlockEnd: `calc(${space[3]} + ${safe.bottom})`,
+  insetBlockEnd: `calc(${space[3]} + ${aboveBottomBar})`,
   zIndex: layer.topBar,
   display: "flex",
   gap: space[2],

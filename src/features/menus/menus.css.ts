@@ -30,9 +30,10 @@ export const tools = style({
 });
 export const searchRow = style({
   display: "flex",
+  flexWrap: "wrap",
   gap: space[2],
 });
-globalStyle(`${searchRow} > :first-child`, { flex: 1, minWidth: 0 });
+globalStyle(`${searchRow} > :first-child`, { flex: "1 1 8rem", minWidth: 0 });
 
 export const filterFields = style({ display: "grid", gap: space[4] });
 export const numberPair = style({

@@ -20,6 +20,7 @@ export const actions = style({
 
 export const bestOffer = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[1],
   padding: space[5],
   borderInlineStart: `4px solid ${color.leaf}`,
@@ -27,6 +28,8 @@ export const bestOffer = style({
   background: color.leafSoft,
   overflowWrap: "anywhere",
 });
+/* In very large type the price before stands above the one that holds. */
+globalStyle(`${bestOffer} *`, { whiteSpace: "normal" });
 export const bestPrice = style({ fontSize: textSize["2xl"] });
 export const unitLine = style({ fontVariantNumeric: "tabular-nums" });
 

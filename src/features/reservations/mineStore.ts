@@ -1,9 +1,10 @@
+import { STORAGE } from "#state/storage.ts";
 import * as v from "valibot";
 import { createPhoneStore } from "#data/phoneRecord.ts";
 import { ReservationRequestSchema, ReservationSchema } from "#domain/events/reservation.ts";
 import { currentSession, onSessionChange } from "#platform/session/session.ts";
 
-const PLACE = { database: "ohio-reservations", store: "parts" };
+const PLACE = { database: `${STORAGE}-reservations`, store: "parts" };
 
 const SeatReminderSchema = v.object({ event: v.string(), title: v.string(), seats: v.number() });
 /** What somebody wanted to reserve without a connection. Nothing of it is ever sent by itself. */

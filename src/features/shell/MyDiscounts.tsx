@@ -25,6 +25,15 @@ const WEEKDAYS = [
   })),
 ] as const;
 
+/** From which stores call somebody a senior. */
+const AGES = [
+  { value: "", label: "not said" },
+  ...[50, 55, 60, 62, 65, 70].map((age) => ({
+    value: String(age),
+    label: `${String(age)} or older`,
+  })),
+];
+
 const MONTHS = [
   { value: "", label: "–" },
   ...Array.from({ length: 12 }, (_, place) => ({
@@ -63,14 +72,26 @@ export function MyDiscounts() {
           Senior
         </Checkbox>
         {senior === undefined ? null : (
-          <Select
-            label="Seniors’ day"
-            options={WEEKDAYS}
-            value={senior.weekday ?? ""}
-            onChange={(day) =>
-              set("senior", [day === "" ? { kind: "senior" } : { kind: "senior", weekday: day }])
-            }
-          />
+          <>
+            <Select
+              label="Seniors’ day"
+              options={WEEKDAYS}
+              value={senior.weekday ?? ""}
+              onChange={(day) => {
+                const { weekday: _, ...rest } = senior;
+                set("senior", [day === "" ? rest : { ...rest, weekday: day }]);
+              }}
+            />
+            <Select
+              label="Your age"
+              options={AGES}
+              value={senior.age === undefined ? "" : String(senior.age)}
+              onChange={(age) => {
+                const { age: _, ...rest } = senior;
+                set("senior", [age === "" ? rest : { ...rest, age: Number(age) }]);
+              }}
+            />
+          </>
         )}
         <Select
           label="Birthday in"
@@ -105,16 +126,17 @@ function ChainsField({ kind, label, own, set }: ChainsFieldProps) {
       label={label}
       hint="Names of stores, with commas between them."
       autoComplete="off"
-      defaultValue={own.map(({ chain }) => chain).join(", ")}
+      defaultValue={own.flatMap(({ chain }) => chain ?? []).join(", ")}
       onBlur={({ target }) =>
-        set(
-          kind,
-          target.value
+        set(kind, [
+          ...target.value
             .split(",")
             .map((name) => name.trim())
             .filter((name) => name !== "")
             .map((chain) => ({ kind, chain })),
-        )
+          // What was ticked at a store itself.
+          ...own.filter(({ chain }) => chain === undefined),
+        ])
       }
     />
   );

@@ -1,18 +1,28 @@
 import { Toasts } from "./notices/Toasts.tsx";
 import ArrowUp from "~icons/arrow-up";
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { SCROLL_TOP_AFTER_PX } from "#domain/constants.ts";
+import { useKeyboardHeight } from "#design/surfaces/keyboard.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { scrollToTop } from "./scrollToTop.css.ts";
 
 /** What lies over the page for a while. Loaded when the page is idle. */
 export default function Overlays() {
+  useTypingMark();
   return (
     <>
       <ScrollToTop />
       <Toasts />
     </>
   );
+}
+
+/** A keyboard lies on the bottom bar, or lifts it where a thumb wants to type: it goes meanwhile. */
+function useTypingMark(): void {
+  const isTyping = useKeyboardHeight() > 0;
+  useEffect(() => {
+    document.documentElement.classList.toggle("typing", isTyping);
+  }, [isTyping]);
 }
 
 function onScroll(changed: () => void): () => void {

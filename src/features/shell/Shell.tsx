@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { SITE } from "#domain/site/site.ts";
 import { useNow } from "#platform/clock.ts";
 import { useSettings } from "#platform/settings.ts";
+import { BottomBar } from "./menu/BottomBar.tsx";
 import { Sidebar } from "./menu/Sidebar.tsx";
 import { TopBar } from "./menu/TopBar.tsx";
 import { column, columns, footer, frame, main, skipLink } from "./shell.css.ts";
@@ -16,11 +17,13 @@ const MAIN_ID = "content";
 interface ShellProps {
   /** The bell of the top bar. */
   notifications: ReactNode;
+  /** How much is saved, on the bottom bar. */
+  savedCount: ReactNode;
   children: ReactNode;
 }
 
 /** Everything around a screen. */
-export function Shell({ notifications, children }: ShellProps) {
+export function Shell({ notifications, savedCount, children }: ShellProps) {
   const { layout } = useSettings();
   const { place, isOpen, toggle } = useSidebar();
   const year = new Date(useNow()).getFullYear();
@@ -44,6 +47,7 @@ export function Shell({ notifications, children }: ShellProps) {
           </footer>
         </div>
       </div>
+      <BottomBar sidebar={{ place, isOpen, toggle }} savedCount={savedCount} />
       <Overlays />
     </div>
   );

@@ -1,6 +1,7 @@
+import { SITE } from "#domain/site/site.ts";
 import { Link } from "@tanstack/react-router";
 import { OTHER_MAP_GROUPS, CHECK_TEXTS, type OtherMap } from "#content/otherMaps/otherMap.ts";
-import { OTHER_MAPS } from "#content/otherMaps/otherMaps.ts";
+import { OTHER_MAPS } from "#state/otherMaps.ts";
 import { Banner } from "#design/states/Banner.tsx";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
@@ -35,7 +36,7 @@ export function OtherMapsScreen({ search, change }: OtherMapsScreenProps) {
   return (
     <Page
       title={SCREENS["/other-maps"]}
-      lead="Who grows and tests what Ohio sells, help for growers, and rules across the state line."
+      lead={`Who grows and tests what ${SITE.state} sells, help for growers, and rules across the state line.`}
     >
       <PrintTitle title={`Other maps${group === undefined ? "" : `: ${group}`}`} />
       <div className="no-print">
@@ -50,7 +51,7 @@ export function OtherMapsScreen({ search, change }: OtherMapsScreenProps) {
         <div className={warning}>
           <Banner kind="warning">
             <strong>Cannabis does not travel.</strong> Federal law forbids carrying it over a state
-            line, in and out; what comes from another state is contraband in Ohio.
+            line, in and out; what comes from another state is contraband in {SITE.state}.
           </Banner>
         </div>
       ) : null}

@@ -1,7 +1,7 @@
 import FileDown from "~icons/file-down";
 import Printer from "~icons/printer";
 import { AUDIENCES, RESOURCE_GROUPS, type Resource } from "#content/resources/resource.ts";
-import { RESOURCES } from "#content/resources/resources.ts";
+import { RESOURCES } from "#state/resources.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";

@@ -32,7 +32,7 @@ export function ChartFoot(props: ChartFootProps) {
         chart,
         [
           `${SITE.community}. ${about}`,
-          `${place}, ${span}, weeks from Monday to Sunday, Eastern time.`,
+          `${place}, ${span}, weeks from Monday to Sunday, ${SITE.zoneName} time.`,
           ...(isRunning ? ["The last week is not over."] : []),
           ...(trends.sample ? ["Made-up sample data."] : []),
           trends.method,

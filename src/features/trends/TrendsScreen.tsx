@@ -83,7 +83,7 @@ export function TrendsScreen({ search, noRegion, change, saved }: TrendsScreenPr
 const ANY = "";
 
 const REGION_CHOICES: { value: Region | typeof ANY; label: string }[] = [
-  { value: ANY, label: "All of Ohio" },
+  { value: ANY, label: `All of ${SITE.state}` },
   ...REGIONS.map((region) => ({ value: region, label: region })),
 ];
 

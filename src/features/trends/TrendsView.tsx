@@ -1,3 +1,4 @@
+import { SITE } from "#domain/site/site.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { RemovableChip } from "#design/controls/ChipGroup.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
@@ -45,7 +46,7 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
       <EmptyState
         action={
           region === undefined ? null : (
-            <Button onClick={() => change({ region: undefined })}>Show all of Ohio</Button>
+            <Button onClick={() => change({ region: undefined })}>Show all of {SITE.state}</Button>
           )
         }
       >

@@ -46,7 +46,7 @@ async function add(wished: Wished): Promise<void> {
   toast.success(
     <>
       <bdi translate="no">{wished.name}</bdi> is on your wishlist.{" "}
-      <Link to="/dispensary-wishlist" className={toastLink}>
+      <Link to="/dispensary-wishlist" hash={wish.id} className={toastLink}>
         Add a note or price
       </Link>
     </>,

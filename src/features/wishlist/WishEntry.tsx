@@ -9,7 +9,7 @@ import { entry, entryFoot, entryText, entryName } from "./wishlist.css.ts";
 import { WishEditor } from "./WishEditor.tsx";
 import { WishFacts } from "./WishFacts.tsx";
 import { kindTitle } from "./wishWords.ts";
-import { Link } from "@tanstack/react-router";
+import { Link, useRouterState } from "@tanstack/react-router";
 
 interface WishEntryProps {
   wish: Wish;
@@ -25,9 +25,11 @@ interface WishEntryProps {
 
 /** One wish: what, where, for how much, and what was noted beside it. */
 export function WishEntry({ wish, price, place, facts, actions }: WishEntryProps) {
-  const [isEdited, setEdited] = useState(false);
+  // Who has just put it here comes for its note: "Add a note or price".
+  const isMeant = useRouterState({ select: ({ location }) => location.hash === wish.id });
+  const [isEdited, setEdited] = useState(isMeant);
   return (
-    <li className={entry}>
+    <li id={wish.id} className={entry}>
       <div className={entryText}>
         <WishLink wish={wish} />
         {place ?? (

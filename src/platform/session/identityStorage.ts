@@ -1,5 +1,6 @@
+import { PHONE_PREFIX } from "#domain/site/site.ts";
 /** Where the identity's SDK keeps who is signed in: it makes this database when it first starts. */
-export const IDENTITY = { database: "ohio-identity", store: "parts" } as const;
+export const IDENTITY = { database: `${PHONE_PREFIX}-identity`, store: "parts" } as const;
 
 /**
  * Whether the identity has ever been started on this phone, without loading it. `true` where the

@@ -20,18 +20,18 @@ let agreed = false;
  * Registers the worker and follows its life. Storage that is denied or full
  * makes it fail, and then the site simply needs its connection.
  *
- * @param onFirstInstall called once, when the site begins to work without a connection
+ * @param onSaved called on a visit that begins with a worker: the site has worked without a connection since the last one
  * @param mayCall whether calls are wanted and have any prospect
  */
-export async function registerWorker(
-  onFirstInstall: () => void,
-  mayCall: () => boolean,
-): Promise<void> {
+export async function registerWorker(onSaved: () => void, mayCall: () => boolean): Promise<void> {
   // The worker of the kill switch removes itself; registering it again would never end.
   if (import.meta.env.MODE === "kill-switch" || !("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
   const wasControlled = serviceWorker.controller !== null;
-  if (wasControlled) setWorkerState("ready");
+  if (wasControlled) {
+    setWorkerState("ready");
+    onSaved();
+  }
 
   serviceWorker.addEventListener("controllerchange", () => {
     if (agreed) location.reload();
@@ -62,10 +62,7 @@ export async function registerWorker(
     followed = worker;
     worker.addEventListener("statechange", () => {
       if (worker.state === "installed" && wasControlled) setWorkerState("update", takeRelease);
-      if (worker.state === "activated" && !wasControlled) {
-        setWorkerState("ready");
-        onFirstInstall();
-      }
+      if (worker.state === "activated" && !wasControlled) setWorkerState("ready");
     });
   };
   // Another tab may have found it already, and then no event tells of it.

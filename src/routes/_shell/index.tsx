@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { HomeScreen } from "#features/home/HomeScreen.tsx";
 import { homeQueries } from "#features/home/queries.ts";
+import { HomeSearch } from "#features/search/SearchField.tsx";
 import { screenHead } from "../-screenHead.ts";
 import { waitFor } from "../-waitFor.ts";
 
@@ -18,5 +19,5 @@ export const Route = createFileRoute("/_shell/")({
       BANNERS_TIMEOUT_MS,
     );
   },
-  component: HomeScreen,
+  component: () => <HomeScreen search={<HomeSearch />} />,
 });

@@ -112,6 +112,29 @@ describeOnEachEngine("the state's layer of dispensaries", (database) => {
     expect(before).toContain("127-oh-llc-painesville");
   });
 
+  it("does not take its last page for the whole list, and says so", async () => {
+    await take(page([feature({ objectid: 1 }), feature({ ...OTHER, objectid: 2 })]));
+    const last = { ...OTHER, objectid: 2 };
+    const { warnings } = await take(page([feature(last)]), { dryRun: true });
+    expect(warnings).toContainEqual({
+      row: null,
+      field: "file",
+      reason:
+        "begins with number 2: pages may lie before it, so it is not said which stores the list no longer has",
+    });
+    expect(JSON.stringify(warnings)).not.toContain("no longer on the list");
+    // Without numbers nothing is known of what lies before it.
+    const unnumbered = await take(page([feature({ ...last, objectid: undefined })]), {
+      dryRun: true,
+    });
+    expect(JSON.stringify(unnumbered.warnings)).toContain("has no numbers of its features");
+    // The numbers stand in the column that the page names.
+    const named = page([feature({ objectid: 9, fid: 1 })], { objectIdFieldName: "fid" });
+    expect(JSON.stringify((await take(named, { dryRun: true })).warnings)).toContain(
+      "CCD000102-00 of 127-oh-llc-painesville is no longer on the list",
+    );
+  });
+
   it("says what licence is not active, and is undone like any list", async () => {
     const before = await everything(db());
     const { warnings, importId } = await take(page([feature({ user_lic_1: "Surrendered" })]));

@@ -65,6 +65,24 @@ describeOnEachEngine("the deals", (database) => {
       expect(await deals()).toEqual([]);
     });
 
+    it("what only patients get, which travels apart", async () => {
+      const { store, deal } = rows();
+      const only = { saleConditions: "med_only" as const };
+      await deal(2_000, { storeId: await store({ slug: "a" }), menu: "med" });
+      await deal(2_000, { storeId: await store({ slug: "b" }), menu: "both", ...only });
+      // Whoever sells to adults only has no price for patients; what ended is over for them, too.
+      await deal(2_000, { storeId: await store({ slug: "c" }), menu: "rec", ...only });
+      await deal(2_000, {
+        storeId: await store({ slug: "d" }),
+        menu: "med",
+        saleEndsAt: new Date(NOW),
+      });
+      expect(await deals()).toEqual([]);
+      const { patients } = await answer();
+      expect(patients?.table.stores.map(({ slug }) => slug)).toEqual(["a", "b"]);
+      expect(patients?.pasts).toHaveLength(2);
+    });
+
     it("categories that home does not show", async () => {
       const { product, deal } = rows();
       await deal(2_000, { productId: await product({ category: "preroll" }) });

@@ -36,7 +36,7 @@ test.describe("Back with something open", () => {
   /** Playwright's own click scrolls up to a bar that sticks. */
   const tap = (page: Page, name: string) =>
     page.getByRole("button", { name }).dispatchEvent("click");
-  const openSettings = (page: Page) => tap(page, "Display settings");
+  const openAlerts = (page: Page) => tap(page, "Notifications");
   const openMenu = (page: Page) => tap(page, "Open menu");
 
   /** Home, and from there a screen of the application. */
@@ -55,7 +55,7 @@ test.describe("Back with something open", () => {
     const place = 300;
     await page.evaluate((y) => scrollTo(0, y), place);
     for (const [open, opened] of [
-      [openSettings, dialog],
+      [openAlerts, dialog],
       [openMenu, drawer],
     ] as const) {
       await open(page);
@@ -73,13 +73,13 @@ test.describe("Back with something open", () => {
     page,
   }) => {
     await onSecondScreen(page);
-    await openSettings(page);
+    await openAlerts(page);
     await dialog(page).getByRole("button", { name: "Close" }).click();
     await expect(dialog(page)).toBeHidden();
-    await openSettings(page);
+    await openAlerts(page);
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toBeHidden();
-    await openSettings(page);
+    await openAlerts(page);
     await expect(dialog(page)).toBeVisible();
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "Deals" })).toBeVisible();

@@ -71,9 +71,12 @@ for (const navbar of ["navbar-sticky", "navbar-floating"])
     // The last parts of the bar are there, too.
     await untilSavedForOffline(page);
     const bar = page.getByRole("banner");
-    const buttons = ["Open menu", "Theme: light", "Notifications", "Display settings"].map((name) =>
-      bar.getByRole("button", { name }),
-    );
+    const buttons = [
+      ...["Open menu", "Theme: light", "Notifications"].map((name) =>
+        bar.getByRole("button", { name }),
+      ),
+      bar.getByRole("link", { name: "Search" }),
+    ];
     for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
     await context.setOffline(true);
     const word = page.getByText("Offline", { exact: true });

@@ -86,6 +86,7 @@ test("on an iPhone nothing lies under the notch or the home bar, and no field is
       if (wrong.length > 0) found.push(`${address} ${name}: ${wrong.slice(0, 4).join("; ")}`);
     }
     await page.goto("/");
+    await page.getByRole("button", { name: "More" }).click();
     await page.getByRole("button", { name: "Display settings" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.getByRole("dialog").evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
@@ -94,6 +95,8 @@ test("on an iPhone nothing lies under the notch or the home bar, and no field is
       return [Number.parseFloat(paddingBottom), Number.parseFloat(paddingRight)];
     });
     const least = [held.insets.bottom, "right" in held.insets ? held.insets.right : 0];
+    for (let layer = 0; layer < 2; layer += 1) await page.keyboard.press("Escape");
+    await expect(page.getByRole("complementary", { name: "Site menu" })).toBeHidden();
     if (padding.some((each, side) => each < (least[side] ?? 0)))
       found.push(`panel ${name}: ${padding.join(", ")}`);
   }

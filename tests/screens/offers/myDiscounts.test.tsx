@@ -23,12 +23,13 @@ it("who buys and what is theirs is chosen in the display settings, and stays on 
   await user.click(own.getByRole("checkbox", { name: "Veteran" }));
   await user.click(own.getByRole("checkbox", { name: "Senior" }));
   await user.selectOptions(own.getByLabelText("Seniors’ day"), "Wednesday");
+  await user.selectOptions(own.getByLabelText("Your age"), "60 or older");
   await user.selectOptions(own.getByLabelText("Birthday in"), "May");
   await user.type(own.getByLabelText("Loyalty member at"), "Bliss, Oak Street");
   await user.tab();
   expect(JSON.parse(localStorage.getItem("discounts") ?? "")).toEqual([
     { kind: "veteran" },
-    { kind: "senior", weekday: "wed" },
+    { kind: "senior", weekday: "wed", age: 60 },
     { kind: "birthday", month: 5 },
     { kind: "loyalty", chain: "Bliss" },
     { kind: "loyalty", chain: "Oak Street" },
@@ -48,9 +49,37 @@ it("the basket says what it comes to, and how much less a patient would pay, wit
   await user.click(add);
   await user.click(add);
   await router.navigate({ to: "/dispensary-limits" });
+  // Each line has its price, and what a patient would save is known before any tax is added.
+  expect(await screen.findByText("$30.00")).toBeTruthy();
+  expect(await screen.findByText(/^As a patient you would pay about \$6\.00 less/)).toBeTruthy();
   await user.click(await screen.findByRole("checkbox", { name: "With tax" }));
   // 2 × $30.00: excise $6.00, 7 % of $60.00 in Portage.
   expect(await screen.findByText(/^At the register about \$70\.20 for 2 packages/)).toBeTruthy();
+  expect(screen.getByText("about $35.10")).toBeTruthy();
   expect(screen.getByText(/^As a patient you would pay about \$6\.00 less/)).toBeTruthy();
   expect(screen.getByText(/3796\.40/)).toBeTruthy();
+});
+
+it("a first visit and a loyalty programme are ticked at the store itself, and count there", async () => {
+  const members = offerNamed("Buds", {
+    observedAt: justNow(),
+    salePriceCents: 2_000,
+    saleConditions: "loyalty",
+    saleText: "Members",
+  });
+  const { user, asked } = await openScreen(MENU, storeAnswers([members]));
+  expect(await screen.findByText("$30.00")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "About this store" }));
+  const panel = within(await screen.findByRole("dialog", { name: "Bliss" }));
+  const member = panel.getByRole("checkbox", { name: /^Loyalty member here/ });
+  await user.click(member);
+  await user.click(panel.getByRole("checkbox", { name: "Never been to this store" }));
+  expect(JSON.parse(localStorage.getItem("discounts") ?? "")).toEqual([
+    { kind: "loyalty", chain: "Bliss" },
+    { kind: "first_visit", store: "bliss-kent" },
+  ]);
+  expect(await screen.findByText("with your loyalty discount")).toBeTruthy();
+  await user.click(member);
+  expect(localStorage.getItem("discounts")).toBe('[{"kind":"first_visit","store":"bliss-kent"}]');
+  expect(asked.join(" ")).not.toMatch(/loyalty|first_visit|discount/);
 });

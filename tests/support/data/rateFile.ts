@@ -1,10 +1,6 @@
 import { deflateRawSync } from "node:zlib";
-import {
-  COUNTY_OF_FIPS,
-  PART_OF_DISTRICT,
-  STATE_FIPS,
-  TAX_AREAS,
-} from "#content/taxes/ohioTaxes.ts";
+import { COUNTY_OF_FIPS } from "#content/taxes/taxAreas.ts";
+import { PART_OF_DISTRICT, STATE_FIPS, TAX_AREAS } from "#state/taxes.ts";
 import { rateOf } from "#domain/prices/taxes.ts";
 
 /** A line of a rate file, with one rate in all its columns as Ohio has it. */

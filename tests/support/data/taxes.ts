@@ -1,4 +1,4 @@
-import { TAX_AREAS, TAX_TABLE_AS_OF } from "#content/taxes/ohioTaxes.ts";
+import { TAX_AREAS, TAX_TABLE_AS_OF } from "#state/taxes.ts";
 import type { Taxes } from "#domain/prices/taxes.ts";
 
 /** `/api/taxes` as a site answers it that has no other table than the shipped one. */

@@ -11,7 +11,7 @@ import { sentStore } from "#data/sentFeedback.ts";
 import { readPins, unpin } from "#data/pins.ts";
 import { createQueryClient } from "#data/queryClient.ts";
 import { BROWSER_BAR } from "#design/palette.ts";
-import { forgetPlace } from "#features/maps/useVisitorPlace.ts";
+import { forgetPlace } from "#platform/visitorPlace.ts";
 import { emptyTray } from "#features/menus/compared.ts";
 import { mineStore } from "#features/reservations/mineStore.ts";
 import { votesStore } from "#features/contests/votes/votesStore.ts";

@@ -18,14 +18,20 @@ export interface Program {
   ended: Promise<Ended>;
 }
 
-/** Starts a program with nothing in its environment but the search path and what is given. */
+/**
+ * Starts a program with nothing in its environment but the search path and what is given.
+ *
+ * @param project whose it is, where that is a copy of this one
+ */
 export function startProgram(
   file: string,
   words: readonly string[],
   env: Record<string, string>,
+  project = PROJECT,
 ): Program {
-  const child = spawn(process.execPath, [LAUNCHER, file, ...words], {
-    cwd: PROJECT,
+  const launcher = path.join(project, path.relative(PROJECT, LAUNCHER));
+  const child = spawn(process.execPath, [launcher, file, ...words], {
+    cwd: project,
     env: { PATH: process.env["PATH"], HOST: "127.0.0.1", PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -54,6 +60,15 @@ export async function startServer(
     DATA_DIR: path.join(folder, "data"),
     ...env,
   });
+  return await untilListening(program);
+}
+
+/**
+ * Waits until a server says where it listens.
+ *
+ * @throws Error with what it printed when it ends instead
+ */
+export async function untilListening(program: Program): Promise<Program & { url: string }> {
   const { stdout } = program.process;
   if (stdout === null) throw new Error("The output is not piped.");
   const listening = (async () => {

@@ -6,6 +6,7 @@ import { PROJECT } from "../../../server/project.ts";
 const ALIASES = {
   "#domain/": "src/domain/",
   "#content/": "src/content/",
+  "#state/": "src/content/state/ohio/",
   "#design/": "src/design/",
   "#data/": "src/data/",
   "#storage/": "src/storage/",

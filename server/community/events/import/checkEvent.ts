@@ -1,3 +1,4 @@
+import { SITE } from "#domain/site/site.ts";
 import * as v from "valibot";
 import { findCounty } from "#domain/stores/counties.ts";
 import type { Region } from "#domain/stores/regions.ts";
@@ -5,7 +6,7 @@ import { characterCount, storableText } from "#domain/text/storable.ts";
 import { WebAddressSchema } from "#domain/text/webAddress.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { timestampShown, offsetAt } from "#domain/time/zoneOffset.ts";
-import { canBeInCounty, isInOhio } from "../../../catalogue/stores/ohioGeography.ts";
+import { canBeInCounty, isInState } from "../../../catalogue/stores/geography.ts";
 import { RefusedEntry, type EventDraft, type EventFacts } from "./draft.ts";
 
 /** How long texts may be, in characters; what is longer is cut off. */
@@ -118,7 +119,10 @@ function checkTimes({ startsAt, endsAt, allDay }: EventDraft, now: number, warn:
   const first = midnightOf(startsAt);
   const last = Math.max(midnightAfter(endsAt), midnightAfter(first + 1));
   if (first !== startsAt || last !== endsAt) {
-    warn("allDay", "has times that are no midnights in Eastern time; whole days are taken");
+    warn(
+      "allDay",
+      "has times that are no midnights in ${SITE.zoneName} time; whole days are taken",
+    );
   }
   return { startsAt: new Date(first), endsAt: new Date(last) };
 }
@@ -142,7 +146,7 @@ function checkPlace({ county }: EventFacts, warn: Warn): Pick<CheckedEvent, "cou
   if (county === null || county === "") return nowhere;
   const found = typeof county === "string" ? findCounty(county) : null;
   if (found !== null) return found;
-  warn("county", "is no county of Ohio; it is left out");
+  warn("county", `is no county of ${SITE.state}; it is left out`);
   return nowhere;
 }
 
@@ -165,10 +169,10 @@ function checkPoint(
   }
   const [north, east] = point.output;
   if (north === null || east === null) return nowhere;
-  if (isInOhio(north, east) && (county === null || canBeInCounty(north, east, county))) {
+  if (isInState(north, east) && (county === null || canBeInCounty(north, east, county))) {
     return { lat: north, lon: east };
   }
-  const where = isInOhio(north, east) ? `${county ?? ""} County` : "Ohio";
+  const where = isInState(north, east) ? `${county ?? ""} County` : SITE.state;
   warn("lat", `is outside ${where} together with lon; both are left out`);
   return nowhere;
 }

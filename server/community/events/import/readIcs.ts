@@ -1,3 +1,4 @@
+import { SITE } from "#domain/site/site.ts";
 import {
   RefusedEntry,
   type EventDraft,
@@ -9,7 +10,7 @@ import {
 } from "./draft.ts";
 import { later, momentOfTime, readTime, type IcsTime } from "./icsTime.ts";
 import { propertyOf, readComponents, valueOf, type Component } from "./jcal.ts";
-import { CITIES } from "#content/cities.ts";
+import { CITIES } from "#state/cities.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { occurrences, readRule } from "./recurrence.ts";
 
@@ -171,8 +172,10 @@ function textOf(value: unknown): string | undefined {
 }
 
 /** The end of an address as calendars write it: "…, Kent, OH 44240, USA". */
-const CITY =
-  /^(.*?)(?:,\s*|\n\s*|^)([^,\n]+),\s*(?:OH|Ohio)\.?(?:\s+\d{5}(?:-\d{4})?)?(?:,\s*(?:USA|United States))?$/is;
+const CITY = new RegExp(
+  String.raw`^(.*?)(?:,\s*|\n\s*|^)([^,\n]+),\s*(?:${SITE.abbreviation}|${SITE.state})\.?(?:\s+\d{5}(?:-\d{4})?)?(?:,\s*(?:USA|United States))?$`,
+  "is",
+);
 
 const LONGEST = 500;
 

@@ -1,3 +1,4 @@
+import { SITE } from "#domain/site/site.ts";
 import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { calendarDescription, writeEvent } from "#domain/events/calendar.ts";
 import { slugify } from "#domain/text/slug.ts";
@@ -158,7 +159,7 @@ function newRow(event: CheckedEvent, slug: string, now: number): typeof events.$
   const { entry: _, uid, sequence, ...said } = event;
   const at = new Date(now);
   // The same slug on the same site is the same event again, should it have been removed.
-  const ownUid = uid ?? `${slug}@events.ohio-cannabis-community`;
+  const ownUid = uid ?? `${slug}@events.${SITE.id}`;
   const first = firstSequence(now) + sequence;
   return { ...said, slug, uid: ownUid, sequence: first, createdAt: at, updatedAt: at };
 }

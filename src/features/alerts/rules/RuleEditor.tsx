@@ -1,3 +1,4 @@
+import { SITE } from "#domain/site/site.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent, useId } from "react";
 import toast from "react-hot-toast/headless";
@@ -111,7 +112,7 @@ export default function RuleEditor({ rule, about = ANY_DEAL, onClose }: RuleEdit
             </div>
             <Choices
               legend="Regions"
-              note="None checked: all of Ohio."
+              note={`None checked: all of ${SITE.state}.`}
               name="region"
               choices={REGIONS.map((region) => ({ value: region, label: region }))}
               chosen={start.regions}

@@ -1,3 +1,4 @@
+import { SITE } from "#domain/site/site.ts";
 import { ANY_DEAL, type RuleDraft } from "#domain/alerts/alertRules.ts";
 import { SECTION_TITLES } from "#domain/offers/categories.ts";
 import { formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
@@ -17,7 +18,7 @@ export function ruleConditions(rule: RuleDraft): string {
   const named = rule.product ?? rule.strain ?? rule.brand;
   const parts = [
     named !== null && rule.sections.length > 0 ? sectionsText(rule) : null,
-    rule.regions.length > 0 ? rule.regions.join(", ") : "All of Ohio",
+    rule.regions.length > 0 ? rule.regions.join(", ") : `All of ${SITE.state}`,
     rule.maxCents === null ? null : `up to ${formatCents(rule.maxCents)}`,
     rule.maxUnit === null ? null : `up to ${formatShortUnitPrice(rule.maxUnit)}`,
   ];

@@ -1,3 +1,4 @@
+import { STORAGE } from "#state/storage.ts";
 import * as v from "valibot";
 import { createPhoneStore } from "#data/phoneRecord.ts";
 import { onTakenBack } from "#data/outbox/outbox.ts";
@@ -5,7 +6,7 @@ import { OwnVotesSchema } from "#domain/contests/contest.ts";
 import { parseVoteSubject, type VoteSubject } from "#domain/contests/contestCalls.ts";
 import { currentSession, onSessionChange } from "#platform/session/session.ts";
 
-const PLACE = { database: "ohio-votes", store: "parts" };
+const PLACE = { database: `${STORAGE}-votes`, store: "parts" };
 
 const YearSchema = v.object({
   /** When the server last said so, epoch milliseconds; `null`: never. */

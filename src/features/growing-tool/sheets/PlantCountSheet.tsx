@@ -1,4 +1,5 @@
-import { HOME_GROW_FACTS } from "#content/limits/limitsFacts.ts";
+import { PLANTS_AT_MOST } from "#state/limits.ts";
+import { HOME_GROW_FACTS } from "#state/limitsFacts.ts";
 import { checkedOnText } from "#domain/text/source.ts";
 import { PaperSheet, WritingGrid, type SheetProps } from "./PaperSheet.tsx";
 import { small } from "./paperSheet.css.ts";
@@ -10,8 +11,8 @@ const COLUMNS = [
   ["Adult 1", 14],
   ["Adult 2", 14],
   ["Adult 3", 14],
-  ["Household, at most 12", 22],
-  ["Each at most 6?", 18],
+  [`Household, at most ${String(PLANTS_AT_MOST.household)}`, 22],
+  [`Each at most ${String(PLANTS_AT_MOST.adult)}?`, 18],
   ["Counted by", 30],
   ["Notes", 50],
 ] as const;

@@ -1,5 +1,5 @@
 import { useMemo, memo } from "react";
-import { OHIO_FRAME, COUNTY_OUTLINES } from "#content/maps/countyOutlines.ts";
+import { STATE_FRAME, COUNTY_OUTLINES } from "#state/outlines.ts";
 import { tilesBetween } from "#domain/maps/tiles.ts";
 import type { MapTiles } from "#domain/site/siteConfig.ts";
 import {
@@ -14,7 +14,7 @@ import {
 } from "./map.css.ts";
 import type { FrameSize, MapView } from "./mapView.ts";
 import { type MapPoint, middleOf, project } from "#domain/maps/geometry.ts";
-import { CITIES } from "#content/cities.ts";
+import { CITIES, WELL_KNOWN_CITIES } from "#state/cities.ts";
 import type { MapMark } from "./mapMarks.ts";
 
 interface StreetsProps {
@@ -31,7 +31,7 @@ export function Streets({ tiles, view, size }: StreetsProps) {
       x: (x - view.left) / view.scale,
       y: (y - view.top) / view.scale,
     });
-    return tilesBetween(url, OHIO_FRAME, at(0, 0), at(size.width, size.height), view.scale);
+    return tilesBetween(url, STATE_FRAME, at(0, 0), at(size.width, size.height), view.scale);
   }, [url, view, size]);
   return (
     <>
@@ -59,12 +59,11 @@ export function Here({ point: { x, y } }: { point: MapPoint }) {
   return <span aria-hidden="true" data-x={x} data-y={y} className={here} />;
 }
 
-/** Cities whose place is known all over the state. */
-const WELL_KNOWN = new Set(["Akron", "Cincinnati", "Cleveland", "Columbus", "Dayton", "Toledo"]);
+const WELL_KNOWN: ReadonlySet<string> = new Set(WELL_KNOWN_CITIES);
 
 const LARGEST = CITIES.filter(({ name }) => WELL_KNOWN.has(name)).map((city) => ({
   name: city.name,
-  at: project(OHIO_FRAME, city),
+  at: project(STATE_FRAME, city),
 }));
 
 const COUNTIES = COUNTY_OUTLINES.map(({ name, d }) => ({ name: `${name} Co.`, at: middleOf(d) }));

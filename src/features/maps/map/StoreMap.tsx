@@ -10,7 +10,7 @@ import {
   type KeyboardEvent,
 } from "react";
 import { siteConfigQuery } from "#data/siteConfig.ts";
-import { OHIO_FRAME } from "#content/maps/countyOutlines.ts";
+import { STATE_FRAME } from "#state/outlines.ts";
 import { Text } from "#design/words/Text.tsx";
 import type { NamedPlace } from "#domain/maps/findPlace.ts";
 import type { ListedStore } from "#domain/maps/orderStores.ts";
@@ -64,7 +64,7 @@ export function StoreMap({ listed, points, place, selection }: StoreMapProps) {
     (view: Parameters<typeof drawView>[1]) => drawView(root.current, view),
     [root],
   );
-  const map = useMapView(root, OHIO_FRAME, size, draw);
+  const map = useMapView(root, STATE_FRAME, size, draw);
   const { settled } = map;
   const looked = pointed?.on === "list" ? pointed.slug : null;
   const all = useMemo(
@@ -80,7 +80,7 @@ export function StoreMap({ listed, points, place, selection }: StoreMapProps) {
   // Every visit reads the site's configuration once it has been painted.
   const tiles = useQuery({ ...siteConfigQuery, enabled: false }).data?.mapTiles ?? null;
   const [hasStreets, setStreets] = useState(false);
-  const here = useMemo(() => (place === null ? null : project(OHIO_FRAME, place)), [place]);
+  const here = useMemo(() => (place === null ? null : project(STATE_FRAME, place)), [place]);
 
   // What React has just made has no place yet.
   useLayoutEffect(() => draw(map.current.current));
@@ -132,7 +132,7 @@ export function StoreMap({ listed, points, place, selection }: StoreMapProps) {
       <div ref={root} className={frameStyle} data-streets={hasStreets}>
         {tiles !== null && hasStreets ? <Streets tiles={tiles} view={settled} size={size} /> : null}
         <Outlines />
-        <MapLabels isClose={settled.scale * OHIO_FRAME.width > 1_500} />
+        <MapLabels isClose={settled.scale * STATE_FRAME.width > 1_500} />
         {here === null ? null : <Here point={here} />}
         {all.length === 0 ? null : (
           <div

@@ -13,6 +13,7 @@ export const offerRow = style({
 
 export const line = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "baseline",
   justifyContent: "space-between",
   columnGap: space[3],
@@ -52,6 +53,7 @@ export const tags = style({
 /** Below name and figures: how old they are, and what can be done. */
 export const foot = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
   gap: space[2],
@@ -73,9 +75,12 @@ globalStyle(`${rowActions} > button`, {
 });
 
 export const unitPrices = style({
-  flex: "none",
+  flex: "0 1 auto",
   marginInlineStart: "auto",
   color: color.inkQuiet,
   fontSize: textSize.sm,
   fontVariantNumeric: "tabular-nums",
 });
+
+/* Beside very large type the figures stand in a line of their own. */
+globalStyle(`${line} > :first-child, ${foot} > :first-child`, { flex: "1 1 6rem", minWidth: 0 });

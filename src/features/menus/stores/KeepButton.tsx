@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import Pin from "~icons/pin";
-import PinOff from "~icons/pin-off";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/controls/Button.tsx";
 import { formatAge } from "#domain/time/age.ts";
@@ -64,7 +63,7 @@ export function KeepButton({ slug, name, hasText = false }: KeepButtonProps) {
       aria-label={hasText ? undefined : said}
       onClick={() => void unpin(slug)}
     >
-      <PinOff size={20} aria-hidden="true" />
+      <Pin size={20} fill="currentColor" aria-hidden="true" />
       {hasText ? said : null}
     </Button>
   );

@@ -8,6 +8,11 @@ import { Panel } from "#design/surfaces/Panel.tsx";
 import { storeTitle, storeLink, type StoreProfile } from "#domain/stores/stores.ts";
 import { useNow } from "#platform/clock.ts";
 import { sharePage } from "#platform/share.ts";
+import { Checkbox } from "#design/controls/Checkbox.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
+import { Text } from "#design/words/Text.tsx";
+import { isSameChain, type Discount } from "#domain/prices/ownSales.ts";
+import { changeDiscounts, useVisitor } from "#platform/visitor.ts";
 import { StoreContact } from "./StoreContact.tsx";
 
 interface StorePanelProps {
@@ -23,6 +28,7 @@ export default function StorePanel({ store, choices, onClose }: StorePanelProps)
     <Panel title={store.name} onClose={onClose}>
       <StoreContact store={store} now={useNow()} />
       {choices}
+      <StoreDiscounts store={store} />
       {link === null ? null : (
         <a href={link} rel="noopener noreferrer" target="_blank" className={button()}>
           <ExternalLink size={18} aria-hidden="true" />
@@ -41,5 +47,43 @@ export default function StorePanel({ store, choices, onClose }: StorePanelProps)
         Report wrong data
       </Link>
     </Panel>
+  );
+}
+
+/** What the visitor is to this store, where sales ask for it: a first guest here, a member at all stores of its name. */
+function StoreDiscounts({ store }: { store: Pick<StoreProfile, "slug" | "name"> }) {
+  const { discounts } = useVisitor();
+  const choices = [
+    {
+      label: "Loyalty member here, and at every store of this name",
+      own: { kind: "loyalty", chain: store.name },
+      isOwn: ({ kind, chain }) =>
+        kind === "loyalty" && chain !== undefined && isSameChain(chain, store.name),
+    },
+    {
+      label: "Never been to this store",
+      own: { kind: "first_visit", store: store.slug },
+      isOwn: (each) => each.kind === "first_visit" && each.store === store.slug,
+    },
+  ] satisfies { label: string; own: Discount; isOwn: (each: Discount) => boolean }[];
+  return (
+    <Stack gap={2}>
+      {choices.map(({ label, own, isOwn }) => (
+        <Checkbox
+          key={label}
+          checked={discounts.some(isOwn)}
+          onChange={({ target }) =>
+            changeDiscounts((now) =>
+              target.checked ? [...now, own] : now.filter((each) => !isOwn(each)),
+            )
+          }
+        >
+          {label}
+        </Checkbox>
+      ))}
+      <Text tone="quiet" size="sm">
+        For sales with these conditions. Stays on this device and is sent to no one.
+      </Text>
+    </Stack>
   );
 }

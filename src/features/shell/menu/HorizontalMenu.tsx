@@ -17,9 +17,12 @@ export default function HorizontalMenu() {
             </NavigationMenu.Trigger>
             <NavigationMenu.Content>
               <ul className={popup}>
-                {items.map(({ to, title: text, icon: Icon }) => (
+                {items.map(({ to, title: text, icon: Icon, search }) => (
                   <li key={to}>
-                    <NavigationMenu.Link closeOnClick render={<Link to={to} className={link} />}>
+                    <NavigationMenu.Link
+                      closeOnClick
+                      render={<Link to={to} search={search ?? {}} className={link} />}
+                    >
                       <Icon size={20} aria-hidden="true" />
                       {text}
                     </NavigationMenu.Link>

@@ -8,6 +8,8 @@ import { whenPainted } from "#platform/lazyPart.tsx";
 import { Link } from "@tanstack/react-router";
 import { NAVIGATION } from "./navigation.ts";
 
+const DrawerSettings = whenPainted(() => import("./DrawerSettings.tsx"));
+
 const InstallOffer = whenPainted(() => import("../notices/InstallOffer.tsx"));
 
 interface SidebarProps {
@@ -36,6 +38,7 @@ export function Sidebar({ place, isOpen, onClose }: SidebarProps) {
         aria-label="Site menu"
       >
         <NavigationLinks hints={place === "rail"} />
+        {place === "drawer" ? <DrawerSettings /> : null}
         <InstallOffer />
       </aside>
     </>
@@ -78,10 +81,11 @@ function NavigationLinks({ hints }: { hints: boolean }) {
             {title}
           </p>
           <ul className={list}>
-            {items.map(({ to, title: text, icon: Icon }) => (
+            {items.map(({ to, title: text, icon: Icon, search }) => (
               <li key={to}>
                 <Link
                   to={to}
+                  search={search ?? {}}
                   activeOptions={PATH_ONLY}
                   className={link}
                   title={hints ? text : undefined}

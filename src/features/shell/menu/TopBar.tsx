@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import Menu from "~icons/menu";
+import Search from "~icons/search";
 import X from "~icons/x";
 import { type ReactNode, lazy, Suspense } from "react";
 import { Button } from "#design/controls/Button.tsx";
@@ -9,7 +10,7 @@ import { useIsDarkMode } from "#platform/theme.ts";
 import { DisplaySettingsButton } from "../DisplaySettingsButton.tsx";
 import { SignalSign } from "../notices/SignalSign.tsx";
 import { whenPainted } from "#platform/lazyPart.tsx";
-import { name, topBar, account } from "./topBar.css.ts";
+import { account, name, search, searchWord, settings, topBar } from "./topBar.css.ts";
 import type { useSidebar } from "./useSidebar.ts";
 import { Spinner } from "#design/states/Spinner.tsx";
 import { useSession } from "#platform/session/session.ts";
@@ -45,9 +46,15 @@ export function TopBar({ sidebar, notifications }: TopBarProps) {
         {SITE.community}
       </Link>
       <Connection />
+      <Link to="/search" className={search}>
+        <Search aria-hidden="true" />
+        <span className={searchWord}>Search</span>
+      </Link>
       <ThemeButton />
       {notifications}
-      <DisplaySettingsButton />
+      <span className={settings}>
+        <DisplaySettingsButton />
+      </span>
       <AccountLink />
     </header>
   );

@@ -1,5 +1,6 @@
 import Award from "~icons/award";
 import BadgePercent from "~icons/badge-percent";
+import Bookmark from "~icons/bookmark";
 import BookOpen from "~icons/book-open";
 import CalendarDays from "~icons/calendar-days";
 import Dna from "~icons/dna";
@@ -23,6 +24,8 @@ export interface NavigationItem {
   to: Exclude<ScreenPath, `${string}$${string}`>;
   title: string;
   icon: Icon;
+  /** The year that its title names. */
+  search?: { year: number };
 }
 
 export interface NavigationSection {
@@ -55,7 +58,7 @@ export const NAVIGATION: readonly NavigationSection[] = [
     title: "Community",
     items: [
       { to: "/yearly-highlights", title: "Yearly Highlights", icon: Star },
-      { to: "/march-madness", title: "March Madness 2025", icon: Award },
+      { to: "/march-madness", title: "March Madness 2025", icon: Award, search: { year: 2025 } },
       { to: "/social", title: "Social Media", icon: Users },
       { to: "/contribute", title: "Contribute", icon: HandHeart },
     ],
@@ -63,6 +66,7 @@ export const NAVIGATION: readonly NavigationSection[] = [
   {
     title: "Tools",
     items: [
+      { to: "/saved", title: "Saved", icon: Bookmark },
       { to: "/growing-tool", title: "Growing Tool", icon: Sprout },
       { to: "/trends", title: "Trends", icon: LineChart },
       { to: "/introduction", title: "Introduction", icon: Info },

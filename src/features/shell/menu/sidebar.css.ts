@@ -99,6 +99,16 @@ export const link = style({
   },
 });
 
+/** A button among links, such as that of the display settings. */
+export const drawerButton = style({
+  flex: "none",
+  width: "100%",
+  border: 0,
+  background: "none",
+  textAlign: "start",
+  cursor: "pointer",
+});
+
 globalStyle(`${link} svg`, { flex: "none" });
 
 /* A sign is shown whole, and nothing of its word. */

@@ -1,8 +1,22 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
+import { SIDEBAR_DOCKS_FROM_PX } from "#domain/constants.ts";
 import { standing } from "../notices/notices.css.ts";
+import { button } from "#design/controls/button.css.ts";
 import { color, shadow } from "#design/theme.css.ts";
-import { font, from, layer, radius, safe, size, space, textSize } from "#design/tokens.ts";
+import {
+  drawnSize,
+  font,
+  from,
+  layer,
+  radius,
+  safe,
+  size,
+  space,
+  textSize,
+} from "#design/tokens.ts";
+
+const BELOW_DOCKED = `screen and (max-width: ${String(SIDEBAR_DOCKS_FROM_PX - 1)}px)`;
 
 /** Where the buttons, the name and a notice have to share 320 px. */
 const NARROW = "screen and (max-width: 21.99em)";
@@ -42,11 +56,12 @@ export const name = style({
   display: "flex",
   alignItems: "center",
   minWidth: 0,
-  minHeight: size.target,
+  minHeight: "44px",
+  overflow: "hidden",
   color: color.ink,
   fontFamily: font.heading,
   // Five buttons stand beside it on a screen of 320 px.
-  fontSize: textSize.xs,
+  fontSize: drawnSize.tab,
   fontWeight: 640,
   lineHeight: 1.15,
   textDecoration: "none",
@@ -56,14 +71,57 @@ export const name = style({
   },
 });
 
+/* Signs are as large as thumbs, whatever type the reader has set: five of them stand beside the name. */
+globalStyle(`${topBar.classNames.base} > :is(button, a:not(${name}), span)`, {
+  "@media": { [BELOW_DOCKED]: { width: "44px", minWidth: "44px", minHeight: "44px" } },
+});
+
 /* On a phone a notice takes the place of the name: every button stays where it is. */
 const PHONE_BAR = "screen and (max-width: 29.99em)";
 const noticed = `${topBar.classNames.base}:has([role=status] > :not(${standing}))`;
 globalStyle(`${noticed} ${name}`, { "@media": { [PHONE_BAR]: { display: "none" } } });
 globalStyle(`${noticed} [role=status]`, { "@media": { [PHONE_BAR]: { flex: 1, minWidth: 0 } } });
 
+/** A sign on a phone, and where there is room for it a field as the search itself has one. */
+export const search = style([
+  button({ kind: "icon" }),
+  {
+    "@media": {
+      [from.docked]: {
+        justifyContent: "flex-start",
+        flex: "0 1 20rem",
+        marginInline: space[2],
+        paddingInline: space[3],
+        border: `1px solid ${color.lineStrong}`,
+        background: color.paper,
+        color: color.inkQuiet,
+        fontWeight: 400,
+      },
+    },
+  },
+]);
+export const searchWord = style({
+  "@media": {
+    [BELOW_DOCKED]: {
+      position: "absolute",
+      width: "1px",
+      height: "1px",
+      overflow: "hidden",
+      clipPath: "inset(50%)",
+    },
+  },
+});
+
+/** On a phone they are in the menu, behind "More". */
+export const settings = style({
+  display: "none",
+  "@media": { [from.docked]: { display: "contents" } },
+});
+
 /** As large as the link that follows, so that nothing moves. */
 export const account = style({
+  position: "relative",
+  overflow: "hidden",
   display: "inline-grid",
   placeItems: "center",
   width: size.target,

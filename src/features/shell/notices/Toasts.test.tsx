@@ -45,3 +45,11 @@ it("a toast is swiped away, and comes back from a finger that went a little way 
   fireEvent.pointerUp(box, { ...touch, clientX: 180 });
   expect(screen.queryByText("Saved.")).toBeNull();
 });
+
+it("the same words are never there twice", () => {
+  show();
+  act(() => void toast("Saved."));
+  act(() => void toast("Something else."));
+  expect(screen.getAllByText("Saved.")).toHaveLength(1);
+  expect(screen.getByText("Something else.")).toBeTruthy();
+});

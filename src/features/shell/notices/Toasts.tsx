@@ -10,13 +10,16 @@ import toast, { resolveValue, useToaster, type Toast } from "react-hot-toast/hea
 import { TOAST_LIFE_MS } from "#domain/constants.ts";
 import { toasts as toastsStyle, toast as toastStyle, toastClose } from "./toasts.css.ts";
 import X from "~icons/x";
+import { button } from "#design/controls/button.css.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { keyboardHeight, onKeyboard } from "#design/surfaces/keyboard.ts";
 import { placeToasts } from "./toastPlace.ts";
 
 /** Short messages at the bottom right, beside what is in use. The library keeps their time, the look is ours. */
 export function Toasts() {
-  const visible = useToaster({ duration: TOAST_LIFE_MS }).toasts.filter((each) => each.visible);
+  const visible = onlyNewest(
+    useToaster({ duration: TOAST_LIFE_MS }).toasts.filter((each) => each.visible),
+  );
   const shown = visible.map(({ id }) => id).join(" ");
   const area = useRef<HTMLDivElement>(null);
   useToastPlace(area, shown);
@@ -37,6 +40,14 @@ export function Toasts() {
         </ToastBox>
       ))}
     </div>
+  );
+}
+
+/** The same words are said once: whoever taps twice reads no more than whoever taps once. The newest stand first. */
+function onlyNewest(toasts: readonly Toast[]): readonly Toast[] {
+  return toasts.filter(
+    ({ message }, at) =>
+      typeof message !== "string" || toasts.findIndex((each) => each.message === message) === at,
   );
 }
 
@@ -90,6 +101,10 @@ function ToastBox({ toast: { id, type, ariaProps }, children }: ToastBoxProps) {
 
 const CONTROLS = "a, button, input, select, textarea, summary";
 
+/** What a screen is there for, such as to print, to send or to reserve: no message lies on it. */
+const mainActions = () =>
+  document.querySelectorAll(`main .${button.classNames.variants.kind.primary}`);
+
 /**
  * Keeps toasts beside what is in use: the open dialog, and the control that has the focus.
  *
@@ -105,12 +120,20 @@ function useToastPlace(area: RefObject<HTMLElement | null>, shown: string): void
         activeElement !== null &&
         activeElement.matches(CONTROLS) &&
         !element.contains(activeElement);
-      const inUse = [document.querySelector("[role=dialog]"), isControl ? activeElement : null];
+      const inUse = [
+        document.querySelector("[role=dialog]"),
+        document.querySelector("nav[aria-label=Main]"),
+        ...mainActions(),
+        isControl ? activeElement : null,
+      ];
       const { width, height } = element.getBoundingClientRect();
       const { right, bottom } = placeToasts(
         { width, height },
         { width: document.documentElement.clientWidth, height: innerHeight - keyboardHeight() },
-        inUse.flatMap((each) => (each === null ? [] : [each.getBoundingClientRect()])),
+        inUse.flatMap((each) => {
+          const box = each?.getBoundingClientRect();
+          return box === undefined || box.height === 0 ? [] : [box];
+        }),
       );
       const beside = (px: number, edge: string) =>
         `calc(${String(px)}px + env(safe-area-inset-${edge}, 0px))`;

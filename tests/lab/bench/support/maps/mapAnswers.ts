@@ -1,4 +1,4 @@
-import { CITIES } from "#content/cities.ts";
+import { CITIES } from "#state/cities.ts";
 import { findCounty } from "#domain/stores/counties.ts";
 import { CHAINS } from "../../../../../server/operations/sample/names.ts";
 import { seededRandom } from "../../../../../server/operations/sample/random.ts";

@@ -1,4 +1,4 @@
-import { CITIES } from "#content/cities.ts";
+import { CITIES } from "#state/cities.ts";
 import { STRAINS } from "#content/strains/strains.ts";
 import type { Category } from "#domain/offers/categories.ts";
 import { findCounty } from "#domain/stores/counties.ts";

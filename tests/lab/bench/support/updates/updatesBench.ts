@@ -26,7 +26,7 @@ const CHANGES: readonly Change[] = [
   {
     metric: "updateLaw",
     says: "a day in a fact of law",
-    make: (edit) => edit("src/content/limits/limitsFacts.ts", /2026-\d\d-\d\d/, "2027-01-02"),
+    make: (edit) => edit("src/content/state/ohio/limitsFacts.ts", /2026-\d\d-\d\d/, "2027-01-02"),
   },
   {
     metric: "updateScreen",

@@ -1,0 +1,24 @@
+/** The package that people count in at a counter: a "tenth" as it is packed and printed; a tenth of an ounce would be 2.835 g. */
+export const CUSTOMARY = {
+  mg: 2_830,
+  one: "tenth",
+  many: "tenths",
+  label: "2.83 g",
+  meaning:
+    "A “tenth” of an ounce, the usual size in Ohio. 5.66, 14.15 and 28.3 g are two, five and ten of them.",
+} as const;
+
+/** Sizes that packages of plant material usually have, in grams: a tenth and its multiples. */
+export const PLANT_SIZES_G = [2.83, 5.66, 14.15, 28.3] as const;
+
+/** Usual weights of any product in milligrams, with the name that people use. */
+export const USUAL_SIZES: readonly { mg: number; name?: string }[] = [
+  { mg: 300 },
+  { mg: 500 },
+  { mg: 1_000 },
+  { mg: 2_830, name: "Tenth 2.83" },
+  { mg: 3_500, name: "Eighth 3.5" },
+  { mg: 7_000, name: "Quarter" },
+  { mg: 14_000, name: "Half" },
+  { mg: 28_000, name: "Ounce" },
+];

@@ -1,0 +1,104 @@
+import { type ComponentType, useId, useState } from "react";
+import { PROFILES, type Profile } from "#domain/limits/profiles.ts";
+import { SITE } from "#domain/site/site.ts";
+import { REGIONS } from "#domain/stores/regions.ts";
+import { lazyPart } from "#platform/lazyPart.tsx";
+import { changeSettings } from "#platform/settings.ts";
+import { answer, answers, card, head, skip } from "./firstQuestions.css.ts";
+
+const StoreAnswers = lazyPart<AnswerProps>(() => import("./StoreAnswers.tsx"));
+
+interface AnswerProps {
+  /** Goes on to the next question. */
+  onAnswered: () => void;
+}
+
+interface Question {
+  title: string;
+  /** What it is good for, and that it stays here. */
+  why: string;
+  Answers: ComponentType<AnswerProps>;
+}
+
+/** One after the other; each can be skipped. The answers stay on this phone. */
+const QUESTIONS: readonly Question[] = [
+  {
+    title: `Where in ${SITE.state} are you?`,
+    why: "Its deals come first. Stays on this phone.",
+    Answers: RegionAnswers,
+  },
+  {
+    title: "Which store do you go to?",
+    why: "Its prices stand here, also offline.",
+    Answers: StoreAnswers,
+  },
+  {
+    title: "Do you buy as an adult or as a patient?",
+    why: "Taxes, sales and limits differ. Stays on this phone.",
+    Answers: ProfileAnswers,
+  },
+];
+
+/** What a first visit is asked, in one card, whose place home keeps. Loaded when home stands. */
+export default function FirstQuestions({ onDone }: { onDone: () => void }) {
+  const id = useId();
+  const [at, setAt] = useState(0);
+  const question = QUESTIONS[at];
+  if (question === undefined) return null;
+  const { title, why, Answers } = question;
+  const next = () => (at + 1 < QUESTIONS.length ? setAt(at + 1) : onDone());
+  return (
+    <section aria-labelledby={id} className={card}>
+      <div className={head}>
+        <h2 id={id}>{title}</h2>
+        <button type="button" className={skip} onClick={next}>
+          Skip
+        </button>
+      </div>
+      <div key={title} className={answers}>
+        <Answers onAnswered={next} />
+      </div>
+      <p>
+        {why} {at + 1}/{QUESTIONS.length}
+      </p>
+    </section>
+  );
+}
+
+function RegionAnswers({ onAnswered }: AnswerProps) {
+  return REGIONS.map((region) => (
+    <button
+      key={region}
+      type="button"
+      className={answer}
+      onClick={() => {
+        changeSettings({ homeRegion: region });
+        onAnswered();
+      }}
+    >
+      {region}
+    </button>
+  ));
+}
+
+const PROFILE_NAMES: Readonly<Record<Profile, string>> = {
+  adult: "Adult",
+  patient: "Patient",
+  caregiver: "Caregiver",
+};
+
+function ProfileAnswers({ onAnswered }: AnswerProps) {
+  return PROFILES.map((profile) => (
+    <button
+      key={profile}
+      type="button"
+      className={answer}
+      onClick={() => {
+        changeSettings({ profile });
+        onAnswered();
+      }}
+    >
+      {PROFILE_NAMES[profile]}
+    </button>
+  ));
+}

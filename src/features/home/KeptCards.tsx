@@ -1,0 +1,113 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useMemo } from "react";
+import { largeQueries } from "#data/queries.ts";
+import { useRegister } from "#data/register.ts";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { Price } from "#design/words/Price.tsx";
+import { aboutText, formatShortUnitPrice } from "#domain/offers/money.ts";
+import { CATEGORY_TITLES, productTitle } from "#domain/offers/titles.ts";
+import type { Pin } from "#domain/queries/pins.ts";
+import { productPath } from "#domain/site/site.ts";
+import { openingSentence } from "#domain/stores/openingWords.ts";
+import { REGIONS, type Region } from "#domain/stores/regions.ts";
+import { useNow } from "#platform/clock.ts";
+import { PlainLink } from "#platform/plainLinks.tsx";
+import { changeSettings } from "#platform/settings.ts";
+import { useVisitor } from "#platform/visitor.ts";
+import { cheapestOf } from "./cheapest.ts";
+import {
+  keptCard,
+  keptFacts,
+  keptHead,
+  keptList,
+  keptName,
+  keptOffer,
+  keptPrice,
+} from "./kept.css.ts";
+
+/** So many of a store's cheapest are shown. */
+const MOST = 3;
+
+/** A card for each kept store: whether it is open, and what is cheapest there. Loaded where one is kept. */
+export default function KeptCards({ pins }: { pins: readonly Pin[] }) {
+  useKeptRegion(pins);
+  return pins.map((pin) => <KeptCard key={pin.slug} pin={pin} />);
+}
+
+function KeptCard({ pin: { slug, name } }: { pin: Pin }) {
+  const now = useNow();
+  const register = useRegister(useVisitor(), now);
+  const { data, isPending } = useQuery(largeQueries.menu(slug));
+  const cheapest = useMemo(
+    () => (data === undefined ? [] : cheapestOf(data.table, MOST, now, register)),
+    [data, now, register],
+  );
+  const [first] = cheapest;
+  return (
+    <article className={keptCard}>
+      <h3 className={keptHead}>
+        <Link to="/dispensary-menus" search={{ store: slug }} className={keptName}>
+          <bdi translate="no">{name}</bdi>
+        </Link>
+      </h3>
+      <p className={keptFacts}>
+        {data === undefined ? (
+          isPending ? null : (
+            "Not saved on this device yet."
+          )
+        ) : (
+          <>
+            {data.store.openingHours === null ? null : <b>{openingSentence(data.store, now)} · </b>}
+            <Freshness observedAt={data.store.observedAt} now={now} />
+          </>
+        )}
+      </p>
+      <ul
+        className={keptList}
+        aria-label={
+          first === undefined
+            ? `Cheapest at ${name}`
+            : `${CATEGORY_TITLES[first.offer.product.category]}, cheapest at ${name}`
+        }
+      >
+        {cheapest.map(({ offer, price }) => (
+          <li key={`${offer.product.code} ${offer.sizeKey}`} className={keptOffer}>
+            <PlainLink href={productPath(offer.product.code)}>
+              <bdi translate="no">{productTitle(offer.product)}</bdi>
+            </PlainLink>
+            <span className={keptPrice}>
+              <Price cents={price.cents} isAbout={price.isAbout} because={price.because} />
+              <small>
+                {offer.sizeLabel} ·{" "}
+                {aboutText(formatShortUnitPrice(price.shownUnit), price.isAbout)}
+              </small>
+            </span>
+          </li>
+        ))}
+        {data !== undefined && cheapest.length === 0 ? (
+          <li className={keptFacts}>Nothing with a price to compare is on its menu now.</li>
+        ) : null}
+      </ul>
+    </article>
+  );
+}
+
+/** Where kept stores are decides whose deals come first. */
+function useKeptRegion(pins: readonly Pin[]): void {
+  const { data: stores } = useQuery(largeQueries.stores);
+  useEffect(() => {
+    if (!stores) return;
+    const kept = stores.filter(({ slug }) => pins.some((pin) => pin.slug === slug));
+    changeSettings({ keptRegion: mostCommon(kept.map(({ region }) => region)) });
+  }, [pins, stores]);
+}
+
+/** The region that most are in; of several, the first in the site's order. */
+function mostCommon(found: readonly (Region | null)[]): Region | null {
+  const count = (region: Region) => found.filter((each) => each === region).length;
+  const [most] = REGIONS.filter((region) => count(region) > 0).toSorted(
+    (a, b) => count(b) - count(a),
+  );
+  return most ?? null;
+}

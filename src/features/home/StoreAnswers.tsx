@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { largeQueries } from "#data/queries.ts";
+import { pin } from "#data/pins.ts";
+import { storeTitle } from "#domain/stores/stores.ts";
+import { useSettings } from "#platform/settings.ts";
+import { answer } from "./firstQuestions.css.ts";
+
+/** More are on the screen of all stores. */
+const MOST = 12;
+
+/** Stores with a menu, those of the visitor's region first, by what is on their menus. Loaded with the question. */
+export default function StoreAnswers({ onAnswered }: { onAnswered: () => void }) {
+  const { data = [] } = useQuery(largeQueries.stores);
+  const { homeRegion } = useSettings();
+  const offered = data
+    .filter(({ offers, twinOf }) => offers > 0 && twinOf === null)
+    .toSorted(
+      (a, b) =>
+        Number(b.region === homeRegion) - Number(a.region === homeRegion) || b.offers - a.offers,
+    )
+    .slice(0, MOST);
+  return (
+    <>
+      {offered.map((store) => (
+        <button
+          key={store.slug}
+          type="button"
+          className={answer}
+          onClick={() => {
+            // A phone that keeps nothing goes on without.
+            void pin({ slug: store.slug, name: storeTitle(store) });
+            onAnswered();
+          }}
+        >
+          <bdi translate="no">{storeTitle(store)}</bdi>
+        </button>
+      ))}
+      <Link to="/dispensary-menus" className={answer}>
+        All stores
+      </Link>
+    </>
+  );
+}

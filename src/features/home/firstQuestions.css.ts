@@ -1,0 +1,61 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { color } from "#design/theme.css.ts";
+import { from, radius, size, space, textSize } from "#design/tokens.ts";
+
+export const card = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignContent: "start",
+  gap: space[1],
+});
+globalStyle(`${card} h2`, { fontSize: textSize.xl });
+globalStyle(`${card} > p`, { fontSize: textSize.sm, opacity: 0.86 });
+globalStyle(`${card} :focus-visible`, { outlineColor: color.onPine });
+
+/** In a row that scrolls inside itself, as chips do. */
+export const answers = style({
+  display: "flex",
+  gap: space[2],
+  minHeight: `calc(${size.target} + 10px)`,
+  padding: "5px",
+  margin: `${space[1]} -5px 0`,
+  overflowX: "auto",
+  scrollbarWidth: "none",
+  "@media": { [from.columns]: { flexWrap: "wrap" } },
+});
+
+export const answer = style({
+  display: "inline-flex",
+  alignItems: "center",
+  flex: "none",
+  minHeight: size.target,
+  paddingInline: space[4],
+  border: `1px solid color-mix(in oklab, ${color.onPine} 45%, transparent)`,
+  borderRadius: radius.full,
+  background: "transparent",
+  color: "inherit",
+  fontSize: textSize.md,
+  fontWeight: 600,
+  textDecoration: "none",
+  cursor: "pointer",
+  ":hover": { background: `color-mix(in oklab, ${color.onPine} 16%, transparent)` },
+});
+
+export const head = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+});
+
+export const skip = style({
+  minHeight: size.target,
+  paddingInline: space[3],
+  marginInlineEnd: `-${space[3]}`,
+  border: 0,
+  background: "none",
+  color: "inherit",
+  fontWeight: 600,
+  textDecoration: "underline",
+  textUnderlineOffset: "0.18em",
+  cursor: "pointer",
+});

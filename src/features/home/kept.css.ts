@@ -1,0 +1,64 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { color } from "#design/theme.css.ts";
+import { from, radius, size, space, textSize } from "#design/tokens.ts";
+
+const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+
+export const keptCard = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignContent: "start",
+  flex: "1 0 min(20rem, 88%)",
+  minWidth: 0,
+  padding: `${space[2]} ${space[3]}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.lg,
+  background: color.surface,
+  scrollSnapAlign: "start",
+  "@media": { [from.docked]: { flexBasis: "100%" } },
+});
+
+export const keptHead = style({ fontSize: textSize.lg });
+
+/** As high as a thumb needs it, without taking more of the card than its line. */
+export const keptName = style({
+  display: "block",
+  paddingBlock: space[1],
+  color: color.ink,
+  textDecoration: "none",
+  "@media": { [from.words]: cut },
+  selectors: { "&:hover, &:focus-visible": { textDecoration: "underline" } },
+});
+
+export const keptFacts = style({
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+  minHeight: "1.5em",
+});
+globalStyle(`${keptFacts} b`, { color: color.ink, fontWeight: 600 });
+
+export const keptList = style({ listStyle: "none", minHeight: "8.25rem" });
+
+export const keptOffer = style({
+  position: "relative",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "center",
+  columnGap: space[3],
+  minHeight: size.target,
+  borderBlockStart: `1px solid ${color.line}`,
+  fontSize: textSize.md,
+  fontVariantNumeric: "tabular-nums",
+});
+globalStyle(`${keptOffer} > a`, {
+  color: color.ink,
+  textDecoration: "none",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+});
+globalStyle(`${keptOffer} > a::after`, { content: "", position: "absolute", inset: 0 });
+globalStyle(`${keptOffer}:hover > a`, { textDecoration: "underline" });
+
+export const keptPrice = style({ display: "grid", justifyItems: "end", lineHeight: 1.25 });
+globalStyle(`${keptPrice} > small`, { color: color.inkQuiet, fontSize: textSize.xs });

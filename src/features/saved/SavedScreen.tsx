@@ -1,0 +1,222 @@
+import { Link } from "@tanstack/react-router";
+import Bookmark from "~icons/bookmark";
+import Heart from "~icons/heart";
+import Scale from "~icons/scale";
+import Ticket from "~icons/ticket";
+import { type ReactNode, useId } from "react";
+import { button } from "#design/controls/button.css.ts";
+import { ListRow } from "#design/surfaces/ListRow.tsx";
+import { Page } from "#design/surfaces/Page.tsx";
+import { Badge } from "#design/words/Badge.tsx";
+import type { Icon } from "#design/words/createIcon.ts";
+import { Text } from "#design/words/Text.tsx";
+import { spacedCode } from "#domain/events/code.ts";
+import { whenWords } from "#domain/events/eventWords.ts";
+import type { Reservation } from "#domain/events/reservation.ts";
+import type { BasketItem } from "#domain/limits/limits.ts";
+import { formatCents } from "#domain/offers/money.ts";
+import { productPath, strainPath } from "#domain/site/site.ts";
+import { SCREENS } from "#domain/site/routes.ts";
+import { parseWishId, type Wish } from "#domain/wishlist/wishes.ts";
+import { useNow } from "#platform/clock.ts";
+import { PlainLink } from "#platform/plainLinks.tsx";
+import { savedCount, type SavedThings } from "./savedThings.ts";
+import { head, list, part, parts, title as titleStyle } from "./saved.css.ts";
+
+interface SavedScreenProps {
+  things: SavedThings;
+  /** The kept stores with their prices. */
+  stores: ReactNode;
+}
+
+/** All that a visitor has put aside, in one place that needs no connection. */
+export function SavedScreen({ things, stores }: SavedScreenProps) {
+  const { wishes, basket, tickets } = things;
+  const all = savedCount(things);
+  // Storage answers in a moment, and what one list has would push the next one down.
+  const isKnown = things.stores !== null && wishes !== null && tickets !== null;
+  return (
+    <Page
+      dense
+      title={SCREENS["/saved"]}
+      lead={
+        !isKnown
+          ? "\u00A0"
+          : all === 0
+            ? "What you keep stands here, also offline."
+            : `${all === 1 ? "1 thing" : `${String(all)} things`} on this phone, also offline.`
+      }
+    >
+      <div className={parts} hidden={!isKnown}>
+        <Part title="Kept stores" icon={Bookmark} count={things.stores}>
+          {things.stores === 0 ? (
+            <Nothing to="/dispensary-menus" way="Choose a store">
+              A kept store’s menu, hours and deals open without a signal.
+            </Nothing>
+          ) : (
+            stores
+          )}
+        </Part>
+        <Part title="Wishlist" icon={Heart} count={wishes?.length ?? null}>
+          {wishes?.length === 0 ? (
+            <Nothing to="/dispensary-menus" way="Open the menus">
+              Tap a heart on a product, deal, strain or store.
+            </Nothing>
+          ) : (
+            <Wishes wishes={wishes ?? []} />
+          )}
+        </Part>
+        <Part title="Limits basket" icon={Scale} count={basket.length}>
+          {basket.length === 0 ? (
+            <Nothing to="/dispensary-limits" way="Check what you may buy">
+              What you plan to buy today is held against the state’s rule here.
+            </Nothing>
+          ) : (
+            <Basket basket={basket} />
+          )}
+        </Part>
+        <Part title="Tickets" icon={Ticket} count={tickets?.length ?? null}>
+          {tickets?.length === 0 ? (
+            <Nothing to="/reservation" way="See open events">
+              Seats that you reserve have their code here.
+            </Nothing>
+          ) : (
+            <Tickets tickets={tickets ?? []} />
+          )}
+        </Part>
+      </div>
+    </Page>
+  );
+}
+
+interface PartProps {
+  title: string;
+  icon: Icon;
+  count: number | null;
+  children: ReactNode;
+}
+
+function Part({ title, icon: Icon, count, children }: PartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={part}>
+      <div className={head}>
+        <Icon size={20} aria-hidden="true" />
+        <h2 id={id} className={titleStyle}>
+          {title}
+        </h2>
+        {count === null ? null : <Badge>{count}</Badge>}
+      </div>
+      {count === null ? null : children}
+    </section>
+  );
+}
+
+interface NothingProps {
+  to: "/dispensary-menus" | "/dispensary-limits" | "/reservation";
+  way: string;
+  children: string;
+}
+
+function Nothing({ to, way, children }: NothingProps) {
+  return (
+    <Text tone="quiet" size="md">
+      {children} <Link to={to}>{way}</Link>
+    </Text>
+  );
+}
+
+/** So many of each are shown; the rest is on the list's own screen. */
+const MOST = 4;
+
+function Wishes({ wishes }: { wishes: readonly Wish[] }) {
+  return (
+    <>
+      <ul className={list}>
+        {wishes.slice(0, MOST).map((wish) => (
+          <ListRow
+            key={wish.id}
+            title={<WishName wish={wish} />}
+            note={wish.note === "" ? null : <bdi>{wish.note}</bdi>}
+            end={wish.targetCents === null ? null : <>below {formatCents(wish.targetCents)}</>}
+          />
+        ))}
+      </ul>
+      <Whole to="/dispensary-wishlist">
+        {wishes.length > MOST
+          ? `All ${String(wishes.length)}, with their prices`
+          : "With their prices"}
+      </Whole>
+    </>
+  );
+}
+
+/** What is wished for, with the way to it where it has a screen of its own. */
+function WishName({ wish: { id, name } }: { wish: Wish }) {
+  const parsed = parseWishId(id);
+  const words = <bdi translate="no">{name}</bdi>;
+  switch (parsed?.kind) {
+    case "product":
+      return <PlainLink href={productPath(parsed.reference)}>{words}</PlainLink>;
+    case "strain":
+      return <PlainLink href={strainPath(parsed.reference)}>{words}</PlainLink>;
+    case "store":
+      return (
+        <Link to="/dispensary-menus" search={{ store: parsed.reference }}>
+          {words}
+        </Link>
+      );
+    case "brand":
+    case undefined:
+      return words;
+  }
+}
+
+function Basket({ basket }: { basket: readonly BasketItem[] }) {
+  return (
+    <>
+      <ul className={list}>
+        {basket.slice(0, MOST).map((item) => (
+          <ListRow
+            key={item.id}
+            title={<bdi translate="no">{item.name}</bdi>}
+            end={item.quantity === 1 ? null : <>× {item.quantity}</>}
+          />
+        ))}
+      </ul>
+      <Whole to="/dispensary-limits">What may still be bought today</Whole>
+    </>
+  );
+}
+
+function Tickets({ tickets }: { tickets: readonly Reservation[] }) {
+  const now = useNow();
+  return (
+    <>
+      <ul className={list}>
+        {tickets.map(({ code, about, status }) => (
+          <ListRow
+            key={code}
+            title={<bdi>{about.title}</bdi>}
+            note={whenWords(about, now)}
+            end={status === "confirmed" ? <b>{spacedCode(code)}</b> : "Waiting list"}
+          />
+        ))}
+      </ul>
+      <Whole to="/reservation">Show the code at the door</Whole>
+    </>
+  );
+}
+
+interface WholeProps {
+  to: "/dispensary-wishlist" | "/dispensary-limits" | "/reservation";
+  children: string;
+}
+
+const Whole = ({ to, children }: WholeProps) => (
+  <p>
+    <Link to={to} className={button()}>
+      {children}
+    </Link>
+  </p>
+);

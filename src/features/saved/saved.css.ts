@@ -1,0 +1,35 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { color } from "#design/theme.css.ts";
+import { from, space, textSize } from "#design/tokens.ts";
+
+export const parts = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[6],
+  marginBlockStart: space[3],
+  selectors: { "&[hidden]": { display: "none" } },
+  "@media": {
+    [from.docked]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", columnGap: space[12] },
+  },
+});
+
+export const part = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[3],
+  minWidth: 0,
+});
+
+export const head = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[2],
+  paddingBlockEnd: space[1],
+  borderBlockEnd: `2px solid ${color.ink}`,
+});
+globalStyle(`${head} > svg`, { flex: "none", color: color.buckeye });
+
+export const title = style({ flex: 1, minWidth: 0, fontSize: textSize.xl });
+
+export const list = style({ listStyle: "none" });
+globalStyle(`${list} > li:last-child`, { borderBlockEnd: 0 });

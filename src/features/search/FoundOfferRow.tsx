@@ -1,0 +1,64 @@
+import { Freshness } from "#design/words/Freshness.tsx";
+import { Price } from "#design/words/Price.tsx";
+import { aboutText, formatShortUnitPrice } from "#domain/offers/money.ts";
+import { CATEGORY_TITLES, productTitle } from "#domain/offers/titles.ts";
+import { productPath, strainPath } from "#domain/site/site.ts";
+import { formatMiles } from "#domain/stores/distance.ts";
+import { openingSentence } from "#domain/stores/openingWords.ts";
+import { storeTitle } from "#domain/stores/stores.ts";
+import { PlainLink } from "#platform/plainLinks.tsx";
+import type { FoundOffer } from "./offerSearch.ts";
+import { foundRow, line, name, quiet, spine, where } from "./searchResults.css.ts";
+
+interface FoundOfferRowProps {
+  found: FoundOffer;
+  of: "product" | "strain";
+  now: number;
+}
+
+/** A product or a strain where it is cheapest: its price and size, then the store, how far and until when it is open. */
+export function FoundOfferRow({ found: { offer, price, miles }, of, now }: FoundOfferRowProps) {
+  const { product, store, sizeLabel, observedAt } = offer;
+  const { strainSlug, strainName } = product;
+  const isStrain = of === "strain" && strainSlug !== null;
+  const unit = aboutText(
+    formatShortUnitPrice({
+      ...price.unit,
+      cents: (price.unit.unit === "g" ? price.perGram : price.per100Mg) ?? price.unit.cents,
+    }),
+    price.isAbout,
+  );
+  return (
+    <li className={`${foundRow} ${spine[product.category]}`}>
+      <div className={line}>
+        <PlainLink
+          href={isStrain ? strainPath(strainSlug) : productPath(product.code)}
+          className={name}
+        >
+          <bdi translate="no">{isStrain ? strainName : productTitle(product)}</bdi>
+        </PlainLink>
+        <Price
+          cents={price.cents}
+          wasCents={price.insteadOfCents}
+          isAbout={price.isAbout}
+          because={price.because}
+        />
+      </div>
+      <div className={`${line} ${quiet}`}>
+        <span className={where}>
+          <bdi translate="no">{storeTitle(store)}</bdi>
+          {miles === null ? null : <b> · {formatMiles(miles)}</b>}
+        </span>
+        <span>{unit}</span>
+      </div>
+      <div className={`${line} ${quiet}`}>
+        <span>
+          {isStrain ? `${CATEGORY_TITLES[product.category]} ` : null}
+          {sizeLabel}
+          {store.openingHours === null ? null : ` · ${openingSentence(store, now)}`}
+        </span>
+        <Freshness brief prefix="Seen" observedAt={observedAt} now={now} />
+      </div>
+    </li>
+  );
+}

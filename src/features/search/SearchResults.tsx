@@ -1,0 +1,207 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
+import { largeQueries } from "#data/queries.ts";
+import { useRegister } from "#data/register.ts";
+import { readSavedMenus } from "#data/saved/readSaved.ts";
+import { useSaved } from "#data/saved/useSaved.ts";
+import { Button } from "#design/controls/Button.tsx";
+import { ListRow } from "#design/surfaces/ListRow.tsx";
+import { formatMiles, milesTo } from "#domain/stores/distance.ts";
+import { openingSentence } from "#domain/stores/openingWords.ts";
+import { useNow } from "#platform/clock.ts";
+import { useVisitor } from "#platform/visitor.ts";
+import { useVisitorPlace } from "#platform/visitorPlace.ts";
+import { FoundOfferRow } from "./FoundOfferRow.tsx";
+import { findOffers, searchedTables, type FoundOffers } from "./offerSearch.ts";
+import { list, listTitle, results } from "./searchResults.css.ts";
+import { SearchFilters } from "./SearchFilters.tsx";
+import type { SearchSearch } from "./searchSearch.ts";
+import { useNames, type FoundStore } from "./useNames.ts";
+
+const MOST_STORES = 4;
+const MOST_STRAINS = 3;
+const PRODUCTS_AT_ONCE = 12;
+
+/** Fewer letters are in everything. */
+const SHORTEST = 2;
+
+const NOTHING: FoundOffers = { products: [], strains: [], sizes: new Map() };
+
+interface SearchResultsProps {
+  search: SearchSearch;
+  change: (changes: Partial<SearchSearch>) => void;
+}
+
+/** Who has it, near, open, cheapest. Loaded when the search is first used. */
+export default function SearchResults({ search, change }: SearchResultsProps) {
+  const wanted = useDeferredValue(search.q ?? "");
+  const now = useNow();
+  const register = useRegister(useVisitor(), now);
+  const place = useVisitorPlace();
+  const names = useNames(wanted);
+  const menus = useQuery(largeQueries.menus);
+  const saved = useSaved(readSavedMenus, menus.dataUpdatedAt);
+  const searched = useMemo(() => (saved === null ? [] : searchedTables(saved)), [saved]);
+  const near = search.near === true && place !== null;
+  const open = search.open === true;
+  const { size } = search;
+  const found = useMemo(
+    () =>
+      wanted.length < SHORTEST
+        ? NOTHING
+        : findOffers(searched, { wanted, filters: { near, open, size }, place, register, now }),
+    [searched, wanted, near, open, size, place, register, now],
+  );
+  const [shown, setShown] = useState({ wanted, count: PRODUCTS_AT_ONCE });
+  const count = shown.wanted === wanted ? shown.count : PRODUCTS_AT_ONCE;
+
+  if (wanted === "") return null;
+  const isFiltered = near || open || size !== undefined;
+  const priced = new Set(found.products.map(({ offer }) => offer.product.code));
+  // What has no price to compare stands last, and passes no filter.
+  const unpriced = isFiltered ? [] : names.products.filter(({ code }) => !priced.has(code));
+  const stores = isFiltered ? [] : names.stores.slice(0, MOST_STORES);
+  const products = found.products.length + unpriced.length;
+  return (
+    <div className={results}>
+      <SearchFilters
+        search={{ ...search, near: near || undefined }}
+        sizes={found.sizes}
+        change={change}
+      />
+      <p role="status">
+        {names.isWaiting || saved === null
+          ? "Searching…"
+          : [counted(names.stores.length, "store"), counted(products, "product")]
+              .filter((each, at) => !each.startsWith("0 ") && (at > 0 || !isFiltered))
+              .join(", ") || nothing(isFiltered, names.isMissing)}
+      </p>
+      <Missing
+        lacks={names.isMissing}
+        lacksPrices={
+          names.products.length > 0 && found.products.length === 0 && names.isLost(menus)
+        }
+        arePricesComing={menus.isPending && !names.isLost(menus)}
+      />
+      {stores.length === 0 ? null : (
+        <ResultList title="Stores">
+          {stores.map((store) => (
+            <StoreRow key={store.slug} store={store} miles={milesTo(store, place)} now={now} />
+          ))}
+        </ResultList>
+      )}
+      {found.strains.length === 0 ? null : (
+        <ResultList title="Strains">
+          {found.strains.slice(0, MOST_STRAINS).map((each) => (
+            <FoundOfferRow key={each.offer.product.strainSlug} found={each} of="strain" now={now} />
+          ))}
+        </ResultList>
+      )}
+      {products === 0 || saved === null ? null : (
+        <ResultList title="Products">
+          {found.products.slice(0, count).map((each) => (
+            <FoundOfferRow key={each.offer.product.code} found={each} of="product" now={now} />
+          ))}
+          {unpriced.slice(0, Math.max(0, count - found.products.length)).map((product) => (
+            <ListRow
+              key={product.code}
+              title={
+                <Link to="/product/$code" params={{ code: product.code }}>
+                  <bdi translate="no">{product.title}</bdi>
+                </Link>
+              }
+              end={product.category}
+            />
+          ))}
+        </ResultList>
+      )}
+      {products > count ? (
+        <Button onClick={() => setShown({ wanted, count: count + 2 * PRODUCTS_AT_ONCE })}>
+          Show more
+        </Button>
+      ) : null}
+      <Link to="/dispensary-menus" search={{ store: "all", category: "all", q: wanted }}>
+        All menus with “<bdi translate="no">{wanted}</bdi>”
+      </Link>
+    </div>
+  );
+}
+
+const counted = (count: number, what: string) =>
+  `${count.toLocaleString("en-US")} ${what}${count === 1 ? "" : "s"}`;
+
+function nothing(isFiltered: boolean, [lacksStores, lacksProducts]: readonly boolean[]): string {
+  if (lacksStores === true || lacksProducts === true) return "";
+  return isFiltered ? "Nothing that is so. Take a filter away." : "Nothing of that name is listed.";
+}
+
+interface MissingProps {
+  lacks: readonly boolean[];
+  lacksPrices: boolean;
+  arePricesComing: boolean;
+}
+
+/** What is not on this phone, and cannot be asked for. */
+function Missing(props: MissingProps) {
+  const {
+    lacks: [stores, products],
+    lacksPrices,
+    arePricesComing,
+  } = props;
+  if (stores === true || products === true)
+    return (
+      <p>
+        {stores === true && products === true
+          ? "Stores and products are"
+          : stores === true
+            ? "Stores are"
+            : "Products are"}{" "}
+        not saved on this device yet. Connect to search them.
+      </p>
+    );
+  if (lacksPrices) return <p>Prices are not saved on this device yet. Connect to load them.</p>;
+  return arePricesComing ? <p>Prices are on their way.</p> : null;
+}
+
+/** Results of one kind, under its name. */
+function ResultList({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className={listTitle}>{title}</h2>
+      <ul className={list} aria-label={title}>
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+interface StoreRowProps {
+  store: FoundStore;
+  miles: number | null;
+  now: number;
+}
+
+function StoreRow({ store, miles, now }: StoreRowProps) {
+  const { slug, name, location, offers, openingHours } = store;
+  const known = [
+    miles === null ? "" : formatMiles(miles),
+    openingHours === null ? "" : openingSentence({ openingHours }, now),
+  ].filter(Boolean);
+  return (
+    <ListRow
+      title={
+        <Link to="/dispensary-menus" search={{ store: slug }}>
+          <bdi translate="no">{name}</bdi>
+        </Link>
+      }
+      note={
+        <>
+          <bdi translate="no">{location}</bdi>
+          {known.map((each) => ` · ${each}`)}
+        </>
+      }
+      end={offers === null ? null : offers === 0 ? "No menu yet" : counted(offers, "offer")}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { expect, it } from "vitest";
+import type { StoreOffer } from "#domain/offers/offers.ts";
+import type { OpeningHours } from "#domain/stores/openingHours.ts";
+import { offer, product, tableOf } from "../../../tests/support/data/offers.ts";
+import { findOffers, searchedTables } from "./offerSearch.ts";
+
+const NOW = Date.parse("2026-11-20T15:00:00Z");
+/** The middle of Columbus. */
+const HERE = { lat: 39.96, lon: -83 };
+const NEAR = { lat: 40, lon: -83.05 };
+const FAR = { lat: 41.5, lon: -81.7 };
+
+const every = (from: string, to: string): OpeningHours => {
+  const day: OpeningHours["mon"] = [[from, to]];
+  return { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
+};
+const OPEN = every("09:00", "21:00");
+const CLOSED = every("18:00", "21:00");
+
+const at = (slug: string, more: Partial<StoreOffer["store"]>): StoreOffer["store"] => ({
+  ...offer().store,
+  slug,
+  name: slug,
+  ...more,
+});
+const gelato = (priceCents: number, store: StoreOffer["store"], more: Partial<StoreOffer> = {}) =>
+  offer({
+    store,
+    product: product({ name: "Gelato", strainSlug: "gelato", strainName: "Gelato" }),
+    priceCents,
+    ...more,
+  });
+
+const FAR_OPEN = at("far", { ...FAR, openingHours: OPEN });
+const NEAR_CLOSED = at("near-closed", { ...NEAR, openingHours: CLOSED });
+const NEAR_OPEN = at("near-open", { ...NEAR, openingHours: OPEN });
+
+const OFFERS = [
+  gelato(2_000, FAR_OPEN),
+  gelato(2_500, NEAR_CLOSED),
+  gelato(3_000, NEAR_OPEN),
+  gelato(9_000, NEAR_OPEN, { sizeKey: "28000mg", sizeLabel: "28g", netMg: 28_000 }),
+  offer({
+    store: NEAR_OPEN,
+    product: product({ code: "c", name: "Other Cake", strainSlug: null, strainName: null }),
+    priceCents: 1_500,
+  }),
+];
+
+function find(
+  wanted: string,
+  filters: Partial<Parameters<typeof findOffers>[1]["filters"]> = {},
+  offers: readonly StoreOffer[] = OFFERS,
+) {
+  const table = tableOf(offers);
+  const rows = offers.map((_, row) => row);
+  return findOffers(searchedTables({ stores: table.stores, tables: [{ table, rows }] }), {
+    wanted,
+    filters: { near: false, open: false, size: undefined, ...filters },
+    place: HERE,
+    register: null,
+    now: NOW,
+  });
+}
+const bought = (found: ReturnType<typeof find>) =>
+  found.products.map(({ offer: { store }, price }) => `${store.slug} ${String(price.cents)}`);
+
+it("answers who has it cheapest, once for each product, with how far it is", () => {
+  const found = find("gelato");
+  expect(bought(found)).toEqual(["far 2000"]);
+  expect(found.products[0]?.miles).toBeGreaterThan(100);
+  expect(found.strains.map(({ offer: { product: what } }) => what.strainName)).toEqual(["Gelato"]);
+});
+
+it("near leaves out what is further than 25 miles, open what is closed now, and both together both", () => {
+  expect(bought(find("gelato", { near: true }))).toEqual(["near-closed 2500"]);
+  expect(bought(find("gelato", { open: true }))).toEqual(["far 2000"]);
+  expect(bought(find("gelato", { near: true, open: true }))).toEqual(["near-open 3000"]);
+});
+
+it("a size is one choice among those of what was found", () => {
+  const found = find("gelato", { size: "28000mg" });
+  expect(bought(found)).toEqual(["near-open 9000"]);
+  expect([...found.sizes.keys()]).toEqual(["2830mg", "28000mg"]);
+});
+
+it("a store of which place or hours are not known passes neither near nor open", () => {
+  const unknown = [gelato(1_000, at("unknown", { lat: null, lon: null, openingHours: null }))];
+  expect(bought(find("gelato", {}, unknown))).toEqual(["unknown 1000"]);
+  expect(bought(find("gelato", { near: true }, unknown))).toEqual([]);
+  expect(bought(find("gelato", { open: true }, unknown))).toEqual([]);
+});
+
+it("what may not be compared is not the cheapest: sold out, old, or of an unlikely price", () => {
+  const offers = [
+    gelato(1_000, FAR_OPEN, { stock: "no" }),
+    gelato(1_100, NEAR_OPEN, { observedAt: "2026-11-01T00:00:00.000Z" }),
+    gelato(1_200, NEAR_CLOSED, { ranked: false }),
+    gelato(4_000, FAR_OPEN, { sizeKey: "3500mg", netMg: 3_500 }),
+  ];
+  expect(bought(find("gelato", {}, offers))).toEqual(["far 4000"]);
+});
+
+it("the very words stand before words like them, each by price", () => {
+  const named = (name: string, code: string, priceCents: number) =>
+    offer({ store: FAR_OPEN, product: product({ code, name, strainName: null }), priceCents });
+  const offers = [
+    named("Gelatto", "a", 1_000),
+    named("Gelato Cake", "b", 3_000),
+    named("Gelato", "c", 2_000),
+  ];
+  expect(bought(find("gelato", {}, offers))).toEqual(["far 2000", "far 3000", "far 1000"]);
+});
+
+it("nothing is found where nothing was typed", () => {
+  expect(bought(find(" "))).toEqual([]);
+});

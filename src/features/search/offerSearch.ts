@@ -1,0 +1,154 @@
+import { FOUND, findTexts, searchable } from "#data/textSearch.ts";
+import type { SavedMenus } from "#data/saved/readSaved.ts";
+import { valueAt } from "#domain/offers/columns.ts";
+import { spokenPrice } from "#domain/offers/currentPrice.ts";
+import { offerAt, type MenuTable } from "#domain/offers/menuTable.ts";
+import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
+import { chosenPack, chosenSize, sizedBy } from "#domain/offers/sizes.ts";
+import { atRegister, type Register, type ShownPrice } from "#domain/prices/atRegister.ts";
+import type { SpokenPrice } from "#domain/offers/currentPrice.ts";
+import { milesTo, NEAR_MILES } from "#domain/stores/distance.ts";
+import { isOpenAt } from "#domain/stores/openState.ts";
+import type { Place } from "#domain/maps/geometry.ts";
+
+/** What an offer has to be besides what was typed. */
+export interface OfferFilters {
+  /** Within {@link NEAR_MILES} of the visitor; what is not known to be is not. */
+  near: boolean;
+  /** Known to be open now. */
+  open: boolean;
+  /** A size as people ask for it. */
+  size: string | undefined;
+}
+
+/** The cheapest of a product that passes, with all that decides where to buy it. */
+export interface FoundOffer {
+  offer: StoreOffer;
+  price: ShownPrice<SpokenPrice>;
+  /** `null` where the visitor's place or the store's is not known. */
+  miles: number | null;
+  /** Whether the very words that were typed were found, and not only words like them. */
+  isExact: boolean;
+}
+
+export interface FoundOffers {
+  /** One for each product, the lowest price first. */
+  products: readonly FoundOffer[];
+  /** The cheapest of each strain that is called so. */
+  strains: readonly FoundOffer[];
+  /** The sizes of what was found before one was chosen, with how many offers have each. */
+  sizes: ReadonlyMap<string, number>;
+}
+
+/** What is searched of a table's products: made once for a table, and not at each keystroke. */
+export interface SearchedTable {
+  table: MenuTable;
+  rows: readonly number[];
+  /** Brand, name and strain of each product. */
+  texts: string[];
+  /** Names of strains, of each product. */
+  strains: string[];
+}
+
+/** Prepares the menus of a phone to be searched. */
+export function searchedTables({ tables }: SavedMenus): SearchedTable[] {
+  return tables.map(({ table, rows }) => {
+    const { products } = table;
+    const at = Array.from(products.code.index, (_, row) => row);
+    const strain = (row: number) => valueAt(products.strainName, row) ?? "";
+    return {
+      table,
+      rows,
+      texts: searchable(
+        at.map(
+          (row) =>
+            `${valueAt(products.brand, row) ?? ""} ${valueAt(products.name, row)} ${strain(row)}`,
+        ),
+      ),
+      strains: searchable(at.map(strain)),
+    };
+  });
+}
+
+interface Asked {
+  wanted: string;
+  filters: OfferFilters;
+  /** Where the visitor is; it never leaves the phone. */
+  place: Place | null;
+  register: Register | null;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/**
+ * Who has it, near, open, cheapest: of each product and strain with the wanted words the cheapest offer that
+ * passes, by price. What may not be compared (docs: `spokenPrice`) is not among them.
+ */
+export function findOffers(searched: readonly SearchedTable[], asked: Asked): FoundOffers {
+  const products = new Map<string, FoundOffer>();
+  const strains = new Map<string, FoundOffer>();
+  const sizes = new Map<string, number>();
+  for (const { table, rows, texts, strains: names } of searched) {
+    const found = findTexts(texts, asked.wanted);
+    const named = findTexts(names, asked.wanted);
+    if (found === null) continue;
+    const passes = storesThatPass(table, asked);
+    for (const row of rows) {
+      const how = found[table.offers.product[row] ?? -1] ?? FOUND.not;
+      const store = passes[table.offers.store[row] ?? -1] ?? null;
+      if (how === FOUND.not || store === null) continue;
+      const offer = offerAt(table, row);
+      const size = sizeOf(offer);
+      const price = priceOf(offer, asked);
+      if (price === null) continue;
+      if (size !== null) sizes.set(size, (sizes.get(size) ?? 0) + 1);
+      if (asked.filters.size !== undefined && size !== asked.filters.size) continue;
+      const each = { offer, price, miles: store.miles, isExact: how === FOUND.exactly };
+      keepCheaper(products, offer.product.code, each);
+      const { strainSlug } = offer.product;
+      if (strainSlug !== null && named?.[table.offers.product[row] ?? -1] === FOUND.exactly)
+        keepCheaper(strains, strainSlug, each);
+    }
+  }
+  return { products: inOrder(products), strains: inOrder(strains), sizes };
+}
+
+/** Of each store of a table how far it is, where it passes the filters; `null` where it does not. */
+function storesThatPass(
+  { stores }: MenuTable,
+  { filters, place, now }: Asked,
+): ({ miles: number | null } | null)[] {
+  return stores.map((store) => {
+    const miles = milesTo(store, place);
+    if (filters.near && (miles === null || miles > NEAR_MILES)) return null;
+    return filters.open && !isOpenAt(store.openingHours, now) ? null : { miles };
+  });
+}
+
+function priceOf(offer: StoreOffer, { register, now }: Asked): FoundOffer["price"] | null {
+  const timed = inEpochMs(offer);
+  const price = spokenPrice(timed, now, register?.isPatient === true);
+  return price === null ? null : atRegister(price, timed, register, now);
+}
+
+/** The choice of sizes that an offer belongs to. */
+function sizeOf({ product, sizeKey, netMg, thcMg }: StoreOffer): string | null {
+  const by = sizedBy(product.category);
+  if (by === "weight") return netMg === null ? null : chosenSize(sizeKey);
+  return by === "pack" ? chosenPack(thcMg) : null;
+}
+
+function keepCheaper(best: Map<string, FoundOffer>, key: string, each: FoundOffer): void {
+  const known = best.get(key);
+  if (known === undefined || each.price.cents < known.price.cents) best.set(key, each);
+}
+
+/** Those with the very words first, and of these the cheapest; of equal ones the nearest. */
+const inOrder = (found: ReadonlyMap<string, FoundOffer>): FoundOffer[] =>
+  [...found.values()].toSorted(
+    (a, b) =>
+      Number(b.isExact) - Number(a.isExact) ||
+      a.price.cents - b.price.cents ||
+      (a.miles ?? Infinity) - (b.miles ?? Infinity) ||
+      0,
+  );

@@ -1,0 +1,85 @@
+import { globalStyle, style, styleVariants, type StyleRule } from "@vanilla-extract/css";
+import type { Category } from "#domain/offers/categories.ts";
+import { color } from "#design/theme.css.ts";
+import { space, textSize } from "#design/tokens.ts";
+
+export const results = style({
+  display: "grid",
+  gap: space[2],
+  gridTemplateColumns: "minmax(0, 1fr)",
+  marginBlockStart: space[2],
+});
+globalStyle(`${results} > p`, { color: color.inkQuiet, fontSize: textSize.sm });
+globalStyle(`${results} > a`, {
+  alignSelf: "center",
+  justifySelf: "start",
+  paddingBlock: space[3],
+});
+
+export const list = style({ listStyle: "none" });
+
+export const listTitle = style({
+  paddingBlock: space[1],
+  color: color.inkQuiet,
+  fontFamily: "inherit",
+  fontSize: textSize.xs,
+  fontWeight: 650,
+  letterSpacing: "0.08em",
+  textTransform: "uppercase",
+});
+
+/** Three lines: what it is and costs, in what size, and where. The whole row is the way to it. */
+export const foundRow = style({
+  position: "relative",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: "1px",
+  paddingBlock: space[2],
+  paddingInlineStart: space[3],
+  borderBlockEnd: `1px solid ${color.line}`,
+  borderInlineStart: "4px solid",
+  fontVariantNumeric: "tabular-nums",
+  ":hover": { background: color.sunken },
+});
+
+export const spine = styleVariants({
+  flower: { borderInlineStartColor: color.flower },
+  vape: { borderInlineStartColor: color.vape },
+  edible: { borderInlineStartColor: color.edible },
+  extract: { borderInlineStartColor: color.extract },
+  preroll: { borderInlineStartColor: color.flower },
+  infused_preroll: { borderInlineStartColor: color.flower },
+  tincture: { borderInlineStartColor: color.edible },
+  topical: { borderInlineStartColor: color.lineStrong },
+  other: { borderInlineStartColor: color.lineStrong },
+} satisfies Record<Category, StyleRule>);
+
+export const line = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  columnGap: space[3],
+  minWidth: 0,
+});
+globalStyle(`${line} > :first-child`, { flex: "1 1 8rem", minWidth: 0, overflowWrap: "anywhere" });
+globalStyle(`${line} > :last-child`, { flex: "none" });
+
+/** How far it is stays to be read, however long the name. */
+export const where = style({ display: "flex", whiteSpace: "pre" });
+globalStyle(`${where} > bdi`, { overflow: "hidden", textOverflow: "ellipsis" });
+globalStyle(`${where} > b`, { flex: "none" });
+
+export const name = style({
+  color: color.ink,
+  fontWeight: 600,
+  textDecoration: "none",
+  selectors: {
+    "&::after": { content: "", position: "absolute", inset: 0 },
+    [`${foundRow}:hover &`]: { textDecoration: "underline" },
+    "&:focus-visible": { textDecoration: "underline" },
+  },
+});
+
+export const quiet = style({ color: color.inkQuiet, fontSize: textSize.sm });
+globalStyle(`${quiet} b`, { color: color.ink, fontWeight: 600 });

@@ -1,0 +1,11 @@
+import * as v from "valibot";
+import { given, words } from "#domain/text/searchParameter.ts";
+
+/** What is asked of the search, as the address carries it. Where the visitor is, it does not. */
+export const SearchSearchSchema = v.object({
+  q: given(words),
+  near: given(v.literal(true)),
+  open: given(v.literal(true)),
+  size: given(words),
+});
+export type SearchSearch = v.InferOutput<typeof SearchSearchSchema>;

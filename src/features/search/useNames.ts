@@ -1,0 +1,89 @@
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { FOUND, findTexts, searchable } from "#data/textSearch.ts";
+import { usePins } from "#data/pins.ts";
+import { CATEGORY_TITLES, productTitle } from "#domain/offers/titles.ts";
+import { valueAt } from "#domain/offers/columns.ts";
+import { storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
+import { useOnline } from "#platform/connection.ts";
+import { largeQueries } from "#data/queries.ts";
+
+export interface FoundStore extends Pick<
+  StoreProfile,
+  "slug" | "name" | "lat" | "lon" | "openingHours"
+> {
+  location: string;
+  /** `null` while only the name is known. */
+  offers: number | null;
+}
+
+interface FoundProduct {
+  code: string;
+  title: string;
+  category: string;
+}
+
+/** Those that have every word, by the words themselves before likenesses. */
+function find<Entry>(entries: readonly Entry[], texts: string[], wanted: string): Entry[] {
+  const flags = findTexts(texts, wanted);
+  if (flags === null) return [];
+  return [FOUND.exactly, FOUND.alike].flatMap((how) =>
+    entries.filter((_, at) => flags[at] === how),
+  );
+}
+
+/**
+ * Stores and products with the wanted words, from the server or as saved on the phone; of the
+ * kept stores at least the names are there.
+ *
+ * @returns `isMissing`: whether stores, and whether products are not here and cannot be asked for; `isWaiting` while
+ *   one of them may still come
+ */
+export function useNames(wanted: string) {
+  const online = useOnline();
+  const pins = usePins();
+  const stores = useQuery(largeQueries.stores);
+  const products = useQuery(largeQueries.search);
+
+  const searchedStores = useMemo(() => {
+    const entries: readonly FoundStore[] =
+      stores.data?.map((store) => ({ ...store, location: storeLocation(store) })) ??
+      pins?.map(({ slug, name }) => ({ slug, name, ...UNKNOWN_STORE })) ??
+      [];
+    return {
+      entries,
+      texts: searchable(entries.map(({ name, location }) => `${name} ${location}`)),
+    };
+  }, [stores.data, pins]);
+  const searchedProducts = useMemo(() => {
+    const index = products.data;
+    if (index === undefined) return { entries: [], texts: [] };
+    const rows = Array.from(index.code.index, (_, row) => row);
+    return {
+      entries: rows.map((row): FoundProduct => ({
+        code: valueAt(index.code, row),
+        title: productTitle({ name: valueAt(index.name, row), brand: valueAt(index.brand, row) }),
+        category: CATEGORY_TITLES[valueAt(index.category, row)],
+      })),
+      texts: searchable(
+        rows.map(
+          (row) =>
+            `${valueAt(index.brand, row) ?? ""} ${valueAt(index.name, row)} ${valueAt(index.strainName, row) ?? ""}`,
+        ),
+      ),
+    };
+  }, [products.data]);
+
+  const isLost = ({ data, isError, failureReason }: UseQueryResult) =>
+    data === undefined && (isError || (!online && failureReason !== null));
+  const isMissing = [isLost(stores), isLost(products)] as const;
+  return {
+    stores: find(searchedStores.entries, searchedStores.texts, wanted),
+    products: find(searchedProducts.entries, searchedProducts.texts, wanted),
+    isMissing,
+    isLost,
+    isWaiting: [stores, products].some(({ isPending }) => isPending) && !isMissing.includes(true),
+  };
+}
+
+const UNKNOWN_STORE = { location: "", offers: null, lat: null, lon: null, openingHours: null };

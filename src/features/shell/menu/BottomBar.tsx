@@ -1,0 +1,48 @@
+import { Link } from "@tanstack/react-router";
+import House from "~icons/house";
+import Menu from "~icons/menu";
+import type { ReactNode } from "react";
+import { NAVIGATION, type NavigationItem } from "./navigation.ts";
+import { bottomBar, sign, tab } from "./bottomBar.css.ts";
+import type { useSidebar } from "./useSidebar.ts";
+
+const PLACES: readonly NavigationItem[] = [
+  { to: "/", title: "Home", icon: House },
+  ...NAVIGATION.flatMap(({ items }) => items).filter(({ to }) => /menus|deals|saved/.test(to)),
+];
+
+interface BottomBarProps {
+  sidebar: ReturnType<typeof useSidebar>;
+  /** How much is saved, beside the sign of that. */
+  savedCount: ReactNode;
+}
+
+/**
+ * Where a thumb is: the four ways of most visits, and the menu with all others. Below the width from which
+ * the menu stands beside the page; under a phone's keyboard it is not there (`Overlays` says when).
+ */
+export function BottomBar({ sidebar, savedCount }: BottomBarProps) {
+  const isCovered = sidebar.place === "drawer" && sidebar.isOpen;
+  return (
+    <nav aria-label="Main" className={`${bottomBar} no-print`} inert={isCovered}>
+      {PLACES.map(({ to, title, icon: Icon }) => (
+        <Link key={to} to={to} activeOptions={PLACE_ONLY} className={tab}>
+          <span className={sign}>
+            <Icon aria-hidden="true" />
+            {to === "/saved" ? savedCount : null}
+          </span>
+          {title}
+        </Link>
+      ))}
+      <button type="button" className={tab} aria-expanded={isCovered} onClick={sidebar.toggle}>
+        <span className={sign}>
+          <Menu aria-hidden="true" />
+        </span>
+        More
+      </button>
+    </nav>
+  );
+}
+
+/** A store's own menu is not the list of stores, and a filter makes no other place of one. */
+const PLACE_ONLY = { exact: true, includeSearch: false };

@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import * as v from "valibot";
+import { StatisticsSchema } from "../../../src/domain/offers/statistics.ts";
+import { SCREENS } from "../../../src/domain/site/routes.ts";
+import { NETWORK_ERRORS, expect, onScreen as test } from "../../support/browser/fixtures.ts";
+
+test.use({ expectedErrors: NETWORK_ERRORS });
+
+const STORE = "sample-brass-cricket-massillon";
+
+/** Every screen, with something on it. */
+async function addresses(page: Page): Promise<readonly string[]> {
+  const answer: unknown = await (await page.request.get("/api/statistics")).json();
+  const { topDeals } = v.parse(StatisticsSchema, answer);
+  const parameters: Readonly<Record<string, string>> = {
+    $code: topDeals[0]?.flower?.[0]?.code ?? "x",
+    $genetic: "blue-dream",
+    $terpene: "myrcene",
+  };
+  return [
+    ...Object.keys(SCREENS).map((path) => path.replace(/\$\w+/, (name) => parameters[name] ?? "x")),
+    "/search?q=gelato",
+    `/dispensary-menus?store=${STORE}`,
+    "/dispensary-menus?store=all",
+  ];
+}
+
+/** What is wrong with a page in very large type: it scrolls sideways, a control is out of reach, words are a letter wide. */
+function look(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const wrong = scrollWidth > clientWidth ? [`${String(scrollWidth)} px wide`] : [];
+  const isSeen = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 1 && height > 1 && element.checkVisibility();
+  };
+  /** What scrolls inside itself brings out what is in it. */
+  const isInScroller = (element: Element) => {
+    for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement)
+      if (["auto", "scroll"].includes(getComputedStyle(at).overflowX)) return true;
+    return false;
+  };
+  for (const control of document.querySelectorAll("a, button, input, select, textarea, summary")) {
+    const { left, right } = control.getBoundingClientRect();
+    const isOut = right > clientWidth + 1 || left < -1;
+    if (isOut && isSeen(control) && !isInScroller(control) && !control.matches("[tabindex='-1']"))
+      wrong.push(`out of reach: ${(control.textContent || control.outerHTML).slice(0, 40)}`);
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    const { parentElement } = node;
+    const words = node.textContent?.trim() ?? "";
+    // What only a screen reader reads is a pixel wide.
+    if (words.length < 5 || parentElement === null || !isSeen(parentElement)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    const isDrawn = parentElement.closest("svg") !== null;
+    const isHidden = parentElement.closest(".visually-hidden, [aria-hidden=true]") !== null;
+    if (lines > 2 && words.length / lines < 2.2 && !isDrawn && !isHidden)
+      wrong.push(`a letter a line: ${words.slice(0, 30)}`);
+  }
+  return wrong.slice(0, 3);
+}
+
+test("in type twice as large nothing is sideways, out of reach or a letter wide, at 390 and at 320 px", async ({
+  page,
+}) => {
+  test.slow();
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      document.documentElement.style.fontSize = "200%";
+    });
+  });
+  const found: string[] = [];
+  for (const address of await addresses(page)) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      const wrong = await page.evaluate(look);
+      if (wrong.length > 0) found.push(`${address} at ${String(width)}: ${wrong.join("; ")}`);
+    }
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it, onTestFinished } from "vitest";
+import { pin, readPins } from "#data/pins.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
+import { justNow, menuAnswers } from "../../support/data/menus.ts";
+import { offer, product, storeProfile } from "../../support/data/offers.ts";
+import { openScreen, type Answers } from "../../support/screens/openScreen.tsx";
+import { EMPTY_HOME } from "../../support/screens/screenAnswers.ts";
+
+const deal = (name: string, cost: number, unitPriceCents: number) => ({
+  storeName: "Corner Leaf",
+  storeLocation: "Dublin",
+  name,
+  cost,
+  unitPriceCents,
+  unit: "g",
+});
+
+const HOME: Answers = {
+  "/api/announcements": Response.json([{ text: "Hello, Ohio" }]),
+  "/api/statistics": Response.json({
+    topFlower: [],
+    topDeals: [
+      { region: "Northeast", flower: [deal("Dear Flower", 40, 900)] },
+      {
+        region: "Central",
+        flower: [deal("Cheap Flower", 30, 300), deal("Second", 31, 310)],
+        vape: [deal("Only Vape", 25, 2_500)],
+      },
+    ],
+  }),
+};
+
+/** The script in the head of the document says that this phone has been here before. */
+function comeBack(): void {
+  document.documentElement.classList.add("later");
+  onTestFinished(() => document.documentElement.classList.remove("later"));
+}
+
+/** Which of two stands first in the document. */
+const isBefore = (one: Element, other: Element) =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+const welcome = () => screen.getByRole("heading", { level: 1 });
+const field = () => screen.getByRole("searchbox");
+const bestDeals = (where: string) =>
+  screen.findByRole("region", { name: `Best deals in ${where}` });
+const textsOf = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+
+it("a first visit reads the welcome first, then searches, and is asked three questions", async () => {
+  await openScreen("/", HOME);
+  const banner = await screen.findByText("Hello, Ohio");
+  const question = await screen.findByRole("region", { name: "Where in Ohio are you?" });
+  const best = await bestDeals("Ohio");
+  const order = [banner, welcome(), field(), question, best];
+  for (const [at, each] of order.slice(1).entries()) {
+    const before = order[at];
+    expect(before !== undefined && isBefore(before, each)).toBe(true);
+  }
+});
+
+it("who comes back has the search and the best deals first, and every text of the welcome below", async () => {
+  comeBack();
+  await openScreen("/", HOME);
+  const best = await bestDeals("Ohio");
+  expect(isBefore(field(), best)).toBe(true);
+  expect(isBefore(best, await screen.findByText("Hello, Ohio"))).toBe(true);
+  expect(isBefore(best, welcome())).toBe(true);
+  for (const text of [/always under construction/, /own website/, /menu icon at top left/])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByText("Where in Ohio are you?")).toBeNull();
+});
+
+it("the best deal of each section is the state's, or the visitor's region's", async () => {
+  const { user } = await openScreen("/", { ...HOME, "/api/stores": Response.json([]) });
+  expect(textsOf(await bestDeals("Ohio"))).toEqual([
+    expect.stringContaining("Cheap Flower"),
+    expect.stringContaining("Only Vape"),
+  ]);
+  const card = within(await screen.findByRole("region", { name: "Where in Ohio are you?" }));
+  await user.click(card.getByRole("button", { name: "Northeast" }));
+  expect(textsOf(await bestDeals("Northeast"))).toEqual([expect.stringContaining("Dear Flower")]);
+  expect(localStorage.getItem("homeRegion")).toBe("Northeast");
+});
+
+it("each question can be skipped, and the card is gone then", async () => {
+  const { user } = await openScreen("/", {
+    ...EMPTY_HOME,
+    "/api/stores": Response.json([]),
+  });
+  const skip = () => screen.getByRole("button", { name: "Skip" });
+  await user.click(await screen.findByRole("button", { name: "Skip" }));
+  expect(await screen.findByText("Which store do you go to?")).toBeTruthy();
+  await user.click(skip());
+  expect(await screen.findByText("Do you buy as an adult or as a patient?")).toBeTruthy();
+  await user.click(skip());
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Skip" })).toBeNull());
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+it("who buys is asked last, and the answer stays on the phone", async () => {
+  const { user, asked } = await openScreen("/", {
+    ...EMPTY_HOME,
+    "/api/stores": Response.json([]),
+  });
+  await user.click(await screen.findByRole("button", { name: "Skip" }));
+  await user.click(screen.getByRole("button", { name: "Skip" }));
+  const card = within(
+    await screen.findByRole("region", { name: "Do you buy as an adult or as a patient?" }),
+  );
+  expect(card.getByText(/Stays on this phone\. 3\/3$/)).toBeTruthy();
+  await user.click(card.getByRole("button", { name: "Patient" }));
+  expect(localStorage.getItem("profile")).toBe("patient");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Skip" })).toBeNull());
+  expect(asked.join(" ")).not.toMatch(/patient|profile/);
+});
+
+const BLISS = storeProfile({ slug: "bliss-kent", name: "Bliss", observedAt: justNow() });
+
+const sold = (name: string, priceCents: number, more: Partial<StoreOffer> = {}) =>
+  offer({
+    product: product({ code: name.toLowerCase(), name, brand: null }),
+    priceCents,
+    observedAt: justNow(),
+    ...more,
+  });
+
+const STORE: Answers = Object.fromEntries(
+  Object.entries(
+    menuAnswers({ ...BLISS, offers: 5 }, [
+      sold("Dear", 6_000),
+      sold("Cheapest", 2_000),
+      sold("Third", 4_000),
+      sold("Second", 3_000),
+      sold("Gone", 1_500, { stock: "no" }),
+    ]),
+  ).map(([path, body]) => [path, Response.json(body)]),
+);
+
+it("the store that the second question names is kept, and its three cheapest stand on home", async () => {
+  const { user } = await openScreen("/", { ...EMPTY_HOME, ...STORE });
+  await user.click(await screen.findByRole("button", { name: "Skip" }));
+  await user.click(await screen.findByRole("button", { name: "Bliss, Kent" }));
+  await waitFor(async () =>
+    expect((await readPins()).map(({ slug }) => slug)).toEqual(["bliss-kent"]),
+  );
+  const list = await screen.findByRole("list", { name: "Flower, cheapest at Bliss, Kent" });
+  expect(
+    within(list)
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Cheapest", "Second", "Third"]);
+  expect(list.textContent).toContain("$20.00");
+});
+
+it("kept stores stand below the search, before the deals", async () => {
+  comeBack();
+  await pin({ slug: "bliss-kent", name: "Bliss, Kent" });
+  await openScreen("/", { ...HOME, ...STORE });
+  const kept = await screen.findByRole("region", { name: "Kept stores" });
+  expect(await within(kept).findByText("$20.00")).toBeTruthy();
+  expect(isBefore(field(), kept)).toBe(true);
+  expect(isBefore(kept, await bestDeals("Northeast"))).toBe(true);
+});

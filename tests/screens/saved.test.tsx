@@ -1,0 +1,78 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { pin } from "#data/pins.ts";
+import { itemOfOffer } from "#domain/limits/limitsBasket.ts";
+import { changeLimits } from "#features/limits/limitsStore.ts";
+import { noteCall } from "#platform/connection.ts";
+import { justNow, menuAnswers } from "../support/data/menus.ts";
+import { offer, storeProfile } from "../support/data/offers.ts";
+import { openScreen, type Answers } from "../support/screens/openScreen.tsx";
+import { keepWishes } from "../support/screens/phoneLists.ts";
+import { named } from "../support/screens/wishlistScreen.tsx";
+
+const BLISS = storeProfile({ observedAt: justNow() });
+const STORE: Answers = Object.fromEntries(
+  Object.entries(menuAnswers(BLISS, [offer({ observedAt: justNow() })])).map(([path, body]) => [
+    path,
+    Response.json(body),
+  ]),
+);
+
+const part = (name: string) => screen.findByRole("region", { name });
+const bar = () => screen.getByRole("navigation", { name: "Main" });
+
+it("a phone that has kept nothing says of each kind how to keep something", async () => {
+  await openScreen("/saved");
+  expect(document.title).toBe("Saved | Ohio Cannabis Community");
+  for (const [name, way] of [
+    ["Kept stores", "Choose a store"],
+    ["Wishlist", "Open the menus"],
+    ["Limits basket", "Check what you may buy"],
+    ["Tickets", "See open events"],
+  ] as const) {
+    const own = within(await part(name));
+    expect(await own.findByRole("link", { name: way })).toBeTruthy();
+    expect(own.getByText("0")).toBeTruthy();
+  }
+  expect(within(bar()).getByRole("link", { name: "Saved" }).textContent).toBe("Saved");
+});
+
+it("stores, wishes and the basket stand there with their counts, without a connection, and the bar counts them", async () => {
+  await pin({ slug: BLISS.slug, name: "Bliss, Kent" });
+  await keepWishes(named("Gelato", { targetCents: 3_000 }), named("Runtz"));
+  changeLimits(() => ({ basket: [itemOfOffer(offer())] }));
+  const before = await openScreen("/saved", STORE);
+  const kept = within(await part("Kept stores"));
+  expect(await kept.findByText("$30.00")).toBeTruthy();
+  before.leave();
+
+  noteCall("lost");
+  const gone = () => Promise.reject(new TypeError("Failed to fetch"));
+  const { page } = await openScreen("/saved", {
+    "/api/menus/bliss-kent": gone,
+    "/api/stores": gone,
+  });
+  const wishes = within(await part("Wishlist"));
+  expect(await wishes.findByRole("link", { name: "Gelato" })).toBeTruthy();
+  expect(wishes.getByText("below $30.00")).toBeTruthy();
+  expect(within(await part("Limits basket")).getByText(/Ninefold Blue Dream/)).toBeTruthy();
+  expect(await screen.findByText(/^4 things on this phone,/)).toBeTruthy();
+  const count = await within(bar()).findByText("4");
+  expect(page.contains(count)).toBe(true);
+  changeLimits(() => ({ basket: [] }));
+  expect(await within(bar()).findByText("3")).toBeTruthy();
+});
+
+it("More opens the menu whole, with the display settings in it, and closes it", async () => {
+  const { user } = await openScreen("/saved", STORE);
+  const more = within(bar()).getByRole("button", { name: "More" });
+  await user.click(more);
+  const menu = screen.getByRole("complementary", { name: "Site menu" });
+  for (const name of ["Dispensary", "Resources", "Community", "Site"])
+    expect(within(menu).getByRole("region", { name })).toBeTruthy();
+  await user.click(await within(menu).findByRole("button", { name: "Display settings" }));
+  expect(await screen.findByRole("dialog", { name: "Display settings" })).toBeTruthy();
+  await user.keyboard("{Escape}");
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("complementary", { name: "Site menu" })).toBeNull();
+});

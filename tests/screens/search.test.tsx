@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it, onTestFinished } from "vitest";
+import { encodeColumn } from "#domain/offers/columns.ts";
+import { encodeMenuTable } from "#domain/offers/menuTable.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
+import { noteCall } from "#platform/connection.ts";
+import { justNow } from "../support/data/menus.ts";
+import { offer, product, storeProfile } from "../support/data/offers.ts";
+import { openScreen, type Answers } from "../support/screens/openScreen.tsx";
+
+const NEAR = { lat: 40, lon: -83 };
+const day: [string, string][] = [["00:00", "24:00"]];
+const allDay = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
+
+const at = (slug: string, more: Partial<StoreOffer["store"]>): StoreOffer["store"] => ({
+  ...offer().store,
+  slug,
+  name: slug,
+  city: "Dublin",
+  ...more,
+});
+const FAR_STORE = at("Far", { lat: 41.5, lon: -81.7 });
+const NEAR_STORE = at("Close", NEAR);
+const gelato = (code: string, name: string, priceCents: number, store: StoreOffer["store"]) =>
+  offer({
+    store,
+    product: product({ code, name, brand: null, strainSlug: "gelato", strainName: "Gelato" }),
+    priceCents,
+    observedAt: justNow(),
+  });
+const OFFERS = [
+  gelato("a", "Gelato A", 4_000, FAR_STORE),
+  gelato("a", "Gelato A", 4_500, NEAR_STORE),
+  gelato("b", "Gelato B", 3_000, NEAR_STORE),
+];
+const names = (codes: readonly string[], words: readonly string[]) =>
+  Response.json({
+    code: encodeColumn(codes),
+    name: encodeColumn(words),
+    brand: encodeColumn(codes.map(() => null)),
+    category: encodeColumn(codes.map(() => "flower")),
+    strainName: encodeColumn(codes.map(() => "Gelato")),
+  });
+const SITE: Answers = {
+  "/api/stores": Response.json([
+    storeProfile({ slug: "Far", name: "Gelato House", lat: 41.5, lon: -81.7 }),
+  ]),
+  "/api/search": names(["a", "b", "c"], ["Gelato A", "Gelato B", "Gelato C"]),
+  "/api/menus": Response.json({ table: encodeMenuTable(OFFERS) }),
+};
+
+/** What stands in the rows of a list. */
+const rows = async (name: string) =>
+  within(await screen.findByRole("list", { name }))
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+
+function locatedAt(place: { lat: number; lon: number } | null): void {
+  const geolocation = {
+    getCurrentPosition: (found: (at: object) => void, failed: (why: object) => void) =>
+      place === null
+        ? failed({ code: 1, PERMISSION_DENIED: 1 })
+        : found({ coords: { latitude: place.lat, longitude: place.lon } }),
+  };
+  Object.defineProperty(navigator, "geolocation", { value: geolocation, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "geolocation"));
+}
+
+it("who has it cheapest: a row for each product with price, store and age, the lowest price first", async () => {
+  const { asked } = await openScreen("/search?q=gelato", SITE);
+  expect(await screen.findByText("1 store, 3 products")).toBeTruthy();
+  await waitFor(async () => expect((await rows("Products"))[0]).toContain("$30.00"));
+  const [first, second, third] = await rows("Products");
+  expect(first).toMatch(/^Gelato B\$30\.00Close, Dublin.*1 h$/);
+  expect(second).toMatch(/^Gelato A\$40\.00Far, Dublin/);
+  // What has no price to compare stands last, without one.
+  expect(third).toBe("Gelato CFlower");
+  expect((await rows("Strains"))[0]).toMatch(/^Gelato\$30\.00Close/);
+  expect(asked.filter((path) => path.includes("lat") || path.includes("40"))).toEqual([]);
+});
+
+it("near asks the phone, which tells nobody, and then says how far each is", async () => {
+  locatedAt(NEAR);
+  const { user, asked, address } = await openScreen("/search?q=gelato", SITE);
+  expect((await rows("Products"))[0]).not.toContain(" mi");
+  const before = asked.length;
+  await user.click(screen.getByRole("button", { name: "Near me" }));
+  await waitFor(async () =>
+    expect((await rows("Products"))[1]).toContain("Close, Dublin · 0.0 mi"),
+  );
+  expect((await rows("Products"))[1]).toContain("$45.00");
+  expect(asked).toHaveLength(before);
+  expect(address()).toContain("near=true");
+  expect(address()).not.toMatch(/40|83/);
+});
+
+it("a location that is refused says so and filters nothing", async () => {
+  locatedAt(null);
+  const { user } = await openScreen("/search?q=gelato", SITE);
+  await rows("Products");
+  await user.click(screen.getByRole("button", { name: "Near me" }));
+  expect(await screen.findByText(/^Location is blocked\./)).toBeTruthy();
+  expect(await rows("Products")).toHaveLength(3);
+});
+
+it("open and size are one tap each, and stand in the address", async () => {
+  const open = gelato("d", "Gelato D", 9_000, at("Always", { openingHours: allDay }));
+  const { user, address } = await openScreen("/search?q=gelato", {
+    ...SITE,
+    "/api/menus": Response.json({
+      table: encodeMenuTable([
+        ...OFFERS,
+        { ...open, sizeKey: "28000mg", sizeLabel: "28g", netMg: 28_000 },
+      ]),
+    }),
+  });
+  await rows("Products");
+  await user.click(screen.getByRole("button", { name: "Open now" }));
+  await waitFor(async () => expect(await rows("Products")).toHaveLength(1));
+  await user.click(screen.getByRole("button", { name: "Open now" }));
+  await user.click(await screen.findByRole("button", { name: "Tenth 2.83" }));
+  await waitFor(() => expect(address()).toContain("size=2830mg"));
+  expect((await rows("Products"))[0]).toContain("Gelato B");
+});
+
+it("without a connection it answers from what is saved, with its age", async () => {
+  const visit = await openScreen("/search?q=gelato", SITE);
+  await rows("Products");
+  visit.leave();
+  const gone = () => Promise.reject(new TypeError("Failed to fetch"));
+  noteCall("lost");
+  await openScreen("/search?q=gelato", {
+    "/api/stores": gone,
+    "/api/search": gone,
+    "/api/menus": gone,
+  });
+  await waitFor(async () => expect((await rows("Products"))[0]).toMatch(/Gelato B\$30.*1 h$/));
+});
+
+it("the bar's way to it stands on every screen, and the field has the focus", async () => {
+  const { user, router } = await openScreen("/saved", SITE);
+  await user.click(screen.getByRole("link", { name: "Search" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/search"));
+  const field = await screen.findByRole("searchbox", { name: "Search for a store or a product" });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});
