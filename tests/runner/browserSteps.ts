@@ -21,7 +21,7 @@ export async function hostedAccounts(saying: Saying): Promise<Outcome> {
 }
 
 /** The offline half in the engines beside Chromium; what cannot be had is named. */
-export async function otherEngines(): Promise<Outcome> {
+export async function otherEngines(saying: Saying): Promise<Outcome> {
   const name = "the offline half in Firefox and WebKit";
   const found = { firefox: findFirefox(), webkit: findWebKit() } satisfies Record<
     EngineName,
@@ -34,22 +34,17 @@ export async function otherEngines(): Promise<Outcome> {
   const note = `without ${missing.join(" and ")}, which could not be installed`;
   if (engines.length === 0) return { name, passed: 0, failed: 0, note: `not tried: ${note}` };
   const environment = { ENGINES: engines.join() };
-  const outcome = await playwright(
-    name,
-    "lab/playwright.engines.config.ts",
-    environment,
-    "at once",
-  );
+  const outcome = await playwright(name, "lab/playwright.engines.config.ts", environment, saying);
   return missing.length === 0 ? outcome : { ...outcome, note };
 }
 
 /** Alerts with real subscriptions in Chromium and Firefox; what cannot be had is named. */
-export async function pushInBrowsers(): Promise<Outcome> {
+export async function pushInBrowsers(saying: Saying): Promise<Outcome> {
   const name = "alerts in real browsers";
   const { firefox, messageBus } = findPushPrograms();
   if (messageBus === null)
     return { name, passed: 0, failed: 0, note: "not tried: dbus-daemon could not be installed" };
-  const outcome = await inBrowser(name, "lab/playwright.push.config.ts", "at once", {
+  const outcome = await inBrowser(name, "lab/playwright.push.config.ts", saying, {
     FIREFOX_PATH: firefox ?? "",
   });
   return firefox === null

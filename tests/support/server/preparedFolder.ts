@@ -26,9 +26,11 @@ export async function prepare(
   const all = (process.env["PREPARED_FOLDERS"] ??= makeFolderOfPrepared());
   const prepared = path.join(all, name);
   if (!existsSync(prepared)) {
-    const unfinished = path.join(all, `${name}.new`);
+    // Two files of tests may begin at once; the one that ends last has made it in vain.
+    const unfinished = path.join(all, `${name}.new-${String(process.pid)}`);
     await make(unfinished);
-    renameSync(unfinished, prepared);
+    if (existsSync(prepared)) rmSync(unfinished, { recursive: true });
+    else renameSync(unfinished, prepared);
   }
   return prepared;
 }
