@@ -63,7 +63,7 @@ it("tells when an alert rings, and the law with its sources", async () => {
   for (const name of ["Adult use in five lines", "Patients in five lines"]) {
     const lines = within(screen.getByRole("region", { name })).getAllByRole("listitem");
     expect(lines).toHaveLength(5);
-    expect(lines.flatMap((line) => within(line).getAllByRole("link"))).toHaveLength(5);
+    for (const line of lines) expect(line.textContent).toContain("checked on");
   }
 });
 

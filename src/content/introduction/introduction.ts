@@ -19,7 +19,7 @@ export const EXAMPLE_OFFER = { priceCents: 3_000, netMg: 2_830, thcPct: 24 } as 
 /** What stays on the phone, and what the server has. */
 export const KEPT_ON_PHONE = [
   "Display settings, home region, and the stores that you keep.",
-  "Whether you buy as an adult, a patient or a caregiver, and the basket of the limits.",
+  "Whether you buy as an adult, a patient or a caregiver, the discounts that are yours, and the basket of the limits.",
   "Copies of prices that you have looked at, for when there is no connection.",
   "What you write into the Growing Tool is kept nowhere: it goes to paper.",
 ] as const;

@@ -206,8 +206,9 @@ function ReadingMenu() {
         <dd>The label gives a range. The lower figure counts, so that nothing looks too cheap.</dd>
         <dt>Conditions</dt>
         <dd>
-          “2 for”, first visit, members, patients only: printed beside the price and never counted
-          into it. Unit prices are what every adult pays now, before tax.
+          “2 for”, first visit, members, patients only: printed beside the price, and counted into
+          it only where you have said that they are yours. Otherwise prices are what every adult
+          pays now, and before tax unless you switch “With tax” on.
         </dd>
         <dt>Deal</dt>
         <dd>

@@ -101,7 +101,11 @@ export function DailyRule({ basket, rule, combined }: DailyRuleProps) {
               (limit) => `, of it at most ${sublimitText(limit, limit.mg)} of ${limit.what}`,
             )}
           </strong>
-          <p>In force since {formatCalendarDate(rule.effectiveFrom)}.</p>
+          <p>
+            {rule.effectiveNote === null ? "In force since" : "Counted here from"}{" "}
+            {formatCalendarDate(rule.effectiveFrom)}
+            {rule.effectiveNote === null ? "." : " on."}
+          </p>
           {rule.effectiveNote === null ? null : (
             <Text tone="quiet" size="md" className="no-print">
               {rule.effectiveNote}

@@ -33,7 +33,8 @@ export const POSSESSION_FACTS: readonly LimitFacts[] = [
   {
     texts: [
       "In a car, what has been opened, what was grown at home and paraphernalia belong in the trunk or behind the last seat; otherwise it is a minor misdemeanor.",
-      "No use in public, of edibles either, and none in a car, by driver or passenger: a minor misdemeanor, up to $150.",
+      "No use in public, of edibles either: a minor misdemeanor, up to $150.",
+      "None in a car either, by driver or passenger.",
     ],
     source: IN_A_CAR,
   },

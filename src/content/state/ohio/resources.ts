@@ -70,13 +70,12 @@ export const RESOURCES: readonly Resource[] = [
       "June 4, 2025: an adult may buy 2.5 oz of flower a day, and 15,000 mg of THC in other products.",
       "August 28, 2025: a new title of the Administrative Code, 1301:18, begins to take the place of the rules that were made for patients only.",
       "December 19, 2025: Senate Bill 56 is signed.",
-      "March 20, 2026: Senate Bill 56 repeals the voters’ chapter and moves adult use into chapter 3796 of the Revised Code. There may be 400 dispensaries at most, flower has at most 35% THC and extracts 70%, and hemp products with more than 0.4 mg of THC are sold in dispensaries only.",
+      "March 20, 2026: Senate Bill 56 repeals the voters’ chapter and moves adult use into chapter 3796 of the Revised Code. There may be 400 dispensaries at most, flower has at most 35% THC and extracts 70%, and hemp products with more than 0.4 mg of THC are sold in dispensaries only; an exception for drinks of 5 mg was vetoed.",
       "March 24, 2026, by one source that cites the division: the whole days of patients’ supply end, and daily limits of a sale take their place.",
-      "April 28, 2026, federal: products of state-licensed medical programs move to Schedule III; adult use stays in Schedule I. For patients in Ohio nothing changes.",
-      "November 12, 2026: a federal limit on THC in hemp products was to apply from this day; whether it was put off was not found.",
+      "April 28, 2026, federal: products of state-licensed medical programs move to Schedule III; adult use stays in Schedule I. For patients in Ohio nothing changes. A hearing about the rest was held from June 29 to July 15; its outcome was not found.",
+      "November 12, 2026 (by some the 13th): a federal limit on THC in hemp products was to apply from this day; whether it was put off was not found.",
     ],
-    uncertain:
-      "The law has been in force since March 20, 2026; how the petition for a referendum ended was not found.",
+    uncertain: "How the petition for a referendum against it ended was not found.",
     sources: [
       STORES_AT_MOST,
       THC_CAPS,
@@ -100,7 +99,7 @@ export const RESOURCES: readonly Resource[] = [
     points: [
       "An adult may have 2.5 oz of cannabis in any form but extract, and 15 g of extract.",
       "Keep it in its original package. In a car, what has been opened, what was grown at home and paraphernalia go into the trunk or behind the last row of seats; otherwise it is a minor misdemeanor.",
-      "Nobody may use it in public, edibles either, or in a car, as driver or passenger: a minor misdemeanor, up to $150.",
+      "Nobody may use it in public, edibles either: a minor misdemeanor, up to $150. Nor in a car, as driver or passenger.",
       "What was bought in another state is contraband here, and what was bought here may be a crime there.",
     ],
     sources: [RIGHTS_OF_ADULTS, CARRYING, IN_A_CAR, STATE_LINES],
@@ -130,10 +129,10 @@ export const RESOURCES: readonly Resource[] = [
       "The physician diagnoses or confirms a condition that the state’s list names.",
       "The physician sends the registration: name, address, telephone, e-mail, condition and a valid government photo ID.",
       "Patients live in Ohio, unless the state has an agreement with another one. Minors and people with a guardian need a registered caregiver.",
-      "Register before buying: without it nobody counts as a patient.",
+      "Register before buying: without it nobody counts as a patient. The registry answers at 1-833-464-6627 and MMCPRegistry@com.ohio.gov.",
     ],
     uncertain:
-      "The state charges nothing for it, by several reports; its own page was not read for this. The physician’s visit costs $150 to $200. The registry answers at 1-833-464-6627 and MMCPRegistry@com.ohio.gov.",
+      "The state charges nothing for it, by several reports; its own page was not read for this. The physician’s visit costs $150 to $200, by the same.",
     sources: [PATIENT_REGISTRY, REGISTRATION_FEE],
   },
   {

@@ -1,7 +1,7 @@
 import type { PurchaseRule } from "#domain/limits/limits.ts";
 import type { GlossaryEntry, RuleLine } from "../state.ts";
 import { POSSESSION_RULE } from "./limits.ts";
-import { CARRYING, DAYS_SUPPLY, HOME_GROW, RIGHTS_OF_ADULTS } from "./limitsSources.ts";
+import { DAYS_ENDED, HOME_GROW, IN_A_CAR, RIGHTS_OF_ADULTS } from "./limitsSources.ts";
 import { PATIENT_REGISTRY } from "./resourceSources.ts";
 
 /** @param rule the one in force for adults, so that no figure stands here a second time */
@@ -15,8 +15,8 @@ export function adultUseLines(rule: PurchaseRule): readonly RuleLine[] {
       source,
     },
     {
-      text: "No use in public. In a car, opened packages go into the trunk or behind the last row of seats.",
-      source: CARRYING,
+      text: "No use in public, of edibles either, and none in a car. There, what has been opened, what was grown at home and paraphernalia go into the trunk or behind the last seat; otherwise it is a minor misdemeanor.",
+      source: IN_A_CAR,
     },
     {
       text: "At home: six plants for each adult, twelve for each residence, locked and out of sight.",
@@ -49,7 +49,7 @@ export function patientLines(rules: {
     },
     {
       text: "The days of supply ended on March 24, 2026, by one source that cites the division; stores may still print them.",
-      source: { ...DAYS_SUPPLY, basis: "unsettled" },
+      source: DAYS_ENDED,
     },
   ];
 }
