@@ -3,8 +3,9 @@ import { Freshness } from "#design/words/Freshness.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { Tag } from "#design/words/Tag.tsx";
+import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import { inEpochMs } from "#domain/offers/offers.ts";
-import { offerAt } from "#domain/offers/menuTable.ts";
+import { offerAt, verdictAt } from "#domain/offers/menuTable.ts";
 import { offerNotes, potencyText } from "#domain/offers/offerNotes.ts";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { atRegister } from "#domain/prices/atRegister.ts";
@@ -35,6 +36,8 @@ export const OfferCells = memo(function OfferCells(props: MenuRowProps) {
   const price = atRegister(currentPrice(timed, now), timed, register, now);
   // The head of a store's own menu says that it is another's.
   const notes = offerNotes(timed, now, showStore ? undefined : "twin");
+  const verdict = price.because === null ? verdictAt(table, row) : null;
+  const past = { verdict, offer: timed, now, register };
   return (
     <>
       <th scope="row" className={productCell}>
@@ -46,13 +49,14 @@ export const OfferCells = memo(function OfferCells(props: MenuRowProps) {
             <bdi translate="no">{product.brand}</bdi>
           </Text>
         ) : null}
-        {notes.length === 0 ? null : (
+        {notes.length === 0 && verdict === null ? null : (
           <span className={tags}>
             {notes.map(({ text, tone }) => (
               <Tag key={text} tone={tone}>
                 <bdi translate="no">{text}</bdi>
               </Tag>
             ))}
+            <VerdictLine {...past} only="words" />
           </span>
         )}
       </th>
@@ -75,6 +79,7 @@ export const OfferCells = memo(function OfferCells(props: MenuRowProps) {
           isAbout={price.isAbout}
           because={price.because}
         />
+        <VerdictLine {...past} only="line" />
       </td>
       <td className={single}>{unitText(price.perGram)}</td>
       <td className={single}>{unitText(price.per100Mg)}</td>
