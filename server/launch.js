@@ -1,6 +1,7 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { compiledFolder } from "./build/compiledFolder.js";
+import { compiledFolder, RELEASED_PROGRAMS } from "./build/compiledFolder.js";
 import { stateFolder } from "./build/stateFolder.js";
 
 /**
@@ -18,7 +19,8 @@ const [program] = process.argv.splice(2, 1);
 if (program === undefined) throw new Error("Name the program to run.");
 
 try {
-  stateFolder(PROJECT);
+  // A release has its state in its programs.
+  if (!existsSync(path.join(PROJECT, RELEASED_PROGRAMS))) stateFolder(PROJECT);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

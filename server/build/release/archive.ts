@@ -59,6 +59,7 @@ const COPIED = [
   "server/accounts/passwords/commonPasswords.bin",
   "server/build/compiledFolder.js",
   "server/build/hashSources.js",
+  "server/build/stateFolder.js",
   "server/db/migrations",
   "server/launch.js",
 ];

@@ -28,7 +28,8 @@ const BLOCKED = "Alerts are blocked";
 export function AlertBell({ about, name, text }: AlertBellProps) {
   const [isOpen, setOpen] = useState(false);
   const own = shownRules(rulesStore.use() ?? []).find(({ rule }) => isAbout(rule, about));
-  const isBlocked = pushObstacle() === "blocked";
+  // Only where there is an alert: the server that writes first views has no browser to ask.
+  const isBlocked = own !== undefined && pushObstacle() === "blocked";
   const Icon = own === undefined ? Bell : isBlocked ? BellOff : BellRing;
   const on = isBlocked ? BLOCKED : ON;
   return (

@@ -34,7 +34,9 @@ for (const way of WAYS) {
     expect(addresses.length).toBeGreaterThan(12);
     for (const address of addresses) {
       await page.locator(`nav a[href="${address}"]`).first().click();
-      await expect(page).toHaveURL(new RegExp(`${address}(?:\\?|$)`));
+      await expect(page).toHaveURL(
+        ({ pathname, search }) => pathname === address || (pathname + search).startsWith(address),
+      );
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect.poll(() => translatedTexts(page)).toBeGreaterThan(20);
     }
@@ -56,18 +58,18 @@ for (const way of WAYS) {
     await page.clock.install({ time: NOW });
     await page.addInitScript(translate, way === WAYS[0]);
     await page.goto("/");
-    await expect(page.getByText("$6.66", { exact: true })).toBeVisible();
+    await expect(page.getByText("$6.66", { exact: true }).first()).toBeVisible();
     await expect.poll(() => translatedTexts(page)).toBeGreaterThan(20);
     cost = 7.77;
     await page.clock.fastForward(3 * 3_600_000);
     await context.setOffline(true);
     await context.setOffline(false);
-    await expect(page.getByText("$7.77", { exact: true })).toBeVisible();
+    await expect(page.getByText("$7.77", { exact: true }).first()).toBeVisible();
 
     const untouched = await context.newPage();
     await untouched.clock.install({ time: NOW.getTime() + 3 * 3_600_000 });
     await untouched.goto("/");
-    await expect(untouched.getByText("$7.77", { exact: true })).toBeVisible();
+    await expect(untouched.getByText("$7.77", { exact: true }).first()).toBeVisible();
     const words = async (of: Page) =>
       withoutSpace((await of.getByRole("region", { name: /statistics/i }).textContent()) ?? "");
     await expect.poll(() => words(untouched)).toBe(await words(page));

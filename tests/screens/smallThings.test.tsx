@@ -1,0 +1,21 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { openScreen } from "../support/screens/openScreen.tsx";
+import { keepWishes } from "../support/screens/phoneLists.ts";
+import { answersWith, named, sold } from "../support/screens/wishlistScreen.tsx";
+
+it("“Add a note or price” opens the note of the wish that was just added", async () => {
+  await keepWishes(named("Gelato"), named("Runtz"));
+  await openScreen("/dispensary-wishlist#strain:gelato", answersWith([sold("Gelato")]));
+  expect(await screen.findByRole("textbox", { name: /^Note/ })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Note and target: Gelato" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Note and target: Runtz" })).toBeTruthy();
+});
+
+it("March Madness 2025 opens its year", async () => {
+  const { user } = await openScreen("/growing-tool", { "/api/config": Response.json({}) });
+  await user.click(screen.getByRole("button", { name: "Open menu" }));
+  const menu = within(screen.getByRole("complementary", { name: "Site menu" }));
+  const link = menu.getByRole("link", { name: "March Madness 2025" });
+  expect(link.getAttribute("href")).toBe("/march-madness?year=2025");
+});
