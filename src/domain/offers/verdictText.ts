@@ -4,7 +4,7 @@ import { beginningOfDay } from "../time/easternWeek.ts";
 import { SITE } from "../site/site.ts";
 import { centsAtRegister, type Register } from "../prices/atRegister.ts";
 import { currentPrice } from "./currentPrice.ts";
-import { formatCents } from "./money.ts";
+import { wholeDollars } from "./money.ts";
 import type { OfferTimes } from "./offers.ts";
 import type { PriceVerdict } from "./priceVerdict.ts";
 
@@ -36,7 +36,7 @@ export function verdictText(
       return `Lowest in ${String(verdict.days)} days`;
     case "lower": {
       const was = centsAtRegister(verdict.wasCents, offer, register).cents;
-      return `Was ${formatCents(was).replace(/\.00$/, "")} in ${monthInWords(verdict.on, now)}`;
+      return `Was ${wholeDollars(was)} in ${monthInWords(verdict.on, now)}`;
     }
   }
 }

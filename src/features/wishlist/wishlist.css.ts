@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { from, onPhone, printSize, space } from "#design/tokens.ts";
+import { from, onPhone, printSize, space, textSize } from "#design/tokens.ts";
 
 export const heart = style({
   selectors: { '&[data-on="true"]': { fill: "currentColor", color: color.danger } },
@@ -108,6 +108,12 @@ export const tripFields = style({
   display: "grid",
   gap: space[3],
   "@media": { [from.columns]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
+});
+
+export const tripSum = style({
+  fontSize: textSize.lg,
+  fontWeight: 700,
+  fontVariantNumeric: "tabular-nums",
 });
 
 export const tripTotal = style({ textAlign: "end", fontWeight: 600 });
