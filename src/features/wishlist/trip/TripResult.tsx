@@ -56,7 +56,7 @@ export function TripResult(props: TripResultProps) {
         {isAbout ? "with tax" : register?.hasTax !== true ? "before tax" : PARTLY}
       </p>
       {atOneStore === null ? null : (
-        <Text size="md">One store only: {oneStoreText(plan, atOneStore)}</Text>
+        <Text size="md">One store only: {oneStoreText(plan, atOneStore, trip.wishes.length)}</Text>
       )}
       {singles.cents < plan.totalCents ? (
         <Text tone="quiet" size="sm">
@@ -97,9 +97,9 @@ export function TripResult(props: TripResultProps) {
 }
 
 /** What a visitor gives up who goes to one store: money, or some of the list. */
-function oneStoreText(plan: TripPlan, atOne: TripPlan): string {
-  const fewer = itemsOf(plan) - itemsOf(atOne);
-  if (fewer > 0) return `${String(fewer)} fewer`;
+function oneStoreText(plan: TripPlan, atOne: TripPlan, wanted: number): string {
+  const items = itemsOf(atOne);
+  if (items < itemsOf(plan)) return `${String(items)} of ${String(wanted)}`;
   return `${wholeDollars(costOfTrip(atOne) - costOfTrip(plan))} more`;
 }
 
