@@ -9,20 +9,18 @@ interface VerdictLineProps {
   offer: JudgedOffer;
   now: number;
   register: Register | null;
-  /** Where there is no room for both in one place. */
-  only?: "words" | "line";
 }
 
 const TONES = { first: "plain", usual: "plain", lowest: "good", lower: "warning" } as const;
 
 /** What an offer's own past says of its price, and that past as a small drawing; nothing where it says nothing. */
-export function VerdictLine({ verdict, offer, now, register, only }: VerdictLineProps) {
+export function VerdictLine({ verdict, offer, now, register }: VerdictLineProps) {
   const text = verdictText(verdict, offer, now, register);
   if (verdict === null || text === null) return null;
   return (
     <span className={verdictLine({ tone: TONES[verdict.kind] })}>
-      {only === "words" ? null : <Sparkline shape={verdict.shape} />}
-      {only === "line" ? null : text}
+      <Sparkline shape={verdict.shape} />
+      {text}
     </span>
   );
 }

@@ -49,14 +49,13 @@ export const OfferCells = memo(function OfferCells(props: MenuRowProps) {
             <bdi translate="no">{product.brand}</bdi>
           </Text>
         ) : null}
-        {notes.length === 0 && verdict === null ? null : (
+        {notes.length === 0 ? null : (
           <span className={tags}>
             {notes.map(({ text, tone }) => (
               <Tag key={text} tone={tone}>
                 <bdi translate="no">{text}</bdi>
               </Tag>
             ))}
-            <VerdictLine {...past} only="words" />
           </span>
         )}
       </th>
@@ -79,7 +78,7 @@ export const OfferCells = memo(function OfferCells(props: MenuRowProps) {
           isAbout={price.isAbout}
           because={price.because}
         />
-        <VerdictLine {...past} only="line" />
+        <VerdictLine {...past} />
       </td>
       <td className={single}>{unitText(price.perGram)}</td>
       <td className={single}>{unitText(price.per100Mg)}</td>
