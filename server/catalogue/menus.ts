@@ -23,23 +23,29 @@ import {
 } from "./offers/publicOffers.ts";
 import { or, type SQL } from "drizzle-orm";
 import { storeOffers } from "./offers/storeOffers.ts";
+import { verdictsByKey } from "./offers/verdicts.ts";
 import { slugsOf, type StoreProfile } from "#domain/stores/stores.ts";
 import { isPublic } from "../db/visibility.ts";
 import { FORMER_SLUGS, isCalled } from "./stores/formerSlugs.ts";
 import { storeProfiles } from "./stores/storeProfiles.ts";
+
+const VERDICTS =
+  "`table.verdicts` says what an offer's own past says of its price before tax, of offers on sale or below their median: " +
+  "`first` seen on that day, `usual` sale since a day (on for 60 of 90 days), `lowest` in so many days, or `lower` before.";
 
 /** `GET /api/menus` and `GET /api/menus/:store` */
 export const MENUS: readonly PublicAnswer[] = [
   {
     path: "/menus",
     summary: "Every offer of every store",
+    description: VERDICTS,
     answer: jsonAnswer("The menus as one table", AllMenusSchema),
     source: { validFor: "unlimited", compute: (_, db) => readAllMenus(db) },
   },
   {
     path: "/menus/:store",
     summary: "One store and its menu",
-    description: "Offers that the store's last full menu lacked stay in it, with `missingSince`.",
+    description: `Offers that the store's last full menu lacked stay in it, with \`missingSince\`. ${VERDICTS}`,
     parameters: [pathPart("store", "The store's slug, in any letter case")],
     answer: jsonAnswer("The store and its menu", StoreMenuSchema),
     problems: { 404: problemAnswer("There is no such store") },
@@ -70,9 +76,10 @@ export async function readDeals(
   const deals = candidates.filter((offer) => isDeal(offer));
   const own = await storeOffers(db, mayBePatientsDeal(now));
   const patients = own.filter((offer) => isDeal(offer, true) && !isDeal(offer));
+  const verdicts = await verdictsByKey(db, or(mayBeDeal(now), mayBePatientsDeal(now)));
   const pasts = await readPasts(db, or(mayBeDeal(now), mayBePatientsDeal(now)));
   const tableOf = (some: readonly StoreOffer[]) => ({
-    table: encodeMenuTable(some),
+    table: encodeMenuTable(some, verdicts),
     pasts: some.map((offer) => pasts.get(offerKey(offer)) ?? NOT_SEEN),
   });
   return {
@@ -112,7 +119,8 @@ export const DEALS: PublicAnswer = {
   description:
     "A deal is a live sale for everybody, or a price below the store's own 30-day median, in " +
     "stock as far as known and seen within 72 hours. `patients` has what is a deal for registered " +
-    "patients only: it is in the answer for everybody, so that asking says nothing of who asks.",
+    "patients only: it is in the answer for everybody, so that asking says nothing of who asks. " +
+    VERDICTS,
   answer: jsonAnswer("The deals as one table", DealsSchema),
   source: {
     validFor: "minute",
@@ -129,7 +137,8 @@ export async function readMenu(
   const ofStore = isCalled(slug);
   const [store] = await storeProfiles(db, ofStore);
   if (store === undefined) return null;
-  return { store, table: encodeMenuTable(await storeOffers(db, ofStore)) };
+  const verdicts = await verdictsByKey(db, ofStore);
+  return { store, table: encodeMenuTable(await storeOffers(db, ofStore), verdicts) };
 }
 
 /** The slugs of all public stores, and those of stores that were joined with one of them. */
@@ -143,5 +152,5 @@ async function readStoreSlugs(db: Db): Promise<string[]> {
 
 /** The menus of all stores as one table. */
 export async function readAllMenus(db: Db): Promise<{ table: EncodedMenuTable }> {
-  return { table: encodeMenuTable(await storeOffers(db)) };
+  return { table: encodeMenuTable(await storeOffers(db), await verdictsByKey(db)) };
 }

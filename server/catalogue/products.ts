@@ -20,6 +20,7 @@ import {
   toProduct,
   strainOf,
 } from "./offers/offerFields.ts";
+import { readVerdicts } from "./offers/verdicts.ts";
 import { BY_STORE, isPublicOffer, ITS_PRODUCT, ITS_STORE } from "./offers/publicOffers.ts";
 import { openingHoursOf, STORE_FIELDS, toStore } from "./stores/storeFields.ts";
 import { FORMER_SLUGS } from "./stores/formerSlugs.ts";
@@ -34,7 +35,7 @@ const HISTORY_DAYS = 365;
 
 /**
  * A product with every offer of it, those that their store's last full menu lacked
- * included, and a year of each offer's prices, in two statements.
+ * included, and a year of each offer's prices, in three statements.
  *
  * @param now end of the year, epoch milliseconds
  * @returns `null` when no public offer is of a product with this code
@@ -69,6 +70,8 @@ export async function readProduct(
   const [first] = rows;
   if (first === undefined) return null;
 
+  const judged = await readVerdicts(db, and(eq(products.code, code), isPublicOffer()));
+  const verdicts = new Map(judged.map(({ id, verdict }) => [id, verdict]));
   const ids = rows.map(({ id }) => id);
   const histories = await readHistory(db, ids, now - HISTORY_DAYS * DAY_MS);
   return {
@@ -82,6 +85,7 @@ export async function readProduct(
         testedOn: label.testedOn,
         packagedOn: label.packagedOn,
         past: toPast(past),
+        verdict: verdicts.get(id) ?? null,
         history: histories.get(id) ?? [],
       }),
     ),

@@ -15,6 +15,7 @@ import {
   isRankable,
   nextRankingChange,
 } from "./offers/publicOffers.ts";
+import { isNoUsualSale } from "./offers/verdicts.ts";
 import { strainOf } from "./offers/offerFields.ts";
 import { SECTIONS } from "#domain/offers/categories.ts";
 import { isAmongBest, dealCandidates, hasRefused, rankDeals } from "./topDeals.ts";
@@ -75,14 +76,15 @@ async function topFlower(db: Db, now: number): Promise<RankedStrain[]> {
 }
 
 /**
- * The home page's figures at `now` (epoch milliseconds), in two queries, a third in rare cases. Their
+ * The home page's figures at `now` (epoch milliseconds), in three queries, a fourth in rare cases. A sale that is always on is no deal here. Their
  * `observedAt` is that of the newest observation in them, `null` without any.
  */
 export async function computeStatistics(db: Db, now: number): Promise<Statistics> {
   const strains = await topFlower(db, now);
-  const best = await dealCandidates(db, now, isAmongBest(now));
+  const isNews = await isNoUsualSale(db, now);
+  const best = await dealCandidates(db, now, isAmongBest(now, isNews));
   // What the domain refuses might have pushed out what it would take: then all are looked at.
-  const candidates = hasRefused(best, now) ? await dealCandidates(db, now) : best;
+  const candidates = hasRefused(best, now) ? await dealCandidates(db, now, isNews) : best;
   const topDeals = rankDeals(candidates, now);
   const moments = [
     ...strains.map((strain) => strain.observedAt.toISOString()),

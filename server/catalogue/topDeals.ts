@@ -123,8 +123,10 @@ const DOSED: Section = "edible";
  * Offers with the lowest unit prices of their region and section at `now` (epoch milliseconds), a
  * few hundred of however many there are. They are ordered as `rankDeals` orders them, so that as
  * long as the domain refuses none of them, the ones left out would not have been shown.
+ *
+ * @param which condition on the table of offers, for those that count
  */
-export function isAmongBest(now: number): SQL {
+export function isAmongBest(now: number, which?: SQL): SQL {
   const paid = sql`(case when ${isOnSale(now)} then ${offers.salePriceCents} else ${offers.priceCents} end)`;
   // The domain's own arithmetic, so that equal prices are equal here, too.
   const unit = sql`case when ${SECTION} = ${DOSED}
@@ -139,7 +141,7 @@ export function isAmongBest(now: number): SQL {
           ${unit} as unit, ${paid} as paid, ${offers.observedAt} as observed_at,
           ${products.code} as code, ${BY_STORE} as store
         from ${offers} join ${products} on ${ITS_PRODUCT} join ${stores} on ${ITS_STORE}
-        where ${mayBeDeal(now)} and ${stores.region} is not null and ${isPublicOffer()}
+        where ${and(mayBeDeal(now), isNotNull(stores.region), isPublicOffer(), which)}
       ), of_store as (
         select *, row_number() over (partition by store, section order by ${order}) as at_store
         from priced where unit is not null

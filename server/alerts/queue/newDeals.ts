@@ -8,6 +8,7 @@ import { offers } from "../../db/schema/offers.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
 import { offersBefore } from "../../catalogue/facts/offerColumns.ts";
 import { timesOf } from "../../catalogue/offers/offerFields.ts";
+import { usualSales } from "../../catalogue/offers/verdicts.ts";
 import { offersById } from "../../catalogue/offers/storeOffers.ts";
 import { mayBeDeal } from "../../catalogue/offers/publicOffers.ts";
 
@@ -22,7 +23,8 @@ export interface NewDeal extends StoreOffer {
 /**
  * The deals that an import has brought, best first, inside its transaction: offers that it has
  * created or changed, which are deals at `now` (epoch milliseconds) and were none before, or
- * had a higher price. A confirmed price or a changed description is no new deal.
+ * had a higher price. A confirmed price or a changed description is no new deal, nor is a sale
+ * that is the usual price, after a pause.
  */
 export async function findNewDeals(tx: Db, importId: number, now: number): Promise<NewDeal[]> {
   const written = eq(offers.importId, importId);
@@ -36,8 +38,12 @@ export async function findNewDeals(tx: Db, importId: number, now: number): Promi
   });
   if (deals.length === 0) return [];
   const before = await pricesBefore(tx, importId, found, now);
+  const usual = new Set(await usualSales(tx, and(written, mayBeDeal(now))));
   return deals
-    .filter(({ offerId, price }) => price.cents < (before.get(offerId) ?? Infinity))
+    .filter(
+      ({ offerId, price }) =>
+        price.cents < (before.get(offerId) ?? Infinity) && !(price.onSale && usual.has(offerId)),
+    )
     .sort(byShareThenCost);
 }
 

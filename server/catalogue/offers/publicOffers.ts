@@ -73,6 +73,12 @@ const mayBeRanked = (now: number) =>
 /** Two integers and a double: the comparison must not round the median. */
 const BELOW_MEDIAN = sql`${offers.priceCents} < ${offers.median30DaysCents}`;
 
+/** Offers that any visitor gets for less than the regular price or than its median, whenever that holds. */
+export const IS_OR_WAS_CHEAP: SQL | undefined = or(
+  and(lt(offers.salePriceCents, offers.priceCents), eq(offers.saleConditions, "none")),
+  BELOW_MEDIAN,
+);
+
 /**
  * The first moment after `now` (both epoch milliseconds) at which a ranking may be another
  * although the data are the same: a sale begins or ends, or an offer becomes too old to be

@@ -11,6 +11,8 @@ import { ResultCount } from "#design/surfaces/ResultCount.tsx";
 import { SourceLine } from "#design/words/SourceLine.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Tag } from "#design/words/Tag.tsx";
+import { VerdictLine } from "#design/words/VerdictLine.tsx";
+import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { Text } from "#design/words/Text.tsx";
 import { WarningLine } from "#design/states/WarningLine.tsx";
 import { textSize } from "#design/tokens.ts";
@@ -27,6 +29,29 @@ function weekOf(span: [string, string]): OpeningHours {
   const day = [span];
   return { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
 }
+
+const SEEN_AT = Date.parse("2026-11-20T12:00:00Z");
+
+const JUDGED = {
+  priceCents: 4_000,
+  salePriceCents: 3_000,
+  saleConditions: "none",
+  saleStartsAt: null,
+  saleEndsAt: null,
+  observedAt: SEEN_AT,
+  netMg: 2_830,
+  thcMg: 679.2,
+  menu: "both",
+  product: { category: "flower" },
+  store: { taxArea: null, pricesIncludeTax: "unknown" },
+} as const;
+
+const VERDICTS: readonly PriceVerdict[] = [
+  { kind: "lowest", days: 90, shape: "6666999994990" },
+  { kind: "usual", since: "2026-08-27", shape: "9000000000000" },
+  { kind: "lower", wasCents: 2_500, on: "2026-10-31", shape: "9999909999994" },
+  { kind: "first", on: "2026-11-20", shape: "------------5" },
+];
 
 /** What is read. */
 export const WORDS: Readonly<Record<string, Sample>> = {
@@ -105,6 +130,19 @@ export const WORDS: Readonly<Record<string, Sample>> = {
     <Stack row>
       <Price cents={2_500} />
       <Price cents={2_500} wasCents={4_000} />
+    </Stack>
+  ),
+  VerdictLine: () => (
+    <Stack>
+      {VERDICTS.map((verdict) => (
+        <VerdictLine
+          key={verdict.kind}
+          verdict={verdict}
+          offer={JUDGED}
+          now={SEEN_AT}
+          register={null}
+        />
+      ))}
     </Stack>
   ),
   Freshness: () => (

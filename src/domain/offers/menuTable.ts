@@ -8,9 +8,17 @@ import {
   type Column,
   type EncodedColumn,
 } from "./columns.ts";
-import { OfferSchema, ProductSchema, type Offer, type Product, type StoreOffer } from "./offers.ts";
+import {
+  offerKey,
+  OfferSchema,
+  ProductSchema,
+  type Offer,
+  type Product,
+  type StoreOffer,
+} from "./offers.ts";
 import { StoreProfileSchema, StoreSchema, type Store } from "../stores/stores.ts";
 import { mapNames, namesOf } from "../mapNames.ts";
+import { PriceVerdictSchema, type PriceVerdict } from "./priceVerdict.ts";
 
 /**
  * Many offers, column by column: each property of the offers and of their
@@ -20,6 +28,8 @@ export interface MenuTable {
   stores: readonly Store[];
   products: Columns<Product>;
   offers: Columns<Offer> & { store: RowIndex; product: RowIndex };
+  /** What each offer's own past says of its price; left out of copies from before there were any. */
+  verdicts?: Column<PriceVerdict | null> | undefined;
 }
 
 /** Products and offers as columns, in the order of their schemas. */
@@ -33,13 +43,15 @@ export const MenuTableSchema = v.pipe(
     stores: v.array(StoreSchema),
     products: v.object(PRODUCT_COLUMNS.entries),
     offers: v.object({ store: RowIndexSchema, product: RowIndexSchema, ...OFFER_COLUMNS.entries }),
+    verdicts: v.optional(ColumnSchema(v.nullable(PriceVerdictSchema))),
   }),
-  v.check(({ stores, products, offers }) => {
+  v.check(({ stores, products, offers, verdicts }) => {
     const { store, product, ...columns } = offers;
     const rows = store.length;
     const productRows = products.code.index.length;
     return (
       product.length === rows &&
+      (verdicts === undefined || verdicts.index.length === rows) &&
       Object.values(columns).every(({ index }) => index.length === rows) &&
       Object.values(products).every(({ index }) => index.length === productRows) &&
       store.every((place: number) => place < stores.length) &&
@@ -76,6 +88,11 @@ export function offerAt(table: MenuTable, row: number): StoreOffer {
   });
 }
 
+/** What a row's past says of its price; `null` where that is not known. */
+export function verdictAt({ verdicts }: MenuTable, row: number): PriceVerdict | null {
+  return verdicts === undefined ? null : valueAt(verdicts, row);
+}
+
 /** A product of a table as an object. @throws RangeError when there is no such row */
 function productAt({ products }: Pick<MenuTable, "products">, row: number): Product {
   return PRODUCT_COLUMNS.rowAt(products, row);
@@ -86,19 +103,28 @@ export interface EncodedMenuTable {
   stores: Store[];
   products: EncodedColumns<Product>;
   offers: EncodedColumns<Offer> & { store: number[]; product: number[] };
+  verdicts?: EncodedColumn<PriceVerdict | null>;
 }
 
 /**
  * Encodes offers for the wire. Offers that follow each other should be alike
  * (by store, then category): runs of equal numbers are what compression lives on.
+ *
+ * @param verdicts by the offer's key; those without one have none
  */
-export function encodeMenuTable(offers: readonly StoreOffer[]): EncodedMenuTable {
+export function encodeMenuTable(
+  offers: readonly StoreOffer[],
+  verdicts?: ReadonlyMap<string, PriceVerdict>,
+): EncodedMenuTable {
   const stores = places(offers, ({ store }) => [store.slug, store]);
   const products = places(offers, ({ product }) => [product.code, product]);
   return {
     stores: stores.rows,
     products: PRODUCT_COLUMNS.encode(products.rows),
     offers: { store: stores.index, product: products.index, ...OFFER_COLUMNS.encode(offers) },
+    ...(verdicts === undefined
+      ? {}
+      : { verdicts: encodeColumn(offers.map((offer) => verdicts.get(offerKey(offer)) ?? null)) }),
   };
 }
 

@@ -12,6 +12,9 @@ export function formatCents(cents: number): string {
   return formatDollars(roundHalfUp(cents) / 100);
 }
 
+/** The same without cents that are none: `"$18"`, `"$18.50"`. */
+export const wholeDollars = (cents: number): string => formatCents(cents).replace(/\.00$/, "");
+
 /** Dollars with two decimals and a sign, as the home page prints them: `12.5` → `"$12.50"`. */
 export function formatDollars(dollars: number): string {
   return `$${(roundHalfUp(dollars * 100) / 100).toFixed(2)}`;

@@ -10,6 +10,7 @@ import {
   type SpeakingFields,
 } from "./currentPrice.ts";
 import type { InEpochMs, Offer, SaleConditions, Stock } from "./offers.ts";
+import type { PriceVerdict } from "./priceVerdict.ts";
 import type { DealPast } from "./productDetail.ts";
 import { isInPeriod, isSaleLive } from "./prices.ts";
 
@@ -81,27 +82,30 @@ export function offerNotes(offer: NotedOffer, now: number, ofMenu?: Silence): Of
  * What a deal leaves unsaid: that its store has asked less, that its regular price is only the store's
  * word, on how many days its median rests. `now` is in epoch milliseconds.
  *
- * @param deal its `past` is `null` where it is not known
+ * @param deal its `past` is `null` where it is not known; what its `verdict` says is not said again
  */
 export function dealNotes(
   deal: {
     offer: UnprovenFields;
     price: Pick<CurrentPrice, "cents" | "insteadOfCents">;
     past: DealPast | null;
+    verdict?: PriceVerdict | null | undefined;
   },
   now: number,
 ): OfferNote[] {
-  const { offer, price, past } = deal;
+  const { offer, price, past, verdict } = deal;
   if (past === null) return [];
   const notes: OfferNote[] = [];
   const { days, lowestCents, lowestAt } = past;
-  if (lowestCents !== null && lowestAt !== null && lowestCents < price.cents) {
+  const wasCheaper = lowestCents !== null && lowestCents < price.cents;
+  if (wasCheaper && lowestAt !== null && verdict?.kind !== "lower") {
     const day = formatDayOfYear(Date.parse(lowestAt));
     notes.push({ text: `It was cheaper here on ${day}`, tone: "warning" });
   }
   if (price.insteadOfCents !== null && days === 0) {
     const text = unprovenText(offer, past, now);
-    if (text !== null) notes.push({ text, tone: "plain" });
+    const isSaid = verdict?.kind === "first" && verdict.on === calendarDay(now);
+    if (text !== null && !isSaid) notes.push({ text, tone: "plain" });
   }
   if (price.insteadOfCents === null) {
     const seen = days === 1 ? "1 day seen" : `${String(days)} days seen`;

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { ColumnSchema } from "./columns.ts";
 import { InstantSchema } from "../time/instant.ts";
 import { OfferSchema, ProductSchema, type Product } from "./offers.ts";
+import { PriceVerdictSchema } from "./priceVerdict.ts";
 import { StoreSchema } from "../stores/stores.ts";
 import { WebAddressSchema } from "../text/webAddress.ts";
 
@@ -38,6 +39,8 @@ const ProductOfferSchema = v.object({
   packagedOn: text,
   /** Left out where it is not known. */
   past: v.optional(v.nullable(DealPastSchema), null),
+  /** What its own past says of its price; left out where it is not known. */
+  verdict: v.optional(v.nullable(PriceVerdictSchema)),
   /** Oldest first: the price in force 365 days ago, and every change since. */
   history: v.array(PriceChangeSchema),
 });

@@ -199,6 +199,29 @@ function wayOf({ wayCents }: TripQuestion, stores: readonly number[]): number | 
 export const costOfTrip = ({ totalCents, wayCents }: Pick<TripPlan, "totalCents" | "wayCents">) =>
   totalCents + wayCents;
 
+/**
+ * What a plan's packages would be if each item were bought at its own cheapest store: in cents, and
+ * at how many stores.
+ */
+export function singleBests(
+  packages: TripQuestion["packages"],
+  { picks }: Pick<TripPlan, "picks">,
+): { cents: number; stores: number } {
+  let cents = 0;
+  const stores = new Set<number>();
+  for (const pick of picks) {
+    const [item = -1] = pick.items;
+    let best: { store: number; cents: number } = pick;
+    for (const [store, own] of packages.entries()) {
+      const offered = own[item];
+      if (offered && offered.cents < best.cents) best = { store, cents: offered.cents };
+    }
+    cents += best.cents;
+    stores.add(best.store);
+  }
+  return { cents, stores: stores.size };
+}
+
 /** The packages of one store, each with the items that it serves. */
 function onOffer(own: readonly (TripPackage | null)[], store: number): TripPick[] {
   const byId = new Map<string, { items: number[]; store: number; cents: number }>();

@@ -4,7 +4,9 @@ import { Freshness } from "#design/words/Freshness.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Price, WasPrice } from "#design/words/Price.tsx";
 import { Tag } from "#design/words/Tag.tsx";
+import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
+import type { Register } from "#domain/prices/atRegister.ts";
 import { Text } from "#design/words/Text.tsx";
 import { SECTION_TITLES } from "#domain/offers/categories.ts";
 import { aboutText, formatUnitPrice } from "#domain/offers/money.ts";
@@ -31,11 +33,12 @@ interface DealCardProps {
   /** Where the heading does not say it. */
   showSection: boolean;
   now: number;
+  register: Register | null;
   actions: DealActions;
 }
 
 /** A deal: where, what, for how much, instead of what, until when, and how old the news is. */
-export function DealCard({ deal, showSection, now, actions }: DealCardProps) {
+export function DealCard({ deal, showSection, now, register, actions }: DealCardProps) {
   const { offer, price } = deal;
   const { store, product } = offer;
   const link = storeLink(store);
@@ -105,6 +108,7 @@ export function DealCard({ deal, showSection, now, actions }: DealCardProps) {
               <bdi translate="no">{text}</bdi>
             </Tag>
           ))}
+          <VerdictLine verdict={deal.verdict} offer={timed} now={now} register={register} />
           {saleText === null && ends === null ? null : (
             <Text as="span" tone="quiet" size="sm">
               <bdi translate="no">{saleText}</bdi>

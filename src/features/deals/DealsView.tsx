@@ -14,6 +14,7 @@ import { listHead } from "#design/surfaces/resultCount.css.ts";
 import { ResultCount } from "#design/surfaces/ResultCount.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
 import type { DealPast } from "#domain/offers/productDetail.ts";
+import type { Register } from "#domain/prices/atRegister.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { regions, view, filters, dealGrid } from "./deals.css.ts";
 import type { DealsSearch, DealSort } from "./dealsSearch.ts";
@@ -99,6 +100,7 @@ export function DealsView(props: DealsViewProps) {
             {...group}
             whole={section !== undefined}
             now={now}
+            register={register}
             actions={actions}
           />
         ))
@@ -108,6 +110,7 @@ export function DealsView(props: DealsViewProps) {
           deals={acrossSections(found, sort)}
           showSection
           now={now}
+          register={register}
           actions={actions}
           memory={`deals ${JSON.stringify(search)}`}
         />
@@ -174,15 +177,16 @@ interface DealListProps {
   deals: readonly ListedDeal[];
   showSection: boolean;
   now: number;
+  register: Register | null;
   actions: DealActions;
   /** Names the list among all, so that Back finds its place. */
   memory: string;
 }
 
-function DealList({ label, deals, showSection, now, actions, memory }: DealListProps) {
+function DealList({ label, deals, memory, ...shown }: DealListProps) {
   return (
     <VirtualList label={label} rows={deals} rowHeight={128} memory={memory}>
-      {(deal) => <DealCard deal={deal} showSection={showSection} now={now} actions={actions} />}
+      {(deal) => <DealCard deal={deal} {...shown} />}
     </VirtualList>
   );
 }
@@ -219,30 +223,25 @@ interface SectionDealsProps {
   /** All of them rather than the first few. */
   whole: boolean;
   now: number;
+  register: Register | null;
   actions: DealActions;
 }
 
 /** One section by unit price, which compares within a section only. */
-function SectionDeals({ section, deals, whole, now, actions }: SectionDealsProps) {
+function SectionDeals({ section, deals, whole, ...rest }: SectionDealsProps) {
+  const shown = { ...rest, showSection: false };
   const title = SECTION_TITLES[section];
   return (
     <section aria-label={title}>
       <Heading tone={section}>{title}</Heading>
       {whole ? (
-        <DealList
-          label={`${title} deals`}
-          deals={deals}
-          showSection={false}
-          now={now}
-          actions={actions}
-          memory={`deals ${section}`}
-        />
+        <DealList label={`${title} deals`} deals={deals} {...shown} memory={`deals ${section}`} />
       ) : (
         <>
           <ul className={dealGrid}>
             {deals.slice(0, FIRST).map((deal) => (
               <li key={offerKey(deal.offer)}>
-                <DealCard deal={deal} showSection={false} now={now} actions={actions} />
+                <DealCard deal={deal} {...shown} />
               </li>
             ))}
           </ul>

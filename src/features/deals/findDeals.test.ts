@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Profile } from "#domain/limits/profiles.ts";
-import type { StoreOffer } from "#domain/offers/offers.ts";
+import { encodeMenuTable, MenuTableSchema } from "#domain/offers/menuTable.ts";
+import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
+import * as v from "valibot";
 import { registerOf } from "#domain/prices/register.ts";
 import { offer, product, storeProfile, tableOf } from "../../../tests/support/data/offers.ts";
 import { acrossSections, bySection, dealsOf, filterDeals } from "./findDeals.ts";
@@ -31,6 +33,24 @@ describe("deals on the phone", () => {
   it("leave the list when their store has not been seen for three days", () => {
     const table = tableOf([deal("old", { observedAt: "2026-11-17T11:59:00.000Z" })]);
     expect(dealsOf({ table }, NOW)).toEqual([]);
+  });
+
+  it("are headed by what is news: a sale that is always on stands last", () => {
+    const cheapest = deal("always on", { salePriceCents: 1_000 });
+    const usual = { kind: "usual" as const, since: "2026-08-27", shape: "9999999999999" };
+    const verdicts = new Map([[offerKey(cheapest), usual]]);
+    const table = v.parse(
+      MenuTableSchema,
+      encodeMenuTable([cheapest, deal("news"), deal("more news")], verdicts),
+    );
+    const deals = dealsOf({ table }, NOW);
+    expect(bySection(deals).flatMap((group) => names(group.deals))).toEqual([
+      "news",
+      "more news",
+      "always on",
+    ]);
+    expect(names(acrossSections(deals, "off")).at(-1)).toBe("always on");
+    expect(names(acrossSections(deals, "newest")).at(-1)).toBe("always on");
   });
 
   it("are ordered by unit price inside a section only", () => {

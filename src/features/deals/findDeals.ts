@@ -15,7 +15,8 @@ import {
   type OfferDeal,
 } from "#domain/offers/deals.ts";
 import { PATIENTS_PRICE } from "#domain/prices/ownSales.ts";
-import { offerAt, offerCount, type MenuTable } from "#domain/offers/menuTable.ts";
+import { offerAt, offerCount, verdictAt, type MenuTable } from "#domain/offers/menuTable.ts";
+import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import type { DealPast } from "#domain/offers/productDetail.ts";
 import { isCalled } from "#domain/stores/stores.ts";
 import type { DealsSearch, DealSort } from "./dealsSearch.ts";
@@ -27,6 +28,8 @@ export interface ListedDeal extends OfferDeal {
   observedAt: number;
   /** What its store asked before; `null` where that is not known. */
   past: DealPast | null;
+  /** What its own past says of its price, if that is the price that is shown. */
+  verdict: PriceVerdict | null;
 }
 
 interface DealRows {
@@ -65,9 +68,9 @@ function listed(
       const own = forPatients ? forPatient(timed) : timed;
       const shown = { ...atRegister(price, own, register, now), wasCents };
       if (own !== timed && price.onSale) shown.because ??= PATIENTS_PRICE;
-      return [
-        { offer, price: shown, past: pastAt(past, offer, register), observedAt: timed.observedAt },
-      ];
+      const verdict = shown.because === null ? verdictAt(table, row) : null;
+      const { observedAt } = timed;
+      return [{ offer, price: shown, past: pastAt(past, offer, register), verdict, observedAt }];
     },
   );
 }
@@ -104,6 +107,10 @@ function endsToday({ saleEndsAt }: StoreOffer, now: number): boolean {
   return saleEndsAt !== null && calendarDay(Date.parse(saleEndsAt) - 1) === calendarDay(now);
 }
 
+/** Whether a deal is a sale that is always on: it is listed, below those that are news (decision 49). */
+const isUsual = ({ price, verdict }: ListedDeal) =>
+  Number(price.onSale && verdict?.kind === "usual");
+
 /** Deals of each section that has any, in the site's order, each by unit price. */
 export function bySection(
   deals: readonly ListedDeal[],
@@ -112,7 +119,7 @@ export function bySection(
     section,
     deals: deals
       .filter(({ price }) => price.section === section)
-      .sort(byUnitPriceThenCostThenNewest),
+      .sort((a, b) => isUsual(a) - isUsual(b) || byUnitPriceThenCostThenNewest(a, b)),
   })).filter((group) => group.deals.length > 0);
 }
 
@@ -121,9 +128,10 @@ export function acrossSections(
   deals: readonly ListedDeal[],
   sort: Exclude<DealSort, "unit">,
 ): ListedDeal[] {
-  return [...deals].sort((a, b) =>
-    sort === "off"
-      ? b.price.off - a.price.off
-      : b.observedAt - a.observedAt || b.price.off - a.price.off,
+  return [...deals].sort(
+    (a, b) =>
+      isUsual(a) - isUsual(b) ||
+      (sort === "newest" ? b.observedAt - a.observedAt : 0) ||
+      b.price.off - a.price.off,
   );
 }

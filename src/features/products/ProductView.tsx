@@ -20,6 +20,7 @@ import { sortOffers } from "./sortOffers.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Tag } from "#design/words/Tag.tsx";
+import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import { inEpochMs, type Product } from "#domain/offers/offers.ts";
 import { dealPrice } from "#domain/offers/deals.ts";
 import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
@@ -155,9 +156,12 @@ function BestOffer({ offers, size, now, register }: BestOfferProps) {
   const deal = dealPrice(timed, now);
   const ends = saleEnd(timed, now);
   const others = storesWith(price.cents, best, offers, now, register) - 1;
+  const verdict = price.because === null ? (best.verdict ?? null) : null;
+  // A sale that is always on is a price.
+  const isNews = deal !== null && !(deal.onSale && verdict?.kind === "usual");
   return (
     <div className={bestOffer}>
-      <strong>{deal ? "Best deal" : "Lowest price"}</strong>
+      <strong>{isNews ? "Best deal" : "Lowest price"}</strong>
       <span className={bestPrice}>
         <Price
           cents={price.cents}
@@ -172,13 +176,16 @@ function BestOffer({ offers, size, now, register }: BestOfferProps) {
         {price.unit === null ? UNKNOWN : aboutText(formatUnitPrice(price.unit), price.isAbout)}
         {ends === null ? null : ` · ${ends}`}
       </span>
+      <VerdictLine verdict={verdict} offer={timed} now={now} register={register} />
       {deal === null
         ? null
-        : dealNotes({ offer: best, price: deal, past: best.past }, now).map(({ text, tone }) => (
-            <Tag key={text} tone={tone}>
-              {text}
-            </Tag>
-          ))}
+        : dealNotes({ offer: best, price: deal, past: best.past, verdict }, now).map(
+            ({ text, tone }) => (
+              <Tag key={text} tone={tone}>
+                {text}
+              </Tag>
+            ),
+          )}
       <span>
         <Link to="/dispensary-menus" search={{ store: best.store.slug }}>
           <bdi translate="no">{best.store.name}</bdi>

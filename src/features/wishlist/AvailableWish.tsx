@@ -2,14 +2,16 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Price } from "#design/words/Price.tsx";
-import { Tag } from "#design/words/Tag.tsx";
+import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { Text } from "#design/words/Text.tsx";
 import { productTitle } from "#domain/offers/titles.ts";
 import { centsAtRegister, registerOfAll, type Register } from "#domain/prices/atRegister.ts";
 import { aboutText, formatShortUnitPrice, formatCents } from "#domain/offers/money.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { parseWishId } from "#domain/wishlist/wishes.ts";
-import { entryPrice } from "./wishlist.css.ts";
+import { entryPlace, entryPrice, targetBar, targetProgress } from "./wishlist.css.ts";
+import { toTargetText } from "./wishWords.ts";
+import type { Wish } from "#domain/wishlist/wishes.ts";
 import type { KnownWish } from "./groupWishes.ts";
 import { WishEntry } from "./WishEntry.tsx";
 import { WishFacts } from "./WishFacts.tsx";
@@ -28,7 +30,7 @@ interface AvailableWishProps {
 
 /** A wish that a store has now: the best offer beside the target, the median, and the lowest seen. */
 export function AvailableWish({ known, now, register, actions }: AvailableWishProps) {
-  const { wish, best, stores, isHit } = known;
+  const { wish, best, stores, heldCents } = known;
   const { offer, price } = best;
   const { kind } = parseWishId(wish.id) ?? { kind: null };
   const more = stores - 1;
@@ -37,32 +39,24 @@ export function AvailableWish({ known, now, register, actions }: AvailableWishPr
       wish={wish}
       actions={actions}
       place={
-        <>
-          {isHit ? (
-            <span className="no-print">
-              <Tag tone="good">Target reached</Tag>
+        <Text as="span" tone="quiet" size="sm" className={entryPlace}>
+          {kind === "product" ? null : (
+            <>
+              <bdi translate="no">{productTitle(offer.product)}</bdi>,{" "}
+            </>
+          )}
+          <bdi translate="no">{offer.sizeLabel}</bdi> ·{" "}
+          {aboutText(formatShortUnitPrice(price.unit), price.isAbout)} ·{" "}
+          <Link to="/dispensary-menus" search={{ store: offer.store.slug }}>
+            <bdi translate="no">{storeTitle(offer.store)}</bdi>
+          </Link>
+          {more === 0 ? null : (
+            <span className={`${hiddenOnPhone} no-print`}>
+              {` and ${String(more)} more ${more === 1 ? "store" : "stores"}`}
             </span>
-          ) : null}
-          <Text as="span" tone="quiet" size="sm">
-            {kind === "product" ? null : (
-              <>
-                <bdi translate="no">{productTitle(offer.product)}</bdi>,{" "}
-              </>
-            )}
-            <bdi translate="no">{offer.sizeLabel}</bdi>
-          </Text>
-          <Text as="span" tone="quiet" size="sm">
-            <Link to="/dispensary-menus" search={{ store: offer.store.slug }}>
-              <bdi translate="no">{storeTitle(offer.store)}</bdi>
-            </Link>
-            {more === 0 ? null : (
-              <span className="no-print">
-                {` and ${String(more)} more ${more === 1 ? "store" : "stores"}`}
-              </span>
-            )}
-          </Text>
-          <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
-        </>
+          )}{" "}
+          · <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
+        </Text>
       }
       price={
         <div className={entryPrice}>
@@ -72,14 +66,13 @@ export function AvailableWish({ known, now, register, actions }: AvailableWishPr
             isAbout={price.isAbout}
             because={price.because}
           />
-          <Text as="span" tone="quiet" size="sm">
-            {aboutText(formatShortUnitPrice(price.unit), price.isAbout)}
-          </Text>
         </div>
       }
+      target={heldCents === null ? null : <TargetProgress wish={wish} heldCents={heldCents} />}
       facts={
         <WishFacts
           wish={wish}
+          isBrief
           median={
             offer.median30DaysCents === null
               ? null
@@ -97,6 +90,19 @@ export function AvailableWish({ known, now, register, actions }: AvailableWishPr
         </WishFacts>
       }
     />
+  );
+}
+
+/** How near a price has come to the target: the bar is full when it is reached. */
+function TargetProgress({ wish, heldCents }: { wish: Wish; heldCents: number }) {
+  const share = Math.min(1, (wish.targetCents ?? 0) / heldCents);
+  return (
+    <Text as="span" size="sm" className={targetProgress}>
+      {toTargetText(heldCents, wish)}
+      <span className={targetBar} aria-hidden="true">
+        <span style={{ width: `${String(share * 100)}%` }} />
+      </span>
+    </Text>
   );
 }
 

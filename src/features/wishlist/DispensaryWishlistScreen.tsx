@@ -1,7 +1,6 @@
-import FileDown from "~icons/file-down";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { useEffect, useMemo, type ReactNode } from "react";
 import { readSavedMenus } from "#data/saved/readSaved.ts";
 import { useSaved } from "#data/saved/useSaved.ts";
 import { wishlistStore } from "#data/wishlist/wishlist.ts";
@@ -29,20 +28,11 @@ import { look } from "./startWishlist.ts";
 import { useWishlist } from "./useWishlist.ts";
 import { PlanTrip } from "./trip/PlanTrip.tsx";
 import type { LimitsOfTrip } from "./trip/TripResult.tsx";
-import Download from "~icons/download";
-import Printer from "~icons/printer";
-import Share2 from "~icons/share-2";
-import Upload from "~icons/upload";
-import toast from "react-hot-toast/headless";
-import { Button } from "#design/controls/Button.tsx";
-import { handOver } from "#platform/download.ts";
-import { shareText } from "#platform/share.ts";
-import { exportedWishes, importWishes, readWishes, sharedWishes } from "./transfer.ts";
-import { toolbar, entries, where } from "./wishlist.css.ts";
+import { entries, where } from "./wishlist.css.ts";
 import { Section } from "#design/surfaces/Section.tsx";
 import { AvailableWish } from "./AvailableWish.tsx";
 import { WishEntry } from "./WishEntry.tsx";
-import { savePdf } from "#platform/paper/savePdf.ts";
+import { WishlistTools } from "./WishlistTools.tsx";
 
 interface WishlistScreenProps {
   actions: WishActions;
@@ -56,20 +46,20 @@ export function DispensaryWishlistScreen({ actions, limits }: WishlistScreenProp
   return (
     <Page
       title={SCREENS["/dispensary-wishlist"]}
-      lead="Products, strains, brands and stores you want, with a note and a target price."
+      dense
+      after={wishes === null ? null : <WishlistTools wishes={wishes} />}
     >
       <PrintTitle title="Wishlist">{formatDate(useNow())}</PrintTitle>
       {wishes === null ? (
         <Skeleton title="Reading the wishlist" />
       ) : (
         <>
-          <WhereItIs />
-          <WishlistTools wishes={wishes} />
           {wishes.length === 0 ? (
             <NothingYet />
           ) : (
             <Wishes wishes={wishes} actions={actions} limits={limits} />
           )}
+          <WhereItIs />
         </>
       )}
     </Page>
@@ -147,56 +137,6 @@ function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: rea
   );
 }
 
-/** What can be done with the whole list. */
-function WishlistTools({ wishes }: { wishes: readonly Wish[] }) {
-  const file = useRef<HTMLInputElement>(null);
-  const take = async (chosen: File | undefined) => {
-    if (chosen === undefined) return;
-    const read = await readWishes(chosen);
-    if ("trouble" in read) toast.error(read.trouble);
-    else toast.success(await importWishes(read, wishes));
-  };
-  return (
-    <div className={`${toolbar} no-print`}>
-      {wishes.length === 0 ? null : (
-        <>
-          <Button onClick={() => print()}>
-            <Printer size={18} aria-hidden="true" /> Print
-          </Button>
-          <Button onClick={() => void savePdf("wishlist", "Wishlist")}>
-            <FileDown size={18} aria-hidden="true" /> Save as PDF
-          </Button>
-          <Button onClick={() => void shareText("Wishlist", sharedWishes(wishes))}>
-            <Share2 size={18} aria-hidden="true" /> Share
-          </Button>
-          <Button
-            onClick={() =>
-              void handOver("wishlist.json", "application/json", exportedWishes(wishes, Date.now()))
-            }
-          >
-            <Download size={18} aria-hidden="true" /> Export
-          </Button>
-        </>
-      )}
-      <Button onClick={() => file.current?.click()}>
-        <Upload size={18} aria-hidden="true" /> Import
-      </Button>
-      <input
-        ref={file}
-        type="file"
-        accept=".json,application/json"
-        aria-label="Wishlist file"
-        hidden
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          target.value = "";
-          void take(chosen);
-        }}
-      />
-    </div>
-  );
-}
-
 /** What may be done with a wish; its best offer, where there is one. */
 type WishActions = (known: KnownWish) => ReactNode;
 
@@ -207,26 +147,22 @@ interface WishGroupListProps {
   actions: WishActions;
 }
 
-/** The list by what is known: available now, not available, unknown. */
+/** The list by what is known: target reached, available now, not available, unknown. */
 function WishGroupList({ groups, now, register, actions }: WishGroupListProps) {
   const { available, unranked, unavailable, unknown } = groups;
+  const shown = { now, register, actions };
   return (
     <>
-      {available.length === 0 ? null : (
-        <Section title={`Available now (${String(available.length)})`}>
-          <ul className={entries}>
-            {available.map((known) => (
-              <AvailableWish
-                key={known.wish.id}
-                known={known}
-                now={now}
-                register={register}
-                actions={actions(known)}
-              />
-            ))}
-          </ul>
-        </Section>
-      )}
+      <Available
+        title="Target reached"
+        wishes={available.filter(({ isHit }) => isHit)}
+        {...shown}
+      />
+      <Available
+        title="Available now"
+        wishes={available.filter(({ isHit }) => !isHit)}
+        {...shown}
+      />
       <Others title="No price to compare" wishes={unranked} actions={actions}>
         Stores have these, at prices that are too unlikely or without a unit price.
       </Others>
@@ -237,6 +173,30 @@ function WishGroupList({ groups, now, register, actions }: WishGroupListProps) {
         No menu of the last 72 hours says anything about these.
       </Others>
     </>
+  );
+}
+
+interface AvailableProps extends Omit<WishGroupListProps, "groups"> {
+  title: string;
+  wishes: WishGroups["available"];
+}
+
+function Available({ title, wishes, now, register, actions }: AvailableProps) {
+  if (wishes.length === 0) return null;
+  return (
+    <Section title={`${title} (${String(wishes.length)})`}>
+      <ul className={entries}>
+        {wishes.map((known) => (
+          <AvailableWish
+            key={known.wish.id}
+            known={known}
+            now={now}
+            register={register}
+            actions={actions(known)}
+          />
+        ))}
+      </ul>
+    </Section>
   );
 }
 

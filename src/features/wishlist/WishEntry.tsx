@@ -17,6 +17,8 @@ interface WishEntryProps {
   price?: ReactNode;
   /** Where it is, below its name. */
   place?: ReactNode;
+  /** How near that is to the target. */
+  target?: ReactNode;
   /** What the price is held against. */
   facts?: ReactNode;
   /** What else may be done with it. */
@@ -24,7 +26,7 @@ interface WishEntryProps {
 }
 
 /** One wish: what, where, for how much, and what was noted beside it. */
-export function WishEntry({ wish, price, place, facts, actions }: WishEntryProps) {
+export function WishEntry({ wish, price, place, target, facts, actions }: WishEntryProps) {
   // Who has just put it here comes for its note: "Add a note or price".
   const isMeant = useRouterState({ select: ({ location }) => location.hash === wish.id });
   const [isEdited, setEdited] = useState(isMeant);
@@ -45,12 +47,13 @@ export function WishEntry({ wish, price, place, facts, actions }: WishEntryProps
         <WishEditor wish={wish} onClose={() => setEdited(false)} />
       ) : (
         <div className={`${entryFoot} no-print`}>
+          {target}
           <Button
-            kind="quiet"
+            kind="icon"
             aria-label={`Note and target: ${wish.name}`}
             onClick={() => setEdited(true)}
           >
-            <Pencil size={18} aria-hidden="true" /> Note and target
+            <Pencil size={18} aria-hidden="true" />
           </Button>
           {actions}
           <Button

@@ -6,7 +6,15 @@ import { type Wish, type WishUnit, parseWishId, type WishId } from "#domain/wish
 
 /** A wish, and what is known of it now. */
 export type KnownWish =
-  | { is: "available"; wish: Wish; best: BestOffer; stores: number; isHit: boolean }
+  | {
+      is: "available";
+      wish: Wish;
+      best: BestOffer;
+      stores: number;
+      isHit: boolean;
+      /** What the price is in the unit of the target; `null` without a target, or where the amount is unknown. */
+      heldCents: number | null;
+    }
   /** Stores have it, at no price that may be compared. */
   | { is: "unranked"; wish: Wish }
   /** Fresh menus do not have it. */
@@ -77,7 +85,7 @@ function knownWish(
   );
   if (best !== null) {
     const stores = new Set(priced.map(({ offer }) => offer.store.slug)).size;
-    return { is: "available", wish, best, stores, isHit: reaches(wish, best.price) };
+    return { is: "available", wish, best, stores, ...held(wish, best.price) };
   }
   if (offers.some((offer) => isCurrent(inEpochMs(offer), now))) return { is: "unranked", wish };
   const isFresh = offers.some(
@@ -100,7 +108,11 @@ function isBelow(one: CurrentPrice, other: CurrentPrice, unit: WishUnit): boolea
   return b === null || a < b;
 }
 
-function reaches({ targetCents, unit }: Wish, price: CurrentPrice): boolean {
-  const cents = centsIn(price, unit ?? "package");
-  return targetCents !== null && cents !== null && cents <= targetCents;
+/** A price against the target. */
+function held({ targetCents, unit }: Wish, price: CurrentPrice) {
+  const heldCents = targetCents === null ? null : centsIn(price, unit ?? "package");
+  return {
+    heldCents,
+    isHit: targetCents !== null && heldCents !== null && heldCents <= targetCents,
+  };
 }

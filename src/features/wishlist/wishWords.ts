@@ -1,4 +1,4 @@
-import { formatCents, roundHalfUp } from "#domain/offers/money.ts";
+import { formatCents, roundHalfUp, wholeDollars } from "#domain/offers/money.ts";
 import { parseWishId, type WishKind, type Wish, type WishUnit } from "#domain/wishlist/wishes.ts";
 
 const KIND_TITLES: Readonly<Record<WishKind, string>> = {
@@ -25,6 +25,14 @@ export function targetText({ targetCents, unit }: Wish): string {
   return targetCents === null
     ? ""
     : `${formatCents(targetCents)} ${UNIT_TITLES[unit ?? "package"]}`;
+}
+
+/** `$3 to your target`, `$0.40 a gram to your target`; `Target reached` below it. */
+export function toTargetText(heldCents: number, { targetCents, unit }: Wish): string {
+  const left = heldCents - (targetCents ?? 0);
+  if (left <= 0) return "Target reached";
+  const per = unit === null || unit === "package" ? "" : ` ${UNIT_TITLES[unit]}`;
+  return `${wholeDollars(left)}${per} to your target`;
 }
 
 /** Highest target, in dollars, as the wire has it. */

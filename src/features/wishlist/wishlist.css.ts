@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { from, onPhone, printSize, space } from "#design/tokens.ts";
+import { from, onPhone, printSize, radius, space, textSize } from "#design/tokens.ts";
 
 export const heart = style({
   selectors: { '&[data-on="true"]': { fill: "currentColor", color: color.danger } },
@@ -29,8 +29,8 @@ export const entry = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   columnGap: space[4],
-  rowGap: space[2],
-  paddingBlock: space[4],
+  rowGap: "2px",
+  paddingBlock: space[1],
   borderBlockStart: `1px solid ${color.line}`,
   listStyle: "none",
   overflowWrap: "anywhere",
@@ -46,20 +46,44 @@ export const entry = style({
   },
 });
 
+/** Name beside the price; what else there is to say stands below both, as wide as the row. */
 export const entryText = style({
-  display: "grid",
-  gap: space[1],
-  alignContent: "start",
+  display: "contents",
   "@media": { print: { display: "inline" } },
 });
+globalStyle(`${entryText} > :not(:first-child)`, { gridColumn: "1 / -1" });
+
+export const entryPlace = style({ fontVariantNumeric: "tabular-nums" });
 
 export const entryPrice = style({
-  display: "grid",
-  gap: space[1],
-  justifyItems: "end",
-  alignContent: "start",
-  "@media": { print: { position: "absolute", insetBlockStart: "2px", insetInlineEnd: 0, gap: 0 } },
+  gridRow: 1,
+  gridColumn: 2,
+  justifySelf: "end",
+  "@media": { print: { position: "absolute", insetBlockStart: "2px", insetInlineEnd: 0 } },
 });
+
+export const targetProgress = style({
+  flex: "1 1 6rem",
+  display: "grid",
+  gap: "2px",
+  maxWidth: "16rem",
+  marginInlineEnd: "auto",
+  fontWeight: 600,
+  fontVariantNumeric: "tabular-nums",
+});
+export const targetBar = style({
+  height: "4px",
+  borderRadius: radius.full,
+  background: color.sunken,
+  "@media": { "(forced-colors: active)": { border: "1px solid" } },
+});
+globalStyle(`${targetBar} > span`, {
+  display: "block",
+  height: "100%",
+  borderRadius: radius.full,
+  background: color.leaf,
+});
+globalStyle(targetBar, { "@media": { print: { display: "none" } } });
 
 export const entryFacts = style({
   gridColumn: "1 / -1",
@@ -80,7 +104,10 @@ export const entryFoot = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  gap: space[2],
+  justifyContent: "flex-end",
+  // As tall as a thumb needs; the line is not.
+  marginBlock: `-${space[2]}`,
+  marginInlineEnd: `-${space[3]}`,
 });
 
 export const editor = style({
@@ -108,6 +135,12 @@ export const tripFields = style({
   display: "grid",
   gap: space[3],
   "@media": { [from.columns]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
+});
+
+export const tripSum = style({
+  fontSize: textSize.lg,
+  fontWeight: 700,
+  fontVariantNumeric: "tabular-nums",
 });
 
 export const tripTotal = style({ textAlign: "end", fontWeight: 600 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { AllMenusSchema, offerAt, offerCount } from "#domain/offers/menuTable.ts";
 import { offersOf, ProductDetailSchema } from "#domain/offers/productDetail.ts";
+import { verdictText } from "#domain/offers/verdictText.ts";
 import { dealNotes, offerNotes } from "#domain/offers/offerNotes.ts";
 import { inEpochMs } from "#domain/offers/offers.ts";
 import { DealsSchema } from "#domain/offers/deals.ts";
@@ -243,17 +244,18 @@ describeOnEachEngine("a deal says what its store asked before:", (database) => {
     const { table, pasts } = await getJson(site(), "/api/deals", DealsSchema);
     const [deal] = dealsOf({ table, pasts }, NOW);
     if (deal === undefined) throw new Error("no deal");
-    return dealNotes(deal, NOW).map(({ text }) => text);
+    const verdict = verdictText(deal.verdict, inEpochMs(deal.offer), NOW);
+    return [verdict ?? [], dealNotes(deal, NOW).map(({ text }) => text)].flat();
   };
 
   it("that it was cheaper here, and when", async () => {
     await bring([20, 4_000], [5, 2_500], [4, 2_500], [3, 4_000], [0, 4_000, 3_200]);
-    expect(await said()).toEqual(["It was cheaper here on Nov 16"]);
+    expect(await said()).toEqual(["Was $25 in November"]);
   });
 
   it("that nobody has seen it before", async () => {
     await bring([0, 4_000, 3_200]);
-    expect(await said()).toEqual(["First seen today: the store’s word"]);
+    expect(await said()).toEqual(["First seen today"]);
   });
 
   it.each([
@@ -266,17 +268,17 @@ describeOnEachEngine("a deal says what its store asked before:", (database) => {
 
   it("nothing of that where any earlier price was believed, however long ago", async () => {
     await bring([40, 4_000], [6, 40_000], [0, 4_000, 3_200]);
-    expect(await said()).toEqual([]);
+    expect(await said()).toEqual(["Lowest in 40 days"]);
   });
 
   it("on how many days its median rests", async () => {
     await bring([20, 4_000], [6, 4_000], [3, 4_000], [0, 3_200]);
-    expect(await said()).toEqual(["30-day median (3 days seen)"]);
+    expect(await said()).toEqual(["Lowest in 20 days", "30-day median (3 days seen)"]);
   });
 
-  it("nothing where there is nothing to say, and nothing of a misread price", async () => {
+  it("that it asked no less, and nothing of a misread price", async () => {
     await bring([20, 4_000], [6, 100], [3, 4_000], [0, 4_000, 3_200]);
-    expect(await said()).toEqual([]);
+    expect(await said()).toEqual(["Lowest in 20 days"]);
   });
 
   it("the same on the product's page", async () => {

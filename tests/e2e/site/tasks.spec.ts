@@ -9,6 +9,8 @@ import {
   untilSavedForOffline,
 } from "../../support/browser/fixtures.ts";
 
+import { openWithWishes, sampleWishes } from "../../support/browser/wishlistPage.ts";
+
 /** docs/tasks.md has these figures: a task that gets longer fails. */
 
 const STORE = "sample-brass-cricket-massillon";
@@ -156,6 +158,28 @@ test("the cheapest of a size at a kept store, a tenth here, which Ohio sells for
   const first = page.getByRole("list", { name: "Offers" }).getByRole("listitem").first();
   await expect(first).toContainText(/\$\d+\.\d\d/);
   expect(taps.count).toBe(2);
+});
+
+test("is this deal real: the deals say so in their rows, one tap from home", async ({ page }) => {
+  await comeBack(page);
+  const taps = new Taps();
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await taps.on(bar.getByRole("link", { name: "Deals" }));
+  const verdict = page.getByText(/^(Lowest in \d+ days|Was \$[\d.]+ in [A-Z][a-z]+)/).first();
+  await expect(verdict).toBeInViewport();
+  expect(taps.count).toBe(1);
+});
+
+test("the first price of a wishlist stands within 380 px, and a trip's sum", async ({
+  page,
+  gateway,
+}) => {
+  await openWithWishes(page, await sampleWishes(gateway.site, 6));
+  expect(await firstPrice(page)).toBeLessThanOrEqual(380);
+  await page.getByRole("button", { name: "Plan a trip" }).click();
+  const total = page.getByText(/^Total \$/);
+  await expect(total).toBeVisible();
+  expect((await total.boundingBox())?.y).toBeLessThanOrEqual(380);
 });
 
 test("nothing at the lower edge lies under the bar, and the way up lies on no price", async ({

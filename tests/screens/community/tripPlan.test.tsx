@@ -43,7 +43,7 @@ describe("a trip", () => {
     const runtz =
       "Runtz: stores have it, and there is no price to compare: the price is too unlikely";
     expect(leftOut()).toBe(`Left out:${runtz}Zkittlez: no fresh menu of these stores has it`);
-    await user.click(trip.getByRole("checkbox", { name: "Gelato" }));
+    await user.click(trip.getByRole("checkbox", { name: /^Gelato/ }));
     expect(
       await trip.findByText("These stores have nothing that is marked at a price to compare."),
     ).toBeTruthy();
@@ -79,7 +79,36 @@ describe("a trip", () => {
       named("Gelato"),
       named("Runtz"),
     );
-    await user.click(trip.getByRole("checkbox", { name: "Runtz" }));
+    await user.click(trip.getByRole("checkbox", { name: /^Runtz/ }));
     expect(await trip.findByText("Total $30.00 for 1 of 1, before tax")).toBeTruthy();
+  });
+
+  it("begins with what it comes to, what one store would cost more, and why it is not less", async () => {
+    const at = (slug: string, strain: string, priceCents: number) => {
+      const each = sold(strain, { priceCents });
+      return { ...each, store: { ...each.store, slug, name: slug } };
+    };
+    const { trip } = await plan(
+      [
+        at("alder", "Gelato", 2_000),
+        at("alder", "Runtz", 3_000),
+        at("alder", "Zkittlez", 5_000),
+        at("birch", "Runtz", 2_500),
+        at("birch", "Gelato", 3_900),
+        at("birch", "Zkittlez", 3_000),
+        at("cedar", "Zkittlez", 2_900),
+      ],
+      named("Gelato"),
+      named("Runtz"),
+      named("Zkittlez"),
+    );
+    const total = await trip.findByText("Total $75.00 for 3 of 3, before tax");
+    expect(trip.getByText("One store only: $19 more")).toBeTruthy();
+    expect(
+      trip.getByText("Each at its own cheapest store would be $74.00, with 3 stores to go to."),
+    ).toBeTruthy();
+    const settings = trip.getByLabelText("Budget in dollars");
+    expect(total.compareDocumentPosition(settings) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(trip.getByRole("checkbox", { name: "Gelato 2.83g" })).toBeTruthy();
   });
 });

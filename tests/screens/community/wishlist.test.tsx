@@ -21,7 +21,8 @@ it("with nothing on it says how something gets there, and offers a file", async 
   await openWith([]);
   expect(await screen.findByText(/^Nothing yet\. Tap a heart/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Open the menus" })).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Import" })).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Print, share, export, import" }));
+  expect(await screen.findByRole("button", { name: "Import" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Export" })).toBeNull();
 });
 
@@ -46,7 +47,7 @@ it("does not say so either where storage is denied from the first", async () => 
 });
 
 describe("the groups", () => {
-  it("are what is available, hit targets first, what is not, and what nobody knows", async () => {
+  it("are reached targets, what is available, what is not, and what nobody knows", async () => {
     const old = new Date(Date.now() - 5 * DAY_MS).toISOString();
     await openWith(
       [
@@ -58,8 +59,8 @@ describe("the groups", () => {
       ],
       [sold("Gelato"), sold("Runtz"), sold("Kush", { observedAt: old })],
     );
-    expect(namesIn("Available now (2)")).toEqual(["Runtz", "Gelato"]);
-    expect(group("Available now (2)").getAllByText("Target reached")).toHaveLength(1);
+    expect(namesIn("Target reached (1)")).toEqual(["Runtz"]);
+    expect(namesIn("Available now (1)")).toEqual(["Gelato"]);
     expect(namesIn("Not available (1)")).toEqual(["Zkittlez"]);
     expect(new Set(namesIn("Unknown (2)"))).toEqual(new Set(["Elsewhere", "Kush"]));
   });
@@ -88,6 +89,7 @@ describe("the groups", () => {
     expect(entry.textContent).toMatch(
       /Gelato.*2\.83g.*Bliss, Kent.*1 h ago.*“small <b>buds<\/b>”.*\$28\.00.*Target \$25\.00 a package.*30-day median \$31\.00/,
     );
+    expect(within(entry).getByText("$3 to your target")).toBeTruthy();
   });
 });
 

@@ -22,7 +22,8 @@ describe("files", () => {
       wish({ id: "store:bliss-kent", name: "Bliss" }),
     ];
     const { user, leave } = await openWith(own);
-    await user.click(screen.getByRole("button", { name: "Export" }));
+    await user.click(screen.getByRole("button", { name: "Print, share, export, import" }));
+    await user.click(await screen.findByRole("button", { name: "Export" }));
     const content = (await files[0]?.text()) ?? "";
     leave();
     const other = await openWith([]);

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { justNow, largeMenu } from "../../support/data/menus.ts";
-import { offer, product } from "../../support/data/offers.ts";
+import { offer, product, storeProfile } from "../../support/data/offers.ts";
+import { encodeMenuTable } from "#domain/offers/menuTable.ts";
+import { offerKey } from "#domain/offers/offers.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
 import { dealAnswers, offerNamed, storeAnswers } from "../../support/screens/screenAnswers.ts";
 
@@ -195,3 +197,19 @@ it.each(["/dispensary-menus?store=all", "/dispensary-deals"])(
     expect(screen.getByText(/^Sample data: every store, brand and price/)).toBeTruthy();
   },
 );
+
+it("a row says what the offer's own past says of its price", async () => {
+  const sale = { salePriceCents: 2_400, saleConditions: "none", observedAt: justNow() } as const;
+  const list = [offerNamed("lowest", sale), offerNamed("untold", sale)];
+  const [lowest] = list;
+  if (lowest === undefined) throw new Error("no offer");
+  const verdict = { kind: "lowest" as const, days: 90, shape: "-999999999990" };
+  const table = encodeMenuTable(list, new Map([[offerKey(lowest), verdict]]));
+  await openScreen(MENU, {
+    ...storeAnswers(list),
+    "/api/menus/bliss-kent": Response.json({ store: storeProfile(), table }),
+  });
+  const [first, second] = offers().getAllByRole("listitem");
+  expect(first?.textContent).toContain("Lowest in 90 days");
+  expect(second?.textContent).not.toContain("Lowest");
+});

@@ -2,6 +2,8 @@ import { type ReactNode, memo } from "react";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Tag } from "#design/words/Tag.tsx";
+import { VerdictLine } from "#design/words/VerdictLine.tsx";
+import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { atRegister, type Register, type ShownPrice } from "#domain/prices/atRegister.ts";
 import { UNKNOWN, aboutText, formatShortUnitPrice } from "#domain/offers/money.ts";
@@ -23,10 +25,11 @@ import {
 } from "./offerRow.css.ts";
 import { productPath } from "#domain/site/site.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
-import { type MenuTable, offerAt } from "#domain/offers/menuTable.ts";
+import { type MenuTable, offerAt, verdictAt } from "#domain/offers/menuTable.ts";
 
 interface OfferRowProps {
   offer: StoreOffer;
+  verdict: PriceVerdict | null;
   now: number;
   register: Register | null;
   showStore: boolean;
@@ -37,7 +40,7 @@ interface OfferRowProps {
 
 /** One offer: what it is at the left, what it costs at the right, below how old both are and what can be done. */
 function OfferRow(props: OfferRowProps) {
-  const { offer, now, register, showStore, comparedKeys, actions } = props;
+  const { offer, verdict, now, register, showStore, comparedKeys, actions } = props;
   const { product, store } = offer;
   const timed = inEpochMs(offer);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
@@ -83,6 +86,12 @@ function OfferRow(props: OfferRowProps) {
                 <bdi translate="no">{text}</bdi>
               </Tag>
             ))}
+            <VerdictLine
+              verdict={price.because === null ? verdict : null}
+              offer={timed}
+              now={now}
+              register={register}
+            />
           </span>
         </div>
         <div className={rowActions}>
@@ -134,5 +143,7 @@ export interface MenuRowProps {
 export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
   const { table, row, actions, ...rest } = props;
   const offer = offerAt(table, row);
-  return <OfferRow offer={offer} actions={actions(offer)} {...rest} />;
+  return (
+    <OfferRow offer={offer} verdict={verdictAt(table, row)} actions={actions(offer)} {...rest} />
+  );
 });

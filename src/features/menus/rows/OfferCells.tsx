@@ -3,8 +3,9 @@ import { Freshness } from "#design/words/Freshness.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { Tag } from "#design/words/Tag.tsx";
+import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import { inEpochMs } from "#domain/offers/offers.ts";
-import { offerAt } from "#domain/offers/menuTable.ts";
+import { offerAt, verdictAt } from "#domain/offers/menuTable.ts";
 import { offerNotes, potencyText } from "#domain/offers/offerNotes.ts";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { atRegister } from "#domain/prices/atRegister.ts";
@@ -35,6 +36,8 @@ export const OfferCells = memo(function OfferCells(props: MenuRowProps) {
   const price = atRegister(currentPrice(timed, now), timed, register, now);
   // The head of a store's own menu says that it is another's.
   const notes = offerNotes(timed, now, showStore ? undefined : "twin");
+  const verdict = price.because === null ? verdictAt(table, row) : null;
+  const past = { verdict, offer: timed, now, register };
   return (
     <>
       <th scope="row" className={productCell}>
@@ -75,6 +78,7 @@ export const OfferCells = memo(function OfferCells(props: MenuRowProps) {
           isAbout={price.isAbout}
           because={price.because}
         />
+        <VerdictLine {...past} />
       </td>
       <td className={single}>{unitText(price.perGram)}</td>
       <td className={single}>{unitText(price.per100Mg)}</td>

@@ -6,10 +6,11 @@ import { Section } from "#design/surfaces/Section.tsx";
 import { Select } from "#design/controls/Select.tsx";
 import { Text } from "#design/words/Text.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
-import { TRIP_ITEMS_AT_MOST } from "#domain/wishlist/planTrip.ts";
+import { planTrip, TRIP_ITEMS_AT_MOST, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { parseWishId, type WishId, type Wish } from "#domain/wishlist/wishes.ts";
 import { readTarget } from "../wishWords.ts";
 import { tripFields, tripItems } from "../wishlist.css.ts";
+import { tripOffers, type TripOffers } from "./tripOffers.ts";
 import { TripResult, type LimitsOfTrip } from "./TripResult.tsx";
 import { storeTitle, type Store } from "#domain/stores/stores.ts";
 import toast from "react-hot-toast/headless";
@@ -49,8 +50,26 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
     setUnmarked(next);
   };
   if (goods.length === 0) return null;
+  const trip = tripOffers(planned, offers, {
+    isMeant: places.isMeant,
+    place: places.place,
+    now,
+    register,
+    centsPerMile: centsPerMile ?? null,
+  });
+  const question = { ...trip.question, budgetCents: budgetCents ?? null };
+  const plan = planTrip({ ...question, storesAtMost: storesAtMost === "1" ? 1 : 2 });
   return (
     <Section title="Plan a trip">
+      <TripResult
+        trip={trip}
+        plan={plan}
+        atOneStore={plan.stores.length < 2 ? null : planTrip({ ...question, storesAtMost: 1 })}
+        now={now}
+        register={register}
+        centsPerMile={centsPerMile ?? null}
+        limits={limits}
+      />
       <Text tone="quiet" size="md">
         The cheapest way to get what is marked, one package of each, at the prices any adult pays. A
         package that is two of them is bought once. Computed on this device.
@@ -63,7 +82,7 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
             checked={!unmarked.has(id)}
             onChange={({ target }) => mark(id, target.checked)}
           >
-            <bdi translate="no">{name}</bdi>
+            <bdi translate="no">{name}</bdi> <PlannedSize id={id} trip={trip} plan={plan} />
           </Checkbox>
         ))}
       </fieldset>
@@ -99,19 +118,26 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
           />
         )}
       </div>
-      <TripResult
-        wishes={planned}
-        offers={offers}
-        now={now}
-        register={register}
-        isMeant={places.isMeant}
-        place={places.place}
-        budgetCents={budgetCents ?? null}
-        centsPerMile={centsPerMile ?? null}
-        storesAtMost={storesAtMost === "1" ? 1 : 2}
-        limits={limits}
-      />
     </Section>
+  );
+}
+
+interface PlannedSizeProps {
+  id: WishId;
+  trip: TripOffers;
+  plan: TripPlan;
+}
+
+/** The size of the package that a plan buys for a wish, so that a strain of any size shows which. */
+function PlannedSize({ id, trip, plan }: PlannedSizeProps) {
+  const item = trip.wishes.findIndex((wish) => wish.id === id);
+  const pick = plan.picks.find(({ items }) => items.includes(item));
+  const size = pick && trip.cheapest[pick.store]?.[item]?.offer.sizeLabel;
+  if (size === undefined) return null;
+  return (
+    <Text as="span" tone="quiet" size="sm">
+      <bdi translate="no">{size}</bdi>
+    </Text>
   );
 }
 

@@ -4,14 +4,12 @@ import { Button } from "#design/controls/Button.tsx";
 import { Text } from "#design/words/Text.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
-import { aboutText, formatCents } from "#domain/offers/money.ts";
-import { type Store, storeTitle } from "#domain/stores/stores.ts";
-import { costOfTrip, itemsOf, planTrip, type TripPlan } from "#domain/wishlist/planTrip.ts";
-import type { Wish, WishId } from "#domain/wishlist/wishes.ts";
+import { aboutText, formatCents, wholeDollars } from "#domain/offers/money.ts";
+import { storeTitle } from "#domain/stores/stores.ts";
+import { costOfTrip, itemsOf, singleBests, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { savePdf } from "#platform/paper/savePdf.ts";
-import type { Place } from "#platform/location.ts";
-import { tripTotal, leftOutList, entries } from "../wishlist.css.ts";
-import { tripOffers, type PricedOffer, type TripOffers } from "./tripOffers.ts";
+import { tripSum, tripTotal, leftOutList, entries } from "../wishlist.css.ts";
+import type { PricedOffer, TripOffers } from "./tripOffers.ts";
 import { Link } from "@tanstack/react-router";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
@@ -23,35 +21,20 @@ import { formatMiles, ROAD_FACTOR } from "#domain/stores/distance.ts";
 export type LimitsOfTrip = (offers: readonly StoreOffer[]) => ReactNode;
 
 interface TripResultProps {
-  wishes: readonly Wish[];
-  offers: ReadonlyMap<WishId, readonly StoreOffer[]>;
+  trip: TripOffers;
+  plan: TripPlan;
+  /** The same for one store, where the plan leads to two. */
+  atOneStore: TripPlan | null;
   now: number;
   register: Register | null;
-  isMeant: (store: Store) => boolean;
-  place: Place | null;
-  budgetCents: number | null;
   /** If the way shall count. */
   centsPerMile: number | null;
-  storesAtMost: 1 | 2;
   limits: LimitsOfTrip;
 }
 
-/** The plan: what to buy where, for how much, and what is left out and why. */
+/** The plan as a receipt: what it comes to, what to buy where, and what is left out and why. */
 export function TripResult(props: TripResultProps) {
-  const {
-    wishes,
-    offers,
-    now,
-    register,
-    isMeant,
-    place,
-    budgetCents,
-    centsPerMile,
-    storesAtMost,
-    limits,
-  } = props;
-  const trip = tripOffers(wishes, offers, { isMeant, place, now, register, centsPerMile });
-  const plan = planTrip({ ...trip.question, budgetCents, storesAtMost });
+  const { trip, plan, atOneStore, now, register, centsPerMile, limits } = props;
   const picked = plan.picks.map(({ store, items: [item = -1] }) => trip.cheapest[store]?.[item]);
   const isAbout = picked.every((each) => each?.isAbout === true);
   if (trip.stores.length === 0) return <NothingToCompare trip={trip} />;
@@ -63,8 +46,31 @@ export function TripResult(props: TripResultProps) {
       </>
     );
   }
+  const singles = singleBests(trip.question.packages, plan);
+  const isWayIn = plan.wayCents > 0;
   return (
     <>
+      <p className={tripSum} role="status">
+        Total {aboutText(formatCents(costOfTrip(plan)), isAbout || isWayIn)} for {itemsOf(plan)} of{" "}
+        {trip.wishes.length},{" "}
+        {isAbout ? "with tax" : register?.hasTax !== true ? "before tax" : PARTLY}
+      </p>
+      {atOneStore === null ? null : (
+        <Text size="md">One store only: {oneStoreText(plan, atOneStore, trip.wishes.length)}</Text>
+      )}
+      {singles.cents < plan.totalCents ? (
+        <Text tone="quiet" size="sm">
+          Each at its own cheapest store would be {aboutText(formatCents(singles.cents), isAbout)},
+          with {singles.stores} stores to go to.
+        </Text>
+      ) : null}
+      {centsPerMile === null ? null : (
+        <Text tone="quiet" size="sm">
+          The way is in it: {aboutText(formatCents(plan.wayCents), true)} for{" "}
+          {formatMiles(plan.wayCents / Math.max(1, centsPerMile))} there and back, straight lines
+          times {ROAD_FACTOR}, at {formatCents(centsPerMile)} a mile.
+        </Text>
+      )}
       {plan.stores.map((store) => (
         <TripStop
           key={trip.stores[store]?.slug}
@@ -75,18 +81,6 @@ export function TripResult(props: TripResultProps) {
           register={register}
         />
       ))}
-      <p className={tripTotal} role="status">
-        Total {aboutText(formatCents(costOfTrip(plan)), isAbout || plan.wayCents > 0)} for{" "}
-        {itemsOf(plan)} of {wishes.length},{" "}
-        {isAbout ? "with tax" : register?.hasTax !== true ? "before tax" : PARTLY}
-      </p>
-      {centsPerMile === null ? null : (
-        <Text tone="quiet" size="sm">
-          The way is in it: {aboutText(formatCents(plan.wayCents), true)} for{" "}
-          {formatMiles(plan.wayCents / Math.max(1, centsPerMile))} there and back, straight lines
-          times {ROAD_FACTOR}, at {formatCents(centsPerMile)} a mile.
-        </Text>
-      )}
       <LeftOutList leftOut={plan.leftOut} trip={trip} />
       {limits(boughtOffers(trip.cheapest, plan))}
       <div className="no-print">
@@ -100,6 +94,13 @@ export function TripResult(props: TripResultProps) {
       </div>
     </>
   );
+}
+
+/** What a visitor gives up who goes to one store: money, or some of the list. */
+function oneStoreText(plan: TripPlan, atOne: TripPlan, wanted: number): string {
+  const items = itemsOf(atOne);
+  if (items < itemsOf(plan)) return `${String(items)} of ${String(wanted)}`;
+  return `${wholeDollars(costOfTrip(atOne) - costOfTrip(plan))} more`;
 }
 
 /** Of one of the stores it is not known which taxes it collects. */

@@ -1,0 +1,57 @@
+import type { Register } from "#domain/prices/atRegister.ts";
+import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
+import { verdictText, type JudgedOffer } from "#domain/offers/verdictText.ts";
+import { sparkline, verdictLine } from "./verdictLine.css.ts";
+
+interface VerdictLineProps {
+  verdict: PriceVerdict | null;
+  /** With its moments in epoch milliseconds. */
+  offer: JudgedOffer;
+  now: number;
+  register: Register | null;
+}
+
+const TONES = { first: "plain", usual: "plain", lowest: "good", lower: "warning" } as const;
+
+/** What an offer's own past says of its price, and that past as a small drawing; nothing where it says nothing. */
+export function VerdictLine({ verdict, offer, now, register }: VerdictLineProps) {
+  const text = verdictText(verdict, offer, now, register);
+  if (verdict === null || text === null) return null;
+  return (
+    <span className={verdictLine({ tone: TONES[verdict.kind] })}>
+      <Sparkline shape={verdict.shape} />
+      {text}
+    </span>
+  );
+}
+
+const WIDTH = 64;
+const HEIGHT = 20;
+/** So that the line and its end are not cut off. */
+const EDGE = 3;
+
+/** Prices of 13 weeks. The words beside it say what matters, so it is for eyes only. */
+function Sparkline({ shape }: { shape: string }) {
+  const known = shape.split("").flatMap((level, week) => (level === "-" ? [] : { level, week }));
+  if (known.length < 2) return null;
+  const x = (week: number) => EDGE + ((WIDTH - 2 * EDGE) * week) / (shape.length - 1);
+  const y = (level: string) => HEIGHT - EDGE - ((HEIGHT - 2 * EDGE) * Number(level)) / 9;
+  const points = known.map(({ level, week }) => ({ x: x(week), y: y(level) }));
+  const [first, ...later] = points;
+  const last = points.at(-1);
+  if (first === undefined || last === undefined) return null;
+  // A price holds until the next one: steps, not slopes.
+  const path = later.map((point) => `H${point.x.toFixed(1)}V${point.y.toFixed(1)}`).join("");
+  return (
+    <svg
+      className={sparkline}
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
+      aria-hidden="true"
+    >
+      <path d={`M${first.x.toFixed(1)} ${first.y.toFixed(1)}${path}`} />
+      <circle cx={last.x} cy={last.y} r="2.5" />
+    </svg>
+  );
+}

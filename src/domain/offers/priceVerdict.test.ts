@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { offer } from "../../../tests/support/data/offers.ts";
+import { inEpochMs } from "./offers.ts";
+import { judgePrice, type JudgedStep } from "./priceVerdict.ts";
+import { verdictText } from "./verdictText.ts";
+
+const NOW = Date.parse("2026-11-20T17:00:00Z");
+const DAY = 86_400_000;
+
+/** Prices by how many days ago they began; a sale is marked. */
+const steps = (...list: [daysAgo: number, cents: number, sale?: "sale"][]): JudgedStep[] =>
+  list.map(([daysAgo, cents, sale]) => ({
+    at: NOW - daysAgo * DAY,
+    cents,
+    onSale: sale === "sale",
+  }));
+
+const seen = inEpochMs(offer({ observedAt: new Date(NOW).toISOString() }));
+
+const said = (list: JudgedStep[], of = seen, now = NOW) =>
+  verdictText(judgePrice(list, NOW), of, now);
+
+describe("what an offer's own past says of its price", () => {
+  it("has nothing to say where nothing is known, or one price only", () => {
+    expect(said([])).toBeNull();
+    expect(said(steps([40, 3_000]))).toBeNull();
+    expect(said(steps([40, 2_000, "sale"]))).toBeNull();
+  });
+
+  it("says that an offer is seen for the first time", () => {
+    expect(said(steps([0.1, 2_000, "sale"]))).toBe("First seen today");
+    expect(said(steps([0.1, 2_000]), seen, NOW + DAY)).toBeNull();
+  });
+
+  it("knows of a misread price only that the offer was there", () => {
+    const misread = { at: NOW - 3 * DAY, cents: null, onSale: false };
+    expect(said([misread, ...steps([0.1, 2_000, "sale"])])).toBeNull();
+    expect(said([...steps([90, 4_000]), misread, ...steps([1, 3_000, "sale"])])).toBe(
+      "Lowest in 90 days",
+    );
+    expect(said([...steps([90, 4_000], [5, 3_000]), misread])).toBeNull();
+  });
+
+  it("says for how many days there was no lower price", () => {
+    expect(said(steps([90, 4_000], [1, 3_000, "sale"]))).toBe("Lowest in 90 days");
+    expect(said(steps([200, 2_000], [50, 4_000], [1, 3_000, "sale"]))).toBe("Lowest in 50 days");
+    expect(said(steps([6, 4_000], [1, 3_000, "sale"]))).toBeNull();
+    expect(said(steps([400, 4_000], [2, 3_000, "sale"]))).toBe("Lowest in 365 days");
+  });
+
+  it("calls a price the lowest that was as low before", () => {
+    expect(said(steps([100, 4_000], [60, 3_000, "sale"], [53, 4_000], [1, 3_000, "sale"]))).toBe(
+      "Lowest in 100 days",
+    );
+  });
+
+  it("says what it was when it was lower", () => {
+    expect(said(steps([100, 4_000], [40, 2_500, "sale"], [20, 4_000], [1, 3_000, "sale"]))).toBe(
+      "Was $25 in October",
+    );
+    expect(said(steps([360, 2_500], [330, 4_000], [1, 3_000], [0.5, 3_100]))).toBe(
+      "Was $25 in December 2025",
+    );
+  });
+
+  it("calls a sale the usual price that was on for 60 of 90 days", () => {
+    expect(said(steps([120, 4_000], [85, 3_000, "sale"]))).toBe(
+      "Usual price: on sale since Aug 27",
+    );
+    expect(said(steps([120, 4_000], [60, 3_000, "sale"]))).toBe(
+      "Usual price: on sale since Sep 21",
+    );
+    expect(said(steps([120, 4_000], [59, 3_000, "sale"]))).toBe("Lowest in 120 days");
+  });
+
+  it("does not let a pause of a week hide that", () => {
+    const paused = steps([120, 4_000], [80, 3_000, "sale"], [12, 4_000], [7, 3_000, "sale"]);
+    expect(said(paused)).toBe("Usual price: on sale since Sep 1");
+  });
+
+  it("does not call a price usual that a long sale has come down to", () => {
+    const cut = steps([120, 4_000], [85, 3_000, "sale"], [1, 2_000, "sale"]);
+    expect(said(cut)).toBe("Lowest in 120 days");
+  });
+
+  it("is silent when the price is not the one that was seen any more", () => {
+    const ended = {
+      ...seen,
+      priceCents: 4_000,
+      salePriceCents: 3_000,
+      saleConditions: "none" as const,
+      saleEndsAt: NOW + 1,
+    };
+    const list = steps([90, 4_000], [1, 3_000, "sale"]);
+    expect(said(list, ended)).toBe("Lowest in 90 days");
+    expect(said(list, ended, NOW + 1)).toBeNull();
+  });
+
+  it("draws 13 weeks between the lowest and the highest price", () => {
+    expect(judgePrice(steps([50, 4_000], [20, 3_500], [1, 3_000, "sale"]), NOW)?.shape).toBe(
+      "-----99999550",
+    );
+    expect(judgePrice(steps([0.1, 3_000]), NOW)?.shape).toBe("------------5");
+  });
+});

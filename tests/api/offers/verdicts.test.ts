@@ -1,0 +1,77 @@
+import { expect, it } from "vitest";
+import { dealPrice, DealsSchema } from "#domain/offers/deals.ts";
+import { offerAt, offerCount, StoreMenuSchema, verdictAt } from "#domain/offers/menuTable.ts";
+import { inEpochMs } from "#domain/offers/offers.ts";
+import { ProductDetailSchema } from "#domain/offers/productDetail.ts";
+import { StatisticsSchema } from "#domain/offers/statistics.ts";
+import { verdictText } from "#domain/offers/verdictText.ts";
+import { DAY_MS } from "#domain/time/spans.ts";
+import { alertedImports } from "../../support/alerts/alertedImports.ts";
+import { ruleOf } from "../../support/alerts/alerts.ts";
+import { NOW } from "../../support/data/importing.ts";
+import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { getJson, siteOn } from "../../support/server/requests.ts";
+
+describeOnEachEngine("whether a deal is real", (database) => {
+  const db = () => database().db;
+  const { site, seen, phoneWith, idOf, outbox } = alertedImports(db);
+  const app = () => siteOn(db(), { now: () => NOW });
+
+  /** Fog's sale is always on; Haze's began today; Kush was cheaper in October. */
+  async function bringPast() {
+    await site();
+    const always: [number, number] = [4_000, 3_000];
+    await seen({ Fog: 4_000, Haze: 4_000, Kush: 4_000 }, NOW - 120 * DAY_MS);
+    await seen({ Fog: always, Haze: 4_000, Kush: 4_000 }, NOW - 84 * DAY_MS);
+    await seen({ Fog: always, Haze: 4_000, Kush: [4_000, 2_500] }, NOW - 40 * DAY_MS);
+    await seen({ Fog: always, Haze: 4_000, Kush: 4_000 }, NOW - 20 * DAY_MS);
+    await seen({ Fog: always, Haze: [4_000, 3_200], Kush: [4_000, 3_300] });
+  }
+
+  const VERDICTS = {
+    Fog: "Usual price: on sale since Aug 28",
+    Haze: "Lowest in 120 days",
+    Kush: "Was $25 in October",
+  };
+
+  it("is said in the menu, among the deals and on the product's page, in the same words", async () => {
+    await bringPast();
+    const deals = (await getJson(app(), "/api/deals", DealsSchema)).table;
+    const [{ slug } = { slug: "" }] = deals.stores;
+    const { table } = await getJson(app(), `/api/menus/${slug}`, StoreMenuSchema);
+    for (const each of [deals, table]) {
+      const said = Array.from({ length: offerCount(each) }, (_, row) => {
+        const offer = offerAt(each, row);
+        return [offer.product.name, verdictText(verdictAt(each, row), inEpochMs(offer), NOW)];
+      });
+      expect(Object.fromEntries(said)).toEqual(VERDICTS);
+    }
+    for (let row = 0; row < offerCount(deals); row += 1) {
+      const { code } = offerAt(deals, row).product;
+      const { offers } = await getJson(app(), `/api/products/${code}`, ProductDetailSchema);
+      expect(offers[0]?.verdict).toEqual(verdictAt(deals, row));
+    }
+  });
+
+  it("decides what home shows: a sale that is always on stays among the deals, and is not headlined", async () => {
+    await bringPast();
+    const { topDeals } = await getJson(app(), "/api/statistics", StatisticsSchema);
+    const names = topDeals.flatMap(({ flower }) => flower ?? []).map(({ name }) => name);
+    expect(names.map((name) => name.split(" ").at(-1))).toEqual(["Haze", "Kush"]);
+    const { table } = await getJson(app(), "/api/deals", DealsSchema);
+    const prices = Array.from({ length: offerCount(table) }, (_, row) =>
+      dealPrice(inEpochMs(offerAt(table, row)), NOW),
+    );
+    expect(prices.filter((price) => price !== null)).toHaveLength(3);
+  });
+
+  it("decides what is an alert: no sale that is always on, after a pause", async () => {
+    const phones = await site();
+    const always: [number, number] = [4_000, 3_000];
+    await seen({ Fog: always, Haze: 4_000 }, NOW - 84 * DAY_MS);
+    await seen({ Fog: 4_000, Haze: 4_000 }, NOW - 5 * DAY_MS);
+    await phoneWith(phones, [ruleOf()]);
+    expect(await seen({ Fog: always, Haze: [4_000, 3_200] })).toEqual([1, 1]);
+    expect(await outbox()).toMatchObject([{ offerIds: [await idOf("Haze")] }]);
+  });
+});
