@@ -142,7 +142,7 @@ describe("the words beside prices with tax", () => {
       "Whether this menu includes tax already is not known; prices are taken as before tax.",
     );
     expect(wordsOf({ taxArea: null }, {}, { pricesIncludeTax: "yes" })).toContain(
-      "Of 1 store the county, or the part of it, is not known: their prices stay before tax. The menus of 1 store show prices with tax: nothing is added to them. Whether menus include tax already is not known of 2 stores",
+      "Of 1 store the county, or the part of it, is not known: their prices stay before tax, and come after those with tax. The menus of 1 store show prices with tax: nothing is added to them. Whether menus include tax already is not known of 2 stores",
     );
   });
 });

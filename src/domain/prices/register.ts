@@ -103,7 +103,7 @@ function wordsOf(
       ? null
       : one
         ? "This store’s county, or its part of it, is not known: its prices stay before tax."
-        : `Of ${storesWords(nowhere)} the county, or the part of it, is not known: their prices stay before tax.`,
+        : `Of ${storesWords(nowhere)} the county, or the part of it, is not known: their prices stay before tax, and come after those with tax.`,
     isIncluded === 0
       ? null
       : one

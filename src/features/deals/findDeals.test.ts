@@ -3,6 +3,7 @@ import type { Profile } from "#domain/limits/profiles.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { registerOf } from "#domain/prices/register.ts";
 import { offer, product, storeProfile, tableOf } from "../../../tests/support/data/offers.ts";
+import { shippedTaxes } from "../../../tests/support/data/taxes.ts";
 import { acrossSections, bySection, dealsOf, filterDeals } from "./findDeals.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
@@ -31,6 +32,14 @@ describe("deals on the phone", () => {
   it("leave the list when their store has not been seen for three days", () => {
     const table = tableOf([deal("old", { observedAt: "2026-11-17T11:59:00.000Z" })]);
     expect(dealsOf({ table }, NOW)).toEqual([]);
+  });
+
+  it("with tax, come after those of which the tax is known where it is not", () => {
+    const register = registerOf(shippedTaxes(), { profile: "adult", discounts: [] }, "2026-11-26");
+    const nowhere = storeProfile({ slug: "nowhere", county: null, taxArea: null });
+    const table = tableOf([deal("untaxed", { store: nowhere }), deal("taxed")]);
+    const [flower] = bySection(dealsOf({ table }, NOW, register));
+    expect(names(flower?.deals ?? [])).toEqual(["taxed", "untaxed"]);
   });
 
   it("are ordered by unit price inside a section only", () => {

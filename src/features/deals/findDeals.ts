@@ -4,6 +4,7 @@ import { SECTIONS, type Section } from "#domain/offers/categories.ts";
 import {
   atRegister,
   centsAtRegister,
+  taxedFirst,
   type Register,
   type ShownPrice,
 } from "#domain/prices/atRegister.ts";
@@ -112,7 +113,7 @@ export function bySection(
     section,
     deals: deals
       .filter(({ price }) => price.section === section)
-      .sort(byUnitPriceThenCostThenNewest),
+      .sort((a, b) => taxedFirst(a.price, b.price) || byUnitPriceThenCostThenNewest(a, b)),
   })).filter((group) => group.deals.length > 0);
 }
 

@@ -2,7 +2,7 @@ import { Button } from "#design/controls/Button.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Panel } from "#design/surfaces/Panel.tsx";
 import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
-import { atRegister, type Register } from "#domain/prices/atRegister.ts";
+import { atRegister, taxedFirst, type Register } from "#domain/prices/atRegister.ts";
 import { UNKNOWN, aboutText, formatCents, formatUnitPrice } from "#domain/offers/money.ts";
 import { potencyText } from "#domain/offers/offerNotes.ts";
 import { currentPrice, silenceOf } from "#domain/offers/currentPrice.ts";
@@ -33,10 +33,12 @@ export default function ComparePanel({ offers, now, register, onClose }: Compare
   const unitCell = (unit: Unit) =>
     compared.map(({ key, price }) => {
       const cents = unit === "g" ? price.perGram : price.per100Mg;
+      const isLowest =
+        cents !== null && cents === best[unit]?.cents && price.isAbout === best[unit].isAbout;
       return (
-        <td key={key} className={cents !== null && cents === best[unit] ? lowest : undefined}>
+        <td key={key} className={isLowest ? lowest : undefined}>
           {cents === null ? UNKNOWN : aboutText(formatUnitPrice({ cents, unit }), price.isAbout)}
-          {cents !== null && cents === best[unit] ? " · lowest" : null}
+          {isLowest ? " · lowest" : null}
         </td>
       );
     });
@@ -125,14 +127,15 @@ export default function ComparePanel({ offers, now, register, onClose }: Compare
 
 /**
  * The lowest unit price among offers, in unrounded cents; `null` when there are
- * fewer than two to choose from, or when they are of different categories.
+ * fewer than two to choose from, or when they are of different categories. Where one
+ * is with tax, those before tax are not among them.
  */
 function lowestUnitPrice(
   offers: readonly StoreOffer[],
   unit: Unit,
   now: number,
   register: Register | null,
-): number | null {
+): { cents: number; isAbout: boolean } | null {
   const categories = new Set(offers.map(({ product }) => product.category));
   if (categories.size !== 1) return null;
   const known = offers.flatMap((offer) => {
@@ -140,7 +143,9 @@ function lowestUnitPrice(
     const price = currentPrice(timed, now);
     if (silenceOf(timed, price.unit) !== null) return [];
     const shown = atRegister(price, timed, register, now);
-    return (unit === "g" ? shown.perGram : shown.per100Mg) ?? [];
+    const cents = unit === "g" ? shown.perGram : shown.per100Mg;
+    return cents === null ? [] : [{ cents, isAbout: shown.isAbout }];
   });
-  return known.length < 2 ? null : Math.min(...known);
+  const [first, ...others] = known.toSorted((a, b) => taxedFirst(a, b) || a.cents - b.cents);
+  return others.some(({ isAbout }) => isAbout === first?.isAbout) ? (first ?? null) : null;
 }
