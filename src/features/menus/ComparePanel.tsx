@@ -1,10 +1,12 @@
 import { Button } from "#design/controls/Button.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
+import { Price } from "#design/words/Price.tsx";
+import { Tag } from "#design/words/Tag.tsx";
 import { Panel } from "#design/surfaces/Panel.tsx";
 import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { atRegister, taxedFirst, type Register } from "#domain/prices/atRegister.ts";
-import { UNKNOWN, aboutText, formatCents, formatUnitPrice } from "#domain/offers/money.ts";
-import { potencyText } from "#domain/offers/offerNotes.ts";
+import { UNKNOWN, aboutText, formatUnitPrice } from "#domain/offers/money.ts";
+import { offerNotes, potencyText } from "#domain/offers/offerNotes.ts";
 import { currentPrice, silenceOf } from "#domain/offers/currentPrice.ts";
 import { productTitle } from "#domain/offers/titles.ts";
 import type { Unit } from "#domain/offers/prices.ts";
@@ -24,6 +26,7 @@ export default function ComparePanel({ offers, now, register, onClose }: Compare
   const compared = offers.map((offer) => ({
     key: offerKey(offer),
     offer,
+    notes: offerNotes(inEpochMs(offer), now),
     price: atRegister(currentPrice(inEpochMs(offer), now), inEpochMs(offer), register, now),
   }));
   const best = {
@@ -79,9 +82,26 @@ export default function ComparePanel({ offers, now, register, onClose }: Compare
             <tr>
               <th scope="row">Price</th>
               {compared.map(({ key, price }) => (
-                <td key={key}>{aboutText(formatCents(price.cents), price.isAbout)}</td>
+                <td key={key}>
+                  <Price cents={price.cents} isAbout={price.isAbout} because={price.because} />
+                </td>
               ))}
             </tr>
+            {compared.every(({ notes }) => notes.length === 0) ? null : (
+              <tr>
+                <th scope="row">Conditions</th>
+                {compared.map(({ key, notes }) => (
+                  <td key={key}>
+                    {notes.length === 0 ? UNKNOWN : null}
+                    {notes.map(({ text, tone }) => (
+                      <Tag key={text} tone={tone}>
+                        <bdi translate="no">{text}</bdi>
+                      </Tag>
+                    ))}
+                  </td>
+                ))}
+              </tr>
+            )}
             <tr>
               <th scope="row">Per gram</th>
               {unitCell("g")}
