@@ -149,7 +149,12 @@ interface BestOfferProps {
 function BestOffer({ offers, size, now, register }: BestOfferProps) {
   const best = lowestPaid(offers, now, register);
   if (best === null)
-    return <p>{whyNoLowest(offers, now) ?? "Not seen at any store in the last three days."}</p>;
+    return (
+      <p>
+        {whyNoLowest(offers, now, register?.isPatient) ??
+          "Not seen at any store in the last three days."}
+      </p>
+    );
   const timed = inEpochMs(best);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
   const deal = dealPrice(timed, now);
