@@ -129,6 +129,8 @@ describe("the words beside prices with tax", () => {
       "About what you pay: 10 % excise and the sales tax of the store’s county, each on the shelf price. The state’s text was not found to say otherwise. Taxes as of Nov 26, 2026.",
     );
     expect(patient.words([])).toContain("as a patient");
+    const caregiver = registerOf(TAXES, { ...ADULT, profile: "caregiver" }, DAY);
+    expect(caregiver.words([])).toMatch(/^About what you pay as a caregiver: /);
   });
 
   it("say why a store's prices stay before tax, and what is not known of its menu", () => {

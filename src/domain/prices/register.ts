@@ -89,7 +89,7 @@ function wordsOf(
   const rule =
     profile === "adult"
       ? `About what you pay: ${whole(excise.percent)} % excise and the sales tax of the store’s county, each on the shelf price.`
-      : "About what you pay as a patient: the sales tax of the store’s county, and the excise on what is sold to adults only.";
+      : `About what you pay as a ${profile}: the sales tax of the store’s county, and the excise on what is sold to adults only.`;
   const count = (which: (store: PaidOffer["store"]) => boolean) => stores.filter(which).length;
   const nowhere = count((store) => store.taxArea === null && store.pricesIncludeTax !== "yes");
   const isIncluded = count((store) => store.pricesIncludeTax === "yes");
