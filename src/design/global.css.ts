@@ -8,7 +8,7 @@ globalStyle("*, *::before, *::after", { boxSizing: "border-box" });
 /* What has the focus is scrolled clear of both bars. */
 globalStyle("html", {
   scrollPaddingTop: "5rem",
-  scrollPaddingBottom: `calc(${aboveBottomBar} + 1rem)`,
+  scrollPaddingBottom: aboveBottomBar,
   overflowWrap: "break-word",
 });
 
