@@ -1,10 +1,16 @@
 import { globalStyle } from "@vanilla-extract/css";
+import { aboveBottomBar } from "./sticky.css.ts";
 import { color } from "./theme.css.ts";
 import { font, textSize } from "./tokens.ts";
 
 globalStyle("*, *::before, *::after", { boxSizing: "border-box" });
 
-globalStyle("html", { scrollPaddingTop: "5rem", overflowWrap: "break-word" });
+/* What has the focus is scrolled clear of both bars. */
+globalStyle("html", {
+  scrollPaddingTop: "5rem",
+  scrollPaddingBottom: aboveBottomBar,
+  overflowWrap: "break-word",
+});
 
 globalStyle("body", {
   margin: 0,

@@ -1,6 +1,6 @@
 import { CUSTOMARY } from "#state/units.ts";
 import * as v from "valibot";
-import { MENUS } from "../offers/offers.ts";
+import { MENUS, SALE_CONDITIONS } from "../offers/offers.ts";
 import { PRICES_INCLUDE_TAX } from "../stores/stores.ts";
 import { CategorySchema, type Category } from "../offers/categories.ts";
 import type { Profile } from "./profiles.ts";
@@ -41,6 +41,20 @@ export const BasketItemSchema = v.object({
         taxArea: v.nullable(v.string()),
         pricesIncludeTax: v.picklist(PRICES_INCLUDE_TAX),
       }),
+      /** The sale with conditions that was on then: it is the visitor's or not. Moments in epoch milliseconds. */
+      sale: v.fallback(
+        v.optional(
+          v.object({
+            storeName: v.string(),
+            cents: v.pipe(v.number(), v.integer(), v.minValue(1)),
+            conditions: v.picklist(SALE_CONDITIONS),
+            text: v.nullable(v.string()),
+            startsAt: v.nullable(v.number()),
+            endsAt: v.nullable(v.number()),
+          }),
+        ),
+        undefined,
+      ),
     }),
   ),
 });

@@ -158,10 +158,18 @@ export function lowestCurrent(
 
 /**
  * Why none of some offers has a price that is compared although stores have it, as a sentence;
- * `null` when no adult can buy any of them as far as known.
+ * `null` when no store has any of them as far as known.
+ *
+ * @param forPatients a patient asks, who buys from patients' menus, too
  */
-export function whyNoLowest(offers: readonly StoreOffer[], now: number): string | null {
-  const current = offers.filter((offer) => isCurrent(inEpochMs(offer), now));
+export function whyNoLowest(
+  offers: readonly StoreOffer[],
+  now: number,
+  forPatients = false,
+): string | null {
+  const onMenus = offers.filter((offer) => isCurrent(inEpochMs(offer), now, true));
+  const current = onMenus.filter((offer) => isCurrent(inEpochMs(offer), now, forPatients));
+  if (current.length === 0 && onMenus.length > 0) return "Only patients may buy it.";
   const why = whyNotCompared(current, now);
   return why === null ? null : `Stores have it, and there is no price to compare: ${why}.`;
 }

@@ -75,6 +75,17 @@ export function atRegister<Price extends CurrentPrice>(
   };
 }
 
+/**
+ * Compares two shown prices by whether their tax is known: the known first. With tax and before tax are no two figures
+ * that one of them could be the lower of. While every price is before tax, by choice, all are alike.
+ */
+export function taxedFirst(
+  a: Pick<ShownPrice<CurrentPrice>, "isAbout">,
+  b: Pick<ShownPrice<CurrentPrice>, "isAbout">,
+): number {
+  return Number(b.isAbout) - Number(a.isAbout);
+}
+
 /** The register, if it knows the taxes of all these offers: figures over several stores are all with tax, or all before. */
 export function registerOfAll(
   register: Register | null,

@@ -129,6 +129,8 @@ describe("the words beside prices with tax", () => {
       "About what you pay: 10 % excise and the sales tax of the store’s county, each on the shelf price. The state’s text was not found to say otherwise. Taxes as of Nov 26, 2026.",
     );
     expect(patient.words([])).toContain("as a patient");
+    const caregiver = registerOf(TAXES, { ...ADULT, profile: "caregiver" }, DAY);
+    expect(caregiver.words([])).toMatch(/^About what you pay as a caregiver: /);
   });
 
   it("say why a store's prices stay before tax, and what is not known of its menu", () => {
@@ -142,7 +144,7 @@ describe("the words beside prices with tax", () => {
       "Whether this menu includes tax already is not known; prices are taken as before tax.",
     );
     expect(wordsOf({ taxArea: null }, {}, { pricesIncludeTax: "yes" })).toContain(
-      "Of 1 store the county, or the part of it, is not known: their prices stay before tax. The menus of 1 store show prices with tax: nothing is added to them. Whether menus include tax already is not known of 2 stores",
+      "Of 1 store the county, or the part of it, is not known: their prices stay before tax, and come after those with tax. The menus of 1 store show prices with tax: nothing is added to them. Whether menus include tax already is not known of 2 stores",
     );
   });
 });

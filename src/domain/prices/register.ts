@@ -89,7 +89,7 @@ function wordsOf(
   const rule =
     profile === "adult"
       ? `About what you pay: ${whole(excise.percent)} % excise and the sales tax of the store’s county, each on the shelf price.`
-      : "About what you pay as a patient: the sales tax of the store’s county, and the excise on what is sold to adults only.";
+      : `About what you pay as a ${profile}: the sales tax of the store’s county, and the excise on what is sold to adults only.`;
   const count = (which: (store: PaidOffer["store"]) => boolean) => stores.filter(which).length;
   const nowhere = count((store) => store.taxArea === null && store.pricesIncludeTax !== "yes");
   const isIncluded = count((store) => store.pricesIncludeTax === "yes");
@@ -103,7 +103,7 @@ function wordsOf(
       ? null
       : one
         ? "This store’s county, or its part of it, is not known: its prices stay before tax."
-        : `Of ${storesWords(nowhere)} the county, or the part of it, is not known: their prices stay before tax.`,
+        : `Of ${storesWords(nowhere)} the county, or the part of it, is not known: their prices stay before tax, and come after those with tax.`,
     isIncluded === 0
       ? null
       : one

@@ -5,6 +5,7 @@ import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import * as v from "valibot";
 import { registerOf } from "#domain/prices/register.ts";
 import { offer, product, storeProfile, tableOf } from "../../../tests/support/data/offers.ts";
+import { shippedTaxes } from "../../../tests/support/data/taxes.ts";
 import { acrossSections, bySection, dealsOf, filterDeals } from "./findDeals.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
@@ -51,6 +52,14 @@ describe("deals on the phone", () => {
     ]);
     expect(names(acrossSections(deals, "off")).at(-1)).toBe("always on");
     expect(names(acrossSections(deals, "newest")).at(-1)).toBe("always on");
+  });
+
+  it("with tax, come after those of which the tax is known where it is not", () => {
+    const register = registerOf(shippedTaxes(), { profile: "adult", discounts: [] }, "2026-11-26");
+    const nowhere = storeProfile({ slug: "nowhere", county: null, taxArea: null });
+    const table = tableOf([deal("untaxed", { store: nowhere }), deal("taxed")]);
+    const [flower] = bySection(dealsOf({ table }, NOW, register));
+    expect(names(flower?.deals ?? [])).toEqual(["taxed", "untaxed"]);
   });
 
   it("are ordered by unit price inside a section only", () => {

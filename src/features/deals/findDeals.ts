@@ -4,6 +4,7 @@ import { SECTIONS, type Section } from "#domain/offers/categories.ts";
 import {
   atRegister,
   centsAtRegister,
+  taxedFirst,
   type Register,
   type ShownPrice,
 } from "#domain/prices/atRegister.ts";
@@ -119,7 +120,12 @@ export function bySection(
     section,
     deals: deals
       .filter(({ price }) => price.section === section)
-      .sort((a, b) => isUsual(a) - isUsual(b) || byUnitPriceThenCostThenNewest(a, b)),
+      .sort(
+        (a, b) =>
+          isUsual(a) - isUsual(b) ||
+          taxedFirst(a.price, b.price) ||
+          byUnitPriceThenCostThenNewest(a, b),
+      ),
   })).filter((group) => group.deals.length > 0);
 }
 

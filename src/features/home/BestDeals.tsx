@@ -12,7 +12,7 @@ import { ownRegion, useSettings } from "#platform/settings.ts";
 import { best, bestList, none, section } from "./best.css.ts";
 import { heading } from "./home.css.ts";
 import { homeQueries } from "./queries.ts";
-import { DealEntry } from "./RegionDealsCard.tsx";
+import { DealEntry, useBeforeTax } from "./RegionDealsCard.tsx";
 
 /** The best deal of each section, of the visitor's own region where it is known. */
 export function BestDeals() {
@@ -22,11 +22,15 @@ export function BestDeals() {
   const settings = useSettings();
   // Nothing is known of the phone while everybody's view is taken over.
   const region = useIsHydrated() ? ownRegion(settings) : null;
+  const beforeTax = useBeforeTax();
   const deals = bestDeals(data?.topDeals ?? [], region);
   return (
     <section aria-labelledby={id} className={best}>
       <div className={heading}>
-        <h2 id={id}>Best deals in {region ?? SITE.state}</h2>
+        <h2 id={id}>
+          Best deals in {region ?? SITE.state}
+          {beforeTax}
+        </h2>
         <Link
           to="/dispensary-deals"
           search={region === null ? {} : { region }}

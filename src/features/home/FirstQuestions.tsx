@@ -46,11 +46,18 @@ export default function FirstQuestions({ onDone }: { onDone: () => void }) {
   const question = QUESTIONS[at];
   if (question === undefined) return null;
   const { title, why, Answers } = question;
-  const next = () => (at + 1 < QUESTIONS.length ? setAt(at + 1) : onDone());
+  const next = () => {
+    if (at + 1 < QUESTIONS.length) return setAt(at + 1);
+    onDone();
+    // What had the focus is gone: a keyboard goes on from the page's heading.
+    document.querySelector<HTMLElement>("h1")?.focus();
+  };
   return (
     <section aria-labelledby={id} className={card}>
       <div className={head}>
-        <h2 id={id}>{title}</h2>
+        <h2 key={title} id={id} ref={at === 0 ? undefined : takeFocus} tabIndex={-1}>
+          {title}
+        </h2>
         <button type="button" className={skip} onClick={next}>
           Skip
         </button>
@@ -63,6 +70,11 @@ export default function FirstQuestions({ onDone }: { onDone: () => void }) {
       </p>
     </section>
   );
+}
+
+/** The answer that was tapped is gone with its question. */
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus();
 }
 
 function RegionAnswers({ onAnswered }: AnswerProps) {

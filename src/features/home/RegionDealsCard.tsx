@@ -23,6 +23,8 @@ import {
 import { Freshness } from "#design/words/Freshness.tsx";
 import { formatCents, formatDollars } from "#domain/offers/money.ts";
 import { productPath } from "#domain/site/site.ts";
+import { useIsHydrated } from "#platform/lazyPart.tsx";
+import { useSettings } from "#platform/settings.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 
 interface RegionDealsCardProps {
@@ -31,13 +33,14 @@ interface RegionDealsCardProps {
 }
 
 export function RegionDealsCard({ deals, now }: RegionDealsCardProps) {
+  const beforeTax = useBeforeTax();
   const region = REGIONS.find((known) => known === deals.region);
   const sections = SECTIONS.map((section) => ({ section, entries: deals[section] ?? [] })).filter(
     ({ entries }) => entries.length > 0,
   );
   return (
     <Card
-      title={`${deals.region} Top Deals`}
+      title={`${deals.region} Top Deals${beforeTax}`}
       headingId={deals.region}
       className={sections.length === 0 ? regionCard : `${regionCard} ${fullCard}`}
       beside={
@@ -70,6 +73,15 @@ export function RegionDealsCard({ deals, now }: RegionDealsCardProps) {
       )}
     </Card>
   );
+}
+
+/**
+ * What the heading of deals says that are the same for everybody, to a visitor whose other prices are with tax. Nothing is
+ * known of the phone while everybody's view is taken over.
+ */
+export function useBeforeTax(): "" | ", before tax" {
+  const isWithTax = useSettings().with_tax === "on";
+  return useIsHydrated() && isWithTax ? ", before tax" : "";
 }
 
 interface DealEntryProps {

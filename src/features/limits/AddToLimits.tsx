@@ -33,11 +33,17 @@ export function addOffer(offer: StoreOffer): void {
   );
 }
 
-/** What everybody pays for it now, before tax, and where. */
-function priceOf({ store, menu, ...offer }: StoreOffer): BasketItem["price"] {
-  const { slug, taxArea, pricesIncludeTax } = store;
-  const { cents } = currentPrice(inEpochMs({ ...offer, menu, store }), Date.now());
-  return { cents, menu, store: { slug, taxArea, pricesIncludeTax } };
+/** What everybody pays for it now, before tax, and where; and the sale for some, whose it is. */
+function priceOf(offer: StoreOffer): BasketItem["price"] {
+  const timed = inEpochMs(offer);
+  const { menu, salePriceCents, saleConditions, saleText: text } = offer;
+  const { slug, name: storeName, taxArea, pricesIncludeTax } = offer.store;
+  const { cents } = currentPrice(timed, Date.now());
+  const price = { cents, menu, store: { slug, taxArea, pricesIncludeTax } };
+  if (salePriceCents === null || saleConditions === null || saleConditions === "none") return price;
+  const { saleStartsAt: startsAt, saleEndsAt: endsAt } = timed;
+  const sale = { storeName, cents: salePriceCents, conditions: saleConditions, text };
+  return { ...price, sale: { ...sale, startsAt, endsAt } };
 }
 
 /** Gear, and whatever a menu files under nothing, has no limit. */

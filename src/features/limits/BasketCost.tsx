@@ -6,6 +6,7 @@ import { SourceLine } from "#design/words/SourceLine.tsx";
 import type { Basket } from "#domain/limits/limitsBasket.ts";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { basketReceipt, patientsSaving } from "#domain/prices/basketReceipt.ts";
+import { isForPatientsOnly } from "#domain/prices/packagePrice.ts";
 import { useNow } from "#platform/clock.ts";
 import { changeSettings } from "#platform/settings.ts";
 import { useVisitor } from "#platform/visitor.ts";
@@ -13,9 +14,13 @@ import { useVisitor } from "#platform/visitor.ts";
 /** What the basket comes to at the register, and what a patient would pay less. Loaded when something of it has a price. */
 export default function BasketCost({ basket }: { basket: Basket }) {
   const visitor = useVisitor();
-  const register = useRegister(visitor, useNow());
-  const cost = register?.hasTax === true ? basketReceipt(basket, register) : null;
-  const less = cost?.lessForPatientsCents ?? patientsSaving(basket, EXCISE.percent);
+  const now = useNow();
+  const register = useRegister(visitor, now);
+  const cost = register?.hasTax === true ? basketReceipt(basket, register, now) : null;
+  const less = cost?.lessForPatientsCents ?? patientsSaving(basket, EXCISE.percent, register, now);
+  const onlyPatients = basket
+    .filter((item) => isForPatientsOnly(item, visitor.profile !== "adult"))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <div>
       <TaxSwitch
@@ -39,11 +44,21 @@ export default function BasketCost({ basket }: { basket: Basket }) {
           </Text>
         </>
       )}
+      {onlyPatients === 0 ? null : (
+        <p>
+          Only patients may buy {packages(onlyPatients)} of it: an adult cannot, and no total here
+          counts {onlyPatients === 1 ? "it" : "them"}.
+        </p>
+      )}
       {visitor.profile !== "adult" || less === 0 ? null : (
         <>
           <p>
             As a patient you would pay {aboutText(formatCents(less), true)} less: the excise is for
-            adult use only.
+            adult use only
+            {basket.some(({ price }) => price?.sale?.conditions === "med_only")
+              ? ", and sales for patients count"
+              : ""}
+            .
           </p>
           <SourceLine source={EXCISE.source} />
         </>

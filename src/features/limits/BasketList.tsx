@@ -35,7 +35,7 @@ import Plus from "~icons/plus";
 import Trash2 from "~icons/trash-2";
 import { useRegister } from "#data/register.ts";
 import { Price } from "#design/words/Price.tsx";
-import { centsAtRegister } from "#domain/prices/atRegister.ts";
+import { packagePrice } from "#domain/prices/packagePrice.ts";
 import { useNow } from "#platform/clock.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { savePdf } from "#platform/paper/savePdf.ts";
@@ -168,7 +168,8 @@ function BasketGroup({ title, total, items, onRemove }: BasketGroupProps) {
               {item.price === undefined ? null : <PackagePrice price={item.price} />}
               <small>
                 <Tag tone={sectionOf(item.form) ?? "plain"}>{CATEGORY_TITLES[item.form]}</Tag>{" "}
-                {itemFacts(item)} each
+                {itemFacts(item)} each{" "}
+                {item.price?.menu === "med" ? <Tag>Patients only</Tag> : null}
               </small>
             </span>
             <QuantityStepper
@@ -188,10 +189,12 @@ function BasketGroup({ title, total, items, onRemove }: BasketGroupProps) {
 
 /** What one package cost when it was put in, as the visitor wants to see prices. */
 function PackagePrice({ price }: { price: NonNullable<BasketItem["price"]> }) {
-  const register = useRegister(useVisitor(), useNow());
+  const now = useNow();
+  const register = useRegister(useVisitor(), now);
+  const { cents, insteadOfCents, isAbout, because } = packagePrice(price, register, now);
   return (
     <span>
-      <Price {...centsAtRegister(price.cents, price, register)} /> each
+      <Price cents={cents} wasCents={insteadOfCents} isAbout={isAbout} because={because} /> each
     </span>
   );
 }

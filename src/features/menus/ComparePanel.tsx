@@ -1,10 +1,12 @@
 import { Button } from "#design/controls/Button.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
+import { Price } from "#design/words/Price.tsx";
+import { Tag } from "#design/words/Tag.tsx";
 import { Panel } from "#design/surfaces/Panel.tsx";
 import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
-import { atRegister, type Register } from "#domain/prices/atRegister.ts";
-import { UNKNOWN, aboutText, formatCents, formatUnitPrice } from "#domain/offers/money.ts";
-import { potencyText } from "#domain/offers/offerNotes.ts";
+import { atRegister, taxedFirst, type Register } from "#domain/prices/atRegister.ts";
+import { UNKNOWN, aboutText, formatUnitPrice } from "#domain/offers/money.ts";
+import { offerNotes, potencyText } from "#domain/offers/offerNotes.ts";
 import { currentPrice, silenceOf } from "#domain/offers/currentPrice.ts";
 import { productTitle } from "#domain/offers/titles.ts";
 import type { Unit } from "#domain/offers/prices.ts";
@@ -24,6 +26,7 @@ export default function ComparePanel({ offers, now, register, onClose }: Compare
   const compared = offers.map((offer) => ({
     key: offerKey(offer),
     offer,
+    notes: offerNotes(inEpochMs(offer), now),
     price: atRegister(currentPrice(inEpochMs(offer), now), inEpochMs(offer), register, now),
   }));
   const best = {
@@ -33,10 +36,12 @@ export default function ComparePanel({ offers, now, register, onClose }: Compare
   const unitCell = (unit: Unit) =>
     compared.map(({ key, price }) => {
       const cents = unit === "g" ? price.perGram : price.per100Mg;
+      const isLowest =
+        cents !== null && cents === best[unit]?.cents && price.isAbout === best[unit].isAbout;
       return (
-        <td key={key} className={cents !== null && cents === best[unit] ? lowest : undefined}>
+        <td key={key} className={isLowest ? lowest : undefined}>
           {cents === null ? UNKNOWN : aboutText(formatUnitPrice({ cents, unit }), price.isAbout)}
-          {cents !== null && cents === best[unit] ? " · lowest" : null}
+          {isLowest ? " · lowest" : null}
         </td>
       );
     });
@@ -77,9 +82,26 @@ export default function ComparePanel({ offers, now, register, onClose }: Compare
             <tr>
               <th scope="row">Price</th>
               {compared.map(({ key, price }) => (
-                <td key={key}>{aboutText(formatCents(price.cents), price.isAbout)}</td>
+                <td key={key}>
+                  <Price cents={price.cents} isAbout={price.isAbout} because={price.because} />
+                </td>
               ))}
             </tr>
+            {compared.every(({ notes }) => notes.length === 0) ? null : (
+              <tr>
+                <th scope="row">Conditions</th>
+                {compared.map(({ key, notes }) => (
+                  <td key={key}>
+                    {notes.length === 0 ? UNKNOWN : null}
+                    {notes.map(({ text, tone }) => (
+                      <Tag key={text} tone={tone}>
+                        <bdi translate="no">{text}</bdi>
+                      </Tag>
+                    ))}
+                  </td>
+                ))}
+              </tr>
+            )}
             <tr>
               <th scope="row">Per gram</th>
               {unitCell("g")}
@@ -125,14 +147,15 @@ export default function ComparePanel({ offers, now, register, onClose }: Compare
 
 /**
  * The lowest unit price among offers, in unrounded cents; `null` when there are
- * fewer than two to choose from, or when they are of different categories.
+ * fewer than two to choose from, or when they are of different categories. Where one
+ * is with tax, those before tax are not among them.
  */
 function lowestUnitPrice(
   offers: readonly StoreOffer[],
   unit: Unit,
   now: number,
   register: Register | null,
-): number | null {
+): { cents: number; isAbout: boolean } | null {
   const categories = new Set(offers.map(({ product }) => product.category));
   if (categories.size !== 1) return null;
   const known = offers.flatMap((offer) => {
@@ -140,7 +163,9 @@ function lowestUnitPrice(
     const price = currentPrice(timed, now);
     if (silenceOf(timed, price.unit) !== null) return [];
     const shown = atRegister(price, timed, register, now);
-    return (unit === "g" ? shown.perGram : shown.per100Mg) ?? [];
+    const cents = unit === "g" ? shown.perGram : shown.per100Mg;
+    return cents === null ? [] : [{ cents, isAbout: shown.isAbout }];
   });
-  return known.length < 2 ? null : Math.min(...known);
+  const [first, ...others] = known.toSorted((a, b) => taxedFirst(a, b) || a.cents - b.cents);
+  return others.some(({ isAbout }) => isAbout === first?.isAbout) ? (first ?? null) : null;
 }

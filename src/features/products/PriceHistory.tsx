@@ -2,6 +2,7 @@ import { useState } from "react";
 import { StepChart } from "#design/charts/StepChart.tsx";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { Select } from "#design/controls/Select.tsx";
+import { Tag } from "#design/words/Tag.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { formatDate } from "#domain/time/age.ts";
 import { formatDayOfYear } from "#domain/time/calendar.ts";
@@ -91,6 +92,12 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
               Lowest in {days} days: {aboutText(formatCents(lowest.cents), isAbout)}{" "}
               {lowest.from > begin ? "on" : "since before"} {formatDayOfYear(lowest.from)}
             </strong>
+            {open.length > 0 ? null : (
+              <>
+                {" "}
+                <Tag>Patients only</Tag>
+              </>
+            )}
           </p>
           <StepChart
             title={`Price of ${size}, ${String(shown.length)} ${shown.length === 1 ? "offer" : "offers"}`}

@@ -150,12 +150,17 @@ interface BestOfferProps {
 function BestOffer({ offers, size, now, register }: BestOfferProps) {
   const best = lowestPaid(offers, now, register);
   if (best === null)
-    return <p>{whyNoLowest(offers, now) ?? "Not seen at any store in the last three days."}</p>;
+    return (
+      <p>
+        {whyNoLowest(offers, now, register?.isPatient) ??
+          "Not seen at any store in the last three days."}
+      </p>
+    );
   const timed = inEpochMs(best);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
   const deal = dealPrice(timed, now);
   const ends = saleEnd(timed, now);
-  const others = storesWith(price.cents, best, offers, now, register) - 1;
+  const others = storesWith(price, best, offers, now, register) - 1;
   const verdict = price.because === null ? (best.verdict ?? null) : null;
   // A sale that is always on is a price.
   const isNews = deal !== null && !(deal.onSale && verdict?.kind === "usual");
@@ -202,22 +207,26 @@ function BestOffer({ offers, size, now, register }: BestOfferProps) {
 
 /** In how many stores any adult pays this price now for what is printed as the best offer is. */
 function storesWith(
-  cents: number,
+  price: Paid,
   best: OfferOfProduct,
   offers: readonly OfferOfProduct[],
   now: number,
   register: Register | null,
 ): number {
-  const equal = offers.filter(
-    (offer) => offer.sizeKey === best.sizeKey && paidFor(offer, now, register) === cents,
-  );
+  const equal = offers.filter((offer) => {
+    const paid = offer.sizeKey === best.sizeKey ? paidFor(offer, now, register) : null;
+    return paid?.cents === price.cents && paid.isAbout === price.isAbout;
+  });
   return new Set(equal.map(({ store }) => store.slug)).size;
 }
 
-function paidFor(offer: OfferOfProduct, now: number, register: Register | null): number | null {
+/** What is paid, and whether that is with tax: the same figure before tax is another price. */
+type Paid = Pick<ReturnType<typeof atRegister>, "cents" | "isAbout">;
+
+function paidFor(offer: OfferOfProduct, now: number, register: Register | null): Paid | null {
   const timed = inEpochMs(offer);
   const price = spokenPrice(timed, now, register?.isPatient);
-  return price && atRegister(price, timed, register, now).cents;
+  return price && atRegister(price, timed, register, now);
 }
 
 /** Brand, category and strain. */

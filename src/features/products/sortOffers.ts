@@ -1,6 +1,6 @@
 import { inEpochMs } from "#domain/offers/offers.ts";
 import { currentPrice, isCurrent, lowestCurrent, silenceOf } from "#domain/offers/currentPrice.ts";
-import { atRegister, type Register } from "#domain/prices/atRegister.ts";
+import { atRegister, registerOfAll, taxedFirst, type Register } from "#domain/prices/atRegister.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 
 export const OFFER_SORTS = ["price", "distance", "age"] as const;
@@ -9,7 +9,7 @@ export type OfferSort = (typeof OFFER_SORTS)[number];
 
 /**
  * Offers in an order. When it is about price those that may be compared come first, then those
- * that are not current, and last those whose price speaks nowhere.
+ * that are not current, and last those whose price speaks nowhere; among each, those before tax after those with it.
  *
  * @param milesTo distance to an offer's store, `null` where it is unknown
  * @param register for a visitor who wants to see what is paid
@@ -24,16 +24,25 @@ export function sortOffers(
   const figures = new Map(
     offers.map((offer) => [offer, figureOf(offer, sort, now, milesTo, register)]),
   );
-  const figure = (offer: OfferOfProduct) => figures.get(offer) ?? Infinity;
+  const figure = (offer: OfferOfProduct) => figures.get(offer) ?? UNKNOWN_FIGURE;
   const group = (offer: OfferOfProduct) =>
     sort === "price" ? standingOf(offer, now, register?.isPatient) : 0;
   return [...offers].sort(
     (a, b) =>
       group(a) - group(b) ||
-      figure(a) - figure(b) ||
+      taxedFirst(figure(a), figure(b)) ||
+      figure(a).value - figure(b).value ||
       a.store.name.localeCompare(b.store.name, "en"),
   );
 }
+
+/** By what an offer is placed; only a price is with tax or before it. */
+interface Figure {
+  value: number;
+  isAbout: boolean;
+}
+
+const UNKNOWN_FIGURE: Figure = { value: Infinity, isAbout: false };
 
 function standingOf(offer: OfferOfProduct, now: number, forPatients = false): number {
   const timed = inEpochMs(offer);
@@ -47,14 +56,17 @@ function figureOf(
   now: number,
   milesTo: (offer: OfferOfProduct) => number | null,
   register: Register | null,
-): number {
+): Figure {
   switch (sort) {
-    case "price":
-      return atRegister(currentPrice(inEpochMs(offer), now), inEpochMs(offer), register, now).cents;
+    case "price": {
+      const timed = inEpochMs(offer);
+      const { cents, isAbout } = atRegister(currentPrice(timed, now), timed, register, now);
+      return { value: cents, isAbout };
+    }
     case "age":
-      return -Date.parse(offer.observedAt);
+      return { value: -Date.parse(offer.observedAt), isAbout: false };
     case "distance":
-      return milesTo(offer) ?? Number.MAX_VALUE;
+      return { value: milesTo(offer) ?? Number.MAX_VALUE, isAbout: false };
   }
 }
 
@@ -63,16 +75,22 @@ export function isSoldByDose({ product: { category } }: OfferOfProduct): boolean
   return category === "edible" || category === "tincture" || category === "topical";
 }
 
-/** The offer of one size with the lowest unit price, as the visitor wants to see prices; `null` where none may speak. */
+/**
+ * The offer of one size with the lowest unit price, as the visitor wants to see prices; `null` where none may speak. With
+ * tax, one of which no tax is known is the lowest only where none is taxed.
+ */
 export function lowestPaid(
   offers: readonly OfferOfProduct[],
   now: number,
   register: Register | null,
 ): OfferOfProduct | null {
-  return lowestCurrent(
-    offers,
-    now,
-    (price, offer) => atRegister(price, inEpochMs(offer), register, now).unit.cents,
-    register?.isPatient,
-  );
+  const lowestOf = (some: readonly OfferOfProduct[]) =>
+    lowestCurrent(
+      some,
+      now,
+      (price, offer) => atRegister(price, inEpochMs(offer), register, now).unit.cents,
+      register?.isPatient,
+    );
+  const isTaxed = (offer: OfferOfProduct) => registerOfAll(register, [offer])?.hasTax === true;
+  return lowestOf(offers.filter(isTaxed)) ?? lowestOf(offers);
 }

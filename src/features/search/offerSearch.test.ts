@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import type { StoreOffer } from "#domain/offers/offers.ts";
+import type { Register } from "#domain/prices/atRegister.ts";
+import { registerOf } from "#domain/prices/register.ts";
 import type { OpeningHours } from "#domain/stores/openingHours.ts";
 import { offer, product, tableOf } from "../../../tests/support/data/offers.ts";
+import { shippedTaxes } from "../../../tests/support/data/taxes.ts";
 import { findOffers, searchedTables } from "./offerSearch.ts";
 
 const NOW = Date.parse("2026-11-20T15:00:00Z");
@@ -51,6 +54,7 @@ function find(
   wanted: string,
   filters: Partial<Parameters<typeof findOffers>[1]["filters"]> = {},
   offers: readonly StoreOffer[] = OFFERS,
+  register: Register | null = null,
 ) {
   const table = tableOf(offers);
   const rows = offers.map((_, row) => row);
@@ -58,7 +62,7 @@ function find(
     wanted,
     filters: { near: false, open: false, size: undefined, ...filters },
     place: HERE,
-    register: null,
+    register,
     now: NOW,
   });
 }
@@ -114,4 +118,18 @@ it("the very words stand before words like them, each by price", () => {
 
 it("nothing is found where nothing was typed", () => {
   expect(bought(find(" "))).toEqual([]);
+});
+
+it("with tax, what has no known tax is no cheapest and comes after what has", () => {
+  const register = registerOf(shippedTaxes(), { profile: "adult", discounts: [] }, "2026-11-26");
+  const nowhere = at("nowhere", { taxArea: null });
+  const taxed = at("taxed", { taxArea: "portage" });
+  const cake = product({ code: "cake", name: "Gelato Cake", strainSlug: null, strainName: null });
+  const offers = [
+    gelato(1_350, nowhere),
+    gelato(1_307, taxed),
+    offer({ store: nowhere, product: cake, priceCents: 1_000 }),
+  ];
+  expect(bought(find("gelato", {}, offers, register))).toEqual(["taxed 1529", "nowhere 1000"]);
+  expect(bought(find("gelato", {}, offers))).toEqual(["nowhere 1000", "taxed 1307"]);
 });

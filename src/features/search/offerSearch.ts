@@ -5,7 +5,12 @@ import { spokenPrice } from "#domain/offers/currentPrice.ts";
 import { offerAt, type MenuTable } from "#domain/offers/menuTable.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { chosenPack, chosenSize, sizedBy } from "#domain/offers/sizes.ts";
-import { atRegister, type Register, type ShownPrice } from "#domain/prices/atRegister.ts";
+import {
+  atRegister,
+  taxedFirst,
+  type Register,
+  type ShownPrice,
+} from "#domain/prices/atRegister.ts";
 import type { SpokenPrice } from "#domain/offers/currentPrice.ts";
 import { milesTo, NEAR_MILES } from "#domain/stores/distance.ts";
 import { isOpenAt } from "#domain/stores/openState.ts";
@@ -140,15 +145,18 @@ function sizeOf({ product, sizeKey, netMg, thcMg }: StoreOffer): string | null {
 
 function keepCheaper(best: Map<string, FoundOffer>, key: string, each: FoundOffer): void {
   const known = best.get(key);
-  if (known === undefined || each.price.cents < known.price.cents) best.set(key, each);
+  if (known === undefined || byPrice(each, known) < 0) best.set(key, each);
 }
+
+const byPrice = (a: FoundOffer, b: FoundOffer) =>
+  taxedFirst(a.price, b.price) || a.price.cents - b.price.cents;
 
 /** Those with the very words first, and of these the cheapest; of equal ones the nearest. */
 const inOrder = (found: ReadonlyMap<string, FoundOffer>): FoundOffer[] =>
   [...found.values()].toSorted(
     (a, b) =>
       Number(b.isExact) - Number(a.isExact) ||
-      a.price.cents - b.price.cents ||
+      byPrice(a, b) ||
       (a.miles ?? Infinity) - (b.miles ?? Infinity) ||
       0,
   );

@@ -46,6 +46,25 @@ test("the skip link leads past the menu", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
+test("on a phone what has the focus lies under no bar", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: /Southwest Top Deals/ })).toBeVisible();
+  const barTop = await page
+    .getByRole("navigation", { name: "Main", exact: true })
+    .evaluate((bar) => bar.getBoundingClientRect().top);
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press("Tab");
+    const bottom = await page.evaluate(() =>
+      document.activeElement?.closest("main")
+        ? document.activeElement.getBoundingClientRect().bottom
+        : 0,
+    );
+    // A browser scrolls by whole pixels.
+    expect(Math.floor(bottom)).toBeLessThanOrEqual(barTop);
+  }
+});
+
 test("the title that the server has sent stays the one title, whatever it is about", async ({
   page,
 }) => {

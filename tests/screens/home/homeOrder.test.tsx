@@ -165,3 +165,32 @@ it("kept stores stand below the search, before the deals", async () => {
   expect(isBefore(field(), kept)).toBe(true);
   expect(isBefore(kept, await bestDeals("Northeast"))).toBe(true);
 });
+
+it("an answered question hands the keyboard to the next one, and the last to the page's heading", async () => {
+  const { user } = await openScreen("/", {
+    ...HOME,
+    "/api/stores": Response.json([]),
+  });
+  const focused = () => document.activeElement?.textContent;
+  const card = await screen.findByRole("region", { name: "Where in Ohio are you?" });
+  await user.click(within(card).getByRole("button", { name: "Central" }));
+  expect(focused()).toBe("Which store do you go to?");
+  await user.click(screen.getByRole("button", { name: "Skip" }));
+  expect(focused()).toBe("Do you buy as an adult or as a patient?");
+  await user.click(screen.getByRole("button", { name: "Adult" }));
+  await waitFor(() => expect(document.activeElement).toBe(welcome()));
+});
+
+it("with tax, the deals of everybody say that they are before tax", async () => {
+  localStorage.setItem("with_tax", "on");
+  dispatchEvent(new StorageEvent("storage"));
+  onTestFinished(() => {
+    localStorage.clear();
+    dispatchEvent(new StorageEvent("storage"));
+  });
+  await openScreen("/", HOME);
+  expect(
+    await screen.findByRole("region", { name: "Best deals in Ohio, before tax" }),
+  ).toBeTruthy();
+  expect(screen.getByRole("region", { name: "Central Top Deals, before tax" })).toBeTruthy();
+});

@@ -155,6 +155,33 @@ it("up to four offers are compared, and the lowest unit price is marked", async 
   expect(dialog.getAllByRole("columnheader")).toHaveLength(3);
 });
 
+it("who may buy an offer, and under which conditions, stands in the comparison", async () => {
+  const observedAt = justNow();
+  const { user } = await openScreen(
+    MENU,
+    storeAnswers([
+      offer({ product: product({ code: "p1", name: "Medical" }), menu: "med", observedAt }),
+      offer({
+        product: product({ code: "p2", name: "Bundled" }),
+        salePriceCents: 2_000,
+        saleConditions: "bundle",
+        saleText: "2 for $40",
+        observedAt,
+      }),
+    ]),
+  );
+  for (const button of screen.getAllByLabelText(/^Compare /)) await user.click(button);
+  await user.click(screen.getByRole("button", { name: "Compare 2" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Compare" }));
+  const row = dialog.getByRole("rowheader", { name: "Conditions" }).closest("tr");
+  expect(
+    within(row ?? document.body)
+      .getAllByRole("cell")
+      .map(({ textContent }) => textContent)
+      .toSorted(),
+  ).toEqual(["2 for $40: when bought together", "Patients only"]);
+});
+
 it("a store that is none is said at once", async () => {
   await openScreen("/dispensary-menus?store=nowhere", {
     "/api/menus/nowhere": new Response("{}", { status: 404 }),

@@ -60,6 +60,35 @@ it("the basket says what it comes to, and how much less a patient would pay, wit
   expect(screen.getByText(/3796\.40/)).toBeTruthy();
 });
 
+it("the basket follows the visitor's own discount, and counts nothing that only patients may buy", async () => {
+  localStorage.setItem("discounts", JSON.stringify([{ kind: "veteran" }]));
+  dispatchEvent(new StorageEvent("storage"));
+  const observedAt = justNow();
+  const answers = {
+    ...storeAnswers([
+      offerNamed("Buds", {
+        observedAt,
+        salePriceCents: 2_000,
+        saleConditions: "other",
+        saleText: "Veterans save",
+      }),
+      offerNamed("Medical", { observedAt, menu: "med", priceCents: 1_000 }),
+    ]),
+    "/api/taxes": () => Response.json(shippedTaxes()),
+  };
+  const { user, router } = await openScreen(MENU, answers);
+  await user.click(await screen.findByRole("button", { name: /^Add Buds, 2.83g to limits/ }));
+  await user.click(await screen.findByRole("button", { name: /^Add Medical, 2.83g to limits/ }));
+  await router.navigate({ to: "/dispensary-limits" });
+  expect(await screen.findByText("with your veteran discount")).toBeTruthy();
+  expect(screen.getByText("Patients only")).toBeTruthy();
+  expect(await screen.findByText(/^Only patients may buy 1 package of it/)).toBeTruthy();
+  expect(await screen.findByText(/^As a patient you would pay about \$2\.00 less/)).toBeTruthy();
+  await user.click(await screen.findByRole("checkbox", { name: "With tax" }));
+  // $20.00, excise $2.00, 7 % of $20.00.
+  expect(await screen.findByText(/^At the register about \$23\.40 for 1 package,/)).toBeTruthy();
+});
+
 it("a first visit and a loyalty programme are ticked at the store itself, and count there", async () => {
   const members = offerNamed("Buds", {
     observedAt: justNow(),

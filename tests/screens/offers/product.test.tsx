@@ -66,6 +66,21 @@ it("shows the best offer, every store's own price, and what the lab found", asyn
   );
 });
 
+it("says of what is on patients' menus only that only patients may buy it, and marks its lowest price", async () => {
+  const { product: sold, ...kent } = offer({ observedAt: justNow(), menu: "med" });
+  const history = [{ observedAt: daysAgo(40), cents: 2_200 }];
+  await openScreen(`/product/${sold.code}`, {
+    [`/api/products/${sold.code}`]: Response.json({
+      product: sold,
+      offers: [{ ...kent, ...lab, history }],
+    }),
+  });
+  expect(screen.getByText("Only patients may buy it.")).toBeTruthy();
+  expect(screen.queryByText(/Not seen at any store/)).toBeNull();
+  const lowest = screen.getByText(/^Lowest in 90 days: \$22\.00/).closest("p");
+  expect(lowest?.textContent).toContain("Patients only");
+});
+
 it("shows the price over time, as a sentence, a chart and a table", async () => {
   const { user } = await openScreen("/product/b7k2m9", productAnswers());
   expect(screen.getByText(/^Lowest in 90 days: \$22\.00 on \w{3} \d+$/)).toBeTruthy();

@@ -49,18 +49,39 @@ it("a menu is before tax until its visitor switches tax on, and again when it is
   expect(screen.queryByText(/about \$/)).toBeNull();
 });
 
-it("filters and order follow what is shown, and a store without a county stays before tax", async () => {
+it("order follows what is shown, and a store without a county stays before tax and comes last", async () => {
   choose({ with_tax: "on" });
   const observedAt = justNow();
   const inCounty = offerNamed("in a county", { priceCents: 2_900, observedAt });
   const own = offerNamed("nowhere", { priceCents: 3_000, observedAt });
   const nowhere = { ...own, store: { ...own.store, slug: "lost", county: null, taxArea: null } };
   await openScreen(ALL, { ...storeAnswers([inCounty, nowhere]), ...TAXES });
-  // $29.00 is about $33.93 with tax, and more than $30.00 of which no tax is known.
+  // $30.00 before tax is no cheaper than about $33.93 with it: the two are not compared.
   expect(await screen.findByText("about $33.93")).toBeTruthy();
   expect(screen.getByText("$30.00")).toBeTruthy();
-  expect(listed()).toEqual(["nowhere", "in a county"]);
-  expect(screen.getByText(/Of 1 store the county, or the part of it, is not known/)).toBeTruthy();
+  expect(listed()).toEqual(["in a county", "nowhere"]);
+  expect(
+    screen.getByText(
+      /Of 1 store the county, or the part of it, is not known: their prices stay before tax, and come after those with tax/,
+    ),
+  ).toBeTruthy();
+});
+
+it("compared with taxed offers, one of which no tax is known is not the lowest", async () => {
+  choose({ with_tax: "on" });
+  const observedAt = justNow();
+  const taxed = [2_900, 3_100].map((priceCents) =>
+    offerNamed(`taxed ${String(priceCents)}`, { priceCents, observedAt }),
+  );
+  const own = offerNamed("nowhere", { priceCents: 3_000, observedAt });
+  const nowhere = { ...own, store: { ...own.store, slug: "lost", county: null, taxArea: null } };
+  const { user } = await openScreen(ALL, { ...storeAnswers([...taxed, nowhere]), ...TAXES });
+  await screen.findByText("about $33.93");
+  for (const button of screen.getAllByLabelText(/^Compare /)) await user.click(button);
+  await user.click(screen.getByRole("button", { name: "Compare 3" }));
+  const dialog = await screen.findByRole("dialog", { name: "Compare" });
+  expect(within(dialog).getByRole("cell", { name: "about $11.99/g · lowest" })).toBeTruthy();
+  expect(within(dialog).getByRole("cell", { name: "$10.60/g" })).toBeTruthy();
 });
 
 it("what a filter allows is what is paid", async () => {

@@ -14,6 +14,8 @@ export interface PricedTable {
   perGram: Float64Array;
   per100Mg: Float64Array;
   onSale: Uint8Array;
+  /** 1 where the price is with tax: those before tax are not compared with them, and come after. */
+  isTaxed: Uint8Array;
   /** 0: ranked; 1: for patients only; 2: old, out of stock or no longer on the menu; 3: of a price that speaks nowhere. */
   standing: Uint8Array;
 }
@@ -32,6 +34,7 @@ export function priceTable(
     perGram: new Float64Array(rows),
     per100Mg: new Float64Array(rows),
     onSale: new Uint8Array(rows),
+    isTaxed: new Uint8Array(rows),
     standing: new Uint8Array(rows),
   };
   const { offers, products } = table;
@@ -61,6 +64,7 @@ export function priceTable(
     priced.perGram[row] = shown.perGram ?? Number.NaN;
     priced.per100Mg[row] = shown.per100Mg ?? Number.NaN;
     priced.onSale[row] = price.onSale ? 1 : 0;
+    priced.isTaxed[row] = shown.isAbout ? 1 : 0;
     const isGone =
       isOld[offers.observedAt.index[row] ?? 0] === true ||
       valueAt(offers.missingSince, row) !== null ||

@@ -25,11 +25,11 @@ function comparison(priced: PricedTable, sort: Sort): (a: number, b: number) => 
   const { table } = priced;
   switch (sort) {
     case "g":
-      return ranked(priced, priced.perGram);
+      return ranked(priced, priced.perGram, priced.isTaxed);
     case "100mg":
-      return ranked(priced, priced.per100Mg);
+      return ranked(priced, priced.per100Mg, priced.isTaxed);
     case "price":
-      return ranked(priced, priced.cents);
+      return ranked(priced, priced.cents, priced.isTaxed);
     case "thc":
       return ranked(
         priced,
@@ -52,7 +52,8 @@ function comparison(priced: PricedTable, sort: Sort): (a: number, b: number) => 
   }
 }
 
-function ranked(priced: PricedTable, figure: Float64Array) {
+/** @param isTaxed which figures are prices with tax; of what is no price none is */
+function ranked(priced: PricedTable, figure: Float64Array, isTaxed?: Uint8Array) {
   const standing = (row: number) => {
     const own = priced.standing[row] ?? 0;
     return own === 0 && Number.isNaN(figure[row]) ? 1 : own;
@@ -63,6 +64,7 @@ function ranked(priced: PricedTable, figure: Float64Array) {
     return (
       standing(a) - standing(b) ||
       Number(Number.isNaN(figureA)) - Number(Number.isNaN(figureB)) ||
+      (isTaxed?.[b] ?? 0) - (isTaxed?.[a] ?? 0) ||
       (Number.isNaN(figureA) ? 0 : figureA - figureB)
     );
   };
