@@ -1,7 +1,7 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { inboxStore, settingsStore } from "#data/alertRecords.ts";
 import { outboxStore } from "#data/outbox/sender.ts";
-import { pin, readPins } from "#data/pins.ts";
+import { pin, readPins, unpin } from "#data/pins.ts";
 import { wishlistStore } from "#data/wishlist/wishlist.ts";
 import { PHONE_ALERTS } from "#domain/alerts/phoneAlerts.ts";
 import { OUTBOX } from "#domain/outbox/outboxEntry.ts";
@@ -11,6 +11,11 @@ import { outboxEntry } from "../support/outbox/outboxEntries.ts";
 import { DEATHS, failNextOpening, killConnections } from "../support/screens/deadDatabases.ts";
 
 const MESSAGE = { kind: "test", id: "one", sentAt: 1 } as const;
+
+// What modules remember outlives a file of tests.
+afterAll(async () => {
+  for (const { slug } of await readPins()) await unpin(slug);
+});
 
 describe.each(DEATHS)("a handle that %s", (_, death) => {
   it("is replaced by one new connection, by which all that is read at once is read", async () => {

@@ -143,5 +143,6 @@ onScreen("the first deal's price stands in the upper half of the screen", async 
   await expect(page.getByText(/^[\d,]+ deals/)).toBeVisible({ timeout: 20_000 });
   expect(await firstPrice(page)).toBeLessThanOrEqual(380);
   const heights = await rowHeights(page);
-  expect(Math.min(...heights)).toBeLessThanOrEqual(104);
+  // With the verdict on the price in a line of its own, on a narrow phone.
+  expect(Math.min(...heights)).toBeLessThanOrEqual(128);
 });

@@ -147,7 +147,8 @@ export function severalProcesses({ root, ports, databaseUrl, type }: FollowedPag
       const { url, close } = await listen(otherRelease, "127.0.0.1", 0);
       onTestFinished(close);
       passOnTo([portOf(0), Number(new URL(url).port)]);
-      const [asset = ""] = /\/assets\/[\w.-]+\.js/.exec((await direct("/")).body.toString()) ?? [];
+      const home = (await direct("/")).body.toString();
+      const [, asset = ""] = / src="(\/assets\/[\w.-]+\.js)"/.exec(home) ?? [];
       await waitFor("the other release to be asked", async () => {
         for (const from of addresses) {
           const { status, headers } = await through(asset, { from });
