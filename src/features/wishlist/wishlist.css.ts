@@ -20,7 +20,7 @@ export const entries = style({
   margin: 0,
   padding: 0,
   "@media": {
-    print: { lineHeight: 1.2 },
+    print: { lineHeight: 1.12 },
   },
 });
 globalStyle(`${entries} *`, { "@media": { print: { fontSize: printSize.xs } } });
@@ -40,7 +40,7 @@ export const entry = style({
     print: {
       display: "block",
       position: "relative",
-      paddingBlock: "2px",
+      paddingBlock: "1px",
       paddingInlineEnd: "6.5rem",
     },
   },
@@ -59,7 +59,7 @@ export const entryPrice = style({
   gridRow: 1,
   gridColumn: 2,
   justifySelf: "end",
-  "@media": { print: { position: "absolute", insetBlockStart: "2px", insetInlineEnd: 0 } },
+  "@media": { print: { position: "absolute", insetBlockStart: "1px", insetInlineEnd: 0 } },
 });
 
 export const targetProgress = style({
