@@ -238,9 +238,15 @@ const mineQuery = (uid: string, token: () => Promise<string>) =>
   queryOptions({
     queryKey: ["reservations", uid],
     queryFn: async () => {
-      const reservations = await readReservations(token);
+      const codesBefore = new Set((await mineStore.read())?.reservations.map(({ code }) => code));
+      const listed = await readReservations(token);
       const confirmedAt = Date.now();
-      await changeMine(uid, (mine) => ({ ...mine, reservations, confirmedAt }));
+      const known = new Set([...codesBefore, ...listed.map(({ code }) => code)]);
+      await changeMine(uid, (mine) => {
+        // What was reserved while the list was on its way may not be in it.
+        const newer = mine.reservations.filter(({ code }) => !known.has(code));
+        return { ...mine, reservations: [...newer, ...listed], confirmedAt };
+      });
       return confirmedAt;
     },
     // Places in the queue and seats change without this phone.

@@ -195,6 +195,28 @@ it("tries again under the same id after a lost answer, and never twice at a time
   expect(ids).toEqual([ids[0], ids[0]]);
 });
 
+it("shows a reservation whose list was asked for before it was made and comes after it", async () => {
+  let answerList = (): void => undefined;
+  const late = new Promise<void>((resolve) => {
+    answerList = resolve;
+  });
+  const server = reservationServer();
+  const ask = server.answers["/api/reservations"];
+  server.answers["/api/reservations"] = async (init?: RequestInit) => {
+    if (init?.method === "POST") return await ask(init);
+    const answer = await ask(init);
+    await late;
+    return answer;
+  };
+  const { user } = await openForm(server);
+  await user.click(await reserveButton());
+  const region = within(await mine());
+  expect(await region.findByText("ABC 789")).toBeTruthy();
+  answerList();
+  await waitFor(async () => expect((await mineStore.read())?.confirmedAt).not.toBeNull());
+  expect(region.getByText("ABC 789")).toBeTruthy();
+});
+
 it("refuses without a connection, says why, and remembers what was wanted without sending it", async () => {
   const { user, server } = await openForm();
   goOffline(true);
