@@ -26,9 +26,9 @@ export function AboutThisSite() {
         need a connection.
       </p>
       {parts === null ? (
-        <Button className="no-print" onClick={() => setWanted(true)}>
-          Whose else is in it
-        </Button>
+        <div className="no-print">
+          <Button onClick={() => setWanted(true)}>Whose else is in it</Button>
+        </div>
       ) : (
         <ul className={thirdParties} aria-label="Made by others" translate="no">
           {parts.map(({ name, version, licence }) => (
