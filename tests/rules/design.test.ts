@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { PROJECT } from "../../server/project.ts";
+import { MARK } from "#state/mark.ts";
 import { textSize } from "../../src/design/tokens.ts";
 import { BROWSER_BAR, DARK, LIGHT } from "../../src/design/palette.ts";
 
@@ -107,6 +108,10 @@ describe("the colors outside of the palette are the palette’s", () => {
   it("the icon lies on the paper of the light theme", () => {
     const [first] = read("public/icons/icon.svg").match(/<rect[^>]*>/) ?? [];
     expect(first).toContain(`fill="${BROWSER_BAR.light}"`);
+  });
+
+  it("the icon has the state's mark", () => {
+    expect(read("public/icons/icon.svg")).toContain(MARK.outline);
   });
 
   it("print.css turns every tone that carries words into ink, and names no other", () => {

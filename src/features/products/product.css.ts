@@ -2,6 +2,9 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
 import { from, radius, size, space, textSize } from "#design/tokens.ts";
 
+/** The stamp is higher than the line of the heading, and makes it no higher. */
+export const stampPlace = style({ marginBlock: "-10px" });
+
 export const facts = style({
   display: "flex",
   flexWrap: "wrap",
@@ -75,7 +78,16 @@ export const storeRow = style({
 
 export const historyField = style({ "@media": { [from.tablet]: { maxWidth: "24rem" } } });
 
+/** The stamp beside the terpenes that it is made of, or above them. */
+export const terpenesOfLabel = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space[4]} ${space[6]}`,
+});
+
 export const terpeneList = style({
+  flex: "1 1 14rem",
   display: "grid",
   gap: space[1],
   listStyle: "none",

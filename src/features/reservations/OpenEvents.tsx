@@ -53,6 +53,7 @@ export function OpenEvents({
       ) : null}
       {shown.length === 0 ? (
         <EmptyState
+          drawing="waiting"
           action={
             <Link to="/events" className={button({ kind: "primary" })}>
               See all events

@@ -84,3 +84,12 @@ export const shelfStore = style({
   overflowWrap: "anywhere",
 });
 globalStyle(`${shelfStore} > a`, { paddingBlock: space[2] });
+
+/** The stamp of a strain beside what is reported of it, or above. */
+export const portrait = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space[4]} ${space[8]}`,
+});
+globalStyle(`${portrait} > dl`, { flex: "1 1 18rem", minWidth: 0 });

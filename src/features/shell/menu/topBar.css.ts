@@ -55,6 +55,7 @@ export const name = style({
   flex: 1,
   display: "flex",
   alignItems: "center",
+  gap: space[2],
   minWidth: 0,
   minHeight: "44px",
   overflow: "hidden",
