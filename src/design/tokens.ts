@@ -1,19 +1,17 @@
 import { SIDEBAR_DOCKS_FROM_PX, SIDEBAR_WIDTH_PX } from "#domain/constants.ts";
 
-/** Distances, shapes and type that do not depend on the theme. Spacing lies on a 4 px scale. */
+/** Distances, shapes and type that do not depend on the theme. Spacing has six steps, named by how often 4 px they are. */
 export const space = {
   1: "0.25rem",
   2: "0.5rem",
   3: "0.75rem",
   4: "1rem",
-  5: "1.25rem",
   6: "1.5rem",
-  8: "2rem",
-  12: "3rem",
-  16: "4rem",
+  10: "2.5rem",
 } as const;
 
-export const radius = { sm: "4px", md: "10px", lg: "16px", full: "999px" } as const;
+/** Of a control or a few words, of a card, of a sheet that covers the page; `full` is a pill. */
+export const radius = { sm: "6px", md: "12px", lg: "20px", full: "999px" } as const;
 
 export const font = {
   text: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
@@ -68,7 +66,7 @@ export const size = {
   rail: "4.25rem",
   content: CONTENT_WIDTH,
   /** The distance of centered content from the window's edge, for what has to stand on its line. */
-  contentEdge: `max(${space[8]}, calc((100% - ${CONTENT_WIDTH}) / 2 + ${space[8]}))`,
+  contentEdge: `max(${space[6]}, calc((100% - ${CONTENT_WIDTH}) / 2 + ${space[6]}))`,
   /** The longest line that one reads with ease. */
   measure: "44rem",
   /** Smallest edge of anything that is tapped. */

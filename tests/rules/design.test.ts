@@ -125,6 +125,68 @@ describe("the colors outside of the palette are the palette’s", () => {
   });
 });
 
+describe("each theme", () => {
+  const THEMES = [
+    ["light", LIGHT],
+    ["dark", DARK],
+  ] as const;
+
+  /** WCAG 2.2, 1.4.3: what is written on what. */
+  const GROUNDS = ["paper", "surface"] as const;
+  const TONES = [
+    "leaf",
+    "buckeye",
+    "flower",
+    "vape",
+    "edible",
+    "extract",
+    "amber",
+    "stale",
+    "danger",
+  ] as const;
+  const WRITTEN = [
+    ...GROUNDS.flatMap((ground) =>
+      [...TONES, "ink" as const, "inkQuiet" as const].map((tone) => [tone, ground] as const),
+    ),
+    ...TONES.map((tone) => [tone, `${tone}Soft`] as const),
+    ["inkQuiet", "sunken"],
+    ["ink", "sunken"],
+    ["onLeaf", "leaf"],
+    ["onPine", "pine"],
+    ["goldenrod", "pine"],
+    ["onGoldenrod", "goldenrod"],
+  ] as const;
+
+  it.each(THEMES)("can be read: %s", (_theme, palette) => {
+    expect(WRITTEN.length).toBeGreaterThan(30);
+    const faint = WRITTEN.filter(
+      ([tone, ground]) => contrast(palette[tone], palette[ground]) < 4.5,
+    );
+    expect(faint).toEqual([]);
+  });
+
+  it("stands in the dark 0.04 of lightness off the paper", () => {
+    const [paper = 0, surface = 0] = [DARK.paper, DARK.surface].map((each) =>
+      Number(/[\d.]+/.exec(each)?.[0]),
+    );
+    expect(surface - paper).toBeCloseTo(0.04, 3);
+  });
+});
+
+/** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [one, other]
+    .map((color) => {
+      const [red = 0, green = 0, blue = 0] = srgb(color).map((channel) => {
+        const share = channel / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    })
+    .sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
 /** The three channels, 0 to 255, of a color in OKLCH: https://www.w3.org/TR/css-color-4/#color-conversion-code */
 function srgb(oklch: string): number[] {
   const [lightness = 0, chroma = 0, hue = 0] = [...oklch.matchAll(/[\d.]+/g)].map(Number);

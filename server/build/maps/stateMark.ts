@@ -56,7 +56,7 @@ export async function stateMark(): Promise<StateMark> {
 }
 
 /** @param ring of a mark on its square, closed */
-export function markOf(ring: readonly Point[]): StateMark {
+function markOf(ring: readonly Point[]): StateMark {
   const [first, ...rest] = ring.slice(0, -1).map(([x, y]) => `${round(x)} ${round(y)}`);
   const xs = ring.map(([x]) => x);
   const middle = (Math.min(...xs) + Math.max(...xs)) / 2;

@@ -14,7 +14,7 @@ export const input = style({
   minHeight: size.target,
   paddingInline: space[3],
   border: `1px solid ${color.lineStrong}`,
-  borderRadius: radius.md,
+  borderRadius: radius.sm,
   background: color.surface,
   selectors: { "&[aria-invalid]": { borderColor: color.danger, borderWidth: "2px" } },
 });

@@ -7,7 +7,7 @@ const centred = style({
   flexDirection: "column",
   alignItems: "center",
   justifyContent: "center",
-  gap: space[5],
+  gap: space[4],
   padding: space[4],
   textAlign: "center",
 });

@@ -13,7 +13,7 @@ export const page = style({
 /** A third of the room that screens have above them is enough here. */
 export const dense = style({
   gap: space[1],
-  marginBlockStart: `-${space[5]}`,
+  marginBlockStart: `-${space[4]}`,
   // On paper the title would begin above the sheet.
   "@media": { [from.tablet]: { gap: space[2] }, print: { marginBlockStart: 0 } },
 });

@@ -13,7 +13,7 @@ export const filters = style({
 
 export const yearChoice = style({ maxWidth: "14rem" });
 
-export const entries = style({ display: "grid", gap: space[5], listStyle: "none" });
+export const entries = style({ display: "grid", gap: space[4], listStyle: "none" });
 
 export const entry = style({
   display: "grid",
@@ -21,7 +21,7 @@ export const entry = style({
   columnGap: space[4],
   rowGap: space[3],
   alignItems: "start",
-  paddingBlockEnd: space[5],
+  paddingBlockEnd: space[4],
   borderBlockEnd: `1px solid ${color.line}`,
   overflowWrap: "anywhere",
   scrollMarginBlockStart: `calc(${belowTopBar} + ${space[4]})`,

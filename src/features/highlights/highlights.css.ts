@@ -18,7 +18,7 @@ export const facts = style({
 export const cards = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: `${space[8]} ${space[8]}`,
+  gap: `${space[6]} ${space[6]}`,
   listStyle: "none",
   "@media": {
     [from.columns]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },

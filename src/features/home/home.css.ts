@@ -20,7 +20,7 @@ export const home = style({
     [from.docked]: {
       display: "grid",
       gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-      columnGap: space[8],
+      columnGap: space[6],
       alignItems: "start",
       marginBlockStart: 0,
     },
@@ -72,7 +72,7 @@ export const finding = style({
 export const questions = style({
   minHeight: "9.25rem",
   padding: `${space[1]} ${space[4]} ${space[3]}`,
-  borderRadius: radius.lg,
+  borderRadius: radius.md,
   background: color.pine,
   color: color.onPine,
   selectors: { "html.later &": { display: "none" } },

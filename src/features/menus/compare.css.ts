@@ -35,7 +35,13 @@ globalStyle(`${comparison} :is(th, td)`, {
 });
 globalStyle(`${comparison} th[scope=row]`, { color: color.inkQuiet, fontWeight: 600 });
 
-export const lowest = style({ color: color.leaf, fontWeight: 700 });
+export const lowest = style({
+  paddingInline: space[1],
+  borderRadius: radius.sm,
+  background: color.goldenrod,
+  color: color.onGoldenrod,
+  fontWeight: 700,
+});
 
 export const compareButton = style({
   selectors: {

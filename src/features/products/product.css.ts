@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
+import { rowLinks } from "#design/words/rowLinks.ts";
 import { from, radius, size, space, textSize } from "#design/tokens.ts";
 
 /** The stamp is higher than the line of the heading, and makes it no higher. */
@@ -24,11 +25,13 @@ export const actions = style({
 export const bestOffer = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
+  justifyItems: "start",
   gap: space[1],
-  padding: space[5],
-  borderInlineStart: `4px solid ${color.leaf}`,
-  borderRadius: radius.sm,
-  background: color.leafSoft,
+  padding: space[4],
+  border: `1px solid ${color.line}`,
+  borderInlineStart: `4px solid ${color.goldenrod}`,
+  borderRadius: radius.md,
+  background: color.surface,
   overflowWrap: "anywhere",
 });
 /* In very large type the price before stands above the one that holds. */
@@ -122,3 +125,5 @@ globalStyle(`${foundList} a`, {
   alignItems: "center",
   minHeight: size.target,
 });
+
+rowLinks(`${offersTable} tbody a, ${terpeneRow} > a`);

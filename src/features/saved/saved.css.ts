@@ -9,7 +9,7 @@ export const parts = style({
   marginBlockStart: space[3],
   selectors: { "&[hidden]": { display: "none" } },
   "@media": {
-    [from.docked]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", columnGap: space[12] },
+    [from.docked]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", columnGap: space[10] },
   },
 });
 

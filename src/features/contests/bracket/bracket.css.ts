@@ -22,7 +22,7 @@ export const sheet = style({ "@media": { print: { page: "landscape" } } });
 export const bracket = style({
   display: "flex",
   flexDirection: "column",
-  gap: space[8],
+  gap: space[6],
   "@media": {
     // Letter across, less its margins and one line of title.
     print: { position: "relative", flexDirection: "row", gap: PRINT_GAP, height: "7.3in" },

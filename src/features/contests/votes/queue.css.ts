@@ -26,7 +26,7 @@ export const choice = recipe({
     minHeight: "6.5rem",
     padding: space[4],
     border: `2px solid ${color.line}`,
-    borderRadius: radius.lg,
+    borderRadius: radius.md,
     background: color.surface,
     color: color.ink,
     textAlign: "start",

@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
+import { rowLinks } from "#design/words/rowLinks.ts";
 import { from, size, space, textSize } from "#design/tokens.ts";
 
 /** Its lines are as high as their letters need: a phone shows one row more. */
@@ -84,3 +85,5 @@ export const unitPrices = style({
 
 /* Beside very large type the figures stand in a line of their own. */
 globalStyle(`${line} > :first-child, ${foot} > :first-child`, { flex: "1 1 6rem", minWidth: 0 });
+
+rowLinks(productLink);
