@@ -13,28 +13,29 @@ export const space = {
 /** Of a control or a few words, of a card, of a sheet that covers the page; `full` is a pill. */
 export const radius = { sm: "6px", md: "12px", lg: "20px", full: "999px" } as const;
 
+/** Both faces lie in `public/fonts` and are declared in `server/build/landing.css`, with what stands in for them. */
 export const font = {
-  text: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
-  /** The display face arrives only when it is there in time, so it never moves a line. */
-  heading: '"Besley", Georgia, "Times New Roman", serif',
+  text: '"Public Sans", "Public Sans Fallback", "Public Sans Roboto", system-ui, -apple-system, "Segoe UI", "Helvetica Neue", sans-serif',
+  heading: '"Besley", "Besley Fallback", Georgia, serif',
 } as const;
 
-/** Steps of type on the screen. `base` is what the reader has set in the browser, and all others follow it. */
+/** Steps of type on the screen, 12 to 40 px. `base` is what the reader has set in the browser, and all others follow it. */
 export const textSize = {
   /** Counts and the smallest labels. */
   xs: "0.75rem",
-  /** What stands below or beside something else. */
+  /** What a price comes to. */
+  unit: "0.8125rem",
+  /** What stands below or beside something else, labels, chips and remarks. */
   sm: "0.875rem",
-  /** Labels, chips, and remarks of a sentence or more. */
-  md: "0.9375rem",
   base: "1rem",
-  /** Headings inside a part, and the first words of a screen. */
-  lg: "1.0625rem",
-  /** Headings of a part. */
-  xl: "1.25rem",
-  "2xl": "1.5rem",
-  "3xl": "1.75rem",
-  "4xl": "2.25rem",
+  /** Prices, headings inside a part, and the first words of a screen. */
+  lg: "1.125rem",
+  /** Headings of a part, and of the screen on a phone. */
+  xl: "1.375rem",
+  /** The heading of the screen. */
+  "2xl": "1.75rem",
+  /** Numbers that a screen is about. */
+  "3xl": "2.5rem",
 } as const;
 
 /** Type inside a drawing is as large as the drawing's own units, whatever the reader has set. */
@@ -44,6 +45,8 @@ export const drawnSize = {
   /** Words of the bottom bar: as the reader has set it, as far as a fifth of the bar has room. */
   tab: "min(0.75rem, 4.2vw)",
   count: "11px",
+  /** A price is as large as in any list; where it stands in larger words, it is as they are. */
+  price: "max(1em, 1.125rem)",
 } as const;
 
 /** Type on paper. */

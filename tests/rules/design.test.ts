@@ -1,9 +1,9 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { PROJECT } from "../../server/project.ts";
 import { MARK } from "#state/mark.ts";
-import { textSize } from "../../src/design/tokens.ts";
+import { font, textSize } from "../../src/design/tokens.ts";
 import { BROWSER_BAR, DARK, LIGHT } from "../../src/design/palette.ts";
 
 const read = (file: string) => readFileSync(path.join(PROJECT, file), "utf8");
@@ -43,6 +43,37 @@ describe("the scale of type", () => {
     const rems = Object.values(textSize).map(parseFloat);
     const growth = rems.slice(1).map((size, place) => size / (rems[place] ?? 0));
     expect(Math.min(...growth)).toBeGreaterThan(1.05);
+  });
+});
+
+describe("the faces of type", () => {
+  const faces = readdirSync(path.join(PROJECT, "public/fonts")).filter((file) =>
+    file.endsWith(".woff2"),
+  );
+
+  it("are at most 30 kB together", () => {
+    const sizes = faces.map((file) => statSync(path.join(PROJECT, "public/fonts", file)).size);
+    expect(sizes).toHaveLength(2);
+    expect(sizes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(30_000);
+  });
+
+  it("come with the document, and each has a stand-in of its measures", () => {
+    const rules = read("server/build/landing.css");
+    for (const file of faces) {
+      expect(rules).toContain(`url("/fonts/${file}")`);
+      expect(read("index.html")).toContain(`href="/fonts/${file}"`);
+    }
+    const declared = new Set(
+      [...rules.matchAll(/@font-face \{\s*font-family: "([^"]+)"/g)].map(([, name]) => name),
+    );
+    for (const stack of Object.values(font)) {
+      const [face, standIn] = [...stack.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
+      expect([declared.has(face), declared.has(standIn)], stack).toEqual([true, true]);
+    }
+    const measured = rules.split("@font-face").filter((rule) => rule.includes("local("));
+    expect(measured.length).toBeGreaterThan(2);
+    for (const rule of measured)
+      expect(rule).toMatch(/size-adjust.*ascent-override.*descent-override.*line-gap-override/s);
   });
 });
 

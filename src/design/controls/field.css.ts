@@ -3,7 +3,7 @@ import { color } from "../theme.css.ts";
 import { radius, size, space, textSize } from "../tokens.ts";
 
 export const field = style({ display: "flex", flexDirection: "column", gap: space[1] });
-export const label = style({ fontWeight: 600, fontSize: textSize.md });
+export const label = style({ fontWeight: 600, fontSize: textSize.sm });
 /** Room for a button inside the input, at its end. */
 export const inputRow = style({ position: "relative", display: "flex" });
 export const withAction = style({ paddingInlineEnd: size.target });

@@ -36,10 +36,9 @@ export function drawStamp(shares: TerpeneShares | null, name: string): Stamp {
   const petals =
     places.length === 0
       ? [{ tone: "plain" as const, ...petalsAt(EVERY, 0.62 + chance() * 0.25, look) }]
-      : ranked.map(({ tone, length }, at) => ({
-          tone,
-          ...petalsAt(places[at] ?? [], length, look),
-        }));
+      : ranked.map(({ tone, length }, at) =>
+          Object.assign({ tone }, petalsAt(places[at] ?? [], length, look)),
+        );
   return {
     petals,
     sepals: EVERY.map((place) =>

@@ -53,19 +53,11 @@ export const after = style({
 
 export const title = style({
   minWidth: 0,
-  fontSize: textSize["3xl"],
+  fontSize: textSize.xl,
   overflowWrap: "anywhere",
-  selectors: { [`${dense} &`]: { fontSize: textSize.xl } },
   "@media": {
-    [from.tablet]: {
-      fontSize: textSize["4xl"],
-      selectors: { [`${dense} &`]: { fontSize: textSize["3xl"] } },
-    },
-    print: {
-      fontSize: printSize["2xl"],
-      lineHeight: 1.2,
-      selectors: { [`${dense} &`]: { fontSize: printSize["2xl"] } },
-    },
+    [from.tablet]: { fontSize: textSize["2xl"] },
+    print: { fontSize: printSize["2xl"], lineHeight: 1.2 },
   },
 });
 

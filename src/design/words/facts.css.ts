@@ -46,5 +46,5 @@ globalStyle(`.${lines} dd > b`, { fontWeight: 650 });
 globalStyle(`.${lines} dd > small`, {
   display: "block",
   color: color.inkQuiet,
-  fontSize: textSize.md,
+  fontSize: textSize.sm,
 });

@@ -59,7 +59,7 @@ export const portrait = style({
   background: color.leaf,
   color: color.onLeaf,
   fontFamily: font.heading,
-  fontSize: textSize["2xl"],
+  fontSize: textSize.xl,
 });
 
 export const list = style({

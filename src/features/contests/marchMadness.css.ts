@@ -36,7 +36,7 @@ export const contestTitle = style({
   alignItems: "center",
   columnGap: space[3],
 });
-globalStyle(`${contestTitle} > h2`, { fontSize: textSize.xl });
+globalStyle(`${contestTitle} > h2`, { fontSize: textSize.lg });
 
 export const yearChoice = style({ flex: "none", width: "6.5rem" });
 
@@ -78,7 +78,7 @@ export const laurel = style({
 });
 export const championName = style({
   fontFamily: font.heading,
-  fontSize: textSize["2xl"],
+  fontSize: textSize.xl,
   fontWeight: 600,
   lineHeight: 1.2,
   overflowWrap: "anywhere",

@@ -55,7 +55,7 @@ export const day = style({
   },
   "@media": { print: { border: `1px solid ${color.line}` } },
 });
-export const monthDay = style({ fontFamily: font.heading, fontSize: textSize.xl });
+export const monthDay = style({ fontFamily: font.heading, fontSize: textSize.lg });
 
 export const facts = style({
   display: "grid",
@@ -63,7 +63,7 @@ export const facts = style({
   gap: space[2],
   "@media": { print: { gap: space[1] } },
 });
-export const entryTitle = style({ fontSize: textSize.xl, lineHeight: 1.25 });
+export const entryTitle = style({ fontSize: textSize.lg, lineHeight: 1.25 });
 export const summary = style({ whiteSpace: "pre-line" });
 
 /** On a phone they take the room below the sheet as well. */

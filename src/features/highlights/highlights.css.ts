@@ -49,7 +49,7 @@ export const figure = recipe({
     "@media": { print: { fontSize: printSize["2xl"] } },
   },
   variants: {
-    long: { true: { fontSize: textSize["3xl"] }, false: { fontSize: textSize["4xl"] } },
+    long: { true: { fontSize: textSize["2xl"] }, false: { fontSize: textSize["3xl"] } },
   },
 });
 

@@ -47,7 +47,7 @@ export const keptOffer = style({
   columnGap: space[3],
   minHeight: size.target,
   borderBlockStart: `1px solid ${color.line}`,
-  fontSize: textSize.md,
+  fontSize: textSize.sm,
   fontVariantNumeric: "tabular-nums",
 });
 globalStyle(`${keptOffer} > a`, {

@@ -89,7 +89,7 @@ export const fullCard = style({
 });
 
 export const allDeals = style({ marginInlineEnd: `-${space[3]}` });
-globalStyle(`${panel} section h2`, { fontSize: textSize.xl });
+globalStyle(`${panel} section h2`, { fontSize: textSize.lg });
 
 export const dealList = style({ listStyle: "none" });
 
@@ -132,7 +132,7 @@ export const productLine = style({
 });
 
 export const dealName = style({
-  fontSize: textSize.md,
+  fontSize: textSize.sm,
   "@media": { [from.words]: cut, [from.columns]: { whiteSpace: "normal" } },
   // The whole entry is the way to its product.
   selectors: { "a&::after": { content: "", position: "absolute", inset: 0 } },

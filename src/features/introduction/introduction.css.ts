@@ -172,7 +172,7 @@ globalStyle(`${halves} h3`, { marginBlockEnd: space[2] });
 
 /** Large enough to be read off one window and typed into another. */
 export const movingCode = style({
-  fontSize: textSize.xl,
+  fontSize: textSize.lg,
   fontVariantNumeric: "tabular-nums",
   letterSpacing: "0.08em",
   userSelect: "all",

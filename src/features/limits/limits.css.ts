@@ -41,7 +41,7 @@ export const verdictHead = style({
   display: "flex",
   alignItems: "center",
   gap: space[2],
-  fontSize: textSize.xl,
+  fontSize: textSize.lg,
   fontWeight: 700,
   lineHeight: 1.3,
   fontVariantNumeric: "tabular-nums",
@@ -82,7 +82,7 @@ export const cards = style({
   "@media": { [from.docked]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" } },
 });
 export const card = style({});
-globalStyle(`${card} > h2`, { fontSize: textSize.xl });
+globalStyle(`${card} > h2`, { fontSize: textSize.lg });
 
 export const supplyTable = style({
   width: "100%",

@@ -22,7 +22,7 @@ export const comparisonScroll = style({ flex: "none", overflowX: "auto" });
 export const comparison = style({
   borderCollapse: "collapse",
   width: "100%",
-  fontSize: textSize.md,
+  fontSize: textSize.sm,
   fontVariantNumeric: "tabular-nums",
 });
 globalStyle(`${comparison} :is(th, td)`, {

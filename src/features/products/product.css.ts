@@ -36,7 +36,7 @@ export const bestOffer = style({
 });
 /* In very large type the price before stands above the one that holds. */
 globalStyle(`${bestOffer} *`, { whiteSpace: "normal" });
-export const bestPrice = style({ fontSize: textSize["2xl"] });
+export const bestPrice = style({ fontSize: textSize.xl });
 export const unitLine = style({ fontVariantNumeric: "tabular-nums" });
 
 export const tableScroll = style({ overflowX: "auto" });

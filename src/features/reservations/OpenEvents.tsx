@@ -92,7 +92,7 @@ function EventHead({ event, now }: { event: CommunityEvent; now: number }) {
         <bdi>{event.title}</bdi> {event.age21 === true ? <Tag>21+</Tag> : null}{" "}
         {event.sample ? <Tag>Sample</Tag> : null}
       </h3>
-      <Text tone="quiet" size="md">
+      <Text tone="quiet" size="sm">
         {whenWords(event, now)}
         {place === "" ? "" : ` · ${place}`}
       </Text>

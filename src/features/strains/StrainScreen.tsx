@@ -59,7 +59,7 @@ export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
         <Lineage strain={strain} />
         {/* Below what is read first, which must not move when this comes. */}
         {contests}
-        <Text tone="quiet" size="md">
+        <Text tone="quiet" size="sm">
           Parents are as breeders, seed sellers and strain lists report them. A name on a jar proves
           nothing: plants sold under one name may differ.
         </Text>

@@ -101,7 +101,7 @@ export const division = style({
 export const divisionName = recipe({
   base: {
     marginBlockEnd: space[2],
-    fontSize: textSize.xl,
+    fontSize: textSize.lg,
     "@media": { print: { margin: 0, fontSize: printSize.xs } },
   },
   variants: {
@@ -218,6 +218,6 @@ export const center = style({
 
 export const finalName = style({
   marginBlockEnd: space[2],
-  fontSize: textSize.xl,
+  fontSize: textSize.lg,
   "@media": { print: { margin: 0, fontSize: printSize.xs, textAlign: "center" } },
 });

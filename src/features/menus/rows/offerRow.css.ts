@@ -79,7 +79,7 @@ export const unitPrices = style({
   flex: "0 1 auto",
   marginInlineStart: "auto",
   color: color.inkQuiet,
-  fontSize: textSize.sm,
+  fontSize: textSize.unit,
   fontVariantNumeric: "tabular-nums",
 });
 

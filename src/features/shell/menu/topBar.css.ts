@@ -67,7 +67,7 @@ export const name = style({
   lineHeight: 1.15,
   textDecoration: "none",
   "@media": {
-    "(min-width: 400px)": { fontSize: textSize.md },
+    "(min-width: 400px)": { fontSize: textSize.sm },
     [from.tablet]: { fontSize: textSize.lg },
   },
 });

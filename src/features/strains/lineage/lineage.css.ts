@@ -133,7 +133,7 @@ export const legend = style({
   flexWrap: "wrap",
   gap: `${space[1]} ${space[4]}`,
   color: color.inkQuiet,
-  fontSize: textSize.md,
+  fontSize: textSize.sm,
 });
 export const sample = style({
   display: "inline-block",
