@@ -17,6 +17,7 @@ globalStyle("body", {
   background: color.paper,
   color: color.ink,
   fontFamily: font.text,
+  fontVariantNumeric: "tabular-nums",
   lineHeight: 1.5,
 });
 
