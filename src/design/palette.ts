@@ -18,6 +18,9 @@ export interface Palette {
   /** The deep ground of moments, the same in both themes, and what is written on it. */
   pine: string;
   onPine: string;
+  /** The one accent, for "lowest" and the champion, the same in both themes, and what is written on it. */
+  goldenrod: string;
+  onGoldenrod: string;
   buckeye: string;
   buckeyeSoft: string;
   flower: string;
@@ -51,6 +54,8 @@ export const LIGHT: Palette = {
   onLeaf: "oklch(0.99 0.008 150)",
   pine: "oklch(0.27 0.05 155)",
   onPine: "oklch(0.96 0.03 110)",
+  goldenrod: "oklch(0.8 0.15 85)",
+  onGoldenrod: "oklch(0.255 0.018 70)",
   buckeye: "oklch(0.43 0.075 52)",
   buckeyeSoft: "oklch(0.935 0.028 62)",
   flower: "oklch(0.45 0.1 148)",
@@ -84,6 +89,8 @@ export const DARK: Palette = {
   onLeaf: "oklch(0.2 0.03 152)",
   pine: "oklch(0.27 0.05 155)",
   onPine: "oklch(0.96 0.03 110)",
+  goldenrod: "oklch(0.8 0.15 85)",
+  onGoldenrod: "oklch(0.255 0.018 70)",
   buckeye: "oklch(0.79 0.075 62)",
   buckeyeSoft: "oklch(0.315 0.03 56)",
   flower: "oklch(0.81 0.115 148)",

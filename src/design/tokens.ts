@@ -1,42 +1,41 @@
 import { SIDEBAR_DOCKS_FROM_PX, SIDEBAR_WIDTH_PX } from "#domain/constants.ts";
 
-/** Distances, shapes and type that do not depend on the theme. Spacing lies on a 4 px scale. */
+/** Distances, shapes and type that do not depend on the theme. Spacing has six steps, named by how often 4 px they are. */
 export const space = {
   1: "0.25rem",
   2: "0.5rem",
   3: "0.75rem",
   4: "1rem",
-  5: "1.25rem",
   6: "1.5rem",
-  8: "2rem",
-  12: "3rem",
-  16: "4rem",
+  10: "2.5rem",
 } as const;
 
-export const radius = { sm: "4px", md: "10px", lg: "16px", full: "999px" } as const;
+/** Of a control or a few words, of a card, of a sheet that covers the page; `full` is a pill. */
+export const radius = { sm: "6px", md: "12px", lg: "20px", full: "999px" } as const;
 
+/** Both faces lie in `public/fonts` and are declared in `server/build/landing.css`, with what stands in for them. */
 export const font = {
-  text: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
-  /** The display face arrives only when it is there in time, so it never moves a line. */
-  heading: '"Besley", Georgia, "Times New Roman", serif',
+  text: '"Public Sans", "Public Sans Fallback", "Public Sans Roboto", system-ui, -apple-system, "Segoe UI", "Helvetica Neue", sans-serif',
+  heading: '"Besley", "Besley Fallback", Georgia, serif',
 } as const;
 
-/** Steps of type on the screen. `base` is what the reader has set in the browser, and all others follow it. */
+/** Steps of type on the screen, 12 to 40 px. `base` is what the reader has set in the browser, and all others follow it. */
 export const textSize = {
   /** Counts and the smallest labels. */
   xs: "0.75rem",
-  /** What stands below or beside something else. */
+  /** What a price comes to. */
+  unit: "0.8125rem",
+  /** What stands below or beside something else, labels, chips and remarks. */
   sm: "0.875rem",
-  /** Labels, chips, and remarks of a sentence or more. */
-  md: "0.9375rem",
   base: "1rem",
-  /** Headings inside a part, and the first words of a screen. */
-  lg: "1.0625rem",
-  /** Headings of a part. */
-  xl: "1.25rem",
-  "2xl": "1.5rem",
-  "3xl": "1.75rem",
-  "4xl": "2.25rem",
+  /** Prices, headings inside a part, and the first words of a screen. */
+  lg: "1.125rem",
+  /** Headings of a part, and of the screen on a phone. */
+  xl: "1.375rem",
+  /** The heading of the screen. */
+  "2xl": "1.75rem",
+  /** Numbers that a screen is about. */
+  "3xl": "2.5rem",
 } as const;
 
 /** Type inside a drawing is as large as the drawing's own units, whatever the reader has set. */
@@ -46,6 +45,8 @@ export const drawnSize = {
   /** Words of the bottom bar: as the reader has set it, as far as a fifth of the bar has room. */
   tab: "min(0.75rem, 4.2vw)",
   count: "11px",
+  /** A price is as large as in any list; where it stands in larger words, it is as they are. */
+  price: "max(1em, 1.125rem)",
 } as const;
 
 /** Type on paper. */
@@ -68,7 +69,7 @@ export const size = {
   rail: "4.25rem",
   content: CONTENT_WIDTH,
   /** The distance of centered content from the window's edge, for what has to stand on its line. */
-  contentEdge: `max(${space[8]}, calc((100% - ${CONTENT_WIDTH}) / 2 + ${space[8]}))`,
+  contentEdge: `max(${space[6]}, calc((100% - ${CONTENT_WIDTH}) / 2 + ${space[6]}))`,
   /** The longest line that one reads with ease. */
   measure: "44rem",
   /** Smallest edge of anything that is tapped. */

@@ -6,6 +6,7 @@ import { Stack } from "#design/surfaces/Stack.tsx";
 import { sheet, theme, themes } from "./designPage.css.ts";
 import { CHARTS } from "./samples/charts.tsx";
 import { CONTROLS } from "./samples/controls.tsx";
+import { DRAWINGS } from "./samples/drawings.tsx";
 import { STATES } from "./samples/states.tsx";
 import { SURFACES } from "./samples/surfaces.tsx";
 import { WORDS } from "./samples/words.tsx";
@@ -16,6 +17,7 @@ const GROUPS = {
   Controls: CONTROLS,
   Surfaces: SURFACES,
   Charts: CHARTS,
+  Drawings: DRAWINGS,
   States: STATES,
 };
 

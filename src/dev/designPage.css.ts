@@ -4,9 +4,9 @@ import { from, space } from "#design/tokens.ts";
 
 export const sheet = style({
   display: "grid",
-  gap: space[8],
+  gap: space[6],
   padding: space[4],
-  "@media": { [from.docked]: { padding: space[8] } },
+  "@media": { [from.docked]: { padding: space[6] } },
 });
 
 /** A part once in each theme, beside each other where there is room. */
@@ -22,7 +22,7 @@ export const theme = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[4],
-  padding: space[5],
+  padding: space[4],
   border: `1px solid ${color.line}`,
   background: color.paper,
   color: color.ink,

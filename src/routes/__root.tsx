@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { Outlet, createRootRouteWithContext } from "@tanstack/react-router";
 import { Announcer } from "#features/shell/Announcer.tsx";
+import { HomeSearch } from "#features/search/SearchField.tsx";
 import { NotFoundScreen } from "#features/site/NotFoundScreen.tsx";
 import { UnhandledErrorScreen } from "#features/site/UnhandledErrorScreen.tsx";
 import { NOT_FOUND_TITLE } from "#domain/site/routes.ts";
@@ -20,5 +21,5 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     </>
   ),
   errorComponent: () => <UnhandledErrorScreen />,
-  notFoundComponent: NotFoundScreen,
+  notFoundComponent: () => <NotFoundScreen search={<HomeSearch />} />,
 });

@@ -9,7 +9,8 @@ const ARROWS: Readonly<Record<string, string>> = {
   "src/domain": "src/content/state",
   "src/content": "src/domain CHANGELOG.md?raw",
   "src/content/state": "src/content src/domain",
-  "src/design": "src/domain",
+  // Its mark and its counties are drawn from the state's own outlines.
+  "src/design": "src/domain src/content/state",
   "src/storage": "src/domain",
   "src/data": "src/domain src/storage",
   "src/platform": "src/domain src/storage",

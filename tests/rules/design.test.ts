@@ -1,8 +1,9 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { PROJECT } from "../../server/project.ts";
-import { textSize } from "../../src/design/tokens.ts";
+import { MARK } from "#state/mark.ts";
+import { font, textSize } from "../../src/design/tokens.ts";
 import { BROWSER_BAR, DARK, LIGHT } from "../../src/design/palette.ts";
 
 const read = (file: string) => readFileSync(path.join(PROJECT, file), "utf8");
@@ -42,6 +43,37 @@ describe("the scale of type", () => {
     const rems = Object.values(textSize).map(parseFloat);
     const growth = rems.slice(1).map((size, place) => size / (rems[place] ?? 0));
     expect(Math.min(...growth)).toBeGreaterThan(1.05);
+  });
+});
+
+describe("the faces of type", () => {
+  const faces = readdirSync(path.join(PROJECT, "public/fonts")).filter((file) =>
+    file.endsWith(".woff2"),
+  );
+
+  it("are at most 30 kB together", () => {
+    const sizes = faces.map((file) => statSync(path.join(PROJECT, "public/fonts", file)).size);
+    expect(sizes).toHaveLength(2);
+    expect(sizes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(30_000);
+  });
+
+  it("come with the document, and each has a stand-in of its measures", () => {
+    const rules = read("server/build/landing.css");
+    for (const file of faces) {
+      expect(rules).toContain(`url("/fonts/${file}")`);
+      expect(read("index.html")).toContain(`href="/fonts/${file}"`);
+    }
+    const declared = new Set(
+      [...rules.matchAll(/@font-face \{\s*font-family: "([^"]+)"/g)].map(([, name]) => name),
+    );
+    for (const stack of Object.values(font)) {
+      const [face, standIn] = [...stack.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
+      expect([declared.has(face), declared.has(standIn)], stack).toEqual([true, true]);
+    }
+    const measured = rules.split("@font-face").filter((rule) => rule.includes("local("));
+    expect(measured.length).toBeGreaterThan(2);
+    for (const rule of measured)
+      expect(rule).toMatch(/size-adjust.*ascent-override.*descent-override.*line-gap-override/s);
   });
 });
 
@@ -109,6 +141,10 @@ describe("the colors outside of the palette are the palette’s", () => {
     expect(first).toContain(`fill="${BROWSER_BAR.light}"`);
   });
 
+  it("the icon has the state's mark", () => {
+    expect(read("public/icons/icon.svg")).toContain(MARK.outline);
+  });
+
   it("print.css turns every tone that carries words into ink, and names no other", () => {
     const printed = [...read("src/design/print.css").matchAll(/--c-(\w+):/g)].map(
       ([, name]) => name,
@@ -119,6 +155,68 @@ describe("the colors outside of the palette are the palette’s", () => {
     expect(tones.filter((tone) => !printed.includes(tone))).toEqual([]);
   });
 });
+
+describe("each theme", () => {
+  const THEMES = [
+    ["light", LIGHT],
+    ["dark", DARK],
+  ] as const;
+
+  /** WCAG 2.2, 1.4.3: what is written on what. */
+  const GROUNDS = ["paper", "surface"] as const;
+  const TONES = [
+    "leaf",
+    "buckeye",
+    "flower",
+    "vape",
+    "edible",
+    "extract",
+    "amber",
+    "stale",
+    "danger",
+  ] as const;
+  const WRITTEN = [
+    ...GROUNDS.flatMap((ground) =>
+      [...TONES, "ink" as const, "inkQuiet" as const].map((tone) => [tone, ground] as const),
+    ),
+    ...TONES.map((tone) => [tone, `${tone}Soft`] as const),
+    ["inkQuiet", "sunken"],
+    ["ink", "sunken"],
+    ["onLeaf", "leaf"],
+    ["onPine", "pine"],
+    ["goldenrod", "pine"],
+    ["onGoldenrod", "goldenrod"],
+  ] as const;
+
+  it.each(THEMES)("can be read: %s", (_theme, palette) => {
+    expect(WRITTEN.length).toBeGreaterThan(30);
+    const faint = WRITTEN.filter(
+      ([tone, ground]) => contrast(palette[tone], palette[ground]) < 4.5,
+    );
+    expect(faint).toEqual([]);
+  });
+
+  it("stands in the dark 0.04 of lightness off the paper", () => {
+    const [paper = 0, surface = 0] = [DARK.paper, DARK.surface].map((each) =>
+      Number(/[\d.]+/.exec(each)?.[0]),
+    );
+    expect(surface - paper).toBeCloseTo(0.04, 3);
+  });
+});
+
+/** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [one, other]
+    .map((color) => {
+      const [red = 0, green = 0, blue = 0] = srgb(color).map((channel) => {
+        const share = channel / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    })
+    .sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
 
 /** The three channels, 0 to 255, of a color in OKLCH: https://www.w3.org/TR/css-color-4/#color-conversion-code */
 function srgb(oklch: string): number[] {

@@ -5,7 +5,7 @@ import { DesignPage } from "../../src/dev/DesignPage.tsx";
 
 it("shows each part in the light theme and in the dark one", () => {
   render(<DesignPage />);
-  for (const section of ["Words", "Controls", "Surfaces", "Charts", "States"])
+  for (const section of ["Words", "Controls", "Surfaces", "Charts", "Drawings", "States"])
     expect(screen.getByRole("region", { name: section })).toBeTruthy();
   const dark = [...document.querySelectorAll<HTMLElement>(".dark-surface")];
   expect(dark.length).toBeGreaterThan(30);

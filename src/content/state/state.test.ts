@@ -23,6 +23,13 @@ describe.each(STATES)("a state, such as %s,", (_, state) => {
     expect([...new Set(state.taxes.TAX_AREAS.map(({ county }) => county))].toSorted()).toEqual(all);
   });
 
+  it("has a mark that stays on its square", () => {
+    const { outline, veins } = state.mark.MARK;
+    const numbers = (path: string) => (path.match(/\d+/g) ?? []).map(Number);
+    expect(numbers(outline).length).toBeGreaterThan(7);
+    expect(Math.max(...numbers(outline), ...numbers(veins))).toBeLessThanOrEqual(100);
+  });
+
   it("has a city in every region, in one of its counties and within its bounds", () => {
     const { south, north, west, east } = state.geography.BOUNDS;
     for (const { county, lat, lon, zip } of state.cities.CITIES) {

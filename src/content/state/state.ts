@@ -30,6 +30,8 @@ export interface State {
   cities: { CITIES: readonly City[]; WELL_KNOWN_CITIES: readonly string[] };
   /** Lines of a code and its middle in degrees: `43001 40.09 -82.61`. */
   zips: { ZIPS: string };
+  /** The state as a leaf, as paths on a square of 100 × 100: landing has it. */
+  mark: { MARK: { outline: string; veins: string; stem: string } };
   outlines: { STATE_FRAME: MapFrame; COUNTY_OUTLINES: readonly CountyOutline[] };
   units: {
     /** The package that people count in. */

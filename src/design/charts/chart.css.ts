@@ -9,7 +9,7 @@ export const frame = style({
   display: "grid",
   gridTemplateColumns: `minmax(0, ${size.measure})`,
   alignItems: "start",
-  gap: `${space[2]} ${space[12]}`,
+  gap: `${space[2]} ${space[10]}`,
   "@media": { print: { display: "block" } },
 });
 /** What a chart rests on stands beside it where there is room. */

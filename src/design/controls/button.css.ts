@@ -11,7 +11,7 @@ export const button = recipe({
     gap: space[2],
     minHeight: size.target,
     border: "1px solid transparent",
-    borderRadius: radius.md,
+    borderRadius: radius.sm,
     background: "none",
     fontWeight: 600,
     lineHeight: 1.2,
@@ -27,7 +27,7 @@ export const button = recipe({
     kind: {
       primary: {
         paddingBlock: space[1],
-        paddingInline: space[5],
+        paddingInline: space[4],
         background: color.leaf,
         color: color.onLeaf,
         ":hover": { background: `color-mix(in oklab, ${color.leaf} 88%, ${color.ink})` },
@@ -35,7 +35,7 @@ export const button = recipe({
       /** What cannot be undone. */
       danger: {
         paddingBlock: space[1],
-        paddingInline: space[5],
+        paddingInline: space[4],
         background: color.danger,
         color: color.paper,
         ":hover": { background: `color-mix(in oklab, ${color.danger} 88%, ${color.ink})` },

@@ -30,7 +30,7 @@ export const chip = recipe({
     borderRadius: radius.full,
     background: color.surface,
     color: color.ink,
-    fontSize: textSize.md,
+    fontSize: textSize.sm,
     fontWeight: 550,
     textDecoration: "none",
     overflowWrap: "anywhere",

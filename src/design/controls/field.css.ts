@@ -3,7 +3,7 @@ import { color } from "../theme.css.ts";
 import { radius, size, space, textSize } from "../tokens.ts";
 
 export const field = style({ display: "flex", flexDirection: "column", gap: space[1] });
-export const label = style({ fontWeight: 600, fontSize: textSize.md });
+export const label = style({ fontWeight: 600, fontSize: textSize.sm });
 /** Room for a button inside the input, at its end. */
 export const inputRow = style({ position: "relative", display: "flex" });
 export const withAction = style({ paddingInlineEnd: size.target });
@@ -14,7 +14,7 @@ export const input = style({
   minHeight: size.target,
   paddingInline: space[3],
   border: `1px solid ${color.lineStrong}`,
-  borderRadius: radius.md,
+  borderRadius: radius.sm,
   background: color.surface,
   selectors: { "&[aria-invalid]": { borderColor: color.danger, borderWidth: "2px" } },
 });

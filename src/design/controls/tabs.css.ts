@@ -4,7 +4,7 @@ import { size, space } from "../tokens.ts";
 
 export const list = style({
   display: "flex",
-  gap: space[5],
+  gap: space[4],
   overflowX: "auto",
   scrollbarWidth: "none",
   borderBlockEnd: `1px solid ${color.line}`,
@@ -27,4 +27,4 @@ export const tab = style({
   },
 });
 
-export const panel = style({ paddingBlockStart: space[5] });
+export const panel = style({ paddingBlockStart: space[4] });

@@ -56,6 +56,7 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
   return (
     <>
       <EmptyState
+        drawing={online ? undefined : "noSignal"}
         action={
           <>
             <Button kind="primary" onClick={onRetry}>

@@ -10,3 +10,10 @@ export const emptyState = style({
   maxWidth: "34rem",
   color: color.inkQuiet,
 });
+
+/** Its room is kept before it comes. */
+export const picture = style({
+  width: "120px",
+  height: "90px",
+  "@media": { print: { display: "none" } },
+});

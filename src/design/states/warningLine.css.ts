@@ -5,7 +5,7 @@ import { size, textSize } from "../tokens.ts";
 export const warningLine = style({
   maxWidth: size.measure,
   color: color.inkQuiet,
-  fontSize: textSize.md,
+  fontSize: textSize.sm,
 });
 
 /** What matters most stands there whole, and the rest opens; on paper all of it stands. */

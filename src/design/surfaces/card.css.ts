@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
 import { radius, space } from "../tokens.ts";
 
@@ -6,12 +6,15 @@ export const card = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[4],
-  padding: space[5],
+  padding: space[4],
   border: `1px solid ${color.line}`,
-  borderRadius: radius.lg,
+  borderRadius: radius.md,
   background: color.surface,
   "@media": { print: { gap: space[2] } },
 });
+
+/* No frame in a frame. */
+globalStyle(`${card} ${card}`, { border: 0, background: color.sunken });
 
 export const head = style({
   display: "flex",

@@ -5,7 +5,7 @@ import { from, space } from "../tokens.ts";
 export const cardGrid = style({
   display: "grid",
   alignItems: "start",
-  gap: space[5],
+  gap: space[4],
   gridTemplateColumns: "minmax(0, 1fr)",
   "@media": {
     [from.columns]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },

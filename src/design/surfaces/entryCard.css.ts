@@ -23,7 +23,7 @@ export const points = style({
   flexDirection: "column",
   gap: space[2],
   margin: 0,
-  paddingInlineStart: space[5],
+  paddingInlineStart: space[4],
 });
 
 export const sources = style({

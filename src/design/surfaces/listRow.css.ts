@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
+import { rowLinks } from "../words/rowLinks.ts";
 import { size, space, textSize } from "../tokens.ts";
 
 export const listRow = style({
@@ -25,6 +26,8 @@ globalStyle(`${listRow} > :first-child > a`, {
   marginBlock: `-${space[3]}`,
   fontWeight: 600,
 });
+
+rowLinks(`${listRow} > :first-child > a`);
 
 export const note = style({ display: "block", color: color.inkQuiet, fontSize: textSize.sm });
 

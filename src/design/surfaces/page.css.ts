@@ -13,7 +13,7 @@ export const page = style({
 /** A third of the room that screens have above them is enough here. */
 export const dense = style({
   gap: space[1],
-  marginBlockStart: `-${space[5]}`,
+  marginBlockStart: `-${space[4]}`,
   // On paper the title would begin above the sheet.
   "@media": { [from.tablet]: { gap: space[2] }, print: { marginBlockStart: 0 } },
 });
@@ -53,19 +53,11 @@ export const after = style({
 
 export const title = style({
   minWidth: 0,
-  fontSize: textSize["3xl"],
+  fontSize: textSize.xl,
   overflowWrap: "anywhere",
-  selectors: { [`${dense} &`]: { fontSize: textSize.xl } },
   "@media": {
-    [from.tablet]: {
-      fontSize: textSize["4xl"],
-      selectors: { [`${dense} &`]: { fontSize: textSize["3xl"] } },
-    },
-    print: {
-      fontSize: printSize["2xl"],
-      lineHeight: 1.2,
-      selectors: { [`${dense} &`]: { fontSize: printSize["2xl"] } },
-    },
+    [from.tablet]: { fontSize: textSize["2xl"] },
+    print: { fontSize: printSize["2xl"], lineHeight: 1.2 },
   },
 });
 

@@ -18,10 +18,10 @@ export const panel = recipe({
     zIndex: layer.dialog,
     display: "flex",
     flexDirection: "column",
-    gap: space[5],
+    gap: space[4],
     maxHeight: "85vh",
-    paddingBlock: `${space[5]} calc(${space[5]} + ${safe.bottom})`,
-    paddingInline: `max(${space[5]}, ${safe.left}) max(${space[5]}, ${safe.right})`,
+    paddingBlock: `${space[4]} calc(${space[4]} + ${safe.bottom})`,
+    paddingInline: `max(${space[4]}, ${safe.left}) max(${space[4]}, ${safe.right})`,
     overflowY: "auto",
     overscrollBehavior: "contain",
     borderRadius: `${radius.lg} ${radius.lg} 0 0`,
@@ -31,7 +31,7 @@ export const panel = recipe({
     "@media": {
       [from.tablet]: {
         insetBlock: 0,
-        paddingBlockStart: `calc(${space[5]} + ${safe.top})`,
+        paddingBlockStart: `calc(${space[4]} + ${safe.top})`,
         insetInlineStart: "auto",
         width: "24rem",
         maxHeight: "none",

@@ -21,7 +21,7 @@ export const stack = recipe({
       2: { gap: space[2] },
       3: { gap: space[3], ...onPaper },
       4: { gap: space[4], ...onPaper },
-      5: { gap: space[5], ...onPaper },
+      5: { gap: space[4], ...onPaper },
       6: { gap: space[6], "@media": { print: { gap: space[4] } } },
     },
   },

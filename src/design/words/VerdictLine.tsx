@@ -1,7 +1,7 @@
 import type { Register } from "#domain/prices/atRegister.ts";
 import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { verdictText, type JudgedOffer } from "#domain/offers/verdictText.ts";
-import { sparkline, verdictLine } from "./verdictLine.css.ts";
+import { marked, sparkline, verdictLine } from "./verdictLine.css.ts";
 
 interface VerdictLineProps {
   verdict: PriceVerdict | null;
@@ -11,7 +11,7 @@ interface VerdictLineProps {
   register: Register | null;
 }
 
-const TONES = { first: "plain", usual: "plain", lowest: "good", lower: "warning" } as const;
+const TONES = { first: "plain", usual: "plain", lowest: "lowest", lower: "warning" } as const;
 
 /** What an offer's own past says of its price, and that past as a small drawing; nothing where it says nothing. */
 export function VerdictLine({ verdict, offer, now, register }: VerdictLineProps) {
@@ -20,7 +20,7 @@ export function VerdictLine({ verdict, offer, now, register }: VerdictLineProps)
   return (
     <span className={verdictLine({ tone: TONES[verdict.kind] })}>
       <Sparkline shape={verdict.shape} />
-      {text}
+      {verdict.kind === "lowest" ? <span className={marked}>{text}</span> : text}
     </span>
   );
 }

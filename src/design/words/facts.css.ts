@@ -15,7 +15,7 @@ export const facts = recipe({
       /** The same, for values of a sentence. */
       wideTiles: {
         gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 15rem), 1fr))",
-        gap: `${space[4]} ${space[8]}`,
+        gap: `${space[4]} ${space[6]}`,
         "@media": { print: { gridTemplateColumns: "1fr 1fr", gap: space[2] } },
       },
       /** Below each other on rules: from a tablet on each value stands beside its label. */
@@ -46,5 +46,5 @@ globalStyle(`.${lines} dd > b`, { fontWeight: 650 });
 globalStyle(`.${lines} dd > small`, {
   display: "block",
   color: color.inkQuiet,
-  fontSize: textSize.md,
+  fontSize: textSize.sm,
 });

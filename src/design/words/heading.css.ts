@@ -6,7 +6,7 @@ import { space, textSize } from "../tokens.ts";
 export const heading = recipe({
   base: {
     borderBlockEnd: "2px solid",
-    fontSize: textSize.xl,
+    fontSize: textSize.lg,
     "@media": { print: { breakAfter: "avoid" } },
   },
   variants: {

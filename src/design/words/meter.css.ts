@@ -16,7 +16,7 @@ export const head = style({
 
 export const note = style({
   color: color.inkQuiet,
-  fontSize: textSize.md,
+  fontSize: textSize.sm,
   fontVariantNumeric: "tabular-nums",
 });
 

@@ -1,9 +1,13 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
-import { textSize } from "../tokens.ts";
+import { drawnSize, textSize } from "../tokens.ts";
 
 export const price = style({ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
 /** The longer words of a price with tax may stand below the price that it replaces; neither breaks. */
 export const longPrice = style({ fontVariantNumeric: "tabular-nums" });
 globalStyle(`${longPrice} > strong`, { display: "inline-block", whiteSpace: "nowrap" });
+globalStyle(`:is(${price}, ${longPrice}) > strong`, {
+  fontSize: drawnSize.price,
+  lineHeight: 1.33,
+});
 export const was = style({ color: color.inkQuiet, fontSize: textSize.sm });

@@ -3,7 +3,7 @@ import { printSize, space } from "../tokens.ts";
 
 export const printTitle = style({
   display: "none",
-  "@media": { print: { display: "block", marginBlockEnd: space[5] } },
+  "@media": { print: { display: "block", marginBlockEnd: space[4] } },
 });
 globalStyle(`${printTitle} > h1`, { marginBlockEnd: space[1], fontSize: printSize["2xl"] });
 

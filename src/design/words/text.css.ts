@@ -11,7 +11,6 @@ export const text = recipe({
     },
     size: {
       sm: { fontSize: textSize.sm },
-      md: { fontSize: textSize.md },
       lg: { fontSize: textSize.lg },
     },
   },

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "../theme.css.ts";
-import { space, textSize } from "../tokens.ts";
+import { radius, space, textSize } from "../tokens.ts";
 
 export const verdictLine = recipe({
   base: {
@@ -15,7 +15,7 @@ export const verdictLine = recipe({
   },
   variants: {
     tone: {
-      good: { color: color.leaf },
+      lowest: { color: color.ink },
       plain: { color: color.inkQuiet },
       warning: { color: color.amber },
     },
@@ -30,3 +30,12 @@ globalStyle(`${sparkline} > path`, {
   strokeLinejoin: "round",
 });
 globalStyle(`${sparkline} > circle`, { fill: "currentColor" });
+
+/** As with a marker: the words alone, so that a list of them is no yellow wall. */
+export const marked = style({
+  paddingInline: space[1],
+  borderRadius: radius.sm,
+  background: color.goldenrod,
+  color: color.onGoldenrod,
+  "@media": { "(forced-colors: active)": { border: "1px solid" } },
+});

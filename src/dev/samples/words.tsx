@@ -65,7 +65,7 @@ export const WORDS: Readonly<Record<string, Sample>> = {
     <>
       <Text>Plain words, as large as what they stand in, and never in too long a line.</Text>
       <Text size="lg">Large words.</Text>
-      <Text tone="quiet" size="md">
+      <Text tone="quiet" size="sm">
         A quiet remark of a sentence or more.
       </Text>
       <Text tone="quiet" size="sm">

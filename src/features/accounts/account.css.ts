@@ -6,12 +6,12 @@ import { font, from, radius, space, textSize } from "#design/tokens.ts";
 export const sheet = style({
   display: "flex",
   flexDirection: "column",
-  gap: space[5],
+  gap: space[4],
   width: "100%",
   maxWidth: "28rem",
-  padding: space[5],
+  padding: space[4],
   border: `1px solid ${color.line}`,
-  borderRadius: radius.lg,
+  borderRadius: radius.md,
   background: color.surface,
   "@media": { [from.tablet]: { padding: space[6] } },
 });
@@ -22,7 +22,7 @@ export const submitRow = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  columnGap: space[5],
+  columnGap: space[4],
   rowGap: space[3],
 });
 
@@ -59,7 +59,7 @@ export const portrait = style({
   background: color.leaf,
   color: color.onLeaf,
   fontFamily: font.heading,
-  fontSize: textSize["2xl"],
+  fontSize: textSize.xl,
 });
 
 export const list = style({
@@ -77,5 +77,5 @@ export const middle = style({
   flexDirection: "column",
   alignItems: "center",
   gap: space[4],
-  paddingBlock: space[12],
+  paddingBlock: space[10],
 });

@@ -31,10 +31,10 @@ export function AlertDealRow({ deal, now, paid, onLeave }: AlertDealRowProps) {
         <Link to="/product/$code" params={{ code: deal.code }} onClick={onLeave}>
           <bdi translate="no">{deal.name}</bdi>
         </Link>
-        <Text as="span" tone="quiet" size="md">
+        <Text as="span" tone="quiet" size="sm">
           <bdi translate="no">{[deal.brand, deal.size].filter(Boolean).join(" · ")}</bdi>
         </Text>
-        <Text as="span" tone="quiet" size="md">
+        <Text as="span" tone="quiet" size="sm">
           <Link to="/dispensary-menus" search={{ store: store.slug }} onClick={onLeave}>
             <bdi translate="no">{[store.name, store.location].filter(Boolean).join(", ")}</bdi>
           </Link>
@@ -52,7 +52,7 @@ export function AlertDealRow({ deal, now, paid, onLeave }: AlertDealRowProps) {
           isAbout={isAbout}
           wasLabel={deal.onSale ? "instead of" : "30-day median"}
         />
-        <Text as="span" tone="quiet" size="md">
+        <Text as="span" tone="quiet" size="sm">
           {aboutText(
             formatUnitPrice({ ...deal.unit, cents: (deal.unit.cents * cents) / deal.cents }),
             isAbout,
@@ -95,7 +95,7 @@ export function AlertDeals({ id }: { id: string }) {
           paid={paid}
         />
       ))}
-      <Text tone="quiet" size="md">
+      <Text tone="quiet" size="sm">
         {more > 0 ? `${String(more)} more matched. ` : null}
         Prices as they were when it was sent, {formatAge(sentAt, now)}.
       </Text>

@@ -79,7 +79,7 @@ export function AlertSettings() {
       <Discreet />
       {isOn ? <Muting device={device} attempt={attempt} /> : null}
       {isOn ? <AtServer device={device} attempt={attempt} /> : null}
-      <Text tone="quiet" size="md">
+      <Text tone="quiet" size="sm">
         No account needed. If you sign in, all your devices get them.
       </Text>
     </Stack>
@@ -173,7 +173,7 @@ function DeviceList({ devices, attempt }: DeviceListProps) {
               {label}
               {isThis ? " (this one)" : ""}
             </span>
-            <Text as="span" tone="quiet" size="md">
+            <Text as="span" tone="quiet" size="sm">
               Added {formatAge(Date.parse(addedAt), now)}
               {lastSentAt === null
                 ? ", no alert yet"

@@ -46,7 +46,7 @@ export function InboxList({ onLeave }: { onLeave: () => void }) {
           </li>
         ))}
       </ol>
-      <Text tone="quiet" size="md">
+      <Text tone="quiet" size="sm">
         Your last 50 alerts stay on this device, offline too.
       </Text>
     </Stack>
@@ -68,7 +68,7 @@ function Entry({ entry: { message, receivedAt }, isNew, now, paid, onLeave }: En
     <>
       <div className={entryHead}>
         <h3>{headOf(message, count)}</h3>
-        <Text as="span" tone="quiet" size="md">
+        <Text as="span" tone="quiet" size="sm">
           {isNew ? <Tag tone="good">New</Tag> : null} {formatAge(receivedAt, now)}
         </Text>
       </div>

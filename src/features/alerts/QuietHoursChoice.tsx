@@ -56,7 +56,7 @@ export function QuietHoursChoice({ device, quietHours, attempt }: QuietHoursChoi
           />
         </div>
       )}
-      <Text tone="quiet" size="md">
+      <Text tone="quiet" size="sm">
         {SITE.zoneName} time. Alerts wait until quiet hours end.
       </Text>
     </Stack>

@@ -55,7 +55,7 @@ export function ContestHead({ ballot, copiedAt, years, change, now }: ContestHea
             </li>
           ))}
         </ol>
-        <Text tone="quiet" size="md">
+        <Text tone="quiet" size="sm">
           64 strains meet in six rounds; an account has one vote in each matchup. A round's votes
           and winners appear when it has closed. Most votes win; at a tie, or without votes, the
           better seed; at equal seeds, who has more votes in all closed rounds; then the name from A

@@ -36,7 +36,7 @@ export const contestTitle = style({
   alignItems: "center",
   columnGap: space[3],
 });
-globalStyle(`${contestTitle} > h2`, { fontSize: textSize.xl });
+globalStyle(`${contestTitle} > h2`, { fontSize: textSize.lg });
 
 export const yearChoice = style({ flex: "none", width: "6.5rem" });
 
@@ -44,7 +44,7 @@ export const rounds = style({
   display: "grid",
   gap: space[2],
   margin: 0,
-  paddingInlineStart: space[5],
+  paddingInlineStart: space[4],
   paddingBlockEnd: space[3],
 });
 globalStyle(`${rounds} span`, {
@@ -60,16 +60,25 @@ export const champion = style({
   alignItems: "center",
   gap: space[4],
   maxWidth: size.measure,
-  padding: space[4],
-  border: `3px double ${color.leaf}`,
+  padding: space[6],
   borderRadius: radius.md,
-  background: color.surface,
+  background: color.pine,
+  color: color.onPine,
+  "@media": {
+    "(forced-colors: active)": { border: "1px solid" },
+    print: { border: "3px double", background: "none", color: "inherit" },
+  },
 });
 globalStyle(`${champion} > div`, { flex: 1, minWidth: 0 });
-export const laurel = style({ flex: "none", color: color.leaf });
+globalStyle(`${champion} :is(a, small)`, { color: "inherit" });
+export const laurel = style({
+  flex: "none",
+  color: color.goldenrod,
+  "@media": { print: { color: "inherit" } },
+});
 export const championName = style({
   fontFamily: font.heading,
-  fontSize: textSize["2xl"],
+  fontSize: textSize.xl,
   fontWeight: 600,
   lineHeight: 1.2,
   overflowWrap: "anywhere",

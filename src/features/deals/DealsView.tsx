@@ -120,10 +120,11 @@ export function DealsView(props: DealsViewProps) {
 }
 
 function NothingFound({ any, change }: { any: boolean; change: DealsViewProps["change"] }) {
-  if (!any) return <EmptyState>No deal is known right now.</EmptyState>;
+  if (!any) return <EmptyState drawing="emptyList">No deal is known right now.</EmptyState>;
   const none = { region: undefined, section: undefined, store: undefined };
   return (
     <EmptyState
+      drawing="emptyList"
       action={
         <Button onClick={() => change({ ...none, sale: undefined, maxPrice: undefined })}>
           Clear all filters

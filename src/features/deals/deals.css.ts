@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
+import { rowLinks } from "#design/words/rowLinks.ts";
 import { from, size, space, textSize } from "#design/tokens.ts";
 
 export const view = style({ display: "flex", flexDirection: "column", gap: space[2] });
@@ -15,7 +16,7 @@ export const filters = style({
 export const dealGrid = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  columnGap: space[8],
+  columnGap: space[6],
   marginBlockEnd: space[3],
   listStyle: "none",
   "@media": { [from.docked]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
@@ -84,3 +85,5 @@ globalStyle(`${actions} > *`, {
 
 /* Beside very large type the figures stand in a line of their own. */
 globalStyle(`${line} > :first-child, ${foot} > :first-child`, { flex: "1 1 6rem", minWidth: 0 });
+
+rowLinks(`${title}, ${quietLine} > span > a`);

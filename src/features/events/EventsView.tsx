@@ -118,7 +118,7 @@ interface EventListProps {
 }
 
 function EventList({ all, shown, empty, answeredAt, target, now, onClear }: EventListProps) {
-  if (all.length === 0) return <EmptyState>{empty}</EmptyState>;
+  if (all.length === 0) return <EmptyState drawing="emptyList">{empty}</EmptyState>;
   const isSample = all.some(({ sample }) => sample);
   return (
     <Stack gap={5}>
@@ -131,7 +131,7 @@ function EventList({ all, shown, empty, answeredAt, target, now, onClear }: Even
         </Text>
       ) : null}
       {shown.length === 0 ? (
-        <EmptyState action={<Button onClick={onClear}>Clear filters</Button>}>
+        <EmptyState drawing="emptyList" action={<Button onClick={onClear}>Clear filters</Button>}>
           No event passes these filters. What an event does not say passes none.
         </EmptyState>
       ) : (

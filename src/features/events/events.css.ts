@@ -13,7 +13,7 @@ export const filters = style({
 
 export const yearChoice = style({ maxWidth: "14rem" });
 
-export const entries = style({ display: "grid", gap: space[5], listStyle: "none" });
+export const entries = style({ display: "grid", gap: space[4], listStyle: "none" });
 
 export const entry = style({
   display: "grid",
@@ -21,7 +21,7 @@ export const entry = style({
   columnGap: space[4],
   rowGap: space[3],
   alignItems: "start",
-  paddingBlockEnd: space[5],
+  paddingBlockEnd: space[4],
   borderBlockEnd: `1px solid ${color.line}`,
   overflowWrap: "anywhere",
   scrollMarginBlockStart: `calc(${belowTopBar} + ${space[4]})`,
@@ -55,7 +55,7 @@ export const day = style({
   },
   "@media": { print: { border: `1px solid ${color.line}` } },
 });
-export const monthDay = style({ fontFamily: font.heading, fontSize: textSize.xl });
+export const monthDay = style({ fontFamily: font.heading, fontSize: textSize.lg });
 
 export const facts = style({
   display: "grid",
@@ -63,7 +63,7 @@ export const facts = style({
   gap: space[2],
   "@media": { print: { gap: space[1] } },
 });
-export const entryTitle = style({ fontSize: textSize.xl, lineHeight: 1.25 });
+export const entryTitle = style({ fontSize: textSize.lg, lineHeight: 1.25 });
 export const summary = style({ whiteSpace: "pre-line" });
 
 /** On a phone they take the room below the sheet as well. */

@@ -96,7 +96,7 @@ export function FeedbackForm({ draft, onDone }: FeedbackFormProps) {
           Tell them who I am
         </Checkbox>
       ) : null}
-      <Text tone="quiet" size="md">
+      <Text tone="quiet" size="sm">
         Sent along: page {context.path}, version {context.release},{" "}
         {context.online ? "online" : "offline"}, {context.language}. Nothing else.
       </Text>

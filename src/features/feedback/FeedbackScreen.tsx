@@ -117,7 +117,7 @@ function SentEntry({ sent, waiting }: SentEntryProps) {
         </>
       }
       end={
-        <Text as="span" role="status" size="md">
+        <Text as="span" role="status" size="sm">
           {waiting === null ? outcome(data, isReceived, status.isError) : entryWords(waiting, now)}
         </Text>
       }

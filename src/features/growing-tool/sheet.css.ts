@@ -57,7 +57,7 @@ export const boxHead = style({
 
 export const boxTitle = style({
   flex: "none",
-  fontSize: textSize.md,
+  fontSize: textSize.sm,
   lineHeight: 1.3,
   "@media": {
     [onPhone]: { width: "100%", paddingBlockStart: "0.375rem" },

@@ -75,7 +75,9 @@ export function YearlyHighlightsScreen({ search, change, saved }: YearlyHighligh
       {year === undefined ? (
         <QueryState what="the years" query={years} onRetry={retry} online={online} instead={saved}>
           {() => (
-            <EmptyState>No year has data yet. Highlights begin with the first import.</EmptyState>
+            <EmptyState drawing="emptyList">
+              No year has data yet. Highlights begin with the first import.
+            </EmptyState>
           )}
         </QueryState>
       ) : (
@@ -107,7 +109,10 @@ function Year({ year, saved }: { year: number; saved: ReactNode }) {
 }
 
 const NoData = ({ year }: { year: number }) => (
-  <EmptyState action={<Link to="/yearly-highlights">The newest year with data</Link>}>
+  <EmptyState
+    drawing="emptyList"
+    action={<Link to="/yearly-highlights">The newest year with data</Link>}
+  >
     There are no data of {year}.
   </EmptyState>
 );
@@ -128,7 +133,7 @@ function Cards({ answer, now }: { answer: Highlights; now: number }) {
         </Text>
       ) : null}
       {cards.length === 0 ? (
-        <EmptyState>
+        <EmptyState drawing="emptyList">
           Nothing of {year} rests on enough data for a highlight{complete ? "" : " yet"}.
         </EmptyState>
       ) : (

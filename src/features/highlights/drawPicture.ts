@@ -28,7 +28,7 @@ const SENTENCES = [44, 38, 33, 28].map((size) => ({
 const LINE = 1.08;
 
 /** The faces that a picture is drawn with, so that they can be there in time. */
-export const FACES = [face(640, 64, "heading")] as const;
+export const FACES = [face(640, 64, "heading"), face(600, 38, "text")] as const;
 
 /**
  * Draws a card as on a sheet of paper, always in the light theme: the receiver of the picture has

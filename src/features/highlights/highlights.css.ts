@@ -18,7 +18,7 @@ export const facts = style({
 export const cards = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: `${space[8]} ${space[8]}`,
+  gap: `${space[6]} ${space[6]}`,
   listStyle: "none",
   "@media": {
     [from.columns]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
@@ -49,7 +49,7 @@ export const figure = recipe({
     "@media": { print: { fontSize: printSize["2xl"] } },
   },
   variants: {
-    long: { true: { fontSize: textSize["3xl"] }, false: { fontSize: textSize["4xl"] } },
+    long: { true: { fontSize: textSize["2xl"] }, false: { fontSize: textSize["3xl"] } },
   },
 });
 

@@ -31,7 +31,7 @@ export const best = style({
 export const bestList = style({
   listStyle: "none",
   border: `1px solid ${color.line}`,
-  borderRadius: radius.lg,
+  borderRadius: radius.md,
   overflow: "hidden",
   background: color.surface,
 });

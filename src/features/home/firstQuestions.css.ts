@@ -8,7 +8,7 @@ export const card = style({
   alignContent: "start",
   gap: space[1],
 });
-globalStyle(`${card} h2`, { flex: "1 1 0", minWidth: "min-content", fontSize: textSize.xl });
+globalStyle(`${card} h2`, { flex: "1 1 0", minWidth: "min-content", fontSize: textSize.lg });
 globalStyle(`${card} > p`, { fontSize: textSize.sm, opacity: 0.86 });
 globalStyle(`${card} :focus-visible`, { outlineColor: color.onPine });
 
@@ -34,7 +34,7 @@ export const answer = style({
   borderRadius: radius.full,
   background: "transparent",
   color: "inherit",
-  fontSize: textSize.md,
+  fontSize: textSize.sm,
   fontWeight: 600,
   textDecoration: "none",
   cursor: "pointer",

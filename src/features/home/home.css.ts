@@ -20,7 +20,7 @@ export const home = style({
     [from.docked]: {
       display: "grid",
       gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-      columnGap: space[8],
+      columnGap: space[6],
       alignItems: "start",
       marginBlockStart: 0,
     },
@@ -45,7 +45,7 @@ export const welcome = style({
   flexDirection: "column",
   gap: space[1],
   maxWidth: size.measure,
-  fontSize: textSize.md,
+  fontSize: textSize.sm,
   lineHeight: 1.4,
   selectors: { [LATER]: { order: 6 }, [COMES]: below },
   "@media": { [from.docked]: { gridColumn: 1, gap: space[2], fontSize: textSize.base } },
@@ -53,8 +53,8 @@ export const welcome = style({
 
 /* In one line at 390 px, in the site's own face, too. */
 globalStyle(`${welcome} > h1`, {
-  fontSize: textSize["2xl"],
-  "@media": { [from.tablet]: { fontSize: textSize["4xl"] } },
+  fontSize: textSize.xl,
+  "@media": { [from.tablet]: { fontSize: textSize["2xl"] } },
 });
 
 export const narrowHint = style({
@@ -72,7 +72,7 @@ export const finding = style({
 export const questions = style({
   minHeight: "9.25rem",
   padding: `${space[1]} ${space[4]} ${space[3]}`,
-  borderRadius: radius.lg,
+  borderRadius: radius.md,
   background: color.pine,
   color: color.onPine,
   selectors: { "html.later &": { display: "none" } },
@@ -87,7 +87,7 @@ export const kept = style({
     "&:empty": { display: "none" },
     "html.later &:empty": { display: "block" },
   },
-  fontSize: textSize.md,
+  fontSize: textSize.sm,
 });
 
 export const heading = style({
@@ -95,9 +95,9 @@ export const heading = style({
   alignItems: "center",
   justifyContent: "space-between",
   minHeight: "2.25rem",
-  fontSize: textSize.xl,
+  fontSize: textSize.lg,
 });
-globalStyle(`${heading} > h2`, { fontSize: textSize.xl });
+globalStyle(`${heading} > h2`, { fontSize: textSize.lg });
 
 /** A row that scrolls inside itself: however many are kept, it is as high. */
 export const cards = style({
@@ -132,7 +132,7 @@ export const way = style({
   borderRadius: radius.md,
   background: color.surface,
   color: color.ink,
-  fontSize: textSize.md,
+  fontSize: textSize.sm,
   fontWeight: 600,
   textDecoration: "none",
   ":hover": { background: color.sunken },

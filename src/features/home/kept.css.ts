@@ -12,7 +12,7 @@ export const keptCard = style({
   minWidth: 0,
   padding: `${space[2]} ${space[3]}`,
   border: `1px solid ${color.line}`,
-  borderRadius: radius.lg,
+  borderRadius: radius.md,
   background: color.surface,
   scrollSnapAlign: "start",
   "@media": { [from.docked]: { flexBasis: "100%" } },
@@ -47,7 +47,7 @@ export const keptOffer = style({
   columnGap: space[3],
   minHeight: size.target,
   borderBlockStart: `1px solid ${color.line}`,
-  fontSize: textSize.md,
+  fontSize: textSize.sm,
   fontVariantNumeric: "tabular-nums",
 });
 globalStyle(`${keptOffer} > a`, {

@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { belowTopBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
+import { rowLinks } from "#design/words/rowLinks.ts";
 import { from, onPhone, size as sizes, space, textSize } from "#design/tokens.ts";
 
 /** Tall enough from the start that the footer does not jump when the figures arrive. */
@@ -29,13 +30,13 @@ export const waiting = style({
   display: "grid",
   justifyItems: "center",
   gap: space[6],
-  paddingBlock: space[16],
+  paddingBlock: space[10],
 });
 
 export const strainList = style({
   paddingInlineStart: "2em",
   fontVariantNumeric: "tabular-nums",
-  "@media": { [from.columns]: { columns: 2, columnGap: space[12] } },
+  "@media": { [from.columns]: { columns: 2, columnGap: space[10] } },
 });
 globalStyle(`${strainList} > li`, { breakInside: "avoid" });
 globalStyle(`${strainList} > li::marker`, { color: color.inkQuiet });
@@ -60,7 +61,7 @@ export const regionBar = style({
 
 /** Cards of very different heights stand best in columns, each kept whole. */
 export const regions = style({
-  columnGap: space[5],
+  columnGap: space[4],
   marginBlockStart: space[1],
   "@media": {
     [from.columns]: { columns: 2 },
@@ -88,7 +89,7 @@ export const fullCard = style({
 });
 
 export const allDeals = style({ marginInlineEnd: `-${space[3]}` });
-globalStyle(`${panel} section h2`, { fontSize: textSize.xl });
+globalStyle(`${panel} section h2`, { fontSize: textSize.lg });
 
 export const dealList = style({ listStyle: "none" });
 
@@ -131,7 +132,7 @@ export const productLine = style({
 });
 
 export const dealName = style({
-  fontSize: textSize.md,
+  fontSize: textSize.sm,
   "@media": { [from.words]: cut, [from.columns]: { whiteSpace: "normal" } },
   // The whole entry is the way to its product.
   selectors: { "a&::after": { content: "", position: "absolute", inset: 0 } },
@@ -147,3 +148,5 @@ export const facts = style({
   overflowWrap: "anywhere",
 });
 globalStyle(`${facts} > time`, { fontSize: textSize.xs });
+
+rowLinks(`${strainRow} > a, a${dealName}`);

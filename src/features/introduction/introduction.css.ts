@@ -8,18 +8,18 @@ import { from, radius, size, space, textSize } from "#design/tokens.ts";
 export const columns = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[8],
+  gap: space[6],
   alignItems: "start",
   "@media": {
-    [from.docked]: { gridTemplateColumns: "minmax(0, 44rem) minmax(11rem, 1fr)", gap: space[12] },
+    [from.docked]: { gridTemplateColumns: "minmax(0, 44rem) minmax(11rem, 1fr)", gap: space[10] },
     print: { display: "block" },
   },
 });
 
 export const contents = style({
-  padding: space[5],
+  padding: space[4],
   border: `1px solid ${color.line}`,
-  borderRadius: radius.lg,
+  borderRadius: radius.md,
   background: color.surface,
   "@media": {
     [from.docked]: {
@@ -27,7 +27,7 @@ export const contents = style({
       insetBlockStart: "5rem",
       order: 1,
       padding: 0,
-      paddingInlineStart: space[5],
+      paddingInlineStart: space[4],
       border: 0,
       borderInlineStart: `1px solid ${color.line}`,
       borderRadius: 0,
@@ -56,7 +56,7 @@ globalStyle(`${contentsList} a`, {
 export const parts = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[12],
+  gap: space[10],
   "@media": { print: { display: "block" } },
 });
 
@@ -65,7 +65,7 @@ export const part = style({
   flexDirection: "column",
   gap: space[4],
   scrollMarginBlockStart: "5rem",
-  "@media": { print: { display: "block", marginBlockEnd: space[5] } },
+  "@media": { print: { display: "block", marginBlockEnd: space[4] } },
 });
 globalStyle(`${part}:focus`, { outline: "none" });
 globalStyle(`${part} > h2`, {
@@ -78,7 +78,7 @@ export const list = style({
   flexDirection: "column",
   gap: space[2],
   margin: 0,
-  paddingInlineStart: space[5],
+  paddingInlineStart: space[4],
 });
 
 /** The three ages: name and meaning, and between them how it looks. */
@@ -143,7 +143,7 @@ globalStyle(`${status} svg`, { flex: "none" });
 export const devices = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[5],
+  gap: space[4],
   "@media": {
     [from.columns]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
     print: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
@@ -156,7 +156,7 @@ export const steps = style({
   gap: space[2],
   margin: 0,
   marginBlockStart: space[2],
-  paddingInlineStart: space[5],
+  paddingInlineStart: space[4],
 });
 
 export const halves = style({
@@ -172,7 +172,7 @@ globalStyle(`${halves} h3`, { marginBlockEnd: space[2] });
 
 /** Large enough to be read off one window and typed into another. */
 export const movingCode = style({
-  fontSize: textSize.xl,
+  fontSize: textSize.lg,
   fontVariantNumeric: "tabular-nums",
   letterSpacing: "0.08em",
   userSelect: "all",

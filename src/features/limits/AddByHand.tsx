@@ -131,7 +131,7 @@ export function AddByHand() {
             onChange={({ target }) => change({ name: target.value })}
           />
         </div>
-        <Text tone="quiet" size="md" className={wholeRow}>
+        <Text tone="quiet" size="sm" className={wholeRow}>
           Size and THC are those of one package.{" "}
           {isPlant
             ? "Flower and pre-rolls count by weight; THC decides the tier of the days’ supply only."

@@ -89,7 +89,7 @@ export function DailyRule({ basket, rule, combined }: DailyRuleProps) {
           tone={both.state}
         />
       ) : null}
-      <Text tone="quiet" size="md">
+      <Text tone="quiet" size="sm">
         Some stores apply one combined limit. Ask your store.
       </Text>
       <ul className={ruled}>
@@ -107,7 +107,7 @@ export function DailyRule({ basket, rule, combined }: DailyRuleProps) {
             {rule.effectiveNote === null ? "." : " on."}
           </p>
           {rule.effectiveNote === null ? null : (
-            <Text tone="quiet" size="md" className="no-print">
+            <Text tone="quiet" size="sm" className="no-print">
               {rule.effectiveNote}
             </Text>
           )}

@@ -21,7 +21,7 @@ export function DayLimit({ offers }: { offers: readonly StoreOffer[] }) {
   const result = assess(basket, rule, combined);
   return (
     <Verdict state={result.state} title={verdictText(result, result.uncounted.length > 0)}>
-      <Text tone="quiet" size="md">
+      <Text tone="quiet" size="sm">
         {PROFILE_TITLES[profile]}, one day. Not legal advice.
       </Text>
     </Verdict>

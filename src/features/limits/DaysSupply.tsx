@@ -73,7 +73,7 @@ export function DaysSupply({ basket, rule }: { basket: Basket; rule: SupplyRule 
           </tbody>
         </table>
       )}
-      <Text tone="quiet" size="md">
+      <Text tone="quiet" size="sm">
         Each line written by hand counts as one product.
       </Text>
       <h3>One day of each form</h3>
@@ -105,7 +105,7 @@ function SupplyUnits({ rule }: { rule: SupplyRule }) {
               <th scope="row">
                 {title}
                 <br />
-                <Text as="span" tone="quiet" size="md">
+                <Text as="span" tone="quiet" size="sm">
                   {ninetyDays}
                 </Text>
               </th>

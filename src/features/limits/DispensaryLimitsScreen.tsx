@@ -65,7 +65,7 @@ export function DispensaryLimitsScreen() {
           value={profile}
           onChange={(chosen) => changeSettings({ profile: chosen })}
         />
-        <Text tone="quiet" size="md">
+        <Text tone="quiet" size="sm">
           Your choice and basket stay on this device and are sent to no one.
         </Text>
       </div>
@@ -97,7 +97,7 @@ export function DispensaryLimitsScreen() {
         <PossessionCard basket={basket} showsBasket={profile === "adult"} />
         <ConflictsCard />
       </div>
-      <Text tone="quiet" size="md" className={lastWord}>
+      <Text tone="quiet" size="sm" className={lastWord}>
         Not legal advice. Some figures come from publications, not the official text. Rules change,
         and stores may sell less: ask yours first.
       </Text>
@@ -114,7 +114,7 @@ const HISTORY = LIMIT_HISTORY.map(({ day, text, source }) => ({
 function ConflictsCard() {
   return (
     <Card title="Where sources disagree" className={`${card} no-print`}>
-      <Text tone="quiet" size="md">
+      <Text tone="quiet" size="sm">
         Some of this is not settled. Each question says what sources say and what this page does.
       </Text>
       <div className={ruled}>
@@ -172,7 +172,7 @@ function PossessionCard({ basket, showsBasket }: PossessionCardProps) {
             share={extract.share}
             tone={extract.state}
           />
-          <Text tone="quiet" size="md">
+          <Text tone="quiet" size="sm">
             Buying counts THC, having counts weight: neither is turned into the other. Vapes count
             here as extract by their net weight, which is our reading. For edibles, tinctures,
             topicals and infused pre-rolls no weight that counts was found; what you have at home
@@ -180,7 +180,7 @@ function PossessionCard({ basket, showsBasket }: PossessionCardProps) {
           </Text>
         </>
       ) : (
-        <Text tone="quiet" size="md">
+        <Text tone="quiet" size="sm">
           Patients and caregivers have other rules, not counted here.
         </Text>
       )}

@@ -11,7 +11,7 @@ globalStyle(`${profile} label`, { paddingInline: space[3] });
 export const columns = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[8],
+  gap: space[6],
   alignItems: "start",
   "@media": {
     [from.docked]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
@@ -27,7 +27,7 @@ export const staysInSight = style({
 const verdictBase = style({
   display: "grid",
   gap: space[2],
-  padding: space[5],
+  padding: space[4],
   borderInlineStart: "4px solid",
   borderRadius: radius.sm,
   "@media": { print: { padding: `${space[2]} ${space[4]}`, breakInside: "avoid" } },
@@ -41,7 +41,7 @@ export const verdictHead = style({
   display: "flex",
   alignItems: "center",
   gap: space[2],
-  fontSize: textSize.xl,
+  fontSize: textSize.lg,
   fontWeight: 700,
   lineHeight: 1.3,
   fontVariantNumeric: "tabular-nums",
@@ -77,12 +77,12 @@ globalStyle(`${folded} > :not(summary)`, { marginBlockEnd: space[2] });
 export const cards = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[5],
+  gap: space[4],
   alignItems: "start",
   "@media": { [from.docked]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" } },
 });
 export const card = style({});
-globalStyle(`${card} > h2`, { fontSize: textSize.xl });
+globalStyle(`${card} > h2`, { fontSize: textSize.lg });
 
 export const supplyTable = style({
   width: "100%",

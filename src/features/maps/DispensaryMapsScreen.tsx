@@ -36,7 +36,7 @@ export function DispensaryMapsScreen({ saved, ...view }: MapsScreenProps) {
       >
         {(list) =>
           list.length === 0 ? (
-            <EmptyState>No stores listed yet.</EmptyState>
+            <EmptyState drawing="noMenu">No stores listed yet.</EmptyState>
           ) : (
             <MapsView stores={list} now={now} {...view} />
           )

@@ -74,7 +74,7 @@ function AllMenus({ search, change, saved, actions }: MenusScreenProps) {
       >
         {({ table }) =>
           offerCount(table) === 0 ? (
-            <EmptyState>No menu has been imported yet.</EmptyState>
+            <EmptyState drawing="noMenu">No menu has been imported yet.</EmptyState>
           ) : (
             <MenuView
               table={table}

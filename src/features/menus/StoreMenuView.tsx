@@ -66,7 +66,9 @@ export function StoreMenuView({
   if (own.data === undefined && isNotFound(own.error)) {
     return (
       <Page {...frame}>
-        <EmptyState>There is no store of this name. Choose one from the list.</EmptyState>
+        <EmptyState drawing="notFound">
+          There is no store of this name. Choose one from the list.
+        </EmptyState>
       </Page>
     );
   }

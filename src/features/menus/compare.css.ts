@@ -22,7 +22,7 @@ export const comparisonScroll = style({ flex: "none", overflowX: "auto" });
 export const comparison = style({
   borderCollapse: "collapse",
   width: "100%",
-  fontSize: textSize.md,
+  fontSize: textSize.sm,
   fontVariantNumeric: "tabular-nums",
 });
 globalStyle(`${comparison} :is(th, td)`, {
@@ -35,7 +35,13 @@ globalStyle(`${comparison} :is(th, td)`, {
 });
 globalStyle(`${comparison} th[scope=row]`, { color: color.inkQuiet, fontWeight: 600 });
 
-export const lowest = style({ color: color.leaf, fontWeight: 700 });
+export const lowest = style({
+  paddingInline: space[1],
+  borderRadius: radius.sm,
+  background: color.goldenrod,
+  color: color.onGoldenrod,
+  fontWeight: 700,
+});
 
 export const compareButton = style({
   selectors: {

@@ -1,9 +1,23 @@
 import { Link } from "@tanstack/react-router";
+import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { Fact, Facts } from "#design/words/Facts.tsx";
 import { formatCalendarDate } from "#domain/time/calendar.ts";
 import { terpeneName } from "#domain/offers/titles.ts";
-import { terpeneBar, terpeneList, terpeneRow } from "./product.css.ts";
+import { terpeneBar, terpeneList, terpeneRow, terpenesOfLabel } from "./product.css.ts";
+import type { Product } from "#domain/offers/offers.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
+
+/** The terpenes of the label that says most, as a stamp takes them; `null` when none has any. */
+export function labTerpenes(
+  offers: readonly OfferOfProduct[],
+): Record<string, number | null> | null {
+  const terpenes = labFactsOf(offers)?.terpenes ?? [];
+  if (terpenes.length === 0) return null;
+  return Object.fromEntries(terpenes.map(({ slug, share }) => [slug, share]));
+}
+
+/** Whose stamp it is: a product without a strain has one of its own. */
+export const stampName = ({ strainName, name }: Product) => strainName ?? name;
 
 /** What the newest label of one size says. Batches differ, so its store and batch are named. */
 export function LabPanel({ offers }: { offers: readonly OfferOfProduct[] }) {
@@ -35,19 +49,22 @@ export function LabPanel({ offers }: { offers: readonly OfferOfProduct[] }) {
         ) : null}
       </Facts>
       {terpenes.length === 0 ? null : (
-        <ul className={terpeneList} aria-label="Terpenes">
-          {terpenes.map(({ slug, share }) => (
-            <li key={slug} className={terpeneRow}>
-              <Link to="/terpenes/$terpene" params={{ terpene: slug }}>
-                {terpeneName(slug)}
-              </Link>
-              <span>{share === null ? "named only" : `${share.toFixed(2)}%`}</span>
-              <span className={terpeneBar} aria-hidden="true">
-                <span style={{ width: `${String(((share ?? 0) / highest) * 100)}%` }} />
-              </span>
-            </li>
-          ))}
-        </ul>
+        <div className={terpenesOfLabel}>
+          <StrainStamp size={160} name={stampName(offer.product)} terpenes={labTerpenes([offer])} />
+          <ul className={terpeneList} aria-label="Terpenes">
+            {terpenes.map(({ slug, share }) => (
+              <li key={slug} className={terpeneRow}>
+                <Link to="/terpenes/$terpene" params={{ terpene: slug }}>
+                  {terpeneName(slug)}
+                </Link>
+                <span>{share === null ? "named only" : `${share.toFixed(2)}%`}</span>
+                <span className={terpeneBar} aria-hidden="true">
+                  <span style={{ width: `${String(((share ?? 0) / highest) * 100)}%` }} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </>
   );

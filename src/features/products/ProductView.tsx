@@ -12,11 +12,12 @@ import { offersOf, type OfferOfProduct, type ProductDetail } from "#domain/offer
 import { documentTitle } from "#domain/site/site.ts";
 import { sizeChoices, usualSize } from "#domain/offers/sizes.ts";
 import { sharePage } from "#platform/share.ts";
-import { LabPanel } from "./LabPanel.tsx";
+import { LabPanel, labTerpenes, stampName } from "./LabPanel.tsx";
 import { OffersTable } from "./OffersTable.tsx";
 import { PriceHistory } from "./PriceHistory.tsx";
-import { actions, bestOffer, bestPrice, unitLine, facts } from "./product.css.ts";
+import { stampPlace, actions, bestOffer, bestPrice, unitLine, facts } from "./product.css.ts";
 import { sortOffers } from "./sortOffers.ts";
+import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Tag } from "#design/words/Tag.tsx";
@@ -69,8 +70,20 @@ export function ProductView(props: ProductViewProps) {
   // is read as that one's.
   const size = sizes.find(({ key }) => key === wanted) ?? usualSize(sizes, now);
   const shown = size?.offers ?? [];
+  const terpenes = labTerpenes(shown);
+  // There has to be anything to make one of.
+  const hasStamp = product.strainName !== null || terpenes !== null;
   return (
-    <Page title={product.name}>
+    <Page
+      title={product.name}
+      after={
+        hasStamp ? (
+          <div className={stampPlace}>
+            <StrainStamp size={64} name={stampName(product)} terpenes={terpenes} />
+          </div>
+        ) : null
+      }
+    >
       {notice}
       <ProductFacts product={product} />
       {sizes.length < 2 ? null : (

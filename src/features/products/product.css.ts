@@ -1,6 +1,10 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
+import { rowLinks } from "#design/words/rowLinks.ts";
 import { from, radius, size, space, textSize } from "#design/tokens.ts";
+
+/** The stamp is higher than the line of the heading, and makes it no higher. */
+export const stampPlace = style({ marginBlock: "-10px" });
 
 export const facts = style({
   display: "flex",
@@ -21,16 +25,18 @@ export const actions = style({
 export const bestOffer = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
+  justifyItems: "start",
   gap: space[1],
-  padding: space[5],
-  borderInlineStart: `4px solid ${color.leaf}`,
-  borderRadius: radius.sm,
-  background: color.leafSoft,
+  padding: space[4],
+  border: `1px solid ${color.line}`,
+  borderInlineStart: `4px solid ${color.goldenrod}`,
+  borderRadius: radius.md,
+  background: color.surface,
   overflowWrap: "anywhere",
 });
 /* In very large type the price before stands above the one that holds. */
 globalStyle(`${bestOffer} *`, { whiteSpace: "normal" });
-export const bestPrice = style({ fontSize: textSize["2xl"] });
+export const bestPrice = style({ fontSize: textSize.xl });
 export const unitLine = style({ fontVariantNumeric: "tabular-nums" });
 
 export const tableScroll = style({ overflowX: "auto" });
@@ -75,7 +81,16 @@ export const storeRow = style({
 
 export const historyField = style({ "@media": { [from.tablet]: { maxWidth: "24rem" } } });
 
+/** The stamp beside the terpenes that it is made of, or above them. */
+export const terpenesOfLabel = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space[4]} ${space[6]}`,
+});
+
 export const terpeneList = style({
+  flex: "1 1 14rem",
   display: "grid",
   gap: space[1],
   listStyle: "none",
@@ -110,3 +125,5 @@ globalStyle(`${foundList} a`, {
   alignItems: "center",
   minHeight: size.target,
 });
+
+rowLinks(`${offersTable} tbody a, ${terpeneRow} > a`);

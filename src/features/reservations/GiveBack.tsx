@@ -63,7 +63,7 @@ export function GiveBack({ reservation, event, account, title, onNews }: GiveBac
   const times = event === null ? null : seatTimesOf(event);
   if (times !== null && now >= givingBackEnds(times)) {
     return (
-      <Text tone="quiet" size="md">
+      <Text tone="quiet" size="sm">
         Could be given back until {reservationTime(givingBackEnds(times))}.
       </Text>
     );

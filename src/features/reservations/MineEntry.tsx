@@ -116,11 +116,11 @@ export function MineEntry(props: MineEntryProps) {
         <h3>
           <bdi>{title}</bdi>
         </h3>
-        <Text tone="quiet" size="md">
+        <Text tone="quiet" size="sm">
           {`${whenWords(event, now)} · `}
           {seatsWords(seats)} for <bdi>{name}</bdi>
         </Text>
-        <Text size="md">{placeWords(event)}</Text>
+        <Text size="sm">{placeWords(event)}</Text>
       </div>
       {status === "confirmed" && ticket !== null ? (
         <Ticket reservation={{ ...reservation, ticket }} title={title} />

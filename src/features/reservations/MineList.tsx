@@ -116,7 +116,7 @@ export function MineList(props: MineListProps) {
         ))}
       </ul>
       {confirmedAt === null || living.length === 0 ? null : (
-        <Text tone="quiet" size="md">
+        <Text tone="quiet" size="sm">
           Saved on this phone, last confirmed {confirmedWords(confirmedAt, now)}.
         </Text>
       )}

@@ -53,6 +53,7 @@ export function OpenEvents({
       ) : null}
       {shown.length === 0 ? (
         <EmptyState
+          drawing="waiting"
           action={
             <Link to="/events" className={button({ kind: "primary" })}>
               See all events
@@ -91,7 +92,7 @@ function EventHead({ event, now }: { event: CommunityEvent; now: number }) {
         <bdi>{event.title}</bdi> {event.age21 === true ? <Tag>21+</Tag> : null}{" "}
         {event.sample ? <Tag>Sample</Tag> : null}
       </h3>
-      <Text tone="quiet" size="md">
+      <Text tone="quiet" size="sm">
         {whenWords(event, now)}
         {place === "" ? "" : ` · ${place}`}
       </Text>

@@ -38,7 +38,7 @@ export const ticket = style({
 export const code = style({
   margin: 0,
   fontFamily: font.heading,
-  fontSize: textSize["4xl"],
+  fontSize: textSize["3xl"],
   lineHeight: 1.1,
   letterSpacing: "0.06em",
   fontVariantNumeric: "tabular-nums",

@@ -120,7 +120,7 @@ interface NothingProps {
 
 function Nothing({ to, way, children }: NothingProps) {
   return (
-    <Text tone="quiet" size="md">
+    <Text tone="quiet" size="sm">
       {children} <Link to={to}>{way}</Link>
     </Text>
   );

@@ -9,7 +9,7 @@ export const parts = style({
   marginBlockStart: space[3],
   selectors: { "&[hidden]": { display: "none" } },
   "@media": {
-    [from.docked]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", columnGap: space[12] },
+    [from.docked]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", columnGap: space[10] },
   },
 });
 
@@ -29,7 +29,7 @@ export const head = style({
 });
 globalStyle(`${head} > svg`, { flex: "none", color: color.buckeye });
 
-export const title = style({ flex: 1, minWidth: 0, fontSize: textSize.xl });
+export const title = style({ flex: 1, minWidth: 0, fontSize: textSize.lg });
 
 export const list = style({ listStyle: "none" });
 globalStyle(`${list} > li:last-child`, { borderBlockEnd: 0 });

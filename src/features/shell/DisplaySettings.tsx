@@ -85,7 +85,7 @@ export default function DisplaySettings({ onClose }: { onClose: () => void }) {
         >
           With tax
         </Checkbox>
-        <Text tone="quiet" size="md">
+        <Text tone="quiet" size="sm">
           Prices on menus, deals, products, wishlist and trips are about what you pay.
         </Text>
       </Stack>
@@ -106,7 +106,7 @@ export default function DisplaySettings({ onClose }: { onClose: () => void }) {
         >
           Stay offline
         </Checkbox>
-        <Text tone="quiet" size="md">
+        <Text tone="quiet" size="sm">
           No calls until you switch back. Shows what is saved; what you write waits.
         </Text>
       </Stack>

@@ -103,7 +103,7 @@ export function MyDiscounts() {
         />
         <ChainsField kind="loyalty" label="Loyalty member at" own={of("loyalty")} set={set} />
         <ChainsField kind="first_visit" label="Never been to" own={of("first_visit")} set={set} />
-        <Text tone="quiet" size="md">
+        <Text tone="quiet" size="sm">
           Stays on this device and is sent to no one. Sales are never added up: the better price
           counts. What else a store asks for, it asks at the counter.
         </Text>

@@ -14,7 +14,7 @@ export const choice = style({
   minHeight: size.target,
   paddingInline: space[3],
   border: `1px solid ${color.line}`,
-  borderRadius: radius.md,
+  borderRadius: radius.sm,
   cursor: "pointer",
   selectors: {
     "&:has(:checked)": { borderColor: color.leaf, background: color.leafSoft },

@@ -38,7 +38,7 @@ export const skipLink = style({
   insetInlineStart: `calc(${space[2]} + ${safe.left})`,
   zIndex: layer.toast,
   padding: `${space[2]} ${space[4]}`,
-  borderRadius: radius.md,
+  borderRadius: radius.sm,
   background: color.leaf,
   color: color.onLeaf,
   selectors: { "&:not(:focus)": { transform: "translateY(-200%)" } },
@@ -88,7 +88,7 @@ export const main = style({
   minHeight: `calc(100vh - ${size.topBar})`,
   padding: `${space[6]} ${space[4]}`,
   "@media": {
-    [from.docked]: { padding: space[8] },
+    [from.docked]: { padding: space[6] },
     print: { maxWidth: "none", minHeight: 0, padding: 0 },
   },
 });
@@ -107,9 +107,9 @@ globalStyle(`${navbar["navbar-floating"]} ~ *`, {
 globalStyle(`${navbar["navbar-static"]} ~ *`, { vars: { [belowTopBar]: "0px" } });
 
 export const footer = style({
-  padding: `${space[5]} ${space[4]}`,
+  padding: `${space[4]} ${space[4]}`,
   borderBlockStart: `1px solid ${color.line}`,
   color: color.inkQuiet,
   fontSize: textSize.sm,
-  "@media": { [from.docked]: { paddingInline: space[8] } },
+  "@media": { [from.docked]: { paddingInline: space[6] } },
 });

@@ -14,6 +14,6 @@ export const changes = style({
   gap: space[3],
   maxWidth: size.measure,
   margin: 0,
-  paddingInlineStart: space[5],
+  paddingInlineStart: space[4],
 });
 export const change = style({ overflowWrap: "anywhere" });

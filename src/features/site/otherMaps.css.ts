@@ -29,4 +29,4 @@ globalStyle(`${way} > p`, {
 
 export const missing = style({ color: color.inkQuiet, fontStyle: "italic" });
 
-export const warning = style({ "@media": { print: { marginBlockEnd: space[5] } } });
+export const warning = style({ "@media": { print: { marginBlockEnd: space[4] } } });

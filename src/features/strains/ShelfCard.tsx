@@ -99,7 +99,7 @@ function Shelf({ strain, menus, source, nowhere }: ShelfProps): ReactNode {
   if (regions.length === 0) return <EmptyState action={toMenus}>{nowhere}</EmptyState>;
   return (
     <>
-      <Text tone="quiet" size="md">
+      <Text tone="quiet" size="sm">
         {source(menusText(menus.stores.length))}
       </Text>
       <div>

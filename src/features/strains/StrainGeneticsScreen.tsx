@@ -88,6 +88,7 @@ function NoStrain({ wanted, onClear }: { wanted: string; onClear: () => void }) 
   return (
     <Stack>
       <EmptyState
+        drawing="emptyList"
         action={
           <Stack row gap={2}>
             <Button onClick={onClear}>Show all strains</Button>

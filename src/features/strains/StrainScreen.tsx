@@ -1,8 +1,12 @@
 import Printer from "~icons/printer";
 import Share2 from "~icons/share-2";
-import type { ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, type ReactNode } from "react";
 import type { Strain } from "#content/strains/strain.ts";
 import { Button } from "#design/controls/Button.tsx";
+import { largeQueries } from "#data/queries.ts";
+import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
+import { typicalTerpenes } from "#domain/strains/typicalTerpenes.ts";
 import { Page } from "#design/surfaces/Page.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
@@ -10,6 +14,7 @@ import { PrintTitle } from "#design/words/PrintTitle.tsx";
 import { Callout } from "#design/states/Callout.tsx";
 import { sharePage } from "#platform/share.ts";
 import { Lineage } from "./lineage/Lineage.tsx";
+import { portrait } from "./genetics.css.ts";
 import { ShelfCard } from "./ShelfCard.tsx";
 import { summaryText, RELATION_TEXTS, TYPE_TITLES } from "#content/strains/strainSummary.ts";
 import { disputeText, foundationText } from "./strainText.ts";
@@ -32,7 +37,10 @@ export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
     <Page title={name} lead={summary}>
       <Stack gap={6}>
         <PrintTitle title={name}>{summary}</PrintTitle>
-        <StrainFacts strain={strain} />
+        <div className={portrait}>
+          <StrainPicture strain={strain} />
+          <StrainFacts strain={strain} />
+        </div>
         {disputed === null ? null : (
           <Callout>
             <strong>In dispute.</strong> {disputed}
@@ -51,13 +59,24 @@ export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
         <Lineage strain={strain} />
         {/* Below what is read first, which must not move when this comes. */}
         {contests}
-        <Text tone="quiet" size="md">
+        <Text tone="quiet" size="sm">
           Parents are as breeders, seed sellers and strain lists report them. A name on a jar proves
           nothing: plants sold under one name may differ.
         </Text>
       </Stack>
     </Page>
   );
+}
+
+/** The stamp of a strain, by what the labels on the shelf have in common: a line drawing until that is known. */
+function StrainPicture({ strain: { slug, name } }: { strain: Strain }) {
+  const { data } = useQuery(largeQueries.strainOffers(slug));
+  const column = data?.table.offers.terpenes;
+  const terpenes = useMemo(() => {
+    if (column === undefined) return null;
+    return typicalTerpenes(Array.from(column.index, (place) => column.values[place] ?? null));
+  }, [column]);
+  return <StrainStamp size={160} name={name} terpenes={terpenes} />;
 }
 
 /** What is reported of a strain, but for its relatives. */

@@ -36,7 +36,7 @@ export function UnknownStrain({ wanted }: { wanted: string }) {
           onChange={(event) => setTyped(event.target.value)}
         />
         {typed.trim() === "" ? null : (
-          <Text role="status" tone="quiet" size="md">
+          <Text role="status" tone="quiet" size="sm">
             {found.length === 0 ? "No strain of that name." : `${String(found.length)} found`}
           </Text>
         )}

@@ -24,7 +24,7 @@ globalStyle(`${letters} button`, { width: "100%", minWidth: 0, paddingInline: 0 
 export const strainGrid = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  columnGap: space[8],
+  columnGap: space[6],
   listStyle: "none",
   "@media": {
     [from.columns]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
@@ -79,8 +79,17 @@ export const shelfStore = style({
   alignItems: "center",
   gap: `0 ${space[3]}`,
   minHeight: size.target,
-  paddingInlineStart: space[5],
+  paddingInlineStart: space[4],
   fontVariantNumeric: "tabular-nums",
   overflowWrap: "anywhere",
 });
 globalStyle(`${shelfStore} > a`, { paddingBlock: space[2] });
+
+/** The stamp of a strain beside what is reported of it, or above. */
+export const portrait = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space[4]} ${space[6]}`,
+});
+globalStyle(`${portrait} > dl`, { flex: "1 1 18rem", minWidth: 0 });

@@ -42,7 +42,7 @@ export function RichestCard({ terpene }: { terpene: Terpene }) {
               </EmptyState>
             ) : (
               <>
-                <Text tone="quiet" size="md">
+                <Text tone="quiet" size="sm">
                   Percent by weight, from {labelsText(richest.ranked)} on menus of the state seen
                   within 72 hours. Batches differ. <Freshness observedAt={observedAt} now={now} />
                 </Text>
@@ -83,7 +83,7 @@ function OnThisPhone({ terpene, data }: { terpene: Terpene; data: LabData }) {
   }
   return (
     <>
-      <Text tone="quiet" size="md">
+      <Text tone="quiet" size="sm">
         Percent by weight, from {labelsText(ranked)} on menus saved on this device and seen within
         72 hours. Batches differ.
       </Text>

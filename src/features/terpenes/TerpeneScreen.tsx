@@ -26,7 +26,7 @@ export function TerpeneScreen({ terpene }: { terpene: Terpene }) {
           <TerpeneLinks except={slug} />
           <Neighbours slug={slug} />
         </Section>
-        <Text tone="quiet" size="md">
+        <Text tone="quiet" size="sm">
           What a terpene is and smells of; nothing here says what it does. Heating changes and
           breaks terpenes, so a boiling point is no setting for a device.
         </Text>

@@ -4,7 +4,7 @@ import { from, space } from "#design/tokens.ts";
 export const groups = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: `${space[6]} ${space[8]}`,
+  gap: `${space[6]} ${space[6]}`,
   alignItems: "start",
   "@media": { [from.columns]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" } },
 });

@@ -46,7 +46,7 @@ export const strainLists = style({
 export const offers = style({
   maxWidth: size.measure,
   scrollMarginBlockStart: "6rem",
-  padding: space[5],
+  padding: space[4],
   border: `1px solid ${color.line}`,
   borderInlineStart: `4px solid ${color.leaf}`,
   background: color.surface,

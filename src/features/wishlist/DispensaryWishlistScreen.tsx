@@ -71,7 +71,7 @@ function WhereItIs() {
   const { state } = useSession();
   const isRefused = wishlistStore.useIsRefused();
   return (
-    <Text tone="quiet" size="md" className={`${where} no-print`}>
+    <Text tone="quiet" size="sm" className={`${where} no-print`}>
       {state === "signed-in" ? "Saved on this phone and with your account." : null}
       {state === "signed-out" ? (
         <>
@@ -214,7 +214,7 @@ function Others({ title, wishes, actions, children }: OthersProps) {
   if (wishes.length === 0) return null;
   return (
     <Section title={`${title} (${String(wishes.length)})`}>
-      <Text tone="quiet" size="md">
+      <Text tone="quiet" size="sm">
         {children}
       </Text>
       <ul className={entries}>

@@ -145,7 +145,7 @@ export const tripSum = style({
 
 export const tripTotal = style({ textAlign: "end", fontWeight: 600 });
 
-export const leftOutList = style({ margin: 0, paddingInlineStart: space[5] });
+export const leftOutList = style({ margin: 0, paddingInlineStart: space[4] });
 
 /** Two lines on a phone, whichever it is. */
 export const where = style({ "@media": { [onPhone]: { minHeight: "2lh" } } });

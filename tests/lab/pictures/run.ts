@@ -5,10 +5,12 @@ import { chromium, type Browser, type Page } from "@playwright/test";
 import { untilSavedForOffline } from "../../support/browser/fixtures.ts";
 import { findBrowser } from "../../support/programs/browser.ts";
 import { startSite } from "../../support/server/site.ts";
+import { takeIcons } from "./icons.ts";
 
 /**
  * Takes the pictures of the manifest and of the README from the real product with
- * its sample: `npm run pictures` after a screen has changed its looks.
+ * its sample: `npm run pictures` after a screen has changed its looks. `npm run pictures -- icons` draws the icons
+ * of the state's mark.
  */
 interface Picture {
   file: string;
@@ -114,13 +116,20 @@ async function fillWishlist(page: Page, site: string): Promise<void> {
 
 const { executable, description } = findBrowser();
 if (executable === null) throw new Error(`Pictures need a browser: ${description}`);
-const dataDir = mkdtempSync(path.join(os.tmpdir(), "occ-pictures-"));
-const site = await startSite(dataDir);
 const browser = await chromium.launch({ executablePath: executable, args: ["--no-sandbox"] });
 try {
-  for (const picture of PICTURES) await take(browser, site.url, picture);
+  await (process.argv.includes("icons") ? takeIcons(browser) : takeAll(browser));
 } finally {
   await browser.close();
-  await site.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function takeAll(tab: Browser): Promise<void> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "occ-pictures-"));
+  const site = await startSite(dataDir);
+  try {
+    for (const picture of PICTURES) await take(tab, site.url, picture);
+  } finally {
+    await site.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 }

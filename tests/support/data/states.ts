@@ -6,6 +6,7 @@ import * as lawFacts from "#state/lawFacts.ts";
 import * as limits from "#state/limits.ts";
 import * as limitsFacts from "#state/limitsFacts.ts";
 import * as limitsSupply from "#state/limitsSupply.ts";
+import * as mark from "#state/mark.ts";
 import * as names from "#state/names.ts";
 import * as otherMaps from "#state/otherMaps.ts";
 import * as outlines from "#state/outlines.ts";
@@ -23,6 +24,7 @@ import * as lakotaLawFacts from "../../fixtures/state/lakota/lawFacts.ts";
 import * as lakotaLimits from "../../fixtures/state/lakota/limits.ts";
 import * as lakotaLimitsFacts from "../../fixtures/state/lakota/limitsFacts.ts";
 import * as lakotaLimitsSupply from "../../fixtures/state/lakota/limitsSupply.ts";
+import * as lakotaMark from "../../fixtures/state/lakota/mark.ts";
 import * as lakotaNames from "../../fixtures/state/lakota/names.ts";
 import * as lakotaOtherMaps from "../../fixtures/state/lakota/otherMaps.ts";
 import * as lakotaOutlines from "../../fixtures/state/lakota/outlines.ts";
@@ -43,6 +45,7 @@ export const SHIPPED_STATE: State = {
   cities,
   zips,
   outlines,
+  mark,
   units,
   taxes,
   limits,
@@ -64,6 +67,7 @@ export const LAKOTA: State = {
   cities: lakotaCities,
   zips: lakotaZips,
   outlines: lakotaOutlines,
+  mark: lakotaMark,
   units: lakotaUnits,
   taxes: lakotaTaxes,
   limits: lakotaLimits,

@@ -126,7 +126,7 @@ export default function RuleEditor({ rule, about = ANY_DEAL, onClose }: RuleEdit
             />
           </Stack>
         </Fold>
-        <Text tone="quiet" size="md">
+        <Text tone="quiet" size="sm">
           Real deals only: below the store’s regular price or its 30-day median. At most one alert a
           day, none in quiet hours.
         </Text>
@@ -151,7 +151,7 @@ function BeforeAsking({ isRegistered }: { isRegistered: boolean }) {
   const obstacle = pushObstacle();
   if (obstacle !== null) return <Explanation explanation={refusal(obstacle)} />;
   return isRegistered ? null : (
-    <Text tone="quiet" size="md">
+    <Text tone="quiet" size="sm">
       {isPushAllowed()
         ? "Notifications are allowed."
         : "Your browser will ask to allow notifications."}
@@ -209,7 +209,7 @@ function Choices<Value extends string>(props: ChoicesProps<Value>) {
   return (
     <fieldset className={group}>
       <legend>{props.legend}</legend>
-      <Text tone="quiet" size="md">
+      <Text tone="quiet" size="sm">
         {props.note}
       </Text>
       <div className={grid}>

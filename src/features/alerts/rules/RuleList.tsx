@@ -40,7 +40,7 @@ export function RuleList() {
           New alert
         </Button>
         {rules.length >= ALERT_RULES_AT_MOST ? (
-          <Text tone="quiet" size="md">
+          <Text tone="quiet" size="sm">
             {ALERT_RULES_AT_MOST} alerts is the limit.
           </Text>
         ) : null}
@@ -68,7 +68,7 @@ function RuleEntry({ each: { rule, state }, isOn, onEdit }: RuleEntryProps) {
       <h3>
         <bdi translate="no">{title}</bdi>
       </h3>
-      <Text as="span" tone="quiet" size="md">
+      <Text as="span" tone="quiet" size="sm">
         <bdi translate="no">{ruleConditions(rule)}</bdi>{" "}
         {state === "sent" ? null : (
           <Tag tone="warning">{isOn ? "Waiting to send" : "Alerts are off"}</Tag>

@@ -22,7 +22,7 @@ export const sheet = style({ "@media": { print: { page: "landscape" } } });
 export const bracket = style({
   display: "flex",
   flexDirection: "column",
-  gap: space[8],
+  gap: space[6],
   "@media": {
     // Letter across, less its margins and one line of title.
     print: { position: "relative", flexDirection: "row", gap: PRINT_GAP, height: "7.3in" },
@@ -101,7 +101,7 @@ export const division = style({
 export const divisionName = recipe({
   base: {
     marginBlockEnd: space[2],
-    fontSize: textSize.xl,
+    fontSize: textSize.lg,
     "@media": { print: { margin: 0, fontSize: printSize.xs } },
   },
   variants: {
@@ -218,6 +218,6 @@ export const center = style({
 
 export const finalName = style({
   marginBlockEnd: space[2],
-  fontSize: textSize.xl,
+  fontSize: textSize.lg,
   "@media": { print: { margin: 0, fontSize: printSize.xs, textAlign: "center" } },
 });

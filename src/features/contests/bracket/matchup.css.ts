@@ -29,7 +29,7 @@ export const side = recipe({
     border: 0,
     background: "none",
     color: color.ink,
-    fontSize: textSize.md,
+    fontSize: textSize.sm,
     textAlign: "start",
     selectors: { "&:not(:first-child)": { borderBlockStart: `1px solid ${color.line}` } },
     "@media": {

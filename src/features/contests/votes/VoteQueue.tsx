@@ -66,7 +66,7 @@ export function VoteQueue({ ballot, keysOn, onPicks }: VoteQueueProps) {
         <h3 ref={heading} tabIndex={-1}>
           {matchupTitle(contest, matchup)}
         </h3>
-        <Text tone="quiet" size="md">
+        <Text tone="quiet" size="sm">
           Matchup {place + 1} of {queue.length}.
           {vote === null ? "" : ` You have voted in ${String(voted)}.`}
         </Text>

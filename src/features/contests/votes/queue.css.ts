@@ -26,7 +26,7 @@ export const choice = recipe({
     minHeight: "6.5rem",
     padding: space[4],
     border: `2px solid ${color.line}`,
-    borderRadius: radius.lg,
+    borderRadius: radius.md,
     background: color.surface,
     color: color.ink,
     textAlign: "start",
@@ -47,7 +47,7 @@ export const choice = recipe({
 export const choiceName = style({
   maxWidth: "100%",
   fontFamily: font.heading,
-  fontSize: textSize["2xl"],
+  fontSize: textSize.xl,
   fontWeight: 600,
   lineHeight: 1.2,
   overflowWrap: "anywhere",
@@ -61,7 +61,7 @@ export const digit = style({
   height: "1.75rem",
   border: `1px solid ${color.lineStrong}`,
   borderRadius: radius.sm,
-  fontSize: textSize.md,
+  fontSize: textSize.sm,
   fontVariantNumeric: "tabular-nums",
 });
 

@@ -21,6 +21,7 @@ export function NothingFound({ search, question, change }: NothingFoundProps) {
   const where = category === "all" ? "on this menu" : `in ${categoryTitle(category)}`;
   return (
     <EmptyState
+      drawing="emptyList"
       action={
         <Stack row gap={2}>
           {elsewhere.map((each) => (

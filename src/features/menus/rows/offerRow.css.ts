@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
+import { rowLinks } from "#design/words/rowLinks.ts";
 import { from, size, space, textSize } from "#design/tokens.ts";
 
 /** Its lines are as high as their letters need: a phone shows one row more. */
@@ -78,9 +79,11 @@ export const unitPrices = style({
   flex: "0 1 auto",
   marginInlineStart: "auto",
   color: color.inkQuiet,
-  fontSize: textSize.sm,
+  fontSize: textSize.unit,
   fontVariantNumeric: "tabular-nums",
 });
 
 /* Beside very large type the figures stand in a line of their own. */
 globalStyle(`${line} > :first-child, ${foot} > :first-child`, { flex: "1 1 6rem", minWidth: 0 });
+
+rowLinks(productLink);

@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
+import { rowLinks } from "#design/words/rowLinks.ts";
 import { from, space, textSize } from "#design/tokens.ts";
 
 export const sortButton = style({
@@ -53,3 +54,5 @@ globalStyle(`${cellActions} button`, {
   whiteSpace: "nowrap",
   fontSize: textSize.xs,
 });
+
+rowLinks(`${productCell} > a, ${nameCell} a`);

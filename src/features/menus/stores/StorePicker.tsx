@@ -52,7 +52,7 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
       </p>
       <WarningLine isShort sample={stores.some(({ sample }) => sample)} />
       {found.length === 0 ? (
-        <EmptyState>
+        <EmptyState drawing="notFound">
           {stores.length === 0
             ? "No stores listed yet."
             : "No store or city by that name. Try fewer letters."}

@@ -4,6 +4,7 @@ import Search from "~icons/search";
 import X from "~icons/x";
 import { type ReactNode, lazy, Suspense } from "react";
 import { Button } from "#design/controls/Button.tsx";
+import { Mark } from "#design/drawings/Mark.tsx";
 import { SITE } from "#domain/site/site.ts";
 import { useSettings, CHOICES, changeSettings } from "#platform/settings.ts";
 import { useIsDarkMode } from "#platform/theme.ts";
@@ -43,6 +44,7 @@ export function TopBar({ sidebar, notifications }: TopBarProps) {
         </Button>
       )}
       <Link to="/" className={name}>
+        <Mark />
         {SITE.community}
       </Link>
       <Connection />

@@ -89,7 +89,7 @@ export const link = style({
   gap: space[3],
   minHeight: size.target,
   paddingInline: space[3],
-  borderRadius: radius.md,
+  borderRadius: radius.sm,
   color: color.ink,
   textDecoration: "none",
   whiteSpace: "nowrap",

@@ -55,6 +55,7 @@ export const name = style({
   flex: 1,
   display: "flex",
   alignItems: "center",
+  gap: space[2],
   minWidth: 0,
   minHeight: "44px",
   overflow: "hidden",
@@ -66,7 +67,7 @@ export const name = style({
   lineHeight: 1.15,
   textDecoration: "none",
   "@media": {
-    "(min-width: 400px)": { fontSize: textSize.md },
+    "(min-width: 400px)": { fontSize: textSize.sm },
     [from.tablet]: { fontSize: textSize.lg },
   },
 });

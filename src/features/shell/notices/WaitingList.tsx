@@ -36,7 +36,7 @@ function WaitingEntry({ entry, mayBeSent, onLeave }: WaitingEntryProps) {
       <strong>
         <bdi translate="no">{title}</bdi>
       </strong>
-      <Text as="span" tone="quiet" size="md">
+      <Text as="span" tone="quiet" size="sm">
         Written {formatAge(writtenAt, now)}
       </Text>
       <span role="status">{entryWords({ state }, now)}</span>

@@ -5,5 +5,5 @@ export const steps = style({
   display: "flex",
   flexDirection: "column",
   gap: space[3],
-  paddingInlineStart: space[5],
+  paddingInlineStart: space[4],
 });

@@ -17,7 +17,7 @@ export const line = recipe({
     paddingBlock: 0,
     paddingInline: space[1],
     border: 0,
-    borderRadius: radius.md,
+    borderRadius: radius.sm,
     fontSize: textSize.xs,
     lineHeight: 1.1,
     textAlign: "start",

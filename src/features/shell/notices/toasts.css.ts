@@ -14,7 +14,7 @@ export const toasts = style({
   flexDirection: "column",
   alignItems: "flex-end",
   gap: space[2],
-  maxWidth: `min(24rem, calc(100vw - ${space[8]}))`,
+  maxWidth: `min(24rem, calc(100vw - ${space[6]}))`,
   // Between them the page hears the tap.
   pointerEvents: "none",
 });

@@ -131,9 +131,9 @@ globalStyle(`${controls} > button`, {
 export const legend = style({
   display: "flex",
   flexWrap: "wrap",
-  gap: `${space[1]} ${space[5]}`,
+  gap: `${space[1]} ${space[4]}`,
   color: color.inkQuiet,
-  fontSize: textSize.md,
+  fontSize: textSize.sm,
 });
 export const sample = style({
   display: "inline-block",

@@ -70,7 +70,7 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
         centsPerMile={centsPerMile ?? null}
         limits={limits}
       />
-      <Text tone="quiet" size="md">
+      <Text tone="quiet" size="sm">
         The cheapest way to get what is marked, one package of each, at{" "}
         {whosePrices(trip, register)}. A package that is two of them is bought once. Computed on
         this device.

@@ -62,7 +62,7 @@ export function TripResult(props: TripResultProps) {
         </Text>
       )}
       {atOneStore === null ? null : (
-        <Text size="md">One store only: {oneStoreText(plan, atOneStore, trip.wishes.length)}</Text>
+        <Text size="sm">One store only: {oneStoreText(plan, atOneStore, trip.wishes.length)}</Text>
       )}
       {singles.cents < plan.totalCents ? (
         <Text tone="quiet" size="sm">

@@ -1,0 +1,53 @@
+import { lazy, Suspense } from "react";
+import { ringsOf } from "#domain/maps/geometry.ts";
+import { countyLine, tile } from "./drawings.css.ts";
+
+const TILE_PX = 28;
+/** Room for the line itself. */
+const EDGE_PX = 1;
+
+/**
+ * Where in the state a store is: the outline of its county, by its name. It stands beside that name, so it is for eyes
+ * only. The outlines are the map's, and come when the first tile is shown.
+ */
+export function CountyTile({ county }: { county: string | null }) {
+  return (
+    <span className={tile} aria-hidden="true">
+      <Suspense>{county === null ? null : <Outline county={county} />}</Suspense>
+    </span>
+  );
+}
+
+/** A phone that has no outlines yet does without. */
+const Outline = lazy(async () => {
+  const outlines = await import("#state/outlines.ts").catch(() => null);
+  const paths = new Map(outlines?.COUNTY_OUTLINES.map(({ name, d }) => [name, d]));
+  return {
+    default: ({ county }: { county: string }) => {
+      const d = paths.get(county);
+      return d === undefined ? null : <CountyDrawing d={d} />;
+    },
+  };
+});
+
+/** @param d path of an SVG in units of the map */
+function CountyDrawing({ d }: { d: string }) {
+  const corners = ringsOf(d).flat();
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  // Every county fills its tile, whatever its size.
+  const unit = Math.max(width, height) / (TILE_PX - 2 * EDGE_PX);
+  const edge = EDGE_PX * unit;
+  const box = [left - edge, top - edge, width + 2 * edge, height + 2 * edge];
+  return (
+    <svg
+      className={countyLine}
+      width={TILE_PX}
+      height={TILE_PX}
+      viewBox={box.map(Math.round).join(" ")}
+    >
+      <path d={d} strokeWidth={1.5 * unit} />
+    </svg>
+  );
+}

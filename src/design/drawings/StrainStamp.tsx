@@ -1,0 +1,69 @@
+import { useMemo } from "react";
+import {
+  half,
+  heart,
+  lineDrawing,
+  petalTone,
+  plainTone,
+  sepals,
+  stamen,
+  stamp,
+  vein,
+  whole,
+} from "./drawings.css.ts";
+import { drawStamp, type PetalTone, type Stamp, type TerpeneShares } from "./strainStamp.ts";
+
+interface StrainStampProps {
+  /** Of the strain; of the product where no strain is known. */
+  name: string;
+  /** What a label says; `null` for a line drawing. */
+  terpenes: TerpeneShares | null;
+  /** In pixels: 40 in a row, 160 where it stands alone. */
+  size?: 40 | 64 | 96 | 160;
+}
+
+/** From this size on, veins are lines and not a haze. */
+const VEINS_FROM_PX = 96;
+
+/** A strain as a printed flower, made of what its label says. Beside its name, so it is for eyes only. */
+export function StrainStamp({ name, terpenes, size = 40 }: StrainStampProps) {
+  const drawn = useMemo(() => drawStamp(terpenes, name), [terpenes, name]);
+  const isKnown = terpenes !== null && Object.keys(terpenes).length > 0;
+  return (
+    <svg className={stamp} width={size} height={size} viewBox="0 0 80 80" aria-hidden="true">
+      {isKnown ? <Print drawn={drawn} hasVeins={size >= VEINS_FROM_PX} /> : <Lines drawn={drawn} />}
+    </svg>
+  );
+}
+
+function Print({ drawn, hasVeins }: { drawn: Stamp; hasVeins: boolean }) {
+  return (
+    <>
+      <path className={sepals} d={drawn.sepals} />
+      {drawn.petals.map((petal, at) => (
+        <g key={at} className={toneClass(petal.tone)}>
+          <path className={whole} d={petal.whole} />
+          <path className={half} d={petal.half} />
+          {hasVeins ? <path className={vein} d={petal.veins} /> : null}
+        </g>
+      ))}
+      <circle className={heart} cx="40" cy="40" r="5.6" />
+      {drawn.stamens.map(([x, y]) => (
+        <circle key={`${String(x)} ${String(y)}`} className={stamen} cx={x} cy={y} r="1.3" />
+      ))}
+    </>
+  );
+}
+
+function Lines({ drawn }: { drawn: Stamp }) {
+  return (
+    <g className={lineDrawing}>
+      {drawn.petals.map(({ whole: d }, at) => (
+        <path key={at} d={d} />
+      ))}
+      <circle cx="40" cy="40" r="5.4" />
+    </g>
+  );
+}
+
+const toneClass = (tone: PetalTone) => (tone === "plain" ? plainTone : petalTone[tone]);

@@ -1,0 +1,131 @@
+import { createVar, style, styleVariants } from "@vanilla-extract/css";
+import { color } from "../theme.css.ts";
+
+const hue = createVar();
+const lift = createVar();
+const deep = createVar();
+const pale = createVar();
+const strength = createVar();
+
+const FORCED = "(forced-colors: active)";
+
+/** A print: pale petals with one half shaded, cut apart by the paper. */
+export const stamp = style({
+  flex: "none",
+  overflow: "visible",
+  "@media": { print: { display: "none" } },
+  vars: { [deep]: "0.52", [pale]: "0.7", [strength]: "0.105" },
+  selectors: {
+    "body.dark &, .dark-surface &": { vars: { [deep]: "0.6", [pale]: "0.76", [strength]: "0.1" } },
+  },
+});
+
+/** Hue, and how much lighter than the others: a dark yellow is brown. */
+const TONES = {
+  limonene: [88, 0.14],
+  caryophyllene: [38, 0],
+  pinene: [165, -0.02],
+  linalool: [298, 0],
+  humulene: [122, 0.05],
+  myrcene: [142, -0.04],
+  ocimene: [5, 0.05],
+  terpinolene: [225, 0],
+  geraniol: [350, -0.02],
+  eucalyptol: [195, 0.04],
+  bisabolol: [68, 0.1],
+  nerolidol: [55, 0],
+} as const;
+
+export const petalTone = styleVariants(TONES, ([own, more]) => ({
+  vars: { [hue]: String(own), [lift]: String(more) },
+}));
+
+export const plainTone = style({
+  vars: { [hue]: "80", [lift]: "0", [strength]: "0.02" },
+});
+
+const LINE = { fill: "Canvas", stroke: "CanvasText", strokeWidth: 1.2 } as const;
+
+export const whole = style({
+  fill: `oklch(calc(${pale} + ${lift}) ${strength} ${hue})`,
+  stroke: color.surface,
+  strokeWidth: 1.1,
+  strokeLinejoin: "round",
+  "@media": { [FORCED]: LINE },
+});
+
+export const half = style({
+  fill: `oklch(calc(${deep} + ${lift}) ${strength} ${hue})`,
+  "@media": { [FORCED]: { fill: "none" } },
+});
+
+export const vein = style({
+  fill: "none",
+  stroke: color.surface,
+  strokeWidth: 0.35,
+  strokeLinecap: "round",
+  opacity: 0.75,
+  "@media": { [FORCED]: { stroke: "none" } },
+});
+
+export const sepals = style({
+  fill: "oklch(0.56 0.06 140)",
+  selectors: {
+    "body.dark &, .dark-surface &": { fill: "oklch(0.5 0.05 145)" },
+  },
+  "@media": { [FORCED]: { fill: "none" } },
+});
+
+export const heart = style({
+  fill: "oklch(0.38 0.055 55)",
+  stroke: color.surface,
+  strokeWidth: 1,
+  "@media": { [FORCED]: { fill: "Canvas", stroke: "CanvasText" } },
+});
+
+export const stamen = style({
+  fill: "oklch(0.84 0.15 85)",
+  "@media": { [FORCED]: { fill: "CanvasText" } },
+});
+
+/** A strain of which no label is known. */
+export const lineDrawing = style({
+  fill: color.surface,
+  stroke: color.inkQuiet,
+  strokeWidth: 1.1,
+  strokeLinejoin: "round",
+  "@media": { [FORCED]: { fill: "Canvas", stroke: "CanvasText" } },
+});
+
+/** What is drawn for an empty place. */
+export const spot = style({ display: "block", flex: "none", color: color.ink });
+export const spotLine = style({
+  fill: "none",
+  stroke: "currentColor",
+  strokeWidth: 2,
+  strokeLinecap: "round",
+  strokeLinejoin: "round",
+  "@media": { [FORCED]: { stroke: "CanvasText" } },
+});
+/* The second tone lies a little beside its lines, as in a print of two plates. */
+export const leafTone = style({
+  fill: color.leaf,
+  opacity: 0.45,
+  transform: "translate(2px, 1.5px)",
+  "@media": { [FORCED]: { fill: "none" } },
+});
+export const goldTone = style({
+  fill: color.goldenrod,
+  transform: "translate(2px, 1.5px)",
+  "@media": { [FORCED]: { fill: "none" } },
+});
+
+/** Where in the state a store is. Its room is kept before it comes. */
+export const tile = style({ display: "block", flex: "none", width: "28px", height: "28px" });
+export const countyLine = style({
+  display: "block",
+  fill: color.buckeyeSoft,
+  stroke: color.buckeye,
+  strokeLinejoin: "round",
+  "@media": { [FORCED]: { fill: "Canvas", stroke: "CanvasText" } },
+});

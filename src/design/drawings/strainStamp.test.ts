@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { drawStamp } from "./strainStamp.ts";
+
+/** How far the tip of a stamp's first petal of a tone is from the middle, in units of the drawing. */
+function reach(path: string): number {
+  const numbers = (path.match(/-?[\d.]+/g) ?? []).map(Number);
+  const places = numbers.flatMap((x, at) => (at % 2 === 0 ? [[x, numbers[at + 1] ?? 0]] : []));
+  return Math.max(...places.map(([x = 0, y = 0]) => Math.hypot(x - 40, y - 40)));
+}
+
+const petalsOf = (path: string) => path.match(/M/g)?.length ?? 0;
+
+describe("the stamp of a strain", () => {
+  const LABEL = { limonene: 0.2, "beta-caryophyllene": 0.8, "α-Pinene": 0.05 };
+
+  it("has eight petals, however many terpenes there are", () => {
+    const terpenes = "myrcene limonene pinene linalool humulene ocimene terpinolene guaiol borneol";
+    const names = terpenes.split(" ");
+    names.forEach((_, at) => {
+      const label = Object.fromEntries(names.slice(0, at + 1).map((name) => [name, 0.3]));
+      const { petals } = drawStamp(label, "Blue Dream");
+      expect(petals.reduce((sum, { half }) => sum + petalsOf(half), 0)).toBe(8);
+    });
+  });
+
+  it("has a petal's length by its terpene's share, and its hue by the terpene, however it is spelled", () => {
+    const { petals } = drawStamp(LABEL, "Blue Dream");
+    expect(petals.map(({ tone }) => tone)).toEqual(["caryophyllene", "limonene", "pinene"]);
+    const [long = 0, middle = 0, short = 0] = petals.map(({ whole }) => reach(whole));
+    expect(long).toBeGreaterThan(middle + 5);
+    expect(middle).toBeGreaterThan(short + 2);
+  });
+
+  it("is the same whenever it is drawn, in whatever order a label names them", () => {
+    const turned = Object.fromEntries(Object.entries(LABEL).toReversed());
+    expect(drawStamp(turned, " blue dream")).toEqual(drawStamp(LABEL, "Blue Dream"));
+  });
+
+  it("is another one for another strain with the same label", () => {
+    expect(drawStamp(LABEL, "Blue Dream")).not.toEqual(drawStamp(LABEL, "Sour Diesel"));
+  });
+
+  it("has no hue where nothing is known of a strain, and none for a terpene without one", () => {
+    expect(drawStamp(null, "Blue Dream").petals.map(({ tone }) => tone)).toEqual(["plain"]);
+    expect(drawStamp({ sabinene: 0.2 }, "Blue Dream").petals[0]?.tone).toBe("plain");
+  });
+
+  it("stays within its square", () => {
+    for (const name of ["OG Kush", "Gelato 41", "Runtz", "Tangie", "Jack Herer", "Trainwreck"]) {
+      const { petals, sepals } = drawStamp(LABEL, name);
+      for (const path of [...petals.map(({ whole }) => whole), sepals])
+        expect(reach(path)).toBeLessThan(46);
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { CountyTile } from "#design/drawings/CountyTile.tsx";
+import { Mark } from "#design/drawings/Mark.tsx";
+import SpotDrawing from "#design/drawings/SpotDrawing.tsx";
+import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
+import type { Sample } from "./sample.ts";
+
+const LABELS = {
+  "OG Kush": { myrcene: 0.6, limonene: 0.45, caryophyllene: 0.4 },
+  "Jack Herer": { terpinolene: 0.9, caryophyllene: 0.3, ocimene: 0.2, pinene: 0.15 },
+  "Ice Cream Cake": { linalool: 0.8, limonene: 0.3, caryophyllene: 0.5 },
+  "White Widow": null,
+};
+const SPOTS = ["emptyList", "noSignal", "noMenu", "notFound", "waiting"] as const;
+const COUNTIES = ["Adams", "Cuyahoga", "Franklin", "Ottawa"];
+
+/** Pictures that are made here, of data or by hand. */
+export const DRAWINGS: Readonly<Record<string, Sample>> = {
+  StrainStamp: () => (
+    <Stack row>
+      {Object.entries(LABELS).map(([name, terpenes]) => (
+        <div key={name}>
+          <StrainStamp size={160} name={name} terpenes={terpenes} />
+          <StrainStamp name={name} terpenes={terpenes} />
+          {name}
+        </div>
+      ))}
+    </Stack>
+  ),
+  CountyTile: () => (
+    <Stack row>
+      {COUNTIES.map((county) => (
+        <span key={county}>
+          <CountyTile county={county} />
+          {county}
+        </span>
+      ))}
+    </Stack>
+  ),
+  SpotDrawing: () => (
+    <Stack row>
+      {SPOTS.map((each) => (
+        <SpotDrawing key={each} of={each} />
+      ))}
+    </Stack>
+  ),
+  Mark: () => (
+    <Stack row>
+      <Mark />
+      <Mark size={64} />
+    </Stack>
+  ),
+};

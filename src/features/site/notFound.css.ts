@@ -1,0 +1,5 @@
+import { style } from "@vanilla-extract/css";
+
+/** Its room is kept before it comes. */
+export const drawingPlace = style({ width: "120px", height: "90px" });
+export const searchPlace = style({ width: "min(30rem, 100%)", textAlign: "start" });
