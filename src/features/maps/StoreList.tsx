@@ -216,7 +216,7 @@ const StoreRow = memo(function StoreRow(props: StoreRowProps) {
 const SORTS: { value: StoreSort; label: string }[] = [
   { value: "name", label: "Name" },
   { value: "distance", label: "Distance" },
-  { value: "g", label: "$ per gram" },
+  { value: "g", label: "$/g" },
 ];
 
 interface StoreSortSelectProps {

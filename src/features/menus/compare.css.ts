@@ -39,13 +39,16 @@ export const lowest = style({ color: color.leaf, fontWeight: 700 });
 
 export const compareButton = style({
   selectors: {
-    '&[aria-pressed="true"]': { background: color.leafSoft, color: color.leaf },
+    '&:is([aria-pressed="true"], [data-compared="true"])': {
+      background: color.leafSoft,
+      color: color.leaf,
+    },
     "&:disabled": { opacity: 0.4, cursor: "default" },
   },
   "@media": {
     "(forced-colors: active)": {
       selectors: {
-        '&[aria-pressed="true"]': {
+        '&:is([aria-pressed="true"], [data-compared="true"])': {
           background: "Highlight",
           color: "HighlightText",
           forcedColorAdjust: "none",
