@@ -197,8 +197,11 @@ globalStyle(`${controls} button`, {
   background: color.surface,
 });
 
-/** For who uses keys, and for who has tapped + and cannot drag. */
+/** For those who use keys, and for those who have tapped + and cannot drag: beside the others, which stay where they are. */
 export const moves = style({
+  position: "absolute",
+  insetBlockEnd: 0,
+  insetInlineEnd: `calc(100% + ${space[1]})`,
   display: "none",
   gridTemplateColumns: "auto auto",
   gap: "2px",
