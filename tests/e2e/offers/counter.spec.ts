@@ -148,3 +148,38 @@ onScreen("the first deal's price stands in the upper half of the screen", async 
   const heights = await rowHeights(page);
   expect(Math.min(...heights)).toBeLessThanOrEqual(104);
 });
+
+test.describe("a phone on its side", () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+
+  test("has search and chips at the top of a menu, and no more than the bars while its list scrolls", async ({
+    page,
+  }) => {
+    await page.goto("/dispensary-menus?store=all");
+    const search = page.getByLabel("Search name, brand or strain");
+    await expect(search).toBeInViewport();
+    await expect(page.getByText(/^[\d,]+ offers/)).toBeVisible({ timeout: 20_000 });
+    await page.evaluate(() => scrollTo(0, 900));
+    await expect(search).not.toBeInViewport();
+    const [top, bottom] = await Promise.all([
+      page.getByRole("banner").boundingBox(),
+      page.getByRole("navigation", { name: "Main" }).boundingBox(),
+    ]);
+    expect((top?.height ?? 390) + (bottom?.height ?? 390)).toBeLessThanOrEqual(390 / 3);
+  });
+});
+
+onScreen("an eighth is a whole chip on a phone", async ({ page, gateway }) => {
+  const sizes = [2_830, 3_500, 7_000, 14_000];
+  answerMenu(
+    gateway,
+    sizes.map((netMg) => named(`Buds ${String(netMg)}`, { netMg, sizeKey: `${String(netMg)}mg` })),
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(MENU);
+  const chip = await page
+    .getByRole("radio", { name: /^Eighth/ })
+    .locator("..")
+    .boundingBox();
+  expect((chip?.x ?? 390) + (chip?.width ?? 0)).toBeLessThanOrEqual(390 - 16);
+});
