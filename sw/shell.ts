@@ -121,6 +121,9 @@ const NOT_SCREENS = [/^\/api\//, /^[^?]*\/[^/?]+\.[a-z0-9]+(?:\?|$)/i];
 /** After a navigation the page goes first; then its document is kept anew, in milliseconds. */
 const KEEP_AFTER_MS = 4_000;
 
+/** A shell that is neither found nor fetched is looked for once more, in milliseconds. */
+const LOOK_AGAIN_AFTER_MS = 100;
+
 /**
  * Answers every navigation, deep links and aliases included, with the saved shell, or with a screen's
  * last first view where one is kept. In development nothing is saved, and navigations go to the server.
@@ -129,7 +132,16 @@ export function answerNavigations(worker: ServiceWorkerGlobalScope): void {
   if (getCacheKeyForURL(SHELL) === undefined) return;
   worker.addEventListener("install", (event) => event.waitUntil(keepView()));
   worker.addEventListener("activate", (event) => event.waitUntil(forgetOldViews()));
-  const shell = createHandlerBoundToURL(SHELL);
+  const kept = createHandlerBoundToURL(SHELL);
+  const shell: typeof kept = async (options) => {
+    try {
+      return await kept(options);
+    } catch {
+      // WebKit’s storage, begun anew when the last page was closed, may not find at first what it has.
+      await pause(LOOK_AGAIN_AFTER_MS);
+      return await kept(options);
+    }
+  };
   registerRoute(
     new NavigationRoute(
       async (options) => {

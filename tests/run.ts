@@ -44,7 +44,7 @@ summarize(fast ? "the fast half" : "every test", outcomes);
 
 /** The other engines; then alerts by real push services, and meanwhile the emulator of hosted accounts. */
 async function besideChromium(): Promise<readonly Outcome[]> {
-  const engines = await otherEngines("at the end");
+  const engines = await otherEngines("at the end", "short");
   const both = [pushInBrowsers("at the end"), hostedAccounts("at the end")];
   return [engines, ...(await Promise.all(both))];
 }

@@ -100,10 +100,18 @@ function connect({ database: name, store }: StoreLocation): Connection {
     found?.close();
     connections.delete(connection);
   };
+  const failed = (error: unknown) => {
+    asked -= 1;
+    if (asked === 0) fail(error);
+  };
   const ask = () => {
     askedAt = performance.now();
     asked += 1;
-    const request = indexedDB.open(name);
+    const request = opening(name);
+    if (request instanceof DOMException) {
+      failed(request);
+      return;
+    }
     request.addEventListener("upgradeneeded", () => request.result.createObjectStore(store));
     request.addEventListener("success", () => {
       // The other one was faster.
@@ -118,10 +126,7 @@ function connect({ database: name, store }: StoreLocation): Connection {
       if (isClosed) found.close();
       answer(found);
     });
-    request.addEventListener("error", () => {
-      asked -= 1;
-      if (asked === 0) fail(request.error);
-    });
+    request.addEventListener("error", () => failed(request.error));
   };
   const connection: Connection = {
     database: async () => {
@@ -141,6 +146,15 @@ function connect({ database: name, store }: StoreLocation): Connection {
   };
   connections.add(connection);
   return connection;
+}
+
+/** A request to open a database, or why the browser denies even that: it throws, and all who wait have to know. */
+function opening(name: string): IDBOpenDBRequest | DOMException {
+  try {
+    return indexedDB.open(name);
+  } catch (error) {
+    return error instanceof DOMException ? error : new DOMException(String(error), "SecurityError");
+  }
 }
 
 /**

@@ -20,8 +20,12 @@ export async function hostedAccounts(saying: Saying): Promise<Outcome> {
     : await inBrowser(name, "playwright.firebase.config.ts", saying);
 }
 
-/** The offline half in the engines beside Chromium; what cannot be had is named. */
-export async function otherEngines(saying: Saying): Promise<Outcome> {
+/**
+ * The offline half in the engines beside Chromium; what cannot be had is named.
+ *
+ * @param form `short`: without what takes long, which `npm run test:engines` tries
+ */
+export async function otherEngines(saying: Saying, form: "short" | "whole"): Promise<Outcome> {
   const name = "the offline half in Firefox and WebKit";
   const found = { firefox: findFirefox(), webkit: findWebKit() } satisfies Record<
     EngineName,
@@ -33,7 +37,7 @@ export async function otherEngines(saying: Saying): Promise<Outcome> {
   );
   const note = `without ${missing.join(" and ")}, which could not be installed`;
   if (engines.length === 0) return { name, passed: 0, failed: 0, note: `not tried: ${note}` };
-  const environment = { ENGINES: engines.join() };
+  const environment = { ENGINES: engines.join(), ENGINES_FORM: form };
   const outcome = await playwright(name, "lab/playwright.engines.config.ts", environment, saying);
   return missing.length === 0 ? outcome : { ...outcome, note };
 }

@@ -3,9 +3,10 @@ import type { TestCounts, TestOutcome } from "./outcome.ts";
 
 const Spec = v.object({
   title: v.string(),
-  ok: v.boolean(),
   tests: v.array(
     v.object({
+      projectName: v.string(),
+      status: v.picklist(["expected", "unexpected", "flaky", "skipped"]),
       results: v.array(
         v.object({
           duration: v.number(),
@@ -44,15 +45,18 @@ export function readPlaywrightReport(json: unknown): TestCounts {
   return { passed: expected, failed: unexpected + flaky, skipped, tests };
 }
 
+/** A test runs in each project for itself: a spec’s own verdict is that of its first alone. */
 const testsOf = ({ specs, suites = [] }: Suite): TestOutcome[] => [
-  ...specs.map(({ title, ok, tests }) => {
-    const results = tests.flatMap((test) => test.results);
-    const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message));
-    return {
-      name: title,
-      ms: Math.max(0, ...results.map(({ duration }) => duration)),
-      failure: ok ? null : messages.join("\n"),
-    };
-  }),
+  ...specs.flatMap(({ title, tests }) =>
+    tests.map(({ projectName, status, results }) => {
+      const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message));
+      const hasFailed = status === "unexpected" || status === "flaky";
+      return {
+        name: title,
+        ms: Math.max(0, ...results.map(({ duration }) => duration)),
+        failure: hasFailed ? [`in ${projectName}`, ...messages].join("\n") : null,
+      };
+    }),
+  ),
   ...suites.flatMap(testsOf),
 ];

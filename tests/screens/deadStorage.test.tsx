@@ -1,3 +1,4 @@
+import { get } from "idb-keyval";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { inboxStore, settingsStore } from "#data/alertRecords.ts";
 import { outboxStore } from "#data/outbox/sender.ts";
@@ -6,6 +7,7 @@ import { wishlistStore } from "#data/wishlist/wishlist.ts";
 import { PHONE_ALERTS } from "#domain/alerts/phoneAlerts.ts";
 import { OUTBOX } from "#domain/outbox/outboxEntry.ts";
 import { PINS } from "#domain/queries/pins.ts";
+import { openLazily } from "#storage/database.ts";
 import { keepMessage, muteUntil, readSettings } from "../../sw/phoneAlerts.ts";
 import { outboxEntry } from "../support/outbox/outboxEntries.ts";
 import { DEATHS, failNextOpening, killConnections } from "../support/screens/deadDatabases.ts";
@@ -74,6 +76,16 @@ describe.each(["fails", "is never answered"] as const)("an opening that %s", (ho
     failNextOpening(how);
     expect((await readSettings()).mutedUntil).toBe(9);
   });
+});
+
+it("storage that is denied says so to all who ask at the same time", async () => {
+  const denied = new DOMException("denied", "SecurityError");
+  vi.spyOn(indexedDB, "open").mockImplementation(() => {
+    throw denied;
+  });
+  const store = openLazily({ database: "denied", store: "parts" });
+  const asked = await Promise.allSettled(["a", "b", "c"].map((key) => get(key, store())));
+  expect(asked).toEqual(asked.map(() => ({ status: "rejected", reason: denied })));
 });
 
 it("a page that is left closes its connections, and opens them anew when it is shown again", async () => {

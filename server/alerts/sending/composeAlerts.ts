@@ -131,6 +131,7 @@ function alertDeal({ offer, price }: OfferDeal): AlertDeal {
     size: cut(offer.sizeLabel),
     section: price.section,
     store: { slug: store.slug, name: cut(store.name), location: cut(storeLocation(store)) },
+    menu: offer.menu === "rec" ? "rec" : "both",
     cents: price.cents,
     wasCents: Math.round(price.wasCents),
     onSale: price.insteadOfCents !== null,

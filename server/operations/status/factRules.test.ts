@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { factsOf, machineOf } from "../../../tests/support/status/facts.ts";
-import { lawFindings, taxFindings } from "./factRules.ts";
+import { lawFindings, taxFindings, untaxedFindings } from "./factRules.ts";
 
 const contentAsOf = (taxesAsOf: string) => {
   const { database } = factsOf({}, { taxesAsOf });
@@ -18,6 +18,19 @@ it.each([
 ])("a table of taxes as of %s is looked at on %s: %d", (asOf, now, found) => {
   const findings = taxFindings(contentAsOf(asOf), Date.parse(now));
   expect(findings).toHaveLength(found);
+});
+
+it("stores whose taxes are not known are named, up to five, with what to do", () => {
+  const store = (slug: string, isUntaxed: boolean) => ({ slug, name: slug, seenAt: 0, isUntaxed });
+  const known = contentAsOf("2030-01-02");
+  const untaxed = [1, 2, 3, 4, 5, 6, 7].map((at) => store(`s${String(at)}`, true));
+  const saying = (...stores: ReturnType<typeof store>[]) =>
+    untaxedFindings({ ...known, stores }).map(({ says }) => says);
+  expect(saying(store("kent", false))).toEqual([]);
+  const [says = ""] = saying(store("kent", false), ...untaxed);
+  expect(says).toContain(
+    "not known of 7 stores: s1 (s1), s2 (s2), s3 (s3), s4 (s4), s5 (s5) and 2 more. Import the county",
+  );
 });
 
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import { calendarDay } from "#domain/time/calendar.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import type { ContentFacts, MachineFacts } from "./facts.ts";
-import { finding, type Finding } from "./finding.ts";
+import { countWords, finding, type Finding } from "./finding.ts";
 import { COMMANDS } from "../../project.ts";
 
 /** From so many days on a fact of law has to be looked at, and is no longer one. */
@@ -23,6 +23,20 @@ export function lawFindings({ law, now }: MachineFacts): Finding[] {
     return [finding(level, "law", says, Math.min(...facts.map(({ since }) => since)))];
   };
   return [...found("broken", broken, LAW_BROKEN_DAYS), ...found("look", old, LAW_LOOK_DAYS)];
+}
+
+/** Stores that are named at most; the others are counted. */
+const NAMED_AT_MOST = 5;
+
+/** Stores of which nobody knows which taxes they collect: their prices stay before tax, and come after all others. */
+export function untaxedFindings({ stores, isSample }: ContentFacts): Finding[] {
+  const untaxed = isSample ? [] : stores.filter(({ isUntaxed }) => isUntaxed);
+  if (untaxed.length === 0) return [];
+  const names = untaxed.slice(0, NAMED_AT_MOST).map(({ name, slug }) => `${name} (${slug})`);
+  const more = untaxed.length - names.length;
+  const all = more > 0 ? `${names.join(", ")} and ${String(more)} more` : names.join(", ");
+  const says = `Which taxes are collected is not known of ${countWords(untaxed.length, "store")}: ${all}. Import the county, or in a divided county say the part (${COMMANDS.admin} store tax SLUG PART).`;
+  return [finding("look", "taxes", says)];
 }
 
 /**

@@ -10,6 +10,8 @@ export const StoreAgeSchema = v.object({
   name: v.string(),
   /** When the newest of its prices was seen. */
   seenAt: time,
+  /** It is not known which taxes it collects, and its prices do not include them. */
+  isUntaxed: v.boolean(),
 });
 
 export type StoreAge = v.InferOutput<typeof StoreAgeSchema>;

@@ -17,6 +17,7 @@ const store = (slug: string, hours: number) => ({
   slug,
   name: slug,
   seenAt: NOW - hours * HOUR_MS,
+  isUntaxed: false,
 });
 const lastImport = { id: 7, fileName: "menu.csv", importedAt: NOW - HOUR_MS, rows: 10 };
 
@@ -49,6 +50,11 @@ const BROKEN_CONTENT: [string, Partial<ContentFacts>, ...string[]][] = [
     "a table of taxes from before this quarter",
     { taxesAsOf: "2029-12-31" },
     "look: The table of taxes is as of 2029-12-31, before this quarter began on 2030-01-01: bring the state's newest rate file, OHR…csv of streamlinedsalestax.org (npm run import -- FILE).",
+  ],
+  [
+    "a store whose taxes are not known",
+    { stores: [{ ...store("kent", 2), isUntaxed: true }] },
+    "look: Which taxes are collected is not known of 1 store: kent (kent). Import the county, or in a divided county say the part (npm run admin -- store tax SLUG PART).",
   ],
   [
     "a newest import that took little",

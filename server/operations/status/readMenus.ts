@@ -1,20 +1,34 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
+import { taxAreaOf } from "#content/taxes/taxAreas.ts";
 import type { Db } from "../../db/database.ts";
 import { stores } from "../../db/schema/stores.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
 import { isPublic } from "../../db/visibility.ts";
 import { weekOf } from "../../catalogue/facts/weeks.ts";
-import { StoreAgeSchema, type LastImport, type StoreAge } from "./facts.ts";
+import type { LastImport, StoreAge } from "./facts.ts";
 import { epoch } from "./epoch.ts";
 
-/** The stores with a menu that visitors see, and when the newest of its prices was seen. */
+const StoreRowSchema = v.object({
+  slug: v.string(),
+  name: v.string(),
+  seenAt: v.number(),
+  county: v.nullable(v.string()),
+  city: v.nullable(v.string()),
+  taxPart: v.nullable(v.string()),
+  includesTax: v.boolean(),
+});
+
+/** The stores with a menu that visitors see, when the newest of its prices was seen, and whether taxes are known. */
 export async function readStoreAges(db: Db): Promise<StoreAge[]> {
-  return await queryRows(
+  const rows = await queryRows(
     db,
-    StoreAgeSchema,
+    StoreRowSchema,
     sql`
-      select ${stores.slug} as slug, ${stores.name} as name, ${epoch(sql`newest.seen_at`)} as "seenAt"
+      select ${stores.slug} as slug, ${stores.name} as name, ${epoch(sql`newest.seen_at`)} as "seenAt",
+        ${stores.county} as county, ${stores.city} as city,
+        coalesce(${stores.ownTaxPart}, ${stores.taxPart}) as "taxPart",
+        coalesce(${stores.ownPricesIncludeTax}, ${stores.pricesIncludeTax}, 'unknown') = 'yes' as "includesTax"
       from ${stores}
       join (select store_id, max(observed_at) as seen_at from offers group by store_id) as newest
         on newest.store_id = ${stores.id}
@@ -22,6 +36,12 @@ export async function readStoreAges(db: Db): Promise<StoreAge[]> {
       order by ${stores.slug}
     `,
   );
+  return rows.map(({ slug, name, seenAt, includesTax, ...place }) => ({
+    slug,
+    name,
+    seenAt,
+    isUntaxed: !includesTax && taxAreaOf(place) === null,
+  }));
 }
 
 /** Whether visitors see the sample, because there is no real store. */

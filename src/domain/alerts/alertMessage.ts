@@ -27,6 +27,8 @@ export const AlertDealSchema = v.object({
   size: v.string(),
   section: v.picklist(SECTIONS),
   store: v.object({ slug: v.string(), name: v.string(), location: v.string() }),
+  /** Whose menu it is on: patients pay the excise on what is for adults only. Alerts of releases before do not say. */
+  menu: v.optional(v.picklist(["rec", "both"])),
   cents: v.number(),
   /** What the price is below: the regular price, else the store's own 30-day median. */
   wasCents: v.number(),

@@ -53,7 +53,9 @@ describe("a sale with conditions", () => {
     expect(holds({ kind: "veteran", month: 12 })).toBe(false);
     const members = sale({ saleConditions: "loyalty" });
     expect(holds({ kind: "loyalty", chain: " bliss" }, members)).toBe(true);
+    expect(holds({ kind: "loyalty", chain: "the Bliss dispensary" }, members)).toBe(true);
     expect(holds({ kind: "loyalty", chain: "Other" }, members)).toBe(false);
+    expect(holds({ kind: "loyalty", chain: "Dispensary" }, members)).toBe(false);
     const first = sale({ saleConditions: "first_visit" });
     expect(holds({ kind: "first_visit", store: "bliss-kent" }, first)).toBe(true);
     expect(holds({ kind: "first_visit", store: "bliss-akron" }, first)).toBe(false);

@@ -3,6 +3,7 @@ import type { Profile } from "../limits/profiles.ts";
 import type { OfferTimes, SaleConditions } from "../offers/offers.ts";
 import { isInPeriod } from "../offers/prices.ts";
 import { WEEK, type WeekDay } from "../stores/openingHours.ts";
+import { slugify } from "../text/slug.ts";
 import { calendarDay } from "../time/calendar.ts";
 
 /** Conditions of sales that a visitor may meet: those that imports tell apart, and those that a sale's own words name. */
@@ -158,9 +159,26 @@ function isHere(own: Discount, { store }: OwnSaleFields, now: number): boolean {
   );
 }
 
-/** Whether a name that a visitor typed or ticked is a store's. */
+/** Words in names of stores by which none is told from another, and which its customers leave out. */
+const TRADE_WORDS = new Set([
+  "cannabis",
+  "co",
+  "company",
+  "dispensaries",
+  "dispensary",
+  "marijuana",
+  "the",
+]);
+
+/** Whether a name that a visitor typed or ticked is a store's: "Ayr" is "AYR Dispensary". */
 export function isSameChain(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+  return chainKey(one) === chainKey(other);
+}
+
+function chainKey(name: string): string {
+  const words = slugify(name).split("-");
+  const own = words.filter((word) => !TRADE_WORDS.has(word));
+  return (own.length === 0 ? words : own).join(" ");
 }
 
 /** `2026-11-26` → `thu`. */

@@ -23,7 +23,7 @@ interface AlertDealRowProps {
 /** A deal as its alert told it: where, what, for how much, instead of what, and how old the news is. */
 export function AlertDealRow({ deal, now, paid, onLeave }: AlertDealRowProps) {
   const { store } = deal;
-  const { cents, isAbout } = paid(deal.cents, store.slug);
+  const { cents, isAbout } = paid(deal.cents, deal);
   const isOver = deal.saleEndsAt !== null && deal.saleEndsAt <= now;
   return (
     <div className={dealRow}>
@@ -48,7 +48,7 @@ export function AlertDealRow({ deal, now, paid, onLeave }: AlertDealRowProps) {
       <span className={dealPrice}>
         <Price
           cents={cents}
-          wasCents={paid(deal.wasCents, store.slug).cents}
+          wasCents={paid(deal.wasCents, deal).cents}
           isAbout={isAbout}
           wasLabel={deal.onSale ? "instead of" : "30-day median"}
         />

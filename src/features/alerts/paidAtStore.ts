@@ -1,6 +1,7 @@
 import { largeQueries } from "#data/queries.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
+import type { AlertDeal } from "#domain/alerts/alertMessage.ts";
 import { useRegister } from "#data/register.ts";
 import { centsAtRegister } from "#domain/prices/atRegister.ts";
 import { isCalled } from "#domain/stores/stores.ts";
@@ -8,8 +9,11 @@ import { useVisitor } from "#platform/visitor.ts";
 
 const storesQuery = largeQueries.stores;
 
-/** A price of an alert as the visitor wants to see it, by the slug of its store. */
-export type PaidAtStore = (cents: number, slug: string) => { cents: number; isAbout: boolean };
+/** A price of an alert’s deal as the visitor wants to see it. */
+export type PaidAtStore = (
+  cents: number,
+  deal: Pick<AlertDeal, "store" | "menu">,
+) => { cents: number; isAbout: boolean };
 
 /**
  * What prices of alerts become at the register. An alert names its store and nothing more, so that the list of stores is
@@ -22,10 +26,10 @@ export function usePaidAtStore(now: number): PaidAtStore {
   const register = useRegister(visitor, now);
   const { data: stores } = useQuery({ ...storesQuery, enabled: visitor.withTax });
   return useCallback(
-    (cents, slug) => {
+    (cents, { store: { slug }, menu = "both" }) => {
       const store = stores?.find((each) => isCalled(each, slug));
       if (store === undefined) return { cents, isAbout: false };
-      return centsAtRegister(cents, { store, menu: "both" }, register);
+      return centsAtRegister(cents, { store, menu }, register);
     },
     [stores, register],
   );

@@ -8,7 +8,7 @@ export const card = style({
   alignContent: "start",
   gap: space[1],
 });
-globalStyle(`${card} h2`, { fontSize: textSize.xl });
+globalStyle(`${card} h2`, { flex: "1 1 0", minWidth: "min-content", fontSize: textSize.xl });
 globalStyle(`${card} > p`, { fontSize: textSize.sm, opacity: 0.86 });
 globalStyle(`${card} :focus-visible`, { outlineColor: color.onPine });
 
@@ -43,6 +43,8 @@ export const answer = style({
 
 export const head = style({
   display: "flex",
+  // In very large type the way on goes below its question.
+  flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
 });

@@ -83,6 +83,7 @@ export function AvailableWish({ known, now, register, actions }: AvailableWishPr
             <LowestSeen
               code={offer.product.code.toLowerCase()}
               sizeKey={offer.sizeKey}
+              isForAll={price.because === null}
               now={now}
               register={register}
             />
@@ -110,12 +111,14 @@ interface LowestSeenProps {
   code: string;
   /** Prices are compared in one size only. */
   sizeKey: string;
+  /** `false` beside a price that is the visitor's own, which may lie below everybody's lowest. */
+  isForAll: boolean;
   now: number;
   register: Register | null;
 }
 
 /** The lowest price of a year at any store, once it is known. */
-function LowestSeen({ code, sizeKey, now, register }: LowestSeenProps) {
+function LowestSeen({ code, sizeKey, isForAll, now, register }: LowestSeenProps) {
   const { data } = useQuery(largeQueries.product(code));
   const own = (data?.offers ?? []).filter((offer) => offer.sizeKey === sizeKey);
   const known = registerOfAll(register, own);
@@ -130,8 +133,8 @@ function LowestSeen({ code, sizeKey, now, register }: LowestSeenProps) {
   if (lowest === null) return null;
   return (
     <span>
-      Lowest in a year {aboutText(formatCents(lowest.cents), known !== null)} on{" "}
-      {formatDate(lowest.from)}
+      {isForAll ? "Lowest in a year" : "Everybody’s lowest in a year"}{" "}
+      {aboutText(formatCents(lowest.cents), known !== null)} on {formatDate(lowest.from)}
     </span>
   );
 }

@@ -149,7 +149,7 @@ interface WishGroupListProps {
 
 /** The list by what is known: target reached, available now, not available, unknown. */
 function WishGroupList({ groups, now, register, actions }: WishGroupListProps) {
-  const { available, unranked, unavailable, unknown } = groups;
+  const { available, unranked, forPatients, unavailable, unknown } = groups;
   const shown = { now, register, actions };
   return (
     <>
@@ -165,6 +165,9 @@ function WishGroupList({ groups, now, register, actions }: WishGroupListProps) {
       />
       <Others title="No price to compare" wishes={unranked} actions={actions}>
         Stores have these, at prices that are too unlikely or without a unit price.
+      </Others>
+      <Others title="For patients only" wishes={forPatients} actions={actions}>
+        Stores sell these to registered patients.
       </Others>
       <Others title="Not available" wishes={unavailable} actions={actions}>
         No fresh menu has these.

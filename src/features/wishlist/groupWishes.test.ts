@@ -5,6 +5,8 @@ import { HOUR_MS } from "#domain/time/spans.ts";
 import { wish } from "../../../tests/support/community/wishlist.ts";
 import { offer } from "../../../tests/support/data/offers.ts";
 import { groupWishes } from "./groupWishes.ts";
+import { registerOf } from "#domain/prices/register.ts";
+import { shippedTaxes } from "../../../tests/support/data/taxes.ts";
 
 const NOW = Date.UTC(2026, 10, 22, 17);
 const seen = (hoursAgo: number) => new Date(NOW - hoursAgo * HOUR_MS).toISOString();
@@ -84,10 +86,27 @@ describe("what is available", () => {
   });
 });
 
+it("a price with tax is the best before one whose taxes are not known, which is lower by them", () => {
+  const register = registerOf(shippedTaxes(), { profile: "adult", discounts: [] }, "2026-11-22");
+  const known = offer({ observedAt: seen(1), priceCents: 3_000 });
+  const lower = offer({ observedAt: seen(1), priceCents: 2_900 });
+  const unknown = { ...lower, store: { ...lower.store, slug: "elsewhere", taxArea: null } };
+  const offers = new Map([[BLUE_DREAM, [unknown, known]]]);
+  const { available } = groupWishes([named("blue-dream")], offers, true, NOW, register);
+  expect(available.map(({ best }) => best.price)).toMatchObject([{ cents: 3_510, isAbout: true }]);
+});
+
+it("what only patients may buy is told an adult as that, and is a patient’s like anything", () => {
+  const offers = new Map([[BLUE_DREAM, [offer({ observedAt: seen(1), menu: "med" })]]]);
+  const wishes = [named("blue-dream")];
+  const patient = registerOf(null, { profile: "patient", discounts: [] }, "2026-11-22");
+  expect(groupWishes(wishes, offers, true, NOW).forPatients).toHaveLength(1);
+  expect(groupWishes(wishes, offers, true, NOW, patient).available).toHaveLength(1);
+});
+
 describe("what is not available", () => {
   it.each<[string, Partial<StoreOffer>]>([
     ["sold out", { stock: "no" }],
-    ["for patients only", { menu: "med" }],
     ["off the menu", { missingSince: seen(1) }],
   ])("is on a fresh menu, but %s", (_, more) => {
     const offers = [[BLUE_DREAM, [offer({ observedAt: seen(1), ...more })]]] as const;

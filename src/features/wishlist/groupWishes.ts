@@ -1,6 +1,11 @@
 import { freshnessOf } from "#domain/time/freshness.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
-import { atRegister, type Register, type ShownPrice } from "#domain/prices/atRegister.ts";
+import {
+  atRegister,
+  taxedFirst,
+  type Register,
+  type ShownPrice,
+} from "#domain/prices/atRegister.ts";
 import { isCurrent, spokenPrice, type CurrentPrice } from "#domain/offers/currentPrice.ts";
 import { type Wish, type WishUnit, parseWishId, type WishId } from "#domain/wishlist/wishes.ts";
 
@@ -17,6 +22,8 @@ export type KnownWish =
     }
   /** Stores have it, at no price that may be compared. */
   | { is: "unranked"; wish: Wish }
+  /** Stores sell it to patients, and the visitor is none. */
+  | { is: "for patients"; wish: Wish }
   /** Fresh menus do not have it. */
   | { is: "unavailable"; wish: Wish }
   /** No fresh menu could tell. */
@@ -26,13 +33,14 @@ export type KnownWish =
 export interface BestOffer {
   offer: StoreOffer;
   /** As the visitor wants to see it. */
-  price: ShownPrice<CurrentPrice>;
+  price: Shown;
 }
 
 /** The list as it is shown: hit targets first, then the newest wish first. */
 export interface WishGroups {
   available: readonly Extract<KnownWish, { is: "available" }>[];
   unranked: readonly KnownWish[];
+  forPatients: readonly KnownWish[];
   unavailable: readonly KnownWish[];
   unknown: readonly KnownWish[];
 }
@@ -61,6 +69,7 @@ export function groupWishes(
       ...available.filter(({ isHit }) => !isHit),
     ],
     unranked: known.filter(({ is }) => is === "unranked"),
+    forPatients: known.filter(({ is }) => is === "for patients"),
     unavailable: known.filter(({ is }) => is === "unavailable"),
     unknown: known.filter(({ is }) => is === "unknown"),
   };
@@ -87,7 +96,10 @@ function knownWish(
     const stores = new Set(priced.map(({ offer }) => offer.store.slug)).size;
     return { is: "available", wish, best, stores, ...held(wish, best.price) };
   }
-  if (offers.some((offer) => isCurrent(inEpochMs(offer), now))) return { is: "unranked", wish };
+  const isSoldTo = (patients: boolean) =>
+    offers.some((offer) => isCurrent(inEpochMs(offer), now, patients));
+  if (isSoldTo(register?.isPatient === true)) return { is: "unranked", wish };
+  if (isSoldTo(true)) return { is: "for patients", wish };
   const isFresh = offers.some(
     ({ observedAt }) => freshnessOf(Date.parse(observedAt), now) !== "stale",
   );
@@ -102,10 +114,12 @@ function centsIn(price: CurrentPrice, unit: WishUnit): number | null {
   return unit === "package" ? price.cents : unit === "g" ? price.perGram : price.per100Mg;
 }
 
-function isBelow(one: CurrentPrice, other: CurrentPrice, unit: WishUnit): boolean {
+type Shown = ShownPrice<CurrentPrice>;
+
+function isBelow(one: Shown, other: Shown, unit: WishUnit): boolean {
   const [a, b] = [centsIn(one, unit), centsIn(other, unit)];
-  if (a === null) return false;
-  return b === null || a < b;
+  if (a === null || b === null) return a !== null;
+  return (taxedFirst(one, other) || a - b) < 0;
 }
 
 /** A price against the target. */

@@ -48,6 +48,7 @@ describeOnEachEngine("an alert's message", (database) => {
           size: "2.83g",
           section: "flower",
           store: { slug: "oak", name: "Oak Street", location: "Akron" },
+          menu: "rec",
           cents: 2_000,
           wasCents: 3_000,
           onSale: true,

@@ -33,7 +33,7 @@ async function findingsOf(db: Db): Promise<string[]> {
 /** A site that is looked after: one real store, seen an hour ago. */
 async function aStore(db: Db, seenMsAgo = HOUR_MS): Promise<number> {
   const rows = rowsIn(db);
-  const storeId = await rows.store({ slug: "kent", name: "Kent" });
+  const storeId = await rows.store({ slug: "kent", name: "Kent", county: "Portage" });
   const observedAt = at(seenMsAgo);
   const offerId = await rows.offer({ storeId, observedAt, firstSeenAt: observedAt });
   await db.execute(sql`
@@ -53,6 +53,20 @@ describeOnEachEngine("the status of a database", (database) => {
   it("is well where a store is looked after", async () => {
     await aStore(database().db);
     expect(await findingsOf(database().db)).toEqual([]);
+  });
+
+  it("knows which stores have a menu and no taxes: without a county, unless their prices include them", async () => {
+    const rows = rowsIn(database().db);
+    const observedAt = at(HOUR_MS);
+    for (const [slug, more] of [
+      ["nowhere", { city: null }],
+      ["included", { city: null, pricesIncludeTax: "yes" }],
+      ["known", { county: "Portage" }],
+    ] as const)
+      await rows.offer({ storeId: await rows.store({ slug, ...more }), observedAt });
+    const { content } = await readDatabaseFacts(database().db, () => NOW);
+    const untaxed = content?.stores.filter(({ isUntaxed }) => isUntaxed);
+    expect(untaxed?.map(({ slug }) => slug)).toEqual(["nowhere"]);
   });
 
   it("names a store whose data are old, and prices from the future", async () => {

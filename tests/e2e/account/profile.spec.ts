@@ -174,7 +174,7 @@ test("what is saved can be cleared, and comes back", { tag: "@phone" }, async ({
   await expect(page.getByText(/Menus, deals and products are/)).toBeHidden();
 });
 
-test("everything the server holds can be saved as a file", async ({ page }) => {
+test("everything the server holds can be saved as a file", { tag: "@phone" }, async ({ page }) => {
   const person = somebody();
   await signUp(page, person);
   const [file] = await Promise.all([

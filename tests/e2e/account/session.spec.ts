@@ -47,7 +47,7 @@ test.describe("where IndexedDB is denied", () => {
     { title: "and the local storage is not", denied: [] },
     { title: "and the local storage, but not the tab’s own", denied: ["localStorage"] },
   ])
-    test(`${title}, a session outlives a reload`, async ({ page }) => {
+    test(`${title}, a session outlives a reload`, { tag: "@phone" }, async ({ page }) => {
       await page.addInitScript((names: readonly string[]) => {
         IDBFactory.prototype.open = () => {
           throw new DOMException("denied", "SecurityError");
@@ -144,7 +144,7 @@ test.describe("a session", () => {
     },
   );
 
-  onScreen("that cannot be ended says so", async ({ page }) => {
+  onScreen("that cannot be ended says so", { tag: "@phone" }, async ({ page }) => {
     const person = somebody();
     await signUp(page, person);
     await page.getByRole("button", { name: "Sign out", exact: true }).waitFor();

@@ -97,7 +97,7 @@ test.describe("signing in", () => {
     },
   );
 
-  test("says so when the answer has no user", async ({ page, context }) => {
+  test("says so when the answer has no user", { tag: "@phone" }, async ({ page, context }) => {
     const person = somebody();
     await signUp(page, person);
     await page.getByRole("button", { name: "Sign out", exact: true }).click();

@@ -62,7 +62,7 @@ test.describe("signing up", () => {
     },
   );
 
-  test("says so when the answer has no user", async ({ page, context }) => {
+  test("says so when the answer has no user", { tag: "@phone" }, async ({ page, context }) => {
     await context.route("**/v1/accounts:lookup*", (route) => route.fulfill({ json: {} }));
     await page.goto("/signup");
     await fillSignUp(page, somebody());
@@ -90,15 +90,19 @@ test.describe("signing up", () => {
     },
   );
 
-  test("says what the provider says when the name could not be saved", async ({ page }) => {
-    await page.route("**/v1/accounts:update*", (route) => route.abort());
-    await page.goto("/signup");
-    await fillSignUp(page, somebody());
-    await page.getByRole("button", { name: "Sign up" }).click();
-    const toast = page.getByText(/^Error: Firebase: .*network-request-failed/);
-    await expect(toast).toBeVisible();
-    await expect(page).toHaveURL("/");
-  });
+  test(
+    "says what the provider says when the name could not be saved",
+    { tag: "@phone" },
+    async ({ page }) => {
+      await page.route("**/v1/accounts:update*", (route) => route.abort());
+      await page.goto("/signup");
+      await fillSignUp(page, somebody());
+      await page.getByRole("button", { name: "Sign up" }).click();
+      const toast = page.getByText(/^Error: Firebase: .*network-request-failed/);
+      await expect(toast).toBeVisible();
+      await expect(page).toHaveURL("/");
+    },
+  );
 
   test(
     "keeps the form busy until the next screen has come",

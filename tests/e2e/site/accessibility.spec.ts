@@ -56,31 +56,39 @@ test("axe would find what is wrong", async ({ page }) => {
   ]);
 });
 
-// What is opened once is looked at in each of its shapes: opening it takes longer than looking.
-for (const address of ADDRESSES)
-  test(`axe finds nothing on ${address}, nothing scrolls sideways, and paper has its heading without the shell`, async ({
+// What is opened once is looked at in each of its shapes, and one browser opens one screen after the other:
+// opening takes longer than looking. Two halves, because two are tested at a time.
+for (const half of [0, 1])
+  test(`axe finds nothing on any screen, nothing scrolls sideways, and paper has its heading without the shell (half ${String(half + 1)})`, async ({
     page,
   }) => {
+    test.slow();
     await showInBothThemes(page);
-    await page.goto(address);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    if (address === "/") await expect(page.getByText(/^Updated /)).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    expect(await widthsThatScroll(page)).toEqual([]);
-    await expectHeadingOnPaper(page);
+    for (const address of ADDRESSES.filter((_, at) => at % 2 === half)) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.emulateMedia({ media: "screen" });
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      if (address === "/") await expect(page.getByText(/^Updated /)).toBeVisible();
+      expect.soft(await violations(page), address).toEqual([]);
+      expect.soft(await widthsThatScroll(page), address).toEqual([]);
+      await expectHeadingOnPaper(page);
+    }
   });
 
-for (const [address, shown] of PRICES)
-  test(`axe finds nothing on a phone on ${address}, and nothing scrolls sideways`, async ({
-    page,
-  }) => {
+test("axe finds nothing on a phone where there are prices, and nothing scrolls sideways", async ({
+  page,
+}) => {
+  test.slow();
+  await showInBothThemes(page);
+  for (const [address, shown] of PRICES) {
     await page.setViewportSize({ width: 360, height: 740 });
-    await showInBothThemes(page);
     await page.goto(address);
     await expect(page.getByText(shown).first()).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    expect(await widthsThatScroll(page)).toEqual([]);
-  });
+    expect.soft(await violations(page), address).toEqual([]);
+    expect.soft(await widthsThatScroll(page), address).toEqual([]);
+  }
+});
 
 test("axe finds nothing on a product, and nothing scrolls sideways", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -11,11 +11,13 @@ const ADDRESSES = [
 
 test.use({ expectedErrors: NETWORK_ERRORS });
 
-for (const address of ADDRESSES)
-  test(`the printed page of ${address} has its heading, and nothing of the shell`, async ({
-    page,
-  }) => {
+test("a printed menu, strain or terpene has its heading, and nothing of the shell", async ({
+  page,
+}) => {
+  for (const address of ADDRESSES) {
+    await page.emulateMedia({ media: "screen" });
     await page.goto(address);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 }), address).toBeVisible();
     await expectHeadingOnPaper(page);
-  });
+  }
+});

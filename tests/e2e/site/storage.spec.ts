@@ -31,6 +31,26 @@ for (const { title, harm } of [
     await expect(page.getByRole("region", { name: statistics })).toBeVisible();
   });
 
+test("the screens open without a connection where the worker's storage finds nothing at first", async ({
+  page,
+  context,
+  gateway,
+}) => {
+  await page.goto("/growing-tool");
+  await untilSavedForOffline(page);
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(() => {
+    const match = caches.match.bind(caches);
+    CacheStorage.prototype.match = () => {
+      CacheStorage.prototype.match = (...asked) => match(...asked);
+      return Promise.resolve(undefined);
+    };
+  });
+  gateway.cut();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Growing Tool" })).toBeVisible();
+});
+
 test.describe("the site works online", () => {
   test("where IndexedDB is blocked", async ({ page }) => {
     await page.addInitScript(() => {

@@ -52,7 +52,7 @@ describe("docs/engines.md", () => {
   it("names every test of the other engines", () => {
     const files = readdirSync(path.join(PROJECT, "tests/lab/engines"));
     const titles = files.flatMap((file) =>
-      [...textOf(`tests/lab/engines/${file}`).matchAll(/^test\("([^"]+)"/gm)].map(
+      [...textOf(`tests/lab/engines/${file}`).matchAll(/^test\(\s*"([^"]+)"/gm)].map(
         ([, title]) => title,
       ),
     );

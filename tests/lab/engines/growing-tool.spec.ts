@@ -19,29 +19,30 @@ test("the Growing Tool works on a phone that opens it first without a connection
   expect(await wordsOf(sheet)).toContain("Afghani");
 });
 
-test("the other sheets of the desk open on such a phone, too, each with a PDF of one Letter sheet and lines 7 mm apart", async ({
-  phone,
-  gateway,
-}) => {
-  await phone.open("/");
-  await untilSavedForOffline(phone.tab);
-  gateway.cut();
-  for (const sheet of ["continued", "feeding", "harvest", "labels", "plants"]) {
-    await phone.open(`/growing-tool?sheet=${sheet}`);
-    await phone.fill("Strain name", "Afghani");
-    const file = Buffer.from(await phone.tab.evaluate(savedPdf), "base64");
-    expect(await sheetsOf(file), sheet).toEqual([{ width: 612, height: 792 }]);
-    expect(await wordsOf(file), sheet).toContain("Afghani");
-    if (sheet === "labels") continue;
-    const gaps = gapsBetweenLines(file.toString("latin1"));
-    expect(gaps.length, sheet).toBeGreaterThan(15);
-    // What is nearer are the edges of two boxes.
-    expect(
-      gaps.filter((mm) => mm > 4 && mm < 6.9),
-      sheet,
-    ).toEqual([]);
-  }
-});
+test(
+  "the other sheets of the desk open on such a phone, too, each with a PDF of one Letter sheet and lines 7 mm apart",
+  { tag: "@long" },
+  async ({ phone, gateway }) => {
+    await phone.open("/");
+    await untilSavedForOffline(phone.tab);
+    gateway.cut();
+    for (const sheet of ["continued", "feeding", "harvest", "labels", "plants"]) {
+      await phone.open(`/growing-tool?sheet=${sheet}`);
+      await phone.fill("Strain name", "Afghani");
+      const file = Buffer.from(await phone.tab.evaluate(savedPdf), "base64");
+      expect(await sheetsOf(file), sheet).toEqual([{ width: 612, height: 792 }]);
+      expect(await wordsOf(file), sheet).toContain("Afghani");
+      if (sheet === "labels") continue;
+      const gaps = gapsBetweenLines(file.toString("latin1"));
+      expect(gaps.length, sheet).toBeGreaterThan(15);
+      // What is nearer are the edges of two boxes.
+      expect(
+        gaps.filter((mm) => mm > 4 && mm < 6.9),
+        sheet,
+      ).toEqual([]);
+    }
+  },
+);
 
 /** Runs in the page: the file that Save as PDF hands over, as base64. */
 async function savedPdf(): Promise<string> {

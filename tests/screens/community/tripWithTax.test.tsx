@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import { shippedTaxes } from "../../support/data/taxes.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
 import { keepWishes } from "../../support/screens/phoneLists.ts";
@@ -8,14 +9,14 @@ import { answersWith, group, named, SCREEN, sold } from "../../support/screens/w
 const HERE = { latitude: 41.15, longitude: -81.36 };
 
 /** The wishlist of a visitor who sees prices with tax. */
-async function open() {
+async function open(more: Partial<StoreOffer["store"]> = {}) {
   localStorage.setItem("with_tax", "on");
   dispatchEvent(new StorageEvent("storage"));
   await keepWishes(named("Gelato", { targetCents: 2_200 }), named("Runtz"));
   const offers = [
     sold("Gelato", { priceCents: 2_000, median30DaysCents: 2_100 }),
     sold("Runtz", { priceCents: 2_500 }),
-  ];
+  ].map((offer) => ({ ...offer, store: { ...offer.store, ...more } }));
   const taxes = { "/api/taxes": () => Response.json(shippedTaxes()) };
   return await openScreen(SCREEN, { ...answersWith(offers), ...taxes });
 }
@@ -57,4 +58,23 @@ it("a trip adds up what is paid, stop by stop, with the taxes and, if wanted, th
   expect(
     await trip.findByText(/The way is in it: about \$0\.00 for 0\.0 mi there and back/),
   ).toBeTruthy();
+});
+
+it("says of a stop whose prices include tax that they do, in place of taxes of nothing", async () => {
+  const { user } = await open({ pricesIncludeTax: "yes" });
+  await user.click(await screen.findByRole("button", { name: "Plan a trip" }));
+  await screen.findByRole("region", { name: "Plan a trip" });
+  const trip = group("Plan a trip");
+  expect(await trip.findByText("Total about $45.00 for 2 of 2, with tax")).toBeTruthy();
+  expect(trip.getByText("This store’s prices include the taxes.")).toBeTruthy();
+  expect(trip.queryByText(/excise/)).toBeNull();
+});
+
+it("a patient’s trip says whose prices it goes by", async () => {
+  localStorage.setItem("profile", "patient");
+  const { user } = await open({});
+  await user.click(await screen.findByRole("button", { name: "Plan a trip" }));
+  await screen.findByRole("region", { name: "Plan a trip" });
+  const trip = group("Plan a trip");
+  expect(await trip.findByText(/at the prices that you pay as a patient/)).toBeTruthy();
 });

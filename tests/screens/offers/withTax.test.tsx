@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import { inboxStore } from "#data/alertRecords.ts";
+import type { AlertDeal } from "#domain/alerts/alertMessage.ts";
 import { justNow } from "../../support/data/menus.ts";
 import { offer, storeProfile } from "../../support/data/offers.ts";
 import { shippedTaxes } from "../../support/data/taxes.ts";
@@ -180,6 +182,38 @@ it("who buys leaves this phone in no call, and changes what is paid", async () =
   });
   expect(await screen.findByText("about $32.10")).toBeTruthy();
   expect(asked.join(" ")).not.toMatch(/patient|profile|with_tax/);
+});
+
+it("an alert tells a patient what is paid: with the excise on what is for adults only", async () => {
+  choose({ with_tax: "on", profile: "patient" });
+  const deal = (name: string, menu: AlertDeal["menu"]): AlertDeal => ({
+    code: name,
+    name,
+    brand: null,
+    size: "2.83g",
+    section: "flower",
+    store: { slug: "bliss-kent", name: "Bliss", location: "Kent" },
+    menu,
+    cents: 3_000,
+    wasCents: 4_000,
+    onSale: true,
+    unit: { cents: 1_000, unit: "g" },
+    saleEndsAt: null,
+    observedAt: Date.now(),
+  });
+  const deals = [deal("for both", "both"), deal("for adults", "rec"), deal("earlier", undefined)];
+  const sentAt = Date.now();
+  const message = { kind: "deals", id: "one", sentAt, deals, more: 0 } as const;
+  await inboxStore.change(() => [{ message, receivedAt: sentAt, isRead: false }]);
+  await openScreen("/dispensary-deals?alert=one", {
+    ...dealAnswers([]),
+    ...TAXES,
+    "/api/stores": Response.json([storeProfile()]),
+  });
+  const alert = await screen.findByRole("region", { name: "From your alert" });
+  const prices = () => alert.textContent.match(/about \$3\d\.\d\d/g);
+  await waitFor(() => expect(prices()).toEqual(["about $32.10", "about $35.10", "about $32.10"]));
+  await inboxStore.change(() => []);
 });
 
 it("a patient sees what is for patients as theirs, with and without, and an adult does not", async () => {

@@ -1,6 +1,12 @@
 import type { LawFact } from "../state.ts";
 import { COMPOUNDING, EXCISE } from "./taxes.ts";
-import { EXPUNGEMENT, REGISTRATION_FEE } from "./resourceSources.ts";
+import {
+  EXPUNGEMENT,
+  PATIENT_REGISTRY,
+  REGISTRATION_FEE,
+  SEALING_2023,
+  STATE_LINES,
+} from "./resourceSources.ts";
 import {
   ADULT_SALES,
   CARRYING,
@@ -73,6 +79,21 @@ export const LAW_FACTS: readonly LawFact[] = [
     name: "patients’ fee",
     sentence: "The state charges nothing, by several reports.",
     source: REGISTRATION_FEE,
+  },
+  {
+    name: "patients’ registration",
+    sentence: "A physician begins it; minors and people with a guardian need a caregiver.",
+    source: PATIENT_REGISTRY,
+  },
+  {
+    name: "Senate Bill 288",
+    sentence: "Since 2023 misdemeanors can be sealed on application, by one report.",
+    source: SEALING_2023,
+  },
+  {
+    name: "state lines",
+    sentence: "What was bought in Ohio may be a crime in Pennsylvania, by several reports.",
+    source: STATE_LINES,
   },
   {
     name: "expungement",

@@ -1,11 +1,14 @@
 import type { Source } from "#domain/text/source.ts";
 
-/** Where the resources' statements come from, beside those of the limits. */
+/**
+ * Where the resources' statements come from, beside those of the limits. Of what was read in a month whose day is not
+ * known any more, and is watched, the first of that month is the day: so it is read again early.
+ */
 
 export const PATIENT_REGISTRY: Source = {
   citation: "Ohio Adm. Code ch. 1301:18-10",
   url: "https://codes.ohio.gov/ohio-administrative-code/chapter-1301:18-10",
-  checkedOn: "2026-11",
+  checkedOn: "2026-11-01",
   basis: "official",
 };
 
@@ -47,13 +50,13 @@ export const EXPUNGEMENT: Source = {
 export const SEALING_2023: Source = {
   citation: "norml.org on Senate Bill 288",
   url: "https://norml.org/blog/2023/01/04/ohio-governor-signs-sentencing-reform-legislation-into-law/",
-  checkedOn: "2026-11",
+  checkedOn: "2026-11-01",
   basis: "one",
 };
 
 export const STATE_LINES: Source = {
   citation: "heraldstandard.com on carrying cannabis from Ohio to Pennsylvania",
   url: "https://www.heraldstandard.com/editors_pick/2024/aug/08/legal-troubles-await-those-who-bring-recreational-marijuana-into-pa/",
-  checkedOn: "2026-11",
+  checkedOn: "2026-11-01",
   basis: "several",
 };

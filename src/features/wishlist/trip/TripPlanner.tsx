@@ -71,8 +71,9 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
         limits={limits}
       />
       <Text tone="quiet" size="md">
-        The cheapest way to get what is marked, one package of each, at the prices any adult pays. A
-        package that is two of them is bought once. Computed on this device.
+        The cheapest way to get what is marked, one package of each, at{" "}
+        {whosePrices(trip, register)}. A package that is two of them is bought once. Computed on
+        this device.
       </Text>
       <fieldset className={`${tripItems} no-print`}>
         <legend>What to get</legend>
@@ -120,6 +121,13 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
       </div>
     </Section>
   );
+}
+
+/** Whose prices a plan goes by, in the middle of a sentence. */
+function whosePrices({ cheapest }: TripOffers, register: Register | null): string {
+  const isOwn = cheapest.flat().some((each) => each !== null && each.because !== null);
+  if (register?.isPatient === true) return "the prices that you pay as a patient or caregiver";
+  return isOwn ? "the prices that you pay with your discounts" : "the prices any adult pays";
 }
 
 interface PlannedSizeProps {

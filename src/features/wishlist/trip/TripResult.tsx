@@ -53,8 +53,14 @@ export function TripResult(props: TripResultProps) {
       <p className={tripSum} role="status">
         Total {aboutText(formatCents(costOfTrip(plan)), isAbout || isWayIn)} for {itemsOf(plan)} of{" "}
         {trip.wishes.length},{" "}
-        {isAbout ? "with tax" : register?.hasTax !== true ? "before tax" : PARTLY}
+        {isAbout ? "with tax" : register?.hasTax === true ? NOT_KNOWN : "before tax"}
       </p>
+      {trip.untaxedStores === 0 ? null : (
+        <Text tone="quiet" size="sm">
+          Not looked at: {trip.untaxedStores} {trip.untaxedStores === 1 ? "store" : "stores"} whose
+          taxes are not known.
+        </Text>
+      )}
       {atOneStore === null ? null : (
         <Text size="md">One store only: {oneStoreText(plan, atOneStore, trip.wishes.length)}</Text>
       )}
@@ -103,8 +109,8 @@ function oneStoreText(plan: TripPlan, atOne: TripPlan, wanted: number): string {
   return `${wholeDollars(costOfTrip(atOne) - costOfTrip(plan))} more`;
 }
 
-/** Of one of the stores it is not known which taxes it collects. */
-const PARTLY = "before tax where the store’s county is not known";
+/** Of none of the stores it is known which taxes it collects. */
+const NOT_KNOWN = "before tax: the stores’ taxes are not known";
 
 /** Without a single price there is nothing to plan with: it is said of what the stores have all the same. */
 function NothingToCompare({ trip }: { trip: TripOffers }) {
@@ -185,7 +191,7 @@ function TripStop({ trip, plan, store: place, now, register }: TripStopProps) {
       <ul className={entries}>
         {picks.map(({ items, cents }) => {
           const [item = -1] = items;
-          const { offer, isAbout = false } = trip.cheapest[place]?.[item] ?? {};
+          const { offer, isAbout = false, because = null } = trip.cheapest[place]?.[item] ?? {};
           if (offer === undefined) return null;
           return (
             <ListRow
@@ -199,6 +205,8 @@ function TripStop({ trip, plan, store: place, now, register }: TripStopProps) {
                 <>
                   <bdi translate="no">{offer.sizeLabel}</bdi> ·{" "}
                   <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
+                  {because === null ? null : ` · ${because}`}
+                  {offer.menu === "med" ? " · patients only" : null}
                   {items.length > 1 ? (
                     <>
                       {" · "}for {items.map((each) => trip.wishes[each]?.name).join(" and ")}
@@ -229,6 +237,12 @@ interface StopTaxesProps {
 
 /** What of a stop's sum is tax: the receipts of its packages added up. */
 function StopTaxes({ picked, register }: StopTaxesProps) {
+  if (register?.hasTax === true && picked[0]?.offer.store.pricesIncludeTax === "yes")
+    return (
+      <Text tone="quiet" size="sm">
+        This store’s prices include the taxes.
+      </Text>
+    );
   const receipts = picked.map(
     ({ offer, shelfCents }) => register?.receipt(shelfCents, offer) ?? null,
   );

@@ -3,6 +3,8 @@ import type { StoreOffer } from "#domain/offers/offers.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { wish } from "../../../../tests/support/community/wishlist.ts";
 import { offer } from "../../../../tests/support/data/offers.ts";
+import { registerOf } from "#domain/prices/register.ts";
+import { shippedTaxes } from "../../../../tests/support/data/taxes.ts";
 import { tripOffers, type TripOffers } from "./tripOffers.ts";
 
 const NOW = Date.UTC(2026, 10, 22, 17);
@@ -97,4 +99,21 @@ it("knows a package that is two of the wishes as one", () => {
   );
   const [[first, second] = []] = question.packages;
   expect(first).toEqual(second);
+});
+
+it("with tax leaves out stores whose taxes are not known, and says so of what only they have", () => {
+  const register = registerOf(shippedTaxes(), { profile: "adult", discounts: [] }, "2026-11-22");
+  const cheap = at("b", 2_000);
+  const untaxed = { ...cheap, store: { ...cheap.store, taxArea: null } };
+  const { stores, untaxedStores, whyNotCompared } = tripOffers(
+    WISHES,
+    new Map([
+      ["strain:gelato", [at("a", 2_100), untaxed]],
+      ["brand:ninefold", [untaxed]],
+    ]),
+    { ...EVERYWHERE, register },
+  );
+  expect(stores.map(({ slug }) => slug)).toEqual(["a"]);
+  expect(untaxedStores).toBe(1);
+  expect(whyNotCompared).toEqual([null, "the store’s taxes are not known"]);
 });

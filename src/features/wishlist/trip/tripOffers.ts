@@ -11,8 +11,10 @@ import type { Place } from "#platform/location.ts";
 export interface TripOffers {
   wishes: readonly Wish[];
   stores: readonly Store[];
-  /** For each store and wish the cheapest package that any adult may buy there now, of those with a price to be compared. */
+  /** For each store and wish the cheapest package that the visitor may buy there now, of those with a price to be compared. */
   cheapest: readonly (readonly (PricedOffer | null)[])[];
+  /** Stores whose taxes are not known: among prices with tax theirs are none to compare. */
+  untaxedStores: number;
   /** For each wish why none of what these stores have of it has a price to be compared; `null` where one has, or they have none. */
   whyNotCompared: readonly (string | null)[];
   question: Pick<TripQuestion, "packages" | "miles" | "wayCents">;
@@ -25,6 +27,8 @@ export interface PricedOffer {
   /** With tax where the visitor wants to see that and it is known. */
   cents: number;
   isAbout: boolean;
+  /** Why it is less than what everybody pays, such as "with your veteran discount". */
+  because: string | null;
 }
 
 /**
@@ -54,30 +58,39 @@ export function tripOffers(
   },
 ): TripOffers {
   const stores = new Map<string, Store>();
+  const untaxed = new Set<string>();
   const lowest = wishes.map(({ id }) => {
     const byStore = new Map<string, PricedOffer>();
     for (const offer of offers.get(id) ?? []) {
       const timed = inEpochMs(offer);
       const price = isMeant(offer.store) ? spokenPrice(timed, now, register?.isPatient) : null;
       if (price === null) continue;
-      const { cents, isAbout, shelfCents } = atRegister(price, timed, register, now);
-      stores.set(offer.store.slug, offer.store);
-      const known = byStore.get(offer.store.slug);
+      const { cents, isAbout, shelfCents, because } = atRegister(price, timed, register, now);
+      const { slug } = offer.store;
+      stores.set(slug, offer.store);
+      if (!isAbout) untaxed.add(slug);
+      const known = byStore.get(slug);
       if (known === undefined || cents < known.cents)
-        byStore.set(offer.store.slug, { offer, shelfCents, cents, isAbout });
+        byStore.set(slug, { offer, shelfCents, cents, isAbout, because });
     }
     return byStore;
   });
-  const all = [...stores.values()].sort((one, other) => one.slug.localeCompare(other.slug));
+  const isLeftOut = (slug: string) => untaxed.has(slug) && untaxed.size < stores.size;
+  const all = [...stores.values()]
+    .filter(({ slug }) => !isLeftOut(slug))
+    .sort((one, other) => one.slug.localeCompare(other.slug));
   const cheapest = all.map(({ slug }) => lowest.map((byStore) => byStore.get(slug) ?? null));
   return {
     wishes,
     stores: all,
     cheapest,
-    whyNotCompared: wishes.map(({ id }) => {
+    untaxedStores: stores.size - all.length,
+    whyNotCompared: wishes.map(({ id }, item) => {
+      const isOnlyLeftOut = [...(lowest[item]?.keys() ?? [])].every(isLeftOut);
+      if (isOnlyLeftOut && lowest[item]?.size) return "the store’s taxes are not known";
       const own = offers.get(id)?.filter(({ store }) => isMeant(store)) ?? [];
       return whyNotCompared(
-        own.filter((offer) => isCurrent(inEpochMs(offer), now)),
+        own.filter((offer) => isCurrent(inEpochMs(offer), now, register?.isPatient)),
         now,
       );
     }),
