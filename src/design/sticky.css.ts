@@ -12,12 +12,12 @@ globalStyle(":root", {
   "@media": { [from.docked]: { vars: { [aboveBottomBar]: safe.bottom } } },
 });
 
-/** Stays in sight while the list below it scrolls. Short windows have no room for it. */
+/** Stays in sight while the list below it scrolls. Short windows, as of a phone on its side, have no room for it: there it scrolls away. */
 export const sticky = style({
   zIndex: layer.topBar - 1,
   background: color.paper,
   "@media": {
-    "screen and (min-height: 600px)": {
+    "screen and (min-height: 640px)": {
       position: "sticky",
       insetBlockStart: belowTopBar,
       marginInline: `-${space[1]}`,

@@ -3,6 +3,7 @@ import { expect, it, vi } from "vitest";
 import { justNow } from "../support/data/menus.ts";
 import { offer, product } from "../support/data/offers.ts";
 import { openScreen } from "../support/screens/openScreen.tsx";
+import { chooseInSheet, openSheet } from "../support/screens/offerSheet.ts";
 import { storeAnswers } from "../support/screens/screenAnswers.ts";
 
 const SCREEN = "/dispensary-limits";
@@ -46,13 +47,17 @@ it("takes one package of a menu’s row at each tap", async () => {
       offer({ observedAt, product: gear, thcMg: null, thcPct: null }),
     ]),
   );
-  const add = () => screen.getByRole("button", { name: /^Add Blue Dream, 2\.83g to limits/ });
-  await user.click(add());
-  expect(add().getAttribute("aria-label") ?? add().textContent).toBe(
-    "Add Blue Dream, 2.83g to limits (1 there)",
+  const more = (name: RegExp) => screen.getByRole("button", { name });
+  const gearSheet = await openSheet(user, more(/^More: Grinder/));
+  expect(gearSheet.queryByRole("button", { name: /^Add Grinder/ })).toBeNull();
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await chooseInSheet(user, more(/^More: Blue Dream/), /^Add Blue Dream, 2\.83g to limits$/);
+  await chooseInSheet(
+    user,
+    more(/^More: Blue Dream/),
+    /^Add Blue Dream, 2\.83g to limits \(1 there\)$/,
   );
-  await user.click(add());
-  expect(screen.queryByRole("button", { name: /^Add Grinder/ })).toBeNull();
   await user.click(await screen.findByRole("link", { name: "Check the limits" }));
   expect(await screen.findByText(/^Within the limit: 8\.0%/)).toBeTruthy();
   expect(screen.getByLabelText("How many of Ninefold Blue Dream, 2.83g")).toHaveProperty(

@@ -1,4 +1,5 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
+import { isLicensee } from "./tradeNames.ts";
 import type { Db } from "../../db/database.ts";
 import { offers } from "../../db/schema/offers.ts";
 import { storeAliases, stores } from "../../db/schema/stores.ts";
@@ -54,6 +55,7 @@ export async function mergeStores(tx: Db, from: number, into: number): Promise<v
   await tx.update(storeAliases).set({ storeId: into }).where(eq(storeAliases.storeId, from));
   await tx.execute(sql`update import_tokens set store_id = ${into} where store_id = ${from}`);
   await tx.execute(sql`update full_menus set store_id = ${into} where store_id = ${from}`);
+  await takeTradeName(tx, from, into);
   // Addresses that people have kept lead to the store that stays, and so does what is imported under them.
   await tx.execute(sql`
     insert into store_aliases (alias, store_id)
@@ -63,6 +65,19 @@ export async function mergeStores(tx: Db, from: number, into: number): Promise<v
   await recomputeOffers(tx, sql`select id from offers where store_id = ${into}`);
   await recomputeWeeks(tx, allWeeksOf(sql`select ${into}::int`));
   await recomputeTwins(tx);
+}
+
+/** The state's list may have only the company that holds the licence; a menu has the name on the door. */
+async function takeTradeName(tx: Db, from: number, into: number): Promise<void> {
+  const columns = { id: stores.id, name: stores.name, legal_name: stores.legalName };
+  const both = await tx
+    .select(columns)
+    .from(stores)
+    .where(inArray(stores.id, [from, into]));
+  const [gone, kept] = [from, into].map((id) => both.find((store) => store.id === id));
+  if (gone === undefined || kept === undefined || !isLicensee(kept)) return;
+  if (isLicensee({ name: gone.name, legal_name: kept.legal_name })) return;
+  await tx.update(stores).set({ name: gone.name }).where(eq(stores.id, into));
 }
 
 /** States of the offers that go become states of those that stay; the same state is one. */

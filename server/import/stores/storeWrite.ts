@@ -6,6 +6,7 @@ import { insertRecords, isoOf } from "../../db/sql/statements.ts";
 import type { CheckedStore } from "../check/storeChecks.ts";
 import type { Remark } from "../result.ts";
 import { addedFacts, originsOf } from "./hoursWrite.ts";
+import { isLicensee, tradeNames } from "./tradeNames.ts";
 import { slugify } from "#domain/text/slug.ts";
 
 const COLUMNS = [
@@ -92,6 +93,7 @@ const KnownSchema = v.object({
   slug: v.string(),
   license: v.nullable(v.string()),
   name: v.string(),
+  legal_name: v.nullable(v.string()),
   sample: v.boolean(),
 });
 
@@ -105,14 +107,14 @@ async function recordsOf(
   const known = await queryRows(
     tx,
     KnownSchema,
-    sql`select slug, license, name, sample from stores`,
+    sql`select slug, license, name, legal_name, sample from stores`,
   );
   const slugByLicense = new Map(known.map(({ license, slug }) => [license, slug]));
   const joined = await joinedStores(tx);
   const taken = new Set([...known.map(({ slug }) => slug), ...joined.keys()]);
-  const nameBySlug = new Map(
-    known.filter(({ sample }) => !sample).map(({ slug, name }) => [slug, name]),
-  );
+  const real = known.filter(({ sample }) => !sample);
+  const nameBySlug = new Map(real.map(({ slug, name }) => [slug, name]));
+  const tradeName = tradeNames([...real, ...given]);
   const records = new Map<string, Record<string, unknown>>();
   const rejected: Remark[] = [];
   for (const store of given) {
@@ -123,8 +125,12 @@ async function recordsOf(
       continue;
     }
     const own = store.license === null ? undefined : slugByLicense.get(store.license);
-    const name = store.name ?? nameBySlug.get(own ?? store.slug ?? "");
-    if (name === undefined) {
+    const before = nameBySlug.get(own ?? store.slug ?? "");
+    // A list that has only the licensee knows less than what was learned of the store since, and than its sisters' rows.
+    const name = isLicensee(store)
+      ? (learned(before, store) ?? tradeName(store.legal_name) ?? store.name)
+      : (store.name ?? before);
+    if (name === undefined || name === null) {
       rejected.push({ row: store.row, ...unknownStore(store) });
       continue;
     }
@@ -135,6 +141,11 @@ async function recordsOf(
     records.set(slug, recordOf({ ...store, name }, slug, fileName, now));
   }
   return { records, rejected };
+}
+
+/** The trade name that a known store has got from another source; `null` where it has none. */
+function learned(before: string | undefined, { legal_name }: CheckedStore): string | null {
+  return before === undefined || isLicensee({ name: before, legal_name }) ? null : before;
 }
 
 /** Stores that are there no more, by their slugs, and with which store each was joined. */

@@ -34,6 +34,9 @@ globalStyle(`${listHead} > div`, { flex: "none", maxWidth: "100%" });
 globalStyle(`${listHead} select`, {
   width: "auto",
   maxWidth: "100%",
+  // As wide as the order in force, whose words stand at the end of the line, before the sign.
+  fieldSizing: "content",
+  textAlignLast: "end",
   paddingInlineEnd: 0,
   border: 0,
   background: "none",

@@ -73,6 +73,19 @@ export function DealCard({ deal, showSection, now, register, actions }: DealCard
           )}
           · <bdi translate="no">{storeLocation(store)}</bdi>
         </span>
+        <span>{aboutText(formatUnitPrice(price.unit), price.isAbout)}</span>
+      </div>
+      <div className={quietLine}>
+        <span className={tags}>
+          <span>
+            <bdi translate="no">
+              {[offer.sizeLabel, potencyText(offer)].filter(Boolean).join(" · ")}
+            </bdi>{" "}
+            ·
+          </span>{" "}
+          <Freshness brief prefix="Seen" observedAt={offer.observedAt} now={now} />
+          <OpenSign openingHours={store.openingHours} now={now} />
+        </span>
         <span className={was}>
           <Tag tone="good">
             <span aria-hidden="true">−{Math.round(price.off * 100)}%</span>
@@ -86,19 +99,6 @@ export function DealCard({ deal, showSection, now, register, actions }: DealCard
             />
           )}
         </span>
-      </div>
-      <div className={quietLine}>
-        <span className={tags}>
-          <span>
-            <bdi translate="no">
-              {[offer.sizeLabel, potencyText(offer)].filter(Boolean).join(" · ")}
-            </bdi>{" "}
-            ·
-          </span>{" "}
-          <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
-          <OpenSign openingHours={store.openingHours} now={now} />
-        </span>
-        <span>{aboutText(formatUnitPrice(price.unit), price.isAbout)}</span>
       </div>
       <div className={foot}>
         <div className={tags}>

@@ -26,9 +26,9 @@ export const dealGrid = style({
 export const dealCard = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: "2px",
-  paddingBlock: space[1],
+  paddingBlock: "3px",
   borderBlockEnd: `1px solid ${color.line}`,
+  lineHeight: 1.25,
   fontVariantNumeric: "tabular-nums",
 });
 
@@ -57,6 +57,8 @@ globalStyle(`${quietLine} > span > a`, {
 
 /** What it is below, and by how much. */
 export const was = style({ display: "inline-flex", alignItems: "baseline", gap: space[2] });
+/* What stands around its letters makes the line no taller. */
+globalStyle(`${was} > :first-child`, { marginBlock: "-2px" });
 
 export const foot = style({
   display: "flex",
@@ -69,7 +71,7 @@ export const tags = style({
   flexWrap: "wrap",
   alignItems: "baseline",
   minWidth: 0,
-  gap: `2px ${space[1]}`,
+  gap: `0 ${space[1]}`,
 });
 export const actions = style({
   display: "flex",

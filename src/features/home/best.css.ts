@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { from, radius, space, textSize } from "#design/tokens.ts";
+import { from, onPhone, radius, space, textSize } from "#design/tokens.ts";
 import {
   cost,
   dealEntry,
@@ -21,6 +21,7 @@ export const best = style({
     "html.later &": { order: 3 },
   },
   "@media": {
+    [onPhone]: { minHeight: "20rem" },
     [from.docked]: {
       gridColumn: 2,
       selectors: { "html.later:not(.keeps) &": { gridColumn: "1 / -1" } },
@@ -59,6 +60,15 @@ globalStyle(`${bestList} ${storeName}`, { flex: "0 1 auto", minWidth: "3.5em" })
 globalStyle(`${bestList} ${place}`, { flex: "0 2 auto", minWidth: 0 });
 globalStyle(`${bestList} ${place}:first-child`, { flex: "none" });
 globalStyle(`${bestList} ${facts}`, { gridArea: "2 / 2 / auto / 4" });
+
+/* On a phone the store has a line for itself: in what is left beside the figures its name is cut to a word. */
+globalStyle(`${bestList} > ${dealEntry}`, { "@media": { [onPhone]: { minHeight: "4.25rem" } } });
+globalStyle(`${bestList} ${storeLine}`, {
+  "@media": { [onPhone]: { gridArea: "2 / 1 / auto / 4" } },
+});
+globalStyle(`${bestList} ${facts}`, {
+  "@media": { [onPhone]: { gridArea: "3 / 1 / auto / 4", textAlign: "start" } },
+});
 
 /** The color of what it is, which the words beside it say. */
 export const section = styleVariants({ flower: {}, vape: {}, edible: {}, extract: {} });

@@ -11,9 +11,11 @@ import { addButton, addCount, toastLink } from "./basket.css.ts";
 import { changeLimits, useQuantity } from "./limitsStore.ts";
 
 /** One for all rows: what is the same element is not rendered again. */
+const SCALE = <Scale size={18} aria-hidden="true" />;
+
 const SIGN = (
   <>
-    <Scale size={18} aria-hidden="true" />
+    {SCALE}
     <span className={word}>Limits</span>
   </>
 );
@@ -50,19 +52,30 @@ function priceOf(offer: StoreOffer): BasketItem["price"] {
 export const hasLimit = ({ product, thcMg }: Pick<StoreOffer, "product" | "thcMg">) =>
   product.category !== "other" || thcMg !== null;
 
-/** The action of a menu's row: one more of it at each tap. */
-export function AddToLimits({ offer }: { offer: StoreOffer }) {
+interface AddToLimitsProps {
+  offer: StoreOffer;
+  /** The sign alone, below a heading; or in a sheet, where there is room for all of it. */
+  look?: "row" | "sign" | "sheet";
+  onAdded?: (() => void) | undefined;
+}
+
+/** An action of a menu's row: one more of it at each tap. */
+export function AddToLimits({ offer, look = "row", onAdded }: AddToLimitsProps) {
   const there = useQuantity(itemOfOffer(offer).id);
   if (!hasLimit(offer)) return null;
   return (
     <Button
-      kind="icon"
+      kind={look === "sheet" ? "secondary" : "icon"}
       className={addButton}
       data-in-basket={there > 0}
       aria-label={`Add ${offer.product.name}, ${offer.sizeLabel} to limits${there > 0 ? ` (${String(there)} there)` : ""}`}
-      onClick={() => addOffer(offer)}
+      onClick={() => {
+        addOffer(offer);
+        onAdded?.();
+      }}
     >
-      {SIGN}
+      {look === "row" ? SIGN : SCALE}
+      {look === "sheet" ? "Add to limits" : null}
       {there > 0 ? (
         <span aria-hidden="true" className={addCount}>
           {there}

@@ -11,7 +11,7 @@ import {
   figures,
   nameButton,
   note as noteStyle,
-  numberMark,
+  dropMark,
   row as rowStyle,
   rowCard,
 } from "./maps.css.ts";
@@ -49,15 +49,14 @@ interface StoreListProps {
   change: (changes: Partial<MapsSearch>) => void;
 }
 
-/** The same stores as on the map, numbered in the same order. */
+/** The same stores as on the map, in the same order. */
 export function StoreList(props: StoreListProps) {
   const { found, points, place, selection, memory, isWhole, followsMap } = props;
   const { now, actions, change } = props;
   const { listed } = found;
-  const row = (each: ListedStore, number: number) => (
+  const row = (each: ListedStore) => (
     <StoreRow
       listed={each}
-      number={number}
       isOnMap={points.has(each.store.slug)}
       isChosen={each.store.slug === selection.chosen}
       isPointed={each.store.slug === selection.pointed?.slug}
@@ -99,8 +98,8 @@ export function StoreList(props: StoreListProps) {
         </EmptyState>
       ) : isWhole ? (
         <ul aria-label="Stores" className={wholeList}>
-          {listed.map((each, at) => (
-            <li key={each.store.slug}>{row(each, at + 1)}</li>
+          {listed.map((each) => (
+            <li key={each.store.slug}>{row(each)}</li>
           ))}
         </ul>
       ) : (
@@ -111,7 +110,7 @@ export function StoreList(props: StoreListProps) {
           memory={memory}
           shown={openedAt === -1 ? undefined : openedAt}
         >
-          {(each, at) => row(each, at + 1)}
+          {row}
         </VirtualList>
       )}
     </>
@@ -128,7 +127,9 @@ interface ListNotesProps {
 function ListNotes({ found, points, place }: ListNotesProps) {
   const { listed, unknownHours, unknownFacts, sort, menus } = found;
   const unplaced = listed.filter(({ store }) => !points.has(store.slug)).length;
+  const hoursless = listed.filter(({ store }) => store.openingHours === null).length;
   const notes = [
+    hoursless > 0 && `Hours are not known of ${count(hoursless)}.`,
     unknownHours > 0 && `${count(unknownHours)} left out: hours not known.`,
     unknownFacts > 0 && `${count(unknownFacts)} left out: not known whether this holds for them.`,
     unplaced > 0 && `${count(unplaced)} only listed: place on the map not certain.`,
@@ -166,7 +167,6 @@ function nearest({ listed }: ListNotesProps["found"], place: NamedPlace): string
 
 interface StoreRowProps extends Pick<Selection, "onPoint" | "onChoose"> {
   listed: ListedStore;
-  number: number;
   isOnMap: boolean;
   isChosen: boolean;
   isPointed: boolean;
@@ -176,15 +176,13 @@ interface StoreRowProps extends Pick<Selection, "onPoint" | "onChoose"> {
 
 /** A store of the list. Its name opens its card and marks it on the map. */
 const StoreRow = memo(function StoreRow(props: StoreRowProps) {
-  const { listed, number, isOnMap, isChosen, isPointed, now, actions, onPoint, onChoose } = props;
+  const { listed, isOnMap, isChosen, isPointed, now, actions, onPoint, onChoose } = props;
   const { store, miles, perGram } = listed;
   const id = useId();
   const { slug } = store;
   return (
     <div className={rowStyle} data-pointed={isPointed} data-chosen={isChosen}>
-      <span className={numberMark} data-on-map={isOnMap}>
-        {number}
-      </span>
+      <span aria-hidden="true" className={dropMark} data-on-map={isOnMap} />
       <div>
         <button
           type="button"
@@ -197,7 +195,8 @@ const StoreRow = memo(function StoreRow(props: StoreRowProps) {
           <bdi translate="no">{store.name}</bdi>
         </button>
         <p className={noteStyle}>
-          <bdi translate="no">{storeLocation(store)}</bdi> · {openingSentence(store, now)}
+          <bdi translate="no">{storeLocation(store)}</bdi>
+          {store.openingHours === null ? null : ` · ${openingSentence(store, now)}`}
         </p>
       </div>
       <div className={figures}>
@@ -216,7 +215,7 @@ const StoreRow = memo(function StoreRow(props: StoreRowProps) {
 const SORTS: { value: StoreSort; label: string }[] = [
   { value: "name", label: "Name" },
   { value: "distance", label: "Distance" },
-  { value: "g", label: "$ per gram" },
+  { value: "g", label: "$/g" },
 ];
 
 interface StoreSortSelectProps {

@@ -1,14 +1,9 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { belowTopBar } from "#design/sticky.css.ts";
-import { color } from "#design/theme.css.ts";
+import { color, shadow } from "#design/theme.css.ts";
 import { from, radius, size, space, textSize } from "#design/tokens.ts";
 
 export const filters = style({ display: "grid", gap: space[2], paddingBlockEnd: space[2] });
-export const fields = style({
-  display: "grid",
-  gap: space[2],
-  "@media": { [from.columns]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)" } },
-});
 export const placeForm = style({
   display: "flex",
   flexWrap: "wrap",
@@ -39,12 +34,39 @@ export const mapPart = style({
   "@media": { print: { position: "static", width: "100%" } },
 });
 
-/** The map is as large before its parts are there. */
+/** On a phone the map stays while the list goes over it as a sheet. */
+export const phoneParts = style({ position: "relative" });
+export const phoneMap = style({
+  position: "sticky",
+  insetBlockStart: belowTopBar,
+  marginInline: `-${space[4]}`,
+});
+export const sheet = style({
+  position: "relative",
+  zIndex: 4,
+  marginInline: `-${space[4]}`,
+  marginBlockStart: `-${space[4]}`,
+  padding: `${space[2]} ${space[4]}`,
+  // Over the map however few stores there are.
+  minHeight: "60vh",
+  borderRadius: `${radius.lg} ${radius.lg} 0 0`,
+  background: color.paper,
+  boxShadow: shadow.covering,
+});
+
+/** The map is as large before its parts are there: three fifths of a phone, else what the window leaves. */
 export const mapFrame = style({
   width: "100%",
-  aspectRatio: "1 / 1.06",
+  height: "60vh",
   minHeight: "16rem",
-  maxHeight: "calc(100vh - 15rem)",
+  "@media": {
+    [from.columns]: {
+      height: "auto",
+      aspectRatio: "1 / 1.06",
+      maxHeight: "calc(100vh - 15rem)",
+    },
+    print: { height: "auto", aspectRatio: "1 / 1.06" },
+  },
   border: `1px solid ${color.line}`,
   borderRadius: radius.md,
 });
@@ -61,26 +83,23 @@ export const row = style({
   selectors: { '&[data-pointed="true"]': { boxShadow: `inset 3px 0 ${color.buckeye}` } },
   "@media": { print: { breakInside: "avoid" } },
 });
-/** The store's number on the map; a store that is on no map has a mark that says so. */
-export const numberMark = style({
-  display: "grid",
-  placeItems: "center",
-  minWidth: "1.75rem",
-  minHeight: "1.75rem",
-  marginInlineStart: space[2],
-  paddingInline: space[1],
-  borderRadius: radius.full,
+/** The drop of the map; a store that is on no map has a mark that says so. */
+export const dropMark = style({
+  width: "0.875rem",
+  height: "0.875rem",
+  marginInline: `${space[2]} ${space[1]}`,
+  borderRadius: "50% 50% 50% 0",
+  transform: "rotate(-45deg)",
   background: color.leaf,
-  color: color.onLeaf,
-  fontSize: textSize.sm,
-  fontWeight: 650,
   selectors: {
     '&[data-on-map="false"]': {
       border: `1px dashed ${color.lineStrong}`,
+      borderRadius: radius.full,
       background: "none",
-      color: color.inkQuiet,
     },
+    '[data-chosen="true"] > &': { background: color.ink },
   },
+  "@media": { "(forced-colors: active)": { forcedColorAdjust: "none", background: "CanvasText" } },
 });
 export const nameButton = style({
   minHeight: size.target,

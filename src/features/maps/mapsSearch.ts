@@ -15,8 +15,6 @@ export const MapsSearchSchema = v.object({
   driveThrough: given(v.literal(true)),
   /** By name, or by distance once there is a place, unless said otherwise. */
   sort: given(v.picklist(STORE_SORTS)),
-  /** On a phone, where only one of the two has room; the list unless said otherwise. */
-  view: given(v.literal("map")),
   /** Slug of the store that is open. */
   store: given(words),
 });

@@ -30,7 +30,15 @@ export function useTypedPlace(stores: readonly StoreProfile[]) {
     if (found !== null) setPlace(found);
     return found !== null;
   };
-  return { place, isLocating, locate, find, forget: forgetPlace };
+  return {
+    place,
+    isLocating,
+    locate,
+    find,
+    /** The place of the state that a text names or begins; `null` for none. */
+    lookUp: (text: string) => findStatePlace(text, stores),
+    forget: forgetPlace,
+  };
 }
 
 export type VisitorPlace = ReturnType<typeof useTypedPlace>;

@@ -19,15 +19,17 @@ import { useCompared, emptyTray } from "./compared.ts";
 import { ActiveFilters, FilterButton } from "./filters/FilterButton.tsx";
 import { NothingFound } from "./filters/NothingFound.tsx";
 import type { MenusSearch, Sort } from "./menusSearch.ts";
-import { DEFAULT_CATEGORY, usualSort } from "./rows/menuOrder.ts";
+import { usualCategory, usualSort } from "./rows/menuOrder.ts";
 import { OfferTable } from "./rows/OfferTable.tsx";
-import { MenuRow } from "./rows/MenuRow.tsx";
+import { MenuRow, type OfferActions } from "./rows/MenuRow.tsx";
 import { SearchField } from "./filters/SearchField.tsx";
 import { SortSelect } from "./filters/SortSelect.tsx";
 import { menu, rail, searchRow, tools, withRail } from "./menus.css.ts";
 import { useMenuRows } from "./rows/useMenuRows.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { tray } from "./compare.css.ts";
+
+const OfferSheet = lazy(() => import("./rows/OfferSheet.tsx"));
 
 const FilterForm = lazy(() => import("./filters/FilterForm.tsx"));
 
@@ -37,7 +39,7 @@ interface MenuViewProps {
   storeSlug: string | null;
   search: MenusSearch;
   change: (changes: Partial<MenusSearch>) => void;
-  actions: (offer: StoreOffer) => ReactNode;
+  actions: OfferActions;
   /** Under the head of the list. */
   warning: ReactNode;
   /** What has to be said before that. */
@@ -48,7 +50,7 @@ interface MenuViewProps {
 export function MenuView({
   table,
   storeSlug,
-  search,
+  search: inAddress,
   change,
   actions,
   warning,
@@ -61,7 +63,15 @@ export function MenuView({
     typed: q,
     type,
     finish,
-  } = useTyped(search.q ?? "", (text) => change({ q: text || undefined }));
+  } = useTyped(inAddress.q ?? "", (text) => change({ q: text || undefined }));
+  const opensWith = useMemo(() => {
+    const place = table.stores.findIndex(({ slug }) => slug === storeSlug);
+    return usualCategory(table, storeSlug === null ? null : place);
+  }, [table, storeSlug]);
+  const search = useMemo(
+    () => ({ ...inAddress, category: inAddress.category ?? opensWith }),
+    [inAddress, opensWith],
+  );
   const asked = useMemo(() => ({ ...search, q }), [search, q]);
   const { priced, sort, rows, question } = useMenuRows(table, storeSlug, asked, now, register);
   // While typing, the list comes first and the counts right after it.
@@ -69,9 +79,10 @@ export function MenuView({
   const compared = useCompared();
   const comparedKeys = useMemo(() => new Set(compared.map(offerKey)), [compared]);
 
-  const { category = DEFAULT_CATEGORY } = search;
+  const { category } = search;
   const isTable = useMedia(media.table);
   const filters = { priced, storeSlug, search, change };
+  const [more, setMore] = useState<StoreOffer | null>(null);
   const list = {
     table,
     now,
@@ -79,6 +90,7 @@ export function MenuView({
     showStore: storeSlug === null,
     comparedKeys,
     actions,
+    onMore: setMore,
   };
   const order = {
     category,
@@ -128,9 +140,26 @@ export function MenuView({
         ) : isTable ? (
           <OfferTable {...list} rows={rows} {...order} memory={`${memory} table`} />
         ) : (
-          <VirtualList label="Offers" rows={rows} rowHeight={100} memory={memory}>
+          <VirtualList
+            label="Offers"
+            rows={rows}
+            rowHeight={storeSlug === null ? 84 : 64}
+            memory={memory}
+          >
             {(row) => <MenuRow {...list} row={row} />}
           </VirtualList>
+        )}
+        {more === null ? null : (
+          <Suspense>
+            <OfferSheet
+              offer={more}
+              now={now}
+              register={register}
+              comparedKeys={comparedKeys}
+              actions={actions}
+              onClose={() => setMore(null)}
+            />
+          </Suspense>
         )}
         <CompareTray offers={compared} now={now} register={register} />
       </div>

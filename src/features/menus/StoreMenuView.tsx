@@ -26,7 +26,7 @@ import { EmptyStore } from "./stores/EmptyStore.tsx";
 import { StoreActions } from "./stores/StoreActions.tsx";
 import { StoreLine } from "./stores/StoreLine.tsx";
 import { StoresLink } from "./stores/PinnedStores.tsx";
-import type { StoreOffer } from "#domain/offers/offers.ts";
+import type { OfferActions } from "./rows/MenuRow.tsx";
 import type { MenusSearch } from "./menusSearch.ts";
 
 /** One store's menu: its own prices and no others. */
@@ -160,8 +160,8 @@ export interface MenusScreenProps {
   change: (changes: Partial<MenusSearch>) => void;
   /** What is saved on this phone, shown where this screen's own answer is not. */
   saved: ReactNode;
-  /** What else may be done with an offer; always the same function. */
-  actions: (offer: StoreOffer) => ReactNode;
+  /** What else may be done with an offer; always the same ones. */
+  actions: OfferActions;
   /** What else may be done with a store. */
   storeActions: (store: Store) => ReactNode;
   /** The same where there is room for words: in the panel about a store. */

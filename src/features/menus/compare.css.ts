@@ -45,13 +45,16 @@ export const lowest = style({
 
 export const compareButton = style({
   selectors: {
-    '&[aria-pressed="true"]': { background: color.leafSoft, color: color.leaf },
+    '&:is([aria-pressed="true"], [data-compared="true"])': {
+      background: color.leafSoft,
+      color: color.leaf,
+    },
     "&:disabled": { opacity: 0.4, cursor: "default" },
   },
   "@media": {
     "(forced-colors: active)": {
       selectors: {
-        '&[aria-pressed="true"]': {
+        '&:is([aria-pressed="true"], [data-compared="true"])': {
           background: "Highlight",
           color: "HighlightText",
           forcedColorAdjust: "none",

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { belowTopBar } from "#design/sticky.css.ts";
-import { from, size, space } from "#design/tokens.ts";
+import { from, onPhone, size, space } from "#design/tokens.ts";
 
 export const menu = style({ display: "flex", flexDirection: "column", gap: space[1] });
 
@@ -35,12 +35,21 @@ export const searchRow = style({
 });
 globalStyle(`${searchRow} > :first-child`, { flex: "1 1 8rem", minWidth: 0 });
 
+/** On a phone the first three sizes, the eighth among them, stand there whole: without their counts. */
+export const sizeChips = style({ minWidth: 0 });
+globalStyle(`${sizeChips} > [role="radiogroup"]`, { "@media": { [onPhone]: { gap: space[1] } } });
+globalStyle(`${sizeChips} label`, { "@media": { [onPhone]: { paddingInline: space[3] } } });
+globalStyle(`${sizeChips} label > small`, { "@media": { [onPhone]: { display: "none" } } });
+
 export const filterFields = style({ display: "grid", gap: space[4] });
 export const numberPair = style({
   display: "grid",
   gridTemplateColumns: "1fr 1fr",
   gap: space[3],
 });
+
+/** As tall before the price is there: nothing moves for it. */
+export const priceEnd = style({ minHeight: "1lh" });
 
 export const storeFacts = style({
   display: "grid",

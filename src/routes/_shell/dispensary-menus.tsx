@@ -6,7 +6,7 @@ import { DispensaryMenusScreen } from "#features/menus/DispensaryMenusScreen.tsx
 import { ALL_STORES, MenusSearchSchema } from "#features/menus/menusSearch.ts";
 import { largeQueries } from "#data/queries.ts";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
-import type { StoreOffer } from "#domain/offers/offers.ts";
+import type { OfferActions } from "#features/menus/rows/MenuRow.tsx";
 import { productTitle } from "#domain/offers/titles.ts";
 import { storeTitle, type Store } from "#domain/stores/stores.ts";
 import { changeSearch } from "../-changeSearch.ts";
@@ -62,9 +62,9 @@ const storeChoices = (store: Store) => (
   <HeartButton kind="store" reference={store.slug} name={storeTitle(store)} text="Wishlist" />
 );
 
-const rowActions = (offer: StoreOffer) => (
-  <>
-    <HeartButton kind="product" reference={offer.product.code} name={productTitle(offer.product)} />
-    <AddToLimits offer={offer} />
-  </>
-);
+const rowActions: OfferActions = {
+  heart: ({ product }) => (
+    <HeartButton kind="product" reference={product.code} name={productTitle(product)} />
+  ),
+  limits: (offer, look, onAdded) => <AddToLimits offer={offer} look={look} onAdded={onAdded} />,
+};

@@ -58,4 +58,26 @@ describeOnEachEngine("the import of a list of stores", (database) => {
       changed: 1,
     });
   });
+
+  it("calls a store by its trade name where the list has only the licensee: as its sisters are called", async () => {
+    const row = (license: string, dba: string, city: string) =>
+      `${license},${dba},"Cresco Labs Ohio, LLC",1 Main St,${city},Summit\n`;
+    const head = "license,dba,business,street,city,county\n";
+    const text = `${head}${row("T-1", "Sunnyside", "Akron")}${row("T-2", "", "Stow")}`;
+    await importing(db(), { text });
+    expect((await all()).map(({ name, slug }) => [name, slug])).toEqual([
+      ["Sunnyside", "sunnyside-akron"],
+      ["Sunnyside", "sunnyside-stow"],
+    ]);
+    expect(await importing(db(), { text })).toMatchObject({ changed: 0, unchanged: 2 });
+  });
+
+  it("keeps a trade name that was learned otherwise", async () => {
+    const text = (dba: string) => `license,dba,business,city\nT-1,${dba},"Fern, LLC",Akron\n`;
+    await importing(db(), { text: text("") });
+    expect((await all())[0]?.name).toBe("Fern, LLC");
+    await importing(db(), { text: "license,name,city\nT-1,The Fern,Akron\n" });
+    await importing(db(), { text: text("") });
+    expect(await all()).toMatchObject([{ name: "The Fern", slug: "fern-llc-akron" }]);
+  });
 });

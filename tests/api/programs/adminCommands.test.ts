@@ -97,6 +97,15 @@ describeOnEachEngine("the operator's commands", (database) => {
       expect(prices.map(({ priceCents }) => priceCents)).toEqual([3_500, 3_000]);
     });
 
+    it("gives a store of which the state's list has only the licensee the name that its menu has", async () => {
+      const { db } = database();
+      const { store } = rowsIn(db);
+      await store({ slug: "real", license: "L1", name: "Fern, LLC", legalName: "Fern, LLC" });
+      await store({ slug: "fern-hill-akron", name: "Fern Hill" });
+      await run(linkStore, { alias: "fern-hill-akron", slug: "real" });
+      expect(await db.select().from(stores)).toMatchObject([{ slug: "real", name: "Fern Hill" }]);
+    });
+
     it("remembers a name that no import has used yet", async () => {
       const { db } = database();
       const real = await rowsIn(db).store({ slug: "real" });

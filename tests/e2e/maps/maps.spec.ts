@@ -8,7 +8,7 @@ const MAPS = "/dispensary-maps";
 const theMap = (page: Page): Locator => page.getByRole("listbox", { name: /^Map of/ });
 const firstStore = (page: Page) =>
   page.getByRole("list", { name: "Stores" }).getByRole("button").first();
-const place = (page: Page) => page.getByLabel("City, county or ZIP to be near");
+const field = (page: Page) => page.getByLabel("Find a store, city or ZIP");
 
 const ORIGIN = { x: 0, y: 0, width: 0, height: 0 };
 
@@ -25,18 +25,18 @@ test("no place, ZIP or search reaches the network in a visit that uses all of it
   await context.setGeolocation({ latitude: 41.234567, longitude: -81.765432 });
   const log = logRequests(page, gateway);
   await page.goto(MAPS);
-  await page.getByLabel("Find a store or city").fill("zebra");
+  await field(page).fill("zebra");
   await expect(page).toHaveURL(/q=zebra/);
   await page.getByRole("button", { name: "Clear all filters" }).click();
-  await place(page).fill("44240");
-  await place(page).press("Enter");
+  await field(page).fill("44240");
+  await field(page).press("Enter");
   await expect(page.getByText(/Nearest to ZIP 44240|miles of ZIP 44240/)).toBeVisible();
-  await place(page).fill("Vinton County");
-  await place(page).press("Enter");
+  await field(page).fill("Vinton County");
+  await field(page).press("Enter");
   await expect(page.getByText(/Nearest to Vinton County|miles of Vinton County/)).toBeVisible();
   await page.getByRole("button", { name: "Near me" }).click();
   await expect(page.getByText(/Nearest to you|miles of you/)).toBeVisible();
-  await page.getByLabel("Sort by").selectOption("$ per gram");
+  await page.getByLabel("Sort by").selectOption("$/g");
   await expect(page.getByText(/\$\d+\.\d\d\/g/).first()).toBeVisible();
   await page.getByLabel("Open now").check();
   await page.getByLabel("Open now").uncheck();
@@ -47,7 +47,7 @@ test("no place, ZIP or search reaches the network in a visit that uses all of it
   await page.getByRole("article").getByRole("link", { name: "Menu", exact: true }).click();
   await expect(page.getByLabel("Offers", { exact: true })).toBeVisible();
   await page.goBack();
-  await expect(place(page)).toHaveValue("");
+  await expect(field(page)).toHaveValue("");
 
   const said = log.text();
   expect(said).toContain("/api/stores");
@@ -68,7 +68,7 @@ test("the map is one stop of the keyboard, and the keys do what fingers do", asy
       (box) => document.getElementById(box.getAttribute("aria-activedescendant") ?? "")?.ariaLabel,
     );
   const first = await active();
-  expect(first).toMatch(/^\d+/);
+  expect(first).toBeTruthy();
   await page.keyboard.press("ArrowRight");
   expect(await active()).not.toBe(first);
   const whole = await view(page);
@@ -102,7 +102,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test("one finger scrolls the page, and two zoom the map", async ({ page }) => {
-    await page.goto(`${MAPS}?view=map`);
+    await page.goto(MAPS);
     await expect(theMap(page)).toBeVisible();
     const { x, y, width, height } = (await theMap(page).boundingBox()) ?? ORIGIN;
     const touch = await page.context().newCDPSession(page);
@@ -146,10 +146,10 @@ test("at 200 % zoom and without motion map, list and filters are all in reach", 
   await page.goto(MAPS);
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
   await expect.poll(wide).toBe(640);
-  await page.getByLabel("Find a store or city").fill("a");
+  await field(page).fill("a");
   await firstStore(page).click();
   await expect(page.getByRole("article").getByRole("link", { name: "Directions" })).toBeVisible();
-  await page.goto(`${MAPS}?view=map`);
+  await page.goto(MAPS);
   const whole = await view(page);
   await page.getByRole("button", { name: "Zoom in" }).click();
   await expect.poll(() => view(page)).not.toBe(whole);
@@ -162,7 +162,7 @@ test("a mark that is tapped opens the store in the list, which comes into sight"
 }) => {
   await page.goto(MAPS);
   const single = theMap(page)
-    .getByRole("option", { name: /^\d+\. / })
+    .getByRole("option", { name: /^(?!\d+ stores)/ })
     .last();
   await single.click();
   await expect(page).toHaveURL(/store=/);
@@ -170,7 +170,7 @@ test("a mark that is tapped opens the store in the list, which comes into sight"
   const selected = theMap(page).getByRole("option", { selected: true });
   await expect(selected).toHaveCount(1);
   const label = (await selected.getAttribute("aria-label")) ?? "";
-  const name = label.replace(/^\d+\. |, [^,]+$/g, "");
+  const name = label.replace(/, [^,]+$/, "");
   const row = page.getByRole("button", { name, exact: true, expanded: true });
   await expect(row).toBeInViewport();
 });
@@ -178,7 +178,7 @@ test("a mark that is tapped opens the store in the list, which comes into sight"
 for (const [name, address, width] of [
   ["with a store open on a desk", `${MAPS}?q=a`, 1_280],
   ["with a store open on a phone", `${MAPS}?q=a`, 360],
-  ["with the map on a phone", `${MAPS}?view=map`, 360],
+  ["with the map on a phone", MAPS, 360],
 ] as const)
   test(`axe finds nothing on the map ${name}, and nothing scrolls sideways`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });

@@ -37,8 +37,8 @@ test("a store that is kept for a visit has its menu, hours, place and deals with
   await expect(kept.getByText(/^Kept for a visit, as of/)).toBeVisible();
   await expect(kept.getByRole("link", { name: "Directions" })).toBeVisible();
   await expect(inStore.getByRole("listbox", { name: /^Map of/ })).toBeVisible();
-  await inStore.getByLabel("City, county or ZIP to be near").fill("43215");
-  await inStore.getByLabel("City, county or ZIP to be near").press("Enter");
+  await inStore.getByLabel("Find a store, city or ZIP").fill("43215");
+  await inStore.getByLabel("Find a store, city or ZIP").press("Enter");
   await expect(inStore.getByText(/Nearest to ZIP 43215|miles of ZIP 43215/)).toBeVisible();
   await kept.getByRole("link", { name: "Menu", exact: true }).click();
   await expect(inStore.getByText(/^[\d,]+ offers?$/)).toBeVisible();

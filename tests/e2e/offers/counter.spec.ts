@@ -87,15 +87,18 @@ const rowHeights = (page: Page) =>
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
 
 onScreen(
-  "a row of a menu is about 100 px high, with its price, unit prices, age and store",
+  "a row of a menu is 64 px high, with its price, unit prices and age; of all stores, with the store a line more",
   async ({ page, gateway }) => {
     answerMenu(gateway, [named("Buds", { salePriceCents: 2_000, saleConditions: "none" })]);
-    for (const address of [MENU, "/dispensary-menus?store=all"]) {
+    for (const { address, most } of [
+      { address: MENU, most: 72 },
+      { address: "/dispensary-menus?store=all", most: 90 },
+    ]) {
       await page.goto(address);
       const row = page.locator("main article").first();
       for (const text of ["$20.00", "$7.07/g", "$2.94/100 mg", "Ninefold", "2.83g", "Seen"])
         await expect(row).toContainText(text);
-      expect(Math.max(...(await rowHeights(page)))).toBeLessThanOrEqual(104);
+      expect(Math.max(...(await rowHeights(page)))).toBeLessThanOrEqual(most);
     }
   },
 );
@@ -143,6 +146,40 @@ onScreen("the first deal's price stands in the upper half of the screen", async 
   await expect(page.getByText(/^[\d,]+ deals/)).toBeVisible({ timeout: 20_000 });
   expect(await firstPrice(page)).toBeLessThanOrEqual(380);
   const heights = await rowHeights(page);
-  // With the verdict on the price in a line of its own, on a narrow phone.
-  expect(Math.min(...heights)).toBeLessThanOrEqual(128);
+  expect(Math.min(...heights)).toBeLessThanOrEqual(104);
+});
+
+test.describe("a phone on its side", () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+
+  test("has search and chips at the top of a menu, and no more than the bars while its list scrolls", async ({
+    page,
+  }) => {
+    await page.goto("/dispensary-menus?store=all");
+    const search = page.getByLabel("Search name, brand or strain");
+    await expect(search).toBeInViewport();
+    await expect(page.getByText(/^[\d,]+ offers/)).toBeVisible({ timeout: 20_000 });
+    await page.evaluate(() => scrollTo(0, 900));
+    await expect(search).not.toBeInViewport();
+    const [top, bottom] = await Promise.all([
+      page.getByRole("banner").boundingBox(),
+      page.getByRole("navigation", { name: "Main" }).boundingBox(),
+    ]);
+    expect((top?.height ?? 390) + (bottom?.height ?? 390)).toBeLessThanOrEqual(390 / 3);
+  });
+});
+
+onScreen("an eighth is a whole chip on a phone", async ({ page, gateway }) => {
+  const sizes = [2_830, 3_500, 7_000, 14_000];
+  answerMenu(
+    gateway,
+    sizes.map((netMg) => named(`Buds ${String(netMg)}`, { netMg, sizeKey: `${String(netMg)}mg` })),
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(MENU);
+  const chip = await page
+    .getByRole("radio", { name: /^Eighth/ })
+    .locator("..")
+    .boundingBox();
+  expect((chip?.x ?? 390) + (chip?.width ?? 0)).toBeLessThanOrEqual(390 - 16);
 });

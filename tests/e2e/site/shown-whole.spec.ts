@@ -118,7 +118,7 @@ test("held upright, the menu, a message, a map's controls and a product lie insi
     );
   };
 
-  await page.goto("/dispensary-maps?view=map");
+  await page.goto("/dispensary-maps");
   for (const name of ["Zoom in", "Zoom out"])
     await inside(page.getByRole("button", { name, exact: true }));
 

@@ -31,7 +31,7 @@ const MENU = "/dispensary-menus?store=sample-brass-cricket-massillon&category=va
 
 const WISHLIST = "/dispensary-wishlist";
 
-const MAP = "/dispensary-maps?view=map";
+const MAP = "/dispensary-maps";
 
 const PICTURES: readonly Picture[] = [
   { file: "public/screenshots/home-narrow.png", url: "/", ...PHONE },

@@ -57,16 +57,24 @@ const marks = () =>
   within(map())
     .getAllByRole("option")
     .map((mark) => mark.getAttribute("aria-label"));
+const search = () => screen.getByRole("searchbox", { name: "Find a store, city or ZIP" });
 const activeMark = () =>
   document.querySelector(`[id="${map().getAttribute("aria-activedescendant") ?? ""}"]`);
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe("list and map", () => {
-  it("have the same stores in the same order, with the same numbers", async () => {
+  it("have the same stores in the same order; a store is a drop without a number", async () => {
     await open("/dispensary-maps");
     expect(rows()).toEqual(["Acorn", "Bliss", "Cedar", "Dune"]);
-    expect(marks()).toEqual(["1. Acorn, Athens", "2. Bliss, Kent", "3. Cedar, Troy"]);
+    expect(marks()).toEqual(["Acorn, Athens", "Bliss, Kent", "Cedar, Troy"]);
+    expect(map().textContent).toBe("");
+  });
+
+  it("what is not known of any store's hours is said once, not in each row", async () => {
+    await open("/dispensary-maps");
+    expect(screen.getByText(/Hours are not known of 3 stores\./)).toBeTruthy();
+    expect(screen.queryByText(/Hours not given/)).toBeNull();
   });
 
   it("a kept link to a store that was joined with another opens the one that stayed", async () => {
@@ -90,26 +98,31 @@ describe("list and map", () => {
     expect(screen.getByText(/1 store only listed: place on the map not certain\./)).toBeTruthy();
   });
 
-  it("are tabs on a phone, and the address says which", async () => {
-    const { user, address } = await open("/dispensary-maps", 360);
+  it("are both there on a phone, and a tapped drop has its card above the list", async () => {
+    const { address } = await open("/dispensary-maps", 360);
     expect(rows()).toHaveLength(4);
-    expect(screen.queryByRole("listbox")).toBeNull();
-    await user.click(screen.getByRole("tab", { name: "Map" }));
-    await waitFor(() => expect(address()).toBe("/dispensary-maps?view=map"));
     expect(marks()).toHaveLength(3);
+    fireEvent.click(screen.getByRole("option", { name: "Cedar, Troy" }));
+    await waitFor(() => expect(address()).toBe("/dispensary-maps?store=troy"));
+    const card = screen.getByRole("article", { name: "Cedar" });
+    const list = screen.getByRole("list", { name: "Stores" });
+    expect(card.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    fireEvent.click(screen.getByRole("button", { name: "Bliss" }));
+    await waitFor(() => expect(screen.getByRole("article", { name: "Bliss" })).toBeTruthy());
+    expect(screen.getAllByRole("article")).toHaveLength(1);
   });
 
   it("the map is one stop of the keyboard; arrows go from store to store, and the list follows", async () => {
     const { user, address } = await open("/dispensary-maps");
     map().focus();
     await user.keyboard("{ArrowRight}");
-    expect(activeMark()?.getAttribute("aria-label")).toBe("1. Acorn, Athens");
+    expect(activeMark()?.getAttribute("aria-label")).toBe("Acorn, Athens");
     await user.keyboard("{ArrowDown}");
-    expect(activeMark()?.getAttribute("aria-label")).toBe("2. Bliss, Kent");
+    expect(activeMark()?.getAttribute("aria-label")).toBe("Bliss, Kent");
     expect(document.querySelector('[data-pointed="true"]')?.textContent).toContain("Bliss");
     await user.keyboard("{End}{Enter}");
     await waitFor(() => expect(address()).toBe("/dispensary-maps?store=troy"));
-    expect(screen.getByRole("option", { name: "3. Cedar, Troy", selected: true })).toBeTruthy();
+    expect(screen.getByRole("option", { name: "Cedar, Troy", selected: true })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Cedar", expanded: true })).toBeTruthy();
     for (const mark of within(map()).getAllByRole("option"))
       expect(mark.getAttribute("tabindex")).toBeNull();
@@ -118,18 +131,18 @@ describe("list and map", () => {
   it("what the focus is at in the list is marked on the map", async () => {
     await open("/dispensary-maps");
     screen.getByRole("button", { name: "Bliss" }).focus();
-    await waitFor(() => expect(activeMark()?.getAttribute("aria-label")).toBe("2. Bliss, Kent"));
-    fireEvent.click(screen.getByRole("option", { name: "1. Acorn, Athens" }));
+    await waitFor(() => expect(activeMark()?.getAttribute("aria-label")).toBe("Bliss, Kent"));
+    fireEvent.click(screen.getByRole("option", { name: "Acorn, Athens" }));
     expect(await screen.findByRole("article", { name: "Acorn" })).toBeTruthy();
   });
 
   it("stores that overlap are one mark, which zooms in until they are apart", async () => {
     const near = storeProfile({ ...KENT, slug: "near", name: "Birch", lat: 41.16, lon: -81.37 });
     const { user } = await open("/dispensary-maps", DESK, [KENT, near, TROY]);
-    expect(marks()).toEqual(["2 stores, from 1. Bliss, Kent", "3. Cedar, Troy"]);
+    expect(marks()).toEqual(["2 stores around Bliss, Kent", "Cedar, Troy"]);
     map().focus();
     await user.keyboard("{ArrowRight}{Enter}");
-    await waitFor(() => expect(marks()).toEqual(["1. Bliss, Kent", "2. Birch, Kent"]));
+    await waitFor(() => expect(marks()).toEqual(["Bliss, Kent", "Birch, Kent"]));
     await user.click(screen.getByRole("button", { name: "Whole state" }));
     await waitFor(() => expect(marks()).toHaveLength(2));
   });
@@ -147,7 +160,7 @@ describe("filters", () => {
     await waitFor(() =>
       expect(address()).toBe("/dispensary-maps?open=now&driveThrough=true&region=Southeast"),
     );
-    expect(marks()).toEqual(["1. Acorn, Athens"]);
+    expect(marks()).toEqual(["Acorn, Athens"]);
   });
 
   it("say how many stores are left out because a fact is not known", async () => {
@@ -168,7 +181,7 @@ describe("filters", () => {
 describe("a place", () => {
   const type = async (text: string) => {
     const opened = await open("/dispensary-maps");
-    await opened.user.type(screen.getByRole("textbox", { name: /to be near$/ }), `${text}{Enter}`);
+    await opened.user.type(search(), `${text}{Enter}`);
     return opened;
   };
 
@@ -181,6 +194,22 @@ describe("a place", () => {
     expect(address()).toBe("/dispensary-maps");
     expect(asked.join(" ")).not.toContain("45701");
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain("45701");
+  });
+
+  it("a name that is typed picks the stores of that name, and Enter leaves them", async () => {
+    const { address } = await type("Cedar");
+    await waitFor(() => expect(rows()).toEqual(["Cedar"]));
+    await waitFor(() => expect(address()).toBe("/dispensary-maps?q=Cedar"));
+  });
+
+  it("a city picks its stores at once, and Enter shows what else is near it", async () => {
+    const { user, address } = await open("/dispensary-maps");
+    await user.type(search(), "Athens");
+    expect(rows()).toEqual(["Acorn"]);
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(rows()).toHaveLength(4));
+    expect(screen.getByText(/Nearest to Athens: Acorn/)).toBeTruthy();
+    expect(address()).toBe("/dispensary-maps");
   });
 
   it("with no store near shows the nearest, with its distance", async () => {
@@ -200,9 +229,9 @@ describe("a place", () => {
   it("is not where a store's point contradicts its county", async () => {
     const misplaced = { ...LOST, city: "Beaverdam Corners" };
     const opened = await open("/dispensary-maps", DESK, [ATHENS, misplaced]);
-    const field = screen.getByRole("textbox", { name: /to be near$/ });
-    await opened.user.type(field, "Beaverdam Corners{Enter}");
-    expect(await screen.findByText(/not in our table of Ohio/)).toBeTruthy();
+    await opened.user.type(search(), "Beaverdam Corners{Enter}");
+    await waitFor(() => expect(rows()).toEqual(["Dune"]));
+    expect(screen.queryByText(/Nearest to|miles of/)).toBeNull();
   });
 
   it("that is in force is shown, and a tap lets it go", async () => {

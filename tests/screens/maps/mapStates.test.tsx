@@ -24,7 +24,7 @@ it("says so when there is no store yet", async () => {
 
 it("says that the stores could not be loaded, and loads them by Retry", async () => {
   let answer = new Response(null, { status: 404 });
-  const { user } = await openScreen(`${SCREEN}?view=map`, { "/api/stores": () => answer.clone() });
+  const { user } = await openScreen(SCREEN, { "/api/stores": () => answer.clone() });
   expect(await screen.findByText(/the list of stores could not be loaded/)).toBeTruthy();
   answer = Response.json([ONE]);
   await user.click(screen.getByRole("button", { name: "Retry" }));
@@ -38,14 +38,14 @@ it("without a connection says that nothing is saved here", async () => {
 });
 
 it("with a copy shows map and list without a connection, too", async () => {
-  const first = await openScreen(`${SCREEN}?view=map`, { "/api/stores": Response.json([ONE]) });
+  const first = await openScreen(SCREEN, { "/api/stores": Response.json([ONE]) });
   await waitFor(async () => {
     expect([...(await readCacheIndex()).keys()]).toContain(savedKey(["stores"]));
   });
   first.leave();
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   onlineManager.setOnline(false);
-  await openScreen(`${SCREEN}?view=map`, {
+  await openScreen(SCREEN, {
     "/api/stores": () => Promise.reject(new TypeError("no network")),
   });
   await waitFor(() => expect(theMap()).not.toBeNull());

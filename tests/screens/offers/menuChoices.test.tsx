@@ -94,8 +94,17 @@ it("where there is room the menu is a table whose headings sort it", async () =>
   await waitFor(() => expect(names()).toEqual(["small", "large"]));
   expect(address()).toContain("sort=price");
   const row = within(table).getByRole("row", { name: /small/ });
-  for (const text of ["Ninefold", "2.83g", "24%", "$30.00", "$10.60", "$4.42", "1 h ago"])
+  for (const text of ["Ninefold", "2.83g", "24%", "$30.00", "$10.60", "$4.42", "1 h"])
     expect(row.textContent).toContain(text);
+});
+
+it("on a wide screen what can be done with an offer is said once, by the heads of its columns", async () => {
+  await openScreen(MENU, storeAnswers([flower("one", 7_000, 5_000)]), 1_440);
+  const table = within(screen.getByRole("table", { name: "Offers" }));
+  const heads = table.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  expect(heads.slice(-3)).toEqual(["Wishlist", "Limits", "Compare"]);
+  for (const name of [/^Wishlist: /, /^Add one.* to limits/, /^Compare one/])
+    expect(table.getByRole("button", { name }).textContent).toBe("");
 });
 
 it("on a wide screen the filters stand beside the list", async () => {

@@ -1,11 +1,12 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import { justNow, largeMenu } from "../../support/data/menus.ts";
 import { offer, product, storeProfile } from "../../support/data/offers.ts";
 import { encodeMenuTable } from "#domain/offers/menuTable.ts";
 import { offerKey } from "#domain/offers/offers.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
 import { dealAnswers, offerNamed, storeAnswers } from "../../support/screens/screenAnswers.ts";
+import { chooseInSheet, compareAll, openSheet } from "../../support/screens/offerSheet.ts";
 
 const MENU = "/dispensary-menus?store=bliss-kent";
 
@@ -75,9 +76,9 @@ it("strikes no regular price through that is not believed", async () => {
     ]),
   );
   const rows = offers().getAllByRole("listitem");
-  expect(rows.map(({ textContent }) => /instead of \S+ \$\d+\.\d+/.exec(textContent)?.[0])).toEqual(
-    ["instead of $30.00 $24.00", undefined],
-  );
+  expect(
+    rows.map(({ textContent }) => /instead of \S+ \$\d+\.\d\d/.exec(textContent)?.[0]),
+  ).toEqual(["instead of $30.00 $24.00", undefined]);
 });
 
 it("an offer under conditions is printed, and its price is not", async () => {
@@ -144,9 +145,13 @@ it("up to four offers are compared, and the lowest unit price is marked", async 
       ),
     ),
   );
-  const compare = (place: number) => screen.getByLabelText(`Compare Offer ${String(place)}, 2.83g`);
-  for (const place of [1, 2, 3, 4]) await user.click(compare(place));
-  expect(compare(5)).toHaveProperty("disabled", true);
+  const more = (place: number) => screen.getByLabelText(`More: Offer ${String(place)}, 2.83g`);
+  for (const place of [1, 2, 3, 4]) await chooseInSheet(user, more(place), /^Compare /);
+  expect(screen.getByLabelText("More: Offer 4, 2.83g, compared")).toBeTruthy();
+  const sheet = await openSheet(user, more(5));
+  expect(sheet.getByRole("button", { name: /^Compare / })).toHaveProperty("disabled", true);
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await user.click(screen.getByRole("button", { name: "Compare 4" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Compare" }));
   expect(dialog.getAllByRole("columnheader")).toHaveLength(4);
@@ -170,7 +175,7 @@ it("who may buy an offer, and under which conditions, stands in the comparison",
       }),
     ]),
   );
-  for (const button of screen.getAllByLabelText(/^Compare /)) await user.click(button);
+  await compareAll(user);
   await user.click(screen.getByRole("button", { name: "Compare 2" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Compare" }));
   const row = dialog.getByRole("rowheader", { name: "Conditions" }).closest("tr");
@@ -239,4 +244,37 @@ it("a row says what the offer's own past says of its price", async () => {
   const [first, second] = offers().getAllByRole("listitem");
   expect(first?.textContent).toContain("Lowest in 90 days");
   expect(second?.textContent).not.toContain("Lowest");
+});
+
+it("a row has its heart and “…”, whose sheet has the limits, the comparison and all that the row cuts off", async () => {
+  const { user } = await openScreen(MENU, storeAnswers([offer({ observedAt: justNow() })]));
+  const row = within(offers().getByRole("listitem"));
+  expect(row.getAllByRole("button").map((each) => each.getAttribute("aria-label"))).toEqual([
+    "Wishlist: Ninefold Blue Dream",
+    "More: Blue Dream, 2.83g",
+  ]);
+  const sheet = await openSheet(user, row.getByRole("button", { name: /^More: / }));
+  expect(screen.getByRole("dialog", { name: "Blue Dream" }).textContent).toContain("Bliss, Kent");
+  expect(sheet.getByRole("button", { name: "Compare Blue Dream, 2.83g" })).toBeTruthy();
+  await user.click(sheet.getByRole("button", { name: "Add Blue Dream, 2.83g to limits" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(await screen.findByRole("link", { name: "Check the limits" })).toBeTruthy();
+});
+
+it("a finger that rests on a row opens its sheet, one that scrolls does not", async () => {
+  await openScreen(MENU, storeAnswers([offer({ observedAt: justNow() })]));
+  const [row] = document.querySelectorAll("main article");
+  if (row === undefined) throw new Error("There is one.");
+  vi.useFakeTimers();
+  const at = (clientY: number) => ({ pointerType: "touch", clientX: 40, clientY });
+  fireEvent.pointerDown(row, at(300));
+  fireEvent.pointerMove(row, at(340));
+  act(() => void vi.advanceTimersByTime(2_000));
+  vi.useRealTimers();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  vi.useFakeTimers();
+  fireEvent.pointerDown(row, at(300));
+  act(() => void vi.advanceTimersByTime(600));
+  vi.useRealTimers();
+  expect(await screen.findByRole("dialog", { name: "Blue Dream" })).toBeTruthy();
 });

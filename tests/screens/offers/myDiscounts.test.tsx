@@ -3,6 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { justNow } from "../../support/data/menus.ts";
 import { shippedTaxes } from "../../support/data/taxes.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
+import { chooseInSheet } from "../../support/screens/offerSheet.ts";
 import { offerNamed, storeAnswers } from "../../support/screens/screenAnswers.ts";
 
 const MENU = "/dispensary-menus?store=bliss-kent";
@@ -45,9 +46,9 @@ it("the basket says what it comes to, and how much less a patient would pay, wit
     "/api/taxes": () => Response.json(shippedTaxes()),
   };
   const { user, router } = await openScreen(MENU, answers);
-  const add = await screen.findByRole("button", { name: /^Add Buds, 2.83g to limits/ });
-  await user.click(add);
-  await user.click(add);
+  const more = await screen.findByRole("button", { name: "More: Buds, 2.83g" });
+  await chooseInSheet(user, more, /^Add Buds, 2.83g to limits/);
+  await chooseInSheet(user, more, /^Add Buds, 2.83g to limits/);
   await router.navigate({ to: "/dispensary-limits" });
   // Each line has its price, and what a patient would save is known before any tax is added.
   expect(await screen.findByText("$30.00")).toBeTruthy();
@@ -77,8 +78,16 @@ it("the basket follows the visitor's own discount, and counts nothing that only 
     "/api/taxes": () => Response.json(shippedTaxes()),
   };
   const { user, router } = await openScreen(MENU, answers);
-  await user.click(await screen.findByRole("button", { name: /^Add Buds, 2.83g to limits/ }));
-  await user.click(await screen.findByRole("button", { name: /^Add Medical, 2.83g to limits/ }));
+  await chooseInSheet(
+    user,
+    await screen.findByRole("button", { name: "More: Buds, 2.83g" }),
+    /^Add Buds, 2.83g to limits/,
+  );
+  await chooseInSheet(
+    user,
+    await screen.findByRole("button", { name: "More: Medical, 2.83g" }),
+    /^Add Medical, 2.83g to limits/,
+  );
   await router.navigate({ to: "/dispensary-limits" });
   expect(await screen.findByText("with your veteran discount")).toBeTruthy();
   expect(screen.getByText("Patients only")).toBeTruthy();

@@ -1,9 +1,10 @@
 import { screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { StoreProfile } from "#domain/stores/stores.ts";
 import { encodeMenuTable } from "#domain/offers/menuTable.ts";
-import { storeProfile } from "../../support/data/offers.ts";
+import { offer, product, storeProfile } from "../../support/data/offers.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
+import { storeAnswers } from "../../support/screens/screenAnswers.ts";
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
@@ -22,23 +23,81 @@ const STORES: readonly StoreProfile[] = [
     observedAt: hoursAgo(1),
   }),
 ];
-const answers = { "/api/stores": Response.json(STORES) };
+const observedAt = hoursAgo(1);
+const asked = (slug: string, netMg: number, priceCents: number) => {
+  const store = { ...offer().store, slug };
+  const sizeKey = `${String(netMg)}mg`;
+  return offer({ store, netMg, sizeKey, priceCents, observedAt, product: product({ code: slug }) });
+};
+/** Akron's stands for what its menu says only in the list of all menus. */
+const MENUS = {
+  table: encodeMenuTable([asked("akron", 3_500, 3_450), asked("ravenna", 2_830, 2_100)]),
+};
+const answers = {
+  "/api/stores": Response.json(STORES),
+  "/api/menus": () => Response.json(MENUS),
+};
+
+afterEach(() => vi.unstubAllGlobals());
 
 const region = (name: string) => within(screen.getByRole("region", { name }));
 const isOpen = (summary: string) =>
   screen.getByText(summary).closest("details")?.hasAttribute("open");
 
-it("stores with a menu come first in their region, the newest first, and the others are folded with their number", async () => {
+it("stores with a menu come first in their region, by name, and the others are folded with their number", async () => {
   const { user } = await openScreen("/dispensary-menus", answers);
   const northeast = region("Northeast");
   const names = northeast.getAllByRole("link").map(({ textContent }) => textContent);
-  expect(names.slice(0, 2)).toEqual(["Cedar", "Acorn"]);
+  expect(names.slice(0, 2)).toEqual(["Acorn", "Cedar"]);
   expect(isOpen("2 stores with no menu yet")).toBe(false);
   await user.click(northeast.getByText("2 stores with no menu yet"));
   expect(isOpen("2 stores with no menu yet")).toBe(true);
   expect(northeast.getByRole("link", { name: "Dune" })).toBeTruthy();
   expect(screen.getByText("3 of 5 stores have a menu here.")).toBeTruthy();
-  expect(northeast.getAllByText("1 offer")).toHaveLength(2);
+});
+
+const rowOf = (name: string) => screen.getByRole("link", { name }).closest("li")?.textContent;
+
+it("a store is listed with its cheapest eighth, or what it has instead, and the age of its menu", async () => {
+  await openScreen("/dispensary-menus", answers);
+  expect(await screen.findByText("$34.50")).toBeTruthy();
+  expect(rowOf("Acorn")).toBe("AcornAkron$34.50Eighth 3.5 · Updated 30 h");
+  expect(rowOf("Cedar")).toBe("CedarRavenna$21.00Tenth 2.83 · Updated 2 h");
+  expect(screen.queryByText(/offers?$/)).toBeNull();
+});
+
+it("a store says whether it is open where that is known, and the others are counted once", async () => {
+  const [first, ...others] = STORES;
+  if (first === undefined) throw new Error("There is one.");
+  const day = [["00:00", "24:00"]] as [string, string][];
+  const openingHours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
+  await openScreen("/dispensary-menus", {
+    ...answers,
+    "/api/stores": Response.json([{ ...first, openingHours }, ...others]),
+  });
+  expect(rowOf("Acorn")).toContain("Akron · Open 24 hours");
+  expect(screen.getByText("Hours are not known of 4 stores.")).toBeTruthy();
+  expect(screen.queryByText(/Hours not given/)).toBeNull();
+});
+
+it("nearest first once it is known where one is, which is asked on tap and stays here", async () => {
+  const { user, address, asked: calls } = await openScreen("/dispensary-menus", answers);
+  vi.stubGlobal("navigator", {
+    geolocation: {
+      getCurrentPosition: (found: (place: unknown) => void) =>
+        found({ coords: { latitude: 40.03, longitude: -84.2 } }),
+    },
+    userAgent: "",
+  });
+  expect(screen.queryByText(/ mi\b/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Near me" }));
+  const nearest = within(await screen.findByRole("region", { name: "Nearest first" }));
+  expect(nearest.getAllByRole("link")[0]?.textContent).toBe("Elm");
+  expect(rowOf("Elm")).toContain("0.7 mi");
+  expect(address()).toBe("/dispensary-menus");
+  expect(calls.join(" ")).not.toContain("40.03");
+  await user.click(screen.getByRole("button", { name: /^Forget this place/ }));
+  expect(screen.queryByRole("region", { name: "Nearest first" })).toBeNull();
 });
 
 it("what is typed opens what is folded", async () => {
@@ -76,4 +135,19 @@ it("a store without a menu says what is known of it, and which stores near it ha
   expect(near.getAllByRole("listitem")[2]?.textContent).toMatch(/\d+ mi1 offer$/);
   await user.click(near.getByRole("link", { name: "Cedar, Ravenna" }));
   expect(address()).toContain("store=ravenna");
+});
+
+it("a store without flower opens with what it has", async () => {
+  const gummies = offer({
+    product: product({ category: "edible", name: "Gummies" }),
+    netMg: null,
+    thcMg: 100,
+    sizeKey: "100mg",
+    sizeLabel: "100mg",
+    observedAt,
+  });
+  await openScreen("/dispensary-menus?store=bliss-kent", storeAnswers([gummies]));
+  expect(screen.getByText("1 offer")).toBeTruthy();
+  expect(screen.getByRole("radio", { name: "Edibles 1" })).toHaveProperty("checked", true);
+  expect(screen.queryByRole("radio", { name: /^Flower/ })).toBeNull();
 });

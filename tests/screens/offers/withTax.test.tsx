@@ -6,6 +6,7 @@ import { justNow } from "../../support/data/menus.ts";
 import { offer, storeProfile } from "../../support/data/offers.ts";
 import { shippedTaxes } from "../../support/data/taxes.ts";
 import { openScreen, type Answers } from "../../support/screens/openScreen.tsx";
+import { compareAll } from "../../support/screens/offerSheet.ts";
 import { dealAnswers, offerNamed, storeAnswers } from "../../support/screens/screenAnswers.ts";
 
 const MENU = "/dispensary-menus?store=bliss-kent";
@@ -79,7 +80,7 @@ it("compared with taxed offers, one of which no tax is known is not the lowest",
   const nowhere = { ...own, store: { ...own.store, slug: "lost", county: null, taxArea: null } };
   const { user } = await openScreen(ALL, { ...storeAnswers([...taxed, nowhere]), ...TAXES });
   await screen.findByText("about $33.93");
-  for (const button of screen.getAllByLabelText(/^Compare /)) await user.click(button);
+  await compareAll(user);
   await user.click(screen.getByRole("button", { name: "Compare 3" }));
   const dialog = await screen.findByRole("dialog", { name: "Compare" });
   expect(within(dialog).getByRole("cell", { name: "about $11.99/g · lowest" })).toBeTruthy();

@@ -15,6 +15,7 @@ import {
 import type { FrameSize, MapView } from "./mapView.ts";
 import { type MapPoint, middleOf, project } from "#domain/maps/geometry.ts";
 import { CITIES, WELL_KNOWN_CITIES } from "#state/cities.ts";
+import { placeLabels } from "./labelPlaces.ts";
 import type { MapMark } from "./mapMarks.ts";
 
 interface StreetsProps {
@@ -70,12 +71,32 @@ const COUNTIES = COUNTY_OUTLINES.map(({ name, d }) => ({ name: `${name} Co.`, at
 
 const CLOSE = [...LARGEST, ...COUNTIES];
 
-/** Names to find one's way by: the largest cities, and from closer the counties. */
-export const MapLabels = memo(function MapLabels({ isClose }: { isClose: boolean }) {
+/** As wide as the drawing is in CSS pixels when there is room for the names of counties. */
+const CLOSE_PX = 1_500;
+
+interface MapLabelsProps {
+  marks: readonly MapMark[];
+  /** CSS pixels of a unit of the drawing. */
+  scale: number;
+}
+
+/** Names to find one's way by: the largest cities, and from closer the counties. No mark covers them. */
+export const MapLabels = memo(function MapLabels({ marks, scale }: MapLabelsProps) {
+  const isClose = scale * STATE_FRAME.width > CLOSE_PX;
+  const labels = useMemo(
+    () => placeLabels(isClose ? CLOSE : LARGEST, marks, scale),
+    [isClose, marks, scale],
+  );
   return (
     <div aria-hidden="true">
-      {(isClose ? CLOSE : LARGEST).map(({ name, at: { x, y } }) => (
-        <span key={name} data-x={x} data-y={y} className={labelStyle}>
+      {labels.map(({ name, at: { x, y }, right, down }) => (
+        <span
+          key={name}
+          data-x={x}
+          data-y={y}
+          className={labelStyle}
+          style={{ margin: `${String(down)}px 0 0 ${String(right)}px` }}
+        >
           {name}
         </span>
       ))}
@@ -93,7 +114,7 @@ interface MarkProps {
   onOpen: (mark: MapMark) => void;
 }
 
-/** A store with its number, or a ring with how many there are. The keys are its list's. */
+/** A store as a drop, or a ring with how many there are. The keys are its list's. */
 export function Mark({ id, mark, count, isChosen, isActive, onOpen }: MarkProps) {
   const { x, y, position, members, label } = mark;
   const isGroup = members.length > 1;
@@ -113,7 +134,7 @@ export function Mark({ id, mark, count, isChosen, isActive, onOpen }: MarkProps)
       onClick={() => onOpen(mark)}
     >
       <span className={markFace({ look: isGroup ? "group" : isChosen ? "chosen" : "store" })}>
-        {isGroup ? members.length : (members[0] ?? 0) + 1}
+        {isGroup ? members.length : null}
       </span>
     </div>
   );

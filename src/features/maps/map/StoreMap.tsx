@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import {
   useCallback,
   useEffect,
@@ -9,16 +8,15 @@ import {
   useState,
   type KeyboardEvent,
 } from "react";
-import { siteConfigQuery } from "#data/siteConfig.ts";
 import { STATE_FRAME } from "#state/outlines.ts";
-import { Text } from "#design/words/Text.tsx";
 import type { NamedPlace } from "#domain/maps/findPlace.ts";
 import type { ListedStore } from "#domain/maps/orderStores.ts";
 import { project, type MapPoint } from "#domain/maps/geometry.ts";
+import type { MapTiles } from "#domain/site/siteConfig.ts";
 import type { Selection } from "../selection.ts";
 import { drawView, type FrameSize } from "./mapView.ts";
-import { frame as frameStyle, marks as marksStyle } from "./map.css.ts";
-import { MapControls, StreetsSwitch } from "./MapControls.tsx";
+import { frame as frameStyle, mapBox, marks as marksStyle } from "./map.css.ts";
+import { MapControls } from "./MapControls.tsx";
 import { MapLabels, Mark, Outlines, Here, Streets } from "./MapDrawing.tsx";
 import { marksInSight, marksOf, markOf, type MapMark } from "./mapMarks.ts";
 import { useMapView } from "./useMapView.ts";
@@ -29,11 +27,13 @@ interface StoreMapProps {
   /** Where they are, by slug; a store that is not in it is listed only. */
   points: ReadonlyMap<string, MapPoint>;
   place: NamedPlace | null;
+  /** Streets to be drawn below; `null` for none. */
+  tiles: MapTiles | null;
   selection: Selection;
 }
 
-/** So many of the nearest stores are shown when somebody says where they are. */
-const NEAREST = 5;
+/** So many of the nearest stores are shown, and the visitor, when they say where they are. */
+const NEAREST = 10;
 
 const STEP = 0.25;
 
@@ -56,7 +56,7 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /** The stores of the list on the outlines of the state. One stop of the keyboard; arrows go from mark to mark. */
-export function StoreMap({ listed, points, place, selection }: StoreMapProps) {
+export function StoreMap({ listed, points, place, tiles, selection }: StoreMapProps) {
   const { chosen, pointed, onPoint, onChoose } = selection;
   const id = useId();
   const [root, size] = useSize();
@@ -77,9 +77,6 @@ export function StoreMap({ listed, points, place, selection }: StoreMapProps) {
     () => marksInSight(all, settled, size, activeMark?.slug ?? null),
     [all, settled, size, activeMark],
   );
-  // Every visit reads the site's configuration once it has been painted.
-  const tiles = useQuery({ ...siteConfigQuery, enabled: false }).data?.mapTiles ?? null;
-  const [hasStreets, setStreets] = useState(false);
   const here = useMemo(() => (place === null ? null : project(STATE_FRAME, place)), [place]);
 
   // What React has just made has no place yet.
@@ -128,11 +125,10 @@ export function StoreMap({ listed, points, place, selection }: StoreMapProps) {
   };
 
   return (
-    <>
-      <div ref={root} className={frameStyle} data-streets={hasStreets}>
-        {tiles !== null && hasStreets ? <Streets tiles={tiles} view={settled} size={size} /> : null}
+    <div className={mapBox}>
+      <div ref={root} className={frameStyle} data-streets={tiles !== null}>
+        {tiles === null ? null : <Streets tiles={tiles} view={settled} size={size} />}
         <Outlines />
-        <MapLabels isClose={settled.scale * STATE_FRAME.width > 1_500} />
         {here === null ? null : <Here point={here} />}
         {all.length === 0 ? null : (
           <div
@@ -156,16 +152,10 @@ export function StoreMap({ listed, points, place, selection }: StoreMapProps) {
             ))}
           </div>
         )}
+        <MapLabels marks={all} scale={settled.scale} />
       </div>
       <MapControls map={map} />
-      {tiles === null ? null : (
-        <StreetsSwitch tiles={tiles} isOn={hasStreets} onChange={setStreets} />
-      )}
-      <Text tone="quiet" size="sm">
-        Outlines are approximate. Pins have the number of the list; a ring says how many stores are
-        close to each other.
-      </Text>
-    </>
+    </div>
   );
 }
 

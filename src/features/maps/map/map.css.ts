@@ -58,18 +58,21 @@ export const attribution = style({
   fontSize: textSize.xs,
 });
 
+/** Above the marks, so that none covers a name; its own place is chosen so that it covers none of them. */
 export const label = style([
   placed,
   {
+    zIndex: 2,
     width: 0,
+    height: 0,
     display: "flex",
+    alignItems: "center",
     justifyContent: "center",
-    // Below the mark that may be there.
-    marginBlockStart: "20px",
-    color: color.inkQuiet,
+    color: color.ink,
     fontSize: drawnSize.sm,
     lineHeight: 1,
     whiteSpace: "nowrap",
+    textShadow: `0 0 2px ${color.surface}, 0 0 3px ${color.surface}, 0 0 4px ${color.surface}`,
     pointerEvents: "none",
   },
 ]);
@@ -97,16 +100,27 @@ export const mark = style([
   },
 ]);
 
+/** A square with one sharp corner, which is turned down onto the store's point; in the middle a hole. */
+const drop = style({
+  width: "24px",
+  height: "24px",
+  border: `2px solid ${color.surface}`,
+  borderRadius: "50% 50% 50% 0",
+  transform: "translateY(-17px) rotate(-45deg)",
+  "::after": {
+    content: "",
+    width: "8px",
+    height: "8px",
+    borderRadius: radius.full,
+    background: color.surface,
+  },
+});
+
 export const markFace = recipe({
   base: {
     display: "grid",
     placeItems: "center",
     boxSizing: "border-box",
-    minWidth: "28px",
-    height: "28px",
-    paddingInline: "4px",
-    border: `2px solid ${color.surface}`,
-    borderRadius: radius.full,
     fontSize: drawnSize.sm,
     fontWeight: 650,
     lineHeight: 1,
@@ -115,19 +129,25 @@ export const markFace = recipe({
   },
   variants: {
     look: {
-      store: {
-        background: color.leaf,
-        color: color.onLeaf,
-        "@media": { [FORCED]: { background: "CanvasText", color: "Canvas" } },
-      },
-      chosen: {
-        background: color.ink,
-        color: color.paper,
-        "@media": { [FORCED]: { background: "Highlight", color: "HighlightText" } },
-      },
+      store: [
+        drop,
+        {
+          background: color.leaf,
+          "@media": { [FORCED]: { background: "CanvasText" } },
+        },
+      ],
+      chosen: [
+        drop,
+        {
+          background: color.ink,
+          "@media": { [FORCED]: { background: "Highlight" } },
+        },
+      ],
       group: {
         minWidth: "36px",
         height: "36px",
+        paddingInline: "4px",
+        borderRadius: radius.full,
         border: `3px double ${color.leaf}`,
         background: color.leafSoft,
         color: color.ink,
@@ -157,16 +177,38 @@ export const here = style([
   },
 ]);
 
+/** The map with what lies on it. */
+export const mapBox = style({ position: "relative" });
+
+/** On the map at its lower end: under the thumb, where the state has no stores. */
 export const controls = style({
-  display: "flex",
-  flexWrap: "wrap",
+  position: "absolute",
+  // On a phone the list's sheet begins a little above the map's edge.
+  insetBlockEnd: space[6],
+  insetInlineEnd: space[2],
+  zIndex: 3,
+  display: "grid",
+  justifyItems: "end",
   gap: "2px",
-  paddingBlock: space[2],
 });
-globalStyle(`${controls} > button`, {
+globalStyle(`${controls} button`, {
   minWidth: size.target,
   border: `1px solid ${color.line}`,
   background: color.surface,
+});
+
+/** For those who use keys, and for those who have tapped + and cannot drag: beside the others, which stay where they are. */
+export const moves = style({
+  position: "absolute",
+  insetBlockEnd: 0,
+  insetInlineEnd: `calc(100% + ${space[1]})`,
+  display: "none",
+  gridTemplateColumns: "auto auto",
+  gap: "2px",
+  selectors: {
+    [`${controls}:focus-within &`]: { display: "grid" },
+    [`${mapBox}:has(:focus-visible) &`]: { display: "grid" },
+  },
 });
 
 export const byTouch = style({ "@media": { "(pointer: fine)": { display: "none" } } });

@@ -46,8 +46,8 @@ export function marksOf(
     if (store === undefined) return [];
     const label =
       members.length === 1
-        ? `${String(first + 1)}. ${storeTitle(store)}`
-        : `${String(members.length)} stores, from ${String(first + 1)}. ${storeTitle(store)}`;
+        ? storeTitle(store)
+        : `${String(members.length)} stores around ${storeTitle(store)}`;
     return [{ slug: store.slug, x, y, position, members, label }];
   });
 }

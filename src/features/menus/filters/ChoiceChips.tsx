@@ -5,6 +5,7 @@ import { sizeText } from "../rows/sizeText.ts";
 import type { MenusSearch } from "../menusSearch.ts";
 import { type ChoiceCounts, countChoices, type Question } from "./countChoices.ts";
 import { memo, useMemo } from "react";
+import { sizeChips } from "../menus.css.ts";
 import { CategoryChips } from "./CategoryChips.tsx";
 
 const ANY = "";
@@ -22,18 +23,20 @@ function SizeChips({ table, value, counts, change }: SizeChipsProps) {
   const isOffered = counts.some(([size]) => size === chosen);
   if (counts.length < 2 && chosen === ANY) return null;
   return (
-    <ChipGroup
-      legend="Size"
-      choices={[
-        { value: ANY, label: "Any size" },
-        ...(chosen === ANY || isOffered
-          ? []
-          : [{ value: chosen, label: sizeText(table, chosen), count: 0 }]),
-        ...counts.map(([size, count]) => ({ value: size, label: sizeText(table, size), count })),
-      ]}
-      value={chosen}
-      onChange={(size) => change({ size: size === ANY ? undefined : size })}
-    />
+    <div className={sizeChips}>
+      <ChipGroup
+        legend="Size"
+        choices={[
+          { value: ANY, label: "Any size" },
+          ...(chosen === ANY || isOffered
+            ? []
+            : [{ value: chosen, label: sizeText(table, chosen), count: 0 }]),
+          ...counts.map(([size, count]) => ({ value: size, label: sizeText(table, size), count })),
+        ]}
+        value={chosen}
+        onChange={(size) => change({ size: size === ANY ? undefined : size })}
+      />
+    </div>
   );
 }
 

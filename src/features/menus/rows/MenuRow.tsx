@@ -1,26 +1,30 @@
-import { type ReactNode, memo } from "react";
+import Ellipsis from "~icons/ellipsis";
+import { memo, useEffect, useRef, type PointerEvent, type ReactNode } from "react";
+import { Button } from "#design/controls/Button.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
-import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
+import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { atRegister, type Register, type ShownPrice } from "#domain/prices/atRegister.ts";
 import { UNKNOWN, aboutText, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { offerNotes, potencyText } from "#domain/offers/offerNotes.ts";
 import { currentPrice, type CurrentPrice } from "#domain/offers/currentPrice.ts";
-import { CompareButton } from "../CompareButton.tsx";
-import { storeLocation } from "#domain/stores/stores.ts";
+import { compareButton } from "../compare.css.ts";
+import { storeTitle } from "#domain/stores/stores.ts";
 import {
   about,
+  factsLine,
   foot,
   line,
+  nameAndBrand,
   offerRow,
   productLink,
   productName,
-  quietLine,
   rowActions,
-  tags,
+  seenLine,
+  storeAndAge,
   unitPrices,
 } from "./offerRow.css.ts";
 import { productPath } from "#domain/site/site.ts";
@@ -34,27 +38,36 @@ interface OfferRowProps {
   register: Register | null;
   showStore: boolean;
   comparedKeys: ReadonlySet<string>;
-  /** What else may be done with the offer. */
-  actions: ReactNode;
+  actions: OfferActions;
+  onMore: (offer: StoreOffer) => void;
 }
 
-/** One offer: what it is at the left, what it costs at the right, below how old both are and what can be done. */
+/** One offer in three lines: what it is and what it costs, how much of it, where and how old that is. */
 function OfferRow(props: OfferRowProps) {
-  const { offer, verdict, now, register, showStore, comparedKeys, actions } = props;
+  const { offer, verdict, now, register, showStore, comparedKeys, actions, onMore } = props;
   const { product, store } = offer;
   const timed = inEpochMs(offer);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
   const facts = [offer.sizeLabel, potencyText(offer)].filter(Boolean);
   // The head of a store's own menu says that it is another's.
   const notes = offerNotes(timed, now, showStore ? undefined : "twin");
+  const age = <Freshness brief prefix="Seen" observedAt={offer.observedAt} now={now} />;
+  const press = useLongPress(() => onMore(offer));
   return (
-    <article className={offerRow}>
+    <article className={offerRow} {...press}>
       <div className={line}>
-        <PlainLink href={productPath(product.code)} className={productLink}>
-          <bdi translate="no" className={productName}>
-            {product.name}
-          </bdi>
-        </PlainLink>
+        <span className={product.brand === null ? undefined : nameAndBrand}>
+          <PlainLink href={productPath(product.code)} className={productLink}>
+            <bdi translate="no" className={productName}>
+              {product.name}
+            </bdi>
+          </PlainLink>
+          {product.brand === null ? null : (
+            <bdi translate="no" className={factsLine}>
+              {product.brand}
+            </bdi>
+          )}
+        </span>
         <Price
           cents={price.cents}
           wasCents={price.insteadOfCents}
@@ -63,44 +76,99 @@ function OfferRow(props: OfferRowProps) {
         />
       </div>
       <div className={line}>
-        <bdi translate="no" className={quietLine}>
-          {product.brand}
+        <bdi translate="no" className={factsLine}>
+          {facts.join(" · ")}
         </bdi>
         <UnitPrices {...price} />
       </div>
       <div className={foot}>
         <div className={about}>
           {showStore ? (
-            <span className={quietLine}>
-              <bdi translate="no">{store.name}</bdi> ·{" "}
-              <bdi translate="no">{storeLocation(store)}</bdi>
+            <span className={storeAndAge}>
+              <bdi translate="no" className={factsLine}>
+                {storeTitle(store)}
+              </bdi>
+              {age}
             </span>
           ) : null}
-          <span className={tags}>
-            <bdi translate="no" className={quietLine}>
-              {facts.join(" · ")}
-            </bdi>
-            <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
-            {notes.map(({ text, tone }) => (
-              <Tag key={text} tone={tone}>
-                <bdi translate="no">{text}</bdi>
-              </Tag>
-            ))}
+          <span className={seenLine}>
+            {showStore ? null : age}
             <VerdictLine
               verdict={price.because === null ? verdict : null}
               offer={timed}
               now={now}
               register={register}
             />
+            {notes.map(({ text, tone }) => (
+              <Tag key={text} tone={tone}>
+                <bdi translate="no">{text}</bdi>
+              </Tag>
+            ))}
           </span>
         </div>
-        <div className={rowActions}>
-          {actions}
-          <CompareButton offer={offer} comparedKeys={comparedKeys} />
+        <div className={`${rowActions} no-print`}>
+          {actions.heart(offer)}
+          <MoreButton offer={offer} comparedKeys={comparedKeys} onMore={onMore} />
         </div>
       </div>
     </article>
   );
+}
+
+/** One for all rows: what is the same element is not rendered again. */
+const SIGN = <Ellipsis size={20} aria-hidden="true" />;
+
+interface MoreButtonProps {
+  offer: StoreOffer;
+  comparedKeys: ReadonlySet<string>;
+  onMore: (offer: StoreOffer) => void;
+}
+
+/** The way to what else may be done with an offer. It is marked while the offer is compared. */
+export function MoreButton({ offer, comparedKeys, onMore }: MoreButtonProps) {
+  const isCompared = comparedKeys.has(offerKey(offer));
+  const label = `More: ${offer.product.name}, ${offer.sizeLabel}`;
+  return (
+    <Button
+      kind="icon"
+      className={compareButton}
+      data-compared={isCompared}
+      aria-label={isCompared ? `${label}, compared` : label}
+      aria-haspopup="dialog"
+      onClick={() => onMore(offer)}
+    >
+      {SIGN}
+    </Button>
+  );
+}
+
+/** As long as a phone takes before it shows its own menu, in milliseconds. */
+const LONG_PRESS_MS = 500;
+/** A finger that moves further scrolls, in CSS pixels. */
+const STILL_PX = 10;
+
+/** A finger that rests on a row does what its "…" does. Links and buttons keep the phone's own menu. */
+function useLongPress(onPress: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const from = useRef({ x: 0, y: 0 });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const stop = () => clearTimeout(timer.current);
+  return {
+    onPointerDown: ({ pointerType, target, clientX: x, clientY: y }: PointerEvent) => {
+      stop();
+      if (pointerType !== "touch") return;
+      if (target instanceof Element && target.closest("a, button") !== null) return;
+      from.current = { x, y };
+      timer.current = setTimeout(onPress, LONG_PRESS_MS);
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      const { x, y } = from.current;
+      if (Math.hypot(clientX - x, clientY - y) > STILL_PX) stop();
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    onPointerLeave: stop,
+  };
 }
 
 function UnitPrices({
@@ -136,14 +204,20 @@ export interface MenuRowProps {
   showStore: boolean;
   comparedKeys: ReadonlySet<string>;
   /** Of one identity for all renders, or every row is rendered again. */
-  actions: (offer: StoreOffer) => ReactNode;
+  actions: OfferActions;
+  /** Opens the sheet of an offer; of one identity, too. */
+  onMore: (offer: StoreOffer) => void;
+}
+
+/** What may be done with an offer that other parts of the site do. */
+export interface OfferActions {
+  heart: (offer: StoreOffer) => ReactNode;
+  /** As a sign below its heading, or in a sheet with its words. */
+  limits: (offer: StoreOffer, look: "sign" | "sheet", onAdded?: () => void) => ReactNode;
 }
 
 /** A row of the list. Scrolling renders the list at every step; rows that stay are passed over. */
 export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
-  const { table, row, actions, ...rest } = props;
-  const offer = offerAt(table, row);
-  return (
-    <OfferRow offer={offer} verdict={verdictAt(table, row)} actions={actions(offer)} {...rest} />
-  );
+  const { table, row, ...rest } = props;
+  return <OfferRow offer={offerAt(table, row)} verdict={verdictAt(table, row)} {...rest} />;
 });

@@ -10,26 +10,32 @@ import { offerNotes, potencyText } from "#domain/offers/offerNotes.ts";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { atRegister } from "#domain/prices/atRegister.ts";
 import { UNKNOWN, formatCents } from "#domain/offers/money.ts";
-import { storeLocation } from "#domain/stores/stores.ts";
+import { storeTitle } from "#domain/stores/stores.ts";
 import { CompareButton } from "../CompareButton.tsx";
-import type { MenuRowProps } from "./MenuRow.tsx";
+import { MoreButton, type MenuRowProps } from "./MenuRow.tsx";
 import { tags } from "./offerRow.css.ts";
 import {
-  brandBelow,
-  brandColumn,
+  brand,
   cellActions,
   figure,
   nameCell,
+  past as pastStyle,
   productCell,
+  signCell,
   sizeCell,
   single,
 } from "./offerTable.css.ts";
 import { productPath } from "#domain/site/site.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 
+interface OfferCellsProps extends MenuRowProps {
+  /** There is a column for each action. */
+  isRoomy: boolean;
+}
+
 /** The cells of one offer. Scrolling renders the table at every step; rows that stay are passed over. */
-export const OfferCells = memo(function OfferCells(props: MenuRowProps) {
-  const { table, row, now, register, showStore, comparedKeys, actions } = props;
+export const OfferCells = memo(function OfferCells(props: OfferCellsProps) {
+  const { table, row, now, register, showStore, comparedKeys, actions, onMore, isRoomy } = props;
   const offer = offerAt(table, row);
   const { product, store } = offer;
   const timed = inEpochMs(offer);
@@ -45,10 +51,13 @@ export const OfferCells = memo(function OfferCells(props: MenuRowProps) {
           <bdi translate="no">{product.name}</bdi>
         </PlainLink>
         {showStore && product.brand !== null ? (
-          <Text as="small" tone="quiet" size="sm" className={brandBelow}>
+          <Text as="small" tone="quiet" size="sm" className={brand}>
             <bdi translate="no">{product.brand}</bdi>
           </Text>
         ) : null}
+        <span className={pastStyle}>
+          <VerdictLine {...past} />
+        </span>
         {notes.length === 0 ? null : (
           <span className={tags}>
             {notes.map(({ text, tone }) => (
@@ -59,16 +68,18 @@ export const OfferCells = memo(function OfferCells(props: MenuRowProps) {
           </span>
         )}
       </th>
-      <td className={showStore ? `${nameCell} ${brandColumn}` : nameCell}>
-        <bdi translate="no">{product.brand ?? UNKNOWN}</bdi>
-      </td>
+      {showStore ? null : (
+        <td className={nameCell}>
+          <bdi translate="no">{product.brand ?? UNKNOWN}</bdi>
+        </td>
+      )}
       <td className={sizeCell}>
         <bdi translate="no">{offer.sizeLabel}</bdi>
       </td>
       <td className={single}>{potencyText(offer)?.replace(/ ?THC ?/, "") ?? UNKNOWN}</td>
       {showStore ? (
         <td className={nameCell}>
-          <bdi translate="no">{store.name}</bdi>, <bdi translate="no">{storeLocation(store)}</bdi>
+          <bdi translate="no">{storeTitle(store)}</bdi>
         </td>
       ) : null}
       <td className={figure}>
@@ -78,19 +89,28 @@ export const OfferCells = memo(function OfferCells(props: MenuRowProps) {
           isAbout={price.isAbout}
           because={price.because}
         />
-        <VerdictLine {...past} />
       </td>
       <td className={single}>{unitText(price.perGram)}</td>
       <td className={single}>{unitText(price.per100Mg)}</td>
-      <td>
-        <Freshness prefix="" observedAt={offer.observedAt} now={now} />
+      <td className={single}>
+        <Freshness brief prefix="Seen" observedAt={offer.observedAt} now={now} />
       </td>
-      <td>
-        <span className={`${cellActions} no-print`}>
-          {actions(offer)}
-          <CompareButton offer={offer} comparedKeys={comparedKeys} />
-        </span>
-      </td>
+      {isRoomy ? (
+        <>
+          <td className={`${signCell} no-print`}>{actions.heart(offer)}</td>
+          <td className={`${signCell} no-print`}>{actions.limits(offer, "sign")}</td>
+          <td className={`${signCell} no-print`}>
+            <CompareButton offer={offer} comparedKeys={comparedKeys} />
+          </td>
+        </>
+      ) : (
+        <td>
+          <span className={`${cellActions} no-print`}>
+            {actions.heart(offer)}
+            <MoreButton offer={offer} comparedKeys={comparedKeys} onMore={onMore} />
+          </span>
+        </td>
+      )}
     </>
   );
 });

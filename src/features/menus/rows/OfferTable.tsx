@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { media } from "#design/tokens.ts";
+import { useMedia } from "#platform/media.ts";
 import { VirtualTable } from "#design/surfaces/VirtualTable.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
 import { aboutText } from "#domain/offers/money.ts";
@@ -6,7 +8,8 @@ import type { Register } from "#domain/prices/atRegister.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Sort } from "../menusSearch.ts";
 import { type CategoryChoice, sortsFor } from "./menuOrder.ts";
-import { brandColumn, sortButton } from "./offerTable.css.ts";
+import { signHead, sortButton } from "./offerTable.css.ts";
+import type { OfferActions } from "./MenuRow.tsx";
 import { OfferCells } from "./OfferCells.tsx";
 
 interface OfferTableProps {
@@ -20,12 +23,15 @@ interface OfferTableProps {
   sort: Sort;
   onSort: (sort: Sort) => void;
   memory: string;
-  actions: (offer: StoreOffer) => ReactNode;
+  actions: OfferActions;
+  onMore: (offer: StoreOffer) => void;
 }
 
 /** A menu where there is room for columns; those that have an order of their own sort by it. */
 export function OfferTable(props: OfferTableProps) {
-  const { table, rows, now, register, showStore, comparedKeys, memory, actions, ...order } = props;
+  const { table, rows, now, register, showStore, comparedKeys, memory, actions, onMore, ...order } =
+    props;
+  const isRoomy = useMedia(media.rail);
   return (
     <VirtualTable
       label="Offers"
@@ -37,9 +43,7 @@ export function OfferTable(props: OfferTableProps) {
           <SortHeader by="name" {...order}>
             Product
           </SortHeader>
-          <th scope="col" className={showStore ? brandColumn : undefined}>
-            Brand
-          </th>
+          {showStore ? null : <th scope="col">Brand</th>}
           <th scope="col">Size</th>
           <SortHeader by="thc" {...order}>
             THC
@@ -55,9 +59,17 @@ export function OfferTable(props: OfferTableProps) {
             {aboutText("$/100 mg", register?.hasTax === true)}
           </SortHeader>
           <th scope="col">Seen</th>
-          <th scope="col">
-            <span className="visually-hidden">Actions</span>
-          </th>
+          {isRoomy ? (
+            ["Wishlist", "Limits", "Compare"].map((action) => (
+              <th key={action} scope="col" className={`${signHead} no-print`}>
+                {action}
+              </th>
+            ))
+          ) : (
+            <th scope="col">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          )}
         </>
       }
     >
@@ -70,6 +82,8 @@ export function OfferTable(props: OfferTableProps) {
           showStore={showStore}
           comparedKeys={comparedKeys}
           actions={actions}
+          onMore={onMore}
+          isRoomy={isRoomy}
         />
       )}
     </VirtualTable>

@@ -1,4 +1,6 @@
-import type { Category } from "#domain/offers/categories.ts";
+import { CATEGORIES, type Category } from "#domain/offers/categories.ts";
+import { valueAt } from "#domain/offers/columns.ts";
+import type { MenuTable } from "#domain/offers/menuTable.ts";
 import type { MenuFilters, MenusSearch, Sort } from "../menusSearch.ts";
 
 /** Takes every filter back; the category then is the usual one. */
@@ -21,12 +23,30 @@ export type CategoryChoice = Category | "all";
 
 export const DEFAULT_CATEGORY: Category = "flower";
 
-/** The orders in words. */
+/**
+ * The category that a menu opens with: flower, and where it has none the first that it has.
+ *
+ * @param storePlace place of the only store wanted, `null`: all
+ */
+export function usualCategory(
+  { offers, products }: MenuTable,
+  storePlace: number | null,
+): Category {
+  const there = new Set<Category>();
+  offers.product.forEach((product, row) => {
+    if (storePlace === null || offers.store[row] === storePlace)
+      there.add(valueAt(products.category, product));
+  });
+  if (there.has(DEFAULT_CATEGORY)) return DEFAULT_CATEGORY;
+  return CATEGORIES.find((category) => there.has(category)) ?? DEFAULT_CATEGORY;
+}
+
+/** The orders in words, those of the heads of the table. */
 export const SORT_LABELS: Readonly<Record<Sort, string>> = {
-  g: "$ per gram",
-  "100mg": "$ per 100 mg THC",
+  g: "$/g",
+  "100mg": "$/100 mg",
   price: "Price",
-  thc: "THC, strongest first",
+  thc: "THC",
   name: "Name",
   newest: "Newest first",
 };

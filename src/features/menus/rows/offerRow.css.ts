@@ -1,15 +1,17 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
-import { from, size, space, textSize } from "#design/tokens.ts";
+import { size, space, textSize } from "#design/tokens.ts";
 
-/** Its lines are as high as their letters need: a phone shows one row more. */
+/** Three lines as high as their letters need: 64 px where nothing wraps. */
 export const offerRow = style({
   display: "flex",
   flexDirection: "column",
-  gap: "2px",
-  paddingBlock: space[1],
+  paddingBlock: "3px",
   borderBlockEnd: `1px solid ${color.line}`,
+  lineHeight: 1.25,
+  // A finger that rests on a row opens its sheet, and selects no word of it.
+  "@media": { "(pointer: coarse)": { WebkitUserSelect: "none", userSelect: "none" } },
 });
 
 export const line = style({
@@ -35,13 +37,28 @@ export const productName = style({
   overflow: "hidden",
 });
 
-export const quietLine = style({
+/** The brand has what the name leaves of the line, or one of its own where that is next to nothing. */
+export const nameAndBrand = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  columnGap: space[2],
+});
+globalStyle(`${nameAndBrand} > :last-child`, { flex: "1 1 3.5rem" });
+
+/** The age of a price is never cut off, the words before it may be. */
+export const storeAndAge = style({ display: "flex", alignItems: "baseline", gap: space[2] });
+globalStyle(`${storeAndAge} > time`, { flex: "none" });
+
+/** Cut to one line: the sheet and the product have all of it. */
+export const factsLine = style({
+  display: "block",
+  minWidth: 0,
   color: color.inkQuiet,
   fontSize: textSize.sm,
-  display: "-webkit-box",
-  WebkitBoxOrient: "vertical",
-  WebkitLineClamp: 2,
   overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
 });
 
 export const tags = style({
@@ -50,30 +67,25 @@ export const tags = style({
   alignItems: "center",
   gap: `2px ${space[2]}`,
 });
+export const seenLine = style([tags, { rowGap: 0 }]);
 
-/** Below name and figures: how old they are, and what can be done. */
+/** Below name and figures: where, how old, what its past says, and at the end what can be done. */
 export const foot = style({
   display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
+  alignItems: "flex-end",
   justifyContent: "space-between",
   gap: space[2],
 });
-export const about = style({ minWidth: 0, overflowWrap: "anywhere" });
+export const about = style({ flex: "1 1 6rem", minWidth: 0, overflowWrap: "anywhere" });
 
 export const rowActions = style({
   display: "flex",
   flex: "none",
-  // As tall as a thumb needs; the line is not.
-  marginBlock: `-${space[2]}`,
+  // As tall as a thumb needs, over the figures above; the line is not.
+  marginBlock: `-${space[3]}`,
   marginInlineEnd: `-${space[3]}`,
 });
-
-/* Three signs stand beside the words of a phone's row: a thumb's height, a little less than its width. */
-globalStyle(`${rowActions} > button`, {
-  minWidth: "2.25rem",
-  "@media": { [from.columns]: { minWidth: size.target } },
-});
+globalStyle(`${rowActions} > button`, { minWidth: size.target });
 
 export const unitPrices = style({
   flex: "0 1 auto",
@@ -84,6 +96,8 @@ export const unitPrices = style({
 });
 
 /* Beside very large type the figures stand in a line of their own. */
-globalStyle(`${line} > :first-child, ${foot} > :first-child`, { flex: "1 1 6rem", minWidth: 0 });
+globalStyle(`${line} > :first-child`, { flex: "1 1 6rem", minWidth: 0 });
 
 rowLinks(productLink);
+
+export const sheetFacts = style({ overflowWrap: "anywhere" });

@@ -19,40 +19,40 @@ export const productCell = style({
   minWidth: "7rem",
   fontWeight: 650,
   overflowWrap: "anywhere",
+  "@media": { [from.wide]: { minWidth: "13.5rem" } },
 });
-/** Where stores have a column and there is no room for brands, too, these stand below their products. */
-export const brandColumn = style({
-  display: "none",
-  "@media": { [from.wide]: { display: "table-cell" } },
-});
-export const brandBelow = style({
-  display: "block",
-  // The link above is taller than its words.
-  marginBlockStart: `-${space[2]}`,
-  paddingBlockEnd: space[1],
-  fontWeight: 400,
-  "@media": { [from.wide]: { display: "none" } },
+/** Whose it is, where stores have a column. */
+export const brand = style({ marginInlineStart: space[2], fontWeight: 400 });
+/** What its past says. */
+export const past = style({ display: "block", fontWeight: 400 });
+globalStyle(`${productCell} > a`, {
+  display: "inline-block",
+  // Taller than its words, which what stands below is not moved by.
+  paddingBlock: space[3],
+  marginBlock: `-${space[2]}`,
 });
 
-/** Names of brands and stores, and what a label calls a size, may be one long word. */
-export const nameCell = style({ minWidth: "4.5rem", overflowWrap: "anywhere" });
-globalStyle(`${productCell} > a`, { display: "inline-block", paddingBlock: space[3] });
+/** Names of brands and stores break between words, and inside of one that alone is too long. */
+export const nameCell = style({ minWidth: "6rem", maxWidth: "12rem", overflowWrap: "anywhere" });
 
-export const sizeCell = style({ minWidth: "3.25rem", overflowWrap: "anywhere" });
+export const single = style({ whiteSpace: "nowrap" });
+/** Of one line, cut off where a label is no size. */
+export const sizeCell = style([
+  single,
+  { maxWidth: "6.5rem", overflow: "hidden", textOverflow: "ellipsis" },
+]);
 
 /** A price may stand below the one that it replaces; neither breaks. */
 export const figure = style({ minWidth: "3.25rem" });
-export const single = style({ whiteSpace: "nowrap" });
+globalStyle(`${figure} > span`, { whiteSpace: "normal" });
+globalStyle(`${figure} > span > :is(s, strong)`, { display: "inline-block", whiteSpace: "nowrap" });
+globalStyle(`${figure}${figure}`, { maxWidth: "6.5rem" });
 
-/** Signs with their words below: there is no room beside them. */
 export const cellActions = style({ display: "flex", justifyContent: "flex-end" });
-globalStyle(`${cellActions} button`, {
-  flexDirection: "column",
-  gap: "2px",
-  minWidth: "3.25rem",
-  paddingInline: 0,
-  whiteSpace: "nowrap",
-  fontSize: textSize.xs,
-});
+
+/** What a column of signs does is said once, by its head. */
+export const signHead = style({ fontSize: textSize.xs });
+export const signCell = style({});
+globalStyle(`:is(${signHead}, ${signCell})`, { paddingInline: space[1], textAlign: "center" });
 
 rowLinks(`${productCell} > a, ${nameCell} a`);

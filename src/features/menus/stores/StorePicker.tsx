@@ -1,46 +1,70 @@
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import LocateFixed from "~icons/locate-fixed";
+import { largeQueries } from "#data/queries.ts";
+import { useRegister } from "#data/register.ts";
+import { Button } from "#design/controls/Button.tsx";
 import { button } from "#design/controls/button.css.ts";
-import { EmptyState } from "#design/states/EmptyState.tsx";
+import { RemovableChip } from "#design/controls/ChipGroup.tsx";
 import { Field } from "#design/controls/Field.tsx";
+import { EmptyState } from "#design/states/EmptyState.tsx";
+import { WarningLine } from "#design/states/WarningLine.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Text } from "#design/words/Text.tsx";
-import { WarningLine } from "#design/states/WarningLine.tsx";
+import { storePrices, type StorePrice } from "#domain/prices/storePrices.ts";
+import { milesTo } from "#domain/stores/distance.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
-import { storeLocation, type StoreProfile, offersText } from "#domain/stores/stores.ts";
+import { storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
 import { useNow } from "#platform/clock.ts";
-import { PinnedStores } from "./PinnedStores.tsx";
+import { useIsHydrated } from "#platform/lazyPart.tsx";
+import { ownRegion, useSettings } from "#platform/settings.ts";
+import { useVisitor } from "#platform/visitor.ts";
+import { forgetPlace, useLocate, useVisitorPlace } from "#platform/visitorPlace.ts";
+import { searchRow } from "../menus.css.ts";
 import { ALL_STORES } from "../menusSearch.ts";
-import { regions, storeList } from "../menus.css.ts";
-import { Fold } from "#design/surfaces/Fold.tsx";
-import { Heading } from "#design/words/Heading.tsx";
-import { Freshness } from "#design/words/Freshness.tsx";
-import { ListRow } from "#design/surfaces/ListRow.tsx";
+import { regions } from "../menus.css.ts";
+import { PinnedStores } from "./PinnedStores.tsx";
+import { StoreGroup, type PickedStore } from "./StoreGroup.tsx";
 
-/** All stores: the kept ones first, then by region. */
+const NO_PRICES: ReadonlyMap<string, StorePrice> = new Map();
+
+/** All stores: nearest first where the visitor's place is known, else the kept ones, then by region and name. */
 export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
   const now = useNow();
+  const place = useVisitorPlace();
+  const prices = useStorePrices(now);
+  const groups = useOrder(stores);
   const [typed, setTyped] = useState("");
   const wanted = typed.trim().toLowerCase();
-  const found = stores.filter((store) =>
-    `${store.name} ${storeLocation(store)}`.toLowerCase().includes(wanted),
-  );
-  const withMenu = stores.filter(({ offers }) => offers > 0).length;
-  const groups = [...REGIONS, null].map((region) => ({
-    title: region ?? "Elsewhere",
-    stores: found.filter((store) => store.region === region),
+  const picked = ({ slug, ...store }: StoreProfile): PickedStore => ({
+    store: { slug, ...store },
+    price: prices.get(slug) ?? null,
+    miles: milesTo(store, place),
+  });
+  const shown = groups.map(({ title, stores: own }) => ({
+    title,
+    stores: own
+      .filter((store) => `${store.name} ${storeLocation(store)}`.toLowerCase().includes(wanted))
+      .map(picked),
   }));
+  const kept = <PinnedStores stores={stores} prices={prices} now={now} />;
 
   return (
     <Stack gap={3}>
-      <PinnedStores stores={stores} now={now} />
-      <Field
-        label="Find a store or city"
-        type="search"
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      {place === null ? kept : null}
+      <div className={searchRow}>
+        <Field
+          label="Find a store or city"
+          hidesLabel
+          placeholder="Store or city"
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <NearMe />
+      </div>
       <p>
         <Link
           to="/dispensary-menus"
@@ -51,88 +75,105 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
         </Link>
       </p>
       <WarningLine isShort sample={stores.some(({ sample }) => sample)} />
-      {found.length === 0 ? (
+      {shown.every((group) => group.stores.length === 0) ? (
         <EmptyState drawing="notFound">
           {stores.length === 0
             ? "No stores listed yet."
             : "No store or city by that name. Try fewer letters."}
         </EmptyState>
-      ) : withMenu === stores.length ? null : (
-        <Text tone="quiet" size="sm">
-          {withMenu} of {stores.length} stores have a menu here.
-        </Text>
+      ) : (
+        <Known stores={stores} />
       )}
-      <div className={regions}>
-        {groups.map((group) =>
+      <div className={place === null ? regions : undefined}>
+        {shown.map((group) =>
           group.stores.length === 0 ? null : (
-            <RegionStores key={group.title} {...group} showsAll={wanted !== ""} now={now} />
+            <StoreGroup key={group.title} {...group} showsAll={wanted !== ""} now={now} />
           ),
         )}
       </div>
+      {place === null ? null : kept}
     </Stack>
   );
 }
 
-interface RegionStoresProps {
-  title: string;
-  /** By name. */
-  stores: readonly StoreProfile[];
-  /** Shows those without a menu, too. */
-  showsAll: boolean;
-  now: number;
+/** The price that each store is told by, from the menus of all, as the visitor wants to see it. */
+function useStorePrices(now: number): ReadonlyMap<string, StorePrice> {
+  const register = useRegister(useVisitor(), now);
+  const table = useQuery(largeQueries.menus).data?.table;
+  return useMemo(
+    () => (table === undefined ? NO_PRICES : storePrices(table, now, register)),
+    [table, now, register],
+  );
 }
 
-/** The stores of a region: those with a menu, newest first, and the others folded away. */
-function RegionStores({ title, stores, showsAll, now }: RegionStoresProps) {
-  const withMenu = stores.filter(({ offers }) => offers > 0).toSorted(byAge);
-  const others = stores.filter(({ offers }) => offers === 0);
+/** One group, the nearest first; or a group for each region, the visitor's own first. */
+function useOrder(stores: readonly StoreProfile[]) {
+  const place = useVisitorPlace();
+  const settings = useSettings();
+  // Nothing is known of the phone while everybody's view is taken over.
+  const own = useIsHydrated() ? ownRegion(settings) : null;
+  return useMemo(() => {
+    if (place !== null) {
+      const far = (store: StoreProfile) => milesTo(store, place) ?? Infinity;
+      // Two that are infinitely far differ by nothing.
+      const byMiles = (a: StoreProfile, b: StoreProfile) =>
+        far(a) === far(b) ? 0 : far(a) - far(b);
+      return [{ title: "Nearest first", stores: stores.toSorted(byMiles) }];
+    }
+    return [...REGIONS, null]
+      .toSorted((a, b) => Number(b !== null && b === own) - Number(a !== null && a === own))
+      .map((region) => ({
+        title: region ?? "Elsewhere",
+        stores: stores.filter((store) => store.region === region),
+      }));
+  }, [stores, place, own]);
+}
+
+const TROUBLE = {
+  refused: "Location is blocked. Allow it in the browser’s site settings.",
+  unknown: "Your location was not found.",
+  here: null,
+} as const;
+
+/** Asks where the visitor is, on tap only, and says the place that distances are counted from. */
+function NearMe() {
+  const place = useVisitorPlace();
+  const { isLocating, locate } = useLocate();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  if (place !== null)
+    return (
+      <RemovableChip verb="Forget this place" onRemove={forgetPlace}>
+        Near {place.name}
+      </RemovableChip>
+    );
   return (
-    <section aria-label={title}>
-      <Heading>{title}</Heading>
-      {withMenu.length === 0 ? null : <Entries stores={withMenu} now={now} />}
-      {others.length === 0 ? null : (
-        <Fold
-          open={showsAll}
-          summary={`${String(others.length)} ${others.length === 1 ? "store" : "stores"} with no menu yet`}
-        >
-          <Entries stores={others} now={now} />
-        </Fold>
+    <>
+      <Button
+        disabled={isLocating}
+        onClick={() => void locate().then((answer) => setTrouble(TROUBLE[answer]))}
+      >
+        <LocateFixed size={18} aria-hidden="true" /> Near me
+      </Button>
+      {trouble === null ? null : <p role="status">{trouble}</p>}
+    </>
+  );
+}
+
+/** What is not known of single stores, said once for all of them. */
+function Known({ stores }: { stores: readonly StoreProfile[] }) {
+  const withMenu = stores.filter(({ offers }) => offers > 0).length;
+  const unknown = stores.filter(({ openingHours }) => openingHours === null).length;
+  if (withMenu === stores.length && unknown === 0) return null;
+  return (
+    <Text tone="quiet" size="sm">
+      {withMenu === stores.length
+        ? null
+        : `${String(withMenu)} of ${String(stores.length)} stores have a menu here. `}
+      {unknown === 0 ? null : (
+        <span>
+          Hours are not known of {unknown} {unknown === 1 ? "store" : "stores"}.
+        </span>
       )}
-    </section>
-  );
-}
-
-function Entries({ stores, now }: Pick<RegionStoresProps, "stores" | "now">) {
-  return (
-    <ul className={storeList}>
-      {stores.map((store) => (
-        <StoreEntry key={store.slug} store={store} now={now} />
-      ))}
-    </ul>
-  );
-}
-
-/** A menu without a date is as old as can be. */
-const byAge = (a: StoreProfile, b: StoreProfile) =>
-  (b.observedAt ?? "").localeCompare(a.observedAt ?? "");
-
-function StoreEntry({ store, now }: { store: StoreProfile; now: number }) {
-  return (
-    <ListRow
-      title={
-        <Link to="/dispensary-menus" search={{ store: store.slug }}>
-          <bdi translate="no">{store.name}</bdi>
-        </Link>
-      }
-      note={<bdi translate="no">{storeLocation(store)}</bdi>}
-      end={
-        store.offers === 0 ? null : (
-          <>
-            <span>{offersText(store)}</span>
-            <Freshness observedAt={store.observedAt} now={now} />
-          </>
-        )
-      }
-    />
+    </Text>
   );
 }

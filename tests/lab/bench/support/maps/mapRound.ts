@@ -23,13 +23,13 @@ export async function measureMap(
     const page = await firstTab(context);
     await watchPaints(page);
     await slowDown(page, { network: false });
-    await page.goto(`${site}/dispensary-maps?view=map`);
+    await page.goto(`${site}/dispensary-maps`);
     await theMap(page).getByRole("option").first().waitFor();
     const mapOpening = await page.evaluate(() => performance.now());
     const mapLongestTask = await longestTaskOf(page, () => move(page));
 
     await page.goto(`${site}/dispensary-maps`);
-    const search = page.getByLabel("Find a store or city");
+    const search = page.getByLabel("Find a store, city or ZIP");
     await search.click();
     await takePaintTimes(page);
     for (const letter of SEARCHED) {

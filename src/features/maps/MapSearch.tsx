@@ -1,34 +1,47 @@
-import { SITE } from "#domain/site/site.ts";
 import ArrowRight from "~icons/arrow-right";
 import LocateFixed from "~icons/locate-fixed";
 import { useState, type FormEvent } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { RemovableChip } from "#design/controls/ChipGroup.tsx";
 import { Field } from "#design/controls/Field.tsx";
+import { SITE } from "#domain/site/site.ts";
 import { placeForm, placeInForce } from "./maps.css.ts";
+import type { MapWords } from "./useMapWords.ts";
 import type { VisitorPlace } from "./useTypedPlace.ts";
 
-/** Where distances are counted from: the phone's own place on tap, or one that is typed. */
-export function PlaceField({ visitor }: { visitor: VisitorPlace }) {
-  const [typed, setTyped] = useState("");
-  const [isUnknown, setUnknown] = useState(false);
+interface MapSearchProps {
+  words: MapWords;
+  visitor: VisitorPlace;
+  /** How many stores are listed for what is typed. */
+  found: number;
+}
 
+/** One field for a store, a city or a ZIP: what is typed picks stores, and Enter goes to a place. */
+export function MapSearch({ words, visitor, found }: MapSearchProps) {
+  const [isUnknown, setUnknown] = useState(false);
+  const clear = () => {
+    words.type("");
+    setUnknown(false);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim() === "") visitor.forget();
-    else setUnknown(!visitor.find(typed));
+    const text = words.typed.trim();
+    if (text === "") return visitor.forget();
+    if (words.isPlace(text) && visitor.find(text)) return clear();
+    setUnknown(found === 0 || words.isPlace(text));
   };
   return (
     <form className={placeForm} onSubmit={submit}>
       <Field
-        label="City, county or ZIP to be near"
+        label="Find a store, city or ZIP"
         hidesLabel
-        placeholder="City or ZIP"
-        enterKeyHint="go"
+        placeholder="Store, city or ZIP"
+        type="search"
+        enterKeyHint="search"
         // A name that the browser keeps would be a place that is kept.
         autoComplete="off"
         maxLength={60}
-        value={typed}
+        value={words.typed}
         error={
           isUnknown
             ? `This place is not in our table of ${SITE.state}. Try the county or a ZIP.`
@@ -40,15 +53,15 @@ export function PlaceField({ visitor }: { visitor: VisitorPlace }) {
           </Button>
         }
         onChange={(event) => {
-          setTyped(event.target.value);
+          words.type(event.target.value);
           setUnknown(false);
         }}
+        onBlur={words.finish}
       />
       <Button
         disabled={visitor.isLocating}
         onClick={() => {
-          setTyped("");
-          setUnknown(false);
+          clear();
           void visitor.locate();
         }}
       >
@@ -59,7 +72,7 @@ export function PlaceField({ visitor }: { visitor: VisitorPlace }) {
           <RemovableChip
             verb="Forget this place"
             onRemove={() => {
-              setTyped("");
+              clear();
               visitor.forget();
             }}
           >

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { placeLabels } from "./labelPlaces.ts";
+
+const CITY = { name: "Columbus", at: { x: 100, y: 100 } };
+const SCALE = 2;
+const mark = (x: number, y: number, count = 2) => ({ x, y, members: Array(count).fill(0) });
+
+/** Where a label is drawn, in pixels: its middle and half of its size. */
+const drawn = (marks: Parameters<typeof placeLabels>[1]) => {
+  const [label] = placeLabels([CITY], marks, SCALE);
+  if (label === undefined) throw new Error("There is one.");
+  return { x: 200 + label.right, y: 200 + label.down };
+};
+
+describe("the name of a city", () => {
+  it("stands at its point where nothing else does", () => {
+    expect(drawn([])).toEqual({ x: 200, y: 200 });
+  });
+
+  it("stands beside a ring that is at its point", () => {
+    const { x, y } = drawn([mark(100, 100)]);
+    expect(Math.abs(y - 200) >= 26 || Math.abs(x - 200) >= 45).toBe(true);
+    expect(Math.hypot(x - 200, y - 200)).toBeLessThan(60);
+  });
+
+  it("stands clear of a drop, whose tip is at its point", () => {
+    const { y } = drawn([mark(100, 100, 1)]);
+    expect(y).toBeGreaterThan(200);
+  });
+
+  it("stands clear of another name", () => {
+    const [one, other] = placeLabels([CITY, { ...CITY, name: "Bexley" }], [], SCALE);
+    expect([one?.right, one?.down]).not.toEqual([other?.right, other?.down]);
+  });
+});

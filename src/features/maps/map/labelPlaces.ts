@@ -1,0 +1,79 @@
+import type { MapPoint } from "#domain/maps/geometry.ts";
+import type { MapMark } from "./mapMarks.ts";
+
+/** A name of the map, and how far its middle is drawn from its place, in CSS pixels. */
+export interface PlacedLabel {
+  name: string;
+  at: MapPoint;
+  right: number;
+  down: number;
+}
+
+/** A rectangle in CSS pixels. */
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** About as wide as a letter of a label is, and as tall as its line. */
+const LETTER = 7.5;
+const LINE = 16;
+/** Half of a ring, with a little room; and how far a drop reaches to the sides and above its tip. */
+const RING = 20;
+const DROP = { side: 14, above: 34 };
+
+/** The places that are tried around a name's own, in CSS pixels. */
+const ACROSS = [0, -25, 25, -50, 50];
+const ALONG = [0, 14, -14, 22, -22, 28, -28, 36, -36];
+/** What a square pixel of a mark that is covered costs, and what a pixel away from the name's own place. */
+const COVERING = 2;
+const FAR = 6;
+
+/**
+ * Where names of the map stand, as clear of its marks and of each other as they can near their own places. A name is drawn
+ * above the marks, so that it stays whole where there is no clear place.
+ *
+ * @param scale CSS pixels of a unit of the drawing
+ */
+export function placeLabels(
+  names: readonly { name: string; at: MapPoint }[],
+  marks: readonly Pick<MapMark, "x" | "y" | "members">[],
+  scale: number,
+): PlacedLabel[] {
+  const taken = marks.map((mark) => boxOfMark(mark, scale));
+  return names.map(({ name, at }) => {
+    const half = (name.length * LETTER) / 2;
+    const boxAt = ({ right, down }: { right: number; down: number }): Box => ({
+      left: at.x * scale + right - half,
+      right: at.x * scale + right + half,
+      top: at.y * scale + down - LINE / 2,
+      bottom: at.y * scale + down + LINE / 2,
+    });
+    const tried = ACROSS.flatMap((right) => ALONG.map((down) => ({ right, down }))).map((place) => {
+      const box = boxAt(place);
+      const cost = COVERING * covered(box, taken) + FAR * Math.hypot(place.right, place.down);
+      return { place, box, cost };
+    });
+    const best = tried.reduce((least, each) => (each.cost < least.cost ? each : least));
+    taken.push(best.box);
+    return { name, at, ...best.place };
+  });
+}
+
+function boxOfMark({ x, y, members }: Pick<MapMark, "x" | "y" | "members">, scale: number): Box {
+  const [left, top] = [x * scale, y * scale];
+  return members.length > 1
+    ? { left: left - RING, right: left + RING, top: top - RING, bottom: top + RING }
+    : { left: left - DROP.side, right: left + DROP.side, top: top - DROP.above, bottom: top + 2 };
+}
+
+/** How much of a box others cover, in square pixels. */
+function covered(box: Box, others: readonly Box[]): number {
+  return others.reduce((sum, other) => {
+    const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+    const along = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+    return across > 0 && along > 0 ? sum + across * along : sum;
+  }, 0);
+}

@@ -1,0 +1,94 @@
+import { Link } from "@tanstack/react-router";
+import { Fold } from "#design/surfaces/Fold.tsx";
+import { ListRow } from "#design/surfaces/ListRow.tsx";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { Heading } from "#design/words/Heading.tsx";
+import { aboutText, formatCents } from "#domain/offers/money.ts";
+import type { StorePrice } from "#domain/prices/storePrices.ts";
+import { formatMiles } from "#domain/stores/distance.ts";
+import { openingSentence } from "#domain/stores/openingWords.ts";
+import { storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
+import { priceEnd, storeList } from "../menus.css.ts";
+
+/** A store of the list, with what it is told apart by. */
+export interface PickedStore {
+  store: StoreProfile;
+  /** `null` where nothing may be compared, and until the menus are there. */
+  price: StorePrice | null;
+  /** From the visitor's place; `null` where one of the two is not known. */
+  miles: number | null;
+}
+
+interface StoreGroupProps {
+  title: string;
+  stores: readonly PickedStore[];
+  /** Shows those without a menu, too. */
+  showsAll: boolean;
+  now: number;
+}
+
+/** Some stores in their order: those with a menu, and the others folded away. */
+export function StoreGroup({ title, stores, showsAll, now }: StoreGroupProps) {
+  const withMenu = stores.filter(({ store }) => store.offers > 0);
+  const others = stores.filter(({ store }) => store.offers === 0);
+  return (
+    <section aria-label={title}>
+      <Heading>{title}</Heading>
+      {withMenu.length === 0 ? null : <Entries stores={withMenu} now={now} />}
+      {others.length === 0 ? null : (
+        <Fold
+          open={showsAll}
+          summary={`${String(others.length)} ${others.length === 1 ? "store" : "stores"} with no menu yet`}
+        >
+          <Entries stores={others} now={now} />
+        </Fold>
+      )}
+    </section>
+  );
+}
+
+function Entries({ stores, now }: Pick<StoreGroupProps, "stores" | "now">) {
+  return (
+    <ul className={storeList}>
+      {stores.map((each) => (
+        <StoreEntry key={each.store.slug} {...each} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+function StoreEntry({ store, price, miles, now }: PickedStore & { now: number }) {
+  // A first view may be read an hour later, when the store has closed.
+  const saysHours = store.openingHours !== null && !import.meta.env.SSR;
+  return (
+    <ListRow
+      title={
+        <Link to="/dispensary-menus" search={{ store: store.slug }}>
+          <bdi translate="no">{store.name}</bdi>
+        </Link>
+      }
+      note={
+        <>
+          <bdi translate="no">{storeLocation(store)}</bdi>
+          {saysHours ? ` · ${openingSentence(store, now)}` : null}
+          {miles === null ? null : <b> · {formatMiles(miles)}</b>}
+        </>
+      }
+      end={
+        store.offers === 0 ? null : (
+          <>
+            <b className={priceEnd}>
+              {price === null
+                ? null
+                : aboutText(formatCents(price.price.cents), price.price.isAbout)}
+            </b>
+            <span>
+              {price === null ? null : `${price.of} · `}
+              <Freshness brief observedAt={store.observedAt} now={now} />
+            </span>
+          </>
+        )
+      }
+    />
+  );
+}
