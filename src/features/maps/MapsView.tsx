@@ -8,7 +8,7 @@ import { placeStores } from "#domain/maps/geometry.ts";
 import { isCalled, type StoreProfile } from "#domain/stores/stores.ts";
 import { useMedia } from "#platform/media.ts";
 import { countFacts, FactFilters } from "./FactFilters.tsx";
-import { MapNotes } from "./map/MapNotes.tsx";
+import { MapNotes } from "./map/MapControls.tsx";
 import { StoreMap } from "./map/StoreMap.tsx";
 import { MapSearch } from "./MapSearch.tsx";
 import {

@@ -197,7 +197,7 @@ globalStyle(`${controls} button`, {
   background: color.surface,
 });
 
-/** For those who use keys, and for those who have tapped + and cannot drag: beside the others, which stay where they are. */
+/** For those who use keys, and for those who cannot drag and have tapped a button: beside the others, which stay where they are. */
 export const moves = style({
   position: "absolute",
   insetBlockEnd: 0,
