@@ -13,10 +13,14 @@ async function open(more: Partial<StoreOffer["store"]> = {}) {
   localStorage.setItem("with_tax", "on");
   dispatchEvent(new StorageEvent("storage"));
   await keepWishes(named("Gelato", { targetCents: 2_200 }), named("Runtz"));
+  const there = (name: string, of: Partial<StoreOffer>) => {
+    const own = sold(name, of);
+    return { ...own, store: { ...own.store, ...more } };
+  };
   const offers = [
-    sold("Gelato", { priceCents: 2_000, median30DaysCents: 2_100 }),
-    sold("Runtz", { priceCents: 2_500 }),
-  ].map((offer) => ({ ...offer, store: { ...offer.store, ...more } }));
+    there("Gelato", { priceCents: 2_000, median30DaysCents: 2_100 }),
+    there("Runtz", { priceCents: 2_500 }),
+  ];
   const taxes = { "/api/taxes": () => Response.json(shippedTaxes()) };
   return await openScreen(SCREEN, { ...answersWith(offers), ...taxes });
 }
