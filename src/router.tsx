@@ -35,4 +35,8 @@ declare module "@tanstack/react-router" {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }
+  interface HistoryState {
+    /** Slug of the store from whose menu a link led. */
+    cameFrom?: string;
+  }
 }

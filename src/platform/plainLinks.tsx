@@ -20,17 +20,20 @@ export function followPlainLinks(router: Router): () => void {
     "click",
     (event) => {
       const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-      const url = event.button === 0 && isPlain ? linkUnder(event) : null;
-      if (url === null || event.defaultPrevented) return;
+      const anchor = event.button === 0 && isPlain ? linkUnder(event) : null;
+      if (anchor === null || event.defaultPrevented) return;
       event.preventDefault();
-      router.history.push(url.pathname + url.search + url.hash);
+      const { pathname, search, hash } = new URL(anchor.href);
+      const { cameFrom } = anchor.dataset;
+      router.history.push(pathname + search + hash, cameFrom === undefined ? {} : { cameFrom });
     },
     { signal },
   );
   const preload = (event: Event) => {
     clearTimeout(intent);
-    const url = linkUnder(event);
-    if (url === null) return;
+    const anchor = linkUnder(event);
+    if (anchor === null) return;
+    const url = new URL(anchor.href);
     const to = { to: url.pathname, search: router.options.parseSearch(url.search) };
     intent = setTimeout(() => void router.preloadRoute(to), INTENT_MS);
   };
@@ -42,10 +45,9 @@ export function followPlainLinks(router: Router): () => void {
   };
 }
 
-/** Where the plain link under an event leads; `null` for everything else. */
-function linkUnder({ target }: Event): URL | null {
-  const anchor = target instanceof Element ? target.closest<HTMLAnchorElement>(PLAIN_LINK) : null;
-  return anchor === null ? null : new URL(anchor.href);
+/** The plain link under an event; `null` for everything else. */
+function linkUnder({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>(PLAIN_LINK) : null;
 }
 
 /** Marks what `followPlainLinks` follows. */
@@ -60,6 +62,8 @@ export function PlainLink({
   ...rest
 }: ComponentProps<"a"> & {
   href: `/${string}`;
+  /** Slug of the store of whose menu the row is. */
+  "data-came-from"?: string;
 }) {
   return (
     <a data-plain="" {...rest}>

@@ -76,3 +76,5 @@ globalStyle(`${bestList} > ${section.flower}`, { borderInlineStartColor: color.f
 globalStyle(`${bestList} > ${section.vape}`, { borderInlineStartColor: color.vape });
 globalStyle(`${bestList} > ${section.edible}`, { borderInlineStartColor: color.edible });
 globalStyle(`${bestList} > ${section.extract}`, { borderInlineStartColor: color.extract });
+
+export const seen = style({ listStyle: "none" });

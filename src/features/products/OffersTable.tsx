@@ -25,17 +25,19 @@ const LABELS: Readonly<Record<OfferSort, string>> = {
 const CHOICES = OFFER_SORTS.map((value) => ({ value, label: LABELS[value] }));
 
 /** So that the history is not a long way down on a phone. */
-const SHOWN_AT_FIRST = 8;
+const SHOWN_AT_FIRST = 5;
 
 interface OffersTableProps {
   /** Of one size. */
   offers: readonly OfferOfProduct[];
   now: number;
   register: Register | null;
+  /** Slug of a store that stands first: the visitor came from its menu. */
+  cameFrom?: string | null;
 }
 
 /** Every store's own price. Distances are computed here, on the phone, once the visitor asks for them. */
-export function OffersTable({ offers, now, register }: OffersTableProps) {
+export function OffersTable({ offers, now, register, cameFrom = null }: OffersTableProps) {
   const [sort, setSort] = useState<OfferSort>("price");
   const [place, setPlace] = useState<Place | null>(null);
   const [showsAll, showAll] = useState(false);
@@ -43,12 +45,15 @@ export function OffersTable({ offers, now, register }: OffersTableProps) {
   const sorted = useMemo(() => {
     const milesTo = ({ store: { lat, lon } }: OfferOfProduct) =>
       place === null || lat === null || lon === null ? null : milesBetween(place, { lat, lon });
-    return sortOffers(offers, sort, now, milesTo, register).map((offer, row) => ({
+    const inOrder = sortOffers(offers, sort, now, milesTo, register);
+    const isFirst = ({ store: { slug } }: OfferOfProduct) => slug === cameFrom;
+    const placed = [...inOrder.filter(isFirst), ...inOrder.filter((offer) => !isFirst(offer))];
+    return placed.map((offer, row) => ({
       offer,
       miles: milesTo(offer),
       place: row,
     }));
-  }, [offers, sort, now, place, register]);
+  }, [offers, sort, now, place, register, cameFrom]);
   const runs = useMemo(() => priceRuns(sorted, now, register), [sorted, now, register]);
   const shown = showsAll ? sorted.length : SHOWN_AT_FIRST;
   const saysSize = new Set(offers.map(({ sizeKey }) => sizeKey)).size > 1;

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useMemo, useState } from "react";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { isNotFound } from "#data/api/apiClient.ts";
 import { useRetry } from "#data/api/useRetry.ts";
 import { QueryState } from "#design/states/QueryState.tsx";
@@ -18,9 +18,10 @@ import { valueAt } from "#domain/offers/columns.ts";
 import { productTitle } from "#domain/offers/titles.ts";
 import { FOUND, findTexts, searchable } from "#data/textSearch.ts";
 import { foundList } from "./product.css.ts";
-import * as v from "valibot";
-import { MenuTableSchema, offerAt, offerCount } from "#domain/offers/menuTable.ts";
-import { type StoreOffer, offerKey } from "#domain/offers/offers.ts";
+import { readSavedQueries } from "#data/saved/readSaved.ts";
+import { useSaved } from "#data/saved/useSaved.ts";
+import { offerAt, offerCount, type MenuTable } from "#domain/offers/menuTable.ts";
+import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import type { ProductDetail } from "#domain/offers/productDetail.ts";
 import { MENU_QUERIES } from "#domain/queries/largeQueries.ts";
 
@@ -29,20 +30,22 @@ interface ProductScreenProps {
   /** What is saved on this device, shown where this product is not. */
   saved: ReactNode;
   actions: ProductActions;
+  /** Slug of the store from whose menu the visitor came. */
+  cameFrom: string | null;
 }
 
-export function ProductScreen({ code, saved, actions }: ProductScreenProps) {
+export function ProductScreen({ code, saved, actions, cameFrom }: ProductScreenProps) {
   const online = useOnline();
   const now = useNow();
   const options = largeQueries.product(code.toLowerCase());
   const product = useQuery(options);
   const retry = useRetry(options.queryKey);
   const isMissing = product.data === undefined && product.failureReason !== null;
-  const fromMenus = useFromMenus(code.toLowerCase(), isMissing);
+  const fromMenus = useSavedProduct(isMissing ? code.toLowerCase() : null);
   if (product.data !== undefined) {
     return (
       <QueryState what="this product" query={product} onRetry={retry} online={online}>
-        {(detail) => <ProductView detail={detail} now={now} actions={actions} />}
+        {(detail) => <ProductView detail={detail} now={now} {...{ actions, cameFrom }} />}
       </QueryState>
     );
   }
@@ -51,7 +54,7 @@ export function ProductScreen({ code, saved, actions }: ProductScreenProps) {
       <ProductView
         detail={fromMenus}
         now={now}
-        actions={actions}
+        {...{ actions, cameFrom }}
         isFromMenus
         notice={
           <Banner kind="warning" role="status" actions={<Button onClick={retry}>Retry</Button>}>
@@ -136,32 +139,35 @@ function UnknownProduct({ code }: { code: string }) {
   );
 }
 
-const WithTableSchema = v.object({ table: MenuTableSchema });
-
 /**
- * A product as the menus in memory have it, such as the one from which the visitor
- * came: its prices without their history. `null` when none of them has it.
+ * A product as the menus and deals have it that are in memory or on this phone: its prices without their
+ * history. `null` when none of them has it, and until the phone has answered.
  *
- * @param wanted asked for only when the product itself is missing
+ * @param code in small letters; `null`: nothing is wanted
  */
-function useFromMenus(code: string, wanted: boolean): ProductDetail | null {
-  const queryClient = useQueryClient();
-  return useMemo(() => {
-    if (!wanted) return null;
-    const answers = MENU_QUERIES.flatMap((name) =>
-      queryClient.getQueriesData({ queryKey: [name] }).map(([, data]) => data),
-    );
-    const offers = new Map<string, StoreOffer>();
-    for (const answer of answers) {
-      const menu = v.safeParse(WithTableSchema, answer);
-      if (!menu.success) continue;
-      for (const offer of offersOf(menu.output.table, code)) offers.set(offerKey(offer), offer);
-    }
-    return detailOf([...offers.values()]);
-  }, [queryClient, code, wanted]);
+function useSavedProduct(code: string | null): ProductDetail | null {
+  return useSaved(
+    useCallback(
+      async (queryClient: QueryClient) =>
+        code === null ? null : await findSaved(queryClient, code),
+      [code],
+    ),
+  );
 }
 
-function offersOf(table: v.InferOutput<typeof MenuTableSchema>, code: string): StoreOffer[] {
+async function findSaved(queryClient: QueryClient, code: string): Promise<ProductDetail | null> {
+  const answers = await Promise.all(
+    MENU_QUERIES.map((name) => readSavedQueries(queryClient, name)),
+  );
+  // Where a store is in several copies its newest counts.
+  const oldestFirst = answers.flat().sort((a, b) => a.savedAt - b.savedAt);
+  const offers = new Map<string, StoreOffer>();
+  for (const { data } of oldestFirst)
+    for (const offer of offersOf(data.table, code)) offers.set(offerKey(offer), offer);
+  return detailOf([...offers.values()]);
+}
+
+function offersOf(table: MenuTable, code: string): StoreOffer[] {
   const { values, index } = table.products.code;
   const place = values.findIndex((each) => each.toLowerCase() === code);
   const product = place === -1 ? -1 : index.indexOf(place);

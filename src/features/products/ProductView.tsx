@@ -1,17 +1,15 @@
 import { Link } from "@tanstack/react-router";
-import Share2 from "~icons/share-2";
+import Ellipsis from "~icons/ellipsis";
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
-import { button } from "#design/controls/button.css.ts";
 import { Card } from "#design/surfaces/Card.tsx";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
-import { productTitle, CATEGORY_TITLES } from "#domain/offers/titles.ts";
+import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { WarningLine } from "#design/states/WarningLine.tsx";
 import { offersOf, type OfferOfProduct, type ProductDetail } from "#domain/offers/productDetail.ts";
 import { documentTitle } from "#domain/site/site.ts";
 import { sizeChoices, usualSize } from "#domain/offers/sizes.ts";
-import { sharePage } from "#platform/share.ts";
 import { LabPanel, labTerpenes, stampName } from "./LabPanel.tsx";
 import { OffersTable } from "./OffersTable.tsx";
 import { PriceHistory } from "./PriceHistory.tsx";
@@ -37,6 +35,7 @@ import { storeLocation } from "#domain/stores/stores.ts";
 import { sectionOf } from "#domain/offers/sectionOf.ts";
 
 const ReceiptCard = lazy(() => import("./ReceiptCard.tsx"));
+const ProductSheet = lazy(() => import("./ProductSheet.tsx"));
 
 /** What else may be done with the product, from its offers of the chosen size; whether there are other sizes. */
 export type ProductActions = (
@@ -52,11 +51,13 @@ interface ProductViewProps {
   /** What has to be said of it as a whole. */
   notice?: ReactNode;
   actions: ProductActions;
+  /** Slug of the store from whose menu the visitor came. */
+  cameFrom?: string | null;
 }
 
 /** Everything known of one product. */
 export function ProductView(props: ProductViewProps) {
-  const { detail, now, isFromMenus = false, notice, actions: more } = props;
+  const { detail, now, isFromMenus = false, notice, actions: more, cameFrom = null } = props;
   const { product } = detail;
   useEffect(() => {
     document.title = documentTitle(product.name);
@@ -108,24 +109,13 @@ export function ProductView(props: ProductViewProps) {
       ) : null}
       <div className={actions}>
         {more(shown, sizes.length > 1)}
-        <Button onClick={() => void sharePage(product.name)}>
-          <Share2 size={18} aria-hidden="true" />
-          Share
-        </Button>
-        <Link
-          to="/feedback"
-          search={{
-            kind: "wrong-data",
-            product: product.code,
-            about: `About ${productTitle(product)}:`,
-          }}
-          className={button({ kind: "quiet" })}
-        >
-          Report wrong data
-        </Link>
+        <MoreButton product={product} />
       </div>
       <Card title="Where to find it">
-        <OffersTable offers={shown} now={now} register={register} />
+        <OffersTable offers={shown} now={now} register={register} cameFrom={cameFrom} />
+      </Card>
+      <Card title="From the label and the lab">
+        <LabPanel offers={shown} />
       </Card>
       <Card title="Price history">
         <PriceHistory
@@ -136,14 +126,33 @@ export function ProductView(props: ProductViewProps) {
           register={register}
         />
       </Card>
-      <Card title="From the label and the lab">
-        <LabPanel offers={shown} />
-      </Card>
       <WarningLine
         isWithTax={register?.hasTax === true}
         sample={offers.some(({ store }) => store.sample)}
       />
     </Page>
+  );
+}
+
+/** What is done seldom: one button beside the three that count. */
+function MoreButton({ product }: { product: Product }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        kind="icon"
+        aria-label="More to do"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Ellipsis aria-hidden="true" />
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <ProductSheet product={product} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

@@ -15,11 +15,24 @@ export const facts = style({
   overflowWrap: "anywhere",
 });
 
+/** One bar: three that count, and the rest behind a sign. In very large type it wraps. */
 export const actions = style({
   display: "flex",
   flexWrap: "wrap",
-  alignItems: "end",
+  alignItems: "stretch",
   gap: space[2],
+  "@media": { [from.tablet]: { maxWidth: "40rem" } },
+});
+globalStyle(`${actions} > button`, { flex: "1 1 5.5rem" });
+globalStyle(`${actions} > button:last-child`, { flex: "none" });
+globalStyle(`${actions} > button:not(:last-child)`, {
+  flexDirection: "column",
+  gap: "2px",
+  paddingInline: space[1],
+  fontSize: textSize.xs,
+  "@media": {
+    [from.tablet]: { flexDirection: "row", gap: space[2], fontSize: textSize.sm },
+  },
 });
 
 export const bestOffer = style({

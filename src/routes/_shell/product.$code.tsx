@@ -1,6 +1,7 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, useLocation } from "@tanstack/react-router";
 import { AlertBell } from "#features/alerts/AlertBell.tsx";
 import { AddProductToLimits } from "#features/limits/AddProductToLimits.tsx";
+import { SeenOnHome } from "#features/home/SeenOnHome.tsx";
 import { HeartButton } from "#features/wishlist/HeartButton.tsx";
 import { ProductScreen } from "#features/products/ProductScreen.tsx";
 import { largeQueries } from "#data/queries.ts";
@@ -28,7 +29,21 @@ export const Route = createFileRoute("/_shell/product/$code")({
 
 function ProductRoute() {
   const { code } = Route.useParams();
-  return <ProductScreen key={code} code={code} saved={<SavedOnPhone />} actions={productActions} />;
+  const cameFrom = useLocation({ select: ({ state }) => state.cameFrom });
+  return (
+    <ProductScreen
+      key={code}
+      code={code}
+      saved={
+        <>
+          <SeenOnHome code={code.toLowerCase()} />
+          <SavedOnPhone />
+        </>
+      }
+      actions={productActions}
+      cameFrom={cameFrom ?? null}
+    />
+  );
 }
 
 const productActions = (offers: readonly StoreOffer[], hasOtherSizes: boolean) => {

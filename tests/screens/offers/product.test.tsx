@@ -4,6 +4,7 @@ import { expect, it, vi } from "vitest";
 import { encodeColumn } from "#domain/offers/columns.ts";
 import { justNow } from "../../support/data/menus.ts";
 import { offer, product, storeProfile } from "../../support/data/offers.ts";
+import { storeAnswers } from "../../support/screens/screenAnswers.ts";
 import { openScreen, type Answers } from "../../support/screens/openScreen.tsx";
 
 const DAY_MS = 86_400_000;
@@ -332,4 +333,48 @@ it("an unknown code says so and leads on by a search that forgives slips", async
   fireEvent.change(screen.getByLabelText("Search products"), { target: { value: "bleu dream" } });
   await user.click(await screen.findByRole("link", { name: "Ninefold Blue Dream" }));
   await waitFor(() => expect(heading()).toBe("Blue Dream"));
+});
+
+it("the store from whose menu one came stands first, whatever it asks", async () => {
+  const { user } = await openScreen("/dispensary-menus?store=bliss-kent", {
+    ...storeAnswers([offer({ observedAt: justNow() })]),
+    ...productAnswers(),
+  });
+  await user.click(await screen.findByRole("link", { name: /Blue Dream/ }));
+  await screen.findByRole("heading", { name: "Where to find it" });
+  const [, first, second] = screen.getAllByRole("row").map(({ textContent }) => textContent);
+  expect(first).toContain("Bliss");
+  expect(second).toContain("Troy House");
+});
+
+it("has three actions in a bar, and sharing and reports behind a sign", async () => {
+  const { user } = await openScreen("/product/b7k2m9", productAnswers());
+  expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "More to do" }));
+  expect(await screen.findByRole("button", { name: "Share" })).toBeTruthy();
+  const report = screen.getByRole("link", { name: "Report wrong data" });
+  expect(report.getAttribute("href")).toContain("kind=wrong-data");
+});
+
+it("a product of home’s deals that was never opened opens without a connection, with what home says", async () => {
+  const deal = {
+    storeName: "Bliss",
+    storeLocation: "Kent",
+    name: "Blue Dream",
+    cost: 24.5,
+    code: "b7k2m9",
+    size: "2.83g",
+    observedAt: justNow(),
+  };
+  const statistics = { topFlower: [], topDeals: [{ region: "Northeast", flower: [deal] }] };
+  const { router } = await openScreen("/", {
+    "/api/statistics": Response.json(statistics),
+    "/api/announcements": Response.json([]),
+    "/api/stores": () => Promise.reject(new TypeError("Failed to fetch")),
+    "/api/products/b7k2m9": () => Promise.reject(new TypeError("Failed to fetch")),
+  });
+  await screen.findAllByText("Blue Dream");
+  await router.navigate({ to: "/product/$code", params: { code: "b7k2m9" } });
+  expect(await screen.findByText("$24.50")).toBeTruthy();
+  expect(screen.getByText("Bliss, Kent")).toBeTruthy();
 });

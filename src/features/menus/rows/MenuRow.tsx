@@ -57,7 +57,11 @@ function OfferRow(props: OfferRowProps) {
     <article className={offerRow} {...press}>
       <div className={line}>
         <span className={product.brand === null ? undefined : nameAndBrand}>
-          <PlainLink href={productPath(product.code)} className={productLink}>
+          <PlainLink
+            data-came-from={store.slug}
+            href={productPath(product.code)}
+            className={productLink}
+          >
             <bdi translate="no" className={productName}>
               {product.name}
             </bdi>

@@ -47,7 +47,7 @@ export const OfferCells = memo(function OfferCells(props: OfferCellsProps) {
   return (
     <>
       <th scope="row" className={productCell}>
-        <PlainLink href={productPath(product.code)}>
+        <PlainLink data-came-from={store.slug} href={productPath(product.code)}>
           <bdi translate="no">{product.name}</bdi>
         </PlainLink>
         {showStore && product.brand !== null ? (

@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { Card } from "#design/surfaces/Card.tsx";
+import { ListRow } from "#design/surfaces/ListRow.tsx";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { SECTIONS } from "#domain/offers/categories.ts";
+import { formatCents } from "#domain/offers/money.ts";
+import type { Statistics, StatisticsDeal } from "#domain/offers/statistics.ts";
+import { useNow } from "#platform/clock.ts";
+import { homeQueries } from "./queries.ts";
+import { seen } from "./best.css.ts";
+
+/** A product of home's deals that was never opened: what home says of it, without a connection, too. */
+export function SeenOnHome({ code }: { code: string }) {
+  const now = useNow();
+  const { data } = useQuery({ ...homeQueries.statistics, enabled: false });
+  const deals = data === undefined ? [] : dealsOf(data, code);
+  const [first] = deals;
+  if (first === undefined) return null;
+  return (
+    <Card title={first.name}>
+      <ul className={seen}>
+        {deals.map(({ storeName, storeLocation, size, cost, observedAt }) => (
+          <ListRow
+            key={`${storeName} ${storeLocation} ${size ?? ""}`}
+            title={
+              <bdi translate="no">
+                {storeName}, {storeLocation}
+              </bdi>
+            }
+            note={
+              <>
+                <bdi translate="no">{size}</bdi>{" "}
+                {observedAt === undefined ? null : (
+                  <Freshness prefix="Seen" observedAt={observedAt} now={now} />
+                )}
+              </>
+            }
+            end={formatCents(Math.round(cost * 100))}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Regions may share a deal: each is there once. */
+function dealsOf({ topDeals }: Statistics, code: string): StatisticsDeal[] {
+  const all = topDeals.flatMap((region) => SECTIONS.flatMap((section) => region[section] ?? []));
+  const own = all.filter((deal) => deal.code?.toLowerCase() === code);
+  return [...new Map(own.map((deal) => [JSON.stringify(deal), deal])).values()];
+}
