@@ -49,14 +49,14 @@ it("takes one package of a menu’s row at each tap", async () => {
   );
   const more = (name: RegExp) => screen.getByRole("button", { name });
   const gearSheet = await openSheet(user, more(/^More: Grinder/));
-  expect(gearSheet.queryByRole("button", { name: /^Add Grinder/ })).toBeNull();
+  expect(gearSheet.queryByRole("button", { name: /Grinder/ })).toBeNull();
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await chooseInSheet(user, more(/^More: Blue Dream/), /^Add Blue Dream, 2\.83g to limits$/);
+  await chooseInSheet(user, more(/^More: Blue Dream/), /^Add to limits: Blue Dream, 2\.83g$/);
   await chooseInSheet(
     user,
     more(/^More: Blue Dream/),
-    /^Add Blue Dream, 2\.83g to limits \(1 there\)$/,
+    /^Add to limits: Blue Dream, 2\.83g \(1 there\)$/,
   );
   await user.click(await screen.findByRole("link", { name: "Check the limits" }));
   expect(await screen.findByText(/^Within the limit: 8\.0%/)).toBeTruthy();

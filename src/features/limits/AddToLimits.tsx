@@ -63,12 +63,16 @@ interface AddToLimitsProps {
 export function AddToLimits({ offer, look = "row", onAdded }: AddToLimitsProps) {
   const there = useQuantity(itemOfOffer(offer).id);
   if (!hasLimit(offer)) return null;
+  const what = `${offer.product.name}, ${offer.sizeLabel}`;
   return (
     <Button
       kind={look === "sheet" ? "secondary" : "icon"}
       className={addButton}
       data-in-basket={there > 0}
-      aria-label={`Add ${offer.product.name}, ${offer.sizeLabel} to limits${there > 0 ? ` (${String(there)} there)` : ""}`}
+      aria-label={
+        (look === "sheet" ? `Add to limits: ${what}` : `Add ${what} to limits`) +
+        (there > 0 ? ` (${String(there)} there)` : "")
+      }
       onClick={() => {
         addOffer(offer);
         onAdded?.();

@@ -37,7 +37,7 @@ export function CompareButton({
       }}
     >
       {SIGN}
-      {hasText ? (isCompared ? "Do not compare" : "Compare") : null}
+      {hasText ? "Compare" : null}
     </Button>
   );
 }

@@ -17,7 +17,7 @@ export const tray = style({
   boxShadow: shadow.covering,
 });
 
-export const comparisonScroll = style({ flex: "none", overflowX: "auto" });
+export const comparisonScroll = style({ position: "relative", flex: "none", overflowX: "auto" });
 
 export const comparison = style({
   borderCollapse: "collapse",

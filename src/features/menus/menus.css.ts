@@ -48,8 +48,8 @@ export const numberPair = style({
   gap: space[3],
 });
 
-/** As tall before the price is there: nothing moves for it. */
-export const priceEnd = style({ minHeight: "1lh" });
+/** As tall and as wide before the price is there: nothing moves for it. */
+export const priceEnd = style({ width: "9.5rem", minHeight: "1lh", textAlign: "end" });
 
 export const storeFacts = style({
   display: "grid",

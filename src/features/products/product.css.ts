@@ -52,7 +52,8 @@ globalStyle(`${bestOffer} *`, { whiteSpace: "normal" });
 export const bestPrice = style({ fontSize: textSize.xl });
 export const unitLine = style({ fontVariantNumeric: "tabular-nums" });
 
-export const tableScroll = style({ overflowX: "auto" });
+/** What only a screen reader reads is placed in it, too, and does not widen the page. */
+export const tableScroll = style({ position: "relative", overflowX: "auto" });
 
 export const offersTable = style({
   width: "100%",

@@ -56,7 +56,7 @@ test("who buys and what is theirs is in no request, no line of the log, no messa
       .getByRole("button", { name: /^More: / })
       .first()
       .click();
-    await page.getByRole("button", { name: /^Add .* to limits/ }).click();
+    await page.getByRole("button", { name: /^Add to limits: / }).click();
     await page.goto("/dispensary-deals");
     await expect(page.getByText(/^about \$/).first()).toBeVisible();
     await page.goto("/dispensary-limits");

@@ -256,7 +256,7 @@ it("a row has its heart and “…”, whose sheet has the limits, the compariso
   const sheet = await openSheet(user, row.getByRole("button", { name: /^More: / }));
   expect(screen.getByRole("dialog", { name: "Blue Dream" }).textContent).toContain("Bliss, Kent");
   expect(sheet.getByRole("button", { name: "Compare Blue Dream, 2.83g" })).toBeTruthy();
-  await user.click(sheet.getByRole("button", { name: "Add Blue Dream, 2.83g to limits" }));
+  await user.click(sheet.getByRole("button", { name: "Add to limits: Blue Dream, 2.83g" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(await screen.findByRole("link", { name: "Check the limits" })).toBeTruthy();
 });

@@ -47,8 +47,8 @@ it("the basket says what it comes to, and how much less a patient would pay, wit
   };
   const { user, router } = await openScreen(MENU, answers);
   const more = await screen.findByRole("button", { name: "More: Buds, 2.83g" });
-  await chooseInSheet(user, more, /^Add Buds, 2.83g to limits/);
-  await chooseInSheet(user, more, /^Add Buds, 2.83g to limits/);
+  await chooseInSheet(user, more, /^Add to limits: Buds, 2.83g/);
+  await chooseInSheet(user, more, /^Add to limits: Buds, 2.83g/);
   await router.navigate({ to: "/dispensary-limits" });
   // Each line has its price, and what a patient would save is known before any tax is added.
   expect(await screen.findByText("$30.00")).toBeTruthy();
@@ -81,12 +81,12 @@ it("the basket follows the visitor's own discount, and counts nothing that only 
   await chooseInSheet(
     user,
     await screen.findByRole("button", { name: "More: Buds, 2.83g" }),
-    /^Add Buds, 2.83g to limits/,
+    /^Add to limits: Buds, 2.83g/,
   );
   await chooseInSheet(
     user,
     await screen.findByRole("button", { name: "More: Medical, 2.83g" }),
-    /^Add Medical, 2.83g to limits/,
+    /^Add to limits: Medical, 2.83g/,
   );
   await router.navigate({ to: "/dispensary-limits" });
   expect(await screen.findByText("with your veteran discount")).toBeTruthy();

@@ -82,7 +82,7 @@ function StoreEntry({ store, price, miles, now }: PickedStore & { now: number })
                 ? null
                 : aboutText(formatCents(price.price.cents), price.price.isAbout)}
             </b>
-            <span>
+            <span className={priceEnd}>
               {price === null ? null : `${price.of} · `}
               <Freshness brief observedAt={store.observedAt} now={now} />
             </span>
