@@ -31,6 +31,8 @@ export const sheet = style({
       padding: 0,
       overflow: "hidden",
       border: 0,
+      // Round corners would cut those of the first and the last box.
+      borderRadius: 0,
       boxShadow: "none",
       gridTemplateRows: "repeat(5, minmax(0, 1fr))",
       breakInside: "avoid",
