@@ -49,7 +49,7 @@ it("takes one package of a menu’s row at each tap", async () => {
   );
   const more = (name: RegExp) => screen.getByRole("button", { name });
   const gearSheet = await openSheet(user, more(/^More: Grinder/));
-  expect(gearSheet.queryByRole("button", { name: /Grinder/ })).toBeNull();
+  expect(gearSheet.queryByRole("button", { name: /^Add to limits/ })).toBeNull();
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await chooseInSheet(user, more(/^More: Blue Dream/), /^Add to limits: Blue Dream, 2\.83g$/);

@@ -49,7 +49,7 @@ export const numberPair = style({
 });
 
 /** As tall and as wide before the price is there: nothing moves for it. */
-export const priceEnd = style({ width: "9.5rem", minHeight: "1lh", textAlign: "end" });
+export const priceEnd = style({ width: "min(9.5rem, 60vw)", minHeight: "1lh", textAlign: "end" });
 
 export const storeFacts = style({
   display: "grid",
