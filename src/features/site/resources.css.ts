@@ -6,5 +6,4 @@ export const bar = style({ display: "flex", flexDirection: "column", gap: space[
 export const callButton = style({ paddingBlock: space[2] });
 globalStyle(`${callButton} > svg`, { flex: "none" });
 /** A number to dial stays on one line. */
-/** A number is broken only where it is wider than its line. */
-export const unbroken = style({ display: "inline-block", maxWidth: "100%" });
+export const unbroken = style({ whiteSpace: "nowrap" });
