@@ -196,6 +196,19 @@ describe("each theme", () => {
     expect(faint).toEqual([]);
   });
 
+  it.each(THEMES)("a field's placeholder is as readable as any words: %s", (_theme, palette) => {
+    const rules = files.flatMap((file) => read(file).match(/::placeholder.*/g) ?? []);
+    expect(rules.length).toBeGreaterThan(0);
+    for (const rule of rules) {
+      // Browsers make it paler by themselves.
+      expect(rule).toContain("opacity: 1");
+      const tone = /color: color\.(\w+)/.exec(rule)?.[1];
+      const ink = Object.entries(palette).find(([name]) => name === tone)?.[1] ?? palette.paper;
+      for (const ground of [...GROUNDS, "sunken"] as const)
+        expect(contrast(ink, palette[ground])).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
   it("stands in the dark 0.04 of lightness off the paper", () => {
     const [paper = 0, surface = 0] = [DARK.paper, DARK.surface].map((each) =>
       Number(/[\d.]+/.exec(each)?.[0]),

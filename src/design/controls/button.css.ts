@@ -20,8 +20,13 @@ export const button = recipe({
     overflowWrap: "break-word",
     textDecoration: "none",
     cursor: "pointer",
-    transition: "background-color 120ms, border-color 120ms",
-    "@media": { "(forced-colors: active)": { borderColor: "ButtonText" } },
+    "@media": {
+      "(forced-colors: active)": { borderColor: "ButtonText" },
+      "(prefers-reduced-motion: no-preference)": {
+        transition: "background-color 120ms, border-color 120ms, scale 120ms",
+        ":active": { scale: "0.97" },
+      },
+    },
   },
   variants: {
     kind: {

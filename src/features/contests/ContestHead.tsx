@@ -16,6 +16,8 @@ import {
 import { ContestTitle, YearChoice } from "./ContestTitle.tsx";
 import Share2 from "~icons/share-2";
 import Trophy from "~icons/trophy";
+import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
+import { useStrainLabels } from "#data/strainLabels.ts";
 import { Link } from "@tanstack/react-router";
 import { Button } from "#design/controls/Button.tsx";
 import type { Contest, Entrant } from "#domain/contests/contest.ts";
@@ -23,20 +25,18 @@ import { shareAddress } from "#platform/share.ts";
 
 interface ContestHeadProps extends Pick<MarchMadnessSearchProps, "change"> {
   ballot: Ballot;
-  copiedAt: number;
   years: readonly number[];
-  now: number;
 }
 
 /** Which contest this is, and how it stands. */
-export function ContestHead({ ballot, copiedAt, years, change, now }: ContestHeadProps) {
+export function ContestHead({ ballot, years, change }: ContestHeadProps) {
   const { contest, states } = ballot;
   const champion = championOf(contest);
   return (
     <Stack className="no-print">
       <div className={head}>
         <div>
-          <ContestTitle contest={contest} />
+          <ContestTitle contest={contest} hasChoice={years.length > 1} />
           <p role="status">{standWords(contest, states)}</p>
         </div>
         <YearChoice
@@ -46,6 +46,21 @@ export function ContestHead({ ballot, copiedAt, years, change, now }: ContestHea
         />
       </div>
       {champion === null ? null : <Champion contest={contest} champion={champion} />}
+    </Stack>
+  );
+}
+
+interface ContestNotesProps {
+  ballot: Ballot;
+  copiedAt: number;
+  now: number;
+}
+
+/** When the rounds are, how they are counted, and how old this copy is: below what there is to do. */
+export function ContestNotes({ ballot, copiedAt, now }: ContestNotesProps) {
+  const { contest, states } = ballot;
+  return (
+    <div className="no-print">
       <Fold summary="The six rounds">
         <ol className={roundsStyle}>
           {contest.rounds.map((round, index) => (
@@ -68,13 +83,14 @@ export function ContestHead({ ballot, copiedAt, years, change, now }: ContestHea
           {contest.sample ? " · A made-up contest, to try it out." : ""}
         </Text>
       )}
-    </Stack>
+    </div>
   );
 }
 
 /** Who has won it all. */
 function Champion({ contest, champion }: { contest: Contest; champion: Entrant }) {
   const { year } = contest;
+  const labels = useStrainLabels(champion.strain);
   const share = () =>
     shareAddress(
       `${champion.name} has won March Madness ${String(year)}`,
@@ -82,10 +98,12 @@ function Champion({ contest, champion }: { contest: Contest; champion: Entrant }
       "The address of this contest has been copied.",
     );
   return (
-    <section aria-label="Champion" className={championStyle}>
-      <Trophy size={32} aria-hidden="true" className={laurel} />
+    <section aria-label="Champion" className={`${championStyle} dark-surface`}>
+      <StrainStamp size={96} name={champion.name} terpenes={labels?.terpenes ?? null} />
       <div>
-        <p>Champion {year}</p>
+        <p className={laurel}>
+          <Trophy size={20} aria-hidden="true" /> Champion {year}
+        </p>
         <p className={championName}>
           {champion.strain === null ? (
             <bdi>{champion.name}</bdi>

@@ -1,5 +1,5 @@
 import { Select } from "#design/controls/Select.tsx";
-import { yearChoice, contestTitle } from "./marchMadness.css.ts";
+import { yearChoice, contestTitle, saidByChoice } from "./marchMadness.css.ts";
 import { Tag } from "#design/words/Tag.tsx";
 import type { Contest } from "#domain/contests/contest.ts";
 
@@ -25,10 +25,16 @@ export function YearChoice({ years, year, onChoose }: YearChoiceProps) {
   );
 }
 
-export function ContestTitle({ contest: { title, sample } }: { contest: Contest }) {
+interface ContestTitleProps {
+  contest: Contest;
+  /** Beside it a year is chosen, which says as much where there is little room. */
+  hasChoice: boolean;
+}
+
+export function ContestTitle({ contest: { title, sample }, hasChoice }: ContestTitleProps) {
   return (
     <div className={contestTitle}>
-      <h2>
+      <h2 className={hasChoice ? saidByChoice : undefined}>
         <bdi>{title}</bdi>
       </h2>
       {sample ? <Tag>Sample</Tag> : null}

@@ -10,13 +10,14 @@ import { useSession } from "#platform/session/session.ts";
 import { openMatchups, statesOf, type Ballot } from "./roundWords.ts";
 import { BracketView } from "./bracket/BracketView.tsx";
 import type { KnownContest } from "./ContestPage.tsx";
-import { ContestHead } from "./ContestHead.tsx";
+import { ContestHead, ContestNotes } from "./ContestHead.tsx";
 import { VoteGate } from "./VoteGate.tsx";
 import type { MarchMadnessSearchProps } from "./marchMadnessSearch.ts";
-import { castVote } from "./votes/castVote.ts";
+import { castVote, undoVote } from "./votes/castVote.ts";
 import { MyPicks } from "./votes/MyPicks.tsx";
 import { RefusedVotes } from "./votes/RefusedVotes.tsx";
 import { usePicks } from "./votes/usePicks.ts";
+import { queueRoom } from "./votes/queue.css.ts";
 import { VoteQueue } from "./votes/VoteQueue.tsx";
 
 interface ContestViewProps extends KnownContest, MarchMadnessSearchProps {
@@ -41,6 +42,10 @@ export function ContestView(props: ContestViewProps) {
       own === null || heldBack
         ? null
         : (matchup, entrant) => void castVote({ contest, matchup, entrant }, own),
+    undo:
+      own === null || heldBack
+        ? null
+        : (matchup, before) => undoVote({ contest, matchup, before }, own),
   };
   const open = openMatchups(ballot)[0]?.round ?? null;
   const isOpen = open !== null;
@@ -63,7 +68,9 @@ export function ContestView(props: ContestViewProps) {
             title: TITLES.vote,
             content:
               state === "unknown" || (own?.isPending === true && !own.isError) ? (
-                <Skeleton title="Looking for your votes" lines={3} />
+                <div className={queueRoom}>
+                  <Skeleton title="Looking for your votes" lines={3} />
+                </div>
               ) : (
                 <VoteQueue
                   key={`${String(open)} ${own?.account.user.uid ?? ""}`}
@@ -81,8 +88,8 @@ export function ContestView(props: ContestViewProps) {
     { id: "picks", title: TITLES.picks, content: <MyPicks ballot={ballot} own={own} /> },
   ];
   return (
-    <Stack gap={5} ref={root}>
-      <ContestHead ballot={ballot} copiedAt={copiedAt} years={years} change={change} now={now} />
+    <Stack gap={3} ref={root}>
+      <ContestHead ballot={ballot} years={years} change={change} />
       {isOpen ? (
         <VoteGate year={contest.year} isHeldBack={heldBack} verification={verification} />
       ) : null}
@@ -93,6 +100,7 @@ export function ContestView(props: ContestViewProps) {
         onChoose={(id) => change({ view: id === "vote" || id === "picks" ? id : undefined })}
         tabs={tabs}
       />
+      <ContestNotes ballot={ballot} copiedAt={copiedAt} now={now} />
     </Stack>
   );
 }

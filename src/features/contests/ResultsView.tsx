@@ -41,7 +41,7 @@ export function ResultsView({ contest, copiedAt, years, now, onYear }: ResultsVi
       </PrintTitle>
       <div className={`${head} no-print`}>
         <div>
-          <ContestTitle contest={contest} />
+          <ContestTitle contest={contest} hasChoice={years.length > 1} />
           <p role="status">{standWords(contest, states)}</p>
           <Text tone="quiet" size="sm" className="no-print">
             <Freshness observedAt={new Date(copiedAt).toISOString()} now={now} />

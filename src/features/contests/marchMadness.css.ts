@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { font, from, radius, size, space, textSize } from "#design/tokens.ts";
+import { font, from, onPhone, radius, size, space, textSize } from "#design/tokens.ts";
 
 export const head = style({
   display: "flex",
@@ -38,6 +38,20 @@ export const contestTitle = style({
 });
 globalStyle(`${contestTitle} > h2`, { fontSize: textSize.lg });
 
+/** For those who do not see it; the year stands in the choice beside it. */
+export const saidByChoice = style({
+  "@media": {
+    [onPhone]: {
+      position: "absolute",
+      width: "1px",
+      height: "1px",
+      clipPath: "inset(50%)",
+      overflow: "hidden",
+      whiteSpace: "nowrap",
+    },
+  },
+});
+
 export const yearChoice = style({ flex: "none", width: "6.5rem" });
 
 export const rounds = style({
@@ -53,14 +67,14 @@ globalStyle(`${rounds} span`, {
   fontVariantNumeric: "tabular-nums",
 });
 
-/** A certificate rather than a banner. */
+/** A certificate rather than a banner: the stamp of the one that won, and its name. */
 export const champion = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
   gap: space[4],
   maxWidth: size.measure,
-  padding: space[6],
+  padding: space[4],
   borderRadius: radius.md,
   background: color.pine,
   color: color.onPine,
@@ -69,18 +83,21 @@ export const champion = style({
     print: { border: "3px double", background: "none", color: "inherit" },
   },
 });
-globalStyle(`${champion} > div`, { flex: 1, minWidth: 0 });
-globalStyle(`${champion} :is(a, small)`, { color: "inherit" });
+globalStyle(`${champion} > div`, { flex: "1 1 9rem", minWidth: 0 });
+globalStyle(`${champion} a`, { color: "inherit" });
 export const laurel = style({
-  flex: "none",
+  display: "flex",
+  alignItems: "center",
+  gap: space[2],
   color: color.goldenrod,
+  fontWeight: 600,
   "@media": { print: { color: "inherit" } },
 });
 export const championName = style({
   fontFamily: font.heading,
-  fontSize: textSize.xl,
-  fontWeight: 600,
-  lineHeight: 1.2,
+  fontSize: textSize["2xl"],
+  fontWeight: 640,
+  lineHeight: 1.15,
   overflowWrap: "anywhere",
 });
 

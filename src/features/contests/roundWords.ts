@@ -54,6 +54,8 @@ export interface Ballot {
   picks: ReadonlyMap<string, Pick>;
   /** Votes; `null` for visitors who may not. */
   vote: ((matchup: Matchup, entrant: Entrant) => void) | null;
+  /** Undoes a vote; `null` like `vote`. @returns `false` where it stands, because the server has it */
+  undo: ((matchup: Matchup, before: Entrant | null) => Promise<boolean>) | null;
 }
 
 export const statesOf = (contest: Contest, moment: CopyAge): RoundState[] =>

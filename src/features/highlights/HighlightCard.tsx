@@ -1,5 +1,7 @@
 import ImageIcon from "~icons/image";
 import { useId } from "react";
+import { useStrainLabels } from "#data/strainLabels.ts";
+import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { Button } from "#design/controls/Button.tsx";
 import { Fold } from "#design/surfaces/Fold.tsx";
 import { Text } from "#design/words/Text.tsx";
@@ -14,6 +16,7 @@ import {
   cardTitle,
   figure as figureStyle,
   foot,
+  headline,
   method,
   share,
   ways,
@@ -33,26 +36,34 @@ interface HighlightCardProps {
 export function HighlightCard({ card, of }: HighlightCardProps) {
   const id = useId();
   const { kind, title, sentence, links } = card;
+  const slug = oneStrain(links);
+  const labels = useStrainLabels(slug);
   return (
     <article aria-labelledby={id} className={cardStyle} data-kind={kind}>
       <h3 id={id} className={cardTitle}>
         {title}
       </h3>
-      <p className={figureStyle({ long: card.unit === "name" })}>
-        <bdi translate="no">{figureWords(card)}</bdi>
-      </p>
+      <div className={headline}>
+        <p className={figureStyle({ long: card.unit === "name", isLowest: LOWEST.has(kind) })}>
+          <bdi translate="no">{figureWords(card)}</bdi>
+        </p>
+        {slug === null ? null : (
+          <StrainStamp size={96} name={slug} terpenes={labels?.terpenes ?? null} />
+        )}
+      </div>
       <Text>
         <bdi translate="no">{sentence}</bdi>
       </Text>
       <div className={foot}>
-        <Text tone="quiet" size="sm">
-          {restsOnWords(card)}
-        </Text>
         <div className={method}>
           <div className="no-print">
-            <Fold summary="How it is found">{card.method}</Fold>
+            <Fold summary="How this is counted">
+              {card.method} {restsOnWords(card)}.
+            </Fold>
           </div>
-          <p>{card.method}</p>
+          <p>
+            {card.method} {restsOnWords(card)}.
+          </p>
         </div>
         <div className={`${ways} no-print`}>
           <HighlightLinks links={links} />
@@ -68,6 +79,15 @@ export function HighlightCard({ card, of }: HighlightCardProps) {
       </div>
     </article>
   );
+}
+
+/** Cards whose figure is a low price, which has its colour. */
+const LOWEST: ReadonlySet<Highlight["kind"]> = new Set(["cheapest-gram", "cheapest-100mg"]);
+
+/** Slug of the strain that a card speaks of; `null` for none, and for several, of which none is its picture. */
+function oneStrain(links: readonly string[]): string | null {
+  const slugs = links.flatMap((path) => /^\/strain-genetics\/([a-z0-9-]+)$/.exec(path)?.[1] ?? []);
+  return slugs.length === 1 ? (slugs[0] ?? null) : null;
 }
 
 /** What a card speaks of. Its addresses come with the answer, so none of them is known beforehand. */

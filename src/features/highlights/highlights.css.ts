@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "#design/theme.css.ts";
-import { font, from, printSize, size, space, textSize } from "#design/tokens.ts";
+import { font, from, printSize, radius, size, space, textSize } from "#design/tokens.ts";
 
 export const years = style({ paddingBlock: space[2] });
 
@@ -49,9 +49,31 @@ export const figure = recipe({
     "@media": { print: { fontSize: printSize["2xl"] } },
   },
   variants: {
+    /** Goldenrod under it, as under every lowest price. */
+    isLowest: {
+      true: {
+        justifySelf: "start",
+        padding: `${space[1]} ${space[2]}`,
+        borderRadius: radius.sm,
+        background: color.goldenrod,
+        color: color.onGoldenrod,
+        "@media": { print: { padding: 0, background: "none", color: "inherit" } },
+      },
+      false: {},
+    },
     long: { true: { fontSize: textSize["2xl"] }, false: { fontSize: textSize["3xl"] } },
   },
 });
+
+/** The figure, and the stamp of the strain that it is. */
+export const headline = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[3],
+});
+globalStyle(`${headline} > p`, { minWidth: 0, overflowWrap: "anywhere" });
 
 export const foot = style({
   display: "grid",

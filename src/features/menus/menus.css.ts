@@ -63,6 +63,9 @@ globalStyle(`${storeFacts} > a`, {
   minHeight: size.target,
 });
 
+/** Its county's outline, and its address. */
+export const storePlace = style({ display: "flex", alignItems: "center", gap: space[3] });
+
 export const regions = style({
   display: "grid",
   gap: space[6],

@@ -14,7 +14,14 @@ import {
   fullScreen,
   ticket as ticketStyle,
   entry,
+  placeNumeral,
   qrPlace,
+  queuePlace,
+  stub,
+  ticketEntry,
+  ticketFacts,
+  ticketTitle,
+  ticketWords,
 } from "./reservation.css.ts";
 import type { CommunityEvent } from "#domain/events/event.ts";
 import { placeWords, whenWords } from "#domain/events/eventWords.ts";
@@ -29,18 +36,38 @@ interface TicketProps {
   title: string;
 }
 
-/** What is shown at the door: the code in large type and as a QR code, which needs no connection. */
-function Ticket({ reservation, title }: TicketProps) {
+/** What is shown at the door: the event, the code to read out, and a QR code, which needs no connection. */
+function Ticket({ reservation, event, title }: TicketProps & { event: EventOfReservation }) {
   const [isLarge, setIsLarge] = useState(false);
-  const { code, ticket } = reservation;
+  const { code, ticket, seats, name } = reservation;
+  const now = useNow();
   return (
-    <div className={ticketStyle}>
-      <p className={codeStyle}>
-        <span className="visually-hidden">Code </span>
-        {spacedCode(code)}
-      </p>
-      <div className={qrPlace}>
-        <QrCode text={ticket} name={`QR code of reservation ${code}`} />
+    <>
+      <div className={ticketStyle}>
+        <div className={ticketWords}>
+          <h3 className={ticketTitle}>
+            <bdi>{title}</bdi>
+          </h3>
+          <dl className={ticketFacts}>
+            <dt>When</dt>
+            <dd>{whenWords(event, now)}</dd>
+            <dt>Door</dt>
+            <dd>{placeWords(event)}</dd>
+            <dt>Seats</dt>
+            <dd>
+              {seatsWords(seats)} for <bdi>{name}</bdi>
+            </dd>
+          </dl>
+        </div>
+        <div className={stub}>
+          <p className={codeStyle}>
+            <span className="visually-hidden">Code </span>
+            {spacedCode(code)}
+          </p>
+          <div className={qrPlace}>
+            <QrCode text={ticket} name={`QR code of reservation ${code}`} />
+          </div>
+        </div>
       </div>
       <Stack row gap={2} className="no-print">
         <Button onClick={() => setIsLarge(true)}>Full screen</Button>
@@ -57,7 +84,7 @@ function Ticket({ reservation, title }: TicketProps) {
       {isLarge ? (
         <LargeTicket reservation={reservation} title={title} onClose={() => setIsLarge(false)} />
       ) : null}
-    </div>
+    </>
   );
 }
 
@@ -107,36 +134,49 @@ interface MineEntryProps {
 /** One living reservation: its ticket or its place, and how to give it back. */
 export function MineEntry(props: MineEntryProps) {
   const { reservation, event, listed, account, hasAlerts, verification, onNews } = props;
-  const { code, seats, name, status, place, ticket, heldUntil } = reservation;
+  const { code, seats, name, place, heldUntil } = reservation;
   const title = event.title;
   const now = useNow();
   return (
-    <li className={entry}>
-      <div>
-        <h3>
-          <bdi>{title}</bdi>
-        </h3>
-        <Text tone="quiet" size="sm">
-          {`${whenWords(event, now)} · `}
-          {seatsWords(seats)} for <bdi>{name}</bdi>
-        </Text>
-        <Text size="sm">{placeWords(event)}</Text>
-      </div>
-      {status === "confirmed" && ticket !== null ? (
-        <Ticket reservation={{ ...reservation, ticket }} title={title} />
-      ) : heldUntil !== null ? (
-        <>
-          <p>
-            <strong>{heldWords(Date.parse(heldUntil), now)}</strong> Code {spacedCode(code)}
-            {now < Date.parse(heldUntil) ? "; its ticket comes with that." : "."}
-          </p>
-          {now < Date.parse(heldUntil) ? <div className="no-print">{verification}</div> : null}
-        </>
+    <li className={isTicket(reservation) ? ticketEntry : entry}>
+      {isTicket(reservation) ? (
+        <Ticket reservation={reservation} event={event} title={title} />
       ) : (
-        <p>
-          <strong>On the waiting list{place === null ? "" : `, place ${String(place)}`}.</strong>{" "}
-          Code {spacedCode(code)}. Whole parties move up in order. {movingUpWords(hasAlerts)}
-        </p>
+        <>
+          <div>
+            <h3>
+              <bdi>{title}</bdi>
+            </h3>
+            <Text tone="quiet" size="sm">
+              {`${whenWords(event, now)} · `}
+              {seatsWords(seats)} for <bdi>{name}</bdi>
+            </Text>
+            <Text size="sm">{placeWords(event)}</Text>
+          </div>
+          {heldUntil !== null ? (
+            <>
+              <p>
+                <strong>{heldWords(Date.parse(heldUntil), now)}</strong> Code {spacedCode(code)}
+                {now < Date.parse(heldUntil) ? "; its ticket comes with that." : "."}
+              </p>
+              {now < Date.parse(heldUntil) ? <div className="no-print">{verification}</div> : null}
+            </>
+          ) : (
+            <div className={queuePlace}>
+              {place === null ? null : (
+                <span className={placeNumeral} aria-hidden="true">
+                  {place}
+                </span>
+              )}
+              <p>
+                <strong>
+                  On the waiting list{place === null ? "" : `, place ${String(place)}`}.
+                </strong>{" "}
+                Code {spacedCode(code)}. Whole parties move up in order. {movingUpWords(hasAlerts)}
+              </p>
+            </div>
+          )}
+        </>
       )}
       <GiveBack
         reservation={reservation}
@@ -148,3 +188,7 @@ export function MineEntry(props: MineEntryProps) {
     </li>
   );
 }
+
+/** Seats that are confirmed: there is something to show at the door. */
+const isTicket = (reservation: Reservation): reservation is Reservation & { ticket: string } =>
+  reservation.status === "confirmed" && reservation.ticket !== null;

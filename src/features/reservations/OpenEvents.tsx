@@ -113,6 +113,7 @@ function Seats({ event, isChosen, session, own, now, onChoose, onReserved }: Sea
   if (state !== "open") return <p>{shutWords(state, times.opensAt)}.</p>;
   const closes =
     times.closesAt === null ? "" : ` Reserving closes ${reservationTime(times.closesAt)}.`;
+  const isFull = reservation.left === 0 || reservation.waiting > 0;
   if (own.has(event.slug))
     return <p>You have a reservation here: it is among yours on this screen.</p>;
   return (
@@ -133,14 +134,17 @@ function Seats({ event, isChosen, session, own, now, onChoose, onReserved }: Sea
             search={{ redirect: `/reservation?event=${encodeURIComponent(event.slug)}` }}
             className={button({ kind: "primary" })}
           >
-            Sign in to reserve
+            {isFull ? "Sign in to join the waiting list" : "Sign in to reserve"}
           </Link>
         </div>
       ) : null}
       {session.state === "signed-in" && !isChosen ? (
         <div>
           <Button kind="primary" onClick={() => onChoose(event.slug)}>
-            Reserve<span className="visually-hidden"> seats at {event.title}</span>
+            {isFull ? "Join the waiting list" : "Reserve"}
+            <span className="visually-hidden">
+              {isFull ? ` of ${event.title}` : ` seats at ${event.title}`}
+            </span>
           </Button>
         </div>
       ) : null}

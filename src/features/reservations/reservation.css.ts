@@ -1,6 +1,6 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { font, radius, safe, size, space, textSize } from "#design/tokens.ts";
+import { font, from, radius, safe, size, space, textSize } from "#design/tokens.ts";
 
 /** No wider than one reads with ease. */
 export const form = style({ maxWidth: size.measure });
@@ -29,10 +29,67 @@ export const waitingPlace = style({
   minHeight: size.target,
 });
 
+/** Around a ticket there is no frame: it is one itself. */
+export const ticketEntry = style({ display: "grid", gap: space[3], breakInside: "avoid" });
+
+/** Two parts and the line along which it would be torn, on the ground of moments. */
 export const ticket = style({
+  display: "flex",
+  flexWrap: "wrap",
+  maxWidth: size.measure,
+  borderRadius: radius.md,
+  background: color.pine,
+  color: color.onPine,
+  overflowWrap: "anywhere",
+  "@media": {
+    "(forced-colors: active)": { border: "1px solid" },
+    print: { border: "1px solid", background: "none", color: "inherit" },
+  },
+});
+
+export const ticketWords = style({
+  flex: "1 1 14rem",
   display: "grid",
-  justifyItems: "start",
+  alignContent: "start",
   gap: space[3],
+  minWidth: 0,
+  padding: space[4],
+});
+
+export const ticketTitle = style({ color: "inherit", fontSize: textSize.xl, lineHeight: 1.2 });
+
+export const ticketFacts = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  gap: `${space[1]} ${space[3]}`,
+  margin: 0,
+  fontSize: textSize.sm,
+});
+globalStyle(`${ticketFacts} > dt`, { opacity: 0.8 });
+globalStyle(`${ticketFacts} > dd`, { margin: 0 });
+
+/** With the code to read out and the one for the reader at the door. */
+export const stub = style({
+  flex: "1 1 13rem",
+  display: "grid",
+  justifyItems: "center",
+  gap: space[3],
+  padding: space[4],
+  borderBlockStart: "2px dashed",
+  "@media": {
+    [from.tablet]: { borderBlockStart: 0, borderInlineStart: "2px dashed" },
+  },
+});
+
+/** One's turn, and what it means. */
+export const queuePlace = style({ display: "flex", flexWrap: "wrap", gap: space[4] });
+globalStyle(`${queuePlace} > p`, { flex: "1 1 12rem", minWidth: 0 });
+export const placeNumeral = style({
+  fontFamily: font.heading,
+  fontSize: textSize["3xl"],
+  fontWeight: 640,
+  lineHeight: 1.1,
+  fontVariantNumeric: "tabular-nums",
 });
 
 export const code = style({

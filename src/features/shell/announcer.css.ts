@@ -12,7 +12,7 @@ for (const [name, frames] of Object.entries(ARRIVALS)) {
   globalKeyframes(name, frames);
   globalStyle(`.${name}`, {
     "@media": {
-      "(prefers-reduced-motion: no-preference)": { animation: `${name} 220ms ease-out` },
+      "(prefers-reduced-motion: no-preference)": { animation: `${name} 120ms ease-out` },
     },
   });
 }

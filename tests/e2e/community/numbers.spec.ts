@@ -97,7 +97,7 @@ onScreen(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     answerHighlights(gateway);
     await page.goto("/yearly-highlights");
-    await page.getByRole("article").first().getByText("How it is found").click();
+    await page.getByRole("article").first().getByText("How this is counted").click();
     expect(await violations(page), "highlights").toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   },

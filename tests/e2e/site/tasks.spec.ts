@@ -8,7 +8,7 @@ import {
   untilHomeIsSaved,
   untilSavedForOffline,
 } from "../../support/browser/fixtures.ts";
-
+import { signUp, somebody } from "../../support/browser/accounts.ts";
 import { openWithWishes, sampleWishes } from "../../support/browser/wishlistPage.ts";
 
 /** docs/tasks.md has these figures: a task that gets longer fails. */
@@ -158,6 +158,29 @@ test("the cheapest of a size at a kept store, a tenth here, which Ohio sells for
   const first = page.getByRole("list", { name: "Offers" }).getByRole("listitem").first();
   await expect(first).toContainText(/\$\d+\.\d\d/);
   expect(taps.count).toBe(2);
+});
+
+test("vote in 16 matchups: 16 taps, the first of them within 380 px", async ({ page }) => {
+  test.slow();
+  await signUp(
+    page,
+    somebody(),
+    `/signup?redirect=${encodeURIComponent("/march-madness?view=vote")}`,
+  );
+  const open = page.getByText(/^Matchup \d+ of \d+\./);
+  const count = Number(/of (\d+)/.exec(await open.innerText())?.[1]);
+  const first = page.getByRole("button", { name: /Seed \d+/ }).first();
+  await expect(first).toBeEnabled();
+  expect((await first.boundingBox())?.y).toBeLessThanOrEqual(380);
+  const taps = new Taps();
+  const wanted = Math.min(count, 16);
+  for (let voted = 1; voted <= wanted; voted += 1) {
+    await taps.on(first);
+    // Only what has come by itself can be tapped next.
+    if (voted < count) await expect(open).toContainText(`Matchup ${String(voted + 1)} of`);
+  }
+  await expect(open).toContainText(`You have voted in ${String(wanted)}.`);
+  expect(taps.count).toBe(wanted);
 });
 
 test("is this deal real: the deals say so in their rows, one tap from home", async ({ page }) => {

@@ -4,6 +4,7 @@ import { pending, takeBack } from "#data/outbox/outbox.ts";
 import { outboxStore } from "#data/outbox/sender.ts";
 import type { Contest, OwnVotes } from "#domain/contests/contest.ts";
 import { voteRequest, voteSubject } from "#domain/contests/contestCalls.ts";
+import { encodeMenuTable } from "#domain/offers/menuTable.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
 import { startVotes, votesStore } from "#features/contests/votes/votesStore.ts";
 import { setSession } from "#platform/session/session.ts";
@@ -148,11 +149,11 @@ describe("the bracket on a phone", () => {
     expect(later.getByText("Winner of East 1 or East 8")).toBeTruthy();
   });
 
-  it("shows votes and who has won in a closed round", async () => {
+  it("shows shares, votes and who has won in a closed round", async () => {
     await open("/march-madness?part=1&round=1", [ongoing()]);
     const tab = within(await screen.findByRole("tabpanel", { name: "East" }));
     const [first] = tab.getAllByRole("listitem");
-    expect(first?.textContent).toBe("1 East 160 votes, won16 East 1640 votes");
+    expect(first?.textContent).toBe("1 East 160% 60 votes, won16 East 1640% 40 votes");
   });
 });
 
@@ -180,17 +181,72 @@ describe("a vote", () => {
     await screen.findByText(/^Your vote: East 1/);
   });
 
-  it("is given in a queue by the keys 1 and 2, goes on to the next, and says that it waits", async () => {
+  it("is given in a queue by the keys 1 and 2, leads on to the next by itself, and says that it waits", async () => {
     const { user } = await open("/march-madness?view=vote", [ongoing()]);
     signIn();
     await user.click(await screen.findByRole("button", { name: /^East 1/ }));
     await screen.findByText(/^Your vote: East 1. Saved on this phone, counts only if it arrives/);
-    await user.click(screen.getByRole("button", { name: "Next" }));
     const heading = screen.getByRole("heading", { name: "Round of 32, East" });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.getByText("Matchup 2 of 16. You have voted in 1.")).toBeTruthy();
     await user.keyboard("2");
-    await waitFor(async () => expect(await pending("ana")).toHaveLength(2));
-    expect(await screen.findByText("Matchup 2 of 16. You have voted in 2.")).toBeTruthy();
+    expect(await screen.findByText("Matchup 3 of 16. You have voted in 2.")).toBeTruthy();
+    expect(await pending("ana")).toHaveLength(2);
+  });
+
+  it("is undone where it was given, by one tap, as long as it has not been sent", async () => {
+    const { user } = await open("/march-madness?view=vote", [ongoing()]);
+    signIn();
+    await user.click(await screen.findByRole("button", { name: /^East 1/ }));
+    await screen.findByText("Matchup 2 of 16. You have voted in 1.");
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("Matchup 1 of 16. You have voted in 0.")).toBeTruthy();
+    expect(screen.queryByRole("button", { pressed: true })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+    await waitFor(async () => expect(await pending("ana")).toEqual([]));
+  });
+
+  it("that changed another is undone to that one", async () => {
+    const votes = [{ matchup: "r2-d1-1", entrant: "0-8", votedAt: new Date().toISOString() }];
+    const { user } = await open("/march-madness?view=vote", [ongoing()], { votes });
+    signIn();
+    await screen.findByText("Matchup 2 of 16. You have voted in 1.");
+    await user.click(screen.getByRole("button", { name: "Back" }));
+    await user.click(screen.getByRole("button", { name: /^East 1/ }));
+    await screen.findByText(/^Your vote: East 1/);
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(await screen.findByRole("button", { name: /^East 8/, pressed: true })).toBeTruthy();
+  });
+
+  it("that the server has is not said to be undone: it leads back and can be changed", async () => {
+    const { user } = await open("/march-madness?view=vote", [ongoing()]);
+    signIn();
+    await user.click(await screen.findByRole("button", { name: /^East 1/ }));
+    await screen.findByText("Matchup 2 of 16. You have voted in 1.");
+    await act(() => outboxStore.change(() => ({ entries: [], foreign: [] })));
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(
+      await screen.findByText(
+        "Your vote: East 1. It has arrived: choose the other one to change it.",
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText("Matchup 1 of 16. You have voted in 1.")).toBeTruthy();
+  });
+
+  it("has something to go by: parents, and in how many stores the strain is", async () => {
+    const contest = ongoing();
+    const [first] = contest.entrants;
+    if (first) first.strain = "blue-dream";
+    const table = encodeMenuTable([]);
+    await openScreen("/march-madness?view=vote", {
+      "/api/config": Response.json(EMBEDDED),
+      "/api/contests/2026/votes": Response.json([]),
+      "/api/strains/blue-dream/offers": Response.json({ table, observedAt: null }),
+      ...contestAnswers(contest),
+    });
+    const choice = await screen.findByRole("button", { name: /^East 1/ });
+    expect(await within(choice).findByText(/Blueberry × /)).toBeTruthy();
+    expect(await within(choice).findByText("In no store now")).toBeTruthy();
   });
 
   it("that was the last leads to the picks, with the focus on their tab", async () => {

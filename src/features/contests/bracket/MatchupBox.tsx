@@ -3,9 +3,19 @@ import {
   awaitedWords,
   type BracketSide,
   matchupTitle,
+  percentOf,
   sideWords,
 } from "#domain/contests/matchupWords.ts";
-import { awaited, count, name, pickMark, seed, side as sideStyle, box } from "./matchup.css.ts";
+import {
+  awaited,
+  count,
+  name,
+  pickMark,
+  seed,
+  side as sideStyle,
+  box,
+  votes as votesStyle,
+} from "./matchup.css.ts";
 import type { Matchup } from "#domain/contests/contest.ts";
 import { stateOf, type Ballot } from "../roundWords.ts";
 
@@ -14,10 +24,12 @@ interface SideRowProps {
   brief: boolean;
   /** After the first round, whose seeds stand beside it. */
   isLater: boolean;
-  /** Once the round is closed. */
-  votes: number | null;
+  /** Once the round is closed; its share is `null` where nobody voted. */
+  result: { votes: number; percent: number | null } | null;
   hasWon: boolean;
   isPicked: boolean;
+  /** Takes votes now, if not everybody's. */
+  isOpen: boolean;
   /** What a vote for this side is, for those who do not see the bracket. */
   ballotWords: string;
   /** `null` where no vote can be given. */
@@ -26,7 +38,7 @@ interface SideRowProps {
 
 /** One side of a matchup: a button while it can be voted for. */
 function SideRow(props: SideRowProps) {
-  const { side, brief, isLater, votes, hasWon, isPicked, ballotWords, onVote } = props;
+  const { side, brief, isLater, result, hasWon, isPicked, isOpen, ballotWords, onVote } = props;
   if (side.is === "awaited") {
     return (
       <div className={`${sideStyle({})} ${awaited}`}>
@@ -39,7 +51,7 @@ function SideRow(props: SideRowProps) {
     );
   }
   const { entrant, isWithdrawn } = side;
-  const outcome = votes === null ? "open" : hasWon ? "won" : "lost";
+  const outcome = result === null ? "open" : hasWon ? "won" : "lost";
   const content = (
     <>
       <span className={seed({ repeated: brief && isLater })}>{entrant.seed}</span>{" "}
@@ -53,23 +65,25 @@ function SideRow(props: SideRowProps) {
           {onVote === null ? <span className="visually-hidden">your vote</span> : null}
         </span>
       ) : null}
-      {votes === null ? null : (
+      {result === null ? null : (
         <span className={count}>
-          {votes.toLocaleString("en-US")}
-          <span className="visually-hidden">
-            {votes === 1 ? " vote" : " votes"}
-            {hasWon ? ", won" : ""}
-          </span>
+          {result.percent === null ? null : <b>{result.percent}%</b>}
+          {brief && result.percent !== null ? (
+            <span className="visually-hidden"> {votesWords(result.votes)}</span>
+          ) : (
+            <span className={votesStyle}> {votesWords(result.votes)}</span>
+          )}
+          {hasWon ? <span className="visually-hidden">, won</span> : null}
         </span>
       )}
     </>
   );
   return onVote === null ? (
-    <div className={sideStyle({ outcome, picked: isPicked })}>{content}</div>
+    <div className={sideStyle({ outcome, picked: isPicked, open: isOpen })}>{content}</div>
   ) : (
     <button
       type="button"
-      className={sideStyle({ outcome, picked: isPicked, votable: true })}
+      className={sideStyle({ outcome, picked: isPicked, open: isOpen, votable: true })}
       aria-pressed={isPicked}
       aria-label={ballotWords}
       onClick={onVote}
@@ -78,6 +92,9 @@ function SideRow(props: SideRowProps) {
     </button>
   );
 }
+
+const votesWords = (votes: number) =>
+  votes === 1 ? "1 vote" : `${votes.toLocaleString("en-US")} votes`;
 
 interface MatchupBoxProps {
   ballot: Ballot;
@@ -91,6 +108,7 @@ export function MatchupBox({ ballot, matchup, brief = false }: MatchupBoxProps) 
   const { contest, sides, picks, vote } = ballot;
   const both = sides.of(matchup);
   const pick = picks.get(matchup.id)?.entrant;
+  const percent = matchup.votes === null ? null : percentOf(matchup.votes);
   const isOpen = stateOf(ballot, matchup) === "open" && both.every(({ is }) => is === "known");
   return (
     <div className={box}>
@@ -104,9 +122,14 @@ export function MatchupBox({ ballot, matchup, brief = false }: MatchupBoxProps) 
             side={side}
             brief={brief}
             isLater={matchup.round > 1}
-            votes={matchup.votes?.[index] ?? null}
+            result={
+              matchup.votes === null
+                ? null
+                : { votes: matchup.votes[index] ?? 0, percent: percent?.[index] ?? null }
+            }
             hasWon={isKnown && matchup.winner === side.entrant.id}
             isPicked={isKnown && pick === side.entrant.id}
+            isOpen={isOpen}
             ballotWords={`${visibleWords(side)}${matchupTitle(contest, matchup)}. ${sideWords(side)},${against}`}
             onVote={isOpen && vote !== null && isKnown ? () => vote(matchup, side.entrant) : null}
           />

@@ -51,15 +51,20 @@ export const side = recipe({
       lost: { color: color.inkQuiet },
     },
     picked: { true: { background: color.leafSoft } },
-    votable: {
+    /** Of an open round: as high as the button that it becomes for those who may vote. */
+    open: {
       true: {
         minHeight: size.target,
         alignItems: "center",
+        "@media": { print: { minHeight: "10pt" } },
+      },
+    },
+    votable: {
+      true: {
         cursor: "pointer",
         ":hover": { background: color.sunken },
         ":focus-visible": { outlineOffset: "-3px", "@media": { print: { outline: "none" } } },
         selectors: { '&[aria-pressed="true"]:hover': { background: color.leafSoft } },
-        "@media": { print: { minHeight: "10pt" } },
       },
     },
   },
@@ -100,6 +105,9 @@ export const count = style({
   fontVariantNumeric: "tabular-nums",
   "@media": { print: { fontSize: printSize["2xs"] } },
 });
+
+/** Out of how many the share is. */
+export const votes = style({ color: color.inkQuiet, fontSize: textSize.xs, fontWeight: 400 });
 
 /** Beside the name rather than by color alone. */
 export const pickMark = style({

@@ -1,22 +1,15 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Text } from "#design/words/Text.tsx";
-import { matchupTitle, type BracketSide } from "#domain/contests/matchupWords.ts";
+import { matchupTitle } from "#domain/contests/matchupWords.ts";
+import type { Entrant, Matchup } from "#domain/contests/contest.ts";
+import { countsIfWords } from "#domain/contests/voteWords.ts";
 import { openMatchups, type Ballot } from "../roundWords.ts";
 import { nextUndecided } from "./nextUndecided.ts";
-import {
-  choices,
-  keysHint,
-  queue as queueStyle,
-  choice,
-  choiceName,
-  digit as digitStyle,
-} from "./queue.css.ts";
-import type { Matchup } from "#domain/contests/contest.ts";
-import { countsIfWords } from "#domain/contests/voteWords.ts";
-import Check from "~icons/check";
+import { choices, keysHint, queue as queueStyle, queueHead, said } from "./queue.css.ts";
+import { VoteChoice } from "./VoteChoice.tsx";
 
 interface VoteQueueProps {
   ballot: Ballot;
@@ -26,15 +19,62 @@ interface VoteQueueProps {
   onPicks: () => void;
 }
 
-/** The matchups of the open round, one after the other. */
+/** How long a vote is seen before the next matchup comes by itself. */
+const ADVANCE_MS = 400;
+
+/** A vote that was just given, as long as it can be undone. */
+interface LastVote {
+  matchup: Matchup;
+  /** What was voted there before. */
+  before: Entrant | null;
+  /** The server has it, so that it can be changed and not be taken back. */
+  stands: boolean;
+}
+
+/** The matchups of the open round, one after the other: a vote leads on to the next by itself. */
 export function VoteQueue({ ballot, keysOn, onPicks }: VoteQueueProps) {
-  const { contest, sides, picks, vote } = ballot;
+  const { contest, sides, picks, vote, undo } = ballot;
   const queue = openMatchups(ballot);
   // Fixed when it is first shown, or a vote of another tab would change it under the finger.
   const [wanted, setPlace] = useState(() => Math.max(0, nextUndecided(queue, picks, -1)));
   const place = Math.min(queue.length - 1, wanted);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [last, setLast] = useState<LastVote | null>(null);
+  /** Votes given here: each leads on. */
+  const [given, noteGiven] = useState(0);
   const matchup = queue[place];
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const go = (to: number) => {
+    clearTimeout(timer.current);
+    setPlace(to);
+    heading.current?.focus();
+  };
+  // When it is time, what has been voted in the meantime counts as well.
+  const goOn = useEffectEvent(() => {
+    const to = nextUndecided(queue, picks, place);
+    if (to !== -1) go(to);
+  });
+  useEffect(() => {
+    if (given === 0) return;
+    timer.current = setTimeout(() => goOn(), ADVANCE_MS);
+  }, [given]);
+  const cast = (chosen: Matchup, entrant: Entrant) => {
+    vote?.(chosen, entrant);
+    setLast({
+      matchup: chosen,
+      before: sides.find(picks.get(chosen.id)?.entrant ?? null),
+      stands: false,
+    });
+    clearTimeout(timer.current);
+    noteGiven((count) => count + 1);
+  };
+  const takeBack = async ({ matchup: voted, before }: LastVote) => {
+    setLast(null);
+    go(queue.indexOf(voted));
+    const isUndone = (await undo?.(voted, before)) ?? false;
+    if (!isUndone) setLast({ matchup: voted, before, stands: true });
+  };
   useEffect(() => {
     const area = keysOn.current;
     const byKey = (event: KeyboardEvent) => {
@@ -44,7 +84,7 @@ export function VoteQueue({ ballot, keysOn, onPicks }: VoteQueueProps) {
       const entrant = sides.find(id);
       if (entrant === null) return;
       event.preventDefault();
-      vote(matchup, entrant);
+      cast(matchup, entrant);
     };
     // Keys work while the focus is on the contest, and nowhere else.
     area?.addEventListener("keydown", byKey);
@@ -55,14 +95,10 @@ export function VoteQueue({ ballot, keysOn, onPicks }: VoteQueueProps) {
   const voted = queue.filter(({ id }) => picks.has(id)).length;
   const both = sides.of(matchup);
   const areBothOut = both.every((side) => side.is === "known" && side.isWithdrawn);
-  const go = (to: number) => {
-    setPlace(to);
-    heading.current?.focus();
-  };
   const next = nextUndecided(queue, picks, place);
   return (
     <div className={queueStyle}>
-      <div>
+      <div className={queueHead}>
         <h3 ref={heading} tabIndex={-1}>
           {matchupTitle(contest, matchup)}
         </h3>
@@ -74,18 +110,28 @@ export function VoteQueue({ ballot, keysOn, onPicks }: VoteQueueProps) {
       <div className={choices}>
         {both.map((side, index) =>
           side.is === "known" ? (
-            <Choice
+            <VoteChoice
               key={side.entrant.id}
               side={side}
               digit={index + 1}
               isPicked={pick?.entrant === side.entrant.id}
               otherWins={side.isWithdrawn && !areBothOut}
-              onVote={vote === null ? null : () => vote(matchup, side.entrant)}
+              onVote={vote === null ? null : () => cast(matchup, side.entrant)}
             />
           ) : null,
         )}
       </div>
-      <p role="status">{pickWords(ballot, matchup)}</p>
+      <div className={said}>
+        <p role="status">
+          {pickWords(ballot, last?.matchup ?? matchup)}
+          {last?.stands === true ? " It has arrived: choose the other one to change it." : ""}
+        </p>
+        {last === null || last.stands ? null : (
+          <Button className="no-print" onClick={() => void takeBack(last)}>
+            Undo
+          </Button>
+        )}
+      </div>
       <Stack row className="no-print">
         {place === 0 ? null : <Button onClick={() => go(place - 1)}>Back</Button>}
         {next === -1 ? (
@@ -118,43 +164,4 @@ function pickWords({ contest, sides, picks }: Ballot, { id, round }: Matchup): s
   return pick.is === "counted" || closesAt === undefined
     ? own
     : `${own} Saved on this phone, ${countsIfWords(Date.parse(closesAt))}.`;
-}
-
-interface ChoiceProps {
-  side: Extract<BracketSide, { is: "known" }>;
-  /** The key that votes for it. */
-  digit: number;
-  isPicked: boolean;
-  /** Because this one is withdrawn, and the other is not. */
-  otherWins: boolean;
-  /** `null` for visitors who may not vote. */
-  onVote: (() => void) | null;
-}
-
-/** One of the two that can be voted for, as large as a thumb likes it. */
-function Choice(props: ChoiceProps) {
-  const { side, digit, isPicked, otherWins, onVote } = props;
-  const { entrant, isWithdrawn } = side;
-  return (
-    <button
-      type="button"
-      className={choice({ picked: isPicked })}
-      aria-pressed={isPicked}
-      aria-keyshortcuts={String(digit)}
-      disabled={onVote === null}
-      onClick={onVote ?? undefined}
-    >
-      <span className={digitStyle} aria-hidden="true">
-        {isPicked ? <Check size={20} /> : digit}
-      </span>
-      <span className={choiceName}>
-        <bdi>{entrant.name}</bdi>
-      </span>
-      <span>
-        Seed {entrant.seed}
-        {isWithdrawn ? ". Withdrawn" : ""}
-        {otherWins ? ": the other side wins." : isWithdrawn ? "." : ""}
-      </span>
-    </button>
-  );
 }

@@ -1,10 +1,10 @@
 import toast from "react-hot-toast/headless";
-import { enqueue } from "#data/outbox/outbox.ts";
+import { enqueue, pending, takeBack } from "#data/outbox/outbox.ts";
 import type { Contest, Entrant, Matchup } from "#domain/contests/contest.ts";
 import { voteRequest, voteSubject } from "#domain/contests/contestCalls.ts";
 import { voteTime } from "#domain/contests/voteWords.ts";
 import type { OwnPicks } from "./usePicks.ts";
-import { keepGiven } from "./votesStore.ts";
+import { dropGiven, keepGiven } from "./votesStore.ts";
 
 /** A vote of the account, as it is made on this phone. */
 interface NewVote {
@@ -36,4 +36,27 @@ export async function castVote(
   } else {
     toast.error(enqueued.is === "refused" ? enqueued.sentence : "Your vote could not be saved.");
   }
+}
+
+/**
+ * Undoes a vote: one that was given before is given again, and one that is still on the phone is taken back.
+ *
+ * @param vote `before` is what was voted there before, if anything
+ * @returns `false` where neither can be: the server has it, and knows changes only
+ */
+export async function undoVote(
+  { contest, matchup, before }: Omit<NewVote, "entrant"> & { before: Entrant | null },
+  own: OwnPicks,
+): Promise<boolean> {
+  if (before !== null) {
+    await castVote({ contest, matchup, entrant: before }, own);
+    return true;
+  }
+  const { uid } = own.account.user;
+  const vote = { year: contest.year, matchup: matchup.id };
+  const unsent = (await pending(uid)).find(({ subject }) => subject === voteSubject(vote));
+  if (unsent === undefined) return false;
+  await takeBack(unsent.id);
+  await dropGiven(uid, vote);
+  return true;
 }

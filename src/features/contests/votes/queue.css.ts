@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "#design/theme.css.ts";
 import { font, from, radius, size, space, textSize } from "#design/tokens.ts";
@@ -11,20 +11,32 @@ export const queue = style({
   overflowWrap: "anywhere",
 });
 
+/** As high as a matchup, so that what stands below it does not come and go. */
+export const queueRoom = style({ minHeight: "36rem" });
+
+/** Which matchup it is, in one line where there is room. */
+export const queueHead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  columnGap: space[3],
+});
+
+/** Side by side, as they meet; in very large type one above the other. */
 export const choices = style({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))",
   gap: space[3],
-  "@media": { [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
 export const choice = recipe({
   base: {
-    display: "grid",
-    justifyItems: "start",
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "flex-start",
     gap: space[1],
-    minHeight: "6.5rem",
-    padding: space[4],
+    padding: space[3],
     border: `2px solid ${color.line}`,
     borderRadius: radius.md,
     background: color.surface,
@@ -44,26 +56,87 @@ export const choice = recipe({
   },
 });
 
+/** The stamp in the middle, the key in its corner, and what a vote puts on it. */
+export const picture = style({
+  position: "relative",
+  display: "grid",
+  justifyItems: "center",
+  width: "100%",
+});
+globalStyle(`${picture} > svg`, { width: "min(100%, 8.5rem)", height: "auto" });
+
 export const choiceName = style({
   maxWidth: "100%",
   fontFamily: font.heading,
-  fontSize: textSize.xl,
-  fontWeight: 600,
+  fontSize: textSize.lg,
+  fontWeight: 640,
   lineHeight: 1.2,
   overflowWrap: "anywhere",
+  "@media": { [from.tablet]: { fontSize: textSize.xl } },
 });
 
-/** Looks like the key. */
+/** Its room is there before they are: three facts, of which the first often takes two lines. */
+export const choiceFacts = style({
+  display: "grid",
+  alignContent: "start",
+  gap: space[1],
+  minHeight: "6.25rem",
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+  lineHeight: 1.4,
+});
+
+/** Looks like the key, where there are keys. */
 export const digit = style({
+  position: "absolute",
+  insetBlockStart: 0,
+  insetInlineStart: 0,
   display: "grid",
   placeItems: "center",
   width: "1.75rem",
   height: "1.75rem",
   border: `1px solid ${color.lineStrong}`,
   borderRadius: radius.sm,
+  background: color.surface,
   fontSize: textSize.sm,
   fontVariantNumeric: "tabular-nums",
+  "@media": { "(hover: none)": { display: "none" } },
 });
+
+const slideOn = keyframes({
+  from: { transform: "translate(60%, -60%) rotate(16deg)", opacity: 0 },
+  to: { transform: "rotate(-8deg)", opacity: 1 },
+});
+
+/** A postmark, a little aslant, which slides on. */
+export const voted = style({
+  position: "absolute",
+  insetBlockEnd: 0,
+  insetInlineEnd: 0,
+  display: "grid",
+  placeItems: "center",
+  width: "3rem",
+  height: "3rem",
+  border: `2px solid ${color.onPine}`,
+  borderRadius: radius.full,
+  outline: `2px solid ${color.pine}`,
+  background: color.pine,
+  color: color.onPine,
+  transform: "rotate(-8deg)",
+  "@media": {
+    "(prefers-reduced-motion: no-preference)": { animation: `${slideOn} 300ms ease-out` },
+  },
+});
+
+/** As high as its button, which is not always there. */
+export const said = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[3],
+  minHeight: size.target,
+});
+globalStyle(`${said} > p`, { minWidth: 0 });
 
 /** Where there are keys. */
 export const keysHint = style({ "@media": { "(hover: none)": { display: "none" } } });

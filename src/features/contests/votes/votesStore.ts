@@ -62,15 +62,19 @@ export async function keepGiven(
   }));
 }
 
+/** Forgets a vote that this phone has given and that was not sent. */
+export async function dropGiven(uid: string, { year, matchup }: VoteSubject): Promise<void> {
+  await changeYear(uid, year, (kept) => ({
+    ...kept,
+    given: without(kept.given, (each) => each === matchup),
+  }));
+}
+
 /** Takes back what a visitor takes back from the outbox, and takes votes off the phone when their account leaves. */
 export function startVotes(): void {
   onTakenBack(async ({ subject, owner }) => {
     const vote = parseVoteSubject(subject);
-    if (vote === null || owner === null) return;
-    await changeYear(owner, vote.year, (kept) => ({
-      ...kept,
-      given: without(kept.given, (matchup) => matchup === vote.matchup),
-    }));
+    if (vote !== null && owner !== null) await dropGiven(owner, vote);
   });
   const leave = () => {
     if (currentSession().state === "unknown") return;

@@ -1,9 +1,10 @@
 import { hoursAsWorded, openingSentence } from "#domain/stores/openingWords.ts";
 import { weekLines } from "#domain/stores/weekLines.ts";
 import { type StoreProfile, storeLocation } from "#domain/stores/stores.ts";
+import { CountyTile } from "#design/drawings/CountyTile.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { sourceLines } from "#domain/stores/sourceLines.ts";
-import { storeFacts } from "../menus.css.ts";
+import { storeFacts, storePlace } from "../menus.css.ts";
 
 interface StoreHoursProps {
   store: Pick<StoreProfile, "hours" | "openingHours">;
@@ -34,7 +35,10 @@ export function StoreContact({ store, now }: { store: StoreProfile; now: number 
   const kinds = kindsOf(store);
   return (
     <div className={storeFacts}>
-      <bdi translate="no">{[store.street, storeLocation(store)].filter(Boolean).join(", ")}</bdi>
+      <span className={storePlace}>
+        {store.county === null ? null : <CountyTile county={store.county} />}
+        <bdi translate="no">{[store.street, storeLocation(store)].filter(Boolean).join(", ")}</bdi>
+      </span>
       {store.phone === null ? null : (
         <a href={`tel:${store.phone.replace(/[^\d+]/g, "")}`}>{store.phone}</a>
       )}

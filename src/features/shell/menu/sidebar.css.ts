@@ -41,7 +41,7 @@ export const sidebar = recipe({
         paddingInlineStart: `max(${space[3]}, ${safe.left})`,
         boxShadow: shadow.covering,
         "@media": {
-          "(prefers-reduced-motion: no-preference)": { animation: `${slideIn} 180ms ease-out` },
+          "(prefers-reduced-motion: no-preference)": { animation: `${slideIn} 200ms ease-out` },
         },
       },
       docked: {
