@@ -5,5 +5,5 @@ export const bar = style({ display: "flex", flexDirection: "column", gap: space[
 
 export const callButton = style({ paddingBlock: space[2] });
 globalStyle(`${callButton} > svg`, { flex: "none" });
-/** A number to dial stays on one line. */
-export const unbroken = style({ whiteSpace: "nowrap" });
+/** A number to dial stays on one line, unless that is shorter. */
+export const unbroken = style({ display: "inline-block", maxWidth: "100%" });

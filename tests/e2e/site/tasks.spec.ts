@@ -193,6 +193,46 @@ test("is this deal real: the deals say so in their rows, one tap from home", asy
   expect(taps.count).toBe(1);
 });
 
+test("what may be bought today, a price to remember, a journal sheet: from home in one tap, a row in one, and two", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    globalThis.print = () => document.body.setAttribute("data-printed", "");
+  });
+  await comeBack(page);
+  const today = new Taps();
+  await today.on(page.getByRole("main").getByRole("link", { name: /^Limits/ }));
+  await expect(page.getByRole("heading", { level: 1, name: "Dispensary Limits" })).toBeVisible();
+  await expect(page.getByText(/2\.5 oz/).first()).toBeInViewport();
+  expect(today.count).toBe(1);
+
+  await page.goto(`/dispensary-menus?store=${STORE}`);
+  const remember = new Taps();
+  await remember.on(page.getByRole("button", { name: /^Wishlist: / }).first());
+  await expect(page.getByRole("link", { name: /^Saved/ })).toContainText("1");
+  expect(remember.count).toBe(1);
+
+  await page.goto("/");
+  const sheet = new Taps();
+  await sheet.on(page.getByRole("main").getByRole("link", { name: /^Grow/ }));
+  await sheet.on(page.getByRole("button", { name: "Print", exact: true }).first());
+  await expect(page.locator("body[data-printed]")).toBeAttached();
+  expect(sheet.count).toBe(2);
+});
+
+test("of a product the price stands within 380 px, and its terpenes within two swipes", async ({
+  page,
+}) => {
+  await page.goto(`/dispensary-menus?store=${STORE}`);
+  await page.getByRole("list", { name: "Offers" }).getByRole("link").first().click();
+  await expect(page.getByRole("heading", { name: "Where to find it" })).toBeVisible();
+  expect(await firstPrice(page)).toBeLessThanOrEqual(380);
+  const terpenes = page.getByRole("list", { name: "Terpenes" });
+  await expect(terpenes).toBeVisible();
+  const top = (await terpenes.boundingBox())?.y ?? Infinity;
+  expect(top).toBeLessThanOrEqual(3 * 844);
+});
+
 test("the first price of a wishlist stands within 380 px, and a trip's sum", async ({
   page,
   gateway,
