@@ -115,11 +115,17 @@ export const cards = style({
 
 export const ways = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(5rem, 1fr))",
+  // Two and two, or four: never three and one.
+  gridTemplateColumns: "repeat(auto-fit, minmax(max(5rem, 34%), 1fr))",
   gap: space[2],
   listStyle: "none",
   selectors: { [LATER]: { order: 4 }, [COMES]: below },
-  ...wholeLine,
+  "@media": {
+    "screen and (min-width: 24em)": {
+      gridTemplateColumns: "repeat(auto-fit, minmax(5rem, 1fr))",
+    },
+    ...wholeLine["@media"],
+  },
 });
 
 export const way = style({

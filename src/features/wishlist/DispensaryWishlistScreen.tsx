@@ -28,7 +28,8 @@ import { look } from "./startWishlist.ts";
 import { useWishlist } from "./useWishlist.ts";
 import { PlanTrip } from "./trip/PlanTrip.tsx";
 import type { LimitsOfTrip } from "./trip/TripResult.tsx";
-import { entries, where } from "./wishlist.css.ts";
+import { entries, groups as groupsStyle, where } from "./wishlist.css.ts";
+import { Stack } from "#design/surfaces/Stack.tsx";
 import { Section } from "#design/surfaces/Section.tsx";
 import { AvailableWish } from "./AvailableWish.tsx";
 import { WishEntry } from "./WishEntry.tsx";
@@ -152,7 +153,7 @@ function WishGroupList({ groups, now, register, actions }: WishGroupListProps) {
   const { available, unranked, forPatients, unavailable, unknown } = groups;
   const shown = { now, register, actions };
   return (
-    <>
+    <Stack gap={4} className={groupsStyle}>
       <Available
         title="Target reached"
         wishes={available.filter(({ isHit }) => isHit)}
@@ -175,7 +176,7 @@ function WishGroupList({ groups, now, register, actions }: WishGroupListProps) {
       <Others title="Unknown" wishes={unknown} actions={actions}>
         No menu of the last 72 hours says anything about these.
       </Others>
-    </>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
+import { rowLinks } from "#design/words/rowLinks.ts";
 import { from, onPhone, printSize, radius, space, textSize } from "#design/tokens.ts";
 
 export const heart = style({
@@ -12,6 +13,9 @@ export const heart = style({
 });
 
 export const toastLink = style({ fontWeight: 600 });
+
+/** A heading belongs to what is below it, and not to the button above. */
+export const groups = style({ paddingBlockStart: space[3] });
 
 /** On paper the words of each run on beside its price, so that twenty of them fit on one sheet. */
 export const entries = style({
@@ -98,6 +102,7 @@ globalStyle(`${entryText} > *, ${entryFacts} > *`, {
 });
 
 export const entryName = style({ fontWeight: 600 });
+rowLinks(`${entryName}:any-link`);
 
 export const entryFoot = style({
   gridColumn: "1 / -1",
