@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { trendOf, trends } from "../../../tests/support/data/trends.ts";
-import { changeWords, notEnoughIn, priceSentence, priceWords } from "./trendWords.ts";
+import { changeWords, notEnoughIn, priceFigure, priceSentence, priceWords } from "./trendWords.ts";
 
 it("a price says its unit, the middle half, and what it rests on", () => {
   const flower = trendOf([980], { n: [1_204], stores: [1] });
@@ -40,4 +40,19 @@ it("a price is said with its own week: the newest of a category may be older tha
   );
   const years = trends({ weeks: ["2025-W46", "2026-W47"], vape: none, edible: none });
   expect(priceSentence(years)).toMatch(/ since Nov 10–16, 2025\.$/);
+});
+
+it("the one figure is the newest price, of the first category that has it", () => {
+  expect(priceFigure(trends())).toEqual({
+    section: "flower",
+    number: "$9.80",
+    words:
+      "is the middle price of a gram of flower in the week of Nov 16–22, 2026, down 1.0% since Nov 9–15.",
+  });
+  const none = trendOf([null, null]);
+  expect(priceFigure(trends({ flower: trendOf([990, null]), vape: none }))).toMatchObject({
+    section: "edible",
+    number: "$5.40",
+  });
+  expect(priceFigure(trends({ flower: none, vape: none, edible: none }))).toBeNull();
 });

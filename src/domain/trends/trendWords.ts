@@ -60,9 +60,46 @@ export function priceSentence(trends: Trends): string | null {
   return sentences.length === 0 ? null : sentences.join(" ");
 }
 
+/** A number that a chart is about, and what is said of it after it in one sentence. */
+export interface PriceFigure {
+  section: Section;
+  /** "$9.80" */
+  number: string;
+  words: string;
+}
+
+/** The newest price that is known, of the first category that has one of that week; `null` without any. */
+export function priceFigure(trends: Trends): PriceFigure | null {
+  const known = SECTIONS.flatMap((section) => priceChange(trends, section) ?? []);
+  const newest = known
+    .map(({ week }) => week)
+    .toSorted()
+    .at(-1);
+  const first = known.find(({ week }) => week === newest);
+  if (first === undefined) return null;
+  const { section, cents, week, since } = first;
+  return {
+    section,
+    number: formatCents(cents),
+    words: `is the middle price of ${AMOUNTS[section]} in the week of ${weekWords(week)}${since}.`,
+  };
+}
+
+/** What a category's prices are for. */
+const AMOUNTS: Readonly<Record<Section, string>> = {
+  flower: "a gram of flower",
+  vape: "a gram in vapes",
+  edible: "100 mg of THC in edibles",
+  extract: "a gram of extracts",
+};
+
 interface PriceChange {
+  section: Section;
+  cents: number;
   /** In which the price was seen. */
   week: string;
+  /** ", down 1.0% since Nov 9–15"; nothing without another week. */
+  since: string;
   words: string;
 }
 
@@ -74,12 +111,21 @@ function priceChange({ categories, weeks }: Trends, section: Section): PriceChan
   const week = weeks[last];
   if (now === null || then === null || week === undefined) return null;
   const price = `${SECTION_TITLES[section]} ${formatCents(now)}${perUnit(unit)}`;
-  const since = weeks[first];
-  if (first === last || since === undefined || then === 0) return { week, words: price };
+  const since = sinceWords({ week, cents: now }, { week: weeks[first], cents: then });
+  return { section, cents: now, week, since, words: `${price}${since}` };
+}
+
+interface WeekPrice {
+  week: string | undefined;
+  cents: number;
+}
+
+function sinceWords(now: WeekPrice & { week: string }, then: WeekPrice): string {
+  if (then.week === undefined || then.week === now.week || then.cents === 0) return "";
   // A day without its year is one of the year that has just been named.
-  const past = since.slice(0, 4) === week.slice(0, 4) ? weekDays(since) : weekWords(since);
-  const percent = roundHalfUp((now / then - 1) * 1_000) / 10;
-  if (percent === 0) return { week, words: `${price}, as in ${past}` };
-  const change = `${percent < 0 ? "down" : "up"} ${Math.abs(percent).toFixed(1)}%`;
-  return { week, words: `${price}, ${change} since ${past}` };
+  const past =
+    then.week.slice(0, 4) === now.week.slice(0, 4) ? weekDays(then.week) : weekWords(then.week);
+  const percent = roundHalfUp((now.cents / then.cents - 1) * 1_000) / 10;
+  if (percent === 0) return `, as in ${past}`;
+  return `, ${percent < 0 ? "down" : "up"} ${Math.abs(percent).toFixed(1)}% since ${past}`;
 }

@@ -7,6 +7,7 @@ import { counted } from "#domain/trends/trendWords.ts";
 import { weekWords } from "#domain/trends/weekWords.ts";
 import { StrainLink, strainName } from "./StrainLink.tsx";
 import { ways } from "./trends.css.ts";
+import { TrendFigure } from "./TrendFigure.tsx";
 import { ChartFoot, type TrendChartProps } from "./ChartFoot.tsx";
 
 /** As many as one takes in at a glance. */
@@ -25,9 +26,11 @@ export function AvailabilityChart({ trends, settled, axis, isRunning, ...foot }:
       title="Stores that had a strain in stock"
       unit="stores in the week, all rows to one scale"
       sentence={
-        first === undefined
-          ? null
-          : `${strainName(first.strain)}: ${words(first.stores[last] ?? null)} in the week of ${weekWords(weeks[last] ?? "")}.`
+        first === undefined ? null : (
+          <TrendFigure look="leaf" number={String(first.stores[last] ?? UNKNOWN)}>
+            {`${first.stores[last] === 1 ? "store" : "stores"} had ${strainName(first.strain)} in the week of ${weekWords(weeks[last] ?? "")}.`}
+          </TrendFigure>
+        )
       }
       axis={axis}
       isRunning={isRunning}
@@ -83,7 +86,7 @@ export function AvailabilityChart({ trends, settled, axis, isRunning, ...foot }:
         {...foot}
         chart="availability"
         about="Stores that had a strain in stock, for the strains that most stores have."
-        restsOn={`The ${String(availability.length)} strains that most stores have, by the stores that were looked at.`}
+        counting={`The ${String(availability.length)} strains that most stores have, by the stores that were looked at.`}
       />
     </BarChart>
   );

@@ -4,6 +4,7 @@ import { UNKNOWN } from "#domain/offers/money.ts";
 import { ENOUGH_OFFERS, changeWords, counted, tooFewPairsIn } from "#domain/trends/trendWords.ts";
 import type { Trends } from "#domain/trends/trends.ts";
 import { weekWords } from "#domain/trends/weekWords.ts";
+import { TrendFigure } from "./TrendFigure.tsx";
 import { ChartFoot, changesRestOn, type TrendChartProps } from "./ChartFoot.tsx";
 
 /** How the same offers have changed from one week to the next. */
@@ -12,9 +13,9 @@ export function ChangeChart({ trends, settled, axis, isRunning, ...foot }: Trend
   const words = (percent: number | null) => (percent === null ? UNKNOWN : changeWords(percent));
   return (
     <LineChart
-      title="Change of the same offers against the week before"
-      unit="median, percent"
-      sentence={sentenceOf(settled)}
+      title="Change against the week before"
+      unit="percent"
+      sentence={figureOf(settled)}
       axis={axis}
       isRunning={isRunning}
       aroundZero
@@ -73,16 +74,35 @@ export function ChangeChart({ trends, settled, axis, isRunning, ...foot }: Trend
         {...foot}
         chart="change"
         about="Median change against the week before of the offers that are there in both weeks, in percent, and how many pairs of them there are."
-        restsOn={`Only offers that are there in both weeks, from ${String(ENOUGH_OFFERS)} of them on. ${changesRestOn(settled)}`}
+        said={sentenceOf(settled)}
+        counting={`The middle one of all changes (their median), only of offers that are there in both weeks, from ${String(ENOUGH_OFFERS)} of them on.`}
+        restsOn={changesRestOn(settled)}
       />
     </LineChart>
   );
 }
 
-function sentenceOf({ weeks, categories }: Trends): string | null {
-  const last = weeks.findLastIndex((_, place) =>
+/** The newest change of the first category that has one. */
+function figureOf({ weeks, categories }: Trends) {
+  const last = newestChange({ weeks, categories });
+  const section = SECTIONS.find((each) => (categories[each].likeForLike[last] ?? null) !== null);
+  const percent = section && categories[section].likeForLike[last];
+  if (section === undefined || percent === undefined || percent === null) return null;
+  const course = percent === 0 ? "as dear" : percent < 0 ? "cheaper" : "dearer";
+  return (
+    <TrendFigure look={section} number={changeWords(percent)}>
+      {`${SECTION_TITLES[section]} in the week of ${weekWords(weeks[last] ?? "")}: ${course} ${percent === 0 ? "as" : "than"} in the week before.`}
+    </TrendFigure>
+  );
+}
+
+const newestChange = ({ weeks, categories }: Pick<Trends, "weeks" | "categories">) =>
+  weeks.findLastIndex((_, place) =>
     SECTIONS.some((section) => (categories[section].likeForLike[place] ?? null) !== null),
   );
+
+function sentenceOf({ weeks, categories }: Trends): string | null {
+  const last = newestChange({ weeks, categories });
   const week = weeks[last];
   if (week === undefined) return null;
   const parts = SECTIONS.flatMap((section) => {

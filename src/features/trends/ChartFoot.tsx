@@ -1,5 +1,7 @@
 import Download from "~icons/download";
 import { Button } from "#design/controls/Button.tsx";
+import { Fold } from "#design/surfaces/Fold.tsx";
+import { usePrinting } from "#design/usePrinting.ts";
 import { writeTrendsCsv, type TrendChart } from "#domain/trends/trendsCsv.ts";
 import { spanWords, weekWords, isWeekRunning, weekTicks } from "#domain/trends/weekWords.ts";
 import { SITE } from "#domain/site/site.ts";
@@ -15,13 +17,17 @@ interface ChartFootProps extends Pick<TrendChartProps, "trends" | "place" | "lin
   chart: TrendChart;
   /** What the figures are, for the table's first line. */
   about: string;
+  /** All of them in a sentence, where the chart's own has only one. */
+  said?: string | null;
+  /** How they are counted. */
+  counting?: string;
   /** What they rest on, in the newest week. */
-  restsOn: string;
+  restsOn?: string;
 }
 
-/** What a chart rests on, and its figures as a file. */
+/** How a chart's figures are counted and what they rest on, folded away but on paper, and the figures as a file. */
 export function ChartFoot(props: ChartFootProps) {
-  const { trends, place, link, isRunning, chart, about, restsOn } = props;
+  const { trends, place, link, isRunning, chart, about } = props;
   const span = spanWords(trends.weeks[0] ?? "", trends.weeks.at(-1) ?? "");
   const save = () =>
     void handOver(
@@ -42,11 +48,17 @@ export function ChartFoot(props: ChartFootProps) {
     );
   return (
     <>
-      <p>{restsOn}</p>
-      <p>
-        {place}, {span}
-        {isRunning ? "; the last week so far" : ""}.
-      </p>
+      <Fold summary="How this is counted" open={usePrinting()}>
+        {[props.said, props.counting, props.restsOn]
+          .filter((each) => each)
+          .map((each) => (
+            <p key={each}>{each}</p>
+          ))}
+        <p>
+          {place}, {span}
+          {isRunning ? "; the last week so far" : ""}.
+        </p>
+      </Fold>
       <p className={`${saveAs} no-print`}>
         <Button kind="quiet" onClick={save} aria-label={`Save as CSV: ${chart}`}>
           <Download size={18} aria-hidden="true" /> Save as CSV

@@ -2,11 +2,12 @@ import { Link } from "@tanstack/react-router";
 import { LineChart } from "#design/charts/LineChart.tsx";
 import { SECTIONS, SECTION_TITLES } from "#domain/offers/categories.ts";
 import { UNKNOWN, formatCents } from "#domain/offers/money.ts";
-import { notEnoughIn, priceSentence, priceWords } from "#domain/trends/trendWords.ts";
+import { notEnoughIn, priceFigure, priceSentence, priceWords } from "#domain/trends/trendWords.ts";
 import type { CategoryTrend, Trends } from "#domain/trends/trends.ts";
 import { weekWords } from "#domain/trends/weekWords.ts";
 import { ways } from "./trends.css.ts";
 import type { TrendsSearch } from "./trendsSearch.ts";
+import { TrendFigure } from "./TrendFigure.tsx";
 import { ChartFoot, pricesRestOn, type TrendChartProps } from "./ChartFoot.tsx";
 
 interface PriceChartProps extends TrendChartProps {
@@ -16,11 +17,18 @@ interface PriceChartProps extends TrendChartProps {
 /** The median of each category with the middle half of its prices. */
 export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }: PriceChartProps) {
   const { weeks, categories } = trends;
+  const figure = priceFigure(settled);
   return (
     <LineChart
-      title="Median price by category, with the middle half of all prices"
+      title="Prices week by week"
       unit="dollars before tax, for a gram or 100 mg of THC"
-      sentence={priceSentence(settled)}
+      sentence={
+        figure === null ? null : (
+          <TrendFigure look={figure.section} number={figure.number}>
+            {figure.words}
+          </TrendFigure>
+        )
+      }
       axis={axis}
       isRunning={isRunning}
       format={formatCents}
@@ -84,6 +92,8 @@ export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }
         {...foot}
         chart="price"
         about="Median, 25% and 75% of unit prices by category, in cents for a gram or 100 mg of THC."
+        said={priceSentence(settled)}
+        counting="The middle price of each category (its median), and around it the middle half of all prices."
         restsOn={pricesRestOn(settled)}
       />
     </LineChart>

@@ -5,6 +5,7 @@ import { counted } from "#domain/trends/trendWords.ts";
 import { weekWords } from "#domain/trends/weekWords.ts";
 import { StrainLink, strainName } from "./StrainLink.tsx";
 import { strainLists, ways } from "./trends.css.ts";
+import { TrendFigure } from "./TrendFigure.tsx";
 import { ChartFoot, ALL_OF_STATE, type TrendChartProps } from "./ChartFoot.tsx";
 
 /** Strains that came to the whole state, and strains that left it, whatever region is looked at. */
@@ -29,7 +30,7 @@ export function StrainsChart(props: TrendChartProps) {
     <BarChart
       title="New strains above the line, gone ones below it"
       unit={`${ALL_OF_STATE}, strains in the week`}
-      sentence={sentenceOf(trends, beginsHere)}
+      sentence={figureOf(trends, beginsHere)}
       axis={axis}
       isRunning={isRunning}
       format={String}
@@ -85,7 +86,7 @@ export function StrainsChart(props: TrendChartProps) {
         link={link}
         chart="strains"
         about={`Strains that were seen in ${SITE.state} for the first time, and strains that have not been in stock anywhere for 28 days.`}
-        restsOn={`New: seen for the first time in ${SITE.state}. Gone: not in stock anywhere in it for 28 days.${isOfState ? "" : " It is the same for every region."}`}
+        counting={`New: seen for the first time in ${SITE.state}. Gone: not in stock anywhere in it for 28 days.${isOfState ? "" : " It is the same for every region."}`}
       />
     </BarChart>
   );
@@ -102,13 +103,12 @@ function StrainList({ title, slugs }: { title: string; slugs: readonly string[] 
   );
 }
 
-function sentenceOf(
-  { weeks, newStrains, goneStrains }: Trends,
-  beginsHere: boolean,
-): string | null {
+function figureOf({ weeks, newStrains, goneStrains }: Trends, beginsHere: boolean) {
   const count = (lists: readonly (readonly string[])[]) => new Set(lists.flat()).size;
   const [come, gone] = [count(newStrains.slice(beginsHere ? 1 : 0)), count(goneStrains)];
-  return come + gone === 0 || weeks.length === 0
-    ? null
-    : `${counted(come, "strain")} new and ${counted(gone, "strain")} gone in all of ${SITE.state} in these ${String(weeks.length)} weeks.`;
+  return come + gone === 0 || weeks.length === 0 ? null : (
+    <TrendFigure look="leaf" number={come.toLocaleString("en-US")}>
+      {`${come === 1 ? "strain" : "strains"} new and ${counted(gone, "strain")} gone in all of ${SITE.state} in these ${String(weeks.length)} weeks.`}
+    </TrendFigure>
+  );
 }

@@ -4,6 +4,7 @@ import { RemovableChip } from "#design/controls/ChipGroup.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { PrintTitle } from "#design/words/PrintTitle.tsx";
+import { Fold } from "#design/surfaces/Fold.tsx";
 import { Section } from "#design/surfaces/Section.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Text } from "#design/words/Text.tsx";
@@ -18,6 +19,7 @@ import { ChangeChart } from "./ChangeChart.tsx";
 import { PriceChart } from "./PriceChart.tsx";
 import { StrainsChart } from "./StrainsChart.tsx";
 import { ALL_OF_STATE, weekAxis, type TrendChartProps, ChartFoot } from "./ChartFoot.tsx";
+import { TrendFigure } from "./TrendFigure.tsx";
 import { BehindFigure } from "./BehindFigure.tsx";
 import { head, method, ways } from "./trends.css.ts";
 import type { TrendsSearchProps } from "./trendsSearch.ts";
@@ -113,13 +115,13 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
       <Section title="New and gone">
         <StrainsChart {...shown} />
       </Section>
-      <Section title="How this is computed">
+      <Fold summary="How all of this is counted" open={isPrinting}>
         <ul className={method}>
           {sentencesOf(answer.method).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-      </Section>
+      </Fold>
     </Stack>
   );
 }
@@ -137,8 +139,8 @@ function OffersChart({ trends, settled, axis, isRunning, ...foot }: TrendChartPr
   return (
     <BarChart
       title="Offers in stock"
-      unit="offers of all categories that were seen in the week"
-      sentence={sentenceOf(settled)}
+      unit="of all categories, seen in the week"
+      sentence={figureOf(settled)}
       axis={axis}
       isRunning={isRunning}
       format={(count) => count.toLocaleString("en-US")}
@@ -179,13 +181,16 @@ function OffersChart({ trends, settled, axis, isRunning, ...foot }: TrendChartPr
   );
 }
 
-function sentenceOf({ weeks, offers }: Trends): string | null {
+function figureOf({ weeks, offers }: Trends) {
   const last = offers.findLastIndex((count) => count > 0);
   const week = weeks[last];
   if (week === undefined) return null;
-  const words = `${counted(offers[last] ?? 0, "offer")} seen in stock in the week of ${weekWords(week)}`;
+  const count = offers[last] ?? 0;
   const before = offers[last - 1] ?? 0;
-  return before === 0
-    ? `${words}.`
-    : `${words}, ${before.toLocaleString("en-US")} in the week before.`;
+  const past = before === 0 ? "" : `, ${before.toLocaleString("en-US")} in the week before`;
+  return (
+    <TrendFigure look="leaf" number={count.toLocaleString("en-US")}>
+      {`${count === 1 ? "offer" : "offers"} seen in stock in the week of ${weekWords(week)}${past}.`}
+    </TrendFigure>
+  );
 }

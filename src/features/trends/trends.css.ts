@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { from, size, space, textSize } from "#design/tokens.ts";
+import { from, printSize, size, space, textSize } from "#design/tokens.ts";
 
 export const filters = style({
   display: "grid",
@@ -32,6 +32,15 @@ globalStyle(`${ways} > a, ${ways} > button`, {
   display: "inline-flex",
   alignItems: "center",
   minHeight: size.target,
+});
+
+/** The number that a chart comes to. */
+export const figureNumber = style({
+  fontSize: textSize["3xl"],
+  fontVariantNumeric: "tabular-nums",
+  fontWeight: 700,
+  lineHeight: 1.1,
+  "@media": { print: { fontSize: printSize["2xl"] } },
 });
 
 /** Its sign stands on the edge of the text above. */

@@ -17,7 +17,7 @@ import { highlights } from "../../support/data/highlights.ts";
 test.use({ expectedErrors: NETWORK_ERRORS });
 onScreen.use({ expectedErrors: NETWORK_ERRORS });
 
-const price = (page: Page) => page.getByRole("figure", { name: /^Median price by category/ });
+const price = (page: Page) => page.getByRole("figure", { name: /^Prices week by week/ });
 
 function answerHighlights(gateway: Gateway): void {
   gateway.answers.set("/api/highlights", { body: "[2026]" });

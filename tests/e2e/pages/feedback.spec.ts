@@ -17,7 +17,7 @@ test("a message written without a connection survives closing the app, and is se
   gateway.cut();
   await page.getByLabel("Message", { exact: true }).fill("A map of all the county fairs.");
   await page.getByRole("button", { name: "Send" }).click();
-  const sent = page.getByRole("region", { name: "Sent by this phone" });
+  const sent = page.getByRole("region", { name: "Your receipt" });
   await expect(sent).toContainText("Saved on this phone");
   const reference = (await sent.getByText(/^F-/).textContent()) ?? "";
   await page.close();

@@ -29,17 +29,34 @@ it("is kept on the phone before anything is said, under the reference that the s
   const { user } = await openScreen("/feedback?kind=idea");
   await user.type(await message(), MESSAGE);
   await user.click(send());
-  const list = await screen.findByRole("region", { name: "Sent by this phone" });
+  const receipt = await screen.findByRole("region", { name: "Your receipt" });
   const [entry] = await waiting();
   const id = String(entry?.request.body["id"]);
-  expect(within(list).getByText(feedbackReference(id))).toBeTruthy();
-  expect(within(list).getByText("Saved on this phone")).toBeTruthy();
+  expect(await within(receipt).findByText(feedbackReference(id))).toBeTruthy();
+  expect(within(receipt).getByText("Saved on this phone")).toBeTruthy();
   expect(screen.queryByText(/received|thank/i)).toBeNull();
   expect(entry).toMatchObject({
     owner: null,
     request: { path: "/api/feedback", body: { kind: "idea", message: MESSAGE, website: "" } },
   });
-  await waitFor(async () => expect(await message()).toHaveProperty("value", ""));
+});
+
+it("becomes a receipt with what was written, when, and that it waits; then the next message begins with nothing", async () => {
+  const { user } = await openScreen("/feedback?kind=idea&about=Menus");
+  await user.type(await message(), MESSAGE);
+  await user.click(send());
+  const receipt = await screen.findByRole("region", { name: "Your receipt" });
+  await within(receipt).findByText(/^Menus/);
+  expect(screen.queryByRole("textbox", { name: "Message" })).toBeNull();
+  expect(document.activeElement?.textContent).toBe("Your receipt");
+  expect(receipt.textContent).toContain(MESSAGE);
+  expect(receipt.textContent).toMatch(/\(just now\)/);
+  expect(receipt.textContent).toContain("is sent by itself once there is a connection");
+  // It is not said twice.
+  expect(screen.queryByRole("region", { name: "Sent by this phone" })).toBeNull();
+  await user.click(within(receipt).getByRole("button", { name: "Write another message" }));
+  expect(await message()).toHaveProperty("value", "");
+  expect(screen.getByRole("region", { name: "Sent by this phone" })).toBeTruthy();
 });
 
 it("begins with the very row that somebody reports", async () => {

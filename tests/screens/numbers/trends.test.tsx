@@ -14,7 +14,7 @@ const answering = (answer: Trends, more: Answers = {}): Answers => ({
   ...more,
 });
 const chart = (name: RegExp) => within(screen.getByRole("figure", { name }));
-const PRICE = /^Median price by category/;
+const PRICE = /^Prices week by week/;
 
 const scrolled = vi.fn();
 beforeEach(() => {
@@ -34,17 +34,38 @@ describe("the trends", () => {
       .getAllByRole("figure")
       .map((each) => each.querySelector("figcaption")?.textContent);
     expect(names).toEqual([
-      "Median price by category, with the middle half of all prices (dollars before tax, for a gram or 100 mg of THC)",
-      "Change of the same offers against the week before (median, percent)",
-      "Offers in stock (offers of all categories that were seen in the week)",
+      "Prices week by week (dollars before tax, for a gram or 100 mg of THC)",
+      "Change against the week before (percent)",
+      "Offers in stock (of all categories, seen in the week)",
       "Stores that had a strain in stock (stores in the week, all rows to one scale)",
       "New strains above the line, gone ones below it (All of Ohio, strains in the week)",
     ]);
     for (const name of [PRICE, /^Change/, /^Offers/, /^Stores/, /^New/])
       expect(chart(name).getByText(/^All of Ohio, Nov 9, 2026 to Nov 22, 2026\.$/)).toBeTruthy();
     expect(chart(PRICE).getByText(/rests on: Flower 120 offers at 40 stores; /)).toBeTruthy();
-    const method = screen.getByRole("region", { name: "How this is computed" });
-    expect(method.textContent).toContain("The median of what any visitor paid.");
+    expect(screen.getByText("The median of what any visitor paid.")).toBeTruthy();
+  });
+
+  it("come to one number and one sentence each; words of the laboratory are behind How this is counted", async () => {
+    const flower = trendOf([990, 980], { likeForLike: [null, -1.5] });
+    await openScreen("/trends", answering(trends({ flower })));
+    const said = screen
+      .getAllByRole("figure")
+      .map((each) => each.querySelector("figcaption + p")?.textContent);
+    expect(said).toEqual([
+      "$9.80 is the middle price of a gram of flower in the week of Nov 16–22, 2026, down 1.0% since Nov 9–15.",
+      "−1.5% Flower in the week of Nov 16–22, 2026: cheaper than in the week before.",
+      "1,204 offers seen in stock in the week of Nov 16–22, 2026, 1,100 in the week before.",
+      "21 stores had Gelato in the week of Nov 16–22, 2026.",
+      "2 strains new and 1 strain gone in all of Ohio in these 2 weeks.",
+    ]);
+    const folds = screen.getAllByText("How this is counted").map((each) => each.closest("details"));
+    expect(folds).toHaveLength(5);
+    for (const fold of folds) expect(fold?.open).toBe(false);
+    expect(folds[0]?.textContent).toContain("median");
+    fireEvent(window, new Event("beforeprint"));
+    for (const fold of folds) expect(fold?.open).toBe(true);
+    fireEvent(window, new Event("afterprint"));
   });
 
   it("say what a gram costs now, against the oldest week, and what has too few offers", async () => {
@@ -99,7 +120,7 @@ describe("the trends", () => {
     const change = chart(/^Change/);
     expect(
       change.getByText(
-        /^Only offers that are there in both weeks, from 30 of them on\. Nov 16–22, 2026 rests on, in both weeks: Flower 118 offers; Vape 29 offers; /,
+        /^Nov 16–22, 2026 rests on, in both weeks: Flower 118 offers; Vape 29 offers; /,
       ),
     ).toBeTruthy();
     expect(change.queryByText(/148/)).toBeNull();
@@ -140,7 +161,7 @@ describe("the trends", () => {
       answering(trends(), { "/api/trends?region=Central": Response.json(central) }),
     );
     await user.selectOptions(screen.getByRole("combobox", { name: "Region" }), "Central");
-    await screen.findByText(/: Flower \$8\.50\/g, down/);
+    await screen.findByText(/^In the week of .*: Flower \$8\.50\/g, down/);
     await user.selectOptions(screen.getByRole("combobox", { name: "Range" }), "3 months");
     await waitFor(() => expect(address()).toBe("/trends?region=Central&weeks=13"));
     expect(asked.filter((path) => path.startsWith("/api/trends"))).toEqual([
@@ -231,7 +252,7 @@ describe("the trends", () => {
     await openScreen("/trends", answering(trends()));
     const strains = chart(/^New strains/);
     expect(
-      strains.getByText("2 strains new and 1 strain gone in all of Ohio in these 2 weeks."),
+      strains.getByText(/^strains new and 1 strain gone in all of Ohio in these 2 weeks\.$/),
     ).toBeTruthy();
     expect(strains.getByRole("link", { name: "Gelato" }).getAttribute("href")).toBe(
       "/strain-genetics/gelato",
@@ -246,7 +267,7 @@ describe("the trends", () => {
     );
     const strains = chart(/^New strains/);
     expect(
-      strains.getByText("1 strain new and 1 strain gone in all of Ohio in these 2 weeks."),
+      strains.getByText(/^strain new and 1 strain gone in all of Ohio in these 2 weeks\.$/),
     ).toBeTruthy();
     fireEvent.change(strains.getByRole("slider"), { target: { value: "0" } });
     expect(strains.getByRole("status").textContent).toContain("New: all 3: the data begin here");
@@ -264,7 +285,7 @@ describe("the trends", () => {
       "/api/trends?region=Central": Response.json(nothing),
     });
     const strains = chart(/^New strains/);
-    expect(strains.getByText(/^0 strains new and 1 strain gone in all of Ohio in/)).toBeTruthy();
+    expect(strains.getByText(/^strains new and 1 strain gone in all of Ohio in/)).toBeTruthy();
     expect(strains.getByText("All of Ohio, Nov 9, 2026 to Nov 22, 2026.")).toBeTruthy();
     expect(strains.getByText(/It is the same for every region\.$/)).toBeTruthy();
     // The bar that hangs, and the mark of none in the second week: the first is where data begin.
