@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { offer } from "../../../tests/support/data/offers.ts";
+import { shippedTaxes } from "../../../tests/support/data/taxes.ts";
+import type { Register } from "../prices/atRegister.ts";
+import { registerOf } from "../prices/register.ts";
 import { inEpochMs } from "./offers.ts";
 import { judgePrice, type JudgedStep } from "./priceVerdict.ts";
 import { verdictText } from "./verdictText.ts";
@@ -17,8 +20,8 @@ const steps = (...list: [daysAgo: number, cents: number, sale?: "sale"][]): Judg
 
 const seen = inEpochMs(offer({ observedAt: new Date(NOW).toISOString() }));
 
-const said = (list: JudgedStep[], of = seen, now = NOW) =>
-  verdictText(judgePrice(list, NOW), of, now);
+const said = (list: JudgedStep[], of = seen, now = NOW, register: Register | null = null) =>
+  verdictText(judgePrice(list, NOW), of, now, register);
 
 describe("what an offer's own past says of its price", () => {
   it("has nothing to say where nothing is known, or one price only", () => {
@@ -61,6 +64,13 @@ describe("what an offer's own past says of its price", () => {
     expect(said(steps([360, 2_500], [330, 4_000], [1, 3_000], [0.5, 3_100]))).toBe(
       "Was $25 in December 2025",
     );
+  });
+
+  it("says what it was with tax as about so much, for a visitor who sees prices so", () => {
+    const register = registerOf(shippedTaxes(), { profile: "adult", discounts: [] }, "2026-11-20");
+    const lower = steps([100, 4_000], [40, 2_500, "sale"], [20, 4_000], [1, 3_000, "sale"]);
+    // Portage: $25.00 and 10 %, and 7 %.
+    expect(said(lower, seen, NOW, register)).toBe("Was about $29 in October");
   });
 
   it("calls a sale the usual price that was on for 60 of 90 days", () => {

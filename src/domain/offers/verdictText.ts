@@ -35,8 +35,12 @@ export function verdictText(
     case "lowest":
       return `Lowest in ${String(verdict.days)} days`;
     case "lower": {
-      const was = centsAtRegister(verdict.wasCents, offer, register).cents;
-      return `Was ${wholeDollars(was)} in ${monthInWords(verdict.on, now)}`;
+      const { cents: was, isAbout } = centsAtRegister(verdict.wasCents, offer, register);
+      // With tax it is a sum of rounded parts: dollars say enough, and a row has little room.
+      const figure = isAbout
+        ? `about ${wholeDollars(Math.round(was / 100) * 100)}`
+        : wholeDollars(was);
+      return `Was ${figure} in ${monthInWords(verdict.on, now)}`;
     }
   }
 }

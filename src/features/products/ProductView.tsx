@@ -102,11 +102,6 @@ export function ProductView(props: ProductViewProps) {
         onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
         words={register?.words(shown.map(({ store }) => store)) ?? null}
       />
-      {register?.hasTax === true ? (
-        <Suspense>
-          <ReceiptCard offers={shown} now={now} register={register} />
-        </Suspense>
-      ) : null}
       <div className={actions}>
         {more(shown, sizes.length > 1)}
         <MoreButton product={product} />
@@ -117,6 +112,11 @@ export function ProductView(props: ProductViewProps) {
       <Card title="From the label and the lab">
         <LabPanel offers={shown} />
       </Card>
+      {register?.hasTax === true ? (
+        <Suspense>
+          <ReceiptCard offers={shown} now={now} register={register} />
+        </Suspense>
+      ) : null}
       <Card title="Price history">
         <PriceHistory
           offers={shown}

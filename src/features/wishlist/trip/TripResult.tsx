@@ -62,7 +62,9 @@ export function TripResult(props: TripResultProps) {
         </Text>
       )}
       {atOneStore === null ? null : (
-        <Text size="sm">One store only: {oneStoreText(plan, atOneStore, trip.wishes.length)}</Text>
+        <Text size="sm">
+          One store only: {oneStoreText(plan, atOneStore, trip.wishes.length, isAbout)}
+        </Text>
       )}
       {singles.cents < plan.totalCents ? (
         <Text tone="quiet" size="sm">
@@ -103,10 +105,10 @@ export function TripResult(props: TripResultProps) {
 }
 
 /** What a visitor gives up who goes to one store: money, or some of the list. */
-function oneStoreText(plan: TripPlan, atOne: TripPlan, wanted: number): string {
+function oneStoreText(plan: TripPlan, atOne: TripPlan, wanted: number, isAbout: boolean): string {
   const items = itemsOf(atOne);
   if (items < itemsOf(plan)) return `${String(items)} of ${String(wanted)}`;
-  return `${wholeDollars(costOfTrip(atOne) - costOfTrip(plan))} more`;
+  return `${aboutText(wholeDollars(costOfTrip(atOne) - costOfTrip(plan)), isAbout)} more`;
 }
 
 /** Of none of the stores it is known which taxes it collects. */
