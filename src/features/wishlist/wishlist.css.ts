@@ -102,7 +102,7 @@ globalStyle(`${entryText} > *, ${entryFacts} > *`, {
 });
 
 export const entryName = style({ fontWeight: 600 });
-rowLinks(`${entryName}:any-link`);
+rowLinks(entryName);
 
 export const entryFoot = style({
   gridColumn: "1 / -1",

@@ -24,6 +24,9 @@ const past = () => contestAnswer({ year: 2025, opensAt: Date.now() - 300 * DAY_M
 
 const EMBEDDED = { identity: { kind: "embedded" }, authSyncUrl: null };
 
+/** Of a strain that no store has. */
+const noOffers = () => Response.json({ table: encodeMenuTable([]), observedAt: null });
+
 async function open(
   address: string,
   contests: readonly Contest[],
@@ -33,6 +36,7 @@ async function open(
     "/api/config": Response.json(EMBEDDED),
     "/api/contests/2026/votes": Response.json(votes),
     "/api/contests/2025/votes": Response.json([]),
+    "/api/strains/blue-dream/offers": noOffers(),
     ...contestAnswers(...contests),
   });
 }
@@ -237,11 +241,10 @@ describe("a vote", () => {
     const contest = ongoing();
     const [first] = contest.entrants;
     if (first) first.strain = "blue-dream";
-    const table = encodeMenuTable([]);
     await openScreen("/march-madness?view=vote", {
       "/api/config": Response.json(EMBEDDED),
       "/api/contests/2026/votes": Response.json([]),
-      "/api/strains/blue-dream/offers": Response.json({ table, observedAt: null }),
+      "/api/strains/blue-dream/offers": noOffers(),
       ...contestAnswers(contest),
     });
     const choice = await screen.findByRole("button", { name: /^East 1/ });

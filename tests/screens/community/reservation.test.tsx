@@ -161,9 +161,15 @@ it("joins the waiting list at once where the seats are known to be too few", asy
   await user.selectOptions(screen.getByRole("combobox", { name: "Seats" }), "2 seats");
   await user.click(screen.getByRole("button", { name: "Join the waiting list" }));
   expect(await within(await mine()).findByText("On the waiting list, place 1.")).toBeTruthy();
-  // As a large numeral, which the sentence says to those who do not see it.
-  const numeral = await within(await mine()).findByText("1");
-  expect(numeral.getAttribute("aria-hidden")).toBe("true");
+});
+
+it("shows the place in a queue as a numeral, which a sentence says to those who do not see it", async () => {
+  const server = reservationServer([reserved({ status: "waiting", place: 7, ticket: null })]);
+  await openScreen("/reservation", { ...events(swap()), ...server.answers });
+  signIn();
+  const region = within(await mine());
+  expect(await region.findByText("On the waiting list, place 7.")).toBeTruthy();
+  expect(region.getByText("7").getAttribute("aria-hidden")).toBe("true");
 });
 
 it("leads to the reservation that another phone of the account has made", async () => {
