@@ -58,6 +58,12 @@ it("is a desk: each sheet has its picture, and one tap shows it", async () => {
   expect(names).toHaveLength(6);
   await user.click(within(desk).getByRole("link", { name: "Feeding and climate" }));
   expect(await screen.findByRole("columnheader", { name: "EC or ppm" })).toBeTruthy();
+  const chosen = () =>
+    within(desk)
+      .getAllByRole("link")
+      .filter((each) => each.hasAttribute("aria-current"))
+      .map(({ textContent }) => textContent.replace(/.*(?=Feeding|Journal)/, ""));
+  expect(chosen()).toEqual(["Feeding and climate"]);
   await user.click(within(desk).getByRole("link", { name: "Journal" }));
   expect(await screen.findByRole("heading", { level: 3, name: "Entry 7" })).toBeTruthy();
 });

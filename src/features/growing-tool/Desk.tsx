@@ -104,6 +104,8 @@ export function Desk({ chosen, ...props }: DeskProps & { chosen: SheetName }) {
               search={name === "journal" ? {} : { sheet: name }}
               resetScroll={false}
               className={choice}
+              // The router says so of an address that has less in it, too: of the journal always.
+              activeOptions={{ exact: true, includeSearch: true }}
               aria-current={name === chosen ? "true" : undefined}
             >
               <span className={picture} aria-hidden="true" inert>

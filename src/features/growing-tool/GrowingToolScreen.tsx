@@ -25,7 +25,6 @@ export function GrowingToolScreen({ sheet }: { sheet: SheetName }) {
   const change = (changes: Partial<Plant>) => setPlant({ ...plant, ...changes });
   const desk = { plant, weeks, first: Number(first), address };
   const isSeeds = sheet === "journal" || sheet === "continued";
-  const shown = <SheetOfDesk name={sheet} {...desk} />;
 
   return (
     <Page
@@ -93,7 +92,9 @@ export function GrowingToolScreen({ sheet }: { sheet: SheetName }) {
         <h2 id="preview" className="no-print">
           Preview
         </h2>
-        {isSeeds ? shown : <FittedSheet>{shown}</FittedSheet>}
+        <FittedSheet>
+          <SheetOfDesk name={sheet} {...desk} />
+        </FittedSheet>
       </section>
       <div className={`${actions} no-print`}>
         <Button kind="primary" onClick={() => print()}>

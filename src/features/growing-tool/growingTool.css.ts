@@ -2,6 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { aboveBottomBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
 import { from, radius, safe, sheetColor, size, space, textSize } from "#design/tokens.ts";
+import { sheet } from "./sheet.css.ts";
 import { labels } from "./sheets/labels.css.ts";
 
 export const form = style({
@@ -42,7 +43,7 @@ export const choice = style({
   textAlign: "center",
   textDecoration: "none",
   selectors: {
-    '&[aria-current="true"]': { background: color.leafSoft, fontWeight: 650 },
+    "&[aria-current]": { background: color.leafSoft, fontWeight: 650 },
     "&:hover": { textDecoration: "underline" },
   },
 });
@@ -76,7 +77,8 @@ globalStyle(`${pictureSheet} > *`, { maxWidth: "none", border: 0, boxShadow: "no
 
 export const fitted = style({
   overflow: "hidden",
-  maxWidth: "49rem",
+  // The whole sheet is seen at once, with the buttons below it.
+  maxWidth: `min(49rem, max(20rem, calc((100vh - 13rem) * ${PAPER_WIDTH_PX / (PAPER_HEIGHT_PX + 24)})))`,
   aspectRatio: `${PAPER_WIDTH_PX} / ${PAPER_HEIGHT_PX + 24}`,
   border: `1px solid ${color.line}`,
   borderRadius: radius.sm,
@@ -94,6 +96,19 @@ export const fittedSheet = style({
   paddingBlockStart: "12px",
   transformOrigin: "top left",
   "@media": { print: { width: "auto", padding: 0, transform: "none !important" } },
+});
+
+/* The journal has an edge of its own where it is not on a sheet. */
+globalStyle(`${fittedSheet} > ${sheet}`, {
+  "@media": {
+    screen: {
+      gap: "4px 8px",
+      maxWidth: "none",
+      padding: "0 12px",
+      border: 0,
+      boxShadow: "none",
+    },
+  },
 });
 
 /** What only some sheets ask. */

@@ -1,6 +1,6 @@
 import { createVar, style } from "@vanilla-extract/css";
 import { color, shadow } from "#design/theme.css.ts";
-import { onPhone, printSize, radius, sheetColor, textSize } from "#design/tokens.ts";
+import { printSize, radius, sheetColor, textSize } from "#design/tokens.ts";
 
 /**
  * One Letter sheet between half-inch margins is 190.5 × 254 mm. Under the
@@ -11,7 +11,7 @@ const lineHeight = createVar();
 const headHeight = createVar();
 
 export const sheet = style({
-  vars: { [lineHeight]: "1.875rem", [headHeight]: "2rem" },
+  vars: { [lineHeight]: "30px", [headHeight]: "32px" },
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   gap: "0.5rem",
@@ -62,7 +62,6 @@ export const boxTitle = style({
   fontSize: textSize.sm,
   lineHeight: 1.3,
   "@media": {
-    [onPhone]: { width: "100%", paddingBlockStart: "0.375rem" },
     print: { fontSize: printSize.base },
   },
 });

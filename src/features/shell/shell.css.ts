@@ -107,9 +107,10 @@ globalStyle(`${navbar["navbar-floating"]} ~ *`, {
 globalStyle(`${navbar["navbar-static"]} ~ *`, { vars: { [belowTopBar]: "0px" } });
 
 export const footer = style({
-  padding: `${space[4]} ${space[4]}`,
+  // At its end the way up lies over the page.
+  padding: `${space[4]} calc(${size.target} + ${space[6]}) ${space[4]} ${space[4]}`,
   borderBlockStart: `1px solid ${color.line}`,
   color: color.inkQuiet,
   fontSize: textSize.sm,
-  "@media": { [from.docked]: { paddingInline: space[6] } },
+  "@media": { [from.docked]: { paddingInlineStart: space[6] } },
 });
