@@ -64,7 +64,8 @@ function Searchable() {
     <div className={searchable}>
       <p>
         Type two letters or more of a store, a city, a product, a brand or a strain. Results say who
-        has it, how far, until when it is open, and for how much, the lowest price first.
+        has it, until when it is open, for how much, the lowest price first, and after “Near me” how
+        far it is.
       </p>
       <ul>
         {EXAMPLES.map((q) => (
