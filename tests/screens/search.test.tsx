@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, onTestFinished } from "vitest";
 import { encodeColumn } from "#domain/offers/columns.ts";
 import { encodeMenuTable } from "#domain/offers/menuTable.ts";
-import type { StoreOffer } from "#domain/offers/offers.ts";
+import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { noteCall } from "#platform/connection.ts";
 import { justNow } from "../support/data/menus.ts";
 import { offer, product, storeProfile } from "../support/data/offers.ts";
@@ -77,6 +77,30 @@ it("who has it cheapest: a row for each product with price, store and age, the l
   expect(third).toBe("Gelato CFlower");
   expect((await rows("Strains"))[0]).toMatch(/^Gelato\$30\.00Close/);
   expect(asked.filter((path) => path.includes("lat") || path.includes("40"))).toEqual([]);
+});
+
+it("a price says what its own past says of it", async () => {
+  const [, , cheapest = offer()] = OFFERS;
+  const verdict = { kind: "lowest", days: 90, shape: "9999999999990" } as const;
+  await openScreen("/search?q=gelato", {
+    ...SITE,
+    "/api/menus": Response.json({
+      table: encodeMenuTable(OFFERS, new Map([[offerKey(cheapest), verdict]])),
+    }),
+  });
+  await waitFor(async () => expect((await rows("Products"))[0]).toMatch(/Lowest in 90 days$/));
+  expect((await rows("Products"))[1]).not.toContain("Lowest");
+});
+
+it("without a word it says what may be searched, and keeps no search", async () => {
+  const { user, address } = await openScreen("/search", SITE);
+  expect(screen.getByText(/^Type two letters or more of a store, a city/)).toBeTruthy();
+  expect(screen.getByText(/Your searches are not kept\./)).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "Blue Dream" }));
+  await waitFor(() => expect(address()).toBe("/search?q=Blue+Dream"));
+  const field = screen.getByRole("searchbox", { name: "Search for a store or a product" });
+  await waitFor(() => expect(field).toHaveProperty("value", "Blue Dream"));
+  expect(screen.queryByText(/^Type two letters/)).toBeNull();
 });
 
 it("near asks the phone, which tells nobody, and then says how far each is", async () => {

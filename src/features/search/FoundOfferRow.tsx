@@ -1,7 +1,10 @@
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Price } from "#design/words/Price.tsx";
+import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import { aboutText, formatShortUnitPrice } from "#domain/offers/money.ts";
+import { inEpochMs } from "#domain/offers/offers.ts";
 import { CATEGORY_TITLES, productTitle } from "#domain/offers/titles.ts";
+import type { Register } from "#domain/prices/atRegister.ts";
 import { productPath, strainPath } from "#domain/site/site.ts";
 import { formatMiles } from "#domain/stores/distance.ts";
 import { openingSentence } from "#domain/stores/openingWords.ts";
@@ -14,10 +17,12 @@ interface FoundOfferRowProps {
   found: FoundOffer;
   of: "product" | "strain";
   now: number;
+  register: Register | null;
 }
 
 /** A product or a strain where it is cheapest: its price and size, then the store, how far and until when it is open. */
-export function FoundOfferRow({ found: { offer, price, miles }, of, now }: FoundOfferRowProps) {
+export function FoundOfferRow({ found, of, now, register }: FoundOfferRowProps) {
+  const { offer, price, miles, verdict } = found;
   const { product, store, sizeLabel, observedAt } = offer;
   const { strainSlug, strainName } = product;
   const isStrain = of === "strain" && strainSlug !== null;
@@ -59,6 +64,7 @@ export function FoundOfferRow({ found: { offer, price, miles }, of, now }: Found
         </span>
         <Freshness brief prefix="Seen" observedAt={observedAt} now={now} />
       </div>
+      <VerdictLine verdict={verdict} offer={inEpochMs(offer)} now={now} register={register} />
     </li>
   );
 }

@@ -94,14 +94,26 @@ export default function SearchResults({ search, change }: SearchResultsProps) {
       {found.strains.length === 0 ? null : (
         <ResultList title="Strains">
           {found.strains.slice(0, MOST_STRAINS).map((each) => (
-            <FoundOfferRow key={each.offer.product.strainSlug} found={each} of="strain" now={now} />
+            <FoundOfferRow
+              key={each.offer.product.strainSlug}
+              found={each}
+              of="strain"
+              now={now}
+              register={register}
+            />
           ))}
         </ResultList>
       )}
       {products === 0 || saved === null ? null : (
         <ResultList title="Products">
           {found.products.slice(0, count).map((each) => (
-            <FoundOfferRow key={each.offer.product.code} found={each} of="product" now={now} />
+            <FoundOfferRow
+              key={each.offer.product.code}
+              found={each}
+              of="product"
+              now={now}
+              register={register}
+            />
           ))}
           {unpriced.slice(0, Math.max(0, count - found.products.length)).map((product) => (
             <ListRow

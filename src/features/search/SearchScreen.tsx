@@ -1,8 +1,11 @@
+import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { button } from "#design/controls/button.css.ts";
 import { Field } from "#design/controls/Field.tsx";
 import { useTyped } from "#design/controls/useTyped.ts";
 import { Page } from "#design/surfaces/Page.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
+import { searchable } from "./searchResults.css.ts";
 import SearchResults from "./SearchResults.tsx";
 import type { SearchSearch } from "./searchSearch.ts";
 
@@ -49,7 +52,38 @@ export function SearchScreen({ search, change }: SearchScreenProps) {
           onBlur={finish}
         />
       </form>
+      {typed.trim() === "" ? <Searchable /> : null}
       <SearchResults search={{ ...search, q: typed.trim() }} change={change} />
     </Page>
   );
 }
+
+/** What may be typed, and what else leads to it. What was searched before is not kept anywhere. */
+function Searchable() {
+  return (
+    <div className={searchable}>
+      <p>
+        Type two letters or more of a store, a city, a product, a brand or a strain. Results say who
+        has it, until when it is open, for how much, the lowest price first, and after “Near me” how
+        far it is.
+      </p>
+      <ul>
+        {EXAMPLES.map((q) => (
+          <li key={q}>
+            <Link to="/search" search={{ q }} className={button({ kind: "secondary" })}>
+              {q}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p>
+        Or see <Link to="/dispensary-menus">all stores</Link>,{" "}
+        <Link to="/dispensary-deals">deals</Link> and <Link to="/strain-genetics">all strains</Link>
+        . Your searches are not kept.
+      </p>
+    </div>
+  );
+}
+
+/** A city, a strain, and two kinds of products. */
+const EXAMPLES = ["Columbus", "Blue Dream", "Gummies", "Cartridge"] as const;

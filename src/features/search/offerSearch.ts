@@ -2,8 +2,9 @@ import { FOUND, findTexts, searchable } from "#data/textSearch.ts";
 import type { SavedMenus } from "#data/saved/readSaved.ts";
 import { valueAt } from "#domain/offers/columns.ts";
 import { spokenPrice } from "#domain/offers/currentPrice.ts";
-import { offerAt, type MenuTable } from "#domain/offers/menuTable.ts";
+import { offerAt, verdictAt, type MenuTable } from "#domain/offers/menuTable.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
+import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { chosenPack, chosenSize, sizedBy } from "#domain/offers/sizes.ts";
 import {
   atRegister,
@@ -34,6 +35,8 @@ export interface FoundOffer {
   miles: number | null;
   /** Whether the very words that were typed were found, and not only words like them. */
   isExact: boolean;
+  /** What its past says of the price; `null` where that is not known, or the price is the visitor's alone. */
+  verdict: PriceVerdict | null;
 }
 
 export interface FoundOffers {
@@ -108,7 +111,8 @@ export function findOffers(searched: readonly SearchedTable[], asked: Asked): Fo
       if (price === null) continue;
       if (size !== null) sizes.set(size, (sizes.get(size) ?? 0) + 1);
       if (asked.filters.size !== undefined && size !== asked.filters.size) continue;
-      const each = { offer, price, miles: store.miles, isExact: how === FOUND.exactly };
+      const verdict = price.because === null ? verdictAt(table, row) : null;
+      const each = { offer, price, miles: store.miles, isExact: how === FOUND.exactly, verdict };
       keepCheaper(products, offer.product.code, each);
       const { strainSlug } = offer.product;
       if (strainSlug !== null && named?.[table.offers.product[row] ?? -1] === FOUND.exactly)

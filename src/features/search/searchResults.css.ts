@@ -16,6 +16,20 @@ globalStyle(`${results} > a`, {
   paddingBlock: space[3],
 });
 
+/** In the results' place, before there is a word. */
+export const searchable = style({
+  display: "grid",
+  gap: space[3],
+  marginBlockStart: space[3],
+  color: color.inkQuiet,
+});
+globalStyle(`${searchable} > ul`, {
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[2],
+  listStyle: "none",
+});
+
 export const list = style({ listStyle: "none" });
 
 export const listTitle = style({

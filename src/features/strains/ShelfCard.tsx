@@ -16,6 +16,7 @@ import { Text } from "#design/words/Text.tsx";
 import { offerCount, type MenuTable } from "#domain/offers/menuTable.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
+import { CheapestStores } from "./CheapestStores.tsx";
 import { shelfOf, type ShelfLine, type ShelfRegion } from "./shelf.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Tag } from "#design/words/Tag.tsx";
@@ -102,6 +103,7 @@ function Shelf({ strain, menus, source, nowhere }: ShelfProps): ReactNode {
       <Text tone="quiet" size="sm">
         {source(menusText(menus.stores.length))}
       </Text>
+      <CheapestStores menus={menus} slug={slug} />
       <div>
         {regions.map((region) => (
           <ShelfRegionRow key={region.region ?? ""} slug={slug} shelf={region} now={now} />

@@ -85,6 +85,22 @@ export const shelfStore = style({
 });
 globalStyle(`${shelfStore} > a`, { paddingBlock: space[2] });
 
+/** Two lines for each store: which and for how much, then what, how far, and until when. */
+export const cheapestList = style({ listStyle: "none" });
+export const cheapestRow = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "baseline",
+  columnGap: space[3],
+  paddingBlock: space[2],
+  borderBlockEnd: `1px solid ${color.line}`,
+  fontVariantNumeric: "tabular-nums",
+  overflowWrap: "anywhere",
+});
+globalStyle(`${cheapestRow} > a`, { paddingBlock: space[2], fontWeight: 600 });
+globalStyle(`${cheapestRow} > :last-child`, { justifySelf: "end" });
+globalStyle(`${cheapestRow} > small`, { color: color.inkQuiet, fontSize: textSize.sm });
+
 /** The stamp of a strain beside what is reported of it, or above. */
 export const portrait = style({
   display: "flex",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { offer, product, tableOf } from "../../../tests/support/data/offers.ts";
-import { shelfOf } from "./shelf.ts";
+import { cheapestStores, leadingTerpenes, shelfOf } from "./shelf.ts";
 
 const NOON = Date.parse("2026-11-20T12:00:00Z");
 const at = (name: string, more: Partial<StoreOffer["store"]> = {}) => ({
@@ -82,4 +82,47 @@ describe("the shelf of a strain", () => {
   it("is empty where no menu lists the strain", () => {
     expect(words([offer({ product: product({ strainSlug: null }) })])).toEqual([]);
   });
+});
+
+it("the three stores with the lowest price of a strain come cheapest first, of equal ones the nearest, each once", () => {
+  const here = { lat: 40, lon: -83 };
+  const offers = [
+    offer({ store: at("Dear"), priceCents: 5_000 }),
+    offer({ store: at("Far", { lat: 41, lon: -82 }), priceCents: 2_500 }),
+    offer({ store: at("Near", here), priceCents: 2_500 }),
+    offer({ store: at("Near", here), product: product({ code: "b" }), priceCents: 4_000 }),
+    offer({ store: at("Cheap"), priceCents: 2_000 }),
+    offer({ store: at("Sold"), priceCents: 1_900, stock: "no" }),
+    offer({
+      store: at("Other"),
+      priceCents: 1_000,
+      product: product({ code: "x", strainSlug: "haze" }),
+    }),
+  ];
+  const table = tableOf(offers);
+  const menus = { stores: table.stores, tables: [{ table, rows: offers.map((_, row) => row) }] };
+  const said = (place: { lat: number; lon: number } | null) =>
+    cheapestStores(menus, "blue-dream", { place, register: null, now: NOON }).map(
+      ({ offer: { store }, price, miles }) =>
+        [store.name, price.cents, miles === null ? null : Math.round(miles)] as const,
+    );
+  expect(said(null)).toEqual([
+    ["Cheap", 2_000, null],
+    ["Far", 2_500, null],
+    ["Near", 2_500, null],
+  ]);
+  expect(
+    said(here)
+      .slice(1)
+      .map(([name]) => name),
+  ).toEqual(["Near", "Far"]);
+});
+
+it("the terpenes that labels have most of come largest first, three at most", () => {
+  const terpenes = { linalool: 0.2, myrcene: 1, caryophyllene: 0.5, humulene: 0.15 };
+  const offers = [offer({ terpenes }), offer({ terpenes: null })];
+  const table = tableOf(offers);
+  const menus = { stores: table.stores, tables: [{ table, rows: [0, 1] }] };
+  expect(leadingTerpenes(menus, "blue-dream")).toEqual(["myrcene", "caryophyllene", "linalool"]);
+  expect(leadingTerpenes(menus, "haze")).toEqual([]);
 });

@@ -4,7 +4,22 @@ import type { Category } from "#domain/offers/categories.ts";
 import { valueAt } from "#domain/offers/columns.ts";
 import { freshnessOf } from "#domain/time/freshness.ts";
 import { offerAt } from "#domain/offers/menuTable.ts";
-import { currentPrice, silenceOf } from "#domain/offers/currentPrice.ts";
+import {
+  currentPrice,
+  silenceOf,
+  spokenPrice,
+  type SpokenPrice,
+} from "#domain/offers/currentPrice.ts";
+import {
+  atRegister,
+  taxedFirst,
+  type Register,
+  type ShownPrice,
+} from "#domain/prices/atRegister.ts";
+import type { Place } from "#domain/maps/geometry.ts";
+import { milesTo } from "#domain/stores/distance.ts";
+import { spelling } from "#domain/strains/spelledNames.ts";
+import { typicalTerpenes } from "#domain/strains/typicalTerpenes.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { storeTitle, type Store } from "#domain/stores/stores.ts";
 
@@ -51,6 +66,67 @@ export function shelfOf(saved: SavedMenus, slug: string, now: number): ShelfRegi
     return here.length === 0 ? [] : [{ region, stores: here.sort(newerFirst(now)) }];
   });
 }
+
+/** The lowest price of a strain at a store. */
+export interface CheapestAtStore {
+  offer: StoreOffer;
+  price: ShownPrice<SpokenPrice>;
+  /** `null` where the visitor's place or the store's is not known. */
+  miles: number | null;
+}
+
+interface CheapestAsked {
+  /** Where the visitor is; it never leaves the phone. */
+  place: Place | null;
+  register: Register | null;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** As many as one chooses from. */
+const MOST_STORES = 3;
+
+/**
+ * The three stores that sell a strain for the least, each with its lowest price, whatever the size; of equal ones the
+ * nearest first. What may not be compared (`spokenPrice`) is not among them.
+ *
+ * @param slug of the strain
+ */
+export function cheapestStores(
+  saved: SavedMenus,
+  slug: string,
+  { place, register, now }: CheapestAsked,
+): CheapestAtStore[] {
+  const best = new Map<string, CheapestAtStore>();
+  for (const offer of offersOf(saved, slug)) {
+    const timed = inEpochMs(offer);
+    const spoken = spokenPrice(timed, now, register?.isPatient === true);
+    if (spoken === null) continue;
+    const price = atRegister(spoken, timed, register, now);
+    const known = best.get(offer.store.slug);
+    const each = { offer, price, miles: milesTo(offer.store, place) };
+    if (known === undefined || byPrice(each, known) < 0) best.set(offer.store.slug, each);
+  }
+  return [...best.values()]
+    .toSorted((a, b) => byPrice(a, b) || (a.miles ?? Infinity) - (b.miles ?? Infinity) || 0)
+    .slice(0, MOST_STORES);
+}
+
+const byPrice = (a: CheapestAtStore, b: CheapestAtStore) =>
+  taxedFirst(a.price, b.price) || a.price.cents - b.price.cents;
+
+/** The three terpenes that the labels of a strain have most of, by slug; none where no label has a figure. */
+export function leadingTerpenes(saved: SavedMenus, slug: string): string[] {
+  const labels = offersOf(saved, slug).map(({ terpenes }) => terpenes);
+  const slugs = new Map(
+    labels.flatMap((label) => Object.keys(label ?? {}).map((each) => [spelling(each), each])),
+  );
+  return Object.keys(typicalTerpenes(labels) ?? {})
+    .flatMap((name) => slugs.get(name) ?? [])
+    .slice(0, MOST_TERPENES);
+}
+
+const MOST_TERPENES = 3;
 
 /** The saved offers of one strain; a dictionary says at once which tables have any. */
 function offersOf({ tables }: SavedMenus, slug: string): StoreOffer[] {

@@ -1,0 +1,86 @@
+import { Link } from "@tanstack/react-router";
+import { Fragment, useMemo } from "react";
+import { useRegister } from "#data/register.ts";
+import type { SavedMenus } from "#data/saved/readSaved.ts";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { Price } from "#design/words/Price.tsx";
+import { CATEGORY_TITLES, terpeneName } from "#domain/offers/titles.ts";
+import { formatMiles } from "#domain/stores/distance.ts";
+import { openingSentence } from "#domain/stores/openingWords.ts";
+import { storeTitle } from "#domain/stores/stores.ts";
+import { useNow } from "#platform/clock.ts";
+import { useVisitor } from "#platform/visitor.ts";
+import { useVisitorPlace } from "#platform/visitorPlace.ts";
+import { cheapestList, cheapestRow } from "./genetics.css.ts";
+import { cheapestStores, leadingTerpenes, type CheapestAtStore } from "./shelf.ts";
+
+interface CheapestStoresProps {
+  menus: SavedMenus;
+  /** Of the strain. */
+  slug: string;
+}
+
+/** What its labels say, and where a strain costs the least: three stores with price, how far where the visitor said where, and until when they are open. */
+export function CheapestStores({ menus, slug }: CheapestStoresProps) {
+  const now = useNow();
+  const register = useRegister(useVisitor(), now);
+  const place = useVisitorPlace();
+  const stores = useMemo(
+    () => cheapestStores(menus, slug, { place, register, now }),
+    [menus, slug, place, register, now],
+  );
+  const terpenes = useMemo(() => leadingTerpenes(menus, slug), [menus, slug]);
+  return (
+    <>
+      {terpenes.length === 0 ? null : (
+        <p>
+          Most on its labels:{" "}
+          {terpenes.map((each, at) => (
+            <Fragment key={each}>
+              {at === 0 ? null : ", "}
+              <Link to="/terpenes/$terpene" params={{ terpene: each }}>
+                {terpeneName(each)}
+              </Link>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {stores.length === 0 ? null : (
+        <ol className={cheapestList} aria-label="Cheapest stores">
+          {stores.map((each) => (
+            <CheapestRow key={each.offer.store.slug} slug={slug} now={now} {...each} />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+interface CheapestRowProps extends CheapestAtStore {
+  slug: string;
+  now: number;
+}
+
+function CheapestRow({ slug, now, offer, price, miles }: CheapestRowProps) {
+  const { store, product, sizeLabel, observedAt } = offer;
+  const facts = [
+    `${CATEGORY_TITLES[product.category]} ${sizeLabel}`,
+    ...(miles === null ? [] : [formatMiles(miles)]),
+    ...(store.openingHours === null ? [] : [openingSentence(store, now)]),
+  ];
+  return (
+    <li className={cheapestRow}>
+      <Link to="/dispensary-menus" search={{ store: store.slug, category: "all", strain: slug }}>
+        <bdi translate="no">{storeTitle(store)}</bdi>
+      </Link>
+      <Price
+        cents={price.cents}
+        wasCents={price.insteadOfCents}
+        isAbout={price.isAbout}
+        because={price.because}
+      />
+      <small>{facts.join(" · ")}</small>
+      <Freshness brief prefix="Seen" observedAt={observedAt} now={now} />
+    </li>
+  );
+}
