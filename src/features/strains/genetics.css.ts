@@ -88,17 +88,19 @@ globalStyle(`${shelfStore} > a`, { paddingBlock: space[2] });
 /** Two lines for each store: which and for how much, then what, how far, and until when. */
 export const cheapestList = style({ listStyle: "none" });
 export const cheapestRow = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
+  display: "flex",
+  flexWrap: "wrap",
   alignItems: "baseline",
   columnGap: space[3],
   paddingBlock: space[2],
   borderBlockEnd: `1px solid ${color.line}`,
   fontVariantNumeric: "tabular-nums",
-  overflowWrap: "anywhere",
+  overflowWrap: "break-word",
 });
+/* A word of a store's name is never broken for its price: in very large type that stands below. */
+globalStyle(`${cheapestRow} > :is(a, small)`, { flex: "1 1 8rem", minWidth: "min-content" });
 globalStyle(`${cheapestRow} > a`, { paddingBlock: space[2], fontWeight: 600 });
-globalStyle(`${cheapestRow} > :last-child`, { justifySelf: "end" });
+globalStyle(`${cheapestRow} > :not(a, small)`, { marginInlineStart: "auto" });
 globalStyle(`${cheapestRow} > small`, { color: color.inkQuiet, fontSize: textSize.sm });
 
 /** The stamp of a strain beside what is reported of it, or above. */
