@@ -39,8 +39,7 @@ describeOnEachEngine("the table of taxes", (database) => {
       countyPercent: "1.25",
       transitPercent: "1.00",
       effectiveFrom: "2025-04-01",
-      source:
-        "Ohio’s rate file of the 1st quarter of 2026; the Department of Taxation’s bulletin for April 1, 2025",
+      source: "OHR2026Q1NOV28; ODT bulletin for 2025-04-01",
     });
   });
 

@@ -40,15 +40,12 @@ export const COMPOUNDING: StateTaxes["COMPOUNDING"] = {
 const STATE_PERCENT = "5.75";
 
 /** Where the rows come from: Ohio's rate files as public repositories had loaded them, and the Department of Taxation. */
-const FIRST_FILE = "Ohio’s rate file of the 1st quarter of 2026";
-const LAST_FILE = "Ohio’s rate file of the 4th quarter of 2026";
-const BOTH_FILES = "Ohio’s rate files of the 1st and 4th quarter of 2026";
-const MAP = "the Department of Taxation’s map of July 2024";
-const FILES_AND_MAP = `${BOTH_FILES}; ${MAP}`;
-const FILE_AND_MAP = `${FIRST_FILE}; ${MAP}`;
-const BULLETIN_2025 = `${FIRST_FILE}; the Department of Taxation’s bulletin for April 1, 2025`;
-const NOTICE_2022 = `${FIRST_FILE}; the notice for April 1, 2022, as Avalara told it`;
-const FINDER = `${LAST_FILE}; the state’s rate finder, by county and ZIP, of October 2026; the county’s share is computed`;
+const FILES_AND_MAP = "OHR2026Q1NOV28; OHR2026Q4SEP17; ODT map 2024-07";
+const BOTH_FILES = "OHR2026Q1NOV28; OHR2026Q4SEP17";
+const FILE_AND_MAP = "OHR2026Q1NOV28; ODT map 2024-07";
+const BULLETIN_2025 = "OHR2026Q1NOV28; ODT bulletin for 2025-04-01";
+const NOTICE_2022 = "OHR2026Q1NOV28; notice for 2022-04-01 via Avalara";
+const FINDER = "OHR2026Q4SEP17; Finder county/ZIP report 2026-10; the county’s share is computed";
 
 /** `on` a day that a notice or a rate file names, or `by` a day on which it held already. */
 type Begin = `${"on" | "by"} ${string}`;
