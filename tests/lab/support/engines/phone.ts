@@ -17,7 +17,10 @@ export class Phone {
 
   /** Opens an address, and goes on when the application shows its screen, in place of what stood there first. */
   async open(address: string): Promise<void> {
-    await this.tab.goto(new URL(address, this.gateway.url).href);
+    const { href, pathname } = new URL(address, this.gateway.url);
+    await this.tab.goto(href);
+    // A screen that leads on by itself, as signing up does, may have come after it: then once more.
+    if ((await this.tab.evaluate(() => location.pathname)) !== pathname) await this.tab.goto(href);
     await this.#untilShown();
   }
 
