@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Card } from "#design/surfaces/Card.tsx";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { SECTIONS } from "#domain/offers/categories.ts";
 import { formatCents } from "#domain/offers/money.ts";
@@ -12,7 +13,7 @@ import { seen } from "./best.css.ts";
 /** A product of home's deals that was never opened: what home says of it, without a connection, too. */
 export function SeenOnHome({ code }: { code: string }) {
   const now = useNow();
-  const { data } = useQuery({ ...homeQueries.statistics, enabled: false });
+  const { data } = useQuery(homeQueries.statistics);
   const deals = data === undefined ? [] : dealsOf(data, code);
   const [first] = deals;
   if (first === undefined) return null;
@@ -39,6 +40,9 @@ export function SeenOnHome({ code }: { code: string }) {
           />
         ))}
       </ul>
+      <Text tone="quiet" size="sm">
+        As home’s statistics have it, before tax. With a connection Retry shows every store.
+      </Text>
     </Card>
   );
 }

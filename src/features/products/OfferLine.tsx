@@ -21,13 +21,15 @@ import { formatDate, formatTime } from "#domain/time/age.ts";
 interface OfferLineProps {
   offer: OfferOfProduct;
   miles: number | null;
+  /** The visitor came from its menu: it stands first, whatever the order. */
+  isWhereFrom: boolean;
   now: number;
   register: Register | null;
   /** The cell of its price, where it begins in this row. */
   price: ReactNode;
 }
 
-export function OfferLine({ offer, miles, now, register, price }: OfferLineProps) {
+export function OfferLine({ offer, miles, isWhereFrom, now, register, price }: OfferLineProps) {
   const { store } = offer;
   const link = offer.sourceUrl ?? storeLink(store);
   const place = [storeLocation(store), miles === null ? null : formatMiles(miles)];
@@ -64,6 +66,7 @@ export function OfferLine({ offer, miles, now, register, price }: OfferLineProps
             <OpenSign openingHours={store.openingHours} now={now} />
           </small>
           <small>{potencyLine(offer, now, register)}</small>
+          {isWhereFrom ? <small>The store you came from</small> : null}
           {offer.missingSince === null && offer.stock === "yes" ? (
             <small>{STOCK_TEXTS.yes}</small>
           ) : null}

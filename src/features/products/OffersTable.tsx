@@ -100,6 +100,7 @@ export function OffersTable({ offers, now, register, cameFrom = null }: OffersTa
                     key={`${offer.store.slug} ${offer.sizeKey} ${offer.menu}`}
                     offer={offer}
                     miles={miles}
+                    isWhereFrom={offer.store.slug === cameFrom}
                     now={now}
                     register={register}
                     price={

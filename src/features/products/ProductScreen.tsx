@@ -18,12 +18,11 @@ import { valueAt } from "#domain/offers/columns.ts";
 import { productTitle } from "#domain/offers/titles.ts";
 import { FOUND, findTexts, searchable } from "#data/textSearch.ts";
 import { foundList } from "./product.css.ts";
-import { readSavedQueries } from "#data/saved/readSaved.ts";
+import { readSavedMenus, readSavedQueries } from "#data/saved/readSaved.ts";
 import { useSaved } from "#data/saved/useSaved.ts";
 import { offerAt, offerCount, type MenuTable } from "#domain/offers/menuTable.ts";
-import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { ProductDetail } from "#domain/offers/productDetail.ts";
-import { MENU_QUERIES } from "#domain/queries/largeQueries.ts";
 
 interface ProductScreenProps {
   code: string;
@@ -156,23 +155,26 @@ function useSavedProduct(code: string | null): ProductDetail | null {
 }
 
 async function findSaved(queryClient: QueryClient, code: string): Promise<ProductDetail | null> {
-  const answers = await Promise.all(
-    MENU_QUERIES.map((name) => readSavedQueries(queryClient, name)),
-  );
-  // Where a store is in several copies its newest counts.
-  const oldestFirst = answers.flat().sort((a, b) => a.savedAt - b.savedAt);
-  const offers = new Map<string, StoreOffer>();
-  for (const { data } of oldestFirst)
-    for (const offer of offersOf(data.table, code)) offers.set(offerKey(offer), offer);
-  return detailOf([...offers.values()]);
+  const menus = await readSavedMenus(queryClient);
+  const offers = menus.tables.flatMap(({ table, rows }) => offersOf(table, code, rows));
+  // What the deals say counts where there is no menu, which says more and what is gone.
+  const known = new Set(menus.stores.map(({ slug }) => slug));
+  const deals = await readSavedQueries(queryClient, "deals");
+  for (const { data } of deals)
+    offers.push(...offersOf(data.table, code).filter(({ store }) => !known.has(store.slug)));
+  return detailOf(offers);
 }
 
-function offersOf(table: MenuTable, code: string): StoreOffer[] {
+function offersOf(
+  table: MenuTable,
+  code: string,
+  rows: readonly number[] = Array.from({ length: offerCount(table) }, (_, row) => row),
+): StoreOffer[] {
   const { values, index } = table.products.code;
   const place = values.findIndex((each) => each.toLowerCase() === code);
   const product = place === -1 ? -1 : index.indexOf(place);
   if (product === -1) return [];
-  return Array.from({ length: offerCount(table) }, (_, row) => row)
+  return rows
     .filter((row) => table.offers.product[row] === product)
     .map((row) => offerAt(table, row));
 }

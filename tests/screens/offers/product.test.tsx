@@ -344,7 +344,9 @@ it("the store from whose menu one came stands first, whatever it asks", async ()
   await screen.findByRole("heading", { name: "Where to find it" });
   const [, first, second] = screen.getAllByRole("row").map(({ textContent }) => textContent);
   expect(first).toContain("Bliss");
+  expect(first).toContain("The store you came from");
   expect(second).toContain("Troy House");
+  expect(second).not.toContain("The store you came from");
 });
 
 it("has three actions in a bar, and sharing and reports behind a sign", async () => {
@@ -367,14 +369,16 @@ it("a product of home’s deals that was never opened opens without a connection
     observedAt: justNow(),
   };
   const statistics = { topFlower: [], topDeals: [{ region: "Northeast", flower: [deal] }] };
-  const { router } = await openScreen("/", {
+  const cut = () => Promise.reject(new TypeError("Failed to fetch"));
+  const home = await openScreen("/", {
     "/api/statistics": Response.json(statistics),
     "/api/announcements": Response.json([]),
-    "/api/stores": () => Promise.reject(new TypeError("Failed to fetch")),
-    "/api/products/b7k2m9": () => Promise.reject(new TypeError("Failed to fetch")),
+    "/api/stores": cut,
   });
   await screen.findAllByText("Blue Dream");
-  await router.navigate({ to: "/product/$code", params: { code: "b7k2m9" } });
+  home.leave();
+  // Started anew at its address: nothing is in memory.
+  await openScreen("/product/b7k2m9", { "/api/statistics": cut, "/api/products/b7k2m9": cut });
   expect(await screen.findByText("$24.50")).toBeTruthy();
   expect(screen.getByText("Bliss, Kent")).toBeTruthy();
 });
