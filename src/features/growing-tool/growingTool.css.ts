@@ -20,14 +20,17 @@ export const preview = style({
   "@media": { print: { display: "block" } },
 });
 
+/** Of a sheet on the desk. */
+const PICTURE_WIDTH_PX = 96;
+
 export const desk = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 5rem), 1fr))",
+  // No narrower than a picture in its frame: else one lies on the next, and the last leaves the page.
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${PICTURE_WIDTH_PX + 8}px), 1fr))`,
   gap: space[3],
-  maxWidth: size.measure,
+  maxWidth: "48rem",
   padding: 0,
   listStyle: "none",
-  "@media": { [from.tablet]: { gridTemplateColumns: "repeat(6, minmax(0, 1fr))" } },
 });
 
 export const choice = style({
@@ -48,7 +51,6 @@ export const choice = style({
   },
 });
 
-const PICTURE_WIDTH_PX = 96;
 const PAPER_WIDTH_PX = 780;
 const PAPER_HEIGHT_PX = 960;
 
