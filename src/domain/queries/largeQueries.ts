@@ -50,6 +50,3 @@ export const LARGE_QUERIES = {
 };
 
 export type LargeQueryName = NamesOf<typeof LARGE_QUERIES>;
-
-/** Queries whose answers hold a table of offers for all who ask. */
-export const MENU_QUERIES = ["menu", "menus", "deals"] as const satisfies LargeQueryName[];
