@@ -45,7 +45,7 @@ globalStyle(`${piece} > :first-child > :last-child`, { margin: 0 });
 export const facts = style({
   display: "flex",
   flexWrap: "wrap",
-  alignItems: "baseline",
+  alignItems: "center",
   gap: `${space[1]} ${space[3]}`,
   color: color.inkQuiet,
   overflowWrap: "anywhere",

@@ -122,13 +122,14 @@ test("a product's name and stamp go over from the row to the heading and back, a
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (given) => {
       const transition = start(given);
-      void transition.ready.then(() => {
+      const note = () => {
         const moved = document
           .getAnimations()
           .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : []))
           .filter((each) => each?.startsWith("::view-transition-group(shared"));
         document.documentElement.dataset["moved"] = [...new Set(moved)].join(" ");
-      });
+      };
+      void transition.ready.then(note);
       return transition;
     };
   });

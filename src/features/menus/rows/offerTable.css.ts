@@ -19,7 +19,7 @@ export const productCell = style({
   minWidth: "7rem",
   fontWeight: 650,
   overflowWrap: "anywhere",
-  "@media": { [from.wide]: { minWidth: "13.5rem" } },
+  "@media": { [from.wide]: { minWidth: "11.5rem" } },
 });
 /** Whose it is, where stores have a column. */
 export const brand = style({ marginInlineStart: space[2], fontWeight: 400 });
