@@ -48,7 +48,7 @@ export function OfferTable(props: OfferTableProps) {
     <VirtualTable
       label="Offers"
       rows={rows}
-      rowHeight={64}
+      rowHeight={54}
       memory={memory}
       head={
         <>
