@@ -19,12 +19,11 @@ export const piece = style({
   borderInlineEnd: `1px solid ${color.line}`,
   borderRadius: radius.md,
   background: color.surface,
-  vars: { [stampWidth]: "7rem", [bleed]: "1.25rem" },
+  containerType: "inline-size",
+  // Words keep what ten letters need: in very large type that is all there is.
+  vars: { [stampWidth]: "clamp(0px, 100cqi - 10rem, 160px)", [bleed]: "28px" },
   "@media": {
-    [from.words]: { vars: { [stampWidth]: "10rem", [bleed]: "1.75rem" } },
     [from.tablet]: { vars: { [bleed]: "0px" } },
-    // In very large type words need all the room there is.
-    "(max-width: 15em)": { vars: { [stampWidth]: "0px", [bleed]: "0px" } },
     print: { padding: space[3], vars: { [stampWidth]: "0px", [bleed]: "0px" } },
   },
 });
