@@ -23,7 +23,12 @@ describeOnEachEngine("the top deals", (database) => {
     const { store, product, deal } = rows();
     const observedAt = new Date(NOW - 2 * HOUR_MS);
     await deal(2_400, {
-      storeId: await store({ slug: "riverside", name: "Riverside", city: "Kent", region: "Northeast" }),
+      storeId: await store({
+        slug: "riverside",
+        name: "Riverside",
+        city: "Kent",
+        region: "Northeast",
+      }),
       productId: await product({ code: "abc", name: "Blue Dream", brand: "Example Farms" }),
       observedAt,
     });
