@@ -165,9 +165,11 @@ function storeOf(
       store: first.store,
       lines: categories.map((category) => {
         const its = counted.filter(({ product }) => product.category === category);
+        const { fromCents, isAbout } = lowestOf(its, now, register);
         return {
           category,
-          ...lowestOf(its, now, register),
+          fromCents,
+          isAbout,
           products: new Set(its.map(({ product }) => product.code)).size,
         };
       }),
