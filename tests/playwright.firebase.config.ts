@@ -7,7 +7,7 @@ import common from "./playwright.config.ts";
  * with e-mail privacy protection and without. What only the site's own identity does is left out,
  * and what happens on the phone, whoever keeps the account.
  * The protection changes what Google answers where e-mail and password do not belong together,
- * and nothing else: without it, only those tests run again.
+ * and nothing else: without it, each such answer is seen once more.
  */
 export default defineConfig<SiteOptions>({
   ...common,

@@ -6,7 +6,7 @@ import { insertEvent } from "../../support/community/eventRows.ts";
 import { NOW } from "../../support/data/rows.ts";
 import { importing } from "../../support/data/importing.ts";
 import { statementsOf } from "../../support/database/statements.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { describeOnFasterEngine } from "../../support/database/testDatabase.ts";
 import { builtPage } from "../../support/pages/builtPage.ts";
 import { siteOn } from "../../support/server/requests.ts";
 import { menuFile, STORES } from "../../support/trends/menuFiles.ts";
@@ -28,7 +28,7 @@ const MADE_UP: readonly [what: string, address: (number: number) => string, stat
   ["a region", (n) => `/api/trends?region=none-${String(n)}`, 404],
 ];
 
-describeOnEachEngine("what there is not", (database) => {
+describeOnFasterEngine("what there is not", (database) => {
   /** A site with a menu, an event and contests, and how much it keeps of answers. */
   async function site() {
     const { db } = database();

@@ -5,7 +5,7 @@ import type { Db } from "../../../server/db/database.ts";
 import { undoImport } from "../../../server/import/undo/undoImport.ts";
 import { importing, NOW, offerOf } from "../../support/data/importing.ts";
 import { publicAnswers } from "../../support/data/publicAnswers.ts";
-import { describeOnEachEngine, emptyTables } from "../../support/database/testDatabase.ts";
+import { describeOnFasterEngine, emptyTables } from "../../support/database/testDatabase.ts";
 import { atScale } from "../../support/scale.ts";
 
 /** Sets of imports that are tried. */
@@ -74,7 +74,7 @@ async function importAll(db: Db, files: readonly MenuFile[], takenBack: readonly
   for (const each of again) await bring(each);
 }
 
-describeOnEachEngine("the order of imports", (database) => {
+describeOnFasterEngine("the order of imports", (database) => {
   const db = () => database().db;
   beforeEach(async () => {
     await importing(db(), "stores.csv");

@@ -16,7 +16,7 @@ import { importing, NOW } from "../../support/data/importing.ts";
 import { builtPage } from "../../support/pages/builtPage.ts";
 import { readDocument } from "../../support/pages/readDocument.ts";
 import { publicAnswers } from "../../support/data/publicAnswers.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { describeOnFasterEngine } from "../../support/database/testDatabase.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";
 
 /** Three stores, of which the last by slug is in the state's list. */
@@ -52,7 +52,7 @@ function menuOf(store: string, more: MenuOf = {}): { text: string } {
   return { text: [HEADER, ...lines].join("\n") };
 }
 
-describeOnEachEngine("two stores with one menu", (database) => {
+describeOnFasterEngine("two stores with one menu", (database) => {
   const db = () => database().db;
   const site = () => siteOn(db(), { now: () => NOW });
   const context = () => ({ db: db(), now: () => NOW, progress: () => undefined });
@@ -257,7 +257,7 @@ describeOnEachEngine("two stores with one menu", (database) => {
   });
 });
 
-describeOnEachEngine("a store that stands twice", (database) => {
+describeOnFasterEngine("a store that stands twice", (database) => {
   const db = () => database().db;
   const LIST = {
     text: [

@@ -16,7 +16,7 @@ import { planTrip } from "#domain/wishlist/planTrip.ts";
 import { importing, NOW, offerOf } from "../../support/data/importing.ts";
 import { alertedImports } from "../../support/alerts/alertedImports.ts";
 import { ruleOf } from "../../support/alerts/alerts.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { describeOnFasterEngine } from "../../support/database/testDatabase.ts";
 import { builtPage } from "../../support/pages/builtPage.ts";
 import { readDocument } from "../../support/pages/readDocument.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";
@@ -67,7 +67,7 @@ function menu(...rows: Row[]): { text: string } {
   return { text: [HEADER, ...lines].join("\n") };
 }
 
-describeOnEachEngine("what is not ranked", (database) => {
+describeOnFasterEngine("what is not ranked", (database) => {
   const db = () => database().db;
   const site = () => siteOn(db(), { dist: builtPage(), now: () => NOW });
   const offers = async () => {
@@ -227,7 +227,7 @@ describeOnEachEngine("what is not ranked", (database) => {
   });
 });
 
-describeOnEachEngine("a deal says what its store asked before:", (database) => {
+describeOnFasterEngine("a deal says what its store asked before:", (database) => {
   const db = () => database().db;
   const site = () => siteOn(db(), { now: () => NOW });
   beforeEach(async () => {

@@ -7,14 +7,14 @@ import { linkStore } from "../../../server/import/stores/storeCommands.ts";
 import { stores } from "../../../server/db/schema/stores.ts";
 import { fixture, importing, NOW } from "../../support/data/importing.ts";
 import { useSample } from "../../support/database/sampleDatabase.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { describeOnFasterEngine } from "../../support/database/testDatabase.ts";
 import { menuFile, readSights, STORES } from "../../support/trends/menuFiles.ts";
 import { expectSame, readTrends } from "../../support/trends/readTrends.ts";
 import { sightsOfSample } from "../../support/trends/sampleSights.ts";
 
 const LONG_MS = 120_000;
 
-describeOnEachEngine("trends and a plain script that reads the same files", (database) => {
+describeOnFasterEngine("trends and a plain script that reads the same files", (database) => {
   const db = () => database().db;
   beforeEach(async () => {
     await importing(db(), "stores.csv");

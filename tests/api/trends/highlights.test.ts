@@ -6,11 +6,7 @@ import { undoImport } from "../../../server/import/undo/undoImport.ts";
 import { loadSampleContests } from "../../../server/operations/sample/loadSampleContests.ts";
 import { importing, menuOf, NOW } from "../../support/data/importing.ts";
 import { useSample } from "../../support/database/sampleDatabase.ts";
-import {
-  describeOnEachEngine,
-  describeOnFasterEngine,
-  type TestDatabase,
-} from "../../support/database/testDatabase.ts";
+import { describeOnFasterEngine, type TestDatabase } from "../../support/database/testDatabase.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";
 import { menuFile, readSights, STORES } from "../../support/trends/menuFiles.ts";
 import { plainHighlights } from "../../support/trends/plainHighlights.ts";
@@ -33,7 +29,7 @@ function useStores(database: () => TestDatabase) {
   return { db, read, bring };
 }
 
-describeOnEachEngine("yearly highlights", (database) => {
+describeOnFasterEngine("yearly highlights", (database) => {
   const { read, bring } = useStores(database);
 
   it("agree with a plain script that reads the same files", async () => {

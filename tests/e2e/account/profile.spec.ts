@@ -116,34 +116,30 @@ test("the e-mail address is verified by the link of a mail", async ({ page, site
   await expect(page.getByText("Verified", { exact: true })).toBeVisible();
 });
 
-test(
-  "the password is changed with the current one only",
-  { tag: "@privacy" },
-  async ({ page, otherPhone }) => {
-    const person = somebody();
-    await signUp(page, person);
-    const there = await otherPhone.newPage();
-    await signIn(there, person);
+test("the password is changed with the current one only", async ({ page, otherPhone }) => {
+  const person = somebody();
+  await signUp(page, person);
+  const there = await otherPhone.newPage();
+  await signIn(there, person);
 
-    await page.goto("/profile");
-    const change = async (current: string) => {
-      await page.getByLabel("Current password", { exact: true }).fill(current);
-      await page.getByLabel("New password", { exact: true }).fill("a better horse");
-      await page.getByRole("button", { name: "Change the password" }).click();
-    };
-    await change("wrong horse");
-    await expectToast(page, "Password is wrong!");
-    await change(person.password);
-    await expect(page.getByText("Your password has been changed.")).toBeVisible();
-    await untilSignedIn(page, person);
+  await page.goto("/profile");
+  const change = async (current: string) => {
+    await page.getByLabel("Current password", { exact: true }).fill(current);
+    await page.getByLabel("New password", { exact: true }).fill("a better horse");
+    await page.getByRole("button", { name: "Change the password" }).click();
+  };
+  await change("wrong horse");
+  await expectToast(page, "Password is wrong!");
+  await change(person.password);
+  await expect(page.getByText("Your password has been changed.")).toBeVisible();
+  await untilSignedIn(page, person);
 
-    await there.reload();
-    await untilSignedOut(there);
-    await there.goto("/signin");
-    await fillSignIn(there, { ...person, password: "a better horse" });
-    await untilSignedIn(there, person);
-  },
-);
+  await there.reload();
+  await untilSignedOut(there);
+  await there.goto("/signin");
+  await fillSignIn(there, { ...person, password: "a better horse" });
+  await untilSignedIn(there, person);
+});
 
 test(
   "the home region and kept stores stay on this phone",
@@ -186,37 +182,36 @@ test("everything the server holds can be saved as a file", { tag: "@phone" }, as
   expect(held.account).toMatchObject({ email: person.email, displayName: person.displayName });
 });
 
-test(
-  "deleting the account asks for the password, and leaves nothing to sign in to",
-  { tag: "@privacy" },
-  async ({ page, siteVariable }) => {
-    const person = somebody();
-    await signUp(page, person);
-    const lastTwo = (parts: Locator) => async () => (await parts.allTextContents()).slice(-2);
-    await expect
-      .poll(lastTwo(page.getByRole("heading", { level: 2 })))
-      .toEqual(["Sign out", "Delete account"]);
-    await page.getByRole("button", { name: "Delete my account" }).click();
-    const panel = page.getByRole("dialog", { name: "Delete my account" });
-    await panel.getByRole("button", { name: "Cancel" }).click();
-    await expect(panel).toBeHidden();
-    await page.getByRole("button", { name: "Delete my account" }).click();
-    await expect.poll(lastTwo(panel.getByRole("button"))).toEqual(["Cancel", "Delete it for good"]);
-    await panel.getByLabel("Password", { exact: true }).fill("wrong horse");
-    await panel.getByRole("button", { name: "Delete it for good" }).click();
-    await expect(page.getByText("Password is wrong!")).toBeVisible();
-    await panel.getByLabel("Password", { exact: true }).fill(person.password);
-    await panel.getByRole("button", { name: "Delete it for good" }).click();
-    await expect(page.getByText("Your account has been deleted.")).toBeVisible();
-    await expect(page).toHaveURL("/");
-    await untilSignedOut(page);
+test("deleting the account asks for the password, and leaves nothing to sign in to", async ({
+  page,
+  siteVariable,
+}) => {
+  const person = somebody();
+  await signUp(page, person);
+  const lastTwo = (parts: Locator) => async () => (await parts.allTextContents()).slice(-2);
+  await expect
+    .poll(lastTwo(page.getByRole("heading", { level: 2 })))
+    .toEqual(["Sign out", "Delete account"]);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const panel = page.getByRole("dialog", { name: "Delete my account" });
+  await panel.getByRole("button", { name: "Cancel" }).click();
+  await expect(panel).toBeHidden();
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await expect.poll(lastTwo(panel.getByRole("button"))).toEqual(["Cancel", "Delete it for good"]);
+  await panel.getByLabel("Password", { exact: true }).fill("wrong horse");
+  await panel.getByRole("button", { name: "Delete it for good" }).click();
+  await expect(page.getByText("Password is wrong!")).toBeVisible();
+  await panel.getByLabel("Password", { exact: true }).fill(person.password);
+  await panel.getByRole("button", { name: "Delete it for good" }).click();
+  await expect(page.getByText("Your account has been deleted.")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await untilSignedOut(page);
 
-    await page.goto("/signin");
-    await fillSignIn(page, person);
-    await expect(
-      page.getByText(
-        siteVariable === "SITE_URL_OPEN" ? "No account has this e-mail" : "Password is wrong!",
-      ),
-    ).toBeVisible();
-  },
-);
+  await page.goto("/signin");
+  await fillSignIn(page, person);
+  await expect(
+    page.getByText(
+      siteVariable === "SITE_URL_OPEN" ? "No account has this e-mail" : "Password is wrong!",
+    ),
+  ).toBeVisible();
+});

@@ -139,7 +139,6 @@ test.describe("signing in", () => {
 test.describe("a forgotten password", () => {
   onScreen(
     "is replaced by the link of a mail, and the old one opens nothing any more",
-    { tag: "@privacy" },
     async ({ page, siteVariable }) => {
       const person = somebody();
       await signUp(page, person);

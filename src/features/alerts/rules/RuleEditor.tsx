@@ -127,8 +127,8 @@ export default function RuleEditor({ rule, about = ANY_DEAL, onClose }: RuleEdit
           </Stack>
         </Fold>
         <Text tone="quiet" size="sm">
-          Real deals only: below the store’s regular price or its 30-day median. At most one alert a
-          day, none in quiet hours.
+          Real deals only: below the store’s regular price or its 30-day median, before tax. At most
+          one alert a day, none in quiet hours.
         </Text>
         <Explanation explanation={trouble} />
         <Stack row gap={3}>

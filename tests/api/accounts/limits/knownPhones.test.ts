@@ -4,13 +4,13 @@ import { embeddedForTests } from "../../../support/identity/identity.ts";
 import { PASSWORD, protocolOf, type Cookies } from "../../../support/identity/protocol.ts";
 import { NOW } from "../../../support/data/rows.ts";
 import { silentLog, siteOn } from "../../../support/server/requests.ts";
-import { describeOnEachEngine } from "../../../support/database/testDatabase.ts";
+import { describeOnFasterEngine } from "../../../support/database/testDatabase.ts";
 
 const SIGN_IN = "/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword";
 const TOKEN = "/securetoken.googleapis.com/v1/token";
 const FORM = "application/x-www-form-urlencoded";
 
-describeOnEachEngine("a phone that has signed in before", (database) => {
+describeOnFasterEngine("a phone that has signed in before", (database) => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   });
