@@ -31,8 +31,14 @@ export const dealCard = style({
 });
 
 /** What it is and where, beside its stamp. */
-export const head = style({ display: "flex", alignItems: "center", columnGap: space[2] });
-globalStyle(`${head} > :last-child`, { flex: 1, minWidth: 0 });
+export const head = style({
+  display: "flex",
+  // In very large type the words stand below the stamp.
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: space[2],
+});
+globalStyle(`${head} > :last-child`, { flex: "1 1 min(100%, 13rem)", minWidth: 0 });
 
 export const line = style({
   display: "flex",

@@ -45,6 +45,7 @@ export const listTitle = style({
 export const foundRow = style({
   position: "relative",
   display: "flex",
+  flexWrap: "wrap",
   columnGap: space[3],
   paddingBlock: space[2],
   paddingInlineStart: space[3],
@@ -53,7 +54,14 @@ export const foundRow = style({
   ":hover": { background: color.sunken },
 });
 
-globalStyle(`${foundRow} > :last-child`, { display: "grid", flex: 1, gap: "1px", minWidth: 0 });
+globalStyle(`${foundRow} > :last-child`, {
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  // In very large type the words stand below the stamp.
+  flex: "1 1 min(100%, 13rem)",
+  gap: "1px",
+  minWidth: 0,
+});
 
 export const line = style({
   display: "flex",

@@ -12,8 +12,14 @@ export const offerRow = style({
   "@media": { "(pointer: coarse)": { WebkitUserSelect: "none", userSelect: "none" } },
 });
 
-export const head = style({ display: "flex", alignItems: "center", columnGap: space[2] });
-export const lines = style({ flex: 1, minWidth: 0 });
+export const head = style({
+  display: "flex",
+  // In very large type the words stand below the stamp.
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: space[2],
+});
+export const lines = style({ flex: "1 1 min(100%, 13rem)", minWidth: 0 });
 
 export const line = style({
   display: "flex",
