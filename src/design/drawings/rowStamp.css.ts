@@ -9,8 +9,8 @@ export const rowStamp = style({
   height: "40px",
   lineHeight: 0,
   "@media": {
-    // In very large type words need all the room there is.
-    "screen and (max-width: 15em)": { display: "none" },
+    // On the narrowest phones, and in very large type, its room is the words'.
+    "screen and (max-width: 23.4em)": { display: "none" },
     print: { display: "none" },
   },
 });
