@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { PROJECT } from "../../server/project.ts";
 import { MARK } from "#state/mark.ts";
 import { font, textSize } from "../../src/design/tokens.ts";
+import { readFont } from "../support/readFont.ts";
 import { BROWSER_BAR, DARK, LIGHT } from "../../src/design/palette.ts";
 
 const read = (file: string) => readFileSync(path.join(PROJECT, file), "utf8");
@@ -56,6 +57,23 @@ describe("the faces of type", () => {
     expect(sizes).toHaveLength(2);
     expect(sizes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(30_000);
   });
+
+  it.each(faces)(
+    "of %s have every digit, and all of one width where figures stand in columns",
+    (file) => {
+      const { glyphOf, tabular, advanceOf } = readFont(
+        readFileSync(path.join(PROJECT, "public/fonts", file)),
+      );
+      const drawn = "0123456789".split("").map((digit) => {
+        const glyph = glyphOf(digit) ?? NaN;
+        return tabular.get(glyph) ?? glyph;
+      });
+      expect(new Set(drawn).size).toBe(10);
+      expect(new Set(drawn.map(advanceOf)).size).toBe(1);
+      const signs = "$.,%–·’&-#+/()½éñèüç".split("").filter((sign) => glyphOf(sign) === undefined);
+      expect(signs).toEqual([]);
+    },
+  );
 
   it("come with the document, and each has a stand-in of its measures", () => {
     const rules = read("server/build/landing.css");
