@@ -59,7 +59,13 @@ function sayOnceThatItIsSaved(): void {
     // What cannot be written down would be said on every visit.
     return;
   }
-  toast("This site now opens without a connection, too.");
+  sayBesideNothing();
+}
+
+/** It is no answer to what is being done: it waits until no sheet is open. */
+function sayBesideNothing(): void {
+  if (document.querySelector("[role=dialog]") !== null) setTimeout(sayBesideNothing, 1_000);
+  else toast("This site now opens without a connection, too.");
 }
 
 /** Whose writes may go. */

@@ -44,6 +44,23 @@ it("has rules with values, names below the axis, and the point that is read", ()
   expect(drawing?.querySelector("circle")?.getAttribute("cy")).toBe("20");
 });
 
+it("leaves the numbers of its axis their room, dollars with cents among them", () => {
+  const panel = {
+    key: "one",
+    range: [100, 130],
+    empty: "",
+    format: (value: number) => `$${value.toFixed(2)}`,
+    height: 120,
+    rules: 2,
+    hasTicks: false,
+    renderMarks: () => null,
+  } as const;
+  const value = show(vi.fn(), { panel })?.querySelector("g > text");
+  expect(value?.textContent).toHaveLength("$130.00".length);
+  // A figure is about 8 px wide at this size, and they end where they begin to be drawn from.
+  expect(Number(value?.getAttribute("x"))).toBeGreaterThanOrEqual("$130.00".length * 8);
+});
+
 it("reads the point that is next to the pointer", () => {
   const onRead = vi.fn();
   const drawing = show(onRead);
@@ -60,7 +77,7 @@ it("keeps the name of the point inside the plot, beside which the numbers of the
     const drawing = show(vi.fn(), { axis: { ...AXIS, points }, place });
     return [...(drawing?.querySelectorAll("text") ?? [])].at(-1);
   };
-  expect([named(0), named(1)].map((each) => each?.getAttribute("x"))).toEqual(["60", "348"]);
+  expect([named(0), named(1)].map((each) => each?.getAttribute("x"))).toEqual(["68", "348"]);
   const [first, last] = [named(0), named(1)].map((each) => each?.getAttribute("class"));
   expect(first).not.toBe(last);
 });

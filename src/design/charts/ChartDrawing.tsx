@@ -12,7 +12,7 @@ interface ChartDrawingProps {
   onRead: (place: number) => void;
 }
 
-const EDGE = { top: 20, right: 12, bottom: 26, left: 60, none: 4 };
+const EDGE = { top: 20, right: 12, bottom: 26, left: 68, none: 4 };
 
 /** Room of a label below the axis. */
 const TICK_ROOM = 70;

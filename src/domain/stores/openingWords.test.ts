@@ -19,7 +19,9 @@ const week = (usual: Day, more: Partial<OpeningHours> = {}): OpeningHours => ({
   ...more,
 });
 const say = (openingHours: OpeningHours | null, now: number, hours: unknown = "as worded") =>
-  openingSentence({ hours, openingHours }, now);
+  openingSentence({ hours, openingHours }, now)
+    .replace("\u00A0AM", " AM")
+    .replace("\u00A0PM", " PM");
 
 /** A time in Ohio in the week of Monday, 16 November 2026, five hours behind UTC. */
 function ohio(words: string): number {

@@ -28,7 +28,7 @@ export function openingSentence(
       if (state.opens === null) return "Closed";
       if (state.allDay) return "Closed today";
       return state.opens.inDays === 0
-        ? `Opens ${clockWords(state.opens.minute)}`
+        ? `Opens ${clock(state.opens.minute)}`
         : `Opens ${dayAndTime(state.opens)}`;
   }
 }
@@ -46,10 +46,13 @@ function closing(closes: Turn, now: number): string {
   const left = Math.ceil((closes.at - now) / MINUTE_MS);
   if (left < SOON) return `Closes in ${String(left)} min`;
   if (closes.at - now >= DAY_MS) return `Open until ${dayAndTime(closes)}`;
-  return `Open until ${closes.minute === 0 ? "midnight" : clockWords(closes.minute)}`;
+  return `Open until ${closes.minute === 0 ? "midnight" : clock(closes.minute)}`;
 }
 
-const dayAndTime = ({ weekday, minute }: Turn) => `${dayName(weekday)} ${clockWords(minute)}`;
+const dayAndTime = ({ weekday, minute }: Turn) => `${dayName(weekday)} ${clock(minute)}`;
+
+/** No line breaks before its AM. */
+const clock = (minute: number) => clockWords(minute).replace(" ", "\u00A0");
 
 const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 

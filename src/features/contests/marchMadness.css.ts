@@ -10,7 +10,11 @@ export const head = style({
   justifyContent: "space-between",
   gap: space[3],
 });
-globalStyle(`${head} > :first-child`, { flex: "1 1 8rem", minWidth: 0, overflowWrap: "anywhere" });
+globalStyle(`${head} > :first-child`, {
+  flex: "1 1 8rem",
+  minWidth: 0,
+  overflowWrap: "anywhere",
+});
 
 /* On a phone the first matchup begins high up. */
 globalStyle(`${head} > :first-child > p`, {
@@ -62,6 +66,8 @@ export const saidByChoice = style({
 globalStyle(`${contestTitle}:has(> ${saidByChoice})`, {
   "@media": { [onPhone]: { float: "inline-start", marginInlineEnd: space[1] } },
 });
+/* Beside it all of the sentence's lines begin at one edge, and no day of a date stands alone in the last. */
+globalStyle(`${head} > :first-child > p`, { display: "flow-root", textWrap: "balance" });
 
 export const yearChoice = style({ flex: "none", width: "5.75rem" });
 

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
-import { from, size, space, textSize } from "#design/tokens.ts";
+import { from, radius, size, space, textSize } from "#design/tokens.ts";
 
 export const view = style({ display: "flex", flexDirection: "column", gap: space[2] });
 export const regions = style({ paddingBlock: space[1] });
@@ -65,8 +65,8 @@ globalStyle(`${quietLine} > span > a`, {
 
 /** What it is below, and by how much. */
 export const was = style({ display: "inline-flex", alignItems: "baseline", gap: space[2] });
-/* What stands around its letters makes the line no taller. */
-globalStyle(`${was} > :first-child`, { marginBlock: "-2px" });
+/* As high as its line: it lies on none above. */
+globalStyle(`${was} > :first-child`, { paddingBlock: 0, lineHeight: 1.25 });
 
 export const foot = style({
   display: "flex",
@@ -88,8 +88,12 @@ export const actions = style({
   marginBlock: `-${space[3]}`,
   marginInlineEnd: `-${space[2]}`,
 });
+/* What is painted of it stays in the row. */
 globalStyle(`${actions} > *`, {
   minWidth: "2.25rem",
+  paddingBlock: "9px",
+  borderRadius: radius.full,
+  backgroundClip: "content-box",
   "@media": { [from.columns]: { minWidth: size.target } },
 });
 

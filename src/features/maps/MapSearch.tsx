@@ -5,6 +5,7 @@ import { Button } from "#design/controls/Button.tsx";
 import { RemovableChip } from "#design/controls/ChipGroup.tsx";
 import { Field } from "#design/controls/Field.tsx";
 import { SITE } from "#domain/site/site.ts";
+import { useMedia } from "#platform/media.ts";
 import { placeForm, placeInForce } from "./maps.css.ts";
 import type { MapWords } from "./useMapWords.ts";
 import type { VisitorPlace } from "./useTypedPlace.ts";
@@ -19,6 +20,7 @@ interface MapSearchProps {
 /** One field for a store, a city or a ZIP: what is typed picks stores, and Enter goes to a place. */
 export function MapSearch({ words, visitor, found }: MapSearchProps) {
   const [isUnknown, setUnknown] = useState(false);
+  const isNarrow = useMedia("(max-width: 359px)");
   const clear = () => {
     words.type("");
     setUnknown(false);
@@ -35,7 +37,7 @@ export function MapSearch({ words, visitor, found }: MapSearchProps) {
       <Field
         label="Find a store, city or ZIP"
         hidesLabel
-        placeholder="Store, city or ZIP"
+        placeholder={isNarrow ? "Store or city" : "Store, city or ZIP"}
         type="search"
         enterKeyHint="search"
         // A name that the browser keeps would be a place that is kept.

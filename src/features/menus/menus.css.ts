@@ -86,12 +86,13 @@ rowLinks(`${storeLine} > a`);
 
 /* As tall and as wide before the price is there: nothing moves for it. */
 export const priceEnd = style({
-  width: "min(7rem, 40vw)",
+  minWidth: "min(7rem, 40vw)",
   minHeight: "1lh",
+  whiteSpace: "nowrap",
   fontSize: textSize.lg,
   textAlign: "end",
 });
-export const ageEnd = style({ width: "min(7.5rem, 60vw)", minHeight: "1lh", textAlign: "end" });
+export const ageEnd = style({ minWidth: "min(7.75rem, 60vw)", minHeight: "1lh", textAlign: "end" });
 
 export const storeFacts = style({
   display: "grid",

@@ -63,7 +63,7 @@ export function OfferLine({ offer, miles, isWhereFrom, now, register, price }: O
           <small>
             <bdi translate="no">{place.filter(Boolean).join(" · ")}</bdi> ·{" "}
             <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />{" "}
-            <OpenSign openingHours={store.openingHours} now={now} />
+            <OpenSign inWords openingHours={store.openingHours} now={now} />
           </small>
           <small>{potencyLine(offer, now, register)}</small>
           {isWhereFrom ? <small>The store you came from</small> : null}

@@ -1,5 +1,4 @@
 import { Card } from "#design/surfaces/Card.tsx";
-import { Fact, Facts } from "#design/words/Facts.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
@@ -13,6 +12,7 @@ import { TAX_AUTHORITY } from "#state/taxes.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { formatDate } from "#domain/time/age.ts";
 import { formatCalendarDate } from "#domain/time/calendar.ts";
+import { receipt as receiptStyle } from "./product.css.ts";
 import { lowestPaid } from "./sortOffers.ts";
 
 interface ReceiptCardProps {
@@ -40,39 +40,39 @@ export default function ReceiptCard({ offers, now, register }: ReceiptCardProps)
       <p>
         At <bdi translate="no">{storeTitle(store)}</bdi>, for one package:
       </p>
-      <Facts>
-        <Fact
+      <dl className={receiptStyle}>
+        <Line
           label="Price on the menu"
           note={`${cents < everybodys ? `${own?.because ?? ""}, ` : ""}seen on ${formatDate(Date.parse(observedAt))}${store.pricesIncludeTax === "yes" ? ", with tax" : ""}`}
         >
           {formatCents(cents)}
-        </Fact>
+        </Line>
         {receipt === null ||
         store.pricesIncludeTax === "yes" ||
         area === null ||
         excise === null ? null : (
           <>
-            <Fact
+            <Line
               label={`Excise, ${receipt.exciseCents === 0 ? "not for patients" : percentWords(excise.percent)}`}
               note={`${excise.source}; checked on ${formatCalendarDate(excise.checkedOn)}`}
             >
               {formatCents(receipt.exciseCents)}
-            </Fact>
-            <Fact label={`State sales tax, ${percentWords(area.statePercent)}`} note={source}>
+            </Line>
+            <Line label={`State sales tax, ${percentWords(area.statePercent)}`} note={source}>
               {formatCents(receipt.stateCents)}
-            </Fact>
-            <Fact
+            </Line>
+            <Line
               label={localWords(area)}
               note={store.taxPartByCity === true ? `${BY_CITY}; ${source}` : source}
             >
               {formatCents(receipt.localCents)}
-            </Fact>
+            </Line>
           </>
         )}
         {receipt === null ? null : (
-          <Fact label="Total">{aboutText(formatCents(receipt.totalCents), true)}</Fact>
+          <Line label="Total">{aboutText(formatCents(receipt.totalCents), true)}</Line>
         )}
-      </Facts>
+      </dl>
       <Text tone="quiet" size="sm">
         {receipt === null
           ? "The store’s county, or its part of it, is not known, so no tax can be told."
@@ -82,7 +82,25 @@ export default function ReceiptCard({ offers, now, register }: ReceiptCardProps)
   );
 }
 
-const percentWords = (percent: string) => `${String(Number(percent))} %`;
+interface LineProps {
+  label: string;
+  /** What the amount rests on. */
+  note?: string;
+  children: string;
+}
+
+/** What it is, the amount in the column at the end, and quietly below what that rests on. */
+function Line({ label, note, children }: LineProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+      {note === undefined ? null : <dd>{note}</dd>}
+    </div>
+  );
+}
+
+const percentWords = (percent: string) => `${String(Number(percent))}%`;
 
 /** County and transit authority are one tax; which part of the county it is, where that makes a difference. */
 function localWords({ county, part, countyPercent, transitPercent }: TaxArea): string {

@@ -183,3 +183,21 @@ globalStyle(`${foundList} a`, {
 });
 
 rowLinks(`${offersTable} tbody a, ${terpeneRow} > a`);
+
+/** As a register prints it: words, and the amounts below each other at the end. */
+export const receipt = style({ maxWidth: size.measure, overflowWrap: "anywhere" });
+globalStyle(`${receipt} > div`, {
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  columnGap: space[4],
+  paddingBlock: space[2],
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+globalStyle(`${receipt} > div:last-child`, { borderBlockEnd: 0, fontWeight: 700 });
+globalStyle(`${receipt} dd`, { margin: 0, textAlign: "end", fontVariantNumeric: "tabular-nums" });
+globalStyle(`${receipt} dd:not(:nth-of-type(1))`, {
+  gridColumn: "1 / -1",
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+  textAlign: "start",
+});

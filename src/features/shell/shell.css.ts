@@ -107,10 +107,12 @@ globalStyle(`${navbar["navbar-floating"]} ~ *`, {
 globalStyle(`${navbar["navbar-static"]} ~ *`, { vars: { [belowTopBar]: "0px" } });
 
 export const footer = style({
-  // At its end the way up lies over the page.
-  padding: `${space[4]} calc(${size.target} + ${space[6]}) ${space[4]} ${space[4]}`,
+  // At its beginning the way up lies over the page, beside a sidebar at its end.
+  padding: `${space[4]} ${space[4]} ${space[4]} calc(${size.target} + ${space[4]})`,
   borderBlockStart: `1px solid ${color.line}`,
   color: color.inkQuiet,
   fontSize: textSize.sm,
-  "@media": { [from.docked]: { paddingInlineStart: space[6] } },
+  "@media": {
+    [from.docked]: { paddingInline: `${space[6]} calc(${size.target} + ${space[6]})` },
+  },
 });

@@ -84,7 +84,7 @@ interface MapLabelsProps {
 export const MapLabels = memo(function MapLabels({ marks, scale }: MapLabelsProps) {
   const isClose = scale * STATE_FRAME.width > CLOSE_PX;
   const labels = useMemo(
-    () => placeLabels(isClose ? CLOSE : LARGEST, marks, scale),
+    () => placeLabels(isClose ? CLOSE : LARGEST, marks, scale, STATE_FRAME.width),
     [isClose, marks, scale],
   );
   return (

@@ -28,6 +28,13 @@ describe("the name of a city", () => {
     expect(y).toBeGreaterThan(200);
   });
 
+  it("is not cut off by the side of the map, though it covers less there", () => {
+    const dayton = { name: "Dayton", at: { x: 6, y: 100 } };
+    const rings = [mark(20, 92), mark(20, 108)];
+    const [label] = placeLabels([dayton], rings, SCALE, 300);
+    expect(12 + (label?.right ?? NaN) - ("Dayton".length * 7.5) / 2).toBeGreaterThanOrEqual(-20);
+  });
+
   it("stands clear of another name", () => {
     const [one, other] = placeLabels([CITY, { ...CITY, name: "Bexley" }], [], SCALE);
     expect([one?.right, one?.down]).not.toEqual([other?.right, other?.down]);

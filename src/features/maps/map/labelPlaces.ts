@@ -30,17 +30,22 @@ const ALONG = [0, 14, -14, 22, -22, 28, -28, 36, -36];
 /** What a square pixel of a mark that is covered costs, and what a pixel away from the name's own place. */
 const COVERING = 2;
 const FAR = 6;
+/** What a pixel costs that lies beyond the drawing and its margin, where the frame of a narrow phone ends, and the margin. */
+const CUT = 400;
+const MARGIN = 20;
 
 /**
  * Where names of the map stand, as clear of its marks and of each other as they can near their own places. A name is drawn
  * above the marks, so that it stays whole where there is no clear place.
  *
  * @param scale CSS pixels of a unit of the drawing
+ * @param width of the drawing, in its units
  */
 export function placeLabels(
   names: readonly { name: string; at: MapPoint }[],
   marks: readonly Pick<MapMark, "x" | "y" | "members">[],
   scale: number,
+  width = Infinity,
 ): PlacedLabel[] {
   const taken = marks.map((mark) => boxOfMark(mark, scale));
   return names.map(({ name, at }) => {
@@ -53,7 +58,9 @@ export function placeLabels(
     });
     const tried = ACROSS.flatMap((right) => ALONG.map((down) => ({ right, down }))).map((place) => {
       const box = boxAt(place);
-      const cost = COVERING * covered(box, taken) + FAR * Math.hypot(place.right, place.down);
+      const cut = Math.max(0, -MARGIN - box.left) + Math.max(0, box.right - MARGIN - width * scale);
+      const cost =
+        COVERING * covered(box, taken) + FAR * Math.hypot(place.right, place.down) + CUT * cut;
       return { place, box, cost };
     });
     const best = tried.reduce((least, each) => (each.cost < least.cost ? each : least));

@@ -9,7 +9,7 @@ import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { atRegister, type Register, type ShownPrice } from "#domain/prices/atRegister.ts";
-import { UNKNOWN, aboutText, formatShortUnitPrice } from "#domain/offers/money.ts";
+import { UNKNOWN, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { offerNotes, potencyText } from "#domain/offers/offerNotes.ts";
 import { currentPrice, type CurrentPrice } from "#domain/offers/currentPrice.ts";
 import { compareButton } from "../compare.css.ts";
@@ -185,6 +185,7 @@ function useLongPress(onPress: () => void) {
   };
 }
 
+/** With tax or not as the price above them, which says it to the eye. */
 function UnitPrices({
   perGram,
   per100Mg,
@@ -202,7 +203,10 @@ function UnitPrices({
           <span className="visually-hidden"> no unit price</span>
         </>
       ) : (
-        aboutText(texts.join(" · "), isAbout)
+        <>
+          {isAbout ? <span className="visually-hidden">about </span> : null}
+          {texts.join(" · ")}
+        </>
       )}
     </span>
   );

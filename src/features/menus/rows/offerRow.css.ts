@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
-import { size, space, textSize } from "#design/tokens.ts";
+import { radius, size, space, textSize } from "#design/tokens.ts";
 
 /** Two lines beside a stamp and one below, as high as their letters need: 64 px where nothing wraps. */
 export const offerRow = style({
@@ -92,11 +92,19 @@ export const rowActions = style({
   marginBlock: `-${space[3]}`,
   marginInlineEnd: `-${space[3]}`,
 });
-globalStyle(`${rowActions} > button`, { minWidth: size.target });
+/* A thumb's room reaches over the lines above and below, what is painted of it does not. */
+globalStyle(`${rowActions} > button`, {
+  minWidth: size.target,
+  padding: "9px",
+  borderRadius: radius.full,
+  backgroundClip: "content-box",
+});
 
+/** Size and THC are whole; unit prices have what is left of the line, or one of their own. */
 export const unitPrices = style({
-  flex: "0 1 auto",
-  marginInlineStart: "auto",
+  flex: "1 1 6rem",
+  minWidth: 0,
+  textAlign: "end",
   color: color.inkQuiet,
   fontSize: textSize.unit,
   fontVariantNumeric: "tabular-nums",
@@ -104,6 +112,7 @@ export const unitPrices = style({
 
 /* Beside very large type the figures stand in a line of their own. */
 globalStyle(`${line} > :first-child`, { flex: "1 1 6rem", minWidth: 0 });
+globalStyle(`${line} > ${factsLine}:first-child`, { flex: "0 0 auto", maxWidth: "100%" });
 
 rowLinks(productLink);
 

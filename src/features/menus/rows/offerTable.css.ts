@@ -45,11 +45,11 @@ export const sizeCell = style([
   { maxWidth: "6.5rem", overflow: "hidden", textOverflow: "ellipsis" },
 ]);
 
-/** A price may stand below the one that it replaces; neither breaks. */
+/** A price stands below the one that it replaces; neither breaks, and the column is as wide as the widest, "about" with it. */
 export const figure = style({ minWidth: "3.25rem" });
 globalStyle(`${figure} > span`, { whiteSpace: "normal" });
-globalStyle(`${figure} > span > :is(s, strong)`, { display: "inline-block", whiteSpace: "nowrap" });
-globalStyle(`${figure}${figure}`, { maxWidth: "6.5rem" });
+globalStyle(`${figure} > span > :is(s, strong)`, { display: "block", whiteSpace: "nowrap" });
+globalStyle(`${figure} > span > small`, { display: "block", maxWidth: "6.5rem" });
 
 export const cellActions = style({ display: "flex", justifyContent: "flex-end" });
 

@@ -46,10 +46,22 @@ it("a toast is swiped away, and comes back from a finger that went a little way 
   expect(screen.queryByText("Saved.")).toBeNull();
 });
 
-it("the same words are never there twice", () => {
+it("the same words are said once, and gone with one tap", () => {
   show();
   act(() => void toast("Saved."));
-  act(() => void toast("Something else."));
   expect(screen.getAllByText("Saved.")).toHaveLength(1);
+  fireEvent.click(screen.getByRole("button", { name: "Close message" }));
+  expect(screen.queryByText("Saved.")).toBeNull();
+});
+
+it("one stands there at a time: the one before waits, and then has its own five seconds", () => {
+  show();
+  act(() => void toast("Something else."));
+  expect(screen.queryByText("Saved.")).toBeNull();
   expect(screen.getByText("Something else.")).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(5_100));
+  expect(screen.queryByText("Something else.")).toBeNull();
+  expect(screen.getByText("Saved.")).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(5_100));
+  expect(screen.queryByText("Saved.")).toBeNull();
 });

@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useEffectEvent,
   useRef,
   type PointerEvent,
   type ReactNode,
@@ -8,6 +9,7 @@ import {
 } from "react";
 import toast, { resolveValue, useToaster, type Toast } from "react-hot-toast/headless";
 import { TOAST_LIFE_MS } from "#domain/constants.ts";
+import { DAY_MS } from "#domain/time/spans.ts";
 import { toasts as toastsStyle, toast as toastStyle, toastClose } from "./toasts.css.ts";
 import X from "~icons/x";
 import { button } from "#design/controls/button.css.ts";
@@ -15,12 +17,19 @@ import { Button } from "#design/controls/Button.tsx";
 import { keyboardHeight, onKeyboard } from "#design/surfaces/keyboard.ts";
 import { placeToasts } from "./toastPlace.ts";
 
-/** Short messages at the bottom right, beside what is in use. The library keeps their time, the look is ours. */
+/**
+ * Short messages at the bottom right, beside what is in use: the newest alone, so that little is covered. Those before
+ * it wait, and have their time when it has gone. The library keeps which there are, the look is ours.
+ */
 export function Toasts() {
-  const visible = onlyNewest(
-    useToaster({ duration: TOAST_LIFE_MS }).toasts.filter((each) => each.visible),
-  );
-  const shown = visible.map(({ id }) => id).join(" ");
+  const waiting = useToaster({ duration: WAITS_MS }).toasts.filter((each) => each.visible);
+  // The newest stand first.
+  const [front] = waiting;
+  // The same words are said once: whoever taps twice reads no more than whoever taps once.
+  const closeFront = () => {
+    for (const { id, message } of waiting) if (message === front?.message) toast.dismiss(id);
+  };
+  const shown = front?.id ?? "";
   const area = useRef<HTMLDivElement>(null);
   useToastPlace(area, shown);
   useEffect(() => {
@@ -34,33 +43,36 @@ export function Toasts() {
   }, [shown]);
   return (
     <div ref={area} className={`${toastsStyle} no-print`}>
-      {visible.map((each) => (
-        <ToastBox key={each.id} toast={each}>
-          {resolveValue(each.message, each)}
+      {front === undefined ? null : (
+        <ToastBox key={`${front.id} ${String(front.createdAt)}`} toast={front} onClose={closeFront}>
+          {resolveValue(front.message, front)}
         </ToastBox>
-      ))}
+      )}
     </div>
   );
 }
 
-/** The same words are said once: whoever taps twice reads no more than whoever taps once. The newest stand first. */
-function onlyNewest(toasts: readonly Toast[]): readonly Toast[] {
-  return toasts.filter(
-    ({ message }, at) =>
-      typeof message !== "string" || toasts.findIndex((each) => each.message === message) === at,
-  );
-}
+/** How long one is kept at most that others stand before. */
+const WAITS_MS = DAY_MS;
 
 /** How far a finger goes before a toast is gone, in CSS pixels. */
 const SWIPE = 56;
 
 interface ToastBoxProps {
   toast: Toast;
+  onClose: () => void;
   children: ReactNode;
 }
 
-/** One short message. A button or a swipe to either side closes it. */
-function ToastBox({ toast: { id, type, ariaProps }, children }: ToastBoxProps) {
+/** One short message. A button, a swipe to either side or its time closes it. */
+function ToastBox({ toast: { type, ariaProps, duration }, onClose, children }: ToastBoxProps) {
+  const leave = useEffectEvent(onClose);
+  const stays = duration === Infinity;
+  useEffect(() => {
+    if (stays) return undefined;
+    const timer = setTimeout(() => leave(), TOAST_LIFE_MS);
+    return () => clearTimeout(timer);
+  }, [stays]);
   const box = useRef<HTMLDivElement>(null);
   const from = useRef<number | null>(null);
   const follow = (by: number) => box.current?.style.setProperty("translate", `${String(by)}px`);
@@ -74,7 +86,7 @@ function ToastBox({ toast: { id, type, ariaProps }, children }: ToastBoxProps) {
   const onEnd = ({ clientX, type: how }: PointerEvent) => {
     const by = from.current === null ? 0 : clientX - from.current;
     from.current = null;
-    if (how === "pointerup" && Math.abs(by) >= SWIPE) toast.dismiss(id);
+    if (how === "pointerup" && Math.abs(by) >= SWIPE) onClose();
     else follow(0);
   };
   return (
@@ -87,12 +99,7 @@ function ToastBox({ toast: { id, type, ariaProps }, children }: ToastBoxProps) {
       onPointerCancel={onEnd}
     >
       <div {...ariaProps}>{children}</div>
-      <Button
-        kind="icon"
-        className={toastClose}
-        aria-label="Close message"
-        onClick={() => toast.dismiss(id)}
-      >
+      <Button kind="icon" className={toastClose} aria-label="Close message" onClick={onClose}>
         <X aria-hidden="true" />
       </Button>
     </div>
