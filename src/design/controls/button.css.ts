@@ -61,7 +61,8 @@ export const button = recipe({
       icon: {
         minWidth: size.target,
         color: color.ink,
-        ":hover": { background: color.sunken },
+        // The color alone: how much of the button is painted is its place's.
+        ":hover": { backgroundColor: color.sunken },
         // Larger than what is seen of it, it would draw its border across the text beside it.
         "@media": { "(forced-colors: active)": { borderWidth: 0 } },
       },

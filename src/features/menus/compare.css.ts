@@ -50,7 +50,7 @@ export const lowest = style({
 export const compareButton = style({
   selectors: {
     '&:is([aria-pressed="true"], [data-compared="true"])': {
-      background: color.leafSoft,
+      backgroundColor: color.leafSoft,
       color: color.leaf,
     },
     "&:disabled": { opacity: 0.4, cursor: "default" },
