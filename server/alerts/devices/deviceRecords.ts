@@ -5,6 +5,8 @@ import { QUIET_HOURS, type QuietHours } from "#domain/alerts/quietHours.ts";
 import type { Db } from "../../db/database.ts";
 import { alertDevices } from "../../db/schema/alerts.ts";
 import { ruleOwnerOf, readRules } from "./rules.ts";
+import { cadenceOf } from "./ringTimes.ts";
+import { isSilent } from "./silence.ts";
 import { DEVICE_KEY_HEADER } from "#domain/alerts/alertCalls.ts";
 import type { AlertSettings } from "../alertSettings.ts";
 import { readPushEndpoint } from "../sending/pushEndpoint.ts";
@@ -70,7 +72,11 @@ export async function renewDevice(
 }
 
 /** What a phone gets to know of itself and of the account's other phones. */
-export async function readDeviceState(db: Db, device: DeviceRow): Promise<DeviceState> {
+export async function readDeviceState(
+  db: Db,
+  device: DeviceRow,
+  now: number,
+): Promise<DeviceState> {
   const devices = await db
     .select()
     .from(alertDevices)
@@ -79,6 +85,8 @@ export async function readDeviceState(db: Db, device: DeviceRow): Promise<Device
   return {
     quietHours: quietHoursOf(device),
     mutedUntil: device.mutedUntil?.toISOString() ?? null,
+    ringing: { ...cadenceOf(device), perDay: device.perDay, perWeek: device.perWeek },
+    isSilent: isSilent(device, now),
     joined: device.uid !== null,
     rules: await readRules(db, ruleOwnerOf(device)),
     devices: devices.map(({ id, label, createdAt, lastSentAt }) => ({

@@ -44,16 +44,20 @@ export async function findNewDeals(tx: Db, importId: number, now: number): Promi
       ({ offerId, price }) =>
         price.cents < (before.get(offerId) ?? Infinity) && !(price.onSale && usual.has(offerId)),
     )
-    .sort(byShareThenCost);
+    .sort(bySaving);
 }
 
-/** Largest fall first; ties by cost. Deals of different sections have no other measure in common. */
-export function byShareThenCost(
-  a: { price: Pick<DealPrice, "off" | "cents"> },
-  b: { price: Pick<DealPrice, "off" | "cents"> },
+/** What saves the most dollars first; ties by cost. */
+export function bySaving(
+  a: { price: Pick<DealPrice, "wasCents" | "cents"> },
+  b: { price: Pick<DealPrice, "wasCents" | "cents"> },
 ): number {
-  return b.price.off - a.price.off || a.price.cents - b.price.cents;
+  return savingOf(b) - savingOf(a) || a.price.cents - b.price.cents;
 }
+
+/** What a deal saves, in whole cents. */
+export const savingOf = ({ price }: { price: Pick<DealPrice, "wasCents" | "cents"> }) =>
+  Math.round(price.wasCents) - price.cents;
 
 /**
  * When a deal ends at the latest, in epoch milliseconds: a sale ends by itself, and an offer that

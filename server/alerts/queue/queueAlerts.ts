@@ -5,7 +5,7 @@ import { writeAlerts, type DeviceMatches, type RuleMatch } from "./writeAlerts.t
 import { matchesRule, strainKey, type AlertRule } from "#domain/alerts/alertRules.ts";
 import { slugsOf } from "#domain/stores/stores.ts";
 import { slugify } from "#domain/text/slug.ts";
-import { and, gte, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { alertRules } from "../../db/schema/alerts.ts";
 
@@ -46,7 +46,7 @@ export async function queueAlerts(
   for (const kind of ["deviceId", "uid"] as const) {
     for await (const page of readMatchingRules(tx, kind, condition)) {
       const matches = matchesByOwner(page, findDeals);
-      const devices = await devicesOf(tx, kind, matches);
+      const devices = await devicesOf(tx, kind, matches, now);
       queued.alertsQueued += await writeAlerts(tx, devices, now, earliest);
     }
   }
@@ -73,8 +73,9 @@ async function devicesOf(
   tx: Db,
   kind: OwnerKind,
   matches: ReadonlyMap<string, RuleMatch[]>,
+  now: number,
 ): Promise<DeviceMatches[]> {
-  const devices = await readDevices(tx, kind, [...matches.keys()]);
+  const devices = await readDevices(tx, kind, [...matches.keys()], now);
   return devices.map((device) => {
     const owner = kind === "uid" ? device.uid : device.id;
     return { device, matches: matches.get(owner ?? "") ?? [] };
@@ -147,6 +148,7 @@ function groups(
 function mayMatch(deals: readonly NewDeal[]): SQL | undefined {
   const { storeSlug, productCode, strainSlug, maxCents, regions, sections } = alertRules;
   return and(
+    eq(alertRules.kind, "deal"),
     unsetOrIn(storeSlug, deals, ({ store }) => slugsOf(store)),
     unsetOrIn(productCode, deals, ({ product }) => [product.code]),
     unsetOrIn(strainSlug, deals, ({ product }) => [strainKey(product)]),

@@ -1,7 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import {
   ALERT_TEXT_AT_MOST,
-  alertPayload,
   DEALS_PER_ALERT,
   type AlertDeal,
   type AlertMessage,
@@ -9,20 +8,25 @@ import {
 import { matchesRule, type AlertRule } from "#domain/alerts/alertRules.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { dealPrice, type OfferDeal } from "#domain/offers/deals.ts";
+import { HOUR_MS } from "#domain/time/spans.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import type { Db } from "../../db/database.ts";
 import { alertRuleDays, alertRules } from "../../db/schema/alerts.ts";
 import { offers } from "../../db/schema/offers.ts";
 import { offersById } from "../../catalogue/offers/storeOffers.ts";
 import type { Parcel } from "./messenger.ts";
-import { byShareThenCost, dealEnd } from "../queue/newDeals.ts";
+import { bySaving, dealEnd } from "../queue/newDeals.ts";
 import { toRule } from "../devices/rules.ts";
 import type { ClaimedAlert } from "./claimAlerts.ts";
+import { webPushBody } from "./webPushBody.ts";
 import { events } from "../../db/schema/events.ts";
 import { reservations } from "../../db/schema/reservations.ts";
 
 /** Push services take 4,096 bytes, of which the encryption needs about a hundred. */
 const LONGEST_PAYLOAD_BYTES = 3_800;
+
+/** As long as the origin of a site may be. */
+const LONGEST_ORIGIN = `https://${"x".repeat(100)}`;
 
 /**
  * Composes messages from the offers and rules as they are now: what is no deal any more, or is
@@ -33,7 +37,7 @@ const LONGEST_PAYLOAD_BYTES = 3_800;
  */
 export async function composeAlerts(
   db: Db,
-  claimed: readonly ClaimedAlert[],
+  claimed: readonly Composable[],
   now: number,
 ): Promise<Map<string, Parcel | null>> {
   const offerIds = [...new Set(claimed.flatMap(({ alert }) => alert.offerIds))];
@@ -41,33 +45,54 @@ export async function composeAlerts(
   const rules = await rulesByAlert(db, claimed);
   const news = await composeEventAlerts(db, claimed, now);
   return new Map(
-    claimed.map(({ alert }) => {
+    claimed.map(({ alert, device }) => {
       if (alert.kind === "test") return [alert.id, testParcel(alert, now)];
       if (alert.kind !== "deals") return [alert.id, news.get(alert.id) ?? null];
       const wanted = rules.get(alert.id) ?? [];
       const deals = alert.offerIds.flatMap((id) => dealOf(found?.get(id), wanted, now));
-      return [alert.id, dealsParcel(alert, deals, now)];
+      return [alert.id, dealsParcel({ alert, device }, deals, now)];
     }),
   );
 }
+
+/** An alert with the device that it is for. */
+type Composable = Pick<ClaimedAlert, "alert" | "device">;
 
 type Alert = ClaimedAlert["alert"];
 
 function testParcel({ id, expiresAt }: Alert, now: number): Parcel {
   const message = { kind: "test", id, sentAt: now } as const;
-  return { message, ttlSeconds: secondsUntil(expiresAt.getTime(), now) };
+  return {
+    message,
+    ttlSeconds: secondsUntil(expiresAt.getTime(), now),
+    urgency: "high",
+    topic: null,
+  };
 }
 
-/** As many of the deals as a message can carry, best first; the others are counted. */
+/** What ends so soon is told a phone that saves its battery, too. */
+const ENDS_SOON_MS = 3 * HOUR_MS;
+
+/**
+ * As many of the deals as a message can carry, best first; the others are counted. A phone that was
+ * off gets the last one of such messages alone, and reads the others from its inbox here.
+ */
 function dealsParcel(
-  { id, offerIds, matched }: Alert,
+  { alert: { id, offerIds, matched, isUrgent }, device }: Composable,
   deals: OfferDeal[],
   now: number,
 ): Parcel | null {
   if (deals.length === 0) return null;
-  const best = deals.sort(byShareThenCost).map(alertDeal);
+  const best = deals.sort(bySaving).map(alertDeal);
   const all = deals.length + Math.max(0, matched - offerIds.length);
-  const end = Math.max(...deals.map(({ offer, price }) => dealEnd(inEpochMs(offer), price)));
+  const ends = deals.map(({ offer, price }) => dealEnd(inEpochMs(offer), price));
+  const isDigest = device.cadence !== "at_once" && !isUrgent;
+  const endsSoon = ends.some((end) => end - now <= ENDS_SOON_MS);
+  const sending = {
+    ttlSeconds: secondsUntil(Math.max(...ends), now),
+    urgency: endsSoon ? "high" : isDigest ? "low" : "normal",
+    topic: "deals",
+  } as const;
   for (let kept = Math.min(best.length, DEALS_PER_ALERT); ; kept -= 1) {
     const message: AlertMessage = {
       kind: "deals",
@@ -76,10 +101,8 @@ function dealsParcel(
       deals: best.slice(0, kept),
       more: all - kept,
     };
-    const bytes = Buffer.byteLength(JSON.stringify(alertPayload(message)));
-    if (bytes <= LONGEST_PAYLOAD_BYTES || kept === 1) {
-      return { message, ttlSeconds: secondsUntil(end, now) };
-    }
+    const bytes = Buffer.byteLength(webPushBody(message, LONGEST_ORIGIN));
+    if (bytes <= LONGEST_PAYLOAD_BYTES || kept === 1) return { message, ...sending };
   }
 }
 
@@ -89,7 +112,7 @@ function dealsParcel(
  */
 async function rulesByAlert(
   db: Db,
-  claimed: readonly ClaimedAlert[],
+  claimed: readonly Composable[],
 ): Promise<Map<string, AlertRule[]>> {
   const devices = new Map(claimed.map(({ alert, device }) => [alert.id, device]));
   const rows = await db
@@ -161,7 +184,7 @@ const LONGEST_TITLE = 200;
  */
 async function composeEventAlerts(
   db: Db,
-  claimed: readonly ClaimedAlert[],
+  claimed: readonly Composable[],
   now: number,
 ): Promise<Map<string, Parcel>> {
   const ids = claimed.flatMap(({ alert }) => alert.reservationId ?? []);
@@ -191,8 +214,8 @@ async function composeEventAlerts(
         },
         code: reservation.code,
       };
-      const ttlSeconds = Math.max(0, Math.floor((alert.expiresAt.getTime() - now) / 1_000));
-      return [[alert.id, { message, ttlSeconds }] as const];
+      const ttlSeconds = secondsUntil(alert.expiresAt.getTime(), now);
+      return [[alert.id, { message, ttlSeconds, urgency: "high", topic: null }] as const];
     }),
   );
 }

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { deviceStore } from "#data/alertRecords.ts";
 import { createQueryClient } from "#data/queryClient.ts";
+import { USUAL_CADENCE, USUAL_CAP } from "#domain/alerts/cadence.ts";
 import type { DeviceState } from "#domain/alerts/alertDevices.ts";
 import { A_PHONE } from "../../../tests/support/alerts/phone.ts";
 import { AlertSettings } from "./AlertSettings.tsx";
@@ -11,6 +12,8 @@ import { AlertSettings } from "./AlertSettings.tsx";
 const STATE: DeviceState = {
   quietHours: { from: 21 * 60, to: 8 * 60 },
   mutedUntil: null,
+  ringing: { ...USUAL_CADENCE, ...USUAL_CAP },
+  isSilent: false,
   joined: false,
   rules: [],
   devices: [

@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from "vitest";
+import { USUAL_CADENCE, USUAL_CAP } from "../../../src/domain/alerts/cadence.ts";
 import type { DeviceState } from "../../../src/domain/alerts/alertDevices.ts";
 import type { Answers } from "./openScreen.tsx";
 
@@ -7,6 +8,8 @@ const KEY = "AQID";
 const STATE: DeviceState = {
   quietHours: null,
   mutedUntil: null,
+  ringing: { ...USUAL_CADENCE, ...USUAL_CAP },
+  isSilent: false,
   joined: false,
   rules: [],
   devices: [],

@@ -75,6 +75,7 @@ export default function RuleEditor({ rule, about = ANY_DEAL, onClose }: RuleEdit
     }
     const { strain, brand, product, store } = subject;
     saving.mutate({
+      kind: start.kind,
       strain: product === null ? strainNamed(form.strain, strain) : strain,
       brand,
       product,
