@@ -5,14 +5,14 @@ import {
   DeviceSettingsSchema,
   DeviceStateSchema,
   DeviceWriteSchema,
-  InboxSchema,
   NewDeviceSchema,
   ShownSchema,
 } from "#domain/alerts/alertDevices.ts";
+import { InboxSchema } from "#domain/alerts/alertMessage.ts";
 import { changeSettings } from "./changeSettings.ts";
 import { noteShown } from "./silence.ts";
-import { readInbox } from "./readInbox.ts";
-import { addDevice, readDeviceState, renewDevice, registrationColumns } from "./deviceRecords.ts";
+import { readDeviceState, readInbox } from "./deviceState.ts";
+import { addDevice, renewDevice, registrationColumns } from "./deviceRecords.ts";
 import { alertDevices } from "../../db/schema/alerts.ts";
 import { DONE, jsonAnswer, jsonBody } from "../../web/describe.ts";
 import { clientNetworks } from "../../web/clientAddress.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { DAY_MS } from "../time/spans.ts";
-import { AlertMessageSchema, INBOX_SIZE } from "./alertMessage.ts";
+import { INBOX_SIZE } from "./alertMessage.ts";
 import { AlertRuleSchema } from "./alertRules.ts";
 import { InstantSchema } from "../time/instant.ts";
 import { CadenceSchema, CapSchema, USUAL_CADENCE, USUAL_CAP } from "./cadence.ts";
@@ -100,9 +100,6 @@ export const DeviceStateSchema = v.object({
   devices: v.array(DeviceSchema),
 });
 export type DeviceState = v.InferOutput<typeof DeviceStateSchema>;
-
-/** `GET /api/alerts/inbox`. */
-export const InboxSchema = v.object({ messages: v.array(AlertMessageSchema) });
 
 /** `POST /api/alerts/shown`: as many as a phone may have shown without a network. */
 export const ShownSchema = v.object({

@@ -68,6 +68,9 @@ export const AlertMessageSchema = v.union([
 ]);
 export type AlertMessage = v.InferOutput<typeof AlertMessageSchema>;
 
+/** `GET /api/alerts/inbox`: what a phone was told in the last seven days and what waits for it, oldest first. */
+export const InboxSchema = v.object({ messages: v.array(AlertMessageSchema) });
+
 /** How a message travels, by either service: messaging services take nothing but texts. */
 const PayloadSchema = v.object({ data: v.object({ alert: v.string() }) });
 

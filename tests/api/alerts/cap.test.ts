@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
-import { InboxSchema } from "#domain/alerts/alertDevices.ts";
+import { InboxSchema, type AlertMessage } from "#domain/alerts/alertMessage.ts";
 import { capAllowsAt } from "#domain/alerts/cadence.ts";
 import { ringsAt } from "#domain/alerts/quietHours.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";

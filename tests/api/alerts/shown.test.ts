@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import * as v from "valibot";
-import { InboxSchema, DeviceStateSchema } from "#domain/alerts/alertDevices.ts";
+import { DeviceStateSchema } from "#domain/alerts/alertDevices.ts";
+import { InboxSchema } from "#domain/alerts/alertMessage.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { readStatus } from "../../../server/alerts/alertStatus.ts";
 import { alerts } from "../../../server/db/schema/alerts.ts";

@@ -5,7 +5,8 @@ import type { Answers } from "./openScreen.tsx";
 
 const KEY = "AQID";
 
-const STATE: DeviceState = {
+/** What the server says of a phone without rules. */
+export const STATE: DeviceState = {
   quietHours: null,
   mutedUntil: null,
   ringing: { ...USUAL_CADENCE, ...USUAL_CAP },
@@ -29,6 +30,7 @@ export const ALERT_ANSWERS: Answers = {
   ),
   "/api/alerts/device": (init) =>
     init?.method === "GET" ? Response.json(STATE) : new Response(null, { status: 204 }),
+  "/api/alerts/inbox": Response.json({ messages: [] }),
 };
 
 /**

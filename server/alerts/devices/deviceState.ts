@@ -1,10 +1,42 @@
 import { and, asc, eq, gt, inArray, ne } from "drizzle-orm";
+import type { DeviceState } from "#domain/alerts/alertDevices.ts";
 import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
 import type { Db } from "../../db/database.ts";
-import { alerts } from "../../db/schema/alerts.ts";
+import { alertDevices, alerts } from "../../db/schema/alerts.ts";
 import { SETTLED_LIFE_MS } from "../pruneAlerts.ts";
 import { composeAlerts } from "../sending/composeAlerts.ts";
-import type { DeviceRow } from "./deviceRecords.ts";
+import { quietHoursOf, type DeviceRow } from "./deviceRecords.ts";
+import { cadenceOf } from "./ringTimes.ts";
+import { readRules, ruleOwnerOf } from "./rules.ts";
+import { isSilent } from "./silence.ts";
+
+/** What a phone gets to know of itself and of the account's other phones. */
+export async function readDeviceState(
+  db: Db,
+  device: DeviceRow,
+  now: number,
+): Promise<DeviceState> {
+  const devices = await db
+    .select()
+    .from(alertDevices)
+    .where(device.uid === null ? eq(alertDevices.id, device.id) : eq(alertDevices.uid, device.uid))
+    .orderBy(asc(alertDevices.createdAt), asc(alertDevices.id));
+  return {
+    quietHours: quietHoursOf(device),
+    mutedUntil: device.mutedUntil?.toISOString() ?? null,
+    ringing: { ...cadenceOf(device), perDay: device.perDay, perWeek: device.perWeek },
+    isSilent: isSilent(device, now),
+    joined: device.uid !== null,
+    rules: await readRules(db, ruleOwnerOf(device)),
+    devices: devices.map(({ id, label, createdAt, lastSentAt }) => ({
+      id,
+      label,
+      isThis: id === device.id,
+      addedAt: createdAt.toISOString(),
+      lastSentAt: lastSentAt?.toISOString() ?? null,
+    })),
+  };
+}
 
 /**
  * What a phone has been told in the last seven days, and what waits for it because it has rung often
