@@ -7,7 +7,7 @@ import {
 } from "#domain/alerts/alertMessage.ts";
 import { matchesRule, type AlertRule } from "#domain/alerts/alertRules.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
-import { dealPrice, type OfferDeal } from "#domain/offers/deals.ts";
+import { dealPrice, type DealPrice, type OfferDeal } from "#domain/offers/deals.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import type { Db } from "../../db/database.ts";
@@ -15,6 +15,7 @@ import { alertRuleDays, alertRules } from "../../db/schema/alerts.ts";
 import { offers } from "../../db/schema/offers.ts";
 import { offersById } from "../../catalogue/offers/storeOffers.ts";
 import type { Parcel } from "./messenger.ts";
+import { shelfPrice } from "../queue/arrivals.ts";
 import { bySaving, dealEnd } from "../queue/newDeals.ts";
 import { toRule } from "../devices/rules.ts";
 import type { ClaimedAlert } from "./claimAlerts.ts";
@@ -79,7 +80,7 @@ const ENDS_SOON_MS = 3 * HOUR_MS;
  */
 function dealsParcel(
   { alert: { id, offerIds, matched, isUrgent }, device }: Composable,
-  deals: OfferDeal[],
+  deals: OfferNews[],
   now: number,
 ): Parcel | null {
   if (deals.length === 0) return null;
@@ -133,23 +134,34 @@ async function rulesByAlert(
 const follows = (device: ClaimedAlert["device"], rule: typeof alertRules.$inferSelect) =>
   device.uid === null ? rule.deviceId === device.id : rule.uid === device.uid;
 
+/** What is to be told of an offer by the rules as they are: a deal, or that it is there. */
 function dealOf(
   offer: StoreOffer | undefined,
   rules: readonly AlertRule[],
   now: number,
-): OfferDeal[] {
-  const price = offer === undefined ? null : dealPrice(inEpochMs(offer), now);
-  if (offer === undefined || price === null) return [];
-  const { store, product } = offer;
-  const isWanted = rules.some((rule) => matchesRule(rule, { store, product, price }));
-  return isWanted ? [{ offer, price }] : [];
+): OfferNews[] {
+  if (offer === undefined) return [];
+  const isAskedFor = (kinds: readonly AlertRule["kind"][], price: DealPrice) =>
+    rules.find((rule) => kinds.includes(rule.kind) && matchesRule(rule, { ...offer, price }));
+  const price = dealPrice(inEpochMs(offer), now);
+  if (price !== null && isAskedFor(["deal"], price)) return [{ offer, price }];
+  const shelf = shelfPrice(offer, now);
+  const rule = shelf === null ? undefined : isAskedFor(["restock", "new_at_store"], shelf);
+  if (shelf === null || rule === undefined) return [];
+  return [{ offer, price: shelf, why: rule.kind === "restock" ? "back" : "new" }];
 }
 
-function alertDeal({ offer, price }: OfferDeal): AlertDeal {
+/** A deal, or what is there again or for the first time. */
+interface OfferNews extends OfferDeal {
+  why?: AlertDeal["why"];
+}
+
+function alertDeal({ offer, price, why }: OfferNews): AlertDeal {
   const { store, product, saleEndsAt } = offer;
   return {
     code: product.code,
     name: cut(product.name),
+    ...(why && { why }),
     brand: product.brand === null ? null : cut(product.brand),
     size: cut(offer.sizeLabel),
     section: price.section,
