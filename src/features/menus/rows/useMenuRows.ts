@@ -6,7 +6,7 @@ import { searchable, FOUND, findTexts } from "#data/textSearch.ts";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
 import { useMemo, useState } from "react";
 import type { Question } from "../filters/countChoices.ts";
-import { filterRows } from "../filters/filterRows.ts";
+import { countUntaxed, filterRows } from "../filters/filterRows.ts";
 import { DEFAULT_CATEGORY, sortInForce } from "./menuOrder.ts";
 
 /**
@@ -105,7 +105,14 @@ export function useMenuRows(
   search: MenusSearch,
   now: number,
   register: Register | null = null,
-): { priced: PricedTable; sort: Sort; rows: readonly number[]; question: Question } {
+): {
+  priced: PricedTable;
+  sort: Sort;
+  rows: readonly number[];
+  question: Question;
+  /** Offers left out because their tax is not known. */
+  untaxed: number;
+} {
   const { category = DEFAULT_CATEGORY } = search;
   const sort = sortInForce(category, search);
   const [pricedAt, setPricedAt] = useState(now);
@@ -124,7 +131,11 @@ export function useMenuRows(
     () => ({ priced, everyRow: order, filters: search, found, storePlace: place }),
     [priced, order, search, found, place],
   );
-  return { priced, sort, rows, question };
+  const untaxed = useMemo(
+    () => countUntaxed(priced, search, found, place),
+    [priced, search, found, place],
+  );
+  return { priced, sort, rows, question, untaxed };
 }
 
 /** The very words that were asked for stand before those that are only like them. */
