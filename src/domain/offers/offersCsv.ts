@@ -1,3 +1,5 @@
+import { SITE } from "../site/site.ts";
+import { formatDate } from "../time/age.ts";
 import { csvLine } from "../text/csvLine.ts";
 import type { StoreOffer } from "./offers.ts";
 
@@ -80,6 +82,17 @@ export function writeHistoryCsv(steps: readonly HistoryStep[], about: string): s
     ]),
   );
 }
+
+/** The kind of file that it is. */
+export const CSV_TYPE = "text/csv;charset=utf-8";
+
+/** What a file says of itself: what it holds, of which day, and where from. @param now epoch milliseconds */
+export const csvAbout = (what: string, now: number, link?: string) =>
+  [
+    `${SITE.community}. ${what}, before tax. Saved on ${formatDate(now)}.`,
+    "From the stores’ own menus; each line says when it was seen.",
+    ...(link === undefined ? [] : [link]),
+  ].join(" ");
 
 type Cells = readonly (string | number)[];
 
