@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { AnyRouter } from "@tanstack/react-router";
 import toast from "react-hot-toast/headless";
 import { startAlerts } from "#features/alerts/phone/startAlerts.ts";
 import { startAccount } from "#features/accounts/startAccount.ts";
@@ -10,6 +11,7 @@ import { startVotes } from "#features/contests/votes/votesStore.ts";
 import { homeQueries } from "#features/home/queries.ts";
 import { isLaterVisit } from "#features/home/visits.ts";
 import { noteVisit } from "#features/home/noteVisit.ts";
+import { shareNames } from "#features/shell/sharedName.ts";
 // Nothing is said before it can be shown.
 import "#features/shell/Overlays.tsx";
 import "#features/shell/menu/AccountCorner.tsx";
@@ -24,12 +26,9 @@ import { currentSession, onSessionChange } from "#platform/session/session.ts";
 import { registerWorker } from "#platform/worker/serviceWorker.ts";
 import { inSlices } from "#platform/scheduling.ts";
 
-/**
- * What waits until the page has been painted and nothing more urgent is to be done.
- *
- * @param open shows a screen by its path
- */
-export async function afterPaint(client: QueryClient, open: (path: string) => void): Promise<void> {
+/** What waits until the page has been painted and nothing more urgent is to be done. */
+export async function afterPaint(client: QueryClient, router: AnyRouter): Promise<void> {
+  const open = (path: string) => router.history.push(path);
   await inSlices([
     () => registerWorker(sayOnceThatItIsSaved, mayCall),
     // Whatever screen came first, home works offline from now on.
@@ -42,6 +41,7 @@ export async function afterPaint(client: QueryClient, open: (path: string) => vo
     startReservations,
     startVotes,
     () => startSender({ session: signedIn, onSessionChange }),
+    () => shareNames(router),
     noteVisit,
     () => keepPinsFresh(client),
   ]);

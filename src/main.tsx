@@ -25,6 +25,8 @@ import { stopNotingTaps, replayTap } from "./firstView/beforeStart.ts";
 import { followPlainLinks } from "./platform/plainLinks.tsx";
 import { createAppRouter } from "./router.tsx";
 
+type AppRouter = ReturnType<typeof createAppRouter>;
+
 applyTheme(BROWSER_BAR);
 surviveTranslation();
 followConnection();
@@ -56,7 +58,7 @@ async function start(): Promise<void> {
   const onShown = () => {
     delete root.dataset["view"];
     replayTap(root);
-    void afterwards(view, (path) => router.history.push(path));
+    void afterwards(view, router);
   };
   const app = { queryClient, router };
   // A transition: scrolling and tapping go first.
@@ -70,11 +72,11 @@ async function start(): Promise<void> {
 }
 
 /** What has to wait until the application stands on the screen. */
-async function afterwards(view: TakenView | null, open: (path: string) => void): Promise<void> {
+async function afterwards(view: TakenView | null, router: AppRouter): Promise<void> {
   if (view !== null) await renewAnswers(queryClient, view);
   whenIdle(() => {
     import("./afterPaint.ts").then(
-      ({ afterPaint }) => afterPaint(queryClient, open),
+      ({ afterPaint }) => afterPaint(queryClient, router),
       // A first visit that lost its connection on the way is a visit without an account.
       () => setSession({ state: "signed-out" }),
     );

@@ -1,7 +1,7 @@
 import { globalStyle } from "@vanilla-extract/css";
 import { aboveBottomBar } from "./sticky.css.ts";
 import { color } from "./theme.css.ts";
-import { font, textSize } from "./tokens.ts";
+import { font, textLine, textSize } from "./tokens.ts";
 
 globalStyle("*, *::before, *::after", { boxSizing: "border-box" });
 
@@ -25,13 +25,14 @@ globalStyle("h1, h2, h3", {
   margin: 0,
   fontFamily: font.heading,
   fontWeight: 640,
-  lineHeight: 1.2,
+  // As in the scale, also where a part has smaller ones.
+  lineHeight: 28 / 22,
   letterSpacing: "-0.01em",
   textWrap: "balance",
 });
 
 globalStyle("h2", { fontSize: textSize.xl });
-globalStyle("h3", { fontSize: textSize.lg });
+globalStyle("h3", { fontSize: textSize.lg, lineHeight: textLine.lg });
 
 globalStyle("p, ul, ol, dl, figure", { margin: 0 });
 globalStyle("ul, ol", { padding: 0 });

@@ -38,6 +38,17 @@ export const textSize = {
   "3xl": "2.5rem",
 } as const;
 
+/** How high a line of each step is where it stands alone; in a dense row lines are as high as their letters need. */
+export const textLine = {
+  xs: "1rem",
+  sm: "1.25rem",
+  base: "1.5rem",
+  lg: "1.5rem",
+  xl: "1.75rem",
+  "2xl": "2rem",
+  "3xl": "2.75rem",
+} as const;
+
 /** Type inside a drawing is as large as the drawing's own units, whatever the reader has set. */
 export const drawnSize = {
   sm: "13px",

@@ -7,7 +7,7 @@ import X from "~icons/x";
 interface ChipGroupProps<Choice extends string> {
   /** What is chosen, for those who do not see it. */
   legend: string;
-  choices: readonly { value: Choice; label: string; count?: number }[];
+  choices: readonly { value: Choice; label: string; count?: number; sign?: ReactNode }[];
   value: Choice;
   onChange: (choice: Choice) => void;
   /** In as many rows as it takes, for choices of which none may be out of sight. */
@@ -23,7 +23,7 @@ export function ChipGroup<Choice extends string>(props: ChipGroupProps<Choice>) 
       aria-label={props.legend}
       className={props.wraps ? wrappingChips : chips}
     >
-      {props.choices.map(({ value, label, count }) => (
+      {props.choices.map(({ value, label, count, sign }) => (
         <label
           key={value}
           ref={value === props.value ? showInRow : undefined}
@@ -35,6 +35,7 @@ export function ChipGroup<Choice extends string>(props: ChipGroupProps<Choice>) 
             checked={value === props.value}
             onChange={() => props.onChange(value)}
           />
+          {sign}
           {label}{" "}
           {count === undefined ? null : (
             <small className={countStyle}>{count.toLocaleString("en-US")}</small>

@@ -11,10 +11,13 @@ interface TabsProps {
   /** Id of the one shown, where that is known elsewhere, such as in the address. */
   chosen?: string;
   onChoose?: (id: string) => void;
+  /** For contents that have to begin high up. */
+  isDense?: boolean;
 }
 
 /** A few contents of which one is shown. */
-export function Tabs({ label, tabs, first = tabs[0]?.id, chosen, onChoose }: TabsProps) {
+export function Tabs(props: TabsProps) {
+  const { label, tabs, first = tabs[0]?.id, chosen, onChoose, isDense = false } = props;
   return (
     <BaseTabs.Root
       {...(chosen === undefined ? { defaultValue: first ?? null } : { value: chosen })}
@@ -28,7 +31,7 @@ export function Tabs({ label, tabs, first = tabs[0]?.id, chosen, onChoose }: Tab
         ))}
       </BaseTabs.List>
       {tabs.map(({ id, content }) => (
-        <BaseTabs.Panel key={id} value={id} className={panel}>
+        <BaseTabs.Panel key={id} value={id} className={panel({ isDense })}>
           {content}
         </BaseTabs.Panel>
       ))}

@@ -1,19 +1,20 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
+import { focusRoom } from "../focusRoom.css.ts";
 import { color } from "../theme.css.ts";
 import { radius, size, space, textSize } from "../tokens.ts";
 
 /** A row of chips; on a narrow screen it scrolls inside itself. */
-export const chips = style({
-  position: "relative",
-  display: "flex",
-  gap: space[2],
-  // Room for the focus ring, which the scrolling edge would cut off.
-  padding: "5px",
-  margin: "-5px",
-  overflowX: "auto",
-  scrollbarWidth: "none",
-});
+export const chips = style([
+  focusRoom,
+  {
+    position: "relative",
+    display: "flex",
+    gap: space[2],
+    overflowX: "auto",
+    scrollbarWidth: "none",
+  },
+]);
 
 export const wrappingChips = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
 

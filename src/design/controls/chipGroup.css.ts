@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
+import { textSize } from "../tokens.ts";
 
 export const option = style({
   position: "relative",
@@ -21,4 +22,8 @@ globalStyle(`${option} > input`, {
   cursor: "pointer",
 });
 
-export const count = style({ fontWeight: 400, fontVariantNumeric: "tabular-nums" });
+export const count = style({
+  fontSize: textSize.xs,
+  fontWeight: 400,
+  fontVariantNumeric: "tabular-nums",
+});

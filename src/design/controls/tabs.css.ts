@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { color } from "../theme.css.ts";
 import { size, space } from "../tokens.ts";
 
@@ -27,4 +28,8 @@ export const tab = style({
   },
 });
 
-export const panel = style({ paddingBlockStart: space[4] });
+export const panel = recipe({
+  variants: {
+    isDense: { true: { paddingBlockStart: space[1] }, false: { paddingBlockStart: space[4] } },
+  },
+});

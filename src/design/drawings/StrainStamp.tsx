@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import {
   half,
   heart,
@@ -27,13 +26,38 @@ const VEINS_FROM_PX = 96;
 
 /** A strain as a printed flower, made of what its label says. Beside its name, so it is for eyes only. */
 export function StrainStamp({ name, terpenes, size = 40 }: StrainStampProps) {
-  const drawn = useMemo(() => drawStamp(terpenes, name), [terpenes, name]);
+  const drawn = stampOf(terpenes, name);
   const isKnown = terpenes !== null && Object.keys(terpenes).length > 0;
   return (
-    <svg className={stamp} width={size} height={size} viewBox="0 0 80 80" aria-hidden="true">
+    <svg
+      className={stamp}
+      width={size}
+      height={size}
+      viewBox="0 0 80 80"
+      aria-hidden="true"
+      data-stamp=""
+    >
       {isKnown ? <Print drawn={drawn} hasVeins={size >= VEINS_FROM_PX} /> : <Lines drawn={drawn} />}
     </svg>
   );
+}
+
+/** By label, then by name: rows of a list that come back into sight are drawn from here. */
+const drawings = new WeakMap<TerpeneShares, Map<string, Stamp>>();
+const NO_LABEL: TerpeneShares = {};
+/** So many names of one label, and of none, are kept. */
+const MOST_KEPT = 500;
+
+function stampOf(terpenes: TerpeneShares | null, name: string): Stamp {
+  const label = terpenes ?? NO_LABEL;
+  let named = drawings.get(label);
+  if (named === undefined || named.size >= MOST_KEPT) {
+    named = new Map();
+    drawings.set(label, named);
+  }
+  const kept = named.get(name) ?? drawStamp(terpenes, name);
+  named.set(name, kept);
+  return kept;
 }
 
 function Print({ drawn, hasVeins }: { drawn: Stamp; hasVeins: boolean }) {
@@ -48,9 +72,7 @@ function Print({ drawn, hasVeins }: { drawn: Stamp; hasVeins: boolean }) {
         </g>
       ))}
       <circle className={heart} cx="40" cy="40" r="5.6" />
-      {drawn.stamens.map(([x, y]) => (
-        <circle key={`${String(x)} ${String(y)}`} className={stamen} cx={x} cy={y} r="1.3" />
-      ))}
+      <path className={stamen} d={drawn.stamens} />
     </>
   );
 }

@@ -84,8 +84,11 @@ export const heart = style({
 });
 
 export const stamen = style({
-  fill: "oklch(0.84 0.15 85)",
-  "@media": { [FORCED]: { fill: "CanvasText" } },
+  fill: "none",
+  stroke: "oklch(0.84 0.15 85)",
+  strokeWidth: 2.6,
+  strokeLinecap: "round",
+  "@media": { [FORCED]: { stroke: "CanvasText" } },
 });
 
 /** A strain of which no label is known. */

@@ -46,6 +46,6 @@ it("a stamp without a label is drawn in lines, and one with a label in the hues 
     render(<StrainStamp name="OG Kush" terpenes={terpenes} />).container.querySelectorAll("path");
   expect(paths(null)).toHaveLength(1);
   expect(paths({})).toHaveLength(1);
-  // Sepals, and two halves for each of two terpenes.
-  expect(paths({ myrcene: 0.4, limonene: 0.2 })).toHaveLength(5);
+  // Sepals, two halves for each of two terpenes, and the stamens.
+  expect(paths({ myrcene: 0.4, limonene: 0.2 })).toHaveLength(6);
 });

@@ -10,8 +10,8 @@ export interface Stamp {
   petals: { tone: PetalTone; whole: string; half: string; veins: string }[];
   /** What grows between the petals. */
   sepals: string;
-  /** Middles of the stamens. */
-  stamens: Point[];
+  /** Stamens as points of one line with round ends: eight fewer elements in each row of a list. */
+  stamens: string;
 }
 
 /**
@@ -44,7 +44,10 @@ export function drawStamp(shares: TerpeneShares | null, name: string): Stamp {
     sepals: EVERY.map((place) =>
       outline(sepal, (place + 0.5) * EIGHTH + look.turn, look.bend / 2),
     ).join(""),
-    stamens: EVERY.map((place) => at(place * EIGHTH + look.turn + EIGHTH / 2, 7.6)),
+    stamens: EVERY.map((place) => {
+      const [x, y] = at(place * EIGHTH + look.turn + EIGHTH / 2, 7.6);
+      return `M${fixed(x)} ${fixed(y)}h0`;
+    }).join(""),
   };
 }
 

@@ -18,12 +18,12 @@ export function Banner({ kind = "info", role, actions, onClose, children }: Bann
   const Icon = kind === "info" ? Info : TriangleAlert;
   return (
     <div className={banner({ kind })} role={role}>
-      <Icon className={icon} size={20} aria-hidden="true" />
+      <Icon className={icon} aria-hidden="true" />
       <div className={text}>{children}</div>
       {actions ? <div className={actionsStyle}>{actions}</div> : null}
       {onClose ? (
         <Button kind="icon" aria-label="Close" onClick={onClose}>
-          <X size={18} aria-hidden="true" />
+          <X aria-hidden="true" />
         </Button>
       ) : null}
     </div>

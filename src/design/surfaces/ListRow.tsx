@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { end as endStyle, listRow, note as noteStyle } from "./listRow.css.ts";
+import { end as endStyle, listRow, note as noteStyle, words } from "./listRow.css.ts";
 
 interface ListRowProps {
   /** What the row is about, as a rule a link. */
@@ -14,7 +14,7 @@ interface ListRowProps {
 export function ListRow({ title, note, end }: ListRowProps) {
   return (
     <li className={listRow}>
-      <div>
+      <div className={words}>
         {title}
         {note ? <span className={noteStyle}>{note}</span> : null}
       </div>

@@ -12,6 +12,10 @@ import {
 interface PageProps {
   title: ReactNode;
   lead?: ReactNode;
+  /** More that belongs to the heading, below it. */
+  below?: ReactNode;
+  /** How heading and what belongs to it look together, where they are a piece of their own. */
+  look?: string;
   /** Stands before the heading, such as the way back. */
   before?: ReactNode;
   /** Stands at the end of the heading's line: what can be done with all of it. */
@@ -27,6 +31,8 @@ interface PageProps {
 export function Page({
   title,
   lead,
+  below,
+  look = "",
   before,
   after,
   dense = false,
@@ -35,7 +41,7 @@ export function Page({
 }: PageProps) {
   return (
     <div className={dense ? `${page} ${denseStyle}` : page}>
-      <header className={isHeadPrinted ? head : `${head} no-print`}>
+      <header className={`${head} ${look} ${isHeadPrinted ? "" : "no-print"}`}>
         <div className={line}>
           {before}
           <h1 tabIndex={-1} className={titleStyle}>
@@ -44,6 +50,7 @@ export function Page({
           {after ? <div className={afterStyle}>{after}</div> : null}
         </div>
         {lead ? <p className={leadStyle}>{lead}</p> : null}
+        {below}
       </header>
       {children}
     </div>

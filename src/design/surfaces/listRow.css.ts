@@ -16,18 +16,18 @@ export const listRow = style({
   "@media": { print: { minHeight: 0, breakInside: "avoid" } },
 });
 
-/* Beside very large type the figures stand in a line of their own. */
-globalStyle(`${listRow} > :first-child`, { flex: "1 1 8rem", minWidth: 0 });
+/** Beside very large type the figures stand in a line of their own. */
+export const words = style({ flex: "1 1 8rem", minWidth: 0 });
 
 /* A thumb may miss the letters by a little: the link is taller than its line, the line is not. */
-globalStyle(`${listRow} > :first-child > a`, {
+globalStyle(`${words} > a`, {
   display: "inline-block",
   paddingBlock: space[3],
   marginBlock: `-${space[3]}`,
   fontWeight: 600,
 });
 
-rowLinks(`${listRow} > :first-child > a`);
+rowLinks(`${words} > a`);
 
 export const note = style({ display: "block", color: color.inkQuiet, fontSize: textSize.sm });
 

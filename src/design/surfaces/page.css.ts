@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { printTitle } from "../words/printTitle.css.ts";
 import { color } from "../theme.css.ts";
-import { from, printSize, size, space, textSize } from "../tokens.ts";
+import { from, printSize, size, space, textLine, textSize } from "../tokens.ts";
 
 export const page = style({
   display: "flex",
@@ -54,9 +54,10 @@ export const after = style({
 export const title = style({
   minWidth: 0,
   fontSize: textSize.xl,
+  lineHeight: textLine.xl,
   overflowWrap: "anywhere",
   "@media": {
-    [from.tablet]: { fontSize: textSize["2xl"] },
+    [from.tablet]: { fontSize: textSize["2xl"], lineHeight: textLine["2xl"] },
     print: { fontSize: printSize["2xl"], lineHeight: 1.2 },
   },
 });
@@ -65,6 +66,7 @@ export const lead = style({
   maxWidth: size.measure,
   color: color.inkQuiet,
   fontSize: textSize.lg,
-  selectors: { [`${dense} &`]: { fontSize: textSize.sm } },
+  lineHeight: textLine.lg,
+  selectors: { [`${dense} &`]: { fontSize: textSize.sm, lineHeight: textLine.sm } },
   "@media": { print: { fontSize: printSize.base } },
 });

@@ -6,14 +6,14 @@ afterEach(cleanup);
 
 const Minus = createIcon([["path", { d: "M5 12h14" }]]);
 
-/** As on https://lucide.dev/icons/minus. */
+/** As on https://lucide.dev/icons/minus, a little smaller and lighter. */
 const OF_LUCIDE = {
-  width: "24",
-  height: "24",
+  width: "20",
+  height: "20",
   viewBox: "0 0 24 24",
   fill: "none",
   stroke: "currentColor",
-  "stroke-width": "2",
+  "stroke-width": "1.75",
   "stroke-linecap": "round",
   "stroke-linejoin": "round",
 };

@@ -17,7 +17,7 @@ export type Icon = ReturnType<typeof createIcon>;
  * An icon with a name or a role of its own is read aloud, any other one is hidden from that.
  */
 export function createIcon(shapes: Shapes) {
-  return function Icon({ size = 24, ...rest }: IconProps) {
+  return function Icon({ size = 20, ...rest }: IconProps) {
     const isNamed = Object.keys(rest).some((name) => /^(?:aria-|role$)/.test(name));
     return createElement(
       "svg",
@@ -27,7 +27,7 @@ export function createIcon(shapes: Shapes) {
         viewBox: "0 0 24 24",
         fill: "none",
         stroke: "currentColor",
-        strokeWidth: 2,
+        strokeWidth: 1.75,
         strokeLinecap: "round",
         strokeLinejoin: "round",
         "aria-hidden": isNamed ? undefined : true,

@@ -1,12 +1,13 @@
 import { globalStyle } from "@vanilla-extract/css";
 import { recipe, type RecipeVariants } from "@vanilla-extract/recipes";
 import { color } from "../theme.css.ts";
-import { space, textSize } from "../tokens.ts";
+import { space, textLine, textSize } from "../tokens.ts";
 
 export const heading = recipe({
   base: {
     borderBlockEnd: "2px solid",
     fontSize: textSize.lg,
+    lineHeight: textLine.lg,
     "@media": { print: { breakAfter: "avoid" } },
   },
   variants: {
@@ -22,6 +23,9 @@ export const heading = recipe({
   defaultVariants: { tone: "ink" },
 });
 
-globalStyle(`h3.${heading.classNames.base}`, { fontSize: textSize.base });
+globalStyle(`h3.${heading.classNames.base}`, {
+  fontSize: textSize.base,
+  lineHeight: textLine.base,
+});
 
 export type HeadingLook = NonNullable<RecipeVariants<typeof heading>>;

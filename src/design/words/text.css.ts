@@ -1,6 +1,7 @@
+import { globalStyle } from "@vanilla-extract/css";
 import { recipe, type RecipeVariants } from "@vanilla-extract/recipes";
 import { color } from "../theme.css.ts";
-import { size, textSize } from "../tokens.ts";
+import { size, textLine, textSize } from "../tokens.ts";
 
 export const text = recipe({
   base: { maxWidth: size.measure },
@@ -15,5 +16,10 @@ export const text = recipe({
     },
   },
 });
+
+/* Words within a row are as high as the row's own. */
+const { sm, lg } = text.classNames.variants.size;
+globalStyle(`p.${sm}`, { lineHeight: textLine.sm });
+globalStyle(`p.${lg}`, { lineHeight: textLine.lg });
 
 export type TextLook = NonNullable<RecipeVariants<typeof text>>;

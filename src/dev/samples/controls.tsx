@@ -59,7 +59,7 @@ export const CONTROLS: Readonly<Record<string, Sample>> = {
       <Button kind="quiet">Quiet</Button>
       <Button kind="danger">Danger</Button>
       <Button kind="icon" aria-label="Alerts">
-        <Bell size={18} aria-hidden="true" />
+        <Bell aria-hidden="true" />
       </Button>
       <Button disabled>Disabled</Button>
     </Stack>

@@ -1,8 +1,12 @@
+import { CategoryIcon } from "#design/drawings/CategoryIcon.tsx";
 import { CountyTile } from "#design/drawings/CountyTile.tsx";
 import { Mark } from "#design/drawings/Mark.tsx";
+import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import SpotDrawing from "#design/drawings/SpotDrawing.tsx";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
+import { CATEGORIES } from "#domain/offers/categories.ts";
+import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import type { Sample } from "./sample.ts";
 
 const LABELS = {
@@ -24,6 +28,28 @@ export const DRAWINGS: Readonly<Record<string, Sample>> = {
           <StrainStamp name={name} terpenes={terpenes} />
           {name}
         </div>
+      ))}
+    </Stack>
+  ),
+  CategoryIcon: () => (
+    <Stack row>
+      {CATEGORIES.map((each) => (
+        <span key={each}>
+          <CategoryIcon of={each} />
+          {CATEGORY_TITLES[each]}
+        </span>
+      ))}
+    </Stack>
+  ),
+  RowStamp: () => (
+    <Stack row>
+      {Object.entries(LABELS).map(([name, terpenes]) => (
+        <RowStamp
+          key={name}
+          product={{ name, strainName: name, category: "flower" }}
+          terpenes={terpenes}
+          showsKind
+        />
       ))}
     </Stack>
   ),

@@ -49,6 +49,17 @@ export function productTitle(product: { name: string; brand: string | null }): s
   return `${brand} ${name}`;
 }
 
+/** Whose stamp a product has: its strain's, and one of its own where that is not known. */
+export function stampName({
+  strainName,
+  name,
+}: {
+  name: string;
+  strainName: string | null;
+}): string {
+  return strainName ?? name;
+}
+
 /** The words of a text between spaces, so that `Ray` is not found in `X-ray` but in `Ray's`. */
 function words(text: string): string {
   const plain = text.toLowerCase().replace(/['’]s?\b/g, "");

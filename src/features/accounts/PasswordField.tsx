@@ -25,7 +25,7 @@ export function PasswordField(props: PasswordFieldProps) {
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
-          <Icon size={20} aria-hidden="true" />
+          <Icon aria-hidden="true" />
         </Button>
       }
     />

@@ -43,7 +43,7 @@ export function AlertBell({ about, name, text }: AlertBellProps) {
         }
         onClick={() => setOpen(true)}
       >
-        <Icon size={18} aria-hidden="true" />
+        <Icon aria-hidden="true" />
         {own === undefined ? text : text && on}
       </Button>
       {isOpen ? (

@@ -50,7 +50,7 @@ export function AlertSwitch({ about, name }: AlertSwitchProps) {
       disabled={switching.isPending}
       onClick={() => switching.mutate()}
     >
-      <Icon size={18} aria-hidden="true" />
+      <Icon aria-hidden="true" />
     </Button>
   );
 }

@@ -102,7 +102,7 @@ function Champion({ contest, champion }: { contest: Contest; champion: Entrant }
       <StrainStamp size={96} name={champion.name} terpenes={labels?.terpenes ?? null} />
       <div>
         <p className={laurel}>
-          <Trophy size={20} aria-hidden="true" /> Champion {year}
+          <Trophy aria-hidden="true" /> Champion {year}
         </p>
         <p className={championName}>
           {champion.strain === null ? (
@@ -118,7 +118,7 @@ function Champion({ contest, champion }: { contest: Contest; champion: Entrant }
         </p>
       </div>
       <Button onClick={() => void share()}>
-        <Share2 size={18} aria-hidden="true" /> Share
+        <Share2 aria-hidden="true" /> Share
       </Button>
     </section>
   );

@@ -88,13 +88,14 @@ export function ContestView(props: ContestViewProps) {
     { id: "picks", title: TITLES.picks, content: <MyPicks ballot={ballot} own={own} /> },
   ];
   return (
-    <Stack gap={3} ref={root}>
+    <Stack gap={1} ref={root}>
       <ContestHead ballot={ballot} years={years} change={change} />
       {isOpen ? (
         <VoteGate year={contest.year} isHeldBack={heldBack} verification={verification} />
       ) : null}
       {own === null ? null : <RefusedVotes votes={own.refused} sides={sides} />}
       <Tabs
+        isDense
         label="Views of the contest"
         chosen={view ?? "bracket"}
         onChoose={(id) => change({ view: id === "vote" || id === "picks" ? id : undefined })}

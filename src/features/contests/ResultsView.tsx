@@ -54,10 +54,10 @@ export function ResultsView({ contest, copiedAt, years, now, onYear }: ResultsVi
       ) : (
         <Stack row className="no-print">
           <Button onClick={save}>
-            <Download size={18} aria-hidden="true" /> CSV
+            <Download aria-hidden="true" /> CSV
           </Button>
           <Button onClick={() => print()}>
-            <Printer size={18} aria-hidden="true" /> Print
+            <Printer aria-hidden="true" /> Print
           </Button>
         </Stack>
       )}

@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { focusRoom } from "#design/focusRoom.css.ts";
 import { color } from "#design/theme.css.ts";
-import { font, from, onPhone, radius, size, space, textSize } from "#design/tokens.ts";
+import { font, from, onPhone, radius, size, space, textLine, textSize } from "#design/tokens.ts";
 
 export const head = style({
   display: "flex",
@@ -10,6 +11,11 @@ export const head = style({
   gap: space[3],
 });
 globalStyle(`${head} > :first-child`, { flex: "1 1 8rem", minWidth: 0, overflowWrap: "anywhere" });
+
+/* On a phone the first matchup begins high up. */
+globalStyle(`${head} > :first-child > p`, {
+  "@media": { [onPhone]: { fontSize: textSize.sm, lineHeight: textLine.sm } },
+});
 
 /** As high as its button, while it is not known who is signed in, too. */
 export const gate = style({
@@ -52,7 +58,12 @@ export const saidByChoice = style({
   },
 });
 
-export const yearChoice = style({ flex: "none", width: "6.5rem" });
+/* There the tag begins the sentence that follows. */
+globalStyle(`${contestTitle}:has(> ${saidByChoice})`, {
+  "@media": { [onPhone]: { float: "inline-start", marginInlineEnd: space[1] } },
+});
+
+export const yearChoice = style({ flex: "none", width: "5.75rem" });
 
 export const rounds = style({
   display: "grid",
@@ -97,7 +108,7 @@ export const championName = style({
   fontFamily: font.heading,
   fontSize: textSize["2xl"],
   fontWeight: 640,
-  lineHeight: 1.15,
+  lineHeight: textLine["2xl"],
   overflowWrap: "anywhere",
 });
 
@@ -122,13 +133,14 @@ export const picks = style({
 });
 globalStyle(`${picks} small`, { display: "block", color: color.inkQuiet });
 
-export const refused = style({
-  display: "grid",
-  gap: space[1],
-  maxHeight: "10rem",
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-  overflowY: "auto",
-  overflowWrap: "anywhere",
-});
+export const refused = style([
+  focusRoom,
+  {
+    display: "grid",
+    gap: space[1],
+    maxHeight: "10rem",
+    listStyle: "none",
+    overflowY: "auto",
+    overflowWrap: "anywhere",
+  },
+]);

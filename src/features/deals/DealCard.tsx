@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import ExternalLink from "~icons/external-link";
+import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Price, WasPrice } from "#design/words/Price.tsx";
@@ -18,6 +19,7 @@ import {
   actions as actionsStyle,
   dealCard,
   foot,
+  head,
   line,
   quietLine,
   tags,
@@ -47,33 +49,38 @@ export function DealCard({ deal, showSection, now, register, actions }: DealCard
   const saleText = price.onSale ? offer.saleText : null;
   return (
     <article className={dealCard}>
-      <div className={line}>
-        <PlainLink href={productPath(product.code)} className={title}>
-          <bdi translate="no">{productTitle(product)}</bdi>
-        </PlainLink>
-        <Price cents={price.cents} isAbout={price.isAbout} because={price.because} />
-      </div>
-      <div className={quietLine}>
-        <span>
-          <Link to="/dispensary-menus" search={{ store: store.slug }}>
-            <bdi translate="no">{store.name}</bdi>
-          </Link>{" "}
-          {link === null ? null : (
-            <>
-              <a
-                href={link}
-                rel="noopener noreferrer"
-                target="_blank"
-                aria-label="Check the store"
-                title="Check the store"
-              >
-                <ExternalLink size={14} aria-hidden="true" />
-              </a>{" "}
-            </>
-          )}
-          · <bdi translate="no">{storeLocation(store)}</bdi>
-        </span>
-        <span>{aboutText(formatUnitPrice(price.unit), price.isAbout)}</span>
+      <div className={head}>
+        <RowStamp product={product} terpenes={offer.terpenes} showsKind={showSection} />
+        <div>
+          <div className={line}>
+            <PlainLink href={productPath(product.code)} className={title}>
+              <bdi translate="no">{productTitle(product)}</bdi>
+            </PlainLink>
+            <Price cents={price.cents} isAbout={price.isAbout} because={price.because} />
+          </div>
+          <div className={quietLine}>
+            <span>
+              <Link to="/dispensary-menus" search={{ store: store.slug }}>
+                <bdi translate="no">{store.name}</bdi>
+              </Link>{" "}
+              {link === null ? null : (
+                <>
+                  <a
+                    href={link}
+                    rel="noopener noreferrer"
+                    target="_blank"
+                    aria-label="Check the store"
+                    title="Check the store"
+                  >
+                    <ExternalLink size={14} aria-hidden="true" />
+                  </a>{" "}
+                </>
+              )}
+              · <bdi translate="no">{storeLocation(store)}</bdi>
+            </span>
+            <span>{aboutText(formatUnitPrice(price.unit), price.isAbout)}</span>
+          </div>
+        </div>
       </div>
       <div className={quietLine}>
         <span className={tags}>

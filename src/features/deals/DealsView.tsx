@@ -173,7 +173,7 @@ function DealFilters(props: Omit<ComponentProps<typeof DealFilterPanel>, "onClos
         onChange={(chosen) => change({ section: chosen === ANY ? undefined : chosen })}
       />
       <Button onClick={() => setOpen(true)}>
-        <SlidersHorizontal size={18} aria-hidden="true" />
+        <SlidersHorizontal aria-hidden="true" />
         Filters{count > 0 ? ` (${String(count)})` : ""}
       </Button>
       {isOpen ? (

@@ -24,13 +24,21 @@ export const dealGrid = style({
 
 /** Its lines are as high as their letters need: a phone shows more deals at once. */
 export const dealCard = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
   paddingBlock: "3px",
   borderBlockEnd: `1px solid ${color.line}`,
   lineHeight: 1.25,
   fontVariantNumeric: "tabular-nums",
 });
+
+/** What it is and where, beside its stamp. */
+export const head = style({
+  display: "flex",
+  // In very large type the words stand below the stamp.
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: space[2],
+});
+globalStyle(`${head} > :last-child`, { flex: "1 1 min(100%, 13rem)", minWidth: 0 });
 
 export const line = style({
   display: "flex",

@@ -156,7 +156,7 @@ function EventActions({ event, seats, isOver }: EventActionsProps) {
       {isOver ? null : (
         // Without `download`, with which Chromium asks the network past the worker; the answer says that it is a file.
         <a href={eventFilePath(slug)} className={button()}>
-          <CalendarPlus size={18} aria-hidden="true" /> Add to calendar{of}
+          <CalendarPlus aria-hidden="true" /> Add to calendar{of}
         </a>
       )}
       {way === null ? null : (
@@ -166,16 +166,16 @@ function EventActions({ event, seats, isOver }: EventActionsProps) {
           rel="noopener noreferrer"
           className={button()}
         >
-          <Navigation size={18} aria-hidden="true" /> Map{of}
+          <Navigation aria-hidden="true" /> Map{of}
         </a>
       )}
       {url === null ? null : (
         <a href={url} target="_blank" rel="noopener noreferrer" className={button()}>
-          <ExternalLink size={18} aria-hidden="true" /> Website{of}
+          <ExternalLink aria-hidden="true" /> Website{of}
         </a>
       )}
       <Button kind="quiet" aria-label={`Share: ${title}`} onClick={() => void share(event)}>
-        <Share2 size={18} aria-hidden="true" /> <span className={word}>Share</span>
+        <Share2 aria-hidden="true" /> <span className={word}>Share</span>
       </Button>
     </div>
   );

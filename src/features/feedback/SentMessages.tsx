@@ -42,7 +42,9 @@ export function FeedbackReceipt({ id, onAnother }: FeedbackReceiptProps) {
         <ReceiptFacts sent={sent} waiting={waitingOf(id)} />
       )}
       <div>
-        <Button onClick={onAnother}>Write another message</Button>
+        <Button kind="primary" onClick={onAnother}>
+          Write another message
+        </Button>
       </div>
     </Section>
   );

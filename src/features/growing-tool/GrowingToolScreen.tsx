@@ -98,12 +98,12 @@ export function GrowingToolScreen({ sheet }: { sheet: SheetName }) {
       </section>
       <div className={`${actions} no-print`}>
         <Button kind="primary" onClick={() => print()}>
-          <Printer size={18} aria-hidden="true" /> Print
+          <Printer aria-hidden="true" /> Print
         </Button>
         <Button
           onClick={() => void savePdf(`growing-${sheet}`, "Growing Tool", { paper: PAPERS[sheet] })}
         >
-          <FileDown size={18} aria-hidden="true" /> Save as PDF
+          <FileDown aria-hidden="true" /> Save as PDF
         </Button>
       </div>
     </Page>

@@ -73,7 +73,7 @@ export function HighlightCard({ card, of }: HighlightCardProps) {
             aria-label={`Share as a picture: ${title}`}
             onClick={() => void sharePicture(card, of)}
           >
-            <ImageIcon size={18} aria-hidden="true" /> Share
+            <ImageIcon aria-hidden="true" /> Share
           </Button>
         </div>
       </div>

@@ -51,7 +51,7 @@ export function YearlyHighlightsScreen({ search, change, saved }: YearlyHighligh
       lead="A year in numbers, each with how it was found and what it rests on."
       after={
         <Button kind="quiet" onClick={() => print()}>
-          <Printer size={18} aria-hidden="true" /> <span className={hiddenOnPhone}>Print</span>
+          <Printer aria-hidden="true" /> <span className={hiddenOnPhone}>Print</span>
         </Button>
       }
     >

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "#design/theme.css.ts";
-import { font, from, printSize, radius, size, space, textSize } from "#design/tokens.ts";
+import { font, from, printSize, radius, size, space, textLine, textSize } from "#design/tokens.ts";
 
 export const years = style({ paddingBlock: space[2] });
 
@@ -44,7 +44,6 @@ export const figure = recipe({
   base: {
     fontFamily: font.heading,
     fontWeight: 640,
-    lineHeight: 1.1,
     letterSpacing: "-0.01em",
     "@media": { print: { fontSize: printSize["2xl"] } },
   },
@@ -61,7 +60,10 @@ export const figure = recipe({
       },
       false: {},
     },
-    long: { true: { fontSize: textSize["2xl"] }, false: { fontSize: textSize["3xl"] } },
+    long: {
+      true: { fontSize: textSize["2xl"], lineHeight: textLine["2xl"] },
+      false: { fontSize: textSize["3xl"], lineHeight: textLine["3xl"] },
+    },
   },
 });
 

@@ -125,7 +125,7 @@ function Ways() {
       {WAYS.map(({ to, title: words, icon: Icon }) => (
         <li key={to}>
           <Link to={to} className={way}>
-            <Icon size={20} aria-hidden="true" />
+            <Icon aria-hidden="true" />
             {words}
           </Link>
         </li>

@@ -70,7 +70,7 @@ function MakeCode() {
           <Button
             onClick={() => void copyText(groupedCode(made.code), "The code has been copied.")}
           >
-            <Copy size={18} aria-hidden="true" /> Copy
+            <Copy aria-hidden="true" /> Copy
           </Button>
         )}
       </Stack>

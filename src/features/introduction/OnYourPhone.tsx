@@ -121,7 +121,7 @@ function InstallStatus() {
       {install === "prompt" ? (
         <div>
           <Button kind="primary" onClick={() => void promptInstall()}>
-            <Download size={18} aria-hidden="true" /> Install it here
+            <Download aria-hidden="true" /> Install it here
           </Button>
         </div>
       ) : null}
@@ -138,7 +138,7 @@ function StatusLine({ isDone, text }: { isDone: boolean; text: string }) {
   const Icon = isDone ? CircleCheck : CircleDashed;
   return (
     <p className={statusLine({ done: isDone })}>
-      <Icon size={20} aria-hidden="true" />
+      <Icon aria-hidden="true" />
       <span>{text}</span>
     </p>
   );

@@ -13,7 +13,7 @@ export function AddProductToLimits({ offers }: { offers: readonly StoreOffer[] }
   if (offer === undefined) return null;
   return (
     <Button onClick={() => addOffer(offer)}>
-      <Scale size={18} aria-hidden="true" />
+      <Scale aria-hidden="true" />
       Add to limits
     </Button>
   );

@@ -11,7 +11,7 @@ import { addButton, addCount, toastLink } from "./basket.css.ts";
 import { changeLimits, useQuantity } from "./limitsStore.ts";
 
 /** One for all rows: what is the same element is not rendered again. */
-const SCALE = <Scale size={18} aria-hidden="true" />;
+const SCALE = <Scale aria-hidden="true" />;
 
 const SIGN = (
   <>

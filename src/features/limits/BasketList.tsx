@@ -121,13 +121,13 @@ export function BasketList({ basket, rule }: { basket: Basket; rule: PurchaseRul
         {basket.length === 0 ? null : (
           <>
             <Button onClick={() => void handOver("Limits basket", sharedText(basket, result))}>
-              <Share2 size={18} aria-hidden="true" /> Share
+              <Share2 aria-hidden="true" /> Share
             </Button>
             <Button onClick={() => print()}>
-              <Printer size={18} aria-hidden="true" /> Print
+              <Printer aria-hidden="true" /> Print
             </Button>
             <Button onClick={() => void savePdf("limits-basket", "Limits basket")}>
-              <FileDown size={18} aria-hidden="true" /> Save as PDF
+              <FileDown aria-hidden="true" /> Save as PDF
             </Button>
             <Button kind="quiet" onClick={() => remove(basket)}>
               Empty the basket
@@ -213,7 +213,7 @@ function QuantityStepper({ name, quantity, onChange, onRemove }: QuantityStepper
     <div role="group" aria-label={`Quantity of ${name}`} className={stepper}>
       {quantity === 1 ? (
         <Button kind="icon" className="no-print" aria-label={`Remove ${name}`} onClick={onRemove}>
-          <Trash2 size={18} aria-hidden="true" />
+          <Trash2 aria-hidden="true" />
         </Button>
       ) : (
         <Button
@@ -222,7 +222,7 @@ function QuantityStepper({ name, quantity, onChange, onRemove }: QuantityStepper
           aria-label={`One ${name} less`}
           onClick={() => onChange(quantity - 1)}
         >
-          <Minus size={18} aria-hidden="true" />
+          <Minus aria-hidden="true" />
         </Button>
       )}
       <input
@@ -247,7 +247,7 @@ function QuantityStepper({ name, quantity, onChange, onRemove }: QuantityStepper
         disabled={quantity >= MAX_QUANTITY}
         onClick={() => onChange(quantity + 1)}
       >
-        <Plus size={18} aria-hidden="true" />
+        <Plus aria-hidden="true" />
       </Button>
     </div>
   );

@@ -49,7 +49,7 @@ export function MapSearch({ words, visitor, found }: MapSearchProps) {
         }
         action={
           <Button type="submit" kind="icon" aria-label="Find this place">
-            <ArrowRight size={18} aria-hidden="true" />
+            <ArrowRight aria-hidden="true" />
           </Button>
         }
         onChange={(event) => {
@@ -65,7 +65,7 @@ export function MapSearch({ words, visitor, found }: MapSearchProps) {
           void visitor.locate();
         }}
       >
-        <LocateFixed size={18} aria-hidden="true" /> Near me
+        <LocateFixed aria-hidden="true" /> Near me
       </Button>
       {visitor.place === null ? null : (
         <span className={placeInForce}>

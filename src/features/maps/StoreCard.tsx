@@ -55,7 +55,7 @@ export function StoreCard({ store, isTitled = false, now, actions }: StoreCardPr
       <div className={`${cardActions} no-print`}>
         {phone === null ? null : (
           <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={button()}>
-            <Phone size={18} aria-hidden="true" /> Call {phone}
+            <Phone aria-hidden="true" /> Call {phone}
           </a>
         )}
         {way === null ? null : (
@@ -65,7 +65,7 @@ export function StoreCard({ store, isTitled = false, now, actions }: StoreCardPr
             rel="noopener noreferrer"
             className={button()}
           >
-            <Navigation size={18} aria-hidden="true" /> Directions
+            <Navigation aria-hidden="true" /> Directions
           </a>
         )}
         <Link to="/dispensary-menus" search={{ store: slug }} className={button()}>
@@ -76,7 +76,7 @@ export function StoreCard({ store, isTitled = false, now, actions }: StoreCardPr
         </Link>
         {website === null ? null : (
           <a href={website} target="_blank" rel="noopener noreferrer" className={button()}>
-            <ExternalLink size={18} aria-hidden="true" /> Website
+            <ExternalLink aria-hidden="true" /> Website
           </a>
         )}
         {actions(store)}

@@ -5,7 +5,7 @@ import { compareButton } from "./compare.css.ts";
 import { toggleCompared, TRAY_SIZE } from "./compared.ts";
 
 /** One for all rows: what is the same element is not rendered again. */
-const SIGN = <Columns2 size={18} aria-hidden="true" />;
+const SIGN = <Columns2 aria-hidden="true" />;
 
 interface CompareButtonProps {
   offer: StoreOffer;

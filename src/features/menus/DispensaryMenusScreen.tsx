@@ -23,7 +23,7 @@ export function DispensaryMenusScreen(props: MenusScreenProps) {
   const store = props.search.store?.toLowerCase();
   if (store === undefined) {
     return (
-      <Page title={SCREENS["/dispensary-menus"]}>
+      <Page dense title={SCREENS["/dispensary-menus"]}>
         <Stores saved={props.saved} />
       </Page>
     );

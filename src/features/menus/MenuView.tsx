@@ -94,6 +94,7 @@ export function MenuView({
     now,
     register,
     showStore: storeSlug === null,
+    showKind: category === "all",
     comparedKeys,
     actions,
     onMore: setMore,

@@ -3,6 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect, type ReactNode } from "react";
 import { SILENCE_MS } from "#domain/constants.ts";
 import { Callout } from "#design/states/Callout.tsx";
+import { button } from "#design/controls/button.css.ts";
 import { useElapsed } from "#design/states/useElapsed.ts";
 import { QueryState } from "#design/states/QueryState.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
@@ -14,7 +15,13 @@ import { offerCount, type StoreMenu } from "#domain/offers/menuTable.ts";
 import { freshnessOf } from "#domain/time/freshness.ts";
 import { SCREENS } from "#domain/site/routes.ts";
 import { documentTitle } from "#domain/site/site.ts";
-import { storeLink, storeTitle, type Store, isCalled } from "#domain/stores/stores.ts";
+import {
+  storeLink,
+  storeTitle,
+  type Store,
+  type StoreProfile,
+  isCalled,
+} from "#domain/stores/stores.ts";
 import { formatAge } from "#domain/time/age.ts";
 import { useRegister } from "#data/register.ts";
 import { useVisitor } from "#platform/visitor.ts";
@@ -28,6 +35,8 @@ import { StoreLine } from "./stores/StoreLine.tsx";
 import { StoresLink } from "./stores/PinnedStores.tsx";
 import type { OfferActions } from "./rows/MenuRow.tsx";
 import type { MenusSearch } from "./menusSearch.ts";
+
+const UNKNOWN_STORE = "Unknown store";
 
 /** One store's menu: its own prices and no others. */
 export function StoreMenuView({
@@ -48,8 +57,11 @@ export function StoreMenuView({
     own.data === undefined &&
       (own.failureReason === null ? isSilent : !isNotFound(own.failureReason)),
   );
-  const shown = own.data === undefined && elsewhere ? { ...own, ...elsewhere } : own;
-  const name = shown.data && storeTitle(shown.data.store);
+  const { listed, saved: copy } = elsewhere;
+  const shown = own.data === undefined && copy ? { ...own, ...copy } : own;
+  const known = shown.data?.store ?? listed;
+  const isUnknown = own.data === undefined && isNotFound(own.error);
+  const name = isUnknown ? UNKNOWN_STORE : shown.data && storeTitle(shown.data.store);
   useLeadOn(slug, shown.data?.store.slug);
   useEffect(() => {
     if (name !== undefined) document.title = documentTitle(name);
@@ -63,13 +75,29 @@ export function StoreMenuView({
         {storeActions(shown.data.store)}
       </StoreActions>
     ) : null,
-    title: <bdi translate="no">{shown.data?.store.name ?? SCREENS["/dispensary-menus"]}</bdi>,
+    title: known ? (
+      <bdi translate="no">{known.name}</bdi>
+    ) : isUnknown ? (
+      UNKNOWN_STORE
+    ) : own.failureReason === null ? (
+      SCREENS["/dispensary-menus"]
+    ) : (
+      // Whether there is such a store is not known without a connection.
+      "A store’s menu"
+    ),
   };
-  if (own.data === undefined && isNotFound(own.error)) {
+  if (isUnknown) {
     return (
       <Page {...frame}>
-        <EmptyState drawing="notFound">
-          There is no store of this name. Choose one from the list.
+        <EmptyState
+          drawing="notFound"
+          action={
+            <Link to="/dispensary-menus" className={button({ kind: "primary" })}>
+              List of stores
+            </Link>
+          }
+        >
+          There is no store of this name.
         </EmptyState>
       </Page>
     );
@@ -174,15 +202,16 @@ export interface MenusScreenProps {
 
 /**
  * A store's menu from the copies of all menus and all stores, for a store whose
- * own menu was never opened. Asked for only when the own menu is missing.
+ * own menu was never opened, and its name where only the stores are known. Asked for only when the own menu is missing.
  */
 function useSavedElsewhere(
   slug: string,
   enabled: boolean,
-): { data: StoreMenu; dataUpdatedAt: number } | null {
+): { listed: StoreProfile | null; saved: { data: StoreMenu; dataUpdatedAt: number } | null } {
   const menus = useQuery({ ...largeQueries.menus, enabled });
   const stores = useQuery({ ...largeQueries.stores, enabled });
-  const store = stores.data?.find((each) => isCalled(each, slug));
-  if (!enabled || !store || !menus.data) return null;
-  return { data: { store, table: menus.data.table }, dataUpdatedAt: menus.dataUpdatedAt };
+  const store = (enabled && stores.data?.find((each) => isCalled(each, slug))) || null;
+  if (store === null || !menus.data) return { listed: store, saved: null };
+  const data = { store, table: menus.data.table };
+  return { listed: store, saved: { data, dataUpdatedAt: menus.dataUpdatedAt } };
 }

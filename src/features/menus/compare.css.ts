@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { aboveBottomBar } from "#design/sticky.css.ts";
+import { focusRoom } from "#design/focusRoom.css.ts";
 import { color, shadow } from "#design/theme.css.ts";
 import { layer, radius, space, textSize } from "#design/tokens.ts";
 
@@ -17,7 +18,10 @@ export const tray = style({
   boxShadow: shadow.covering,
 });
 
-export const comparisonScroll = style({ position: "relative", flex: "none", overflowX: "auto" });
+export const comparisonScroll = style([
+  focusRoom,
+  { position: "relative", flex: "none", overflowX: "auto" },
+]);
 
 export const comparison = style({
   borderCollapse: "collapse",

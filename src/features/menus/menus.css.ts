@@ -1,6 +1,8 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { belowTopBar } from "#design/sticky.css.ts";
-import { from, onPhone, size, space } from "#design/tokens.ts";
+import { color } from "#design/theme.css.ts";
+import { rowLinks } from "#design/words/rowLinks.ts";
+import { from, onPhone, size, space, textSize } from "#design/tokens.ts";
 
 export const menu = style({ display: "flex", flexDirection: "column", gap: space[1] });
 
@@ -48,8 +50,48 @@ export const numberPair = style({
   gap: space[3],
 });
 
-/** As tall and as wide before the price is there: nothing moves for it. */
-export const priceEnd = style({ width: "min(9.5rem, 60vw)", minHeight: "1lh", textAlign: "end" });
+/** A store of the picker: beside its county, its name and a price, then where it is and of what that price is. */
+export const storeEntry = style({
+  display: "flex",
+  alignItems: "center",
+  columnGap: space[3],
+  minHeight: "4rem",
+  paddingBlock: space[1],
+  borderBlockEnd: `1px solid ${color.line}`,
+  lineHeight: 1.3,
+  overflowWrap: "anywhere",
+  fontVariantNumeric: "tabular-nums",
+});
+globalStyle(`${storeEntry} > :last-child`, { flex: 1, minWidth: 0 });
+/* In very large type words need all the room there is. */
+globalStyle(`${storeEntry} > :first-child`, {
+  "@media": { "screen and (max-width: 15em)": { display: "none" }, print: { display: "none" } },
+});
+export const storeLine = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  columnGap: space[3],
+});
+export const storeNotes = style([storeLine, { color: color.inkQuiet, fontSize: textSize.sm }]);
+globalStyle(`${storeLine} > :first-child`, { flex: "1 1 8rem", minWidth: 0 });
+/* A thumb may miss the letters by a little: the link is taller than its line, the line is not. */
+globalStyle(`${storeLine} > a`, {
+  paddingBlock: space[3],
+  marginBlock: `-${space[3]}`,
+  fontWeight: 600,
+});
+rowLinks(`${storeLine} > a`);
+
+/* As tall and as wide before the price is there: nothing moves for it. */
+export const priceEnd = style({
+  width: "min(7rem, 40vw)",
+  minHeight: "1lh",
+  fontSize: textSize.lg,
+  textAlign: "end",
+});
+export const ageEnd = style({ width: "min(7.5rem, 60vw)", minHeight: "1lh", textAlign: "end" });
 
 export const storeFacts = style({
   display: "grid",
@@ -74,3 +116,12 @@ export const regions = style({
 });
 
 export const storeList = style({ listStyle: "none" });
+
+/** A sign that is filled or not is read only beside the other one: its word says which it is. */
+export const keepSign = style({
+  flexDirection: "column",
+  gap: 0,
+  fontSize: textSize.xs,
+  fontWeight: 550,
+  selectors: { '&[aria-pressed="true"]': { background: color.leafSoft, color: color.leaf } },
+});

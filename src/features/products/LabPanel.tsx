@@ -2,9 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { Fact, Facts } from "#design/words/Facts.tsx";
 import { formatCalendarDate } from "#domain/time/calendar.ts";
-import { terpeneName } from "#domain/offers/titles.ts";
+import { stampName, terpeneName } from "#domain/offers/titles.ts";
 import { terpeneBar, terpeneList, terpeneRow, terpenesOfLabel } from "./product.css.ts";
-import type { Product } from "#domain/offers/offers.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 
 /** The terpenes of the label that says most, as a stamp takes them; `null` when none has any. */
@@ -15,9 +14,6 @@ export function labTerpenes(
   if (terpenes.length === 0) return null;
   return Object.fromEntries(terpenes.map(({ slug, share }) => [slug, share]));
 }
-
-/** Whose stamp it is: a product without a strain has one of its own. */
-export const stampName = ({ strainName, name }: Product) => strainName ?? name;
 
 /** What the newest label of one size says. Batches differ, so its store and batch are named. */
 export function LabPanel({ offers }: { offers: readonly OfferOfProduct[] }) {
@@ -50,7 +46,7 @@ export function LabPanel({ offers }: { offers: readonly OfferOfProduct[] }) {
       </Facts>
       {terpenes.length === 0 ? null : (
         <div className={terpenesOfLabel}>
-          <StrainStamp size={160} name={stampName(offer.product)} terpenes={labTerpenes([offer])} />
+          <StrainStamp size={96} name={stampName(offer.product)} terpenes={labTerpenes([offer])} />
           <ul className={terpeneList} aria-label="Terpenes">
             {terpenes.map(({ slug, share }) => (
               <li key={slug} className={terpeneRow}>

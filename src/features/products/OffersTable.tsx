@@ -19,7 +19,7 @@ import { countStores } from "#domain/stores/stores.ts";
 const LABELS: Readonly<Record<OfferSort, string>> = {
   price: "Price",
   distance: "Distance",
-  age: "Newest",
+  age: "Newest first",
 };
 
 const CHOICES = OFFER_SORTS.map((value) => ({ value, label: LABELS[value] }));

@@ -25,7 +25,7 @@ export default function ProductSheet({
     <Panel title={product.name} onClose={onClose}>
       <Stack gap={2}>
         <Button onClick={share}>
-          <Share2 size={18} aria-hidden="true" />
+          <Share2 aria-hidden="true" />
           Share
         </Button>
         <Link
@@ -37,7 +37,7 @@ export default function ProductSheet({
           }}
           className={button({ kind: "secondary" })}
         >
-          <Flag size={18} aria-hidden="true" />
+          <Flag aria-hidden="true" />
           Report wrong data
         </Link>
       </Stack>

@@ -1,18 +1,62 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
+import { focusRoom } from "#design/focusRoom.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
-import { from, radius, size, space, textSize } from "#design/tokens.ts";
+import { from, radius, size, space, textLine, textSize } from "#design/tokens.ts";
 
-/** The stamp is higher than the line of the heading, and makes it no higher. */
-export const stampPlace = style({ marginBlock: "-10px" });
+/** A product's head as one piece: on the spine of its category, beside its stamp, name, price and where. */
+const stampWidth = createVar();
+/** How much of the stamp lies beyond the piece's edge, as on a label that was cut. */
+const bleed = createVar();
+const stampRoom = `calc(${stampWidth} - ${bleed})`;
+export const piece = style({
+  position: "relative",
+  overflow: "clip",
+  gap: space[2],
+  padding: space[4],
+  // The spine is at its beginning.
+  borderBlock: `1px solid ${color.line}`,
+  borderInlineEnd: `1px solid ${color.line}`,
+  borderRadius: radius.md,
+  background: color.surface,
+  containerType: "inline-size",
+  // Words keep what ten letters need: in very large type that is all there is.
+  vars: { [stampWidth]: "clamp(0px, 100cqi - 10rem, 160px)", [bleed]: "28px" },
+  "@media": {
+    [from.tablet]: { vars: { [bleed]: "0px" } },
+    print: { padding: space[3], vars: { [stampWidth]: "0px", [bleed]: "0px" } },
+  },
+});
+export const stampPlace = style({
+  position: "absolute",
+  insetBlockStart: `calc(${space[2]} - ${bleed} / 2)`,
+  insetInlineEnd: `calc(${space[2]} - ${bleed})`,
+  width: stampWidth,
+  overflow: "hidden",
+});
+globalStyle(`${stampPlace} > svg`, { display: "block", width: "100%", height: "auto" });
+/* Heading and facts leave the stamp its place. */
+globalStyle(`${piece} > :not(:last-child)`, {
+  paddingInlineEnd: stampRoom,
+});
+globalStyle(`${piece} > :first-child > :last-child`, { margin: 0 });
 
 export const facts = style({
   display: "flex",
   flexWrap: "wrap",
-  alignItems: "baseline",
+  alignItems: "center",
   gap: `${space[1]} ${space[3]}`,
   color: color.inkQuiet,
   overflowWrap: "anywhere",
+});
+
+/** With its icon, in words. */
+export const kind = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[1],
+  color: color.ink,
+  fontWeight: 600,
 });
 
 /** One bar: three that count, and the rest behind a sign. In very large type it wraps. */
@@ -23,7 +67,7 @@ export const actions = style({
   gap: space[2],
   "@media": { [from.tablet]: { maxWidth: "40rem" } },
 });
-globalStyle(`${actions} > button`, { flex: "1 1 5.5rem" });
+globalStyle(`${actions} > button`, { flex: "1 1 4.5rem" });
 globalStyle(`${actions} > button:last-child`, { flex: "none" });
 globalStyle(`${actions} > button:not(:last-child)`, {
   flexDirection: "column",
@@ -35,25 +79,23 @@ globalStyle(`${actions} > button:not(:last-child)`, {
   },
 });
 
+/** The largest figures of the screen. */
+export const bestPrice = style({});
+globalStyle(`${bestPrice} strong`, { fontSize: textSize["2xl"], lineHeight: textLine["2xl"] });
 export const bestOffer = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   justifyItems: "start",
   gap: space[1],
-  padding: space[4],
-  border: `1px solid ${color.line}`,
-  borderInlineStart: `4px solid ${color.goldenrod}`,
-  borderRadius: radius.md,
-  background: color.surface,
   overflowWrap: "anywhere",
 });
+globalStyle(`${bestOffer} > :is(strong, ${bestPrice})`, { paddingInlineEnd: stampRoom });
 /* In very large type the price before stands above the one that holds. */
 globalStyle(`${bestOffer} *`, { whiteSpace: "normal" });
-export const bestPrice = style({ fontSize: textSize.xl });
 export const unitLine = style({ fontVariantNumeric: "tabular-nums" });
 
 /** What only a screen reader reads is placed in it, too, and does not widen the page. */
-export const tableScroll = style({ position: "relative", overflowX: "auto" });
+export const tableScroll = style([focusRoom, { position: "relative", overflowX: "auto" }]);
 
 export const offersTable = style({
   width: "100%",

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { font, from, radius, safe, size, space, textSize } from "#design/tokens.ts";
+import { font, from, radius, safe, size, space, textLine, textSize } from "#design/tokens.ts";
 
 /** No wider than one reads with ease. */
 export const form = style({ maxWidth: size.measure });
@@ -56,7 +56,11 @@ export const ticketWords = style({
   padding: space[4],
 });
 
-export const ticketTitle = style({ color: "inherit", fontSize: textSize.xl, lineHeight: 1.2 });
+export const ticketTitle = style({
+  color: "inherit",
+  fontSize: textSize.xl,
+  lineHeight: textLine.xl,
+});
 
 export const ticketFacts = style({
   display: "grid",
@@ -88,7 +92,7 @@ export const placeNumeral = style({
   fontFamily: font.heading,
   fontSize: textSize["3xl"],
   fontWeight: 640,
-  lineHeight: 1.1,
+  lineHeight: textLine["3xl"],
   fontVariantNumeric: "tabular-nums",
 });
 
@@ -96,7 +100,7 @@ export const code = style({
   margin: 0,
   fontFamily: font.heading,
   fontSize: textSize["3xl"],
-  lineHeight: 1.1,
+  lineHeight: textLine["3xl"],
   letterSpacing: "0.06em",
   fontVariantNumeric: "tabular-nums",
   whiteSpace: "nowrap",

@@ -110,7 +110,7 @@ function Part({ title, icon: Icon, count, children }: PartProps) {
   return (
     <section aria-labelledby={id} className={part}>
       <div className={head}>
-        <Icon size={20} aria-hidden="true" />
+        <Icon aria-hidden="true" />
         <h2 id={id} className={titleStyle}>
           {title}
         </h2>

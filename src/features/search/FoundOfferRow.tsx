@@ -1,3 +1,5 @@
+import { spine } from "#design/drawings/category.css.ts";
+import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
@@ -11,7 +13,7 @@ import { openingSentence } from "#domain/stores/openingWords.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import type { FoundOffer } from "./offerSearch.ts";
-import { foundRow, line, name, quiet, spine, where } from "./searchResults.css.ts";
+import { foundRow, line, name, quiet, where } from "./searchResults.css.ts";
 
 interface FoundOfferRowProps {
   found: FoundOffer;
@@ -35,36 +37,39 @@ export function FoundOfferRow({ found, of, now, register }: FoundOfferRowProps) 
   );
   return (
     <li className={`${foundRow} ${spine[product.category]}`}>
-      <div className={line}>
-        <PlainLink
-          href={isStrain ? strainPath(strainSlug) : productPath(product.code)}
-          className={name}
-        >
-          <bdi translate="no">{isStrain ? strainName : productTitle(product)}</bdi>
-        </PlainLink>
-        <Price
-          cents={price.cents}
-          wasCents={price.insteadOfCents}
-          isAbout={price.isAbout}
-          because={price.because}
-        />
+      <RowStamp product={product} terpenes={offer.terpenes} showsKind />
+      <div>
+        <div className={line}>
+          <PlainLink
+            href={isStrain ? strainPath(strainSlug) : productPath(product.code)}
+            className={name}
+          >
+            <bdi translate="no">{isStrain ? strainName : productTitle(product)}</bdi>
+          </PlainLink>
+          <Price
+            cents={price.cents}
+            wasCents={price.insteadOfCents}
+            isAbout={price.isAbout}
+            because={price.because}
+          />
+        </div>
+        <div className={`${line} ${quiet}`}>
+          <span className={where}>
+            <bdi translate="no">{storeTitle(store)}</bdi>
+            {miles === null ? null : <b> · {formatMiles(miles)}</b>}
+          </span>
+          <span>{unit}</span>
+        </div>
+        <div className={`${line} ${quiet}`}>
+          <span>
+            {isStrain ? `${CATEGORY_TITLES[product.category]} ` : null}
+            {sizeLabel}
+            {store.openingHours === null ? null : ` · ${openingSentence(store, now)}`}
+          </span>
+          <Freshness brief prefix="Seen" observedAt={observedAt} now={now} />
+        </div>
+        <VerdictLine verdict={verdict} offer={inEpochMs(offer)} now={now} register={register} />
       </div>
-      <div className={`${line} ${quiet}`}>
-        <span className={where}>
-          <bdi translate="no">{storeTitle(store)}</bdi>
-          {miles === null ? null : <b> · {formatMiles(miles)}</b>}
-        </span>
-        <span>{unit}</span>
-      </div>
-      <div className={`${line} ${quiet}`}>
-        <span>
-          {isStrain ? `${CATEGORY_TITLES[product.category]} ` : null}
-          {sizeLabel}
-          {store.openingHours === null ? null : ` · ${openingSentence(store, now)}`}
-        </span>
-        <Freshness brief prefix="Seen" observedAt={observedAt} now={now} />
-      </div>
-      <VerdictLine verdict={verdict} offer={inEpochMs(offer)} now={now} register={register} />
     </li>
   );
 }

@@ -37,7 +37,7 @@ export function HomeSearch() {
         />
         <span className={actionPlace}>
           <button type="submit" aria-label="Search" className={button({ kind: "icon" })}>
-            <Search size={20} aria-hidden="true" />
+            <Search aria-hidden="true" />
           </button>
         </span>
       </form>

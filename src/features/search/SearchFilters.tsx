@@ -48,7 +48,7 @@ export function SearchFilters({ search, sizes, change }: SearchFiltersProps) {
           disabled={isLocating}
           onClick={() => void toggleNear()}
         >
-          <LocateFixed size={16} aria-hidden="true" />
+          <LocateFixed aria-hidden="true" />
           {isLocating ? "Locating…" : "Near me"}
         </button>
         <button
@@ -57,7 +57,7 @@ export function SearchFilters({ search, sizes, change }: SearchFiltersProps) {
           aria-pressed={open}
           onClick={() => change({ open: open ? undefined : true })}
         >
-          <Clock size={16} aria-hidden="true" />
+          <Clock aria-hidden="true" />
           Open now
         </button>
         {offered.toSorted(bySize).map((key) => (

@@ -1,5 +1,4 @@
-import { globalStyle, style, styleVariants, type StyleRule } from "@vanilla-extract/css";
-import type { Category } from "#domain/offers/categories.ts";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
 import { space, textSize } from "#design/tokens.ts";
 
@@ -45,28 +44,24 @@ export const listTitle = style({
 /** Three lines: what it is and costs, in what size, and where. The whole row is the way to it. */
 export const foundRow = style({
   position: "relative",
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: "1px",
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: space[3],
   paddingBlock: space[2],
   paddingInlineStart: space[3],
   borderBlockEnd: `1px solid ${color.line}`,
-  borderInlineStart: "4px solid",
   fontVariantNumeric: "tabular-nums",
   ":hover": { background: color.sunken },
 });
 
-export const spine = styleVariants({
-  flower: { borderInlineStartColor: color.flower },
-  vape: { borderInlineStartColor: color.vape },
-  edible: { borderInlineStartColor: color.edible },
-  extract: { borderInlineStartColor: color.extract },
-  preroll: { borderInlineStartColor: color.flower },
-  infused_preroll: { borderInlineStartColor: color.flower },
-  tincture: { borderInlineStartColor: color.edible },
-  topical: { borderInlineStartColor: color.lineStrong },
-  other: { borderInlineStartColor: color.lineStrong },
-} satisfies Record<Category, StyleRule>);
+globalStyle(`${foundRow} > :last-child`, {
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  // In very large type the words stand below the stamp.
+  flex: "1 1 min(100%, 13rem)",
+  gap: "1px",
+  minWidth: 0,
+});
 
 export const line = style({
   display: "flex",

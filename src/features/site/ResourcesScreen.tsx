@@ -84,10 +84,10 @@ export function ResourcesScreen({ search, change }: ResourcesScreenProps) {
       </Text>
       <Stack row gap={2} className="no-print">
         <Button onClick={() => print()}>
-          <Printer size={18} aria-hidden="true" /> Print what is shown
+          <Printer aria-hidden="true" /> Print what is shown
         </Button>
         <Button onClick={() => void savePdf("resources", "Resources")}>
-          <FileDown size={18} aria-hidden="true" /> Save as PDF
+          <FileDown aria-hidden="true" /> Save as PDF
         </Button>
       </Stack>
     </Page>
@@ -115,7 +115,7 @@ function ResourceCard({ resource }: { resource: Resource }) {
         call ? (
           <p className="no-print">
             <a href={`tel:${call.tel}`} className={`${button({ kind: "primary" })} ${callButton}`}>
-              <Phone size={18} aria-hidden="true" />
+              <Phone aria-hidden="true" />
               <span>
                 {call.label}, <span className={unbroken}>{call.number}</span>
               </span>

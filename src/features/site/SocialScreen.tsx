@@ -29,7 +29,7 @@ function ReportProblem() {
           <Details report={report} />
           <div>
             <Button onClick={() => void copyText(asText(report), "The details have been copied.")}>
-              <Copy size={18} aria-hidden="true" /> Copy the details
+              <Copy aria-hidden="true" /> Copy the details
             </Button>
           </div>
         </>

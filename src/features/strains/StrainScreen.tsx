@@ -49,10 +49,10 @@ export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
         <Stack row gap={2} className="no-print">
           {alert}
           <Button onClick={() => void sharePage(`${name}: strain genetics`)}>
-            <Share2 size={18} aria-hidden="true" /> Share
+            <Share2 aria-hidden="true" /> Share
           </Button>
           <Button onClick={() => print()}>
-            <Printer size={18} aria-hidden="true" /> Print
+            <Printer aria-hidden="true" /> Print
           </Button>
         </Stack>
         <ShelfCard strain={strain} />

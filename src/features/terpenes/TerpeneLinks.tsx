@@ -35,7 +35,7 @@ export function Neighbours({ slug }: { slug: string }) {
           rel="prev"
           className={button({ kind: "secondary" })}
         >
-          <ArrowLeft size={18} aria-hidden="true" />
+          <ArrowLeft aria-hidden="true" />
           <span className="visually-hidden">Previous: </span>
           {before.name}
         </Link>
@@ -49,7 +49,7 @@ export function Neighbours({ slug }: { slug: string }) {
         >
           <span className="visually-hidden">Next: </span>
           {after.name}
-          <ArrowRight size={18} aria-hidden="true" />
+          <ArrowRight aria-hidden="true" />
         </Link>
       ) : null}
     </nav>

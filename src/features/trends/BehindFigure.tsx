@@ -61,7 +61,7 @@ export function BehindFigure({ week, category, region, trends, onClose }: Behind
             aria-label="Close the list of offers"
             onClick={onClose}
           >
-            <X size={20} aria-hidden="true" />
+            <X aria-hidden="true" />
           </Button>
         </div>
         {place === -1 ? null : <Text>{priceWords(trend, place)}</Text>}

@@ -52,10 +52,10 @@ export function TrendsScreen({ search, noRegion, change, saved }: TrendsScreenPr
               )
             }
           >
-            <Share2 size={18} aria-hidden="true" /> <span className={hiddenOnPhone}>Share</span>
+            <Share2 aria-hidden="true" /> <span className={hiddenOnPhone}>Share</span>
           </Button>
           <Button kind="quiet" onClick={() => print()}>
-            <Printer size={18} aria-hidden="true" /> <span className={hiddenOnPhone}>Print</span>
+            <Printer aria-hidden="true" /> <span className={hiddenOnPhone}>Print</span>
           </Button>
         </>
       }

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { from, printSize, size, space, textSize } from "#design/tokens.ts";
+import { from, printSize, size, space, textLine, textSize } from "#design/tokens.ts";
 
 export const filters = style({
   display: "grid",
@@ -39,7 +39,7 @@ export const figureNumber = style({
   fontSize: textSize["3xl"],
   fontVariantNumeric: "tabular-nums",
   fontWeight: 700,
-  lineHeight: 1.1,
+  lineHeight: textLine["3xl"],
   "@media": { print: { fontSize: printSize["2xl"] } },
 });
 

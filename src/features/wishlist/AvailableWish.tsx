@@ -45,8 +45,8 @@ export function AvailableWish({ known, now, register, actions }: AvailableWishPr
               <bdi translate="no">{productTitle(offer.product)}</bdi>,{" "}
             </>
           )}
-          <bdi translate="no">{offer.sizeLabel}</bdi> ·{" "}
-          {aboutText(formatShortUnitPrice(price.unit), price.isAbout)} ·{" "}
+          <bdi translate="no">{offer.sizeLabel}</bdi>&nbsp;·{" "}
+          {aboutText(formatShortUnitPrice(price.unit), price.isAbout)}&nbsp;·{" "}
           <Link to="/dispensary-menus" search={{ store: offer.store.slug }}>
             <bdi translate="no">{storeTitle(offer.store)}</bdi>
           </Link>
@@ -54,8 +54,8 @@ export function AvailableWish({ known, now, register, actions }: AvailableWishPr
             <span className={`${hiddenOnPhone} no-print`}>
               {` and ${String(more)} more ${more === 1 ? "store" : "stores"}`}
             </span>
-          )}{" "}
-          · <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
+          )}
+          &nbsp;· <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
         </Text>
       }
       price={

@@ -8,9 +8,9 @@ import { currentWishlist, keepWish, useWish } from "./useWishlist.ts";
 import { heart, toastLink } from "./wishlist.css.ts";
 
 /** One for all rows: what is the same element is not rendered again. */
-const ON = <Heart size={18} aria-hidden="true" className={heart} data-on={true} />;
+const ON = <Heart aria-hidden="true" className={heart} data-on={true} />;
 
-const OFF = <Heart size={18} aria-hidden="true" className={heart} data-on={false} />;
+const OFF = <Heart aria-hidden="true" className={heart} data-on={false} />;
 
 interface HeartButtonProps extends Wished {
   /** Beside the heart, where there is room. */

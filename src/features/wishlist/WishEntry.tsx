@@ -53,7 +53,7 @@ export function WishEntry({ wish, price, place, target, facts, actions }: WishEn
             aria-label={`Note and target: ${wish.name}`}
             onClick={() => setEdited(true)}
           >
-            <Pencil size={18} aria-hidden="true" />
+            <Pencil aria-hidden="true" />
           </Button>
           {actions}
           <Button
@@ -61,7 +61,7 @@ export function WishEntry({ wish, price, place, target, facts, actions }: WishEn
             aria-label={`Remove ${wish.name}`}
             onClick={() => void removeWithUndo(wish)}
           >
-            <Trash2 size={18} aria-hidden="true" />
+            <Trash2 aria-hidden="true" />
           </Button>
         </div>
       )}

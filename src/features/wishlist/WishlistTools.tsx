@@ -45,21 +45,21 @@ export function WishlistTools({ wishes }: { wishes: readonly Wish[] }) {
             {wishes.length === 0 ? null : (
               <>
                 <Button onClick={() => choose(printClosed)}>
-                  <Printer size={18} aria-hidden="true" /> Print
+                  <Printer aria-hidden="true" /> Print
                 </Button>
                 <Button onClick={() => choose(() => savePdf("wishlist", "Wishlist"))}>
-                  <FileDown size={18} aria-hidden="true" /> Save as PDF
+                  <FileDown aria-hidden="true" /> Save as PDF
                 </Button>
                 <Button onClick={() => choose(() => shareText("Wishlist", sharedWishes(wishes)))}>
-                  <Share2 size={18} aria-hidden="true" /> Share
+                  <Share2 aria-hidden="true" /> Share
                 </Button>
                 <Button onClick={() => choose(() => exportList(wishes))}>
-                  <Download size={18} aria-hidden="true" /> Export
+                  <Download aria-hidden="true" /> Export
                 </Button>
               </>
             )}
             <Button onClick={() => choose(() => file.current?.click())}>
-              <Upload size={18} aria-hidden="true" /> Import
+              <Upload aria-hidden="true" /> Import
             </Button>
           </div>
         </Panel>

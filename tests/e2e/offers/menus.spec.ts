@@ -111,16 +111,13 @@ for (const { layout, width } of [
           .then((box) => box?.y ?? -9e9),
       )
       .toBeGreaterThan(-2_000);
-    const name = (await rows.nth(8).textContent()) ?? "";
     await rows.nth(8).scrollIntoViewIfNeeded();
+    // Rows that come in above change which is the ninth, and many stores have the same product.
     const href = (await rows.nth(8).getAttribute("href")) ?? "";
-    const place = async () =>
-      (
-        await rows
-          .and(page.locator(`[href="${href}"]`))
-          .first()
-          .boundingBox()
-      )?.y;
+    const store = (await rows.nth(8).getAttribute("data-came-from")) ?? "";
+    const row = rows.and(page.locator(`[href="${href}"][data-came-from="${store}"]`)).first();
+    const name = (await row.textContent()) ?? "";
+    const place = async () => (await row.boundingBox())?.y;
     // Rows that have just come in are measured a frame later, and what is below them moves.
     let left = 0;
     const rests = async () => {
@@ -132,7 +129,7 @@ for (const { layout, width } of [
       return left === before;
     };
     await expect.poll(rests).toBe(true);
-    await rows.nth(8).click();
+    await row.click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     await page.goBack();
     await expect(page.getByText("4,800 offers")).toBeVisible();

@@ -115,6 +115,54 @@ test("a page arrives as chosen, unless motion is reduced", async ({ page }) => {
   await expect(page.locator("html")).not.toHaveAttribute("data-arrival");
 });
 
+test("a product's name and stamp go over from the row to the heading and back, and not for who wants no motion", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (given) => {
+      const transition = start(given);
+      const note = () => {
+        const moved = document
+          .getAnimations()
+          .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : []))
+          .filter((each) => each?.startsWith("::view-transition-group(shared"));
+        document.documentElement.dataset["moved"] = [...new Set(moved)].join(" ");
+      };
+      void transition.ready.then(note);
+      return transition;
+    };
+  });
+  const moved = () => page.locator("html").getAttribute("data-moved");
+  const forget = () => page.evaluate(() => document.documentElement.removeAttribute("data-moved"));
+  const both = "::view-transition-group(shared-name) ::view-transition-group(shared-stamp)";
+  // Some rows above those in sight are ready, too.
+  const row = () => page.getByRole("row").nth(8).getByRole("link").first();
+  await page.goto("/dispensary-menus?store=all");
+  await page.evaluate(() => scrollTo(0, 1_500));
+  await expect(row()).toBeInViewport();
+  const name = (await row().textContent()) ?? "";
+  const heading = page.getByRole("heading", { level: 1, name });
+  // It begins some time after the first paint.
+  await expect(async () => {
+    if (new URL(page.url()).pathname.startsWith("/product")) await page.goBack();
+    await row().click();
+    await expect(heading).toBeFocused();
+    await expect.poll(moved, { timeout: 1_000 }).toBe(both);
+  }).toPass();
+
+  await forget();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "All stores" })).toBeFocused();
+  await expect.poll(moved).toBe(both);
+
+  await forget();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await row().click();
+  await expect(heading).toBeFocused();
+  expect(await moved()).toBeNull();
+});
+
 test.describe("the sidebar", () => {
   test("is 260 px wide and docked on a wide screen, and nothing has been written for it", async ({
     page,

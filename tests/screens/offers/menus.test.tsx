@@ -192,6 +192,41 @@ it("a store that is none is said at once", async () => {
     "/api/menus/nowhere": new Response("{}", { status: 404 }),
   });
   expect(await screen.findByText(/^There is no store of this name\./)).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Unknown store");
+  expect(document.title).toBe("Unknown store | Ohio Cannabis Community");
+  expect(screen.getByRole("link", { name: "List of stores" })).toBeTruthy();
+});
+
+it.each([
+  ["bliss-kent", "Bliss"],
+  ["nowhere", "A store’s menu"],
+])("a store whose menu did not come, %s, is headed by what is known of it", async (slug, name) => {
+  await openScreen(`/dispensary-menus?store=${slug}`, {
+    ...storeAnswers(largeMenu(3)),
+    "/api/menus": new Response("", { status: 503 }),
+    [`/api/menus/${slug}`]: new Response("", { status: 503 }),
+  });
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(name));
+});
+
+it("a row has its strain's stamp, in lines where no label is known, and in a mixed list its kind", async () => {
+  const observedAt = justNow();
+  const list = [
+    offerNamed("told", { terpenes: { myrcene: 0.4 }, observedAt }),
+    offerNamed("untold", { terpenes: null, observedAt }),
+  ];
+  const drawn = (name: string) =>
+    [...(offers().getByText(name).closest("li")?.querySelectorAll("svg") ?? [])]
+      .map((svg) => [svg.getAttribute("width"), svg.querySelectorAll("path").length])
+      .slice(0, 2);
+  const { router } = await openScreen(MENU, storeAnswers(list));
+  expect(drawn("told")[0]).toEqual(["40", 4]);
+  expect(drawn("untold")[0]).toEqual(["40", 1]);
+  await router.navigate({
+    to: "/dispensary-menus",
+    search: { store: "bliss-kent", category: "all" },
+  });
+  await waitFor(() => expect(drawn("told")[1]).toEqual(["16", 1]));
 });
 
 it("a product tapped straight after typing opens, and Back finds what was typed", async () => {

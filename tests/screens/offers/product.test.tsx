@@ -54,6 +54,10 @@ it("shows the best offer, every store's own price, and what the lab found", asyn
   await openScreen("/product/B7K2M9", productAnswers());
   expect(document.title).toBe("Blue Dream | Ohio Cannabis Community");
   expect(screen.getByText("Best deal")).toBeTruthy();
+  // One piece: name, stamp, kind, price and where.
+  const head = screen.getByRole("heading", { level: 1 }).closest("header");
+  expect(head?.querySelector("svg[data-stamp]")?.getAttribute("width")).toBe("160");
+  expect(head?.textContent).toMatch(/^Blue Dream.*Flower.*Best deal.*\$24\.00.*Troy House/);
   const [, troy, kent] = screen.getAllByRole("row").map(({ textContent }) => textContent);
   expect(troy).toContain("Troy House");
   expect(troy).toContain("$24.00");
@@ -280,7 +284,7 @@ it("counts a store and the one whose menu equals its own as one store", async ()
   const table = within(offersTable());
   expect(table.getAllByRole("rowheader")).toHaveLength(3);
   expect(table.getByText("same price at 2 stores")).toBeTruthy();
-  await user.click(screen.getByRole("radio", { name: "Newest" }));
+  await user.click(screen.getByRole("radio", { name: "Newest first" }));
   expect(table.getByText("same price at 2 stores")).toBeTruthy();
 });
 

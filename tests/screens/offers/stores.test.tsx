@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { StoreProfile } from "#domain/stores/stores.ts";
 import { encodeMenuTable } from "#domain/offers/menuTable.ts";
@@ -61,9 +61,15 @@ const rowOf = (name: string) => screen.getByRole("link", { name }).closest("li")
 it("a store is listed with its cheapest eighth, or what it has instead, and the age of its menu", async () => {
   await openScreen("/dispensary-menus", answers);
   expect(await screen.findByText("$34.50")).toBeTruthy();
-  expect(rowOf("Acorn")).toBe("AcornAkron$34.50Eighth 3.5 · Updated 30 h");
-  expect(rowOf("Cedar")).toBe("CedarRavenna$21.00Tenth 2.83 · Updated 2 h");
+  expect(rowOf("Acorn")).toBe("Acorn$34.50AkronEighth 3.5 · Updated 30 h");
+  expect(rowOf("Cedar")).toBe("Cedar$21.00RavennaTenth 2.83 · Updated 2 h");
   expect(screen.queryByText(/offers?$/)).toBeNull();
+});
+
+it("a store's row has the outline of its county", async () => {
+  await openScreen("/dispensary-menus", answers);
+  const row = screen.getByRole("link", { name: "Acorn" }).closest("li");
+  await waitFor(() => expect(row?.querySelector("svg path")).not.toBeNull());
 });
 
 it("a store says whether it is open where that is known, and the others are counted once", async () => {

@@ -29,7 +29,7 @@ export function BracketView({ ballot, search, change, now }: BracketViewProps) {
       </div>
       <div className="no-print">
         <Button onClick={() => print()}>
-          <Printer size={18} aria-hidden="true" /> Print the bracket
+          <Printer aria-hidden="true" /> Print the bracket
         </Button>
       </div>
     </Stack>

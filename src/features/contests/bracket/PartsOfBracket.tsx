@@ -22,6 +22,7 @@ export function PartsOfBracket({ ballot, search, change }: PartsOfBracketProps) 
   const round = search.round ?? Math.min(current, LAST_TWO - 1);
   return (
     <Tabs
+      isDense
       label="Parts of the bracket"
       chosen={String(part)}
       onChoose={(id) => change({ part: Number(id) })}
@@ -30,7 +31,7 @@ export function PartsOfBracket({ ballot, search, change }: PartsOfBracketProps) 
           id: String(index + 1),
           title: division,
           content: (
-            <Stack gap={4}>
+            <Stack gap={1}>
               <ChipGroup
                 legend="Round"
                 choices={contest.rounds
@@ -74,9 +75,12 @@ function Round({
 }) {
   const { contest, states } = ballot;
   const its = contest.rounds[round - 1];
+  const state = states[round - 1] ?? "upcoming";
+  // The head of the contest says until when its open round is open.
+  const isSaid = state === "open" && round === countedRounds(contest) + 1;
   return (
     <Stack>
-      {its ? <p>{roundWords(contest, its, states[round - 1] ?? "upcoming")}</p> : null}
+      {its && !isSaid ? <p>{roundWords(contest, its, state)}</p> : null}
       <ul className={matchupList}>
         {contest.matchups
           .filter((each) => each.round === round && each.division === division)

@@ -14,6 +14,8 @@ export const box = style({
   background: color.surface,
   overflow: "hidden",
   breakInside: "avoid",
+  // Its edge would cut off the ring of what has the focus.
+  selectors: { "&:has(:focus-visible)": { overflow: "visible" } },
   "@media": { print: { borderColor: color.lineStrong, borderRadius: 0 } },
 });
 

@@ -32,7 +32,7 @@ export function MapControls({ map }: { map: MapControl }) {
   const buttons = (all: typeof zooms) =>
     all.map(({ label, icon: Icon, act }) => (
       <Button key={label} kind="icon" aria-label={label} onClick={act}>
-        <Icon size={20} aria-hidden="true" />
+        <Icon aria-hidden="true" />
       </Button>
     ));
   return (

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
+import { CategoryIcon } from "#design/drawings/CategoryIcon.tsx";
 import { CATEGORIES } from "#domain/offers/categories.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { DEFAULT_CATEGORY, type CategoryChoice } from "../rows/menuOrder.ts";
@@ -19,7 +20,14 @@ export function CategoryChips({ value = DEFAULT_CATEGORY, counts, change }: Cate
     const count = counts.get(category) ?? 0;
     return count === 0 && category !== value
       ? []
-      : [{ value: category, label: categoryTitle(category), count }];
+      : [
+          {
+            value: category,
+            label: categoryTitle(category),
+            count,
+            sign: category === "all" ? null : <CategoryIcon of={category} />,
+          },
+        ];
   });
   return (
     <>

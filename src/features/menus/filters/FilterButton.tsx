@@ -86,7 +86,7 @@ export function FilterButton(props: Omit<ComponentProps<typeof FilterPanel>, "on
   return (
     <>
       <Button onClick={() => setOpen(true)}>
-        <SlidersHorizontal size={18} aria-hidden="true" />
+        <SlidersHorizontal aria-hidden="true" />
         <span className={hiddenOnPhone}>Filters</span>
         {count > 0 ? ` (${String(count)})` : ""}
       </Button>

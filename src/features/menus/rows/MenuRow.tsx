@@ -1,6 +1,7 @@
 import Ellipsis from "~icons/ellipsis";
 import { memo, useEffect, useRef, type PointerEvent, type ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
+import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Tag } from "#design/words/Tag.tsx";
@@ -17,7 +18,9 @@ import {
   about,
   factsLine,
   foot,
+  head,
   line,
+  lines,
   nameAndBrand,
   offerRow,
   productLink,
@@ -37,6 +40,7 @@ interface OfferRowProps {
   now: number;
   register: Register | null;
   showStore: boolean;
+  showKind: boolean;
   comparedKeys: ReadonlySet<string>;
   actions: OfferActions;
   onMore: (offer: StoreOffer) => void;
@@ -44,7 +48,8 @@ interface OfferRowProps {
 
 /** One offer in three lines: what it is and what it costs, how much of it, where and how old that is. */
 function OfferRow(props: OfferRowProps) {
-  const { offer, verdict, now, register, showStore, comparedKeys, actions, onMore } = props;
+  const { offer, verdict, now, register, showStore, showKind, comparedKeys, actions, onMore } =
+    props;
   const { product, store } = offer;
   const timed = inEpochMs(offer);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
@@ -55,35 +60,40 @@ function OfferRow(props: OfferRowProps) {
   const press = useLongPress(() => onMore(offer));
   return (
     <article className={offerRow} {...press}>
-      <div className={line}>
-        <span className={product.brand === null ? undefined : nameAndBrand}>
-          <PlainLink
-            data-came-from={store.slug}
-            href={productPath(product.code)}
-            className={productLink}
-          >
-            <bdi translate="no" className={productName}>
-              {product.name}
-            </bdi>
-          </PlainLink>
-          {product.brand === null ? null : (
+      <div className={head}>
+        <RowStamp product={product} terpenes={offer.terpenes} showsKind={showKind} />
+        <div className={lines}>
+          <div className={line}>
+            <span className={product.brand === null ? undefined : nameAndBrand}>
+              <PlainLink
+                data-came-from={store.slug}
+                href={productPath(product.code)}
+                className={productLink}
+              >
+                <bdi translate="no" className={productName}>
+                  {product.name}
+                </bdi>
+              </PlainLink>
+              {product.brand === null ? null : (
+                <bdi translate="no" className={factsLine}>
+                  {product.brand}
+                </bdi>
+              )}
+            </span>
+            <Price
+              cents={price.cents}
+              wasCents={price.insteadOfCents}
+              isAbout={price.isAbout}
+              because={price.because}
+            />
+          </div>
+          <div className={line}>
             <bdi translate="no" className={factsLine}>
-              {product.brand}
+              {facts.join(" · ")}
             </bdi>
-          )}
-        </span>
-        <Price
-          cents={price.cents}
-          wasCents={price.insteadOfCents}
-          isAbout={price.isAbout}
-          because={price.because}
-        />
-      </div>
-      <div className={line}>
-        <bdi translate="no" className={factsLine}>
-          {facts.join(" · ")}
-        </bdi>
-        <UnitPrices {...price} />
+            <UnitPrices {...price} />
+          </div>
+        </div>
       </div>
       <div className={foot}>
         <div className={about}>
@@ -120,7 +130,7 @@ function OfferRow(props: OfferRowProps) {
 }
 
 /** One for all rows: what is the same element is not rendered again. */
-const SIGN = <Ellipsis size={20} aria-hidden="true" />;
+const SIGN = <Ellipsis aria-hidden="true" />;
 
 interface MoreButtonProps {
   offer: StoreOffer;
@@ -206,6 +216,8 @@ export interface MenuRowProps {
   /** For a visitor who wants to see what is paid. */
   register: Register | null;
   showStore: boolean;
+  /** Where rows are of several kinds. */
+  showKind: boolean;
   comparedKeys: ReadonlySet<string>;
   /** Of one identity for all renders, or every row is rendered again. */
   actions: OfferActions;

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Text } from "#design/words/Text.tsx";
@@ -21,6 +22,8 @@ import {
   nameCell,
   past as pastStyle,
   productCell,
+  productLine,
+  productWords,
   signCell,
   sizeCell,
   single,
@@ -35,8 +38,10 @@ interface OfferCellsProps extends MenuRowProps {
 
 /** The cells of one offer. Scrolling renders the table at every step; rows that stay are passed over. */
 export const OfferCells = memo(function OfferCells(props: OfferCellsProps) {
-  const { table, row, now, register, showStore, comparedKeys, actions, onMore, isRoomy } = props;
+  const { table, row, now, register, showStore, showKind, comparedKeys, actions, onMore, isRoomy } =
+    props;
   const offer = offerAt(table, row);
+  const hasBrands = isRoomy && !showStore;
   const { product, store } = offer;
   const timed = inEpochMs(offer);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
@@ -47,28 +52,33 @@ export const OfferCells = memo(function OfferCells(props: OfferCellsProps) {
   return (
     <>
       <th scope="row" className={productCell}>
-        <PlainLink data-came-from={store.slug} href={productPath(product.code)}>
-          <bdi translate="no">{product.name}</bdi>
-        </PlainLink>
-        {showStore && product.brand !== null ? (
-          <Text as="small" tone="quiet" size="sm" className={brand}>
-            <bdi translate="no">{product.brand}</bdi>
-          </Text>
-        ) : null}
-        <span className={pastStyle}>
-          <VerdictLine {...past} />
-        </span>
-        {notes.length === 0 ? null : (
-          <span className={tags}>
-            {notes.map(({ text, tone }) => (
-              <Tag key={text} tone={tone}>
-                <bdi translate="no">{text}</bdi>
-              </Tag>
-            ))}
-          </span>
-        )}
+        <div className={productLine}>
+          <RowStamp product={product} terpenes={offer.terpenes} showsKind={showKind} />
+          <div className={productWords}>
+            <PlainLink data-came-from={store.slug} href={productPath(product.code)}>
+              <bdi translate="no">{product.name}</bdi>
+            </PlainLink>
+            {!hasBrands && product.brand !== null ? (
+              <Text as="small" tone="quiet" size="sm" className={brand}>
+                <bdi translate="no">{product.brand}</bdi>
+              </Text>
+            ) : null}
+            <span className={pastStyle}>
+              <VerdictLine {...past} />
+            </span>
+            {notes.length === 0 ? null : (
+              <span className={tags}>
+                {notes.map(({ text, tone }) => (
+                  <Tag key={text} tone={tone}>
+                    <bdi translate="no">{text}</bdi>
+                  </Tag>
+                ))}
+              </span>
+            )}
+          </div>
+        </div>
       </th>
-      {showStore ? null : (
+      {!hasBrands ? null : (
         <td className={nameCell}>
           <bdi translate="no">{product.brand ?? UNKNOWN}</bdi>
         </td>

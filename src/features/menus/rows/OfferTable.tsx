@@ -18,6 +18,7 @@ interface OfferTableProps {
   now: number;
   register: Register | null;
   showStore: boolean;
+  showKind: boolean;
   comparedKeys: ReadonlySet<string>;
   category: CategoryChoice;
   sort: Sort;
@@ -29,21 +30,32 @@ interface OfferTableProps {
 
 /** A menu where there is room for columns; those that have an order of their own sort by it. */
 export function OfferTable(props: OfferTableProps) {
-  const { table, rows, now, register, showStore, comparedKeys, memory, actions, onMore, ...order } =
-    props;
+  const {
+    table,
+    rows,
+    now,
+    register,
+    showStore,
+    showKind,
+    comparedKeys,
+    memory,
+    actions,
+    onMore,
+    ...order
+  } = props;
   const isRoomy = useMedia(media.rail);
   return (
     <VirtualTable
       label="Offers"
       rows={rows}
-      rowHeight={64}
+      rowHeight={54}
       memory={memory}
       head={
         <>
           <SortHeader by="name" {...order}>
             Product
           </SortHeader>
-          {showStore ? null : <th scope="col">Brand</th>}
+          {isRoomy && !showStore ? <th scope="col">Brand</th> : null}
           <th scope="col">Size</th>
           <SortHeader by="thc" {...order}>
             THC
@@ -80,6 +92,7 @@ export function OfferTable(props: OfferTableProps) {
           now={now}
           register={register}
           showStore={showStore}
+          showKind={showKind}
           comparedKeys={comparedKeys}
           actions={actions}
           onMore={onMore}

@@ -3,16 +3,23 @@ import { color } from "#design/theme.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import { size, space, textSize } from "#design/tokens.ts";
 
-/** Three lines as high as their letters need: 64 px where nothing wraps. */
+/** Two lines beside a stamp and one below, as high as their letters need: 64 px where nothing wraps. */
 export const offerRow = style({
-  display: "flex",
-  flexDirection: "column",
   paddingBlock: "3px",
   borderBlockEnd: `1px solid ${color.line}`,
   lineHeight: 1.25,
   // A finger that rests on a row opens its sheet, and selects no word of it.
   "@media": { "(pointer: coarse)": { WebkitUserSelect: "none", userSelect: "none" } },
 });
+
+export const head = style({
+  display: "flex",
+  // In very large type the words stand below the stamp.
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: space[2],
+});
+export const lines = style({ flex: "1 1 min(100%, 13rem)", minWidth: 0 });
 
 export const line = style({
   display: "flex",
@@ -44,7 +51,7 @@ export const nameAndBrand = style({
   alignItems: "baseline",
   columnGap: space[2],
 });
-globalStyle(`${nameAndBrand} > :last-child`, { flex: "1 1 3.5rem" });
+globalStyle(`${nameAndBrand} > :last-child`, { flex: "1 1 2rem" });
 
 /** The age of a price is never cut off, the words before it may be. */
 export const storeAndAge = style({ display: "flex", alignItems: "baseline", gap: space[2] });

@@ -19,13 +19,16 @@ export const productCell = style({
   minWidth: "7rem",
   fontWeight: 650,
   overflowWrap: "anywhere",
-  "@media": { [from.wide]: { minWidth: "13.5rem" } },
+  "@media": { [from.wide]: { minWidth: "11.5rem" } },
 });
 /** Whose it is, where stores have a column. */
 export const brand = style({ marginInlineStart: space[2], fontWeight: 400 });
-/** What its past says. */
+/** What its past says; where columns are narrow, in words alone. */
 export const past = style({ display: "block", fontWeight: 400 });
-globalStyle(`${productCell} > a`, {
+globalStyle(`${past} svg`, { display: "none", "@media": { [from.wide]: { display: "block" } } });
+export const productLine = style({ display: "flex", alignItems: "center", gap: space[3] });
+export const productWords = style({ flex: 1, minWidth: 0, lineHeight: 1.3 });
+globalStyle(`${productWords} > a`, {
   display: "inline-block",
   // Taller than its words, which what stands below is not moved by.
   paddingBlock: space[3],
@@ -55,4 +58,4 @@ export const signHead = style({ fontSize: textSize.xs });
 export const signCell = style({});
 globalStyle(`:is(${signHead}, ${signCell})`, { paddingInline: space[1], textAlign: "center" });
 
-rowLinks(`${productCell} > a, ${nameCell} a`);
+rowLinks(`${productWords} > a, ${nameCell} a`);

@@ -26,7 +26,7 @@ export function EmptyStore({ store, now }: { store: StoreProfile; now: number })
       {link === null ? null : (
         <p>
           <a href={link} rel="noopener noreferrer" target="_blank" className={button()}>
-            <ExternalLink size={18} aria-hidden="true" />
+            <ExternalLink aria-hidden="true" />
             The store’s own site
           </a>
         </p>

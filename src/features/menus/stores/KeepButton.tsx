@@ -11,13 +11,14 @@ import { useNow } from "#platform/clock.ts";
 import { askToKeepStorage } from "#platform/install/keptStorage.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import { largeQueries } from "#data/queries.ts";
+import { keepSign } from "../menus.css.ts";
 import { largePersister } from "#data/saved/largePersister.ts";
 
 interface KeepButtonProps {
   slug: string;
   /** The store's name and city, which it is listed by. */
   name: string;
-  /** Words beside the sign, where there is room, rather than for those alone who do not see it. */
+  /** All its words beside the sign, where there is room, rather than one of them below it. */
   hasText?: boolean;
 }
 
@@ -45,12 +46,13 @@ export function KeepButton({ slug, name, hasText = false }: KeepButtonProps) {
     return (
       <Button
         kind={kind}
+        className={hasText ? undefined : keepSign}
         aria-pressed={false}
         aria-label={hasText ? undefined : "Keep for a visit"}
         onClick={() => void keep()}
       >
-        <Pin size={20} aria-hidden="true" />
-        {hasText ? "Keep for a visit" : null}
+        <Pin aria-hidden="true" />
+        {hasText ? "Keep for a visit" : "Keep"}
       </Button>
     );
   const asOf =
@@ -59,12 +61,13 @@ export function KeepButton({ slug, name, hasText = false }: KeepButtonProps) {
   return (
     <Button
       kind={kind}
+      className={hasText ? undefined : keepSign}
       aria-pressed
       aria-label={hasText ? undefined : said}
       onClick={() => void unpin(slug)}
     >
-      <Pin size={20} fill="currentColor" aria-hidden="true" />
-      {hasText ? said : null}
+      <Pin fill="currentColor" aria-hidden="true" />
+      {hasText ? said : "Kept"}
     </Button>
   );
 }

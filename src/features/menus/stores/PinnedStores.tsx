@@ -64,7 +64,7 @@ export function PinnedStores({ stores, prices, now }: PinnedStoresProps) {
                   aria-label={`Do not keep ${name}`}
                   onClick={() => void unpin(slug)}
                 >
-                  <X size={18} aria-hidden="true" />
+                  <X aria-hidden="true" />
                 </Button>
               }
             />

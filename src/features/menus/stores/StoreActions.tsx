@@ -22,7 +22,7 @@ export function StoreActions({ store, choices, children }: StoreActionsProps) {
       <KeepButton slug={store.slug} name={storeTitle(store)} />
       {children}
       <Button kind="icon" aria-label="About this store" onClick={() => setOpen(true)}>
-        <Info size={20} aria-hidden="true" />
+        <Info aria-hidden="true" />
       </Button>
       {isOpen ? (
         <Suspense>

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
+import { CountyTile } from "#design/drawings/CountyTile.tsx";
 import { Fold } from "#design/surfaces/Fold.tsx";
-import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Heading } from "#design/words/Heading.tsx";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
@@ -8,7 +8,7 @@ import type { StorePrice } from "#domain/prices/storePrices.ts";
 import { formatMiles } from "#domain/stores/distance.ts";
 import { openingSentence } from "#domain/stores/openingWords.ts";
 import { storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
-import { priceEnd, storeList } from "../menus.css.ts";
+import { ageEnd, priceEnd, storeEntry, storeLine, storeList, storeNotes } from "../menus.css.ts";
 
 /** A store of the list, with what it is told apart by. */
 export interface PickedStore {
@@ -61,34 +61,35 @@ function StoreEntry({ store, price, miles, now }: PickedStore & { now: number })
   // A first view may be read an hour later, when the store has closed.
   const saysHours = store.openingHours !== null && !import.meta.env.SSR;
   return (
-    <ListRow
-      title={
-        <Link to="/dispensary-menus" search={{ store: store.slug }}>
-          <bdi translate="no">{store.name}</bdi>
-        </Link>
-      }
-      note={
-        <>
-          <bdi translate="no">{storeLocation(store)}</bdi>
-          {saysHours ? ` · ${openingSentence(store, now)}` : null}
-          {miles === null ? null : <b> · {formatMiles(miles)}</b>}
-        </>
-      }
-      end={
-        store.offers === 0 ? null : (
-          <>
+    <li className={storeEntry}>
+      <CountyTile county={store.county} />
+      <div>
+        <div className={storeLine}>
+          <Link to="/dispensary-menus" search={{ store: store.slug }}>
+            <bdi translate="no">{store.name}</bdi>
+          </Link>
+          {store.offers === 0 ? null : (
             <b className={priceEnd}>
               {price === null
                 ? null
                 : aboutText(formatCents(price.price.cents), price.price.isAbout)}
             </b>
-            <span className={priceEnd}>
+          )}
+        </div>
+        <div className={storeNotes}>
+          <span>
+            <bdi translate="no">{storeLocation(store)}</bdi>
+            {saysHours ? ` · ${openingSentence(store, now)}` : null}
+            {miles === null ? null : <b> · {formatMiles(miles)}</b>}
+          </span>
+          {store.offers === 0 ? null : (
+            <span className={ageEnd}>
               {price === null ? null : `${price.of} · `}
               <Freshness brief observedAt={store.observedAt} now={now} />
             </span>
-          </>
-        )
-      }
-    />
+          )}
+        </div>
+      </div>
+    </li>
   );
 }

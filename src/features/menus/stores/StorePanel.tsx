@@ -40,13 +40,13 @@ export default function StorePanel({ store, choices, onClose }: StorePanelProps)
       <StoreDiscounts store={store} />
       {link === null ? null : (
         <a href={link} rel="noopener noreferrer" target="_blank" className={button()}>
-          <ExternalLink size={18} aria-hidden="true" />
+          <ExternalLink aria-hidden="true" />
           The store’s own menu
         </a>
       )}
       <SaveMenu store={store} />
       <Button onClick={() => void sharePage(`${store.name} menu`)}>
-        <Share2 size={18} aria-hidden="true" />
+        <Share2 aria-hidden="true" />
         Share
       </Button>
       <Link

@@ -157,7 +157,7 @@ function NearMe() {
         disabled={isLocating}
         onClick={() => void locate().then((answer) => setTrouble(TROUBLE[answer]))}
       >
-        <LocateFixed size={18} aria-hidden="true" /> Near me
+        <LocateFixed aria-hidden="true" /> Near me
       </Button>
       {trouble === null ? null : <p role="status">{trouble}</p>}
     </>

@@ -10,7 +10,7 @@ export default function DrawerSettings() {
   return (
     <>
       <button type="button" className={`${link} ${drawerButton}`} onClick={() => setOpen(true)}>
-        <SlidersHorizontal size={20} aria-hidden="true" />
+        <SlidersHorizontal aria-hidden="true" />
         Display settings
       </button>
       {isOpen ? (

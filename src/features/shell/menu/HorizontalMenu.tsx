@@ -23,7 +23,7 @@ export default function HorizontalMenu() {
                       closeOnClick
                       render={<Link to={to} search={search ?? {}} className={link} />}
                     >
-                      <Icon size={20} aria-hidden="true" />
+                      <Icon aria-hidden="true" />
                       {text}
                     </NavigationMenu.Link>
                   </li>

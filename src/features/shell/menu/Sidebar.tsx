@@ -90,7 +90,7 @@ function NavigationLinks({ hints }: { hints: boolean }) {
                   className={link}
                   title={hints ? text : undefined}
                 >
-                  <Icon size={20} aria-hidden="true" />
+                  <Icon aria-hidden="true" />
                   {text}
                 </Link>
               </li>

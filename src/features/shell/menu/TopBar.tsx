@@ -11,7 +11,7 @@ import { useIsDarkMode } from "#platform/theme.ts";
 import { DisplaySettingsButton } from "../DisplaySettingsButton.tsx";
 import { SignalSign } from "../notices/SignalSign.tsx";
 import { whenPainted } from "#platform/lazyPart.tsx";
-import { account, name, search, searchWord, settings, topBar } from "./topBar.css.ts";
+import { account, name, nameWords, search, searchWord, settings, topBar } from "./topBar.css.ts";
 import type { useSidebar } from "./useSidebar.ts";
 import { Spinner } from "#design/states/Spinner.tsx";
 import { useSession } from "#platform/session/session.ts";
@@ -45,7 +45,7 @@ export function TopBar({ sidebar, notifications }: TopBarProps) {
       )}
       <Link to="/" className={name}>
         <Mark />
-        {SITE.community}
+        <span className={nameWords}>{SITE.community}</span>
       </Link>
       <Connection />
       <Link to="/search" className={search}>

@@ -61,14 +61,28 @@ export const name = style({
   overflow: "hidden",
   color: color.ink,
   fontFamily: font.heading,
-  // Five buttons stand beside it on a screen of 320 px.
-  fontSize: drawnSize.tab,
+  // Five buttons stand beside it on a phone.
+  fontSize: drawnSize.count,
   fontWeight: 640,
   lineHeight: 1.15,
   textDecoration: "none",
   "@media": {
+    "(min-width: 376px)": { fontSize: drawnSize.tab },
     "(min-width: 400px)": { fontSize: textSize.sm },
     [from.tablet]: { fontSize: textSize.lg },
+  },
+});
+
+/** Where it would take three lines, the mark alone says it. */
+export const nameWords = style({
+  "@media": {
+    [NARROW]: {
+      position: "absolute",
+      width: "1px",
+      height: "1px",
+      overflow: "hidden",
+      clipPath: "inset(50%)",
+    },
   },
 });
 

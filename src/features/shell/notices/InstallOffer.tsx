@@ -17,7 +17,7 @@ export default function InstallOffer() {
         kind="secondary"
         onClick={() => (state === "prompt" ? void promptInstall() : explain(true))}
       >
-        <Download size={18} aria-hidden="true" /> Install app
+        <Download aria-hidden="true" /> Install app
       </Button>
       {isExplained ? (
         <Suspense>

@@ -93,7 +93,7 @@ function ToastBox({ toast: { id, type, ariaProps }, children }: ToastBoxProps) {
         aria-label="Close message"
         onClick={() => toast.dismiss(id)}
       >
-        <X size={18} aria-hidden="true" />
+        <X aria-hidden="true" />
       </Button>
     </div>
   );

@@ -176,7 +176,7 @@ function LineageControls({ pan, direction }: LineageControlsProps) {
             aria-label={label}
             onClick={act}
           >
-            <Icon size={18} aria-hidden="true" />
+            <Icon aria-hidden="true" />
           </Button>
         ))}
       </div>

@@ -11,7 +11,7 @@ export function PlanTrip(props: ComponentProps<typeof TripPlanner>) {
     <>
       <div className="no-print">
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <Route size={18} aria-hidden="true" /> Plan a trip
+          <Route aria-hidden="true" /> Plan a trip
         </Button>
       </div>
       {isOpen ? (

@@ -97,7 +97,7 @@ export function TripResult(props: TripResultProps) {
             void savePdf("trip", "Trip", { only: currentTarget.closest("section") })
           }
         >
-          <FileDown size={18} aria-hidden="true" /> Save as PDF
+          <FileDown aria-hidden="true" /> Save as PDF
         </Button>
       </div>
     </>

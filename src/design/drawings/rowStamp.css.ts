@@ -1,0 +1,26 @@
+import { style } from "@vanilla-extract/css";
+import { color } from "../theme.css.ts";
+import { radius } from "../tokens.ts";
+
+export const rowStamp = style({
+  position: "relative",
+  flex: "none",
+  width: "40px",
+  height: "40px",
+  lineHeight: 0,
+  "@media": {
+    // On the narrowest phones, and in very large type, its room is the words'.
+    "screen and (max-width: 23.4em)": { display: "none" },
+    print: { display: "none" },
+  },
+});
+
+/** On paper of its own, so that the flower does not run into it. */
+export const kind = style({
+  position: "absolute",
+  insetBlockEnd: "-5px",
+  insetInlineEnd: "-5px",
+  padding: "2px",
+  borderRadius: radius.full,
+  background: color.paper,
+});
