@@ -90,7 +90,8 @@ const pageFiles = (mode: string): PluginOption[] => [
       minify: "oxc",
       globPatterns: ["**/*.{html,js,css,woff2,svg}", "icons/{icon-192,badge-96}.png"],
       // Without a connection there is nothing to report to; the worker keeps its own script itself.
-      globIgnores: ["assets/{analytics,messaging}-*.js", "messaging-service.js"],
+      // The document of the network is kept as shell.html.
+      globIgnores: ["assets/{analytics,messaging}-*.js", "messaging-service.js", "index.html"],
       dontCacheBustURLsMatching: /^assets\//,
     },
     devOptions: { enabled: true, type: "module" },

@@ -157,8 +157,8 @@ export function answerNavigations(worker: ServiceWorkerGlobalScope): void {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Address of the page that answers every navigation. */
-const SHELL = "/index.html";
+/** Address of the page that answers every navigation: index.html without the styles that are kept as a file. */
+const SHELL = "/shell.html";
 
 /**
  * Keeps every file of the shell on the phone. A file that the browser has thrown
@@ -169,7 +169,7 @@ const SHELL = "/index.html";
 export function precacheShell(files: (string | PrecacheEntry)[]): void {
   cleanupOutdatedCaches();
   // Every address is a screen of the shell: "/" must reach the navigation route
-  // rather than be guessed to mean index.html.
+  // rather than be guessed to mean a file.
   precacheAndRoute(files, { directoryIndex: "", cleanURLs: false });
 }
 

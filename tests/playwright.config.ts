@@ -31,8 +31,8 @@ export default defineConfig({
   outputDir: "../test-results/e2e",
   globalSetup: "./support/server/sampleData.ts",
   fullyParallel: true,
-  // A third would leave nothing idle, and a test that holds the site to a second would wait for it.
-  workers: 2,
+  // Two leave a third of two processors idle: a test waits most of the time.
+  workers: 3,
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 120_000,
   // Two browsers, a server and a database share two processors, and others may work on them, too.

@@ -1,6 +1,6 @@
 import { buildSync } from "esbuild";
 import * as v from "valibot";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
@@ -33,7 +33,26 @@ export function landingHtml(project: string, names: StateNames): Plugin {
         return { html: filled, tags: [style, ...(bundle ? filesOf(bundle) : [])] };
       },
     },
+    writeBundle({ dir = "" }) {
+      const shell = keptShell(readFileSync(path.join(dir, "index.html"), "utf8"));
+      writeFileSync(path.join(dir, "shell.html"), shell);
+    },
   };
+}
+
+/**
+ * The document that the worker answers with, beside the one that the network has: its styles are not in it but in the
+ * file that the phone keeps anyway, so that a release that changes no style does not bring them again.
+ *
+ * @param html the document of the network
+ * @throws Error when it has no such styles
+ */
+export function keptShell(html: string): string {
+  const parts =
+    /<style>(?<styles>(?:(?!<\/style>).)*)<\/style>\s*(?<link><link rel="stylesheet") disabled/gs;
+  const shell = html.replace(parts, "$<link>");
+  if (shell === html) throw new Error("The document has no styles of the application's own.");
+  return shell;
 }
 
 function landingRules(): string {

@@ -38,6 +38,8 @@ export const BasketItemSchema = v.object({
       menu: v.picklist(MENUS),
       store: v.object({
         slug: v.string(),
+        /** As visitors know it; what was put in before it was kept has none. */
+        title: v.optional(v.string()),
         taxArea: v.nullable(v.string()),
         pricesIncludeTax: v.picklist(PRICES_INCLUDE_TAX),
       }),

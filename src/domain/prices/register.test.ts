@@ -150,11 +150,11 @@ describe("the words beside prices with tax", () => {
       /^Prices here include tax\. Nothing is added to them\. /,
     );
     expect(wordsOf({ pricesIncludeTax: "unknown" })).toMatch(
-      /^Not known whether these prices include tax\. They are taken as before tax\. About what you pay: /,
+      /^Tax is added: not known whether these prices include it already\. About what you pay: /,
     );
   });
 
   it("count a store once, however many of its offers there are", () => {
-    expect(wordsOf({ slug: "same" }, { slug: "same" })).toMatch(/^Not known whether these prices/);
+    expect(wordsOf({ slug: "same" }, { slug: "same" })).toMatch(/^Tax is added: not known/);
   });
 });

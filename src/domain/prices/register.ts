@@ -99,7 +99,9 @@ function wordsOf({ excise, asOf }: Taxes, profile: Profile, named: readonly Name
     isIncluded === 0 ? null : "Prices here include tax. Nothing is added to them.",
     isUnknown === 0
       ? null
-      : `Not known whether these prices include tax.${nowhere === 0 ? " They are taken as before tax." : ""}`,
+      : nowhere === 0
+        ? "Tax is added: not known whether these prices include it already."
+        : "Not known whether these prices include tax.",
     nowhere === 0 && isIncluded === 0 ? rule : null,
   ];
   const ofMany = [

@@ -7,6 +7,7 @@ import { addItem, itemOfOffer } from "#domain/limits/limitsBasket.ts";
 import type { BasketItem } from "#domain/limits/limits.ts";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
+import { storeTitle } from "#domain/stores/stores.ts";
 import { addButton, addCount, toastLink } from "./basket.css.ts";
 import { changeLimits, useQuantity } from "./limitsStore.ts";
 
@@ -41,7 +42,11 @@ function priceOf(offer: StoreOffer): BasketItem["price"] {
   const { menu, salePriceCents, saleConditions, saleText: text } = offer;
   const { slug, name: storeName, taxArea, pricesIncludeTax } = offer.store;
   const { cents } = currentPrice(timed, Date.now());
-  const price = { cents, menu, store: { slug, taxArea, pricesIncludeTax } };
+  const price = {
+    cents,
+    menu,
+    store: { slug, title: storeTitle(offer.store), taxArea, pricesIncludeTax },
+  };
   if (salePriceCents === null || saleConditions === null || saleConditions === "none") return price;
   const { saleStartsAt: startsAt, saleEndsAt: endsAt } = timed;
   const sale = { storeName, cents: salePriceCents, conditions: saleConditions, text };

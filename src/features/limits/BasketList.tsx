@@ -195,6 +195,12 @@ function PackagePrice({ price }: { price: NonNullable<BasketItem["price"]> }) {
   return (
     <span>
       <Price cents={cents} wasCents={insteadOfCents} isAbout={isAbout} because={because} /> each
+      {price.store.title === undefined ? null : (
+        <>
+          {" "}
+          at <bdi translate="no">{price.store.title}</bdi>
+        </>
+      )}
     </span>
   );
 }

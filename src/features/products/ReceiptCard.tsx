@@ -76,7 +76,7 @@ export default function ReceiptCard({ offers, now, register }: ReceiptCardProps)
       <Text tone="quiet" size="sm">
         {receipt === null
           ? "The store’s county, or its part of it, is not known, so no tax can be told."
-          : "Rounded to the cent tax by tax. The register may round a whole basket instead, a cent more or less."}
+          : "Excise and sales tax are each rounded to the cent; of the sales tax the state’s share is told first. The register may round a whole basket instead, a cent more or less."}
       </Text>
     </Card>
   );

@@ -111,11 +111,16 @@ for (const { layout, width } of [
           .then((box) => box?.y ?? -9e9),
       )
       .toBeGreaterThan(-2_000);
-    await rows.nth(8).scrollIntoViewIfNeeded();
-    // Rows that come in above change which is the ninth, and many stores have the same product.
-    const href = (await rows.nth(8).getAttribute("href")) ?? "";
-    const store = (await rows.nth(8).getAttribute("data-came-from")) ?? "";
-    const row = rows.and(page.locator(`[href="${href}"][data-came-from="${store}"]`)).first();
+    // One in the midst of the screen, by its place: a store may have a product in many sizes.
+    const index = await page.evaluate(() =>
+      [...document.querySelectorAll("[data-index]")]
+        .find((each) => each.getBoundingClientRect().y > 300)
+        ?.getAttribute("data-index"),
+    );
+    const row = page
+      .locator(`[data-index="${index ?? ""}"]`)
+      .getByRole("link")
+      .first();
     const name = (await row.textContent()) ?? "";
     const place = async () => (await row.boundingBox())?.y;
     // Rows that have just come in are measured a frame later, and what is below them moves.

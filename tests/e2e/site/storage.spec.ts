@@ -64,7 +64,12 @@ test.describe("the site works online", () => {
 
   test("where IndexedDB never answers", async ({ page }) => {
     await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => Object.create(IDBOpenDBRequest.prototype);
+      const open = IDBFactory.prototype.open.bind(indexedDB);
+      IDBFactory.prototype.open = (...asked) => {
+        const request = open(...asked);
+        request.addEventListener = () => undefined;
+        return request;
+      };
     });
     await page.goto("/");
     await expect(page.getByRole("region", { name: statistics })).toBeVisible();

@@ -44,7 +44,9 @@ it("a menu is before tax until its visitor switches tax on, and again when it is
   expect(await screen.findByText("about $35.10")).toBeTruthy();
   expect(screen.getByText("about $12.40/g · $5.17/100 mg")).toBeTruthy();
   expect(screen.getByText(/Prices are about what you pay, with tax\.$/)).toBeTruthy();
-  expect(screen.getByText("Not known whether these prices include tax.")).toBeTruthy();
+  expect(
+    screen.getByText("Tax is added: not known whether these prices include it already."),
+  ).toBeTruthy();
   expect(localStorage.getItem("with_tax")).toBe("on");
 
   await user.click(await taxSwitch());
