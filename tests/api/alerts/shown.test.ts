@@ -50,11 +50,11 @@ describeOnEachEngine("a phone that says what it has shown", (database) => {
     clock.pass(DAY_MS);
     await sent();
     clock.pass(13 * DAY_MS);
-    expect(await readStatus(db(), clock.now())).toMatchObject({ silentPhones: 0 });
+    expect(await readStatus(db(), clock.now())).toMatchObject({ silent: 0 });
     clock.pass(DAY_MS);
     expect(await readStatus(db(), clock.now())).toMatchObject({
-      silentPhones: 1,
-      stoppedPhones: 0,
+      silent: 1,
+      stopped: 0,
     });
     expect(await state()).toMatchObject({ isSilent: false });
     clock.pass(46 * DAY_MS);
@@ -74,7 +74,7 @@ describeOnEachEngine("a phone that says what it has shown", (database) => {
     await sent();
     clock.pass(DAY_MS);
     expect(await state()).toMatchObject({ isSilent: false });
-    expect(await readStatus(db(), clock.now())).toMatchObject({ answerable: 0, silentPhones: 0 });
+    expect(await readStatus(db(), clock.now())).toMatchObject({ answerable: 0, silent: 0 });
   });
 
   it("reads what it missed and what waits, without what is over and what is another's", async () => {

@@ -6,8 +6,7 @@ import { AWAKE, senderOn } from "../../support/alerts/sending.ts";
 import { describeOnPglite } from "../../support/database/testDatabase.ts";
 
 const SHOWN_NOTHING = [
-  "Shown, of 0 sent in seven days to phones that say so: none",
-  "Phones that have shown nothing for 14 days: 0, for 60 days, and get nothing more: 0",
+  "Of alerts: nothing was sent in seven days to phones that say what they show; silent for 14 days: 0, for 60 days, and sent nothing more: 0",
 ];
 
 describeOnPglite("the operator", (database) => {
