@@ -1,10 +1,11 @@
 import { and, eq, sql, type SQL, asc } from "drizzle-orm";
-import type { StoreOffer } from "#domain/offers/offers.ts";
+import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import type { Db } from "../../db/database.ts";
 import { offers, products } from "../../db/schema/offers.ts";
 import { stores } from "../../db/schema/stores.ts";
 import { storeDetails, STORE_FIELDS, toStore } from "../stores/storeFields.ts";
 import { OFFER_FIELDS, PRODUCT_FIELDS, toOffer, toProduct } from "./offerFields.ts";
+import { reportsByKey } from "./counterReports.ts";
 import { ITS_PRODUCT, ITS_STORE, BY_STORE, isPublicOffer } from "./publicOffers.ts";
 
 /** Offers per statement: an answer is in memory several times until it is read, and there may be thousands. */
@@ -72,8 +73,8 @@ function onceForEach<Row, Result>(
 
 /**
  * Public offers with their product and store, in one statement and so of one
- * moment; hours and former slugs of the stores come
- * with a second one. They come by store, category and product, so that equal values follow
+ * moment; hours and former slugs of the stores, and what is reported from counters, come
+ * with others. They come by store, category and product, so that equal values follow
  * each other; the order is the same as long as the data are.
  *
  * @param condition which offers; all of them when it is left out
@@ -98,10 +99,14 @@ export async function storeOffers(db: Db, condition?: SQL): Promise<StoreOffer[]
     toStore(row, details.get(row.slug)),
   );
   const productOf = onceForEach(toProduct);
-  return rows.map(({ store, product, offer }) =>
-    Object.assign(toOffer(offer), {
+  const reports = await reportsByKey(db, condition);
+  return rows.map(({ store, product, offer }) => {
+    const made: StoreOffer = Object.assign(toOffer(offer), {
       store: storeOf(store.slug, store),
       product: productOf(product.code, product),
-    }),
-  );
+    });
+    const report = reports.size === 0 ? undefined : reports.get(offerKey(made));
+    if (report !== undefined) made.reports = report;
+    return made;
+  });
 }
