@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, max, min, or, isNotNull, sql } from "drizzle-orm";
+import { and, countDistinct, eq, inArray, max, min, or, isNotNull, sql } from "drizzle-orm";
 import {
   type StrainCount,
   type RegionDeals,
@@ -15,10 +15,10 @@ import {
   isRankable,
   nextRankingChange,
 } from "./offers/publicOffers.ts";
-import { isNoUsualSale } from "./offers/verdicts.ts";
+import { isNoUsualSale, readVerdicts } from "./offers/verdicts.ts";
 import { strainOf } from "./offers/offerFields.ts";
 import { SECTIONS } from "#domain/offers/categories.ts";
-import { isAmongBest, dealCandidates, hasRefused, rankDeals } from "./topDeals.ts";
+import { isAmongBest, dealCandidates, hasRefused, rankDeals, shownOffers } from "./topDeals.ts";
 import type { PublicAnswer } from "../web/answers/publicAnswer.ts";
 import { jsonAnswer } from "../web/describe.ts";
 
@@ -76,7 +76,7 @@ async function topFlower(db: Db, now: number): Promise<RankedStrain[]> {
 }
 
 /**
- * The home page's figures at `now` (epoch milliseconds), in three queries, a fourth in rare cases. A sale that is always on is no deal here. Their
+ * The home page's figures at `now` (epoch milliseconds), in four queries, a fifth in rare cases. A sale that is always on is no deal here. Their
  * `observedAt` is that of the newest observation in them, `null` without any.
  */
 export async function computeStatistics(db: Db, now: number): Promise<Statistics> {
@@ -85,7 +85,10 @@ export async function computeStatistics(db: Db, now: number): Promise<Statistics
   const best = await dealCandidates(db, now, isAmongBest(now, isNews));
   // What the domain refuses might have pushed out what it would take: then all are looked at.
   const candidates = hasRefused(best, now) ? await dealCandidates(db, now, isNews) : best;
-  const topDeals = rankDeals(candidates, now);
+  const shown = shownOffers(candidates, now);
+  const judged = shown.length === 0 ? [] : await readVerdicts(db, inArray(offers.id, shown));
+  const verdicts = new Map(judged.map(({ id, verdict }) => [id, verdict]));
+  const topDeals = rankDeals(candidates, now, verdicts);
   const moments = [
     ...strains.map((strain) => strain.observedAt.toISOString()),
     ...topDeals.flatMap(observationsOf),

@@ -5,6 +5,10 @@ import { productTitle } from "#domain/offers/titles.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import type { StatisticsDeal, RegionDeals } from "#domain/offers/statistics.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
+import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
+import { isPriceAsSeen } from "#domain/offers/verdictText.ts";
+import { taxAreaOf } from "#content/taxes/taxAreas.ts";
+import { STORE_FIELDS } from "./stores/storeFields.ts";
 import { timesOf } from "./offers/offerFields.ts";
 import { inArray, sql, type SQL, and, asc, isNotNull } from "drizzle-orm";
 import { sectionOf } from "#domain/offers/sectionOf.ts";
@@ -42,8 +46,29 @@ export function hasRefused(candidates: readonly DealCandidate[], now: number): b
  * without deals is left out.
  *
  * @param now epoch milliseconds
+ * @param verdicts what the past of offers says of their prices, by their ids
  */
-export function rankDeals(candidates: readonly DealCandidate[], now: number): RegionDeals[] {
+export function rankDeals(
+  candidates: readonly DealCandidate[],
+  now: number,
+  verdicts: ReadonlyMap<number, PriceVerdict>,
+): RegionDeals[] {
+  return bestByRegion(candidates, now).map(({ region, best }) => {
+    const entry: RegionDeals = { region };
+    for (const [section, deals] of best)
+      entry[section] = deals.map((deal) => toStatisticsDeal(deal, verdicts, now));
+    return entry;
+  });
+}
+
+/** The ids of the offers that `rankDeals` shows. @param now epoch milliseconds */
+export function shownOffers(candidates: readonly DealCandidate[], now: number): number[] {
+  return bestByRegion(candidates, now).flatMap(({ best }) =>
+    [...best.values()].flatMap((deals) => deals.map(({ offer }) => offer.id)),
+  );
+}
+
+function bestByRegion(candidates: readonly DealCandidate[], now: number) {
   const ranked = candidates
     .flatMap((offer) => rankDeal(offer, now) ?? [])
     .sort(
@@ -54,21 +79,25 @@ export function rankDeals(candidates: readonly DealCandidate[], now: number): Re
         a.offer.storeSlug.localeCompare(b.offer.storeSlug, "en"),
     );
   return REGIONS.map((region) => {
-    const entry: RegionDeals = { region };
+    const best = new Map<Section, RankedDeal[]>();
     for (const section of SECTIONS) {
       const deals = bestOf(ranked, region, section);
-      if (deals.length > 0) entry[section] = deals.map(toStatisticsDeal);
+      if (deals.length > 0) best.set(section, deals);
     }
-    return entry;
+    return { region, best };
   });
 }
 
 function rankDeal(offer: DealCandidate, now: number): RankedDeal | null {
-  const moments = timesOf(offer);
+  const asked = askedOf(offer);
+  const price = dealPrice(asked, now);
+  return price === null ? null : { offer, price, observedAt: asked.observedAt };
+}
+
+/** An offer as the price rules take it. The database has left out what is on a menu that is another store's. */
+function askedOf(offer: DealCandidate) {
   const product = { category: offer.category };
-  // The database has left out what is on a menu that is another store's.
-  const price = dealPrice({ ...offer, ...moments, product, store: { twinOf: null } }, now);
-  return price === null ? null : { offer, price, observedAt: moments.observedAt };
+  return { ...offer, ...timesOf(offer), product, store: { twinOf: null } };
 }
 
 function bestOf(ranked: readonly RankedDeal[], region: Region, section: Section): RankedDeal[] {
@@ -85,7 +114,13 @@ function bestOf(ranked: readonly RankedDeal[], region: Region, section: Section)
   return best;
 }
 
-function toStatisticsDeal({ offer, price }: RankedDeal): StatisticsDeal {
+function toStatisticsDeal(
+  { offer, price }: RankedDeal,
+  verdicts: ReadonlyMap<number, PriceVerdict>,
+  now: number,
+): StatisticsDeal {
+  // It speaks of the price that was seen.
+  const verdict = isPriceAsSeen(askedOf(offer), now) ? verdicts.get(offer.id) : undefined;
   return {
     storeName: offer.storeName,
     storeLocation: storeLocation(offer),
@@ -96,6 +131,11 @@ function toStatisticsDeal({ offer, price }: RankedDeal): StatisticsDeal {
     unitPriceCents: roundHalfUp(price.unit.cents),
     unit: price.unit.unit,
     observedAt: offer.observedAt.toISOString(),
+    storeSlug: offer.storeSlug,
+    menu: offer.menu,
+    taxArea: taxAreaOf(offer),
+    pricesIncludeTax: offer.pricesIncludeTax,
+    ...(verdict === undefined ? {} : { verdict }),
   };
 }
 
@@ -163,11 +203,14 @@ export function isAmongBest(now: number, which?: SQL): SQL {
 export async function dealCandidates(db: Db, now: number, which?: SQL) {
   return await db
     .select({
+      id: offers.id,
       storeSlug: stores.slug,
       storeName: stores.name,
       city: stores.city,
       county: stores.county,
       region: stores.region,
+      taxPart: STORE_FIELDS.taxPart,
+      pricesIncludeTax: STORE_FIELDS.pricesIncludeTax,
       code: products.code,
       name: products.name,
       brand: products.brand,

@@ -37,7 +37,7 @@ export const cadenceOf = (device: RingSettings): Cadence => ({
 });
 
 /** A digest every day is seven a week: who chooses it has raised the cap by that. */
-export const capOf = ({ perDay, perWeek, cadence }: RingSettings): Cap => ({
+const capOf = ({ perDay, perWeek, cadence }: RingSettings): Cap => ({
   perDay,
   perWeek: cadence === "daily" ? Math.max(perWeek, 7) : perWeek,
 });

@@ -46,10 +46,11 @@ export async function writeAlerts(
     now,
   );
   const drafts = devices.flatMap(({ device, matches }) =>
-    apart(device, matches, earliest).map((part): Draft => {
-      const joined = waiting.alertOf(device.id, part.isUrgent);
-      const dueAt = joined?.dueAt ?? dealsDueAt(device, part.isUrgent, earliest);
-      return { ...part, alertId: joined?.id ?? randomUUID(), deviceId: device.id, dueAt, joined };
+    apart(device, matches, earliest).map(({ isUrgent, matches: own }): Draft => {
+      const joined = waiting.alertOf(device.id, isUrgent);
+      const dueAt = joined?.dueAt ?? dealsDueAt(device, isUrgent, earliest);
+      const alertId = joined?.id ?? randomUUID();
+      return { alertId, deviceId: device.id, isUrgent, matches: own, dueAt, joined };
     }),
   );
   const fresh = drafts.filter(({ joined }) => joined === undefined);
@@ -108,11 +109,11 @@ function alertRecord({ alertId, matches, joined }: Draft) {
   const savings = new Map(joined?.offerIds.map((id, at) => [id, joined.savings[at] ?? 0]));
   const counted = [...savings.keys()].filter((id) => deals.has(id)).length;
   // Of equal savings the newest come first.
-  for (const { offerId, price } of [...deals.values()].sort(bySaving).reverse()) {
+  for (const { offerId, price } of [...deals.values()].sort(bySaving).toReversed()) {
     savings.delete(offerId);
     savings.set(offerId, savingOf({ price }));
   }
-  const best = [...savings].reverse().sort(([, one], [, other]) => other - one);
+  const best = [...savings].toReversed().sort(([, one], [, other]) => other - one);
   const kept = best.slice(0, OFFERS_KEPT);
   const ends = [...deals.values()].map(({ endsAt }) => endsAt);
   return {

@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import { taxAreaOf } from "#content/taxes/taxAreas.ts";
+import { isPartByCity, taxAreaOf } from "#content/taxes/taxAreas.ts";
 import type { OpeningHours } from "#domain/stores/openingHours.ts";
 import type { Db } from "../../db/database.ts";
 import { stores, type OwnHours, storeTwins } from "../../db/schema/stores.ts";
@@ -83,13 +83,17 @@ type StoreDetails = Pick<Store, "openingHours" | "formerSlugs">;
 
 /** A store as it was selected by {@link STORE_FIELDS}, with links only where a link may lead. */
 export function toStore(
-  { taxPart, ...row }: Omit<Store, keyof StoreDetails | "taxArea"> & { taxPart: string | null },
+  {
+    taxPart,
+    ...row
+  }: Omit<Store, keyof StoreDetails | "taxArea" | "taxPartByCity"> & { taxPart: string | null },
   details: StoreDetails = { openingHours: null, formerSlugs: [] },
 ): Store {
   return {
     ...row,
     ...details,
     taxArea: taxAreaOf({ ...row, taxPart }),
+    ...(isPartByCity({ ...row, taxPart }) ? { taxPartByCity: true } : {}),
     website: v.parse(WebAddressSchema, row.website),
     menuUrl: v.parse(WebAddressSchema, row.menuUrl),
   };

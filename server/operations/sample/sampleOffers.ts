@@ -62,7 +62,9 @@ function makeOffer(
       product.thcPct === null
         ? null
         : Math.round((product.thcPct + random.between(-1.5, 1.5)) * 10) / 10,
-    history: makeHistory(random, size.cents * store.priceLevel),
+    history: (kind > 1 - ALWAYS_ON_SALE ? withLastingSale : asItIs)(
+      makeHistory(random, size.cents * store.priceLevel),
+    ),
   };
 }
 
@@ -81,6 +83,12 @@ interface PriceChange {
 const MOVES = 0.03;
 
 const SPECIALS = 0.06;
+
+/** Share of offers whose sale never ends, as real menus have them: it is the usual price by another name. */
+const ALWAYS_ON_SALE = 0.02;
+
+/** For how many weeks such a sale has been on. */
+const LASTS_WEEKS = 20;
 
 /** Specials are commoner on the day that a visitor looks at than in a year's average. */
 const SPECIALS_TODAY = 0.16;
@@ -106,6 +114,19 @@ function makeHistory(random: Random, cents: number): PriceChange[] {
     }
   }
   return history;
+}
+
+const asItIs = (history: PriceChange[]) => history;
+
+/** The same offer, a fifth off for as long as it is known, at most {@link LASTS_WEEKS} weeks. */
+function withLastingSale(history: readonly PriceChange[]): PriceChange[] {
+  const [first] = history;
+  const last = history.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const regularCents = last.regularCents;
+  const sale = { regularCents, saleCents: shelfPrice(regularCents * 0.8) };
+  const before = history.filter(({ weeksAgo }) => weeksAgo > LASTS_WEEKS);
+  return [...before, { ...sale, weeksAgo: Math.min(first.weeksAgo, LASTS_WEEKS) }];
 }
 
 /** Prices as they stand on shelves: whole or half dollars. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { factsOf, machineOf } from "../../../tests/support/status/facts.ts";
-import { lawFindings, taxFindings, untaxedFindings } from "./factRules.ts";
+import { lawFindings, taxFindings, untaxedFindings, byCityFindings } from "./factRules.ts";
 
 const contentAsOf = (taxesAsOf: string) => {
   const { database } = factsOf({}, { taxesAsOf });
@@ -21,7 +21,13 @@ it.each([
 });
 
 it("stores whose taxes are not known are named, up to five, with what to do", () => {
-  const store = (slug: string, isUntaxed: boolean) => ({ slug, name: slug, seenAt: 0, isUntaxed });
+  const store = (slug: string, isUntaxed: boolean) => ({
+    slug,
+    name: slug,
+    seenAt: 0,
+    isUntaxed,
+    isTaxedByCity: false,
+  });
   const known = contentAsOf("2030-01-02");
   const untaxed = [1, 2, 3, 4, 5, 6, 7].map((at) => store(`s${String(at)}`, true));
   const saying = (...stores: ReturnType<typeof store>[]) =>
@@ -31,6 +37,26 @@ it("stores whose taxes are not known are named, up to five, with what to do", ()
   expect(says).toContain(
     "not known of 7 stores: s1 (s1), s2 (s2), s3 (s3), s4 (s4), s5 (s5) and 2 more. Import the county",
   );
+});
+
+it("names every store whose part of a divided county is by its postal city", () => {
+  const store = (slug: string, isTaxedByCity: boolean) => ({
+    slug,
+    name: slug,
+    seenAt: 0,
+    isUntaxed: false,
+    isTaxedByCity,
+  });
+  const known = contentAsOf("2030-01-02");
+  const stores = [store("kent", false), store("powell", true), store("hilliard", true)];
+  expect(byCityFindings({ ...known, stores }).map(({ level, says }) => [level, says])).toEqual([
+    [
+      "look",
+      "The part of a divided county, and so the tax, is by postal city of 2 stores: powell, hilliard. A postal city can lie outside its municipality: say the part of each, also where it is right (npm run admin -- store tax SLUG PART).",
+    ],
+  ]);
+  expect(byCityFindings({ ...known, isSample: true, stores })).toEqual([]);
+  expect(byCityFindings({ ...known, stores: [store("kent", false)] })).toEqual([]);
 });
 
 const DAY = 86_400_000;

@@ -39,6 +39,15 @@ export function untaxedFindings({ stores, isSample }: ContentFacts): Finding[] {
   return [finding("look", "taxes", says)];
 }
 
+/** Stores of which the part of a county is a guess by the postal city: all are named, because each needs a word. */
+export function byCityFindings({ stores, isSample }: ContentFacts): Finding[] {
+  const guessed = isSample ? [] : stores.filter(({ isTaxedByCity }) => isTaxedByCity);
+  if (guessed.length === 0) return [];
+  const slugs = guessed.map(({ slug }) => slug).join(", ");
+  const says = `The part of a divided county, and so the tax, is by postal city of ${countWords(guessed.length, "store")}: ${slugs}. A postal city can lie outside its municipality: say the part of each, also where it is right (${COMMANDS.admin} store tax SLUG PART).`;
+  return [finding("look", "taxes", says)];
+}
+
 /**
  * A table of taxes from before the quarter, on whose first day rates may change.
  *

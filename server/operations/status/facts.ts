@@ -12,6 +12,8 @@ export const StoreAgeSchema = v.object({
   seenAt: time,
   /** It is not known which taxes it collects, and its prices do not include them. */
   isUntaxed: v.boolean(),
+  /** Its part of a divided county, and so its taxes, are known by its postal city alone. */
+  isTaxedByCity: v.boolean(),
 });
 
 export type StoreAge = v.InferOutput<typeof StoreAgeSchema>;

@@ -18,6 +18,7 @@ const store = (slug: string, hours: number) => ({
   name: slug,
   seenAt: NOW - hours * HOUR_MS,
   isUntaxed: false,
+  isTaxedByCity: false,
 });
 const lastImport = { id: 7, fileName: "menu.csv", importedAt: NOW - HOUR_MS, rows: 10 };
 

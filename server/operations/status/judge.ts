@@ -11,7 +11,7 @@ import type {
 } from "./facts.ts";
 import { finding, type Finding, countWords, formatTime, sinceWords } from "./finding.ts";
 import { databaseFindings } from "./databaseRules.ts";
-import { lawFindings, taxFindings, untaxedFindings } from "./factRules.ts";
+import { byCityFindings, lawFindings, taxFindings, untaxedFindings } from "./factRules.ts";
 import { machineFindings } from "./machineRules.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time/spans.ts";
 import { COMMANDS } from "../../project.ts";
@@ -110,6 +110,7 @@ export function judge({ machine, database }: Facts): Finding[] {
           ...choreFindings(content, machine.now),
           ...taxFindings(content, machine.now),
           ...untaxedFindings(content),
+          ...byCityFindings(content),
         ]),
   ];
   return found.toSorted((one, other) => weight(one) - weight(other));

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
-import { taxAreaOf } from "#content/taxes/taxAreas.ts";
+import { isPartByCity, taxAreaOf } from "#content/taxes/taxAreas.ts";
 import type { Db } from "../../db/database.ts";
 import { stores } from "../../db/schema/stores.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
@@ -41,6 +41,7 @@ export async function readStoreAges(db: Db): Promise<StoreAge[]> {
     name,
     seenAt,
     isUntaxed: !includesTax && taxAreaOf(place) === null,
+    isTaxedByCity: !includesTax && isPartByCity(place),
   }));
 }
 

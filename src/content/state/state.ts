@@ -100,6 +100,8 @@ export interface StateTaxes {
   EXCISE: ExciseFact;
   COMPOUNDING: { rule: Compounding; source: Source };
   TAX_AREAS: readonly TaxArea[];
+  /** The department that publishes the rates, and what it is shortened to in sources. */
+  TAX_AUTHORITY: { code: string; name: string };
   /** The state's number in federal files. */
   STATE_FIPS: string;
   /** Districts of the rate file that are parts of a county, by the id of their area. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findCounty } from "#domain/stores/counties.ts";
 import { rateOf } from "#domain/prices/taxes.ts";
 import { TAX_AREAS } from "#state/taxes.ts";
-import { findTaxPart, taxAreaOf } from "./taxAreas.ts";
+import { findTaxPart, isPartByCity, taxAreaOf } from "./taxAreas.ts";
 
 describe("the shipped table of taxes", () => {
   it("has every county, five of them in two parts, each area once", () => {
@@ -67,6 +67,17 @@ describe("a store's area", () => {
     expect(areaOf("Delaware", "Delaware", "COTA")).toBe("delaware-cota");
     expect(areaOf("Delaware", "Westerville", "rest of county")).toBe("delaware");
     expect(areaOf("Delaware", null, "COTA: Columbus, Dublin, Westerville")).toBe("delaware-cota");
+  });
+
+  it("is by the postal city alone in a divided county, until the part is known", () => {
+    const byCity = (county: string | null, city: string | null, taxPart: string | null = null) =>
+      isPartByCity({ county, city, taxPart });
+    expect(byCity("Delaware", "Westerville")).toBe(true);
+    expect(byCity("Delaware", "Delaware")).toBe(true);
+    expect(byCity("Delaware", "Westerville", "rest of county")).toBe(false);
+    expect(byCity("Delaware", null)).toBe(false);
+    expect(byCity("Franklin", "Columbus")).toBe(false);
+    expect(byCity(null, "Columbus")).toBe(false);
   });
 
   it.each(["cota", "COTA", "delaware-cota", "Dublin", "COTA: Columbus, Dublin, Westerville"])(

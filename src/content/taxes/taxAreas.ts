@@ -37,16 +37,28 @@ export function findTaxPart(county: string, words: string): string | null {
   return taxPartsOf(county).find((part) => part.toLowerCase() === wanted || isMeant(part)) ?? null;
 }
 
+/** As much of a store as its area follows from. */
+interface TaxedPlace {
+  county: string | null;
+  city: string | null;
+  taxPart: string | null;
+}
+
+/**
+ * Whether a store's part of a divided county follows from its postal city alone: without certainty, whether the city is
+ * one of the authority's or not.
+ */
+export function isPartByCity(store: TaxedPlace): boolean {
+  const area = taxAreaOf(store);
+  return area !== null && taxAreaOf({ ...store, city: null }) === null;
+}
+
 /**
  * The id of the area whose taxes a store collects: of its county, and where a transit authority divides that, of the
  * part that is known of it, else of its city. A postal city can lie outside its municipality, so the operator's word
  * counts more. `null` without a county, and in a divided county without a city.
  */
-export function taxAreaOf(store: {
-  county: string | null;
-  city: string | null;
-  taxPart: string | null;
-}): string | null {
+export function taxAreaOf(store: TaxedPlace): string | null {
   const county = store.county === null ? null : findCounty(store.county)?.county;
   if (county === null || county === undefined) return null;
   const parts = taxPartsOf(county);

@@ -6,15 +6,23 @@ interface ResultCountProps {
   /** What is counted. */
   one: string;
   many: string;
+  /** Left out by a highest price, because what is paid for them is not known. */
+  untaxed?: number;
   /** What else there is to say of all of them. */
   children?: ReactNode;
 }
 
 /** How many a search has found, read out whenever that changes. */
-export function ResultCount({ count, one, many, children }: ResultCountProps) {
+export function ResultCount({ count, one, many, untaxed = 0, children }: ResultCountProps) {
   return (
     <p role="status" className={resultCount}>
       <span>{count === 1 ? `1 ${one}` : `${count.toLocaleString("en-US")} ${many}`}</span>{" "}
+      {untaxed === 0 ? null : (
+        <span>
+          {untaxed.toLocaleString("en-US")} left out: {untaxed === 1 ? "its" : "their"} tax is not
+          known
+        </span>
+      )}{" "}
       {children}
     </p>
   );

@@ -13,7 +13,7 @@ export type Cap = v.InferOutput<typeof CapSchema>;
 /** One a day and five a week, until the visitor raises it. */
 export const USUAL_CAP: Cap = { perDay: 1, perWeek: 5 };
 
-export const CADENCES = ["at_once", "daily", "weekly"] as const;
+const CADENCES = ["at_once", "daily", "weekly"] as const;
 
 /** When deals ring: as they come, or together at a time of the day, on each day or on one of the week. */
 export const CadenceSchema = v.object({
@@ -56,8 +56,8 @@ export function clockTimeOf(minutes: number): Cadence["at"] {
 export function digestAt({ cadence, at, weekday }: Omit<Cadence, "endingAtOnce">, now: number) {
   if (cadence === "at_once") return now;
   let moment = nextTimeOfDay(minutesOf(at), now);
-  while (cadence === "weekly" && weekdayOf(moment) !== weekday)
-    moment = nextTimeOfDay(minutesOf(at), moment);
+  if (cadence === "daily") return moment;
+  while (weekdayOf(moment) !== weekday) moment = nextTimeOfDay(minutesOf(at), moment);
   return moment;
 }
 

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { offer, product, storeProfile, tableOf } from "../../../tests/support/data/offers.ts";
+import { registerOf } from "../prices/register.ts";
+import { shippedTaxes } from "../../../tests/support/data/taxes.ts";
 import { lowestPerGram, orderStores } from "./orderStores.ts";
 import type { StoreSort } from "./storeSorts.ts";
 
@@ -12,8 +14,8 @@ const STORES = [
 ];
 const PLACED = new Map(["athens", "kent", "troy"].map((slug) => [slug, true]));
 const PRICES = new Map([
-  ["troy", 500],
-  ["kent", 900.5],
+  ["troy", { cents: 500, isAbout: false }],
+  ["kent", { cents: 900.5, isAbout: false }],
 ]);
 const ordered = (sort: StoreSort, place: typeof KENT | null = KENT) =>
   orderStores(STORES, sort, place, PLACED, PRICES).map(({ store }) => store.slug);
@@ -27,9 +29,18 @@ it("by price the lowest comes first, and last what has none", () => {
   expect(ordered("g")).toEqual(["troy", "kent", "athens", "lost"]);
 });
 
+it("by price what is before tax comes after all that is with it", () => {
+  const prices = new Map([
+    ["athens", { cents: 400, isAbout: false }],
+    ["kent", { cents: 900, isAbout: true }],
+  ]);
+  const listed = orderStores(STORES, "g", null, PLACED, prices);
+  expect(listed.map(({ store }) => store.slug)).toEqual(["kent", "athens", "lost", "troy"]);
+});
+
 it("by name is as it came, with distances and prices", () => {
   const [, kent] = orderStores(STORES, "name", KENT, PLACED, PRICES);
-  expect(kent).toMatchObject({ miles: 0, perGram: 900.5 });
+  expect(kent).toMatchObject({ miles: 0, perGram: { cents: 900.5 } });
 });
 
 it("the lowest price of a gram is that of current, believable flower", () => {
@@ -43,5 +54,12 @@ it("the lowest price of a gram is that of current, believable flower", () => {
     offer({ priceCents: 1_415, observedAt: "2026-11-01T12:00:00.000Z" }),
     offer({ priceCents: 1_415, ranked: false }),
   ]);
-  expect([...lowestPerGram(table, now)]).toEqual([["bliss-kent", 1_000]]);
+  expect([...lowestPerGram(table, now)]).toEqual([
+    ["bliss-kent", { cents: 1_000, isAbout: false }],
+  ]);
+  // Portage: 17 % in all.
+  const register = registerOf(shippedTaxes(), { profile: "adult", discounts: [] }, "2026-11-20");
+  const [[, paid] = []] = lowestPerGram(table, now, register);
+  expect(paid?.isAbout).toBe(true);
+  expect(paid?.cents).toBeCloseTo(1_170, 0);
 });

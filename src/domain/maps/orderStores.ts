@@ -7,14 +7,23 @@ import type { Region } from "../stores/regions.ts";
 import { inEpochMs } from "../offers/offers.ts";
 import { offerAt, offerCount, type MenuTable } from "../offers/menuTable.ts";
 import { spokenPrice } from "../offers/currentPrice.ts";
+import { atRegister, taxedFirst, type Register } from "../prices/atRegister.ts";
 
 /** A store of the list. */
 export interface ListedStore {
   store: StoreProfile;
   /** From the visitor's place, as the crow flies; `null` where one of the two is not known. */
   miles: number | null;
-  /** Lowest price of a gram of flower today, in cents; `null` where none is known. */
-  perGram: number | null;
+  /** Lowest price of a gram of flower today; `null` where none is known. */
+  perGram: GramPrice | null;
+}
+
+/** A price of a gram as the visitor wants to see it. */
+interface GramPrice {
+  /** Unrounded. */
+  cents: number;
+  /** With tax, as it is about to be at the register. */
+  isAbout: boolean;
 }
 
 /**
@@ -24,14 +33,14 @@ export interface ListedStore {
  * @param stores by name
  * @param place where the visitor is or wants to be
  * @param placed where stores are on the map, by slug: one that is on no map is at no distance either
- * @param perGram lowest cents per gram of flower by slug
+ * @param perGram lowest price of a gram of flower by slug; with tax and before it are not compared
  */
 export function orderStores(
   stores: readonly StoreProfile[],
   sort: StoreSort,
   place: Place | null,
   placed: ReadonlyMap<string, unknown>,
-  perGram: ReadonlyMap<string, number>,
+  perGram: ReadonlyMap<string, GramPrice>,
 ): ListedStore[] {
   const listed = stores.map((store) => ({
     store,
@@ -39,9 +48,14 @@ export function orderStores(
     perGram: perGram.get(store.slug) ?? null,
   }));
   if (sort === "name") return listed;
-  const rank = (each: ListedStore) => (sort === "g" ? each.perGram : each.miles) ?? Infinity;
-  // Two that are infinitely far differ by nothing.
-  return listed.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
+  const rank = (each: ListedStore) => (sort === "g" ? each.perGram?.cents : each.miles) ?? Infinity;
+  const isPriced = ({ perGram: price }: ListedStore) => ({ isAbout: price?.isAbout === true });
+  return listed.sort(
+    (a, b) =>
+      (sort === "g" ? taxedFirst(isPriced(a), isPriced(b)) : 0) ||
+      // Two that are infinitely far differ by nothing.
+      (rank(a) === rank(b) ? 0 : rank(a) - rank(b)),
+  );
 }
 
 /** What stores of the map are asked for. */
@@ -95,20 +109,27 @@ function factsAsked(
 }
 
 /**
- * The lowest price of a gram of flower in each store at `now` (epoch milliseconds): of what any
- * adult can buy, in stock as far as known, seen within 72 hours.
+ * The lowest price of a gram of flower in each store at `now` (epoch milliseconds): of what the
+ * visitor can buy, in stock as far as known, seen within 72 hours.
  *
- * @returns unrounded cents by the store's slug; a store without such an offer is not in it
+ * @param register for a visitor who wants to see what is paid
+ * @returns by the store's slug; a store without such an offer is not in it
  */
-export function lowestPerGram(table: MenuTable, now: number): ReadonlyMap<string, number> {
-  const lowest = new Map<string, number>();
+export function lowestPerGram(
+  table: MenuTable,
+  now: number,
+  register: Register | null = null,
+): ReadonlyMap<string, GramPrice> {
+  const lowest = new Map<string, GramPrice>();
   for (let row = 0; row < offerCount(table); row += 1) {
     const offer = inEpochMs(offerAt(table, row));
     if (offer.product.category !== "flower") continue;
-    const price = spokenPrice(offer, now);
+    const price = spokenPrice(offer, now, register?.isPatient === true);
     if (price === null) continue;
     const { slug } = offer.store;
-    lowest.set(slug, Math.min(lowest.get(slug) ?? Infinity, price.unit.cents));
+    const { perGram, isAbout } = atRegister(price, offer, register, now);
+    const cents = perGram ?? price.unit.cents;
+    if (cents < (lowest.get(slug)?.cents ?? Infinity)) lowest.set(slug, { cents, isAbout });
   }
   return lowest;
 }

@@ -1,6 +1,9 @@
 import * as v from "valibot";
+import type { PricesIncludeTax } from "../stores/stores.ts";
 import { InstantSchema } from "../time/instant.ts";
 import type { Section } from "./categories.ts";
+import type { Menu } from "./offers.ts";
+import { PriceVerdictSchema } from "./priceVerdict.ts";
 
 /**
  * `GET /api/statistics`. The required fields are the product description's own;
@@ -14,6 +17,10 @@ const StrainCountSchema = v.object({
   /** Slug of the strain's genetics page, when it has one. */
   slug: v.optional(v.string()),
 });
+
+// Home loads neither the rules of offers nor those of stores.
+const WHOSE = ["rec", "med", "both"] satisfies Menu[];
+const INCLUDES = ["yes", "no", "unknown"] satisfies PricesIncludeTax[];
 
 const DealSchema = v.object({
   storeName: v.string(),
@@ -31,6 +38,13 @@ const DealSchema = v.object({
   unit: v.optional(v.picklist(["g", "100mg"])),
   /** When the price was true at its source. */
   observedAt: v.optional(InstantSchema),
+  storeSlug: v.optional(v.string()),
+  /** Whose the menu is, and as the store has them: what a price with tax depends on. */
+  menu: v.optional(v.picklist(WHOSE)),
+  taxArea: v.optional(v.nullable(v.string())),
+  pricesIncludeTax: v.optional(v.picklist(INCLUDES)),
+  /** What the offer's own past says of `cost`, where it says anything. */
+  verdict: v.optional(PriceVerdictSchema),
 });
 
 const DealsSchema = v.optional(v.nullable(v.array(DealSchema)));

@@ -10,6 +10,9 @@ export interface PaidOffer {
   menu: Offer["menu"];
 }
 
+/** A store as it is counted: once, however many of its offers there are. */
+export type NamedStore = PaidOffer["store"] & Pick<Store, "slug">;
+
 /** As much of it as decides whether a sale with conditions is the visitor's. */
 export type OwnOffer = PaidOffer & OwnSaleFields;
 
@@ -29,7 +32,7 @@ export interface Register {
   areaOf: (id: string | null) => TaxArea | null;
   excise: Taxes["excise"] | null;
   /** How the prices of these stores were reckoned, as sentences; `null` before tax. */
-  words: (stores: readonly PaidOffer["store"][]) => string | null;
+  words: (stores: readonly NamedStore[]) => string | null;
 }
 
 /** A price as it is shown: what is paid, or before tax. */

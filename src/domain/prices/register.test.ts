@@ -122,7 +122,7 @@ describe("a price as it is shown", () => {
 
 describe("the words beside prices with tax", () => {
   const wordsOf = (...stores: Partial<Store>[]) =>
-    adult.words(stores.map((store) => at(store).store));
+    adult.words(stores.map((store, place) => at({ slug: `s${String(place)}`, ...store }).store));
 
   it("say the rule, its certainty and its day", () => {
     expect(wordsOf({ pricesIncludeTax: "no" })).toBe(
@@ -137,14 +137,24 @@ describe("the words beside prices with tax", () => {
     expect(wordsOf({ taxArea: null, pricesIncludeTax: "no" })).toContain(
       "This store’s county, or its part of it, is not known: its prices stay before tax.",
     );
-    expect(wordsOf({ pricesIncludeTax: "yes" })).toContain(
-      "shows prices with tax: nothing is added",
-    );
-    expect(wordsOf({})).toContain(
-      "Whether this menu includes tax already is not known; prices are taken as before tax.",
+    expect(wordsOf({ taxArea: null, pricesIncludeTax: "unknown" })).toMatch(
+      /stay before tax\. Not known whether these prices include tax\. /,
     );
     expect(wordsOf({ taxArea: null }, {}, { pricesIncludeTax: "yes" })).toContain(
       "Of 1 store the county, or the part of it, is not known: their prices stay before tax, and come after those with tax. The menus of 1 store show prices with tax: nothing is added to them. Whether menus include tax already is not known of 2 stores",
     );
+  });
+
+  it("of one store begin with whether its prices include tax", () => {
+    expect(wordsOf({ pricesIncludeTax: "yes" })).toMatch(
+      /^Prices here include tax\. Nothing is added to them\. /,
+    );
+    expect(wordsOf({ pricesIncludeTax: "unknown" })).toMatch(
+      /^Not known whether these prices include tax\. They are taken as before tax\. About what you pay: /,
+    );
+  });
+
+  it("count a store once, however many of its offers there are", () => {
+    expect(wordsOf({ slug: "same" }, { slug: "same" })).toMatch(/^Not known whether these prices/);
   });
 });

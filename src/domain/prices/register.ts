@@ -1,6 +1,6 @@
 import { formatCalendarDate } from "../time/calendar.ts";
 import type { Profile } from "../limits/profiles.ts";
-import type { OwnOffer, PaidOffer, Register } from "./atRegister.ts";
+import type { NamedStore, OwnOffer, PaidOffer, Register } from "./atRegister.ts";
 import { ownSale, type Buyer } from "./ownSales.ts";
 import { areaOn, rateOf, type Receipt, type TaxArea, type TaxRates, type Taxes } from "./taxes.ts";
 
@@ -80,38 +80,42 @@ const included = (cents: number): Receipt => ({
 });
 
 /** How the prices of these stores were reckoned, and of which it is not known. */
-function wordsOf(
-  { excise, asOf }: Taxes,
-  profile: Profile,
-  stores: readonly PaidOffer["store"][],
-): string {
+function wordsOf({ excise, asOf }: Taxes, profile: Profile, named: readonly NamedStore[]): string {
+  const stores = [...new Map(named.map((store) => [store.slug, store])).values()];
   const whole = (percent: string) => String(Number(percent));
   const rule =
     profile === "adult"
       ? `About what you pay: ${whole(excise.percent)} % excise and the sales tax of the store’s county, each on the shelf price.`
       : `About what you pay as a ${profile}: the sales tax of the store’s county, and the excise on what is sold to adults only.`;
-  const count = (which: (store: PaidOffer["store"]) => boolean) => stores.filter(which).length;
+  const count = (which: (store: NamedStore) => boolean) => stores.filter(which).length;
   const nowhere = count((store) => store.taxArea === null && store.pricesIncludeTax !== "yes");
   const isIncluded = count((store) => store.pricesIncludeTax === "yes");
   const isUnknown = count((store) => store.pricesIncludeTax === "unknown");
-  const one = stores.length === 1;
-  // The first sentence is read first: of one store, that the rule is not applied to it.
-  const isApplied = !one || (nowhere === 0 && isIncluded === 0);
-  const sentences = [
-    isApplied ? rule : null,
+  // The first sentence is what stands there before a tap: of one store, what its own prices are.
+  const ofOne = [
     nowhere === 0
       ? null
-      : one
-        ? "This store’s county, or its part of it, is not known: its prices stay before tax."
-        : `Of ${storesWords(nowhere)} the county, or the part of it, is not known: their prices stay before tax, and come after those with tax.`,
-    isIncluded === 0
-      ? null
-      : one
-        ? "This store’s menu shows prices with tax: nothing is added."
-        : `The menus of ${storesWords(isIncluded)} show prices with tax: nothing is added to them.`,
+      : "This store’s county, or its part of it, is not known: its prices stay before tax.",
+    isIncluded === 0 ? null : "Prices here include tax. Nothing is added to them.",
     isUnknown === 0
       ? null
-      : `Whether ${one ? "this menu includes" : "menus include"} tax already is not known${one ? "" : ` of ${storesWords(isUnknown)}`}; prices are taken as before tax.`,
+      : `Not known whether these prices include tax.${nowhere === 0 ? " They are taken as before tax." : ""}`,
+    nowhere === 0 && isIncluded === 0 ? rule : null,
+  ];
+  const ofMany = [
+    rule,
+    nowhere === 0
+      ? null
+      : `Of ${storesWords(nowhere)} the county, or the part of it, is not known: their prices stay before tax, and come after those with tax.`,
+    isIncluded === 0
+      ? null
+      : `The menus of ${storesWords(isIncluded)} show prices with tax: nothing is added to them.`,
+    isUnknown === 0
+      ? null
+      : `Whether menus include tax already is not known of ${storesWords(isUnknown)}; prices are taken as before tax.`,
+  ];
+  const sentences = [
+    ...(stores.length === 1 ? ofOne : ofMany),
     `The state’s text was not found to say otherwise. Taxes as of ${formatCalendarDate(asOf)}.`,
   ];
   return sentences.filter((sentence) => sentence !== null).join(" ");

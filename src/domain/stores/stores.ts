@@ -29,6 +29,8 @@ export const StoreSchema = v.object({
   menuUrl: WebAddressSchema,
   /** Id of the area whose taxes it collects; `null` while its county, or its part of a divided one, is unknown. */
   taxArea: v.optional(text, null),
+  /** Its part of a divided county is known by its postal city alone; left out where that is not so. */
+  taxPartByCity: v.optional(v.boolean()),
   /** Whether its menu shows what is paid. */
   pricesIncludeTax: v.optional(v.picklist(PRICES_INCLUDE_TAX), "unknown"),
   /** When it is open, as far as its words were understood. */

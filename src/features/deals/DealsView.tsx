@@ -19,7 +19,14 @@ import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { regions, view, filters, dealGrid } from "./deals.css.ts";
 import type { DealsSearch, DealSort } from "./dealsSearch.ts";
 import { type DealActions, DealCard } from "./DealCard.tsx";
-import { acrossSections, bySection, dealsOf, filterDeals, type ListedDeal } from "./findDeals.ts";
+import {
+  acrossSections,
+  bySection,
+  countUntaxedDeals,
+  dealsOf,
+  filterDeals,
+  type ListedDeal,
+} from "./findDeals.ts";
 import SlidersHorizontal from "~icons/sliders-horizontal";
 import { Select } from "#design/controls/Select.tsx";
 import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
@@ -58,7 +65,12 @@ export function DealsView(props: DealsViewProps) {
     [table, pasts, patients, now, register],
   );
   const { section, sort = "unit", region = WHOLE_STATE } = search;
-  const found = useMemo(() => filterDeals(all, search, now), [all, search, now]);
+  const hasTax = register?.hasTax === true;
+  const found = useMemo(() => filterDeals(all, search, now, hasTax), [all, search, now, hasTax]);
+  const untaxed = useMemo(
+    () => countUntaxedDeals(all, search, now, hasTax),
+    [all, search, now, hasTax],
+  );
   const groups = useMemo(() => bySection(found), [found]);
 
   return (
@@ -71,10 +83,10 @@ export function DealsView(props: DealsViewProps) {
           onChange={(chosen) => change({ region: chosen === WHOLE_STATE ? undefined : chosen })}
         />
       </div>
-      <DealFilters stores={table.stores} search={search} shown={found.length} change={change} />
+      <DealFilters stores={table.stores} search={search} deals={found} change={change} />
       <div>
         <div className={listHead}>
-          <ResultCount count={found.length} one="deal" many="deals">
+          <ResultCount count={found.length} one="deal" many="deals" untaxed={untaxed}>
             {all.length > 0 ? <Freshness observedAt={observedAt} now={now} /> : null}
           </ResultCount>
           <DealSortSelect value={sort} change={change} />
@@ -86,7 +98,7 @@ export function DealsView(props: DealsViewProps) {
         >
           <WarningLine
             isShort
-            isWithTax={register?.hasTax === true}
+            isWithTax={hasTax}
             sample={table.stores.some(({ sample }) => sample)}
           />
         </TaxSwitch>

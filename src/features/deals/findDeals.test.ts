@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { registerOf } from "#domain/prices/register.ts";
 import { offer, product, storeProfile, tableOf } from "../../../tests/support/data/offers.ts";
 import { shippedTaxes } from "../../../tests/support/data/taxes.ts";
-import { acrossSections, bySection, dealsOf, filterDeals } from "./findDeals.ts";
+import { acrossSections, bySection, countUntaxedDeals, dealsOf, filterDeals } from "./findDeals.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 let codes = 0;
@@ -119,6 +119,28 @@ describe("deals on the phone", () => {
     expect(names(own)).toEqual(["for everybody", "on their menu", "at their price"]);
     expect(own[2]?.price).toMatchObject({ cents: 1_500, off: 0.5, because: "patients’ price" });
     expect(names(dealsOf(answer, NOW, registerFor("caregiver")))).toHaveLength(3);
+  });
+
+  it("with tax, a highest price lets nothing through of which the tax is not known, and counts it", () => {
+    const register = registerOf(shippedTaxes(), { profile: "adult", discounts: [] }, "2026-11-20");
+    const nowhere = storeProfile({ slug: "nowhere", county: null, taxArea: null });
+    const deals = dealsOf(
+      {
+        table: tableOf([
+          deal("within"),
+          deal("above with tax", { salePriceCents: 2_900 }),
+          deal("not known", { store: nowhere }),
+          deal("above", { store: nowhere, priceCents: 5_000, salePriceCents: 3_100 }),
+        ]),
+      },
+      NOW,
+      register,
+    );
+    const search = { maxPrice: 30 };
+    expect(names(filterDeals(deals, search, NOW, true))).toEqual(["within"]);
+    expect(countUntaxedDeals(deals, search, NOW, true)).toBe(1);
+    expect(countUntaxedDeals(deals, {}, NOW, true)).toBe(0);
+    expect(countUntaxedDeals(deals, search, NOW, false)).toBe(0);
   });
 
   it("are found by region, section, store and price", () => {

@@ -86,11 +86,16 @@ function pastAt(
   return { ...past, lowestCents: centsAtRegister(past.lowestCents, offer, register).cents };
 }
 
-/** The deals that pass the filters, in no order yet. */
+/**
+ * The deals that pass the filters, in no order yet.
+ *
+ * @param hasTax prices are shown with tax: a highest price lets nothing through of which it is not known
+ */
 export function filterDeals(
   deals: readonly ListedDeal[],
   search: DealsSearch,
   now: number,
+  hasTax = false,
 ): ListedDeal[] {
   const { region, section, store, sale, maxPrice } = search;
   return deals.filter(
@@ -98,9 +103,20 @@ export function filterDeals(
       (region === undefined || offer.store.region === region) &&
       (section === undefined || price.section === section) &&
       (store === undefined || isCalled(offer.store, store)) &&
-      (maxPrice === undefined || price.cents <= maxPrice * 100) &&
+      (maxPrice === undefined || (price.cents <= maxPrice * 100 && (!hasTax || price.isAbout))) &&
       (sale === undefined || endsToday(offer, now)),
   );
+}
+
+/** How many deals a highest price leaves out for that reason alone. */
+export function countUntaxedDeals(
+  deals: readonly ListedDeal[],
+  search: DealsSearch,
+  now: number,
+  hasTax: boolean,
+): number {
+  if (search.maxPrice === undefined || !hasTax) return 0;
+  return filterDeals(deals, search, now).filter(({ price }) => !price.isAbout).length;
 }
 
 function endsToday({ saleEndsAt }: StoreOffer, now: number): boolean {

@@ -12,24 +12,24 @@ import { ownRegion, useSettings } from "#platform/settings.ts";
 import { best, bestList, none, section } from "./best.css.ts";
 import { heading } from "./home.css.ts";
 import { homeQueries } from "./queries.ts";
-import { DealEntry, useBeforeTax } from "./RegionDealsCard.tsx";
+import type { HomePrices } from "./homePrices.ts";
+import { DealEntry } from "./RegionDealsCard.tsx";
 
 /** The best deal of each section, of the visitor's own region where it is known. */
-export function BestDeals() {
+export function BestDeals({ prices }: { prices: HomePrices }) {
   const id = useId();
   const now = useNow();
   const { data } = useQuery(homeQueries.statistics);
   const settings = useSettings();
   // Nothing is known of the phone while everybody's view is taken over.
   const region = useIsHydrated() ? ownRegion(settings) : null;
-  const beforeTax = useBeforeTax();
   const deals = bestDeals(data?.topDeals ?? [], region);
   return (
     <section aria-labelledby={id} className={best}>
       <div className={heading}>
         <h2 id={id}>
           Best deals in {region ?? SITE.state}
-          {beforeTax}
+          {prices.words}
         </h2>
         <Link
           to="/dispensary-deals"
@@ -52,6 +52,7 @@ export function BestDeals() {
               lead={`${SECTION_TITLES[of]} · `}
               deal={deal}
               now={now}
+              prices={prices}
             />
           ))}
         </ul>

@@ -7,7 +7,7 @@ import Store from "~icons/store";
 import { type ReactNode, useState } from "react";
 import { Banner } from "#design/states/Banner.tsx";
 import { SITE } from "#domain/site/site.ts";
-import { lazyPart, useHydrationEnd, whenPainted } from "#platform/lazyPart.tsx";
+import { lazyPart, useHydrationEnd, useIsHydrated, whenPainted } from "#platform/lazyPart.tsx";
 import { BestDeals } from "./BestDeals.tsx";
 import {
   announcements,
@@ -21,13 +21,19 @@ import {
   ways,
   welcome,
 } from "./home.css.ts";
+import { BEFORE_TAX, SAID_BEFORE_TAX, type HomePrices } from "./homePrices.ts";
 import { homeQueries } from "./queries.ts";
+import { useSettings } from "#platform/settings.ts";
 import { StatisticsPanel } from "./StatisticsPanel.tsx";
 import { useIsLaterVisit } from "./visits.ts";
 
 const Shop = whenPainted(() => import("./Shop.tsx"));
 
 const FirstQuestions = lazyPart<{ onDone: () => void }>(() => import("./FirstQuestions.tsx"));
+
+const HomeRegister = lazyPart<{ onPrices: (prices: HomePrices) => void }>(
+  () => import("./HomeRegister.tsx"),
+);
 
 const KeptStores = lazyPart(() => import("./KeptStores.tsx"));
 
@@ -37,11 +43,17 @@ const KeptStores = lazyPart(() => import("./KeptStores.tsx"));
  * document of everybody stands there; the order of the elements follows as soon as they are the application's.
  *
  * @param search the field, which finds more than home knows of
+ * @param views filters that the visitor has named, with what is new in them; they come late, below what is read first
  */
-export function HomeScreen({ search }: { search: ReactNode }) {
+export function HomeScreen({ search, views }: { search: ReactNode; views: ReactNode }) {
   useHydrationEnd();
   const isLater = useIsLaterVisit();
   const [isAsked, setAsked] = useState(true);
+  const [paid, setPaid] = useState(SAID_BEFORE_TAX);
+  const { with_tax } = useSettings();
+  // Nothing is known of the phone while everybody's view is taken over.
+  const isWithTax = useIsHydrated() && with_tax === "on";
+  const prices = isWithTax ? paid : BEFORE_TAX;
   const parts = {
     news: <Announcements key="news" />,
     welcome: <Welcome key="welcome" />,
@@ -62,13 +74,15 @@ export function HomeScreen({ search }: { search: ReactNode }) {
         <KeptStores asksForOne={isLater} />
       </div>
     ),
-    best: <BestDeals key="best" />,
+    best: <BestDeals key="best" prices={prices} />,
   };
   const order = isLater ? LATER : FIRST;
   return (
     <div className={home}>
       {order.map((name) => parts[name])}
-      <StatisticsPanel />
+      {isLater ? <div className={`${kept} no-print`}>{views}</div> : null}
+      {isWithTax ? <HomeRegister onPrices={setPaid} /> : null}
+      <StatisticsPanel prices={prices} />
       <div className={shop}>
         <Shop />
       </div>

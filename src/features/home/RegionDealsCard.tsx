@@ -21,26 +21,24 @@ import {
   storeName as storeNameStyle,
 } from "./statistics.css.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
-import { formatCents, formatDollars } from "#domain/offers/money.ts";
 import { productPath } from "#domain/site/site.ts";
-import { useIsHydrated } from "#platform/lazyPart.tsx";
-import { useSettings } from "#platform/settings.ts";
+import type { HomePrices } from "./homePrices.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 
 interface RegionDealsCardProps {
+  prices: HomePrices;
   deals: RegionDeals;
   now: number;
 }
 
-export function RegionDealsCard({ deals, now }: RegionDealsCardProps) {
-  const beforeTax = useBeforeTax();
+export function RegionDealsCard({ deals, now, prices }: RegionDealsCardProps) {
   const region = REGIONS.find((known) => known === deals.region);
   const sections = SECTIONS.map((section) => ({ section, entries: deals[section] ?? [] })).filter(
     ({ entries }) => entries.length > 0,
   );
   return (
     <Card
-      title={`${deals.region} Top Deals${beforeTax}`}
+      title={`${deals.region} Top Deals${prices.words}`}
       headingId={deals.region}
       className={sections.length === 0 ? regionCard : `${regionCard} ${fullCard}`}
       beside={
@@ -65,7 +63,7 @@ export function RegionDealsCard({ deals, now }: RegionDealsCardProps) {
             </Heading>
             <ul className={dealList}>
               {entries.map((deal, place) => (
-                <DealEntry key={`${place} ${deal.name}`} deal={deal} now={now} />
+                <DealEntry key={`${place} ${deal.name}`} deal={deal} now={now} prices={prices} />
               ))}
             </ul>
           </div>
@@ -75,32 +73,20 @@ export function RegionDealsCard({ deals, now }: RegionDealsCardProps) {
   );
 }
 
-/**
- * What the heading of deals says that are the same for everybody, to a visitor whose other prices are with tax. Nothing is
- * known of the phone while everybody's view is taken over.
- */
-export function useBeforeTax(): "" | ", before tax" {
-  const isWithTax = useSettings().with_tax === "on";
-  return useIsHydrated() && isWithTax ? ", before tax" : "";
-}
-
 interface DealEntryProps {
   deal: StatisticsDeal;
   now: number;
-  /** What stands before the store. */
+  prices: HomePrices;
+  /** What stands before the store, where there is room for what the deal's own past says, too. */
   lead?: string;
   className?: string | undefined;
 }
 
 /** Store and place, then product and price, in two lines; at their end what else is known of the price. */
-export function DealEntry({ deal, now, lead, className }: DealEntryProps) {
-  const { storeName, storeLocation, name, code, size, unitPriceCents, unit, observedAt } = deal;
-  const known = [
-    size,
-    unitPriceCents !== undefined && unit
-      ? `${formatCents(unitPriceCents)}/${unit === "g" ? "g" : "100mg"}`
-      : "",
-  ].filter(Boolean);
+export function DealEntry({ deal, now, prices, lead, className }: DealEntryProps) {
+  const { storeName, storeLocation, name, code, size, observedAt } = deal;
+  const { cost: price, unit, verdict } = prices.priceOf(deal, now);
+  const known = [size, unit].filter(Boolean);
   return (
     <li className={className ? `${dealEntry} ${className}` : dealEntry}>
       <span className={storeLine}>
@@ -124,10 +110,16 @@ export function DealEntry({ deal, now, lead, className }: DealEntryProps) {
           </bdi>
         )}
       </span>
-      <span className={cost}>{formatDollars(deal.cost)}</span>
+      <span className={cost}>{price}</span>
       <span className={facts}>
         {known.map((each) => `${each} · `)}
         {observedAt ? <Freshness brief prefix="Seen" observedAt={observedAt} now={now} /> : null}
+        {lead === undefined || verdict === null ? null : (
+          <>
+            {" · "}
+            <b>{verdict}</b>
+          </>
+        )}
       </span>
     </li>
   );

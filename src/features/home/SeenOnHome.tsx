@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { Card } from "#design/surfaces/Card.tsx";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { SECTIONS } from "#domain/offers/categories.ts";
-import { formatCents } from "#domain/offers/money.ts";
 import type { Statistics, StatisticsDeal } from "#domain/offers/statistics.ts";
 import { useNow } from "#platform/clock.ts";
+import { useHomePrices } from "./HomeRegister.tsx";
+import type { HomePrices } from "./homePrices.ts";
 import { homeQueries } from "./queries.ts";
 import { seen } from "./best.css.ts";
 
@@ -14,36 +16,71 @@ import { seen } from "./best.css.ts";
 export function SeenOnHome({ code }: { code: string }) {
   const now = useNow();
   const { data } = useQuery(homeQueries.statistics);
+  const prices = useHomePrices();
   const deals = data === undefined ? [] : dealsOf(data, code);
   const [first] = deals;
   if (first === undefined) return null;
   return (
     <Card title={first.name}>
       <ul className={seen}>
-        {deals.map(({ storeName, storeLocation, size, cost, observedAt }) => (
-          <ListRow
-            key={`${storeName} ${storeLocation} ${size ?? ""}`}
-            title={
-              <bdi translate="no">
-                {storeName}, {storeLocation}
-              </bdi>
-            }
-            note={
-              <>
-                <bdi translate="no">{size}</bdi>{" "}
-                {observedAt === undefined ? null : (
-                  <Freshness prefix="Seen" observedAt={observedAt} now={now} />
-                )}
-              </>
-            }
-            end={formatCents(Math.round(cost * 100))}
+        {deals.map((deal) => (
+          <SeenRow
+            key={`${deal.storeName} ${deal.storeLocation} ${deal.size ?? ""}`}
+            deal={deal}
+            now={now}
+            prices={prices}
           />
         ))}
       </ul>
       <Text tone="quiet" size="sm">
-        As home’s statistics have it, before tax. With a connection Retry shows every store.
+        As home’s statistics have it{prices.words || ", before tax"}. With a connection Retry shows
+        every store.
       </Text>
     </Card>
+  );
+}
+
+interface SeenRowProps {
+  deal: StatisticsDeal;
+  now: number;
+  prices: HomePrices;
+}
+
+function SeenRow({ deal, now, prices }: SeenRowProps) {
+  const { storeName, storeLocation, storeSlug, size, observedAt } = deal;
+  const { cost, verdict } = prices.priceOf(deal, now);
+  const store = (
+    <bdi translate="no">
+      {storeName}, {storeLocation}
+    </bdi>
+  );
+  return (
+    <ListRow
+      title={
+        storeSlug === undefined ? (
+          store
+        ) : (
+          <Link to="/dispensary-menus" search={{ store: storeSlug }}>
+            {store}
+          </Link>
+        )
+      }
+      note={
+        <>
+          <bdi translate="no">{size}</bdi>{" "}
+          {observedAt === undefined ? null : (
+            <Freshness prefix="Seen" observedAt={observedAt} now={now} />
+          )}
+          {verdict === null ? null : (
+            <>
+              {" · "}
+              <b>{verdict}</b>
+            </>
+          )}
+        </>
+      }
+      end={cost}
+    />
   );
 }
 

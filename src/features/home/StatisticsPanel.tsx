@@ -10,6 +10,7 @@ import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { whenPainted } from "#platform/lazyPart.tsx";
 import { currentSettings, ownRegion } from "#platform/settings.ts";
+import type { HomePrices } from "./homePrices.ts";
 import { RegionDealsCard } from "./RegionDealsCard.tsx";
 import { homeQueries } from "./queries.ts";
 import {
@@ -30,7 +31,7 @@ import { PlainLink } from "#platform/plainLinks.tsx";
 
 const RegionChips = whenPainted(() => import("./RegionChips.tsx"));
 
-export function StatisticsPanel() {
+export function StatisticsPanel({ prices }: { prices: HomePrices }) {
   const statistics = useQuery(homeQueries.statistics);
   const now = useNow();
   const online = useOnline();
@@ -48,7 +49,7 @@ export function StatisticsPanel() {
       {statistics.data ? (
         <>
           <StrainsCard strains={statistics.data.topFlower} />
-          <RegionCards all={ownFirst(statistics.data.topDeals, own)} now={now} />
+          <RegionCards all={ownFirst(statistics.data.topDeals, own)} now={now} prices={prices} />
         </>
       ) : statistics.isError || (!online && statistics.failureReason !== null) ? (
         <StatisticsMissing onRetry={retry} />
@@ -62,7 +63,13 @@ export function StatisticsPanel() {
   );
 }
 
-function RegionCards({ all, now }: { all: readonly RegionDeals[]; now: number }) {
+interface RegionCardsProps {
+  prices: HomePrices;
+  all: readonly RegionDeals[];
+  now: number;
+}
+
+function RegionCards({ all, ...shown }: RegionCardsProps) {
   return (
     <div>
       <nav aria-label="Regions" className={`${sticky} ${regionBar} no-print`}>
@@ -72,7 +79,7 @@ function RegionCards({ all, now }: { all: readonly RegionDeals[]; now: number })
       </nav>
       <div className={regions}>
         {all.map((deals) => (
-          <RegionDealsCard key={deals.region} deals={deals} now={now} />
+          <RegionDealsCard key={deals.region} deals={deals} {...shown} />
         ))}
       </div>
     </div>

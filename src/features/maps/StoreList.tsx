@@ -25,7 +25,7 @@ import { NEAR_MILES, formatMiles } from "#domain/stores/distance.ts";
 import { storeTitle, storeLocation } from "#domain/stores/stores.ts";
 import { memo, useId } from "react";
 import { openingSentence } from "#domain/stores/openingWords.ts";
-import { formatCents } from "#domain/offers/money.ts";
+import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { StoreCard } from "./StoreCard.tsx";
 import { Select } from "#design/controls/Select.tsx";
 import type { StoreSort } from "#domain/maps/storeSorts.ts";
@@ -144,7 +144,11 @@ function ListNotes({ found, points, place }: ListNotesProps) {
           {notes.join(" ")}
         </Text>
       )}
-      <WarningLine isShort sample={listed.some(({ store }) => store.sample)} />
+      <WarningLine
+        isShort
+        isWithTax={found.isWithTax}
+        sample={listed.some(({ store }) => store.sample)}
+      />
     </>
   );
 }
@@ -201,7 +205,9 @@ const StoreRow = memo(function StoreRow(props: StoreRowProps) {
       </div>
       <div className={figures}>
         {miles === null ? null : <b>{formatMiles(miles)}</b>}
-        {perGram === null ? null : <span>{formatCents(Math.round(perGram))}/g</span>}
+        {perGram === null ? null : (
+          <span>{aboutText(`${formatCents(Math.round(perGram.cents))}/g`, perGram.isAbout)}</span>
+        )}
       </div>
       {isChosen ? (
         <div id={id} className={rowCard}>

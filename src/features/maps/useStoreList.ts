@@ -1,13 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useRegister } from "#data/register.ts";
 import { findTexts, searchable } from "#data/textSearch.ts";
 import { filterStores, lowestPerGram, orderStores } from "#domain/maps/orderStores.ts";
 import type { MapPoint, Place } from "#domain/maps/geometry.ts";
 import { storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
+import { useVisitor } from "#platform/visitor.ts";
 import type { MapsSearch } from "./mapsSearch.ts";
 import { largeQueries } from "#data/queries.ts";
 
-const NO_PRICES: ReadonlyMap<string, number> = new Map();
+const NO_PRICES: ReturnType<typeof lowestPerGram> = new Map();
 
 /**
  * The stores that pass, in the order of the list and of the map.
@@ -28,7 +30,11 @@ export function useStoreList(
   const sort = search.sort ?? (place === null ? "name" : "distance");
   const menus = useQuery({ ...largeQueries.menus, enabled: sort === "g" });
   const table = sort === "g" ? menus.data?.table : undefined;
-  const perGram = useMemo(() => (table ? lowestPerGram(table, now) : NO_PRICES), [table, now]);
+  const register = useRegister(useVisitor(), now);
+  const perGram = useMemo(
+    () => (table ? lowestPerGram(table, now, register) : NO_PRICES),
+    [table, now, register],
+  );
   const texts = useMemo(
     () =>
       searchable(stores.map((each) => `${each.name} ${storeLocation(each)} ${each.county ?? ""}`)),
@@ -46,5 +52,5 @@ export function useStoreList(
     () => orderStores(filtered.stores, sort, place, points, perGram),
     [filtered, sort, place, points, perGram],
   );
-  return { ...filtered, listed, sort, menus };
+  return { ...filtered, listed, sort, menus, isWithTax: register?.hasTax === true };
 }

@@ -73,7 +73,13 @@ export function MenuView({
     [inAddress, opensWith],
   );
   const asked = useMemo(() => ({ ...search, q }), [search, q]);
-  const { priced, sort, rows, question } = useMenuRows(table, storeSlug, asked, now, register);
+  const { priced, sort, rows, question, untaxed } = useMenuRows(
+    table,
+    storeSlug,
+    asked,
+    now,
+    register,
+  );
   // While typing, the list comes first and the counts right after it.
   const counted = useDeferredValue(question);
   const compared = useCompared();
@@ -123,7 +129,7 @@ export function MenuView({
         <ActiveFilters table={table} search={search} change={change} />
         <div>
           <div className={listHead}>
-            <ResultCount count={rows.length} one="offer" many="offers" />
+            <ResultCount count={rows.length} one="offer" many="offers" untaxed={untaxed} />
             <SortSelect {...order} />
           </div>
           {notice}

@@ -35,6 +35,7 @@ export function StoreMenuView({
   saved,
   storeActions,
   storeChoices,
+  saveView,
   ...rest
 }: MenusScreenProps & { slug: string }) {
   const online = useOnline();
@@ -58,6 +59,7 @@ export function StoreMenuView({
     before: <StoresLink />,
     after: shown.data ? (
       <StoreActions store={shown.data.store} choices={storeChoices(shown.data.store)}>
+        {saveView}
         {storeActions(shown.data.store)}
       </StoreActions>
     ) : null,
@@ -87,7 +89,7 @@ export function StoreMenuView({
   );
 }
 
-type LoadedMenuProps = Omit<MenusScreenProps, "saved" | "storeActions" | "storeChoices"> & {
+type LoadedMenuProps = Pick<MenusScreenProps, "search" | "change" | "actions"> & {
   menu: StoreMenu;
 };
 
@@ -164,6 +166,8 @@ export interface MenusScreenProps {
   actions: OfferActions;
   /** What else may be done with a store. */
   storeActions: (store: Store) => ReactNode;
+  /** Keeps the filters in force under a name, where there are some. */
+  saveView: ReactNode;
   /** The same where there is room for words: in the panel about a store. */
   storeChoices: (store: Store) => ReactNode;
 }

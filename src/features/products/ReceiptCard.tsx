@@ -6,7 +6,10 @@ import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { inEpochMs } from "#domain/offers/offers.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
+import { taxSourceWords } from "#domain/prices/taxSourceWords.ts";
 import type { TaxArea } from "#domain/prices/taxes.ts";
+import { SITE } from "#domain/site/site.ts";
+import { TAX_AUTHORITY } from "#state/taxes.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { formatDate } from "#domain/time/age.ts";
 import { formatCalendarDate } from "#domain/time/calendar.ts";
@@ -31,6 +34,7 @@ export default function ReceiptCard({ offers, now, register }: ReceiptCardProps)
   const { excise } = register;
   const receipt = register.receipt(cents, best);
   const area = register.areaOf(store.taxArea);
+  const source = area === null ? "" : sourceOf(area);
   return (
     <Card title="At the register">
       <p>
@@ -54,13 +58,13 @@ export default function ReceiptCard({ offers, now, register }: ReceiptCardProps)
             >
               {formatCents(receipt.exciseCents)}
             </Fact>
-            <Fact
-              label={`State sales tax, ${percentWords(area.statePercent)}`}
-              note={sourceOf(area)}
-            >
+            <Fact label={`State sales tax, ${percentWords(area.statePercent)}`} note={source}>
               {formatCents(receipt.stateCents)}
             </Fact>
-            <Fact label={localWords(area)} note={sourceOf(area)}>
+            <Fact
+              label={localWords(area)}
+              note={store.taxPartByCity === true ? `${BY_CITY}; ${source}` : source}
+            >
               {formatCents(receipt.localCents)}
             </Fact>
           </>
@@ -88,5 +92,8 @@ function localWords({ county, part, countyPercent, transitPercent }: TaxArea): s
   return `${where}, ${percentWords(countyPercent)}${transit}`;
 }
 
-const sourceOf = ({ source, effectiveFrom }: TaxArea) =>
-  `${source}; since ${formatCalendarDate(effectiveFrom)}`;
+const sourceOf = (area: TaxArea) =>
+  taxSourceWords(area, { state: SITE.state, authority: TAX_AUTHORITY });
+
+/** A postal city can lie outside its municipality. */
+const BY_CITY = "the part of the county by postal city";

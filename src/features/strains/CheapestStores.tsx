@@ -1,15 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { Fragment, useMemo } from "react";
-import { useRegister } from "#data/register.ts";
 import type { SavedMenus } from "#data/saved/readSaved.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { CATEGORY_TITLES, terpeneName } from "#domain/offers/titles.ts";
+import type { Register } from "#domain/prices/atRegister.ts";
 import { formatMiles } from "#domain/stores/distance.ts";
 import { openingSentence } from "#domain/stores/openingWords.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { useNow } from "#platform/clock.ts";
-import { useVisitor } from "#platform/visitor.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { cheapestList, cheapestRow } from "./genetics.css.ts";
 import { cheapestStores, leadingTerpenes, type CheapestAtStore } from "./shelf.ts";
@@ -18,12 +17,12 @@ interface CheapestStoresProps {
   menus: SavedMenus;
   /** Of the strain. */
   slug: string;
+  register: Register | null;
 }
 
 /** What its labels say, and where a strain costs the least: three stores with price, how far where the visitor said where, and until when they are open. */
-export function CheapestStores({ menus, slug }: CheapestStoresProps) {
+export function CheapestStores({ menus, slug, register }: CheapestStoresProps) {
   const now = useNow();
-  const register = useRegister(useVisitor(), now);
   const place = useVisitorPlace();
   const stores = useMemo(
     () => cheapestStores(menus, slug, { place, register, now }),

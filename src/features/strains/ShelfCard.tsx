@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useMemo, type ReactNode } from "react";
 import type { Strain } from "#content/strains/strain.ts";
+import { useRegister } from "#data/register.ts";
 import { readSavedMenus, type SavedMenus } from "#data/saved/readSaved.ts";
 import { useRetry } from "#data/api/useRetry.ts";
 import { useSaved } from "#data/saved/useSaved.ts";
@@ -16,13 +17,13 @@ import { Text } from "#design/words/Text.tsx";
 import { offerCount, type MenuTable } from "#domain/offers/menuTable.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
+import { useVisitor } from "#platform/visitor.ts";
 import { CheapestStores } from "./CheapestStores.tsx";
-import { shelfOf, type ShelfLine, type ShelfRegion } from "./shelf.ts";
+import { lowestLines, shelfOf, type LowestLine, type ShelfRegion } from "./shelf.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Tag } from "#design/words/Tag.tsx";
-import { CATEGORIES } from "#domain/offers/categories.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
-import { formatCents } from "#domain/offers/money.ts";
+import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { region as regionStyle, shelfStore, shelfStores } from "./genetics.css.ts";
 
@@ -95,7 +96,8 @@ interface ShelfProps {
 function Shelf({ strain, menus, source, nowhere }: ShelfProps): ReactNode {
   const now = useNow();
   const { slug } = strain;
-  const regions = useMemo(() => shelfOf(menus, slug, now), [menus, slug, now]);
+  const register = useRegister(useVisitor(), now);
+  const regions = useMemo(() => shelfOf(menus, slug, now, register), [menus, slug, now, register]);
   const toMenus = <MenusLink strain={strain} />;
   if (regions.length === 0) return <EmptyState action={toMenus}>{nowhere}</EmptyState>;
   return (
@@ -103,13 +105,16 @@ function Shelf({ strain, menus, source, nowhere }: ShelfProps): ReactNode {
       <Text tone="quiet" size="sm">
         {source(menusText(menus.stores.length))}
       </Text>
-      <CheapestStores menus={menus} slug={slug} />
+      <CheapestStores menus={menus} slug={slug} register={register} />
       <div>
         {regions.map((region) => (
           <ShelfRegionRow key={region.region ?? ""} slug={slug} shelf={region} now={now} />
         ))}
       </div>
-      <WarningLine sample={menus.stores.some(({ sample }) => sample)} />
+      <WarningLine
+        isWithTax={register?.hasTax === true}
+        sample={menus.stores.some(({ sample }) => sample)}
+      />
       <div>{toMenus}</div>
     </>
   );
@@ -146,14 +151,13 @@ function ShelfRegionRow({ slug, shelf: { region, stores }, now }: ShelfRegionRow
     .map(({ observedAt }) => observedAt)
     .sort()
     .at(-1);
-  const lines = stores.flatMap((each) => each.lines);
   return (
     <details className={regionStyle}>
       <summary>
         <b>{region ?? "Region not known"}</b>{" "}
         <span>
           · {stores.length === 1 ? "1 store" : `${String(stores.length)} stores`} ·{" "}
-          {linesText(cheapest(lines))}
+          {linesText(lowestLines(stores))}
         </span>{" "}
         · <Freshness observedAt={newest} now={now} />
       </summary>
@@ -176,21 +180,11 @@ function ShelfRegionRow({ slug, shelf: { region, stores }, now }: ShelfRegionRow
   );
 }
 
-/** One line for each category, with the lowest of its prices. */
-function cheapest(lines: readonly ShelfLine[]): Omit<ShelfLine, "products">[] {
-  return CATEGORIES.flatMap((category) => {
-    const its = lines.filter((line) => line.category === category);
-    if (its.length === 0) return [];
-    const prices = its.flatMap(({ fromCents }) => fromCents ?? []);
-    return [{ category, fromCents: prices.length === 0 ? null : Math.min(...prices) }];
-  });
-}
-
-const linesText = (lines: readonly Omit<ShelfLine, "products">[]) =>
+const linesText = (lines: readonly LowestLine[]) =>
   lines
-    .map(({ category, fromCents }) =>
+    .map(({ category, fromCents, isAbout }) =>
       fromCents === null
         ? `${CATEGORY_TITLES[category]}, no price to compare`
-        : `${CATEGORY_TITLES[category]} from ${formatCents(fromCents)}`,
+        : `${CATEGORY_TITLES[category]} from ${aboutText(formatCents(fromCents), isAbout)}`,
     )
     .join(", ");

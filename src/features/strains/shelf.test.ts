@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { offer, product, tableOf } from "../../../tests/support/data/offers.ts";
-import { cheapestStores, leadingTerpenes, shelfOf } from "./shelf.ts";
+import { registerOf } from "#domain/prices/register.ts";
+import { shippedTaxes } from "../../../tests/support/data/taxes.ts";
+import { cheapestStores, leadingTerpenes, lowestLines, shelfOf } from "./shelf.ts";
 
 const NOON = Date.parse("2026-11-20T12:00:00Z");
 const at = (name: string, more: Partial<StoreOffer["store"]> = {}) => ({
@@ -55,6 +57,21 @@ describe("the shelf of a strain", () => {
         ],
       },
     ]);
+  });
+
+  it("with tax, has the lowest of what is paid, and before tax only where no tax is known", () => {
+    const register = registerOf(shippedTaxes(), { profile: "adult", discounts: [] }, "2026-11-20");
+    const lost = at("Lost", { county: null, taxArea: null });
+    const offers = [offer({ priceCents: 3_000 }), offer({ priceCents: 2_000, store: lost })];
+    const table = tableOf(offers);
+    const saved = { stores: table.stores, tables: [{ table, rows: [0, 1] }] };
+    const [region] = shelfOf(saved, "blue-dream", NOON, register);
+    // Portage: $3.00 excise, $2.10 sales tax.
+    expect(region?.stores.map(({ lines }) => lines)).toMatchObject([
+      [{ fromCents: 3_510, isAbout: true }],
+      [{ fromCents: 2_000, isAbout: false }],
+    ]);
+    expect(lowestLines(region?.stores ?? [])).toMatchObject([{ fromCents: 3_510, isAbout: true }]);
   });
 
   it("leaves out what is sold out or gone, and says what is for patients only", () => {

@@ -1,6 +1,6 @@
 import type { SavedMenus } from "#data/saved/readSaved.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
-import type { Category } from "#domain/offers/categories.ts";
+import { CATEGORIES, type Category } from "#domain/offers/categories.ts";
 import { valueAt } from "#domain/offers/columns.ts";
 import { freshnessOf } from "#domain/time/freshness.ts";
 import { offerAt } from "#domain/offers/menuTable.ts";
@@ -26,10 +26,15 @@ import { storeTitle, type Store } from "#domain/stores/stores.ts";
 /** What a store has of a strain in one category. */
 export interface ShelfLine {
   category: Category;
-  /** What any visitor pays for the cheapest, in cents; `null` where no price may be compared. */
+  /** What the visitor pays for the cheapest, in cents; `null` where no price may be compared. */
   fromCents: number | null;
+  /** With tax, as it is about to be at the register. */
+  isAbout: boolean;
   products: number;
 }
+
+/** A category of several stores, with the lowest of their prices. */
+export type LowestLine = Omit<ShelfLine, "products">;
 
 /** A store that lists the strain. */
 export interface ShelfStore {
@@ -53,14 +58,20 @@ export interface ShelfRegion {
  *
  * @param slug of the strain
  * @param now the device's clock, epoch milliseconds
+ * @param register for a visitor who wants to see what is paid
  */
-export function shelfOf(saved: SavedMenus, slug: string, now: number): ShelfRegion[] {
+export function shelfOf(
+  saved: SavedMenus,
+  slug: string,
+  now: number,
+  register: Register | null = null,
+): ShelfRegion[] {
   const byStore = new Map<string, StoreOffer[]>();
   for (const offer of offersOf(saved, slug)) {
     if (offer.stock === "no" || offer.missingSince !== null) continue;
     byStore.set(offer.store.slug, [...(byStore.get(offer.store.slug) ?? []), offer]);
   }
-  const stores = [...byStore.values()].flatMap((offers) => storeOf(offers, now));
+  const stores = [...byStore.values()].flatMap((offers) => storeOf(offers, now, register));
   return [...REGIONS, null].flatMap((region) => {
     const here = stores.filter(({ store }) => store.region === region);
     return here.length === 0 ? [] : [{ region, stores: here.sort(newerFirst(now)) }];
@@ -138,7 +149,11 @@ function offersOf({ tables }: SavedMenus, slug: string): StoreOffer[] {
   });
 }
 
-function storeOf(offers: readonly StoreOffer[], now: number): ShelfStore[] {
+function storeOf(
+  offers: readonly StoreOffer[],
+  now: number,
+  register: Register | null,
+): ShelfStore[] {
   const [first] = offers;
   if (first === undefined) return [];
   const forAll = offers.filter(({ menu }) => menu !== "med");
@@ -150,9 +165,11 @@ function storeOf(offers: readonly StoreOffer[], now: number): ShelfStore[] {
       store: first.store,
       lines: categories.map((category) => {
         const its = counted.filter(({ product }) => product.category === category);
+        const { fromCents, isAbout } = lowestOf(its, now, register);
         return {
           category,
-          fromCents: lowestOf(its, now),
+          fromCents,
+          isAbout,
           products: new Set(its.map(({ product }) => product.code)).size,
         };
       }),
@@ -162,13 +179,33 @@ function storeOf(offers: readonly StoreOffer[], now: number): ShelfStore[] {
   ];
 }
 
-function lowestOf(offers: readonly StoreOffer[], now: number): number | null {
-  const cents = offers.flatMap((offer) => {
+function lowestOf(offers: readonly StoreOffer[], now: number, register: Register | null) {
+  const prices = offers.flatMap((offer) => {
     const timed = inEpochMs(offer);
     const price = currentPrice(timed, now);
-    return silenceOf(timed, price.unit) === null ? [price.cents] : [];
+    if (silenceOf(timed, price.unit) !== null) return [];
+    const { cents, isAbout } = atRegister(price, timed, register, now);
+    return [{ fromCents: cents, isAbout }];
   });
-  return cents.length === 0 ? null : Math.min(...cents);
+  return lowest(prices);
+}
+
+/** The lowest of prices with tax, and only where there is none that of those before tax: the two are not compared. */
+function lowest(prices: readonly Pick<LowestLine, "fromCents" | "isAbout">[]) {
+  const [{ fromCents, isAbout } = { fromCents: null, isAbout: false }] = prices.toSorted(
+    (a, b) => taxedFirst(a, b) || (a.fromCents ?? Infinity) - (b.fromCents ?? Infinity),
+  );
+  return { fromCents, isAbout };
+}
+
+/** One line for each category that some stores have, with the lowest of their prices. */
+export function lowestLines(stores: readonly ShelfStore[]): LowestLine[] {
+  const lines = stores.flatMap((each) => each.lines);
+  return CATEGORIES.flatMap((category) => {
+    const its = lines.filter((line) => line.category === category);
+    const priced = its.filter(({ fromCents }) => fromCents !== null);
+    return its.length === 0 ? [] : [{ category, ...lowest(priced) }];
+  });
 }
 
 /** Old menus last, then by name. */

@@ -5,11 +5,13 @@ import { DealsSearchSchema, type DealsSearch } from "#features/deals/dealsSearch
 import { DispensaryDealsScreen } from "#features/deals/DispensaryDealsScreen.tsx";
 import { HeartButton } from "#features/wishlist/HeartButton.tsx";
 import { largeQueries } from "#data/queries.ts";
+import { SaveView } from "#features/views/SaveView.tsx";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { productTitle } from "#domain/offers/titles.ts";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
+import { viewResults } from "../-viewResults.ts";
 import { loadSoon } from "../-waitFor.ts";
 
 export const Route = createFileRoute("/_shell/dispensary-deals")({
@@ -29,10 +31,22 @@ function DealsRoute() {
       saved={<SavedOnPhone />}
       alert={search.alert === undefined ? null : <AlertDeals id={search.alert} />}
       actions={dealActions}
-      listActions={<AlertBell about={rulesLike(search)} name="deals like these" />}
+      listActions={
+        <>
+          {isFiltered(search) ? (
+            <SaveView screen="deals" search={search} findResults={viewResults} />
+          ) : null}
+          <AlertBell about={rulesLike(search)} name="deals like these" />
+        </>
+      }
     />
   );
 }
+
+/** Without a filter it is the screen itself, and no view of it. */
+const isFiltered = ({ region, section, store, sale, maxPrice, alert }: DealsSearch) =>
+  alert === undefined &&
+  [region, section, store, sale, maxPrice].some((each) => each !== undefined);
 
 const dealActions = ({ product: { code }, product }: StoreOffer) => (
   <>

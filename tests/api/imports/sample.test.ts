@@ -1,6 +1,7 @@
 import { count, countDistinct, eq, gte, isNotNull, max, min, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time/spans.ts";
+import { usualSales } from "../../../server/catalogue/offers/verdicts.ts";
 import { announcements } from "../../../server/db/schema/announcements.ts";
 import { observations } from "../../../server/db/schema/facts.ts";
 import { imports } from "../../../server/db/schema/imports.ts";
@@ -21,7 +22,7 @@ describe("the sample", () => {
   const db = useSample();
 
   it(
-    "is a year of a whole site, made up and marked as such, with live sales, things out of stock, and stores too old to be ranked",
+    "is a year of a whole site, made up and marked as such, with live sales, sales that never end, things out of stock, and stores too old to be ranked",
     async () => {
       const [found] = await db()
         .select({
@@ -54,6 +55,8 @@ describe("the sample", () => {
       const said = await db().select().from(announcements);
       expect(said).toMatchObject([{ text: SAMPLE_ANNOUNCEMENT, sample: true }]);
       expect(SAMPLE_ANNOUNCEMENT).toContain("sample data");
+
+      expect((await usualSales(db(), undefined)).length).toBeGreaterThan(50);
 
       const fresh = gte(offers.observedAt, new Date(NOW - RANKED_FOR_MS));
       const one = async (condition: ReturnType<typeof eq>) =>

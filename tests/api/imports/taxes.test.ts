@@ -131,6 +131,15 @@ describeOnEachEngine("what a store's prices are taxed by", (database) => {
   const includes = (word: "yes" | "no" | "unknown") =>
     setPricesIncludeTax.run(context(), { slug: "oak", includes: word });
 
+  it("says where its part of a county is by the postal city, until the operator says it", async () => {
+    await list("slug,name,city,county\noak,Oak,Westerville,Delaware\n");
+    expect(await theStore()).toMatchObject({ taxArea: "delaware-cota", taxPartByCity: true });
+    await say("COTA");
+    expect(await theStore()).not.toHaveProperty("taxPartByCity");
+    await list("slug,name,city,county\noak,Oak,Columbus,Franklin\n");
+    expect(await theStore()).not.toHaveProperty("taxPartByCity");
+  });
+
   it("is its county's area, and nothing is known of its prices until somebody says so", async () => {
     await list("slug,name,city,county\noak,Oak,Columbus,Franklin\n");
     expect(await theStore()).toMatchObject({ taxArea: "franklin", pricesIncludeTax: "unknown" });

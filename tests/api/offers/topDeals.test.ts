@@ -23,7 +23,12 @@ describeOnEachEngine("the top deals", (database) => {
     const { store, product, deal } = rows();
     const observedAt = new Date(NOW - 2 * HOUR_MS);
     await deal(2_400, {
-      storeId: await store({ name: "Riverside", city: "Kent", region: "Northeast" }),
+      storeId: await store({
+        slug: "riverside",
+        name: "Riverside",
+        city: "Kent",
+        region: "Northeast",
+      }),
       productId: await product({ code: "abc", name: "Blue Dream", brand: "Example Farms" }),
       observedAt,
     });
@@ -34,6 +39,10 @@ describeOnEachEngine("the top deals", (database) => {
         {
           storeName: "Riverside",
           storeLocation: "Kent",
+          storeSlug: "riverside",
+          menu: "rec",
+          taxArea: null,
+          pricesIncludeTax: "unknown",
           name: "Example Farms Blue Dream",
           cost: 24,
           code: "abc",

@@ -53,6 +53,21 @@ describeOnEachEngine("whether a deal is real", (database) => {
     }
   });
 
+  it("is said with home's deals, with all that their prices with tax need", async () => {
+    await bringPast();
+    const { topDeals } = await getJson(app(), "/api/statistics", StatisticsSchema);
+    const [deal, ...rest] = topDeals.flatMap(({ flower }) => flower ?? []);
+    expect(rest.map(({ verdict }) => verdict?.kind)).toEqual(["lower"]);
+    const deals = (await getJson(app(), "/api/deals", DealsSchema)).table;
+    const row = Array.from({ length: offerCount(deals) }, (_, each) => each).find(
+      (each) => offerAt(deals, each).product.code === deal?.code,
+    );
+    const offer = offerAt(deals, row ?? -1);
+    const { slug, taxArea, pricesIncludeTax } = offer.store;
+    expect(deal?.verdict).toEqual(verdictAt(deals, row ?? -1));
+    expect(deal).toMatchObject({ storeSlug: slug, menu: offer.menu, taxArea, pricesIncludeTax });
+  });
+
   it("decides what home shows: a sale that is always on stays among the deals, and is not headlined", async () => {
     await bringPast();
     const { topDeals } = await getJson(app(), "/api/statistics", StatisticsSchema);

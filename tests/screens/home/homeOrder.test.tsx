@@ -180,17 +180,3 @@ it("an answered question hands the keyboard to the next one, and the last to the
   await user.click(screen.getByRole("button", { name: "Adult" }));
   await waitFor(() => expect(document.activeElement).toBe(welcome()));
 });
-
-it("with tax, the deals of everybody say that they are before tax", async () => {
-  localStorage.setItem("with_tax", "on");
-  dispatchEvent(new StorageEvent("storage"));
-  onTestFinished(() => {
-    localStorage.clear();
-    dispatchEvent(new StorageEvent("storage"));
-  });
-  await openScreen("/", HOME);
-  expect(
-    await screen.findByRole("region", { name: "Best deals in Ohio, before tax" }),
-  ).toBeTruthy();
-  expect(screen.getByRole("region", { name: "Central Top Deals, before tax" })).toBeTruthy();
-});

@@ -39,7 +39,15 @@ export const machineOf = (more: Partial<MachineFacts> = {}): MachineFacts => ({
 /** Tables in which nothing is wrong. */
 const contentOf = (more: Partial<ContentFacts> = {}): ContentFacts => ({
   isSample: false,
-  stores: [{ slug: "kent", name: "Kent", seenAt: STATUS_NOW - 7_200_000, isUntaxed: false }],
+  stores: [
+    {
+      slug: "kent",
+      name: "Kent",
+      seenAt: STATUS_NOW - 7_200_000,
+      isUntaxed: false,
+      isTaxedByCity: false,
+    },
+  ],
   twins: [],
   lastImport: null,
   alerts: NOTHING_WAITS,

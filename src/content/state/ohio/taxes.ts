@@ -47,6 +47,9 @@ const BULLETIN_2025 = "OHR2026Q1NOV28; ODT bulletin for 2025-04-01";
 const NOTICE_2022 = "OHR2026Q1NOV28; notice for 2022-04-01 via Avalara";
 const FINDER = "OHR2026Q4SEP17; Finder county/ZIP report 2026-10; the county’s share is computed";
 
+/** What `ODT` stands for. */
+export const TAX_AUTHORITY = { code: "ODT", name: "the Department of Taxation" };
+
 /** `on` a day that a notice or a rate file names, or `by` a day on which it held already. */
 type Begin = `${"on" | "by"} ${string}`;
 

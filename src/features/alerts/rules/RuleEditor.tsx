@@ -40,7 +40,7 @@ const UNITS = [
 ] as const;
 
 const MEANING: Readonly<Record<RuleDraft["kind"], string>> = {
-  deal: "Real deals only: below the store’s regular price or its 30-day median.",
+  deal: "Real deals only: below the store’s regular price or its 30-day median, before tax.",
   restock: "What a store’s whole menu did not have for a day or longer, and has again.",
   new_at_store: "What the store has for the first time. Another size is not new.",
 };

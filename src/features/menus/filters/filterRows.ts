@@ -35,6 +35,23 @@ export function filterRows(
   return rows;
 }
 
+/**
+ * How many offers a highest price leaves out although it would let their price before tax through: prices are shown with
+ * tax, and theirs is not known.
+ */
+export function countUntaxed(
+  priced: PricedTable,
+  filters: MenuFilters,
+  found: Uint8Array | null,
+  storePlace: number | null = null,
+): number {
+  if (filters.maxPrice === undefined || !priced.hasTax) return 0;
+  const rows = Uint32Array.from(priced.cents.keys());
+  return filterRows({ ...priced, hasTax: false }, rows, filters, found, storePlace).filter(
+    (row) => priced.isTaxed[row] === 0,
+  ).length;
+}
+
 function productsWanted(
   { products }: MenuTable,
   filters: MenuFilters,
@@ -80,7 +97,11 @@ function offerChecks(priced: PricedTable, filters: MenuFilters): ((row: number) 
       : []),
     ...(maxPrice === undefined
       ? []
-      : [(row: number) => (priced.cents[row] ?? Infinity) <= maxPrice * 100]),
+      : [
+          (row: number) =>
+            (priced.cents[row] ?? Infinity) <= maxPrice * 100 &&
+            (!priced.hasTax || priced.isTaxed[row] === 1),
+        ]),
   ];
 }
 

@@ -3,10 +3,12 @@ import { findTexts } from "#data/textSearch.ts";
 import { valueAt } from "#domain/offers/columns.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { offer, product, tableOf } from "../../../../tests/support/data/offers.ts";
-import { filterRows } from "../filters/filterRows.ts";
+import { registerOf } from "#domain/prices/register.ts";
+import { shippedTaxes } from "../../../../tests/support/data/taxes.ts";
+import { countUntaxed, filterRows } from "../filters/filterRows.ts";
 import type { MenuFilters, Sort } from "../menusSearch.ts";
 import { orderRows, productTexts } from "./useMenuRows.ts";
-import { priceTable } from "./pricedTable.ts";
+import { priceTable, type PricedTable } from "./pricedTable.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 let codes = 0;
@@ -151,6 +153,38 @@ describe("a filter", () => {
     ["  ", ["Gelato", "Sour Cart", "Zaza"]],
   ])("finds by %s", (q, names) => {
     expect(listed(offers, { q })).toEqual(names);
+  });
+});
+
+describe("a highest price with tax", () => {
+  const register = registerOf(shippedTaxes(), { profile: "adult", discounts: [] }, "2026-11-20");
+  // Portage: 17 % in all.
+  const lost = { ...offer().store, slug: "lost", county: null, taxArea: null };
+  const included = { ...lost, slug: "all-in", pricesIncludeTax: "yes" as const };
+  const table = tableOf([
+    named("within", { priceCents: 2_500 }),
+    named("above with tax", { priceCents: 2_900 }),
+    named("includes it", { priceCents: 3_000, store: included }),
+    named("not known", { priceCents: 2_000, store: lost }),
+    named("above before tax", { priceCents: 3_100, store: lost }),
+  ]);
+  const passing = (priced: PricedTable, filters: MenuFilters) =>
+    filterRows(priced, orderRows(priced, "price"), filters, null).map((row) =>
+      valueAt(table.products.name, table.offers.product[row] ?? 0),
+    );
+
+  it("is held against what is paid, and lets nothing through of which that is not known", () => {
+    const priced = priceTable(table, NOW, register);
+    expect(passing(priced, { maxPrice: 30 })).toEqual(["within", "includes it"]);
+    expect(countUntaxed(priced, { maxPrice: 30 }, null)).toBe(1);
+    expect(passing(priced, {})).toHaveLength(5);
+    expect(countUntaxed(priced, {}, null)).toBe(0);
+  });
+
+  it("counts none as left out while prices are before tax", () => {
+    const priced = priceTable(table, NOW);
+    expect(passing(priced, { maxPrice: 30 })).toHaveLength(4);
+    expect(countUntaxed(priced, { maxPrice: 30 }, null)).toBe(0);
   });
 });
 

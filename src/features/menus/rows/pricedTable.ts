@@ -14,6 +14,8 @@ export interface PricedTable {
   perGram: Float64Array;
   per100Mg: Float64Array;
   onSale: Uint8Array;
+  /** The visitor wants prices with tax: of what is not, it is not known. */
+  hasTax: boolean;
   /** 1 where the price is with tax: those before tax are not compared with them, and come after. */
   isTaxed: Uint8Array;
   /** 0: ranked; 1: for patients only; 2: old, out of stock or no longer on the menu; 3: of a price that speaks nowhere. */
@@ -30,6 +32,7 @@ export function priceTable(
   const priced: PricedTable = {
     table,
     validUntil: nextChange(table, now),
+    hasTax: register?.hasTax === true,
     cents: new Float64Array(rows),
     perGram: new Float64Array(rows),
     per100Mg: new Float64Array(rows),

@@ -12,6 +12,7 @@ import { EmptyState } from "#design/states/EmptyState.tsx";
 import { WarningLine } from "#design/states/WarningLine.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Text } from "#design/words/Text.tsx";
+import type { Register } from "#domain/prices/atRegister.ts";
 import { storePrices, type StorePrice } from "#domain/prices/storePrices.ts";
 import { milesTo } from "#domain/stores/distance.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
@@ -33,7 +34,8 @@ const NO_PRICES: ReadonlyMap<string, StorePrice> = new Map();
 export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
   const now = useNow();
   const place = useVisitorPlace();
-  const prices = useStorePrices(now);
+  const register = useRegister(useVisitor(), now);
+  const prices = useStorePrices(now, register);
   const groups = useOrder(stores);
   const [typed, setTyped] = useState("");
   const wanted = typed.trim().toLowerCase();
@@ -74,7 +76,11 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
           All stores in one list
         </Link>
       </p>
-      <WarningLine isShort sample={stores.some(({ sample }) => sample)} />
+      <WarningLine
+        isShort
+        isWithTax={register?.hasTax === true}
+        sample={stores.some(({ sample }) => sample)}
+      />
       {shown.every((group) => group.stores.length === 0) ? (
         <EmptyState drawing="notFound">
           {stores.length === 0
@@ -97,8 +103,7 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
 }
 
 /** The price that each store is told by, from the menus of all, as the visitor wants to see it. */
-function useStorePrices(now: number): ReadonlyMap<string, StorePrice> {
-  const register = useRegister(useVisitor(), now);
+function useStorePrices(now: number, register: Register | null): ReadonlyMap<string, StorePrice> {
   const table = useQuery(largeQueries.menus).data?.table;
   return useMemo(
     () => (table === undefined ? NO_PRICES : storePrices(table, now, register)),

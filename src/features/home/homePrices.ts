@@ -1,0 +1,31 @@
+import { formatCents, formatDollars, wholeDollars } from "#domain/offers/money.ts";
+import type { StatisticsDeal } from "#domain/offers/statistics.ts";
+import { verdictWords } from "#domain/offers/verdictWords.ts";
+
+/** What a row of home says of a price. */
+export interface HomePrice {
+  cost: string;
+  /** `null` where no unit price is known. */
+  unit: string | null;
+  /** What the offer's own past says of the price; `null` where it says nothing. */
+  verdict: string | null;
+}
+
+/** Prices of deals of the statistics at a moment (epoch milliseconds), and what headings say of them. */
+export interface HomePrices {
+  priceOf: (deal: StatisticsDeal, now: number) => HomePrice;
+  words: string;
+}
+
+/** As everybody sees them, before tax. */
+export const BEFORE_TAX: HomePrices = {
+  words: "",
+  priceOf: ({ cost, unitPriceCents, unit, verdict }, now) => ({
+    cost: formatDollars(cost),
+    unit: unit && unitPriceCents ? `${formatCents(unitPriceCents)}/${unit}` : null,
+    verdict: verdict ? verdictWords(verdict, now, wholeDollars) : null,
+  }),
+};
+
+/** The same to a visitor whose other prices are with tax, while the taxes are not on this phone. */
+export const SAID_BEFORE_TAX: HomePrices = { ...BEFORE_TAX, words: ", before tax" };

@@ -1,0 +1,119 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { StatisticsDeal } from "#domain/offers/statistics.ts";
+import { calendarDay } from "#domain/time/calendar.ts";
+import { DAY_MS } from "#domain/time/spans.ts";
+import { justNow } from "../../support/data/menus.ts";
+import { shippedTaxes } from "../../support/data/taxes.ts";
+import { openScreen, type Answers } from "../../support/screens/openScreen.tsx";
+import { EMPTY_HOME } from "../../support/screens/screenAnswers.ts";
+
+const TODAY = calendarDay(Date.now());
+const SHAPE = "5555555555550";
+
+const deal = (more: Partial<StatisticsDeal> = {}): StatisticsDeal => ({
+  storeName: "Corner Leaf",
+  storeLocation: "Dublin",
+  storeSlug: "corner-leaf",
+  menu: "rec",
+  // Franklin: 5.75 + 1.25 + 1.00, and 10 % excise.
+  taxArea: "franklin",
+  pricesIncludeTax: "no",
+  name: "Blue Dream",
+  code: "b7k2m9",
+  size: "2.83g",
+  cost: 24,
+  unitPriceCents: 848,
+  unit: "g",
+  observedAt: justNow(),
+  ...more,
+});
+
+const home = (flower: StatisticsDeal): Answers => ({
+  ...EMPTY_HOME,
+  "/api/statistics": Response.json({
+    topFlower: [],
+    topDeals: [{ region: "Central", flower: [flower] }],
+  }),
+  "/api/taxes": () => Response.json(shippedTaxes()),
+});
+
+function choose(settings: Record<string, string>) {
+  for (const [key, value] of Object.entries(settings)) localStorage.setItem(key, value);
+  dispatchEvent(new StorageEvent("storage"));
+}
+afterEach(() => {
+  localStorage.clear();
+  dispatchEvent(new StorageEvent("storage"));
+});
+
+const best = async (name = /^Best deals in/) => within(await screen.findByRole("region", { name }));
+const cut = () => Promise.reject(new TypeError("Failed to fetch"));
+
+it.each([
+  ["Lowest in 90 days", { kind: "lowest", days: 90, shape: SHAPE }],
+  ["First seen today", { kind: "first", on: TODAY, shape: SHAPE }],
+  [/^Was \$20 in \w+( 20\d\d)?$/, { kind: "lower", wasCents: 2_000, on: TODAY, shape: SHAPE }],
+] as const)("a best deal says its verdict: %s", async (words, verdict) => {
+  await openScreen("/", home(deal({ verdict })));
+  expect((await best()).getByText(words)).toBeTruthy();
+});
+
+it("what was new on another day is not called new, and a deal without a past says nothing of it", async () => {
+  const yesterday = calendarDay(Date.now() - 2 * DAY_MS);
+  await openScreen("/", home(deal({ verdict: { kind: "first", on: yesterday, shape: SHAPE } })));
+  expect((await best()).getByRole("listitem").textContent).toMatch(
+    /2\.83g · \$8\.48\/g · Seen 1 h$/,
+  );
+});
+
+it("the saved copy says it without a connection", async () => {
+  const verdict = { kind: "lowest", days: 90, shape: SHAPE } as const;
+  const first = await openScreen("/", home(deal({ verdict })));
+  await (await best()).findByText("Lowest in 90 days");
+  first.leave();
+  await openScreen("/", { "/api/statistics": cut, "/api/announcements": cut });
+  expect(await (await best()).findByText("Lowest in 90 days")).toBeTruthy();
+});
+
+it("a product of home’s deals that was never opened has the verdict, too, and is with tax as home was", async () => {
+  choose({ with_tax: "on" });
+  const verdict = { kind: "lower", wasCents: 2_000, on: TODAY, shape: SHAPE } as const;
+  const first = await openScreen("/", { ...home(deal({ verdict })), "/api/stores": cut });
+  await (await best()).findByText("about $28.32");
+  first.leave();
+  await openScreen("/product/b7k2m9", {
+    "/api/statistics": cut,
+    "/api/taxes": cut,
+    "/api/products/b7k2m9": cut,
+  });
+  expect(await screen.findByText("about $28.32")).toBeTruthy();
+  expect(screen.getByText(/^Was about \$24 in /)).toBeTruthy();
+});
+
+it("with tax every deal of home is about what is paid, and its headings say how deals are ranked", async () => {
+  choose({ with_tax: "on" });
+  await openScreen("/", home(deal()));
+  // 24.00 + 2.40 + 1.92.
+  expect(await screen.findAllByText("about $28.32")).toHaveLength(2);
+  expect(screen.queryByText("$24.00")).toBeNull();
+  expect(
+    (await best(/^Best deals in Ohio, ranked before tax$/)).getByText(/about \$10\.01\/g/),
+  ).toBeTruthy();
+  expect(screen.getByRole("region", { name: "Central Top Deals, ranked before tax" })).toBeTruthy();
+});
+
+it.each([
+  ["a patient pays no excise on a menu for both", "no", "about $25.92"],
+  ["a menu that includes tax is not taxed twice", "yes", "about $24.00"],
+] as const)("%s", async (_, pricesIncludeTax, paid) => {
+  choose({ with_tax: "on", profile: "patient" });
+  await openScreen("/", home(deal({ menu: "both", pricesIncludeTax })));
+  expect(await screen.findAllByText(paid)).toHaveLength(2);
+});
+
+it("a deal of which the taxes are not known stays before tax, and does not say about", async () => {
+  choose({ with_tax: "on" });
+  await openScreen("/", home(deal({ taxArea: null })));
+  expect(await screen.findAllByText("$24.00, before tax")).toHaveLength(2);
+});
