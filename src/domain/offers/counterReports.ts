@@ -8,7 +8,7 @@ export const REPORT_KINDS = ["not_there", "other_price"] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** So many phones have to say the same before anybody else sees it. */
-export const PHONES_TO_AGREE = 2;
+const PHONES_TO_AGREE = 2;
 
 /** Within so long of each other, and for so long after the last of them; milliseconds. */
 export const REPORT_LIFE_MS = DAY_MS;

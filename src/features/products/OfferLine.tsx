@@ -25,11 +25,21 @@ interface OfferLineProps {
   isWhereFrom: boolean;
   now: number;
   register: Register | null;
+  /** What a visitor may say of it at the counter. */
+  report: ReactNode;
   /** The cell of its price, where it begins in this row. */
   price: ReactNode;
 }
 
-export function OfferLine({ offer, miles, isWhereFrom, now, register, price }: OfferLineProps) {
+export function OfferLine({
+  offer,
+  miles,
+  isWhereFrom,
+  now,
+  register,
+  report,
+  price,
+}: OfferLineProps) {
   const { store } = offer;
   const link = offer.sourceUrl ?? storeLink(store);
   const place = [storeLocation(store), miles === null ? null : formatMiles(miles)];
@@ -59,6 +69,7 @@ export function OfferLine({ offer, miles, isWhereFrom, now, register, price }: O
             >
               <Flag size={16} aria-hidden="true" />
             </Link>
+            {report}
           </span>
           <small>
             <bdi translate="no">{place.filter(Boolean).join(" · ")}</bdi> ·{" "}

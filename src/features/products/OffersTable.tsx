@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { milesBetween } from "#domain/stores/distance.ts";
@@ -27,17 +27,21 @@ const CHOICES = OFFER_SORTS.map((value) => ({ value, label: LABELS[value] }));
 /** So that the history is not a long way down on a phone. */
 const SHOWN_AT_FIRST = 5;
 
+/** What a visitor may say of an offer at its counter. */
+export type OfferReport = (offer: OfferOfProduct) => ReactNode;
+
 interface OffersTableProps {
   /** Of one size. */
   offers: readonly OfferOfProduct[];
   now: number;
   register: Register | null;
+  report: OfferReport;
   /** Slug of a store that stands first: the visitor came from its menu. */
   cameFrom?: string | null;
 }
 
 /** Every store's own price. Distances are computed here, on the phone, once the visitor asks for them. */
-export function OffersTable({ offers, now, register, cameFrom = null }: OffersTableProps) {
+export function OffersTable({ offers, now, register, report, cameFrom = null }: OffersTableProps) {
   const [sort, setSort] = useState<OfferSort>("price");
   const [place, setPlace] = useState<Place | null>(null);
   const [showsAll, showAll] = useState(false);
@@ -103,6 +107,7 @@ export function OffersTable({ offers, now, register, cameFrom = null }: OffersTa
                     isWhereFrom={offer.store.slug === cameFrom}
                     now={now}
                     register={register}
+                    report={report(offer)}
                     price={
                       offer === rows[0]?.offer ? (
                         <td rowSpan={Math.min(rows.length, shown - row)}>

@@ -11,7 +11,7 @@ import { offersOf, type OfferOfProduct, type ProductDetail } from "#domain/offer
 import { documentTitle } from "#domain/site/site.ts";
 import { sizeChoices, usualSize } from "#domain/offers/sizes.ts";
 import { LabPanel, labTerpenes, stampName } from "./LabPanel.tsx";
-import { OffersTable } from "./OffersTable.tsx";
+import { OffersTable, type OfferReport } from "./OffersTable.tsx";
 import { PriceHistory } from "./PriceHistory.tsx";
 import { stampPlace, actions, bestOffer, bestPrice, unitLine, facts } from "./product.css.ts";
 import { sortOffers } from "./sortOffers.ts";
@@ -51,13 +51,22 @@ interface ProductViewProps {
   /** What has to be said of it as a whole. */
   notice?: ReactNode;
   actions: ProductActions;
+  report: OfferReport;
   /** Slug of the store from whose menu the visitor came. */
   cameFrom?: string | null;
 }
 
 /** Everything known of one product. */
 export function ProductView(props: ProductViewProps) {
-  const { detail, now, isFromMenus = false, notice, actions: more, cameFrom = null } = props;
+  const {
+    detail,
+    now,
+    isFromMenus = false,
+    notice,
+    actions: more,
+    report,
+    cameFrom = null,
+  } = props;
   const { product } = detail;
   useEffect(() => {
     document.title = documentTitle(product.name);
@@ -107,7 +116,7 @@ export function ProductView(props: ProductViewProps) {
         <MoreButton product={product} />
       </div>
       <Card title="Where to find it">
-        <OffersTable offers={shown} now={now} register={register} cameFrom={cameFrom} />
+        <OffersTable offers={shown} {...{ now, register, report, cameFrom }} />
       </Card>
       <Card title="From the label and the lab">
         <LabPanel offers={shown} />

@@ -3,6 +3,7 @@ import { AlertBell } from "#features/alerts/AlertBell.tsx";
 import { AlertDeals } from "#features/alerts/AlertDealRow.tsx";
 import { DealsSearchSchema, type DealsSearch } from "#features/deals/dealsSearch.ts";
 import { DispensaryDealsScreen } from "#features/deals/DispensaryDealsScreen.tsx";
+import { ReportButton } from "#features/reports/ReportButton.tsx";
 import { HeartButton } from "#features/wishlist/HeartButton.tsx";
 import { largeQueries } from "#data/queries.ts";
 import { SaveView } from "#features/views/SaveView.tsx";
@@ -48,12 +49,17 @@ const isFiltered = ({ region, section, store, sale, maxPrice, alert }: DealsSear
   alert === undefined &&
   [region, section, store, sale, maxPrice].some((each) => each !== undefined);
 
-const dealActions = ({ product: { code }, product }: StoreOffer) => (
-  <>
-    <HeartButton kind="product" reference={code} name={productTitle(product)} />
-    <AlertBell about={{ product: { code, name: productTitle(product) } }} name={product.name} />
-  </>
-);
+const dealActions = (offer: StoreOffer) => {
+  const { code, name } = offer.product;
+  const title = productTitle(offer.product);
+  return (
+    <>
+      <ReportButton offer={offer} />
+      <HeartButton kind="product" reference={code} name={title} />
+      <AlertBell about={{ product: { code, name: title } }} name={name} />
+    </>
+  );
+};
 
 /** The filters as an alert: what is looked for today may come tomorrow. */
 function rulesLike({ region, section, maxPrice }: DealsSearch) {

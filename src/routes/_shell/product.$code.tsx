@@ -2,6 +2,7 @@ import { createFileRoute, useLocation } from "@tanstack/react-router";
 import { AlertBell } from "#features/alerts/AlertBell.tsx";
 import { AddProductToLimits } from "#features/limits/AddProductToLimits.tsx";
 import { SeenOnHome } from "#features/home/SeenOnHome.tsx";
+import { ReportButton } from "#features/reports/ReportButton.tsx";
 import { HeartButton } from "#features/wishlist/HeartButton.tsx";
 import { ProductScreen } from "#features/products/ProductScreen.tsx";
 import { largeQueries } from "#data/queries.ts";
@@ -41,10 +42,13 @@ function ProductRoute() {
         </>
       }
       actions={productActions}
+      report={reportButton}
       cameFrom={cameFrom ?? null}
     />
   );
 }
+
+const reportButton = (offer: StoreOffer) => <ReportButton offer={offer} />;
 
 const productActions = (offers: readonly StoreOffer[], hasOtherSizes: boolean) => {
   const product = offers[0]?.product;

@@ -1,0 +1,38 @@
+import MessageSquareWarning from "~icons/message-square-warning";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "#design/controls/Button.tsx";
+import type { StoreOffer } from "#domain/offers/offers.ts";
+import { storeTitle } from "#domain/stores/stores.ts";
+
+const ReportAtCounter = lazy(() => import("./ReportAtCounter.tsx"));
+
+/** One for all rows: what is the same element is not rendered again. */
+const SIGN = <MessageSquareWarning size={18} aria-hidden="true" />;
+
+/** Opens what may be said of an offer at its counter. */
+export function ReportButton({ offer }: { offer: StoreOffer }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        kind="icon"
+        className="no-print"
+        aria-label={`At the counter: ${offer.product.name}, ${storeTitle(offer.store)}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {SIGN}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <ReportAtCounter offer={offer} look="sheet" onDone={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** The same in the sheet of a menu's row, which waits for it: nothing in it moves for it afterwards. */
+export function ReportInSheet({ offer, onDone }: { offer: StoreOffer; onDone: () => void }) {
+  return <ReportAtCounter offer={offer} look="part" onDone={onDone} />;
+}
