@@ -1,9 +1,9 @@
-import { useMemo, useState, type ReactNode } from "react";
+import { useMemo, useState } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { milesBetween } from "#domain/stores/distance.ts";
 import { findLocation, type Place } from "#platform/location.ts";
-import { OfferLine } from "./OfferLine.tsx";
+import { OfferLine, type OfferReport } from "./OfferLine.tsx";
 import { offersTable, tableScroll, cellLines } from "./product.css.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { OFFER_SORTS, sortOffers, type OfferSort, isSoldByDose } from "./sortOffers.ts";
@@ -26,9 +26,6 @@ const CHOICES = OFFER_SORTS.map((value) => ({ value, label: LABELS[value] }));
 
 /** So that the history is not a long way down on a phone. */
 const SHOWN_AT_FIRST = 5;
-
-/** What a visitor may say of an offer at its counter. */
-export type OfferReport = (offer: OfferOfProduct) => ReactNode;
 
 interface OffersTableProps {
   /** Of one size. */
@@ -107,7 +104,7 @@ export function OffersTable({ offers, now, register, report, cameFrom = null }: 
                     isWhereFrom={offer.store.slug === cameFrom}
                     now={now}
                     register={register}
-                    report={report(offer)}
+                    report={report}
                     price={
                       offer === rows[0]?.offer ? (
                         <td rowSpan={Math.min(rows.length, shown - row)}>

@@ -9,7 +9,7 @@ import { Page } from "#design/surfaces/Page.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
-import type { OfferReport } from "./OffersTable.tsx";
+import type { OfferReport } from "./OfferLine.tsx";
 import { ProductView, type ProductActions } from "./ProductView.tsx";
 import { largeQueries } from "#data/queries.ts";
 import { Link } from "@tanstack/react-router";

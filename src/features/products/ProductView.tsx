@@ -11,7 +11,8 @@ import { offersOf, type OfferOfProduct, type ProductDetail } from "#domain/offer
 import { documentTitle } from "#domain/site/site.ts";
 import { sizeChoices, usualSize } from "#domain/offers/sizes.ts";
 import { LabPanel, labTerpenes, stampName } from "./LabPanel.tsx";
-import { OffersTable, type OfferReport } from "./OffersTable.tsx";
+import type { OfferReport } from "./OfferLine.tsx";
+import { OffersTable } from "./OffersTable.tsx";
 import { PriceHistory } from "./PriceHistory.tsx";
 import { stampPlace, actions, bestOffer, bestPrice, unitLine, facts } from "./product.css.ts";
 import { sortOffers } from "./sortOffers.ts";

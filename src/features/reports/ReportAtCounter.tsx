@@ -1,6 +1,6 @@
 import CircleX from "~icons/circle-x";
 import Tag from "~icons/tag";
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { Field } from "#design/controls/Field.tsx";
 import { Panel } from "#design/surfaces/Panel.tsx";
@@ -19,10 +19,13 @@ interface ReportAtCounterProps {
   /** In a sheet of its own, or as a part of the offer's. */
   look: "sheet" | "part";
   onDone: () => void;
+  /** What else may be said, in the sheet of its own. */
+  children?: ReactNode;
 }
 
 /** "Not there" and "Other price", for who stands at the counter: one tap, or one field. */
-export default function ReportAtCounter({ offer, look, onDone }: ReportAtCounterProps) {
+export default function ReportAtCounter(props: ReportAtCounterProps) {
+  const { offer, look, onDone, children } = props;
   if (look === "part") return <Choice offer={offer} onDone={onDone} />;
   return (
     <Panel title={offer.product.name} onClose={onDone}>
@@ -32,6 +35,7 @@ export default function ReportAtCounter({ offer, look, onDone }: ReportAtCounter
         <bdi translate="no">{storeTitle(offer.store)}</bdi>
       </p>
       <Choice offer={offer} onDone={onDone} />
+      {children}
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
-import MessageSquareWarning from "~icons/message-square-warning";
-import { lazy, Suspense, useState } from "react";
+import Flag from "~icons/flag";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
@@ -7,17 +7,23 @@ import { storeTitle } from "#domain/stores/stores.ts";
 const ReportAtCounter = lazy(() => import("./ReportAtCounter.tsx"));
 
 /** One for all rows: what is the same element is not rendered again. */
-const SIGN = <MessageSquareWarning size={18} aria-hidden="true" />;
+const SIGN = <Flag size={16} aria-hidden="true" />;
+
+interface ReportButtonProps {
+  offer: StoreOffer;
+  /** What else may be said of it, in the same sheet. */
+  children?: ReactNode;
+}
 
 /** Opens what may be said of an offer at its counter. */
-export function ReportButton({ offer }: { offer: StoreOffer }) {
+export function ReportButton({ offer, children }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
         kind="icon"
         className="no-print"
-        aria-label={`At the counter: ${offer.product.name}, ${storeTitle(offer.store)}`}
+        aria-label={`Report: ${offer.product.name}, ${storeTitle(offer.store)}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
@@ -25,7 +31,9 @@ export function ReportButton({ offer }: { offer: StoreOffer }) {
       </Button>
       {isOpen ? (
         <Suspense>
-          <ReportAtCounter offer={offer} look="sheet" onDone={() => setOpen(false)} />
+          <ReportAtCounter offer={offer} look="sheet" onDone={() => setOpen(false)}>
+            {children}
+          </ReportAtCounter>
         </Suspense>
       ) : null}
     </>

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AlertBell } from "#features/alerts/AlertBell.tsx";
 import { AlertDeals } from "#features/alerts/AlertDealRow.tsx";
+import type { DealActions } from "#features/deals/DealCard.tsx";
 import { DealsSearchSchema, type DealsSearch } from "#features/deals/dealsSearch.ts";
 import { DispensaryDealsScreen } from "#features/deals/DispensaryDealsScreen.tsx";
 import { ReportButton } from "#features/reports/ReportButton.tsx";
@@ -8,7 +9,6 @@ import { HeartButton } from "#features/wishlist/HeartButton.tsx";
 import { largeQueries } from "#data/queries.ts";
 import { SaveView } from "#features/views/SaveView.tsx";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
-import type { StoreOffer } from "#domain/offers/offers.ts";
 import { productTitle } from "#domain/offers/titles.ts";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
@@ -49,16 +49,14 @@ const isFiltered = ({ region, section, store, sale, maxPrice, alert }: DealsSear
   alert === undefined &&
   [region, section, store, sale, maxPrice].some((each) => each !== undefined);
 
-const dealActions = (offer: StoreOffer) => {
-  const { code, name } = offer.product;
-  const title = productTitle(offer.product);
-  return (
+const dealActions: DealActions = {
+  signs: ({ product: { code }, product }) => (
     <>
-      <ReportButton offer={offer} />
-      <HeartButton kind="product" reference={code} name={title} />
-      <AlertBell about={{ product: { code, name: title } }} name={name} />
+      <HeartButton kind="product" reference={code} name={productTitle(product)} />
+      <AlertBell about={{ product: { code, name: productTitle(product) } }} name={product.name} />
     </>
-  );
+  ),
+  report: (offer) => <ReportButton offer={offer} />,
 };
 
 /** The filters as an alert: what is looked for today may come tomorrow. */

@@ -1,4 +1,5 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { AlertBell } from "#features/alerts/AlertBell.tsx";
 import { AddProductToLimits } from "#features/limits/AddProductToLimits.tsx";
 import { SeenOnHome } from "#features/home/SeenOnHome.tsx";
@@ -48,7 +49,9 @@ function ProductRoute() {
   );
 }
 
-const reportButton = (offer: StoreOffer) => <ReportButton offer={offer} />;
+const reportButton = (offer: StoreOffer, wrongData: ReactNode) => (
+  <ReportButton offer={offer}>{wrongData}</ReportButton>
+);
 
 const productActions = (offers: readonly StoreOffer[], hasOtherSizes: boolean) => {
   const product = offers[0]?.product;

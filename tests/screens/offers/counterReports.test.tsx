@@ -77,7 +77,7 @@ it("a deal has it behind one button, and what the server has taken is said to be
     ...dealAnswers([deal]),
     "/api/reports": () => Response.json({}, { status: 202 }),
   });
-  await user.click(await screen.findByRole("button", { name: "At the counter: one, Bliss, Kent" }));
+  await user.click(await screen.findByRole("button", { name: "Report: one, Bliss, Kent" }));
   const sheet = within(await screen.findByRole("dialog"));
   await user.click(sheet.getByRole("button", { name: "Not there" }));
   expect(
