@@ -4,7 +4,7 @@ import { Button } from "#design/controls/Button.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 
-const ReportAtCounter = lazy(() => import("./ReportAtCounter.tsx"));
+const ReportPanel = lazy(() => import("./ReportPanel.tsx"));
 
 /** One for all rows: what is the same element is not rendered again. */
 const SIGN = <Flag size={16} aria-hidden="true" />;
@@ -31,9 +31,9 @@ export function ReportButton({ offer, children }: ReportButtonProps) {
       </Button>
       {isOpen ? (
         <Suspense>
-          <ReportAtCounter offer={offer} look="sheet" onDone={() => setOpen(false)}>
+          <ReportPanel offer={offer} look="sheet" onDone={() => setOpen(false)}>
             {children}
-          </ReportAtCounter>
+          </ReportPanel>
         </Suspense>
       ) : null}
     </>
@@ -42,5 +42,5 @@ export function ReportButton({ offer, children }: ReportButtonProps) {
 
 /** The same in the sheet of a menu's row, which waits for it: nothing in it moves for it afterwards. */
 export function ReportInSheet({ offer, onDone }: { offer: StoreOffer; onDone: () => void }) {
-  return <ReportAtCounter offer={offer} look="part" onDone={onDone} />;
+  return <ReportPanel offer={offer} look="part" onDone={onDone} />;
 }

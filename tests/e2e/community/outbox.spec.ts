@@ -194,17 +194,18 @@ test("what somebody left unsent at signing out is unseen and unsent until they a
   await expect(page.getByRole("link", { name: "Blue Dream", exact: true })).toBeVisible();
 });
 
-test("what somebody without a signal reports at a counter is sent once there is one", async ({
+test("what is reported at a counter is said to be received, or else waits and is sent once there is a signal", async ({
   page,
   gateway,
 }) => {
   await page.goto("/dispensary-deals");
   await untilSavedForOffline(page);
+  const report = page.getByRole("button", { name: /^Report: / });
+  await report.nth(1).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Not there" }).click();
+  await expect(page.getByText(/^Reported\. It shows to others once a second/)).toBeVisible();
   gateway.cut();
-  await page
-    .getByRole("button", { name: /^Report: / })
-    .first()
-    .click();
+  await report.first().click();
   await page.getByRole("dialog").getByRole("button", { name: "Other price" }).click();
   await page.getByLabel("Price at the counter, in dollars").fill("1.25");
   await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();

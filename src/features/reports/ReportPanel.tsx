@@ -14,7 +14,7 @@ import { storeTitle } from "#domain/stores/stores.ts";
 import { useNow } from "#platform/clock.ts";
 import { sendReport, type SaidOfOffer } from "./sendReport.ts";
 
-interface ReportAtCounterProps {
+interface ReportPanelProps {
   offer: StoreOffer;
   /** In a sheet of its own, or as a part of the offer's. */
   look: "sheet" | "part";
@@ -24,7 +24,7 @@ interface ReportAtCounterProps {
 }
 
 /** "Not there" and "Other price", for who stands at the counter: one tap, or one field. */
-export default function ReportAtCounter(props: ReportAtCounterProps) {
+export default function ReportPanel(props: ReportPanelProps) {
   const { offer, look, onDone, children } = props;
   if (look === "part") return <Choice offer={offer} onDone={onDone} />;
   return (
@@ -40,7 +40,7 @@ export default function ReportAtCounter(props: ReportAtCounterProps) {
   );
 }
 
-function Choice({ offer, onDone }: Pick<ReportAtCounterProps, "offer" | "onDone">) {
+function Choice({ offer, onDone }: Pick<ReportPanelProps, "offer" | "onDone">) {
   const now = useNow();
   const [asksPrice, askPrice] = useState(false);
   const send = (said: SaidOfOffer) => {
