@@ -6,7 +6,6 @@ import {
   ProductDetailSchema,
   SearchIndexSchema,
 } from "#domain/offers/productDetail.ts";
-import { offerKey } from "#domain/offers/offers.ts";
 import { WebAddressSchema } from "#domain/text/webAddress.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import type { Db } from "../db/database.ts";
@@ -21,7 +20,7 @@ import {
   toProduct,
   strainOf,
 } from "./offers/offerFields.ts";
-import { reportsByKey } from "./offers/counterReports.ts";
+import { reportIn, saidOfOffers } from "./offers/counterReports.ts";
 import { readVerdicts } from "./offers/verdicts.ts";
 import { BY_STORE, isPublicOffer, ITS_PRODUCT, ITS_STORE } from "./offers/publicOffers.ts";
 import { openingHoursOf, STORE_FIELDS, toStore } from "./stores/storeFields.ts";
@@ -37,7 +36,7 @@ const HISTORY_DAYS = 365;
 
 /**
  * A product with every offer of it, those that their store's last full menu lacked
- * included, and a year of each offer's prices, in a few statements.
+ * included, and a year of each offer's prices, in three statements.
  *
  * @param now end of the year, epoch milliseconds
  * @returns `null` when no public offer is of a product with this code
@@ -47,9 +46,11 @@ export async function readProduct(
   code: string,
   now: number,
 ): Promise<ProductDetail | null> {
+  const said = saidOfOffers(db);
   const rows = await db
     .select({
       id: offers.id,
+      reports: said.texts,
       store: STORE_FIELDS,
       words: { hours: stores.hours, ownHours: stores.ownHours },
       formerSlugs: FORMER_SLUGS,
@@ -67,6 +68,7 @@ export async function readProduct(
     .from(offers)
     .innerJoin(products, ITS_PRODUCT)
     .innerJoin(stores, ITS_STORE)
+    .leftJoin(said, eq(said.offerId, offers.id))
     .where(and(eq(products.code, code), isPublicOffer()))
     .orderBy(asc(BY_STORE), asc(offers.sizeKey), asc(offers.menu));
   const [first] = rows;
@@ -74,14 +76,13 @@ export async function readProduct(
 
   const judged = await readVerdicts(db, and(eq(products.code, code), isPublicOffer()));
   const verdicts = new Map(judged.map(({ id, verdict }) => [id, verdict]));
-  const reports = await reportsByKey(db, eq(products.code, code));
   const ids = rows.map(({ id }) => id);
   const histories = await readHistory(db, ids, now - HISTORY_DAYS * DAY_MS);
   return {
     product: toProduct(first.product),
-    offers: rows.map(({ id, store, words, formerSlugs, offer, label, past }) =>
+    offers: rows.map(({ id, reports, store, words, formerSlugs, offer, label, past }) =>
       Object.assign(toOffer(offer), {
-        reports: reports.get(offerKey({ store, product: first.product, ...offer })) ?? null,
+        reports: reportIn(reports),
         store: toStore(store, { openingHours: openingHoursOf(words), formerSlugs }),
         sourceUrl: v.parse(WebAddressSchema, label.sourceUrl),
         batch: label.batch,

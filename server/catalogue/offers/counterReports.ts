@@ -1,18 +1,15 @@
-import { and, eq, gt, lte, notExists, or, type SQL } from "drizzle-orm";
+import { and, eq, gt, lte, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import {
   agreedReport,
+  REPORT_KINDS,
   REPORT_LIFE_MS,
   type CounterReport,
   type SaidAtCounter,
 } from "#domain/offers/counterReports.ts";
-import { offerKey } from "#domain/offers/offers.ts";
 import { bumpDataVersion } from "../../db/dataVersion.ts";
 import type { Db } from "../../db/database.ts";
-import { offers, products } from "../../db/schema/offers.ts";
 import { counterReports } from "../../db/schema/reports.ts";
-import { stores } from "../../db/schema/stores.ts";
-import { ITS_PRODUCT, ITS_STORE } from "./publicOffers.ts";
 
 /** What of a row counts. */
 const SAYS = {
@@ -26,37 +23,34 @@ const SAYS = {
 type ReportRow = Pick<typeof counterReports.$inferSelect, keyof typeof SAYS>;
 
 /**
- * What enough phones agree on, by the offer's key. It follows from the rows alone and not from the
- * clock, so that all servers answer the same; when it is over, the page says no more of it, and
- * {@link pruneReports} takes it out within the hour.
- *
- * @param which condition on the tables of reports, offers, products and stores
+ * What phones have said of each offer, as a table to be joined to a statement about offers: a few
+ * rows, whatever the site has. {@link reportIn} reads its texts. It follows from the rows alone and
+ * not from the clock, so that all servers answer the same; when a report is over, the page says no
+ * more of it, and {@link pruneReports} takes it out within the hour.
  */
-export async function reportsByKey(db: Db, which?: SQL): Promise<Map<string, CounterReport>> {
-  const rows = await db
+export function saidOfOffers(db: Db) {
+  return db
     .select({
-      ...SAYS,
-      store: { slug: stores.slug },
-      product: { code: products.code },
-      sizeKey: offers.sizeKey,
-      menu: offers.menu,
+      offerId: counterReports.offerId,
+      /** Kind, cents (0: none) and epoch milliseconds of each, in words. */
+      texts:
+        sql<string>`string_agg(${counterReports.kind} || ' ' || coalesce(${counterReports.priceCents}, 0) || ' ' ||
+        floor(extract(epoch from ${counterReports.reportedAt}) * 1000)::bigint, ',')`.as("texts"),
     })
     .from(counterReports)
-    .innerJoin(offers, eq(offers.id, counterReports.offerId))
-    .innerJoin(products, ITS_PRODUCT)
-    .innerJoin(stores, ITS_STORE)
-    .where(which);
-  const byKey = new Map<string, SaidAtCounter[]>();
-  for (const row of rows) {
-    const key = offerKey(row);
-    byKey.set(key, [...(byKey.get(key) ?? []), toSaid(row)]);
-  }
-  return new Map(
-    [...byKey].flatMap(([key, said]) => {
-      const report = agreedReport(said);
-      return report === null ? [] : [[key, report] as const];
-    }),
-  );
+    .groupBy(counterReports.offerId)
+    .as("said");
+}
+
+/** What enough phones agree on, of what {@link saidOfOffers} has of an offer. */
+export function reportIn(texts: string | null): CounterReport | null {
+  if (texts === null) return null;
+  const said = texts.split(",").flatMap((text): SaidAtCounter[] => {
+    const [word, cents, at] = text.split(" ");
+    const kind = REPORT_KINDS.find((each) => each === word);
+    return kind === undefined ? [] : [{ kind, priceCents: Number(cents) || null, at: Number(at) }];
+  });
+  return agreedReport(said);
 }
 
 /** What others see of one offer. */

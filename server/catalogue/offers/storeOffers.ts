@@ -1,11 +1,11 @@
 import { and, eq, sql, type SQL, asc } from "drizzle-orm";
-import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Db } from "../../db/database.ts";
 import { offers, products } from "../../db/schema/offers.ts";
 import { stores } from "../../db/schema/stores.ts";
 import { storeDetails, STORE_FIELDS, toStore } from "../stores/storeFields.ts";
 import { OFFER_FIELDS, PRODUCT_FIELDS, toOffer, toProduct } from "./offerFields.ts";
-import { reportsByKey } from "./counterReports.ts";
+import { reportIn, saidOfOffers } from "./counterReports.ts";
 import { ITS_PRODUCT, ITS_STORE, BY_STORE, isPublicOffer } from "./publicOffers.ts";
 
 /** Offers per statement: an answer is in memory several times until it is read, and there may be thousands. */
@@ -73,18 +73,25 @@ function onceForEach<Row, Result>(
 
 /**
  * Public offers with their product and store, in one statement and so of one
- * moment; hours and former slugs of the stores, and what is reported from counters, come
- * with others. They come by store, category and product, so that equal values follow
+ * moment; hours and former slugs of the stores come
+ * with a second one. They come by store, category and product, so that equal values follow
  * each other; the order is the same as long as the data are.
  *
  * @param condition which offers; all of them when it is left out
  */
 export async function storeOffers(db: Db, condition?: SQL): Promise<StoreOffer[]> {
+  const said = saidOfOffers(db);
   const rows = await db
-    .select({ store: STORE_FIELDS, product: PRODUCT_FIELDS, offer: OFFER_FIELDS })
+    .select({
+      store: STORE_FIELDS,
+      product: PRODUCT_FIELDS,
+      offer: OFFER_FIELDS,
+      reports: said.texts,
+    })
     .from(offers)
     .innerJoin(products, ITS_PRODUCT)
     .innerJoin(stores, ITS_STORE)
+    .leftJoin(said, eq(said.offerId, offers.id))
     .where(and(isPublicOffer(), condition))
     .orderBy(
       asc(BY_STORE),
@@ -99,14 +106,13 @@ export async function storeOffers(db: Db, condition?: SQL): Promise<StoreOffer[]
     toStore(row, details.get(row.slug)),
   );
   const productOf = onceForEach(toProduct);
-  const reports = await reportsByKey(db, condition);
-  return rows.map(({ store, product, offer }) => {
+  return rows.map(({ store, product, offer, reports }) => {
     const made: StoreOffer = Object.assign(toOffer(offer), {
       store: storeOf(store.slug, store),
       product: productOf(product.code, product),
     });
-    const report = reports.size === 0 ? undefined : reports.get(offerKey(made));
-    if (report !== undefined) made.reports = report;
+    const report = reportIn(reports);
+    if (report !== null) made.reports = report;
     return made;
   });
 }

@@ -115,7 +115,12 @@ describeOnEachEngine("what visitors report from the counter", (database) => {
     expect(await readDataVersion(db())).toBe(version);
     const others = [BEN, CAM].map((device) => send(app, reportOf(key("Fog"), device)));
     expect(await Promise.all(others)).toEqual([202, 202]);
-    expect((await shown(app, slug))["Fog"]?.devices).toBe(3);
+    const agreed = (await shown(app, slug))["Fog"];
+    expect(agreed?.devices).toBe(3);
+    // Nor does one phone keep it alive.
+    now += HOUR_MS;
+    await say(app, key("Fog"), ANA);
+    expect((await shown(app, slug))["Fog"]).toEqual(agreed);
   });
 
   it("is kept without the phone's id, and no two reports can be told to be of one phone", async () => {
