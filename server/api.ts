@@ -24,6 +24,7 @@ import { healthRoute } from "./operations/health.ts";
 import { highlights } from "./community/highlights/highlightsRoute.ts";
 import { importRoute, type PushService } from "./import/incoming/pushRoute.ts";
 import { PRODUCTS, SEARCH } from "./catalogue/products.ts";
+import { reportsRoute } from "./community/reports.ts";
 import { reservationsRoute } from "./community/reservations/reservationsRoute.ts";
 import { STATISTICS } from "./catalogue/statistics.ts";
 import { STORES } from "./catalogue/stores/storeProfiles.ts";
@@ -102,6 +103,7 @@ export function createApi(deps: ApiDeps): Hono {
   api.route("/", alertsRoute(deps));
   api.route("/", wishlistRoute(deps));
   api.route("/", transfersRoute({ ...deps, trustedProxies: deps.alerts.trustedProxies }));
+  api.route("/", reportsRoute({ ...deps, trustedProxies: deps.alerts.trustedProxies }));
   api.route("/", feedbackRoute({ ...deps, trustedProxies: deps.alerts.trustedProxies }));
   api.route(
     "/",

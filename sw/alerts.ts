@@ -1,14 +1,23 @@
-import { readAlert, type AlertMessage } from "#domain/alerts/alertMessage.ts";
+import * as v from "valibot";
+import { InboxSchema, readAlert, type AlertMessage } from "#domain/alerts/alertMessage.ts";
 import type { FirebaseProject } from "#domain/site/siteConfig.ts";
 import { MESSAGING_SCRIPT } from "#domain/alerts/workerMessages.ts";
 import { followTap, showAlert } from "./notifications.ts";
 import { openPages, tell } from "./pages.ts";
 import { sendWaiting } from "./outbox.ts";
-import { keepMessage, readDevice, writeDevice } from "./phoneAlerts.ts";
+import {
+  forgetShown,
+  keepMessage,
+  keepMissed,
+  keepShown,
+  readDevice,
+  readSettings,
+  writeDevice,
+} from "./phoneAlerts.ts";
 import { renewCopies } from "./periodicRefresh.ts";
-import { updateDeviceCall } from "#domain/alerts/alertCalls.ts";
+import { inboxCall, shownCall, updateDeviceCall } from "#domain/alerts/alertCalls.ts";
 import type { DeviceWrite } from "#domain/alerts/alertDevices.ts";
-import { callServer } from "./calls.ts";
+import { askServer, callServer } from "./calls.ts";
 
 /**
  * Receives alerts, from either service. Every listener is registered here at once, and the one for
@@ -24,7 +33,7 @@ export function receiveAlerts(worker: ServiceWorkerGlobalScope): void {
     receiveByService(worker, identity.project);
     return;
   }
-  worker.addEventListener("push", (event) => event.waitUntil(receive(worker, event.data)));
+  worker.addEventListener("push", (event) => event.waitUntil(receive(worker, event)));
   if (alerts?.transport !== "webpush") return;
   worker.addEventListener("pushsubscriptionchange", (event: SubscriptionChangeEvent) => {
     event.waitUntil(renewSubscription(worker, event, alerts.publicKey));
@@ -40,25 +49,23 @@ export function receiveAlerts(worker: ServiceWorkerGlobalScope): void {
 function receiveByService(worker: ServiceWorkerGlobalScope, project: FirebaseProject): void {
   worker.addEventListener("push", (event) => {
     const message = readMessage(event.data);
-    if (message !== null) event.waitUntil(keepMessage(message, Date.now()).then(makeUseOfSignal));
+    if (message === null) return;
+    event.waitUntil(keepMessage(message, Date.now()).then(() => makeUseOfSignal(message)));
   });
   importScripts(MESSAGING_SCRIPT);
   worker.connectMessaging?.(project, (payload) => show(worker, readAlert(payload)));
 }
 
 /** Standard Web Push: a page that can be seen says it itself, else it is a notification. */
-async function receive(
-  worker: ServiceWorkerGlobalScope,
-  data: PushMessageData | null,
-): Promise<void> {
-  const message = readMessage(data);
+async function receive(worker: ServiceWorkerGlobalScope, event: PushEvent): Promise<void> {
+  const message = readMessage(event.data) ?? (await askFor(event.notification?.data));
   if (message === null || !(await isSaidByPage(worker, message))) await show(worker, message);
-  await makeUseOfSignal();
+  await makeUseOfSignal(message);
 }
 
 /** There is a signal now: what is saved becomes fresh, and what waits goes out. */
-async function makeUseOfSignal(): Promise<void> {
-  await Promise.all([renewCopies(), sendWaiting()]);
+async function makeUseOfSignal(message: AlertMessage | null): Promise<void> {
+  await Promise.all([renewCopies(), sendWaiting(), acknowledge(message)]);
 }
 
 /** @param message `null`: nothing of it is understood, and browsers want something to be shown all the same */
@@ -91,6 +98,37 @@ function readMessage(data: PushMessageData | null): AlertMessage | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Says to the server that a message was shown, unless the visitor does not want that: by its id and no
+ * more. What cannot be said now is said with the next one.
+ *
+ * @param message `null`: one that cannot be read
+ */
+async function acknowledge(message: AlertMessage | null): Promise<void> {
+  const [device, { saysShown }] = await Promise.all([readDevice(), readSettings()]);
+  if (message === null || device === null || !saysShown) return;
+  const ids = await keepShown(message.id);
+  const isHeard = await callServer(shownCall(device, ids)).catch(() => false);
+  if (isHeard) await forgetShown(ids);
+}
+
+/**
+ * The alert of a declarative message, which a browser may hand over without its data.
+ *
+ * @param id what its notification carries
+ * @returns `null` where the server does not say it
+ */
+async function askFor(id: unknown): Promise<AlertMessage | null> {
+  const device = typeof id === "string" ? await readDevice() : null;
+  if (device === null) return null;
+  const answer = await askServer(inboxCall(device)).catch(() => null);
+  const read = v.safeParse(InboxSchema, answer);
+  if (!read.success) return null;
+  const { messages } = read.output;
+  await keepMissed(messages, Date.now());
+  return messages.find((message) => message.id === id) ?? null;
 }
 
 /**

@@ -6,6 +6,11 @@ interface NotificationOptions {
   timestamp?: number;
 }
 
+/** https://w3c.github.io/push-api/#pushevent-interface: of a declarative message, where a browser knows those. */
+interface PushEvent {
+  readonly notification?: Notification | null;
+}
+
 /** https://wicg.github.io/periodic-background-sync/ */
 interface PeriodicSyncEvent extends ExtendableEvent {
   readonly tag: string;

@@ -41,3 +41,10 @@ export async function callServer({ path, init }: AlertsCall): Promise<boolean> {
   const answer = await withTimeLimit(CALL_TIMEOUT_MS, (signal) => fetch(path, { ...init, signal }));
   return answer.ok;
 }
+
+/** Asks for what the server has. @returns its answer, unread @throws when there is none in time, or it is no JSON */
+export async function askServer({ path, init }: AlertsCall): Promise<unknown> {
+  return await withTimeLimit(CALL_TIMEOUT_MS, async (signal) =>
+    (await fetch(path, { ...init, signal })).json(),
+  );
+}

@@ -5,12 +5,15 @@ import {
   parseInbox,
   unreadCount,
   withMessage,
+  withMissed,
+  parseShown,
   withRead,
   type Inbox,
   DEVICE_PART,
   INBOX_PART,
   PHONE_ALERTS,
   SETTINGS_PART,
+  SHOWN_PART,
   TAPPED_PART,
   parsePhoneDevice,
   parsePhoneSettings,
@@ -35,6 +38,23 @@ import { fromStorage } from "./storage.ts";
  */
 export async function keepMessage(message: AlertMessage, now: number): Promise<number> {
   return Math.max(1, await changeInbox((inbox) => withMessage(inbox, message, now)));
+}
+
+/** Puts what the server has for this phone into the inbox. */
+export async function keepMissed(messages: readonly AlertMessage[], now: number): Promise<number> {
+  return Math.max(1, await changeInbox((inbox) => withMissed(inbox, messages, now)));
+}
+
+/** Adds to the messages that were shown and of which the server has not heard. @returns all of them */
+export async function keepShown(id: string): Promise<readonly string[]> {
+  let all: readonly string[] = [id];
+  await change(SHOWN_PART, (stored) => (all = [...new Set([...parseShown(stored), id])]));
+  return all;
+}
+
+/** The server has heard of these. */
+export async function forgetShown(ids: readonly string[]): Promise<void> {
+  await change(SHOWN_PART, (stored) => parseShown(stored).filter((id) => !ids.includes(id)));
 }
 
 /** Notes that an alert was looked at. */

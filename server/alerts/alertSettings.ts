@@ -14,6 +14,8 @@ export interface WebPushSettings extends PushServices {
   key: VapidKey;
   /** The address that a push service may write to about this site. */
   subject: string;
+  /** Where a message leads that a browser shows without the worker; `null`: not known. */
+  siteOrigin: string | null;
   /** Origin of a local push service that gets every message in place of the real one. */
   proxy: string | null;
 }
@@ -54,6 +56,7 @@ export async function alertSettings(
     webPush: {
       key: await ensureVapidKey(db, now()),
       subject: subjectOf(env),
+      siteOrigin: env.siteOrigin,
       services: env.pushServices,
       localOrigins: env.pushServiceOrigins,
       proxy: env.pushServiceProxy,

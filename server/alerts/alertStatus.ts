@@ -5,10 +5,10 @@ import { calendarDay } from "#domain/time/calendar.ts";
 import type { Db } from "../db/database.ts";
 import { count, queryRows } from "../db/sql/queryRows.ts";
 import type { Command } from "../db/command.ts";
+import { PhoneFactsSchema, phoneWords, readPhones } from "./devices/silence.ts";
 
 /** What the operator may know of alerts: figures, but no device and no rule. */
-const AlertStatusSchema = v.object({
-  devices: count,
+const OutboxSchema = v.object({
   rules: count,
   /** Alerts in the outbox: those that are due, those that are not yet, those being sent. */
   due: count,
@@ -23,10 +23,13 @@ const AlertStatusSchema = v.object({
   oldestDueAt: v.nullable(v.string()),
 });
 
+/** The same with what phones say of what they were sent. */
+const AlertStatusSchema = v.object({ ...OutboxSchema.entries, ...PhoneFactsSchema.entries });
+
 type AlertStatus = v.InferOutput<typeof AlertStatusSchema>;
 
 const RowSchema = v.object({
-  ...AlertStatusSchema.entries,
+  ...OutboxSchema.entries,
   oldestDueAt: v.nullable(
     v.pipe(
       v.number(),
@@ -47,7 +50,6 @@ export async function readStatus(db: Db, now: number): Promise<AlertStatus> {
     RowSchema,
     sql`
       select
-        (select count(*) from alert_devices) as devices,
         (select count(*) from alert_rules) as rules,
         count(*) filter (where ${isDue}) as due,
         count(*) filter (where ${isWaiting} and not ${isClaimed} and due_at > ${moment}) as held,
@@ -61,7 +63,7 @@ export async function readStatus(db: Db, now: number): Promise<AlertStatus> {
     `,
   );
   if (row === undefined) throw new Error("A query of counts returned no row.");
-  return row;
+  return { ...row, ...(await readPhones(db, now)) };
 }
 
 /** `npm run admin -- alerts status` as a command, so that it works beside a running server. */
@@ -74,12 +76,13 @@ export const statusCommand: Command<null, AlertStatus> = {
 
 /** The figures as lines for a person. */
 export function reportStatus(status: AlertStatus): string[] {
-  const { devices, rules, due, held, underWay, sentToday, expired, failed, oldestDueAt } = status;
+  const { phones, rules, due, held, underWay, sentToday, expired, failed, oldestDueAt } = status;
   const since = oldestDueAt === null ? "" : `, the oldest since ${oldestDueAt}`;
   return [
-    `Phones: ${String(devices)}, rules: ${String(rules)}`,
+    `Phones: ${String(phones)}, rules: ${String(rules)}`,
     `Waiting: ${String(due)} due${since}, ${String(held)} later, ${String(underWay)} under way`,
     `Sent today: ${String(sentToday)}`,
     `Last seven days: ${String(expired)} expired, ${String(failed)} failed`,
+    `Of alerts: ${phoneWords(status)}`,
   ];
 }

@@ -31,7 +31,8 @@ import { storeProfiles } from "./stores/storeProfiles.ts";
 
 const VERDICTS =
   "`table.verdicts` says what an offer's own past says of its price before tax, of offers on sale or below their median: " +
-  "`first` seen on that day, `usual` sale since a day (on for 60 of 90 days), `lowest` in so many days, or `lower` before.";
+  "`first` seen on that day, `usual` sale since a day (on for 60 of 90 days), `lowest` in so many days, or `lower` before. " +
+  "`table.offers.reports`, where there are any, has what two phones or more report of an offer from its counter.";
 
 /** `GET /api/menus` and `GET /api/menus/:store` */
 export const MENUS: readonly PublicAnswer[] = [

@@ -20,6 +20,7 @@ import {
   toProduct,
   strainOf,
 } from "./offers/offerFields.ts";
+import { reportIn, saidOfOffers } from "./offers/counterReports.ts";
 import { readVerdicts } from "./offers/verdicts.ts";
 import { BY_STORE, isPublicOffer, ITS_PRODUCT, ITS_STORE } from "./offers/publicOffers.ts";
 import { openingHoursOf, STORE_FIELDS, toStore } from "./stores/storeFields.ts";
@@ -45,9 +46,11 @@ export async function readProduct(
   code: string,
   now: number,
 ): Promise<ProductDetail | null> {
+  const said = saidOfOffers(db);
   const rows = await db
     .select({
       id: offers.id,
+      reports: said.texts,
       store: STORE_FIELDS,
       words: { hours: stores.hours, ownHours: stores.ownHours },
       formerSlugs: FORMER_SLUGS,
@@ -65,6 +68,7 @@ export async function readProduct(
     .from(offers)
     .innerJoin(products, ITS_PRODUCT)
     .innerJoin(stores, ITS_STORE)
+    .leftJoin(said, eq(said.offerId, offers.id))
     .where(and(eq(products.code, code), isPublicOffer()))
     .orderBy(asc(BY_STORE), asc(offers.sizeKey), asc(offers.menu));
   const [first] = rows;
@@ -76,8 +80,9 @@ export async function readProduct(
   const histories = await readHistory(db, ids, now - HISTORY_DAYS * DAY_MS);
   return {
     product: toProduct(first.product),
-    offers: rows.map(({ id, store, words, formerSlugs, offer, label, past }) =>
+    offers: rows.map(({ id, reports, store, words, formerSlugs, offer, label, past }) =>
       Object.assign(toOffer(offer), {
+        reports: reportIn(reports),
         store: toStore(store, { openingHours: openingHoursOf(words), formerSlugs }),
         sourceUrl: v.parse(WebAddressSchema, label.sourceUrl),
         batch: label.batch,

@@ -9,6 +9,7 @@ import {
   listLine,
   showLines,
 } from "../community/feedback/commands.ts";
+import { listReports, reportLine } from "../community/reports.ts";
 import { type AdminCommand, readWords } from "./adminCommand.ts";
 import { printableJson } from "./printable.ts";
 import { withDatabase } from "./withDatabase.ts";
@@ -29,7 +30,7 @@ export const feedbackCommand: AdminCommand = {
   uses: [
     [
       "feedback list",
-      "lists what visitors have written, newest first; --kind KIND, --open, --json",
+      "lists what visitors have written, newest first, and what they report from counters; --kind KIND, --open, --json",
     ],
     ["feedback show REF", "shows one message with all that belongs to it"],
     ["feedback close REF [--note TEXT]", "closes one; its writer is shown the note"],
@@ -46,7 +47,10 @@ export const feedbackCommand: AdminCommand = {
     if (verb === "list" && word === undefined) {
       const { kind, open = false, json = false } = values;
       const found = await withDatabase(env, listFeedback, { kind: parseKind(kind), open });
-      return json ? [printableJson(found)] : found.map(listLine);
+      // Reports are of no kind of message.
+      const reports = kind === undefined ? await withDatabase(env, listReports, null) : [];
+      if (json) return [printableJson([...found, ...reports])];
+      return [...found.map(listLine), ...reports.map(reportLine)];
     }
     const reference = readReference(word ?? "");
     if (reference === null || verb === "list") throw new CommandError(USAGE);

@@ -16,6 +16,7 @@ import * as facts from "./schema/facts.ts";
 import * as feedback from "./schema/feedback.ts";
 import * as imports from "./schema/imports.ts";
 import * as offers from "./schema/offers.ts";
+import * as reports from "./schema/reports.ts";
 import * as reservations from "./schema/reservations.ts";
 import * as stores from "./schema/stores.ts";
 import * as taxes from "./schema/taxes.ts";
@@ -60,6 +61,7 @@ export const tables = {
   ...weeks,
   ...taxes,
   ...transfers,
+  ...reports,
 };
 
 const DRIZZLE = { schema: tables, casing: "snake_case" } as const;

@@ -1,5 +1,6 @@
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { pruneAlerts } from "../alerts/pruneAlerts.ts";
+import { pruneReports } from "../catalogue/offers/counterReports.ts";
 import { pruneContests } from "../community/contests/countRounds.ts";
 import type { Db } from "../db/database.ts";
 import { pruneFeedback } from "../community/feedback/feedback.ts";
@@ -22,6 +23,7 @@ export function keepPruned(db: Db, background: Background): { stop: () => void }
     background.start(() => pruneContests(db));
     background.start(() => pruneReservations(db, Date.now()));
     background.start(() => pruneTransfers(db, Date.now()));
+    background.start(() => pruneReports(db, Date.now()));
   };
   prune();
   const pruning = setInterval(prune, PRUNE_EVERY_MS);

@@ -1,4 +1,5 @@
 import { usePins } from "#data/pins.ts";
+import { viewsStore } from "#data/views.ts";
 import { useLimits } from "#features/limits/limitsStore.ts";
 import { eventOfReservation, isLiving } from "#features/reservations/eventOfReservation.ts";
 import { mineStore } from "#features/reservations/mineStore.ts";
@@ -19,6 +20,7 @@ export function useSavedThings(): SavedThings {
   const reservations = isMine ? (mine?.reservations ?? []) : [];
   return {
     stores: usePins()?.length ?? null,
+    views: viewsStore.use()?.length ?? null,
     wishes: useWishlist(),
     basket: useLimits().basket,
     tickets: reservations.filter((each) => isLiving(each, eventOfReservation(each, []), now)),

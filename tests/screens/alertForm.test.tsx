@@ -7,7 +7,7 @@ const open = async () => {
     "/api/strains/blue-dream/offers": new Response("{}", { status: 404 }),
   });
   await user.click(screen.getByRole("button", { name: "Alert me about Blue Dream" }));
-  const form = within(await screen.findByRole("dialog", { name: "New deal alert" }));
+  const form = within(await screen.findByRole("dialog", { name: "New alert" }));
   return { user, form };
 };
 const isBefore = (one: Element, other: Element) =>

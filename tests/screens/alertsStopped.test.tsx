@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { deviceStore, stoppedStore } from "#data/alertRecords.ts";
-import { ALERT_ANSWERS, pushingPhone } from "../support/screens/pushingPhone.ts";
+import { deviceStore, inboxStore, stoppedStore } from "#data/alertRecords.ts";
+import { ALERT_ANSWERS, pushingPhone, STATE } from "../support/screens/pushingPhone.ts";
+import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
 import { startAlerts } from "#features/alerts/phone/startAlerts.ts";
 import { A_PHONE } from "../support/alerts/phone.ts";
 import { openScreen } from "../support/screens/openScreen.tsx";
@@ -89,4 +90,30 @@ it("a phone that gets alerts is told nothing", async () => {
   await start();
   await waitFor(async () => expect(await stoppedStore.read()).toBeNull());
   expect(screen.queryByText(/^Alerts ha/)).toBeNull();
+});
+
+it("a phone that has shown nothing for so long that nothing is sent is told so at its start", async () => {
+  pushingPhone("granted", A_PHONE.address);
+  await start({
+    ...ALERT_ANSWERS,
+    "/api/alerts/device": (init) =>
+      init?.method === "GET"
+        ? Response.json({ ...STATE, isSilent: true })
+        : new Response(null, { status: 204 }),
+  });
+  expect(
+    await screen.findByText(
+      /^Alerts have stopped on this device: it has shown none of them for 60 days/,
+    ),
+  ).toBeTruthy();
+});
+
+it("what rang on no phone, because it had rung enough, is in the inbox after a start", async () => {
+  pushingPhone("granted", A_PHONE.address);
+  const missed: AlertMessage = { kind: "deals", id: "waits", sentAt: TODAY, deals: [], more: 2 };
+  await start({ ...ALERT_ANSWERS, "/api/alerts/inbox": Response.json({ messages: [missed] }) });
+  await waitFor(async () =>
+    expect(await inboxStore.read()).toMatchObject([{ message: missed, isRead: false }]),
+  );
+  await inboxStore.change(() => []);
 });

@@ -21,10 +21,14 @@ afterAll(async () => {
 
 describe.each(DEATHS)("a handle that %s", (_, death) => {
   it("is replaced by one new connection, by which all that is read at once is read", async () => {
-    await settingsStore.change(() => ({ isDiscreet: false, mutedUntil: 5 }));
+    await settingsStore.change(() => ({ isDiscreet: false, mutedUntil: 5, saysShown: true }));
     const opened = killConnections(death);
     await Promise.all([1, 2, 3, 4, 5].map(() => settingsStore.read()));
-    expect(await settingsStore.read()).toEqual({ isDiscreet: false, mutedUntil: 5 });
+    expect(await settingsStore.read()).toEqual({
+      isDiscreet: false,
+      mutedUntil: 5,
+      saysShown: true,
+    });
     expect(await inboxStore.read()).toEqual([]);
     expect(opened.count(PHONE_ALERTS.database)).toBe(1);
   });
@@ -89,7 +93,7 @@ it("storage that is denied says so to all who ask at the same time", async () =>
 });
 
 it("a page that is left closes its connections, and opens them anew when it is shown again", async () => {
-  await settingsStore.change(() => ({ isDiscreet: false, mutedUntil: 5 }));
+  await settingsStore.change(() => ({ isDiscreet: false, mutedUntil: 5, saysShown: true }));
   const close = vi.spyOn(IDBDatabase.prototype, "close");
   leave();
   await vi.waitFor(() => expect(close).toHaveBeenCalled());

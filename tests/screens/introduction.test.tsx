@@ -58,7 +58,7 @@ it("explains prices by an example that is counted like every other price", async
 it("tells when an alert rings, and the law with its sources", async () => {
   await openScreen(SCREEN);
   expect(screen.getByRole("region", { name: "Notifications" }).textContent).toContain(
-    "At most one alert a day for each bell",
+    "At most one alert a day and five a week",
   );
   for (const name of ["Adult use in five lines", "Patients in five lines"]) {
     const lines = within(screen.getByRole("region", { name })).getAllByRole("listitem");

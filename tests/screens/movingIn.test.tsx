@@ -92,7 +92,7 @@ async function fillPhone(): Promise<void> {
   await pin({ slug: "bliss-kent", name: "Bliss, Kent" });
   const rule = { ...ANY_DEAL, id: crypto.randomUUID(), brand: "Ann’s" };
   await rulesStore.change(() => [{ rule, state: "sent" }]);
-  await settingsStore.change(() => ({ isDiscreet: false, mutedUntil: null }));
+  await settingsStore.change(() => ({ isDiscreet: false, mutedUntil: null, saysShown: true }));
   await sentStore.change(() => [SENT]);
   changeSettings({ theme: "dark", homeRegion: "Northeast" });
   changeLimits(() => ({
@@ -131,7 +131,11 @@ it("takes everything of a visitor without an account into the app, once", async 
   expect(await keptWishes()).toMatchObject([{ name: "Gelato", note: "for Sunday" }]);
   expect(await readPins()).toMatchObject([{ slug: "bliss-kent" }]);
   expect(await rulesStore.read()).toMatchObject([{ rule: { brand: "Ann’s" }, state: "waiting" }]);
-  expect(await settingsStore.read()).toEqual({ isDiscreet: false, mutedUntil: null });
+  expect(await settingsStore.read()).toEqual({
+    isDiscreet: false,
+    mutedUntil: null,
+    saysShown: true,
+  });
   expect(await sentStore.read()).toEqual([SENT]);
   expect(currentSettings()).toMatchObject({ theme: "dark", homeRegion: "Northeast" });
   expect(JSON.parse(localStorage.getItem("limits") ?? "")).toMatchObject({

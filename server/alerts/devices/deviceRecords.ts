@@ -1,10 +1,9 @@
 import { randomUUID, createHash, randomBytes, timingSafeEqual, ECDH } from "node:crypto";
-import { and, asc, eq, ne } from "drizzle-orm";
-import type { DeviceState, NewDevice, Registration } from "#domain/alerts/alertDevices.ts";
+import { and, eq, ne } from "drizzle-orm";
+import type { NewDevice, Registration } from "#domain/alerts/alertDevices.ts";
 import { QUIET_HOURS, type QuietHours } from "#domain/alerts/quietHours.ts";
 import type { Db } from "../../db/database.ts";
 import { alertDevices } from "../../db/schema/alerts.ts";
-import { ruleOwnerOf, readRules } from "./rules.ts";
 import { DEVICE_KEY_HEADER } from "#domain/alerts/alertCalls.ts";
 import type { AlertSettings } from "../alertSettings.ts";
 import { readPushEndpoint } from "../sending/pushEndpoint.ts";
@@ -67,28 +66,6 @@ export async function renewDevice(
       .set({ ...registration, label, refreshedAt: new Date(now) })
       .where(eq(alertDevices.id, id));
   });
-}
-
-/** What a phone gets to know of itself and of the account's other phones. */
-export async function readDeviceState(db: Db, device: DeviceRow): Promise<DeviceState> {
-  const devices = await db
-    .select()
-    .from(alertDevices)
-    .where(device.uid === null ? eq(alertDevices.id, device.id) : eq(alertDevices.uid, device.uid))
-    .orderBy(asc(alertDevices.createdAt), asc(alertDevices.id));
-  return {
-    quietHours: quietHoursOf(device),
-    mutedUntil: device.mutedUntil?.toISOString() ?? null,
-    joined: device.uid !== null,
-    rules: await readRules(db, ruleOwnerOf(device)),
-    devices: devices.map(({ id, label, createdAt, lastSentAt }) => ({
-      id,
-      label,
-      isThis: id === device.id,
-      addedAt: createdAt.toISOString(),
-      lastSentAt: lastSentAt?.toISOString() ?? null,
-    })),
-  };
 }
 
 /** A device's quiet hours; `null`: it has none. */

@@ -6,9 +6,13 @@ import {
   DeviceStateSchema,
   DeviceWriteSchema,
   NewDeviceSchema,
+  ShownSchema,
 } from "#domain/alerts/alertDevices.ts";
+import { InboxSchema } from "#domain/alerts/alertMessage.ts";
 import { changeSettings } from "./changeSettings.ts";
-import { addDevice, readDeviceState, renewDevice, registrationColumns } from "./deviceRecords.ts";
+import { noteShown } from "./silence.ts";
+import { readDeviceState, readInbox } from "./deviceState.ts";
+import { addDevice, renewDevice, registrationColumns } from "./deviceRecords.ts";
 import { alertDevices } from "../../db/schema/alerts.ts";
 import { DONE, jsonAnswer, jsonBody } from "../../web/describe.ts";
 import { clientNetworks } from "../../web/clientAddress.ts";
@@ -55,7 +59,7 @@ export function deviceRoutes({ db, now, alerts, limits }: AlertRouteParts): Hono
       responses: { 200: jsonAnswer("What is known of it", DeviceStateSchema), ...ALERT_PROBLEMS },
     }),
     device,
-    async (c) => c.json(await readDeviceState(db, c.var.device)),
+    async (c) => c.json(await readDeviceState(db, c.var.device, now())),
   );
   route.put(
     "/alerts/device",
@@ -92,6 +96,33 @@ export function deviceRoutes({ db, now, alerts, limits }: AlertRouteParts): Hono
       await changeSettings(db, c.var.device.id, body, now());
       alerts.wake();
       return c.body(null, 204);
+    },
+  );
+  route.get(
+    "/alerts/inbox",
+    describeRoute({
+      summary: "What the phone was told in the last seven days, and what waits to ring",
+      security: DEVICE_KEY,
+      responses: { 200: jsonAnswer("Messages, oldest first", InboxSchema), ...ALERT_PROBLEMS },
+    }),
+    device,
+    async (c) => c.json({ messages: await readInbox(db, c.var.device, now()) }),
+  );
+  route.post(
+    "/alerts/shown",
+    describeRoute({
+      summary: "Says that the phone's worker has shown messages",
+      security: DEVICE_KEY,
+      requestBody: jsonBody(ShownSchema),
+      responses: { 202: DONE, ...ALERT_PROBLEMS },
+    }),
+    device,
+    limited,
+    async (c) => {
+      const body = await readBody(c, ShownSchema);
+      if (body instanceof Response) return body;
+      await noteShown(db, c.var.device.id, body.ids, now());
+      return c.body(null, 202);
     },
   );
   route.delete(

@@ -72,6 +72,7 @@ type RuleRow = typeof alertRules.$inferSelect;
 /** What a rule says, as columns. Lists are in their usual order, so that equal rules are equal. */
 function ruleColumns(rule: AlertRule) {
   return {
+    kind: rule.kind,
     regions: REGIONS.filter((region) => rule.regions.includes(region)),
     sections: SECTIONS.filter((section) => rule.sections.includes(section)),
     strainSlug: rule.strain?.slug ?? null,
@@ -89,9 +90,10 @@ function ruleColumns(rule: AlertRule) {
 
 /** A rule as it was stored by {@link ruleColumns}. */
 export function toRule(row: Omit<RuleRow, "deviceId" | "uid" | "createdAt">): AlertRule {
-  const { id, regions, sections, brand, maxCents, maxUnit, maxUnitCents } = row;
+  const { id, kind, regions, sections, brand, maxCents, maxUnit, maxUnitCents } = row;
   return {
     id,
+    kind,
     regions,
     sections,
     strain: pair(row.strainSlug, row.strainName, (slug, name) => ({ slug, name })),

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import * as v from "valibot";
+import type { AlertRule } from "#domain/alerts/alertRules.ts";
 import { dealPrice, type DealPrice } from "#domain/offers/deals.ts";
 import { inEpochMs, type OfferTimes, type StoreOffer } from "#domain/offers/offers.ts";
 import { RANKED_FOR_MS } from "#domain/time/freshness.ts";
@@ -12,9 +13,11 @@ import { usualSales } from "../../catalogue/offers/verdicts.ts";
 import { offersById } from "../../catalogue/offers/storeOffers.ts";
 import { mayBeDeal } from "../../catalogue/offers/publicOffers.ts";
 
-/** A deal that an import has brought. */
+/** A deal that an import has brought, or what has come back or is new. */
 export interface NewDeal extends StoreOffer {
   offerId: number;
+  /** Which rules ask for it. */
+  kind: AlertRule["kind"];
   price: DealPrice;
   /** When it ends at the latest, in epoch milliseconds. */
   endsAt: number;
@@ -34,7 +37,14 @@ export async function findNewDeals(tx: Db, importId: number, now: number): Promi
     const price = dealPrice(timed, now);
     if (price === null) return [];
     // No copies: a menu of 50,000 rows has 8,000 deals.
-    return [Object.assign(offer, { offerId, price, endsAt: dealEnd(timed, price) })];
+    return [
+      Object.assign(offer, {
+        offerId,
+        kind: "deal" as const,
+        price,
+        endsAt: dealEnd(timed, price),
+      }),
+    ];
   });
   if (deals.length === 0) return [];
   const before = await pricesBefore(tx, importId, found, now);
@@ -44,16 +54,20 @@ export async function findNewDeals(tx: Db, importId: number, now: number): Promi
       ({ offerId, price }) =>
         price.cents < (before.get(offerId) ?? Infinity) && !(price.onSale && usual.has(offerId)),
     )
-    .sort(byShareThenCost);
+    .sort(bySaving);
 }
 
-/** Largest fall first; ties by cost. Deals of different sections have no other measure in common. */
-export function byShareThenCost(
-  a: { price: Pick<DealPrice, "off" | "cents"> },
-  b: { price: Pick<DealPrice, "off" | "cents"> },
+/** What saves the most dollars first; ties by cost. */
+export function bySaving(
+  a: { price: Pick<DealPrice, "wasCents" | "cents"> },
+  b: { price: Pick<DealPrice, "wasCents" | "cents"> },
 ): number {
-  return b.price.off - a.price.off || a.price.cents - b.price.cents;
+  return savingOf(b) - savingOf(a) || a.price.cents - b.price.cents;
 }
+
+/** What a deal saves, in whole cents. */
+export const savingOf = ({ price }: { price: Pick<DealPrice, "wasCents" | "cents"> }) =>
+  Math.round(price.wasCents) - price.cents;
 
 /**
  * When a deal ends at the latest, in epoch milliseconds: a sale ends by itself, and an offer that

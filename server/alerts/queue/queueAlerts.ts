@@ -1,11 +1,12 @@
 import type { Db } from "../../db/database.ts";
+import { findArrivals } from "./arrivals.ts";
 import { findNewDeals, type NewDeal } from "./newDeals.ts";
 import { readMatchingRules, type OwnedRule, type OwnerKind, readDevices } from "./readRules.ts";
 import { writeAlerts, type DeviceMatches, type RuleMatch } from "./writeAlerts.ts";
-import { matchesRule, strainKey, type AlertRule } from "#domain/alerts/alertRules.ts";
+import { matchesRule, RULE_KINDS, strainKey, type AlertRule } from "#domain/alerts/alertRules.ts";
 import { slugsOf } from "#domain/stores/stores.ts";
 import { slugify } from "#domain/text/slug.ts";
-import { and, gte, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { alertRules } from "../../db/schema/alerts.ts";
 
@@ -24,7 +25,7 @@ interface QueuedAlerts {
 const TIME_FOR_MORE_MS = 2 * 60_000;
 
 /**
- * Fills the outbox with the deals that an import has brought, inside its transaction: alerts
+ * Fills the outbox with what an import has brought, inside its transaction: alerts
  * exist if and only if the prices do. The rules are read page by page, so that memory does not
  * grow with their number.
  *
@@ -38,19 +39,35 @@ export async function queueAlerts(
   moreFollows = false,
 ): Promise<QueuedAlerts> {
   const deals = await findNewDeals(tx, importId, now);
+  const arrivals = await findArrivals(tx, importId, now);
   const queued = { dealsQueued: deals.length, alertsQueued: 0 };
-  if (deals.length === 0) return queued;
   const earliest = moreFollows ? now + TIME_FOR_MORE_MS : now;
-  const findDeals = indexDeals(deals);
-  const condition = mayMatch(deals);
-  for (const kind of ["deviceId", "uid"] as const) {
-    for await (const page of readMatchingRules(tx, kind, condition)) {
-      const matches = matchesByOwner(page, findDeals);
-      const devices = await devicesOf(tx, kind, matches);
-      queued.alertsQueued += await writeAlerts(tx, devices, now, earliest);
-    }
+  for (const kind of RULE_KINDS) {
+    const news = [...arrivals, ...deals].filter((each) => each.kind === kind);
+    if (news.length > 0) queued.alertsQueued += await queueNews(tx, kind, news, now, earliest);
   }
   return queued;
+}
+
+/** @returns how many alerts are new */
+async function queueNews(
+  tx: Db,
+  kind: AlertRule["kind"],
+  news: readonly NewDeal[],
+  now: number,
+  earliest: number,
+): Promise<number> {
+  const findDeals = indexDeals(news);
+  const condition = and(eq(alertRules.kind, kind), mayMatch(news));
+  let written = 0;
+  for (const owners of ["deviceId", "uid"] as const) {
+    for await (const page of readMatchingRules(tx, owners, condition)) {
+      const matches = matchesByOwner(page, findDeals);
+      const devices = await devicesOf(tx, owners, matches, now);
+      written += await writeAlerts(tx, devices, now, earliest);
+    }
+  }
+  return written;
 }
 
 function matchesByOwner(
@@ -73,8 +90,9 @@ async function devicesOf(
   tx: Db,
   kind: OwnerKind,
   matches: ReadonlyMap<string, RuleMatch[]>,
+  now: number,
 ): Promise<DeviceMatches[]> {
-  const devices = await readDevices(tx, kind, [...matches.keys()]);
+  const devices = await readDevices(tx, kind, [...matches.keys()], now);
   return devices.map((device) => {
     const owner = kind === "uid" ? device.uid : device.id;
     return { device, matches: matches.get(owner ?? "") ?? [] };

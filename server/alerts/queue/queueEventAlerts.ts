@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "../../db/database.ts";
 import { alerts } from "../../db/schema/alerts.ts";
-import { deviceRingsAt } from "../devices/changeSettings.ts";
+import { isAwakeAt } from "../devices/ringTimes.ts";
 import { readDevices, type RingingDevice } from "./readRules.ts";
 
 /** News of a reservation for all phones of its account. */
@@ -32,7 +32,7 @@ export async function queueEventAlerts(
 ): Promise<void> {
   const uids = [...new Set(news.map(({ uid }) => uid))];
   const devices = new Map<string | null, RingingDevice[]>();
-  for (const device of await readDevices(tx, "uid", uids)) {
+  for (const device of await readDevices(tx, "uid", uids, now)) {
     devices.set(device.uid, [...(devices.get(device.uid) ?? []), device]);
   }
   const rows = news.flatMap(({ uid, reservationId, kind, until }) =>
@@ -55,12 +55,8 @@ export async function queueEventAlerts(
 }
 
 /** When news may ring: after the quiet hours, unless it is of no use by then. */
-export function eventRingsAt(
-  device: Omit<RingingDevice, "id" | "uid">,
-  until: number,
-  now: number,
-) {
-  return Math.min(deviceRingsAt(device, now), Math.max(now, until - RINGS_BEFORE_END_MS));
+export function eventRingsAt(device: Parameters<typeof isAwakeAt>[0], until: number, now: number) {
+  return Math.min(isAwakeAt(device, now), Math.max(now, until - RINGS_BEFORE_END_MS));
 }
 
 /** A visitor who asks for a test looks at the phone now. */

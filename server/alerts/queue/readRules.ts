@@ -2,8 +2,10 @@ import { and, asc, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { AlertRule } from "#domain/alerts/alertRules.ts";
 import type { Db } from "../../db/database.ts";
 import { alertRules, alertDevices } from "../../db/schema/alerts.ts";
+import { isListening } from "../devices/silence.ts";
 import { toRule } from "../devices/rules.ts";
 import type { DeviceRow } from "../devices/deviceRecords.ts";
+import { RING_COLUMNS, type RingSettings } from "../devices/ringTimes.ts";
 
 /** Whose rules are read: those of devices, or those of accounts. */
 export type OwnerKind = "deviceId" | "uid";
@@ -76,10 +78,10 @@ async function readPage(
 }
 
 /** A device as far as it is decided when it may ring. */
-export type RingingDevice = Pick<DeviceRow, "id" | "uid" | "quietFrom" | "quietTo" | "mutedUntil">;
+export type RingingDevice = Pick<DeviceRow, "id" | "uid"> & RingSettings;
 
 /**
- * The devices with these ids, or of these accounts, held until the transaction ends so that
+ * The devices with these ids, or of these accounts, that still get messages, held until the transaction ends so that
  * they stay. A device that is being removed at this moment is skipped: an import must never wait
  * for that, because a transaction that removes several would wait for the import in turn.
  */
@@ -87,20 +89,15 @@ export async function readDevices(
   tx: Db,
   kind: OwnerKind,
   owners: readonly string[],
+  now: number,
 ): Promise<RingingDevice[]> {
   if (owners.length === 0) return [];
   const column = kind === "uid" ? alertDevices.uid : alertDevices.id;
   const type = sql.raw(kind === "uid" ? "text" : "uuid");
   return await tx
-    .select({
-      id: alertDevices.id,
-      uid: alertDevices.uid,
-      quietFrom: alertDevices.quietFrom,
-      quietTo: alertDevices.quietTo,
-      mutedUntil: alertDevices.mutedUntil,
-    })
+    .select({ id: alertDevices.id, uid: alertDevices.uid, ...RING_COLUMNS })
     .from(alertDevices)
-    .where(sql`${column} = any(${sql.param([...owners])}::${type}[])`)
+    .where(and(sql`${column} = any(${sql.param([...owners])}::${type}[])`, isListening(now)))
     .orderBy(asc(alertDevices.id))
     .for("key share", { skipLocked: true });
 }

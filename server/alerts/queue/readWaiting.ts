@@ -8,32 +8,27 @@ export interface WaitingAlert {
   id: string;
   dueAt: number;
   offerIds: number[];
+  /** In cents, of each of them; alerts of release 1.0 do not say. */
+  savings: number[];
   matched: number;
   expiresAt: number;
 }
 
 /** What is in the outbox for some devices. */
 export interface Waiting {
-  /** The alert that further deals of a device join. */
-  alerts: ReadonlyMap<string, WaitingAlert>;
-  /** Which alert a rule has on a day; `undefined`: none. */
-  holder: (ruleId: string, deviceId: string, day: string) => string | undefined;
+  /** The alert that further deals of a device join, with its digest or apart from it; `undefined`: none. */
+  alertOf: (deviceId: string, isUrgent: boolean) => WaitingAlert | undefined;
 }
 
 const AlertSchema = v.object({
   id: v.string(),
   device_id: v.string(),
+  is_urgent: v.boolean(),
   offer_ids: v.array(v.number()),
+  savings: v.array(v.number()),
   matched: count,
   due_at: v.number(),
   expires_at: v.number(),
-});
-
-const DaySchema = v.object({
-  rule_id: v.string(),
-  device_id: v.string(),
-  day: v.string(),
-  alert_id: v.string(),
 });
 
 /**
@@ -54,7 +49,7 @@ export async function readWaiting(
     tx,
     AlertSchema,
     sql`
-      select id, device_id, offer_ids, matched,
+      select id, device_id, is_urgent, offer_ids, savings, matched,
         (extract(epoch from due_at) * 1000)::double precision as due_at,
         (extract(epoch from expires_at) * 1000)::double precision as expires_at
       from alerts
@@ -64,32 +59,20 @@ export async function readWaiting(
       for update
     `,
   );
-  const days = await queryRows(
-    tx,
-    DaySchema,
-    sql`select rule_id, device_id, day::text as day, alert_id from alert_rule_days
-        where device_id = ${ids} and day >= (${new Date(now).toISOString()}::timestamptz)::date - 1`,
-  );
-  const holders = new Map(
-    days.map(({ rule_id, device_id, day, alert_id }) => [
-      `${rule_id} ${device_id} ${day}`,
-      alert_id,
+  const keyOf = (deviceId: string, isUrgent: boolean) => `${deviceId} ${String(isUrgent)}`;
+  // Of several the oldest, which comes last.
+  const alerts = new Map(
+    rows.map((row) => [
+      keyOf(row.device_id, row.is_urgent),
+      {
+        id: row.id,
+        dueAt: row.due_at,
+        offerIds: row.offer_ids,
+        savings: row.savings,
+        matched: row.matched,
+        expiresAt: row.expires_at,
+      },
     ]),
   );
-  return {
-    // Of several the oldest, which comes last.
-    alerts: new Map(
-      rows.map((row) => [
-        row.device_id,
-        {
-          id: row.id,
-          dueAt: row.due_at,
-          offerIds: row.offer_ids,
-          matched: row.matched,
-          expiresAt: row.expires_at,
-        },
-      ]),
-    ),
-    holder: (ruleId, deviceId, day) => holders.get(`${ruleId} ${deviceId} ${day}`),
-  };
+  return { alertOf: (deviceId, isUrgent) => alerts.get(keyOf(deviceId, isUrgent)) };
 }

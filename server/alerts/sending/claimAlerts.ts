@@ -1,10 +1,9 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { alertDevices, alertRuleDays, alerts } from "../../db/schema/alerts.ts";
-import { deviceRingsAt } from "../devices/changeSettings.ts";
+import { dealsRingAt, readRings } from "../devices/ringTimes.ts";
 import type { DeviceRow } from "../devices/deviceRecords.ts";
 import { eventRingsAt } from "../queue/queueEventAlerts.ts";
-import { moveRuleDays } from "../queue/moveRuleDays.ts";
 
 type AlertRow = typeof alerts.$inferSelect;
 
@@ -20,7 +19,7 @@ export interface Claims {
   claimed: ClaimedAlert[];
   /** Alerts whose deals had ended. */
   expired: number;
-  /** Alerts that turned out to have to wait, because of quiet hours that were set later. */
+  /** Alerts that turned out to have to wait: the phone has rung often enough, or has become quiet. */
   held: number;
 }
 
@@ -42,8 +41,10 @@ export interface Room {
 
 /**
  * Takes alerts that are due, in one short transaction. Several processes do it at once and each
- * gets others: rows that another one has locked are skipped. Alerts without a free place are left
- * for later, or for another process.
+ * gets others: rows that another one has locked are skipped. A device is locked with its alerts, so
+ * that two processes never ring it at once and above its cap; an import, which takes devices with
+ * `key share`, does not wait for that. Alerts without a free place are left for later, or for
+ * another process.
  *
  * @param now epoch milliseconds
  */
@@ -56,22 +57,30 @@ export async function claimAlerts(db: Db, now: number, room: Room): Promise<Clai
       .where(and(isClaimable(now), isNotTo(room.full)))
       .orderBy(asc(alerts.dueAt), asc(alerts.id))
       .limit(room.limit)
-      .for("update", { of: alerts, skipLocked: true });
+      .for("no key update", { of: [alerts, alertDevices], skipLocked: true });
     const expired = due.filter(({ alert }) => alert.expiresAt.getTime() <= now);
     await expireAlerts(
       tx,
       expired.map(({ alert }) => alert.id),
       now,
     );
-    const ringing = due
-      .filter(({ alert }) => alert.expiresAt.getTime() > now)
-      .map(({ alert, device }) => ({ alert, device, ringsAt: ringsAt(alert, device, now) }));
-    const held = ringing.filter((each) => each.ringsAt > now);
+    const alive = due.filter(({ alert }) => alert.expiresAt.getTime() > now);
+    const rings = new Map(
+      await readRings(tx, [...new Set(alive.map(({ device }) => device.id))], now),
+    );
+    const claimed: typeof alive = [];
+    const held: { alert: AlertRow; ringsAt: number }[] = [];
+    for (const { alert, device } of alive) {
+      const before = rings.get(device.id) ?? [];
+      const moment = ringsAt(alert, device, before, now);
+      if (moment > now) held.push({ alert, ringsAt: moment });
+      else if (room.take(serviceOf(device))) {
+        claimed.push({ alert, device });
+        if (alert.kind === "deals") rings.set(device.id, [...before, now]);
+      }
+    }
     await hold(tx, held);
     const lease = new Date(now + LEASE_MS);
-    const claimed = ringing.filter(
-      ({ device, ...each }) => each.ringsAt <= now && room.take(serviceOf(device)),
-    );
     if (claimed.length > 0) {
       await tx
         .update(alerts)
@@ -126,10 +135,7 @@ function isNotTo(services: readonly string[]) {
   return sql`${service} <> all(${sql.param([...services])}::text[])`;
 }
 
-/**
- * Gives up alerts, inside the caller's transaction. Their rules have had none then, and may have
- * another one on the same day.
- */
+/** Gives up alerts, inside the caller's transaction. */
 export async function expireAlerts(tx: Db, alertIds: readonly string[], now: number) {
   if (alertIds.length === 0) return;
   await tx
@@ -147,26 +153,24 @@ export async function releaseClaims(db: Db): Promise<void> {
   await db.update(alerts).set({ claimedUntil: null }).where(eq(alerts.state, "waiting"));
 }
 
-/** Tests ring whenever they are asked for. */
-function ringsAt(alert: AlertRow, device: DeviceRow, now: number): number {
+/** Tests ring whenever they are asked for, and news of one's own seats whatever has rung before. */
+function ringsAt(
+  alert: AlertRow,
+  device: DeviceRow,
+  rings: readonly number[],
+  now: number,
+): number {
   if (alert.kind === "test") return now;
-  if (alert.kind === "deals") return deviceRingsAt(device, now);
+  if (alert.kind === "deals") return dealsRingAt(device, alert.isUrgent, rings, now);
   return eventRingsAt(device, alert.expiresAt.getTime(), now);
 }
 
 /** An alert that would ring after its end waits for the end, to be given up then. */
 async function hold(tx: Db, held: readonly { alert: AlertRow; ringsAt: number }[]): Promise<void> {
-  const moves = held.map(({ alert, ringsAt: moment }) => ({
-    alertId: alert.id,
-    dueAt: Math.min(moment, alert.expiresAt.getTime()),
-  }));
-  for (const { alertId, dueAt } of moves) {
-    await tx
-      .update(alerts)
-      .set({ dueAt: new Date(dueAt) })
-      .where(eq(alerts.id, alertId));
+  for (const { alert, ringsAt: moment } of held) {
+    const dueAt = new Date(Math.min(moment, alert.expiresAt.getTime()));
+    await tx.update(alerts).set({ dueAt }).where(eq(alerts.id, alert.id));
   }
-  await moveRuleDays(tx, moves);
 }
 
 const ids = (rows: readonly { alert: AlertRow }[]) => rows.map(({ alert }) => alert.id);

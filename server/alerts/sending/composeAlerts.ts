@@ -1,28 +1,33 @@
 import { eq, inArray } from "drizzle-orm";
 import {
   ALERT_TEXT_AT_MOST,
-  alertPayload,
   DEALS_PER_ALERT,
   type AlertDeal,
   type AlertMessage,
 } from "#domain/alerts/alertMessage.ts";
 import { matchesRule, type AlertRule } from "#domain/alerts/alertRules.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
-import { dealPrice, type OfferDeal } from "#domain/offers/deals.ts";
+import { dealPrice, type DealPrice, type OfferDeal } from "#domain/offers/deals.ts";
+import { HOUR_MS } from "#domain/time/spans.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import type { Db } from "../../db/database.ts";
 import { alertRuleDays, alertRules } from "../../db/schema/alerts.ts";
 import { offers } from "../../db/schema/offers.ts";
 import { offersById } from "../../catalogue/offers/storeOffers.ts";
 import type { Parcel } from "./messenger.ts";
-import { byShareThenCost, dealEnd } from "../queue/newDeals.ts";
+import { shelfPrice } from "../queue/arrivals.ts";
+import { bySaving, dealEnd } from "../queue/newDeals.ts";
 import { toRule } from "../devices/rules.ts";
 import type { ClaimedAlert } from "./claimAlerts.ts";
+import { webPushBody } from "./webPushBody.ts";
 import { events } from "../../db/schema/events.ts";
 import { reservations } from "../../db/schema/reservations.ts";
 
 /** Push services take 4,096 bytes, of which the encryption needs about a hundred. */
 const LONGEST_PAYLOAD_BYTES = 3_800;
+
+/** As long as the origin of a site may be. */
+const LONGEST_ORIGIN = `https://${"x".repeat(100)}`;
 
 /**
  * Composes messages from the offers and rules as they are now: what is no deal any more, or is
@@ -33,7 +38,7 @@ const LONGEST_PAYLOAD_BYTES = 3_800;
  */
 export async function composeAlerts(
   db: Db,
-  claimed: readonly ClaimedAlert[],
+  claimed: readonly Composable[],
   now: number,
 ): Promise<Map<string, Parcel | null>> {
   const offerIds = [...new Set(claimed.flatMap(({ alert }) => alert.offerIds))];
@@ -41,33 +46,54 @@ export async function composeAlerts(
   const rules = await rulesByAlert(db, claimed);
   const news = await composeEventAlerts(db, claimed, now);
   return new Map(
-    claimed.map(({ alert }) => {
+    claimed.map(({ alert, device }) => {
       if (alert.kind === "test") return [alert.id, testParcel(alert, now)];
       if (alert.kind !== "deals") return [alert.id, news.get(alert.id) ?? null];
       const wanted = rules.get(alert.id) ?? [];
       const deals = alert.offerIds.flatMap((id) => dealOf(found?.get(id), wanted, now));
-      return [alert.id, dealsParcel(alert, deals, now)];
+      return [alert.id, dealsParcel({ alert, device }, deals, now)];
     }),
   );
 }
+
+/** An alert with the device that it is for. */
+type Composable = Pick<ClaimedAlert, "alert" | "device">;
 
 type Alert = ClaimedAlert["alert"];
 
 function testParcel({ id, expiresAt }: Alert, now: number): Parcel {
   const message = { kind: "test", id, sentAt: now } as const;
-  return { message, ttlSeconds: secondsUntil(expiresAt.getTime(), now) };
+  return {
+    message,
+    ttlSeconds: secondsUntil(expiresAt.getTime(), now),
+    urgency: "high",
+    topic: null,
+  };
 }
 
-/** As many of the deals as a message can carry, best first; the others are counted. */
+/** What ends so soon is told a phone that saves its battery, too. */
+const ENDS_SOON_MS = 3 * HOUR_MS;
+
+/**
+ * As many of the deals as a message can carry, best first; the others are counted. A phone that was
+ * off gets the last one of such messages alone, and reads the others from its inbox here.
+ */
 function dealsParcel(
-  { id, offerIds, matched }: Alert,
-  deals: OfferDeal[],
+  { alert: { id, offerIds, matched, isUrgent }, device }: Composable,
+  deals: OfferNews[],
   now: number,
 ): Parcel | null {
   if (deals.length === 0) return null;
-  const best = deals.sort(byShareThenCost).map(alertDeal);
+  const best = deals.sort(bySaving).map(alertDeal);
   const all = deals.length + Math.max(0, matched - offerIds.length);
-  const end = Math.max(...deals.map(({ offer, price }) => dealEnd(inEpochMs(offer), price)));
+  const ends = deals.map(({ offer, price }) => dealEnd(inEpochMs(offer), price));
+  const isDigest = device.cadence !== "at_once" && !isUrgent;
+  const endsSoon = ends.some((end) => end - now <= ENDS_SOON_MS);
+  const sending = {
+    ttlSeconds: secondsUntil(Math.max(...ends), now),
+    urgency: endsSoon ? "high" : isDigest ? "low" : "normal",
+    topic: "deals",
+  } as const;
   for (let kept = Math.min(best.length, DEALS_PER_ALERT); ; kept -= 1) {
     const message: AlertMessage = {
       kind: "deals",
@@ -76,10 +102,8 @@ function dealsParcel(
       deals: best.slice(0, kept),
       more: all - kept,
     };
-    const bytes = Buffer.byteLength(JSON.stringify(alertPayload(message)));
-    if (bytes <= LONGEST_PAYLOAD_BYTES || kept === 1) {
-      return { message, ttlSeconds: secondsUntil(end, now) };
-    }
+    const bytes = Buffer.byteLength(webPushBody(message, LONGEST_ORIGIN));
+    if (bytes <= LONGEST_PAYLOAD_BYTES || kept === 1) return { message, ...sending };
   }
 }
 
@@ -89,7 +113,7 @@ function dealsParcel(
  */
 async function rulesByAlert(
   db: Db,
-  claimed: readonly ClaimedAlert[],
+  claimed: readonly Composable[],
 ): Promise<Map<string, AlertRule[]>> {
   const devices = new Map(claimed.map(({ alert, device }) => [alert.id, device]));
   const rows = await db
@@ -110,23 +134,34 @@ async function rulesByAlert(
 const follows = (device: ClaimedAlert["device"], rule: typeof alertRules.$inferSelect) =>
   device.uid === null ? rule.deviceId === device.id : rule.uid === device.uid;
 
+/** What is to be told of an offer by the rules as they are: a deal, or that it is there. */
 function dealOf(
   offer: StoreOffer | undefined,
   rules: readonly AlertRule[],
   now: number,
-): OfferDeal[] {
-  const price = offer === undefined ? null : dealPrice(inEpochMs(offer), now);
-  if (offer === undefined || price === null) return [];
-  const { store, product } = offer;
-  const isWanted = rules.some((rule) => matchesRule(rule, { store, product, price }));
-  return isWanted ? [{ offer, price }] : [];
+): OfferNews[] {
+  if (offer === undefined) return [];
+  const isAskedFor = (kinds: readonly AlertRule["kind"][], price: DealPrice) =>
+    rules.find((rule) => kinds.includes(rule.kind) && matchesRule(rule, { ...offer, price }));
+  const price = dealPrice(inEpochMs(offer), now);
+  if (price !== null && isAskedFor(["deal"], price)) return [{ offer, price }];
+  const shelf = shelfPrice(offer, now);
+  const rule = shelf === null ? undefined : isAskedFor(["restock", "new_at_store"], shelf);
+  if (shelf === null || rule === undefined) return [];
+  return [{ offer, price: shelf, why: rule.kind === "restock" ? "back" : "new" }];
 }
 
-function alertDeal({ offer, price }: OfferDeal): AlertDeal {
+/** A deal, or what is there again or for the first time. */
+interface OfferNews extends OfferDeal {
+  why?: AlertDeal["why"];
+}
+
+function alertDeal({ offer, price, why }: OfferNews): AlertDeal {
   const { store, product, saleEndsAt } = offer;
   return {
     code: product.code,
     name: cut(product.name),
+    ...(why && { why }),
     brand: product.brand === null ? null : cut(product.brand),
     size: cut(offer.sizeLabel),
     section: price.section,
@@ -161,7 +196,7 @@ const LONGEST_TITLE = 200;
  */
 async function composeEventAlerts(
   db: Db,
-  claimed: readonly ClaimedAlert[],
+  claimed: readonly Composable[],
   now: number,
 ): Promise<Map<string, Parcel>> {
   const ids = claimed.flatMap(({ alert }) => alert.reservationId ?? []);
@@ -191,8 +226,8 @@ async function composeEventAlerts(
         },
         code: reservation.code,
       };
-      const ttlSeconds = Math.max(0, Math.floor((alert.expiresAt.getTime() - now) / 1_000));
-      return [[alert.id, { message, ttlSeconds }] as const];
+      const ttlSeconds = secondsUntil(alert.expiresAt.getTime(), now);
+      return [[alert.id, { message, ttlSeconds, urgency: "high", topic: null }] as const];
     }),
   );
 }

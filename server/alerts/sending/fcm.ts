@@ -51,8 +51,12 @@ export function createFcm(
   async function send({ address }: Target, parcel: Parcel, signal: AbortSignal): Promise<Outcome> {
     const token = await accessToken(access);
     if (typeof token !== "string") return token;
-    const { message, ttlSeconds } = parcel;
-    const headers = { TTL: String(ttlSeconds), Urgency: "normal" };
+    const { message, ttlSeconds, urgency, topic } = parcel;
+    const headers = {
+      TTL: String(ttlSeconds),
+      Urgency: urgency,
+      ...(topic !== null && { Topic: topic }),
+    };
     const sent = { token: address, ...alertPayload(message), webpush: { headers } };
     const answer = await post({
       url,

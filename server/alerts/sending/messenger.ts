@@ -56,6 +56,10 @@ export type Target = Pick<DeviceRow, "transport" | "address" | "p256dh" | "auth"
 export interface Parcel {
   message: AlertMessage;
   ttlSeconds: number;
+  /** Whether a phone that saves its battery is to get it at once (RFC 8030 §5.3). */
+  urgency: "low" | "normal" | "high";
+  /** The service keeps the last message of a topic for a phone that is off (RFC 8030 §5.4); `null`: all. */
+  topic: string | null;
 }
 
 /** Hands messages to messaging services. */

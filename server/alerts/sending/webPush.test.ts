@@ -9,10 +9,16 @@ import type { Parcel } from "./messenger.ts";
 import { publicLookup } from "./publicAddress.ts";
 import { createWebPush } from "./webPush.ts";
 
-const PARCEL: Parcel = { message: { kind: "test", id: "a", sentAt: 0 }, ttlSeconds: 60 };
+const PARCEL: Parcel = {
+  message: { kind: "test", id: "a", sentAt: 0 },
+  ttlSeconds: 60,
+  urgency: "normal",
+  topic: null,
+};
 const SETTINGS: WebPushSettings = {
   key: webPush.generateVAPIDKeys(),
   subject: "https://site.test",
+  siteOrigin: "https://site.test",
   services: ["*.example.org"],
   localOrigins: [],
   proxy: null,

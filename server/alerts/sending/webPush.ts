@@ -2,7 +2,6 @@ import { Agent as HttpAgent } from "node:http";
 import { Agent as HttpsAgent } from "node:https";
 import type { LookupFunction } from "node:net";
 import webPush from "web-push";
-import { alertPayload } from "#domain/alerts/alertMessage.ts";
 import type { WebPushSettings } from "../alertSettings.ts";
 import {
   reasonOf,
@@ -15,6 +14,7 @@ import {
 import { post } from "./post.ts";
 import { publicLookup } from "./publicAddress.ts";
 import { readPushEndpoint } from "./pushEndpoint.ts";
+import { webPushBody } from "./webPushBody.ts";
 
 /** Connections to one service at a time. */
 const SOCKETS = 20;
@@ -26,7 +26,7 @@ const SOCKETS = 20;
  * @param lookup resolves the names of public services; tests have one of their own
  */
 export function createWebPush(
-  { key, subject, services, localOrigins, proxy }: WebPushSettings,
+  { key, subject, siteOrigin, services, localOrigins, proxy }: WebPushSettings,
   { now, lookup = publicLookup() }: { now: () => number; lookup?: LookupFunction },
 ): Messenger {
   const agents = {
@@ -44,8 +44,13 @@ export function createWebPush(
     const subscription = { endpoint: url.href, keys: { p256dh, auth } };
     const { headers, body } = webPush.generateRequestDetails(
       subscription,
-      JSON.stringify(alertPayload(parcel.message)),
-      { TTL: parcel.ttlSeconds, urgency: "normal", vapidDetails: { subject, ...key } },
+      webPushBody(parcel.message, siteOrigin),
+      {
+        TTL: parcel.ttlSeconds,
+        urgency: parcel.urgency,
+        ...(parcel.topic !== null && { topic: parcel.topic }),
+        vapidDetails: { subject, ...key },
+      },
     );
     const isLocal = connectTo !== undefined || localOrigins.includes(url.origin);
     const to = connectTo ?? url;

@@ -5,6 +5,7 @@ import { offers, products } from "../../db/schema/offers.ts";
 import { stores } from "../../db/schema/stores.ts";
 import { storeDetails, STORE_FIELDS, toStore } from "../stores/storeFields.ts";
 import { OFFER_FIELDS, PRODUCT_FIELDS, toOffer, toProduct } from "./offerFields.ts";
+import { reportIn, saidOfOffers } from "./counterReports.ts";
 import { ITS_PRODUCT, ITS_STORE, BY_STORE, isPublicOffer } from "./publicOffers.ts";
 
 /** Offers per statement: an answer is in memory several times until it is read, and there may be thousands. */
@@ -79,11 +80,18 @@ function onceForEach<Row, Result>(
  * @param condition which offers; all of them when it is left out
  */
 export async function storeOffers(db: Db, condition?: SQL): Promise<StoreOffer[]> {
+  const said = saidOfOffers(db);
   const rows = await db
-    .select({ store: STORE_FIELDS, product: PRODUCT_FIELDS, offer: OFFER_FIELDS })
+    .select({
+      store: STORE_FIELDS,
+      product: PRODUCT_FIELDS,
+      offer: OFFER_FIELDS,
+      reports: said.texts,
+    })
     .from(offers)
     .innerJoin(products, ITS_PRODUCT)
     .innerJoin(stores, ITS_STORE)
+    .leftJoin(said, eq(said.offerId, offers.id))
     .where(and(isPublicOffer(), condition))
     .orderBy(
       asc(BY_STORE),
@@ -98,10 +106,13 @@ export async function storeOffers(db: Db, condition?: SQL): Promise<StoreOffer[]
     toStore(row, details.get(row.slug)),
   );
   const productOf = onceForEach(toProduct);
-  return rows.map(({ store, product, offer }) =>
-    Object.assign(toOffer(offer), {
+  return rows.map(({ store, product, offer, reports }) => {
+    const made: StoreOffer = Object.assign(toOffer(offer), {
       store: storeOf(store.slug, store),
       product: productOf(product.code, product),
-    }),
-  );
+    });
+    const report = reportIn(reports);
+    if (report !== null) made.reports = report;
+    return made;
+  });
 }

@@ -96,7 +96,7 @@ export const identityKeys = pgTable("identity_keys", {
  * known phones are keyed with.
  */
 export const identitySecrets = pgTable("identity_secrets", {
-  name: text().$type<"attempts" | "known-phones">().primaryKey(),
+  name: text().$type<"attempts" | "known-phones" | "counter-reports">().primaryKey(),
   secret: text().notNull(),
   createdAt: timestampColumn("created_at").notNull(),
 });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   date,
   index,
@@ -13,6 +14,8 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Section } from "#domain/offers/categories.ts";
 import type { Registration } from "#domain/alerts/alertDevices.ts";
+import type { AlertRule } from "#domain/alerts/alertRules.ts";
+import type { Cadence } from "#domain/alerts/cadence.ts";
 import type { Region } from "#domain/stores/regions.ts";
 import { timestampColumn } from "../timestampColumn.ts";
 
@@ -50,11 +53,22 @@ export const alertDevices = pgTable(
     quietFrom: smallint(),
     quietTo: smallint(),
     mutedUntil: timestampColumn("muted_until"),
+    cadence: text().$type<Cadence["cadence"]>().notNull().default("at_once"),
+    /** Of digests: minutes after midnight, Eastern, and the day of the week, 0 for Sunday. */
+    digestAt: smallint().notNull().default(540),
+    digestWeekday: smallint().notNull().default(5),
+    /** Whether a deal that ends before the digest rings by itself. */
+    endingAtOnce: boolean().notNull().default(false),
+    /** Rings for deals, at most. */
+    perDay: smallint().notNull().default(1),
+    perWeek: smallint().notNull().default(5),
     createdAt: timestampColumn("created_at").notNull(),
     /** When it was last registered. */
     refreshedAt: timestampColumn("refreshed_at").notNull(),
     /** When the messaging service last took a message for it. */
     lastSentAt: timestampColumn("last_sent_at"),
+    /** When its worker last said that it has shown a message; `null`: it never has, or does not say so. */
+    lastShownAt: timestampColumn("last_shown_at"),
   },
   (table) => [
     index("alert_devices_uid").on(table.uid),
@@ -70,6 +84,7 @@ export const alertRules = pgTable(
     id: uuid().primaryKey(),
     deviceId: uuid().references(() => alertDevices.id, { onDelete: "cascade" }),
     uid: text(),
+    kind: text().$type<AlertRule["kind"]>().notNull().default("deal"),
     /** An empty list means any. */
     regions: text().array().$type<Region[]>().notNull(),
     sections: text().array().$type<Section[]>().notNull(),
@@ -107,8 +122,12 @@ export const alerts = pgTable(
     kind: text().$type<"deals" | "test" | "promoted" | "event-cancelled">().notNull(),
     /** Of the last two kinds: what it is about. Without a foreign key, for the same reason. */
     reservationId: uuid(),
+    /** Of a phone with a digest: about deals that end before it, and so not part of it. */
+    isUrgent: boolean().notNull().default(false),
     /** Best first. */
     offerIds: jsonb().$type<number[]>().notNull(),
+    /** What each of them saved when it was queued, in cents, by which the best are kept. */
+    savings: jsonb().$type<number[]>().notNull().default([]),
     /** Deals that matched, of which `offerIds` names the best. */
     matched: integer().notNull(),
     createdAt: timestampColumn("created_at").notNull(),
@@ -123,6 +142,8 @@ export const alerts = pgTable(
     state: text().$type<"waiting" | "sent" | "expired" | "failed">().notNull(),
     /** When it left the state `waiting`. */
     settledAt: timestampColumn("settled_at"),
+    /** When the phone's worker said that it has shown it. */
+    shownAt: timestampColumn("shown_at"),
   },
   (table) => [
     index("alerts_due")
@@ -136,7 +157,7 @@ export const alerts = pgTable(
 );
 
 /**
- * Which rule has its alert on which Eastern day, on which device: one at most. Nothing here has
+ * For which rules an alert waits, by the Eastern day on which each was added. Nothing here has
  * a foreign key, so that an import never waits while rules are deleted, and need not look up
  * what it has just written. Rows that are left over are deleted after some days.
  */
@@ -145,12 +166,11 @@ export const alertRuleDays = pgTable(
   {
     ruleId: uuid().notNull(),
     deviceId: uuid().notNull(),
-    /** The day on which the alert is due. */
     day: date({ mode: "string" }).notNull(),
     alertId: uuid().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.deviceId, table.ruleId, table.day] }),
+    primaryKey({ columns: [table.deviceId, table.ruleId, table.day, table.alertId] }),
     index("alert_rule_days_alert").on(table.alertId),
   ],
 );

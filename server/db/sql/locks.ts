@@ -19,6 +19,14 @@ export async function lockContest(tx: Db, year: number, how: "shared" | "alone")
   );
 }
 
+/** Arbitrary number that all processes agree on; with its id it names an offer's reports. */
+const REPORT_LOCK = 7_305_122;
+
+/** Holds what is reported of an offer until the caller's transaction ends: two at once would each be the first. */
+export async function lockReports(tx: Db, offerId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${REPORT_LOCK}::int, ${offerId}::int)`);
+}
+
 /** The database's clock at this moment, which all processes share; epoch milliseconds. */
 export async function databaseNow(db: Db): Promise<number> {
   const [row] = await queryRows(

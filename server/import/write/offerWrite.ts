@@ -63,6 +63,7 @@ export async function writeOffers(
       : sql`select id from offers where store_id in (select store_id from sighted)`;
   // What came with a history is not in line with it yet.
   const { missing } = await recomputeOffers(tx, hasHistory ? seen : sql`${seen} except ${SETTLED}`);
+  await endReports(tx);
   await refreshPlanStatistics(tx);
   await recomputeWeeks(tx, sql`select store_id, ${weekOf(sql`observed_at`)} from sighted`);
   const [found] = await queryRows(
@@ -85,6 +86,17 @@ export async function writeOffers(
   warnings.push(...(await contradictedRows(tx, importId, !dryRun)));
   await tx.execute(sql`drop table sighted`);
   return { counts: { ...found, missing: full === null ? 0 : missing }, warnings };
+}
+
+/** A menu of the store knows better than who was at its counter before: of what it has, and of what it has no more. */
+async function endReports(tx: Db): Promise<void> {
+  await tx.execute(sql`
+    delete from counter_reports where offer_id in (
+      select id from sighted
+      union
+      select id from offers
+      where store_id in (select store_id from sighted) and missing_since is not null
+    )`);
 }
 
 /**

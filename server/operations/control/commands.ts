@@ -21,6 +21,7 @@ import {
   removeFeedback,
   showFeedback,
 } from "../../community/feedback/commands.ts";
+import { listReports } from "../../community/reports.ts";
 import { disableAccount, revokeKey } from "../../accounts/accountCommands.ts";
 import { setHours, linkStore } from "../../import/stores/storeCommands.ts";
 import { setPricesIncludeTax, setTaxPart } from "../../import/taxes/storeTaxCommands.ts";
@@ -69,6 +70,7 @@ export const COMMANDS: readonly ServedCommand[] = [
   served(showFeedback),
   served(closeFeedback),
   served(removeFeedback),
+  served(listReports),
   served(createContestCommand),
   served(listContests),
   served(showContest),

@@ -5,6 +5,7 @@ import { type Look, watch } from "./watch.ts";
 import type { Db } from "../../db/database.ts";
 import { readDataVersion } from "../../db/dataVersion.ts";
 import { readAlertOutbox, readMailOutbox } from "../status/readDelivery.ts";
+import { readPhones, type PhoneFacts } from "../../alerts/devices/silence.ts";
 import { readIsSample, readLastImport, readStoreAges } from "../status/readMenus.ts";
 import type { ServerResponse } from "node:http";
 import type { Env } from "../../env.ts";
@@ -33,6 +34,11 @@ export function createDatabaseMetrics(registry: Registry, now: () => number): Wr
     "Since when the oldest entry that is due, or that nobody gives back, is; 0 for none",
     ["outbox"],
   );
+  const phones = gauge(
+    "occ_alert_phones",
+    "Phones with alerts: all, silent for 14 days, stopped after 60; and their messages of seven days: answerable, shown",
+    ["state"],
+  );
   const sample = gauge("occ_sample_shown", "Whether visitors see the made-up sample", []);
   const ages = gauge("occ_store_data_age_seconds", "Age of a store's newest price", ["store"]);
   const lastImport = gauge("occ_last_import_age_seconds", "Age of the newest import", []);
@@ -59,6 +65,7 @@ export function createDatabaseMetrics(registry: Registry, now: () => number): Wr
     if (known === null) return;
     writeOutbox("alerts", known.alerts);
     writeOutbox("mails", known.mails);
+    for (const [state, count] of Object.entries(known.phones)) phones.set({ state }, count);
     sample.set(known.menus.isSample ? 1 : 0);
     ages.reset();
     for (const { slug, seenAt } of known.menus.stores) ages.set({ store: slug }, ageOf(seenAt));
@@ -72,6 +79,7 @@ export function createDatabaseMetrics(registry: Registry, now: () => number): Wr
 export interface Gauges {
   alerts: Outbox;
   mails: Outbox;
+  phones: PhoneFacts;
   menus: Menus;
 }
 
@@ -97,6 +105,7 @@ async function readGauges(db: Db, now: number, before: Gauges | null): Promise<G
     menus: isKnown ? before.menus : await readMenus(db, version),
     alerts: await readAlertOutbox(db, now),
     mails: await readMailOutbox(db, now),
+    phones: await readPhones(db, now),
   };
 }
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { PhoneFactsSchema } from "../../alerts/devices/silence.ts";
 import { UndecidedTwinSchema } from "../../catalogue/facts/undecidedTwins.ts";
 
 /** Epoch milliseconds. */
@@ -74,6 +75,7 @@ const ContentFactsSchema = v.object({
   alerts: OutboxSchema,
   mails: OutboxSchema,
   pushServices: v.array(PushServiceSchema),
+  phones: PhoneFactsSchema,
   /** Contests with a closed, uncounted round. */
   openRounds: v.array(v.object({ year: v.number(), since: time })),
   /** Since when something that has ended should have been deleted. */

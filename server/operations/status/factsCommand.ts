@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { closedRounds, roundsOf } from "#domain/contests/rounds.ts";
+import { readPhones } from "../../alerts/devices/silence.ts";
 import { SETTLED_LIFE_MS } from "../../alerts/pruneAlerts.ts";
 import { contestTimes } from "../../community/contests/contestRow.ts";
 import type { Db } from "../../db/database.ts";
@@ -107,6 +108,7 @@ async function readContent(db: Db, now: number): Promise<ContentFacts> {
     alerts: await readAlertOutbox(db, now),
     mails: await readMailOutbox(db, now),
     pushServices: await readPushServices(db, now),
+    phones: await readPhones(db, now),
     openRounds: await readOpenRounds(db, now),
     leftSince: await readLeftSince(db),
     weeksMissing: await countMissingWeeks(db),

@@ -1,3 +1,4 @@
+import { phoneWords } from "../../alerts/devices/silence.ts";
 import type { ContentFacts, Facts } from "./facts.ts";
 import {
   exitCodeOf,
@@ -38,7 +39,7 @@ function headline(findings: readonly Finding[]): string {
 }
 
 function contentLines(content: ContentFacts, now: number): string[] {
-  const { stores, isSample, lastImport, alerts, mails } = content;
+  const { stores, isSample, lastImport, alerts, mails, phones } = content;
   const newest = Math.max(...stores.map(({ seenAt }) => seenAt));
   const age = stores.length === 0 ? "" : `, the newest data ${spanWords(now - newest)} old`;
   const last =
@@ -51,6 +52,7 @@ function contentLines(content: ContentFacts, now: number): string[] {
     `Stores with a menu: ${String(stores.length)}${isSample ? ", made up" : ""}${age}`,
     `Newest import: ${last}`,
     `Alerts: ${waiting(alerts)}`,
+    ...(phones.phones === 0 ? [] : [`Of alerts: ${phoneWords(phones)}`]),
     `Mails: ${waiting(mails)}`,
   ];
 }

@@ -27,6 +27,7 @@ export const KEPT_ON_SERVER = [
   "Without an account: nothing that says who you are. Reading needs none.",
   "With an account: e-mail address, display name, a hash of the password, open sessions. Where the operator uses Google’s service for accounts, Google keeps these.",
   "Moving in by a code: what your device has sealed, which nobody can open without the code, until it is read once or half an hour is over.",
+  "A report from the counter (“Not there”, “Other price”): the offer and when, and a scrambled mark by which your device counts once; two days at most.",
   "Attempts to sign in are counted by network address for a while, against guessing.",
   "Visits of the Growing Tool are measured only where the operator has switched that on, and never with Do Not Track or Global Privacy Control.",
 ] as const;

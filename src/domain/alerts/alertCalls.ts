@@ -38,3 +38,10 @@ export const updateDeviceCall = (proof: DeviceProof, body: DeviceWrite) =>
 /** Changes quiet hours, or mutes. Answered 204. */
 export const changeDeviceCall = (proof: DeviceProof, body: DeviceSettings) =>
   alertsCall("PATCH", "/device", { proof, body });
+
+/** Says which messages were shown. Answered 202. */
+export const shownCall = (proof: DeviceProof, ids: readonly string[]) =>
+  alertsCall("POST", "/shown", { proof, body: { ids } });
+
+/** What the phone was told and what waits for it. Answered 200. */
+export const inboxCall = (proof: DeviceProof) => alertsCall("GET", "/inbox", { proof });

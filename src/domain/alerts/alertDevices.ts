@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { DAY_MS } from "../time/spans.ts";
+import { INBOX_SIZE } from "./alertMessage.ts";
 import { AlertRuleSchema } from "./alertRules.ts";
 import { InstantSchema } from "../time/instant.ts";
+import { CadenceSchema, CapSchema, USUAL_CADENCE, USUAL_CAP } from "./cadence.ts";
 import { QuietHoursSchema } from "./quietHours.ts";
 
 /**
@@ -63,6 +65,10 @@ export const DeviceSettingsSchema = v.partial(
     quietHours: v.nullable(QuietHoursSchema),
     /** Nothing rings before, a day at the most; `null`: not muted. */
     mutedUntil: v.nullable(InstantSchema),
+    ...CadenceSchema.entries,
+    ...CapSchema.entries,
+    /** Whether the phone says which messages it has shown. */
+    acknowledges: v.boolean(),
   }),
 );
 export type DeviceSettings = v.InferOutput<typeof DeviceSettingsSchema>;
@@ -81,9 +87,21 @@ const DeviceSchema = v.object({
 export const DeviceStateSchema = v.object({
   quietHours: v.nullable(QuietHoursSchema),
   mutedUntil: v.nullable(InstantSchema),
+  /** Answers of release 1.0, which a phone may have kept, say neither cadence nor cap. */
+  ringing: v.optional(v.object({ ...CadenceSchema.entries, ...CapSchema.entries }), {
+    ...USUAL_CADENCE,
+    ...USUAL_CAP,
+  }),
+  /** Whether nothing is sent to it any more, because for 60 days it has shown nothing of what was. */
+  isSilent: v.optional(v.boolean(), false),
   /** Whether the phone belongs to an account; its rules are the account's then. */
   joined: v.boolean(),
   rules: v.array(AlertRuleSchema),
   devices: v.array(DeviceSchema),
 });
 export type DeviceState = v.InferOutput<typeof DeviceStateSchema>;
+
+/** `POST /api/alerts/shown`: as many as a phone may have shown without a network. */
+export const ShownSchema = v.object({
+  ids: v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.minLength(1), v.maxLength(INBOX_SIZE)),
+});

@@ -23,6 +23,8 @@ export const AlertDealSchema = v.object({
   code: v.string(),
   name: v.string(),
   brand: v.nullable(v.string()),
+  /** What it is news for, unless it is a deal: it was sold out and is back, or its store has it for the first time. */
+  why: v.optional(v.picklist(["back", "new"])),
   /** The size as the store prints it. */
   size: v.string(),
   section: v.picklist(SECTIONS),
@@ -67,6 +69,9 @@ export const AlertMessageSchema = v.union([
   }),
 ]);
 export type AlertMessage = v.InferOutput<typeof AlertMessageSchema>;
+
+/** `GET /api/alerts/inbox`: what a phone was told in the last seven days and what waits for it, oldest first. */
+export const InboxSchema = v.object({ messages: v.array(AlertMessageSchema) });
 
 /** How a message travels, by either service: messaging services take nothing but texts. */
 const PayloadSchema = v.object({ data: v.object({ alert: v.string() }) });

@@ -20,13 +20,18 @@ const text = v.pipe(
 );
 const cents = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000));
 
+/** What has to happen: a deal, the return of what was sold out, or something new at a store. */
+export const RULE_KINDS = ["deal", "restock", "new_at_store"] as const;
+
 /**
- * What deals a visitor wants to hear of. Everything that is set must hold; an empty list of
+ * What a visitor wants to hear of. Everything that is set must hold; an empty list of
  * regions or sections means any, `null` means whichever.
  */
 export const AlertRuleSchema = v.object({
   /** Made by the phone, so that a write can be repeated. */
   id: v.pipe(v.string(), v.uuid()),
+  /** Rules of release 1.0 do not say. */
+  kind: v.optional(v.picklist(RULE_KINDS), "deal"),
   regions: v.pipe(v.array(v.picklist(REGIONS)), v.maxLength(REGIONS.length)),
   sections: v.pipe(v.array(v.picklist(SECTIONS)), v.maxLength(SECTIONS.length)),
   /** By the slug of its genetics page, else of its name as menus print it. */
@@ -47,6 +52,7 @@ export type RuleDraft = Omit<AlertRule, "id">;
 
 /** A rule that every deal meets. */
 export const ANY_DEAL: RuleDraft = {
+  kind: "deal",
   regions: [],
   sections: [],
   strain: null,

@@ -35,6 +35,20 @@ describe("what a lock screen says", () => {
     expect(two).toEqual({ title: "Ohio Community", body: "You have 2 new updates" });
   });
 
+  it("is what is back, or new at a store, and claims no deal", () => {
+    const back: AlertDeal = { ...deal, why: "back", wasCents: deal.cents };
+    const news = (...deals: AlertDeal[]): AlertMessage => ({
+      kind: "deals",
+      id: "1",
+      sentAt: 0,
+      deals,
+      more: 0,
+    });
+    expect(alertText(news(back), open).body).toBe("Bliss, Kent. Back in stock. $7.00/g.");
+    expect(alertText(news(back, back), open).title).toBe("2 back in stock");
+    expect(alertText(news(back, deal), open).title).toBe("2 news");
+  });
+
   it("is the same of a message that cannot be read", () => {
     const { title } = alertText(null, open);
     expect(title).toBe("Ohio Community");

@@ -46,7 +46,7 @@ export function alertText(
   );
   const rest = count - named.length;
   if (rest > 0) lines.push(`and ${String(rest)} more`);
-  return { title: `${String(count)} new deals`, body: lines.join("\n") };
+  return { title: titleOf(message.deals, count), body: lines.join("\n") };
 }
 
 /** News of a reservation: what has changed, and when the event would begin. */
@@ -69,7 +69,20 @@ const formatMoment = dateFormat({
   timeZone: SITE.timeZone,
 });
 
-function priceText({ unit, onSale, wasCents }: AlertDeal): string {
+function titleOf(deals: readonly AlertDeal[], count: number): string {
+  const number = String(count);
+  if (deals.every(({ why }) => why === undefined)) return `${number} new deals`;
+  return deals.every(({ why }) => why === "back") ? `${number} back in stock` : `${number} news`;
+}
+
+/** What an alert says of an offer that is no deal. */
+export const ARRIVALS: Readonly<Record<NonNullable<AlertDeal["why"]>, string>> = {
+  back: "Back in stock",
+  new: "New at this store",
+};
+
+function priceText({ unit, onSale, wasCents, why }: AlertDeal): string {
+  if (why !== undefined) return `${ARRIVALS[why]}. ${formatShortUnitPrice(unit)}.`;
   const below = onSale ? "Instead of" : "30-day median";
   return `${below} ${formatCents(wasCents)}. ${formatShortUnitPrice(unit)}.`;
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { alertPayload, readAlert, type AlertMessage } from "./alertMessage.ts";
-import { parseInbox, unreadCount, withMessage, withRead, type Inbox } from "./phoneAlerts.ts";
+import {
+  parseInbox,
+  unreadCount,
+  withMessage,
+  withMissed,
+  withRead,
+  type Inbox,
+} from "./phoneAlerts.ts";
 
 const message = (id: string): AlertMessage => ({ kind: "test", id, sentAt: 0 });
 const inboxOf = (...ids: string[]) =>
@@ -29,6 +36,29 @@ describe("the inbox", () => {
   it("is read as a whole or one alert at a time", () => {
     expect(unreadCount(withRead(inboxOf("a", "b"), "b"))).toBe(1);
     expect(unreadCount(withRead(inboxOf("a", "b")))).toBe(0);
+  });
+
+  it("takes in what it missed, by when it was told, and keeps what it has unless there is more", () => {
+    const deals = (id: string, more: number, sentAt: number): AlertMessage => ({
+      kind: "deals",
+      id,
+      sentAt,
+      deals: [],
+      more,
+    });
+    const inbox = withRead(
+      withMessage(withMessage([], deals("a", 3, 10), 10), deals("b", 1, 30), 30),
+    );
+    const missed = [deals("a", 2, 10), deals("x", 1, 20), deals("b", 2, 30)];
+    const all = withMissed(inbox, missed, 99);
+    expect(all.map(({ message: { id }, isRead }) => [id, isRead])).toEqual([
+      ["b", true],
+      ["x", false],
+      ["a", true],
+    ]);
+    expect(all[0]?.message).toMatchObject({ more: 2 });
+    expect(all[2]?.message).toMatchObject({ more: 3 });
+    expect(withMissed(all, missed, 99)).toBe(all);
   });
 
   it("passes over what cannot be understood", () => {

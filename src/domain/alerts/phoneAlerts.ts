@@ -18,6 +18,9 @@ export const RULES_PART = "rules";
 
 export const STOPPED_PART = "stopped";
 
+/** Ids of messages that were shown and of which the server has not heard yet. */
+export const SHOWN_PART = "shown";
+
 /** Where a tap on a notification leads, for a page that starts at the wrong screen. */
 export const TAPPED_PART = "tapped";
 
@@ -30,6 +33,8 @@ const PhoneSettingsSchema = v.object({
   isDiscreet: v.boolean(),
   /** Until when nothing may ring, epoch milliseconds; `null`: not muted. */
   mutedUntil: v.nullable(v.number()),
+  /** Whether the server may know which messages were shown; phones of release 1.0 were not asked. */
+  saysShown: v.optional(v.boolean(), true),
 });
 
 export type PhoneSettings = v.InferOutput<typeof PhoneSettingsSchema>;
@@ -37,7 +42,9 @@ export type PhoneSettings = v.InferOutput<typeof PhoneSettingsSchema>;
 /** Settings as they lie in storage; the discreet ones when they cannot be read. */
 export function parsePhoneSettings(stored: unknown): PhoneSettings {
   const settings = v.safeParse(PhoneSettingsSchema, stored);
-  return settings.success ? settings.output : { isDiscreet: true, mutedUntil: null };
+  return settings.success
+    ? settings.output
+    : { isDiscreet: true, mutedUntil: null, saysShown: true };
 }
 
 /** How the phone is known to the server, and what it registered there. */
@@ -67,8 +74,11 @@ export function parsePhoneDevice(stored: unknown): PhoneDevice | null {
 const StoppedAlertsSchema = v.object({
   /** When it was noticed, epoch milliseconds. */
   since: v.number(),
-  /** The permission was taken back, the browser's service lets go of it, or its owner removed it elsewhere. */
-  why: v.picklist(["permission", "service", "removed"]),
+  /**
+   * The permission was taken back, the browser's service lets go of it, its owner removed it elsewhere,
+   * or it has shown nothing of what was sent for so long that nothing is sent any more.
+   */
+  why: v.picklist(["permission", "service", "removed", "silent"]),
   /** Whether a screen has said so. */
   isTold: v.boolean(),
 });
@@ -120,6 +130,34 @@ export function withMessage(inbox: Inbox, message: AlertMessage, now: number): I
   const earlier = inbox.find((entry) => entry.message.id === message.id);
   if (earlier) return inbox.map((entry) => (entry === earlier ? { ...entry, message } : entry));
   return [{ message, receivedAt: now, isRead: false }, ...inbox].slice(0, INBOX_SIZE);
+}
+
+/**
+ * The inbox with what the server has told or holds back for this phone. What is there already stays as
+ * it came, unless the server has more of it by now.
+ *
+ * @param messages oldest first
+ */
+export function withMissed(inbox: Inbox, messages: readonly AlertMessage[], now: number): Inbox {
+  const known = new Map(inbox.map(({ message }) => [message.id, message]));
+  const fresh = messages.filter((message) => {
+    const earlier = known.get(message.id);
+    return earlier === undefined || dealsOf(message) > dealsOf(earlier);
+  });
+  const all = fresh.reduce(
+    (so, message) => withMessage(so, message, Math.min(now, message.sentAt)),
+    inbox,
+  );
+  return fresh.length === 0 ? inbox : all.toSorted((a, b) => b.receivedAt - a.receivedAt);
+}
+
+const dealsOf = (message: AlertMessage) =>
+  message.kind === "deals" ? message.deals.length + message.more : 0;
+
+/** Shown messages as they lie in storage. */
+export function parseShown(stored: unknown): readonly string[] {
+  const ids = v.safeParse(v.array(v.string()), stored);
+  return ids.success ? ids.output.slice(-INBOX_SIZE) : [];
 }
 
 /** The inbox after it, or one alert of it, has been read. */

@@ -35,6 +35,12 @@ export function nextMidnight(now: number): number {
   return nextTime(0, now, (moment) => minuteOfDay(moment) === 0);
 }
 
+/** When the state's clocks show `minute` (after midnight) the next time; one that they leap over counts an hour later. */
+export function nextTimeOfDay(minute: number, now: number): number {
+  const isIt = (moment: number) => (minuteOfDay(moment) - minute + 24 * 60) % (24 * 60) <= 60;
+  return nextTime(minute, now, isIt);
+}
+
 /**
  * Whether a phone that is muted for today keeps silent.
  *

@@ -35,6 +35,22 @@ describe("a menu table", () => {
     expect(v.parse(MenuTableSchema, structuredClone(table))).toEqual(table);
   });
 
+  it("carries what visitors report, and not a byte of it where they report nothing", () => {
+    const reports = {
+      kind: "other_price",
+      devices: 2,
+      lastAt: "2026-11-20T12:00:00.000Z",
+      priceCents: 3_200,
+    } as const;
+    const offers = three.map((each, row) => (row === 1 ? { ...each, reports } : each));
+    const wire = JSON.stringify(encodeMenuTable(offers));
+    const table = v.parse(MenuTableSchema, JSON.parse(wire));
+    expect(offers.map((_, row) => offerAt(table, row))).toEqual(offers);
+    expect(JSON.stringify(encodeMenuTable(three))).not.toContain("reports");
+    const none = three.map((each) => ({ ...each, reports: null }));
+    expect(encodeMenuTable(none)).toEqual(encodeMenuTable(three));
+  });
+
   it("may be empty", () => {
     const table = v.parse(MenuTableSchema, JSON.parse(JSON.stringify(encodeMenuTable([]))));
     expect(offerCount(table)).toBe(0);
@@ -73,6 +89,18 @@ describe("a menu table", () => {
     [
       "a price of nothing",
       ({ offers }) => (offers["priceCents"] = { values: [0], index: [0, 0, 0] }),
+    ],
+    [
+      "reports that are too few",
+      ({ offers }) => (offers["reports"] = { values: [null], index: [0, 0] }),
+    ],
+    [
+      "a report of one phone",
+      ({ offers }) =>
+        (offers["reports"] = {
+          values: [{ kind: "not_there", devices: 1, lastAt: "2026-11-20T12:00:00.000Z" }],
+          index: [0, 0, 0],
+        }),
     ],
     ["a missing column", ({ offers }) => delete offers["stock"]],
   ])("is refused with %s", (_, damage) => {

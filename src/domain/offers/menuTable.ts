@@ -18,6 +18,7 @@ import {
 } from "./offers.ts";
 import { StoreProfileSchema, StoreSchema, type Store } from "../stores/stores.ts";
 import { mapNames, namesOf } from "../mapNames.ts";
+import { CounterReportSchema, type CounterReport } from "./counterReports.ts";
 import { PriceVerdictSchema, type PriceVerdict } from "./priceVerdict.ts";
 
 /**
@@ -27,7 +28,12 @@ import { PriceVerdictSchema, type PriceVerdict } from "./priceVerdict.ts";
 export interface MenuTable {
   stores: readonly Store[];
   products: Columns<Product>;
-  offers: Columns<Offer> & { store: RowIndex; product: RowIndex };
+  offers: Columns<Offer> & {
+    store: RowIndex;
+    product: RowIndex;
+    /** What visitors report of each offer; left out where nothing is reported. */
+    reports?: Column<CounterReport | null> | undefined;
+  };
   /** What each offer's own past says of its price; left out of copies from before there were any. */
   verdicts?: Column<PriceVerdict | null> | undefined;
 }
@@ -42,16 +48,21 @@ export const MenuTableSchema = v.pipe(
   v.object({
     stores: v.array(StoreSchema),
     products: v.object(PRODUCT_COLUMNS.entries),
-    offers: v.object({ store: RowIndexSchema, product: RowIndexSchema, ...OFFER_COLUMNS.entries }),
+    offers: v.object({
+      store: RowIndexSchema,
+      product: RowIndexSchema,
+      ...OFFER_COLUMNS.entries,
+      reports: v.optional(ColumnSchema(v.nullable(CounterReportSchema))),
+    }),
     verdicts: v.optional(ColumnSchema(v.nullable(PriceVerdictSchema))),
   }),
   v.check(({ stores, products, offers, verdicts }) => {
-    const { store, product, ...columns } = offers;
+    const { store, product, reports, ...columns } = offers;
     const rows = store.length;
     const productRows = products.code.index.length;
     return (
       product.length === rows &&
-      (verdicts === undefined || verdicts.index.length === rows) &&
+      [verdicts, reports].every((column) => (column?.index.length ?? rows) === rows) &&
       Object.values(columns).every(({ index }) => index.length === rows) &&
       Object.values(products).every(({ index }) => index.length === productRows) &&
       store.every((place: number) => place < stores.length) &&
@@ -82,9 +93,11 @@ export function offerAt(table: MenuTable, row: number): StoreOffer {
   if (store === undefined || productRow === undefined) {
     throw new RangeError(`no offer ${String(row)}`);
   }
+  const reports = offers.reports === undefined ? null : valueAt(offers.reports, row);
   return Object.assign(OFFER_COLUMNS.rowAt(offers, row), {
     store,
     product: productAt(table, productRow),
+    ...(reports === null ? {} : { reports }),
   });
 }
 
@@ -102,7 +115,11 @@ function productAt({ products }: Pick<MenuTable, "products">, row: number): Prod
 export interface EncodedMenuTable {
   stores: Store[];
   products: EncodedColumns<Product>;
-  offers: EncodedColumns<Offer> & { store: number[]; product: number[] };
+  offers: EncodedColumns<Offer> & {
+    store: number[];
+    product: number[];
+    reports?: EncodedColumn<CounterReport | null>;
+  };
   verdicts?: EncodedColumn<PriceVerdict | null>;
 }
 
@@ -118,10 +135,19 @@ export function encodeMenuTable(
 ): EncodedMenuTable {
   const stores = places(offers, ({ store }) => [store.slug, store]);
   const products = places(offers, ({ product }) => [product.code, product]);
+  const isReported = offers.some(({ reports }) => reports);
   return {
     stores: stores.rows,
     products: PRODUCT_COLUMNS.encode(products.rows),
-    offers: { store: stores.index, product: products.index, ...OFFER_COLUMNS.encode(offers) },
+    offers: {
+      store: stores.index,
+      product: products.index,
+      ...OFFER_COLUMNS.encode(offers),
+      // Most menus have none, and then not a byte of it.
+      ...(isReported
+        ? { reports: encodeColumn(offers.map(({ reports }) => reports ?? null)) }
+        : {}),
+    },
     ...(verdicts === undefined
       ? {}
       : { verdicts: encodeColumn(offers.map((offer) => verdicts.get(offerKey(offer)) ?? null)) }),

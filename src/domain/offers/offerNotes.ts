@@ -1,5 +1,5 @@
 import { HOUR_MS } from "../time/spans.ts";
-import { formatDate } from "../time/age.ts";
+import { formatAge, formatDate } from "../time/age.ts";
 import { calendarDay, formatDayOfYear } from "../time/calendar.ts";
 import {
   currentPrice,
@@ -9,7 +9,9 @@ import {
   type Silence,
   type SpeakingFields,
 } from "./currentPrice.ts";
-import type { InEpochMs, Offer, SaleConditions, Stock } from "./offers.ts";
+import { REPORT_LIFE_MS, type CounterReport } from "./counterReports.ts";
+import type { InEpochMs, Offer, SaleConditions, Stock, StoreOffer } from "./offers.ts";
+import { wholeDollars } from "./money.ts";
 import type { PriceVerdict } from "./priceVerdict.ts";
 import type { DealPast } from "./productDetail.ts";
 import { isInPeriod, isSaleLive } from "./prices.ts";
@@ -51,11 +53,12 @@ type SaleNote = Pick<
 >;
 type NotedOffer = SpeakingFields &
   SaleNote &
-  Pick<InEpochMs<Offer>, "menu" | "stock" | "missingSince">;
+  Pick<InEpochMs<Offer>, "menu" | "stock" | "missingSince"> &
+  Pick<StoreOffer, "reports">;
 
 /**
  * What to say beside the price: who may buy, whether there is any left, since when
- * it has not been seen, why it is not compared with others, and an offer that holds
+ * it has not been seen, what visitors report from the counter, why it is not compared with others, and an offer that holds
  * under conditions only. `now` is in epoch milliseconds.
  *
  * @param ofMenu said of the whole menu already, and so of no offer on it
@@ -66,6 +69,8 @@ export function offerNotes(offer: NotedOffer, now: number, ofMenu?: Silence): Of
     const since = formatDate(offer.missingSince);
     notes.push({ text: `Not seen since ${since}`, tone: "warning" });
   }
+  const reported = reportText(offer.reports, now);
+  if (reported !== null) notes.push({ text: reported, tone: "warning" });
   if (offer.menu === "med") notes.push({ text: "Patients only", tone: "plain" });
   if (offer.stock === "no" || offer.stock === "low") {
     notes.push({ text: STOCK_TEXTS[offer.stock], tone: "warning" });
@@ -133,6 +138,16 @@ function unprovenText(
   return lowestCents === null && median30DaysCents === null
     ? "Regular price: the store’s word only"
     : null;
+}
+
+/** "reported sold out 2 h ago by 2 visitors"; `null` where nothing is reported, or it is over. */
+function reportText(report: CounterReport | null | undefined, now: number): string | null {
+  if (!report) return null;
+  const lastAt = Date.parse(report.lastAt);
+  if (now - lastAt >= REPORT_LIFE_MS) return null;
+  const { priceCents, devices } = report;
+  const what = priceCents === null ? "sold out" : `at ${wholeDollars(priceCents)}`;
+  return `reported ${what} ${formatAge(lastAt, now)} by ${String(devices)} visitors`;
 }
 
 /** The sale in words with its condition; `null` when there is none that is on. */

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { CategorySchema, MARKETED_TYPES } from "./categories.ts";
+import type { CounterReport } from "./counterReports.ts";
 import { InstantSchema } from "../time/instant.ts";
 import type { Store } from "../stores/stores.ts";
 
@@ -96,6 +97,8 @@ export type Offer = v.InferOutput<typeof OfferSchema>;
 export interface StoreOffer extends Offer {
   store: Store;
   product: Product;
+  /** What visitors report from the counter; left out where they report nothing. */
+  reports?: CounterReport | null | undefined;
 }
 
 /** What identifies an offer, as one text. */

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { ColumnSchema } from "./columns.ts";
+import { CounterReportSchema } from "./counterReports.ts";
 import { InstantSchema } from "../time/instant.ts";
 import { OfferSchema, ProductSchema, type Product } from "./offers.ts";
 import { PriceVerdictSchema } from "./priceVerdict.ts";
@@ -41,6 +42,8 @@ const ProductOfferSchema = v.object({
   past: v.optional(v.nullable(DealPastSchema), null),
   /** What its own past says of its price; left out where it is not known. */
   verdict: v.optional(v.nullable(PriceVerdictSchema)),
+  /** What visitors report from the counter; left out by releases before there were any. */
+  reports: v.optional(v.nullable(CounterReportSchema)),
   /** Oldest first: the price in force 365 days ago, and every change since. */
   history: v.array(PriceChangeSchema),
 });

@@ -9,7 +9,7 @@ const NOTHING: Records = {
   wishes: [],
   pins: [],
   rules: [],
-  alerts: { isDiscreet: true, mutedUntil: null },
+  alerts: { isDiscreet: true, mutedUntil: null, saysShown: true },
   sent: [],
   local: {},
 };
@@ -32,7 +32,7 @@ const TAB: Records = {
   wishes: [wish({ name: "Gelato", id: "strain:gelato" })],
   pins: [{ slug: "bliss-kent", name: "Bliss", pinnedAt: 5 }],
   rules: [rule(ONE, "Ann’s")],
-  alerts: { isDiscreet: false, mutedUntil: null },
+  alerts: { isDiscreet: false, mutedUntil: null, saysShown: true },
   sent: [{ id: "a", writtenAt: 2, reference: "F-1" }],
   local: {
     theme: "dark",

@@ -2,8 +2,9 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { deviceStore } from "#data/alertRecords.ts";
+import { deviceStore, settingsStore } from "#data/alertRecords.ts";
 import { createQueryClient } from "#data/queryClient.ts";
+import { USUAL_CADENCE, USUAL_CAP } from "#domain/alerts/cadence.ts";
 import type { DeviceState } from "#domain/alerts/alertDevices.ts";
 import { A_PHONE } from "../../../tests/support/alerts/phone.ts";
 import { AlertSettings } from "./AlertSettings.tsx";
@@ -11,6 +12,8 @@ import { AlertSettings } from "./AlertSettings.tsx";
 const STATE: DeviceState = {
   quietHours: { from: 21 * 60, to: 8 * 60 },
   mutedUntil: null,
+  ringing: { ...USUAL_CADENCE, ...USUAL_CAP },
+  isSilent: false,
   joined: false,
   rules: [],
   devices: [
@@ -69,4 +72,28 @@ it("what the server said of this phone is shown once it has said so", async () =
   await open();
   expect(screen.getByRole("checkbox", { name: "Quiet hours", checked: true })).toBeTruthy();
   expect(screen.getByRole("combobox", { name: "From" }).textContent).toContain("9:00 PM");
+});
+
+it("how often the phone rings is changed at the server, one thing at a time", async () => {
+  const { user, changes } = await open();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Deals ring" }), "Once a week");
+  expect(changes.map(({ body }) => body)).toEqual([{ cadence: "weekly" }]);
+  changes[0]?.take();
+  await user.selectOptions(await screen.findByRole("combobox", { name: "On" }), "Monday");
+  await waitFor(() => expect(changes[1]?.body).toEqual({ weekday: 1 }));
+  changes[1]?.take();
+  await user.selectOptions(screen.getByRole("combobox", { name: "A week at most" }), "10");
+  await waitFor(() => expect(changes[2]?.body).toEqual({ perWeek: 10 }));
+  changes[2]?.take();
+});
+
+it("who does not want to say what was shown never counts as silent", async () => {
+  const { user, changes } = await open();
+  await user.click(
+    screen.getByRole("checkbox", { name: /^Tell the site that an alert was shown/ }),
+  );
+  await waitFor(() => expect(changes[0]?.body).toEqual({ acknowledges: false }));
+  changes[0]?.take();
+  expect((await settingsStore.read()).saysShown).toBe(false);
+  await settingsStore.change((all) => ({ ...all, saysShown: true }));
 });

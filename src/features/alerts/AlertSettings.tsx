@@ -15,6 +15,7 @@ import { isPushAllowed } from "#platform/worker/push.ts";
 import { type Attempt, explain } from "./refusals.ts";
 import { Explanation } from "./Explanation.tsx";
 import { QuietHoursChoice } from "./QuietHoursChoice.tsx";
+import { RingingChoice, ShownChoice } from "./RingingChoice.tsx";
 import { deviceStateQuery, noteState, readState } from "./phone/deviceState.ts";
 import { noticedOn } from "./phone/stopped.tsx";
 import { turnOff, turnOn } from "./phone/turnOn.ts";
@@ -96,7 +97,9 @@ function AtServer({ device, attempt }: { device: PhoneDevice; attempt: Attempt }
   if (state === undefined) return null;
   return (
     <>
+      <RingingChoice device={device} ringing={state.ringing} attempt={attempt} />
       <QuietHoursChoice device={device} quietHours={state.quietHours} attempt={attempt} />
+      <ShownChoice device={device} attempt={attempt} />
       <DeviceList devices={state.devices} attempt={attempt} />
     </>
   );

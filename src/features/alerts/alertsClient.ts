@@ -1,6 +1,7 @@
 import {
   alertsCall,
   changeDeviceCall,
+  inboxCall,
   updateDeviceCall,
   type AlertsCall,
   type DeviceProof,
@@ -13,6 +14,7 @@ import {
   type DeviceWrite,
   type NewDevice,
 } from "#domain/alerts/alertDevices.ts";
+import { InboxSchema, type AlertMessage } from "#domain/alerts/alertMessage.ts";
 import type { AlertRule } from "#domain/alerts/alertRules.ts";
 import { SILENCE_TIMEOUT_MS } from "#domain/api/weakSignal.ts";
 import { withTimeLimit } from "#domain/time/withTimeLimit.ts";
@@ -64,7 +66,13 @@ export async function readDeviceState(proof: DeviceProof): Promise<DeviceState> 
   );
 }
 
-/** Changes quiet hours, or mutes. @throws ApiError */
+/** What the phone was told, and what waits for it, oldest first. @throws ApiError */
+export async function readMissed(proof: DeviceProof): Promise<readonly AlertMessage[]> {
+  const { messages } = await ask(inboxCall(proof), 200, (answer) => readJson(answer, InboxSchema));
+  return messages;
+}
+
+/** Changes when the phone rings. @throws ApiError */
 export async function changeDevice(proof: DeviceProof, body: DeviceSettings): Promise<void> {
   await send(changeDeviceCall(proof, body), 204);
 }

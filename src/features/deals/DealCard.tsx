@@ -20,6 +20,7 @@ import {
   dealCard,
   foot,
   head,
+  inLine,
   line,
   quietLine,
   tags,
@@ -76,7 +77,8 @@ export function DealCard({ deal, showSection, now, register, actions }: DealCard
                   </a>{" "}
                 </>
               )}
-              · <bdi translate="no">{storeLocation(store)}</bdi>
+              · <bdi translate="no">{storeLocation(store)}</bdi>{" "}
+              <span className={inLine}>{actions.report(offer)}</span>
             </span>
             <span>{aboutText(formatUnitPrice(price.unit), price.isAbout)}</span>
           </div>
@@ -124,11 +126,15 @@ export function DealCard({ deal, showSection, now, register, actions }: DealCard
             </Text>
           )}
         </div>
-        <div className={actionsStyle}>{actions(offer)}</div>
+        <div className={actionsStyle}>{actions.signs(offer)}</div>
       </div>
     </article>
   );
 }
 
-/** What else may be done with a deal; always the same function. */
-export type DealActions = (offer: StoreOffer) => ReactNode;
+/** What else may be done with a deal; always the same functions. */
+export interface DealActions {
+  signs: (offer: StoreOffer) => ReactNode;
+  /** What a visitor may say of it at the counter: a small sign in a line of text. */
+  report: (offer: StoreOffer) => ReactNode;
+}

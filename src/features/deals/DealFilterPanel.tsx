@@ -1,9 +1,16 @@
+import Download from "~icons/download";
 import { Button } from "#design/controls/Button.tsx";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { Panel } from "#design/surfaces/Panel.tsx";
 import { Select } from "#design/controls/Select.tsx";
+import { dealPrice } from "#domain/offers/deals.ts";
+import { inEpochMs } from "#domain/offers/offers.ts";
+import { csvAbout, CSV_TYPE, writeOffersCsv } from "#domain/offers/offersCsv.ts";
+import { calendarDay } from "#domain/time/calendar.ts";
+import { handOver } from "#platform/download.ts";
 import { storeLocation, type Store } from "#domain/stores/stores.ts";
 import type { DealsSearch } from "./dealsSearch.ts";
+import type { ListedDeal } from "./findDeals.ts";
 
 const ANY = "";
 const CEILINGS = [10, 20, 30, 50, 100];
@@ -15,14 +22,14 @@ const PRICES = [
 interface DealFilterPanelProps {
   stores: readonly Store[];
   search: DealsSearch;
-  /** How many deals pass. */
-  shown: number;
+  /** Those that pass. */
+  deals: readonly ListedDeal[];
   change: (changes: Partial<DealsSearch>) => void;
   onClose: () => void;
 }
 
 export default function DealFilterPanel(props: DealFilterPanelProps) {
-  const { stores, search, shown, change, onClose } = props;
+  const { stores, search, deals, change, onClose } = props;
   const { store = ANY, maxPrice, sale, region } = search;
   const here = stores.filter((each) => region === undefined || each.region === region);
   const named = here
@@ -55,8 +62,30 @@ export default function DealFilterPanel(props: DealFilterPanelProps) {
         onChange={(chosen) => change({ maxPrice: chosen === ANY ? undefined : Number(chosen) })}
       />
       <Button kind="primary" onClick={onClose}>
-        Show {shown.toLocaleString("en-US")}
+        Show {deals.length.toLocaleString("en-US")}
       </Button>
+      {deals.length === 0 ? null : (
+        <Button onClick={() => save(deals)}>
+          <Download size={18} aria-hidden="true" />
+          Save these deals as CSV
+        </Button>
+      )}
     </Panel>
+  );
+}
+
+/** The deals that pass as a file, each at its price before tax. */
+function save(deals: readonly ListedDeal[]): void {
+  const now = Date.now();
+  const offers = deals.flatMap(({ offer }) => {
+    const timed = inEpochMs(offer);
+    const price = dealPrice(timed, now) ?? dealPrice(timed, now, true);
+    return price === null ? [] : [{ offer, cents: price.cents, wasCents: price.wasCents }];
+  });
+  const what = "Deals, which are below the store’s regular price or its 30-day median";
+  void handOver(
+    `deals-${calendarDay(now)}.csv`,
+    CSV_TYPE,
+    writeOffersCsv(offers, csvAbout(what, now, location.href)),
   );
 }

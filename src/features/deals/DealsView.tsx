@@ -83,7 +83,7 @@ export function DealsView(props: DealsViewProps) {
           onChange={(chosen) => change({ region: chosen === WHOLE_STATE ? undefined : chosen })}
         />
       </div>
-      <DealFilters stores={table.stores} search={search} shown={found.length} change={change} />
+      <DealFilters stores={table.stores} search={search} deals={found} change={change} />
       <div>
         <div className={listHead}>
           <ResultCount count={found.length} one="deal" many="deals" untaxed={untaxed}>

@@ -63,6 +63,15 @@ globalStyle(`${quietLine} > span > a`, {
   marginBlock: `-${space[3]}`,
 });
 
+/** A sign among letters: as large as a finger needs between lines, and the line no taller for it. */
+export const inLine = style({ display: "inline-flex", verticalAlign: "middle" });
+globalStyle(`${inLine} > button`, {
+  minWidth: "2rem",
+  minHeight: "1.75rem",
+  padding: 0,
+  marginBlock: "-0.5rem",
+});
+
 /** What it is below, and by how much. */
 export const was = style({ display: "inline-flex", alignItems: "baseline", gap: space[2] });
 /* As high as its line: it lies on none above. */

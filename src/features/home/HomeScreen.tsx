@@ -43,8 +43,9 @@ const KeptStores = lazyPart(() => import("./KeptStores.tsx"));
  * document of everybody stands there; the order of the elements follows as soon as they are the application's.
  *
  * @param search the field, which finds more than home knows of
+ * @param views filters that the visitor has named, with what is new in them; they come late, below what is read first
  */
-export function HomeScreen({ search }: { search: ReactNode }) {
+export function HomeScreen({ search, views }: { search: ReactNode; views: ReactNode }) {
   useHydrationEnd();
   const isLater = useIsLaterVisit();
   const [isAsked, setAsked] = useState(true);
@@ -79,6 +80,7 @@ export function HomeScreen({ search }: { search: ReactNode }) {
   return (
     <div className={home}>
       {order.map((name) => parts[name])}
+      {isLater ? <div className={`${kept} no-print`}>{views}</div> : null}
       {isWithTax ? <HomeRegister onPrices={setPaid} /> : null}
       <StatisticsPanel prices={prices} />
       <div className={shop}>

@@ -58,13 +58,13 @@ function Stores({ saved }: { saved: ReactNode }) {
 }
 
 /** Every store's menu in one list. */
-function AllMenus({ search, change, saved, actions }: MenusScreenProps) {
+function AllMenus({ search, change, saved, saveView, actions }: MenusScreenProps) {
   const menus = useQuery(largeQueries.menus);
   const now = useNow();
   const register = useRegister(useVisitor(), now);
   const retry = useRetry(largeQueries.menus.queryKey);
   return (
-    <Page dense before={<StoresLink />} title="All stores">
+    <Page dense before={<StoresLink />} title="All stores" after={saveView}>
       <QueryState
         what="the menus of all stores"
         query={menus}

@@ -44,6 +44,7 @@ export function StoreMenuView({
   saved,
   storeActions,
   storeChoices,
+  saveView,
   ...rest
 }: MenusScreenProps & { slug: string }) {
   const online = useOnline();
@@ -70,6 +71,7 @@ export function StoreMenuView({
     before: <StoresLink />,
     after: shown.data ? (
       <StoreActions store={shown.data.store} choices={storeChoices(shown.data.store)}>
+        {saveView}
         {storeActions(shown.data.store)}
       </StoreActions>
     ) : null,
@@ -115,7 +117,7 @@ export function StoreMenuView({
   );
 }
 
-type LoadedMenuProps = Omit<MenusScreenProps, "saved" | "storeActions" | "storeChoices"> & {
+type LoadedMenuProps = Pick<MenusScreenProps, "search" | "change" | "actions"> & {
   menu: StoreMenu;
 };
 
@@ -192,6 +194,8 @@ export interface MenusScreenProps {
   actions: OfferActions;
   /** What else may be done with a store. */
   storeActions: (store: Store) => ReactNode;
+  /** Keeps the filters in force under a name, where there are some. */
+  saveView: ReactNode;
   /** The same where there is room for words: in the panel about a store. */
   storeChoices: (store: Store) => ReactNode;
 }

@@ -3,6 +3,7 @@ import ExternalLink from "~icons/external-link";
 import Flag from "~icons/flag";
 import type { ReactNode } from "react";
 import { Freshness } from "#design/words/Freshness.tsx";
+import { button } from "#design/controls/button.css.ts";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { formatMiles } from "#domain/stores/distance.ts";
@@ -18,6 +19,9 @@ import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { productTitle } from "#domain/offers/titles.ts";
 import { formatDate, formatTime } from "#domain/time/age.ts";
 
+/** What a visitor may say of an offer at its counter, and a link to write about it. */
+export type OfferReport = (offer: OfferOfProduct, wrongData: ReactNode) => ReactNode;
+
 interface OfferLineProps {
   offer: OfferOfProduct;
   miles: number | null;
@@ -25,11 +29,20 @@ interface OfferLineProps {
   isWhereFrom: boolean;
   now: number;
   register: Register | null;
+  report: OfferReport;
   /** The cell of its price, where it begins in this row. */
   price: ReactNode;
 }
 
-export function OfferLine({ offer, miles, isWhereFrom, now, register, price }: OfferLineProps) {
+export function OfferLine({
+  offer,
+  miles,
+  isWhereFrom,
+  now,
+  register,
+  report,
+  price,
+}: OfferLineProps) {
   const { store } = offer;
   const link = offer.sourceUrl ?? storeLink(store);
   const place = [storeLocation(store), miles === null ? null : formatMiles(miles)];
@@ -51,14 +64,17 @@ export function OfferLine({ offer, miles, isWhereFrom, now, register, price }: O
                 <ExternalLink size={16} aria-hidden="true" />
               </a>
             )}
-            <Link
-              to="/feedback"
-              search={reportOf(offer, now)}
-              className="no-print"
-              aria-label={`Report wrong data: ${store.name}`}
-            >
-              <Flag size={16} aria-hidden="true" />
-            </Link>
+            {report(
+              offer,
+              <Link
+                to="/feedback"
+                search={reportOf(offer, now)}
+                className={button({ kind: "secondary" })}
+              >
+                <Flag size={18} aria-hidden="true" />
+                Report wrong data
+              </Link>,
+            )}
           </span>
           <small>
             <bdi translate="no">{place.filter(Boolean).join(" · ")}</bdi> ·{" "}

@@ -3,7 +3,7 @@ import { Button } from "#design/controls/Button.tsx";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { milesBetween } from "#domain/stores/distance.ts";
 import { findLocation, type Place } from "#platform/location.ts";
-import { OfferLine } from "./OfferLine.tsx";
+import { OfferLine, type OfferReport } from "./OfferLine.tsx";
 import { offersTable, tableScroll, cellLines } from "./product.css.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { OFFER_SORTS, sortOffers, type OfferSort, isSoldByDose } from "./sortOffers.ts";
@@ -32,12 +32,13 @@ interface OffersTableProps {
   offers: readonly OfferOfProduct[];
   now: number;
   register: Register | null;
+  report: OfferReport;
   /** Slug of a store that stands first: the visitor came from its menu. */
   cameFrom?: string | null;
 }
 
 /** Every store's own price. Distances are computed here, on the phone, once the visitor asks for them. */
-export function OffersTable({ offers, now, register, cameFrom = null }: OffersTableProps) {
+export function OffersTable({ offers, now, register, report, cameFrom = null }: OffersTableProps) {
   const [sort, setSort] = useState<OfferSort>("price");
   const [place, setPlace] = useState<Place | null>(null);
   const [showsAll, showAll] = useState(false);
@@ -103,6 +104,7 @@ export function OffersTable({ offers, now, register, cameFrom = null }: OffersTa
                     isWhereFrom={offer.store.slug === cameFrom}
                     now={now}
                     register={register}
+                    report={report}
                     price={
                       offer === rows[0]?.offer ? (
                         <td rowSpan={Math.min(rows.length, shown - row)}>

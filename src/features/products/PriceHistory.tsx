@@ -1,12 +1,16 @@
 import { useState } from "react";
+import Download from "~icons/download";
 import { StepChart } from "#design/charts/StepChart.tsx";
+import { Button } from "#design/controls/Button.tsx";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { Select } from "#design/controls/Select.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { formatDate } from "#domain/time/age.ts";
-import { formatDayOfYear } from "#domain/time/calendar.ts";
+import { calendarDay, formatDayOfYear } from "#domain/time/calendar.ts";
 import { inEpochMs } from "#domain/offers/offers.ts";
+import { csvAbout, CSV_TYPE, writeHistoryCsv } from "#domain/offers/offersCsv.ts";
+import { handOver } from "#platform/download.ts";
 import { centsAtRegister, registerOfAll, type Register } from "#domain/prices/atRegister.ts";
 import { aboutText, formatCents, formatDollars } from "#domain/offers/money.ts";
 import { whyNotCompared } from "#domain/offers/currentPrice.ts";
@@ -56,6 +60,17 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
   const lowest = lowestStep(steps);
   const why = whyNotCompared(meant, now);
   const begin = beginOf(days, now);
+  const save = () => {
+    const [{ product } = { product: null }] = meant;
+    const at = stores.find(({ slug }) => slug === chosen)?.name ?? "any store, the lowest";
+    const what = `${product?.name ?? ""}, ${size}, at ${at}, ${String(days)} days, what any visitor paid`;
+    const before = lowestSteps(meant.map((offer) => priceSteps(inTime(offer, null), days, now)));
+    void handOver(
+      `history-${product?.code ?? "product"}-${calendarDay(now)}.csv`,
+      CSV_TYPE,
+      writeHistoryCsv(before, csvAbout(what, now, location.href)),
+    );
+  };
 
   return (
     <Stack>
@@ -124,6 +139,12 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
               })),
             }}
           />
+          <p className="no-print">
+            <Button kind="quiet" onClick={save}>
+              <Download size={18} aria-hidden="true" />
+              Save as CSV
+            </Button>
+          </p>
         </>
       )}
     </Stack>

@@ -9,6 +9,7 @@ import { Page } from "#design/surfaces/Page.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
+import type { OfferReport } from "./OfferLine.tsx";
 import { ProductView, type ProductActions } from "./ProductView.tsx";
 import { largeQueries } from "#data/queries.ts";
 import { Link } from "@tanstack/react-router";
@@ -29,11 +30,12 @@ interface ProductScreenProps {
   /** What is saved on this device, shown where this product is not. */
   saved: ReactNode;
   actions: ProductActions;
+  report: OfferReport;
   /** Slug of the store from whose menu the visitor came. */
   cameFrom: string | null;
 }
 
-export function ProductScreen({ code, saved, actions, cameFrom }: ProductScreenProps) {
+export function ProductScreen({ code, saved, actions, report, cameFrom }: ProductScreenProps) {
   const online = useOnline();
   const now = useNow();
   const options = largeQueries.product(code.toLowerCase());
@@ -44,7 +46,7 @@ export function ProductScreen({ code, saved, actions, cameFrom }: ProductScreenP
   if (product.data !== undefined) {
     return (
       <QueryState what="this product" query={product} onRetry={retry} online={online}>
-        {(detail) => <ProductView detail={detail} now={now} {...{ actions, cameFrom }} />}
+        {(detail) => <ProductView detail={detail} now={now} {...{ actions, report, cameFrom }} />}
       </QueryState>
     );
   }
@@ -53,7 +55,7 @@ export function ProductScreen({ code, saved, actions, cameFrom }: ProductScreenP
       <ProductView
         detail={fromMenus}
         now={now}
-        {...{ actions, cameFrom }}
+        {...{ actions, report, cameFrom }}
         isFromMenus
         notice={
           <Banner kind="warning" role="status" actions={<Button onClick={retry}>Retry</Button>}>

@@ -17,6 +17,7 @@ import { documentTitle } from "#domain/site/site.ts";
 import { changeSettings } from "#platform/settings.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { LabPanel, labTerpenes } from "./LabPanel.tsx";
+import type { OfferReport } from "./OfferLine.tsx";
 import { OffersTable } from "./OffersTable.tsx";
 import { PriceHistory } from "./PriceHistory.tsx";
 import { actions, piece, stampPlace } from "./product.css.ts";
@@ -40,13 +41,22 @@ interface ProductViewProps {
   /** What has to be said of it as a whole. */
   notice?: ReactNode;
   actions: ProductActions;
+  report: OfferReport;
   /** Slug of the store from whose menu the visitor came. */
   cameFrom?: string | null;
 }
 
 /** Everything known of one product. */
 export function ProductView(props: ProductViewProps) {
-  const { detail, now, isFromMenus = false, notice, actions: more, cameFrom = null } = props;
+  const {
+    detail,
+    now,
+    isFromMenus = false,
+    notice,
+    actions: more,
+    report,
+    cameFrom = null,
+  } = props;
   const { product } = detail;
   useEffect(() => {
     document.title = documentTitle(product.name);
@@ -99,7 +109,7 @@ export function ProductView(props: ProductViewProps) {
         <MoreButton product={product} />
       </div>
       <Card title="Where to find it">
-        <OffersTable offers={shown} now={now} register={register} cameFrom={cameFrom} />
+        <OffersTable offers={shown} {...{ now, register, report, cameFrom }} />
       </Card>
       <Card title="From the label and the lab">
         <LabPanel offers={shown} />

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import Bookmark from "~icons/bookmark";
 import Heart from "~icons/heart";
 import Scale from "~icons/scale";
+import SlidersHorizontal from "~icons/sliders-horizontal";
 import Ticket from "~icons/ticket";
 import { type ReactNode, useId } from "react";
 import { button } from "#design/controls/button.css.ts";
@@ -27,14 +28,17 @@ interface SavedScreenProps {
   things: SavedThings;
   /** The kept stores with their prices. */
   stores: ReactNode;
+  /** The views with what is new in each. */
+  views: ReactNode;
 }
 
 /** All that a visitor has put aside, in one place that needs no connection. */
-export function SavedScreen({ things, stores }: SavedScreenProps) {
+export function SavedScreen({ things, stores, views }: SavedScreenProps) {
   const { wishes, basket, tickets } = things;
   const all = savedCount(things);
   // Storage answers in a moment, and what one list has would push the next one down.
-  const isKnown = things.stores !== null && wishes !== null && tickets !== null;
+  const isKnown =
+    things.stores !== null && things.views !== null && wishes !== null && tickets !== null;
   return (
     <Page
       dense
@@ -57,6 +61,11 @@ export function SavedScreen({ things, stores }: SavedScreenProps) {
             stores
           )}
         </Part>
+        {things.views === 0 ? null : (
+          <Part title="Saved views" icon={SlidersHorizontal} count={things.views}>
+            {views}
+          </Part>
+        )}
         <Part title="Wishlist" icon={Heart} count={wishes?.length ?? null}>
           {wishes?.length === 0 ? (
             <Nothing to="/dispensary-menus" way="Open the menus">

@@ -1,15 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AlertBell } from "#features/alerts/AlertBell.tsx";
 import { AlertDeals } from "#features/alerts/AlertDealRow.tsx";
+import type { DealActions } from "#features/deals/DealCard.tsx";
 import { DealsSearchSchema, type DealsSearch } from "#features/deals/dealsSearch.ts";
 import { DispensaryDealsScreen } from "#features/deals/DispensaryDealsScreen.tsx";
+import { ReportButton } from "#features/reports/ReportButton.tsx";
 import { HeartButton } from "#features/wishlist/HeartButton.tsx";
 import { largeQueries } from "#data/queries.ts";
+import { SaveView } from "#features/views/SaveView.tsx";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
-import type { StoreOffer } from "#domain/offers/offers.ts";
 import { productTitle } from "#domain/offers/titles.ts";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
+import { viewResults } from "../-viewResults.ts";
 import { loadSoon } from "../-waitFor.ts";
 
 export const Route = createFileRoute("/_shell/dispensary-deals")({
@@ -29,17 +32,32 @@ function DealsRoute() {
       saved={<SavedOnPhone />}
       alert={search.alert === undefined ? null : <AlertDeals id={search.alert} />}
       actions={dealActions}
-      listActions={<AlertBell about={rulesLike(search)} name="deals like these" />}
+      listActions={
+        <>
+          {isFiltered(search) ? (
+            <SaveView screen="deals" search={search} findResults={viewResults} />
+          ) : null}
+          <AlertBell about={rulesLike(search)} name="deals like these" />
+        </>
+      }
     />
   );
 }
 
-const dealActions = ({ product: { code }, product }: StoreOffer) => (
-  <>
-    <HeartButton kind="product" reference={code} name={productTitle(product)} />
-    <AlertBell about={{ product: { code, name: productTitle(product) } }} name={product.name} />
-  </>
-);
+/** Without a filter it is the screen itself, and no view of it. */
+const isFiltered = ({ region, section, store, sale, maxPrice, alert }: DealsSearch) =>
+  alert === undefined &&
+  [region, section, store, sale, maxPrice].some((each) => each !== undefined);
+
+const dealActions: DealActions = {
+  signs: ({ product: { code }, product }) => (
+    <>
+      <HeartButton kind="product" reference={code} name={productTitle(product)} />
+      <AlertBell about={{ product: { code, name: productTitle(product) } }} name={product.name} />
+    </>
+  ),
+  report: (offer) => <ReportButton offer={offer} />,
+};
 
 /** The filters as an alert: what is looked for today may come tomorrow. */
 function rulesLike({ region, section, maxPrice }: DealsSearch) {

@@ -1,16 +1,19 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { AlertBell } from "#features/alerts/AlertBell.tsx";
 import { AddToLimits } from "#features/limits/AddToLimits.tsx";
+import { ReportInSheet } from "#features/reports/ReportButton.tsx";
 import { HeartButton } from "#features/wishlist/HeartButton.tsx";
 import { DispensaryMenusScreen } from "#features/menus/DispensaryMenusScreen.tsx";
-import { ALL_STORES, MenusSearchSchema } from "#features/menus/menusSearch.ts";
+import { ALL_STORES, MenusSearchSchema, type MenusSearch } from "#features/menus/menusSearch.ts";
 import { largeQueries } from "#data/queries.ts";
+import { SaveView } from "#features/views/SaveView.tsx";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
 import type { OfferActions } from "#features/menus/rows/MenuRow.tsx";
 import { productTitle } from "#domain/offers/titles.ts";
 import { storeTitle, type Store } from "#domain/stores/stores.ts";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
+import { viewResults } from "../-viewResults.ts";
 import { loadSoon } from "../-waitFor.ts";
 
 export const Route = createFileRoute("/_shell/dispensary-menus")({
@@ -48,10 +51,21 @@ function MenusRoute() {
       saved={<SavedOnPhone />}
       actions={rowActions}
       storeActions={storeActions}
+      saveView={
+        isFiltered(search) ? (
+          <SaveView screen="menus" search={search} findResults={viewResults} />
+        ) : null
+      }
       storeChoices={storeChoices}
     />
   );
 }
+
+/** A store's whole menu is kept by keeping the store. */
+const isFiltered = (search: MenusSearch) =>
+  Object.entries(search).some(
+    ([name, value]) => name !== "store" && name !== "sort" && value !== undefined,
+  );
 
 const storeActions = (store: Store) => {
   const name = storeTitle(store);
@@ -67,4 +81,5 @@ const rowActions: OfferActions = {
     <HeartButton kind="product" reference={product.code} name={productTitle(product)} />
   ),
   limits: (offer, look, onAdded) => <AddToLimits offer={offer} look={look} onAdded={onAdded} />,
+  report: (offer, onDone) => <ReportInSheet offer={offer} onDone={onDone} />,
 };

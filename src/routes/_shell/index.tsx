@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { HomeScreen } from "#features/home/HomeScreen.tsx";
 import { homeQueries } from "#features/home/queries.ts";
 import { HomeSearch } from "#features/search/SearchField.tsx";
+import { whenPainted } from "#platform/lazyPart.tsx";
 import { screenHead } from "../-screenHead.ts";
 import { waitFor } from "../-waitFor.ts";
 
@@ -19,5 +20,7 @@ export const Route = createFileRoute("/_shell/")({
       BANNERS_TIMEOUT_MS,
     );
   },
-  component: () => <HomeScreen search={<HomeSearch />} />,
+  component: () => <HomeScreen search={<HomeSearch />} views={<HomeViews />} />,
 });
+
+const HomeViews = whenPainted(() => import("../-HomeViews.tsx"));

@@ -1,7 +1,9 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { AlertBell } from "#features/alerts/AlertBell.tsx";
 import { AddProductToLimits } from "#features/limits/AddProductToLimits.tsx";
 import { SeenOnHome } from "#features/home/SeenOnHome.tsx";
+import { ReportButton } from "#features/reports/ReportButton.tsx";
 import { HeartButton } from "#features/wishlist/HeartButton.tsx";
 import { ProductScreen } from "#features/products/ProductScreen.tsx";
 import { largeQueries } from "#data/queries.ts";
@@ -41,10 +43,15 @@ function ProductRoute() {
         </>
       }
       actions={productActions}
+      report={reportButton}
       cameFrom={cameFrom ?? null}
     />
   );
 }
+
+const reportButton = (offer: StoreOffer, wrongData: ReactNode) => (
+  <ReportButton offer={offer}>{wrongData}</ReportButton>
+);
 
 const productActions = (offers: readonly StoreOffer[], hasOtherSizes: boolean) => {
   const product = offers[0]?.product;

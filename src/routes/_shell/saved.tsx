@@ -1,8 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import KeptStores from "#features/home/KeptStores.tsx";
 import { SavedScreen } from "#features/saved/SavedScreen.tsx";
+import ViewList from "#features/views/ViewList.tsx";
 import { screenHead } from "../-screenHead.ts";
 import { useSavedThings } from "../-useSavedThings.ts";
+import { viewPath, viewResults } from "../-viewResults.ts";
 
 export const Route = createFileRoute("/_shell/saved")({
   head: () => screenHead("/saved"),
@@ -10,5 +12,11 @@ export const Route = createFileRoute("/_shell/saved")({
 });
 
 function SavedRoute() {
-  return <SavedScreen things={useSavedThings()} stores={<KeptStores bare />} />;
+  return (
+    <SavedScreen
+      things={useSavedThings()}
+      stores={<KeptStores bare />}
+      views={<ViewList findResults={viewResults} pathOf={viewPath} bare />}
+    />
+  );
 }

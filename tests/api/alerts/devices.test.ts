@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import * as v from "valibot";
+import { USUAL_CADENCE, USUAL_CAP } from "#domain/alerts/cadence.ts";
 import { DeviceStateSchema, type NewDevice } from "#domain/alerts/alertDevices.ts";
 import { QUIET_HOURS } from "#domain/alerts/quietHours.ts";
 import { alertDevices, alertRules } from "../../../server/db/schema/alerts.ts";
@@ -24,6 +25,8 @@ describeOnPglite("a phone", (database) => {
     expect(await stateOf(phones, key)).toEqual({
       quietHours: QUIET_HOURS,
       mutedUntil: null,
+      ringing: { ...USUAL_CADENCE, ...USUAL_CAP },
+      isSilent: false,
       joined: false,
       rules: [],
       devices: [

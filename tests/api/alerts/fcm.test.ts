@@ -7,7 +7,12 @@ import { NOW } from "../../support/data/rows.ts";
 
 const TOKEN = "token-of-a-phone:APA91b";
 const TARGET = { transport: "fcm", address: TOKEN, p256dh: null, auth: null } as const;
-const PARCEL: Parcel = { message: { kind: "test", id: "a1", sentAt: NOW }, ttlSeconds: 600 };
+const PARCEL: Parcel = {
+  message: { kind: "test", id: "a1", sentAt: NOW },
+  ttlSeconds: 600,
+  urgency: "high",
+  topic: "deals",
+};
 
 async function given() {
   const fcm = await startFakeFcm();
@@ -26,7 +31,12 @@ it("a message travels as data alone, with an access token that many share", asyn
   expect(first).toMatchObject({
     authorization: "Bearer access-1",
     path: "/v1/projects/green/messages:send",
-    body: { message: { token: TOKEN, webpush: { headers: { TTL: "600", Urgency: "normal" } } } },
+    body: {
+      message: {
+        token: TOKEN,
+        webpush: { headers: { TTL: "600", Urgency: "high", Topic: "deals" } },
+      },
+    },
   });
   const { message } = JSON.parse(JSON.stringify(first?.body));
   expect(readAlert(message)).toEqual(PARCEL.message);

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
 import { alertDevices, alerts } from "../../../server/db/schema/alerts.ts";
+import { offers } from "../../../server/db/schema/offers.ts";
 import { queueTest } from "../../../server/alerts/queue/queueEventAlerts.ts";
 import { ruleOf } from "../../support/alerts/alerts.ts";
 import { decrypt } from "../../support/alerts/pushInbox.ts";
@@ -27,6 +28,7 @@ describeOnEachEngine("an alert's message", (database) => {
     expect(message?.headers).toMatchObject({
       "content-encoding": "aes128gcm",
       urgency: "normal",
+      topic: "deals",
       ttl: String(69 * 3_600),
     });
     const { authorization = "" } = message?.headers ?? {};
@@ -138,5 +140,19 @@ describeOnEachEngine("an alert's message", (database) => {
     await round({ timeLimitMs: 500 });
     expect(log.lines.length).toBeGreaterThan(0);
     for (const secret of secrets) expect(log.lines.join("\n")).not.toContain(secret);
+  });
+
+  it("of a digest may wait for a phone that saves its battery, and of what ends within three hours not", async () => {
+    const { inbox, round, phone, queue, offerId } = await given();
+    const device = await phone();
+    await db().update(alertDevices).set({ cadence: "daily", perDay: 5 });
+    await queue(device, [offerId]);
+    await round();
+    await db()
+      .update(offers)
+      .set({ saleEndsAt: new Date(AWAKE + 3 * HOUR_MS) });
+    await queue(device, [offerId]);
+    await round();
+    expect(inbox.arrived.map(({ headers }) => headers["urgency"])).toEqual(["low", "high"]);
   });
 });

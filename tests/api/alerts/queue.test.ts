@@ -17,23 +17,15 @@ describeOnEachEngine("an import's deals in the queue", (database) => {
 
   const { outbox, idOf, site, phoneWith, seen } = alertedImports(db);
 
-  it("of a rule that had its alert today wait no more; tomorrow's do", async () => {
-    const phones = await site();
-    await phoneWith(phones, [ruleOf()]);
-    await seen({ Fog: [3_000, 2_000] });
-    await db().update(alerts).set({ state: "sent", attempts: 1 });
-    expect(await seen({ Haze: [3_000, 2_000] }, NOW + HOUR_MS)).toEqual([1, 0]);
-    expect(await seen({ Kush: [3_000, 2_000] }, NOW + DAY_MS)).toEqual([1, 1]);
-    expect((await outbox()).map(({ offerIds }) => offerIds.length)).toEqual([1, 1]);
-  });
-
-  it("of another rule of the phone make an alert of their own then", async () => {
+  it("make an alert of their own once one is sent, whichever rule asked for them", async () => {
     const phones = await site();
     await phoneWith(phones, [ruleOf({ maxCents: 1_000 }), ruleOf({ maxCents: 2_000 })]);
     await seen({ Fog: [3_000, 2_000] });
-    await db().update(alerts).set({ state: "sent", attempts: 1 });
+    await db()
+      .update(alerts)
+      .set({ state: "sent", attempts: 1, settledAt: new Date(NOW) });
     expect(await seen({ Haze: [3_000, 1_000], Kush: [3_000, 2_000] }, NOW + 1)).toEqual([2, 1]);
-    expect((await outbox())[1]?.offerIds).toEqual([await idOf("Haze")]);
+    expect((await outbox())[1]?.offerIds).toEqual([await idOf("Haze"), await idOf("Kush")]);
   });
 
   it("wait until quiet hours end, and later ones join them", async () => {
@@ -51,8 +43,26 @@ describeOnEachEngine("an import's deals in the queue", (database) => {
       matched: 2,
       expiresAt: new Date(NIGHT + 72 * HOUR_MS),
     });
-    const days = await db().select().from(alertRuleDays);
-    expect(days.map(({ day }) => day)).toEqual(["2026-11-21", "2026-11-21"]);
+    const held = await db().select().from(alertRuleDays);
+    expect(new Set(held.map(({ ruleId }) => ruleId)).size).toBe(2);
+  });
+
+  it("keep the best of many, whichever came first", async () => {
+    const phones = await site();
+    await phoneWith(phones, [ruleOf()]);
+    const many = (count: number, sale: number, word: string) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [
+          `${word} ${String(index)}`,
+          [3_000, sale] as const,
+        ]),
+      );
+    await seen({ Best: [3_000, 1_000], ...many(3, 2_000, "Good") }, NIGHT);
+    await seen(many(60, 2_900, "Poor"), NIGHT + HOUR_MS);
+    const [only] = await outbox();
+    expect(only).toMatchObject({ matched: 64 });
+    expect(only?.offerIds).toHaveLength(40);
+    expect(only?.offerIds[0]).toBe(await idOf("Best"));
   });
 
   it("wait for the other files of a command, whose better deals would have none that day", async () => {
@@ -73,7 +83,7 @@ describeOnEachEngine("an import's deals in the queue", (database) => {
       .update(alerts)
       .set({ attempts: 1, claimedUntil: new Date(NOW + 30_000) });
     expect(await seen({ Haze: [3_000, 1_000], Kush: [3_000, 2_000] }, NOW + 1)).toEqual([2, 1]);
-    expect((await outbox()).map(({ offerIds }) => offerIds.length)).toEqual([1, 1]);
+    expect((await outbox()).map(({ offerIds }) => offerIds.length)).toEqual([1, 2]);
   });
 
   it("wait longer on a phone that is muted, and come at once when it no longer is", async () => {
@@ -86,19 +96,6 @@ describeOnEachEngine("an import's deals in the queue", (database) => {
     expect((await outbox())[0]?.dueAt).toEqual(new Date(mutedUntil));
     await change({ mutedUntil: null });
     expect((await outbox())[0]?.dueAt).toEqual(new Date(NOW));
-    expect((await db().select().from(alertRuleDays))[0]?.day).toBe("2026-11-20");
-  });
-
-  it("come no second time on a day because a phone is no longer muted", async () => {
-    const phones = await site();
-    const key = await phoneWith(phones, [ruleOf()]);
-    const change = (body: unknown) => phones.call("PATCH", "device", { key, body });
-    await seen({ Fog: [3_000, 2_000] });
-    await db().update(alerts).set({ state: "sent", attempts: 1 });
-    await change({ mutedUntil: new Date(NOW + DAY_MS).toISOString() });
-    expect(await seen({ Haze: [3_000, 2_000] }, NOW + 1)).toEqual([1, 1]);
-    await change({ mutedUntil: null });
-    expect((await outbox())[1]?.dueAt).toEqual(new Date(MORNING));
   });
 
   it("end with their sale", async () => {
@@ -109,5 +106,35 @@ describeOnEachEngine("an import's deals in the queue", (database) => {
     const end = new Date(NOW + 5 * HOUR_MS).toISOString();
     await importing(db(), { text: `${header},sale_ends\n${line},${end}` });
     expect((await outbox())[0]?.expiresAt).toEqual(new Date(end));
+  });
+
+  it("wait for the next digest, which a change of it moves", async () => {
+    const phones = await site();
+    const key = await phoneWith(phones, [ruleOf()]);
+    const change = (body: unknown) => phones.call("PATCH", "device", { key, body });
+    expect((await change({ cadence: "daily", at: "17:00" })).status).toBe(204);
+    await seen({ Fog: [3_000, 2_000] });
+    expect((await outbox())[0]?.dueAt).toEqual(new Date("2026-11-20T22:00:00Z"));
+    await change({ cadence: "weekly", weekday: 1 });
+    expect((await outbox())[0]?.dueAt).toEqual(new Date("2026-11-23T22:00:00Z"));
+    await change({ cadence: "at_once" });
+    expect((await outbox())[0]?.dueAt).toEqual(new Date(NOW));
+  });
+
+  it("that end before the digest ring at once where the visitor wants that, and only they", async () => {
+    const phones = await site();
+    const key = await phoneWith(phones, [ruleOf()]);
+    const body = { cadence: "daily", at: "17:00", endingAtOnce: true };
+    await phones.call("PATCH", "device", { key, body });
+    const menu = menuOf(NOW - HOUR_MS, { Fog: [3_000, 2_000], Haze: [3_000, 2_000] });
+    const [header = "", first = "", second = ""] = menu.text.split("\n");
+    const end = new Date(NOW + 5 * HOUR_MS).toISOString();
+    await importing(db(), { text: `${header},sale_ends\n${first},${end}\n${second},` });
+    const [urgent, digest, ...others] = await outbox();
+    expect(others).toEqual([]);
+    expect(urgent).toMatchObject({ isUrgent: true, offerIds: [await idOf("Fog")] });
+    expect(urgent?.dueAt).toEqual(new Date(NOW));
+    expect(digest).toMatchObject({ isUrgent: false, offerIds: [await idOf("Haze")] });
+    expect(digest?.dueAt).toEqual(new Date("2026-11-20T22:00:00Z"));
   });
 });

@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
 import { alertDevices, alertRuleDays, alerts } from "../../../server/db/schema/alerts.ts";
 import { offers } from "../../../server/db/schema/offers.ts";
 import { changeSettings } from "../../../server/alerts/devices/changeSettings.ts";
+import { queueTest } from "../../../server/alerts/queue/queueEventAlerts.ts";
 import { pruneAlerts } from "../../../server/alerts/pruneAlerts.ts";
 import { removeRule } from "../../../server/alerts/devices/rules.ts";
 import { ruleOf } from "../../support/alerts/alerts.ts";
@@ -17,6 +18,9 @@ describeOnEachEngine("an alert that is due", (database) => {
   const stored = async () => (await db().select().from(alerts))[0];
 
   const given = () => senderWithDeal(db());
+
+  const waitingUntil = async () =>
+    (await db().select().from(alerts).where(eq(alerts.state, "waiting"))).map(({ dueAt }) => dueAt);
 
   it.each([
     [
@@ -90,18 +94,47 @@ describeOnEachEngine("an alert that is due", (database) => {
     expect(inbox.arrived).toHaveLength(1);
   });
 
-  it("counts for the day on which it rings", async () => {
-    const { round, phone, queue, offerId } = await given();
+  it("waits for the next day when the phone has rung today, and rings first in it", async () => {
+    const { inbox, clock, round, phone, queue, offerId } = await given();
     const device = await phone();
     await queue(device, [offerId]);
-    await changeSettings(
-      db(),
-      device.id,
-      { mutedUntil: new Date(AWAKE + DAY_MS).toISOString() },
-      AWAKE,
-    );
-    expect(await round()).toMatchObject({ sent: 0 });
-    expect((await db().select().from(alertRuleDays)).map(({ day }) => day)).toEqual(["2026-11-21"]);
+    await queue(device, [offerId]);
+    expect(await round()).toMatchObject({ sent: 1, held: 1 });
+    expect(await waitingUntil()).toEqual([new Date("2026-11-21T13:00:00Z")]);
+    clock.pass(DAY_MS);
+    expect(await round()).toMatchObject({ sent: 1, held: 0 });
+    expect(inbox.arrived).toHaveLength(2);
+  });
+
+  it("waits for a week of five rings to pass, and rings at once where the visitor wants more", async () => {
+    const { clock, round, phone, queue, offerId } = await given();
+    const device = await phone();
+    const rang = (days: number) =>
+      queue(device, [offerId], { state: "sent", settledAt: new Date(AWAKE - days * DAY_MS) });
+    for (const days of [1, 2, 3, 4, 5]) await rang(days);
+    await queue(device, [offerId]);
+    expect(await round()).toMatchObject({ sent: 0, held: 1 });
+    expect(await waitingUntil()).toEqual([new Date(AWAKE + 2 * DAY_MS)]);
+    await changeSettings(db(), device.id, { perWeek: 6 }, clock.now());
+    expect(await round()).toMatchObject({ sent: 1 });
+  });
+
+  it("counts for nothing when it is a test, or news of one's own seats", async () => {
+    const { round, phone, queue, offerId, clock } = await given();
+    const device = await phone();
+    await queue(device, [offerId]);
+    await round();
+    await queueTest(db(), device.id, clock.now());
+    expect(await round()).toMatchObject({ sent: 1, held: 0 });
+  });
+
+  it("of two servers that look at once rings by one of them, and the other alert is held", async () => {
+    const { inbox, round, phone, queue, offerId } = await given();
+    const device = await phone();
+    for (let each = 0; each < 4; each += 1) await queue(device, [offerId]);
+    const rounds = await Promise.all([round(), round(), round()]);
+    expect(rounds.reduce((sum, { sent }) => sum + sent, 0)).toBe(1);
+    expect(inbox.arrived).toHaveLength(1);
   });
 
   it("does not pile up: what has ended is deleted in time, and silent phones", async () => {

@@ -5,6 +5,10 @@ import { rowsIn } from "../../support/data/rows.ts";
 import { AWAKE, senderOn } from "../../support/alerts/sending.ts";
 import { describeOnPglite } from "../../support/database/testDatabase.ts";
 
+const SHOWN_NOTHING = [
+  "Of alerts: nothing was sent in seven days to phones that say what they show; silent for 14 days: 0, for 60 days, and sent nothing more: 0",
+];
+
 describeOnPglite("the operator", (database) => {
   it("reads how many alerts wait and what became of the others", async () => {
     const { db } = database();
@@ -27,6 +31,7 @@ describeOnPglite("the operator", (database) => {
       "Waiting: 2 due, the oldest since 2026-11-20T12:00:00.000Z, 1 later, 1 under way",
       "Sent today: 1",
       "Last seven days: 1 expired, 1 failed",
+      ...SHOWN_NOTHING,
     ]);
   });
 
@@ -36,6 +41,7 @@ describeOnPglite("the operator", (database) => {
       "Waiting: 0 due, 0 later, 0 under way",
       "Sent today: 0",
       "Last seven days: 0 expired, 0 failed",
+      ...SHOWN_NOTHING,
     ]);
   });
 });

@@ -37,7 +37,9 @@ describeOnPglite("the API's description", (database) => {
       "/alerts/device/leave",
       "/alerts/devices",
       "/alerts/devices/{id}",
+      "/alerts/inbox",
       "/alerts/rules/{id}",
+      "/alerts/shown",
       "/alerts/test",
       "/announcements",
       "/config",
@@ -61,6 +63,7 @@ describeOnPglite("the API's description", (database) => {
       "/menus/{store}",
       "/openapi.json",
       "/products/{code}",
+      "/reports",
       "/reservations",
       "/reservations/{code}",
       "/search",
@@ -83,7 +86,9 @@ describeOnPglite("the API's description", (database) => {
       const responses = Object.values(operations).flatMap((each) => Object.entries(each.responses));
       for (const [status, answer] of responses) {
         const [body] = Object.values(answer.content ?? {});
-        if (["202", "204"].includes(status)) expect([path, body]).toEqual([path, undefined]);
+        // The outbox takes an answer of JSON only for the site's own.
+        const isEmpty = status === "204" || (status === "202" && path !== "/reports");
+        if (isEmpty) expect([path, body]).toEqual([path, undefined]);
         else expect([path, body?.schema]).not.toEqual([path, undefined]);
         // `{}` would say that anything may stand there.
         expect(JSON.stringify(answer)).not.toContain("{}");

@@ -193,3 +193,28 @@ test("what somebody left unsent at signing out is unseen and unsent until they a
   await expect(removeButtons(page)).toHaveCount(1);
   await expect(page.getByRole("link", { name: "Blue Dream", exact: true })).toBeVisible();
 });
+
+test("what is reported at a counter is said to be received, or else waits and is sent once there is a signal", async ({
+  page,
+  gateway,
+}) => {
+  await page.goto("/dispensary-deals");
+  await untilSavedForOffline(page);
+  const report = page.getByRole("button", { name: /^Report: / });
+  await report.nth(1).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Not there" }).click();
+  await expect(page.getByText(/^Reported\. It shows to others once a second/)).toBeVisible();
+  gateway.cut();
+  await report.first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Other price" }).click();
+  await page.getByLabel("Price at the counter, in dollars").fill("1.25");
+  await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Saved, not sent yet.")).toBeVisible();
+  await expect(waiting(page, 1)).toBeVisible();
+  gateway.asked.length = 0;
+  gateway.network = "open";
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(waiting(page, 1)).toBeHidden();
+  expect(gateway.count("/api/reports")).toBe(1);
+  await expect.poll(() => countUnsent(page)).toBe(0);
+});

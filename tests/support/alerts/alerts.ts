@@ -11,6 +11,7 @@ export function alertSettingsForTests(more: Partial<AlertSettings["webPush"]> = 
   const webPushSettings = {
     key: webPush.generateVAPIDKeys(),
     subject: "https://site.test",
+    siteOrigin: "https://site.test",
     services: ["push.example.org"],
     localOrigins: [],
     proxy: null,

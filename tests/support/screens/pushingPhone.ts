@@ -1,12 +1,16 @@
 import { onTestFinished, vi } from "vitest";
+import { USUAL_CADENCE, USUAL_CAP } from "../../../src/domain/alerts/cadence.ts";
 import type { DeviceState } from "../../../src/domain/alerts/alertDevices.ts";
 import type { Answers } from "./openScreen.tsx";
 
 const KEY = "AQID";
 
-const STATE: DeviceState = {
+/** What the server says of a phone without rules. */
+export const STATE: DeviceState = {
   quietHours: null,
   mutedUntil: null,
+  ringing: { ...USUAL_CADENCE, ...USUAL_CAP },
+  isSilent: false,
   joined: false,
   rules: [],
   devices: [],
@@ -26,6 +30,7 @@ export const ALERT_ANSWERS: Answers = {
   ),
   "/api/alerts/device": (init) =>
     init?.method === "GET" ? Response.json(STATE) : new Response(null, { status: 204 }),
+  "/api/alerts/inbox": Response.json({ messages: [] }),
 };
 
 /**

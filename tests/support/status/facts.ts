@@ -53,6 +53,7 @@ const contentOf = (more: Partial<ContentFacts> = {}): ContentFacts => ({
   alerts: NOTHING_WAITS,
   mails: NOTHING_WAITS,
   pushServices: [],
+  phones: { phones: 0, answerable: 0, shown: 0, silent: 0, stopped: 0 },
   openRounds: [],
   leftSince: null,
   weeksMissing: 0,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { deviceStore } from "#data/alertRecords.ts";
 import { createQueryClient } from "#data/queryClient.ts";
+import { USUAL_CADENCE, USUAL_CAP } from "#domain/alerts/cadence.ts";
 import type { DeviceState } from "#domain/alerts/alertDevices.ts";
 import { A_PHONE } from "../../../../tests/support/alerts/phone.ts";
 import { gate } from "../../../../tests/support/server/gate.ts";
@@ -9,6 +10,8 @@ import { deviceStateQuery, noteState, readState } from "./deviceState.ts";
 const STATE: DeviceState = {
   quietHours: { from: 21 * 60, to: 8 * 60 },
   mutedUntil: null,
+  ringing: { ...USUAL_CADENCE, ...USUAL_CAP },
+  isSilent: false,
   joined: false,
   rules: [],
   devices: [],

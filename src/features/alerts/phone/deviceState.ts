@@ -36,15 +36,21 @@ async function takeOver({ joined, rules: theirs }: DeviceState): Promise<void> {
   await rulesStore.change((rules) => afterReading(rules, theirs));
 }
 
-/** Asks the server now, whatever copy there is. @throws ApiError */
-export async function readState(client: QueryClient): Promise<void> {
+/**
+ * Asks the server now, whatever copy there is.
+ *
+ * @returns `null` where alerts are off
+ * @throws ApiError
+ */
+export async function readState(client: QueryClient): Promise<DeviceState | null> {
   const device = await deviceStore.read();
-  if (device === null) return;
+  if (device === null) return null;
   // With the copy, what the server says would come after this has ended.
   const { persister: _, ...query } = deviceStateQuery(device);
   await dropReading(client, device);
-  await client.fetchQuery({ ...query, staleTime: 0, retry: false });
+  const state = await client.fetchQuery({ ...query, staleTime: 0, retry: false });
   await alertsPersister.persistQueryByKey(query.queryKey, client);
+  return state;
 }
 
 /** What the server has taken is shown at once. */

@@ -12,8 +12,10 @@ import { onSessionChange } from "#platform/session/session.ts";
 import { hearAlert } from "../sayAlert.tsx";
 import { alertConfig, followAccount, forgetDevice, register, renew } from "./register.ts";
 import { ApiError } from "#data/api/apiClient.ts";
-import { deviceStore, stoppedStore } from "#data/alertRecords.ts";
+import { deviceStore, inboxStore, stoppedStore } from "#data/alertRecords.ts";
 import { REGISTRATION_LIFE_MS } from "#domain/alerts/alertDevices.ts";
+import { withMissed } from "#domain/alerts/phoneAlerts.ts";
+import { readMissed } from "../alertsClient.ts";
 import { readState } from "./deviceState.ts";
 import { sendRules } from "../rules/sendRules.ts";
 import { noteStopped, sayResumed } from "./stopped.tsx";
@@ -82,10 +84,13 @@ export async function keepRegistered(client: QueryClient): Promise<void> {
     if (!isSame || age > REGISTRATION_LIFE_MS || age < 0) await renew(device, now);
     await followAccount();
     await sendRules(device);
-    await readState(client);
+    const state = await readState(client);
     await followAccount();
-    await stoppedStore.change(() => null);
+    if (state?.isSilent === true) await noteStopped(client, "silent");
+    else await stoppedStore.change(() => null);
     if (wasLetGo) sayResumed();
+    const missed = await readMissed(device);
+    await inboxStore.change((inbox) => withMissed(inbox, missed, Date.now()));
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
     if (device.account !== null) {

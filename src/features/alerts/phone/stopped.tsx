@@ -13,6 +13,7 @@ const WHY: Readonly<Record<StoppedAlerts["why"], string>> = {
   permission: "notifications are no longer allowed",
   service: "the browser gives it no messages any more",
   removed: "it was removed from another one",
+  silent: "it has shown none of them for 60 days, so that no more are sent",
 };
 
 /** Notes that alerts no longer reach this phone; what is noted already keeps its day. The screen says it once. */

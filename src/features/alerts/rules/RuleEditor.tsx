@@ -12,14 +12,14 @@ import { Text } from "#design/words/Text.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { stack } from "#design/surfaces/stack.css.ts";
 import { deviceStore } from "#data/alertRecords.ts";
-import { ANY_DEAL, type AlertRule, type RuleDraft } from "#domain/alerts/alertRules.ts";
+import { ANY_DEAL, RULE_KINDS, type AlertRule, type RuleDraft } from "#domain/alerts/alertRules.ts";
 import { SECTIONS, SECTION_TITLES } from "#domain/offers/categories.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import { isPushAllowed, pushObstacle } from "#platform/worker/push.ts";
 import { Explanation } from "../Explanation.tsx";
 import { explain, refusal } from "../refusals.ts";
 import { readRuleForm, type RuleFormErrors } from "./ruleForm.ts";
-import { ruleConditions, ruleTitle } from "./rules.ts";
+import { RULE_KIND_TITLES, ruleConditions, ruleTitle } from "./rules.ts";
 import { strainNamed } from "./strainNamed.ts";
 import { newRuleId, removeRule, writeRule } from "./writeRule.ts";
 import { pair, choices as grid, group } from "../alerts.css.ts";
@@ -39,12 +39,19 @@ const UNITS = [
   { value: "100mg", label: "per 100 mg THC" },
 ] as const;
 
+const MEANING: Readonly<Record<RuleDraft["kind"], string>> = {
+  deal: "Real deals only: below the store’s regular price or its 30-day median, before tax.",
+  restock: "What a store’s whole menu did not have for a day or longer, and has again.",
+  new_at_store: "What the store has for the first time. Another size is not new.",
+};
+
 /** One rule in a form. Loaded when the first bell is tapped. */
 export default function RuleEditor({ rule, about = ANY_DEAL, onClose }: RuleEditorProps) {
   const client = useQueryClient();
   const device = deviceStore.use();
   const start = rule ?? { ...ANY_DEAL, ...about };
   const [subject, setSubject] = useState(start);
+  const [kind, setKind] = useState(start.kind);
   const [unit, setUnit] = useState(start.maxUnit?.unit ?? "g");
   const [errors, setErrors] = useState<RuleFormErrors>({});
   /** A rule whose alerts could not be turned on is kept, and trying again writes the same. */
@@ -75,6 +82,7 @@ export default function RuleEditor({ rule, about = ANY_DEAL, onClose }: RuleEdit
     }
     const { strain, brand, product, store } = subject;
     saving.mutate({
+      kind: store === null && kind === "new_at_store" ? "deal" : kind,
       strain: product === null ? strainNamed(form.strain, strain) : strain,
       brand,
       product,
@@ -84,10 +92,18 @@ export default function RuleEditor({ rule, about = ANY_DEAL, onClose }: RuleEdit
   };
 
   return (
-    <Panel title={rule === null ? "New deal alert" : "Deal alert"} onClose={onClose}>
+    <Panel title={rule === null ? "New alert" : "Alert"} onClose={onClose}>
       {trouble === null ? <BeforeAsking isRegistered={device !== null} /> : null}
       <form className={stack()} noValidate onSubmit={save}>
         <Subject subject={subject} onChange={setSubject} />
+        <Select
+          label="Ring for"
+          options={RULE_KINDS.filter(
+            (each) => each !== "new_at_store" || subject.store !== null,
+          ).map((value) => ({ value, label: RULE_KIND_TITLES[value] }))}
+          value={kind}
+          onChange={setKind}
+        />
         {subject.product === null ? <StrainField strain={subject.strain} /> : null}
         <Field
           label="Highest price in dollars"
@@ -127,8 +143,7 @@ export default function RuleEditor({ rule, about = ANY_DEAL, onClose }: RuleEdit
           </Stack>
         </Fold>
         <Text tone="quiet" size="sm">
-          Real deals only: below the store’s regular price or its 30-day median, before tax. At most
-          one alert a day, none in quiet hours.
+          {MEANING[kind]} It rings as often as you allow, and not in quiet hours.
         </Text>
         <Explanation explanation={trouble} />
         <Stack row gap={3}>

@@ -13,10 +13,18 @@ export function ruleTitle(rule: RuleDraft): string {
   return `${what}${brand}${where}`;
 }
 
+/** What a rule waits for. */
+export const RULE_KIND_TITLES: Readonly<Record<RuleDraft["kind"], string>> = {
+  deal: "A deal",
+  restock: "Back in stock",
+  new_at_store: "New at this store",
+};
+
 /** Its conditions, apart from what the title says. */
 export function ruleConditions(rule: RuleDraft): string {
   const named = rule.product ?? rule.strain ?? rule.brand;
   const parts = [
+    rule.kind === "deal" ? null : RULE_KIND_TITLES[rule.kind].toLowerCase(),
     named !== null && rule.sections.length > 0 ? sectionsText(rule) : null,
     rule.regions.length > 0 ? rule.regions.join(", ") : `All of ${SITE.state}`,
     rule.maxCents === null ? null : `up to ${formatCents(rule.maxCents)}`,
@@ -25,8 +33,8 @@ export function ruleConditions(rule: RuleDraft): string {
   return parts.filter((part) => part !== null).join(" · ");
 }
 
-function sectionsText({ sections }: RuleDraft): string {
-  if (sections.length === 0) return "Every deal";
+function sectionsText({ sections, kind }: RuleDraft): string {
+  if (sections.length === 0) return kind === "deal" ? "Every deal" : "Everything";
   return sections.map((section) => SECTION_TITLES[section]).join(", ");
 }
 
@@ -37,7 +45,7 @@ function sectionsText({ sections }: RuleDraft): string {
 export function isAbout(rule: RuleDraft, about: Partial<RuleDraft>): boolean {
   const draft = { ...ANY_DEAL, ...about };
   const [own, other] = [subjectOf(rule), subjectOf(draft)];
-  if (own !== other) return false;
+  if (own !== other || rule.kind !== draft.kind) return false;
   return own !== NOTHING || conditionsOf(rule) === conditionsOf(draft);
 }
 

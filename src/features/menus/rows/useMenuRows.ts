@@ -1,9 +1,9 @@
 import { valueAt } from "#domain/offers/columns.ts";
-import type { Sort, MenusSearch } from "../menusSearch.ts";
+import type { MenuFilters, MenusSearch, Sort } from "../menusSearch.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { type PricedTable, priceTable } from "./pricedTable.ts";
 import { searchable, FOUND, findTexts } from "#data/textSearch.ts";
-import type { MenuTable } from "#domain/offers/menuTable.ts";
+import { offerCount, type MenuTable } from "#domain/offers/menuTable.ts";
 import { useMemo, useState } from "react";
 import type { Question } from "../filters/countChoices.ts";
 import { countUntaxed, filterRows } from "../filters/filterRows.ts";
@@ -136,6 +136,16 @@ export function useMenuRows(
     [priced, search, found, place],
   );
   return { priced, sort, rows, question, untaxed };
+}
+
+/**
+ * The rows of a table that pass filters at a moment, in the table's order and by prices before tax, for whoever only
+ * wants to know which they are.
+ */
+export function findMenuRows(table: MenuTable, search: MenuFilters, now: number): number[] {
+  const found = search.q ? findTexts(productTexts(table), search.q) : null;
+  const every = Uint32Array.from({ length: offerCount(table) }, (_, row) => row);
+  return filterRows(priceTable(table, now), every, search, found);
 }
 
 /** The very words that were asked for stand before those that are only like them. */

@@ -1,10 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import Download from "~icons/download";
 import ExternalLink from "~icons/external-link";
 import Share2 from "~icons/share-2";
 import type { ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { button } from "#design/controls/button.css.ts";
 import { Panel } from "#design/surfaces/Panel.tsx";
+import { largeQueries } from "#data/queries.ts";
+import { currentPrice } from "#domain/offers/currentPrice.ts";
+import { offerAt, offerCount } from "#domain/offers/menuTable.ts";
+import { inEpochMs } from "#domain/offers/offers.ts";
+import { csvAbout, CSV_TYPE, writeOffersCsv } from "#domain/offers/offersCsv.ts";
+import { calendarDay } from "#domain/time/calendar.ts";
+import { handOver } from "#platform/download.ts";
 import { storeTitle, storeLink, type StoreProfile } from "#domain/stores/stores.ts";
 import { useNow } from "#platform/clock.ts";
 import { sharePage } from "#platform/share.ts";
@@ -35,6 +44,7 @@ export default function StorePanel({ store, choices, onClose }: StorePanelProps)
           The store’s own menu
         </a>
       )}
+      <SaveMenu store={store} />
       <Button onClick={() => void sharePage(`${store.name} menu`)}>
         <Share2 aria-hidden="true" />
         Share
@@ -47,6 +57,34 @@ export default function StorePanel({ store, choices, onClose }: StorePanelProps)
         Report wrong data
       </Link>
     </Panel>
+  );
+}
+
+/** The whole menu as a file, once it is on this phone; without a connection, too. */
+function SaveMenu({ store }: { store: StoreProfile }) {
+  const { data: menu } = useQuery({ ...largeQueries.menu(store.slug), enabled: false });
+  if (menu === undefined || offerCount(menu.table) === 0) return null;
+  const save = () => {
+    const now = Date.now();
+    const offers = Array.from({ length: offerCount(menu.table) }, (_, row) => {
+      const offer = offerAt(menu.table, row);
+      const { cents, insteadOfCents } = currentPrice(inEpochMs(offer), now);
+      return { offer, cents, wasCents: insteadOfCents };
+    });
+    void handOver(
+      `menu-${store.slug}-${calendarDay(now)}.csv`,
+      CSV_TYPE,
+      writeOffersCsv(
+        offers,
+        csvAbout(`Menu of ${storeTitle(store)}, prices that any visitor pays`, now),
+      ),
+    );
+  };
+  return (
+    <Button onClick={save}>
+      <Download size={18} aria-hidden="true" />
+      Save this menu as CSV
+    </Button>
   );
 }
 

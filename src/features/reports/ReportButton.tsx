@@ -1,0 +1,46 @@
+import Flag from "~icons/flag";
+import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Button } from "#design/controls/Button.tsx";
+import type { StoreOffer } from "#domain/offers/offers.ts";
+import { storeTitle } from "#domain/stores/stores.ts";
+
+const ReportPanel = lazy(() => import("./ReportPanel.tsx"));
+
+/** One for all rows: what is the same element is not rendered again. */
+const SIGN = <Flag size={16} aria-hidden="true" />;
+
+interface ReportButtonProps {
+  offer: StoreOffer;
+  /** What else may be said of it, in the same sheet. */
+  children?: ReactNode;
+}
+
+/** Opens what may be said of an offer at its counter. */
+export function ReportButton({ offer, children }: ReportButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        kind="icon"
+        className="no-print"
+        aria-label={`Report: ${offer.product.name}, ${storeTitle(offer.store)}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {SIGN}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <ReportPanel offer={offer} look="sheet" onDone={() => setOpen(false)}>
+            {children}
+          </ReportPanel>
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** The same in the sheet of a menu's row, which waits for it: nothing in it moves for it afterwards. */
+export function ReportInSheet({ offer, onDone }: { offer: StoreOffer; onDone: () => void }) {
+  return <ReportPanel offer={offer} look="part" onDone={onDone} />;
+}

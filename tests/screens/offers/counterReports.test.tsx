@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { outboxStore } from "#data/outbox/sender.ts";
+import { HOUR_MS } from "#domain/time/spans.ts";
+import { justNow } from "../../support/data/menus.ts";
+import { chooseInSheet, openSheet } from "../../support/screens/offerSheet.ts";
+import { openScreen } from "../../support/screens/openScreen.tsx";
+import { dealAnswers, offerNamed, storeAnswers } from "../../support/screens/screenAnswers.ts";
+
+const MENU = "/dispensary-menus?store=bliss-kent";
+
+/** Bodies of what waits in the outbox. */
+const waiting = async () => (await outboxStore.read()).entries.map(({ request }) => request.body);
+
+const more = () => screen.getByRole("button", { name: /^More: / });
+
+beforeEach(async () => {
+  localStorage.clear();
+  await outboxStore.change((outbox) => ({ ...outbox, entries: [] }));
+});
+
+it("without a signal one tap in a row's sheet keeps a report, under an id of the phone that stays", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const [one, other] = ["one", "other"].map((name) => offerNamed(name, { observedAt: justNow() }));
+  const { user } = await openScreen(
+    MENU,
+    storeAnswers([one, other].filter((each) => each !== undefined)),
+  );
+  const [first, second] = screen.getAllByRole("button", { name: /^More: / });
+  if (first === undefined || second === undefined) throw new Error("Two rows were expected.");
+  await chooseInSheet(user, first, /^Not there$/);
+  expect(await screen.findByText("Saved, not sent yet.")).toBeTruthy();
+  await chooseInSheet(user, second, /^Not there$/);
+  await waitFor(async () => expect(await waiting()).toHaveLength(2));
+  const reports = await waiting();
+  expect(reports[0]).toMatchObject({ offerId: "bliss-kent one 2830mg both", kind: "not_there" });
+  expect(reports.map(({ device }) => device)).toEqual(
+    Array(2).fill(localStorage.getItem("counter_device")),
+  );
+  expect(reports[0]?.["device"]).toMatch(/^[\da-f-]{36}$/);
+});
+
+it("another price takes one field, which says what is wrong and loses nothing", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const { user } = await openScreen(
+    MENU,
+    storeAnswers([offerNamed("one", { observedAt: justNow() })]),
+  );
+  const sheet = await openSheet(user, more());
+  await user.click(sheet.getByRole("button", { name: "Other price" }));
+  const field = sheet.getByRole("textbox", { name: "Price at the counter, in dollars" });
+  expect(document.activeElement).toBe(field);
+  await user.type(field, "cheap{Enter}");
+  expect(sheet.getByText("A price from $0.01 to $10,000, such as 32.50.")).toBeTruthy();
+  expect(field).toHaveProperty("value", "cheap");
+  await user.clear(field);
+  await user.type(field, "30{Enter}");
+  expect(sheet.getByText("$30.00 is the price shown here.")).toBeTruthy();
+  await user.clear(field);
+  await user.type(field, "32,5");
+  await user.click(sheet.getByRole("button", { name: "Send" }));
+  await waitFor(async () =>
+    expect(await waiting()).toMatchObject([{ kind: "other_price", priceCents: 3_250 }]),
+  );
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("a deal has it behind one small sign", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const sale = { priceCents: 4_000, salePriceCents: 3_000, saleConditions: "none" } as const;
+  const deal = offerNamed("one", { ...sale, observedAt: justNow() });
+  const { user } = await openScreen("/dispensary-deals", dealAnswers([deal]));
+  await user.click(await screen.findByRole("button", { name: "Report: one, Bliss, Kent" }));
+  const sheet = within(await screen.findByRole("dialog"));
+  await user.click(sheet.getByRole("button", { name: "Not there" }));
+  await waitFor(async () => expect(await waiting()).toMatchObject([{ kind: "not_there" }]));
+});
+
+it("what two visitors report stands in the row in words, and goes after a day, in a saved copy, too", async () => {
+  const at = (hours: number) => new Date(Date.now() - hours * HOUR_MS - 60_000).toISOString();
+  const said = (hours: number) =>
+    ({ kind: "not_there", devices: 2, lastAt: at(hours), priceCents: null }) as const;
+  const observedAt = justNow();
+  await openScreen(
+    MENU,
+    storeAnswers([
+      offerNamed("gone", { observedAt, reports: said(2) }),
+      offerNamed("over", { observedAt, reports: said(24) }),
+    ]),
+  );
+  const rows = within(screen.getByRole("list", { name: "Offers" })).getAllByRole("listitem");
+  expect(rows.map(({ textContent }) => /reported.*visitors/.exec(textContent)?.[0])).toEqual([
+    "reported sold out 2 h ago by 2 visitors",
+    undefined,
+  ]);
+});
