@@ -88,7 +88,7 @@ export const CONTROLS: Readonly<Record<string, Sample>> = {
   TaxSwitch: () => (
     <>
       <TaxSwitch isOn={false} onChange={() => undefined} words={null} />
-      <TaxSwitch isOn onChange={() => undefined} words="About what you pay: 10 % excise and 8 %." />
+      <TaxSwitch isOn onChange={() => undefined} words="About what you pay: 10% excise and 8%." />
     </>
   ),
   ChipGroup: () => (

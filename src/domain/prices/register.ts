@@ -85,7 +85,7 @@ function wordsOf({ excise, asOf }: Taxes, profile: Profile, named: readonly Name
   const whole = (percent: string) => String(Number(percent));
   const rule =
     profile === "adult"
-      ? `About what you pay: ${whole(excise.percent)} % excise and the sales tax of the store’s county, each on the shelf price.`
+      ? `About what you pay: ${whole(excise.percent)}% excise and the sales tax of the store’s county, each on the shelf price.`
       : `About what you pay as a ${profile}: the sales tax of the store’s county, and the excise on what is sold to adults only.`;
   const count = (which: (store: NamedStore) => boolean) => stores.filter(which).length;
   const nowhere = count((store) => store.taxArea === null && store.pricesIncludeTax !== "yes");

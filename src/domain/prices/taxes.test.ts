@@ -15,7 +15,7 @@ const at = (
 
 describe("what is paid at the register", () => {
   it.each([
-    // Franklin: 10 % excise, 5.75 + 1.25 + 1.00.
+    // Franklin: 10% excise, 5.75 + 1.25 + 1.00.
     [
       10_000,
       "10.00",

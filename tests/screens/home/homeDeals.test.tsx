@@ -16,7 +16,7 @@ const deal = (more: Partial<StatisticsDeal> = {}): StatisticsDeal => ({
   storeLocation: "Dublin",
   storeSlug: "corner-leaf",
   menu: "rec",
-  // Franklin: 5.75 + 1.25 + 1.00, and 10 % excise.
+  // Franklin: 5.75 + 1.25 + 1.00, and 10% excise.
   taxArea: "franklin",
   pricesIncludeTax: "no",
   name: "Blue Dream",

@@ -40,7 +40,7 @@ it("a menu is before tax until its visitor switches tax on, and again when it is
   expect(localStorage.getItem("with_tax")).toBeNull();
 
   await user.click(await taxSwitch());
-  // Portage: 10 % excise, 5.75 + 1.00 + 0.25.
+  // Portage: 10% excise, 5.75 + 1.00 + 0.25.
   expect(await screen.findByText("about $35.10")).toBeTruthy();
   expect(screen.getByText("$12.40/g · $5.17/100 mg").textContent).toBe(
     "about $12.40/g · $5.17/100 mg",
