@@ -31,8 +31,8 @@ export default defineConfig({
   outputDir: "../test-results/e2e",
   globalSetup: "./support/server/sampleData.ts",
   fullyParallel: true,
-  // Two leave a third of two processors idle: a test waits most of the time.
-  workers: 3,
+  // Other engines and push services work beside them: a third saves half a minute, and WebKit waits in vain.
+  workers: 2,
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 120_000,
   // Two browsers, a server and a database share two processors, and others may work on them, too.

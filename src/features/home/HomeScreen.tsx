@@ -17,6 +17,7 @@ import {
   narrowHint,
   questions,
   shop,
+  views as viewsPlace,
   way,
   ways,
   welcome,
@@ -80,7 +81,7 @@ export function HomeScreen({ search, views }: { search: ReactNode; views: ReactN
   return (
     <div className={home}>
       {order.map((name) => parts[name])}
-      {isLater ? <div className={`${kept} no-print`}>{views}</div> : null}
+      {isLater ? <div className={`${viewsPlace} no-print`}>{views}</div> : null}
       {isWithTax ? <HomeRegister onPrices={setPaid} /> : null}
       <StatisticsPanel prices={prices} />
       <div className={shop}>

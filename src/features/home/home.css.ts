@@ -90,6 +90,12 @@ export const kept = style({
   fontSize: textSize.sm,
 });
 
+/** They come late, below what is read first. */
+export const views = style({
+  selectors: { [LATER]: { order: 3 }, "&:empty": { display: "none" } },
+  ...wholeLine,
+});
+
 export const heading = style({
   display: "flex",
   alignItems: "center",

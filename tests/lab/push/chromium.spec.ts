@@ -86,13 +86,19 @@ async function saveAlert(page: Page): Promise<void> {
   await expect(page.getByText(/^Alert saved/)).toBeVisible();
 }
 
-/** Without quiet hours: at night what is tried here would be held back until the morning. */
+/**
+ * Without quiet hours, and more than once a day: what is tried here would be held back until the morning, and the
+ * second of it until tomorrow.
+ */
 async function ringAlways(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Notifications" }).click();
   await page.getByRole("tab", { name: "Settings" }).click();
   const quietHours = page.getByRole("checkbox", { name: "Quiet hours" });
   await quietHours.click();
   await expect(quietHours).not.toBeChecked();
+  const perDay = page.getByLabel("A day at most");
+  await perDay.selectOption("5");
+  await expect(perDay).toHaveValue("5");
   await page.keyboard.press("Escape");
 }
 

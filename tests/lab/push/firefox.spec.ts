@@ -123,7 +123,23 @@ async function ringAlways(page: Page): Promise<void> {
   await press(page, "tab", "Settings");
   await press(page, "label", "Quiet hours");
   await expect.poll(() => page.evaluate(isUnchecked, "Quiet hours")).toBe(true);
+  await page.evaluate(choose, "A day at most", "5");
+  await expect.poll(() => page.evaluate(chosen, "A day at most")).toBe("5");
   await page.keyboard.press("Escape");
+}
+
+/** Runs in the page: the answer of the select of this name, as its visitor chooses it. */
+function choose(name: string, value: string): void {
+  const label = [...document.querySelectorAll("label")].find((each) => each.textContent === name);
+  if (!(label?.control instanceof HTMLSelectElement)) throw new Error(`There is no ${name}.`);
+  label.control.value = value;
+  label.control.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** Runs in the page. */
+function chosen(name: string): string {
+  const label = [...document.querySelectorAll("label")].find((each) => each.textContent === name);
+  return label?.control instanceof HTMLSelectElement ? label.control.value : "";
 }
 
 async function expectDeal(page: Page, name: string, price: string): Promise<void> {
