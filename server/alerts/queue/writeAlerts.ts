@@ -110,8 +110,10 @@ function alertRecord({ alertId, matches, joined }: Draft) {
   const counted = [...savings.keys()].filter((id) => deals.has(id)).length;
   // Of equal savings the newest come first.
   for (const { offerId, price } of [...deals.values()].sort(bySaving).toReversed()) {
+    // What is back, and a deal for another rule, stays a deal.
+    const saving = savingOf({ price }) || (savings.get(offerId) ?? 0);
     savings.delete(offerId);
-    savings.set(offerId, savingOf({ price }));
+    savings.set(offerId, saving);
   }
   const best = [...savings].toReversed().sort(([, one], [, other]) => other - one);
   const kept = best.slice(0, OFFERS_KEPT);

@@ -50,7 +50,11 @@ export async function composeAlerts(
       if (alert.kind === "test") return [alert.id, testParcel(alert, now)];
       if (alert.kind !== "deals") return [alert.id, news.get(alert.id) ?? null];
       const wanted = rules.get(alert.id) ?? [];
-      const deals = alert.offerIds.flatMap((id) => dealOf(found?.get(id), wanted, now));
+      const deals = alert.offerIds.flatMap((id, at) => {
+        // What saved nothing when it was queued had come back, or was new: a deal that is over is neither.
+        const isArrival = alert.savings[at] === 0;
+        return newsOf(found?.get(id), wanted, isArrival, now);
+      });
       return [alert.id, dealsParcel({ alert, device }, deals, now)];
     }),
   );
@@ -135,9 +139,10 @@ const follows = (device: ClaimedAlert["device"], rule: typeof alertRules.$inferS
   device.uid === null ? rule.deviceId === device.id : rule.uid === device.uid;
 
 /** What is to be told of an offer by the rules as they are: a deal, or that it is there. */
-function dealOf(
+function newsOf(
   offer: StoreOffer | undefined,
   rules: readonly AlertRule[],
+  isArrival: boolean,
   now: number,
 ): OfferNews[] {
   if (offer === undefined) return [];
@@ -145,7 +150,7 @@ function dealOf(
     rules.find((rule) => kinds.includes(rule.kind) && matchesRule(rule, { ...offer, price }));
   const price = dealPrice(inEpochMs(offer), now);
   if (price !== null && isAskedFor(["deal"], price)) return [{ offer, price }];
-  const shelf = shelfPrice(offer, now);
+  const shelf = isArrival ? shelfPrice(offer, now) : null;
   const rule = shelf === null ? undefined : isAskedFor(["restock", "new_at_store"], shelf);
   if (shelf === null || rule === undefined) return [];
   return [{ offer, price: shelf, why: rule.kind === "restock" ? "back" : "new" }];

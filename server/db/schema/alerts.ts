@@ -126,7 +126,7 @@ export const alerts = pgTable(
     isUrgent: boolean().notNull().default(false),
     /** Best first. */
     offerIds: jsonb().$type<number[]>().notNull(),
-    /** What each of them saved when it was queued, in cents, by which the best are kept. */
+    /** What each of them saved when it was queued, in cents, by which the best are kept; 0: it came back, or was new. */
     savings: jsonb().$type<number[]>().notNull().default([]),
     /** Deals that matched, of which `offerIds` names the best. */
     matched: integer().notNull(),

@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
+import { writeRule } from "../../../server/alerts/devices/rules.ts";
+import { offers } from "../../../server/db/schema/offers.ts";
 import { alertedImports } from "../../support/alerts/alertedImports.ts";
 import { ruleOf } from "../../support/alerts/alerts.ts";
 import { decrypt } from "../../support/alerts/pushInbox.ts";
@@ -58,6 +61,27 @@ describeOnEachEngine("what comes back, or is new", (database) => {
     expect(decrypt(message?.body ?? Buffer.alloc(0), device.subscription)).toMatchObject({
       kind: "deals",
       deals: [{ name: "Fog", why: "back", cents: 3_000 }],
+      more: 0,
+    });
+  });
+
+  it("is not said of a deal that is over meanwhile, which another rule had asked for", async () => {
+    await site();
+    const { inbox, phone, round } = await senderOn(db());
+    const device = await phone(ruleOf({ kind: "restock" }));
+    const rule = ruleOf();
+    await writeRule(db(), { deviceId: device.id, uid: null }, rule, NOW);
+    await seen({ Fog: 3_000, Haze: 3_000 }, at(5), FULL);
+    await seen({ Haze: 3_000 }, at(4), FULL);
+    await seen({ Fog: 3_000, Haze: [3_000, 2_000] }, NOW, FULL);
+    await db()
+      .update(offers)
+      .set({ salePriceCents: null })
+      .where(eq(offers.id, await idOf("Haze")));
+    await round({ now: () => NOW });
+    const [message] = inbox.arrived;
+    expect(decrypt(message?.body ?? Buffer.alloc(0), device.subscription)).toMatchObject({
+      deals: [{ name: "Fog", why: "back" }],
       more: 0,
     });
   });
