@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { readSavedMenus, readSavedQueries } from "#data/saved/readSaved.ts";
 import { offerAt } from "#domain/offers/menuTable.ts";
 import { offerKey } from "#domain/offers/offers.ts";
-import { isCalled } from "#domain/stores/stores.ts";
+import { isCalled, type Store } from "#domain/stores/stores.ts";
 import type { SavedView, ViewAddress } from "#domain/views/savedViews.ts";
 import { DealsSearchSchema } from "#features/deals/dealsSearch.ts";
 import { dealsOf, filterDeals } from "#features/deals/findDeals.ts";
@@ -44,18 +44,15 @@ async function menuResults(
 ): Promise<readonly string[] | null> {
   const { store = ALL_STORES, ...filters } = v.parse(MenusSearchSchema, search);
   const { stores, tables } = await readSavedMenus(queryClient);
-  const isWanted = store === ALL_STORES ? () => true : isCalledBy(store);
+  const isWanted = (each: Store) => store === ALL_STORES || isCalled(each, store);
   if (!stores.some(isWanted)) return null;
   const now = Date.now();
   return tables.flatMap(({ table, rows }) => {
+    const place = store === ALL_STORES ? null : table.stores.findIndex(isWanted);
+    if (place === -1) return [];
     const own = new Set(rows);
-    return findMenuRows(table, filters, now)
+    return findMenuRows(table, filters, place, now)
       .filter((row) => own.has(row))
-      .map((row) => offerAt(table, row))
-      .filter((offer) => isWanted(offer.store))
-      .map(offerKey);
+      .map((row) => offerKey(offerAt(table, row)));
   });
 }
-
-const isCalledBy = (slug: string) => (store: Parameters<typeof isCalled>[0]) =>
-  isCalled(store, slug);

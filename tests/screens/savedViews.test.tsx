@@ -4,6 +4,7 @@ import { viewsStore } from "#data/views.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { seenNow } from "#domain/views/savedViews.ts";
 import { justNow } from "../support/data/menus.ts";
+import { product } from "../support/data/offers.ts";
 import { openScreen } from "../support/screens/openScreen.tsx";
 import {
   dealAnswers,
@@ -75,4 +76,24 @@ it("a view without a name is not kept, and can be deleted again", async () => {
   await user.click(await screen.findByRole("button", { name: "Delete" }));
   expect(await screen.findByRole("button", { name: "Save this view" })).toBeTruthy();
   expect(await viewsStore.read()).toEqual([]);
+});
+
+it("a view of a store without flower has what its menu opens with", async () => {
+  forgetViews();
+  const gummies = offerNamed("Gummies", {
+    product: product({ code: "gummies", name: "Gummies", category: "edible" }),
+    ...sale,
+    observedAt: justNow(),
+  });
+  const { user, router } = await openScreen(
+    "/dispensary-menus?store=bliss-kent&sale=true",
+    storeAnswers([gummies]),
+  );
+  await screen.findByText("1 offer");
+  await user.click(await screen.findByRole("button", { name: "Save this view" }));
+  await user.type(await screen.findByRole("textbox", { name: "Name" }), "Sales here");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByRole("button", { name: "Saved view: Sales here" });
+  await router.navigate({ to: "/saved" });
+  expect(await screen.findByText(/^Nothing new since .*, 1 in all$/)).toBeTruthy();
 });

@@ -1,9 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { spokenPrice } from "#domain/offers/currentPrice.ts";
-import type { DealPrice } from "#domain/offers/deals.ts";
-import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
-import { sectionOf } from "#domain/offers/sectionOf.ts";
+import { shelfPrice } from "#domain/offers/deals.ts";
+import { inEpochMs } from "#domain/offers/offers.ts";
 import { RANKED_FOR_MS } from "#domain/time/freshness.ts";
 import type { Db } from "../../db/database.ts";
 import { offers } from "../../db/schema/offers.ts";
@@ -56,23 +54,9 @@ export async function findArrivals(tx: Db, importId: number, now: number): Promi
   const kinds = new Map(rows.map(({ id, kind }) => [id, kind]));
   const found = await offersById(tx, inArray(offers.id, [...kinds.keys()]));
   return [...found].flatMap(([offerId, offer]) => {
-    const [kind, price] = [kinds.get(offerId), shelfPrice(offer, now)];
+    const [kind, price] = [kinds.get(offerId), shelfPrice(inEpochMs(offer), now)];
     if (kind === undefined || price === null) return [];
     const endsAt = Date.parse(offer.observedAt) + RANKED_FOR_MS;
     return [Object.assign(offer, { offerId, kind, price, endsAt })];
   });
-}
-
-/**
- * What any adult pays for an offer that is on a shelf, as far as is known; `null`: it is on none.
- *
- * @param now epoch milliseconds
- */
-export function shelfPrice(offer: StoreOffer, now: number): DealPrice | null {
-  const [section, price] = [
-    sectionOf(offer.product.category),
-    spokenPrice(inEpochMs(offer), now, false),
-  ];
-  if (section === null || price === null) return null;
-  return { ...price, section, wasCents: price.cents, off: 0 };
 }

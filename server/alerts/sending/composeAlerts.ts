@@ -7,7 +7,7 @@ import {
 } from "#domain/alerts/alertMessage.ts";
 import { matchesRule, type AlertRule } from "#domain/alerts/alertRules.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
-import { dealPrice, type DealPrice, type OfferDeal } from "#domain/offers/deals.ts";
+import { dealPrice, shelfPrice, type DealPrice, type OfferDeal } from "#domain/offers/deals.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import type { Db } from "../../db/database.ts";
@@ -15,7 +15,6 @@ import { alertRuleDays, alertRules } from "../../db/schema/alerts.ts";
 import { offers } from "../../db/schema/offers.ts";
 import { offersById } from "../../catalogue/offers/storeOffers.ts";
 import type { Parcel } from "./messenger.ts";
-import { shelfPrice } from "../queue/arrivals.ts";
 import { bySaving, dealEnd } from "../queue/newDeals.ts";
 import { toRule } from "../devices/rules.ts";
 import type { ClaimedAlert } from "./claimAlerts.ts";
@@ -150,7 +149,7 @@ function newsOf(
     rules.find((rule) => kinds.includes(rule.kind) && matchesRule(rule, { ...offer, price }));
   const price = dealPrice(inEpochMs(offer), now);
   if (price !== null && isAskedFor(["deal"], price)) return [{ offer, price }];
-  const shelf = isArrival ? shelfPrice(offer, now) : null;
+  const shelf = isArrival ? shelfPrice(inEpochMs(offer), now) : null;
   const rule = shelf === null ? undefined : isAskedFor(["restock", "new_at_store"], shelf);
   if (shelf === null || rule === undefined) return [];
   return [{ offer, price: shelf, why: rule.kind === "restock" ? "back" : "new" }];

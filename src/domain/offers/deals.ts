@@ -68,6 +68,17 @@ export function dealPrice(offer: DealFields, now: number, forPatients = false): 
   return { ...price, section, wasCents, off: 1 - cents / wasCents };
 }
 
+/**
+ * What any adult pays at `now` (epoch milliseconds) for an offer that is on a shelf as far as is known, deal or not;
+ * `null`: it is on none, or its price may not be held up to everybody.
+ */
+export function shelfPrice(offer: DealFields, now: number): DealPrice | null {
+  const section = sectionOf(offer.product.category);
+  const price = spokenPrice(offer, now);
+  if (section === null || price === null) return null;
+  return { ...price, section, wasCents: price.cents, off: 0 };
+}
+
 /** Whether its sale is for patients only, and on a menu that they buy from. */
 function isPatientsSale({ menu, saleConditions }: PatientFields): boolean {
   return saleConditions === "med_only" && menu !== "rec";

@@ -56,7 +56,7 @@ export function SaveView({ screen, search, findResults }: SaveViewProps) {
   );
 }
 
-/** What the view has by now was seen, once the list has stood there for as long as one looks at it. */
+/** What the view has when its list is opened was seen, and what it has when that is left. */
 function useLookedAt(view: SavedView | undefined, findResults: FindResults): void {
   const queryClient = useQueryClient();
   const id = view?.id;

@@ -7,7 +7,7 @@ import { offerCount, type MenuTable } from "#domain/offers/menuTable.ts";
 import { useMemo, useState } from "react";
 import type { Question } from "../filters/countChoices.ts";
 import { countUntaxed, filterRows } from "../filters/filterRows.ts";
-import { DEFAULT_CATEGORY, sortInForce } from "./menuOrder.ts";
+import { DEFAULT_CATEGORY, sortInForce, usualCategory } from "./menuOrder.ts";
 
 /**
  * All rows of a table in one order. Unknown figures come last; so do, in an order
@@ -140,12 +140,20 @@ export function useMenuRows(
 
 /**
  * The rows of a table that pass filters at a moment, in the table's order and by prices before tax, for whoever only
- * wants to know which they are.
+ * wants to know which they are. Without a category it is the one that the menu opens with.
+ *
+ * @param storePlace place of the only store wanted, `null`: all
  */
-export function findMenuRows(table: MenuTable, search: MenuFilters, now: number): number[] {
-  const found = search.q ? findTexts(productTexts(table), search.q) : null;
+export function findMenuRows(
+  table: MenuTable,
+  filters: MenuFilters,
+  storePlace: number | null,
+  now: number,
+): number[] {
+  const found = filters.q ? findTexts(productTexts(table), filters.q) : null;
   const every = Uint32Array.from({ length: offerCount(table) }, (_, row) => row);
-  return filterRows(priceTable(table, now), every, search, found);
+  const category = filters.category ?? usualCategory(table, storePlace);
+  return filterRows(priceTable(table, now), every, { ...filters, category }, found, storePlace);
 }
 
 /** The very words that were asked for stand before those that are only like them. */
