@@ -87,11 +87,12 @@ rowLinks(`${storeLine} > a`);
 /* As tall and as wide before the price is there: nothing moves for it. */
 export const priceEnd = style({
   minWidth: "min(7rem, 40vw)",
-  minHeight: "1lh",
   whiteSpace: "nowrap",
   fontSize: textSize.lg,
   textAlign: "end",
 });
+/* An empty box would stand on the line, a price hangs on it: a letter of no width makes the two alike. */
+globalStyle(`${priceEnd}::before`, { content: '"\\200B"' });
 export const ageEnd = style({ minWidth: "min(7.75rem, 60vw)", minHeight: "1lh", textAlign: "end" });
 
 export const storeFacts = style({

@@ -18,6 +18,9 @@ const LOST_PARTS = /dynamically imported module/;
 
 const PHONE = { width: 390, height: 844 };
 
+/** Where more words need a second line, whatever the hour: a store is "Open until 10:00 PM" for some of it only. */
+const SMALL = { width: 360, height: 740 };
+
 test.use({
   expectedErrors: { patterns: [...NETWORK_ERRORS.patterns, LOST_PARTS] },
   viewport: PHONE,
@@ -107,7 +110,7 @@ test("nothing moves on a first visit, whichever screen it is of", async ({
   for (const group of grouped(await addresses(page)))
     await Promise.all(
       group.map(async (address) => {
-        const phone = await browser.newContext({ baseURL: gateway.url, viewport: PHONE });
+        const phone = await browser.newContext({ baseURL: gateway.url, viewport: SMALL });
         await noteShifts(phone);
         await phone.clock.install();
         const tabs = new Tabs(phone);
