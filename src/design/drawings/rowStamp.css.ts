@@ -2,18 +2,22 @@ import { style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
 import { radius } from "../tokens.ts";
 
+/** The column of drawings: words of all rows begin on one line beside it. */
 export const rowStamp = style({
-  position: "relative",
+  display: "grid",
+  gap: "2px",
   flex: "none",
+  alignSelf: "flex-start",
   width: "40px",
-  height: "40px",
   lineHeight: 0,
+  color: color.inkQuiet,
   "@media": {
     // On the narrowest phones, and in very large type, its room is the words'.
     "screen and (max-width: 23.4em)": { display: "none" },
     print: { display: "none" },
   },
 });
+export const drawn = style({ position: "relative", width: "40px", height: "40px" });
 
 /** On paper of its own, so that the flower does not run into it. */
 export const kind = style({

@@ -113,7 +113,9 @@ export function DealEntry({ deal, now, prices, lead, className }: DealEntryProps
       <span className={cost}>{price}</span>
       <span className={facts}>
         {known.map((each) => `${each} · `)}
-        {observedAt ? <Freshness brief prefix="Seen" observedAt={observedAt} now={now} /> : null}
+        {observedAt ? (
+          <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
+        ) : null}
         {lead === undefined || verdict === null ? null : (
           <>
             {" · "}

@@ -79,7 +79,7 @@ export function OfferLine({
           <small>
             <bdi translate="no">{place.filter(Boolean).join(" · ")}</bdi> ·{" "}
             <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />{" "}
-            <OpenSign inWords openingHours={store.openingHours} now={now} />
+            <OpenSign openingHours={store.openingHours} now={now} />
           </small>
           <small>{potencyLine(offer, now, register)}</small>
           {isWhereFrom ? <small>The store you came from</small> : null}

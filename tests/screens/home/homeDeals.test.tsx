@@ -63,7 +63,7 @@ it("what was new on another day is not called new, and a deal without a past say
   const yesterday = calendarDay(Date.now() - 2 * DAY_MS);
   await openScreen("/", home(deal({ verdict: { kind: "first", on: yesterday, shape: SHAPE } })));
   expect((await best()).getByRole("listitem").textContent).toMatch(
-    /2\.83g · \$8\.48\/g · Seen 1 h$/,
+    /2\.83g · \$8\.48\/g · Seen 1 h old$/,
   );
 });
 

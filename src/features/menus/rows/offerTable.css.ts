@@ -23,9 +23,8 @@ export const productCell = style({
 });
 /** Whose it is, where stores have a column. */
 export const brand = style({ marginInlineStart: space[2], fontWeight: 400 });
-/** What its past says; where columns are narrow, in words alone. */
+/** What its past says. */
 export const past = style({ display: "block", fontWeight: 400 });
-globalStyle(`${past} svg`, { display: "none", "@media": { [from.wide]: { display: "block" } } });
 export const productLine = style({ display: "flex", alignItems: "center", gap: space[3] });
 export const productWords = style({ flex: 1, minWidth: 0, lineHeight: 1.3 });
 globalStyle(`${productWords} > a`, {
