@@ -4,16 +4,31 @@ import { useId } from "react";
 import { button } from "#design/controls/button.css.ts";
 import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import type { RegionDeals, StatisticsDeal } from "#domain/offers/statistics.ts";
-import { SITE } from "#domain/site/site.ts";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { productPath, SITE } from "#domain/site/site.ts";
 import type { Region } from "#domain/stores/regions.ts";
 import { useNow } from "#platform/clock.ts";
-import { useIsHydrated } from "#platform/lazyPart.tsx";
+import { lazyPart, useIsHydrated } from "#platform/lazyPart.tsx";
+import { PlainLink } from "#platform/plainLinks.tsx";
 import { ownRegion, useSettings } from "#platform/settings.ts";
-import { best, bestList, none, section } from "./best.css.ts";
+import {
+  best,
+  bestCost,
+  bestDeal,
+  bestFacts,
+  bestList,
+  bestName,
+  bestPlace,
+  bestUnit,
+  none,
+  section,
+  stampRoom,
+} from "./best.css.ts";
 import { heading } from "./home.css.ts";
 import { homeQueries } from "./queries.ts";
 import type { HomePrices } from "./homePrices.ts";
-import { DealEntry } from "./RegionDealsCard.tsx";
+
+const DealStamp = lazyPart<{ name: string; code: string | null }>(() => import("./DealStamp.tsx"));
 
 /** The best deal of each section, of the visitor's own region where it is known. */
 export function BestDeals({ prices }: { prices: HomePrices }) {
@@ -46,18 +61,58 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
       ) : (
         <ul className={bestList}>
           {deals.map(([of, deal]) => (
-            <DealEntry
-              key={of}
-              className={section[of]}
-              lead={`${SECTION_TITLES[of]} · `}
-              deal={deal}
-              now={now}
-              prices={prices}
-            />
+            <BestDeal key={of} of={of} deal={deal} now={now} prices={prices} />
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+interface BestDealProps {
+  of: Section;
+  deal: StatisticsDeal;
+  now: number;
+  prices: HomePrices;
+}
+
+/** Beside its strain's stamp: what it is and costs, where, and what else is known of the price. */
+function BestDeal({ of, deal, now, prices }: BestDealProps) {
+  const { storeName, storeLocation, name, code, size, observedAt } = deal;
+  const { cost, unit, verdict } = prices.priceOf(deal, now);
+  return (
+    <li className={`${bestDeal} ${section[of]}`}>
+      <span className={stampRoom}>
+        <DealStamp name={name} code={code ?? null} />
+      </span>
+      {code ? (
+        <PlainLink href={productPath(code)} className={bestName}>
+          <bdi translate="no">{name}</bdi>
+        </PlainLink>
+      ) : (
+        <bdi translate="no" className={bestName}>
+          {name}
+        </bdi>
+      )}
+      <span className={bestCost}>{cost}</span>
+      <span className={bestPlace}>
+        {SECTION_TITLES[of]} · <bdi translate="no">{storeName}</bdi> ·{" "}
+        <bdi translate="no">{storeLocation}</bdi>
+      </span>
+      <span className={bestUnit}>{unit}</span>
+      <span className={bestFacts}>
+        {size === undefined ? null : `${size} · `}
+        {observedAt ? (
+          <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
+        ) : null}
+        {verdict === null ? null : (
+          <>
+            {" · "}
+            <b data-lowest={deal.verdict?.kind === "lowest" || undefined}>{verdict}</b>
+          </>
+        )}
+      </span>
+    </li>
   );
 }
 
