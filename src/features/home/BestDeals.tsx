@@ -30,7 +30,7 @@ import type { HomePrices } from "./homePrices.ts";
 
 const DealStamp = lazyPart<{ name: string; code: string | null }>(() => import("./DealStamp.tsx"));
 
-/** The best deal of each section, of the visitor's own region where it is known. */
+/** The best deals of each section, of the visitor's own region where it is known. */
 export function BestDeals({ prices }: { prices: HomePrices }) {
   const id = useId();
   const now = useNow();
@@ -51,7 +51,7 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
           search={region === null ? {} : { region }}
           className={button({ kind: "quiet" })}
         >
-          All<span className="visually-hidden"> deals</span>
+          All deals
         </Link>
       </div>
       {deals.length === 0 ? (
@@ -60,8 +60,8 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
         </p>
       ) : (
         <ul className={bestList}>
-          {deals.map(([of, deal]) => (
-            <BestDeal key={of} of={of} deal={deal} now={now} prices={prices} />
+          {deals.map(([of, deal], place) => (
+            <BestDeal key={place} of={of} deal={deal} now={now} prices={prices} />
           ))}
         </ul>
       )}
@@ -116,17 +116,28 @@ function BestDeal({ of, deal, now, prices }: BestDealProps) {
   );
 }
 
-/** The first of each section is the best of its region; of several regions the lowest unit price. */
+/** So many stand there, and have their room from the start. */
+const MOST = 4;
+
+/**
+ * The best of each section, by unit price; where a region has fewer sections, their next ones, too, as many as there is
+ * room for.
+ */
 function bestDeals(
   all: readonly RegionDeals[],
   region: Region | null,
 ): readonly (readonly [Section, StatisticsDeal])[] {
   const asked = all.filter((each) => region === null || each.region === region);
-  return SECTIONS.flatMap((of) => {
-    const firsts = asked.flatMap((each) => each[of]?.slice(0, 1) ?? []);
-    const [first] = firsts.toSorted(
-      (a, b) => (a.unitPriceCents ?? a.cost * 100) - (b.unitPriceCents ?? b.cost * 100),
-    );
-    return first === undefined ? [] : [[of, first] as const];
-  });
+  const ranked = SECTIONS.map((of) =>
+    asked
+      .flatMap((each) => each[of] ?? [])
+      .toSorted((a, b) => (a.unitPriceCents ?? a.cost * 100) - (b.unitPriceCents ?? b.cost * 100)),
+  );
+  const places = ranked.flatMap((deals, of) => deals.map((_, place) => ({ of, place })));
+  const chosen = places.toSorted((a, b) => a.place - b.place).slice(0, MOST);
+  return SECTIONS.flatMap((section, at) =>
+    (ranked[at] ?? [])
+      .slice(0, chosen.filter(({ of }) => of === at).length)
+      .map((deal) => [section, deal] as const),
+  );
 }

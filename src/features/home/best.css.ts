@@ -102,7 +102,7 @@ export const bestFacts = style({
   fontSize: textSize.unit,
   overflowWrap: "anywhere",
 });
-globalStyle(`${bestFacts} > time`, { fontSize: "inherit" });
+globalStyle(`${bestFacts} > time`, { fontSize: textSize.unit });
 /* As with a marker, as in any list. */
 globalStyle(`${bestFacts} > [data-lowest]`, {
   paddingInline: space[1],

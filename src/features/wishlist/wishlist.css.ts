@@ -18,6 +18,15 @@ export const toastLink = style({ fontWeight: 600 });
 /** Beside name, place and note of a wish, however many lines those take. */
 const besideAll = (column: number) => ({ gridColumn: column, gridRow: "1 / span 3" });
 
+/** What the list is told with, in one line. */
+export const listTools = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: space[6],
+  "@media": { print: { display: "none" } },
+});
+
 /** A heading belongs to what is below it, and not to the button above. */
 export const groups = style({ paddingBlockStart: space[3] });
 

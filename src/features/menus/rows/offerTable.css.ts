@@ -35,7 +35,12 @@ globalStyle(`${productWords} > a`, {
 });
 
 /** Names of brands and stores break between words, and inside of one that alone is too long. */
-export const nameCell = style({ minWidth: "6rem", maxWidth: "12rem", overflowWrap: "anywhere" });
+export const nameCell = style({
+  minWidth: "6rem",
+  maxWidth: "12rem",
+  overflowWrap: "anywhere",
+  "@media": { [from.wide]: { overflowWrap: "break-word" } },
+});
 
 export const single = style({ whiteSpace: "nowrap" });
 /** Of one line, cut off where a label is no size. */
@@ -47,6 +52,7 @@ export const sizeCell = style([
 /** A price stands below the one that it replaces; neither breaks, and the column is as wide as the widest, "about" with it. */
 export const figure = style({ minWidth: "3.25rem" });
 globalStyle(`${figure} > span`, { whiteSpace: "normal" });
+globalStyle(`${figure} strong`, { fontSize: textSize.base });
 globalStyle(`${figure} > span > :is(s, strong)`, { display: "block", whiteSpace: "nowrap" });
 globalStyle(`${figure} > span > small`, { display: "block", maxWidth: "6.5rem" });
 

@@ -120,7 +120,7 @@ export function TripResult(props: TripResultProps) {
 /** What a visitor gives up who goes to one store: money, or some of the list. */
 function oneStoreText(plan: TripPlan, atOne: TripPlan, wanted: number, isAbout: boolean): string {
   const items = itemsOf(atOne);
-  if (items < itemsOf(plan)) return `${String(items)} of ${String(wanted)}`;
+  if (items < itemsOf(plan)) return `${String(items)} of ${String(wanted)} things`;
   return `${aboutText(wholeDollars(costOfTrip(atOne) - costOfTrip(plan)), isAbout)} more`;
 }
 
