@@ -8,14 +8,24 @@ interface TaxSwitchProps {
   onChange: (isOn: boolean) => void;
   /** How the prices were reckoned, in sentences of which the first matters most; `null` while the taxes are not on this device. */
   words: string | null;
-  /** The line that the box stands in, where there are others in it. */
-  head?: (box: ReactNode) => ReactNode;
+  /** Of the line that the box stands in, where there are others before and behind it. */
+  line?: string;
+  before?: ReactNode;
+  behind?: ReactNode;
   /** What else is said of the list, in a line or two. */
   children?: ReactNode;
 }
 
 /** Beside a list of prices: whether they are before tax or about what is paid, and how that was reckoned. Nothing of it is cut off. */
-export function TaxSwitch({ isOn, onChange, words, head, children }: TaxSwitchProps) {
+export function TaxSwitch({
+  isOn,
+  onChange,
+  words,
+  line,
+  before,
+  behind,
+  children,
+}: TaxSwitchProps) {
   const [first = "", ...rest] = words?.split(/(?<=\.) /) ?? [];
   const box = (
     <div className={`${ownPart} no-print`}>
@@ -26,7 +36,15 @@ export function TaxSwitch({ isOn, onChange, words, head, children }: TaxSwitchPr
   );
   return (
     <div>
-      {head === undefined ? box : head(box)}
+      {line === undefined ? (
+        box
+      ) : (
+        <div className={line}>
+          {before}
+          {box}
+          {behind}
+        </div>
+      )}
       {children === undefined ? null : <div className={otherPart}>{children}</div>}
       {!isOn ? null : words === null || rest.length === 0 ? (
         <p className={short}>

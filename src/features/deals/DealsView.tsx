@@ -88,13 +88,9 @@ export function DealsView(props: DealsViewProps) {
         isOn={visitor.withTax}
         onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
         words={register?.words(table.stores) ?? null}
-        head={(box) => (
-          <div className={listHead}>
-            <ResultCount count={found.length} one="deal" many="deals" untaxed={untaxed} />
-            {box}
-            <DealSortSelect value={sort} change={change} />
-          </div>
-        )}
+        line={listHead}
+        before={<ResultCount count={found.length} one="deal" many="deals" untaxed={untaxed} />}
+        behind={<DealSortSelect value={sort} change={change} />}
       >
         <WarningLine
           isShort

@@ -135,9 +135,9 @@ function bestDeals(
   );
   const places = ranked.flatMap((deals, of) => deals.map((_, place) => ({ of, place })));
   const chosen = places.toSorted((a, b) => a.place - b.place).slice(0, MOST);
-  return SECTIONS.flatMap((section, at) =>
+  return SECTIONS.flatMap((name, at) =>
     (ranked[at] ?? [])
       .slice(0, chosen.filter(({ of }) => of === at).length)
-      .map((deal) => [section, deal] as const),
+      .map((deal) => [name, deal] as const),
   );
 }

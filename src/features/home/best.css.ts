@@ -6,7 +6,7 @@ import { rowLinks } from "#design/words/rowLinks.ts";
 
 /** Four rows high from the start, so that nothing moves when they come. */
 export const best = style({
-  minHeight: "20.5rem",
+  minHeight: "21rem",
   // In everybody's view it is the state's; who has a region sees their own a moment later, and not another's before.
   selectors: {
     ".regional #root[data-view] &": { visibility: "hidden" },

@@ -132,13 +132,9 @@ export function MenuView({
           isOn={visitor.withTax}
           onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
           words={register?.words(taxedStores) ?? null}
-          head={(box) => (
-            <div className={listHead}>
-              <ResultCount count={rows.length} one="offer" many="offers" untaxed={untaxed} />
-              {box}
-              <SortSelect {...order} />
-            </div>
-          )}
+          line={listHead}
+          before={<ResultCount count={rows.length} one="offer" many="offers" untaxed={untaxed} />}
+          behind={<SortSelect {...order} />}
         >
           {notice}
           {warning}

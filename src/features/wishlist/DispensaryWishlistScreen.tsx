@@ -127,12 +127,8 @@ function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: rea
         isOn={visitor.withTax}
         onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
         words={register?.words(saved.stores) ?? null}
-        head={(box) => (
-          <div className={listTools}>
-            <PlanTripButton isOpen={isPlanned} onChange={plan} />
-            {box}
-          </div>
-        )}
+        line={listTools}
+        before={<PlanTripButton isOpen={isPlanned} onChange={plan} />}
       >
         <WarningLine
           isShort
