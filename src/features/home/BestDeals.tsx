@@ -16,11 +16,12 @@ import {
   bestCost,
   bestDeal,
   bestFacts,
+  bestLine,
   bestList,
   bestName,
-  bestPlace,
-  bestUnit,
+  bestWords,
   none,
+  quiet,
   section,
   stampRoom,
 } from "./best.css.ts";
@@ -85,33 +86,39 @@ function BestDeal({ of, deal, now, prices }: BestDealProps) {
       <span className={stampRoom}>
         <DealStamp name={name} code={code ?? null} />
       </span>
-      {code ? (
-        <PlainLink href={productPath(code)} className={bestName}>
-          <bdi translate="no">{name}</bdi>
-        </PlainLink>
-      ) : (
-        <bdi translate="no" className={bestName}>
-          {name}
-        </bdi>
-      )}
-      <span className={bestCost}>{cost}</span>
-      <span className={bestPlace}>
-        {SECTION_TITLES[of]} · <bdi translate="no">{storeName}</bdi> ·{" "}
-        <bdi translate="no">{storeLocation}</bdi>
-      </span>
-      <span className={bestUnit}>{unit}</span>
-      <span className={bestFacts}>
-        {size === undefined ? null : `${size} · `}
-        {observedAt ? (
-          <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
-        ) : null}
-        {verdict === null ? null : (
-          <>
-            {" · "}
-            <b data-lowest={deal.verdict?.kind === "lowest" || undefined}>{verdict}</b>
-          </>
-        )}
-      </span>
+      <div className={bestWords}>
+        <div className={bestLine}>
+          {code ? (
+            <PlainLink href={productPath(code)} className={bestName}>
+              <bdi translate="no">{name}</bdi>
+            </PlainLink>
+          ) : (
+            <bdi translate="no" className={bestName}>
+              {name}
+            </bdi>
+          )}
+          <span className={bestCost}>{cost}</span>
+        </div>
+        <div className={`${bestLine} ${quiet}`}>
+          <span>
+            {SECTION_TITLES[of]} · <bdi translate="no">{storeName}</bdi> ·{" "}
+            <bdi translate="no">{storeLocation}</bdi>
+          </span>
+          <span>{unit}</span>
+        </div>
+        <div className={`${bestFacts} ${quiet}`}>
+          {size === undefined ? null : `${size} · `}
+          {observedAt ? (
+            <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
+          ) : null}
+          {verdict === null ? null : (
+            <>
+              {" · "}
+              <b data-lowest={deal.verdict?.kind === "lowest" || undefined}>{verdict}</b>
+            </>
+          )}
+        </div>
+      </div>
     </li>
   );
 }

@@ -33,12 +33,9 @@ export const none = style({ color: color.inkQuiet, fontSize: textSize.sm });
 /** Three lines beside a stamp, whose room is kept; prices stand on one edge. */
 export const bestDeal = style({
   position: "relative",
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
-  gridTemplateAreas: '"name cost" "place unit" "facts facts"',
+  display: "flex",
+  alignItems: "center",
   columnGap: space[2],
-  alignContent: "center",
-  alignItems: "baseline",
   minHeight: "4.5rem",
   padding: `0.1875rem ${space[3]}`,
   borderInlineStart: "4px solid",
@@ -46,62 +43,43 @@ export const bestDeal = style({
   fontVariantNumeric: "tabular-nums",
   ":hover": { background: color.sunken },
   selectors: { "& + &": { borderBlockStart: `1px solid ${color.line}` } },
-  "@media": {
-    [withStamps]: {
-      gridTemplateColumns: "40px minmax(0, 1fr) auto",
-      gridTemplateAreas: '"stamp name cost" "stamp place unit" "stamp facts facts"',
-    },
-  },
 });
 
 export const stampRoom = style({
   display: "none",
   "@media": {
-    [withStamps]: {
-      display: "block",
-      gridArea: "stamp",
-      alignSelf: "center",
-      width: "40px",
-      height: "40px",
-    },
+    [withStamps]: { display: "block", flex: "none", width: "40px", height: "40px" },
   },
 });
 
-const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+export const bestWords = style({ flex: 1, minWidth: 0 });
+
+/** What begins a line may be cut off; beside very large type the figure at its end stands in a line of its own. */
+export const bestLine = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "flex-end",
+  columnGap: space[2],
+});
+globalStyle(`${bestLine} > :first-child`, {
+  flex: "1 1 7rem",
+  minWidth: 0,
+  "@media": {
+    [from.words]: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  },
+});
 
 export const bestName = style({
-  gridArea: "name",
-  minWidth: 0,
   fontWeight: 600,
-  "@media": { [from.words]: cut },
   // The whole entry is the way to its product.
   selectors: { "a&::after": { content: "", position: "absolute", inset: 0 } },
 });
-export const bestCost = style({
-  gridArea: "cost",
-  fontSize: textSize.lg,
-  fontWeight: 700,
-  textAlign: "end",
-});
-const quiet = { color: color.inkQuiet, fontSize: textSize.sm } as const;
-export const bestPlace = style({
-  gridArea: "place",
-  minWidth: 0,
-  ...quiet,
-  "@media": { [from.words]: cut },
-});
-export const bestUnit = style({
-  gridArea: "unit",
-  ...quiet,
-  fontSize: textSize.unit,
-  textAlign: "end",
-});
-export const bestFacts = style({
-  gridArea: "facts",
-  ...quiet,
-  fontSize: textSize.unit,
-  overflowWrap: "anywhere",
-});
+export const bestCost = style({ fontSize: textSize.lg, fontWeight: 700 });
+export const quiet = style({ color: color.inkQuiet, fontSize: textSize.sm });
+globalStyle(`${quiet} > :last-child:not(:first-child)`, { fontSize: textSize.unit });
+export const bestFacts = style({ overflowWrap: "anywhere" });
+globalStyle(`${bestFacts}${bestFacts}`, { fontSize: textSize.unit });
 globalStyle(`${bestFacts} > time`, { fontSize: textSize.unit });
 /* As with a marker, as in any list. */
 globalStyle(`${bestFacts} > [data-lowest]`, {

@@ -39,7 +39,7 @@ export const nameCell = style({
   minWidth: "6rem",
   maxWidth: "12rem",
   overflowWrap: "anywhere",
-  "@media": { [from.wide]: { overflowWrap: "break-word" } },
+  "@media": { [from.wide]: { minWidth: "7rem" } },
 });
 
 export const single = style({ whiteSpace: "nowrap" });
