@@ -8,6 +8,7 @@ export const otherPart = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "baseline",
+  justifyContent: "space-between",
   columnGap: space[3],
   paddingBlockStart: space[1],
 });

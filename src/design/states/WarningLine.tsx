@@ -29,9 +29,9 @@ export function WarningLine({ isShort = false, old = null, ...said }: WarningLin
         {old ? (
           <OldMenu age={old} />
         ) : sample ? (
-          "Sample data: stores and prices are made up. "
+          "Sample data: all of it is made up. "
         ) : (
-          `Check the store’s own website. ${isWithTax ? "Prices with tax." : "Prices before tax."} `
+          "Check the store’s own website. "
         )}
       </summary>
       {old && sample ? `${SAMPLE} ` : null}

@@ -11,7 +11,7 @@ import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { Text } from "#design/words/Text.tsx";
 import { SECTION_TITLES } from "#domain/offers/categories.ts";
-import { aboutText, formatUnitPrice } from "#domain/offers/money.ts";
+import { aboutText, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { dealNotes, offerNotes, potencyText, saleEnd } from "#domain/offers/offerNotes.ts";
 import { verdictText } from "#domain/offers/verdictText.ts";
 import { productTitle } from "#domain/offers/titles.ts";
@@ -112,7 +112,7 @@ export function DealCard({ deal, showSection, now, register, actions }: DealCard
               )}
             </span>
           </span>
-          <span>{aboutText(formatUnitPrice(price.unit), price.isAbout)}</span>
+          <span>{aboutText(formatShortUnitPrice(price.unit), price.isAbout)}</span>
         </div>
         <div className={foot}>
           <div className={tags}>
