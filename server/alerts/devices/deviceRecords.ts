@@ -1,11 +1,12 @@
 import { randomUUID, createHash, randomBytes, timingSafeEqual, ECDH } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
-import type { NewDevice, Registration } from "#domain/alerts/alertDevices.ts";
+import type { FirstDeviceWrite, NewDevice, Registration } from "#domain/alerts/alertDevices.ts";
 import { QUIET_HOURS, type QuietHours } from "#domain/alerts/quietHours.ts";
 import type { Db } from "../../db/database.ts";
 import { alertDevices } from "../../db/schema/alerts.ts";
 import { DEVICE_KEY_HEADER } from "#domain/alerts/alertCalls.ts";
 import type { AlertSettings } from "../alertSettings.ts";
+import { settingsColumns } from "./changeSettings.ts";
 import { readPushEndpoint } from "../sending/pushEndpoint.ts";
 
 export type DeviceRow = typeof alertDevices.$inferSelect;
@@ -14,7 +15,7 @@ export type DeviceRow = typeof alertDevices.$inferSelect;
 const NO_KEY = hashDeviceKey(newDeviceKey());
 
 /**
- * Adds a device with the usual quiet hours. One that has the same registration is replaced:
+ * Adds a device, with the usual quiet hours where it brings none of its own. One that has the same registration is replaced:
  * it is the same browser, which has lost its key.
  *
  * @param now epoch milliseconds
@@ -22,7 +23,7 @@ const NO_KEY = hashDeviceKey(newDeviceKey());
 export async function addDevice(
   db: Db,
   registration: RegistrationColumns,
-  label: string,
+  { label, settings = {} }: Pick<FirstDeviceWrite, "label" | "settings">,
   now: number,
 ): Promise<NewDevice> {
   const [id, key] = [randomUUID(), newDeviceKey()];
@@ -36,6 +37,7 @@ export async function addDevice(
       label,
       quietFrom: QUIET_HOURS.from,
       quietTo: QUIET_HOURS.to,
+      ...settingsColumns(settings, now),
       createdAt: moment,
       refreshedAt: moment,
     });
