@@ -52,7 +52,7 @@ it("begun again, it rings when it was to ring before", async () => {
   const { user } = await start({
     ...ALERT_ANSWERS,
     "/api/alerts/devices": (init) => {
-      registered(JSON.parse(String(init?.body)));
+      registered(typeof init?.body === "string" ? JSON.parse(init.body) : null);
       return Response.json({ id: A_PHONE.id, key: A_PHONE.key }, { status: 201 });
     },
   });

@@ -1,7 +1,7 @@
 import { randomUUID, createHash, randomBytes, timingSafeEqual, ECDH } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
 import type { FirstDeviceWrite, NewDevice, Registration } from "#domain/alerts/alertDevices.ts";
-import { QUIET_HOURS, type QuietHours } from "#domain/alerts/quietHours.ts";
+import { QUIET_HOURS } from "#domain/alerts/quietHours.ts";
 import type { Db } from "../../db/database.ts";
 import { alertDevices } from "../../db/schema/alerts.ts";
 import { DEVICE_KEY_HEADER } from "#domain/alerts/alertCalls.ts";
@@ -68,14 +68,6 @@ export async function renewDevice(
       .set({ ...registration, label, refreshedAt: new Date(now) })
       .where(eq(alertDevices.id, id));
   });
-}
-
-/** A device's quiet hours; `null`: it has none. */
-export function quietHoursOf({
-  quietFrom,
-  quietTo,
-}: Pick<DeviceRow, "quietFrom" | "quietTo">): QuietHours | null {
-  return quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo };
 }
 
 /** What a phone proves itself with: its id and the key that only it has. */
