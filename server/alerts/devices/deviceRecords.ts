@@ -1,12 +1,11 @@
 import { randomUUID, createHash, randomBytes, timingSafeEqual, ECDH } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
-import type { FirstDeviceWrite, NewDevice, Registration } from "#domain/alerts/alertDevices.ts";
+import type { NewDevice, Registration } from "#domain/alerts/alertDevices.ts";
 import { QUIET_HOURS } from "#domain/alerts/quietHours.ts";
 import type { Db } from "../../db/database.ts";
 import { alertDevices } from "../../db/schema/alerts.ts";
 import { DEVICE_KEY_HEADER } from "#domain/alerts/alertCalls.ts";
 import type { AlertSettings } from "../alertSettings.ts";
-import { settingsColumns } from "./changeSettings.ts";
 import { readPushEndpoint } from "../sending/pushEndpoint.ts";
 
 export type DeviceRow = typeof alertDevices.$inferSelect;
@@ -22,22 +21,19 @@ const NO_KEY = hashDeviceKey(newDeviceKey());
  */
 export async function addDevice(
   db: Db,
-  registration: RegistrationColumns,
-  { label, settings = {} }: Pick<FirstDeviceWrite, "label" | "settings">,
+  device: RegistrationColumns & { label: string } & Partial<typeof alertDevices.$inferInsert>,
   now: number,
 ): Promise<NewDevice> {
   const [id, key] = [randomUUID(), newDeviceKey()];
   const moment = new Date(now);
   await db.transaction(async (tx) => {
-    await tx.delete(alertDevices).where(eq(alertDevices.address, registration.address));
+    await tx.delete(alertDevices).where(eq(alertDevices.address, device.address));
     await tx.insert(alertDevices).values({
       id,
       keyHash: hashDeviceKey(key),
-      ...registration,
-      label,
       quietFrom: QUIET_HOURS.from,
       quietTo: QUIET_HOURS.to,
-      ...settingsColumns(settings, now),
+      ...device,
       createdAt: moment,
       refreshedAt: moment,
     });

@@ -10,7 +10,7 @@ import {
   ShownSchema,
 } from "#domain/alerts/alertDevices.ts";
 import { InboxSchema } from "#domain/alerts/alertMessage.ts";
-import { changeSettings } from "./changeSettings.ts";
+import { changeSettings, settingsColumns } from "./changeSettings.ts";
 import { noteShown } from "./silence.ts";
 import { readDeviceState, readInbox } from "./deviceState.ts";
 import { addDevice, renewDevice, registrationColumns } from "./deviceRecords.ts";
@@ -49,7 +49,9 @@ export function deviceRoutes({ db, now, alerts, limits }: AlertRouteParts): Hono
       if (body instanceof Response) return body;
       const columns = registrationColumns(body.registration, settings);
       if (columns === null) return problem(c, 400, NOT_ACCEPTED);
-      return c.json(await addDevice(db, columns, body, now()), 201);
+      const chosen = settingsColumns(body.settings ?? {}, now());
+      const added = { ...columns, ...chosen, label: body.label };
+      return c.json(await addDevice(db, added, now()), 201);
     },
   );
   route.get(
