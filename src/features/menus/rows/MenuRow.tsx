@@ -228,8 +228,10 @@ export interface OfferActions {
   heart: (offer: StoreOffer) => ReactNode;
   /** As a sign below its heading, or in a sheet with its words. */
   limits: (offer: StoreOffer, look: "sign" | "sheet", onAdded?: () => void) => ReactNode;
-  /** What a visitor may say at the counter, in the row's sheet. */
-  report: (offer: StoreOffer, onDone: () => void) => ReactNode;
+  /** Opens what a visitor may say at the counter; a sign below its heading. */
+  report: (offer: StoreOffer) => ReactNode;
+  /** The same, in the row's sheet. */
+  reportInSheet: (offer: StoreOffer, onDone: () => void) => ReactNode;
 }
 
 /** A row of the list. Scrolling renders the list at every step; rows that stay are passed over. */

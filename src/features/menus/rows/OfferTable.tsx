@@ -73,7 +73,7 @@ export function OfferTable(props: OfferTableProps) {
           </SortHeader>
           <th scope="col">Seen</th>
           {isRoomy ? (
-            ["Wishlist", "Limits", "Compare"].map((action) => (
+            ["Wishlist", "Limits", "Compare", "Report"].map((action) => (
               <th key={action} scope="col" className={`${signHead} no-print`}>
                 {action}
               </th>
