@@ -119,7 +119,7 @@ export const OfferCells = memo(function OfferCells(props: OfferCellsProps) {
           <td className={`${signCell} no-print`}>
             <CompareButton offer={offer} comparedKeys={comparedKeys} />
           </td>
-          <td className={`${signCell} no-print`}>{actions.report(offer)}</td>
+          {showStore ? null : <td className={`${signCell} no-print`}>{actions.report(offer)}</td>}
         </>
       ) : (
         <td>

@@ -12,6 +12,8 @@ import { signHead, sortButton } from "./offerTable.css.ts";
 import type { OfferActions } from "./MenuRow.tsx";
 import { OfferCells } from "./OfferCells.tsx";
 
+const SIGNS = ["Wishlist", "Limits", "Compare", "Report"];
+
 interface OfferTableProps {
   table: MenuTable;
   rows: readonly number[];
@@ -73,7 +75,8 @@ export function OfferTable(props: OfferTableProps) {
           </SortHeader>
           <th scope="col">Seen</th>
           {isRoomy ? (
-            ["Wishlist", "Limits", "Compare", "Report"].map((action) => (
+            // Who reports stands in one store; of all of them there is no room for it.
+            SIGNS.slice(0, showStore ? -1 : undefined).map((action) => (
               <th key={action} scope="col" className={`${signHead} no-print`}>
                 {action}
               </th>
