@@ -1,5 +1,5 @@
 import { showInBothThemes, violations } from "../../support/browser/axe.ts";
-import { expect, onScreen, test, untilSavedForOffline } from "../../support/browser/fixtures.ts";
+import { expect, onScreen } from "../../support/browser/fixtures.ts";
 
 const SCREEN = "/introduction";
 
@@ -19,20 +19,6 @@ onScreen(
     await expect(part.getByRole("link", { name: "profile" })).toBeFocused();
   },
 );
-
-test("an address with a part opens at it, without a connection too", async ({
-  page,
-  gateway,
-  context,
-}) => {
-  await page.goto("/");
-  await untilSavedForOffline(page);
-  gateway.cut();
-  await context.setOffline(true);
-  await page.goto(`${SCREEN}#glossary`);
-  await expect(page.getByRole("heading", { name: "Words on labels" })).toBeInViewport();
-  await expect(page.getByText(/^Offline copy ready: \d+(\.\d)? [kM]B$/)).toBeVisible();
-});
 
 onScreen(
   "prints without the shell, the contents and what is true of this device only",

@@ -18,26 +18,6 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 const fact = (page: Page, term: string) =>
   page.locator("dl > div").filter({ has: page.getByText(term, { exact: true }) });
 
-test("opens offline on a phone that has only seen home, and leads from one to the next", async ({
-  page,
-  gateway,
-  context,
-}) => {
-  await page.goto("/");
-  await untilSavedForOffline(page);
-  gateway.cut();
-  await page.close();
-
-  const launched = await context.newPage();
-  await launched.goto("/terpenes/bisabolol");
-  await expect(heading(launched, "α-Bisabolol")).toBeVisible();
-  await expect(launched.getByText(/No menu is saved on this device yet/)).toBeVisible();
-  await launched.getByRole("link", { name: /^Next:/ }).click();
-  await expect(launched).toHaveURL(/\/terpenes\/(?!bisabolol)/);
-  await launched.getByRole("list", { name: "Terpenes" }).getByText("Linalool").click();
-  await expect(heading(launched, "Linalool")).toBeFocused();
-});
-
 test("ranks what all menus have most of for a first visitor with a connection, and keeps it", async ({
   page,
   gateway,
