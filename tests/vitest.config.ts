@@ -134,6 +134,7 @@ export default defineConfig({
           environment: "node",
           setupFiles: ["tests/support/setup/nodeSetup.ts"],
           include: ["tests/lab/running/**/*.test.ts"],
+          exclude: ["tests/lab/running/state.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -142,11 +143,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: "long",
-          // Of `npm run test:long`: a second release of the same is built.
+          // Of `npm run test:long`: a second release of the same is built, and another state's site.
           environment: "node",
           setupFiles: ["tests/support/setup/nodeSetup.ts"],
-          include: ["tests/lab/release/*.test.ts"],
+          include: ["tests/lab/release/*.test.ts", "tests/lab/running/state.test.ts"],
           testTimeout: 180_000,
+          hookTimeout: 60_000,
         },
       },
     ],
