@@ -24,7 +24,7 @@ onScreen("the list jumps to letters", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Wedding Cake" })).toBeInViewport();
 });
 
-test("tells a first visitor with a connection where the strain is, and keeps it", async ({
+test("tells a first visitor with a connection where a strain is and what has most of a terpene, and keeps it", async ({
   page,
   gateway,
 }) => {
@@ -32,9 +32,18 @@ test("tells a first visitor with a connection where the strain is, and keeps it"
   const told = shelf(page).getByText(/^On the menus of \d+ stores of the state\.$/);
   await expect(told).toBeVisible();
   await untilCopied(page, "strain-offers", "blue-dream");
+  await page.goto("/terpenes/myrcene");
+  const ranked = page.getByText(/from [\d,]+ labels on menus of the state/);
+  await expect(ranked).toBeVisible();
+  const flower = page.getByRole("region", { name: "Flower", exact: true }).getByRole("listitem");
+  await expect(flower).toHaveCount(3);
+  await untilCopied(page, "terpene-products", "myrcene");
   await untilSavedForOffline(page);
   gateway.cut();
   await page.reload();
+  await expect(ranked).toBeVisible();
+  await expect(flower).toHaveCount(3);
+  await page.goto("/strain-genetics/blue-dream");
   await expect(told).toBeVisible();
   await expect(shelf(page).getByText("· Updated").first()).toBeVisible();
 });
