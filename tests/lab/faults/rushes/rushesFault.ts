@@ -14,6 +14,7 @@ const AT_SCALE = [
   "tests/api/alerts/cap.test.ts",
   "tests/api/contests/fairness.test.ts",
   "tests/api/contests/processes.test.ts",
+  "tests/api/imports/hostileFiles.test.ts",
   "tests/api/imports/order.test.ts",
   "tests/api/reservations/histories.test.ts",
   "tests/api/reservations/processes.test.ts",
