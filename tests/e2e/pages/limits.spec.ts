@@ -8,7 +8,7 @@ import {
 } from "../../support/browser/fixtures.ts";
 import { BASKET, SCREEN, openWith } from "../../support/browser/limitsPage.ts";
 
-test.use({ expectedErrors: NETWORK_ERRORS });
+test.use({ expectedErrors: NETWORK_ERRORS, hearsWorker: true });
 
 test("calls nobody, and keeps patient status out of every call and address", async ({
   page,
