@@ -24,6 +24,7 @@ import { ApiError, readJson } from "./api/apiClient.ts";
 import { mayCall } from "./api/signal.ts";
 import type { OutboxSession } from "./outbox/sender.ts";
 import { readPins, takePins } from "./pins.ts";
+import { ringingStore } from "./ringingStore.ts";
 import { rulesStore } from "./rulesStore.ts";
 import { parseSent, REMEMBERED, sentStore } from "./sentFeedback.ts";
 import { wishlistStore, writeWish } from "./wishlist/wishlist.ts";
@@ -62,11 +63,12 @@ export async function openRecords(code: string): Promise<Records> {
 
 /** What is here of a visitor without an account. What an account has, its server brings by itself. */
 async function gatherRecords(): Promise<Records> {
-  const [{ own }, pins, rules, alerts, sent] = await Promise.all([
+  const [{ own }, pins, rules, alerts, ringing, sent] = await Promise.all([
     wishlistStore.read(),
     readPins(),
     rulesStore.read(),
     settingsStore.read(),
+    ringingStore.read(),
     sentStore.read(),
   ]);
   return {
@@ -75,6 +77,7 @@ async function gatherRecords(): Promise<Records> {
     pins,
     rules: shownRules(rules).map(({ rule }) => rule),
     alerts,
+    ringing,
     sent: sent.filter(({ owner }) => owner === null),
     local: readLocal(),
   };
@@ -96,6 +99,7 @@ export async function takeRecords(
     takePins(merged.pins),
     rulesStore.change((rules) => withRules(rules, merged.rules)),
     settingsStore.change(() => merged.alerts),
+    ringingStore.change(() => merged.ringing),
     sentStore.change((sent) => {
       const ofAccounts = sent.filter(({ owner }) => owner !== null);
       return [...ofAccounts, ...parseSent(merged.sent)]

@@ -110,6 +110,9 @@ export const media = {
 /** Below the first of them: a phone held upright. */
 export const onPhone = `screen and (max-width: ${TABLET_FROM_PX - 1}px)`;
 
+/** Rows have stamps: on the narrowest phones, and in very large type, their room is the words'. */
+export const withStamps = "screen and (min-width: 23.4em)";
+
 /** What is printed is black on white in every theme, with grey rules. */
 export const sheetColor = { paper: "white", ink: "black", rule: "#767676" } as const;
 

@@ -15,15 +15,15 @@ function show(html: string): HTMLTimeElement[] {
 }
 
 it("corrects every age of a view that was kept for days, and how fresh it looks", () => {
-  const [long, brief] = show(
+  const [long, inRow] = show(
     age("whole", 49, "Updated<!-- --> <!-- -->1 h ago") +
-      age("brief", 80, "<span>Seen</span> <!-- -->2 h") +
+      age("row", 80, "<span>Seen</span> <!-- -->2 h old") +
       `<script id="${FIRST_VIEW_ID}" type="application/json">{}</script>`,
   );
   expect(long?.textContent).toBe("Updated 2 days ago");
   expect(long?.dataset["freshness"]).toBe("ageing");
-  expect(brief?.textContent).toBe("Seen 3 days");
-  expect(brief?.dataset["freshness"]).toBe("stale");
+  expect(inRow?.textContent).toBe("Seen 3 days old");
+  expect(inRow?.dataset["freshness"]).toBe("stale");
 });
 
 it("tells the application as of when", () => {

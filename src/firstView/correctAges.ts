@@ -17,6 +17,6 @@ export function correctAges(page: Document, now: number): void {
     const moment = Date.parse(dateTime);
     dataset["freshness"] = freshnessOf(moment, now);
     if (lastChild !== null)
-      lastChild.nodeValue = ageInWords(moment, now, dataset["age"] === "brief");
+      lastChild.nodeValue = ageInWords(moment, now, dataset["age"] === "row" ? "row" : undefined);
   }
 }

@@ -18,7 +18,7 @@ export default defineConfig<object, EngineOptions>({
   // Of behaviours that another test of the engine leads through already, and that take long.
   ...(process.env["TEST_FORM"] === "short" ? { grepInvert: /@long/ } : {}),
   forbidOnly: Boolean(process.env["CI"]),
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 25_000 },
   reporter: [["list"], ["json"]],
   projects: ENGINES.filter((name) => engines.includes(name)).map((name) => ({

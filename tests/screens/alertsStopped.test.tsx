@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { ringingStore } from "#data/ringingStore.ts";
+import { USUAL_CADENCE, USUAL_CAP } from "#domain/alerts/cadence.ts";
 import { deviceStore, inboxStore, stoppedStore } from "#data/alertRecords.ts";
 import { ALERT_ANSWERS, pushingPhone, STATE } from "../support/screens/pushingPhone.ts";
 import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
@@ -39,6 +41,41 @@ it("a phone that lost its permission is told so with the day, and one tap begins
   await user.click(screen.getByRole("button", { name: "Begin again" }));
   expect(await screen.findByText("Alerts are on again on this device.")).toBeTruthy();
   expect(await stoppedStore.read()).toBeNull();
+});
+
+it("begun again, it rings when it was to ring before", async () => {
+  const chosen = { quietHours: null, ...USUAL_CADENCE, ...USUAL_CAP, cadence: "weekly" as const };
+  await ringingStore.change(() => chosen);
+  onTestFinished(async () => void (await ringingStore.change(() => null)));
+  const { allow } = pushingPhone("default");
+  const registered = vi.fn();
+  const { user } = await start({
+    ...ALERT_ANSWERS,
+    "/api/alerts/devices": (init) => {
+      registered(typeof init?.body === "string" ? JSON.parse(init.body) : null);
+      return Response.json({ id: A_PHONE.id, key: A_PHONE.key }, { status: 201 });
+    },
+  });
+  allow();
+  await user.click(await screen.findByRole("button", { name: "Begin again" }));
+  await waitFor(() =>
+    expect(registered).toHaveBeenCalledWith(expect.objectContaining({ settings: chosen })),
+  );
+});
+
+it("what the server says of when it rings is remembered for that", async () => {
+  pushingPhone("granted", A_PHONE.address);
+  onTestFinished(async () => void (await ringingStore.change(() => null)));
+  await start({
+    ...ALERT_ANSWERS,
+    "/api/alerts/device": (init) =>
+      init?.method === "GET"
+        ? Response.json({ ...STATE, ringing: { ...STATE.ringing, perDay: 3 } })
+        : new Response(null, { status: 204 }),
+  });
+  await waitFor(async () =>
+    expect(await ringingStore.read()).toEqual({ quietHours: null, ...STATE.ringing, perDay: 3 }),
+  );
 });
 
 it("one whose notifications are blocked is told what to do when it tries", async () => {

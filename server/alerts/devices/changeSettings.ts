@@ -15,26 +15,12 @@ import { dealsDueAt } from "./ringTimes.ts";
 export async function changeSettings(
   db: Db,
   deviceId: string,
-  { quietHours, mutedUntil, at, weekday, acknowledges, ...chosen }: DeviceSettings,
+  settings: DeviceSettings,
   now: number,
 ): Promise<void> {
+  const changes = settingsColumns(settings, now);
+  if (Object.keys(changes).length === 0) return;
   await db.transaction(async (tx) => {
-    const quiet =
-      quietHours === undefined
-        ? {}
-        : { quietFrom: quietHours?.from ?? null, quietTo: quietHours?.to ?? null };
-    const muted =
-      mutedUntil === undefined
-        ? {}
-        : { mutedUntil: mutedUntil === null ? null : muteUntil(mutedUntil, now) };
-    const digest = {
-      ...(at !== undefined && { digestAt: minutesOf(at) }),
-      ...(weekday !== undefined && { digestWeekday: weekday }),
-    };
-    // A phone that does not say what it has shown is never taken for silent.
-    const shown = acknowledges === false ? { lastShownAt: null } : {};
-    const changes = { ...quiet, ...muted, ...digest, ...shown, ...chosen };
-    if (Object.keys(changes).length === 0) return;
     const [device] = await tx
       .update(alertDevices)
       .set(changes)
@@ -42,6 +28,31 @@ export async function changeSettings(
       .returning();
     if (device !== undefined) await reschedule(tx, device, now);
   });
+}
+
+/**
+ * Settings as columns of a device; what is absent has none.
+ *
+ * @param now epoch milliseconds
+ */
+export function settingsColumns(
+  { quietHours, mutedUntil, at, weekday, acknowledges, ...chosen }: DeviceSettings,
+  now: number,
+) {
+  return {
+    ...(quietHours !== undefined && {
+      quietFrom: quietHours?.from ?? null,
+      quietTo: quietHours?.to ?? null,
+    }),
+    ...(mutedUntil !== undefined && {
+      mutedUntil: mutedUntil === null ? null : muteUntil(mutedUntil, now),
+    }),
+    ...(at !== undefined && { digestAt: minutesOf(at) }),
+    ...(weekday !== undefined && { digestWeekday: weekday }),
+    // A phone that does not say what it has shown is never taken for silent.
+    ...(acknowledges === false && { lastShownAt: null }),
+    ...chosen,
+  };
 }
 
 /** A phone's clock may be ahead: a day is muted by the server's. */

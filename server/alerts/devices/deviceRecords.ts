@@ -1,7 +1,7 @@
 import { randomUUID, createHash, randomBytes, timingSafeEqual, ECDH } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
 import type { NewDevice, Registration } from "#domain/alerts/alertDevices.ts";
-import { QUIET_HOURS, type QuietHours } from "#domain/alerts/quietHours.ts";
+import { QUIET_HOURS } from "#domain/alerts/quietHours.ts";
 import type { Db } from "../../db/database.ts";
 import { alertDevices } from "../../db/schema/alerts.ts";
 import { DEVICE_KEY_HEADER } from "#domain/alerts/alertCalls.ts";
@@ -14,28 +14,26 @@ export type DeviceRow = typeof alertDevices.$inferSelect;
 const NO_KEY = hashDeviceKey(newDeviceKey());
 
 /**
- * Adds a device with the usual quiet hours. One that has the same registration is replaced:
+ * Adds a device, with the usual quiet hours where it brings none of its own. One that has the same registration is replaced:
  * it is the same browser, which has lost its key.
  *
  * @param now epoch milliseconds
  */
 export async function addDevice(
   db: Db,
-  registration: RegistrationColumns,
-  label: string,
+  device: RegistrationColumns & { label: string } & Partial<typeof alertDevices.$inferInsert>,
   now: number,
 ): Promise<NewDevice> {
   const [id, key] = [randomUUID(), newDeviceKey()];
   const moment = new Date(now);
   await db.transaction(async (tx) => {
-    await tx.delete(alertDevices).where(eq(alertDevices.address, registration.address));
+    await tx.delete(alertDevices).where(eq(alertDevices.address, device.address));
     await tx.insert(alertDevices).values({
       id,
       keyHash: hashDeviceKey(key),
-      ...registration,
-      label,
       quietFrom: QUIET_HOURS.from,
       quietTo: QUIET_HOURS.to,
+      ...device,
       createdAt: moment,
       refreshedAt: moment,
     });
@@ -66,14 +64,6 @@ export async function renewDevice(
       .set({ ...registration, label, refreshedAt: new Date(now) })
       .where(eq(alertDevices.id, id));
   });
-}
-
-/** A device's quiet hours; `null`: it has none. */
-export function quietHoursOf({
-  quietFrom,
-  quietTo,
-}: Pick<DeviceRow, "quietFrom" | "quietTo">): QuietHours | null {
-  return quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo };
 }
 
 /** What a phone proves itself with: its id and the key that only it has. */

@@ -5,11 +5,12 @@ import {
   DeviceSettingsSchema,
   DeviceStateSchema,
   DeviceWriteSchema,
+  FirstDeviceWriteSchema,
   NewDeviceSchema,
   ShownSchema,
 } from "#domain/alerts/alertDevices.ts";
 import { InboxSchema } from "#domain/alerts/alertMessage.ts";
-import { changeSettings } from "./changeSettings.ts";
+import { changeSettings, settingsColumns } from "./changeSettings.ts";
 import { noteShown } from "./silence.ts";
 import { readDeviceState, readInbox } from "./deviceState.ts";
 import { addDevice, renewDevice, registrationColumns } from "./deviceRecords.ts";
@@ -39,16 +40,18 @@ export function deviceRoutes({ db, now, alerts, limits }: AlertRouteParts): Hono
     describeRoute({
       summary: "Registers a phone for alerts",
       description: "The key is told once. Header `device-key`: id and key, joined by a dot.",
-      requestBody: jsonBody(DeviceWriteSchema),
+      requestBody: jsonBody(FirstDeviceWriteSchema),
       responses: { 201: jsonAnswer("Its id and key", NewDeviceSchema), ...ALERT_PROBLEMS },
     }),
     async (c) => {
       if (!(await limits.register.count(clientNetworks(c, trustedProxies)))) return tooMany(c);
-      const body = await readBody(c, DeviceWriteSchema);
+      const body = await readBody(c, FirstDeviceWriteSchema);
       if (body instanceof Response) return body;
       const columns = registrationColumns(body.registration, settings);
       if (columns === null) return problem(c, 400, NOT_ACCEPTED);
-      return c.json(await addDevice(db, columns, body.label, now()), 201);
+      const chosen = settingsColumns(body.settings ?? {}, now());
+      const added = { ...columns, ...chosen, label: body.label };
+      return c.json(await addDevice(db, added, now()), 201);
     },
   );
   route.get(

@@ -5,8 +5,8 @@ import type { Db } from "../../db/database.ts";
 import { alertDevices, alerts } from "../../db/schema/alerts.ts";
 import { SETTLED_LIFE_MS } from "../pruneAlerts.ts";
 import { composeAlerts } from "../sending/composeAlerts.ts";
-import { quietHoursOf, type DeviceRow } from "./deviceRecords.ts";
-import { cadenceOf } from "./ringTimes.ts";
+import type { DeviceRow } from "./deviceRecords.ts";
+import { cadenceOf, quietHoursOf } from "./ringTimes.ts";
 import { readRules, ruleOwnerOf } from "./rules.ts";
 import { isSilent } from "./silence.ts";
 

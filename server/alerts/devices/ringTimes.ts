@@ -6,11 +6,11 @@ import {
   type Cadence,
   type Cap,
 } from "#domain/alerts/cadence.ts";
-import { ringsAt } from "#domain/alerts/quietHours.ts";
+import { ringsAt, type QuietHours } from "#domain/alerts/quietHours.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import type { Db } from "../../db/database.ts";
 import { alertDevices, alerts } from "../../db/schema/alerts.ts";
-import { quietHoursOf, type DeviceRow } from "./deviceRecords.ts";
+import type { DeviceRow } from "./deviceRecords.ts";
 
 /** Columns by which it is decided when a device may ring. */
 export const RING_COLUMNS = {
@@ -35,6 +35,14 @@ export const cadenceOf = (device: RingSettings): Cadence => ({
   weekday: device.digestWeekday,
   endingAtOnce: device.endingAtOnce,
 });
+
+/** A device's quiet hours; `null`: it has none. */
+export function quietHoursOf({
+  quietFrom,
+  quietTo,
+}: Pick<DeviceRow, "quietFrom" | "quietTo">): QuietHours | null {
+  return quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo };
+}
 
 /** A digest every day is seven a week: who chooses it has raised the cap by that. */
 const capOf = ({ perDay, perWeek, cadence }: RingSettings): Cap => ({

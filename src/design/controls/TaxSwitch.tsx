@@ -1,30 +1,51 @@
 import type { ReactNode } from "react";
 import { Checkbox } from "./Checkbox.tsx";
 import { short } from "../states/warningLine.css.ts";
-import { otherPart, ownPart, switchRow } from "./taxSwitch.css.ts";
+import { otherPart, ownPart } from "./taxSwitch.css.ts";
 
 interface TaxSwitchProps {
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   /** How the prices were reckoned, in sentences of which the first matters most; `null` while the taxes are not on this device. */
   words: string | null;
-  /** What else is said of the list, in two lines. */
+  /** Of the line that the box stands in, where there are others before and behind it. */
+  line?: string;
+  before?: ReactNode;
+  behind?: ReactNode;
+  /** What else is said of the list, in a line or two. */
   children?: ReactNode;
 }
 
 /** Beside a list of prices: whether they are before tax or about what is paid, and how that was reckoned. Nothing of it is cut off. */
-export function TaxSwitch({ isOn, onChange, words, children }: TaxSwitchProps) {
+export function TaxSwitch({
+  isOn,
+  onChange,
+  words,
+  line,
+  before,
+  behind,
+  children,
+}: TaxSwitchProps) {
   const [first = "", ...rest] = words?.split(/(?<=\.) /) ?? [];
+  const box = (
+    <div className={`${ownPart} no-print`}>
+      <Checkbox checked={isOn} onChange={({ target }) => onChange(target.checked)}>
+        With tax
+      </Checkbox>
+    </div>
+  );
   return (
     <div>
-      <div className={switchRow}>
-        <div className={`${ownPart} no-print`}>
-          <Checkbox checked={isOn} onChange={({ target }) => onChange(target.checked)}>
-            With tax
-          </Checkbox>
+      {line === undefined ? (
+        box
+      ) : (
+        <div className={line}>
+          {before}
+          {box}
+          {behind}
         </div>
-        {children === undefined ? null : <div className={otherPart}>{children}</div>}
-      </div>
+      )}
+      {children === undefined ? null : <div className={otherPart}>{children}</div>}
       {!isOn ? null : words === null || rest.length === 0 ? (
         <p className={short}>
           {words ?? "The taxes are not on this device yet: prices are before tax."}

@@ -1,7 +1,8 @@
 import type { Category } from "#domain/offers/categories.ts";
 import { stampName } from "#domain/offers/titles.ts";
+import { Sparkline } from "../words/VerdictLine.tsx";
 import { CategoryIcon } from "./CategoryIcon.tsx";
-import { kind, rowStamp } from "./rowStamp.css.ts";
+import { drawn, kind, rowStamp } from "./rowStamp.css.ts";
 import { StrainStamp } from "./StrainStamp.tsx";
 import type { TerpeneShares } from "./strainStamp.ts";
 
@@ -11,18 +12,23 @@ interface RowStampProps {
   terpenes: TerpeneShares | null;
   /** In a list of several kinds: the kind's icon on the stamp. */
   showsKind?: boolean;
+  /** Of its price, where the row says something of its past: it stands below the stamp. */
+  shape?: string | undefined;
 }
 
-/** The stamp of a product's strain at the head of its row, 40 px. */
-export function RowStamp({ product, terpenes, showsKind = false }: RowStampProps) {
+/** The stamp of a product's strain at the head of its row, 40 px, and what its price was. */
+export function RowStamp({ product, terpenes, showsKind = false, shape }: RowStampProps) {
   return (
     <span className={rowStamp}>
-      <StrainStamp name={stampName(product)} terpenes={terpenes} />
-      {showsKind ? (
-        <span className={kind}>
-          <CategoryIcon of={product.category} size={16} />
-        </span>
-      ) : null}
+      <span className={drawn}>
+        <StrainStamp name={stampName(product)} terpenes={terpenes} />
+        {showsKind ? (
+          <span className={kind}>
+            <CategoryIcon of={product.category} size={16} />
+          </span>
+        ) : null}
+      </span>
+      {shape === undefined ? null : <Sparkline shape={shape} width={40} height={16} />}
     </span>
   );
 }

@@ -17,8 +17,8 @@ interface StrainStampProps {
   name: string;
   /** What a label says; `null` for a line drawing. */
   terpenes: TerpeneShares | null;
-  /** In pixels: 40 in a row, 160 where it stands alone. */
-  size?: 40 | 64 | 96 | 160;
+  /** In pixels: 40 in a row, 32 in one of two lines, 160 where it stands alone. */
+  size?: 32 | 40 | 64 | 96 | 160;
 }
 
 /** From this size on, veins are lines and not a haze. */

@@ -1,19 +1,18 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
-import { radius } from "../tokens.ts";
+import { radius, withStamps } from "../tokens.ts";
 
+/** The column of drawings: words of all rows begin on one line beside it. */
 export const rowStamp = style({
-  position: "relative",
+  display: "none",
   flex: "none",
+  alignSelf: "flex-start",
   width: "40px",
-  height: "40px",
   lineHeight: 0,
-  "@media": {
-    // On the narrowest phones, and in very large type, its room is the words'.
-    "screen and (max-width: 23.4em)": { display: "none" },
-    print: { display: "none" },
-  },
+  color: color.inkQuiet,
+  "@media": { [withStamps]: { display: "grid", gap: "2px" } },
 });
+export const drawn = style({ position: "relative", width: "40px", height: "40px" });
 
 /** On paper of its own, so that the flower does not run into it. */
 export const kind = style({

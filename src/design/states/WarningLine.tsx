@@ -12,7 +12,7 @@ interface WarningLineProps {
   old?: string | null;
   /** The prices are about what is paid, and what stands beside them says how. */
   isWithTax?: boolean;
-  /** Two lines, of which a tap shows the rest, for lists that have to begin high up. */
+  /** One line, of which a tap shows the rest, for lists that have to begin high up. */
   isShort?: boolean;
 }
 
@@ -29,14 +29,13 @@ export function WarningLine({ isShort = false, old = null, ...said }: WarningLin
         {old ? (
           <OldMenu age={old} />
         ) : sample ? (
-          `${SAMPLE} `
+          "Sample data: all of it is made up. "
         ) : (
-          `Refer to the store’s own website. ${tax}`
+          "Check the store’s own website. "
         )}
       </summary>
       {old && sample ? `${SAMPLE} ` : null}
-      <Reference {...said} />
-      {old || sample ? ` ${tax}` : null}
+      <Reference {...said} /> {tax}
     </details>
   );
 }

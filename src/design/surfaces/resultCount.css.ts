@@ -24,7 +24,7 @@ export const listHead = style({
   borderBlockEnd: `2px solid ${color.ink}`,
 });
 globalStyle(`${listHead} > [role="status"]`, {
-  flex: "1 1 8rem",
+  flex: "1 1 6rem",
   minWidth: 0,
   border: 0,
   padding: 0,

@@ -23,10 +23,16 @@ it("says so when the source gives no time", () => {
   expect(screen.getByText("Date not given")).toBeTruthy();
 });
 
-it("is brief in a column, and still says to those who do not see it what the time is of", () => {
-  render(<Freshness brief prefix="Seen" observedAt={ago(2)} now={NOW} />);
-  expect(screen.getByRole("time").textContent).toBe("Seen 2 h");
+it("needs no word before it in a row, and still says to those who do not see it what the time is of", () => {
+  render(<Freshness brief="row" prefix="Seen" observedAt={ago(2)} now={NOW} />);
+  expect(screen.getByRole("time").textContent).toBe("Seen 2 h old");
   expect(screen.getByText("Seen").className).toBe("visually-hidden");
+});
+
+it("is a figure in a column whose head says what it is, and whole to those who do not see the head", () => {
+  render(<Freshness brief="column" prefix="Seen" observedAt={ago(2)} now={NOW} />);
+  expect(screen.getByText("Seen 2 h ago").className).toBe("visually-hidden");
+  expect(screen.getByText("2 h").getAttribute("aria-hidden")).toBe("true");
 });
 
 it("is a date and a time where an age would soon be wrong", () => {

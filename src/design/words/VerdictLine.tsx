@@ -9,33 +9,40 @@ interface VerdictLineProps {
   offer: JudgedOffer;
   now: number;
   register: Register | null;
+  /** In words alone: in a row the drawing stands below the stamp (`RowStamp`). */
+  inRow?: boolean;
 }
 
 const TONES = { first: "plain", usual: "plain", lowest: "lowest", lower: "warning" } as const;
 
 /** What an offer's own past says of its price, and that past as a small drawing; nothing where it says nothing. */
-export function VerdictLine({ verdict, offer, now, register }: VerdictLineProps) {
+export function VerdictLine(props: VerdictLineProps) {
+  const { verdict, offer, now, register, inRow = false } = props;
   const text = verdictText(verdict, offer, now, register);
   if (verdict === null || text === null) return null;
   return (
     <span className={verdictLine({ tone: TONES[verdict.kind] })}>
-      <Sparkline shape={verdict.shape} />
+      {inRow ? null : <Sparkline shape={verdict.shape} />}
       {verdict.kind === "lowest" ? <span className={marked}>{text}</span> : text}
     </span>
   );
 }
 
-const WIDTH = 64;
-const HEIGHT = 20;
 /** So that the line and its end are not cut off. */
 const EDGE = 3;
 
+interface SparklineProps {
+  shape: string;
+  width?: number;
+  height?: number;
+}
+
 /** Prices of 13 weeks. The words beside it say what matters, so it is for eyes only. */
-function Sparkline({ shape }: { shape: string }) {
+export function Sparkline({ shape, width = 64, height = 20 }: SparklineProps) {
   const known = shape.split("").flatMap((level, week) => (level === "-" ? [] : { level, week }));
   if (known.length < 2) return null;
-  const x = (week: number) => EDGE + ((WIDTH - 2 * EDGE) * week) / (shape.length - 1);
-  const y = (level: string) => HEIGHT - EDGE - ((HEIGHT - 2 * EDGE) * Number(level)) / 9;
+  const x = (week: number) => EDGE + ((width - 2 * EDGE) * week) / (shape.length - 1);
+  const y = (level: string) => height - EDGE - ((height - 2 * EDGE) * Number(level)) / 9;
   const points = known.map(({ level, week }) => ({ x: x(week), y: y(level) }));
   const [first, ...later] = points;
   const last = points.at(-1);
@@ -45,9 +52,9 @@ function Sparkline({ shape }: { shape: string }) {
   return (
     <svg
       className={sparkline}
-      width={WIDTH}
-      height={HEIGHT}
-      viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${String(width)} ${String(height)}`}
       aria-hidden="true"
     >
       <path d={`M${first.x.toFixed(1)} ${first.y.toFixed(1)}${path}`} />

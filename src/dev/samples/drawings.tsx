@@ -3,8 +3,10 @@ import { CountyTile } from "#design/drawings/CountyTile.tsx";
 import { Mark } from "#design/drawings/Mark.tsx";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import SpotDrawing from "#design/drawings/SpotDrawing.tsx";
+import { StateDrawing } from "#design/drawings/StateDrawing.tsx";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
+import { color } from "#design/theme.css.ts";
 import { CATEGORIES } from "#domain/offers/categories.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import type { Sample } from "./sample.ts";
@@ -52,6 +54,11 @@ export const DRAWINGS: Readonly<Record<string, Sample>> = {
         />
       ))}
     </Stack>
+  ),
+  StateDrawing: () => (
+    <div style={{ width: "8rem", background: color.pine }}>
+      <StateDrawing lit={COUNTIES} />
+    </div>
   ),
   CountyTile: () => (
     <Stack row>

@@ -3,6 +3,7 @@ import { Callout } from "#design/states/Callout.tsx";
 import { Fact, Facts } from "#design/words/Facts.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Heading } from "#design/words/Heading.tsx";
+import { Name } from "#design/words/Name.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { OutsideLink } from "#design/words/OutsideLink.tsx";
 import { Price } from "#design/words/Price.tsx";
@@ -126,6 +127,7 @@ export const WORDS: Readonly<Record<string, Sample>> = {
       <Badge>12 stores</Badge>
     </div>
   ),
+  Name: () => <Name>Do-Si-Dos</Name>,
   Price: () => (
     <Stack row>
       <Price cents={2_500} />

@@ -51,7 +51,7 @@ export function webPushRegistration(subscription: unknown): Registration {
 /** What the phone calls itself, such as `Chrome on Android`. */
 const label = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 
-/** `POST /api/alerts/devices` and `PUT /api/alerts/device`. */
+/** `PUT /api/alerts/device`. */
 export const DeviceWriteSchema = v.object({ registration: RegistrationSchema, label });
 export type DeviceWrite = v.InferOutput<typeof DeviceWriteSchema>;
 
@@ -72,6 +72,13 @@ export const DeviceSettingsSchema = v.partial(
   }),
 );
 export type DeviceSettings = v.InferOutput<typeof DeviceSettingsSchema>;
+
+/** `POST /api/alerts/devices`: a phone that was known before brings what was chosen on it. */
+export const FirstDeviceWriteSchema = v.object({
+  ...DeviceWriteSchema.entries,
+  settings: v.optional(DeviceSettingsSchema),
+});
+export type FirstDeviceWrite = v.InferOutput<typeof FirstDeviceWriteSchema>;
 
 const DeviceSchema = v.object({
   id: v.string(),

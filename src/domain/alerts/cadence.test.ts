@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { DAY_MS, HOUR_MS } from "../time/spans.ts";
 import {
   capAllowsAt,
@@ -53,4 +53,16 @@ it("one that has rung five times in seven days waits until the first of them is 
   const rings = [1, 2, 3, 4, 6].map((days) => NOON - days * DAY_MS);
   expect(capAllowsAt(rings, USUAL_CAP, NOON)).toBe(NOON + DAY_MS);
   expect(capAllowsAt(rings.slice(1), USUAL_CAP, NOON)).toBe(NOON);
+});
+
+it.each([
+  ["Asia/Tokyo", 2],
+  ["Pacific/Honolulu", 7],
+])("a machine in %s counts the state's days and hours all the same", (zone, hour) => {
+  vi.stubEnv("TZ", zone);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(new Date(NOON).getHours(), "the machine's own hour").toBe(hour);
+  const daily = { ...USUAL_CADENCE, cadence: "daily" } as const;
+  expect(shown(digestAt(daily, NOON))).toBe("2026-11-21T14:00:00.000Z");
+  expect(shown(capAllowsAt([NOON - HOUR_MS], USUAL_CAP, NOON))).toBe("2026-11-21T05:00:00.000Z");
 });

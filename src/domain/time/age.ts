@@ -18,10 +18,10 @@ export function formatAge(observedAt: number, now: number): string {
   return `${Math.floor(age / DAY_MS)} days ago`;
 }
 
-/** The same, or only the figure where a column of them leaves no room for more. */
-export function ageInWords(observedAt: number, now: number, isBrief: boolean): string {
+/** The same as it stands in a row, "2 h old", or in a column of ages, "2 h"; elsewhere whole. */
+export function ageInWords(observedAt: number, now: number, brief?: "row" | "column"): string {
   const age = formatAge(observedAt, now);
-  return isBrief ? age.replace(" ago", "") : age;
+  return brief === undefined ? age : age.replace(" ago", brief === "row" ? " old" : "");
 }
 
 /** A moment's date in the state's time zone: "Nov 3, 2026". */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { ANY_DEAL } from "../alerts/alertRules.ts";
+import { USUAL_CADENCE, USUAL_CAP } from "../alerts/cadence.ts";
 import { wish } from "../../../tests/support/community/wishlist.ts";
 import { mergeRecords, newerWishes, packagesIn, RecordsSchema, type Records } from "./records.ts";
 
@@ -10,6 +11,7 @@ const NOTHING: Records = {
   pins: [],
   rules: [],
   alerts: { isDiscreet: true, mutedUntil: null, saysShown: true },
+  ringing: null,
   sent: [],
   local: {},
 };
@@ -33,6 +35,7 @@ const TAB: Records = {
   pins: [{ slug: "bliss-kent", name: "Bliss", pinnedAt: 5 }],
   rules: [rule(ONE, "Ann’s")],
   alerts: { isDiscreet: false, mutedUntil: null, saysShown: true },
+  ringing: { quietHours: null, ...USUAL_CADENCE, ...USUAL_CAP, cadence: "weekly" },
   sent: [{ id: "a", writtenAt: 2, reference: "F-1" }],
   local: {
     theme: "dark",

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { ALERT_RULES_AT_MOST, AlertRuleSchema, type AlertRule } from "../alerts/alertRules.ts";
 import { parsePhoneSettings } from "../alerts/phoneAlerts.ts";
+import { parsePhoneRinging } from "../alerts/phoneRinging.ts";
 import { BasketSchema, type Basket } from "../limits/limitsBasket.ts";
 import { PinSchema, type Pin } from "../queries/pins.ts";
 import { mergeWishlists } from "../wishlist/mergeWishlists.ts";
@@ -29,6 +30,8 @@ export const RecordsSchema = v.object({
   pins: listOf(PinSchema),
   rules: listOf(AlertRuleSchema),
   alerts: v.pipe(v.unknown(), v.transform(parsePhoneSettings)),
+  /** Releases up to 1.0 left none. */
+  ringing: v.optional(v.pipe(v.unknown(), v.transform(parsePhoneRinging)), null),
   sent: listOf(SentSchema),
   /** Local storage: settings, home region, basket of the limits. */
   local: v.record(v.string(), v.string()),
@@ -53,6 +56,7 @@ export function mergeRecords(own: Records, theirs: Records): Records {
     pins: mergePins(own.pins, theirs.pins),
     rules: mergeRules(own.rules, theirs.rules),
     alerts: isDefault(own.alerts) ? theirs.alerts : own.alerts,
+    ringing: own.ringing ?? theirs.ringing,
     sent: [...new Map([...theirs.sent, ...own.sent].map((each) => [each.id, each])).values()].sort(
       (one, other) => other.writtenAt - one.writtenAt,
     ),

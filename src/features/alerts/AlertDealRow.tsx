@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Price } from "#design/words/Price.tsx";
@@ -9,6 +10,7 @@ import { aboutText, formatUnitPrice } from "#domain/offers/money.ts";
 import { dealPrice, dealRow, dealText, alertBox } from "./alerts.css.ts";
 import { useEffect, useId } from "react";
 import { inboxStore } from "#data/alertRecords.ts";
+import { largeQueries } from "#data/queries.ts";
 import { formatAge } from "#domain/time/age.ts";
 import { withRead } from "#domain/alerts/phoneAlerts.ts";
 import { usePaidAtStore, type PaidAtStore } from "./paidAtStore.ts";
@@ -76,6 +78,7 @@ export function AlertDeals({ id }: { id: string }) {
   useEffect(() => {
     if (entry && !entry.isRead) void inboxStore.change((all) => withRead(all, id));
   }, [entry, id]);
+  useFreshDeals(entry?.message.sentAt);
   if (inbox === null) return null;
   if (entry?.message.kind !== "deals") {
     return (
@@ -104,4 +107,14 @@ export function AlertDeals({ id }: { id: string }) {
       </Text>
     </section>
   );
+}
+
+/** The list below is asked for anew where it is from before the alert, however short a time ago that was. */
+function useFreshDeals(sentAt: number | undefined): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const { queryKey } = largeQueries.deals;
+    const readAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? Infinity;
+    if (sentAt !== undefined && readAt < sentAt) void client.invalidateQueries({ queryKey });
+  }, [client, sentAt]);
 }

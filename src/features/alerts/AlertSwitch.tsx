@@ -45,7 +45,7 @@ export function AlertSwitch({ about, name }: AlertSwitchProps) {
     <Button
       kind="icon"
       aria-pressed={isOn}
-      aria-label={`Alert: ${name}`}
+      aria-label={`${about.kind === "restock" ? "Alert when it is back" : "Alert"}: ${name}`}
       title={isBlocked ? "The browser blocks notifications of this site" : undefined}
       disabled={switching.isPending}
       onClick={() => switching.mutate()}

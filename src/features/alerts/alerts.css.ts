@@ -34,7 +34,12 @@ export const dealRow = style({
   paddingBlock: space[2],
 });
 
-export const dealText = style({ display: "grid", gap: space[1], overflowWrap: "anywhere" });
+export const dealText = style({
+  display: "grid",
+  justifyItems: "start",
+  gap: space[1],
+  overflowWrap: "anywhere",
+});
 
 export const dealPrice = style({
   display: "grid",

@@ -12,6 +12,7 @@ import {
   type DeviceSettings,
   type DeviceState,
   type DeviceWrite,
+  type FirstDeviceWrite,
   type NewDevice,
 } from "#domain/alerts/alertDevices.ts";
 import { InboxSchema, type AlertMessage } from "#domain/alerts/alertMessage.ts";
@@ -48,7 +49,7 @@ async function ask<Output>(
 }
 
 /** Makes the phone known. @throws ApiError */
-export async function registerDevice(body: DeviceWrite): Promise<NewDevice> {
+export async function registerDevice(body: FirstDeviceWrite): Promise<NewDevice> {
   return await ask(alertsCall("POST", "/devices", { body }), 201, (answer) =>
     readJson(answer, NewDeviceSchema),
   );

@@ -3,6 +3,7 @@ import ExternalLink from "~icons/external-link";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
+import { Name } from "#design/words/Name.tsx";
 import { Price, WasPrice } from "#design/words/Price.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
@@ -10,8 +11,9 @@ import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { Text } from "#design/words/Text.tsx";
 import { SECTION_TITLES } from "#domain/offers/categories.ts";
-import { aboutText, formatUnitPrice } from "#domain/offers/money.ts";
+import { aboutText, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { dealNotes, offerNotes, potencyText, saleEnd } from "#domain/offers/offerNotes.ts";
+import { verdictText } from "#domain/offers/verdictText.ts";
 import { productTitle } from "#domain/offers/titles.ts";
 import { storeLink, storeLocation } from "#domain/stores/stores.ts";
 import type { ListedDeal } from "./findDeals.ts";
@@ -19,13 +21,13 @@ import {
   actions as actionsStyle,
   dealCard,
   foot,
-  head,
-  inLine,
   line,
+  lines,
   quietLine,
   tags,
   title,
   was,
+  where,
 } from "./deals.css.ts";
 import { productPath } from "#domain/site/site.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
@@ -47,86 +49,94 @@ export function DealCard({ deal, showSection, now, register, actions }: DealCard
   const link = storeLink(store);
   const timed = inEpochMs(offer);
   const ends = saleEnd(timed, now);
+  const isSaid = verdictText(deal.verdict, timed, now, register) !== null;
   const saleText = price.onSale ? offer.saleText : null;
   return (
     <article className={dealCard}>
-      <div className={head}>
-        <RowStamp product={product} terpenes={offer.terpenes} showsKind={showSection} />
-        <div>
-          <div className={line}>
-            <PlainLink href={productPath(product.code)} className={title}>
-              <bdi translate="no">{productTitle(product)}</bdi>
-            </PlainLink>
-            <Price cents={price.cents} isAbout={price.isAbout} because={price.because} />
-          </div>
-          <div className={quietLine}>
-            <span>
-              <Link to="/dispensary-menus" search={{ store: store.slug }}>
-                <bdi translate="no">{store.name}</bdi>
-              </Link>{" "}
-              {link === null ? null : (
-                <>
-                  <a
-                    href={link}
-                    rel="noopener noreferrer"
-                    target="_blank"
-                    aria-label="Check the store"
-                    title="Check the store"
-                  >
-                    <ExternalLink size={14} aria-hidden="true" />
-                  </a>{" "}
-                </>
-              )}
-              · <bdi translate="no">{storeLocation(store)}</bdi>{" "}
-              <span className={inLine}>{actions.report(offer)}</span>
-            </span>
-            <span>{aboutText(formatUnitPrice(price.unit), price.isAbout)}</span>
-          </div>
+      <RowStamp
+        product={product}
+        terpenes={offer.terpenes}
+        showsKind={showSection}
+        shape={isSaid ? deal.verdict?.shape : undefined}
+      />
+      <div className={lines}>
+        <div className={line}>
+          <PlainLink href={productPath(product.code)} className={title}>
+            <Name>{productTitle(product)}</Name>
+          </PlainLink>
+          <Price cents={price.cents} isAbout={price.isAbout} because={price.because} />
         </div>
-      </div>
-      <div className={quietLine}>
-        <span className={tags}>
+        <div className={quietLine}>
           <span>
             <bdi translate="no">
               {[offer.sizeLabel, potencyText(offer)].filter(Boolean).join(" · ")}
-            </bdi>{" "}
-            ·
-          </span>{" "}
-          <Freshness brief prefix="Seen" observedAt={offer.observedAt} now={now} />
-          <OpenSign openingHours={store.openingHours} now={now} />
-        </span>
-        <span className={was}>
-          <Tag tone="good">
-            <span aria-hidden="true">−{Math.round(price.off * 100)}%</span>
-            <span className="visually-hidden">{Math.round(price.off * 100)}% off</span>
-          </Tag>
-          {price.wasCents === null ? null : (
-            <WasPrice
-              cents={price.wasCents}
-              isAbout={price.isAbout}
-              label={price.insteadOfCents === null ? "30-day median" : "instead of"}
-            />
-          )}
-        </span>
-      </div>
-      <div className={foot}>
-        <div className={tags}>
-          {showSection ? <Tag tone={price.section}>{SECTION_TITLES[price.section]}</Tag> : null}
-          {[...offerNotes(timed, now), ...dealNotes(deal, now)].map(({ text, tone }) => (
-            <Tag key={text} tone={tone}>
-              <bdi translate="no">{text}</bdi>
+            </bdi>
+          </span>
+          <span className={was}>
+            <Tag tone="good">
+              <span aria-hidden="true">−{Math.round(price.off * 100)}%</span>
+              <span className="visually-hidden">{Math.round(price.off * 100)}% off</span>
             </Tag>
-          ))}
-          <VerdictLine verdict={deal.verdict} offer={timed} now={now} register={register} />
-          {saleText === null && ends === null ? null : (
-            <Text as="span" tone="quiet" size="sm">
-              <bdi translate="no">{saleText}</bdi>
-              {saleText !== null && ends !== null ? " · " : null}
-              {ends}
-            </Text>
-          )}
+            {price.wasCents === null ? null : (
+              <WasPrice
+                cents={price.wasCents}
+                isAbout={price.isAbout}
+                label={price.insteadOfCents === null ? "30-day median" : "instead of"}
+              />
+            )}
+          </span>
         </div>
-        <div className={actionsStyle}>{actions.signs(offer)}</div>
+        <div className={quietLine}>
+          <span className={where}>
+            <Link to="/dispensary-menus" search={{ store: store.slug }}>
+              <bdi translate="no">{store.name}</bdi>
+            </Link>{" "}
+            {link === null ? null : (
+              <a
+                href={link}
+                rel="noopener noreferrer"
+                target="_blank"
+                aria-label="Check the store"
+                title="Check the store"
+              >
+                <ExternalLink size={14} aria-hidden="true" />
+              </a>
+            )}
+            <span>
+              · <bdi translate="no">{storeLocation(store)}</bdi>
+              {store.openingHours === null ? null : (
+                <>
+                  {" "}
+                  · <OpenSign openingHours={store.openingHours} now={now} />
+                </>
+              )}
+            </span>
+          </span>
+          <span>{aboutText(formatShortUnitPrice(price.unit), price.isAbout)}</span>
+        </div>
+        <div className={foot}>
+          <div className={tags}>
+            <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
+            {showSection ? <Tag tone={price.section}>{SECTION_TITLES[price.section]}</Tag> : null}
+            {[...offerNotes(timed, now), ...dealNotes(deal, now)].map(({ text, tone }) => (
+              <Tag key={text} tone={tone}>
+                <bdi translate="no">{text}</bdi>
+              </Tag>
+            ))}
+            <VerdictLine verdict={deal.verdict} offer={timed} now={now} register={register} inRow />
+            {saleText === null && ends === null ? null : (
+              <Text as="span" tone="quiet" size="sm">
+                <bdi translate="no">{saleText}</bdi>
+                {saleText !== null && ends !== null ? " · " : null}
+                {ends}
+              </Text>
+            )}
+          </div>
+          <div className={actionsStyle}>
+            {actions.signs(offer)}
+            {actions.report(offer)}
+          </div>
+        </div>
       </div>
     </article>
   );
@@ -135,6 +145,6 @@ export function DealCard({ deal, showSection, now, register, actions }: DealCard
 /** What else may be done with a deal; always the same functions. */
 export interface DealActions {
   signs: (offer: StoreOffer) => ReactNode;
-  /** What a visitor may say of it at the counter: a small sign in a line of text. */
+  /** What a visitor may say of it at the counter: the sign beside the others. */
   report: (offer: StoreOffer) => ReactNode;
 }

@@ -84,25 +84,21 @@ export function DealsView(props: DealsViewProps) {
         />
       </div>
       <DealFilters stores={table.stores} search={search} deals={found} change={change} />
-      <div>
-        <div className={listHead}>
-          <ResultCount count={found.length} one="deal" many="deals" untaxed={untaxed}>
-            {all.length > 0 ? <Freshness observedAt={observedAt} now={now} /> : null}
-          </ResultCount>
-          <DealSortSelect value={sort} change={change} />
-        </div>
-        <TaxSwitch
-          isOn={visitor.withTax}
-          onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
-          words={register?.words(table.stores) ?? null}
-        >
-          <WarningLine
-            isShort
-            isWithTax={hasTax}
-            sample={table.stores.some(({ sample }) => sample)}
-          />
-        </TaxSwitch>
-      </div>
+      <TaxSwitch
+        isOn={visitor.withTax}
+        onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
+        words={register?.words(table.stores) ?? null}
+        line={listHead}
+        before={<ResultCount count={found.length} one="deal" many="deals" untaxed={untaxed} />}
+        behind={<DealSortSelect value={sort} change={change} />}
+      >
+        <WarningLine
+          isShort
+          isWithTax={hasTax}
+          sample={table.stores.some(({ sample }) => sample)}
+        />
+        {all.length > 0 ? <Freshness observedAt={observedAt} now={now} /> : null}
+      </TaxSwitch>
       {found.length === 0 ? (
         <NothingFound any={all.length > 0} change={change} />
       ) : sort === "unit" ? (

@@ -31,7 +31,7 @@ export function DispensaryDealsScreen(props: DealsScreenProps) {
   return (
     <Page
       title={SCREENS["/dispensary-deals"]}
-      lead="Below a store’s regular price or 30-day median."
+      lead="Below the store’s regular or usual price."
       dense
       after={listActions}
     >

@@ -24,21 +24,18 @@ export const dealGrid = style({
 
 /** Its lines are as high as their letters need: a phone shows more deals at once. */
 export const dealCard = style({
+  display: "flex",
+  // In very large type the words stand below the stamp.
+  flexWrap: "wrap",
+  columnGap: space[2],
   paddingBlock: "3px",
   borderBlockEnd: `1px solid ${color.line}`,
   lineHeight: 1.25,
   fontVariantNumeric: "tabular-nums",
 });
 
-/** What it is and where, beside its stamp. */
-export const head = style({
-  display: "flex",
-  // In very large type the words stand below the stamp.
-  flexWrap: "wrap",
-  alignItems: "center",
-  columnGap: space[2],
-});
-globalStyle(`${head} > :last-child`, { flex: "1 1 min(100%, 13rem)", minWidth: 0 });
+/** All its words, on one line beside the stamp. */
+export const lines = style({ flex: "1 1 min(100%, 13rem)", minWidth: 0 });
 
 export const line = style({
   display: "flex",
@@ -63,19 +60,29 @@ globalStyle(`${quietLine} > span > a`, {
   marginBlock: `-${space[3]}`,
 });
 
-/** A sign among letters: as large as a finger needs between lines, and the line no taller for it. */
-export const inLine = style({ display: "inline-flex", verticalAlign: "middle" });
-globalStyle(`${inLine} > button`, {
-  minWidth: "2rem",
-  minHeight: "1.75rem",
-  padding: 0,
-  marginBlock: "-0.5rem",
+/** The store's name gives way to its place and whether it is open: chains have one name in many cities. */
+export const where = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  columnGap: space[1],
+});
+globalStyle(`${where} > :first-child`, {
+  flex: "1 1 5rem",
+  maxWidth: "max-content",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
 });
 
 /** What it is below, and by how much. */
-export const was = style({ display: "inline-flex", alignItems: "baseline", gap: space[2] });
+export const was = style({ display: "inline-flex", alignItems: "baseline", gap: space[1] });
 /* As high as its line: it lies on none above. */
-globalStyle(`${was} > :first-child`, { paddingBlock: 0, lineHeight: 1.25 });
+globalStyle(`${was} > :first-child`, {
+  paddingBlock: 0,
+  paddingInline: space[1],
+  lineHeight: 1.25,
+});
 
 export const foot = style({
   display: "flex",
@@ -95,11 +102,11 @@ export const actions = style({
   flex: "none",
   // As large as a thumb needs; the line is not.
   marginBlock: `-${space[3]}`,
-  marginInlineEnd: `-${space[2]}`,
+  marginInlineEnd: "-0.625rem",
 });
 /* What is painted of it stays in the row. */
 globalStyle(`${actions} > *`, {
-  minWidth: "2.25rem",
+  minWidth: "2.125rem",
   paddingBlock: "9px",
   borderRadius: radius.full,
   backgroundClip: "content-box",

@@ -4,18 +4,34 @@ import { useId } from "react";
 import { button } from "#design/controls/button.css.ts";
 import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import type { RegionDeals, StatisticsDeal } from "#domain/offers/statistics.ts";
-import { SITE } from "#domain/site/site.ts";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { productPath, SITE } from "#domain/site/site.ts";
 import type { Region } from "#domain/stores/regions.ts";
 import { useNow } from "#platform/clock.ts";
-import { useIsHydrated } from "#platform/lazyPart.tsx";
+import { lazyPart, useIsHydrated } from "#platform/lazyPart.tsx";
+import { PlainLink } from "#platform/plainLinks.tsx";
 import { ownRegion, useSettings } from "#platform/settings.ts";
-import { best, bestList, none, section } from "./best.css.ts";
+import {
+  best,
+  bestCost,
+  bestDeal,
+  bestFacts,
+  bestLine,
+  bestList,
+  bestName,
+  bestWords,
+  none,
+  quiet,
+  section,
+  stampRoom,
+} from "./best.css.ts";
 import { heading } from "./home.css.ts";
 import { homeQueries } from "./queries.ts";
 import type { HomePrices } from "./homePrices.ts";
-import { DealEntry } from "./RegionDealsCard.tsx";
 
-/** The best deal of each section, of the visitor's own region where it is known. */
+const DealStamp = lazyPart<{ name: string; code: string | null }>(() => import("./DealStamp.tsx"));
+
+/** The best deals of each section, of the visitor's own region where it is known. */
 export function BestDeals({ prices }: { prices: HomePrices }) {
   const id = useId();
   const now = useNow();
@@ -36,7 +52,7 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
           search={region === null ? {} : { region }}
           className={button({ kind: "quiet" })}
         >
-          All<span className="visually-hidden"> deals</span>
+          All deals
         </Link>
       </div>
       {deals.length === 0 ? (
@@ -45,15 +61,8 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
         </p>
       ) : (
         <ul className={bestList}>
-          {deals.map(([of, deal]) => (
-            <DealEntry
-              key={of}
-              className={section[of]}
-              lead={`${SECTION_TITLES[of]} · `}
-              deal={deal}
-              now={now}
-              prices={prices}
-            />
+          {deals.map(([of, deal], place) => (
+            <BestDeal key={place} of={of} deal={deal} now={now} prices={prices} />
           ))}
         </ul>
       )}
@@ -61,17 +70,81 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
   );
 }
 
-/** The first of each section is the best of its region; of several regions the lowest unit price. */
+interface BestDealProps {
+  of: Section;
+  deal: StatisticsDeal;
+  now: number;
+  prices: HomePrices;
+}
+
+/** Beside its strain's stamp: what it is and costs, where, and what else is known of the price. */
+function BestDeal({ of, deal, now, prices }: BestDealProps) {
+  const { storeName, storeLocation, name, code, size, observedAt } = deal;
+  const { cost, unit, verdict } = prices.priceOf(deal, now);
+  return (
+    <li className={`${bestDeal} ${section[of]}`}>
+      <span className={stampRoom}>
+        <DealStamp name={name} code={code ?? null} />
+      </span>
+      <div className={bestWords}>
+        <div className={bestLine}>
+          {code ? (
+            <PlainLink href={productPath(code)} className={bestName}>
+              <bdi translate="no">{name}</bdi>
+            </PlainLink>
+          ) : (
+            <bdi translate="no" className={bestName}>
+              {name}
+            </bdi>
+          )}
+          <span className={bestCost}>{cost}</span>
+        </div>
+        <div className={`${bestLine} ${quiet}`}>
+          <span>
+            {SECTION_TITLES[of]} · <bdi translate="no">{storeName}</bdi> ·{" "}
+            <bdi translate="no">{storeLocation}</bdi>
+          </span>
+          <span>{unit}</span>
+        </div>
+        <div className={`${bestFacts} ${quiet}`}>
+          {size === undefined ? null : `${size} · `}
+          {observedAt ? (
+            <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
+          ) : null}
+          {verdict === null ? null : (
+            <>
+              {" · "}
+              <b data-lowest={deal.verdict?.kind === "lowest" || undefined}>{verdict}</b>
+            </>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** So many stand there, and have their room from the start. */
+const MOST = 4;
+
+/**
+ * The best of each section, by unit price; where a region has fewer sections, their next ones, too, as many as there is
+ * room for.
+ */
 function bestDeals(
   all: readonly RegionDeals[],
   region: Region | null,
 ): readonly (readonly [Section, StatisticsDeal])[] {
   const asked = all.filter((each) => region === null || each.region === region);
-  return SECTIONS.flatMap((of) => {
-    const firsts = asked.flatMap((each) => each[of]?.slice(0, 1) ?? []);
-    const [first] = firsts.toSorted(
-      (a, b) => (a.unitPriceCents ?? a.cost * 100) - (b.unitPriceCents ?? b.cost * 100),
-    );
-    return first === undefined ? [] : [[of, first] as const];
-  });
+  const ranked = SECTIONS.map((of) =>
+    asked
+      .flatMap((each) => each[of] ?? [])
+      .toSorted((a, b) => (a.unitPriceCents ?? a.cost * 100) - (b.unitPriceCents ?? b.cost * 100)),
+  );
+  const places = ranked.flatMap((deals, of) => deals.map((_, place) => ({ of, place })));
+  const chosen = places.toSorted((a, b) => a.place - b.place).slice(0, MOST);
+  return SECTIONS.flatMap((name, at) =>
+    (ranked[at] ?? [])
+      .slice(0, chosen.filter(({ of }) => of === at).length)
+      .map((deal) => [name, deal] as const),
+  );
 }

@@ -1,10 +1,12 @@
 import { type ComponentType, useId, useState } from "react";
+import { COUNTIES } from "#state/counties.ts";
+import { StateDrawing } from "#design/drawings/StateDrawing.tsx";
 import { PROFILES, type Profile } from "#domain/limits/profiles.ts";
 import { SITE } from "#domain/site/site.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import { lazyPart } from "#platform/lazyPart.tsx";
-import { changeSettings } from "#platform/settings.ts";
-import { answer, answers, card, head, skip } from "./firstQuestions.css.ts";
+import { changeSettings, useSettings } from "#platform/settings.ts";
+import { answer, answers, card, head, map, skip } from "./firstQuestions.css.ts";
 
 const StoreAnswers = lazyPart<AnswerProps>(() => import("./StoreAnswers.tsx"));
 
@@ -66,9 +68,20 @@ export default function FirstQuestions({ onDone }: { onDone: () => void }) {
         <Answers onAnswered={next} />
       </div>
       <p>
-        {why} {at + 1}/{QUESTIONS.length}
+        {why} {at + 1} of {QUESTIONS.length}
       </p>
+      <Map />
     </section>
+  );
+}
+
+/** The state, with the region that was chosen. */
+function Map() {
+  const { homeRegion } = useSettings();
+  return (
+    <div className={map}>
+      <StateDrawing lit={homeRegion === null ? [] : COUNTIES[homeRegion]} />
+    </div>
   );
 }
 

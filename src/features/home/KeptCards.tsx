@@ -3,10 +3,13 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useMemo } from "react";
 import { largeQueries } from "#data/queries.ts";
 import { useRegister } from "#data/register.ts";
+import { CountyTile } from "#design/drawings/CountyTile.tsx";
+import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
+import { Name } from "#design/words/Name.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { aboutText, formatShortUnitPrice } from "#domain/offers/money.ts";
-import { CATEGORY_TITLES, productTitle } from "#domain/offers/titles.ts";
+import { CATEGORY_TITLES, productTitle, stampName } from "#domain/offers/titles.ts";
 import type { Pin } from "#domain/queries/pins.ts";
 import { productPath } from "#domain/site/site.ts";
 import { openingSentence } from "#domain/stores/openingWords.ts";
@@ -24,6 +27,7 @@ import {
   keptName,
   keptOffer,
   keptPrice,
+  keptTop,
 } from "./kept.css.ts";
 
 /** So many of a store's cheapest are shown. */
@@ -46,23 +50,30 @@ function KeptCard({ pin: { slug, name } }: { pin: Pin }) {
   const [first] = cheapest;
   return (
     <article className={keptCard}>
-      <h3 className={keptHead}>
-        <Link to="/dispensary-menus" search={{ store: slug }} className={keptName}>
-          <bdi translate="no">{name}</bdi>
-        </Link>
-      </h3>
-      <p className={keptFacts}>
-        {data === undefined ? (
-          isPending ? null : (
-            "Not saved on this device yet."
-          )
-        ) : (
-          <>
-            {data.store.openingHours === null ? null : <b>{openingSentence(data.store, now)} · </b>}
-            <Freshness observedAt={data.store.observedAt} now={now} />
-          </>
-        )}
-      </p>
+      <div className={keptTop}>
+        <CountyTile county={data?.store.county ?? null} />
+        <div>
+          <h3 className={keptHead}>
+            <Link to="/dispensary-menus" search={{ store: slug }} className={keptName}>
+              <bdi translate="no">{name}</bdi>
+            </Link>
+          </h3>
+          <p className={keptFacts}>
+            {data === undefined ? (
+              isPending ? null : (
+                "Not saved on this device yet."
+              )
+            ) : (
+              <>
+                {data.store.openingHours === null ? null : (
+                  <b>{openingSentence(data.store, now)} · </b>
+                )}
+                <Freshness observedAt={data.store.observedAt} now={now} />
+              </>
+            )}
+          </p>
+        </div>
+      </div>
       <ul
         className={keptList}
         aria-label={
@@ -73,8 +84,9 @@ function KeptCard({ pin: { slug, name } }: { pin: Pin }) {
       >
         {cheapest.map(({ offer, price }) => (
           <li key={`${offer.product.code} ${offer.sizeKey}`} className={keptOffer}>
+            <StrainStamp name={stampName(offer.product)} terpenes={offer.terpenes} size={32} />
             <PlainLink href={productPath(offer.product.code)}>
-              <bdi translate="no">{productTitle(offer.product)}</bdi>
+              <Name>{productTitle(offer.product)}</Name>
             </PlainLink>
             <span className={keptPrice}>
               <Price cents={price.cents} isAbout={price.isAbout} because={price.because} />

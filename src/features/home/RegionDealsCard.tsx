@@ -77,20 +77,16 @@ interface DealEntryProps {
   deal: StatisticsDeal;
   now: number;
   prices: HomePrices;
-  /** What stands before the store, where there is room for what the deal's own past says, too. */
-  lead?: string;
-  className?: string | undefined;
 }
 
 /** Store and place, then product and price, in two lines; at their end what else is known of the price. */
-export function DealEntry({ deal, now, prices, lead, className }: DealEntryProps) {
+function DealEntry({ deal, now, prices }: DealEntryProps) {
   const { storeName, storeLocation, name, code, size, observedAt } = deal;
-  const { cost: price, unit, verdict } = prices.priceOf(deal, now);
+  const { cost: price, unit } = prices.priceOf(deal, now);
   const known = [size, unit].filter(Boolean);
   return (
-    <li className={className ? `${dealEntry} ${className}` : dealEntry}>
+    <li className={dealEntry}>
       <span className={storeLine}>
-        {lead === undefined ? null : <span className={placeStyle}>{lead}</span>}
         <bdi translate="no" className={storeNameStyle}>
           {storeName}
         </bdi>
@@ -113,13 +109,9 @@ export function DealEntry({ deal, now, prices, lead, className }: DealEntryProps
       <span className={cost}>{price}</span>
       <span className={facts}>
         {known.map((each) => `${each} · `)}
-        {observedAt ? <Freshness brief prefix="Seen" observedAt={observedAt} now={now} /> : null}
-        {lead === undefined || verdict === null ? null : (
-          <>
-            {" · "}
-            <b>{verdict}</b>
-          </>
-        )}
+        {observedAt ? (
+          <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
+        ) : null}
       </span>
     </li>
   );

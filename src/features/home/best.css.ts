@@ -1,27 +1,18 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { SECTIONS, type Section } from "#domain/offers/categories.ts";
 import { color } from "#design/theme.css.ts";
-import { from, onPhone, radius, space, textSize } from "#design/tokens.ts";
-import {
-  cost,
-  dealEntry,
-  dealName,
-  facts,
-  place,
-  productLine,
-  storeLine,
-  storeName,
-} from "./statistics.css.ts";
+import { from, radius, space, textSize, withStamps } from "#design/tokens.ts";
+import { rowLinks } from "#design/words/rowLinks.ts";
 
 /** Four rows high from the start, so that nothing moves when they come. */
 export const best = style({
-  minHeight: "17.875rem",
+  minHeight: "21rem",
   // In everybody's view it is the state's; who has a region sees their own a moment later, and not another's before.
   selectors: {
     ".regional #root[data-view] &": { visibility: "hidden" },
     "html.later &": { order: 3 },
   },
   "@media": {
-    [onPhone]: { minHeight: "20rem" },
     [from.docked]: {
       gridColumn: 2,
       selectors: { "html.later:not(.keeps) &": { gridColumn: "1 / -1" } },
@@ -39,42 +30,84 @@ export const bestList = style({
 
 export const none = style({ color: color.inkQuiet, fontSize: textSize.sm });
 
-/* What it is and what it costs come first here, and below them where, how much of it, and how old that is. */
-globalStyle(`${bestList} > ${dealEntry}`, {
-  minHeight: "3.75rem",
-  paddingInline: space[3],
+/** Three lines beside a stamp, whose room is kept; prices stand on one edge. */
+export const bestDeal = style({
+  position: "relative",
+  display: "flex",
+  alignItems: "center",
+  columnGap: space[2],
+  minHeight: "4.5rem",
+  padding: `0.1875rem ${space[3]}`,
   borderInlineStart: "4px solid",
+  lineHeight: 1.35,
+  fontVariantNumeric: "tabular-nums",
+  ":hover": { background: color.sunken },
+  selectors: { "& + &": { borderBlockStart: `1px solid ${color.line}` } },
 });
-globalStyle(`${bestList} > ${dealEntry}:hover`, { background: color.sunken });
-globalStyle(`${bestList} ${productLine}`, { gridArea: "1 / 1 / auto / 3" });
-globalStyle(`${bestList} ${dealName}`, {
-  color: color.ink,
-  fontSize: textSize.base,
-  fontWeight: 600,
-  textDecoration: "none",
-});
-globalStyle(`${bestList} ${dealEntry}:hover ${dealName}`, { textDecoration: "underline" });
-globalStyle(`${bestList} ${cost}`, { gridArea: "1 / 3", fontSize: textSize.lg });
-globalStyle(`${bestList} ${storeLine}`, { gridArea: "2 / 1" });
-globalStyle(`${bestList} ${storeName}`, { flex: "0 1 auto", minWidth: "3.5em" });
-globalStyle(`${bestList} ${place}`, { flex: "0 2 auto", minWidth: 0 });
-globalStyle(`${bestList} ${place}:first-child`, { flex: "none" });
-globalStyle(`${bestList} ${facts}`, { gridArea: "2 / 2 / auto / 4" });
 
-/* On a phone the store has a line for itself: in what is left beside the figures its name is cut to a word. */
-globalStyle(`${bestList} > ${dealEntry}`, { "@media": { [onPhone]: { minHeight: "4.25rem" } } });
-globalStyle(`${bestList} ${storeLine}`, {
-  "@media": { [onPhone]: { gridArea: "2 / 1 / auto / 4" } },
+export const stampRoom = style({
+  display: "none",
+  "@media": {
+    [withStamps]: { display: "block", flex: "none", width: "40px", height: "40px" },
+  },
 });
-globalStyle(`${bestList} ${facts}`, {
-  "@media": { [onPhone]: { gridArea: "3 / 1 / auto / 4", textAlign: "start" } },
+
+export const bestWords = style({ flex: 1, minWidth: 0 });
+
+/** What begins a line may be cut off; beside very large type the figure at its end stands in a line of its own. */
+export const bestLine = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "flex-end",
+  columnGap: space[2],
 });
+globalStyle(`${bestLine} > :first-child`, {
+  flex: "1 1 7rem",
+  minWidth: 0,
+  "@media": {
+    [from.words]: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  },
+});
+
+export const bestName = style({
+  fontWeight: 600,
+  // The whole entry is the way to its product.
+  selectors: { "a&::after": { content: "", position: "absolute", inset: 0 } },
+});
+export const bestCost = style({ fontSize: textSize.lg, fontWeight: 700 });
+export const quiet = style({ color: color.inkQuiet, fontSize: textSize.sm });
+globalStyle(`${quiet} > :last-child:not(:first-child)`, { fontSize: textSize.unit });
+export const bestFacts = style({ overflowWrap: "anywhere" });
+globalStyle(`${bestFacts}${bestFacts}`, { fontSize: textSize.unit });
+globalStyle(`${bestFacts} > time`, { fontSize: textSize.unit });
+/* As with a marker, as in any list. */
+globalStyle(`${bestFacts} > [data-lowest]`, {
+  paddingInline: space[1],
+  borderRadius: radius.sm,
+  background: color.goldenrod,
+  color: color.onGoldenrod,
+  "@media": { "(forced-colors: active)": { border: "1px solid" } },
+});
+
+rowLinks(`a${bestName}`);
+
+const HUES: Readonly<Record<Section, string>> = {
+  flower: color.flower,
+  vape: color.vape,
+  edible: color.edible,
+  extract: color.extract,
+};
 
 /** The color of what it is, which the words beside it say. */
-export const section = styleVariants({ flower: {}, vape: {}, edible: {}, extract: {} });
-globalStyle(`${bestList} > ${section.flower}`, { borderInlineStartColor: color.flower });
-globalStyle(`${bestList} > ${section.vape}`, { borderInlineStartColor: color.vape });
-globalStyle(`${bestList} > ${section.edible}`, { borderInlineStartColor: color.edible });
-globalStyle(`${bestList} > ${section.extract}`, { borderInlineStartColor: color.extract });
+export const section = styleVariants(HUES, (hue) => ({
+  selectors: { [`${bestDeal}&`]: { borderInlineStartColor: hue } },
+}));
+/* What no label is known of is drawn in the same color. */
+for (const of of SECTIONS)
+  globalStyle(`${section[of]} ${stampRoom} g`, {
+    stroke: HUES[of],
+    "@media": { "(forced-colors: active)": { stroke: "CanvasText" } },
+  });
 
 export const seen = style({ listStyle: "none" });

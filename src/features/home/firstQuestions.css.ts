@@ -3,6 +3,7 @@ import { color } from "#design/theme.css.ts";
 import { from, radius, size, space, textSize } from "#design/tokens.ts";
 
 export const card = style({
+  position: "relative",
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   alignContent: "start",
@@ -11,6 +12,31 @@ export const card = style({
 globalStyle(`${card} h2`, { flex: "1 1 0", minWidth: "min-content", fontSize: textSize.lg });
 globalStyle(`${card} > p`, { fontSize: textSize.sm, opacity: 0.86 });
 globalStyle(`${card} :focus-visible`, { outlineColor: color.onPine });
+
+/** On a phone behind the words, at the lower edge; beside them where there is room. */
+export const map = style({
+  position: "absolute",
+  insetBlockEnd: "-1.25rem",
+  insetInlineEnd: "-1.5rem",
+  width: "8rem",
+  height: "8.5rem",
+  opacity: 0.35,
+  pointerEvents: "none",
+  "@media": {
+    [from.columns]: {
+      insetBlockEnd: 0,
+      insetInlineEnd: 0,
+      width: "8.5rem",
+      height: "9rem",
+      opacity: 1,
+    },
+  },
+});
+globalStyle(`${card} > :not(${map})`, {
+  position: "relative",
+  zIndex: 1,
+  "@media": { [from.columns]: { marginInlineEnd: "9.5rem" } },
+});
 
 /** In a row that scrolls inside itself, as chips do. */
 export const answers = style({

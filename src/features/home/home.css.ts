@@ -72,6 +72,7 @@ export const finding = style({
 export const questions = style({
   minHeight: "9.25rem",
   padding: `${space[1]} ${space[4]} ${space[3]}`,
+  overflow: "hidden",
   borderRadius: radius.md,
   background: color.pine,
   color: color.onPine,

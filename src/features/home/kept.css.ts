@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { from, radius, size, space, textSize } from "#design/tokens.ts";
+import { from, radius, size, space, textSize, withStamps } from "#design/tokens.ts";
 
 const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
@@ -16,6 +16,14 @@ export const keptCard = style({
   background: color.surface,
   scrollSnapAlign: "start",
   "@media": { [from.docked]: { flexBasis: "100%" } },
+});
+
+/** Where it is, beside its name. */
+export const keptTop = style({ display: "flex", alignItems: "center", columnGap: space[3] });
+globalStyle(`${keptTop} > :last-child`, { flex: 1, minWidth: 0 });
+/* In very large type words need all the room there is. */
+globalStyle(`${keptTop} > :first-child`, {
+  "@media": { "screen and (max-width: 15em)": { display: "none" } },
 });
 
 export const keptHead = style({ fontSize: textSize.lg });
@@ -45,10 +53,17 @@ export const keptOffer = style({
   gridTemplateColumns: "minmax(0, 1fr) auto",
   alignItems: "center",
   columnGap: space[3],
+  // The stamp has a column of its own where the words leave it one.
+  "@media": { [withStamps]: { gridTemplateColumns: "28px minmax(0, 1fr) auto" } },
   minHeight: size.target,
   borderBlockStart: `1px solid ${color.line}`,
   fontSize: textSize.sm,
   fontVariantNumeric: "tabular-nums",
+});
+globalStyle(`${keptOffer} > svg`, {
+  display: "none",
+  marginInline: "-2px",
+  "@media": { [withStamps]: { display: "block" } },
 });
 globalStyle(`${keptOffer} > a`, {
   color: color.ink,

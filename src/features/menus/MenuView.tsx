@@ -128,20 +128,17 @@ export function MenuView({
           <ChoiceChips question={counted} search={search} change={change} />
         </div>
         <ActiveFilters table={table} search={search} change={change} />
-        <div>
-          <div className={listHead}>
-            <ResultCount count={rows.length} one="offer" many="offers" untaxed={untaxed} />
-            <SortSelect {...order} />
-          </div>
+        <TaxSwitch
+          isOn={visitor.withTax}
+          onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
+          words={register?.words(taxedStores) ?? null}
+          line={listHead}
+          before={<ResultCount count={rows.length} one="offer" many="offers" untaxed={untaxed} />}
+          behind={<SortSelect {...order} />}
+        >
           {notice}
-          <TaxSwitch
-            isOn={visitor.withTax}
-            onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
-            words={register?.words(taxedStores) ?? null}
-          >
-            {warning}
-          </TaxSwitch>
-        </div>
+          {warning}
+        </TaxSwitch>
         {rows.length === 0 ? (
           <NothingFound search={asked} question={question} change={change} />
         ) : isTable ? (

@@ -78,8 +78,13 @@ export function OfferLine({
           </span>
           <small>
             <bdi translate="no">{place.filter(Boolean).join(" · ")}</bdi> ·{" "}
-            <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />{" "}
-            <OpenSign inWords openingHours={store.openingHours} now={now} />
+            <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
+            {store.openingHours === null ? null : (
+              <>
+                {" · "}
+                <OpenSign openingHours={store.openingHours} now={now} />
+              </>
+            )}
           </small>
           <small>{potencyLine(offer, now, register)}</small>
           {isWhereFrom ? <small>The store you came from</small> : null}

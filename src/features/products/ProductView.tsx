@@ -20,7 +20,7 @@ import { LabPanel, labTerpenes } from "./LabPanel.tsx";
 import type { OfferReport } from "./OfferLine.tsx";
 import { OffersTable } from "./OffersTable.tsx";
 import { PriceHistory } from "./PriceHistory.tsx";
-import { actions, piece, stampPlace } from "./product.css.ts";
+import { actions, beside, choices, columns, piece, stampPlace } from "./product.css.ts";
 import { ProductHead } from "./ProductHead.tsx";
 import { sortOffers } from "./sortOffers.ts";
 
@@ -90,44 +90,50 @@ export function ProductView(props: ProductViewProps) {
       }
     >
       {notice}
-      {sizes.length < 2 ? null : (
-        <ChipGroup
-          wraps
-          legend="Size"
-          choices={sizes.map(({ key, name }) => ({ value: key, label: name }))}
-          value={size?.key ?? ""}
-          onChange={choose}
-        />
-      )}
-      <TaxSwitch
-        isOn={visitor.withTax}
-        onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
-        words={register?.words(shown.map(({ store }) => store)) ?? null}
-      />
-      <div className={actions}>
-        {more(shown, sizes.length > 1)}
-        <MoreButton product={product} />
+      <div className={columns}>
+        <div className={choices}>
+          {sizes.length < 2 ? null : (
+            <ChipGroup
+              wraps
+              legend="Size"
+              choices={sizes.map(({ key, name }) => ({ value: key, label: name }))}
+              value={size?.key ?? ""}
+              onChange={choose}
+            />
+          )}
+          <TaxSwitch
+            isOn={visitor.withTax}
+            onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
+            words={register?.words(shown.map(({ store }) => store)) ?? null}
+          />
+        </div>
+        <div className={actions}>
+          {more(shown, sizes.length > 1)}
+          <MoreButton product={product} />
+        </div>
+        <Card title="Where to find it">
+          <OffersTable offers={shown} {...{ now, register, report, cameFrom }} />
+        </Card>
+        <div className={beside}>
+          <Card title="From the label and the lab">
+            <LabPanel offers={shown} />
+          </Card>
+          {register?.hasTax === true ? (
+            <Suspense>
+              <ReceiptCard offers={shown} now={now} register={register} />
+            </Suspense>
+          ) : null}
+        </div>
+        <Card title="Price history">
+          <PriceHistory
+            offers={shown}
+            size={size?.name ?? ""}
+            isSaved={!isFromMenus}
+            now={now}
+            register={register}
+          />
+        </Card>
       </div>
-      <Card title="Where to find it">
-        <OffersTable offers={shown} {...{ now, register, report, cameFrom }} />
-      </Card>
-      <Card title="From the label and the lab">
-        <LabPanel offers={shown} />
-      </Card>
-      {register?.hasTax === true ? (
-        <Suspense>
-          <ReceiptCard offers={shown} now={now} register={register} />
-        </Suspense>
-      ) : null}
-      <Card title="Price history">
-        <PriceHistory
-          offers={shown}
-          size={size?.name ?? ""}
-          isSaved={!isFromMenus}
-          now={now}
-          register={register}
-        />
-      </Card>
       <WarningLine
         isWithTax={register?.hasTax === true}
         sample={offers.some(({ store }) => store.sample)}

@@ -50,6 +50,40 @@ export const facts = style({
   overflowWrap: "anywhere",
 });
 
+/**
+ * One below the other; where there is room, where to find it and its history stand on the left, and beside them what may be
+ * done with it and what its label says.
+ */
+export const columns = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[6],
+  "@media": {
+    [from.wide]: {
+      gridTemplateColumns: "minmax(0, 1fr) 23rem",
+      gridTemplateRows: "auto auto 1fr",
+      alignItems: "start",
+    },
+    print: { display: "block" },
+  },
+});
+export const choices = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[4],
+  "@media": {
+    [from.tablet]: { flexDirection: "row", flexWrap: "wrap", alignItems: "center", gap: space[6] },
+    [from.wide]: { minHeight: size.target },
+  },
+});
+export const beside = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[6],
+  "@media": { [from.wide]: { gridColumn: 2, gridRow: "2 / span 2" }, print: { display: "block" } },
+});
+globalStyle(`${columns} > section`, { "@media": { [from.wide]: { gridColumn: 1 } } });
+
 /** With its icon, in words. */
 export const kind = style({
   display: "inline-flex",
@@ -76,6 +110,8 @@ globalStyle(`${actions} > button:not(:last-child)`, {
   fontSize: textSize.xs,
   "@media": {
     [from.tablet]: { flexDirection: "row", gap: space[2], fontSize: textSize.sm },
+    // Beside what else there is, as on a phone.
+    [from.wide]: { flexDirection: "column", gap: "2px", fontSize: textSize.xs },
   },
 });
 

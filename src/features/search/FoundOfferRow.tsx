@@ -1,9 +1,11 @@
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
+import { Name } from "#design/words/Name.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import { aboutText, formatShortUnitPrice } from "#domain/offers/money.ts";
+import { verdictText } from "#domain/offers/verdictText.ts";
 import { inEpochMs } from "#domain/offers/offers.ts";
 import { CATEGORY_TITLES, productTitle } from "#domain/offers/titles.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
@@ -27,6 +29,7 @@ export function FoundOfferRow({ found, of, now, register }: FoundOfferRowProps) 
   const { offer, price, miles, verdict } = found;
   const { product, store, sizeLabel, observedAt } = offer;
   const { strainSlug, strainName } = product;
+  const timed = inEpochMs(offer);
   const isStrain = of === "strain" && strainSlug !== null;
   const unit = aboutText(
     formatShortUnitPrice({
@@ -37,14 +40,19 @@ export function FoundOfferRow({ found, of, now, register }: FoundOfferRowProps) 
   );
   return (
     <li className={`${foundRow} ${spine[product.category]}`}>
-      <RowStamp product={product} terpenes={offer.terpenes} showsKind />
+      <RowStamp
+        product={product}
+        terpenes={offer.terpenes}
+        showsKind
+        shape={verdictText(verdict, timed, now, register) === null ? undefined : verdict?.shape}
+      />
       <div>
         <div className={line}>
           <PlainLink
             href={isStrain ? strainPath(strainSlug) : productPath(product.code)}
             className={name}
           >
-            <bdi translate="no">{isStrain ? strainName : productTitle(product)}</bdi>
+            <Name>{(isStrain ? strainName : null) ?? productTitle(product)}</Name>
           </PlainLink>
           <Price
             cents={price.cents}
@@ -66,9 +74,9 @@ export function FoundOfferRow({ found, of, now, register }: FoundOfferRowProps) 
             {sizeLabel}
             {store.openingHours === null ? null : ` · ${openingSentence(store, now)}`}
           </span>
-          <Freshness brief prefix="Seen" observedAt={observedAt} now={now} />
+          <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
         </div>
-        <VerdictLine verdict={verdict} offer={inEpochMs(offer)} now={now} register={register} />
+        <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
       </div>
     </li>
   );

@@ -14,7 +14,7 @@ import { useVisitor } from "#platform/visitor.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { FoundOfferRow } from "./FoundOfferRow.tsx";
 import { findOffers, searchedTables, type FoundOffers } from "./offerSearch.ts";
-import { list, listTitle, results } from "./searchResults.css.ts";
+import { columns, list, listTitle, results } from "./searchResults.css.ts";
 import { SearchFilters } from "./SearchFilters.tsx";
 import type { SearchSearch } from "./searchSearch.ts";
 import { useNames, type FoundStore } from "./useNames.ts";
@@ -84,50 +84,61 @@ export default function SearchResults({ search, change }: SearchResultsProps) {
         }
         arePricesComing={menus.isPending && !names.isLost(menus)}
       />
-      {stores.length === 0 ? null : (
-        <ResultList title="Stores">
-          {stores.map((store) => (
-            <StoreRow key={store.slug} store={store} miles={milesTo(store, place)} now={now} />
-          ))}
-        </ResultList>
-      )}
-      {found.strains.length === 0 ? null : (
-        <ResultList title="Strains">
-          {found.strains.slice(0, MOST_STRAINS).map((each) => (
-            <FoundOfferRow
-              key={each.offer.product.strainSlug}
-              found={each}
-              of="strain"
-              now={now}
-              register={register}
-            />
-          ))}
-        </ResultList>
-      )}
-      {products === 0 || saved === null ? null : (
-        <ResultList title="Products">
-          {found.products.slice(0, count).map((each) => (
-            <FoundOfferRow
-              key={each.offer.product.code}
-              found={each}
-              of="product"
-              now={now}
-              register={register}
-            />
-          ))}
-          {unpriced.slice(0, Math.max(0, count - found.products.length)).map((product) => (
-            <ListRow
-              key={product.code}
-              title={
-                <Link to="/product/$code" params={{ code: product.code }}>
-                  <bdi translate="no">{product.title}</bdi>
-                </Link>
-              }
-              end={product.category}
-            />
-          ))}
-        </ResultList>
-      )}
+      <div className={columns}>
+        {stores.length === 0 && found.strains.length === 0 ? null : (
+          <div>
+            {stores.length === 0 ? null : (
+              <ResultList title="Stores">
+                {stores.map((store) => (
+                  <StoreRow
+                    key={store.slug}
+                    store={store}
+                    miles={milesTo(store, place)}
+                    now={now}
+                  />
+                ))}
+              </ResultList>
+            )}
+            {found.strains.length === 0 ? null : (
+              <ResultList title="Strains">
+                {found.strains.slice(0, MOST_STRAINS).map((each) => (
+                  <FoundOfferRow
+                    key={each.offer.product.strainSlug}
+                    found={each}
+                    of="strain"
+                    now={now}
+                    register={register}
+                  />
+                ))}
+              </ResultList>
+            )}
+          </div>
+        )}
+        {products === 0 || saved === null ? null : (
+          <ResultList title="Products">
+            {found.products.slice(0, count).map((each) => (
+              <FoundOfferRow
+                key={each.offer.product.code}
+                found={each}
+                of="product"
+                now={now}
+                register={register}
+              />
+            ))}
+            {unpriced.slice(0, Math.max(0, count - found.products.length)).map((product) => (
+              <ListRow
+                key={product.code}
+                title={
+                  <Link to="/product/$code" params={{ code: product.code }}>
+                    <bdi translate="no">{product.title}</bdi>
+                  </Link>
+                }
+                end={product.category}
+              />
+            ))}
+          </ResultList>
+        )}
+      </div>
       {products > count ? (
         <Button onClick={() => setShown({ wanted, count: count + 2 * PRODUCTS_AT_ONCE })}>
           Show more

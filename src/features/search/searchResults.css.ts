@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { space, textSize } from "#design/tokens.ts";
+import { from, size, space, textSize } from "#design/tokens.ts";
 
 export const results = style({
   display: "grid",
@@ -14,6 +14,28 @@ globalStyle(`${results} > a`, {
   justifySelf: "start",
   paddingBlock: space[3],
 });
+
+/** Stores and strains above the products; where there is room beside them, with the products first. */
+export const columns = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[2],
+  "@media": {
+    [from.docked]: {
+      display: "flex",
+      flexDirection: "row-reverse",
+      alignItems: "flex-start",
+      columnGap: space[10],
+    },
+  },
+});
+globalStyle(`${columns} > *`, {
+  minWidth: 0,
+  "@media": { [from.docked]: { flex: "1 1 0" } },
+});
+globalStyle(`${columns} > section`, { "@media": { [from.docked]: { flexGrow: 1.3 } } });
+/* Alone, a row is no longer than one reads with ease. */
+globalStyle(`${columns} > :only-child`, { maxWidth: size.measure });
 
 /** In the results' place, before there is a word. */
 export const searchable = style({

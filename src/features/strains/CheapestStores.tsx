@@ -81,7 +81,7 @@ function CheapestRow({ slug, now, offer, price, miles }: CheapestRowProps) {
         because={price.because}
       />
       <small>{facts.join(" · ")}</small>
-      <Freshness brief prefix="Seen" observedAt={observedAt} now={now} />
+      <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
     </li>
   );
 }

@@ -14,7 +14,7 @@ import { PrintTitle } from "#design/words/PrintTitle.tsx";
 import { Callout } from "#design/states/Callout.tsx";
 import { sharePage } from "#platform/share.ts";
 import { Lineage } from "./lineage/Lineage.tsx";
-import { portrait } from "./genetics.css.ts";
+import { portrait, strainTop } from "./genetics.css.ts";
 import { ShelfCard } from "./ShelfCard.tsx";
 import { summaryText, RELATION_TEXTS, TYPE_TITLES } from "#content/strains/strainSummary.ts";
 import { disputeText, foundationText } from "./strainText.ts";
@@ -37,25 +37,29 @@ export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
     <Page title={name} lead={summary}>
       <Stack gap={6}>
         <PrintTitle title={name}>{summary}</PrintTitle>
-        <div className={portrait}>
-          <StrainPicture strain={strain} />
-          <StrainFacts strain={strain} />
+        <div className={strainTop}>
+          <Stack gap={6}>
+            <div className={portrait}>
+              <StrainPicture strain={strain} />
+              <StrainFacts strain={strain} />
+            </div>
+            {disputed === null ? null : (
+              <Callout>
+                <strong>In dispute.</strong> {disputed}
+              </Callout>
+            )}
+            <Stack row gap={2} className="no-print">
+              {alert}
+              <Button onClick={() => void sharePage(`${name}: strain genetics`)}>
+                <Share2 aria-hidden="true" /> Share
+              </Button>
+              <Button onClick={() => print()}>
+                <Printer aria-hidden="true" /> Print
+              </Button>
+            </Stack>
+          </Stack>
+          <ShelfCard strain={strain} />
         </div>
-        {disputed === null ? null : (
-          <Callout>
-            <strong>In dispute.</strong> {disputed}
-          </Callout>
-        )}
-        <Stack row gap={2} className="no-print">
-          {alert}
-          <Button onClick={() => void sharePage(`${name}: strain genetics`)}>
-            <Share2 aria-hidden="true" /> Share
-          </Button>
-          <Button onClick={() => print()}>
-            <Printer aria-hidden="true" /> Print
-          </Button>
-        </Stack>
-        <ShelfCard strain={strain} />
         <Lineage strain={strain} />
         {/* Below what is read first, which must not move when this comes. */}
         {contests}

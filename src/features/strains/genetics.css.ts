@@ -103,6 +103,27 @@ globalStyle(`${cheapestRow} > a`, { paddingBlock: space[2], fontWeight: 600 });
 globalStyle(`${cheapestRow} > :not(a, small)`, { marginInlineStart: "auto" });
 globalStyle(`${cheapestRow} > small`, { color: color.inkQuiet, fontSize: textSize.sm });
 
+/** What is reported of a strain, then its shelf; where there is room the shelf stands first, beside it. */
+export const strainTop = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[6],
+  "@media": {
+    [from.wide]: {
+      gridTemplateColumns: "minmax(0, 1fr) 23rem",
+      columnGap: space[10],
+      alignItems: "start",
+    },
+    print: { display: "block" },
+  },
+});
+globalStyle(`${strainTop} > :first-child`, {
+  "@media": { [from.wide]: { gridColumn: 2, gridRow: 1 } },
+});
+globalStyle(`${strainTop} > :last-child`, {
+  "@media": { [from.wide]: { gridColumn: 1, gridRow: 1 } },
+});
+
 /** The stamp of a strain beside what is reported of it, or above. */
 export const portrait = style({
   display: "flex",

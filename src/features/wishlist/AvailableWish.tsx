@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
@@ -38,6 +39,7 @@ export function AvailableWish({ known, now, register, actions }: AvailableWishPr
     <WishEntry
       wish={wish}
       actions={actions}
+      stamp={<RowStamp product={offer.product} terpenes={offer.terpenes} showsKind />}
       place={
         <Text as="span" tone="quiet" size="sm" className={entryPlace}>
           {kind === "product" ? null : (
@@ -55,7 +57,7 @@ export function AvailableWish({ known, now, register, actions }: AvailableWishPr
               {` and ${String(more)} more ${more === 1 ? "store" : "stores"}`}
             </span>
           )}
-          &nbsp;· <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
+          &nbsp;· <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
         </Text>
       }
       price={

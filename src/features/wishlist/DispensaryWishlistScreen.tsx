@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useMemo, type ReactNode } from "react";
+import Route from "~icons/route";
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from "react";
+import { Button } from "#design/controls/Button.tsx";
 import { readSavedMenus } from "#data/saved/readSaved.ts";
 import { useSaved } from "#data/saved/useSaved.ts";
 import { wishlistStore } from "#data/wishlist/wishlist.ts";
@@ -26,9 +28,8 @@ import { hasFreshMenu, offersOfWishes } from "./wishOffers.ts";
 import { largeQueries } from "#data/queries.ts";
 import { look } from "./startWishlist.ts";
 import { useWishlist } from "./useWishlist.ts";
-import { PlanTrip } from "./trip/PlanTrip.tsx";
 import type { LimitsOfTrip } from "./trip/TripResult.tsx";
-import { entries, groups as groupsStyle, where } from "./wishlist.css.ts";
+import { entries, groups as groupsStyle, listTools, where } from "./wishlist.css.ts";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Section } from "#design/surfaces/Section.tsx";
 import { AvailableWish } from "./AvailableWish.tsx";
@@ -106,6 +107,7 @@ function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: rea
   const now = useNow();
   const visitor = useVisitor();
   const register = useRegister(visitor, now);
+  const [isPlanned, plan] = useState(false);
   const menus = useQuery(largeQueries.menus);
   const saved = useSaved(readSavedMenus, menus.dataUpdatedAt);
   const offers = useMemo(
@@ -125,6 +127,8 @@ function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: rea
         isOn={visitor.withTax}
         onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
         words={register?.words(saved.stores) ?? null}
+        line={listTools}
+        before={<PlanTripButton isOpen={isPlanned} onChange={plan} />}
       >
         <WarningLine
           isShort
@@ -132,9 +136,35 @@ function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: rea
           sample={saved.stores.some(({ sample }) => sample)}
         />
       </TaxSwitch>
-      <PlanTrip wishes={wishes} offers={offers} now={now} register={register} limits={limits} />
+      {isPlanned ? (
+        <Suspense>
+          <TripPlanner
+            wishes={wishes}
+            offers={offers}
+            now={now}
+            register={register}
+            limits={limits}
+          />
+        </Suspense>
+      ) : null}
       <WishGroupList groups={groups} now={now} register={register} actions={actions} />
     </>
+  );
+}
+
+const TripPlanner = lazy(() => import("./trip/TripPlanner.tsx"));
+
+interface PlanTripButtonProps {
+  isOpen: boolean;
+  onChange: (isOpen: boolean) => void;
+}
+
+/** Opens the planner above the list. */
+function PlanTripButton({ isOpen, onChange }: PlanTripButtonProps) {
+  return (
+    <Button className="no-print" aria-expanded={isOpen} onClick={() => onChange(!isOpen)}>
+      <Route aria-hidden="true" /> Plan a trip
+    </Button>
   );
 }
 

@@ -2,10 +2,11 @@ import Pencil from "~icons/pencil";
 import Trash2 from "~icons/trash-2";
 import { useState, type ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
+import { Name } from "#design/words/Name.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { type Wish, parseWishId } from "#domain/wishlist/wishes.ts";
 import { removeWithUndo } from "./removeWithUndo.tsx";
-import { entry, entryFoot, entryText, entryName } from "./wishlist.css.ts";
+import { entry, entryFoot, entryText, entryName, withStamp } from "./wishlist.css.ts";
 import { WishEditor } from "./WishEditor.tsx";
 import { WishFacts } from "./WishFacts.tsx";
 import { kindTitle } from "./wishWords.ts";
@@ -17,6 +18,8 @@ interface WishEntryProps {
   price?: ReactNode;
   /** Where it is, below its name. */
   place?: ReactNode;
+  /** Of what is wished for, before its name. */
+  stamp?: ReactNode;
   /** How near that is to the target. */
   target?: ReactNode;
   /** What the price is held against. */
@@ -26,12 +29,14 @@ interface WishEntryProps {
 }
 
 /** One wish: what, where, for how much, and what was noted beside it. */
-export function WishEntry({ wish, price, place, target, facts, actions }: WishEntryProps) {
+export function WishEntry(props: WishEntryProps) {
+  const { wish, price, place, stamp, target, facts, actions } = props;
   // Who has just put it here comes for its note: "Add a note or price".
   const isMeant = useRouterState({ select: ({ location }) => location.hash === wish.id });
   const [isEdited, setEdited] = useState(isMeant);
   return (
-    <li id={wish.id} className={entry}>
+    <li id={wish.id} className={stamp === undefined ? entry : `${entry} ${withStamp}`}>
+      {stamp}
       <div className={entryText}>
         <WishLink wish={wish} />
         {place ?? (
@@ -72,7 +77,7 @@ export function WishEntry({ wish, price, place, target, facts, actions }: WishEn
 /** The name of what is wished for, as a link to what the site knows of it. */
 function WishLink({ wish: { id, name } }: { wish: Wish }) {
   const { kind, reference } = parseWishId(id) ?? { kind: null, reference: "" };
-  const text = <bdi translate="no">{name}</bdi>;
+  const text = <Name>{name}</Name>;
   switch (kind) {
     case "product":
       return (

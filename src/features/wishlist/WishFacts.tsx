@@ -27,7 +27,7 @@ export function WishFacts({ wish, isBrief = false, median = null, children }: Wi
     >
       {wish.targetCents === null ? null : <span>Target {targetText(wish)}</span>}
       {median === null ? null : (
-        <span>30-day median {aboutText(formatCents(median.cents), median.isAbout)}</span>
+        <span>Usual price {aboutText(formatCents(median.cents), median.isAbout)}</span>
       )}
       {children}
     </Text>

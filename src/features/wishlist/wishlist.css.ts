@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { belowTopBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import { from, onPhone, printSize, radius, space, textSize } from "#design/tokens.ts";
@@ -13,6 +14,18 @@ export const heart = style({
 });
 
 export const toastLink = style({ fontWeight: 600 });
+
+/** Beside name, place and note of a wish, however many lines those take. */
+const besideAll = (column: number) => ({ gridColumn: column, gridRow: "1 / span 3" });
+
+/** What the list is told with, in one line. */
+export const listTools = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: space[6],
+  "@media": { print: { display: "none" } },
+});
 
 /** A heading belongs to what is below it, and not to the button above. */
 export const groups = style({ paddingBlockStart: space[3] });
@@ -30,6 +43,7 @@ export const entries = style({
 globalStyle(`${entries} *`, { "@media": { print: { fontSize: printSize.xs } } });
 
 export const entry = style({
+  position: "relative",
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   columnGap: space[4],
@@ -41,9 +55,15 @@ export const entry = style({
   breakInside: "avoid",
   ":first-child": { borderBlockStart: "none" },
   "@media": {
+    // One line of columns: what and where, what its price is held against, the price, what may be done.
+    [from.wide]: {
+      gridTemplateColumns: "minmax(0, 1.5fr) minmax(0, 1fr) 9rem auto",
+      columnGap: space[6],
+      alignItems: "center",
+      paddingBlock: space[2],
+    },
     print: {
       display: "block",
-      position: "relative",
       paddingBlock: "1px",
       paddingInlineEnd: "6.5rem",
     },
@@ -55,7 +75,23 @@ export const entryText = style({
   display: "contents",
   "@media": { print: { display: "inline" } },
 });
-globalStyle(`${entryText} > :not(:first-child)`, { gridColumn: "1 / -1" });
+globalStyle(`${entryText} > :not(:first-child)`, {
+  gridColumn: "1 / -1",
+  "@media": { [from.wide]: { gridColumn: 1 } },
+});
+
+/** Words of all rows begin beside the stamps. A phone has the room for words alone. */
+export const withStamp = style({
+  "@media": {
+    [from.tablet]: { minHeight: "48px", paddingInlineStart: `calc(40px + ${space[2]})` },
+  },
+});
+globalStyle(`${withStamp} > :first-child`, {
+  "@media": {
+    [onPhone]: { display: "none" },
+    [from.tablet]: { position: "absolute", insetBlockStart: space[1], insetInlineStart: 0 },
+  },
+});
 
 export const entryPlace = style({ fontVariantNumeric: "tabular-nums" });
 
@@ -63,7 +99,11 @@ export const entryPrice = style({
   gridRow: 1,
   gridColumn: 2,
   justifySelf: "end",
-  "@media": { print: { position: "absolute", insetBlockStart: "1px", insetInlineEnd: 0 } },
+  textAlign: "end",
+  "@media": {
+    [from.wide]: besideAll(3),
+    print: { position: "absolute", insetBlockStart: "1px", insetInlineEnd: 0 },
+  },
 });
 
 export const targetProgress = style({
@@ -95,7 +135,7 @@ export const entryFacts = style({
   flexWrap: "wrap",
   columnGap: space[4],
   rowGap: space[1],
-  "@media": { print: { display: "inline" } },
+  "@media": { [from.wide]: besideAll(2), print: { display: "inline" } },
 });
 globalStyle(`${entryText} > *, ${entryFacts} > *`, {
   "@media": { print: { marginInlineEnd: space[2] } },
@@ -113,6 +153,7 @@ export const entryFoot = style({
   // As tall as a thumb needs; the line is not.
   marginBlock: `-${space[2]}`,
   marginInlineEnd: `-${space[3]}`,
+  "@media": { [from.wide]: besideAll(4) },
 });
 
 export const editor = style({
@@ -131,7 +172,10 @@ export const tripItems = style({
   margin: 0,
   padding: 0,
   border: 0,
-  "@media": { [from.columns]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+  "@media": {
+    [from.columns]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    [from.wide]: { gridTemplateColumns: "minmax(0, 1fr)" },
+  },
 });
 
 globalStyle(`${tripItems} > legend`, { padding: 0, fontWeight: 600 });
@@ -139,10 +183,38 @@ globalStyle(`${tripItems} > legend`, { padding: 0, fontWeight: 600 });
 export const tripFields = style({
   display: "grid",
   gap: space[3],
-  "@media": { [from.columns]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
+  "@media": {
+    [from.columns]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+    [from.wide]: { gridTemplateColumns: "minmax(0, 1fr)" },
+  },
+});
+
+/** The plan, and where there is room what it is made of beside it. */
+export const tripColumns = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[4],
+  "@media": {
+    [from.wide]: {
+      gridTemplateColumns: "minmax(0, 1fr) 21rem",
+      columnGap: space[10],
+      alignItems: "start",
+    },
+    print: { display: "block" },
+  },
+});
+export const tripSettings = style({ display: "grid", gap: space[4] });
+export const tripBeside = style({
+  position: "sticky",
+  insetBlockStart: `calc(${belowTopBar} + ${space[3]})`,
+  padding: space[4],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.md,
+  background: color.surface,
 });
 
 export const tripSum = style({
+  paddingBlock: space[1],
   fontSize: textSize.lg,
   fontWeight: 700,
   fontVariantNumeric: "tabular-nums",

@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { AlertBell } from "#features/alerts/AlertBell.tsx";
 import { AddToLimits } from "#features/limits/AddToLimits.tsx";
-import { ReportInSheet } from "#features/reports/ReportButton.tsx";
+import { ReportButton, ReportInSheet } from "#features/reports/ReportButton.tsx";
 import { HeartButton } from "#features/wishlist/HeartButton.tsx";
 import { DispensaryMenusScreen } from "#features/menus/DispensaryMenusScreen.tsx";
 import { ALL_STORES, MenusSearchSchema, type MenusSearch } from "#features/menus/menusSearch.ts";
@@ -81,5 +81,6 @@ const rowActions: OfferActions = {
     <HeartButton kind="product" reference={product.code} name={productTitle(product)} />
   ),
   limits: (offer, look, onAdded) => <AddToLimits offer={offer} look={look} onAdded={onAdded} />,
-  report: (offer, onDone) => <ReportInSheet offer={offer} onDone={onDone} />,
+  report: (offer) => <ReportButton offer={offer} />,
+  reportInSheet: (offer, onDone) => <ReportInSheet offer={offer} onDone={onDone} />,
 };

@@ -17,7 +17,7 @@ export const Route = createFileRoute("/_shell/dispensary-wishlist")({
 
 const wishActions = (known: KnownWish) => {
   const { wish } = known;
-  const about = wishRule(wish);
+  const about = wishRule(known);
   const store = parseWishId(wish.id);
   return (
     <>

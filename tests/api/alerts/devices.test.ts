@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import * as v from "valibot";
 import { USUAL_CADENCE, USUAL_CAP } from "#domain/alerts/cadence.ts";
-import { DeviceStateSchema, type NewDevice } from "#domain/alerts/alertDevices.ts";
+import { DeviceStateSchema, NewDeviceSchema, type NewDevice } from "#domain/alerts/alertDevices.ts";
 import { QUIET_HOURS } from "#domain/alerts/quietHours.ts";
 import { alertDevices, alertRules } from "../../../server/db/schema/alerts.ts";
 import { newSubscription, phonesOf, ruleOf } from "../../support/alerts/alerts.ts";
@@ -94,6 +94,26 @@ describeOnPglite("a phone", (database) => {
     expect(await change({ quietHours: null, mutedUntil: null })).toBe(204);
     expect(await stateOf(phones, key)).toMatchObject({ mutedUntil: null, quietHours: null });
     expect(await change({ quietHours: { from: -1, to: 60 } })).toBe(400);
+  });
+
+  it("brings what was chosen on it when it registers anew", async () => {
+    const phones = site();
+    const { registration } = newSubscription();
+    const first = await phones.register(registration);
+    const settings = {
+      quietHours: null,
+      ...USUAL_CADENCE,
+      cadence: "weekly",
+      perDay: 2,
+      perWeek: 9,
+    };
+    const body = { registration, label: LABEL, settings };
+    expect((await phones.call("DELETE", "device", { key: first })).status).toBe(204);
+    const answer = await phones.call("POST", "devices", { body });
+    const { quietHours, ringing } = await stateOf(phones, v.parse(NewDeviceSchema, answer.body));
+    expect({ quietHours, ...ringing }).toEqual(settings);
+    const wrong = { ...body, settings: { perDay: 0 } };
+    expect((await phones.call("POST", "devices", { body: wrong })).status).toBe(400);
   });
 
   it("is muted for a day at the most, whatever year its clock shows", async () => {

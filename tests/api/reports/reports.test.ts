@@ -123,6 +123,13 @@ describeOnEachEngine("what visitors report from the counter", (database) => {
     expect((await shown(app, slug))["Fog"]).toEqual(agreed);
   });
 
+  it("is seen by those who have asked before, also where the first two are sent at once", async () => {
+    const { app, key, slug } = await store();
+    expect((await shown(app, slug))["Fog"]).toBeNull();
+    await Promise.all([ANA, BEN].map((device) => say(app, key("Fog"), device)));
+    expect((await shown(app, slug))["Fog"]?.devices).toBe(2);
+  });
+
   it("is kept without the phone's id, and no two reports can be told to be of one phone", async () => {
     const { app, key } = await store();
     await say(app, key("Fog"), ANA);

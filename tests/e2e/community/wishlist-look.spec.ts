@@ -12,6 +12,7 @@ test("axe finds nothing on a wishlist with entries, a form and a trip, and nothi
   await openWithWishes(page, await sampleWishes(gateway.site, 8));
   await expect(page.getByRole("heading", { name: /^Available now/ })).toBeVisible();
   await page.getByRole("button", { name: "Plan a trip" }).click();
+  await page.getByText("Change what to get, stores or budget").click();
   await page.getByLabel("Budget in dollars").fill("a lot");
   await page
     .getByRole("button", { name: /^Note and target/ })

@@ -23,7 +23,7 @@ interface Picture {
   printed?: boolean;
 }
 
-const PHONE = { width: 360, height: 740, scale: 2 };
+const PHONE = { width: 390, height: 844, scale: 2 };
 const WIDE = { width: 1440, height: 900 };
 const LETTER_INSIDE_MARGINS = { width: 720, height: 960 };
 
@@ -48,6 +48,8 @@ const PICTURES: readonly Picture[] = [
   { file: "docs/pictures/highlights-phone.png", url: "/yearly-highlights", ...PHONE },
   { file: "docs/pictures/map-wide-dark.png", url: "/dispensary-maps", ...WIDE, theme: "dark" },
   { file: "docs/pictures/product-wide.png", url: "/product/$code", ...WIDE },
+  { file: "docs/pictures/search-wide.png", url: "/search?q=gelato", ...WIDE },
+  { file: "docs/pictures/strain-wide.png", url: "/strain-genetics/gelato", ...WIDE },
   { file: "docs/pictures/home-phone-dark.png", url: "/", ...PHONE, theme: "dark" },
   { file: "docs/pictures/home-wide-dark.png", url: "/", ...WIDE, theme: "dark" },
   {
@@ -69,16 +71,19 @@ async function take(browser: Browser, site: string, picture: Picture): Promise<v
     timezoneId: "America/New_York",
   });
   const page = await context.newPage();
-  await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
+  await page.addInitScript((value) => {
+    localStorage.setItem("theme", value);
+    // What is said once is no part of a screen.
+    localStorage.setItem("said_offline", "yes");
+  }, theme);
   await page.goto(site + url.replace("/product/$code", MENU), { waitUntil: "networkidle" });
   if (url === "/") {
     await untilSavedForOffline(page);
-    await page.reload({ waitUntil: "networkidle" });
+    await comeBack(page, site);
   }
   if (url === "/product/$code") {
     await page.getByLabel("Offers", { exact: true }).getByRole("link").first().click();
-    const history = page.getByRole("heading", { name: "Price history" });
-    await history.evaluate((heading) => heading.scrollIntoView());
+    await page.getByRole("heading", { name: "Where to find it" }).waitFor();
   }
   if (url === WISHLIST) await fillWishlist(page, site);
   if (url === "/growing-tool") {
@@ -94,11 +99,25 @@ async function take(browser: Browser, site: string, picture: Picture): Promise<v
   process.stdout.write(`${file}\n`);
 }
 
+/** Home as it is to who keeps a store and has seen the deals. */
+async function comeBack(page: Page, site: string): Promise<void> {
+  await page.goto(site + MENU, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Keep for a visit" }).click();
+  await page.getByRole("button", { name: /^Kept for a visit, as of/ }).waitFor();
+  await page.goto(`${site}/dispensary-deals`, { waitUntil: "networkidle" });
+  await page.goto(site, { waitUntil: "networkidle" });
+  await page.locator("[data-stamp]").last().waitFor({ state: "attached" });
+}
+
 /** Three hearts, of which one has a note and a target, and a trip for all of them. */
 async function fillWishlist(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/dispensary-menus?store=all`, { waitUntil: "networkidle" });
   const hearts = page.getByRole("button", { name: /^Wishlist: /, pressed: false });
-  for (let count = 0; count < 3; count += 1) await hearts.first().click();
+  const chosen = page.getByRole("button", { name: /^Wishlist: /, pressed: true });
+  for (let count = 0; count < 3; count += 1) {
+    await hearts.nth(count).click();
+    await chosen.nth(count).waitFor();
+  }
   await page.goto(site + WISHLIST, { waitUntil: "networkidle" });
   await page
     .getByRole("button", { name: /^Note and target/ })

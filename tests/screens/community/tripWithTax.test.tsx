@@ -35,7 +35,7 @@ it("a target is held against what is paid, and so is the median beside it", asyn
   // Portage: $20.00 is about $23.40, above the target of $22.00; $21.00 is $24.57.
   expect(await screen.findByText("about $23.40")).toBeTruthy();
   expect(screen.queryByText("Target reached")).toBeNull();
-  expect(screen.getByText("30-day median about $24.57")).toBeTruthy();
+  expect(screen.getByText("Usual price about $24.57")).toBeTruthy();
 });
 
 it("a trip adds up what is paid, stop by stop, with the taxes and, if wanted, the way", async () => {

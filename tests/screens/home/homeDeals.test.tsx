@@ -1,12 +1,13 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { StatisticsDeal } from "#domain/offers/statistics.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { justNow } from "../../support/data/menus.ts";
+import { offer } from "../../support/data/offers.ts";
 import { shippedTaxes } from "../../support/data/taxes.ts";
 import { openScreen, type Answers } from "../../support/screens/openScreen.tsx";
-import { EMPTY_HOME } from "../../support/screens/screenAnswers.ts";
+import { EMPTY_HOME, dealAnswers } from "../../support/screens/screenAnswers.ts";
 
 const TODAY = calendarDay(Date.now());
 const SHAPE = "5555555555550";
@@ -63,7 +64,7 @@ it("what was new on another day is not called new, and a deal without a past say
   const yesterday = calendarDay(Date.now() - 2 * DAY_MS);
   await openScreen("/", home(deal({ verdict: { kind: "first", on: yesterday, shape: SHAPE } })));
   expect((await best()).getByRole("listitem").textContent).toMatch(
-    /2\.83g · \$8\.48\/g · Seen 1 h$/,
+    /\$8\.48\/g2\.83g · Seen 1 h old$/,
   );
 });
 
@@ -116,4 +117,27 @@ it("a deal of which the taxes are not known stays before tax, and does not say a
   choose({ with_tax: "on" });
   await openScreen("/", home(deal({ taxArea: null })));
   expect(await screen.findAllByText("$24.00, before tax")).toHaveLength(2);
+});
+
+it("a best deal's stamp is of the label that this phone has, and drawn in lines before; nothing is asked for it", async () => {
+  const { product: sold, ...own } = offer({
+    observedAt: justNow(),
+    salePriceCents: 2_400,
+    saleConditions: "none",
+    terpenes: { myrcene: 0.4 },
+  });
+  const answers = {
+    ...home(deal({ code: sold.code })),
+    ...dealAnswers([{ product: sold, ...own }]),
+  };
+  const { asked, router } = await openScreen("/", answers);
+  const paths = async () =>
+    (await best()).getByRole("listitem").querySelectorAll("[data-stamp] path").length;
+  await waitFor(async () => expect(await paths()).toBe(1));
+  expect(asked).not.toContain("/api/deals");
+  await router.navigate({ to: "/dispensary-deals" });
+  await screen.findByRole("heading", { level: 1, name: "Dispensary Deals" });
+  await screen.findByRole("article");
+  await router.navigate({ to: "/" });
+  await waitFor(async () => expect(await paths()).toBe(4));
 });

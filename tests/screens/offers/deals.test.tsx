@@ -1,5 +1,7 @@
-import { screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, it, onTestFinished } from "vitest";
+import { inboxStore } from "#data/alertRecords.ts";
+import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
 import { justNow } from "../../support/data/menus.ts";
 import { offer, product, storeProfile } from "../../support/data/offers.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
@@ -17,7 +19,7 @@ it("a card says where, what, for how much, instead of what, and until when", asy
   const card = screen.getByRole("article").textContent;
   for (const text of ["Bliss", "Kent", "Ninefold Blue Dream", "$24.00", "$30.00", "$8.48/g"])
     expect(card).toContain(text);
-  for (const text of ["20% off", "Tuesday", "ends in 5 h", "THC 24% · Seen 1 h"])
+  for (const text of ["20% off", "Tuesday", "ends in 5 h", "THC 24%", "Seen 1 h old"])
     expect(card).toContain(text);
 });
 
@@ -55,6 +57,19 @@ it("a sale whose regular price is not believed is held against the store's media
   expect(card).toContain("30-day median $32.00");
   expect(card).toContain("30-day median (9 days seen)");
   expect(card).not.toContain("instead of");
+});
+
+it("an alert newer than the list has the list asked for anew, however short a time ago it came", async () => {
+  const { asked, router } = await openScreen("/dispensary-deals", dealAnswers([]));
+  const countAsked = () => asked.filter((path) => path === "/api/deals").length;
+  await waitFor(() => expect(countAsked()).toBe(1));
+  const sentAt = Date.now() + 1;
+  const message: AlertMessage = { kind: "deals", id: "one", sentAt, deals: [], more: 2 };
+  await inboxStore.change(() => [{ message, receivedAt: sentAt, isRead: false }]);
+  onTestFinished(async () => void (await inboxStore.change(() => [])));
+  await act(() => router.navigate({ to: "/dispensary-deals", search: { alert: "one" } }));
+  await screen.findByRole("region", { name: "From your alert" });
+  await waitFor(() => expect(countAsked()).toBe(2));
 });
 
 it("filters live in the address, and the order never crosses sections by unit price", async () => {

@@ -102,8 +102,8 @@ it("on a wide screen what can be done with an offer is said once, by the heads o
   await openScreen(MENU, storeAnswers([flower("one", 7_000, 5_000)]), 1_440);
   const table = within(screen.getByRole("table", { name: "Offers" }));
   const heads = table.getAllByRole("columnheader").map(({ textContent }) => textContent);
-  expect(heads.slice(-3)).toEqual(["Wishlist", "Limits", "Compare"]);
-  for (const name of [/^Wishlist: /, /^Add one.* to limits/, /^Compare one/])
+  expect(heads.slice(-4)).toEqual(["Wishlist", "Limits", "Compare", "Report"]);
+  for (const name of [/^Wishlist: /, /^Add one.* to limits/, /^Compare one/, /^Report: one/])
     expect(table.getByRole("button", { name }).textContent).toBe("");
 });
 

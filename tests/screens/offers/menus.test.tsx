@@ -261,7 +261,7 @@ it.each(["/dispensary-menus?store=all", "/dispensary-deals"])(
       ...storeAnswers(sample, { sample: true }),
       ...dealAnswers(sample),
     });
-    expect(screen.getByText(/^Sample data: every store, brand and price/)).toBeTruthy();
+    expect(screen.getByText(/^Sample data: all of it is made up/)).toBeTruthy();
   },
 );
 

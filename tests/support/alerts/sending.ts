@@ -58,7 +58,7 @@ export async function senderOn(db: Db, origins: readonly string[] = []) {
     const subscription = newSubscription(`${origin}/push/${randomUUID()}`);
     const columns = registrationColumns(subscription.registration, settings);
     if (columns === null) throw new Error("The subscription was not accepted.");
-    const { id, key } = await addDevice(db, columns, "Phone", clock.now());
+    const { id, key } = await addDevice(db, { ...columns, label: "Phone" }, clock.now());
     await writeRule(db, { deviceId: id, uid: null }, rule, clock.now());
     return { id, key, rule, subscription, path: new URL(columns.address).pathname };
   }

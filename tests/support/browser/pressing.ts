@@ -38,7 +38,12 @@ export async function see(page: Pressable, role: string, name: string): Promise<
 
 /** Waits until the page says something. */
 export async function read(page: Pressable, text: string, patienceMs?: number): Promise<void> {
-  await waitFor(text, () => page.evaluate(isShown, text), patienceMs);
+  await waitFor(
+    text,
+    () => page.evaluate(isShown, text),
+    patienceMs,
+    () => page.evaluate(() => document.body.innerText.slice(0, 400)),
+  );
 }
 
 /** Waits until the page says something no more. */

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { readDeviceState } from "../alertsClient.ts";
 import { savedAnswer } from "#data/saved/savedQuery.ts";
 import { deviceStore } from "#data/alertRecords.ts";
+import { ringingStore } from "#data/ringingStore.ts";
 import { rulesStore } from "#data/rulesStore.ts";
 import { type DeviceState, DeviceStateSchema } from "#domain/alerts/alertDevices.ts";
 import type { PhoneDevice } from "#domain/alerts/phoneAlerts.ts";
@@ -26,7 +27,8 @@ export const deviceStateQuery = (device: PhoneDevice) =>
     alertsPersister,
   );
 
-async function takeOver({ joined, rules: theirs }: DeviceState): Promise<void> {
+async function takeOver(state: DeviceState): Promise<void> {
+  const { joined, rules: theirs } = state;
   // The phone believed that it had joined or left, and the server never heard of it.
   await deviceStore.change((device) =>
     device === null || joined === (device.account !== null)
@@ -34,6 +36,12 @@ async function takeOver({ joined, rules: theirs }: DeviceState): Promise<void> {
       : { ...device, account: joined ? SOMEBODY : null },
   );
   await rulesStore.change((rules) => afterReading(rules, theirs));
+  await rememberRinging(state);
+}
+
+/** For when alerts are turned on again, and for a server that has lost the phone. */
+async function rememberRinging({ quietHours, ringing }: DeviceState): Promise<void> {
+  await ringingStore.change(() => ({ quietHours, ...ringing }));
 }
 
 /**
@@ -61,7 +69,10 @@ export async function noteState(
 ): Promise<void> {
   const { queryKey } = deviceStateQuery(device);
   await dropReading(client, device);
-  client.setQueryData(queryKey, (state) => (state === undefined ? state : { ...state, ...change }));
+  const state = client.setQueryData<DeviceState>(queryKey, (before) =>
+    before === undefined ? before : { ...before, ...change },
+  );
+  if (state !== undefined) await rememberRinging(state);
   await alertsPersister.persistQueryByKey(queryKey, client);
 }
 

@@ -6,7 +6,8 @@ import {
   joinAccount,
   leaveAccount,
 } from "../alertsClient.ts";
-import { deviceStore, inboxStore } from "#data/alertRecords.ts";
+import { deviceStore, inboxStore, settingsStore } from "#data/alertRecords.ts";
+import { ringingStore } from "#data/ringingStore.ts";
 import { rulesStore } from "#data/rulesStore.ts";
 import type { PhoneDevice } from "#domain/alerts/phoneAlerts.ts";
 import { allUnsent } from "#domain/alerts/phoneRules.ts";
@@ -17,14 +18,20 @@ import { siteConfigQuery } from "#data/siteConfig.ts";
 import type { SiteConfig } from "#domain/site/siteConfig.ts";
 import { currentSession } from "#platform/session/session.ts";
 
-/** Makes the phone known to the server; all of its rules are to be sent then. @throws ApiError, PushRefusedError */
+/** Makes the phone known to the server, with what was chosen on it before; all of its rules are to be sent then. @throws ApiError, PushRefusedError */
 export async function register({
   registration,
   address,
   publicKey,
 }: PushAddress): Promise<PhoneDevice> {
   const label = phoneLabel(navigator.userAgent);
-  const made = await registerDevice({ registration, label });
+  const chosen = await ringingStore.read();
+  const { mutedUntil } = await settingsStore.read();
+  const settings = {
+    ...chosen,
+    ...(mutedUntil !== null && { mutedUntil: new Date(mutedUntil).toISOString() }),
+  };
+  const made = await registerDevice({ registration, label, settings });
   const known = { label, address, publicKey, account: null, registeredAt: Date.now() };
   const device = { ...made, ...known };
   if (!(await deviceStore.change(() => device))) {

@@ -3,10 +3,12 @@ import { memo, useEffect, useRef, type PointerEvent, type ReactNode } from "reac
 import { Button } from "#design/controls/Button.tsx";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
+import { Name } from "#design/words/Name.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
+import { verdictText } from "#domain/offers/verdictText.ts";
 import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { atRegister, type Register, type ShownPrice } from "#domain/prices/atRegister.ts";
 import { UNKNOWN, formatShortUnitPrice } from "#domain/offers/money.ts";
@@ -18,7 +20,6 @@ import {
   about,
   factsLine,
   foot,
-  head,
   line,
   lines,
   nameAndBrand,
@@ -27,7 +28,6 @@ import {
   productName,
   rowActions,
   seenLine,
-  storeAndAge,
   unitPrices,
 } from "./offerRow.css.ts";
 import { productPath } from "#domain/site/site.ts";
@@ -56,73 +56,67 @@ function OfferRow(props: OfferRowProps) {
   const facts = [offer.sizeLabel, potencyText(offer)].filter(Boolean);
   // The head of a store's own menu says that it is another's.
   const notes = offerNotes(timed, now, showStore ? undefined : "twin");
-  const age = <Freshness brief prefix="Seen" observedAt={offer.observedAt} now={now} />;
+  const past = price.because === null ? verdict : null;
+  const isSaid = verdictText(past, timed, now, register) !== null;
   const press = useLongPress(() => onMore(offer));
   return (
     <article className={offerRow} {...press}>
-      <div className={head}>
-        <RowStamp product={product} terpenes={offer.terpenes} showsKind={showKind} />
-        <div className={lines}>
-          <div className={line}>
-            <span className={product.brand === null ? undefined : nameAndBrand}>
-              <PlainLink
-                data-came-from={store.slug}
-                href={productPath(product.code)}
-                className={productLink}
-              >
-                <bdi translate="no" className={productName}>
-                  {product.name}
-                </bdi>
-              </PlainLink>
-              {product.brand === null ? null : (
-                <bdi translate="no" className={factsLine}>
-                  {product.brand}
-                </bdi>
-              )}
-            </span>
-            <Price
-              cents={price.cents}
-              wasCents={price.insteadOfCents}
-              isAbout={price.isAbout}
-              because={price.because}
-            />
-          </div>
-          <div className={line}>
-            <bdi translate="no" className={factsLine}>
-              {facts.join(" · ")}
-            </bdi>
-            <UnitPrices {...price} />
-          </div>
-        </div>
-      </div>
-      <div className={foot}>
-        <div className={about}>
-          {showStore ? (
-            <span className={storeAndAge}>
+      <RowStamp
+        product={product}
+        terpenes={offer.terpenes}
+        showsKind={showKind}
+        shape={isSaid ? past?.shape : undefined}
+      />
+      <div className={lines}>
+        <div className={line}>
+          <span className={product.brand === null ? undefined : nameAndBrand}>
+            <PlainLink
+              data-came-from={store.slug}
+              href={productPath(product.code)}
+              className={productLink}
+            >
+              <Name className={productName}>{product.name}</Name>
+            </PlainLink>
+            {product.brand === null ? null : (
               <bdi translate="no" className={factsLine}>
-                {storeTitle(store)}
+                {product.brand}
               </bdi>
-              {age}
-            </span>
-          ) : null}
-          <span className={seenLine}>
-            {showStore ? null : age}
-            <VerdictLine
-              verdict={price.because === null ? verdict : null}
-              offer={timed}
-              now={now}
-              register={register}
-            />
-            {notes.map(({ text, tone }) => (
-              <Tag key={text} tone={tone}>
-                <bdi translate="no">{text}</bdi>
-              </Tag>
-            ))}
+            )}
           </span>
+          <Price
+            cents={price.cents}
+            wasCents={price.insteadOfCents}
+            isAbout={price.isAbout}
+            because={price.because}
+          />
         </div>
-        <div className={`${rowActions} no-print`}>
-          {actions.heart(offer)}
-          <MoreButton offer={offer} comparedKeys={comparedKeys} onMore={onMore} />
+        <div className={line}>
+          <bdi translate="no" className={factsLine}>
+            {facts.join(" · ")}
+          </bdi>
+          <UnitPrices {...price} />
+        </div>
+        {showStore ? (
+          <bdi translate="no" className={factsLine}>
+            {storeTitle(store)}
+          </bdi>
+        ) : null}
+        <div className={foot}>
+          <div className={about}>
+            <span className={seenLine}>
+              <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
+              <VerdictLine verdict={past} offer={timed} now={now} register={register} inRow />
+              {notes.map(({ text, tone }) => (
+                <Tag key={text} tone={tone}>
+                  <bdi translate="no">{text}</bdi>
+                </Tag>
+              ))}
+            </span>
+          </div>
+          <div className={`${rowActions} no-print`}>
+            {actions.heart(offer)}
+            <MoreButton offer={offer} comparedKeys={comparedKeys} onMore={onMore} />
+          </div>
         </div>
       </div>
     </article>
@@ -234,8 +228,10 @@ export interface OfferActions {
   heart: (offer: StoreOffer) => ReactNode;
   /** As a sign below its heading, or in a sheet with its words. */
   limits: (offer: StoreOffer, look: "sign" | "sheet", onAdded?: () => void) => ReactNode;
-  /** What a visitor may say at the counter, in the row's sheet. */
-  report: (offer: StoreOffer, onDone: () => void) => ReactNode;
+  /** Opens what a visitor may say at the counter; a sign below its heading. */
+  report: (offer: StoreOffer) => ReactNode;
+  /** The same, in the row's sheet. */
+  reportInSheet: (offer: StoreOffer, onDone: () => void) => ReactNode;
 }
 
 /** A row of the list. Scrolling renders the list at every step; rows that stay are passed over. */

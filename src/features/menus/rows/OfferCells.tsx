@@ -1,10 +1,12 @@
 import { memo } from "react";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
+import { Name } from "#design/words/Name.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
+import { verdictText } from "#domain/offers/verdictText.ts";
 import { inEpochMs } from "#domain/offers/offers.ts";
 import { offerAt, verdictAt } from "#domain/offers/menuTable.ts";
 import { offerNotes, potencyText } from "#domain/offers/offerNotes.ts";
@@ -48,15 +50,20 @@ export const OfferCells = memo(function OfferCells(props: OfferCellsProps) {
   // The head of a store's own menu says that it is another's.
   const notes = offerNotes(timed, now, showStore ? undefined : "twin");
   const verdict = price.because === null ? verdictAt(table, row) : null;
-  const past = { verdict, offer: timed, now, register };
+  const isSaid = verdictText(verdict, timed, now, register) !== null;
   return (
     <>
       <th scope="row" className={productCell}>
         <div className={productLine}>
-          <RowStamp product={product} terpenes={offer.terpenes} showsKind={showKind} />
+          <RowStamp
+            product={product}
+            terpenes={offer.terpenes}
+            showsKind={showKind}
+            shape={isSaid ? verdict?.shape : undefined}
+          />
           <div className={productWords}>
             <PlainLink data-came-from={store.slug} href={productPath(product.code)}>
-              <bdi translate="no">{product.name}</bdi>
+              <Name>{product.name}</Name>
             </PlainLink>
             {!hasBrands && product.brand !== null ? (
               <Text as="small" tone="quiet" size="sm" className={brand}>
@@ -64,7 +71,7 @@ export const OfferCells = memo(function OfferCells(props: OfferCellsProps) {
               </Text>
             ) : null}
             <span className={pastStyle}>
-              <VerdictLine {...past} />
+              <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
             </span>
             {notes.length === 0 ? null : (
               <span className={tags}>
@@ -103,7 +110,7 @@ export const OfferCells = memo(function OfferCells(props: OfferCellsProps) {
       <td className={single}>{unitText(price.perGram)}</td>
       <td className={single}>{unitText(price.per100Mg)}</td>
       <td className={single}>
-        <Freshness brief prefix="Seen" observedAt={offer.observedAt} now={now} />
+        <Freshness brief="column" prefix="Seen" observedAt={offer.observedAt} now={now} />
       </td>
       {isRoomy ? (
         <>
@@ -112,6 +119,7 @@ export const OfferCells = memo(function OfferCells(props: OfferCellsProps) {
           <td className={`${signCell} no-print`}>
             <CompareButton offer={offer} comparedKeys={comparedKeys} />
           </td>
+          <td className={`${signCell} no-print`}>{actions.report(offer)}</td>
         </>
       ) : (
         <td>

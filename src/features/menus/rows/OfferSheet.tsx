@@ -46,7 +46,7 @@ export default function OfferSheet(props: OfferSheetProps) {
       <Stack gap={2}>
         {actions.limits(offer, "sheet", onClose)}
         <CompareButton offer={offer} comparedKeys={comparedKeys} hasText onChosen={onClose} />
-        {actions.report(offer, onClose)}
+        {actions.reportInSheet(offer, onClose)}
       </Stack>
     </Panel>
   );

@@ -68,11 +68,12 @@ export function OfferTable(props: OfferTableProps) {
             {aboutText("$/g", register?.hasTax === true)}
           </SortHeader>
           <SortHeader by="100mg" {...order}>
-            {aboutText("$/100 mg", register?.hasTax === true)}
+            {/* The unit stays in one piece. */}
+            {aboutText("$/100\u00A0mg", register?.hasTax === true)}
           </SortHeader>
           <th scope="col">Seen</th>
           {isRoomy ? (
-            ["Wishlist", "Limits", "Compare"].map((action) => (
+            ["Wishlist", "Limits", "Compare", "Report"].map((action) => (
               <th key={action} scope="col" className={`${signHead} no-print`}>
                 {action}
               </th>

@@ -3,8 +3,12 @@ import { color } from "#design/theme.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import { radius, size, space, textSize } from "#design/tokens.ts";
 
-/** Two lines beside a stamp and one below, as high as their letters need: 64 px where nothing wraps. */
+/** Three lines beside a stamp, as high as their letters need: 64 px where nothing wraps. */
 export const offerRow = style({
+  display: "flex",
+  // In very large type the words stand below the stamp.
+  flexWrap: "wrap",
+  columnGap: space[2],
   paddingBlock: "3px",
   borderBlockEnd: `1px solid ${color.line}`,
   lineHeight: 1.25,
@@ -12,13 +16,6 @@ export const offerRow = style({
   "@media": { "(pointer: coarse)": { WebkitUserSelect: "none", userSelect: "none" } },
 });
 
-export const head = style({
-  display: "flex",
-  // In very large type the words stand below the stamp.
-  flexWrap: "wrap",
-  alignItems: "center",
-  columnGap: space[2],
-});
 export const lines = style({ flex: "1 1 min(100%, 13rem)", minWidth: 0 });
 
 export const line = style({
@@ -53,10 +50,6 @@ export const nameAndBrand = style({
 });
 globalStyle(`${nameAndBrand} > :last-child`, { flex: "1 1 2rem" });
 
-/** The age of a price is never cut off, the words before it may be. */
-export const storeAndAge = style({ display: "flex", alignItems: "baseline", gap: space[2] });
-globalStyle(`${storeAndAge} > time`, { flex: "none" });
-
 /** Cut to one line: the sheet and the product have all of it. */
 export const factsLine = style({
   display: "block",
@@ -76,7 +69,7 @@ export const tags = style({
 });
 export const seenLine = style([tags, { rowGap: 0 }]);
 
-/** Below name and figures: where, how old, what its past says, and at the end what can be done. */
+/** Where, how old, what its past says, and at the end what can be done. */
 export const foot = style({
   display: "flex",
   alignItems: "flex-end",

@@ -23,9 +23,8 @@ export const productCell = style({
 });
 /** Whose it is, where stores have a column. */
 export const brand = style({ marginInlineStart: space[2], fontWeight: 400 });
-/** What its past says; where columns are narrow, in words alone. */
+/** What its past says. */
 export const past = style({ display: "block", fontWeight: 400 });
-globalStyle(`${past} svg`, { display: "none", "@media": { [from.wide]: { display: "block" } } });
 export const productLine = style({ display: "flex", alignItems: "center", gap: space[3] });
 export const productWords = style({ flex: 1, minWidth: 0, lineHeight: 1.3 });
 globalStyle(`${productWords} > a`, {
@@ -36,7 +35,12 @@ globalStyle(`${productWords} > a`, {
 });
 
 /** Names of brands and stores break between words, and inside of one that alone is too long. */
-export const nameCell = style({ minWidth: "6rem", maxWidth: "12rem", overflowWrap: "anywhere" });
+export const nameCell = style({
+  minWidth: "6rem",
+  maxWidth: "12rem",
+  overflowWrap: "anywhere",
+  "@media": { [from.wide]: { minWidth: "7rem" } },
+});
 
 export const single = style({ whiteSpace: "nowrap" });
 /** Of one line, cut off where a label is no size. */
@@ -48,6 +52,7 @@ export const sizeCell = style([
 /** A price stands below the one that it replaces; neither breaks, and the column is as wide as the widest, "about" with it. */
 export const figure = style({ minWidth: "3.25rem" });
 globalStyle(`${figure} > span`, { whiteSpace: "normal" });
+globalStyle(`${figure} strong`, { fontSize: textSize.base });
 globalStyle(`${figure} > span > :is(s, strong)`, { display: "block", whiteSpace: "nowrap" });
 globalStyle(`${figure} > span > small`, { display: "block", maxWidth: "6.5rem" });
 

@@ -85,7 +85,7 @@ function StoreEntry({ store, price, miles, now }: PickedStore & { now: number })
           {store.offers === 0 ? null : (
             <span className={ageEnd}>
               {price === null ? null : `${price.of} · `}
-              <Freshness brief observedAt={store.observedAt} now={now} />
+              <Freshness brief="column" observedAt={store.observedAt} now={now} />
             </span>
           )}
         </div>

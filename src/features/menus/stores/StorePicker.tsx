@@ -66,8 +66,6 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
           onChange={(event) => setTyped(event.target.value)}
         />
         <NearMe />
-      </div>
-      <p>
         <Link
           to="/dispensary-menus"
           search={{ store: ALL_STORES }}
@@ -75,7 +73,7 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
         >
           All stores in one list
         </Link>
-      </p>
+      </div>
       <WarningLine
         isShort
         isWithTax={register?.hasTax === true}

@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color, shadow } from "#design/theme.css.ts";
-import { layer, radius, space } from "#design/tokens.ts";
+import { layer, radius, space, textSize } from "#design/tokens.ts";
 
 const rise = keyframes({ from: { transform: "translateY(0.5rem)", opacity: 0 } });
 
@@ -35,6 +35,9 @@ export const toast = recipe({
     borderInlineStart: "4px solid",
     background: color.ink,
     color: color.paper,
+    // It stands over what is being read, so it takes no more of it than it needs.
+    fontSize: textSize.sm,
+    lineHeight: 1.3,
     boxShadow: shadow.covering,
     "@media": {
       "(prefers-reduced-motion: no-preference)": { animation: `${rise} 160ms ease-out` },

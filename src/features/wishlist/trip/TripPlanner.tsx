@@ -2,6 +2,10 @@ import type { Register } from "#domain/prices/atRegister.ts";
 import { useState, useMemo } from "react";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { Field } from "#design/controls/Field.tsx";
+import { media } from "#design/tokens.ts";
+import { Fold } from "#design/surfaces/Fold.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
+import { useMedia } from "#platform/media.ts";
 import { Section } from "#design/surfaces/Section.tsx";
 import { Select } from "#design/controls/Select.tsx";
 import { Text } from "#design/words/Text.tsx";
@@ -9,7 +13,7 @@ import type { StoreOffer } from "#domain/offers/offers.ts";
 import { planTrip, TRIP_ITEMS_AT_MOST, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { parseWishId, type WishId, type Wish } from "#domain/wishlist/wishes.ts";
 import { readTarget } from "../wishWords.ts";
-import { tripFields, tripItems } from "../wishlist.css.ts";
+import { tripBeside, tripColumns, tripFields, tripItems, tripSettings } from "../wishlist.css.ts";
 import { tripOffers, type TripOffers } from "./tripOffers.ts";
 import { TripResult, type LimitsOfTrip } from "./TripResult.tsx";
 import { storeTitle, type Store } from "#domain/stores/stores.ts";
@@ -39,6 +43,7 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
   const [perMile, setPerMile] = useState("");
   const [storesAtMost, setStoresAtMost] = useState<"1" | "2">("2");
   const places = useTripStores(offers);
+  const isBeside = useMedia(media.rail);
   const marked = goods.filter(({ id }) => !unmarked.has(id));
   const planned = marked.slice(0, TRIP_ITEMS_AT_MOST);
   const budgetCents = readTarget(budget);
@@ -59,23 +64,9 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
   });
   const question = { ...trip.question, budgetCents: budgetCents ?? null };
   const plan = planTrip({ ...question, storesAtMost: storesAtMost === "1" ? 1 : 2 });
-  return (
-    <Section title="Plan a trip">
-      <TripResult
-        trip={trip}
-        plan={plan}
-        atOneStore={plan.stores.length < 2 ? null : planTrip({ ...question, storesAtMost: 1 })}
-        now={now}
-        register={register}
-        centsPerMile={centsPerMile ?? null}
-        limits={limits}
-      />
-      <Text tone="quiet" size="sm">
-        The cheapest way to get what is marked, one package of each, at{" "}
-        {whosePrices(trip, register)}. A package that is two of them is bought once. Computed on
-        this device.
-      </Text>
-      <fieldset className={`${tripItems} no-print`}>
+  const settings = (
+    <div className={`${tripSettings} no-print`}>
+      <fieldset className={tripItems}>
         <legend>What to get</legend>
         {goods.map(({ id, name }) => (
           <Checkbox
@@ -92,7 +83,7 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
           A plan has at most {TRIP_ITEMS_AT_MOST} items: the first {TRIP_ITEMS_AT_MOST} are planned.
         </Text>
       ) : null}
-      <div className={`${tripFields} no-print`}>
+      <div className={tripFields}>
         <Field
           label="Budget in dollars"
           inputMode="decimal"
@@ -118,6 +109,34 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
             error={centsPerMile === undefined ? "Write an amount such as 0.70." : undefined}
           />
         )}
+      </div>
+    </div>
+  );
+  return (
+    <Section title="Plan a trip">
+      <div className={tripColumns}>
+        <Stack gap={4}>
+          <TripResult
+            trip={trip}
+            plan={plan}
+            atOneStore={plan.stores.length < 2 ? null : planTrip({ ...question, storesAtMost: 1 })}
+            now={now}
+            register={register}
+            centsPerMile={centsPerMile ?? null}
+            limits={limits}
+            settings={
+              isBeside ? null : (
+                <Fold summary="Change what to get, stores or budget">{settings}</Fold>
+              )
+            }
+          />
+          <Text tone="quiet" size="sm">
+            The cheapest way to get what is marked, one package of each, at{" "}
+            {whosePrices(trip, register)}. A package that is two of them is bought once. Computed on
+            this device.
+          </Text>
+        </Stack>
+        {isBeside ? <div className={tripBeside}>{settings}</div> : null}
       </div>
     </Section>
   );

@@ -1,6 +1,7 @@
 import FileDown from "~icons/file-down";
 import type { ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
+import { sticky } from "#design/sticky.css.ts";
 import { Text } from "#design/words/Text.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
@@ -13,6 +14,7 @@ import type { PricedOffer, TripOffers } from "./tripOffers.ts";
 import { Link } from "@tanstack/react-router";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
 import { Heading } from "#design/words/Heading.tsx";
 import { productTitle } from "#domain/offers/titles.ts";
 import { formatMiles, ROAD_FACTOR } from "#domain/stores/distance.ts";
@@ -30,31 +32,40 @@ interface TripResultProps {
   /** If the way shall count. */
   centsPerMile: number | null;
   limits: LimitsOfTrip;
+  /** What it is made of, right below what it comes to. */
+  settings: ReactNode;
 }
 
 /** The plan as a receipt: what it comes to, what to buy where, and what is left out and why. */
 export function TripResult(props: TripResultProps) {
-  const { trip, plan, atOneStore, now, register, centsPerMile, limits } = props;
+  const { trip, plan, atOneStore, now, register, centsPerMile, limits, settings } = props;
   const picked = plan.picks.map(({ store, items: [item = -1] }) => trip.cheapest[store]?.[item]);
   const isAbout = picked.every((each) => each?.isAbout === true);
-  if (trip.stores.length === 0) return <NothingToCompare trip={trip} />;
-  if (plan.picks.length === 0) {
-    return (
-      <>
-        <Text role="status">Nothing fits in this budget.</Text>
-        <LeftOutList leftOut={plan.leftOut} trip={trip} />
-      </>
+  // The settings keep their place whatever comes of them: what is being typed in stays.
+  const around = (sum: ReactNode, notes: ReactNode, rest: ReactNode) => (
+    <>
+      {sum}
+      {notes === null ? null : <Stack gap={1}>{notes}</Stack>}
+      {settings}
+      <Stack gap={4}>{rest}</Stack>
+    </>
+  );
+  if (trip.stores.length === 0) return around(<NothingToCompare trip={trip} />, null, null);
+  if (plan.picks.length === 0)
+    return around(
+      <Text role="status">Nothing fits in this budget.</Text>,
+      null,
+      <LeftOutList leftOut={plan.leftOut} trip={trip} />,
     );
-  }
   const singles = singleBests(trip.question.packages, plan);
   const isWayIn = plan.wayCents > 0;
-  return (
+  return around(
+    <p className={`${tripSum} ${sticky}`} role="status">
+      Total {aboutText(formatCents(costOfTrip(plan)), isAbout || isWayIn)} for {itemsOf(plan)} of{" "}
+      {trip.wishes.length},{" "}
+      {isAbout ? "with tax" : register?.hasTax === true ? NOT_KNOWN : "before tax"}
+    </p>,
     <>
-      <p className={tripSum} role="status">
-        Total {aboutText(formatCents(costOfTrip(plan)), isAbout || isWayIn)} for {itemsOf(plan)} of{" "}
-        {trip.wishes.length},{" "}
-        {isAbout ? "with tax" : register?.hasTax === true ? NOT_KNOWN : "before tax"}
-      </p>
       {trip.untaxedStores === 0 ? null : (
         <Text tone="quiet" size="sm">
           Not looked at: {trip.untaxedStores} {trip.untaxedStores === 1 ? "store" : "stores"} whose
@@ -79,6 +90,8 @@ export function TripResult(props: TripResultProps) {
           times {ROAD_FACTOR}, at {formatCents(centsPerMile)} a mile.
         </Text>
       )}
+    </>,
+    <>
       {plan.stores.map((store) => (
         <TripStop
           key={trip.stores[store]?.slug}
@@ -100,14 +113,14 @@ export function TripResult(props: TripResultProps) {
           <FileDown aria-hidden="true" /> Save as PDF
         </Button>
       </div>
-    </>
+    </>,
   );
 }
 
 /** What a visitor gives up who goes to one store: money, or some of the list. */
 function oneStoreText(plan: TripPlan, atOne: TripPlan, wanted: number, isAbout: boolean): string {
   const items = itemsOf(atOne);
-  if (items < itemsOf(plan)) return `${String(items)} of ${String(wanted)}`;
+  if (items < itemsOf(plan)) return `${String(items)} of ${String(wanted)} things`;
   return `${aboutText(wholeDollars(costOfTrip(atOne) - costOfTrip(plan)), isAbout)} more`;
 }
 
