@@ -45,6 +45,6 @@ summarize(fast ? "the fast half" : "every test", outcomes);
 /** The other engines; then alerts by real push services, and meanwhile the emulator of hosted accounts. */
 async function besideChromium(): Promise<readonly Outcome[]> {
   const engines = await otherEngines("at the end", "short");
-  const both = [pushInBrowsers("at the end"), hostedAccounts("at the end")];
+  const both = [pushInBrowsers("at the end", "short"), hostedAccounts("at the end", "short")];
   return [engines, ...(await Promise.all(both))];
 }

@@ -26,8 +26,8 @@ for (const file of [...MODULES_OF_THEIR_OWN, ...PROCESS_OF_THEIR_OWN])
   if (!existsSync(new URL(file, ROOT))) throw new Error(`${file} is not there any more.`);
 
 /**
- * Five kinds of tests: `unit` needs nothing, `dom` an imitated browser, `view` renders without one,
- * `api` the two database engines, `running` the built product and Debian's nginx. End-to-end tests belong to Playwright.
+ * Six kinds of tests: `unit` needs nothing, `dom` an imitated browser, `view` renders without one,
+ * `api` the two database engines, `running` the built product and Debian's nginx, `long` what `npm test` leaves out. End-to-end tests belong to Playwright.
  */
 export default defineConfig({
   root: PROJECT_FOLDER,
@@ -134,7 +134,20 @@ export default defineConfig({
           environment: "node",
           setupFiles: ["tests/support/setup/nodeSetup.ts"],
           include: ["tests/lab/running/**/*.test.ts"],
+          exclude: ["tests/lab/running/state.test.ts"],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "long",
+          // Of `npm run test:long`: a second release of the same is built, and another state's site.
+          environment: "node",
+          setupFiles: ["tests/support/setup/nodeSetup.ts"],
+          include: ["tests/lab/release/*.test.ts", "tests/lab/running/state.test.ts"],
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },

@@ -16,7 +16,7 @@ export default defineConfig<object, EngineOptions>({
   globalSetup: "../support/server/sampleData.ts",
   workers: 2,
   // Of behaviours that another test of the engine leads through already, and that take long.
-  ...(process.env["ENGINES_FORM"] === "short" ? { grepInvert: /@long/ } : {}),
+  ...(process.env["TEST_FORM"] === "short" ? { grepInvert: /@long/ } : {}),
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 180_000,
   expect: { timeout: 25_000 },

@@ -7,25 +7,24 @@ import { findPushPrograms } from "../lab/support/push/findPrograms.ts";
 import type { Outcome } from "./outcome.ts";
 import { playwright, type Saying } from "./steps.ts";
 
+/** `short`: without what takes long and is tagged so (`npm run test:long` tries it). */
+type Form = "short" | "whole";
+
 /** The built product in a browser. */
 export async function endToEnd(): Promise<Outcome> {
   return await inBrowser("end-to-end tests", "playwright.config.ts", "at once");
 }
 
 /** Accounts once more, kept by Google's own emulator. */
-export async function hostedAccounts(saying: Saying): Promise<Outcome> {
+export async function hostedAccounts(saying: Saying, form: Form): Promise<Outcome> {
   const name = "accounts against Google's auth emulator";
   return findFirebaseTools() === null
     ? { name, passed: 0, failed: 1, note: "firebase-tools could not be installed" }
-    : await inBrowser(name, "playwright.firebase.config.ts", saying);
+    : await inBrowser(name, "playwright.firebase.config.ts", saying, { TEST_FORM: form });
 }
 
-/**
- * The offline half in the engines beside Chromium; what cannot be had is named.
- *
- * @param form `short`: without what takes long, which `npm run test:engines` tries
- */
-export async function otherEngines(saying: Saying, form: "short" | "whole"): Promise<Outcome> {
+/** The offline half in the engines beside Chromium; what cannot be had is named. */
+export async function otherEngines(saying: Saying, form: Form): Promise<Outcome> {
   const name = "the offline half in Firefox and WebKit";
   const found = { firefox: findFirefox(), webkit: findWebKit() } satisfies Record<
     EngineName,
@@ -37,21 +36,22 @@ export async function otherEngines(saying: Saying, form: "short" | "whole"): Pro
   );
   const note = `without ${missing.join(" and ")}, which could not be installed`;
   if (engines.length === 0) return { name, passed: 0, failed: 0, note: `not tried: ${note}` };
-  const environment = { ENGINES: engines.join(), ENGINES_FORM: form };
+  const environment = { ENGINES: engines.join(), TEST_FORM: form };
   const outcome = await playwright(name, "lab/playwright.engines.config.ts", environment, saying);
   return missing.length === 0 ? outcome : { ...outcome, note };
 }
 
-/** Alerts with real subscriptions in Chromium and Firefox; what cannot be had is named. */
-export async function pushInBrowsers(saying: Saying): Promise<Outcome> {
+/** Alerts with real subscriptions: in Chromium, and in the whole form in Firefox; what cannot be had is named. */
+export async function pushInBrowsers(saying: Saying, form: Form): Promise<Outcome> {
   const name = "alerts in real browsers";
   const { firefox, messageBus } = findPushPrograms();
   if (messageBus === null)
     return { name, passed: 0, failed: 0, note: "not tried: dbus-daemon could not be installed" };
   const outcome = await inBrowser(name, "lab/playwright.push.config.ts", saying, {
     FIREFOX_PATH: firefox ?? "",
+    TEST_FORM: form,
   });
-  return firefox === null
+  return firefox === null && form === "whole"
     ? { ...outcome, note: "without Firefox, which could not be installed" }
     : outcome;
 }

@@ -9,9 +9,9 @@ import { undoImport } from "../../../server/import/undo/undoImport.ts";
 import { loadSample } from "../../../server/operations/sample/load.ts";
 import { ruleOf } from "../../support/alerts/alerts.ts";
 import { importing, menuOf, NOW } from "../../support/data/importing.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { describeOnFasterEngine } from "../../support/database/testDatabase.ts";
 
-describeOnEachEngine("an import's new deals", (database) => {
+describeOnFasterEngine("an import's new deals", (database) => {
   const db = () => database().db;
 
   const { outbox, idOf, site, phoneWith, seen } = alertedImports(db);

@@ -20,8 +20,8 @@ import {
 import { contestForRush, expectFair, rush, voterName } from "../../support/community/voteRush.ts";
 import { atScale } from "../../support/scale.ts";
 
-const SERVERS = 4;
-const VOTERS = atScale(400, 2_000);
+const SERVERS = atScale(2, 4);
+const VOTERS = atScale(200, 2_000);
 
 const serverUrl = inject("postgresUrl");
 

@@ -11,7 +11,7 @@ import { reservations } from "../../../server/db/schema/reservations.ts";
 import { cancelEvent } from "../../../server/community/reservations/changeEvent.ts";
 import { insertEvent, insertParty } from "../../support/community/eventRows.ts";
 import { NOW } from "../../support/data/rows.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { describeOnFasterEngine } from "../../support/database/testDatabase.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";
 
 /** A calendar file with these events, each the lines of one. */
@@ -58,7 +58,7 @@ const JSON_EVENT = {
   reservation: null,
 };
 
-describeOnEachEngine("the import of events", (database) => {
+describeOnFasterEngine("the import of events", (database) => {
   const run = <Input, Output>(command: Command<Input, Output>, input: Input, now = NOW) =>
     command.run({ db: database().db, now: () => now, progress: () => undefined }, input);
   const importing = (text: string, { dryRun = false, now = NOW } = {}) =>

@@ -3,9 +3,9 @@ import { beforeEach, expect, it } from "vitest";
 import { products } from "../../../server/db/schema/offers.ts";
 import { storeAliases, stores } from "../../../server/db/schema/stores.ts";
 import { everything, importing, offerOf } from "../../support/data/importing.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { describeOnFasterEngine } from "../../support/database/testDatabase.ts";
 
-describeOnEachEngine("the import of bloom's files", (database) => {
+describeOnFasterEngine("the import of bloom's files", (database) => {
   const db = () => database().db;
   beforeEach(async () => {
     await importing(db(), "stores.csv");

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { UnusableFileError } from "../../../server/csv.ts";
 import { everything, fixture, importing, NOW, offerOf } from "../../support/data/importing.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { describeOnFasterEngine } from "../../support/database/testDatabase.ts";
 
 const HEADER =
   "store_license,observed_at,source_kind,source_url,external_id,name,brand,category,subcategory,menu,size_label,price_cents";
@@ -21,7 +21,7 @@ function item(
 }
 const csv = (...rows: string[]) => ({ text: [HEADER, ...rows].join("\n") });
 
-describeOnEachEngine("the category of what is imported", (database) => {
+describeOnFasterEngine("the category of what is imported", (database) => {
   const db = () => database().db;
   beforeEach(async () => {
     await importing(db(), "stores.csv");

@@ -3,7 +3,7 @@ import { DAY_MS } from "#domain/time/spans.ts";
 import { imports } from "../../../server/db/schema/imports.ts";
 import { undoImport } from "../../../server/import/undo/undoImport.ts";
 import { importing, menuOf, NOW, offerOf } from "../../support/data/importing.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { describeOnFasterEngine } from "../../support/database/testDatabase.ts";
 
 const HEADER =
   "store_license,observed_at,source_kind,name,brand,category,strain,menu,size_label,thc_pct_min,price_cents";
@@ -11,7 +11,7 @@ const row = (name: string, strain: string, thc: string) =>
   `OH-T-1,${new Date(NOW).toISOString()},store_file,${name},Oak Works,flower,${strain},rec,3.5g,${thc},3000`;
 const fileOf = (...rows: string[]) => ({ text: [HEADER, ...rows].join("\n") });
 
-describeOnEachEngine("a corrected file about the same moment", (database) => {
+describeOnFasterEngine("a corrected file about the same moment", (database) => {
   const db = () => database().db;
   const remarks = (warnings: readonly { row: number | null; field: string; reason: string }[]) =>
     warnings.map(({ row: line, field, reason }) => `${String(line)} ${field} ${reason}`);

@@ -11,9 +11,9 @@ import {
   NOW,
   offerOf,
 } from "../../support/data/importing.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { describeOnFasterEngine } from "../../support/database/testDatabase.ts";
 
-describeOnEachEngine("the import of a menu", (database) => {
+describeOnFasterEngine("the import of a menu", (database) => {
   const db = () => database().db;
   beforeEach(async () => {
     await importing(db(), "stores.csv");

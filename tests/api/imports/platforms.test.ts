@@ -1,6 +1,6 @@
 import { describe, beforeEach, expect, it } from "vitest";
 import { everything, importing } from "../../support/data/importing.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { describeOnFasterEngine } from "../../support/database/testDatabase.ts";
 
 /** Each platform's file with what comes of it: rows, and the fields for which rows are refused. */
 const FILES = [
@@ -12,7 +12,7 @@ const FILES = [
   ["dispense", { read: 4, created: 3, refused: ["price_cents"] }],
 ] as const;
 
-describeOnEachEngine("the import from platforms", (database) => {
+describeOnFasterEngine("the import from platforms", (database) => {
   const db = () => database().db;
   const storeSlug = "oak-street-akron";
   beforeEach(async () => {

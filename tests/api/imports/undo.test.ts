@@ -10,12 +10,15 @@ import { undoImport } from "../../../server/import/undo/undoImport.ts";
 import { everything, importing, menuOf, NOW } from "../../support/data/importing.ts";
 import { publicAnswers } from "../../support/data/publicAnswers.ts";
 import { rowsIn } from "../../support/data/rows.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import {
+  describeOnEachEngine,
+  describeOnFasterEngine,
+  type TestDatabase,
+} from "../../support/database/testDatabase.ts";
 
-describeOnEachEngine("undo", (database) => {
+/** On a database with the fixtures' stores. */
+function undoing(database: () => TestDatabase) {
   const db = () => database().db;
-
-  const context = () => ({ db: db(), now: () => NOW, progress: () => undefined });
 
   const undo = (importId: number) => undoImport(db(), importId, NOW);
 
@@ -32,29 +35,15 @@ describeOnEachEngine("undo", (database) => {
   const idOf = async (done: ReturnType<typeof importing>): Promise<number> =>
     (await done).importId ?? 0;
 
-  /** A menu of the fixtures' second store. */
-  const ofMillRoad = (menu: { text: string }) => ({
-    text: menu.text.replaceAll("OH-T-1", "OH-T-2"),
-  });
-
   beforeEach(async () => {
     await importing(db(), "stores.csv");
   });
+  return { db, undo, look, idOf };
+}
 
-  it("takes back what an import created, and leaves it in the list as undone", async () => {
-    const before = await look();
-    const importId = await idOf(importing(db(), "menu.csv"));
-    expect(await undo(importId)).toEqual({
-      importId,
-      format: "csv",
-      fileName: "menu.csv",
-      removed: { stores: 0, products: 3, offers: 3 },
-      restored: { stores: 0, products: 0, offers: 0 },
-    });
-    expect(await look()).toEqual(before);
-    const [listed] = await listCommand.run(context(), null);
-    expect(listed).toMatchObject({ id: importId, undoneAt: new Date(NOW).toISOString() });
-  });
+/** All rows are read and all public answers made at each of its twenty-four steps, which takes long; shorter ways are tried on both below. */
+describeOnFasterEngine("undo of many imports", (database) => {
+  const { db, undo, look, idOf } = undoing(database);
 
   it("goes back step by step through all that imports can change, byte for byte", async () => {
     const day = (back: number, prices: Parameters<typeof menuOf>[1]) =>
@@ -97,6 +86,32 @@ describeOnEachEngine("undo", (database) => {
       expect(await look(), `after import ${String(importId)}`).toEqual(before);
     }
     expect(await db().select().from(importEffects)).toEqual([]);
+  });
+});
+
+describeOnEachEngine("undo", (database) => {
+  const { db, undo, look, idOf } = undoing(database);
+
+  const context = () => ({ db: db(), now: () => NOW, progress: () => undefined });
+
+  /** A menu of the fixtures' second store. */
+  const ofMillRoad = (menu: { text: string }) => ({
+    text: menu.text.replaceAll("OH-T-1", "OH-T-2"),
+  });
+
+  it("takes back what an import created, and leaves it in the list as undone", async () => {
+    const before = await look();
+    const importId = await idOf(importing(db(), "menu.csv"));
+    expect(await undo(importId)).toEqual({
+      importId,
+      format: "csv",
+      fileName: "menu.csv",
+      removed: { stores: 0, products: 3, offers: 3 },
+      restored: { stores: 0, products: 0, offers: 0 },
+    });
+    expect(await look()).toEqual(before);
+    const [listed] = await listCommand.run(context(), null);
+    expect(listed).toMatchObject({ id: importId, undoneAt: new Date(NOW).toISOString() });
   });
 
   it("lets the same file be imported again, to the same result", async () => {

@@ -42,7 +42,8 @@ const admin = (folder: string, ...words: string[]) =>
   startProgram("server/cli/admin.ts", words, { DATA_DIR: path.join(folder, "data") }).ended;
 
 describe("the server process", () => {
-  it.each([[["SIGTERM"]], [["SIGINT"]], [["SIGTERM", "SIGTERM"]]] as const)(
+  // Told once, as by systemd, most of these tests end theirs.
+  it.each([[["SIGINT"]], [["SIGTERM", "SIGTERM"]]] as const)(
     "says where it listens, and nothing else, and ends with 0 within 5 seconds of %j, although a browser keeps its connection",
     async (signals) => {
       const { folder, env } = freshFolder();
@@ -140,26 +141,25 @@ describe("npm run admin", () => {
 });
 
 describe("a killed server", () => {
+  // Once: `npm run faults -- --only kills` has a thousand.
   it("loses no announcement it has acknowledged, and its folder opens again", async () => {
     const { folder, env } = freshFolder();
     const acknowledged: number[] = [];
-    for (const before of [0, 8, 3]) {
-      const { process: server, ended } = await startServer(folder);
-      const say = async () => {
-        const { id } = await withDatabase(env, announce, { text: "Hello" });
-        acknowledged.push(id);
-      };
-      for (let told = 0; told < before; told += 1) await say();
-      // The kill meets these half-way: some are acknowledged, some not.
-      const halfWay = [say(), say(), say()].map((one) => one.catch(() => undefined));
-      await Promise.race(halfWay);
-      server.kill("SIGKILL");
-      await Promise.all(halfWay);
-      await ended;
-    }
+    const { process: server, ended } = await startServer(folder);
+    const say = async () => {
+      const { id } = await withDatabase(env, announce, { text: "Hello" });
+      acknowledged.push(id);
+    };
+    for (let told = 0; told < 8; told += 1) await say();
+    // The kill meets these half-way: some are acknowledged, some not.
+    const halfWay = [say(), say(), say()].map((one) => one.catch(() => undefined));
+    await Promise.race(halfWay);
+    server.kill("SIGKILL");
+    await Promise.all(halfWay);
+    await ended;
     const ids = (await withDatabase(env, listAllAnnouncements, null)).map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining(acknowledged));
-    expect(acknowledged.length).toBeGreaterThanOrEqual(11);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(9);
 
     const { url } = await runServer(folder);
     const told = v.parse(

@@ -47,7 +47,7 @@ test.describe("where IndexedDB is denied", () => {
     { title: "and the local storage is not", denied: [] },
     { title: "and the local storage, but not the tab’s own", denied: ["localStorage"] },
   ])
-    test(`${title}, a session outlives a reload`, { tag: "@phone" }, async ({ page }) => {
+    onScreen(`${title}, a session outlives a reload`, { tag: "@phone" }, async ({ page }) => {
       await page.addInitScript((names: readonly string[]) => {
         IDBFactory.prototype.open = () => {
           throw new DOMException("denied", "SecurityError");
@@ -93,24 +93,9 @@ test.describe("a session", () => {
   );
 
   test(
-    "is there again without a connection",
-    { tag: "@phone" },
-    async ({ page, gateway, context }) => {
-      const person = somebody();
-      await signUp(page, person);
-      await untilSavedForOffline(page);
-      gateway.cut();
-      await context.setOffline(true);
-      await page.goto("/profile");
-      await untilSignedIn(page, person);
-      await expect(page.getByText(person.email)).toBeVisible();
-    },
-  );
-
-  test(
-    "is believed after a while where the server keeps silent",
+    "is believed after a while where the server keeps silent, and without a connection at once",
     { tag: "@embedded" },
-    async ({ page, gateway }) => {
+    async ({ page, gateway, context }) => {
       const person = somebody();
       await signUp(page, person);
       await untilSavedForOffline(page);
@@ -126,11 +111,18 @@ test.describe("a session", () => {
         })
         .toBe(true);
       await expect(page.getByRole("heading", { name: "Your data" })).toBeVisible();
+
+      gateway.cut();
+      await context.setOffline(true);
+      const launched = await context.newPage();
+      await launched.goto("/profile");
+      await untilSignedIn(launched, person);
+      await expect(launched.getByText(person.email)).toBeVisible();
     },
   );
 
   onScreen(
-    "that ends in one tab ends in the other",
+    "that ends in one tab ends in the other, and on the server",
     { tag: "@phone" },
     async ({ page, context }) => {
       const person = somebody();
@@ -138,7 +130,13 @@ test.describe("a session", () => {
       const other = await context.newPage();
       await other.goto("/");
       await untilSignedIn(other, person);
+      const ending = page.waitForResponse(
+        (answer) =>
+          answer.request().method() === "DELETE" &&
+          answer.url().endsWith("/api/account/sessions/this"),
+      );
       await page.getByRole("button", { name: "Sign out", exact: true }).click();
+      expect((await ending).status()).toBe(204);
       await expect(page).toHaveURL("/signin");
       await untilSignedOut(other);
     },
@@ -160,6 +158,7 @@ test.describe("a session", () => {
 
   onScreen(
     "ended everywhere is over on the other phone as soon as it asks",
+    { tag: "@long" },
     async ({ page, otherPhone }) => {
       const person = somebody();
       await signUp(page, person);

@@ -16,22 +16,24 @@ test("a bell asks for permission only when its alert is saved, and a refusal say
   await expect(panel(page).getByText("Alerts are off")).toBeVisible();
 });
 
-test("a bell that cannot ring says so before its alert is saved", async ({ page }) => {
+test("a bell says before its alert is saved that it cannot ring, or that it may already", async ({
+  page,
+  context,
+}) => {
+  const bell = page.getByRole("button", { name: "Alert me about Gelato" });
+  await context.grantPermissions(["notifications"]);
+  await page.goto("/strain-genetics/gelato");
+  await bell.click();
+  await expect(panel(page).getByText("Notifications are allowed.")).toBeVisible();
+
   await page.addInitScript(() => {
     Object.defineProperty(Notification, "permission", { get: () => "denied" });
   });
-  await page.goto("/strain-genetics/gelato");
-  await page.getByRole("button", { name: "Alert me about Gelato" }).click();
+  await page.reload();
+  await bell.click();
   await expect(panel(page).getByRole("alert")).toContainText("blocked on this device");
   await expect(panel(page).getByText("Your browser will ask")).toHaveCount(0);
   await expect(panel(page).getByRole("button", { name: "Save the alert" })).toBeVisible();
-});
-
-test("a bell that may ring already promises no question", async ({ page, context }) => {
-  await context.grantPermissions(["notifications"]);
-  await page.goto("/strain-genetics/gelato");
-  await page.getByRole("button", { name: "Alert me about Gelato" }).click();
-  await expect(panel(page).getByText("Notifications are allowed.")).toBeVisible();
 });
 
 test("a browser without notifications is told so, and an iPhone what to do first", async ({
@@ -62,29 +64,9 @@ test("an iPhone is told to put the site on its home screen first", async ({ brow
   await context.close();
 });
 
-test("the first alert turns them on, and its bell leads back to it", async ({ page }) => {
-  await subscribesAtOnce(page);
-  await askForGelato(page);
-  await expect(page.getByText(/^Alert saved: Gelato/)).toBeVisible();
-  await page.getByRole("button", { name: "Change the alert about Gelato" }).click();
-  await expect(panel(page).getByLabel("Highest price in dollars")).toHaveValue("25.00");
-  await panel(page).getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByRole("button", { name: "Alert me about Gelato" })).toBeVisible();
-});
-
-test("an amount that cannot be read is named, and nothing is lost", async ({ page }) => {
-  await subscribesAtOnce(page);
-  await page.goto("/strain-genetics/gelato");
-  await page.getByRole("button", { name: "Alert me about Gelato" }).click();
-  await panel(page).getByText("Unit price, regions, sections").click();
-  await panel(page).getByLabel("Central").check();
-  await panel(page).getByLabel("Highest unit price").fill("cheap");
-  await panel(page).getByRole("button", { name: "Save the alert" }).click();
-  await expect(panel(page).getByText(/an amount such as 24.50/)).toBeVisible();
-  await expect(panel(page).getByLabel("Central")).toBeChecked();
-});
-
-test("an alert for a strain under a price takes two taps and the price", async ({ page }) => {
+test("an alert for a strain under a price takes two taps and the price, turns alerts on, and its bell leads back to it", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await subscribesAtOnce(page);
   await page.goto("/strain-genetics/gelato");
@@ -94,7 +76,21 @@ test("an alert for a strain under a price takes two taps and the price", async (
   // Neither has to be looked for: what is seldom asked for is folded.
   await expect(price).toBeInViewport({ ratio: 1 });
   await expect(save).toBeInViewport({ ratio: 1 });
+
+  await test.step("an amount that cannot be read is named, and nothing is lost", async () => {
+    await panel(page).getByText("Unit price, regions, sections").click();
+    await panel(page).getByLabel("Central").check();
+    await panel(page).getByLabel("Highest unit price").fill("cheap");
+    await save.click();
+    await expect(panel(page).getByText(/an amount such as 24.50/)).toBeVisible();
+    await expect(panel(page).getByLabel("Central")).toBeChecked();
+    await panel(page).getByLabel("Highest unit price").fill("");
+  });
   await price.fill("30");
   await save.click();
   await expect(page.getByText(/^Alert saved: Gelato.*up to \$30/)).toBeVisible();
+  await page.getByRole("button", { name: "Change the alert about Gelato" }).click();
+  await expect(price).toHaveValue("30.00");
+  await panel(page).getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("button", { name: "Alert me about Gelato" })).toBeVisible();
 });

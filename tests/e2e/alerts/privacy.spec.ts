@@ -16,7 +16,7 @@ import { makeSampleFolder } from "../../support/server/preparedFolder.ts";
 import { startProgram } from "../../support/server/serverProcess.ts";
 import { startSite } from "../../support/server/site.ts";
 
-test.use({ expectedErrors: NETWORK_ERRORS });
+test.use({ expectedErrors: NETWORK_ERRORS, hearsWorker: true });
 
 const A_STORE = "/dispensary-menus?store=sample-brass-cricket-massillon";
 

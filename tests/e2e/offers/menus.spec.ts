@@ -47,7 +47,7 @@ test("a kept menu of 1,000 products opens, filters, sorts and searches without a
   await expect(launched).toHaveURL(/category=vape&maxPrice=30&sort=100mg&q=wikcer/);
 });
 
-test("a store that was never seen says so, and what is saved instead", async ({
+test("without a network a store that was never seen says so, and leads to a saved menu, whose products open with what it says of them", async ({
   page,
   gateway,
   context,
@@ -55,12 +55,20 @@ test("a store that was never seen says so, and what is saved instead", async ({
   answerMenu(gateway, largeMenu(3));
   await page.goto(MENU);
   await expect(page.getByText("2 offers")).toBeVisible();
+  await page.getByRole("button", { name: "Keep for a visit" }).click();
+  await expect(page.getByRole("button", { name: /^Kept for a visit/ })).toBeVisible();
   await untilSavedForOffline(page);
   await context.setOffline(true);
   await page.goto("/dispensary-menus?store=somewhere-else");
   await expect(page.getByText("Not saved on this device yet.")).toBeVisible();
   await page.getByRole("region", { name: "Saved on this device" }).getByText("Bliss").click();
   await expect(page.getByText("2 offers")).toBeVisible();
+
+  await page.getByRole("link", { name: "Buds 2" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Buds 2" })).toBeVisible();
+  await expect(page.getByText("Prices are from the saved menus.")).toBeVisible();
+  await expect(page.getByRole("row", { name: /Bliss/ })).toContainText("$10.10");
+  await expect(page.getByText("The price history is not saved on this device.")).toBeVisible();
 });
 
 test("a store that was never opened is shown from the saved list of all menus", async ({
@@ -170,22 +178,4 @@ test("a server that takes the call and never answers is said after two seconds, 
   await page.getByRole("button", { name: "Retry" }).or(menu).first().click();
   await expect(menu).toBeVisible();
   await expect(page.getByText("Weak signal", { exact: true })).toBeHidden();
-});
-
-test("a product of a kept menu opens without a network, with what the menu says of it", async ({
-  page,
-  gateway,
-  context,
-}) => {
-  answerMenu(gateway, largeMenu(3));
-  await page.goto(MENU);
-  await page.getByRole("button", { name: "Keep for a visit" }).click();
-  await untilSavedForOffline(page);
-  await context.setOffline(true);
-  await page.goto(MENU);
-  await page.getByRole("link", { name: "Buds 2" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Buds 2" })).toBeVisible();
-  await expect(page.getByText("Prices are from the saved menus.")).toBeVisible();
-  await expect(page.getByRole("row", { name: /Bliss/ })).toContainText("$10.10");
-  await expect(page.getByText("The price history is not saved on this device.")).toBeVisible();
 });

@@ -15,34 +15,7 @@ test.use({ expectedErrors: NETWORK_ERRORS });
 
 const LIST = "/strain-genetics";
 
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const shelf = (page: Page) => page.getByRole("region", { name: "On the shelf now" });
-const drawing = (page: Page) => page.getByRole("group", { name: /^Lineage of/ });
-
-test("opens offline on a phone that has only seen home, list and lineage", async ({
-  page,
-  gateway,
-  context,
-}) => {
-  await page.goto("/");
-  await untilSavedForOffline(page);
-  gateway.cut();
-  await page.close();
-
-  const launched = await context.newPage();
-  await launched.goto("/genetics/gsc");
-  await expect(launched).toHaveURL("/strain-genetics/girl-scout-cookies");
-  await expect(heading(launched, "Girl Scout Cookies")).toBeVisible();
-  await expect(launched.getByText("No menu is saved on this device yet.")).toBeVisible();
-  await drawing(launched)
-    .getByRole("link", { name: /^Durban Poison/ })
-    .click();
-  await expect(heading(launched, "Durban Poison")).toBeVisible();
-  await launched.goto(LIST);
-  await launched.getByLabel("Search strains").fill("geltao 41");
-  await launched.getByRole("link", { name: "Gelato #41" }).click();
-  await expect(launched).toHaveTitle("Gelato #41 | Ohio Cannabis Community");
-});
 
 onScreen("the list jumps to letters", async ({ page }) => {
   await page.goto(LIST);
@@ -51,7 +24,7 @@ onScreen("the list jumps to letters", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Wedding Cake" })).toBeInViewport();
 });
 
-test("tells a first visitor with a connection where the strain is, and keeps it", async ({
+test("tells a first visitor with a connection where a strain is and what has most of a terpene, and keeps it", async ({
   page,
   gateway,
 }) => {
@@ -59,9 +32,18 @@ test("tells a first visitor with a connection where the strain is, and keeps it"
   const told = shelf(page).getByText(/^On the menus of \d+ stores of the state\.$/);
   await expect(told).toBeVisible();
   await untilCopied(page, "strain-offers", "blue-dream");
+  await page.goto("/terpenes/myrcene");
+  const ranked = page.getByText(/from [\d,]+ labels on menus of the state/);
+  await expect(ranked).toBeVisible();
+  const flower = page.getByRole("region", { name: "Flower", exact: true }).getByRole("listitem");
+  await expect(flower).toHaveCount(3);
+  await untilCopied(page, "terpene-products", "myrcene");
   await untilSavedForOffline(page);
   gateway.cut();
   await page.reload();
+  await expect(ranked).toBeVisible();
+  await expect(flower).toHaveCount(3);
+  await page.goto("/strain-genetics/blue-dream");
   await expect(told).toBeVisible();
   await expect(shelf(page).getByText("· Updated").first()).toBeVisible();
 });

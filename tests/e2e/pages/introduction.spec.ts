@@ -1,5 +1,6 @@
 import { showInBothThemes, violations } from "../../support/browser/axe.ts";
-import { expect, onScreen, test, untilSavedForOffline } from "../../support/browser/fixtures.ts";
+import { openWithin } from "../../support/browser/openWithin.ts";
+import { expect, onScreen } from "../../support/browser/fixtures.ts";
 
 const SCREEN = "/introduction";
 
@@ -20,20 +21,6 @@ onScreen(
   },
 );
 
-test("an address with a part opens at it, without a connection too", async ({
-  page,
-  gateway,
-  context,
-}) => {
-  await page.goto("/");
-  await untilSavedForOffline(page);
-  gateway.cut();
-  await context.setOffline(true);
-  await page.goto(`${SCREEN}#glossary`);
-  await expect(page.getByRole("heading", { name: "Words on labels" })).toBeInViewport();
-  await expect(page.getByText(/^Offline copy ready: \d+(\.\d)? [kM]B$/)).toBeVisible();
-});
-
 onScreen(
   "prints without the shell, the contents and what is true of this device only",
   async ({ page }) => {
@@ -53,24 +40,20 @@ onScreen(
   },
 );
 
-const SCREENS = [SCREEN, "/other-maps", "/resources"];
-
-onScreen("axe finds nothing on a phone", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await showInBothThemes(page);
-  for (const address of [...SCREENS, "/resources?kind=Safety&view=Growers"]) {
-    await page.goto(address);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await violations(page), address).toEqual([]);
-  }
-});
+const SCREENS = [SCREEN, "/resources", "/other-maps"];
 
 onScreen(
-  "nothing scrolls sideways from 320 to 1440 px, and everything is big enough to tap",
+  "axe finds nothing on a phone, nothing scrolls sideways from 320 to 1440 px, and everything is big enough to tap",
   async ({ page }) => {
+    await showInBothThemes(page);
+    await page.goto("/social");
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openWithin(page, "/resources?kind=Safety&view=Growers");
+    expect(await violations(page), "chosen resources").toEqual([]);
     for (const address of SCREENS) {
-      await page.goto(address);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.setViewportSize({ width: 360, height: 740 });
+      await openWithin(page, address);
+      expect(await violations(page), address).toEqual([]);
       for (const width of [320, 360, 768, 1440]) {
         await page.setViewportSize({ width, height: 740 });
         const what = `${address} at ${String(width)} px`;

@@ -8,33 +8,7 @@ import {
 } from "../../support/browser/fixtures.ts";
 import { BASKET, SCREEN, openWith } from "../../support/browser/limitsPage.ts";
 
-test.use({ expectedErrors: NETWORK_ERRORS });
-
-test("works offline on a phone that has only seen home, and remembers after a restart", async ({
-  page,
-  gateway,
-  context,
-}) => {
-  await page.goto("/");
-  await untilSavedForOffline(page);
-  gateway.cut();
-  await page.close();
-
-  const launched = await context.newPage();
-  await launched.goto(SCREEN);
-  await launched.getByLabel("Quantity", { exact: true }).fill("25");
-  await launched.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(launched.getByText("Close to the limit: 99.8%")).toBeVisible();
-  await launched.getByRole("button", { name: "One Flower, 2.83 g more" }).click();
-  await expect(launched.getByText("Over the limit: 103.8%")).toBeVisible();
-  await launched.getByRole("radio", { name: "Patient" }).check();
-  await launched.close();
-
-  const again = await context.newPage();
-  await again.goto(SCREEN);
-  await expect(again.getByRole("radio", { name: "Patient" })).toBeChecked();
-  await expect(again.getByText("Within the limit: 26.0%")).toBeVisible();
-});
+test.use({ expectedErrors: NETWORK_ERRORS, hearsWorker: true });
 
 test("calls nobody, and keeps patient status out of every call and address", async ({
   page,

@@ -3,10 +3,8 @@ import { showInBothThemes, violations } from "../../support/browser/axe.ts";
 import {
   NETWORK_ERRORS,
   expect,
-  onScreen,
-  test,
+  onScreen as test,
   untilCopied,
-  untilSavedForOffline,
 } from "../../support/browser/fixtures.ts";
 import { answerMenu, justNow } from "../../support/data/menus.ts";
 import { offer } from "../../support/data/offers.ts";
@@ -18,44 +16,7 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 const fact = (page: Page, term: string) =>
   page.locator("dl > div").filter({ has: page.getByText(term, { exact: true }) });
 
-test("opens offline on a phone that has only seen home, and leads from one to the next", async ({
-  page,
-  gateway,
-  context,
-}) => {
-  await page.goto("/");
-  await untilSavedForOffline(page);
-  gateway.cut();
-  await page.close();
-
-  const launched = await context.newPage();
-  await launched.goto("/terpenes/bisabolol");
-  await expect(heading(launched, "α-Bisabolol")).toBeVisible();
-  await expect(launched.getByText(/No menu is saved on this device yet/)).toBeVisible();
-  await launched.getByRole("link", { name: /^Next:/ }).click();
-  await expect(launched).toHaveURL(/\/terpenes\/(?!bisabolol)/);
-  await launched.getByRole("list", { name: "Terpenes" }).getByText("Linalool").click();
-  await expect(heading(launched, "Linalool")).toBeFocused();
-});
-
-test("ranks what all menus have most of for a first visitor with a connection, and keeps it", async ({
-  page,
-  gateway,
-}) => {
-  await page.goto("/terpenes/myrcene");
-  const told = page.getByText(/from [\d,]+ labels on menus of the state/);
-  await expect(told).toBeVisible();
-  const flower = page.getByRole("region", { name: "Flower", exact: true }).getByRole("listitem");
-  await expect(flower).toHaveCount(3);
-  await untilCopied(page, "terpene-products", "myrcene");
-  await untilSavedForOffline(page);
-  gateway.cut();
-  await page.reload();
-  await expect(told).toBeVisible();
-  await expect(flower).toHaveCount(3);
-});
-
-onScreen("prints its facts black on white, from both themes", async ({ page }) => {
+test("prints its facts black on white, from both themes", async ({ page }) => {
   await page.goto("/terpenes/guaiol");
   await expect(heading(page, "Guaiol")).toBeVisible();
   await inBothThemes(page, async (theme) => {
@@ -68,20 +29,20 @@ onScreen("prints its facts black on white, from both themes", async ({ page }) =
   });
 });
 
-onScreen(
-  "axe finds nothing on any terpene’s page, nothing scrolls sideways",
-  async ({ page, gateway }) => {
-    await page.setViewportSize({ width: 320, height: 740 });
-    await showInBothThemes(page);
-    answerMenu(gateway, [offer({ observedAt: justNow(), terpenes: { pinene: 0.4 } })]);
-    await page.goto("/dispensary-menus?store=bliss-kent");
-    await expect(page.getByText("1 offer", { exact: true })).toBeVisible();
-    await untilCopied(page, "menu", "bliss-kent");
-    for (const address of ["alpha-pinene", "humulene", "caryophyllene-oxide", "unobtainium"]) {
-      await page.goto(`/terpenes/${address}`);
-      await expect(page.getByRole("list", { name: "Terpenes" })).toBeVisible();
-      expect(await violations(page), address).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320);
-    }
-  },
-);
+test("axe finds nothing on any terpene’s page, nothing scrolls sideways", async ({
+  page,
+  gateway,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await showInBothThemes(page);
+  answerMenu(gateway, [offer({ observedAt: justNow(), terpenes: { pinene: 0.4 } })]);
+  await page.goto("/dispensary-menus?store=bliss-kent");
+  await expect(page.getByText("1 offer", { exact: true })).toBeVisible();
+  await untilCopied(page, "menu", "bliss-kent");
+  for (const address of ["alpha-pinene", "humulene", "caryophyllene-oxide", "unobtainium"]) {
+    await page.goto(`/terpenes/${address}`);
+    await expect(page.getByRole("list", { name: "Terpenes" })).toBeVisible();
+    expect(await violations(page), address).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320);
+  }
+});

@@ -3,6 +3,7 @@ import { SCREENS } from "../../../src/domain/site/routes.ts";
 import { signUp, somebody } from "../../support/browser/accounts.ts";
 import { showInBothThemes, violations } from "../../support/browser/axe.ts";
 import { NETWORK_ERRORS, expect, onScreen as test } from "../../support/browser/fixtures.ts";
+import { openWithin } from "../../support/browser/openWithin.ts";
 import { expectHeadingOnPaper } from "../../support/browser/paper.ts";
 
 const ADDRESSES = [...Object.keys(SCREENS), "/nowhere"].map((path) => path.replace(/\$\w+/, "x"));
@@ -64,11 +65,11 @@ for (const half of [0, 1])
   }) => {
     test.slow();
     await showInBothThemes(page);
+    await page.goto("/introduction#start");
     for (const address of ADDRESSES.filter((_, at) => at % 2 === half)) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.emulateMedia({ media: "screen" });
-      await page.goto(address);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await openWithin(page, address);
       if (address === "/") await expect(page.getByText(/^Updated /)).toBeVisible();
       expect.soft(await violations(page), address).toEqual([]);
       expect.soft(await widthsThatScroll(page), address).toEqual([]);

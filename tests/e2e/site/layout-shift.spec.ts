@@ -10,6 +10,7 @@ import {
   untilSavedForOffline,
 } from "../../support/browser/fixtures.ts";
 import type { Gateway } from "../../support/browser/gateway.ts";
+import { openWithin } from "../../support/browser/openWithin.ts";
 import { noteShifts, passPainted, takeShifts } from "../../support/browser/layoutShifts.ts";
 import { lookForReleases, release } from "../../support/browser/release.ts";
 
@@ -133,12 +134,11 @@ async function seenAll(
   await untilHomeIsSaved(page);
   const all = grouped(await addresses(page));
   const phone = page.context();
-  for (const group of all) {
-    const tabs = new Tabs(phone);
-    await tabs.open(group, 0);
+  for (const address of all.flat().filter((each) => each !== "/")) {
+    await openWithin(page, address);
     await expect.poll(() => gateway.underway).toBe(0);
-    await tabs.close();
   }
+  await page.goto("about:blank");
   await noteShifts(phone);
   await phone.clock.install();
   return { all, tabs: new Tabs(phone) };

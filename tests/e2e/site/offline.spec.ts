@@ -8,12 +8,29 @@ import {
   untilHomeIsSaved,
   untilSavedForOffline,
 } from "../../support/browser/fixtures.ts";
+import { openWithin } from "../../support/browser/openWithin.ts";
 import { makeSampleFolder } from "../../support/server/preparedFolder.ts";
 import { startSite } from "../../support/server/site.ts";
 
 test.use({ expectedErrors: NETWORK_ERRORS });
 
 const address = (screen: string) => screen.replace(/\$\w+/, "blue-dream");
+
+const ONE_ALIAS_OF_EACH = new Map(
+  Object.entries(ALIASES).map(([alias, screen]) => [screen, alias]),
+).values();
+
+const ON_THE_SITE = /.+ \| Ohio Cannabis Community$/;
+
+/** Words of each that stand there alone. */
+const FIXED_PAGES = [
+  ["/change-log", "Added"],
+  ["/social", "Report a problem"],
+  ["/contribute", "No one can pay for a rank."],
+  ["/resources", "Storing it safely"],
+  ["/other-maps", "Who has a license in Ohio"],
+  ["/introduction", "Where prices come from"],
+] as const;
 
 const statistics = /Ohio's Most Available Strains/;
 
@@ -29,10 +46,15 @@ test("with the server killed, every route and alias opens, and home with its age
   await untilHomeIsSaved(page);
   await site.kill();
 
-  for (const route of [...Object.keys(SCREENS), ...Object.keys(ALIASES)]) {
+  // The document is the same for all: a few are opened as such, of each form, and the others within it.
+  for (const route of ["/", "/terpenes/$terpene", "/menu", "/genetics/$genetic"]) {
     await page.goto(site.url + address(route), { waitUntil: "commit" });
-    await expect(page, route).toHaveTitle(/.+ \| Ohio Cannabis Community$/);
+    await expect(page, route).toHaveTitle(ON_THE_SITE);
     await expect(page.getByRole("heading", { level: 1 }), route).toBeVisible();
+  }
+  for (const route of [...Object.keys(SCREENS), ...ONE_ALIAS_OF_EACH]) {
+    await openWithin(page, address(route));
+    await expect(page, route).toHaveTitle(ON_THE_SITE);
   }
   await page.goto(site.url);
   await page.reload();
@@ -41,26 +63,92 @@ test("with the server killed, every route and alias opens, and home with its age
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("home works offline after a first visit of another screen", async ({ page, gateway }) => {
-  await page.goto("/introduction");
-  await untilSavedForOffline(page);
-  await untilHomeIsSaved(page);
-  gateway.cut();
-  await page.goto("/");
-  await expect(page.getByRole("region", { name: statistics })).toBeVisible();
-});
-
-test("the Growing Tool works offline on a phone that has never opened it", async ({
+test("a phone that has seen one screen with a connection opens the others without, each with what is on it", async ({
   page,
   gateway,
+  context,
 }) => {
-  await page.goto("/");
+  await page.goto("/social");
   await untilSavedForOffline(page);
+  await untilHomeIsSaved(page);
+  await test.step("an API answer is never taken from the saved shell, with a connection", async () => {
+    expect(await page.evaluate(askApi)).toEqual([404, "application/problem+json"]);
+  });
   gateway.cut();
-  await page.goto("/growing-tool");
-  await page.getByLabel("Strain name").fill("Afghani");
-  await expect(page.getByRole("region", { name: "Plant Overview" })).toContainText("Afghani");
+  await test.step("nor without one", async () => {
+    expect(await page.evaluate(askApi)).toBe("unreachable");
+  });
+  await page.close();
+  const phone = await context.newPage();
+  const title = (name: string) => phone.getByRole("heading", { level: 1, name, exact: true });
+
+  await test.step("home", async () => {
+    await phone.goto("/");
+    await expect(phone.locator("#root:not([data-view])")).toBeAttached();
+    await expect(phone.getByRole("region", { name: statistics })).toBeVisible();
+  });
+  await context.setOffline(true);
+  await test.step("the fixed pages", async () => {
+    for (const [fixed, words] of FIXED_PAGES) {
+      await openWithin(phone, fixed);
+      await expect(phone.getByText(words).first(), fixed).toBeVisible();
+    }
+  });
+  await test.step("the Growing Tool, which works", async () => {
+    await phone.goto("/growing-tool");
+    await phone.getByLabel("Strain name").fill("Afghani");
+    await expect(phone.getByRole("region", { name: "Plant Overview" })).toContainText("Afghani");
+  });
+  await test.step("the introduction, at a part of it", async () => {
+    await phone.goto("/introduction#glossary");
+    await expect(phone.getByRole("heading", { name: "Words on labels" })).toBeInViewport();
+    await expect(phone.getByText(/^Offline copy ready: \d+(\.\d)? [kM]B$/)).toBeVisible();
+  });
+  await test.step("a strain by another name, its lineage and the list", async () => {
+    await phone.goto("/genetics/gsc");
+    await expect(phone).toHaveURL("/strain-genetics/girl-scout-cookies");
+    await expect(title("Girl Scout Cookies")).toBeVisible();
+    await expect(phone.getByText("No menu is saved on this device yet.")).toBeVisible();
+    const drawing = phone.getByRole("group", { name: /^Lineage of/ });
+    await drawing.getByRole("link", { name: /^Durban Poison/ }).click();
+    await expect(title("Durban Poison")).toBeVisible();
+    await openWithin(phone, "/strain-genetics");
+    await phone.getByLabel("Search strains").fill("geltao 41");
+    await phone.getByRole("link", { name: "Gelato #41" }).click();
+    await expect(phone).toHaveTitle("Gelato #41 | Ohio Cannabis Community");
+  });
+  await test.step("a terpene, which leads to the next", async () => {
+    await openWithin(phone, "/terpenes/bisabolol");
+    await expect(title("α-Bisabolol")).toBeVisible();
+    await expect(phone.getByText(/No menu is saved on this device yet/)).toBeVisible();
+    await phone.getByRole("link", { name: /^Next:/ }).click();
+    await expect(phone).toHaveURL(/\/terpenes\/(?!bisabolol)/);
+    await phone.getByRole("list", { name: "Terpenes" }).getByText("Linalool").click();
+    await expect(title("Linalool")).toBeFocused();
+  });
+  await test.step("the limits, which remember after a restart", async () => {
+    await openWithin(phone, "/dispensary-limits");
+    await phone.getByLabel("Quantity", { exact: true }).fill("25");
+    await phone.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(phone.getByText("Close to the limit: 99.8%")).toBeVisible();
+    await phone.getByRole("button", { name: "One Flower, 2.83 g more" }).click();
+    await expect(phone.getByText("Over the limit: 103.8%")).toBeVisible();
+    await phone.getByRole("radio", { name: "Patient" }).check();
+    await phone.close();
+    const again = await context.newPage();
+    await again.goto("/dispensary-limits");
+    await expect(again.getByRole("radio", { name: "Patient" })).toBeChecked();
+    await expect(again.getByText("Within the limit: 26.0%")).toBeVisible();
+  });
 });
+
+/** Runs in the page: what a call gets that no API answers and that accepts a page. */
+async function askApi(): Promise<unknown> {
+  const answer = await fetch("/api/nowhere", { headers: { accept: "text/html" } }).catch(
+    () => null,
+  );
+  return answer === null ? "unreachable" : [answer.status, answer.headers.get("content-type")];
+}
 
 test.describe("a failed refresh keeps the data and says so", () => {
   const HOURS_LATER_MS = 2 * 60 * 60_000;
@@ -137,18 +225,4 @@ test("with nothing saved, offline says so at once and never spins for ever", asy
   await page.goto("/");
   await expect(page.getByText("Not saved on this device yet")).toBeVisible();
   await expect(page.getByText("always under construction")).toBeVisible();
-});
-
-test("an API answer is never taken from the saved shell", async ({ page, gateway }) => {
-  await page.goto("/");
-  await untilSavedForOffline(page);
-  const answer = await page.evaluate(async () => {
-    const response = await fetch("/api/nowhere", { headers: { accept: "text/html" } });
-    return [response.status, response.headers.get("content-type")];
-  });
-  expect(answer).toEqual([404, "application/problem+json"]);
-  gateway.cut();
-  expect(await page.evaluate(() => fetch("/api/nowhere").catch(() => "unreachable"))).toBe(
-    "unreachable",
-  );
 });

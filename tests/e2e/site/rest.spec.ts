@@ -108,7 +108,7 @@ function hide(): void {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-test("a page with nothing to send rests, in sight, behind others and without a connection", async ({
+test("a page with nothing to send rests, in sight, with an alert that nobody has read, behind others and without a connection", async ({
   page,
   context,
   gateway,
@@ -116,6 +116,14 @@ test("a page with nothing to send rests, in sight, behind others and without a c
   await onPhone(page, context);
   await pass(page, 60, 5);
   expect(await unrest(page, context), "in sight").toEqual([]);
+  const message = { kind: "test", id: "one", sentAt: Date.now() };
+  await storeRecord(page, { ...PHONE_ALERTS, part: INBOX_PART }, [
+    { message, receivedAt: Date.now(), isRead: false },
+  ]);
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: /^Notifications/ })).toContainText("1");
+  await pass(page, 60, 5);
+  expect(await unrest(page, context), "with an alert that nobody has read").toEqual([]);
   gateway.cut();
   await context.setOffline(true);
   await pass(page, 60, 5);
@@ -125,18 +133,6 @@ test("a page with nothing to send rests, in sight, behind others and without a c
   await pass(page, 60, 5);
   await page.evaluate(hide);
   expect(await unrest(page, context), "behind others").toEqual([]);
-});
-
-test("a page with an alert that nobody has read rests", async ({ page, context }) => {
-  await onPhone(page, context);
-  const message = { kind: "test", id: "one", sentAt: Date.now() };
-  await storeRecord(page, { ...PHONE_ALERTS, part: INBOX_PART }, [
-    { message, receivedAt: Date.now(), isRead: false },
-  ]);
-  await page.goto("/");
-  await expect(page.getByRole("button", { name: /^Notifications/ })).toContainText("1");
-  await pass(page, 60, 5);
-  expect(await unrest(page, context)).toEqual([]);
 });
 
 test("an attempt in the first minute costs a transaction and three timers, and there are five in it", async ({

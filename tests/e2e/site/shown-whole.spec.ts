@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { StatisticsSchema } from "../../../src/domain/offers/statistics.ts";
 import { SCREENS } from "../../../src/domain/site/routes.ts";
 import { NETWORK_ERRORS, expect, onScreen as test } from "../../support/browser/fixtures.ts";
+import { openWithin } from "../../support/browser/openWithin.ts";
 
 const PARAMETERS: Readonly<Record<string, string>> = {
   $genetic: "blue-dream",
@@ -79,9 +80,9 @@ test("on an iPhone nothing lies under the notch or the home bar, and no field is
   const found: string[] = [];
   for (const [name, held] of Object.entries(HELD)) {
     await hold(page, held);
+    await page.goto("/nowhere");
     for (const address of ADDRESSES) {
-      await page.goto(address);
-      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+      await openWithin(page, address);
       const wrong = [...(await hidden(page, held.insets)), ...(await smallFields(page))];
       if (wrong.length > 0) found.push(`${address} ${name}: ${wrong.slice(0, 4).join("; ")}`);
     }

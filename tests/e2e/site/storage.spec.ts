@@ -1,6 +1,7 @@
 import {
   NETWORK_ERRORS,
   expect,
+  onScreen,
   test,
   untilHomeIsSaved,
   untilSavedForOffline,
@@ -11,25 +12,34 @@ test.use({ expectedErrors: NETWORK_ERRORS });
 
 const statistics = /Ohio's Most Available Strains/;
 
-for (const { title, harm } of [
-  { title: "a saved copy of an older release is dropped without harm", harm: "older release" },
-  { title: "a saved copy with a damaged answer is dropped without harm", harm: "damaged" },
-  { title: "a saved copy that is no record at all is dropped without harm", harm: "no record" },
-] as const)
-  test(title, async ({ page, gateway }) => {
-    await page.goto("/");
-    await untilHomeIsSaved(page);
-    await untilSavedForOffline(page);
-    await page.goto("/growing-tool");
-    await changeSavedCopies(page, harm);
-    await page.goto("/");
-    await expect(page.getByRole("region", { name: statistics })).toBeVisible();
-    await expect.poll(() => countSpoilt(page)).toBe(0);
+test("saved copies of an older release, damaged ones and such that are none are dropped without harm, and lost files are fetched", async ({
+  page,
+  gateway,
+}) => {
+  await page.goto("/");
+  await untilHomeIsSaved(page);
+  await untilSavedForOffline(page);
+  for (const harm of ["older release", "damaged", "no record"] as const)
+    await test.step(harm, async () => {
+      await page.goto("/growing-tool");
+      await changeSavedCopies(page, harm);
+      await page.goto("/");
+      await expect(page.getByRole("region", { name: statistics })).toBeVisible();
+      await expect.poll(() => countSpoilt(page)).toBe(0);
 
-    gateway.cut();
-    await page.reload();
-    await expect(page.getByRole("region", { name: statistics })).toBeVisible();
+      gateway.cut();
+      await page.reload();
+      await expect(page.getByRole("region", { name: statistics })).toBeVisible();
+      gateway.network = "open";
+    });
+  await test.step("saved files that have been thrown away", async () => {
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    await page.goto("/growing-tool");
+    await expect(page.getByRole("heading", { level: 1, name: "Growing Tool" })).toBeVisible();
   });
+});
 
 test("the screens open without a connection where the worker's storage finds nothing at first", async ({
   page,
@@ -51,8 +61,8 @@ test("the screens open without a connection where the worker's storage finds not
   await expect(page.getByRole("heading", { level: 1, name: "Growing Tool" })).toBeVisible();
 });
 
-test.describe("the site works online", () => {
-  test("where IndexedDB is blocked", async ({ page }) => {
+onScreen.describe("the site works online", () => {
+  onScreen("where IndexedDB is blocked", async ({ page }) => {
     await page.addInitScript(() => {
       IDBFactory.prototype.open = () => {
         throw new DOMException("denied", "SecurityError");
@@ -62,7 +72,7 @@ test.describe("the site works online", () => {
     await expect(page.getByRole("region", { name: statistics })).toBeVisible();
   });
 
-  test("where IndexedDB never answers", async ({ page }) => {
+  onScreen("where IndexedDB never answers", async ({ page }) => {
     await page.addInitScript(() => {
       const open = IDBFactory.prototype.open.bind(indexedDB);
       IDBFactory.prototype.open = (...asked) => {
@@ -75,7 +85,7 @@ test.describe("the site works online", () => {
     await expect(page.getByRole("region", { name: statistics })).toBeVisible();
   });
 
-  test("where the disk is full", async ({ page }) => {
+  onScreen("where the disk is full", async ({ page }) => {
     await page.addInitScript(() => {
       IDBObjectStore.prototype.put = () => {
         throw new DOMException("full", "QuotaExceededError");
@@ -83,16 +93,6 @@ test.describe("the site works online", () => {
     });
     await page.goto("/");
     await expect(page.getByRole("region", { name: statistics })).toBeVisible();
-  });
-
-  test("where the saved files have been thrown away", async ({ page }) => {
-    await page.goto("/");
-    await untilSavedForOffline(page);
-    await page.evaluate(async () => {
-      for (const name of await caches.keys()) await caches.delete(name);
-    });
-    await page.goto("/growing-tool");
-    await expect(page.getByRole("heading", { level: 1, name: "Growing Tool" })).toBeVisible();
   });
 
   test("where workers are not to be had", async ({ page }) => {

@@ -4,6 +4,7 @@ import { StoresSchema } from "../../../src/domain/stores/stores.ts";
 import {
   NETWORK_ERRORS,
   expect,
+  onScreen,
   test,
   untilHomeIsSaved,
   untilSavedForOffline,
@@ -15,12 +16,14 @@ import { openWithWishes, sampleWishes } from "../../support/browser/wishlistPage
 
 const STORE = "sample-brass-cricket-massillon";
 
-test.use({
+const PHONE = {
   viewport: { width: 390, height: 844 },
   expectedErrors: NETWORK_ERRORS,
   geolocation: { latitude: 40.8, longitude: -81.52 },
   permissions: ["geolocation"],
-});
+};
+test.use(PHONE);
+onScreen.use(PHONE);
 
 /** How far down the first price stands, in CSS pixels, once it does. */
 async function firstPrice(page: Page): Promise<number> {
@@ -61,7 +64,7 @@ async function keepStore(page: Page): Promise<void> {
 }
 
 test.describe("the first price on home", () => {
-  test("stands on the first screen of a first visit, above the bar", async ({ page }) => {
+  onScreen("stands on the first screen of a first visit, above the bar", async ({ page }) => {
     await page.goto("/");
     const bar = await page.getByRole("navigation", { name: "Main" }).boundingBox();
     expect(await highestPrice(page)).toBeLessThanOrEqual((bar?.y ?? 0) - 20);
@@ -125,43 +128,47 @@ class Taps {
   }
 }
 
-test("who near me, open now, has a strain cheapest: three taps and a word", async ({ page }) => {
-  // In the sample's own hours: in the afternoon of the state.
-  const stores = v.parse(StoresSchema, await (await page.request.get("/api/stores")).json());
-  expect(stores.some(({ openingHours }) => openingHours !== null)).toBe(true);
-  await page.clock.install();
-  await page.clock.setFixedTime(new Date(`${new Date().toISOString().slice(0, 10)}T19:00:00Z`));
-  await page.goto("/saved");
-  const taps = new Taps();
-  await taps.on(page.getByRole("link", { name: "Search" }));
-  await expect(page.getByRole("searchbox")).toBeFocused();
-  await page.keyboard.type("gelato");
-  await taps.on(page.getByRole("button", { name: "Near me" }));
-  await taps.on(page.getByRole("button", { name: "Open now" }));
-  const first = page.getByRole("list", { name: "Products" }).getByRole("listitem").first();
-  await expect(first).toContainText(/\$\d+\.\d\d/);
-  await expect(first).toContainText(/ mi\b/);
-  await expect(first).toContainText(/Open until|Closes in|Open 24 hours/);
-  expect(taps.count).toBe(3);
-});
+onScreen(
+  "who near me, open now, has a strain cheapest: three taps and a word",
+  async ({ page }) => {
+    // In the sample's own hours: in the afternoon of the state.
+    const stores = v.parse(StoresSchema, await (await page.request.get("/api/stores")).json());
+    expect(stores.some(({ openingHours }) => openingHours !== null)).toBe(true);
+    await page.clock.install();
+    await page.clock.setFixedTime(new Date(`${new Date().toISOString().slice(0, 10)}T19:00:00Z`));
+    await page.goto("/saved");
+    const taps = new Taps();
+    await taps.on(page.getByRole("link", { name: "Search" }));
+    await expect(page.getByRole("searchbox")).toBeFocused();
+    await page.keyboard.type("gelato");
+    await taps.on(page.getByRole("button", { name: "Near me" }));
+    await taps.on(page.getByRole("button", { name: "Open now" }));
+    const first = page.getByRole("list", { name: "Products" }).getByRole("listitem").first();
+    await expect(first).toContainText(/\$\d+\.\d\d/);
+    await expect(first).toContainText(/ mi\b/);
+    await expect(first).toContainText(/Open until|Closes in|Open 24 hours/);
+    expect(taps.count).toBe(3);
+  },
+);
 
-test("the cheapest of a size at a kept store, a tenth here, which Ohio sells for an eighth: from home in two taps", async ({
-  page,
-}) => {
-  await keepStore(page);
-  await comeBack(page);
-  const taps = new Taps();
-  const kept = page.getByRole("region", { name: "Kept stores" });
-  await taps.on(kept.getByRole("heading", { level: 3 }).getByRole("link"));
-  await taps.on(page.getByRole("radio", { name: /^Tenth 2\.83/ }).locator(".."));
-  await expect(page).toHaveURL(/size=2830mg/);
-  const first = page.getByRole("list", { name: "Offers" }).getByRole("listitem").first();
-  await expect(first).toContainText(/\$\d+\.\d\d/);
-  expect(taps.count).toBe(2);
-});
+onScreen(
+  "the cheapest of a size at a kept store, a tenth here, which Ohio sells for an eighth: from home in two taps",
+  async ({ page }) => {
+    await keepStore(page);
+    await comeBack(page);
+    const taps = new Taps();
+    const kept = page.getByRole("region", { name: "Kept stores" });
+    await taps.on(kept.getByRole("heading", { level: 3 }).getByRole("link"));
+    await taps.on(page.getByRole("radio", { name: /^Tenth 2\.83/ }).locator(".."));
+    await expect(page).toHaveURL(/size=2830mg/);
+    const first = page.getByRole("list", { name: "Offers" }).getByRole("listitem").first();
+    await expect(first).toContainText(/\$\d+\.\d\d/);
+    expect(taps.count).toBe(2);
+  },
+);
 
-test("vote in 16 matchups: 16 taps, the first of them within 380 px", async ({ page }) => {
-  test.slow();
+onScreen("vote in 16 matchups: 16 taps, the first of them within 380 px", async ({ page }) => {
+  onScreen.slow();
   await signUp(
     page,
     somebody(),
@@ -183,98 +190,104 @@ test("vote in 16 matchups: 16 taps, the first of them within 380 px", async ({ p
   expect(taps.count).toBe(wanted);
 });
 
-test("is this deal real: the deals say so in their rows, one tap from home", async ({ page }) => {
-  await comeBack(page);
-  const taps = new Taps();
-  const bar = page.getByRole("navigation", { name: "Main" });
-  await taps.on(bar.getByRole("link", { name: "Deals" }));
-  const verdict = page.getByText(/^(Lowest in \d+ days|Was \$[\d.]+ in [A-Z][a-z]+)/).first();
-  await expect(verdict).toBeInViewport();
-  expect(taps.count).toBe(1);
-});
+onScreen(
+  "is this deal real: the deals say so in their rows, one tap from home",
+  async ({ page }) => {
+    await comeBack(page);
+    const taps = new Taps();
+    const bar = page.getByRole("navigation", { name: "Main" });
+    await taps.on(bar.getByRole("link", { name: "Deals" }));
+    const verdict = page.getByText(/^(Lowest in \d+ days|Was \$[\d.]+ in [A-Z][a-z]+)/).first();
+    await expect(verdict).toBeInViewport();
+    expect(taps.count).toBe(1);
+  },
+);
 
-test("what may be bought today, a price to remember, a journal sheet: from home in one tap, a row in one, and two", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    globalThis.print = () => document.body.setAttribute("data-printed", "");
-  });
-  await comeBack(page);
-  const today = new Taps();
-  await today.on(page.getByRole("main").getByRole("link", { name: /^Limits/ }));
-  await expect(page.getByRole("heading", { level: 1, name: "Dispensary Limits" })).toBeVisible();
-  await expect(page.getByText(/2\.5 oz/).first()).toBeInViewport();
-  expect(today.count).toBe(1);
+onScreen(
+  "what may be bought today, a price to remember, a journal sheet: from home in one tap, a row in one, and two",
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      globalThis.print = () => document.body.setAttribute("data-printed", "");
+    });
+    await comeBack(page);
+    const today = new Taps();
+    await today.on(page.getByRole("main").getByRole("link", { name: /^Limits/ }));
+    await expect(page.getByRole("heading", { level: 1, name: "Dispensary Limits" })).toBeVisible();
+    await expect(page.getByText(/2\.5 oz/).first()).toBeInViewport();
+    expect(today.count).toBe(1);
 
-  await page.goto(`/dispensary-menus?store=${STORE}`);
-  const remember = new Taps();
-  await remember.on(page.getByRole("button", { name: /^Wishlist: / }).first());
-  await expect(page.getByRole("link", { name: /^Saved/ })).toContainText("1");
-  expect(remember.count).toBe(1);
+    await page.goto(`/dispensary-menus?store=${STORE}`);
+    const remember = new Taps();
+    await remember.on(page.getByRole("button", { name: /^Wishlist: / }).first());
+    await expect(page.getByRole("link", { name: /^Saved/ })).toContainText("1");
+    expect(remember.count).toBe(1);
 
-  await page.goto("/");
-  const sheet = new Taps();
-  await sheet.on(page.getByRole("main").getByRole("link", { name: /^Grow/ }));
-  await sheet.on(page.getByRole("button", { name: "Print", exact: true }).first());
-  await expect(page.locator("body[data-printed]")).toBeAttached();
-  expect(sheet.count).toBe(2);
-});
+    await page.goto("/");
+    const sheet = new Taps();
+    await sheet.on(page.getByRole("main").getByRole("link", { name: /^Grow/ }));
+    await sheet.on(page.getByRole("button", { name: "Print", exact: true }).first());
+    await expect(page.locator("body[data-printed]")).toBeAttached();
+    expect(sheet.count).toBe(2);
+  },
+);
 
-test("of a product the price stands within 380 px, and its terpenes within two swipes", async ({
-  page,
-}) => {
-  await page.goto(`/dispensary-menus?store=${STORE}`);
-  await page.getByRole("list", { name: "Offers" }).getByRole("link").first().click();
-  await expect(page.getByRole("heading", { name: "Where to find it" })).toBeVisible();
-  expect(await firstPrice(page)).toBeLessThanOrEqual(380);
-  const terpenes = page.getByRole("list", { name: "Terpenes" });
-  await expect(terpenes).toBeVisible();
-  const top = (await terpenes.boundingBox())?.y ?? Infinity;
-  expect(top).toBeLessThanOrEqual(3 * 844);
-});
+onScreen(
+  "of a product the price stands within 380 px, and its terpenes within two swipes",
+  async ({ page }) => {
+    await page.goto(`/dispensary-menus?store=${STORE}`);
+    await page.getByRole("list", { name: "Offers" }).getByRole("link").first().click();
+    await expect(page.getByRole("heading", { name: "Where to find it" })).toBeVisible();
+    expect(await firstPrice(page)).toBeLessThanOrEqual(380);
+    const terpenes = page.getByRole("list", { name: "Terpenes" });
+    await expect(terpenes).toBeVisible();
+    const top = (await terpenes.boundingBox())?.y ?? Infinity;
+    expect(top).toBeLessThanOrEqual(3 * 844);
+  },
+);
 
-test("the first price of a wishlist stands within 380 px, and a trip's sum", async ({
-  page,
-  gateway,
-}) => {
-  await openWithWishes(page, await sampleWishes(gateway.site, 6));
-  expect(await firstPrice(page)).toBeLessThanOrEqual(380);
-  await page.getByRole("button", { name: "Plan a trip" }).click();
-  const total = page.getByText(/^Total \$/);
-  await expect(total).toBeVisible();
-  expect((await total.boundingBox())?.y).toBeLessThanOrEqual(380);
-});
+onScreen(
+  "the first price of a wishlist stands within 380 px, and a trip's sum",
+  async ({ page, gateway }) => {
+    await openWithWishes(page, await sampleWishes(gateway.site, 6));
+    expect(await firstPrice(page)).toBeLessThanOrEqual(380);
+    await page.getByRole("button", { name: "Plan a trip" }).click();
+    const total = page.getByText(/^Total \$/);
+    await expect(total).toBeVisible();
+    expect((await total.boundingBox())?.y).toBeLessThanOrEqual(380);
+  },
+);
 
-test("nothing at the lower edge lies under the bar, and the way up lies on no price", async ({
-  page,
-}) => {
-  await page.goto("/dispensary-menus?store=all");
-  await expect(page.getByRole("list", { name: "Offers" })).toBeVisible();
-  for (const y of [400, 900, 1_450, 2_010]) {
-    await page.evaluate((to) => scrollTo(0, to), y);
-    const up = page.getByRole("button", { name: "Scroll to top" });
-    await expect(up).toBeVisible();
-    const [button, bar] = [
-      await up.boundingBox(),
-      await page.getByRole("navigation", { name: "Main" }).boundingBox(),
-    ];
-    if (button === null || bar === null) throw new Error("Both are there.");
-    expect(button.y + button.height).toBeLessThanOrEqual(bar.y);
-    const under = await page
-      .getByRole("main")
-      .getByText(/^\$\d+\.\d\d$/)
-      .evaluateAll(
-        (prices, box) =>
-          prices.filter((price) => {
-            const { left, right, top, bottom } = price.getBoundingClientRect();
-            const isBeside = right < box.x || left > box.x + box.width;
-            return !isBeside && bottom > box.y && top < box.y + box.height;
-          }).length,
-        button,
-      );
-    expect(under).toBe(0);
-  }
-});
+onScreen(
+  "nothing at the lower edge lies under the bar, and the way up lies on no price",
+  async ({ page }) => {
+    await page.goto("/dispensary-menus?store=all");
+    await expect(page.getByRole("list", { name: "Offers" })).toBeVisible();
+    for (const y of [400, 900, 1_450, 2_010]) {
+      await page.evaluate((to) => scrollTo(0, to), y);
+      const up = page.getByRole("button", { name: "Scroll to top" });
+      await expect(up).toBeVisible();
+      const [button, bar] = [
+        await up.boundingBox(),
+        await page.getByRole("navigation", { name: "Main" }).boundingBox(),
+      ];
+      if (button === null || bar === null) throw new Error("Both are there.");
+      expect(button.y + button.height).toBeLessThanOrEqual(bar.y);
+      const under = await page
+        .getByRole("main")
+        .getByText(/^\$\d+\.\d\d$/)
+        .evaluateAll(
+          (prices, box) =>
+            prices.filter((price) => {
+              const { left, right, top, bottom } = price.getBoundingClientRect();
+              const isBeside = right < box.x || left > box.x + box.width;
+              return !isBeside && bottom > box.y && top < box.y + box.height;
+            }).length,
+          button,
+        );
+      expect(under).toBe(0);
+    }
+  },
+);
 
 test("the bar is gone while a keyboard is there", async ({ page }) => {
   await page.goto("/");

@@ -3,22 +3,23 @@ import { sheetsOf, wordsOf } from "../../support/browser/printedSheets.ts";
 import { can } from "../support/engines/abilities.ts";
 import { expect, test } from "../support/engines/test.ts";
 
-test("the Growing Tool works on a phone that opens it first without a connection, and prints on one Letter sheet", async ({
-  phone,
-  gateway,
-}) => {
-  await phone.open("/");
-  await untilSavedForOffline(phone.tab);
-  gateway.cut();
-  await phone.open("/growing-tool");
-  await phone.fill("Strain name", "Afghani");
-  await expect.poll(() => phone.tab.evaluate(overview)).toContain("Afghani");
-  if (!can(phone.engine.name, "printing to a file")) return;
-  const sheet = await phone.tab.print();
-  expect(await sheetsOf(sheet)).toEqual([{ width: 612, height: 792 }]);
-  // What is filled in is bold: of a variable face Firefox prints that as outlines, which no program reads as words.
-  expect(await wordsOf(sheet)).toContain("PlantOverviewStrain");
-});
+test(
+  "the Growing Tool works on a phone that opens it first without a connection, and prints on one Letter sheet",
+  { tag: "@long" },
+  async ({ phone, gateway }) => {
+    await phone.open("/");
+    await untilSavedForOffline(phone.tab);
+    gateway.cut();
+    await phone.open("/growing-tool");
+    await phone.fill("Strain name", "Afghani");
+    await expect.poll(() => phone.tab.evaluate(overview)).toContain("Afghani");
+    if (!can(phone.engine.name, "printing to a file")) return;
+    const sheet = await phone.tab.print();
+    expect(await sheetsOf(sheet)).toEqual([{ width: 612, height: 792 }]);
+    // What is filled in is bold: of a variable face Firefox prints that as outlines, which no program reads as words.
+    expect(await wordsOf(sheet)).toContain("PlantOverviewStrain");
+  },
+);
 
 test(
   "the other sheets of the desk open on such a phone, too, each with a PDF of one Letter sheet and lines 7 mm apart",

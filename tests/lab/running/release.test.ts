@@ -1,24 +1,15 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-} from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { packageFolder } from "../../../server/build/bundledPackages.ts";
-import { PROJECT } from "../../../server/project.ts";
 import { freePort } from "../../support/server/site.ts";
 import { waitFor } from "../../support/waiting/waitFor.ts";
-import { archiveIn, release, releasedHere, unpack } from "../support/running/releases.ts";
+import { archiveIn, releasedHere, unpack } from "../support/running/releases.ts";
 
 const MB = 1_000_000;
 
@@ -140,30 +131,6 @@ describe("a release", () => {
       expect(worker).toContain("registration.unregister()");
     });
   });
-
-  it("is byte by byte the same when it is made elsewhere and later", () => {
-    const copy = mkdtempSync(path.join(PROJECT, "test-results", "elsewhere-"));
-    try {
-      const words = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
-      const { stdout } = spawnSync("git", words, { cwd: PROJECT, encoding: "utf8" });
-      const files = stdout
-        .split("\0")
-        .filter((file) => file !== "" && existsSync(path.join(PROJECT, file)));
-      for (const file of files)
-        cpSync(path.join(PROJECT, file), path.join(copy, file), { recursive: true });
-      spawnSync("cp", ["-al", path.join(PROJECT, "node_modules"), copy]);
-      spawnSync("cp", ["-a", path.join(PROJECT, ".git"), copy]);
-      const there = path.join(copy, "release");
-      release(copy, there);
-      expect(readdirSync(there)).toEqual(readdirSync(made));
-      for (const name of readdirSync(made))
-        expect(
-          readFileSync(path.join(there, name)).equals(readFileSync(path.join(made, name))),
-        ).toBe(true);
-    } finally {
-      rmSync(copy, { recursive: true, force: true });
-    }
-  }, 180_000);
 
   const filesIn = (folder: string) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })

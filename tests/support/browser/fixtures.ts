@@ -9,6 +9,8 @@ import { Gateway } from "./gateway.ts";
 export interface SiteOptions {
   /** Whether the browser lets the site have its worker. */
   hasWorker: boolean;
+  /** Whether `context.on("request")` and `context.route` have the worker's own requests, too. */
+  hearsWorker: boolean;
   /** Environment variable with the address of the site under test. */
   siteVariable: "SITE_URL" | "SITE_URL_OPEN";
 }
@@ -22,11 +24,18 @@ interface Fixtures extends SiteOptions {
   expectedErrors: { patterns: RegExp[] };
 }
 
+/**
+ * Playwright's switch, which it reads whenever a worker starts. Saving the site for offline is nearly two hundred
+ * requests, and to tell of each takes a third of the processor time of a phone that does so.
+ */
+const NO_WORKER_REQUESTS = "PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK";
+
 /** A test with its own origin, a silent console and no uncaught error. */
-export const test = base.extend<Fixtures & { silentConsole: void }>({
+export const test = base.extend<Fixtures & { silentConsole: void; workerRequests: void }>({
   expectedErrors: [{ patterns: [] }, { option: true }],
   siteVariable: ["SITE_URL", { option: true }],
   hasWorker: [true, { option: true }],
+  hearsWorker: [false, { option: true }],
   gateway: async ({ siteVariable }, provide) => {
     const site = process.env[siteVariable];
     if (site === undefined) throw new Error("the global set-up has not run");
@@ -52,6 +61,14 @@ export const test = base.extend<Fixtures & { silentConsole: void }>({
     };
     await provide(page);
   },
+  workerRequests: [
+    async ({ hearsWorker }, provide) => {
+      if (hearsWorker) delete process.env[NO_WORKER_REQUESTS];
+      else process.env[NO_WORKER_REQUESTS] = "1";
+      await provide();
+    },
+    { auto: true },
+  ],
   silentConsole: [
     async ({ context, expectedErrors, hasWorker }, provide) => {
       if (!hasWorker) await context.addInitScript(denyWorkers);

@@ -16,7 +16,6 @@ import { PASSWORD, protocolOf, type Cookies } from "../../../support/identity/pr
 import { NOW } from "../../../support/data/rows.ts";
 import { silentLog, siteOn } from "../../../support/server/requests.ts";
 import {
-  describeOnEachEngine,
   describeOnFasterEngine,
   describeOnPglite,
   type TestDatabase,
@@ -45,7 +44,7 @@ function useSite(database: () => TestDatabase) {
   };
 }
 
-describeOnEachEngine("a password's hash", (database) => {
+describeOnFasterEngine("a password's hash", (database) => {
   const site = useSite(database);
 
   it("is never made for a code that is for something else, however often it comes", async () => {

@@ -15,7 +15,7 @@ import { embeddedForTests } from "../../../support/identity/identity.ts";
 import { PASSWORD, protocolOf, type Cookies } from "../../../support/identity/protocol.ts";
 import { NOW } from "../../../support/data/rows.ts";
 import { silentLog, siteOn } from "../../../support/server/requests.ts";
-import { describeOnEachEngine } from "../../../support/database/testDatabase.ts";
+import { describeOnFasterEngine } from "../../../support/database/testDatabase.ts";
 import { atScale } from "../../../support/scale.ts";
 
 const RefreshTokenSchema = v.object({ refreshToken: v.string() });
@@ -25,7 +25,7 @@ const ATTEMPTS = atScale(200, 1_000);
 /** That many attempts take a busy machine some time. */
 const PATIENT = { timeout: 120_000 };
 
-describeOnEachEngine("attempts to sign in", (database) => {
+describeOnFasterEngine("attempts to sign in", (database) => {
   // The limiter has the process's own clock.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: NOW });

@@ -11,8 +11,10 @@ import { table } from "../report/table.ts";
 const AT_SCALE = [
   "tests/api/accounts/limits/limits.test.ts",
   "tests/api/accounts/limits/limitsShared.test.ts",
+  "tests/api/alerts/cap.test.ts",
   "tests/api/contests/fairness.test.ts",
   "tests/api/contests/processes.test.ts",
+  "tests/api/imports/hostileFiles.test.ts",
   "tests/api/imports/order.test.ts",
   "tests/api/reservations/histories.test.ts",
   "tests/api/reservations/processes.test.ts",
