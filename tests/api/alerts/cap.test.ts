@@ -11,16 +11,13 @@ import { ruleOf } from "../../support/alerts/alerts.ts";
 import { senderOn } from "../../support/alerts/sending.ts";
 import { NOW } from "../../support/data/importing.ts";
 import { describeOnFasterEngine } from "../../support/database/testDatabase.ts";
-import { atScale } from "../../support/scale.ts";
 
 const SEED = 1;
 const DAYS = 7;
-/** Between two imports; the hours of a day are all tried at scale. */
-const EVERY_HOURS = atScale(4, 1);
 /** A menu has the products that were put on sale last. */
 const ON_SHELF = 10;
 
-describeOnFasterEngine("a phone with 50 rules, of many imports a day for a week", (database) => {
+describeOnFasterEngine("a phone with 50 rules, of 24 imports a day for a week", (database) => {
   const db = () => database().db;
   const { site, phoneWith, seen } = alertedImports(db);
 
@@ -38,7 +35,7 @@ describeOnFasterEngine("a phone with 50 rules, of many imports a day for a week"
     const { round } = await senderOn(db());
     const rings: { at: number; message: AlertMessage }[] = [];
     const shelf: { name: string; sale: number; at: number }[] = [];
-    for (let hour = 0; hour < DAYS * 24; hour += EVERY_HOURS) {
+    for (let hour = 0; hour < DAYS * 24; hour += 1) {
       const at = NOW + hour * HOUR_MS;
       shelf.push({ name: `Fog ${String(hour)}`, sale: 1_000 + upTo(1_900), at });
       const menu: Prices = Object.fromEntries(
