@@ -9,8 +9,8 @@ export const menu = style({ display: "flex", flexDirection: "column", gap: space
 /** Where there is room, the filters stand beside the list and stay there. */
 export const withRail = style({
   display: "grid",
-  gridTemplateColumns: "13rem minmax(0, 1fr)",
-  columnGap: space[6],
+  gridTemplateColumns: "12rem minmax(0, 1fr)",
+  columnGap: space[4],
   alignItems: "start",
 });
 export const rail = style({
@@ -46,6 +46,7 @@ globalStyle(`${sizeChips} label > small`, { "@media": { [onPhone]: { display: "n
 export const filterFields = style({ display: "grid", gap: space[4] });
 export const numberPair = style({
   display: "grid",
+  alignItems: "end",
   gridTemplateColumns: "1fr 1fr",
   gap: space[3],
 });

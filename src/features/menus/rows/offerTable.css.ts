@@ -19,7 +19,7 @@ export const productCell = style({
   minWidth: "7rem",
   fontWeight: 650,
   overflowWrap: "anywhere",
-  "@media": { [from.wide]: { minWidth: "11.5rem" } },
+  "@media": { [from.wide]: { minWidth: "9rem" } },
 });
 /** Whose it is, where stores have a column. */
 export const brand = style({ marginInlineStart: space[2], fontWeight: 400 });
@@ -36,10 +36,9 @@ globalStyle(`${productWords} > a`, {
 
 /** Names of brands and stores break between words, and inside of one that alone is too long. */
 export const nameCell = style({
-  minWidth: "6rem",
+  minWidth: "5.5rem",
   maxWidth: "12rem",
   overflowWrap: "anywhere",
-  "@media": { [from.wide]: { minWidth: "7rem" } },
 });
 
 export const single = style({ whiteSpace: "nowrap" });
@@ -49,11 +48,11 @@ export const sizeCell = style([
   { maxWidth: "6.5rem", overflow: "hidden", textOverflow: "ellipsis" },
 ]);
 
-/** A price stands below the one that it replaces; neither breaks, and the column is as wide as the widest, "about" with it. */
+/** A price stands below the one that it replaces; "about" stands before it, or above it where columns are narrow. */
 export const figure = style({ minWidth: "3.25rem" });
 globalStyle(`${figure} > span`, { whiteSpace: "normal" });
 globalStyle(`${figure} strong`, { fontSize: textSize.base });
-globalStyle(`${figure} > span > :is(s, strong)`, { display: "block", whiteSpace: "nowrap" });
+globalStyle(`${figure} > span > :is(s, strong)`, { display: "block", whiteSpace: "normal" });
 globalStyle(`${figure} > span > small`, { display: "block", maxWidth: "6.5rem" });
 
 export const cellActions = style({ display: "flex", justifyContent: "flex-end" });
@@ -61,6 +60,6 @@ export const cellActions = style({ display: "flex", justifyContent: "flex-end" }
 /** What a column of signs does is said once, by its head. */
 export const signHead = style({ fontSize: textSize.xs });
 export const signCell = style({});
-globalStyle(`:is(${signHead}, ${signCell})`, { paddingInline: space[1], textAlign: "center" });
+globalStyle(`:is(${signHead}, ${signCell})`, { paddingInline: "2px", textAlign: "center" });
 
 rowLinks(`${productWords} > a, ${nameCell} a`);
