@@ -30,6 +30,8 @@ import { inSlices } from "#platform/scheduling.ts";
 export async function afterPaint(client: QueryClient, router: AnyRouter): Promise<void> {
   const open = (path: string) => router.history.push(path);
   await inSlices([
+    // First: who keeps a store may be gone in a moment.
+    noteVisit,
     () => registerWorker(sayOnceThatItIsSaved, mayCall),
     // Whatever screen came first, home works offline from now on.
     () => client.prefetchQuery(homeQueries.statistics),
@@ -42,7 +44,6 @@ export async function afterPaint(client: QueryClient, router: AnyRouter): Promis
     startVotes,
     () => startSender({ session: signedIn, onSessionChange }),
     () => shareNames(router),
-    noteVisit,
     () => keepPinsFresh(client),
   ]);
 }

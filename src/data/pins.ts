@@ -62,11 +62,13 @@ export function unpin(slug: string): Promise<boolean> {
   return change(() => del(slug, database()));
 }
 
-/** Calls back with the pins whenever they have been read or changed. */
+/** Calls back with the pins where they have been read, and whenever they are read or changed. */
 export function onPins(listener: (pins: readonly Pin[]) => void): void {
-  pins.subscribe((now) => {
+  const tell = (now: readonly Pin[] | null) => {
     if (now !== null) listener(now);
-  });
+  };
+  tell(pins.get());
+  pins.subscribe(tell);
 }
 
 /** The pins; `null` until they have been read. */

@@ -61,6 +61,7 @@ async function keepStore(page: Page): Promise<void> {
   await page.goto(`/dispensary-menus?store=${STORE}`);
   await page.getByRole("button", { name: "Keep for a visit" }).click();
   await expect(page.getByRole("button", { name: /^Kept for a visit, as of/ })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("visited"))).toBe("stores");
 }
 
 test.describe("the first price on home", () => {

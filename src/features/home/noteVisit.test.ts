@@ -1,0 +1,29 @@
+import { expect, it, onTestFinished } from "vitest";
+import { pin, readPins, unpin } from "#data/pins.ts";
+import { noteVisit } from "./noteVisit.ts";
+
+it("who keeps a store is noted at once, and who keeps none any more, too", async () => {
+  onTestFinished(() => {
+    localStorage.clear();
+    document.documentElement.classList.remove("keeps");
+  });
+  await readPins();
+  noteVisit();
+  expect(localStorage.getItem("visited"), "a first visit").toBeNull();
+  await pin({ slug: "bliss-kent", name: "Bliss, Kent" });
+  expect(localStorage.getItem("visited")).toBe("stores");
+  await unpin("bliss-kent");
+  expect(localStorage.getItem("visited")).toBe("yes");
+});
+
+it("a store that was kept before anybody listened is noted, too", async () => {
+  onTestFinished(async () => {
+    await unpin("bliss-kent");
+    localStorage.clear();
+    document.documentElement.classList.remove("keeps");
+  });
+  await pin({ slug: "bliss-kent", name: "Bliss, Kent" });
+  localStorage.clear();
+  noteVisit();
+  expect(localStorage.getItem("visited")).toBe("stores");
+});
