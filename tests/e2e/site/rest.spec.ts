@@ -169,9 +169,9 @@ test("an attempt in the first minute costs a transaction and three timers, and t
   expect([4, 5]).toContain(calls);
   expect(transactions).toBeLessThanOrEqual(5);
   expect(frames).toBeLessThanOrEqual(AT_MOST);
-  // Three an attempt: one that wakes, one that limits it, one that says when the server is silent; the page’s minute, and
-  // the word about the heart, which goes and is then put away.
-  expect(timers).toBeLessThanOrEqual(18);
+  // Three an attempt: one that wakes, one that limits it, one that says when the server is silent; the page’s minute, the
+  // word about the heart, which goes and is then put away, and on a machine under load two that were begun before.
+  expect(timers).toBeLessThanOrEqual(3 * 5 + 5);
 });
 
 test("a page rests with what waits, whatever keeps it from being sent", async ({
