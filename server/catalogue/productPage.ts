@@ -16,7 +16,7 @@ import { calendarDay } from "#domain/time/calendar.ts";
 import { storePath, type PageHead } from "../web/pages/pageHead.ts";
 import { known, geoCoordinates, postalAddress } from "../web/pages/structuredData.ts";
 import { formatCents, formatUnitPrice } from "#domain/offers/money.ts";
-import { sizeChoices, usualSize } from "#domain/offers/sizes.ts";
+import { chosenSize, sizeChoices, usualSize } from "#domain/offers/sizes.ts";
 import { and, asc, eq, isNull, max } from "drizzle-orm";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import type { Db } from "../db/database.ts";
@@ -33,6 +33,9 @@ import {
   type SourceDeps,
   type ThingPages,
 } from "../web/pages/source.ts";
+import { USUAL_SIZES } from "#state/units.ts";
+import type { ViewedScreen } from "../web/pages/firstView.ts";
+import { words } from "../web/pages/screenSource.ts";
 import { madeUp } from "../web/pages/heads.ts";
 
 /** More offers than that, the lowest first, are in no document. */
@@ -114,10 +117,13 @@ function productSource(name: string | undefined, deps: SourceDeps): ScreenSource
   const screen = "/product/$code";
   const code = readName(name ?? "");
   if (code === null) return unknownSource(screen);
-  const view = {
-    path: `/product/${code}`,
+  const asked = words(deps.parameters["size"]);
+  const size = asked === null ? null : usualKey(asked);
+  const view: ViewedScreen = {
+    path: `/product/${code}${size === null ? "" : `?size=${size}`}`,
     queries: [LARGE_QUERIES.product(code)],
-    reads: "any" as const,
+    // A size that nobody asks for by name has no view of its own: made-up ones would push out real pages.
+    reads: asked !== null && size === null ? [] : "any",
   };
   return {
     ...viewed(view, deps),
@@ -127,6 +133,12 @@ function productSource(name: string | undefined, deps: SourceDeps): ScreenSource
     },
     screen,
   };
+}
+
+/** The usual size that is meant by a size in an address, as the page chooses it; `null` where it is none. */
+function usualKey(asked: string): string | null {
+  const key = chosenSize(asked);
+  return USUAL_SIZES.some(({ mg }) => `${String(mg)}mg` === key) ? key : null;
 }
 
 /** Those on a menu. */

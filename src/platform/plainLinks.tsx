@@ -63,7 +63,7 @@ export function PlainLink({
 }: ComponentProps<"a"> & {
   href: `/${string}`;
   /** Slug of the store of whose menu the row is. */
-  "data-came-from"?: string;
+  "data-came-from"?: string | undefined;
 }) {
   return (
     <a data-plain="" {...rest}>

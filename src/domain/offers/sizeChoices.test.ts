@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sizeChoices, usualSize } from "./sizes.ts";
+import { askedSize, sizeChoices, usualSize } from "./sizes.ts";
 import type { OfferOfProduct } from "./productDetail.ts";
 import { offer, product } from "../../../tests/support/data/offers.ts";
 
@@ -42,4 +42,18 @@ it("the page begins with the size that most stores have now", () => {
   expect(usualSize(choices, NOW)?.name).toBe("Quarter");
   expect(usualSize(sizeChoices([of(7_000), of(3_500), of(3_540)]), NOW)?.name).toBe("Eighth 3.5");
   expect(usualSize([], NOW)).toBeNull();
+});
+
+it("an address asks for a size by its choice, or by what one of its offers has for it", () => {
+  const choices = sizeChoices([of(3_540), of(28_300), of(28_350)]);
+  const asked = (size: string) => askedSize(choices, size)?.name ?? null;
+  expect(["28000mg", "28350mg", "28.3g", "28000mg "].map(asked)).toEqual([
+    "Ounce",
+    "Ounce",
+    "Ounce",
+    null,
+  ]);
+  // As another store prints it.
+  expect(asked("3500mg")).toBe("Eighth 3.5");
+  expect(asked("14000mg")).toBeNull();
 });

@@ -100,6 +100,24 @@ export function sizeChoices(offers: readonly OfferOfProduct[]): SizeChoice[] {
   return [...choices.values()].toSorted((a, b) => bySize(a.key, b.key));
 }
 
+/**
+ * The size that an address asks for.
+ *
+ * @param asked a choice, or the key or the label of an offer, as rows link to it
+ * @returns `null` where the product has none such
+ */
+export function askedSize(choices: readonly SizeChoice[], asked: string): SizeChoice | null {
+  const isAsked = ({ sizeKey, sizeLabel }: OfferOfProduct) =>
+    sizeKey === asked || sizeLabel === asked;
+  return (
+    choices.find(({ key }) => key === asked) ??
+    choices.find(({ offers }) => offers.some(isAsked)) ??
+    // Printed otherwise at the store whose row it was, which has a new menu since.
+    choices.find(({ key }) => key === chosenSize(asked)) ??
+    null
+  );
+}
+
 /** The size to begin with: the one that most stores ask a comparable price for now, the lightest of equals. */
 export function usualSize(choices: readonly SizeChoice[], now: number): SizeChoice | null {
   const figure = ({ offers }: SizeChoice) => {

@@ -20,9 +20,12 @@ export type Announcement = v.InferOutput<typeof AnnouncementsSchema>[number];
 
 /** Addresses of the screens that rows of long lists lead to, where a router's link for each row would cost too much. */
 
-/** @param code of a product, as it is written on its label */
-export const productPath = (code: string): `/product/${string}` =>
-  `/product/${encodeURIComponent(code)}`;
+/**
+ * @param code of a product, as it is written on its label
+ * @param size in which a row has it: the key of an offer, or its label where no key is known
+ */
+export const productPath = (code: string, size?: string): `/product/${string}` =>
+  `/product/${encodeURIComponent(code)}${size === undefined ? "" : `?size=${encodeURIComponent(size)}`}`;
 
 /** @param slug of a strain that genetics knows */
 export const strainPath = (slug: string): `/strain-genetics/${string}` =>

@@ -61,7 +61,11 @@ export function DealCard({ deal, showSection, now, register, actions }: DealCard
       />
       <div className={lines}>
         <div className={line}>
-          <PlainLink href={productPath(product.code)} className={title}>
+          <PlainLink
+            data-came-from={store.slug}
+            href={productPath(product.code, offer.sizeKey)}
+            className={title}
+          >
             <Name>{productTitle(product)}</Name>
           </PlainLink>
           <Price cents={price.cents} isAbout={price.isAbout} because={price.because} />

@@ -89,7 +89,11 @@ function BestDeal({ of, deal, now, prices }: BestDealProps) {
       <div className={bestWords}>
         <div className={bestLine}>
           {code ? (
-            <PlainLink href={productPath(code)} className={bestName}>
+            <PlainLink
+              data-came-from={deal.storeSlug}
+              href={productPath(code, size)}
+              className={bestName}
+            >
               <bdi translate="no">{name}</bdi>
             </PlainLink>
           ) : (

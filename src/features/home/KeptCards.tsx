@@ -85,7 +85,7 @@ function KeptCard({ pin: { slug, name } }: { pin: Pin }) {
         {cheapest.map(({ offer, price }) => (
           <li key={`${offer.product.code} ${offer.sizeKey}`} className={keptOffer}>
             <StrainStamp name={stampName(offer.product)} terpenes={offer.terpenes} size={32} />
-            <PlainLink href={productPath(offer.product.code)}>
+            <PlainLink data-came-from={slug} href={productPath(offer.product.code, offer.sizeKey)}>
               <Name>{productTitle(offer.product)}</Name>
             </PlainLink>
             <span className={keptPrice}>

@@ -97,7 +97,11 @@ function DealEntry({ deal, now, prices }: DealEntryProps) {
       </span>
       <span className={productLine}>
         {code ? (
-          <PlainLink href={productPath(code)} className={dealName}>
+          <PlainLink
+            data-came-from={deal.storeSlug}
+            href={productPath(code, size)}
+            className={dealName}
+          >
             <bdi translate="no">{name}</bdi>
           </PlainLink>
         ) : (

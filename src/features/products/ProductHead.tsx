@@ -6,7 +6,7 @@ import { Tag } from "#design/words/Tag.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import { currentPrice, spokenPrice, whyNoLowest } from "#domain/offers/currentPrice.ts";
 import { dealPrice } from "#domain/offers/deals.ts";
-import { UNKNOWN, aboutText, formatUnitPrice } from "#domain/offers/money.ts";
+import { UNKNOWN, aboutText, formatCents, formatUnitPrice } from "#domain/offers/money.ts";
 import { dealNotes, saleEnd } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, type Product } from "#domain/offers/offers.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
@@ -30,29 +30,40 @@ export function ProductHead({ product, ...best }: ProductHeadProps) {
   );
 }
 
-/** Brand, category and strain. */
+/** Of what kind it is, whose, and of which strain, in one run of words. */
 function ProductFacts({ product }: { product: Product }) {
   const { brand, category, subcategory, strainSlug, strainName, marketedType } = product;
+  const strain = strainName === null ? null : <bdi translate="no">{strainName}</bdi>;
   return (
     <p className={facts}>
       <span className={kind}>
         <CategoryIcon of={category} />
         {CATEGORY_TITLES[category]}
       </span>
-      {brand === null ? null : <bdi translate="no">{brand}</bdi>}
-      {subcategory === null ? null : <bdi translate="no">{subcategory}</bdi>}
-      {marketedType === null ? null : <span>marketed as {marketedType}</span>}
-      {strainName === null ? null : (
-        <span>
-          Strain:{" "}
+      {brand === null ? null : (
+        <>
+          {" · "}
+          <bdi translate="no">{brand}</bdi>
+        </>
+      )}
+      {subcategory === null ? null : (
+        <>
+          {" · "}
+          <bdi translate="no">{subcategory}</bdi>
+        </>
+      )}
+      {marketedType === null ? null : ` · marketed as ${marketedType}`}
+      {strain === null ? null : (
+        <>
+          {" · Strain: "}
           {strainSlug === null ? (
-            <bdi translate="no">{strainName}</bdi>
+            strain
           ) : (
             <Link to="/strain-genetics/$genetic" params={{ genetic: strainSlug }}>
-              <bdi translate="no">{strainName}</bdi>
+              {strain}
             </Link>
           )}
-        </span>
+        </>
       )}
     </p>
   );
@@ -65,42 +76,67 @@ interface BestOfferProps {
   size: string;
   now: number;
   register: Register | null;
+  /** Slug of the store from whose menu the visitor came. */
+  cameFrom: string | null;
 }
 
 /**
- * The lowest unit price that any adult pays now, with its store. It is called a
- * deal only when it is one.
+ * The price that the visitor came from, as far as it may be held up; else the lowest unit price that any adult pays
+ * now. With its store. It is called a deal only when it is one, and the lowest only when it is that.
  */
-function BestOffer({ offers, size, now, register }: BestOfferProps) {
-  const best = lowestPaid(offers, now, register);
-  if (best === null)
+function BestOffer({ offers, size, now, register, cameFrom }: BestOfferProps) {
+  const lowest = lowestPaid(offers, now, register);
+  if (lowest === null)
     return (
       <p>
         {whyNoLowest(offers, now, register?.isPatient) ??
           "Not seen at any store in the last three days."}
       </p>
     );
-  const timed = inEpochMs(best);
+  const own = offers.filter(({ store }) => store.slug === cameFrom);
+  const shown = lowestPaid(own, now, register) ?? lowest;
+  const timed = inEpochMs(shown);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
+  const cheapest = cheaperThan(price, lowest, now, register);
   const deal = dealPrice(timed, now);
   const ends = saleEnd(timed, now);
-  const others = storesWith(price, best, offers, now, register) - 1;
-  const verdict = price.because === null ? (best.verdict ?? null) : null;
+  const others = storesWith(price, shown, offers, now, register) - 1;
+  const verdict = price.because === null ? (shown.verdict ?? null) : null;
   // A sale that is always on is a price.
   const isNews = deal !== null && !(deal.onSale && verdict?.kind === "usual");
   return (
     <div className={bestOffer}>
-      <strong>{isNews ? "Best deal" : "Lowest price"}</strong>
+      {cheapest === null ? <strong>{isNews ? "Best deal" : "Lowest price"}</strong> : null}
       <span className={bestPrice}>
         <Price
           cents={price.cents}
-          wasCents={deal && centsAtRegister(deal.wasCents, best, register).cents}
+          wasCents={deal && centsAtRegister(deal.wasCents, shown, register).cents}
           isAbout={price.isAbout}
           because={price.because}
           wasLabel={price.insteadOfCents === null ? "30-day median" : "instead of"}
-        />{" "}
-        for <bdi translate="no">{size}</bdi>
+        />
+        {" · "}
+        <bdi translate="no">{size}</bdi>
       </span>
+      <span>
+        <Link to="/dispensary-menus" search={{ store: shown.store.slug }}>
+          <bdi translate="no">{shown.store.name}</bdi>
+        </Link>
+        , <bdi translate="no">{storeLocation(shown.store)}</bdi>
+        {others === 0
+          ? ""
+          : ` and ${String(others)} more ${others === 1 ? "store" : "stores"}`} ·{" "}
+        <Freshness prefix="Seen" observedAt={shown.observedAt} now={now} />
+      </span>
+      {cheapest === null ? null : (
+        <span>
+          Cheapest anywhere: {aboutText(formatCents(cheapest.cents), cheapest.isAbout)},{" "}
+          <Link to="/dispensary-menus" search={{ store: lowest.store.slug }}>
+            <bdi translate="no">{lowest.store.name}</bdi>
+          </Link>
+          , <bdi translate="no">{storeLocation(lowest.store)}</bdi>
+        </span>
+      )}
       <span className={unitLine}>
         {price.unit === null ? UNKNOWN : aboutText(formatUnitPrice(price.unit), price.isAbout)}
         {ends === null ? null : ` · ${ends}`}
@@ -108,25 +144,30 @@ function BestOffer({ offers, size, now, register }: BestOfferProps) {
       <VerdictLine verdict={verdict} offer={timed} now={now} register={register} />
       {deal === null
         ? null
-        : dealNotes({ offer: best, price: deal, past: best.past, verdict }, now).map(
+        : dealNotes({ offer: shown, price: deal, past: shown.past, verdict }, now).map(
             ({ text, tone }) => (
               <Tag key={text} tone={tone}>
                 {text}
               </Tag>
             ),
           )}
-      <span>
-        <Link to="/dispensary-menus" search={{ store: best.store.slug }}>
-          <bdi translate="no">{best.store.name}</bdi>
-        </Link>
-        , <bdi translate="no">{storeLocation(best.store)}</bdi>
-        {others === 0
-          ? ""
-          : ` and ${String(others)} more ${others === 1 ? "store" : "stores"}`} ·{" "}
-        <Freshness prefix="Seen" observedAt={best.observedAt} now={now} />
-      </span>
     </div>
   );
+}
+
+/**
+ * What the lowest offer costs, where that is less than a price. One with tax and one before it cannot be told apart: then
+ * it is the lowest that is.
+ */
+function cheaperThan(
+  price: Paid,
+  lowest: OfferOfProduct,
+  now: number,
+  register: Register | null,
+): Paid | null {
+  const paid = paidFor(lowest, now, register);
+  if (paid === null || (paid.isAbout === price.isAbout && paid.cents >= price.cents)) return null;
+  return paid;
 }
 
 /** In how many stores any adult pays this price now for what is printed as the best offer is. */

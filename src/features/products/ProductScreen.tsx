@@ -10,7 +10,7 @@ import { SCREENS } from "#domain/site/routes.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import type { OfferReport } from "./OfferLine.tsx";
-import { ProductView, type ProductActions } from "./ProductView.tsx";
+import { ProductView, type OpenedAs, type ProductActions } from "./ProductView.tsx";
 import { largeQueries } from "#data/queries.ts";
 import { Link } from "@tanstack/react-router";
 import { Field } from "#design/controls/Field.tsx";
@@ -25,17 +25,15 @@ import { offerAt, offerCount, type MenuTable } from "#domain/offers/menuTable.ts
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { ProductDetail } from "#domain/offers/productDetail.ts";
 
-interface ProductScreenProps {
+interface ProductScreenProps extends OpenedAs {
   code: string;
   /** What is saved on this device, shown where this product is not. */
   saved: ReactNode;
   actions: ProductActions;
   report: OfferReport;
-  /** Slug of the store from whose menu the visitor came. */
-  cameFrom: string | null;
 }
 
-export function ProductScreen({ code, saved, actions, report, cameFrom }: ProductScreenProps) {
+export function ProductScreen({ code, saved, actions, report, ...opened }: ProductScreenProps) {
   const online = useOnline();
   const now = useNow();
   const options = largeQueries.product(code.toLowerCase());
@@ -46,7 +44,7 @@ export function ProductScreen({ code, saved, actions, report, cameFrom }: Produc
   if (product.data !== undefined) {
     return (
       <QueryState what="this product" query={product} onRetry={retry} online={online}>
-        {(detail) => <ProductView detail={detail} now={now} {...{ actions, report, cameFrom }} />}
+        {(detail) => <ProductView detail={detail} now={now} {...{ actions, report, ...opened }} />}
       </QueryState>
     );
   }
@@ -55,7 +53,7 @@ export function ProductScreen({ code, saved, actions, report, cameFrom }: Produc
       <ProductView
         detail={fromMenus}
         now={now}
-        {...{ actions, report, cameFrom }}
+        {...{ actions, report, ...opened }}
         isFromMenus
         notice={
           <Banner kind="warning" role="status" actions={<Button onClick={retry}>Retry</Button>}>

@@ -11,7 +11,7 @@ import { Card } from "#design/surfaces/Card.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import type { Product } from "#domain/offers/offers.ts";
 import { offersOf, type OfferOfProduct, type ProductDetail } from "#domain/offers/productDetail.ts";
-import { sizeChoices, usualSize } from "#domain/offers/sizes.ts";
+import { askedSize, sizeChoices, usualSize } from "#domain/offers/sizes.ts";
 import { stampName } from "#domain/offers/titles.ts";
 import { documentTitle } from "#domain/site/site.ts";
 import { changeSettings } from "#platform/settings.ts";
@@ -33,7 +33,16 @@ export type ProductActions = (
   hasOtherSizes: boolean,
 ) => ReactNode;
 
-interface ProductViewProps {
+/** How the page was opened. */
+export interface OpenedAs {
+  /** Slug of the store from whose menu the visitor came. */
+  cameFrom: string | null;
+  /** The size that the address asks for, in whatever way a row has it. */
+  size: string | null;
+  chooseSize: (key: string) => void;
+}
+
+interface ProductViewProps extends OpenedAs {
   detail: ProductDetail;
   now: number;
   /** Not the product's own answer, but what saved menus have of it. */
@@ -42,8 +51,6 @@ interface ProductViewProps {
   notice?: ReactNode;
   actions: ProductActions;
   report: OfferReport;
-  /** Slug of the store from whose menu the visitor came. */
-  cameFrom?: string | null;
 }
 
 /** Everything known of one product. */
@@ -55,7 +62,9 @@ export function ProductView(props: ProductViewProps) {
     notice,
     actions: more,
     report,
-    cameFrom = null,
+    cameFrom,
+    size: asked,
+    chooseSize,
   } = props;
   const { product } = detail;
   useEffect(() => {
@@ -65,10 +74,9 @@ export function ProductView(props: ProductViewProps) {
   const register = useRegister(visitor, now);
   const offers = useMemo(() => sortOffers(offersOf(detail), "price", now), [detail, now]);
   const sizes = useMemo(() => sizeChoices(offers), [offers]);
-  const [wanted, choose] = useState<string | null>(null);
   // Headline, actions, stores, history and label are all of one size: a dose beside another's name
   // is read as that one's.
-  const size = sizes.find(({ key }) => key === wanted) ?? usualSize(sizes, now);
+  const size = (asked === null ? null : askedSize(sizes, asked)) ?? usualSize(sizes, now);
   const shown = size?.offers ?? [];
   return (
     <Page
@@ -86,6 +94,7 @@ export function ProductView(props: ProductViewProps) {
           size={size?.name ?? ""}
           now={now}
           register={register}
+          cameFrom={cameFrom}
         />
       }
     >
@@ -98,7 +107,7 @@ export function ProductView(props: ProductViewProps) {
               legend="Size"
               choices={sizes.map(({ key, name }) => ({ value: key, label: name }))}
               value={size?.key ?? ""}
-              onChange={choose}
+              onChange={chooseSize}
             />
           )}
           <TaxSwitch

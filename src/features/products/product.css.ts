@@ -4,16 +4,17 @@ import { focusRoom } from "#design/focusRoom.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import { from, radius, size, space, textLine, textSize } from "#design/tokens.ts";
 
-/** A product's head as one piece: on the spine of its category, beside its stamp, name, price and where. */
+/**
+ * A product's head as one piece: on the spine of its category, beside its stamp, name, price and where. On a phone the
+ * stamp stands beside name and kind alone, and the price has the whole width below it.
+ */
 const stampWidth = createVar();
-/** How much of the stamp lies beyond the piece's edge, as on a label that was cut. */
-const bleed = createVar();
-const stampRoom = `calc(${stampWidth} - ${bleed})`;
 export const piece = style({
-  position: "relative",
-  overflow: "clip",
-  gap: space[2],
-  padding: space[4],
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "start",
+  gap: `${space[1]} ${space[2]}`,
+  padding: space[3],
   // The spine is at its beginning.
   borderBlock: `1px solid ${color.line}`,
   borderInlineEnd: `1px solid ${color.line}`,
@@ -21,32 +22,35 @@ export const piece = style({
   background: color.surface,
   containerType: "inline-size",
   // Words keep what ten letters need: in very large type that is all there is.
-  vars: { [stampWidth]: "clamp(0px, 100cqi - 10rem, 160px)", [bleed]: "28px" },
+  vars: { [stampWidth]: "clamp(0px, 100cqi - 10rem, 84px)" },
   "@media": {
-    [from.tablet]: { vars: { [bleed]: "0px" } },
-    print: { padding: space[3], vars: { [stampWidth]: "0px", [bleed]: "0px" } },
+    [from.tablet]: {
+      columnGap: space[4],
+      padding: space[4],
+      vars: { [stampWidth]: "clamp(0px, 100cqi - 10rem, 160px)" },
+    },
+    print: { vars: { [stampWidth]: "0px" } },
   },
 });
-export const stampPlace = style({
-  position: "absolute",
-  insetBlockStart: `calc(${space[2]} - ${bleed} / 2)`,
-  insetInlineEnd: `calc(${space[2]} - ${bleed})`,
-  width: stampWidth,
-  overflow: "hidden",
-});
+export const stampPlace = style({ width: stampWidth, overflow: "hidden" });
 globalStyle(`${stampPlace} > svg`, { display: "block", width: "100%", height: "auto" });
-/* Heading and facts leave the stamp its place. */
-globalStyle(`${piece} > :not(:last-child)`, {
-  paddingInlineEnd: stampRoom,
+/* Heading and stamp are cells as all others are. */
+globalStyle(`${piece} > :first-child`, { display: "contents" });
+globalStyle(`${piece} > :first-child > :last-child`, {
+  gridColumn: 2,
+  gridRow: "1 / span 2",
+  margin: 0,
+  "@media": { [from.tablet]: { gridRow: "1 / span 3" } },
 });
-globalStyle(`${piece} > :first-child > :last-child`, { margin: 0 });
+globalStyle(`${piece} > :last-child`, {
+  gridColumn: "1 / -1",
+  "@media": { [from.tablet]: { gridColumn: 1 } },
+});
 
 export const facts = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: `${space[1]} ${space[3]}`,
   color: color.inkQuiet,
+  fontSize: textSize.sm,
+  lineHeight: textLine.sm,
   overflowWrap: "anywhere",
 });
 
@@ -91,6 +95,7 @@ export const kind = style({
   gap: space[1],
   color: color.ink,
   fontWeight: 600,
+  verticalAlign: "text-bottom",
 });
 
 /** One bar: three that count, and the rest behind a sign. In very large type it wraps. */
@@ -125,7 +130,6 @@ export const bestOffer = style({
   gap: space[1],
   overflowWrap: "anywhere",
 });
-globalStyle(`${bestOffer} > :is(strong, ${bestPrice})`, { paddingInlineEnd: stampRoom });
 /* In very large type the price before stands above the one that holds. */
 globalStyle(`${bestOffer} *`, { whiteSpace: "normal" });
 export const unitLine = style({ fontVariantNumeric: "tabular-nums" });

@@ -49,7 +49,8 @@ export function FoundOfferRow({ found, of, now, register }: FoundOfferRowProps) 
       <div>
         <div className={line}>
           <PlainLink
-            href={isStrain ? strainPath(strainSlug) : productPath(product.code)}
+            data-came-from={store.slug}
+            href={isStrain ? strainPath(strainSlug) : productPath(product.code, offer.sizeKey)}
             className={name}
           >
             <Name>{(isStrain ? strainName : null) ?? productTitle(product)}</Name>

@@ -70,13 +70,21 @@ const heading = () => document.querySelector<HTMLElement>("main h1");
  * The link of a row in sight that leads to a screen: the one that was just tapped, else the one of the
  * store from whose menu the screen was opened, else the first.
  */
-function rowLink({ pathname, state: { cameFrom } }: ParsedLocation): HTMLElement | null {
+function rowLink({ pathname, href, state: { cameFrom } }: ParsedLocation): HTMLElement | null {
+  const path = CSS.escape(pathname);
+  // A row of a product has its size in the address.
   const links = [
-    ...document.querySelectorAll<HTMLAnchorElement>(`main a[href="${CSS.escape(pathname)}"]`),
+    ...document.querySelectorAll<HTMLAnchorElement>(
+      `main :is(a[href="${path}"], a[href^="${path}?"])`,
+    ),
   ].filter(isInSight);
+  const ofStore = links.filter((link) => link.dataset["cameFrom"] === cameFrom);
+  const isSameSize = (link: HTMLAnchorElement) => link.getAttribute("href") === href;
   return (
     links.find((link) => link === document.activeElement) ??
-    links.find((link) => cameFrom !== undefined && link.dataset["cameFrom"] === cameFrom) ??
+    ofStore.find(isSameSize) ??
+    ofStore[0] ??
+    links.find(isSameSize) ??
     links[0] ??
     null
   );

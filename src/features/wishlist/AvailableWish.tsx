@@ -39,6 +39,7 @@ export function AvailableWish({ known, now, register, actions }: AvailableWishPr
     <WishEntry
       wish={wish}
       actions={actions}
+      offer={offer}
       stamp={<RowStamp product={offer.product} terpenes={offer.terpenes} showsKind />}
       place={
         <Text as="span" tone="quiet" size="sm" className={entryPlace}>

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { Text } from "#design/words/Text.tsx";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import { type Wish, parseWishId } from "#domain/wishlist/wishes.ts";
 import { removeWithUndo } from "./removeWithUndo.tsx";
 import { entry, entryFoot, entryText, entryName, withStamp } from "./wishlist.css.ts";
@@ -16,6 +17,8 @@ interface WishEntryProps {
   wish: Wish;
   /** What the menus say of it. */
   price?: ReactNode;
+  /** The offer that the price is of: what the wish's link leads to. */
+  offer?: Pick<StoreOffer, "sizeKey" | "store"> | undefined;
   /** Where it is, below its name. */
   place?: ReactNode;
   /** Of what is wished for, before its name. */
@@ -30,7 +33,7 @@ interface WishEntryProps {
 
 /** One wish: what, where, for how much, and what was noted beside it. */
 export function WishEntry(props: WishEntryProps) {
-  const { wish, price, place, stamp, target, facts, actions } = props;
+  const { wish, price, offer, place, stamp, target, facts, actions } = props;
   // Who has just put it here comes for its note: "Add a note or price".
   const isMeant = useRouterState({ select: ({ location }) => location.hash === wish.id });
   const [isEdited, setEdited] = useState(isMeant);
@@ -38,7 +41,7 @@ export function WishEntry(props: WishEntryProps) {
     <li id={wish.id} className={stamp === undefined ? entry : `${entry} ${withStamp}`}>
       {stamp}
       <div className={entryText}>
-        <WishLink wish={wish} />
+        <WishLink wish={wish} offer={offer} />
         {place ?? (
           <Text as="span" tone="quiet" size="sm">
             {kindTitle(wish)}
@@ -75,13 +78,18 @@ export function WishEntry(props: WishEntryProps) {
 }
 
 /** The name of what is wished for, as a link to what the site knows of it. */
-function WishLink({ wish: { id, name } }: { wish: Wish }) {
+function WishLink({ wish: { id, name }, offer }: Pick<WishEntryProps, "wish" | "offer">) {
   const { kind, reference } = parseWishId(id) ?? { kind: null, reference: "" };
   const text = <Name>{name}</Name>;
   switch (kind) {
     case "product":
       return (
-        <Link to="/product/$code" params={{ code: reference }} className={entryName}>
+        <Link
+          to="/product/$code"
+          params={{ code: reference }}
+          {...(offer && { search: { size: offer.sizeKey }, state: { cameFrom: offer.store.slug } })}
+          className={entryName}
+        >
           {text}
         </Link>
       );

@@ -1,5 +1,6 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import * as v from "valibot";
 import { AlertBell } from "#features/alerts/AlertBell.tsx";
 import { AddProductToLimits } from "#features/limits/AddProductToLimits.tsx";
 import { SeenOnHome } from "#features/home/SeenOnHome.tsx";
@@ -10,13 +11,18 @@ import { largeQueries } from "#data/queries.ts";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { productTitle } from "#domain/offers/titles.ts";
+import { given, words } from "#domain/text/searchParameter.ts";
 import { screenHead } from "../-screenHead.ts";
 import { waitFor } from "../-waitFor.ts";
 
 /** Longest wait for the product's name, in milliseconds; later the title follows it. */
 const NAME_TIMEOUT_MS = 500;
 
+/** What of a product is shown, as the address carries it: one of its sizes. */
+const ProductSearchSchema = v.object({ size: given(words) });
+
 export const Route = createFileRoute("/_shell/product/$code")({
+  validateSearch: ProductSearchSchema,
   loader: async ({ context: { queryClient }, params: { code } }) => {
     const product = largeQueries.product(code.toLowerCase());
     const detail = await waitFor(
@@ -31,6 +37,8 @@ export const Route = createFileRoute("/_shell/product/$code")({
 
 function ProductRoute() {
   const { code } = Route.useParams();
+  const { size } = Route.useSearch();
+  const navigate = Route.useNavigate();
   const cameFrom = useLocation({ select: ({ state }) => state.cameFrom });
   return (
     <ProductScreen
@@ -45,6 +53,11 @@ function ProductRoute() {
       actions={productActions}
       report={reportButton}
       cameFrom={cameFrom ?? null}
+      size={size ?? null}
+      // One entry of the browser's history: Back leads to where the product was opened.
+      chooseSize={(chosen) =>
+        void navigate({ search: { size: chosen }, replace: true, resetScroll: false, state: true })
+      }
     />
   );
 }

@@ -155,6 +155,7 @@ describeOnPglite("a first view", (database) => {
 
   it.each([
     ["/product/ABC", "/product/abc", ["product", "abc"]],
+    ["/product/abc?size=28300mg&from=a", "/product/abc?size=28000mg", ["product", "abc"]],
     ["/menu?store=BLISS", "/dispensary-menus?store=bliss", ["menu", "bliss"]],
     [
       "/menu?category=vape&store=bliss",
@@ -180,6 +181,8 @@ describeOnPglite("a first view", (database) => {
     await blissMenu(rowsIn(database().db));
     const forms = ["/index.html", "/feedback", "/growing-tool", "/product/nothing"];
     const filtered = ["/menu?store=bliss&q=blue", "/genetics?q=og", "/resources?topic=law"];
+    // A made-up size pushes no real page out.
+    filtered.push("/product/abc?size=123456mg");
     for (const path of [...forms, ...filtered]) expect(await writtenFor(path), path).toBeNull();
   });
 });

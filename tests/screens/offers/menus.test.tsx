@@ -237,7 +237,7 @@ it("a product tapped straight after typing opens, and Back finds what was typed"
   });
   await user.type(screen.getByLabelText("Search name, brand or strain"), "buds 4");
   await user.click(screen.getByRole("link", { name: "Buds 4" }));
-  await waitFor(() => expect(address()).toBe("/product/m4"));
+  await waitFor(() => expect(address()).toBe("/product/m4?size=2830mg"));
   act(() => router.history.back());
   await waitFor(() =>
     expect(screen.getByLabelText("Search name, brand or strain")).toHaveProperty("value", "buds 4"),

@@ -353,6 +353,69 @@ it("the store from whose menu one came stands first, whatever it asks", async ()
   expect(second).not.toContain("The store you came from");
 });
 
+/** An ounce at Bliss, tenths there and at Troy House, and a cheaper ounce at Troy House. */
+function ouncesAnswers(): Answers {
+  const { product: sold } = offer();
+  const troy = storeProfile({ slug: "troy", name: "Troy House", city: "Troy" });
+  const { store: kent } = offer();
+  const ounce = { sizeKey: "28300mg", sizeLabel: "28.3g", netMg: 28_300 };
+  const offers = [
+    offer({ priceCents: 1_550 }),
+    offer({ store: troy, priceCents: 1_450 }),
+    offer({ ...ounce, store: kent, priceCents: 9_350 }),
+    offer({ ...ounce, store: troy, priceCents: 8_550 }),
+  ].map(({ product: _, ...each }) =>
+    Object.assign(each, lab, { observedAt: justNow(), history: [] }),
+  );
+  return { [`/api/products/${sold.code}`]: Response.json({ product: sold, offers }) };
+}
+
+const head = () =>
+  screen.getByRole("heading", { level: 1 }).closest("header")?.textContent.replaceAll(/\s+/g, " ");
+
+it("a row leads to its own package at its own store, and says where that is cheaper", async () => {
+  const row = offer({
+    observedAt: justNow(),
+    sizeKey: "28300mg",
+    sizeLabel: "28.3g",
+    netMg: 28_300,
+    priceCents: 9_350,
+  });
+  const { user, address } = await openScreen("/dispensary-menus?store=bliss-kent", {
+    ...storeAnswers([row]),
+    ...ouncesAnswers(),
+  });
+  await user.click(await screen.findByRole("link", { name: /Blue Dream/ }));
+  await screen.findByRole("heading", { name: "Where to find it" });
+  expect(address()).toBe("/product/b7k2m9?size=28300mg");
+  expect(screen.getByRole("radio", { name: "Ounce" })).toHaveProperty("checked", true);
+  expect(head()).toMatch(/\$93\.50 · Ounce\s?Bliss, Kent · Seen/);
+  expect(head()).toContain("Cheapest anywhere: $85.50, Troy House, Troy");
+  expect(head()).not.toMatch(/Lowest price|Best deal/);
+
+  await user.click(screen.getByRole("radio", { name: "Tenth 2.83" }));
+  await waitFor(() => expect(head()).toContain("$15.50 · Tenth 2.83"));
+  expect(head()).toContain("Cheapest anywhere: $14.50, Troy House");
+  expect(address()).toBe("/product/b7k2m9?size=2830mg");
+});
+
+it("an address with a size opens in it for whoever it is sent to; one that is not sold is passed over", async () => {
+  const sent = await openScreen("/product/b7k2m9?size=28g", ouncesAnswers());
+  expect(screen.getByRole("radio", { name: "Tenth 2.83" })).toHaveProperty("checked", true);
+  sent.leave();
+  await openScreen("/product/b7k2m9?size=28000mg", ouncesAnswers());
+  expect(screen.getByRole("radio", { name: "Ounce" })).toHaveProperty("checked", true);
+  expect(head()).toMatch(/Lowest price\s?\$85\.50 · Ounce\s?Troy House, Troy/);
+});
+
+it("says in one run of words of what kind, whose and of which strain it is", async () => {
+  await openScreen(
+    "/product/b7k2m9",
+    productAnswers({ subcategory: "Smalls", marketedType: "hybrid", strainSlug: null }),
+  );
+  expect(head()).toContain("Flower · Ninefold · Smalls · marketed as hybrid · Strain: Blue Dream");
+});
+
 it("has three actions in a bar, and sharing and reports behind a sign", async () => {
   const { user } = await openScreen("/product/b7k2m9", productAnswers());
   expect(screen.queryByRole("button", { name: "Share" })).toBeNull();

@@ -72,7 +72,7 @@ function OfferRow(props: OfferRowProps) {
           <span className={product.brand === null ? undefined : nameAndBrand}>
             <PlainLink
               data-came-from={store.slug}
-              href={productPath(product.code)}
+              href={productPath(product.code, offer.sizeKey)}
               className={productLink}
             >
               <Name className={productName}>{product.name}</Name>

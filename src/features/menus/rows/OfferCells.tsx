@@ -62,7 +62,7 @@ export const OfferCells = memo(function OfferCells(props: OfferCellsProps) {
             shape={isSaid ? verdict?.shape : undefined}
           />
           <div className={productWords}>
-            <PlainLink data-came-from={store.slug} href={productPath(product.code)}>
+            <PlainLink data-came-from={store.slug} href={productPath(product.code, offer.sizeKey)}>
               <Name>{product.name}</Name>
             </PlainLink>
             {!hasBrands && product.brand !== null ? (

@@ -212,7 +212,12 @@ function TripStop({ trip, plan, store: place, now, register }: TripStopProps) {
             <ListRow
               key={trip.wishes[item]?.id}
               title={
-                <Link to="/product/$code" params={{ code: offer.product.code }}>
+                <Link
+                  to="/product/$code"
+                  params={{ code: offer.product.code }}
+                  search={{ size: offer.sizeKey }}
+                  state={{ cameFrom: store.slug }}
+                >
                   <bdi translate="no">{productTitle(offer.product)}</bdi>
                 </Link>
               }
