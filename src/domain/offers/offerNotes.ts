@@ -12,7 +12,7 @@ import {
 import { REPORT_LIFE_MS, type CounterReport } from "./counterReports.ts";
 import type { InEpochMs, Offer, SaleConditions, Stock, StoreOffer } from "./offers.ts";
 import { wholeDollars } from "./money.ts";
-import type { PriceVerdict } from "./priceVerdict.ts";
+import { wasNotablyLower, type PriceVerdict } from "./priceVerdict.ts";
 import type { DealPast } from "./productDetail.ts";
 import { isInPeriod, isSaleLive } from "./prices.ts";
 
@@ -102,7 +102,7 @@ export function dealNotes(
   if (past === null) return [];
   const notes: OfferNote[] = [];
   const { days, lowestCents, lowestAt } = past;
-  const wasCheaper = lowestCents !== null && lowestCents < price.cents;
+  const wasCheaper = lowestCents !== null && wasNotablyLower(lowestCents, price.cents);
   if (wasCheaper && lowestAt !== null && verdict?.kind !== "lower") {
     const day = formatDayOfYear(Date.parse(lowestAt));
     notes.push({ text: `It was cheaper here on ${day}`, tone: "warning" });

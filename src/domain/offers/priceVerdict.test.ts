@@ -66,6 +66,14 @@ describe("what an offer's own past says of its price", () => {
     );
   });
 
+  it("says nothing of a lower price that was no 3 % lower", () => {
+    const before = (cents: number) =>
+      said(steps([100, 12_000], [40, cents], [20, 12_000], [1, 9_350, "sale"]));
+    expect(before(9_300)).toBeNull();
+    expect(before(9_070)).toBeNull();
+    expect(before(9_069)).toBe("Was $90.69 in October");
+  });
+
   it("says what it was with tax as about so much, for a visitor who sees prices so", () => {
     const register = registerOf(shippedTaxes(), { profile: "adult", discounts: [] }, "2026-11-20");
     const lower = steps([100, 4_000], [40, 2_500, "sale"], [20, 4_000], [1, 3_000, "sale"]);

@@ -29,7 +29,7 @@ export const PriceVerdictSchema = v.variant("kind", [
     kind: v.literal("lowest"),
     days: v.pipe(v.number(), v.integer(), v.minValue(1)),
   }),
-  /** It was lower: the lowest price of the year, and when it was last in force. */
+  /** It was notably lower: the lowest price of the year, and when it was last in force. */
   v.object({ ...JUDGED, kind: v.literal("lower"), wasCents: cents, on: day }),
 ]);
 
@@ -59,11 +59,21 @@ const LOWEST_FROM_DAYS = 30;
 /** What is known for less than a week is the lowest of nothing. */
 const KNOWN_DAYS = 7;
 
+/**
+ * A price that was lower by a smaller share is the same one to who reads it: $93 beside $93.50 is no reason to wait.
+ * Menus round by up to 50 cents, which is 2 % of an eighth and less of all that is larger (decision 59).
+ */
+const LOWER_BY = 0.03;
+
+/** Whether it is worth a word that `cents` are asked now for what was to be had for `wasCents`. */
+export const wasNotablyLower = (wasCents: number, cents: number): boolean =>
+  wasCents <= cents * (1 - LOWER_BY);
+
 const WEEKS = 13;
 
 /**
  * What an offer's past says of its last price; `null` where it says nothing: only one price is
- * known, on more than one day.
+ * known, on more than one day, or the lowest was hardly lower.
  *
  * @param seen oldest first, the price in force a year ago and each change since
  * @param until when it was last seen, epoch milliseconds
@@ -93,6 +103,7 @@ export function judgePrice(seen: readonly JudgedStep[], until: number): PriceVer
   if (lower.length === 0 || (wasHigher && days >= LOWEST_FROM_DAYS))
     return wasHigher && days >= KNOWN_DAYS ? { ...judged, kind: "lowest", days } : null;
   const lowest = lower.reduce((best, span) => (span.cents <= best.cents ? span : best));
+  if (!wasNotablyLower(lowest.cents, last.cents)) return null;
   // In force until the moment before the next price.
   const on = calendarDay(lowest.to - 1);
   return { ...judged, kind: "lower", wasCents: lowest.cents, on };

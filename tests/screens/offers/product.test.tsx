@@ -364,9 +364,7 @@ function ouncesAnswers(): Answers {
     offer({ store: troy, priceCents: 1_450 }),
     offer({ ...ounce, store: kent, priceCents: 9_350 }),
     offer({ ...ounce, store: troy, priceCents: 8_550 }),
-  ].map(({ product: _, ...each }) =>
-    Object.assign(each, lab, { observedAt: justNow(), history: [] }),
-  );
+  ].map((each) => Object.assign(each, lab, { observedAt: justNow(), history: [] }));
   return { [`/api/products/${sold.code}`]: Response.json({ product: sold, offers }) };
 }
 
