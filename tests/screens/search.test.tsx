@@ -118,6 +118,69 @@ it("near asks the phone, which tells nobody, and then says how far each is", asy
   expect(address()).not.toMatch(/40|83/);
 });
 
+it("near me, where nothing is near, says what is nearest, and leads there", async () => {
+  locatedAt({ lat: 38.5, lon: -82 });
+  const { user, address } = await openScreen("/search?q=gelato", {
+    ...SITE,
+    "/api/products/b": Response.json({}, { status: 404 }),
+  });
+  await rows("Products");
+  await user.click(screen.getByRole("button", { name: "Near me" }));
+  const nearest = await screen.findByText(/^None within/);
+  expect(nearest.textContent).toBe("None within 25 miles. Nearest: Close, Dublin, 117 mi, $30.00");
+  await user.click(within(nearest).getByRole("link"));
+  await waitFor(() => expect(address()).toBe("/product/b?size=2830mg"));
+});
+
+it("open now, where nothing is open, says what opens first", async () => {
+  const from = (begins: string): typeof allDay => {
+    // Open for a minute of the week that is never this one.
+    const days = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
+    const weekday = days[(new Date().getDay() + 3) % 7] ?? "mon";
+    const closed = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
+    return { ...closed, [weekday]: [[begins, "23:00"]] };
+  };
+  const late = gelato("a", "Gelato A", 2_000, at("Late", { openingHours: from("11:00") }));
+  const early = gelato("b", "Gelato B", 4_000, at("Early", { openingHours: from("08:00") }));
+  await openScreen("/search?q=gelato&open=true", {
+    ...SITE,
+    "/api/menus": Response.json({ table: encodeMenuTable([late, early]) }),
+  });
+  const opens = await screen.findByText(/^None open now/);
+  expect(opens.textContent.replaceAll("\u00A0", " ")).toMatch(
+    /^None open now\. Opens first: Early, Dublin, opens \w+ 8:00 AM, \$40\.00$/,
+  );
+});
+
+it("open now, where no hours are known, says that none is known to be, and what is cheapest", async () => {
+  await openScreen("/search?q=gelato&open=true", SITE);
+  const cheapest = await screen.findByText(/^None known to be open/);
+  expect(cheapest.textContent).toBe("None known to be open now. Cheapest: Close, Dublin, $30.00");
+});
+
+it("near and open together say what is open further away and what is closed here; a size that is not sold, which is", async () => {
+  locatedAt(NEAR);
+  const far = gelato("a", "Gelato A", 4_000, { ...FAR_STORE, openingHours: allDay });
+  const site = {
+    ...SITE,
+    "/api/menus": Response.json({ table: encodeMenuTable([far, ...OFFERS.slice(2)]) }),
+  };
+  const { user, leave } = await openScreen("/search?q=gelato&open=true", site);
+  await rows("Products");
+  await user.click(screen.getByRole("button", { name: "Near me" }));
+  expect((await screen.findByText(/^None open within 25 miles/)).textContent).toBe(
+    "None open within 25 miles. Nearest that is: Far, Dublin, 124 mi, $40.00",
+  );
+  expect(screen.getByText(/^None known to be open now/).textContent).toBe(
+    "None known to be open now. Cheapest: Close, Dublin, 0.0 mi, $30.00",
+  );
+  leave();
+  await openScreen("/search?q=gelato&size=28000mg", SITE);
+  expect((await screen.findByText(/^None in this size/)).textContent).toBe(
+    "None in this size. Cheapest in another: Close, Dublin, 0.0 mi, 2.83g, $30.00",
+  );
+});
+
 it("a location that is refused says so and filters nothing", async () => {
   locatedAt(null);
   const { user } = await openScreen("/search?q=gelato", SITE);

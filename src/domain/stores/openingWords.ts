@@ -33,6 +33,19 @@ export function openingSentence(
   }
 }
 
+/**
+ * When a closed store opens next, in the middle of a sentence: "opens 9:00 AM", "opens Mon 9:00 AM"; `null` for one that
+ * is open, and where that is not known.
+ *
+ * @param now epoch milliseconds
+ */
+export function nextOpening(hours: OpeningHours | null, now: number): string | null {
+  const state = openStateAt(hours, now);
+  if (state.kind !== "closed" || state.opens === null) return null;
+  const { opens } = state;
+  return `opens ${opens.inDays === 0 ? clock(opens.minute) : dayAndTime(opens)}`;
+}
+
 /** Hours as their source words them, days in the order of the week: "Mon 9-5 · Sun by appointment". */
 export function hoursAsWorded(hours: string | Readonly<Record<string, string>>): string {
   if (typeof hours === "string") return hours;

@@ -13,7 +13,8 @@ import { useNow } from "#platform/clock.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { FoundOfferRow } from "./FoundOfferRow.tsx";
-import { findOffers, searchedTables, type FoundOffers } from "./offerSearch.ts";
+import { findOffers, findOutside, searchedTables, type FoundOffers } from "./offerSearch.ts";
+import { OutsideFilters } from "./OutsideFilters.tsx";
 import { columns, list, listTitle, results } from "./searchResults.css.ts";
 import { SearchFilters } from "./SearchFilters.tsx";
 import type { SearchSearch } from "./searchSearch.ts";
@@ -53,11 +54,18 @@ export default function SearchResults({ search, change }: SearchResultsProps) {
         : findOffers(searched, { wanted, filters: { near, open, size }, place, register, now }),
     [searched, wanted, near, open, size, place, register, now],
   );
+  const isFiltered = near || open || size !== undefined;
+  const outside = useMemo(
+    () =>
+      wanted.length < SHORTEST || !isFiltered || found.products.length > 0
+        ? []
+        : findOutside(searched, { wanted, filters: { near, open, size }, place, register, now }),
+    [found, isFiltered, searched, wanted, near, open, size, place, register, now],
+  );
   const [shown, setShown] = useState({ wanted, count: PRODUCTS_AT_ONCE });
   const count = shown.wanted === wanted ? shown.count : PRODUCTS_AT_ONCE;
 
   if (wanted === "") return null;
-  const isFiltered = near || open || size !== undefined;
   const priced = new Set(found.products.map(({ offer }) => offer.product.code));
   // What has no price to compare stands last, and passes no filter.
   const unpriced = isFiltered ? [] : names.products.filter(({ code }) => !priced.has(code));
@@ -70,12 +78,17 @@ export default function SearchResults({ search, change }: SearchResultsProps) {
         sizes={found.sizes}
         change={change}
       />
+      {outside.length === 0 ? null : (
+        <OutsideFilters outside={outside} filters={{ near, open, size }} now={now} />
+      )}
       <p role="status">
-        {names.isWaiting || saved === null
-          ? "Searching…"
-          : [counted(names.stores.length, "store"), counted(products, "product")]
-              .filter((each, at) => !each.startsWith("0 ") && (at > 0 || !isFiltered))
-              .join(", ") || nothing(isFiltered, names.isMissing)}
+        {outside.length > 0
+          ? null
+          : names.isWaiting || saved === null
+            ? "Searching…"
+            : [counted(names.stores.length, "store"), counted(products, "product")]
+                .filter((each, at) => !each.startsWith("0 ") && (at > 0 || !isFiltered))
+                .join(", ") || nothing(names.products.length > 0, names.isMissing)}
       </p>
       <Missing
         lacks={names.isMissing}
@@ -154,9 +167,11 @@ export default function SearchResults({ search, change }: SearchResultsProps) {
 const counted = (count: number, what: string) =>
   `${count.toLocaleString("en-US")} ${what}${count === 1 ? "" : "s"}`;
 
-function nothing(isFiltered: boolean, [lacksStores, lacksProducts]: readonly boolean[]): string {
+function nothing(isListed: boolean, [lacksStores, lacksProducts]: readonly boolean[]): string {
   if (lacksStores === true || lacksProducts === true) return "";
-  return isFiltered ? "Nothing that is so. Take a filter away." : "Nothing of that name is listed.";
+  return isListed
+    ? "What has that name has no price to compare now."
+    : "Nothing of that name is listed.";
 }
 
 interface MissingProps {

@@ -14,7 +14,7 @@ import {
 } from "#domain/prices/atRegister.ts";
 import type { SpokenPrice } from "#domain/offers/currentPrice.ts";
 import { milesTo, NEAR_MILES } from "#domain/stores/distance.ts";
-import { isOpenAt } from "#domain/stores/openState.ts";
+import { isOpenAt, openStateAt } from "#domain/stores/openState.ts";
 import type { Place } from "#domain/maps/geometry.ts";
 
 /** What an offer has to be besides what was typed. */
@@ -96,6 +96,80 @@ export function findOffers(searched: readonly SearchedTable[], asked: Asked): Fo
   const products = new Map<string, FoundOffer>();
   const strains = new Map<string, FoundOffer>();
   const sizes = new Map<string, number>();
+  for (const { found, size, isNamed } of matches(searched, asked)) {
+    if (size !== null) sizes.set(size, (sizes.get(size) ?? 0) + 1);
+    if (asked.filters.size !== undefined && size !== asked.filters.size) continue;
+    keepCheaper(products, found.offer.product.code, found);
+    const { strainSlug } = found.offer.product;
+    if (strainSlug !== null && isNamed) keepCheaper(strains, strainSlug, found);
+  }
+  return { products: inOrder(products), strains: inOrder(strains), sizes };
+}
+
+/** What is outside of the filters that leave nothing. */
+export interface OutsideOffer {
+  /** The filter that it does not pass. */
+  filter: keyof OfferFilters;
+  /** Why it is this one: the nearest, the one whose store opens first, or the cheapest. */
+  by: "nearest" | "first" | "cheapest";
+  found: FoundOffer;
+}
+
+/**
+ * Where the filters leave nothing, the best that one of them keeps out, for each that keeps something out; where only all
+ * of them together do, the nearest, or the cheapest, of all. Without any when nothing has the words, or no price to compare.
+ */
+export function findOutside(
+  searched: readonly SearchedTable[],
+  asked: Asked,
+): readonly OutsideOffer[] {
+  const { filters } = asked;
+  const all = (filter: keyof OfferFilters, without: Partial<OfferFilters>): OutsideOffer[] => {
+    const wanted = { ...filters, ...without };
+    const others = [...matches(searched, { ...asked, filters: wanted })].flatMap(
+      ({ found, size }) => (wanted.size === undefined || size === wanted.size ? [found] : []),
+    );
+    return others.length === 0 ? [] : [{ filter, ...bestOf(others, filter, asked.now) }];
+  };
+  const outside = [
+    ...(filters.near ? all("near", { near: false }) : []),
+    ...(filters.open ? all("open", { open: false }) : []),
+    ...(filters.size === undefined ? [] : all("size", { size: undefined })),
+  ];
+  if (outside.length > 0) return outside;
+  return all(filters.near ? "near" : "open", { near: false, open: false, size: undefined });
+}
+
+/** What of some offers is named to who finds none that passes a filter. */
+function bestOf(
+  offers: readonly FoundOffer[],
+  filter: keyof OfferFilters,
+  now: number,
+): Pick<OutsideOffer, "by" | "found"> {
+  const far = ({ miles }: FoundOffer) => miles ?? Infinity;
+  const opens = ({ offer: { store } }: FoundOffer) => {
+    const state = openStateAt(store.openingHours, now);
+    return state.kind === "closed" ? (state.opens?.at ?? Infinity) : Infinity;
+  };
+  const figure = filter === "near" ? far : filter === "open" ? opens : () => Infinity;
+  const compare = (a: FoundOffer, b: FoundOffer) => {
+    const [one, other] = [figure(a), figure(b)];
+    return (one === other ? 0 : one - other) || byPrice(a, b);
+  };
+  const best = offers.reduce((first, each) => (compare(each, first) < 0 ? each : first));
+  const isKnown = figure(best) < Infinity;
+  return { found: best, by: !isKnown ? "cheapest" : filter === "near" ? "nearest" : "first" };
+}
+
+interface Match {
+  found: FoundOffer;
+  size: string | null;
+  /** Whether its strain is called so. */
+  isNamed: boolean;
+}
+
+/** All offers with the words and a price to compare at stores that pass, in whatever size. */
+function* matches(searched: readonly SearchedTable[], asked: Asked): Generator<Match> {
   for (const { table, rows, texts, strains: names } of searched) {
     const found = findTexts(texts, asked.wanted);
     const named = findTexts(names, asked.wanted);
@@ -106,20 +180,16 @@ export function findOffers(searched: readonly SearchedTable[], asked: Asked): Fo
       const store = passes[table.offers.store[row] ?? -1] ?? null;
       if (how === FOUND.not || store === null) continue;
       const offer = offerAt(table, row);
-      const size = sizeOf(offer);
       const price = priceOf(offer, asked);
       if (price === null) continue;
-      if (size !== null) sizes.set(size, (sizes.get(size) ?? 0) + 1);
-      if (asked.filters.size !== undefined && size !== asked.filters.size) continue;
       const verdict = price.because === null ? verdictAt(table, row) : null;
-      const each = { offer, price, miles: store.miles, isExact: how === FOUND.exactly, verdict };
-      keepCheaper(products, offer.product.code, each);
-      const { strainSlug } = offer.product;
-      if (strainSlug !== null && named?.[table.offers.product[row] ?? -1] === FOUND.exactly)
-        keepCheaper(strains, strainSlug, each);
+      yield {
+        found: { offer, price, miles: store.miles, isExact: how === FOUND.exactly, verdict },
+        size: sizeOf(offer),
+        isNamed: named?.[table.offers.product[row] ?? -1] === FOUND.exactly,
+      };
     }
   }
-  return { products: inOrder(products), strains: inOrder(strains), sizes };
 }
 
 /** Of each store of a table how far it is, where it passes the filters; `null` where it does not. */

@@ -1,0 +1,60 @@
+import { aboutText, formatCents } from "#domain/offers/money.ts";
+import { productPath } from "#domain/site/site.ts";
+import { formatMiles, NEAR_MILES } from "#domain/stores/distance.ts";
+import { nextOpening } from "#domain/stores/openingWords.ts";
+import { storeTitle } from "#domain/stores/stores.ts";
+import { PlainLink } from "#platform/plainLinks.tsx";
+import type { OfferFilters, OutsideOffer } from "./offerSearch.ts";
+
+interface OutsideFiltersProps {
+  outside: readonly OutsideOffer[];
+  filters: OfferFilters;
+  now: number;
+}
+
+/** Where filters leave nothing: for each what it keeps out, and the way to that. */
+export function OutsideFilters({ outside, filters, now }: OutsideFiltersProps) {
+  return outside.map((each) => (
+    <p key={each.filter} role="status">
+      {noneText(each, filters)} <OutsideLink outside={each} now={now} />
+    </p>
+  ));
+}
+
+/**
+ * What there is none of, and what is named instead. Where no place or no hours are known, it is not said that there is
+ * none, but that none is known.
+ */
+function noneText({ filter, by }: OutsideOffer, filters: OfferFilters): string {
+  const within = `within ${String(NEAR_MILES)} miles`;
+  switch (filter) {
+    case "near": {
+      if (by !== "nearest") return `None known to be ${within}. Cheapest:`;
+      return filters.open ? `None open ${within}. Nearest that is:` : `None ${within}. Nearest:`;
+    }
+    case "open":
+      return by === "first"
+        ? "None open now. Opens first:"
+        : "None known to be open now. Cheapest:";
+    case "size":
+      return "None in this size. Cheapest in another:";
+  }
+}
+
+/** Where it is, how far, and for how much: one link, to that package at that store. */
+function OutsideLink({ outside, now }: { outside: OutsideOffer; now: number }) {
+  const { filter, by, found } = outside;
+  const { offer, price, miles } = found;
+  const { store, product, sizeKey, sizeLabel } = offer;
+  const known = [
+    miles === null ? null : formatMiles(miles),
+    by === "first" ? nextOpening(store.openingHours, now) : null,
+    filter === "size" ? sizeLabel : null,
+    aboutText(formatCents(price.cents), price.isAbout),
+  ];
+  return (
+    <PlainLink data-came-from={store.slug} href={productPath(product.code, sizeKey)}>
+      <bdi translate="no">{storeTitle(store)}</bdi>, {known.filter(Boolean).join(", ")}
+    </PlainLink>
+  );
+}
