@@ -1,18 +1,27 @@
-import { useMemo, useState } from "react";
+import { Fragment, useMemo, useState } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { milesBetween } from "#domain/stores/distance.ts";
 import { findLocation, type Place } from "#platform/location.ts";
 import { OfferLine, type OfferReport } from "./OfferLine.tsx";
-import { offersTable, tableScroll, cellLines } from "./product.css.ts";
+import { cellLines, groupHeading, offersTable, tableScroll } from "./product.css.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
-import { OFFER_SORTS, sortOffers, type OfferSort, isSoldByDose } from "./sortOffers.ts";
+import {
+  OFFER_SORTS,
+  sortOffers,
+  standingOf,
+  type OfferSort,
+  type Standing,
+  isSoldByDose,
+} from "./sortOffers.ts";
 import { Price } from "#design/words/Price.tsx";
 import { inEpochMs } from "#domain/offers/offers.ts";
 import { saleEnd } from "#domain/offers/offerNotes.ts";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import { UNKNOWN, aboutText, formatShortUnitPrice, formatUnitPrice } from "#domain/offers/money.ts";
+import { RANKED_FOR_MS } from "#domain/time/freshness.ts";
+import { DAY_MS } from "#domain/time/spans.ts";
 import { Text } from "#design/words/Text.tsx";
 import { countStores } from "#domain/stores/stores.ts";
 
@@ -26,6 +35,13 @@ const CHOICES = OFFER_SORTS.map((value) => ({ value, label: LABELS[value] }));
 
 /** So that the history is not a long way down on a phone. */
 const SHOWN_AT_FIRST = 5;
+
+/** Over offers that stand below dearer ones, and why. */
+const HEADINGS: Readonly<Record<Exclude<Standing, "current">, string>> = {
+  old: `Seen more than ${String(RANKED_FOR_MS / DAY_MS)} days ago`,
+  away: "Sold out, off the menu, or for patients only",
+  silent: "No price to compare",
+};
 
 interface OffersTableProps {
   /** Of one size. */
@@ -49,11 +65,14 @@ export function OffersTable({ offers, now, register, report, cameFrom = null }: 
     const inOrder = sortOffers(offers, sort, now, milesTo, register);
     const isFirst = ({ store: { slug } }: OfferOfProduct) => slug === cameFrom;
     const placed = [...inOrder.filter(isFirst), ...inOrder.filter((offer) => !isFirst(offer))];
-    return placed.map((offer, row) => ({
-      offer,
-      miles: milesTo(offer),
-      place: row,
-    }));
+    let under: Standing = "current";
+    return placed.map((offer, row) => {
+      const standing =
+        isFirst(offer) || sort !== "price" ? under : standingOf(offer, now, register?.isPatient);
+      const heading = standing === under || standing === "current" ? null : HEADINGS[standing];
+      under = standing;
+      return { offer, miles: milesTo(offer), place: row, heading };
+    });
   }, [offers, sort, now, place, register, cameFrom]);
   const runs = useMemo(() => priceRuns(sorted, now, register), [sorted, now, register]);
   const shown = showsAll ? sorted.length : SHOWN_AT_FIRST;
@@ -95,24 +114,32 @@ export function OffersTable({ offers, now, register, report, cameFrom = null }: 
           </thead>
           <tbody>
             {runs.map(({ rows, stores }) =>
-              rows.map(({ offer, miles, place: row }) =>
+              rows.map(({ offer, miles, place: row, heading }) =>
                 row < shown ? (
-                  <OfferLine
-                    key={`${offer.store.slug} ${offer.sizeKey} ${offer.menu}`}
-                    offer={offer}
-                    miles={miles}
-                    isWhereFrom={offer.store.slug === cameFrom}
-                    now={now}
-                    register={register}
-                    report={report}
-                    price={
-                      offer === rows[0]?.offer ? (
-                        <td rowSpan={Math.min(rows.length, shown - row)}>
-                          <OfferPrice {...{ offer, stores, saysSize, now, register }} />
-                        </td>
-                      ) : null
-                    }
-                  />
+                  <Fragment key={`${offer.store.slug} ${offer.sizeKey} ${offer.menu}`}>
+                    {heading === null ? null : (
+                      <tr>
+                        <th scope="colgroup" colSpan={2} className={groupHeading}>
+                          {heading}
+                        </th>
+                      </tr>
+                    )}
+                    <OfferLine
+                      offer={offer}
+                      miles={miles}
+                      isWhereFrom={offer.store.slug === cameFrom}
+                      now={now}
+                      register={register}
+                      report={report}
+                      price={
+                        offer === rows[0]?.offer ? (
+                          <td rowSpan={Math.min(rows.length, shown - row)}>
+                            <OfferPrice {...{ offer, stores, saysSize, now, register }} />
+                          </td>
+                        ) : null
+                      }
+                    />
+                  </Fragment>
                 ) : null,
               ),
             )}
@@ -198,7 +225,7 @@ interface PriceRun<Row> {
 }
 
 /** Rows in their order, those of one price together. */
-function priceRuns<Row extends { offer: OfferOfProduct }>(
+function priceRuns<Row extends { offer: OfferOfProduct; heading: string | null }>(
   rows: readonly Row[],
   now: number,
   register: Register | null,
@@ -207,7 +234,7 @@ function priceRuns<Row extends { offer: OfferOfProduct }>(
   for (const row of rows) {
     const key = priceKey(row.offer, now, register);
     const last = runs.at(-1);
-    if (last?.key === key) last.rows.push(row);
+    if (last?.key === key && row.heading === null) last.rows.push(row);
     else runs.push({ key, rows: [row] });
   }
   return runs.map((run) => ({

@@ -160,6 +160,15 @@ globalStyle(`${offersTable} :is([scope="col"], td):last-child`, {
 });
 globalStyle(`${offersTable} td:last-child > *`, { alignItems: "flex-end" });
 
+/** Of rows that stand below dearer ones. */
+export const groupHeading = style({});
+globalStyle(`${offersTable} tbody ${groupHeading}`, {
+  paddingBlockStart: space[6],
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+  fontWeight: 600,
+});
+
 export const cellLines = style({
   display: "flex",
   flexDirection: "column",

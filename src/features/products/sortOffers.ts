@@ -9,7 +9,8 @@ export type OfferSort = (typeof OFFER_SORTS)[number];
 
 /**
  * Offers in an order. When it is about price those that may be compared come first, then those
- * that are not current, and last those whose price speaks nowhere; among each, those before tax after those with it.
+ * seen too long ago, those that are not to be had, and last those whose price speaks nowhere; among each, those before
+ * tax after those with it.
  *
  * @param milesTo distance to an offer's store, `null` where it is unknown
  * @param register for a visitor who wants to see what is paid
@@ -26,7 +27,7 @@ export function sortOffers(
   );
   const figure = (offer: OfferOfProduct) => figures.get(offer) ?? UNKNOWN_FIGURE;
   const group = (offer: OfferOfProduct) =>
-    sort === "price" ? standingOf(offer, now, register?.isPatient) : 0;
+    sort === "price" ? STANDINGS.indexOf(standingOf(offer, now, register?.isPatient)) : 0;
   return [...offers].sort(
     (a, b) =>
       group(a) - group(b) ||
@@ -44,10 +45,18 @@ interface Figure {
 
 const UNKNOWN_FIGURE: Figure = { value: Infinity, isAbout: false };
 
-function standingOf(offer: OfferOfProduct, now: number, forPatients = false): number {
+/** How far an offer's price may be held against others, the best first. */
+const STANDINGS = ["current", "old", "away", "silent"] as const;
+
+export type Standing = (typeof STANDINGS)[number];
+
+/** @param forPatients a patient asks, who buys from patients' menus, too */
+export function standingOf(offer: OfferOfProduct, now: number, forPatients = false): Standing {
   const timed = inEpochMs(offer);
-  if (silenceOf(timed, currentPrice(timed, now).unit) !== null) return 2;
-  return isCurrent(timed, now, forPatients) ? 0 : 1;
+  if (silenceOf(timed, currentPrice(timed, now).unit) !== null) return "silent";
+  if (isCurrent(timed, now, forPatients)) return "current";
+  // It would be current if it had been seen just now.
+  return isCurrent({ ...timed, observedAt: now }, now, forPatients) ? "old" : "away";
 }
 
 function figureOf(

@@ -414,6 +414,45 @@ it("says in one run of words of what kind, whose and of which strain it is", asy
   expect(head()).toContain("Flower · Ninefold · Smalls · marketed as hybrid · Strain: Blue Dream");
 });
 
+it("by price, what is not in the order of prices stands under a heading that says why", async () => {
+  const { product: sold } = offer();
+  const at = (slug: string, priceCents: number, more: object = {}) =>
+    Object.assign(
+      offer({ store: storeProfile({ slug, name: slug }), priceCents, observedAt: justNow() }),
+      lab,
+      { history: [] },
+      more,
+    );
+  const { user } = await openScreen("/product/b7k2m9", {
+    "/api/products/b7k2m9": Response.json({
+      product: sold,
+      offers: [
+        at("Old", 2_000, { observedAt: daysAgo(4) }),
+        at("Dear", 4_000),
+        at("Gone", 1_000, { missingSince: justNow() }),
+        at("Fair", 3_000),
+        at("Misread", 100, { ranked: false }),
+      ],
+    }),
+  });
+  const lines = () =>
+    within(offersTable())
+      .getAllByRole("rowheader")
+      .map(({ textContent }) => /^(Fair|Dear|Old|Gone|Misread)/.exec(textContent)?.[0]);
+  const headings = () =>
+    within(offersTable())
+      .getAllByRole("row")
+      .flatMap(({ textContent, children }) => (children.length === 1 ? [textContent] : []));
+  expect(lines().filter(Boolean)).toEqual(["Fair", "Dear", "Old", "Gone", "Misread"]);
+  expect(headings()).toEqual([
+    "Seen more than 3 days ago",
+    "Sold out, off the menu, or for patients only",
+    "No price to compare",
+  ]);
+  await user.click(screen.getByRole("radio", { name: "Newest first" }));
+  expect(headings()).toEqual([]);
+});
+
 it("has three actions in a bar, and sharing and reports behind a sign", async () => {
   const { user } = await openScreen("/product/b7k2m9", productAnswers());
   expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
