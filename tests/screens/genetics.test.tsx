@@ -1,5 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { encodeMenuTable } from "#domain/offers/menuTable.ts";
+import { justNow } from "../support/data/menus.ts";
+import { offer, storeProfile } from "../support/data/offers.ts";
 import { openScreen, type Answers } from "../support/screens/openScreen.tsx";
 
 const LIST = "/strain-genetics";
@@ -70,4 +73,33 @@ it("the drawing is walked by arrows and opened by Space", async () => {
   act(() => strain(/^Jealousy/).focus());
   await user.keyboard(" ");
   expect(strain(/^Permanent Marker/)).toBeTruthy();
+});
+
+it("a strain says below its name on how many menus it is, and from what price, with the way there", async () => {
+  const at = (slug: string, priceCents: number, more: object = {}) =>
+    Object.assign(
+      offer({ store: storeProfile({ slug, name: slug }), priceCents, observedAt: justNow() }),
+      more,
+    );
+  const offers = [at("One", 3_000), at("Two", 1_450), at("Three", 900, { stock: "no" })];
+  await openScreen("/strain-genetics/blue-dream", {
+    "/api/strains/blue-dream/offers": Response.json({
+      table: encodeMenuTable(offers),
+      observedAt: null,
+    }),
+  });
+  const line = await screen.findByRole("link", { name: "On 2 menus, from $14.50" });
+  expect(line.previousElementSibling?.querySelector("h1")?.textContent).toBe("Blue Dream");
+  expect(line.getAttribute("href")).toBe("/strain-genetics/blue-dream#shelf");
+  expect(document.getElementById("shelf")?.textContent).toContain("On the shelf now");
+});
+
+it("a strain that no menu has says that in the same place", async () => {
+  await openScreen("/strain-genetics/blue-dream", {
+    "/api/strains/blue-dream/offers": Response.json({
+      table: encodeMenuTable([]),
+      observedAt: null,
+    }),
+  });
+  expect(await screen.findByRole("link", { name: "On no menu now" })).toBeTruthy();
 });

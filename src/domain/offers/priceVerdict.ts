@@ -65,9 +65,9 @@ const KNOWN_DAYS = 7;
  */
 const LOWER_BY = 0.03;
 
-/** Whether it is worth a word that `cents` are asked now for what was to be had for `wasCents`. */
-export const wasNotablyLower = (wasCents: number, cents: number): boolean =>
-  wasCents <= cents * (1 - LOWER_BY);
+/** Whether it is worth a word that `askedCents` are asked now for what was to be had for `wasCents`. */
+export const wasNotablyLower = (wasCents: number, askedCents: number): boolean =>
+  wasCents <= askedCents * (1 - LOWER_BY);
 
 const WEEKS = 13;
 

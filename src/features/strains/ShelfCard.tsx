@@ -15,17 +15,27 @@ import { Skeleton } from "#design/states/Skeleton.tsx";
 import { WarningLine } from "#design/states/WarningLine.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { offerCount, type MenuTable } from "#domain/offers/menuTable.ts";
+import type { Register } from "#domain/prices/atRegister.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { CheapestStores } from "./CheapestStores.tsx";
-import { lowestLines, shelfOf, type LowestLine, type ShelfRegion } from "./shelf.ts";
+import {
+  cheapestStores,
+  lowestLines,
+  shelfOf,
+  type LowestLine,
+  type ShelfRegion,
+} from "./shelf.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
-import { region as regionStyle, shelfStore, shelfStores } from "./genetics.css.ts";
+import { onMenus, region as regionStyle, shelfStore, shelfStores } from "./genetics.css.ts";
+
+/** Where the shelf is on the page. */
+export const SHELF_ID = "shelf";
 
 /**
  * Where the strain is on the shelf: by the server, or by its saved answer; while neither is to
@@ -188,3 +198,38 @@ const linesText = (lines: readonly LowestLine[]) =>
         : `${CATEGORY_TITLES[category]} from ${aboutText(formatCents(fromCents), isAbout)}`,
     )
     .join(", ");
+
+/**
+ * Below a strain's name, in one line that is there from the start: on how many menus it is and from what price, with
+ * the way to the shelf, which on a phone lies below the fold.
+ */
+export function OnMenus({ slug }: { slug: string }) {
+  const { data } = useQuery(largeQueries.strainOffers(slug));
+  const now = useNow();
+  const register = useRegister(useVisitor(), now);
+  const text = useMemo(
+    () => (data === undefined ? null : shelfText(data.table, slug, now, register)),
+    [data, slug, now, register],
+  );
+  return (
+    <Link
+      to="/strain-genetics/$genetic"
+      params={{ genetic: slug }}
+      hash={SHELF_ID}
+      className={`${onMenus} no-print`}
+    >
+      {text ?? "See where it is sold"}
+    </Link>
+  );
+}
+
+function shelfText(table: MenuTable, slug: string, now: number, register: Register | null): string {
+  const menus = menusOf(table);
+  const count = shelfOf(menus, slug, now, register).flatMap(({ stores }) => stores).length;
+  if (count === 0) return "On no menu now";
+  const on = `On ${String(count)} ${count === 1 ? "menu" : "menus"}`;
+  // The lowest that the shelf itself begins with.
+  const [lowest] = cheapestStores(menus, slug, { place: null, register, now });
+  if (lowest === undefined) return on;
+  return `${on}, from ${aboutText(formatCents(lowest.price.cents), lowest.price.isAbout)}`;
+}

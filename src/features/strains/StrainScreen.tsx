@@ -8,14 +8,15 @@ import { largeQueries } from "#data/queries.ts";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { typicalTerpenes } from "#domain/strains/typicalTerpenes.ts";
 import { Page } from "#design/surfaces/Page.tsx";
+import { lead } from "#design/surfaces/page.css.ts";
 import { Text } from "#design/words/Text.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { PrintTitle } from "#design/words/PrintTitle.tsx";
 import { Callout } from "#design/states/Callout.tsx";
 import { sharePage } from "#platform/share.ts";
 import { Lineage } from "./lineage/Lineage.tsx";
-import { portrait, strainTop } from "./genetics.css.ts";
-import { ShelfCard } from "./ShelfCard.tsx";
+import { portrait, shelf, strainTop } from "./genetics.css.ts";
+import { OnMenus, SHELF_ID, ShelfCard } from "./ShelfCard.tsx";
 import { summaryText, RELATION_TEXTS, TYPE_TITLES } from "#content/strains/strainSummary.ts";
 import { disputeText, foundationText } from "./strainText.ts";
 import { Fact, Facts } from "#design/words/Facts.tsx";
@@ -34,7 +35,15 @@ export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
   const summary = summaryText(strain);
   const disputed = disputeText(strain);
   return (
-    <Page title={name} lead={summary}>
+    <Page
+      title={name}
+      below={
+        <>
+          <OnMenus slug={strain.slug} />
+          <p className={lead}>{summary}</p>
+        </>
+      }
+    >
       <Stack gap={6}>
         <PrintTitle title={name}>{summary}</PrintTitle>
         <div className={strainTop}>
@@ -58,7 +67,9 @@ export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
               </Button>
             </Stack>
           </Stack>
-          <ShelfCard strain={strain} />
+          <div id={SHELF_ID} className={shelf}>
+            <ShelfCard strain={strain} />
+          </div>
         </div>
         <Lineage strain={strain} />
         {/* Below what is read first, which must not move when this comes. */}

@@ -124,6 +124,16 @@ globalStyle(`${strainTop} > :last-child`, {
   "@media": { [from.wide]: { gridColumn: 1, gridRow: 1 } },
 });
 
+/** As tall as a finger, and no further from the name than any other line. */
+export const onMenus = style({
+  justifySelf: "start",
+  alignSelf: "flex-start",
+  paddingBlock: space[2],
+  marginBlock: `-${space[2]}`,
+});
+/** The top bar covers none of it when a link leads there. */
+export const shelf = style({ scrollMarginBlockStart: "5rem" });
+
 /** The stamp of a strain beside what is reported of it, or above. */
 export const portrait = style({
   display: "flex",
