@@ -39,7 +39,7 @@ export interface TripPlan {
 }
 
 /** One package, and every item that it is bought for. */
-interface TripPick {
+export interface TripPick {
   items: readonly number[];
   store: number;
   cents: number;
@@ -200,22 +200,20 @@ export const costOfTrip = ({ totalCents, wayCents }: Pick<TripPlan, "totalCents"
   totalCents + wayCents;
 
 /**
- * What a plan's packages would be if each item were bought at its own cheapest store: in cents, and
- * at how many stores.
+ * What a plan's packages would be if each were bought where that very package costs the least: in cents, and at how many
+ * stores. What serves the same wish in another size or kind is another thing, and not compared.
+ *
+ * @param alike where else what is picked is to be had, by places in the question's list of stores
  */
 export function singleBests(
-  packages: TripQuestion["packages"],
   { picks }: Pick<TripPlan, "picks">,
+  alike: (pick: TripPick) => readonly { store: number; cents: number }[],
 ): { cents: number; stores: number } {
   let cents = 0;
   const stores = new Set<number>();
   for (const pick of picks) {
-    const [item = -1] = pick.items;
     let best: { store: number; cents: number } = pick;
-    for (const [store, own] of packages.entries()) {
-      const offered = own[item];
-      if (offered && offered.cents < best.cents) best = { store, cents: offered.cents };
-    }
+    for (const each of alike(pick)) if (each.cents < best.cents) best = each;
     cents += best.cents;
     stores.add(best.store);
   }

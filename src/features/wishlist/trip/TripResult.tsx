@@ -57,7 +57,7 @@ export function TripResult(props: TripResultProps) {
       null,
       <LeftOutList leftOut={plan.leftOut} trip={trip} />,
     );
-  const singles = singleBests(trip.question.packages, plan);
+  const singles = singleBests(plan, trip.alike);
   const isWayIn = plan.wayCents > 0;
   return around(
     <p className={`${tripSum} ${sticky}`} role="status">

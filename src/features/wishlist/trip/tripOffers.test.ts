@@ -2,9 +2,10 @@ import { expect, it } from "vitest";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { wish } from "../../../../tests/support/community/wishlist.ts";
-import { offer } from "../../../../tests/support/data/offers.ts";
+import { offer, product } from "../../../../tests/support/data/offers.ts";
 import { registerOf } from "#domain/prices/register.ts";
 import { shippedTaxes } from "../../../../tests/support/data/taxes.ts";
+import { planTrip, singleBests } from "#domain/wishlist/planTrip.ts";
 import { tripOffers, type TripOffers } from "./tripOffers.ts";
 
 const NOW = Date.UTC(2026, 10, 22, 17);
@@ -116,4 +117,20 @@ it("with tax leaves out stores whose taxes are not known, and says so of what on
   expect(stores.map(({ slug }) => slug)).toEqual(["a"]);
   expect(untaxedStores).toBe(1);
   expect(whyNotCompared).toEqual([null, "the store’s taxes are not known"]);
+});
+
+it("compares the plan with the same packages elsewhere, and not with smaller ones", () => {
+  const half = { sizeKey: "14150mg", sizeLabel: "14.15g", netMg: 14_150 };
+  const trip = tripOffers(
+    WISHES,
+    new Map([
+      // "a" has only the half ounce; "b" has it for less, beside a tenth that is cheaper still.
+      ["strain:gelato", [at("a", 5_500, half), at("b", 5_000, half), at("b", 1_450)]],
+      ["brand:ninefold", [at("a", 1_000, { product: product({ code: "other" }) })]],
+    ]),
+    EVERYWHERE,
+  );
+  const plan = planTrip({ ...trip.question, budgetCents: null, storesAtMost: 1 });
+  expect(plan.totalCents).toBe(6_500);
+  expect(singleBests(plan, trip.alike)).toEqual({ cents: 6_000, stores: 2 });
 });

@@ -1,9 +1,10 @@
 import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { isCurrent, spokenPrice, whyNotCompared } from "#domain/offers/currentPrice.ts";
+import { chosenSize } from "#domain/offers/sizes.ts";
 import { milesTo, roundTripMiles } from "#domain/stores/distance.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import type { Store } from "#domain/stores/stores.ts";
-import type { TripQuestion } from "#domain/wishlist/planTrip.ts";
+import type { TripPick, TripQuestion } from "#domain/wishlist/planTrip.ts";
 import type { Wish, WishId } from "#domain/wishlist/wishes.ts";
 import type { Place } from "#platform/location.ts";
 
@@ -13,6 +14,8 @@ export interface TripOffers {
   stores: readonly Store[];
   /** For each store and wish the cheapest package that the visitor may buy there now, of those with a price to be compared. */
   cheapest: readonly (readonly (PricedOffer | null)[])[];
+  /** Where the very package of a pick is to be had, whatever else its stores have for the wish. */
+  alike: (pick: TripPick) => readonly { store: number; cents: number }[];
   /** Stores whose taxes are not known: among prices with tax theirs are none to compare. */
   untaxedStores: number;
   /** For each wish why none of what these stores have of it has a price to be compared; `null` where one has, or they have none. */
@@ -59,6 +62,7 @@ export function tripOffers(
 ): TripOffers {
   const stores = new Map<string, Store>();
   const untaxed = new Set<string>();
+  const packages = new Map<string, { slug: string; cents: number }[]>();
   const lowest = wishes.map(({ id }) => {
     const byStore = new Map<string, PricedOffer>();
     for (const offer of offers.get(id) ?? []) {
@@ -68,6 +72,8 @@ export function tripOffers(
       const { cents, isAbout, shelfCents, because } = atRegister(price, timed, register, now);
       const { slug } = offer.store;
       stores.set(slug, offer.store);
+      const key = packageKey(offer);
+      packages.set(key, [...(packages.get(key) ?? []), { slug, cents }]);
       if (!isAbout) untaxed.add(slug);
       const known = byStore.get(slug);
       if (known === undefined || cents < known.cents)
@@ -84,6 +90,14 @@ export function tripOffers(
     wishes,
     stores: all,
     cheapest,
+    alike: ({ store, items: [item = -1] }) => {
+      const picked = cheapest[store]?.[item];
+      const own = picked ? (packages.get(packageKey(picked.offer)) ?? []) : [];
+      return own.flatMap(({ slug, cents }) => {
+        const place = all.findIndex((each) => each.slug === slug);
+        return place === -1 ? [] : [{ store: place, cents }];
+      });
+    },
     untaxedStores: stores.size - all.length,
     whyNotCompared: wishes.map(({ id }, item) => {
       const isOnlyLeftOut = [...(lowest[item]?.keys() ?? [])].every(isLeftOut);
@@ -112,6 +126,9 @@ export function tripOffers(
     },
   };
 }
+
+/** One product in one size as people ask for it, at whatever store. */
+const packageKey = ({ product, sizeKey }: StoreOffer) => `${product.code} ${chosenSize(sizeKey)}`;
 
 /** What the way to these stores and back costs; `null` where one of them has no known place. */
 function wayCents(stores: readonly Store[], place: Place, centsPerMile: number): number | null {
