@@ -138,6 +138,17 @@ it("the list of what waits names product and store", async () => {
   );
 });
 
+it("a price that visitors report is said to be before tax where prices are with tax", async () => {
+  keep({ with_tax: "on" });
+  const lastAt = new Date(Date.now() - 2 * HOUR_MS - 60_000).toISOString();
+  const reports = { kind: "other_price", devices: 2, lastAt, priceCents: 1_250 } as const;
+  const offers = [offerNamed("one", { observedAt: justNow(), reports })];
+  await openScreen(MENU, { ...storeAnswers(offers), ...TAXES });
+  expect(
+    await screen.findByText("reported at $12.50 before tax 2 h ago by 2 visitors"),
+  ).toBeTruthy();
+});
+
 it("a deal has it behind one small sign", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const sale = { priceCents: 4_000, salePriceCents: 3_000, saleConditions: "none" } as const;
