@@ -110,6 +110,9 @@ export const media = {
 /** Below the first of them: a phone held upright. */
 export const onPhone = `screen and (max-width: ${TABLET_FROM_PX - 1}px)`;
 
+/** What follows a finger has no such thing as being pointed at: the look would stay on what was tapped last. */
+export const hovers = "(hover: hover)";
+
 /** Rows have stamps: on the narrowest phones, and in very large type, their room is the words'. */
 export const withStamps = "screen and (min-width: 23.4em)";
 

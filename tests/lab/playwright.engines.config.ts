@@ -19,7 +19,7 @@ export default defineConfig<object, EngineOptions>({
   ...(process.env["TEST_FORM"] === "short" ? { grepInvert: /@long/ } : {}),
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 180_000,
-  expect: { timeout: 25_000 },
+  expect: { timeout: 45_000 },
   reporter: [["list"], ["json"]],
   projects: ENGINES.filter((name) => engines.includes(name)).map((name) => ({
     name,

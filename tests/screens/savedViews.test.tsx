@@ -1,8 +1,8 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it, onTestFinished } from "vitest";
 import { viewsStore } from "#data/views.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
-import { seenNow } from "#domain/views/savedViews.ts";
+import { seenNow, type SavedView } from "#domain/views/savedViews.ts";
 import { justNow } from "../support/data/menus.ts";
 import { product } from "../support/data/offers.ts";
 import { openScreen } from "../support/screens/openScreen.tsx";
@@ -96,4 +96,34 @@ it("a view of a store without flower has what its menu opens with", async () => 
   await screen.findByRole("button", { name: "Saved view: Sales here" });
   await router.navigate({ to: "/saved" });
   expect(await screen.findByText(/^Nothing new since .*, 1 in all$/)).toBeTruthy();
+});
+
+const CHEAP: SavedView = {
+  id: "cheap",
+  name: "Cheap ones",
+  screen: "deals",
+  search: { maxPrice: 25 },
+  seen: [],
+  seenAt: Date.now(),
+};
+
+it("a name stands for one view, and a view that is deleted can be put back as it was", async () => {
+  forgetViews();
+  await viewsStore.change(() => [CHEAP]);
+  const { user, router } = await openScreen(
+    "/dispensary-deals?maxPrice=30",
+    dealAnswers([deal("Fog")]),
+  );
+  await user.click(await screen.findByRole("button", { name: "Save this view" }));
+  await user.type(await screen.findByRole("textbox", { name: "Name" }), "cheap ONES");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText(/^Another view has this name/)).toBeTruthy();
+  expect(await viewsStore.read()).toHaveLength(1);
+  await user.keyboard("{Escape}");
+  await act(() => router.navigate({ to: "/dispensary-deals", search: { maxPrice: 25 } }));
+  await user.click(await screen.findByRole("button", { name: "Saved view: Cheap ones" }));
+  await user.click(await screen.findByRole("button", { name: "Delete" }));
+  expect(await viewsStore.read()).toHaveLength(0);
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(async () => expect(await viewsStore.read()).toMatchObject([{ id: "cheap" }]));
 });

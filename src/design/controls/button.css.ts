@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { recipe, type RecipeVariants } from "@vanilla-extract/recipes";
 import { color } from "../theme.css.ts";
-import { from, radius, size, space } from "../tokens.ts";
+import { from, hovers, radius, size, space } from "../tokens.ts";
 
 export const button = recipe({
   base: {
@@ -35,7 +35,11 @@ export const button = recipe({
         paddingInline: space[4],
         background: color.leaf,
         color: color.onLeaf,
-        ":hover": { background: `color-mix(in oklab, ${color.leaf} 88%, ${color.ink})` },
+        "@media": {
+          [hovers]: {
+            ":hover": { background: `color-mix(in oklab, ${color.leaf} 88%, ${color.ink})` },
+          },
+        },
       },
       /** What cannot be undone. */
       danger: {
@@ -43,7 +47,11 @@ export const button = recipe({
         paddingInline: space[4],
         background: color.danger,
         color: color.paper,
-        ":hover": { background: `color-mix(in oklab, ${color.danger} 88%, ${color.ink})` },
+        "@media": {
+          [hovers]: {
+            ":hover": { background: `color-mix(in oklab, ${color.danger} 88%, ${color.ink})` },
+          },
+        },
       },
       secondary: {
         paddingBlock: space[1],
@@ -51,20 +59,22 @@ export const button = recipe({
         borderColor: color.lineStrong,
         background: color.surface,
         color: color.ink,
-        ":hover": { background: color.sunken },
+        "@media": { [hovers]: { ":hover": { background: color.sunken } } },
       },
       quiet: {
         paddingInline: space[3],
         color: color.leaf,
-        ":hover": { background: color.leafSoft },
+        "@media": { [hovers]: { ":hover": { background: color.leafSoft } } },
       },
       icon: {
         minWidth: size.target,
         color: color.ink,
-        // The color alone: how much of the button is painted is its place's.
-        ":hover": { backgroundColor: color.sunken },
-        // Larger than what is seen of it, it would draw its border across the text beside it.
-        "@media": { "(forced-colors: active)": { borderWidth: 0 } },
+        "@media": {
+          // The color alone: how much of the button is painted is its place's.
+          [hovers]: { ":hover": { backgroundColor: color.sunken } },
+          // Larger than what is seen of it, it would draw its border across the text beside it.
+          "(forced-colors: active)": { borderWidth: 0 },
+        },
       },
     },
   },

@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { focusRoom } from "../focusRoom.css.ts";
 import { color } from "../theme.css.ts";
-import { radius, size, space, textSize } from "../tokens.ts";
+import { hovers, radius, size, space, textSize } from "../tokens.ts";
 
 /** A row of chips; on a narrow screen it scrolls inside itself. */
 export const chips = style([
@@ -36,12 +36,11 @@ export const chip = recipe({
     textDecoration: "none",
     overflowWrap: "anywhere",
     cursor: "pointer",
-    ":hover": { background: color.sunken },
   },
   variants: {
     chosen: {
       true: { borderColor: color.leaf, background: color.leafSoft, color: color.leaf },
-      false: {},
+      false: { "@media": { [hovers]: { ":hover": { background: color.sunken } } } },
     },
   },
   defaultVariants: { chosen: false },

@@ -1,13 +1,17 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { printTitle } from "../words/printTitle.css.ts";
 import { color } from "../theme.css.ts";
-import { from, printSize, size, space, textLine, textSize } from "../tokens.ts";
+import { from, onPhone, printSize, size, space, textLine, textSize } from "../tokens.ts";
 
 export const page = style({
   display: "flex",
   flexDirection: "column",
   gap: space[6],
-  "@media": { print: { display: "block", fontSize: printSize.base } },
+  "@media": {
+    // On a phone every heading stands at the same height.
+    [onPhone]: { gap: space[4], marginBlockStart: `-${space[4]}` },
+    print: { display: "block", fontSize: printSize.base },
+  },
 });
 
 /** A third of the room that screens have above them is enough here. */
@@ -15,7 +19,11 @@ export const dense = style({
   gap: space[1],
   marginBlockStart: `-${space[4]}`,
   // On paper the title would begin above the sheet.
-  "@media": { [from.tablet]: { gap: space[2] }, print: { marginBlockStart: 0 } },
+  "@media": {
+    [onPhone]: { gap: space[1] },
+    [from.tablet]: { gap: space[2] },
+    print: { marginBlockStart: 0 },
+  },
 });
 
 export const head = style({
@@ -24,6 +32,7 @@ export const head = style({
   gap: space[3],
   selectors: { [`${dense} > &`]: { gap: 0 } },
   "@media": {
+    [onPhone]: { gap: space[1] },
     print: {
       display: "block",
       marginBlockEnd: space[3],
@@ -68,5 +77,8 @@ export const lead = style({
   fontSize: textSize.lg,
   lineHeight: textLine.lg,
   selectors: { [`${dense} &`]: { fontSize: textSize.sm, lineHeight: textLine.sm } },
-  "@media": { print: { fontSize: printSize.base } },
+  "@media": {
+    [onPhone]: { fontSize: textSize.base, lineHeight: textLine.base },
+    print: { fontSize: printSize.base },
+  },
 });

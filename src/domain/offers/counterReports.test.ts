@@ -60,6 +60,15 @@ describe("a report in words", () => {
     expect(notes(report, NOON + 24 * HOUR)).toEqual([]);
     expect([notes(null), notes(undefined)]).toEqual([[], []]);
   });
+
+  it.each([
+    ["more than the shelf’s", 3_510, "reported at $32 before tax just now by 3 visitors"],
+    ["the shelf’s, tax included or not known", 3_000, "reported at $32 just now by 3 visitors"],
+  ])("names a price before tax beside one that is %s", (_, cents, words) => {
+    const noted = inEpochMs(offer({ ...seen, reports: price }));
+    const shown = { cents, shelfCents: 3_000 };
+    expect(offerNotes(noted, NOON, undefined, shown)).toMatchObject([{ text: words }]);
+  });
 });
 
 it.each([

@@ -62,14 +62,20 @@ type NotedOffer = SpeakingFields &
  * under conditions only. `now` is in epoch milliseconds.
  *
  * @param ofMenu said of the whole menu already, and so of no offer on it
+ * @param shown the price beside it: where that is more than the shelf's, what visitors report is said to be before tax
  */
-export function offerNotes(offer: NotedOffer, now: number, ofMenu?: Silence): OfferNote[] {
+export function offerNotes(
+  offer: NotedOffer,
+  now: number,
+  ofMenu?: Silence,
+  shown?: { cents: number; shelfCents: number },
+): OfferNote[] {
   const notes: OfferNote[] = [];
   if (offer.missingSince !== null) {
     const since = formatDate(offer.missingSince);
     notes.push({ text: `Not seen since ${since}`, tone: "warning" });
   }
-  const reported = reportText(offer.reports, now);
+  const reported = reportText(offer.reports, now, shown && shown.cents !== shown.shelfCents);
   if (reported !== null) notes.push({ text: reported, tone: "warning" });
   if (offer.menu === "med") notes.push({ text: "Patients only", tone: "plain" });
   if (offer.stock === "no" || offer.stock === "low") {
@@ -141,12 +147,17 @@ function unprovenText(
 }
 
 /** "reported sold out 2 h ago by 2 visitors"; `null` where nothing is reported, or it is over. */
-function reportText(report: CounterReport | null | undefined, now: number): string | null {
+function reportText(
+  report: CounterReport | null | undefined,
+  now: number,
+  isTaxed = false,
+): string | null {
   if (!report) return null;
   const lastAt = Date.parse(report.lastAt);
   if (now - lastAt >= REPORT_LIFE_MS) return null;
   const { priceCents, devices } = report;
-  const what = priceCents === null ? "sold out" : `at ${wholeDollars(priceCents)}`;
+  const price = priceCents === null ? null : wholeDollars(priceCents);
+  const what = price === null ? "sold out" : `at ${price}${isTaxed ? " before tax" : ""}`;
   return `reported ${what} ${formatAge(lastAt, now)} by ${String(devices)} visitors`;
 }
 

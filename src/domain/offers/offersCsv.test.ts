@@ -8,6 +8,7 @@ it("a table of offers says first what it is, of which day and where from", () =>
   const [readme = "", head, ...rows] = writeOffersCsv([], csvAbout("Menu of Bliss", NOON)).split(
     "\r\n",
   );
+  expect(readme, "a mark of its alphabet").toMatch(/^\uFEFF/);
   expect(readme).toContain("Menu of Bliss, before tax. Saved on Nov 26, 2026.");
   expect(readme).toContain("From the stores’ own menus");
   expect(head).toMatch(/^product,brand,category,size,store/);

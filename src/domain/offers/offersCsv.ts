@@ -96,7 +96,11 @@ export const csvAbout = (what: string, now: number, link?: string) =>
 
 type Cells = readonly (string | number)[];
 
+/** Without this mark Excel reads the file in the alphabet of its system, and ’ becomes â€™. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
 const table = (about: string, head: Cells, lines: readonly Cells[]) =>
+  BYTE_ORDER_MARK +
   [[`README: ${about}`], head, ...lines].map((cells) => `${csvLine(cells)}\r\n`).join("");
 
 /** Whole cents as dollars; a spreadsheet reckons with numbers. */

@@ -36,7 +36,7 @@ export const ReportTakenSchema = v.object({ id: v.pipe(v.string(), v.uuid()) });
  * Sends a report. Answered 202, whatever it is about. An offer is one subject, so that of several
  * reports that wait the last is sent.
  *
- * @param name of the product, for the list of what waits
+ * @param name of the product and its store, for the list of what waits
  */
 export const reportWrite = (report: Report, name: string): OutboxWrite => ({
   subject: `report:${report.offerId}`,

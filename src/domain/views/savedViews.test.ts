@@ -41,3 +41,8 @@ it("what cannot be understood is passed over", () => {
   expect(parseViews([VIEW, { ...VIEW, name: "" }, 7])).toEqual([VIEW]);
   expect(parseViews("damaged")).toEqual([]);
 });
+
+it("name and filters outlive marks that are damaged", () => {
+  const [view] = parseViews([{ ...VIEW, seen: "💥", seenAt: null }]);
+  expect(view).toMatchObject({ name: VIEW.name, search: VIEW.search, seen: null });
+});

@@ -16,10 +16,10 @@ const SavedViewSchema = v.object({
   screen: v.picklist(["menus", "deals"]),
   /** The address's own words, which the screen reads as it reads any address. */
   search: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
-  /** Marks of the results; `null`: not known, or too many. */
-  seen: v.nullable(v.array(v.number())),
+  /** Marks of the results; `null`: not known, or too many. Name and filters outlive marks that are damaged. */
+  seen: v.fallback(v.nullable(v.array(v.number())), null),
   /** Epoch milliseconds. */
-  seenAt: v.number(),
+  seenAt: v.fallback(v.number(), () => Date.now()),
 });
 export type SavedView = v.InferOutput<typeof SavedViewSchema>;
 
@@ -40,6 +40,10 @@ export const viewOf = (views: readonly SavedView[], address: ViewAddress) =>
 
 const textOf = ({ screen, search }: ViewAddress) =>
   JSON.stringify([screen, Object.entries(search).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+
+/** Whether another view has the name already, written in whichever case. */
+export const isNameTaken = (views: readonly SavedView[], name: string, id: string | undefined) =>
+  views.some((view) => view.id !== id && view.name.toLowerCase() === name.toLowerCase());
 
 /** The words of an address that a view can keep. */
 export const searchWords = (search: object): SavedView["search"] =>

@@ -5,9 +5,11 @@ import { Tag } from "#design/words/Tag.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { inboxStore } from "#data/alertRecords.ts";
+import { rulesStore } from "#data/rulesStore.ts";
 import { formatAge } from "#domain/time/age.ts";
 import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
 import { eventText } from "#domain/alerts/alertText.ts";
+import { shownRules } from "#domain/alerts/phoneRules.ts";
 import { withRead, type InboxEntry } from "#domain/alerts/phoneAlerts.ts";
 import { useNow } from "#platform/clock.ts";
 import { usePaidAtStore, type PaidAtStore } from "./paidAtStore.ts";
@@ -23,11 +25,14 @@ export function InboxList({ onLeave }: { onLeave: () => void }) {
   const now = useNow();
   const news = useNews();
   const paid = usePaidAtStore(now);
+  const rules = shownRules(rulesStore.use() ?? []).length;
   if (inbox === null) return null;
   if (inbox.length === 0) {
     return (
       <EmptyState>
-        No alerts yet. Tap a bell on a deal, product, strain or store to get one.
+        {rules === 0
+          ? "No alerts yet. Tap a bell on a deal, product, strain or store to get one."
+          : "Nothing has rung yet. What your alerts find stands here."}
       </EmptyState>
     );
   }

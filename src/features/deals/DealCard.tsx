@@ -122,11 +122,13 @@ export function DealCard({ deal, showSection, now, register, actions }: DealCard
           <div className={tags}>
             <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
             {showSection ? <Tag tone={price.section}>{SECTION_TITLES[price.section]}</Tag> : null}
-            {[...offerNotes(timed, now), ...dealNotes(deal, now)].map(({ text, tone }) => (
-              <Tag key={text} tone={tone}>
-                <bdi translate="no">{text}</bdi>
-              </Tag>
-            ))}
+            {[...offerNotes(timed, now, undefined, price), ...dealNotes(deal, now)].map(
+              ({ text, tone }) => (
+                <Tag key={text} tone={tone}>
+                  <bdi translate="no">{text}</bdi>
+                </Tag>
+              ),
+            )}
             <VerdictLine verdict={deal.verdict} offer={timed} now={now} register={register} inRow />
             {saleText === null && ends === null ? null : (
               <Text as="span" tone="quiet" size="sm">

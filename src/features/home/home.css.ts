@@ -103,8 +103,11 @@ export const heading = style({
   justifyContent: "space-between",
   minHeight: "2.25rem",
   fontSize: textSize.lg,
+  // Beside each other two of them are as high, whatever stands at their ends.
+  "@media": { [from.docked]: { minHeight: size.target } },
 });
 globalStyle(`${heading} > h2`, { fontSize: textSize.lg });
+globalStyle(`${heading} > a`, { flex: "none" });
 
 /** A row that scrolls inside itself: however many are kept, it is as high. */
 export const cards = style({

@@ -129,7 +129,7 @@ function ListNotes({ found, points, place }: ListNotesProps) {
   const unplaced = listed.filter(({ store }) => !points.has(store.slug)).length;
   const hoursless = listed.filter(({ store }) => store.openingHours === null).length;
   const notes = [
-    hoursless > 0 && `Hours are not known of ${count(hoursless)}.`,
+    hoursless > 0 && `Opening hours are missing for ${count(hoursless)}.`,
     unknownHours > 0 && `${count(unknownHours)} left out: hours not known.`,
     unknownFacts > 0 && `${count(unknownFacts)} left out: not known whether this holds for them.`,
     unplaced > 0 && `${count(unplaced)} only listed: place on the map not certain.`,

@@ -23,12 +23,16 @@ interface ComparePanelProps {
 
 /** Up to four offers side by side. The lowest unit price is marked among offers of one category only. */
 export default function ComparePanel({ offers, now, register, onClose }: ComparePanelProps) {
-  const compared = offers.map((offer) => ({
-    key: offerKey(offer),
-    offer,
-    notes: offerNotes(inEpochMs(offer), now),
-    price: atRegister(currentPrice(inEpochMs(offer), now), inEpochMs(offer), register, now),
-  }));
+  const compared = offers.map((offer) => {
+    const timed = inEpochMs(offer);
+    const price = atRegister(currentPrice(timed, now), timed, register, now);
+    return {
+      key: offerKey(offer),
+      offer,
+      notes: offerNotes(timed, now, undefined, price),
+      price,
+    };
+  });
   const best = {
     g: lowestUnitPrice(offers, "g", now, register),
     "100mg": lowestUnitPrice(offers, "100mg", now, register),

@@ -8,10 +8,10 @@ import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { formatMiles } from "#domain/stores/distance.ts";
 import { inEpochMs, offerKey } from "#domain/offers/offers.ts";
-import { atRegister, type Register } from "#domain/prices/atRegister.ts";
+import { atRegister, type Register, type ShownPrice } from "#domain/prices/atRegister.ts";
 import { UNKNOWN, aboutText, formatShortUnitPrice, formatCents } from "#domain/offers/money.ts";
 import { STOCK_TEXTS, offerNotes, potencyText } from "#domain/offers/offerNotes.ts";
-import { currentPrice } from "#domain/offers/currentPrice.ts";
+import { currentPrice, type CurrentPrice } from "#domain/offers/currentPrice.ts";
 import { storeLink, storeLocation, storeTitle } from "#domain/stores/stores.ts";
 import { isSoldByDose } from "./sortOffers.ts";
 import { cellLines, storeRow } from "./product.css.ts";
@@ -44,6 +44,8 @@ export function OfferLine({
   price,
 }: OfferLineProps) {
   const { store } = offer;
+  const timed = inEpochMs(offer);
+  const paid = atRegister(currentPrice(timed, now), timed, register, now);
   const link = offer.sourceUrl ?? storeLink(store);
   const place = [storeLocation(store), miles === null ? null : formatMiles(miles)];
   return (
@@ -86,12 +88,12 @@ export function OfferLine({
               </>
             )}
           </small>
-          <small>{potencyLine(offer, now, register)}</small>
+          <small>{potencyLine(offer, paid)}</small>
           {isWhereFrom ? <small>The store you came from</small> : null}
           {offer.missingSince === null && offer.stock === "yes" ? (
             <small>{STOCK_TEXTS.yes}</small>
           ) : null}
-          {offerNotes(inEpochMs(offer), now).map(({ text, tone }) => (
+          {offerNotes(timed, now, undefined, paid).map(({ text, tone }) => (
             <Tag key={text} tone={tone}>
               <bdi translate="no">{text}</bdi>
             </Tag>
@@ -104,14 +106,11 @@ export function OfferLine({
 }
 
 /** Batches differ between stores, and with them what 100 mg of THC cost at one price. */
-function potencyLine(offer: OfferOfProduct, now: number, register: Register | null): string {
+function potencyLine(
+  offer: OfferOfProduct,
+  { per100Mg, isAbout }: ShownPrice<CurrentPrice>,
+): string {
   const potency = potencyText(offer) ?? `THC ${UNKNOWN}`;
-  const { per100Mg, isAbout } = atRegister(
-    currentPrice(inEpochMs(offer), now),
-    inEpochMs(offer),
-    register,
-    now,
-  );
   return isSoldByDose(offer) || per100Mg === null
     ? potency
     : `${potency} · ${aboutText(formatShortUnitPrice({ cents: per100Mg, unit: "100mg" }), isAbout)}`;

@@ -1,6 +1,8 @@
+import { useQueryClient } from "@tanstack/react-query";
 import CircleX from "~icons/circle-x";
 import Tag from "~icons/tag";
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
+import { useRegister } from "#data/register.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { Field } from "#design/controls/Field.tsx";
 import { Panel } from "#design/surfaces/Panel.tsx";
@@ -10,8 +12,10 @@ import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { formatCents } from "#domain/offers/money.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { readPrice } from "#domain/offers/reportCalls.ts";
+import { atRegister, centsAtRegister } from "#domain/prices/atRegister.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { useNow } from "#platform/clock.ts";
+import { useVisitor } from "#platform/visitor.ts";
 import { sendReport, type SaidOfOffer } from "./sendReport.ts";
 
 interface ReportPanelProps {
@@ -41,11 +45,11 @@ export default function ReportPanel(props: ReportPanelProps) {
 }
 
 function Choice({ offer, onDone }: Pick<ReportPanelProps, "offer" | "onDone">) {
-  const now = useNow();
+  const client = useQueryClient();
   const [asksPrice, askPrice] = useState(false);
   const send = (said: SaidOfOffer) => {
     onDone();
-    void sendReport(offer, said);
+    void sendReport(offer, said, client);
   };
   return (
     <section aria-label="At the counter">
@@ -65,7 +69,7 @@ function Choice({ offer, onDone }: Pick<ReportPanelProps, "offer" | "onDone">) {
         </Stack>
         {asksPrice ? (
           <PriceForm
-            shownCents={currentPrice(inEpochMs(offer), now).cents}
+            offer={offer}
             onPrice={(priceCents) => send({ kind: "other_price", priceCents })}
           />
         ) : null}
@@ -75,12 +79,12 @@ function Choice({ offer, onDone }: Pick<ReportPanelProps, "offer" | "onDone">) {
 }
 
 interface PriceFormProps {
-  /** The price that the visitor sees here. */
-  shownCents: number;
+  offer: StoreOffer;
   onPrice: (cents: number) => void;
 }
 
-function PriceForm({ shownCents, onPrice }: PriceFormProps) {
+function PriceForm({ offer, onPrice }: PriceFormProps) {
+  const shown = useShown(offer);
   const [typed, type] = useState("");
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -88,12 +92,9 @@ function PriceForm({ shownCents, onPrice }: PriceFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const cents = readPrice(typed);
-    if (cents !== null && cents !== shownCents) return onPrice(cents);
-    setError(
-      cents === null
-        ? "A price from $0.01 to $10,000, such as 32.50."
-        : `${formatCents(cents)} is the price shown here.`,
-    );
+    const known = cents === null ? null : shown.say(cents);
+    if (cents !== null && known === null) return onPrice(cents);
+    setError(known ?? "A price from $0.01 to $10,000, such as 32.50.");
     field.current?.focus();
   };
   return (
@@ -102,7 +103,7 @@ function PriceForm({ shownCents, onPrice }: PriceFormProps) {
         <Field
           ref={field}
           label="Price at the counter, in dollars"
-          hint="Before tax, as the shelf says."
+          hint={shown.hint}
           inputMode="decimal"
           autoComplete="off"
           value={typed}
@@ -117,4 +118,30 @@ function PriceForm({ shownCents, onPrice }: PriceFormProps) {
       </Stack>
     </form>
   );
+}
+
+/**
+ * What is known of the price already, for a visitor who may see it with tax, or with a discount of their own.
+ * `say`: why a figure is no other price; `null` where it is one.
+ */
+function useShown(offer: StoreOffer) {
+  const now = useNow();
+  const register = useRegister(useVisitor(), now);
+  const timed = inEpochMs(offer);
+  const price = currentPrice(timed, now);
+  const { cents: paid, shelfCents } = atRegister(price, timed, register, now);
+  const isTaxed = paid !== shelfCents;
+  const hint = "Before tax, as the shelf says.";
+  return {
+    hint: isTaxed ? `${hint} Shown here before tax: ${formatCents(shelfCents)}.` : hint,
+    say: (cents: number): string | null => {
+      for (const shelf of [shelfCents, price.cents]) {
+        if (cents === shelf)
+          return `${formatCents(cents)} is the price shown here${isTaxed ? " before tax" : ""}.`;
+        if (cents === centsAtRegister(shelf, offer, register).cents)
+          return `${formatCents(cents)} is what ${formatCents(shelf)} comes to with tax.`;
+      }
+      return null;
+    },
+  };
 }

@@ -154,7 +154,7 @@ function Wishes({ wishes }: { wishes: readonly Wish[] }) {
       <Whole to="/dispensary-wishlist">
         {wishes.length > MOST
           ? `All ${String(wishes.length)}, with their prices`
-          : "With their prices"}
+          : "Prices and trip"}
       </Whole>
     </>
   );

@@ -9,6 +9,7 @@ import { Stack } from "#design/surfaces/Stack.tsx";
 import { stack } from "#design/surfaces/stack.css.ts";
 import { Text } from "#design/words/Text.tsx";
 import {
+  isNameTaken,
   seenNow,
   VIEW_NAME_AT_MOST,
   VIEWS_AT_MOST,
@@ -42,6 +43,8 @@ export default function ViewPanel({ view, address, findResults, onClose }: ViewP
     const all = await viewsStore.read();
     if (view === undefined && all.length >= VIEWS_AT_MOST)
       return setError(`${String(VIEWS_AT_MOST)} views is the limit. Delete one first.`);
+    if (isNameTaken(all, name, view?.id))
+      return setError("Another view has this name. Choose one that tells them apart.");
     const fresh = { id: crypto.randomUUID(), ...address, seen: null, seenAt: Date.now() };
     const named = { ...(view ?? fresh), name: name.slice(0, VIEW_NAME_AT_MOST) };
     const keys = await findResults(queryClient, named);
@@ -50,13 +53,10 @@ export default function ViewPanel({ view, address, findResults, onClose }: ViewP
       kept,
       ...views.filter((each) => each.id !== kept.id),
     ]);
-    if (isKept) toast.success(`Saved: ${kept.name}. It stands on home and under Saved.`);
+    if (isKept)
+      toast.success(`Saved: ${kept.name}. It stands on home and under Saved.`, { id: "view" });
     else toast.error("This device keeps nothing, so the view is not saved.");
     return onClose();
-  };
-  const remove = async () => {
-    await viewsStore.change((views) => views.filter((each) => each.id !== view?.id));
-    onClose();
   };
   return (
     <Panel title={view === undefined ? "Save this view" : "Saved view"} onClose={onClose}>
@@ -77,12 +77,33 @@ export default function ViewPanel({ view, address, findResults, onClose }: ViewP
             Save
           </Button>
           {view === undefined ? null : (
-            <Button kind="quiet" onClick={() => void remove()}>
+            <Button kind="quiet" onClick={() => void removeWithUndo(view).then(onClose)}>
               Delete
             </Button>
           )}
         </Stack>
       </form>
     </Panel>
+  );
+}
+
+/** Lets a view go; the message about it can put it back as it was. */
+async function removeWithUndo(view: SavedView): Promise<void> {
+  const without = (views: readonly SavedView[]) => views.filter((each) => each.id !== view.id);
+  if (!(await viewsStore.change(without))) return;
+  const id = toast(
+    <>
+      <bdi translate="no">{view.name}</bdi> is not a saved view any more.{" "}
+      <Button
+        kind="quiet"
+        onClick={() => {
+          toast.dismiss(id);
+          void viewsStore.change((views) => [view, ...without(views)]);
+        }}
+      >
+        Undo
+      </Button>
+    </>,
+    { id: "view" },
   );
 }

@@ -32,13 +32,14 @@ test("tells a first visitor with a connection where a strain is and what has mos
   const told = shelf(page).getByText(/^On the menus of \d+ stores of the state\.$/);
   await expect(told).toBeVisible();
   await untilCopied(page, "strain-offers", "blue-dream");
+  // A page that begins while its worker does may stay without it until it is loaded again.
+  await untilSavedForOffline(page);
   await page.goto("/terpenes/myrcene");
   const ranked = page.getByText(/from [\d,]+ labels on menus of the state/);
   await expect(ranked).toBeVisible();
   const flower = page.getByRole("region", { name: "Flower", exact: true }).getByRole("listitem");
   await expect(flower).toHaveCount(3);
   await untilCopied(page, "terpene-products", "myrcene");
-  await untilSavedForOffline(page);
   gateway.cut();
   await page.reload();
   await expect(ranked).toBeVisible();

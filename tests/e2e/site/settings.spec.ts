@@ -115,6 +115,20 @@ test("a page arrives as chosen, unless motion is reduced", async ({ page }) => {
   await expect(page.locator("html")).not.toHaveAttribute("data-arrival");
 });
 
+/** Runs in the page: where the link of a row in the middle of the screen leads, and no other; empty where there is none yet. */
+function linkInSight(): string {
+  const links = [...document.querySelectorAll("tr a[data-came-from]")];
+  const hrefs = links.map((link) => link.getAttribute("href"));
+  const middle = links.find(
+    (link, at) =>
+      link.getBoundingClientRect().y > innerHeight / 2 &&
+      hrefs.indexOf(hrefs[at] ?? null) === hrefs.lastIndexOf(hrefs[at] ?? null),
+  );
+  return middle !== undefined && middle.getBoundingClientRect().bottom < innerHeight
+    ? (middle.getAttribute("href") ?? "")
+    : "";
+}
+
 test("a product's name and stamp go over from the row to the heading and back, and not for who wants no motion", async ({
   page,
 }) => {
@@ -138,13 +152,13 @@ test("a product's name and stamp go over from the row to the heading and back, a
   const moved = () => page.locator("html").getAttribute("data-moved");
   const forget = () => page.evaluate(() => document.documentElement.removeAttribute("data-moved"));
   const both = "::view-transition-group(shared-name) ::view-transition-group(shared-stamp)";
-  // Some rows above those in sight are ready, too.
-  const ninth = page.getByRole("row").nth(8).getByRole("link").first();
   await page.goto("/dispensary-menus?store=all");
   await page.evaluate(() => scrollTo(0, 1_500));
-  await expect(ninth).toBeInViewport();
-  const name = (await ninth.textContent()) ?? "";
-  const href = (await ninth.getAttribute("href")) ?? "";
+  // Some rows above and below those in sight are ready, too.
+  await expect.poll(() => page.evaluate(linkInSight)).not.toBe("");
+  const href = await page.evaluate(linkInSight);
+  const name =
+    (await page.getByRole("row").locator(`a[href="${href}"]`).first().textContent()) ?? "";
   const row = () => page.getByRole("row").locator(`a[href="${href}"]`).first();
   const heading = page.getByRole("heading", { level: 1, name });
   // It begins some time after the first paint.

@@ -73,7 +73,7 @@ describe("list and map", () => {
 
   it("what is not known of any store's hours is said once, not in each row", async () => {
     await open("/dispensary-maps");
-    expect(screen.getByText(/Hours are not known of 3 stores\./)).toBeTruthy();
+    expect(screen.getByText(/Opening hours are missing for 3 stores\./)).toBeTruthy();
     expect(screen.queryByText(/Hours not given/)).toBeNull();
   });
 

@@ -4,6 +4,7 @@ import { outboxStore } from "#data/outbox/sender.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { justNow } from "../../support/data/menus.ts";
 import { chooseInSheet, openSheet } from "../../support/screens/offerSheet.ts";
+import { shippedTaxes } from "../../support/data/taxes.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
 import { dealAnswers, offerNamed, storeAnswers } from "../../support/screens/screenAnswers.ts";
 
@@ -14,8 +15,17 @@ const waiting = async () => (await outboxStore.read()).entries.map(({ request })
 
 const more = () => screen.getByRole("button", { name: /^More: / });
 
+/** What this phone has kept from an earlier visit. */
+function keep(settings: Record<string, string>) {
+  for (const [key, value] of Object.entries(settings)) localStorage.setItem(key, value);
+  dispatchEvent(new StorageEvent("storage"));
+}
+
+const TAXES = { "/api/taxes": () => Response.json(shippedTaxes()) };
+
 beforeEach(async () => {
   localStorage.clear();
+  dispatchEvent(new StorageEvent("storage"));
   await outboxStore.change((outbox) => ({ ...outbox, entries: [] }));
 });
 
@@ -63,6 +73,80 @@ it("another price takes one field, which says what is wrong and loses nothing", 
     expect(await waiting()).toMatchObject([{ kind: "other_price", priceCents: 3_250 }]),
   );
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("another price is one before tax: what is shown with tax is no other", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  keep({ with_tax: "on" });
+  const offers = [offerNamed("one", { observedAt: justNow() })];
+  const { user } = await openScreen(MENU, { ...storeAnswers(offers), ...TAXES });
+  expect(await screen.findByText("about $35.10")).toBeTruthy();
+  const sheet = await openSheet(user, more());
+  await user.click(sheet.getByRole("button", { name: "Other price" }));
+  expect(sheet.getByText(/Shown here before tax: \$30\.00\.$/)).toBeTruthy();
+  const field = sheet.getByRole("textbox", { name: "Price at the counter, in dollars" });
+  await user.type(field, "35.10{Enter}");
+  expect(sheet.getByText("$35.10 is what $30.00 comes to with tax.")).toBeTruthy();
+  await user.clear(field);
+  await user.type(field, "30{Enter}");
+  expect(sheet.getByText("$30.00 is the price shown here before tax.")).toBeTruthy();
+  expect(await waiting()).toEqual([]);
+});
+
+it("a price with the visitor’s own discount is no other price", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  keep({ discounts: JSON.stringify([{ kind: "veteran" }]) });
+  const sale = {
+    salePriceCents: 2_000,
+    saleConditions: "other",
+    saleText: "Veterans save",
+  } as const;
+  const offers = [offerNamed("one", { ...sale, observedAt: justNow() })];
+  const { user } = await openScreen(MENU, storeAnswers(offers));
+  expect(await screen.findByText("$20.00")).toBeTruthy();
+  const sheet = await openSheet(user, more());
+  await user.click(sheet.getByRole("button", { name: "Other price" }));
+  const field = sheet.getByRole("textbox", { name: "Price at the counter, in dollars" });
+  await user.type(field, "20{Enter}");
+  expect(sheet.getByText("$20.00 is the price shown here.")).toBeTruthy();
+});
+
+it.each(["x".repeat(200), "\ud800"])(
+  "an id of the phone that is damaged is replaced by a new one",
+  async (damaged) => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    keep({ counter_device: damaged });
+    const offers = [offerNamed("one", { observedAt: justNow() })];
+    const { user } = await openScreen(MENU, storeAnswers(offers));
+    await chooseInSheet(user, more(), /^Not there$/);
+    await waitFor(async () => expect(await waiting()).toHaveLength(1));
+    const kept = localStorage.getItem("counter_device");
+    expect(kept).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+    expect(await waiting()).toMatchObject([{ device: kept }]);
+  },
+);
+
+it("the list of what waits names product and store", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const offers = [offerNamed("one", { observedAt: justNow() })];
+  const { user } = await openScreen(MENU, storeAnswers(offers));
+  await chooseInSheet(user, more(), /^Not there$/);
+  await waitFor(async () =>
+    expect((await outboxStore.read()).entries).toMatchObject([
+      { title: "Not there: one, Bliss, Kent" },
+    ]),
+  );
+});
+
+it("a price that visitors report is said to be before tax where prices are with tax", async () => {
+  keep({ with_tax: "on" });
+  const lastAt = new Date(Date.now() - 2 * HOUR_MS - 60_000).toISOString();
+  const reports = { kind: "other_price", devices: 2, lastAt, priceCents: 1_250 } as const;
+  const offers = [offerNamed("one", { observedAt: justNow(), reports })];
+  await openScreen(MENU, { ...storeAnswers(offers), ...TAXES });
+  expect(
+    await screen.findByText("reported at $12.50 before tax 2 h ago by 2 visitors"),
+  ).toBeTruthy();
 });
 
 it("a deal has it behind one small sign", async () => {

@@ -82,7 +82,7 @@ it("a store says whether it is open where that is known, and the others are coun
     "/api/stores": Response.json([{ ...first, openingHours }, ...others]),
   });
   expect(rowOf("Acorn")).toContain("Akron · Open 24 hours");
-  expect(screen.getByText("Hours are not known of 4 stores.")).toBeTruthy();
+  expect(screen.getByText("Opening hours are missing for 4 stores.")).toBeTruthy();
   expect(screen.queryByText(/Hours not given/)).toBeNull();
 });
 

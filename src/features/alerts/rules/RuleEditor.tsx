@@ -12,7 +12,9 @@ import { Text } from "#design/words/Text.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { stack } from "#design/surfaces/stack.css.ts";
 import { deviceStore } from "#data/alertRecords.ts";
+import { rulesStore } from "#data/rulesStore.ts";
 import { ANY_DEAL, RULE_KINDS, type AlertRule, type RuleDraft } from "#domain/alerts/alertRules.ts";
+import { shownRules } from "#domain/alerts/phoneRules.ts";
 import { SECTIONS, SECTION_TITLES } from "#domain/offers/categories.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import { isPushAllowed, pushObstacle } from "#platform/worker/push.ts";
@@ -66,6 +68,8 @@ export default function RuleEditor({ rule, about = ANY_DEAL, onClose }: RuleEdit
     },
   });
   const trouble = saving.error === null ? null : explain(saving.error);
+  const kept = shownRules(rulesStore.use() ?? []);
+  const isKept = trouble !== null && kept.some((each) => each.rule.id === id);
 
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -146,6 +150,9 @@ export default function RuleEditor({ rule, about = ANY_DEAL, onClose }: RuleEdit
           {MEANING[kind]} It rings as often as you allow, and not in quiet hours.
         </Text>
         <Explanation explanation={trouble} />
+        {isKept ? (
+          <Text size="sm">The alert is saved on this device, and rings once that is mended.</Text>
+        ) : null}
         <Stack row gap={3}>
           <Button kind="primary" type="submit" aria-disabled={saving.isPending}>
             {saving.isPending ? "Saving …" : trouble === null ? "Save the alert" : "Try again"}

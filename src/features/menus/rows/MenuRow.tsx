@@ -55,7 +55,7 @@ function OfferRow(props: OfferRowProps) {
   const price = atRegister(currentPrice(timed, now), timed, register, now);
   const facts = [offer.sizeLabel, potencyText(offer)].filter(Boolean);
   // The head of a store's own menu says that it is another's.
-  const notes = offerNotes(timed, now, showStore ? undefined : "twin");
+  const notes = offerNotes(timed, now, showStore ? undefined : "twin", price);
   const past = price.because === null ? verdict : null;
   const isSaid = verdictText(past, timed, now, register) !== null;
   const press = useLongPress(() => onMore(offer));

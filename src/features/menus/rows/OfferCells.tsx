@@ -48,7 +48,7 @@ export const OfferCells = memo(function OfferCells(props: OfferCellsProps) {
   const timed = inEpochMs(offer);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
   // The head of a store's own menu says that it is another's.
-  const notes = offerNotes(timed, now, showStore ? undefined : "twin");
+  const notes = offerNotes(timed, now, showStore ? undefined : "twin", price);
   const verdict = price.because === null ? verdictAt(table, row) : null;
   const isSaid = verdictText(verdict, timed, now, register) !== null;
   return (

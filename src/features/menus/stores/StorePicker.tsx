@@ -66,11 +66,7 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
           onChange={(event) => setTyped(event.target.value)}
         />
         <NearMe />
-        <Link
-          to="/dispensary-menus"
-          search={{ store: ALL_STORES }}
-          className={button({ kind: "primary" })}
-        >
+        <Link to="/dispensary-menus" search={{ store: ALL_STORES }} className={button()}>
           All stores in one list
         </Link>
       </div>
@@ -174,7 +170,7 @@ function Known({ stores }: { stores: readonly StoreProfile[] }) {
         : `${String(withMenu)} of ${String(stores.length)} stores have a menu here. `}
       {unknown === 0 ? null : (
         <span>
-          Hours are not known of {unknown} {unknown === 1 ? "store" : "stores"}.
+          Opening hours are missing for {unknown} {unknown === 1 ? "store" : "stores"}.
         </span>
       )}
     </Text>
