@@ -94,8 +94,8 @@ export function tripOffers(
       const picked = cheapest[store]?.[item];
       const own = picked ? (packages.get(packageKey(picked.offer)) ?? []) : [];
       return own.flatMap(({ slug, cents }) => {
-        const place = all.findIndex((each) => each.slug === slug);
-        return place === -1 ? [] : [{ store: place, cents }];
+        const stop = all.findIndex((each) => each.slug === slug);
+        return stop === -1 ? [] : [{ store: stop, cents }];
       });
     },
     untaxedStores: stores.size - all.length,
