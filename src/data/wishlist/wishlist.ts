@@ -28,11 +28,12 @@ export async function writeWish(
   wish: Wish,
   session: OutboxSession | null | undefined,
 ): Promise<Enqueued | null> {
-  let uid = session?.uid ?? null;
-  const isKept = await wishlistStore.change((record) => {
-    if (session === undefined) uid = record.account?.uid ?? null;
-    return withWish(record, uid, wish);
-  });
+  // Before the change: storage that is slow may make it when nobody waits any more, and then it would be sent to nobody.
+  const uid =
+    session === undefined
+      ? ((await wishlistStore.read()).account?.uid ?? null)
+      : (session?.uid ?? null);
+  const isKept = await wishlistStore.change((record) => withWish(record, uid, wish));
   if (uid === null) {
     if (!isKept) throw new StorageRefusedError();
     return null;
