@@ -10,6 +10,12 @@ import { readPushEndpoint } from "../sending/pushEndpoint.ts";
 
 export type DeviceRow = typeof alertDevices.$inferSelect;
 
+/** What a phone may bring of its own; who it is and since when is not. */
+type ChosenColumns = Omit<
+  Partial<typeof alertDevices.$inferInsert>,
+  "id" | "keyHash" | "createdAt" | "refreshedAt" | "uid"
+>;
+
 /** Compared with when there is no such device, so that the answer takes as long. */
 const NO_KEY = hashDeviceKey(newDeviceKey());
 
@@ -21,7 +27,7 @@ const NO_KEY = hashDeviceKey(newDeviceKey());
  */
 export async function addDevice(
   db: Db,
-  device: RegistrationColumns & { label: string } & Partial<typeof alertDevices.$inferInsert>,
+  device: RegistrationColumns & { label: string } & ChosenColumns,
   now: number,
 ): Promise<NewDevice> {
   const [id, key] = [randomUUID(), newDeviceKey()];

@@ -8,6 +8,7 @@ import { Skeleton } from "#design/states/Skeleton.tsx";
 import { Spinner } from "#design/states/Spinner.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { StillWaiting } from "#design/states/StillWaiting.tsx";
+import { WithUndo } from "#design/states/WithUndo.tsx";
 import type { Sample } from "./sample.ts";
 
 const SIZES = ["sm", "md", "lg", "xl", "2xl", "3xl", "4xl"] as const;
@@ -35,6 +36,13 @@ export const STATES: Readonly<Record<string, Sample>> = {
       ))}
       <Spinner title="Loading" />
     </Stack>
+  ),
+  WithUndo: () => (
+    <p>
+      <WithUndo of="sample" onUndo={nothing}>
+        Blue Dream is off your wishlist.
+      </WithUndo>
+    </p>
   ),
   Skeleton: () => <Skeleton title="Loading the menu" lines={2} />,
   "StillWaiting, after two seconds": () => <StillWaiting onRetry={nothing} />,

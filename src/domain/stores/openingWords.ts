@@ -27,9 +27,7 @@ export function openingSentence(
     case "closed":
       if (state.opens === null) return "Closed";
       if (state.allDay) return "Closed today";
-      return state.opens.inDays === 0
-        ? `Opens ${clock(state.opens.minute)}`
-        : `Opens ${dayAndTime(state.opens)}`;
+      return `Opens ${soonText(state.opens)}`;
   }
 }
 
@@ -42,8 +40,7 @@ export function openingSentence(
 export function nextOpening(hours: OpeningHours | null, now: number): string | null {
   const state = openStateAt(hours, now);
   if (state.kind !== "closed" || state.opens === null) return null;
-  const { opens } = state;
-  return `opens ${opens.inDays === 0 ? clock(opens.minute) : dayAndTime(opens)}`;
+  return `opens ${soonText(state.opens)}`;
 }
 
 /** Hours as their source words them, days in the order of the week: "Mon 9-5 · Sun by appointment". */
@@ -61,6 +58,10 @@ function closing(closes: Turn, now: number): string {
   if (closes.at - now >= DAY_MS) return `Open until ${dayAndTime(closes)}`;
   return `Open until ${closes.minute === 0 ? "midnight" : clock(closes.minute)}`;
 }
+
+/** Today by its time alone. */
+const soonText = (opens: Turn & { inDays: number }) =>
+  opens.inDays === 0 ? clock(opens.minute) : dayAndTime(opens);
 
 const dayAndTime = ({ weekday, minute }: Turn) => `${dayName(weekday)} ${clock(minute)}`;
 

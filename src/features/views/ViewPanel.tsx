@@ -4,6 +4,7 @@ import toast from "react-hot-toast/headless";
 import { viewsStore } from "#data/views.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { Field } from "#design/controls/Field.tsx";
+import { WithUndo } from "#design/states/WithUndo.tsx";
 import { Panel } from "#design/surfaces/Panel.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { stack } from "#design/surfaces/stack.css.ts";
@@ -22,6 +23,9 @@ export type FindResults = (
   queryClient: QueryClient,
   view: ViewAddress,
 ) => Promise<readonly string[] | null>;
+
+/** What was said of a view before is over with what is said now. */
+const MESSAGE = "view";
 
 interface ViewPanelProps {
   /** `undefined`: it is not kept yet. */
@@ -54,7 +58,7 @@ export default function ViewPanel({ view, address, findResults, onClose }: ViewP
       ...views.filter((each) => each.id !== kept.id),
     ]);
     if (isKept)
-      toast.success(`Saved: ${kept.name}. It stands on home and under Saved.`, { id: "view" });
+      toast.success(`Saved: ${kept.name}. It stands on home and under Saved.`, { id: MESSAGE });
     else toast.error("This device keeps nothing, so the view is not saved.");
     return onClose();
   };
@@ -91,19 +95,11 @@ export default function ViewPanel({ view, address, findResults, onClose }: ViewP
 async function removeWithUndo(view: SavedView): Promise<void> {
   const without = (views: readonly SavedView[]) => views.filter((each) => each.id !== view.id);
   if (!(await viewsStore.change(without))) return;
-  const id = toast(
-    <>
-      <bdi translate="no">{view.name}</bdi> is not a saved view any more.{" "}
-      <Button
-        kind="quiet"
-        onClick={() => {
-          toast.dismiss(id);
-          void viewsStore.change((views) => [view, ...without(views)]);
-        }}
-      >
-        Undo
-      </Button>
-    </>,
-    { id: "view" },
+  const undo = () => void viewsStore.change((views) => [view, ...without(views)]);
+  toast(
+    <WithUndo of={MESSAGE} onUndo={undo}>
+      <bdi translate="no">{view.name}</bdi> is not a saved view any more.
+    </WithUndo>,
+    { id: MESSAGE },
   );
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { deviceStore } from "#data/alertRecords.ts";
+import { ringingStore } from "#data/ringingStore.ts";
 import { createQueryClient } from "#data/queryClient.ts";
 import { USUAL_CADENCE, USUAL_CAP } from "#domain/alerts/cadence.ts";
 import type { DeviceState } from "#domain/alerts/alertDevices.ts";
@@ -53,6 +54,19 @@ it("what was asked before a change does not show again what it was before", asyn
   answer.open();
   await reading;
   expect(shown()?.quietHours).toBeNull();
+});
+
+it("what was chosen and is known already is not written again", async () => {
+  onTestFinished(async () => void (await ringingStore.change(() => null)));
+  const change = vi.spyOn(ringingStore, "change");
+  const { answer, reading } = await asking();
+  answer.open();
+  await reading;
+  const [to] = change.mock.lastCall ?? [];
+  const known = await ringingStore.read();
+  expect(known).toEqual({ quietHours: STATE.quietHours, ...STATE.ringing });
+  expect(to?.(known)).toBe(known);
+  change.mockRestore();
 });
 
 it("what was asked before is not taken for what the server says now", async () => {

@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { replaceEqualDeep, type QueryClient } from "@tanstack/react-query";
 import { readDeviceState } from "../alertsClient.ts";
 import { savedAnswer } from "#data/saved/savedQuery.ts";
 import { deviceStore } from "#data/alertRecords.ts";
@@ -39,9 +39,9 @@ async function takeOver(state: DeviceState): Promise<void> {
   await rememberRinging(state);
 }
 
-/** For when alerts are turned on again, and for a server that has lost the phone. */
+/** For when alerts are turned on again, and for a server that has lost the phone. What is known already is not written again. */
 async function rememberRinging({ quietHours, ringing }: DeviceState): Promise<void> {
-  await ringingStore.change(() => ({ quietHours, ...ringing }));
+  await ringingStore.change((known) => replaceEqualDeep(known, { quietHours, ...ringing }));
 }
 
 /**
