@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { encodeColumn } from "#domain/offers/columns.ts";
 import { encodeMenuTable } from "#domain/offers/menuTable.ts";
 import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { noteCall } from "#platform/connection.ts";
 import { justNow } from "../support/data/menus.ts";
 import { offer, product, storeProfile } from "../support/data/offers.ts";
+import { locatedAt } from "../support/screens/locatedAt.ts";
 import { openScreen, type Answers } from "../support/screens/openScreen.tsx";
 
 const NEAR = { lat: 40, lon: -83 };
@@ -54,17 +55,6 @@ const rows = async (name: string) =>
   within(await screen.findByRole("list", { name }))
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
-
-function locatedAt(place: { lat: number; lon: number } | null): void {
-  const geolocation = {
-    getCurrentPosition: (found: (at: object) => void, failed: (why: object) => void) =>
-      place === null
-        ? failed({ code: 1, PERMISSION_DENIED: 1 })
-        : found({ coords: { latitude: place.lat, longitude: place.lon } }),
-  };
-  Object.defineProperty(navigator, "geolocation", { value: geolocation, configurable: true });
-  onTestFinished(() => void Reflect.deleteProperty(navigator, "geolocation"));
-}
 
 it("who has it cheapest: a row for each product with price, store and age, the lowest price first", async () => {
   const { asked } = await openScreen("/search?q=gelato", SITE);

@@ -29,6 +29,7 @@ import {
   was,
   where,
 } from "./deals.css.ts";
+import { formatMiles } from "#domain/stores/distance.ts";
 import { productPath } from "#domain/site/site.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import type { ReactNode } from "react";
@@ -44,7 +45,7 @@ interface DealCardProps {
 
 /** A deal: where, what, for how much, instead of what, until when, and how old the news is. */
 export function DealCard({ deal, showSection, now, register, actions }: DealCardProps) {
-  const { offer, price } = deal;
+  const { offer, price, miles } = deal;
   const { store, product } = offer;
   const link = storeLink(store);
   const timed = inEpochMs(offer);
@@ -108,6 +109,7 @@ export function DealCard({ deal, showSection, now, register, actions }: DealCard
             )}
             <span>
               · <bdi translate="no">{storeLocation(store)}</bdi>
+              {miles === null ? null : <b> · {formatMiles(miles)}</b>}
               {store.openingHours === null ? null : (
                 <>
                   {" "}

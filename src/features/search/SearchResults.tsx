@@ -73,11 +73,7 @@ export default function SearchResults({ search, change }: SearchResultsProps) {
   const products = found.products.length + unpriced.length;
   return (
     <div className={results}>
-      <SearchFilters
-        search={{ ...search, near: near || undefined }}
-        sizes={found.sizes}
-        change={change}
-      />
+      <SearchFilters search={search} sizes={found.sizes} change={change} />
       {outside.length === 0 ? null : (
         <OutsideFilters outside={outside} filters={{ near, open, size }} now={now} />
       )}

@@ -35,7 +35,7 @@ function DealsRoute() {
       listActions={
         <>
           {isFiltered(search) ? (
-            <SaveView screen="deals" search={search} findResults={viewResults} />
+            <SaveView screen="deals" search={lasting(search)} findResults={viewResults} />
           ) : null}
           <AlertBell about={rulesLike(search)} name="deals like these" />
         </>
@@ -48,6 +48,14 @@ function DealsRoute() {
 const isFiltered = ({ region, section, store, sale, maxPrice, alert }: DealsSearch) =>
   alert === undefined &&
   [region, section, store, sale, maxPrice].some((each) => each !== undefined);
+
+/** What is near depends on where one is, and what is open on when: a view has neither. */
+const lasting = (search: DealsSearch): DealsSearch => ({
+  ...search,
+  near: undefined,
+  open: undefined,
+  sort: search.sort === "near" ? undefined : search.sort,
+});
 
 const dealActions: DealActions = {
   signs: ({ product: { code }, product }) => (
