@@ -167,7 +167,7 @@ it("near and open together say what is open further away and what is closed here
   leave();
   await openScreen("/search?q=gelato&size=28000mg", SITE);
   expect((await screen.findByText(/^None in this size/)).textContent).toBe(
-    "None in this size. Cheapest in another: Close, Dublin, 0.0 mi, 2.83g, $30.00",
+    "None in this size. Cheapest in another: Close, Dublin, 0.0 mi, 2.83 g, $30.00",
   );
 });
 
@@ -195,7 +195,7 @@ it("open and size are one tap each, and stand in the address", async () => {
   await user.click(screen.getByRole("button", { name: "Open now" }));
   await waitFor(async () => expect(await rows("Products")).toHaveLength(1));
   await user.click(screen.getByRole("button", { name: "Open now" }));
-  await user.click(await screen.findByRole("button", { name: "Tenth 2.83" }));
+  await user.click(await screen.findByRole("button", { name: "2.83 g tenth" }));
   await waitFor(() => expect(address()).toContain("size=2830mg"));
   expect((await rows("Products"))[0]).toContain("Gelato B");
 });

@@ -14,7 +14,7 @@ import { SECTION_TITLES } from "#domain/offers/categories.ts";
 import { aboutText, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { dealNotes, offerNotes, potencyText, saleEnd } from "#domain/offers/offerNotes.ts";
 import { verdictText } from "#domain/offers/verdictText.ts";
-import { productTitle } from "#domain/offers/titles.ts";
+import { productTitle, sizeName } from "#domain/offers/titles.ts";
 import { storeLink, storeLocation } from "#domain/stores/stores.ts";
 import type { ListedDeal } from "./findDeals.ts";
 import {
@@ -74,7 +74,7 @@ export function DealCard({ deal, showSection, now, register, actions }: DealCard
         <div className={quietLine}>
           <span>
             <bdi translate="no">
-              {[offer.sizeLabel, potencyText(offer)].filter(Boolean).join(" · ")}
+              {[sizeName(offer), potencyText(offer)].filter(Boolean).join(" · ")}
             </bdi>
           </span>
           <span className={was}>

@@ -7,7 +7,7 @@ import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import { aboutText, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { verdictText } from "#domain/offers/verdictText.ts";
 import { inEpochMs } from "#domain/offers/offers.ts";
-import { CATEGORY_TITLES, productTitle } from "#domain/offers/titles.ts";
+import { CATEGORY_TITLES, productTitle, sizeName } from "#domain/offers/titles.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { productPath, strainPath } from "#domain/site/site.ts";
 import { formatMiles } from "#domain/stores/distance.ts";
@@ -27,7 +27,7 @@ interface FoundOfferRowProps {
 /** A product or a strain where it is cheapest: its price and size, then the store, how far and until when it is open. */
 export function FoundOfferRow({ found, of, now, register }: FoundOfferRowProps) {
   const { offer, price, miles, verdict } = found;
-  const { product, store, sizeLabel, observedAt } = offer;
+  const { product, store, observedAt } = offer;
   const { strainSlug, strainName } = product;
   const timed = inEpochMs(offer);
   const isStrain = of === "strain" && strainSlug !== null;
@@ -72,7 +72,7 @@ export function FoundOfferRow({ found, of, now, register }: FoundOfferRowProps) 
         <div className={`${line} ${quiet}`}>
           <span>
             {isStrain ? `${CATEGORY_TITLES[product.category]} ` : null}
-            {sizeLabel}
+            {sizeName(offer)}
             {store.openingHours === null ? null : ` · ${openingSentence(store, now)}`}
           </span>
           <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />

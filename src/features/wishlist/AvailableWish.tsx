@@ -5,7 +5,7 @@ import { Freshness } from "#design/words/Freshness.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { Text } from "#design/words/Text.tsx";
-import { productTitle } from "#domain/offers/titles.ts";
+import { productTitle, sizeName } from "#domain/offers/titles.ts";
 import { centsAtRegister, registerOfAll, type Register } from "#domain/prices/atRegister.ts";
 import { aboutText, formatShortUnitPrice, formatCents } from "#domain/offers/money.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
@@ -48,7 +48,7 @@ export function AvailableWish({ known, now, register, actions }: AvailableWishPr
               <bdi translate="no">{productTitle(offer.product)}</bdi>,{" "}
             </>
           )}
-          <bdi translate="no">{offer.sizeLabel}</bdi>&nbsp;·{" "}
+          <bdi translate="no">{sizeName(offer)}</bdi>&nbsp;·{" "}
           {aboutText(formatShortUnitPrice(price.unit), price.isAbout)}&nbsp;·{" "}
           <Link to="/dispensary-menus" search={{ store: offer.store.slug }}>
             <bdi translate="no">{storeTitle(offer.store)}</bdi>

@@ -45,6 +45,12 @@ export function WishEntry(props: WishEntryProps) {
         {place ?? (
           <Text as="span" tone="quiet" size="sm">
             {kindTitle(wish)}
+            {wish.size ? (
+              <>
+                {" "}
+                · <bdi translate="no">{wish.size.name}</bdi>
+              </>
+            ) : null}
           </Text>
         )}
         {wish.note === "" ? null : <span>“{wish.note}”</span>}

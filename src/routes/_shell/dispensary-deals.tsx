@@ -9,6 +9,7 @@ import { HeartButton } from "#features/wishlist/HeartButton.tsx";
 import { largeQueries } from "#data/queries.ts";
 import { SaveView } from "#features/views/SaveView.tsx";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
+import { sizeChoice } from "#domain/offers/sizes.ts";
 import { productTitle } from "#domain/offers/titles.ts";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
@@ -58,12 +59,17 @@ const lasting = (search: DealsSearch): DealsSearch => ({
 });
 
 const dealActions: DealActions = {
-  signs: ({ product: { code }, product }) => (
-    <>
-      <HeartButton kind="product" reference={code} name={productTitle(product)} />
-      <AlertBell about={{ product: { code, name: productTitle(product) } }} name={product.name} />
-    </>
-  ),
+  signs: (offer) => {
+    const { product } = offer;
+    const { code } = product;
+    const name = productTitle(product);
+    return (
+      <>
+        <HeartButton kind="product" reference={code} name={name} size={sizeChoice(offer)} />
+        <AlertBell about={{ product: { code, name } }} name={product.name} />
+      </>
+    );
+  },
   report: (offer) => <ReportButton offer={offer} />,
 };
 

@@ -9,6 +9,7 @@ import { largeQueries } from "#data/queries.ts";
 import { SaveView } from "#features/views/SaveView.tsx";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
 import type { OfferActions } from "#features/menus/rows/MenuRow.tsx";
+import { sizeChoice } from "#domain/offers/sizes.ts";
 import { productTitle } from "#domain/offers/titles.ts";
 import { storeTitle, type Store } from "#domain/stores/stores.ts";
 import { changeSearch } from "../-changeSearch.ts";
@@ -77,8 +78,13 @@ const storeChoices = (store: Store) => (
 );
 
 const rowActions: OfferActions = {
-  heart: ({ product }) => (
-    <HeartButton kind="product" reference={product.code} name={productTitle(product)} />
+  heart: (offer) => (
+    <HeartButton
+      kind="product"
+      reference={offer.product.code}
+      name={productTitle(offer.product)}
+      size={sizeChoice(offer)}
+    />
   ),
   limits: (offer, look, onAdded) => <AddToLimits offer={offer} look={look} onAdded={onAdded} />,
   report: (offer) => <ReportButton offer={offer} />,

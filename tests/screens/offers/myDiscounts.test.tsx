@@ -46,9 +46,9 @@ it("the basket says what it comes to, and how much less a patient would pay, wit
     "/api/taxes": () => Response.json(shippedTaxes()),
   };
   const { user, router } = await openScreen(MENU, answers);
-  const more = await screen.findByRole("button", { name: "More: Buds, 2.83g" });
-  await chooseInSheet(user, more, /^Add to limits: Buds, 2.83g/);
-  await chooseInSheet(user, more, /^Add to limits: Buds, 2.83g/);
+  const more = await screen.findByRole("button", { name: "More: Buds, 2.83 g" });
+  await chooseInSheet(user, more, /^Add to limits: Buds, 2.83 g/);
+  await chooseInSheet(user, more, /^Add to limits: Buds, 2.83 g/);
   await router.navigate({ to: "/dispensary-limits" });
   // Each line has its price, and what a patient would save is known before any tax is added.
   expect(await screen.findByText("$30.00")).toBeTruthy();
@@ -80,13 +80,13 @@ it("the basket follows the visitor's own discount, and counts nothing that only 
   const { user, router } = await openScreen(MENU, answers);
   await chooseInSheet(
     user,
-    await screen.findByRole("button", { name: "More: Buds, 2.83g" }),
-    /^Add to limits: Buds, 2.83g/,
+    await screen.findByRole("button", { name: "More: Buds, 2.83 g" }),
+    /^Add to limits: Buds, 2.83 g/,
   );
   await chooseInSheet(
     user,
-    await screen.findByRole("button", { name: "More: Medical, 2.83g" }),
-    /^Add to limits: Medical, 2.83g/,
+    await screen.findByRole("button", { name: "More: Medical, 2.83 g" }),
+    /^Add to limits: Medical, 2.83 g/,
   );
   await router.navigate({ to: "/dispensary-limits" });
   expect(await screen.findByText("with your veteran discount")).toBeTruthy();

@@ -1,3 +1,4 @@
+import { sizeName } from "#domain/offers/titles.ts";
 import { Panel } from "#design/surfaces/Panel.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
@@ -27,7 +28,7 @@ export default function OfferSheet(props: OfferSheetProps) {
   const { product, store } = offer;
   const timed = inEpochMs(offer);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
-  const facts = [product.brand, offer.sizeLabel, potencyText(offer)].filter(Boolean);
+  const facts = [product.brand, sizeName(offer), potencyText(offer)].filter(Boolean);
   return (
     <Panel title={product.name} onClose={onClose}>
       <p className={sheetFacts}>
