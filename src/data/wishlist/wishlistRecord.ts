@@ -188,13 +188,15 @@ function withItems(
   const { account } = record;
   if (account?.uid !== uid) return record;
   const sizes = new Map(account.items.map(({ wish }) => [wish.id, wish.size]));
-  const items = to(account.items).map((item) => {
-    const size = sizes.get(item.wish.id);
-    if (item.wish.size !== undefined || size === undefined) return item;
-    return { ...item, wish: { ...item.wish, size } };
-  });
+  const items = to(account.items).map(({ wish, sent }) => ({
+    wish: withSize(wish, sizes.get(wish.id)),
+    sent,
+  }));
   return { ...record, account: { ...account, items } };
 }
+
+const withSize = (wish: Wish, size: Wish["size"]): Wish =>
+  wish.size !== undefined || size === undefined ? wish : { ...wish, size };
 
 function withCursor(record: WishlistRecord, uid: string, cursor: string | null): WishlistRecord {
   return record.account?.uid === uid

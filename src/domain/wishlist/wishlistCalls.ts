@@ -24,7 +24,8 @@ export const WISH_SUBJECT = "wishlist:";
  *
  * @param owner uid of the account
  */
-export function wishWrite({ size: _, ...wish }: Wish, owner: string): OutboxWrite {
+export function wishWrite(kept: Wish, owner: string): OutboxWrite {
+  const { size: _staysHere, ...wish } = kept;
   return {
     subject: WISH_SUBJECT + wish.id,
     title: wish.deleted ? `Removed from wishlist: ${wish.name}` : `Wishlist: ${wish.name}`,

@@ -140,19 +140,12 @@ export function DealCard({ deal, showSection, now, register, actions }: DealCard
               </Text>
             )}
           </div>
-          <div className={actionsStyle}>
-            {actions.signs(offer)}
-            {actions.report(offer)}
-          </div>
+          <div className={actionsStyle}>{actions(offer)}</div>
         </div>
       </div>
     </article>
   );
 }
 
-/** What else may be done with a deal; always the same functions. */
-export interface DealActions {
-  signs: (offer: StoreOffer) => ReactNode;
-  /** What a visitor may say of it at the counter: the sign beside the others. */
-  report: (offer: StoreOffer) => ReactNode;
-}
+/** What else may be done with a deal: its heart, its bell and “…”; always the same function. */
+export type DealActions = (offer: StoreOffer) => ReactNode;

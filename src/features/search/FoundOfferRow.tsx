@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
@@ -6,7 +7,7 @@ import { Price } from "#design/words/Price.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import { aboutText, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { verdictText } from "#domain/offers/verdictText.ts";
-import { inEpochMs } from "#domain/offers/offers.ts";
+import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { CATEGORY_TITLES, productTitle, sizeName } from "#domain/offers/titles.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { productPath, strainPath } from "#domain/site/site.ts";
@@ -15,17 +16,21 @@ import { openingSentence } from "#domain/stores/openingWords.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import type { FoundOffer } from "./offerSearch.ts";
-import { foundRow, line, name, quiet, where } from "./searchResults.css.ts";
+import { foundActions, foundRow, line, name, quiet, said, where } from "./searchResults.css.ts";
 
 interface FoundOfferRowProps {
   found: FoundOffer;
   of: "product" | "strain";
   now: number;
   register: Register | null;
+  actions: FoundActions | undefined;
 }
 
+/** What may be done with a product or a strain where it is cheapest: its heart and “…”. */
+export type FoundActions = (offer: StoreOffer, of: "product" | "strain") => ReactNode;
+
 /** A product or a strain where it is cheapest: its price and size, then the store, how far and until when it is open. */
-export function FoundOfferRow({ found, of, now, register }: FoundOfferRowProps) {
+export function FoundOfferRow({ found, of, now, register, actions }: FoundOfferRowProps) {
   const { offer, price, miles, verdict } = found;
   const { product, store, observedAt } = offer;
   const { strainSlug, strainName } = product;
@@ -75,9 +80,14 @@ export function FoundOfferRow({ found, of, now, register }: FoundOfferRowProps) 
             {sizeName(offer)}
             {store.openingHours === null ? null : ` · ${openingSentence(store, now)}`}
           </span>
-          <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
         </div>
-        <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
+        <div className={`${line} ${quiet}`}>
+          <span className={said}>
+            <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
+            <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
+          </span>
+          <span className={`${foundActions} no-print`}>{actions?.(offer, of)}</span>
+        </div>
       </div>
     </li>
   );

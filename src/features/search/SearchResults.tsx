@@ -12,7 +12,7 @@ import { openingSentence } from "#domain/stores/openingWords.ts";
 import { useNow } from "#platform/clock.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
-import { FoundOfferRow } from "./FoundOfferRow.tsx";
+import { FoundOfferRow, type FoundActions } from "./FoundOfferRow.tsx";
 import { findOffers, findOutside, searchedTables, type FoundOffers } from "./offerSearch.ts";
 import { OutsideFilters } from "./OutsideFilters.tsx";
 import { columns, list, listTitle, results } from "./searchResults.css.ts";
@@ -32,10 +32,12 @@ const NOTHING: FoundOffers = { products: [], strains: [], sizes: new Map() };
 interface SearchResultsProps {
   search: SearchSearch;
   change: (changes: Partial<SearchSearch>) => void;
+  /** What may be done in a row; on home, where one finds the way, nothing. */
+  actions?: FoundActions | undefined;
 }
 
 /** Who has it, near, open, cheapest. Loaded when the search is first used. */
-export default function SearchResults({ search, change }: SearchResultsProps) {
+export default function SearchResults({ search, change, actions }: SearchResultsProps) {
   const wanted = useDeferredValue(search.q ?? "");
   const now = useNow();
   const register = useRegister(useVisitor(), now);
@@ -117,6 +119,7 @@ export default function SearchResults({ search, change }: SearchResultsProps) {
                     of="strain"
                     now={now}
                     register={register}
+                    actions={actions}
                   />
                 ))}
               </ResultList>
@@ -132,6 +135,7 @@ export default function SearchResults({ search, change }: SearchResultsProps) {
                 of="product"
                 now={now}
                 register={register}
+                actions={actions}
               />
             ))}
             {unpriced.slice(0, Math.max(0, count - found.products.length)).map((product) => (

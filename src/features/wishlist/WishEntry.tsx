@@ -1,5 +1,5 @@
+import Heart from "~icons/heart";
 import Pencil from "~icons/pencil";
-import Trash2 from "~icons/trash-2";
 import { useState, type ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { Name } from "#design/words/Name.tsx";
@@ -7,7 +7,7 @@ import { Text } from "#design/words/Text.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { type Wish, parseWishId } from "#domain/wishlist/wishes.ts";
 import { removeWithUndo } from "./removeWithUndo.tsx";
-import { entry, entryFoot, entryText, entryName, withStamp } from "./wishlist.css.ts";
+import { heart, entry, entryFoot, entryText, entryName, withStamp } from "./wishlist.css.ts";
 import { WishEditor } from "./WishEditor.tsx";
 import { WishFacts } from "./WishFacts.tsx";
 import { kindTitle } from "./wishWords.ts";
@@ -62,20 +62,21 @@ export function WishEntry(props: WishEntryProps) {
       ) : (
         <div className={`${entryFoot} no-print`}>
           {target}
+          {/* The heart takes it off, as on every list. */}
+          <Button
+            kind="icon"
+            aria-label={`Remove ${wish.name}`}
+            onClick={() => void removeWithUndo(wish)}
+          >
+            <Heart aria-hidden="true" className={heart} data-on={true} />
+          </Button>
+          {actions}
           <Button
             kind="icon"
             aria-label={`Note and target: ${wish.name}`}
             onClick={() => setEdited(true)}
           >
             <Pencil aria-hidden="true" />
-          </Button>
-          {actions}
-          <Button
-            kind="icon"
-            aria-label={`Remove ${wish.name}`}
-            onClick={() => void removeWithUndo(wish)}
-          >
-            <Trash2 aria-hidden="true" />
           </Button>
         </div>
       )}

@@ -4,13 +4,14 @@ import { AlertDeals } from "#features/alerts/AlertDealRow.tsx";
 import type { DealActions } from "#features/deals/DealCard.tsx";
 import { DealsSearchSchema, type DealsSearch } from "#features/deals/dealsSearch.ts";
 import { DispensaryDealsScreen } from "#features/deals/DispensaryDealsScreen.tsx";
-import { ReportButton } from "#features/reports/ReportButton.tsx";
+import { OfferMore } from "#features/menus/rows/OfferMore.tsx";
 import { HeartButton } from "#features/wishlist/HeartButton.tsx";
 import { largeQueries } from "#data/queries.ts";
 import { SaveView } from "#features/views/SaveView.tsx";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
 import { sizeChoice } from "#domain/offers/sizes.ts";
 import { productTitle } from "#domain/offers/titles.ts";
+import { sheetActions } from "../-sheetActions.tsx";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
 import { viewResults } from "../-viewResults.ts";
@@ -58,19 +59,17 @@ const lasting = (search: DealsSearch): DealsSearch => ({
   sort: search.sort === "near" ? undefined : search.sort,
 });
 
-const dealActions: DealActions = {
-  signs: (offer) => {
-    const { product } = offer;
-    const { code } = product;
-    const name = productTitle(product);
-    return (
-      <>
-        <HeartButton kind="product" reference={code} name={name} size={sizeChoice(offer)} />
-        <AlertBell about={{ product: { code, name } }} name={product.name} />
-      </>
-    );
-  },
-  report: (offer) => <ReportButton offer={offer} />,
+const dealActions: DealActions = (offer) => {
+  const { product } = offer;
+  const { code } = product;
+  const name = productTitle(product);
+  return (
+    <>
+      <HeartButton kind="product" reference={code} name={name} size={sizeChoice(offer)} />
+      <AlertBell about={{ product: { code, name } }} name={product.name} />
+      <OfferMore offer={offer} actions={sheetActions} />
+    </>
+  );
 };
 
 /** The filters as an alert: what is looked for today may come tomorrow. */

@@ -1,7 +1,6 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { AlertBell } from "#features/alerts/AlertBell.tsx";
-import { AddToLimits } from "#features/limits/AddToLimits.tsx";
-import { ReportButton, ReportInSheet } from "#features/reports/ReportButton.tsx";
+import { ReportButton } from "#features/reports/ReportButton.tsx";
 import { HeartButton } from "#features/wishlist/HeartButton.tsx";
 import { DispensaryMenusScreen } from "#features/menus/DispensaryMenusScreen.tsx";
 import { ALL_STORES, MenusSearchSchema, type MenusSearch } from "#features/menus/menusSearch.ts";
@@ -12,6 +11,7 @@ import type { OfferActions } from "#features/menus/rows/MenuRow.tsx";
 import { sizeChoice } from "#domain/offers/sizes.ts";
 import { productTitle } from "#domain/offers/titles.ts";
 import { storeTitle, type Store } from "#domain/stores/stores.ts";
+import { sheetActions } from "../-sheetActions.tsx";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
 import { viewResults } from "../-viewResults.ts";
@@ -78,6 +78,7 @@ const storeChoices = (store: Store) => (
 );
 
 const rowActions: OfferActions = {
+  ...sheetActions,
   heart: (offer) => (
     <HeartButton
       kind="product"
@@ -86,7 +87,5 @@ const rowActions: OfferActions = {
       size={sizeChoice(offer)}
     />
   ),
-  limits: (offer, look, onAdded) => <AddToLimits offer={offer} look={look} onAdded={onAdded} />,
   report: (offer) => <ReportButton offer={offer} />,
-  reportInSheet: (offer, onDone) => <ReportInSheet offer={offer} onDone={onDone} />,
 };

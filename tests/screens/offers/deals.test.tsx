@@ -136,6 +136,17 @@ it("near asks the phone, which tells nobody; deals within 25 miles stay, the nea
   await waitFor(() => expect(cards()[0]).toContain("From Nearby"));
 });
 
+it("a card has its heart, its bell and “…”, in this order", async () => {
+  await openScreen("/dispensary-deals", spreadDeals());
+  const [card] = screen.getAllByRole("article");
+  const buttons = [...(card?.querySelectorAll("button") ?? [])];
+  expect(buttons.map((each) => each.getAttribute("aria-label")?.split(" ")[0])).toEqual([
+    "Wishlist:",
+    "Alert",
+    "More:",
+  ]);
+});
+
 it("an address with near alone asks nothing by itself, and leaves nothing out", async () => {
   locatedAt(NEAR);
   await openScreen("/dispensary-deals?near=true&sort=near", spreadDeals());

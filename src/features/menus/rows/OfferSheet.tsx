@@ -17,8 +17,9 @@ interface OfferSheetProps {
   offer: StoreOffer;
   now: number;
   register: Register | null;
-  comparedKeys: ReadonlySet<string>;
-  actions: OfferActions;
+  /** What is compared already; without it there is nothing to compare with. */
+  comparedKeys?: ReadonlySet<string>;
+  actions: Pick<OfferActions, "limits" | "reportInSheet">;
   onClose: () => void;
 }
 
@@ -46,7 +47,9 @@ export default function OfferSheet(props: OfferSheetProps) {
       </p>
       <Stack gap={2}>
         {actions.limits(offer, "sheet", onClose)}
-        <CompareButton offer={offer} comparedKeys={comparedKeys} hasText onChosen={onClose} />
+        {comparedKeys === undefined ? null : (
+          <CompareButton offer={offer} comparedKeys={comparedKeys} hasText onChosen={onClose} />
+        )}
         {actions.reportInSheet(offer, onClose)}
       </Stack>
     </Panel>
