@@ -5,5 +5,8 @@ export function showInRow(chosen: HTMLElement | null): void {
   // Where other chips share the row, it is the group's parent.
   const shares = group && getComputedStyle(group).display === "contents";
   const row = shares ? group.parentElement : group;
-  if (row) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+  if (!row) return;
+  // What is in sight in the row's first position leaves it there.
+  const isInSight = chosen.offsetLeft + chosen.offsetWidth <= row.clientWidth;
+  row.scrollLeft = isInSight ? 0 : chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
 }

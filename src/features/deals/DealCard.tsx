@@ -108,8 +108,12 @@ export function DealCard({ deal, showSection, now, register, actions }: DealCard
               </a>
             )}
             <span>
-              · <bdi translate="no">{storeLocation(store)}</bdi>
-              {miles === null ? null : <b> · {formatMiles(miles)}</b>}
+              {/* How far it is says more than the city. */}·{" "}
+              {miles === null ? (
+                <bdi translate="no">{storeLocation(store)}</bdi>
+              ) : (
+                <b>{formatMiles(miles)}</b>
+              )}
               {store.openingHours === null ? null : (
                 <>
                   {" "}
@@ -123,7 +127,10 @@ export function DealCard({ deal, showSection, now, register, actions }: DealCard
         <div className={foot}>
           <div className={tags}>
             <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
-            {showSection ? <Tag tone={price.section}>{SECTION_TITLES[price.section]}</Tag> : null}
+            {/* The sign on the stamp says it to the eye. */}
+            {showSection ? (
+              <span className="visually-hidden">{SECTION_TITLES[price.section]}</span>
+            ) : null}
             {[...offerNotes(timed, now, undefined, price), ...dealNotes(deal, now)].map(
               ({ text, tone }) => (
                 <Tag key={text} tone={tone}>

@@ -47,7 +47,7 @@ const SORTS: { value: DealSort; label: string }[] = [
   { value: "unit", label: "Unit price" },
   { value: "off", label: "% off" },
   { value: "newest", label: "Newest first" },
-  { value: "near", label: "Nearest first" },
+  { value: "near", label: "Nearest" },
 ];
 
 interface DealSortSelectProps {

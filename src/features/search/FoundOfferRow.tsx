@@ -29,6 +29,27 @@ interface FoundOfferRowProps {
 /** What may be done with a product or a strain where it is cheapest: its heart and “…”. */
 export type FoundActions = (offer: StoreOffer, of: "product" | "strain") => ReactNode;
 
+/** A strain whose cheapest offer stands among the products already: the way to the strain, and no second price. */
+export function FoundStrainRow({ found, actions }: Pick<FoundOfferRowProps, "found" | "actions">) {
+  const { product, terpenes } = found.offer;
+  const { strainSlug, strainName, category } = product;
+  if (strainSlug === null) return null;
+  return (
+    <li className={`${foundRow} ${spine[category]}`}>
+      <RowStamp product={product} terpenes={terpenes} />
+      <div>
+        <PlainLink href={strainPath(strainSlug)} className={name}>
+          <Name>{strainName ?? strainSlug}</Name>
+        </PlainLink>
+        <div className={`${line} ${quiet}`}>
+          <span>Terpenes, family tree, who has it. Its lowest price is among the products.</span>
+          <span className={`${foundActions} no-print`}>{actions?.(found.offer, "strain")}</span>
+        </div>
+      </div>
+    </li>
+  );
+}
+
 /** A product or a strain where it is cheapest: its price and size, then the store, how far and until when it is open. */
 export function FoundOfferRow({ found, of, now, register, actions }: FoundOfferRowProps) {
   const { offer, price, miles, verdict } = found;
@@ -36,6 +57,9 @@ export function FoundOfferRow({ found, of, now, register, actions }: FoundOfferR
   const { strainSlug, strainName } = product;
   const timed = inEpochMs(offer);
   const isStrain = of === "strain" && strainSlug !== null;
+  const what = isStrain
+    ? `${CATEGORY_TITLES[product.category]} ${sizeName(offer)}`
+    : sizeName(offer);
   const unit = aboutText(
     formatShortUnitPrice({
       ...price.unit,
@@ -74,15 +98,16 @@ export function FoundOfferRow({ found, of, now, register, actions }: FoundOfferR
           </span>
           <span>{unit}</span>
         </div>
-        <div className={`${line} ${quiet}`}>
-          <span>
-            {isStrain ? `${CATEGORY_TITLES[product.category]} ` : null}
-            {sizeName(offer)}
-            {store.openingHours === null ? null : ` · ${openingSentence(store, now)}`}
-          </span>
-        </div>
+        {store.openingHours === null ? null : (
+          <div className={`${line} ${quiet}`}>
+            <span>
+              {what} · {openingSentence(store, now)}
+            </span>
+          </div>
+        )}
         <div className={`${line} ${quiet}`}>
           <span className={said}>
+            {store.openingHours === null ? <span>{what}</span> : null}
             <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
             <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
           </span>

@@ -12,8 +12,15 @@ import { openingSentence } from "#domain/stores/openingWords.ts";
 import { useNow } from "#platform/clock.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
-import { FoundOfferRow, type FoundActions } from "./FoundOfferRow.tsx";
-import { findOffers, findOutside, searchedTables, type FoundOffers } from "./offerSearch.ts";
+import { FoundOfferRow, FoundStrainRow, type FoundActions } from "./FoundOfferRow.tsx";
+import { offerKey } from "#domain/offers/offers.ts";
+import {
+  type FoundOffer,
+  findOffers,
+  findOutside,
+  searchedTables,
+  type FoundOffers,
+} from "./offerSearch.ts";
 import { OutsideFilters } from "./OutsideFilters.tsx";
 import { columns, list, listTitle, results } from "./searchResults.css.ts";
 import { SearchFilters } from "./SearchFilters.tsx";
@@ -73,6 +80,8 @@ export default function SearchResults({ search, change, actions }: SearchResults
   const unpriced = isFiltered ? [] : names.products.filter(({ code }) => !priced.has(code));
   const stores = isFiltered ? [] : names.stores.slice(0, MOST_STORES);
   const products = found.products.length + unpriced.length;
+  const shownKeys = new Set(found.products.slice(0, count).map(({ offer }) => offerKey(offer)));
+  const isShown = ({ offer }: FoundOffer) => shownKeys.has(offerKey(offer));
   return (
     <div className={results}>
       <SearchFilters search={search} sizes={found.sizes} change={change} />
@@ -112,16 +121,26 @@ export default function SearchResults({ search, change, actions }: SearchResults
             )}
             {found.strains.length === 0 ? null : (
               <ResultList title="Strains">
-                {found.strains.slice(0, MOST_STRAINS).map((each) => (
-                  <FoundOfferRow
-                    key={each.offer.product.strainSlug}
-                    found={each}
-                    of="strain"
-                    now={now}
-                    register={register}
-                    actions={actions}
-                  />
-                ))}
+                {found.strains
+                  .slice(0, MOST_STRAINS)
+                  .map((each) =>
+                    isShown(each) ? (
+                      <FoundStrainRow
+                        key={each.offer.product.strainSlug}
+                        found={each}
+                        actions={actions}
+                      />
+                    ) : (
+                      <FoundOfferRow
+                        key={each.offer.product.strainSlug}
+                        found={each}
+                        of="strain"
+                        now={now}
+                        register={register}
+                        actions={actions}
+                      />
+                    ),
+                  )}
               </ResultList>
             )}
           </div>

@@ -10,7 +10,7 @@ import { centsAtRegister, registerOfAll, type Register } from "#domain/prices/at
 import { aboutText, formatShortUnitPrice, formatCents } from "#domain/offers/money.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { parseWishId } from "#domain/wishlist/wishes.ts";
-import { entryPlace, entryPrice, targetBar, targetProgress } from "./wishlist.css.ts";
+import { entryPlace, inOneLine, entryPrice, targetBar, targetProgress } from "./wishlist.css.ts";
 import { toTargetText } from "./wishWords.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
 import type { KnownWish } from "./groupWishes.ts";
@@ -42,7 +42,12 @@ export function AvailableWish({ known, now, register, actions }: AvailableWishPr
       offer={offer}
       stamp={<RowStamp product={offer.product} terpenes={offer.terpenes} showsKind />}
       place={
-        <Text as="span" tone="quiet" size="sm" className={entryPlace}>
+        <Text
+          as="span"
+          tone="quiet"
+          size="sm"
+          className={kind === "product" ? `${entryPlace} ${inOneLine}` : entryPlace}
+        >
           {kind === "product" ? null : (
             <>
               <bdi translate="no">{productTitle(offer.product)}</bdi>,{" "}
@@ -58,7 +63,6 @@ export function AvailableWish({ known, now, register, actions }: AvailableWishPr
               {` and ${String(more)} more ${more === 1 ? "store" : "stores"}`}
             </span>
           )}
-          &nbsp;· <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
         </Text>
       }
       price={
@@ -71,6 +75,7 @@ export function AvailableWish({ known, now, register, actions }: AvailableWishPr
           />
         </div>
       }
+      age={<Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />}
       target={heldCents === null ? null : <TargetProgress wish={wish} heldCents={heldCents} />}
       facts={
         <WishFacts
