@@ -42,7 +42,7 @@ export function FoundStrainRow({ found, actions }: Pick<FoundOfferRowProps, "fou
           <Name>{strainName ?? strainSlug}</Name>
         </PlainLink>
         <div className={`${line} ${quiet}`}>
-          <span>Terpenes, family tree, who has it. Its lowest price is among the products.</span>
+          <span>Its lowest price is among the products.</span>
           <span className={`${foundActions} no-print`}>{actions?.(found.offer, "strain")}</span>
         </div>
       </div>

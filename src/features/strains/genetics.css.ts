@@ -12,7 +12,14 @@ globalStyle(`${types} label`, { paddingInline: space[3] });
 /** One row, which scrolls inside itself on a phone, as chips do. */
 export const letters = style([
   focusRoom,
-  { display: "flex", overflowX: "auto", scrollbarWidth: "none", listStyle: "none" },
+  {
+    display: "flex",
+    overflowX: "auto",
+    scrollbarWidth: "none",
+    listStyle: "none",
+    // As tall as a thumb needs; the line is not.
+    marginBlock: "-12px",
+  },
 ]);
 globalStyle(`${letters} > li`, { flex: "1 0 auto" });
 globalStyle(`${letters} button`, { width: "100%", minWidth: size.target, paddingInline: 0 });
