@@ -29,27 +29,6 @@ interface FoundOfferRowProps {
 /** What may be done with a product or a strain where it is cheapest: its heart and “…”. */
 export type FoundActions = (offer: StoreOffer, of: "product" | "strain") => ReactNode;
 
-/** A strain whose cheapest offer stands among the products already: the way to the strain, and no second price. */
-export function FoundStrainRow({ found, actions }: Pick<FoundOfferRowProps, "found" | "actions">) {
-  const { product, terpenes } = found.offer;
-  const { strainSlug, strainName, category } = product;
-  if (strainSlug === null) return null;
-  return (
-    <li className={`${foundRow} ${spine[category]}`}>
-      <RowStamp product={product} terpenes={terpenes} />
-      <div>
-        <PlainLink href={strainPath(strainSlug)} className={name}>
-          <Name>{strainName ?? strainSlug}</Name>
-        </PlainLink>
-        <div className={`${line} ${quiet}`}>
-          <span>Its lowest price is among the products.</span>
-          <span className={`${foundActions} no-print`}>{actions?.(found.offer, "strain")}</span>
-        </div>
-      </div>
-    </li>
-  );
-}
-
 /** A product or a strain where it is cheapest: its price and size, then the store, how far and until when it is open. */
 export function FoundOfferRow({ found, of, now, register, actions }: FoundOfferRowProps) {
   const { offer, price, miles, verdict } = found;

@@ -63,6 +63,9 @@ export const listTitle = style({
   textTransform: "uppercase",
 });
 
+/** A chip is as wide as its name. */
+export const strainItem = style({ flex: "none", maxWidth: "100%" });
+
 /** Three lines: what it is and costs, in what size, and where. The whole row is the way to it. */
 export const foundRow = style({
   position: "relative",

@@ -99,6 +99,8 @@ export const entryPlace = style({ fontVariantNumeric: "tabular-nums" });
 export const inOneLine = style({
   "@media": {
     [`${from.words} and (max-width: 639px)`]: {
+      // What is for readers alone stands in it, and would reach out of the page.
+      position: "relative",
       overflow: "hidden",
       textOverflow: "ellipsis",
       whiteSpace: "nowrap",

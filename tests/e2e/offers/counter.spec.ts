@@ -96,7 +96,7 @@ onScreen(
     ]) {
       await page.goto(address);
       const row = page.locator("main article").first();
-      for (const text of ["$20.00", "$7.07/g", "$2.94/100 mg", "Ninefold", "2.83g", "Seen"])
+      for (const text of ["$20.00", "$7.07/g", "$2.94/100 mg", "Ninefold", "2.83 g", "Seen"])
         await expect(row).toContainText(text);
       expect(Math.max(...(await rowHeights(page)))).toBeLessThanOrEqual(most);
     }
