@@ -184,7 +184,7 @@ it("a row has what it has on other lists: its heart, and “…” with the limi
   await user.click(screen.getByRole("button", { name: "More: Gelato B, 2.83 g" }));
   const sheet = within(await screen.findByRole("dialog", { name: "Gelato B" }));
   expect(await sheet.findByRole("button", { name: /^Add to limits: Gelato B/ })).toBeTruthy();
-  expect(sheet.getByRole("button", { name: "Not there" })).toBeTruthy();
+  expect(await sheet.findByRole("button", { name: "Not there" })).toBeTruthy();
   expect(sheet.queryByRole("button", { name: /^Compare/ })).toBeNull();
 });
 
