@@ -5,6 +5,7 @@ import { HOUR_MS } from "#domain/time/spans.ts";
 import { justNow } from "../../support/data/menus.ts";
 import { chooseInSheet, openSheet } from "../../support/screens/offerSheet.ts";
 import { shippedTaxes } from "../../support/data/taxes.ts";
+import { productAnswer } from "../../support/screens/wishlistScreen.tsx";
 import { priceText } from "../../support/screens/priceText.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
 import { dealAnswers, offerNamed, storeAnswers } from "../../support/screens/screenAnswers.ts";
@@ -148,6 +149,17 @@ it("a price that visitors report is said to be before tax where prices are with 
   expect(
     await screen.findByText("reported at $12.50 before tax 2 h ago by 2 visitors"),
   ).toBeTruthy();
+});
+
+it("a product’s card says it of the price that it holds up", async () => {
+  const lastAt = new Date(Date.now() - 2 * HOUR_MS - 60_000).toISOString();
+  const reports = { kind: "not_there", devices: 2, lastAt, priceCents: null } as const;
+  await openScreen(
+    "/product/one",
+    productAnswer(offerNamed("one", { observedAt: justNow(), reports })),
+  );
+  const head = (await screen.findByRole("heading", { level: 1 })).closest("header");
+  expect(head?.textContent).toContain("reported sold out 2 h ago by 2 visitors");
 });
 
 it("a deal has it behind its “…”, as a menu’s row has", async () => {
