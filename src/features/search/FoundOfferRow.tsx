@@ -78,10 +78,8 @@ export function FoundOfferRow({ found, of, now, register, actions }: FoundOfferR
           <span>{unit}</span>
         </div>
         {store.openingHours === null ? null : (
-          <div className={`${line} ${quiet}`}>
-            <span>
-              {what} · {openingSentence(store, now)}
-            </span>
+          <div className={quiet}>
+            {what} · {openingSentence(store, now)}
           </div>
         )}
         <div className={`${line} ${quiet}`}>
