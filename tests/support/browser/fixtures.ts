@@ -46,8 +46,9 @@ export const test = base.extend<Fixtures & { silentConsole: void; workerRequests
   baseURL: async ({ gateway }, provide) => {
     await provide(gateway.url);
   },
-  otherPhone: async ({ browser, gateway }, provide) => {
+  otherPhone: async ({ browser, gateway, hasWorker }, provide) => {
     const phone = await browser.newContext({ baseURL: gateway.url });
+    if (!hasWorker) await phone.addInitScript(denyWorkers);
     await provide(phone);
     await phone.close();
   },
@@ -101,7 +102,7 @@ export const NETWORK_ERRORS = {
 };
 
 /** Runs in a page before its own scripts; a page that is not secure has none to deny. */
-function denyWorkers(): void {
+export function denyWorkers(): void {
   if (typeof ServiceWorkerContainer === "undefined") return;
   ServiceWorkerContainer.prototype.register = () =>
     Promise.reject(new DOMException("denied", "SecurityError"));

@@ -19,30 +19,57 @@ declare module "vitest" {
   }
 }
 
+/** What all projects of a run share. */
+interface Engines {
+  postgresUrl: string | null;
+  folder: string;
+  template: string;
+  /** Calling it again does nothing more. */
+  stop: () => Promise<void>;
+}
+
+declare global {
+  /** Each project loads this module anew, in one process. */
+  var enginesOfTests: Promise<Engines> | undefined;
+}
+
 /**
- * Set-up of the API tests, once per run: a PostgreSQL server, and a PGlite
- * cluster that each test file loads in half a second instead of creating its own
+ * Set-up of the API tests, once per run and not for each of its projects: a PostgreSQL server, and a
+ * PGlite cluster that each test file loads in half a second instead of creating its own
  * in four. With `REQUIRE_POSTGRES=1` a missing PostgreSQL is a failure; otherwise
  * it is said, and its tests count as skipped.
  */
 export default async function setUpEngines(project: TestProject): Promise<() => Promise<void>> {
+  const { postgresUrl, template, folder, stop } = await (globalThis.enginesOfTests ??=
+    startEngines());
+  project.provide("postgresUrl", postgresUrl);
+  project.provide("pgliteTemplate", template);
+  project.provide("dataFolders", folder);
+  return stop;
+}
+
+async function startEngines(): Promise<Engines> {
   const postgres = await startPostgres();
   if (postgres === null) {
     const message = "PostgreSQL is unavailable: the API was not tested on it.";
     if (process.env["REQUIRE_POSTGRES"] === "1") throw new Error(message);
     process.stdout.write(`\n${message}\n`);
   }
-  project.provide("postgresUrl", postgres?.url ?? null);
 
   const folder = mkdtempSync(path.join(os.tmpdir(), "occ-pglite-"));
   const template = path.join(folder, "template.tar");
   writeFileSync(template, await makeTemplates(folder));
-  project.provide("pgliteTemplate", template);
-  project.provide("dataFolders", folder);
 
-  return async () => {
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
     await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
+  };
+  return {
+    postgresUrl: postgres?.url ?? null,
+    folder,
+    template,
+    stop: async () => await (stopped ??= stop()),
   };
 }
 
