@@ -237,18 +237,3 @@ test("a choice in one tab reaches the other", async ({ context }) => {
   await one.getByRole("button", { name: "Theme: light" }).click();
   await expect(other.locator("body")).toHaveClass(/dark/);
 });
-
-test.describe("where storage is denied", () => {
-  test("a choice holds for the visit", async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, "localStorage", {
-        get: () => {
-          throw new DOMException("denied", "SecurityError");
-        },
-      });
-    });
-    await page.goto("/");
-    await page.getByRole("button", { name: "Theme: light" }).click();
-    await expect(page.locator("body")).toHaveClass(/dark/);
-  });
-});
