@@ -14,6 +14,8 @@ declare module "vitest" {
     postgresUrl: string | null;
     /** File with a migrated, empty PGlite cluster. */
     pgliteTemplate: string;
+    /** File with a PGlite cluster that has no tables yet. */
+    pgliteCluster: string;
     /** Folder with two data folders, `empty` and `realStore`, to be copied. */
     dataFolders: string;
   }
@@ -24,6 +26,7 @@ interface Engines {
   postgresUrl: string | null;
   folder: string;
   template: string;
+  cluster: string;
   /** Calling it again does nothing more. */
   stop: () => Promise<void>;
 }
@@ -40,10 +43,11 @@ declare global {
  * it is said, and its tests count as skipped.
  */
 export default async function setUpEngines(project: TestProject): Promise<() => Promise<void>> {
-  const { postgresUrl, template, folder, stop } = await (globalThis.enginesOfTests ??=
+  const { postgresUrl, template, cluster, folder, stop } = await (globalThis.enginesOfTests ??=
     startEngines());
   project.provide("postgresUrl", postgresUrl);
   project.provide("pgliteTemplate", template);
+  project.provide("pgliteCluster", cluster);
   project.provide("dataFolders", folder);
   return stop;
 }
@@ -58,7 +62,8 @@ async function startEngines(): Promise<Engines> {
 
   const folder = mkdtempSync(path.join(os.tmpdir(), "occ-pglite-"));
   const template = path.join(folder, "template.tar");
-  writeFileSync(template, await makeTemplates(folder));
+  const cluster = path.join(folder, "cluster.tar");
+  await makeTemplates(folder, { template, cluster });
 
   let stopped: Promise<void> | undefined;
   const stop = async () => {
@@ -69,17 +74,23 @@ async function startEngines(): Promise<Engines> {
     postgresUrl: postgres?.url ?? null,
     folder,
     template,
+    cluster,
     stop: async () => await (stopped ??= stop()),
   };
 }
 
-/** Makes the data folders. @returns the empty one's database as a file for a PGlite in memory */
-async function makeTemplates(folder: string): Promise<Uint8Array> {
+/** Makes the data folders, and files of which a PGlite in memory is made: of the empty one's database, and of one before it has tables. */
+async function makeTemplates(
+  folder: string,
+  files: { template: string; cluster: string },
+): Promise<void> {
   const [empty, realStore] = [path.join(folder, "empty"), path.join(folder, "realStore")];
   mkdirSync(empty);
   const pglite = new PGlite(path.join(empty, "pglite"));
+  await pglite.waitReady;
+  await write(files.cluster, pglite);
   await openPglite(pglite);
-  const dump = await pglite.dumpDataDir("none");
+  await write(files.template, pglite);
   await pglite.close();
 
   cpSync(empty, realStore, { recursive: true });
@@ -88,5 +99,9 @@ async function makeTemplates(folder: string): Promise<Uint8Array> {
   await close();
   // Every server needs one, and to make it takes half a second.
   await ensureKeyFile(keyFilePath(realStore));
-  return new Uint8Array(await dump.arrayBuffer());
+}
+
+async function write(file: string, pglite: PGlite): Promise<void> {
+  const dump = await pglite.dumpDataDir("none");
+  writeFileSync(file, new Uint8Array(await dump.arrayBuffer()));
 }
