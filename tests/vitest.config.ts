@@ -17,6 +17,7 @@ const MODULES_OF_THEIR_OWN = [
   "src/firstView/takeFirstView.test.ts",
   "src/platform/install/install.test.ts",
   "src/platform/measure/measure.test.ts",
+  "src/platform/session/identity.test.ts",
 ];
 /** It counts what its whole process does, and holds the clock of it. */
 const PROCESS_OF_THEIR_OWN = ["tests/api/programs/rest.test.ts"];

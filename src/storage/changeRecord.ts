@@ -18,7 +18,11 @@ export function changeRecord<Value>(
     const before = parse(await promisifyRequest<unknown>(store.get(part)));
     const value = to(before);
     const isChanged = value !== before;
-    if (isChanged) store.put(value, part);
+    if (isChanged) {
+      store.put(value, part);
+      // A page that is left now would never see the answer, after which the browser commits by itself.
+      store.transaction.commit();
+    }
     await promisifyRequest(store.transaction);
     return { value, isChanged };
   });

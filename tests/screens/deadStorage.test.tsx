@@ -1,4 +1,4 @@
-import { get } from "idb-keyval";
+import { createStore, get, promisifyRequest, set } from "idb-keyval";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { inboxStore, settingsStore } from "#data/alertRecords.ts";
 import { outboxStore } from "#data/outbox/sender.ts";
@@ -100,6 +100,23 @@ it("a page that is left closes its connections, and opens them anew when it is s
   close.mockRestore();
   dispatchEvent(new Event("pageshow"));
   expect((await settingsStore.read()).mutedUntil).toBe(5);
+});
+
+it("a page that is left in the middle of a transaction keeps no other waiting, and does its work when it is back", async () => {
+  await settingsStore.change(() => ({ isDiscreet: false, mutedUntil: 5, saysShown: true }));
+  let tries = 0;
+  const worked = openLazily(PHONE_ALERTS)()("readwrite", async (store) => {
+    tries += 1;
+    // The first try never comes to an end by itself.
+    while (tries === 1) await promisifyRequest(store.get("settings"));
+    return await promisifyRequest(store.get("settings"));
+  });
+  await vi.waitFor(() => expect(tries).toBe(1));
+  leave();
+  const { database, store } = PHONE_ALERTS;
+  await set("from the next page", 1, createStore(database, store));
+  expect(await worked).toMatchObject({ mutedUntil: 5 });
+  expect(tries).toBe(2);
 });
 
 /** As when the page goes into the back/forward cache. */

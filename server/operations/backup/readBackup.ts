@@ -188,8 +188,13 @@ async function* readLines(file: string): AsyncGenerator<string[]> {
   try {
     for await (const chunk of unpacked) {
       if (!Buffer.isBuffer(chunk)) throw new TypeError("A file is read as bytes.");
-      const lines = `${begun}${decoder.write(chunk)}`.split("\n");
-      begun = lines.pop() ?? "";
+      const [rest = "", ...begins] = decoder.write(chunk).split("\n");
+      begun += rest;
+      const lines: string[] = [];
+      for (const next of begins) {
+        lines.push(begun);
+        begun = next;
+      }
       if (begun.length > LONGEST_LINE || lines.some((line) => line.length > LONGEST_LINE))
         throw new LongLineError("A line is too long.");
       yield lines;

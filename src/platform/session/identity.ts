@@ -21,11 +21,13 @@ import {
   type User as FirebaseUser,
   onIdTokenChanged,
 } from "@firebase/auth";
+import * as v from "valibot";
 import type { SiteConfig } from "#domain/site/siteConfig.ts";
 import { firebaseApp } from "./firebaseApp.ts";
+import type { StorageHearer } from "./identityStorage.ts";
 import { identityPersistence } from "./identityPersistence.ts";
 import { webStoragePersistence } from "./webStoragePersistence.ts";
-import { currentSession, setSession, type User } from "./session.ts";
+import { setSession, type User } from "./session.ts";
 import { AUTH_SYNC_MAX_AGE_MS } from "#domain/constants.ts";
 
 interface Credentials {
@@ -63,20 +65,29 @@ export interface Identity {
  */
 export function createIdentity({ identity, authSyncUrl }: SiteConfig): Identity {
   const app = firebaseApp(identity.kind === "hosted" ? identity.project : null);
-  // Before the SDK has read its storage it has no user at all, which does not mean that the visitor is signed out.
-  const changed = () => {
-    if (currentSession().state !== "unknown") publish(auth);
+  let isReady = false;
+  const hearer: StorageHearer = {
+    found: (stored) => {
+      if (!isReady) publishStored(auth, stored);
+    },
+    // Before the SDK has read its storage it has no user at all, which does not mean that the visitor is signed out.
+    changed: () => {
+      if (isReady) publish(auth);
+    },
   };
   // The first that the browser allows, as the SDK's own would be; without any the session lasts as long as the page.
   const persistence = [
-    identityPersistence(changed),
-    webStoragePersistence("LOCAL", () => localStorage, changed),
-    webStoragePersistence("SESSION", () => sessionStorage, changed),
+    identityPersistence(hearer),
+    webStoragePersistence("LOCAL", () => localStorage, hearer),
+    webStoragePersistence("SESSION", () => sessionStorage, hearer),
   ];
   const auth = initializeAuth(app, { persistence });
   const address = identity.kind === "hosted" ? identity.emulator : location.origin;
   if (address !== null) connectAuthEmulator(auth, address, { disableWarnings: true });
-  onAuthStateChanged(auth, () => publish(auth));
+  onAuthStateChanged(auth, () => {
+    isReady = true;
+    publish(auth);
+  });
   if (authSyncUrl !== null) syncTokens(auth, authSyncUrl);
 
   return {
@@ -140,6 +151,33 @@ function publish(auth: Auth): void {
           token: (isRenewed) => currentUser.getIdToken(isRenewed),
         },
   );
+}
+
+/** What is needed of a user as the SDK stores them. */
+const StoredUserSchema = v.object({
+  uid: v.string(),
+  email: v.nullish(v.string(), null),
+  displayName: v.nullish(v.string(), null),
+  emailVerified: v.fallback(v.boolean(), false),
+});
+
+/**
+ * The SDK asks the server about the user whom it has found before it says who that is, and waits half a minute for one
+ * that keeps silent. Whose phone this is is known before: what they do meanwhile is theirs. A token waits for the SDK,
+ * which also says when the server knows this user no more.
+ */
+function publishStored(auth: Auth, stored: unknown): void {
+  const user = v.safeParse(StoredUserSchema, stored);
+  if (!user.success) return;
+  const { uid } = user.output;
+  const token = async (isRenewed?: boolean) => {
+    await auth.authStateReady();
+    const current = userOf(auth);
+    if (current.uid !== uid)
+      throw new FirebaseError("auth/user-mismatch", "Another has signed in.");
+    return await current.getIdToken(isRenewed);
+  };
+  setSession({ state: "signed-in", user: user.output, token });
 }
 
 function toUser({ uid, email, displayName, emailVerified }: FirebaseUser): User {

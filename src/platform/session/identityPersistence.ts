@@ -2,7 +2,7 @@ import type { Persistence } from "@firebase/auth";
 import { del, get, set } from "idb-keyval";
 import { openLazily } from "#storage/database.ts";
 import { openTabChannel } from "#storage/tabChannel.ts";
-import { IDENTITY } from "./identityStorage.ts";
+import { IDENTITY, USER_KEY, type StorageHearer } from "./identityStorage.ts";
 
 /** The SDK asks its storage anew when it is called, and answers once it has taken over what it found. */
 type Listener = (value: unknown) => unknown;
@@ -13,10 +13,8 @@ type Listener = (value: unknown) => unknown;
  * other tabs have done; here they say so, and a page that is looked at again looks.
  *
  * The methods are those that the SDK asks of every persistence, as its own for React Native has them.
- *
- * @param changed called when another tab has signed in or out, or has changed who is here, and the SDK knows
  */
-export function identityPersistence(changed: () => void): Persistence {
+export function identityPersistence({ found, changed }: StorageHearer): Persistence {
   const database = openLazily(IDENTITY);
   return class {
     static readonly type = "LOCAL";
@@ -47,6 +45,7 @@ export function identityPersistence(changed: () => void): Persistence {
     async _get(key: string): Promise<unknown> {
       const value = (await get<unknown>(key, database())) ?? null;
       this.#known.set(key, JSON.stringify(value));
+      if (key.startsWith(USER_KEY)) found(value);
       return value;
     }
 

@@ -16,8 +16,9 @@ const ContractSchema = v.object({
 type Method = keyof v.InferOutput<typeof ContractSchema>;
 
 function madeOf(storage: () => Storage, changed = () => undefined) {
+  const hearer = { found: () => undefined, changed };
   const made: unknown = Reflect.construct(
-    v.parse(v.function(), webStoragePersistence("LOCAL", storage, changed)),
+    v.parse(v.function(), webStoragePersistence("LOCAL", storage, hearer)),
     [],
   );
   const methods = v.parse(ContractSchema, made);

@@ -1,4 +1,5 @@
 import type { Persistence } from "@firebase/auth";
+import { USER_KEY, type StorageHearer } from "./identityStorage.ts";
 
 /** The SDK asks its storage anew when it is called, and answers once it has taken over what it found. */
 type Listener = (value: unknown) => unknown;
@@ -12,12 +13,11 @@ const PROBE = "occ-identity-probe";
  * second on phones, for as long as the page is open; here the browser says so.
  *
  * @param storage may throw, as it does where storage is denied
- * @param changed called when another tab has signed in or out, or has changed who is here, and the SDK knows
  */
 export function webStoragePersistence(
   type: "LOCAL" | "SESSION",
   storage: () => Storage,
-  changed: () => void,
+  { found, changed }: StorageHearer,
 ): Persistence {
   return class {
     static readonly type = type;
@@ -45,7 +45,9 @@ export function webStoragePersistence(
 
     async _get(key: string): Promise<unknown> {
       const text = await Promise.resolve(storage().getItem(key));
-      return text === null ? null : parsed(text);
+      const value = text === null ? null : parsed(text);
+      if (key.startsWith(USER_KEY)) found(value);
+      return value;
     }
 
     async _set(key: string, value: unknown): Promise<void> {

@@ -1,14 +1,6 @@
-import {
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { pipeline } from "node:stream/promises";
-import { createGzip, gunzipSync, gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { expect, inject, it } from "vitest";
 import { backupCommand } from "../../../server/operations/backup/backupCommand.ts";
@@ -96,18 +88,15 @@ describeOnPglite("a restore refuses", (database) => {
     expect(await refusalOf("/tmp")).toBe("/tmp is a folder, not a file.");
   });
 
-  it("a line of more than 16 MB, in one line and without taking it in", async () => {
-    const [piece, pieces] = ["x".repeat(1024 * 1024), 200];
+  it("a line of more than 16 MB, without reading to its end", async () => {
+    const piece = "x".repeat(1024 * 1024);
     const endless = path.join(scratchFolder(), "endless.backup");
-    const packed = createGzip();
-    const written = pipeline(packed, createWriteStream(endless));
-    for (let each = 0; each < pieces; each += 1) packed.write(piece);
-    packed.end();
-    await written;
-    const before = process.memoryUsage().rss;
-    const said = await refusalOf(endless);
-    expect(said).toBe(`${endless} has a line of more than 16 MB, which no backup has.`);
-    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+    // Cut off after 200 MB of one line: whoever reads so far says that the end is missing.
+    const packed = gzipSync(piece.repeat(200));
+    writeFileSync(endless, packed.subarray(0, packed.length - 100));
+    expect(await refusalOf(endless)).toBe(
+      `${endless} has a line of more than 16 MB, which no backup has.`,
+    );
     // The same within a backup that begins as one.
     const within = rewritten((text) => text.replace("\n", `\n["${piece.repeat(17)}"]\n`));
     expect(await refusal(within)).toContain("a line of more than 16 MB");

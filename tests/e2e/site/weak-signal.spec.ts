@@ -78,11 +78,13 @@ test("home and a menu that were seen show their copy within a second, whatever t
   const best = await sights("open");
   // On a machine so busy that it takes longer with a network, too, no wait may be added.
   const bound = (ms: number) => Math.max(1_000, 3 * ms);
-  for (const network of NETWORKS) {
-    const { home, menu } = await sights(network);
-    expect(home, `home, ${network}`).toBeLessThan(bound(best.home));
-    expect(menu, `menu, ${network}`).toBeLessThan(bound(best.menu));
-  }
+  for (const network of NETWORKS)
+    // Others who work on the machine hold up one visit; a wait of the page's own would hold up all.
+    await expect(async () => {
+      const { home, menu } = await sights(network);
+      expect(home, `home, ${network}`).toBeLessThan(bound(best.home));
+      expect(menu, `menu, ${network}`).toBeLessThan(bound(best.menu));
+    }).toPass();
 });
 
 test("what a café’s login page answers replaces nothing", async ({ page, gateway }) => {

@@ -185,7 +185,9 @@ function trickle(answer: IncomingMessage, outgoing: ServerResponse): void {
     const drops = setInterval(() => {
       outgoing.write(body.subarray(sent, sent + TRICKLE_BYTES));
       sent += TRICKLE_BYTES;
-      if (sent >= body.length) outgoing.end();
+      if (sent < body.length) return;
+      clearInterval(drops);
+      outgoing.end();
     }, 100);
     outgoing.on("close", () => clearInterval(drops));
   });
