@@ -4,7 +4,6 @@ import { StatisticsSchema } from "../../../src/domain/offers/statistics.ts";
 import * as v from "valibot";
 import {
   NETWORK_ERRORS,
-  denyWorkers,
   expect,
   test,
   untilHomeIsSaved,
@@ -113,8 +112,6 @@ test("nothing moves on a first visit, whichever screen it is of", async ({
     await Promise.all(
       group.map(async (address) => {
         const phone = await browser.newContext({ baseURL: gateway.url, viewport: SMALL });
-        // The worker comes after a first screen, whichever it is, and shows nothing: home has it, for all.
-        if (address !== "/") await phone.addInitScript(denyWorkers);
         await noteShifts(phone);
         await phone.clock.install();
         const tabs = new Tabs(phone);

@@ -102,7 +102,7 @@ export const NETWORK_ERRORS = {
 };
 
 /** Runs in a page before its own scripts; a page that is not secure has none to deny. */
-export function denyWorkers(): void {
+function denyWorkers(): void {
   if (typeof ServiceWorkerContainer === "undefined") return;
   ServiceWorkerContainer.prototype.register = () =>
     Promise.reject(new DOMException("denied", "SecurityError"));
