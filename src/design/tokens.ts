@@ -113,7 +113,10 @@ export const onPhone = `screen and (max-width: ${TABLET_FROM_PX - 1}px)`;
 /** What follows a finger has no such thing as being pointed at: the look would stay on what was tapped last. */
 export const hovers = "(hover: hover)";
 
-/** Rows have stamps: on the narrowest phones, and in very large type, their room is the words'. */
+/**
+ * Rows have stamps: on the narrowest phones, and in very large type, their room is the words'. At 360 px a stamp breaks
+ * the lines of half of a menu's rows, which are 84 to 116 px high then instead of 64.
+ */
 export const withStamps = "screen and (min-width: 23.4em)";
 
 /** What is printed is black on white in every theme, with grey rules. */

@@ -20,6 +20,13 @@ export function useVisitorPlace(): NamedPlace | null {
   return useSelector(visitorPlace);
 }
 
+/** What to say where the phone did not tell its place; `null`: it did. */
+export const LOCATION_TROUBLE: Readonly<Record<LocationAnswer["kind"], string | null>> = {
+  refused: "Location is blocked. Allow it in the browser’s site settings.",
+  unknown: "Your location was not found.",
+  here: null,
+};
+
 /** Asks the phone where it is, after a tap. */
 export function useLocate(): {
   isLocating: boolean;
@@ -34,4 +41,24 @@ export function useLocate(): {
     return answer.kind;
   };
   return { isLocating, locate };
+}
+
+/**
+ * A filter by what is near. The address has that it is wanted, and never the place: whoever follows it is asked first.
+ *
+ * @param isWanted whether the address says so
+ * @param want writes it there
+ * @returns `isOn` once the place is known, too; `trouble` is why it is not
+ */
+export function useNearFilter(isWanted: boolean, want: (isWanted: boolean) => void) {
+  const place = useVisitorPlace();
+  const { isLocating, locate } = useLocate();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const isOn = isWanted && place !== null;
+  const ask = async () => {
+    const answer = place === null ? await locate() : "here";
+    setTrouble(LOCATION_TROUBLE[answer]);
+    if (answer === "here") want(true);
+  };
+  return { isOn, isLocating, trouble, toggle: () => (isOn ? want(false) : void ask()) };
 }

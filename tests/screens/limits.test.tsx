@@ -52,15 +52,15 @@ it("takes one package of a menu’s row at each tap", async () => {
   expect(gearSheet.queryByRole("button", { name: /^Add to limits/ })).toBeNull();
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await chooseInSheet(user, more(/^More: Blue Dream/), /^Add to limits: Blue Dream, 2\.83g$/);
+  await chooseInSheet(user, more(/^More: Blue Dream/), /^Add to limits: Blue Dream, 2\.83 g$/);
   await chooseInSheet(
     user,
     more(/^More: Blue Dream/),
-    /^Add to limits: Blue Dream, 2\.83g \(1 there\)$/,
+    /^Add to limits: Blue Dream, 2\.83 g \(1 there\)$/,
   );
   await user.click(await screen.findByRole("link", { name: "Check the limits" }));
   expect(await screen.findByText(/^Within the limit: 8\.0%/)).toBeTruthy();
-  expect(screen.getByLabelText("How many of Ninefold Blue Dream, 2.83g")).toHaveProperty(
+  expect(screen.getByLabelText("How many of Ninefold Blue Dream, 2.83 g")).toHaveProperty(
     "value",
     "2",
   );
@@ -87,7 +87,7 @@ it("takes a product in the size that is chosen", async () => {
       ],
     }),
   });
-  await user.click(screen.getByRole("radio", { name: "Half" }));
+  await user.click(screen.getByRole("radio", { name: "14 g half" }));
   await user.click(screen.getByRole("button", { name: "Add to limits" }));
   await user.click(await screen.findByRole("link", { name: "Check the limits" }));
   expect(await screen.findByText(/^Within the limit: 20\.0%/)).toBeTruthy();

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { encodeColumn } from "#domain/offers/columns.ts";
 import { encodeMenuTable } from "#domain/offers/menuTable.ts";
 import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { noteCall } from "#platform/connection.ts";
 import { justNow } from "../support/data/menus.ts";
 import { offer, product, storeProfile } from "../support/data/offers.ts";
+import { locatedAt } from "../support/screens/locatedAt.ts";
 import { openScreen, type Answers } from "../support/screens/openScreen.tsx";
 
 const NEAR = { lat: 40, lon: -83 };
@@ -55,17 +56,6 @@ const rows = async (name: string) =>
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
 
-function locatedAt(place: { lat: number; lon: number } | null): void {
-  const geolocation = {
-    getCurrentPosition: (found: (at: object) => void, failed: (why: object) => void) =>
-      place === null
-        ? failed({ code: 1, PERMISSION_DENIED: 1 })
-        : found({ coords: { latitude: place.lat, longitude: place.lon } }),
-  };
-  Object.defineProperty(navigator, "geolocation", { value: geolocation, configurable: true });
-  onTestFinished(() => void Reflect.deleteProperty(navigator, "geolocation"));
-}
-
 it("who has it cheapest: a row for each product with price, store and age, the lowest price first", async () => {
   const { asked } = await openScreen("/search?q=gelato", SITE);
   expect(await screen.findByText("1 store, 3 products")).toBeTruthy();
@@ -75,7 +65,8 @@ it("who has it cheapest: a row for each product with price, store and age, the l
   expect(second).toMatch(/^Gelato A\$40\.00Far, Dublin/);
   // What has no price to compare stands last, without one.
   expect(third).toBe("Gelato CFlower");
-  expect((await rows("Strains"))[0]).toMatch(/^Gelato\$30\.00Close/);
+  // Its cheapest offer stands among the products: once.
+  expect(await rows("Strains")).toEqual(["Gelato"]);
   expect(asked.filter((path) => path.includes("lat") || path.includes("40"))).toEqual([]);
 });
 
@@ -177,8 +168,24 @@ it("near and open together say what is open further away and what is closed here
   leave();
   await openScreen("/search?q=gelato&size=28000mg", SITE);
   expect((await screen.findByText(/^None in this size/)).textContent).toBe(
-    "None in this size. Cheapest in another: Close, Dublin, 0.0 mi, 2.83g, $30.00",
+    "None in this size. Cheapest in another: Close, Dublin, 0.0 mi, 2.83 g, $30.00",
   );
+});
+
+it("a row has what it has on other lists: its heart, and “…” with the limits and what the counter says", async () => {
+  const { user } = await openScreen("/search?q=gelato", SITE);
+  const list = within(await screen.findByRole("list", { name: "Products" }));
+  const [row] = list.getAllByRole("listitem");
+  const buttons = within(row ?? document.body).getAllByRole("button");
+  expect(buttons.map((each) => each.getAttribute("aria-label"))).toEqual([
+    "Wishlist: Gelato B",
+    "More: Gelato B, 2.83 g",
+  ]);
+  await user.click(screen.getByRole("button", { name: "More: Gelato B, 2.83 g" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Gelato B" }));
+  expect(await sheet.findByRole("button", { name: /^Add to limits: Gelato B/ })).toBeTruthy();
+  expect(await sheet.findByRole("button", { name: "Not there" })).toBeTruthy();
+  expect(sheet.queryByRole("button", { name: /^Compare/ })).toBeNull();
 });
 
 it("a location that is refused says so and filters nothing", async () => {
@@ -205,7 +212,7 @@ it("open and size are one tap each, and stand in the address", async () => {
   await user.click(screen.getByRole("button", { name: "Open now" }));
   await waitFor(async () => expect(await rows("Products")).toHaveLength(1));
   await user.click(screen.getByRole("button", { name: "Open now" }));
-  await user.click(await screen.findByRole("button", { name: "Tenth 2.83" }));
+  await user.click(await screen.findByRole("button", { name: "2.83 g tenth" }));
   await waitFor(() => expect(address()).toContain("size=2830mg"));
   expect((await rows("Products"))[0]).toContain("Gelato B");
 });

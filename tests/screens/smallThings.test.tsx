@@ -1,6 +1,7 @@
-import { screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { act, screen, within } from "@testing-library/react";
+import { expect, it, onTestFinished } from "vitest";
 import { openScreen } from "../support/screens/openScreen.tsx";
+import { setViewportWidth } from "../support/screens/viewport.ts";
 import { keepWishes } from "../support/screens/phoneLists.ts";
 import { answersWith, named, sold } from "../support/screens/wishlistScreen.tsx";
 
@@ -18,4 +19,17 @@ it("March Madness 2025 opens its year", async () => {
   const menu = within(screen.getByRole("complementary", { name: "Site menu" }));
   const link = menu.getByRole("link", { name: "March Madness 2025" });
   expect(link.getAttribute("href")).toBe("/march-madness?year=2025");
+});
+
+it("the menu that covers a phone’s page is closed when the page is left, so that a reload does not begin with it", async () => {
+  setViewportWidth(390);
+  onTestFinished(() => {
+    setViewportWidth(1_024);
+    localStorage.clear();
+  });
+  const { user } = await openScreen("/growing-tool", { "/api/config": Response.json({}) });
+  await user.click(screen.getByRole("button", { name: "Open menu" }));
+  expect(localStorage.getItem("sidebar")).toBe("open");
+  act(() => void dispatchEvent(new Event("pagehide")));
+  expect(localStorage.getItem("sidebar")).toBe("closed");
 });

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time/spans.ts";
+import { wishWrite } from "#domain/wishlist/wishlistCalls.ts";
 import { type Wish, editTime, replaces } from "#domain/wishlist/wishes.ts";
 import {
   afterMerging,
@@ -113,6 +114,22 @@ describe("an edit", () => {
     expect(shownWishes(answered, "ana")[0]?.note).toBe("second");
     expect(unsentWishes(answered, "ana")).toEqual([second]);
   });
+});
+
+it("a size stays as it is here whatever comes from the server, which knows none; until any size is wanted", () => {
+  const size = { key: "2830mg", name: "2.83 g tenth" };
+  const sized = wish("gelato", T, { size });
+  const record = joined(withWish(NOTHING, null, sized), "ana");
+  const sizeIn = (list: WishlistRecord) => shownWishes(list, "ana")[0]?.size;
+  const theirs = { items: [wish("gelato", T + 9, { note: "there" })], cursor: "1" };
+  const read = afterReading(record, "ana", { ...theirs, items: [wish("gelato")] });
+  expect(sizeIn(read)).toEqual(size);
+  expect(sizeIn(afterMerging(record, "ana", theirs, 0))).toEqual(size);
+  const sent = afterSending(record, "ana", { sent: sized, won: wish("gelato") });
+  expect(sizeIn(sent)).toEqual(size);
+  expect(sizeIn(withWish(sent, "ana", { ...sized, size: null }))).toBeNull();
+  expect(parseWishlist({ own: [sized], account: null }).own[0]?.size).toEqual(size);
+  expect(wishWrite(sized, "ana").request.body).toEqual(wish("gelato"));
 });
 
 it("what cannot be understood is passed over, and the rest stays", () => {

@@ -1,12 +1,12 @@
 import { PHONE_PREFIX } from "#domain/site/site.ts";
 import * as v from "valibot";
-import { WishSchema, type Wish } from "#domain/wishlist/wishes.ts";
+import { KeptWishSchema, type Wish } from "#domain/wishlist/wishes.ts";
 import { mergeWishlists, type OwnWish } from "#domain/wishlist/mergeWishlists.ts";
 
 /** Where the phone keeps its list. */
 export const WISHLIST = { database: `${PHONE_PREFIX}-wishlist`, store: "parts" } as const;
 
-const OwnWishSchema = v.object({ wish: WishSchema, sent: v.boolean() });
+const OwnWishSchema = v.object({ wish: KeptWishSchema, sent: v.boolean() });
 
 /**
  * What the phone has: the list of its user without an account, and the list of one account
@@ -37,7 +37,7 @@ export function parseWishlist(stored: unknown): WishlistRecord {
   if (!record.success) return { own: [], account: null };
   const { own, account } = record.output;
   return {
-    own: own.flatMap((wish) => understood(WishSchema, wish)),
+    own: own.flatMap((wish) => understood(KeptWishSchema, wish)),
     account: account && {
       ...account,
       items: account.items.flatMap((item) => understood(OwnWishSchema, item)),
@@ -176,17 +176,27 @@ export function unsentWishes({ account }: WishlistRecord, uid: string): readonly
   return account.items.filter(({ sent }) => !sent).map(({ wish }) => wish);
 }
 
-/** An answer may come after signing out, or when another account has signed in: then it changes nothing. */
+/**
+ * An answer may come after signing out, or when another account has signed in: then it changes nothing. What comes from
+ * the server says nothing of sizes: they stay as they are here.
+ */
 function withItems(
   record: WishlistRecord,
   uid: string,
   to: (items: readonly OwnWish[]) => readonly OwnWish[],
 ): WishlistRecord {
   const { account } = record;
-  return account?.uid === uid
-    ? { ...record, account: { ...account, items: to(account.items) } }
-    : record;
+  if (account?.uid !== uid) return record;
+  const sizes = new Map(account.items.map(({ wish }) => [wish.id, wish.size]));
+  const items = to(account.items).map(({ wish, sent }) => ({
+    wish: withSize(wish, sizes.get(wish.id)),
+    sent,
+  }));
+  return { ...record, account: { ...account, items } };
 }
+
+const withSize = (wish: Wish, size: Wish["size"]): Wish =>
+  wish.size !== undefined || size === undefined ? wish : { ...wish, size };
 
 function withCursor(record: WishlistRecord, uid: string, cursor: string | null): WishlistRecord {
   return record.account?.uid === uid

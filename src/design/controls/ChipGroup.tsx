@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { chip, chips, wrappingChips } from "./chip.css.ts";
 import { showInRow } from "./showInRow.ts";
-import { count as countStyle, option } from "./chipGroup.css.ts";
+import { count as countStyle, inRow, option } from "./chipGroup.css.ts";
 import X from "~icons/x";
 
 interface ChipGroupProps<Choice extends string> {
@@ -12,17 +12,28 @@ interface ChipGroupProps<Choice extends string> {
   onChange: (choice: Choice) => void;
   /** In as many rows as it takes, for choices of which none may be out of sight. */
   wraps?: boolean;
+  /** Other chips of the same row, which stand first. */
+  before?: ReactNode;
 }
 
 /** One choice among a few, as a row of chips. */
 export function ChipGroup<Choice extends string>(props: ChipGroupProps<Choice>) {
+  const { before, wraps = false } = props;
+  const row = wraps ? wrappingChips : chips;
+  const choices = <Choices {...props} className={before === undefined ? row : inRow} />;
+  if (before === undefined) return choices;
+  return (
+    <div className={row}>
+      {before}
+      {choices}
+    </div>
+  );
+}
+
+function Choices<Choice extends string>(props: ChipGroupProps<Choice> & { className: string }) {
   const name = useId();
   return (
-    <div
-      role="radiogroup"
-      aria-label={props.legend}
-      className={props.wraps ? wrappingChips : chips}
-    >
+    <div role="radiogroup" aria-label={props.legend} className={props.className}>
       {props.choices.map(({ value, label, count, sign }) => (
         <label
           key={value}

@@ -22,6 +22,9 @@ globalStyle(`${option} > input`, {
   cursor: "pointer",
 });
 
+/** Choices among other chips: the row is theirs together. */
+export const inRow = style({ display: "contents" });
+
 export const count = style({
   fontSize: textSize.xs,
   fontWeight: 400,

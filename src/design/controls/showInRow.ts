@@ -1,5 +1,12 @@
 /** Brings a chosen chip into its row: at the far end of a narrow screen it would be in force without being seen. */
 export function showInRow(chosen: HTMLElement | null): void {
-  const row = chosen?.parentElement;
-  if (row) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+  if (chosen === null) return;
+  const group = chosen.parentElement;
+  // Where other chips share the row, it is the group's parent.
+  const shares = group && getComputedStyle(group).display === "contents";
+  const row = shares ? group.parentElement : group;
+  if (!row) return;
+  // What is in sight in the row's first position leaves it there.
+  const isInSight = chosen.offsetLeft + chosen.offsetWidth <= row.clientWidth;
+  row.scrollLeft = isInSight ? 0 : chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
 }

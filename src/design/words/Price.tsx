@@ -1,5 +1,5 @@
-import { aboutText, formatCents } from "#domain/offers/money.ts";
-import { longPrice, price, was } from "./price.css.ts";
+import { formatCents } from "#domain/offers/money.ts";
+import { aboutWord, longPrice, price, was } from "./price.css.ts";
 
 interface PriceProps {
   cents: number;
@@ -28,7 +28,10 @@ export function Price({
           <WasPrice cents={wasCents} label={wasLabel} isAbout={isAbout} />{" "}
         </>
       ) : null}
-      <strong>{aboutText(formatCents(cents), isAbout)}</strong>
+      <strong>
+        {isAbout ? <span className={aboutWord}>about </span> : null}
+        {formatCents(cents)}
+      </strong>
       {because === null ? null : <small> {because}</small>}
     </span>
   );

@@ -10,4 +10,6 @@ globalStyle(`:is(${price}, ${longPrice}) > strong`, {
   fontSize: drawnSize.price,
   lineHeight: 1.33,
 });
+/** The figure is what is read down a list; that it is with tax is said in a quieter voice. */
+export const aboutWord = style({ color: color.inkQuiet, fontSize: textSize.sm, fontWeight: 400 });
 export const was = style({ color: color.inkQuiet, fontSize: textSize.sm });

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
+import { NearOpenChips } from "#design/controls/NearOpenChips.tsx";
 import { ChipGroup, RemovableChip } from "#design/controls/ChipGroup.tsx";
 import { Field, TextArea } from "#design/controls/Field.tsx";
 import { Panel } from "#design/surfaces/Panel.tsx";
@@ -26,6 +27,21 @@ const SECTIONS = [
 function Order() {
   const [value, setValue] = useState<(typeof ORDERS)[number]["value"]>("name");
   return <Select label="Order" options={ORDERS} value={value} onChange={setValue} />;
+}
+
+function NearSections() {
+  const [isNear, setNear] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const near = { isOn: isNear, isLocating: false, toggle: () => setNear(!isNear) };
+  return (
+    <ChipGroup
+      legend="Section"
+      choices={SECTIONS}
+      value="all"
+      onChange={() => undefined}
+      before={<NearOpenChips near={near} open={isOpen} onOpen={setOpen} />}
+    />
+  );
 }
 
 function Sections({ wraps }: { wraps: boolean }) {
@@ -95,6 +111,7 @@ export const CONTROLS: Readonly<Record<string, Sample>> = {
     <>
       <Sections wraps={false} />
       <Sections wraps />
+      <NearSections />
     </>
   ),
   RemovableChip: () => (

@@ -56,7 +56,7 @@ describe("what a lock screen says", () => {
 
   it("is a deal with its store, its price, its unit price and what it is below", () => {
     expect(alertText(alert(1), open)).toEqual({
-      title: "$24.50 · Blue Dream, 3.5g",
+      title: "$24.50 · Blue Dream, 3.5 g",
       body: "Bliss, Kent. Instead of $35.00. $7.00/g.",
     });
   });
@@ -65,7 +65,7 @@ describe("what a lock screen says", () => {
     const { title, body } = alertText(alert(5, 7), open);
     expect(title).toBe("12 new deals");
     expect(body.split("\n")).toEqual([
-      ...Array.from({ length: 3 }, () => "$24.50 Blue Dream, 3.5g · Bliss"),
+      ...Array.from({ length: 3 }, () => "$24.50 Blue Dream, 3.5 g · Bliss"),
       "and 9 more",
     ]);
   });

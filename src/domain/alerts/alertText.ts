@@ -1,3 +1,4 @@
+import { printedSize } from "../offers/titles.ts";
 import type { AlertDeal, AlertMessage } from "./alertMessage.ts";
 import { formatCents, formatShortUnitPrice } from "../offers/money.ts";
 import { SITE } from "../site/site.ts";
@@ -36,13 +37,14 @@ export function alertText(
   if (count === 1) {
     const { store } = first;
     return {
-      title: `${formatCents(first.cents)} · ${first.name}, ${first.size}`,
+      title: `${formatCents(first.cents)} · ${first.name}, ${printedSize(first.size)}`,
       body: `${[store.name, store.location].filter(Boolean).join(", ")}. ${priceText(first)}`,
     };
   }
   const named = [first, ...others].slice(0, NAMED_AT_MOST);
   const lines = named.map(
-    ({ cents, name, size, store }) => `${formatCents(cents)} ${name}, ${size} · ${store.name}`,
+    ({ cents, name, size, store }) =>
+      `${formatCents(cents)} ${name}, ${printedSize(size)} · ${store.name}`,
   );
   const rest = count - named.length;
   if (rest > 0) lines.push(`and ${String(rest)} more`);

@@ -10,7 +10,7 @@ describe("a basket", () => {
     expect(tenth).toEqual({
       id: "b7k2m9 2830mg 679.2",
       productId: "b7k2m9 2830mg",
-      name: "Ninefold Blue Dream, 2.83g",
+      name: "Ninefold Blue Dream, 2.83 g",
       form: "flower",
       quantity: 1,
       netMg: 2_830,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { BasketItemSchema, MAX_PACKAGE_MG, MAX_QUANTITY, type BasketItem } from "./limits.ts";
 import type { Offer, Product } from "../offers/offers.ts";
-import { productTitle } from "../offers/titles.ts";
+import { productTitle, sizeName } from "../offers/titles.ts";
 
 /** What is to be checked, in the order in which it was added. */
 export type Basket = readonly BasketItem[];
@@ -48,13 +48,13 @@ type AddedOffer = Pick<Offer, "sizeKey" | "sizeLabel" | "netMg" | "thcMg"> & {
 
 /** One package of an offer. Batches with another amount of THC are lines of their own, but one product. */
 export function itemOfOffer(offer: AddedOffer): BasketItem {
-  const { product, sizeKey, sizeLabel } = offer;
+  const { product, sizeKey } = offer;
   const productId = `${product.code} ${sizeKey}`;
   const thcMg = known(offer.thcMg);
   return {
     id: `${productId} ${thcMg === null ? "?" : String(thcMg)}`,
     productId,
-    name: [productTitle(product), sizeLabel].filter((part) => part !== "").join(", "),
+    name: [productTitle(product), sizeName(offer)].filter((part) => part !== "").join(", "),
     form: product.category,
     quantity: 1,
     netMg: offer.netMg === 0 ? null : known(offer.netMg),

@@ -28,9 +28,9 @@ describe("a size at the counter", () => {
   });
 
   it.each([
-    ["2830mg", "Tenth 2.83"],
-    ["3500mg", "Eighth 3.5"],
-    ["28000mg", "Ounce"],
+    ["2830mg", "2.83 g tenth"],
+    ["3500mg", "3.5 g eighth"],
+    ["28000mg", "28 g ounce"],
     ["5660mg", "5.66 g"],
     ["300mg", "0.3 g"],
     ["100mg-and-more", "100 mg and more"],

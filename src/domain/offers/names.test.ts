@@ -4,7 +4,7 @@ import { sizeName } from "./titles.ts";
 it.each([
   [{ sizeKey: "2830mg", sizeLabel: "2.83g", netMg: 2_830 }, "2.83 g"],
   [{ sizeKey: "500mgx2", sizeLabel: "2 pk", netMg: 500 }, "0.5 g (2 pieces)"],
-  [{ sizeKey: "110mg", sizeLabel: "110mg", netMg: null }, "110mg"],
+  [{ sizeKey: "110mg", sizeLabel: "110mg", netMg: null }, "110 mg"],
   [{ sizeKey: "each", sizeLabel: "each", netMg: null }, "each"],
 ])("the size %j is called %s: a dose is no weight", (size, name) => {
   expect(sizeName(size)).toBe(name);

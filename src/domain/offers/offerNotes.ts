@@ -119,8 +119,11 @@ export function dealNotes(
     if (text !== null && !isSaid) notes.push({ text, tone: "plain" });
   }
   if (price.insteadOfCents === null) {
-    const seen = days === 1 ? "1 day seen" : `${String(days)} days seen`;
-    notes.push({ text: `30-day median (${seen})`, tone: "plain" });
+    const text =
+      days === 1
+        ? "Only one day of its prices is known"
+        : `30-day median (${String(days)} days seen)`;
+    notes.push({ text, tone: "plain" });
   }
   return notes;
 }
@@ -147,7 +150,7 @@ function unprovenText(
 }
 
 /** "reported sold out 2 h ago by 2 visitors"; `null` where nothing is reported, or it is over. */
-function reportText(
+export function reportText(
   report: CounterReport | null | undefined,
   now: number,
   isTaxed = false,

@@ -19,9 +19,9 @@ const names = (offers: readonly OfferOfProduct[]) => sizeChoices(offers).map(({ 
 
 it("sizes are those that people ask for, lightest first, and near ones are one", () => {
   expect(names([of(28_000), of(3_540), of(3_500), of(5_660)])).toEqual([
-    "Eighth 3.5",
+    "3.5 g eighth",
     "5.66 g",
-    "Ounce",
+    "28 g ounce",
   ]);
 });
 
@@ -29,7 +29,7 @@ it("a dose is no weight", () => {
   const edible = { product: product({ category: "edible" }), netMg: null };
   expect(
     names([of(100, { ...edible, sizeLabel: "100mg" }), of(101, { ...edible, sizeLabel: "101mg" })]),
-  ).toEqual(["100mg", "101mg"]);
+  ).toEqual(["100 mg", "101 mg"]);
 });
 
 it("the page begins with the size that most stores have now", () => {
@@ -39,8 +39,8 @@ it("the page begins with the size that most stores have now", () => {
     of(3_540, { observedAt: old }),
     of(7_000),
   ]);
-  expect(usualSize(choices, NOW)?.name).toBe("Quarter");
-  expect(usualSize(sizeChoices([of(7_000), of(3_500), of(3_540)]), NOW)?.name).toBe("Eighth 3.5");
+  expect(usualSize(choices, NOW)?.name).toBe("7 g quarter");
+  expect(usualSize(sizeChoices([of(7_000), of(3_500), of(3_540)]), NOW)?.name).toBe("3.5 g eighth");
   expect(usualSize([], NOW)).toBeNull();
 });
 
@@ -48,12 +48,12 @@ it("an address asks for a size by its choice, or by what one of its offers has f
   const choices = sizeChoices([of(3_540), of(28_300), of(28_350)]);
   const asked = (size: string) => askedSize(choices, size)?.name ?? null;
   expect(["28000mg", "28350mg", "28.3g", "28000mg "].map(asked)).toEqual([
-    "Ounce",
-    "Ounce",
-    "Ounce",
+    "28 g ounce",
+    "28 g ounce",
+    "28 g ounce",
     null,
   ]);
   // As another store prints it.
-  expect(asked("3500mg")).toBe("Eighth 3.5");
+  expect(asked("3500mg")).toBe("3.5 g eighth");
   expect(asked("14000mg")).toBeNull();
 });

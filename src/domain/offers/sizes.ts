@@ -1,6 +1,6 @@
 import { USUAL_SIZES } from "#state/units.ts";
 import type { Category } from "./categories.ts";
-import { inEpochMs } from "./offers.ts";
+import { inEpochMs, type Offer, type Product } from "./offers.ts";
 import { sizeName } from "./titles.ts";
 import { spokenPrice } from "./currentPrice.ts";
 import type { OfferOfProduct } from "./productDetail.ts";
@@ -56,13 +56,14 @@ export function isPack(choice: string): boolean {
   return PACKS.some(({ key }) => key === choice);
 }
 
-/** A choice in words: `Eighth 3.5`, `5.66 g`, `100 mg and more`; `null` where only the label says it. */
+/** A choice in words: `3.5 g eighth`, `5.66 g`, `100 mg and more`; `null` where only the label says it. */
 export function choiceName(choice: string): string | null {
   const pack = PACKS.find(({ key }) => key === choice);
   if (pack !== undefined) return pack.name;
   const mg = weightOf(choice);
   if (mg === null) return null;
-  return USUAL_SIZES.find((each) => each.mg === mg)?.name ?? `${String(mg / 1_000)} g`;
+  const name = USUAL_SIZES.find((each) => each.mg === mg)?.name;
+  return [`${String(mg / 1_000)} g`, name].filter(Boolean).join(" ");
 }
 
 /** Lightest first; what has no weight last, by its name. */
@@ -84,18 +85,26 @@ interface SizeChoice {
   offers: OfferOfProduct[];
 }
 
+/** The choice that an offer's size belongs to, among those of its product. */
+export function sizeChoice(offer: SizedOffer): Omit<SizeChoice, "offers"> {
+  // A dose is printed in milligrams as a weight is, and is none.
+  const isWeight = sizedBy(offer.product.category) === "weight" && offer.netMg !== null;
+  const key = isWeight ? chosenSize(offer.sizeKey) : offer.sizeKey;
+  return { key, name: (isWeight ? choiceName(key) : null) ?? sizeName(offer) };
+}
+
+type SizedOffer = Pick<Offer, "sizeKey" | "sizeLabel" | "netMg"> & {
+  product: Pick<Product, "category">;
+};
+
 /** The sizes of a product, lightest first; its offers stay in their order. */
 export function sizeChoices(offers: readonly OfferOfProduct[]): SizeChoice[] {
   const choices = new Map<string, SizeChoice>();
   for (const offer of offers) {
-    // A dose is printed in milligrams as a weight is, and is none.
-    const isWeight = sizedBy(offer.product.category) === "weight" && offer.netMg !== null;
-    const key = isWeight ? chosenSize(offer.sizeKey) : offer.sizeKey;
+    const { key, name } = sizeChoice(offer);
     const known = choices.get(key);
-    if (known === undefined) {
-      const name = isWeight ? choiceName(key) : null;
-      choices.set(key, { key, name: name ?? sizeName(offer), offers: [offer] });
-    } else known.offers.push(offer);
+    if (known === undefined) choices.set(key, { key, name, offers: [offer] });
+    else known.offers.push(offer);
   }
   return [...choices.values()].toSorted((a, b) => bySize(a.key, b.key));
 }

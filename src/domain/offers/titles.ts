@@ -22,17 +22,24 @@ export const MARKETED_TYPE_TITLES: Readonly<Record<MarketedType, string>> = {
   cbd: "CBD",
 };
 
-/** A size in words: a weight in grams (`2830mg` → `2.83 g`), anything else, such as a dose, as it is printed. */
+/**
+ * A size in words, the same on every screen: a weight in grams (`2830mg` → `2.83 g`), anything else, such as a dose, as it
+ * is printed, in the same pattern: a figure, a space, a unit.
+ */
 export function sizeName({
   sizeKey,
   sizeLabel,
   netMg,
 }: Pick<Offer, "sizeKey" | "sizeLabel" | "netMg">): string {
   const [, pieces] = /x(\d+)$/.exec(sizeKey) ?? [];
-  if (netMg === null) return sizeLabel;
+  if (netMg === null) return printedSize(sizeLabel);
   const weight = `${String(netMg / 1_000)} g`;
   return pieces === undefined ? weight : `${weight} (${pieces} pieces)`;
 }
+
+/** A size of which nothing is known but what is printed: `100mg` → `100 mg`. */
+export const printedSize = (label: string): string =>
+  label.replace(/(\d)(mg|g|oz|ml)\b/gi, "$1 $2");
 
 /** A terpene's slug in words: `beta-caryophyllene` → `Beta-caryophyllene`. */
 export function terpeneName(slug: string): string {

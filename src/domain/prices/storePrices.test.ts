@@ -28,15 +28,15 @@ const told = (offers: StoreOffer[]) =>
 
 it("a store is told by its cheapest eighth, however that is printed, though a tenth costs less", () => {
   const offers = [flower(3_500, 4_000), flower(3_540, 3_500), flower(2_830, 2_000)];
-  expect(told(offers)).toEqual([["bliss-kent", 3_500, "Eighth 3.5"]]);
+  expect(told(offers)).toEqual([["bliss-kent", 3_500, "3.5 g eighth"]]);
 });
 
 it("without an eighth by what it has: a tenth, other flower, then another category", () => {
   expect(told([edible(900), flower(7_000, 5_000), flower(2_830, 2_000)])).toEqual([
-    ["bliss-kent", 2_000, "Tenth 2.83"],
+    ["bliss-kent", 2_000, "2.83 g tenth"],
   ]);
-  expect(told([edible(900), flower(7_000, 5_000)])).toEqual([["bliss-kent", 5_000, "Quarter"]]);
-  expect(told([edible(900)])).toEqual([["bliss-kent", 900, "100mg Edibles"]]);
+  expect(told([edible(900), flower(7_000, 5_000)])).toEqual([["bliss-kent", 5_000, "7 g quarter"]]);
+  expect(told([edible(900)])).toEqual([["bliss-kent", 900, "100 mg Edibles"]]);
 });
 
 it("what only patients may buy, what is old and what is sold out tells no store", () => {
@@ -53,7 +53,7 @@ it("what only patients may buy, what is old and what is sold out tells no store"
 it("each store of a table has its own", () => {
   const other = { ...offer().store, slug: "elm-troy" };
   expect(told([flower(3_500, 3_000), flower(3_500, 2_500, { store: other })])).toEqual([
-    ["bliss-kent", 3_000, "Eighth 3.5"],
-    ["elm-troy", 2_500, "Eighth 3.5"],
+    ["bliss-kent", 3_000, "3.5 g eighth"],
+    ["elm-troy", 2_500, "3.5 g eighth"],
   ]);
 });

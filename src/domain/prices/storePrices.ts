@@ -3,7 +3,7 @@ import { spokenPrice, type SpokenPrice } from "../offers/currentPrice.ts";
 import { offerAt, offerCount, type MenuTable } from "../offers/menuTable.ts";
 import { inEpochMs, type StoreOffer } from "../offers/offers.ts";
 import { choiceName, chosenSize } from "../offers/sizes.ts";
-import { CATEGORY_TITLES } from "../offers/titles.ts";
+import { CATEGORY_TITLES, sizeName } from "../offers/titles.ts";
 import { atRegister, type Register, type ShownPrice } from "./atRegister.ts";
 
 /** The price that a store is told apart by in a list of stores, and what it is the price of. */
@@ -50,8 +50,10 @@ function rankOf({ product: { category }, sizeKey }: StoreOffer): number {
   return size === -1 ? SIZES.length : size;
 }
 
-function nameOf({ product: { category }, sizeKey, sizeLabel, netMg }: StoreOffer): string {
+function nameOf(offer: StoreOffer): string {
+  const { category } = offer.product;
   // A dose is printed in milligrams as a weight is, and is none.
-  const size = (netMg === null ? null : choiceName(chosenSize(sizeKey))) ?? sizeLabel;
+  const size =
+    (offer.netMg === null ? null : choiceName(chosenSize(offer.sizeKey))) ?? sizeName(offer);
   return category === "flower" ? size : `${size} ${CATEGORY_TITLES[category]}`;
 }

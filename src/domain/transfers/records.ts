@@ -5,7 +5,7 @@ import { parsePhoneRinging } from "../alerts/phoneRinging.ts";
 import { BasketSchema, type Basket } from "../limits/limitsBasket.ts";
 import { PinSchema, type Pin } from "../queries/pins.ts";
 import { mergeWishlists } from "../wishlist/mergeWishlists.ts";
-import { WishSchema, type Wish } from "../wishlist/wishes.ts";
+import { KeptWishSchema, type Wish } from "../wishlist/wishes.ts";
 
 /** A list of which what cannot be understood is passed over. */
 const listOf = <Output>(schema: v.GenericSchema<unknown, Output>) =>
@@ -26,7 +26,7 @@ const SentSchema = v.looseObject({ id: v.string(), writtenAt: v.number() });
 export const RecordsSchema = v.object({
   /** Raised when an older app could not make sense of it. */
   version: v.literal(1),
-  wishes: listOf(WishSchema),
+  wishes: listOf(KeptWishSchema),
   pins: listOf(PinSchema),
   rules: listOf(AlertRuleSchema),
   alerts: v.pipe(v.unknown(), v.transform(parsePhoneSettings)),

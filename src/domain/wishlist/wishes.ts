@@ -50,7 +50,22 @@ export const WishSchema = v.object({
   deleted: v.boolean(),
 });
 
-export type Wish = v.InferOutput<typeof WishSchema>;
+/** The size that a product was wished for in: `key` is that of its choice, `name` what it is called on the page. */
+const WishSizeSchema = v.object({
+  key: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+});
+
+/**
+ * A wish as a phone keeps it. The size stays there: what phones and server tell each other has no place for it
+ * (decision 60). `null`: any size is wanted; left out: nothing was said of it here.
+ */
+export const KeptWishSchema = v.object({
+  ...WishSchema.entries,
+  size: v.optional(v.nullable(WishSizeSchema)),
+});
+
+export type Wish = v.InferOutput<typeof KeptWishSchema>;
 
 /** `PUT /api/wishlist/:id`; answered with the {@link WishSchema} that won. */
 export const WishWriteSchema = v.object({

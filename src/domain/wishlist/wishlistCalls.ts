@@ -20,14 +20,17 @@ export const WISH_SUBJECT = "wishlist:";
 /**
  * Writes one wish. Answered 200 with the one that won; 409 when the account has as many as it
  * may. Sending it again is sending it once. One wish is one subject, so that its edits are
- * sent in order and several become one.
+ * sent in order and several become one. Its size stays on the phone.
  *
  * @param owner uid of the account
  */
-export const wishWrite = (wish: Wish, owner: string): OutboxWrite => ({
-  subject: WISH_SUBJECT + wish.id,
-  title: wish.deleted ? `Removed from wishlist: ${wish.name}` : `Wishlist: ${wish.name}`,
-  screen: "/dispensary-wishlist",
-  owner,
-  request: { method: "PUT", path: `/api/wishlist/${wish.id}`, body: wish, isStamped: true },
-});
+export function wishWrite(kept: Wish, owner: string): OutboxWrite {
+  const { size: _staysHere, ...wish } = kept;
+  return {
+    subject: WISH_SUBJECT + wish.id,
+    title: wish.deleted ? `Removed from wishlist: ${wish.name}` : `Wishlist: ${wish.name}`,
+    screen: "/dispensary-wishlist",
+    owner,
+    request: { method: "PUT", path: `/api/wishlist/${wish.id}`, body: wish, isStamped: true },
+  };
+}

@@ -1,3 +1,4 @@
+import { printedSize } from "#domain/offers/titles.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Freshness } from "#design/words/Freshness.tsx";
@@ -36,7 +37,9 @@ export function AlertDealRow({ deal, now, paid, onLeave }: AlertDealRowProps) {
           <bdi translate="no">{deal.name}</bdi>
         </Link>
         <Text as="span" tone="quiet" size="sm">
-          <bdi translate="no">{[deal.brand, deal.size].filter(Boolean).join(" · ")}</bdi>
+          <bdi translate="no">
+            {[deal.brand, printedSize(deal.size)].filter(Boolean).join(" · ")}
+          </bdi>
         </Text>
         <Text as="span" tone="quiet" size="sm">
           <Link to="/dispensary-menus" search={{ store: store.slug }} onClick={onLeave}>

@@ -14,7 +14,7 @@ import { SECTION_TITLES } from "#domain/offers/categories.ts";
 import { aboutText, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { dealNotes, offerNotes, potencyText, saleEnd } from "#domain/offers/offerNotes.ts";
 import { verdictText } from "#domain/offers/verdictText.ts";
-import { productTitle } from "#domain/offers/titles.ts";
+import { productTitle, sizeName } from "#domain/offers/titles.ts";
 import { storeLink, storeLocation } from "#domain/stores/stores.ts";
 import type { ListedDeal } from "./findDeals.ts";
 import {
@@ -29,6 +29,7 @@ import {
   was,
   where,
 } from "./deals.css.ts";
+import { formatMiles } from "#domain/stores/distance.ts";
 import { productPath } from "#domain/site/site.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import type { ReactNode } from "react";
@@ -44,7 +45,7 @@ interface DealCardProps {
 
 /** A deal: where, what, for how much, instead of what, until when, and how old the news is. */
 export function DealCard({ deal, showSection, now, register, actions }: DealCardProps) {
-  const { offer, price } = deal;
+  const { offer, price, miles } = deal;
   const { store, product } = offer;
   const link = storeLink(store);
   const timed = inEpochMs(offer);
@@ -73,7 +74,7 @@ export function DealCard({ deal, showSection, now, register, actions }: DealCard
         <div className={quietLine}>
           <span>
             <bdi translate="no">
-              {[offer.sizeLabel, potencyText(offer)].filter(Boolean).join(" · ")}
+              {[sizeName(offer), potencyText(offer)].filter(Boolean).join(" · ")}
             </bdi>
           </span>
           <span className={was}>
@@ -107,7 +108,12 @@ export function DealCard({ deal, showSection, now, register, actions }: DealCard
               </a>
             )}
             <span>
-              · <bdi translate="no">{storeLocation(store)}</bdi>
+              {/* How far it is says more than the city. */}·{" "}
+              {miles === null ? (
+                <bdi translate="no">{storeLocation(store)}</bdi>
+              ) : (
+                <b>{formatMiles(miles)}</b>
+              )}
               {store.openingHours === null ? null : (
                 <>
                   {" "}
@@ -121,7 +127,10 @@ export function DealCard({ deal, showSection, now, register, actions }: DealCard
         <div className={foot}>
           <div className={tags}>
             <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
-            {showSection ? <Tag tone={price.section}>{SECTION_TITLES[price.section]}</Tag> : null}
+            {/* The sign on the stamp says it to the eye. */}
+            {showSection ? (
+              <span className="visually-hidden">{SECTION_TITLES[price.section]}</span>
+            ) : null}
             {[...offerNotes(timed, now, undefined, price), ...dealNotes(deal, now)].map(
               ({ text, tone }) => (
                 <Tag key={text} tone={tone}>
@@ -138,19 +147,12 @@ export function DealCard({ deal, showSection, now, register, actions }: DealCard
               </Text>
             )}
           </div>
-          <div className={actionsStyle}>
-            {actions.signs(offer)}
-            {actions.report(offer)}
-          </div>
+          <div className={actionsStyle}>{actions(offer)}</div>
         </div>
       </div>
     </article>
   );
 }
 
-/** What else may be done with a deal; always the same functions. */
-export interface DealActions {
-  signs: (offer: StoreOffer) => ReactNode;
-  /** What a visitor may say of it at the counter: the sign beside the others. */
-  report: (offer: StoreOffer) => ReactNode;
-}
+/** What else may be done with a deal: its heart, its bell and “…”; always the same function. */
+export type DealActions = (offer: StoreOffer) => ReactNode;

@@ -1,11 +1,14 @@
 import { SITE } from "#domain/site/site.ts";
-import { useMemo, lazy, Suspense, useState, type ComponentProps } from "react";
+import { useMemo } from "react";
 import { Button } from "#design/controls/Button.tsx";
+import { NearOpenChips } from "#design/controls/NearOpenChips.tsx";
+import { NEAR_MILES } from "#domain/stores/distance.ts";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { useRegister } from "#data/register.ts";
 import { changeSettings } from "#platform/settings.ts";
 import { useVisitor } from "#platform/visitor.ts";
+import { useNearFilter, useVisitorPlace } from "#platform/visitorPlace.ts";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { sticky } from "#design/sticky.css.ts";
@@ -16,9 +19,10 @@ import type { MenuTable } from "#domain/offers/menuTable.ts";
 import type { DealPast } from "#domain/offers/productDetail.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
-import { regions, view, filters, dealGrid } from "./deals.css.ts";
-import type { DealsSearch, DealSort } from "./dealsSearch.ts";
+import { regions, view, dealGrid } from "./deals.css.ts";
+import type { DealsSearch } from "./dealsSearch.ts";
 import { type DealActions, DealCard } from "./DealCard.tsx";
+import { DealFilters, DealSortSelect } from "./DealFilters.tsx";
 import {
   acrossSections,
   bySection,
@@ -27,9 +31,7 @@ import {
   filterDeals,
   type ListedDeal,
 } from "./findDeals.ts";
-import SlidersHorizontal from "~icons/sliders-horizontal";
-import { Select } from "#design/controls/Select.tsx";
-import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
+import { SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import { VirtualList } from "#design/surfaces/VirtualList.tsx";
 import { Link } from "@tanstack/react-router";
 import { button } from "#design/controls/button.css.ts";
@@ -59,17 +61,25 @@ interface DealsViewProps {
 export function DealsView(props: DealsViewProps) {
   const { table, pasts, patients, observedAt, search, change, now, actions } = props;
   const visitor = useVisitor();
+  const place = useVisitorPlace();
   const register = useRegister(visitor, now);
   const all = useMemo(
-    () => dealsOf({ table, pasts, patients }, now, register),
-    [table, pasts, patients, now, register],
+    () => dealsOf({ table, pasts, patients }, now, register, place),
+    [table, pasts, patients, now, register, place],
   );
-  const { section, sort = "unit", region = WHOLE_STATE } = search;
+  const near = useNearFilter(search.near === true, (isWanted) =>
+    // Another order than the nearest first was chosen for what was listed until now.
+    change({ near: isWanted || undefined, sort: undefined }),
+  );
+  const { section, region = WHOLE_STATE, open = false } = search;
+  const usual = near.isOn ? "near" : "unit";
+  const { sort = usual } = place === null && search.sort === "near" ? {} : search;
   const hasTax = register?.hasTax === true;
-  const found = useMemo(() => filterDeals(all, search, now, hasTax), [all, search, now, hasTax]);
+  const filters = useMemo(() => ({ ...search, near: near.isOn || undefined }), [search, near.isOn]);
+  const found = useMemo(() => filterDeals(all, filters, now, hasTax), [all, filters, now, hasTax]);
   const untaxed = useMemo(
-    () => countUntaxedDeals(all, search, now, hasTax),
-    [all, search, now, hasTax],
+    () => countUntaxedDeals(all, filters, now, hasTax),
+    [all, filters, now, hasTax],
   );
   const groups = useMemo(() => bySection(found), [found]);
 
@@ -78,11 +88,19 @@ export function DealsView(props: DealsViewProps) {
       <div className={`${sticky} ${regions} no-print`}>
         <ChipGroup
           legend="Region"
+          before={
+            <NearOpenChips
+              near={near}
+              open={open}
+              onOpen={(isOpen) => change({ open: isOpen || undefined })}
+            />
+          }
           choices={TABS}
           value={region}
           onChange={(chosen) => change({ region: chosen === WHOLE_STATE ? undefined : chosen })}
         />
       </div>
+      {near.trouble === null ? null : <p role="status">{near.trouble}</p>}
       <DealFilters stores={table.stores} search={search} deals={found} change={change} />
       <TaxSwitch
         isOn={visitor.withTax}
@@ -90,7 +108,9 @@ export function DealsView(props: DealsViewProps) {
         words={register?.words(table.stores) ?? null}
         line={listHead}
         before={<ResultCount count={found.length} one="deal" many="deals" untaxed={untaxed} />}
-        behind={<DealSortSelect value={sort} change={change} />}
+        behind={
+          <DealSortSelect value={sort} usual={usual} hasPlace={place !== null} change={change} />
+        }
       >
         <WarningLine
           isShort
@@ -100,7 +120,7 @@ export function DealsView(props: DealsViewProps) {
         {all.length > 0 ? <Freshness observedAt={observedAt} now={now} /> : null}
       </TaxSwitch>
       {found.length === 0 ? (
-        <NothingFound any={all.length > 0} change={change} />
+        <NothingFound any={all.length > 0} isNear={near.isOn} change={change} />
       ) : sort === "unit" ? (
         groups.map((group) => (
           <SectionDeals
@@ -127,9 +147,16 @@ export function DealsView(props: DealsViewProps) {
   );
 }
 
-function NothingFound({ any, change }: { any: boolean; change: DealsViewProps["change"] }) {
+interface NothingFoundProps {
+  any: boolean;
+  isNear: boolean;
+  change: DealsViewProps["change"];
+}
+
+function NothingFound({ any, isNear, change }: NothingFoundProps) {
   if (!any) return <EmptyState drawing="emptyList">No deal is known right now.</EmptyState>;
-  const none = { region: undefined, section: undefined, store: undefined };
+  const places = { region: undefined, store: undefined, near: undefined };
+  const none = { ...places, section: undefined, open: undefined, sort: undefined };
   return (
     <EmptyState
       drawing="emptyList"
@@ -139,45 +166,10 @@ function NothingFound({ any, change }: { any: boolean; change: DealsViewProps["c
         </Button>
       }
     >
-      No deal matches these filters.
+      {isNear
+        ? `No deal within ${String(NEAR_MILES)} miles matches these filters.`
+        : "No deal matches these filters."}
     </EmptyState>
-  );
-}
-
-const DealFilterPanel = lazy(() => import("./DealFilterPanel.tsx"));
-
-const ANY = "";
-
-const SECTION_CHOICES: { value: Section | typeof ANY; label: string }[] = [
-  { value: ANY, label: "All sections" },
-  ...SECTIONS.map((section) => ({ value: section, label: SECTION_TITLES[section] })),
-];
-
-/** The section, which most people choose, and the way to the other filters. */
-function DealFilters(props: Omit<ComponentProps<typeof DealFilterPanel>, "onClose">) {
-  const { search, change } = props;
-  const { section = ANY, store, maxPrice, sale } = search;
-  const [isOpen, setOpen] = useState(false);
-  const count = [store, maxPrice, sale].filter((each) => each !== undefined).length;
-  return (
-    <div className={`${filters} no-print`}>
-      <Select
-        label="Section"
-        hidesLabel
-        options={SECTION_CHOICES}
-        value={section}
-        onChange={(chosen) => change({ section: chosen === ANY ? undefined : chosen })}
-      />
-      <Button onClick={() => setOpen(true)}>
-        <SlidersHorizontal aria-hidden="true" />
-        Filters{count > 0 ? ` (${String(count)})` : ""}
-      </Button>
-      {isOpen ? (
-        <Suspense>
-          <DealFilterPanel {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
-    </div>
   );
 }
 
@@ -197,29 +189,6 @@ function DealList({ label, deals, memory, ...shown }: DealListProps) {
     <VirtualList label={label} rows={deals} rowHeight={102} memory={memory}>
       {(deal) => <DealCard deal={deal} {...shown} />}
     </VirtualList>
-  );
-}
-
-const SORTS: { value: DealSort; label: string }[] = [
-  { value: "unit", label: "Unit price" },
-  { value: "off", label: "% off" },
-  { value: "newest", label: "Newest first" },
-];
-
-interface DealSortSelectProps {
-  value: DealSort;
-  change: (changes: Pick<DealsSearch, "sort">) => void;
-}
-
-function DealSortSelect({ value, change }: DealSortSelectProps) {
-  return (
-    <Select
-      label="Sort by"
-      hidesLabel
-      options={SORTS}
-      value={value}
-      onChange={(chosen) => change({ sort: chosen === "unit" ? undefined : chosen })}
-    />
   );
 }
 

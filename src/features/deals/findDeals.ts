@@ -19,6 +19,9 @@ import { PATIENTS_PRICE } from "#domain/prices/ownSales.ts";
 import { offerAt, offerCount, verdictAt, type MenuTable } from "#domain/offers/menuTable.ts";
 import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import type { DealPast } from "#domain/offers/productDetail.ts";
+import { milesTo, NEAR_MILES } from "#domain/stores/distance.ts";
+import { isOpenAt } from "#domain/stores/openState.ts";
+import type { Place } from "#domain/maps/geometry.ts";
 import { isCalled } from "#domain/stores/stores.ts";
 import type { DealsSearch, DealSort } from "./dealsSearch.ts";
 
@@ -29,6 +32,8 @@ export interface ListedDeal extends OfferDeal {
   observedAt: number;
   /** What its store asked before; `null` where that is not known. */
   past: DealPast | null;
+  /** How far its store is; `null` where that or the visitor's place is not known. */
+  miles: number | null;
   /** What its own past says of its price, if that is the price that is shown. */
   verdict: PriceVerdict | null;
 }
@@ -41,22 +46,31 @@ interface DealRows {
 /**
  * Offers of an answer that are deals at `now` (epoch milliseconds): what has ended by this phone's clock is gone. A
  * patient sees those, too, that only patients get.
+ *
+ * @param place where the visitor is, if that is known
  */
 export function dealsOf(
   { patients, ...rows }: DealRows & { patients?: DealRows | undefined },
   now: number,
   register: Register | null = null,
+  place: Place | null = null,
 ): ListedDeal[] {
-  const everybodys = listed(rows, now, register, false);
+  const visit = { now, register, place };
+  const everybodys = listed(rows, visit, false);
   return patients === undefined || register?.isPatient !== true
     ? everybodys
-    : [...everybodys, ...listed(patients, now, register, true)];
+    : [...everybodys, ...listed(patients, visit, true)];
+}
+
+interface Visit {
+  now: number;
+  register: Register | null;
+  place: Place | null;
 }
 
 function listed(
   { table, pasts = [] }: DealRows,
-  now: number,
-  register: Register | null,
+  { now, register, place }: Visit,
   forPatients: boolean,
 ): ListedDeal[] {
   return Array.from({ length: offerCount(table) }, (_, row) => offerAt(table, row)).flatMap(
@@ -71,7 +85,9 @@ function listed(
       if (own !== timed && price.onSale) shown.because ??= PATIENTS_PRICE;
       const verdict = shown.because === null ? verdictAt(table, row) : null;
       const { observedAt } = timed;
-      return [{ offer, price: shown, past: pastAt(past, offer, register), verdict, observedAt }];
+      const miles = milesTo(offer.store, place);
+      const then = pastAt(past, offer, register);
+      return [{ offer, price: shown, past: then, miles, verdict, observedAt }];
     },
   );
 }
@@ -97,13 +113,15 @@ export function filterDeals(
   now: number,
   hasTax = false,
 ): ListedDeal[] {
-  const { region, section, store, sale, maxPrice } = search;
+  const { region, section, store, near, open, sale, maxPrice } = search;
   return deals.filter(
-    ({ offer, price }) =>
+    ({ offer, price, miles }) =>
       (region === undefined || offer.store.region === region) &&
       (section === undefined || price.section === section) &&
       (store === undefined || isCalled(offer.store, store)) &&
       (maxPrice === undefined || (price.cents <= maxPrice * 100 && (!hasTax || price.isAbout))) &&
+      (near === undefined || (miles !== null && miles <= NEAR_MILES)) &&
+      (open === undefined || isOpenAt(offer.store.openingHours, now)) &&
       (sale === undefined || endsToday(offer, now)),
   );
 }
@@ -145,13 +163,17 @@ export function bySection(
   })).filter((group) => group.deals.length > 0);
 }
 
-/** One list across sections, hence never by unit price: by how far below, or by how newly seen. */
+/** One list across sections, hence never by unit price: by how far below, how newly seen, or how near. */
 export function acrossSections(
   deals: readonly ListedDeal[],
   sort: Exclude<DealSort, "unit">,
 ): ListedDeal[] {
+  const far = ({ miles }: ListedDeal) => miles ?? Infinity;
+  // Two that are infinitely far differ by nothing.
+  const byMiles = (a: ListedDeal, b: ListedDeal) => (far(a) === far(b) ? 0 : far(a) - far(b));
   return [...deals].sort(
     (a, b) =>
+      (sort === "near" ? byMiles(a, b) : 0) ||
       isUsual(a) - isUsual(b) ||
       (sort === "newest" ? b.observedAt - a.observedAt : 0) ||
       b.price.off - a.price.off,

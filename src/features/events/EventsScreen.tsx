@@ -38,7 +38,7 @@ export function EventsScreen({ search, change, saved }: EventsScreenProps) {
     <Page
       dense
       title={SCREENS["/events"]}
-      lead={`Meetings, markets and classes around ${SITE.state}. Times are ${SITE.zoneName}.`}
+      lead={`Meetings, markets, classes. Times are ${SITE.zoneName}.`}
       after={
         <Link to="/feedback" search={{ kind: "event" }} className={button({ kind: "quiet" })}>
           Suggest an event

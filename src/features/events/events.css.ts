@@ -5,7 +5,8 @@ import { font, from, radius, space, textSize } from "#design/tokens.ts";
 
 export const filters = style({
   display: "grid",
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  // The box beside both, as long as its word leaves them room.
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))",
   alignItems: "center",
   gap: space[2],
   "@media": { [from.columns]: { gridTemplateColumns: "14rem 12rem auto" } },

@@ -1,3 +1,4 @@
+import { printedSize } from "#domain/offers/titles.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
@@ -111,7 +112,7 @@ function BestDeal({ of, deal, now, prices }: BestDealProps) {
           <span>{unit}</span>
         </div>
         <div className={`${bestFacts} ${quiet}`}>
-          {size === undefined ? null : `${size} · `}
+          {size === undefined ? null : `${printedSize(size)} · `}
           {observedAt ? (
             <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
           ) : null}

@@ -9,7 +9,7 @@ import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { aboutText, formatShortUnitPrice } from "#domain/offers/money.ts";
-import { CATEGORY_TITLES, productTitle, stampName } from "#domain/offers/titles.ts";
+import { CATEGORY_TITLES, productTitle, stampName, sizeName } from "#domain/offers/titles.ts";
 import type { Pin } from "#domain/queries/pins.ts";
 import { productPath } from "#domain/site/site.ts";
 import { openingSentence } from "#domain/stores/openingWords.ts";
@@ -91,7 +91,7 @@ function KeptCard({ pin: { slug, name } }: { pin: Pin }) {
             <span className={keptPrice}>
               <Price cents={price.cents} isAbout={price.isAbout} because={price.because} />
               <small>
-                {offer.sizeLabel} ·{" "}
+                {sizeName(offer)} ·{" "}
                 {aboutText(formatShortUnitPrice(price.shownUnit), price.isAbout)}
               </small>
             </span>

@@ -1,3 +1,4 @@
+import { printedSize } from "#domain/offers/titles.ts";
 import { Link } from "@tanstack/react-router";
 import { button } from "#design/controls/button.css.ts";
 import { Card } from "#design/surfaces/Card.tsx";
@@ -83,7 +84,7 @@ interface DealEntryProps {
 function DealEntry({ deal, now, prices }: DealEntryProps) {
   const { storeName, storeLocation, name, code, size, observedAt } = deal;
   const { cost: price, unit } = prices.priceOf(deal, now);
-  const known = [size, unit].filter(Boolean);
+  const known = [size === undefined ? null : printedSize(size), unit].filter(Boolean);
   return (
     <li className={dealEntry}>
       <span className={storeLine}>

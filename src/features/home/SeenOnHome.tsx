@@ -1,3 +1,4 @@
+import { printedSize } from "#domain/offers/titles.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Card } from "#design/surfaces/Card.tsx";
@@ -67,7 +68,7 @@ function SeenRow({ deal, now, prices }: SeenRowProps) {
       }
       note={
         <>
-          <bdi translate="no">{size}</bdi>{" "}
+          <bdi translate="no">{size === undefined ? null : printedSize(size)}</bdi>{" "}
           {observedAt === undefined ? null : (
             <Freshness prefix="Seen" observedAt={observedAt} now={now} />
           )}

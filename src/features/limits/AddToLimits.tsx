@@ -1,3 +1,4 @@
+import { sizeName } from "#domain/offers/titles.ts";
 import { Link } from "@tanstack/react-router";
 import Scale from "~icons/scale";
 import toast from "react-hot-toast/headless";
@@ -68,7 +69,7 @@ interface AddToLimitsProps {
 export function AddToLimits({ offer, look = "row", onAdded }: AddToLimitsProps) {
   const there = useQuantity(itemOfOffer(offer).id);
   if (!hasLimit(offer)) return null;
-  const what = `${offer.product.name}, ${offer.sizeLabel}`;
+  const what = `${offer.product.name}, ${sizeName(offer)}`;
   return (
     <Button
       kind={look === "sheet" ? "secondary" : "icon"}

@@ -1,3 +1,4 @@
+import { sizeName } from "#domain/offers/titles.ts";
 import Columns2 from "~icons/columns-2";
 import { Button } from "#design/controls/Button.tsx";
 import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
@@ -28,7 +29,7 @@ export function CompareButton({
     <Button
       kind={hasText ? "secondary" : "icon"}
       className={compareButton}
-      aria-label={`Compare ${offer.product.name}, ${offer.sizeLabel}`}
+      aria-label={`Compare ${offer.product.name}, ${sizeName(offer)}`}
       aria-pressed={isCompared}
       disabled={!isCompared && comparedKeys.size >= TRAY_SIZE}
       onClick={() => {

@@ -8,7 +8,7 @@ import { atRegister, taxedFirst, type Register } from "#domain/prices/atRegister
 import { UNKNOWN, aboutText, formatUnitPrice } from "#domain/offers/money.ts";
 import { offerNotes, potencyText } from "#domain/offers/offerNotes.ts";
 import { currentPrice, silenceOf } from "#domain/offers/currentPrice.ts";
-import { productTitle } from "#domain/offers/titles.ts";
+import { productTitle, sizeName } from "#domain/offers/titles.ts";
 import type { Unit } from "#domain/offers/prices.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import { comparison, comparisonScroll, lowest } from "./compare.css.ts";
@@ -79,7 +79,7 @@ export default function ComparePanel({ offers, now, register, onClose }: Compare
               <th scope="row">Size</th>
               {compared.map(({ key, offer }) => (
                 <td key={key}>
-                  <bdi translate="no">{offer.sizeLabel}</bdi>
+                  <bdi translate="no">{sizeName(offer)}</bdi>
                 </td>
               ))}
             </tr>
@@ -133,7 +133,7 @@ export default function ComparePanel({ offers, now, register, onClose }: Compare
               {compared.map(({ key, offer }) => (
                 <td key={key}>
                   <Button
-                    aria-label={`Remove ${offer.product.name}, ${offer.sizeLabel}`}
+                    aria-label={`Remove ${offer.product.name}, ${sizeName(offer)}`}
                     onClick={() => toggleCompared(offer)}
                   >
                     Remove

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { Fact, Facts } from "#design/words/Facts.tsx";
 import { formatCalendarDate } from "#domain/time/calendar.ts";
-import { stampName, terpeneName } from "#domain/offers/titles.ts";
+import { stampName, terpeneName, sizeName } from "#domain/offers/titles.ts";
 import { terpeneBar, terpeneList, terpeneRow, terpenesOfLabel } from "./product.css.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 
@@ -25,7 +25,7 @@ export function LabPanel({ offers }: { offers: readonly OfferOfProduct[] }) {
     <>
       <p>
         As <bdi translate="no">{offer.store.name}</bdi> prints it on{" "}
-        <bdi translate="no">{offer.sizeLabel}</bdi>. Batches differ a little.
+        <bdi translate="no">{sizeName(offer)}</bdi>. Batches differ a little.
       </p>
       <Facts layout="tiles">
         {rows.map(({ term, text }) => (

@@ -16,7 +16,7 @@ import { storeLink, storeLocation, storeTitle } from "#domain/stores/stores.ts";
 import { isSoldByDose } from "./sortOffers.ts";
 import { cellLines, storeRow } from "./product.css.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
-import { productTitle } from "#domain/offers/titles.ts";
+import { productTitle, sizeName } from "#domain/offers/titles.ts";
 import { formatDate, formatTime } from "#domain/time/age.ts";
 
 /** What a visitor may say of an offer at its counter, and a link to write about it. */
@@ -118,10 +118,10 @@ function potencyLine(
 
 /** A report of one row of a store: which it is, for the server, and as people read it. */
 function reportOf(offer: OfferOfProduct, now: number) {
-  const { store, product, sizeLabel, observedAt } = offer;
+  const { store, product, observedAt } = offer;
   const { cents } = currentPrice(inEpochMs(offer), now);
   const seen = Date.parse(observedAt);
-  const what = [productTitle(product), sizeLabel, formatCents(cents)].join(", ");
+  const what = [productTitle(product), sizeName(offer), formatCents(cents)].join(", ");
   return {
     kind: "wrong-data" as const,
     store: store.slug,

@@ -1,3 +1,4 @@
+import { sizeName } from "#domain/offers/titles.ts";
 import { Fragment, useMemo, useState } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
@@ -179,7 +180,7 @@ function OfferPrice({ offer, stores, saysSize, now, register }: OfferPriceProps)
         isAbout={price.isAbout}
         because={price.because}
       />
-      {saysSize ? <bdi translate="no">{offer.sizeLabel}</bdi> : null}
+      {saysSize ? <bdi translate="no">{sizeName(offer)}</bdi> : null}
       {price.perGram === null && isSoldByDose(offer) ? null : (
         <small>
           {price.perGram === null

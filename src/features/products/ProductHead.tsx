@@ -7,7 +7,7 @@ import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import { currentPrice, spokenPrice, whyNoLowest } from "#domain/offers/currentPrice.ts";
 import { dealPrice } from "#domain/offers/deals.ts";
 import { UNKNOWN, aboutText, formatCents, formatUnitPrice } from "#domain/offers/money.ts";
-import { dealNotes, saleEnd } from "#domain/offers/offerNotes.ts";
+import { dealNotes, reportText, saleEnd } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, type Product } from "#domain/offers/offers.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
@@ -67,6 +67,20 @@ function ProductFacts({ product }: { product: Product }) {
       )}
     </p>
   );
+}
+
+/** What visitors report from the counter of the price that heads the page, as its row has it. */
+function ReportTag({
+  offer,
+  price,
+  now,
+}: {
+  offer: OfferOfProduct;
+  price: { cents: number; shelfCents: number };
+  now: number;
+}) {
+  const text = reportText(offer.reports, now, price.cents !== price.shelfCents);
+  return text === null ? null : <Tag tone="warning">{text}</Tag>;
 }
 
 interface BestOfferProps {
@@ -142,6 +156,7 @@ function BestOffer({ offers, size, now, register, cameFrom }: BestOfferProps) {
         {ends === null ? null : ` · ${ends}`}
       </span>
       <VerdictLine verdict={verdict} offer={timed} now={now} register={register} />
+      <ReportTag offer={shown} price={price} now={now} />
       {deal === null
         ? null
         : dealNotes({ offer: shown, price: deal, past: shown.past, verdict }, now).map(

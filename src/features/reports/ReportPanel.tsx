@@ -1,3 +1,4 @@
+import { sizeName } from "#domain/offers/titles.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import CircleX from "~icons/circle-x";
 import Tag from "~icons/tag";
@@ -34,7 +35,7 @@ export default function ReportPanel(props: ReportPanelProps) {
   return (
     <Panel title={offer.product.name} onClose={onDone}>
       <p>
-        <bdi translate="no">{offer.sizeLabel}</bdi>
+        <bdi translate="no">{sizeName(offer)}</bdi>
         <br />
         <bdi translate="no">{storeTitle(offer.store)}</bdi>
       </p>

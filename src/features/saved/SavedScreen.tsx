@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import Bookmark from "~icons/bookmark";
+import Pin from "~icons/pin";
 import Heart from "~icons/heart";
 import Scale from "~icons/scale";
-import SlidersHorizontal from "~icons/sliders-horizontal";
 import Ticket from "~icons/ticket";
 import { type ReactNode, useId } from "react";
 import { button } from "#design/controls/button.css.ts";
@@ -52,7 +52,7 @@ export function SavedScreen({ things, stores, views }: SavedScreenProps) {
       }
     >
       <div className={parts} hidden={!isKnown}>
-        <Part title="Kept stores" icon={Bookmark} count={things.stores}>
+        <Part title="Kept stores" icon={Pin} count={things.stores}>
           {things.stores === 0 ? (
             <Nothing to="/dispensary-menus" way="Choose a store">
               A kept store’s menu, hours and deals open without a signal.
@@ -62,7 +62,7 @@ export function SavedScreen({ things, stores, views }: SavedScreenProps) {
           )}
         </Part>
         {things.views === 0 ? null : (
-          <Part title="Saved views" icon={SlidersHorizontal} count={things.views}>
+          <Part title="Saved views" icon={Bookmark} count={things.views}>
             {views}
           </Part>
         )}

@@ -1,3 +1,4 @@
+import { sizeName } from "#domain/offers/titles.ts";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { productPath } from "#domain/site/site.ts";
 import { formatMiles, NEAR_MILES } from "#domain/stores/distance.ts";
@@ -45,11 +46,11 @@ function noneText({ filter, by }: OutsideOffer, filters: OfferFilters): string {
 function OutsideLink({ outside, now }: { outside: OutsideOffer; now: number }) {
   const { filter, by, found } = outside;
   const { offer, price, miles } = found;
-  const { store, product, sizeKey, sizeLabel } = offer;
+  const { store, product, sizeKey } = offer;
   const known = [
     miles === null ? null : formatMiles(miles),
     by === "first" ? nextOpening(store.openingHours, now) : null,
-    filter === "size" ? sizeLabel : null,
+    filter === "size" ? sizeName(offer) : null,
     aboutText(formatCents(price.cents), price.isAbout),
   ];
   return (

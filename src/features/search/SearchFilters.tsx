@@ -1,9 +1,7 @@
-import LocateFixed from "~icons/locate-fixed";
-import Clock from "~icons/clock";
-import { useState } from "react";
 import { chip, chips } from "#design/controls/chip.css.ts";
+import { NearOpenChips } from "#design/controls/NearOpenChips.tsx";
 import { bySize, choiceName } from "#domain/offers/sizes.ts";
-import { useLocate, useVisitorPlace } from "#platform/visitorPlace.ts";
+import { useNearFilter } from "#platform/visitorPlace.ts";
 import type { SearchSearch } from "./searchSearch.ts";
 
 interface SearchFiltersProps {
@@ -16,50 +14,21 @@ interface SearchFiltersProps {
 /** So many sizes are offered: the most usual ones of what was found. */
 const MOST_SIZES = 6;
 
-const TROUBLE = {
-  refused: "Location is blocked. Allow it in the browser’s site settings.",
-  unknown: "Your location was not found.",
-  here: null,
-} as const;
-
 /** One tap each: near, open, and the size. Where the visitor is stays on the phone. */
 export function SearchFilters({ search, sizes, change }: SearchFiltersProps) {
   const { near = false, open = false, size } = search;
-  const place = useVisitorPlace();
-  const { isLocating, locate } = useLocate();
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const nearMe = useNearFilter(near, (isWanted) => change({ near: isWanted || undefined }));
   const usual = [...sizes].toSorted(([, a], [, b]) => b - a).slice(0, MOST_SIZES);
   const keys = usual.map(([key]) => key);
   const offered = size === undefined || keys.includes(size) ? keys : [...keys, size];
-
-  const toggleNear = async () => {
-    if (near) return change({ near: undefined });
-    const answer = place === null ? await locate() : "here";
-    setTrouble(TROUBLE[answer]);
-    if (answer === "here") change({ near: true });
-  };
   return (
     <>
       <div role="group" aria-label="Filters" className={chips}>
-        <button
-          type="button"
-          className={chip({ chosen: near })}
-          aria-pressed={near}
-          disabled={isLocating}
-          onClick={() => void toggleNear()}
-        >
-          <LocateFixed aria-hidden="true" />
-          {isLocating ? "Locating…" : "Near me"}
-        </button>
-        <button
-          type="button"
-          className={chip({ chosen: open })}
-          aria-pressed={open}
-          onClick={() => change({ open: open ? undefined : true })}
-        >
-          <Clock aria-hidden="true" />
-          Open now
-        </button>
+        <NearOpenChips
+          near={nearMe}
+          open={open}
+          onOpen={(isOpen) => change({ open: isOpen || undefined })}
+        />
         {offered.toSorted(bySize).map((key) => (
           <button
             key={key}
@@ -72,7 +41,7 @@ export function SearchFilters({ search, sizes, change }: SearchFiltersProps) {
           </button>
         ))}
       </div>
-      {trouble === null ? null : <p role="status">{trouble}</p>}
+      {nearMe.trouble === null ? null : <p role="status">{nearMe.trouble}</p>}
     </>
   );
 }

@@ -12,10 +12,23 @@ import { openingSentence } from "#domain/stores/openingWords.ts";
 import { useNow } from "#platform/clock.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
-import { FoundOfferRow } from "./FoundOfferRow.tsx";
-import { findOffers, findOutside, searchedTables, type FoundOffers } from "./offerSearch.ts";
+import { chip, chips } from "#design/controls/chip.css.ts";
+import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
+import { Name } from "#design/words/Name.tsx";
+import { stampName } from "#domain/offers/titles.ts";
+import { strainPath } from "#domain/site/site.ts";
+import { PlainLink } from "#platform/plainLinks.tsx";
+import { FoundOfferRow, type FoundActions } from "./FoundOfferRow.tsx";
+import { offerKey } from "#domain/offers/offers.ts";
+import {
+  type FoundOffer,
+  findOffers,
+  findOutside,
+  searchedTables,
+  type FoundOffers,
+} from "./offerSearch.ts";
 import { OutsideFilters } from "./OutsideFilters.tsx";
-import { columns, list, listTitle, results } from "./searchResults.css.ts";
+import { columns, list, listTitle, results, strainItem } from "./searchResults.css.ts";
 import { SearchFilters } from "./SearchFilters.tsx";
 import type { SearchSearch } from "./searchSearch.ts";
 import { useNames, type FoundStore } from "./useNames.ts";
@@ -32,10 +45,12 @@ const NOTHING: FoundOffers = { products: [], strains: [], sizes: new Map() };
 interface SearchResultsProps {
   search: SearchSearch;
   change: (changes: Partial<SearchSearch>) => void;
+  /** What may be done in a row; on home, where one finds the way, nothing. */
+  actions?: FoundActions | undefined;
 }
 
 /** Who has it, near, open, cheapest. Loaded when the search is first used. */
-export default function SearchResults({ search, change }: SearchResultsProps) {
+export default function SearchResults({ search, change, actions }: SearchResultsProps) {
   const wanted = useDeferredValue(search.q ?? "");
   const now = useNow();
   const register = useRegister(useVisitor(), now);
@@ -71,13 +86,12 @@ export default function SearchResults({ search, change }: SearchResultsProps) {
   const unpriced = isFiltered ? [] : names.products.filter(({ code }) => !priced.has(code));
   const stores = isFiltered ? [] : names.stores.slice(0, MOST_STORES);
   const products = found.products.length + unpriced.length;
+  const shownKeys = new Set(found.products.slice(0, count).map(({ offer }) => offerKey(offer)));
+  const strains = found.strains.slice(0, MOST_STRAINS);
+  const isShown = ({ offer }: FoundOffer) => shownKeys.has(offerKey(offer));
   return (
     <div className={results}>
-      <SearchFilters
-        search={{ ...search, near: near || undefined }}
-        sizes={found.sizes}
-        change={change}
-      />
+      <SearchFilters search={search} sizes={found.sizes} change={change} />
       {outside.length === 0 ? null : (
         <OutsideFilters outside={outside} filters={{ near, open, size }} now={now} />
       )}
@@ -112,17 +126,21 @@ export default function SearchResults({ search, change }: SearchResultsProps) {
                 ))}
               </ResultList>
             )}
-            {found.strains.length === 0 ? null : (
-              <ResultList title="Strains">
-                {found.strains.slice(0, MOST_STRAINS).map((each) => (
-                  <FoundOfferRow
-                    key={each.offer.product.strainSlug}
-                    found={each}
-                    of="strain"
-                    now={now}
-                    register={register}
-                  />
-                ))}
+            <StrainLinks strains={strains.filter(isShown)} />
+            {strains.every(isShown) ? null : (
+              <ResultList title="Other strains">
+                {strains
+                  .filter((each) => !isShown(each))
+                  .map((each) => (
+                    <FoundOfferRow
+                      key={each.offer.product.strainSlug}
+                      found={each}
+                      of="strain"
+                      now={now}
+                      register={register}
+                      actions={actions}
+                    />
+                  ))}
               </ResultList>
             )}
           </div>
@@ -136,6 +154,7 @@ export default function SearchResults({ search, change }: SearchResultsProps) {
                 of="product"
                 now={now}
                 register={register}
+                actions={actions}
               />
             ))}
             {unpriced.slice(0, Math.max(0, count - found.products.length)).map((product) => (
@@ -209,6 +228,26 @@ function ResultList({ title, children }: { title: string; children: ReactNode })
       <h2 className={listTitle}>{title}</h2>
       <ul className={list} aria-label={title}>
         {children}
+      </ul>
+    </section>
+  );
+}
+
+/** Strains whose cheapest offer stands among the products: the way to each, and no second price. */
+function StrainLinks({ strains }: { strains: readonly FoundOffer[] }) {
+  if (strains.length === 0) return null;
+  return (
+    <section>
+      <h2 className={listTitle}>Strains</h2>
+      <ul className={`${chips} ${list}`} aria-label="Strains">
+        {strains.map(({ offer: { product, terpenes } }) => (
+          <li key={product.strainSlug} className={strainItem}>
+            <PlainLink href={strainPath(product.strainSlug ?? "")} className={chip()}>
+              <StrainStamp name={stampName(product)} terpenes={terpenes} size={32} />
+              <Name>{product.strainName ?? product.strainSlug ?? ""}</Name>
+            </PlainLink>
+          </li>
+        ))}
       </ul>
     </section>
   );

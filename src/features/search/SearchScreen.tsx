@@ -7,15 +7,17 @@ import { Page } from "#design/surfaces/Page.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { searchable } from "./searchResults.css.ts";
 import SearchResults from "./SearchResults.tsx";
+import type { FoundActions } from "./FoundOfferRow.tsx";
 import type { SearchSearch } from "./searchSearch.ts";
 
 interface SearchScreenProps {
   search: SearchSearch;
   change: (changes: Partial<SearchSearch>) => void;
+  actions: FoundActions;
 }
 
 /** The one search, in the top bar of every screen. */
-export function SearchScreen({ search, change }: SearchScreenProps) {
+export function SearchScreen({ search, change, actions }: SearchScreenProps) {
   const { typed, type, finish } = useTyped(search.q ?? "", (q) =>
     change({ q: q.trim() === "" ? undefined : q }),
   );
@@ -53,7 +55,7 @@ export function SearchScreen({ search, change }: SearchScreenProps) {
         />
       </form>
       {typed.trim() === "" ? <Searchable /> : null}
-      <SearchResults search={{ ...search, q: typed.trim() }} change={change} />
+      <SearchResults search={{ ...search, q: typed.trim() }} change={change} actions={actions} />
     </Page>
   );
 }

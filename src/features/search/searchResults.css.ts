@@ -63,6 +63,9 @@ export const listTitle = style({
   textTransform: "uppercase",
 });
 
+/** A chip is as wide as its name. */
+export const strainItem = style({ flex: "none", maxWidth: "100%" });
+
 /** Three lines: what it is and costs, in what size, and where. The whole row is the way to it. */
 export const foundRow = style({
   position: "relative",
@@ -95,6 +98,22 @@ export const line = style({
 });
 globalStyle(`${line} > :first-child`, { flex: "1 1 8rem", minWidth: 0, overflowWrap: "anywhere" });
 globalStyle(`${line} > :last-child`, { flex: "none" });
+
+/** How old its price is, and what its past says of it. */
+export const said = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  gap: `0 ${space[1]}`,
+});
+
+/** Above the link that the whole row is; as tall as a thumb needs, the line is not. */
+export const foundActions = style({
+  position: "relative",
+  display: "flex",
+  marginBlock: `-${space[3]}`,
+  marginInlineEnd: `-${space[3]}`,
+});
 
 /** How far it is stays to be read, however long the name. */
 export const where = style({ display: "flex", whiteSpace: "pre" });

@@ -36,7 +36,7 @@ export function OtherMapsScreen({ search, change }: OtherMapsScreenProps) {
   return (
     <Page
       title={SCREENS["/other-maps"]}
-      lead={`Who grows and tests what ${SITE.state} sells, help for growers, and rules across the state line.`}
+      lead={`Who grows and tests in ${SITE.state}, help for growers, other states.`}
     >
       <PrintTitle title={`Other maps${group === undefined ? "" : `: ${group}`}`} />
       <div className="no-print">

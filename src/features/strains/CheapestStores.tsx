@@ -4,7 +4,7 @@ import type { SavedMenus } from "#data/saved/readSaved.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Price } from "#design/words/Price.tsx";
-import { CATEGORY_TITLES, terpeneName } from "#domain/offers/titles.ts";
+import { CATEGORY_TITLES, terpeneName, sizeName } from "#domain/offers/titles.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { formatMiles } from "#domain/stores/distance.ts";
 import { openingSentence } from "#domain/stores/openingWords.ts";
@@ -62,9 +62,9 @@ interface CheapestRowProps extends CheapestAtStore {
 }
 
 function CheapestRow({ slug, now, offer, price, miles }: CheapestRowProps) {
-  const { store, product, sizeLabel, observedAt } = offer;
+  const { store, product, observedAt } = offer;
   const facts = [
-    `${CATEGORY_TITLES[product.category]} ${sizeLabel}`,
+    `${CATEGORY_TITLES[product.category]} ${sizeName(offer)}`,
     ...(miles === null ? [] : [formatMiles(miles)]),
     ...(store.openingHours === null ? [] : [openingSentence(store, now)]),
   ];

@@ -4,6 +4,7 @@ import { Field } from "#design/controls/Field.tsx";
 import { useTyped } from "#design/controls/useTyped.ts";
 import { Select } from "#design/controls/Select.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
+import { listHead } from "#design/surfaces/resultCount.css.ts";
 import { ResultCount } from "#design/surfaces/ResultCount.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { findStrains, byLetter } from "./findStrains.ts";
@@ -44,24 +45,21 @@ export function StrainGeneticsScreen({ search, change }: GeneticsScreenProps) {
   return (
     <Page
       title={SCREENS["/strain-genetics"]}
-      lead="Strain family trees, as breeders and strain lists report them. Not proven."
+      lead="Family trees as breeders report them. Not proven."
+      dense
     >
-      <Stack>
+      <Stack gap={2}>
         <div className={`${filters} no-print`}>
           <Field
             label="Search strains"
+            hidesLabel
+            placeholder="Search strains"
             type="search"
             enterKeyHint="search"
             autoComplete="off"
             value={typed}
             onChange={(event) => type(event.target.value)}
             onBlur={finish}
-          />
-          <Select
-            label="Order"
-            options={SORTS}
-            value={sort}
-            onChange={(chosen) => change({ sort: chosen === "children" ? chosen : undefined })}
           />
         </div>
         <div className={`${types} no-print`}>
@@ -72,7 +70,16 @@ export function StrainGeneticsScreen({ search, change }: GeneticsScreenProps) {
             onChange={(chosen) => change({ type: chosen === ANY ? undefined : chosen })}
           />
         </div>
-        <ResultCount count={found.length} one="strain" many="strains" />
+        <div className={listHead}>
+          <ResultCount count={found.length} one="strain" many="strains" />
+          <Select
+            label="Order"
+            hidesLabel
+            options={SORTS}
+            value={sort}
+            onChange={(chosen) => change({ sort: chosen === "children" ? chosen : undefined })}
+          />
+        </div>
         {found.length === 0 ? (
           <NoStrain wanted={typed} onClear={() => change({ q: undefined, type: undefined })} />
         ) : (

@@ -1,25 +1,28 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { focusRoom } from "#design/focusRoom.css.ts";
 import { color } from "#design/theme.css.ts";
 import { from, size, space, textSize } from "#design/tokens.ts";
 
-export const filters = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[4],
-  alignItems: "end",
-  "@media": { [from.columns]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1fr)" } },
-});
+export const filters = style({ maxWidth: size.measure });
 
 export const types = style({});
 /* Four chips beside each other on the smallest phone. */
 globalStyle(`${types} label`, { paddingInline: space[3] });
 
-export const letters = style({
-  display: "grid",
-  gridTemplateColumns: `repeat(auto-fill, minmax(${size.target}, 1fr))`,
-  listStyle: "none",
-});
-globalStyle(`${letters} button`, { width: "100%", minWidth: 0, paddingInline: 0 });
+/** One row, which scrolls inside itself on a phone, as chips do. */
+export const letters = style([
+  focusRoom,
+  {
+    display: "flex",
+    overflowX: "auto",
+    scrollbarWidth: "none",
+    listStyle: "none",
+    // As tall as a thumb needs; the line is not.
+    marginBlock: "-12px",
+  },
+]);
+globalStyle(`${letters} > li`, { flex: "1 0 auto" });
+globalStyle(`${letters} button`, { width: "100%", minWidth: size.target, paddingInline: 0 });
 
 export const strainGrid = style({
   display: "grid",

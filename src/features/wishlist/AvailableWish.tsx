@@ -5,12 +5,12 @@ import { Freshness } from "#design/words/Freshness.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { Text } from "#design/words/Text.tsx";
-import { productTitle } from "#domain/offers/titles.ts";
+import { productTitle, sizeName } from "#domain/offers/titles.ts";
 import { centsAtRegister, registerOfAll, type Register } from "#domain/prices/atRegister.ts";
 import { aboutText, formatShortUnitPrice, formatCents } from "#domain/offers/money.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { parseWishId } from "#domain/wishlist/wishes.ts";
-import { entryPlace, entryPrice, targetBar, targetProgress } from "./wishlist.css.ts";
+import { entryPlace, inOneLine, entryPrice, targetBar, targetProgress } from "./wishlist.css.ts";
 import { toTargetText } from "./wishWords.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
 import type { KnownWish } from "./groupWishes.ts";
@@ -42,13 +42,18 @@ export function AvailableWish({ known, now, register, actions }: AvailableWishPr
       offer={offer}
       stamp={<RowStamp product={offer.product} terpenes={offer.terpenes} showsKind />}
       place={
-        <Text as="span" tone="quiet" size="sm" className={entryPlace}>
+        <Text
+          as="span"
+          tone="quiet"
+          size="sm"
+          className={kind === "product" ? `${entryPlace} ${inOneLine}` : entryPlace}
+        >
           {kind === "product" ? null : (
             <>
               <bdi translate="no">{productTitle(offer.product)}</bdi>,{" "}
             </>
           )}
-          <bdi translate="no">{offer.sizeLabel}</bdi>&nbsp;·{" "}
+          <bdi translate="no">{sizeName(offer)}</bdi>&nbsp;·{" "}
           {aboutText(formatShortUnitPrice(price.unit), price.isAbout)}&nbsp;·{" "}
           <Link to="/dispensary-menus" search={{ store: offer.store.slug }}>
             <bdi translate="no">{storeTitle(offer.store)}</bdi>
@@ -58,7 +63,6 @@ export function AvailableWish({ known, now, register, actions }: AvailableWishPr
               {` and ${String(more)} more ${more === 1 ? "store" : "stores"}`}
             </span>
           )}
-          &nbsp;· <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
         </Text>
       }
       price={
@@ -71,6 +75,7 @@ export function AvailableWish({ known, now, register, actions }: AvailableWishPr
           />
         </div>
       }
+      age={<Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />}
       target={heldCents === null ? null : <TargetProgress wish={wish} heldCents={heldCents} />}
       facts={
         <WishFacts

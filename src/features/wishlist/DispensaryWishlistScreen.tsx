@@ -24,7 +24,7 @@ import type { Wish } from "#domain/wishlist/wishes.ts";
 import { useNow } from "#platform/clock.ts";
 import { useSession } from "#platform/session/session.ts";
 import { groupWishes, type KnownWish, type WishGroups } from "./groupWishes.ts";
-import { hasFreshMenu, offersOfWishes } from "./wishOffers.ts";
+import { hasFreshMenu, inWishedSizes, offersOfWishes } from "./wishOffers.ts";
 import { largeQueries } from "#data/queries.ts";
 import { look } from "./startWishlist.ts";
 import { useWishlist } from "./useWishlist.ts";
@@ -111,7 +111,10 @@ function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: rea
   const menus = useQuery(largeQueries.menus);
   const saved = useSaved(readSavedMenus, menus.dataUpdatedAt);
   const offers = useMemo(
-    () => (saved === null ? null : offersOfWishes(saved, new Set(wishes.map(({ id }) => id)))),
+    () =>
+      saved === null
+        ? null
+        : inWishedSizes(offersOfWishes(saved, new Set(wishes.map(({ id }) => id))), wishes),
     [saved, wishes],
   );
   // Asked for, or answered and not read yet.
@@ -201,7 +204,7 @@ function WishGroupList({ groups, now, register, actions }: WishGroupListProps) {
         Stores sell these to registered patients.
       </Others>
       <Others title="Not available" wishes={unavailable} actions={actions}>
-        No fresh menu has these.
+        No fresh menu has these, or not in the size wished for.
       </Others>
       <Others title="Unknown" wishes={unknown} actions={actions}>
         No menu of the last 72 hours says anything about these.

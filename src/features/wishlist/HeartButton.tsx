@@ -45,7 +45,8 @@ async function add(wished: Wished): Promise<void> {
   if (wish === null || !(await keepWish(wish, currentWishlist()))) return;
   toast.success(
     <>
-      <bdi translate="no">{wished.name}</bdi> is on your wishlist.{" "}
+      <bdi translate="no">{[wished.name, wished.size?.name].filter(Boolean).join(", ")}</bdi> is on
+      your wishlist.{" "}
       <Link to="/dispensary-wishlist" hash={wish.id} className={toastLink}>
         Add a note or price
       </Link>
@@ -60,10 +61,12 @@ interface Wished {
   /** A product's code, or a slug. */
   reference: string;
   name: string;
+  /** Of a product: the size whose price the screen shows. */
+  size?: Wish["size"];
 }
 
 /** A new wish; `null` for what has no id, such as a brand whose name has no letters of the alphabet. */
-function newWish({ kind, reference, name }: Wished, now: number): Wish | null {
+function newWish({ kind, reference, name, size }: Wished, now: number): Wish | null {
   const id = wishId(kind, reference);
   if (id === null) return null;
   const moment = new Date(now).toISOString();
@@ -76,5 +79,6 @@ function newWish({ kind, reference, name }: Wished, now: number): Wish | null {
     addedAt: moment,
     editedAt: moment,
     deleted: false,
+    ...(size ? { size } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { Button } from "#design/controls/Button.tsx";
+import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { Field } from "#design/controls/Field.tsx";
 import { Select } from "#design/controls/Select.tsx";
 import { characterCount } from "#domain/text/storable.ts";
@@ -22,6 +23,7 @@ export function WishEditor({ wish, onClose }: WishEditorProps) {
     wish.targetCents === null ? "" : (wish.targetCents / 100).toFixed(2),
   );
   const [unit, setUnit] = useState(wish.unit ?? "package");
+  const [isAnySize, setAnySize] = useState(false);
   const [errors, setErrors] = useState<{ note?: string; target?: string }>({});
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
@@ -40,7 +42,13 @@ export function WishEditor({ wish, onClose }: WishEditorProps) {
     const [wrong] = Object.keys(found);
     if (wrong !== undefined) form.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
     if (wrong !== undefined || target === undefined) return;
-    const edited = { ...wish, note, targetCents: target, unit: target === null ? null : unit };
+    const edited = {
+      ...wish,
+      note,
+      targetCents: target,
+      unit: target === null ? null : unit,
+      ...(isAnySize ? { size: null } : {}),
+    };
     if (await keepWish(edited, [wish])) onClose();
   };
 
@@ -70,6 +78,11 @@ export function WishEditor({ wish, onClose }: WishEditorProps) {
         error={errors.target}
       />
       <Select label="Counted" options={UNITS} value={unit} onChange={setUnit} />
+      {wish.size ? (
+        <Checkbox checked={!isAnySize} onChange={({ target }) => setAnySize(!target.checked)}>
+          Only in this size: <bdi translate="no">{wish.size.name}</bdi>
+        </Checkbox>
+      ) : null}
       <div>
         <Button type="submit" kind="primary">
           Save

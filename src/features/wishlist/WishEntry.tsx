@@ -1,5 +1,5 @@
+import Heart from "~icons/heart";
 import Pencil from "~icons/pencil";
-import Trash2 from "~icons/trash-2";
 import { useState, type ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { Name } from "#design/words/Name.tsx";
@@ -7,7 +7,16 @@ import { Text } from "#design/words/Text.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { type Wish, parseWishId } from "#domain/wishlist/wishes.ts";
 import { removeWithUndo } from "./removeWithUndo.tsx";
-import { entry, entryFoot, entryText, entryName, withStamp } from "./wishlist.css.ts";
+import {
+  heart,
+  entry,
+  entryAge,
+  entryFoot,
+  entryTools,
+  entryText,
+  entryName,
+  withStamp,
+} from "./wishlist.css.ts";
 import { WishEditor } from "./WishEditor.tsx";
 import { WishFacts } from "./WishFacts.tsx";
 import { kindTitle } from "./wishWords.ts";
@@ -23,6 +32,8 @@ interface WishEntryProps {
   place?: ReactNode;
   /** Of what is wished for, before its name. */
   stamp?: ReactNode;
+  /** How old its price is: at the head of the line of signs. */
+  age?: ReactNode;
   /** How near that is to the target. */
   target?: ReactNode;
   /** What the price is held against. */
@@ -33,7 +44,7 @@ interface WishEntryProps {
 
 /** One wish: what, where, for how much, and what was noted beside it. */
 export function WishEntry(props: WishEntryProps) {
-  const { wish, price, offer, place, stamp, target, facts, actions } = props;
+  const { wish, price, offer, place, stamp, age, target, facts, actions } = props;
   // Who has just put it here comes for its note: "Add a note or price".
   const isMeant = useRouterState({ select: ({ location }) => location.hash === wish.id });
   const [isEdited, setEdited] = useState(isMeant);
@@ -45,6 +56,12 @@ export function WishEntry(props: WishEntryProps) {
         {place ?? (
           <Text as="span" tone="quiet" size="sm">
             {kindTitle(wish)}
+            {wish.size ? (
+              <>
+                {" "}
+                · <bdi translate="no">{wish.size.name}</bdi>
+              </>
+            ) : null}
           </Text>
         )}
         {wish.note === "" ? null : <span>“{wish.note}”</span>}
@@ -54,23 +71,27 @@ export function WishEntry(props: WishEntryProps) {
       {isEdited ? (
         <WishEditor wish={wish} onClose={() => setEdited(false)} />
       ) : (
-        <div className={`${entryFoot} no-print`}>
-          {target}
-          <Button
-            kind="icon"
-            aria-label={`Note and target: ${wish.name}`}
-            onClick={() => setEdited(true)}
-          >
-            <Pencil aria-hidden="true" />
-          </Button>
-          {actions}
-          <Button
-            kind="icon"
-            aria-label={`Remove ${wish.name}`}
-            onClick={() => void removeWithUndo(wish)}
-          >
-            <Trash2 aria-hidden="true" />
-          </Button>
+        <div className={entryFoot}>
+          {age === undefined ? null : <span className={entryAge}>{age}</span>}
+          <div className={`${entryTools} no-print`}>
+            {target}
+            {/* The heart takes it off, as on every list. */}
+            <Button
+              kind="icon"
+              aria-label={`Remove ${wish.name}`}
+              onClick={() => void removeWithUndo(wish)}
+            >
+              <Heart aria-hidden="true" className={heart} data-on={true} />
+            </Button>
+            {actions}
+            <Button
+              kind="icon"
+              aria-label={`Note and target: ${wish.name}`}
+              onClick={() => setEdited(true)}
+            >
+              <Pencil aria-hidden="true" />
+            </Button>
+          </div>
         </div>
       )}
     </li>

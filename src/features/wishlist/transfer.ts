@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { WishSchema, type Wish } from "#domain/wishlist/wishes.ts";
+import { KeptWishSchema, type Wish } from "#domain/wishlist/wishes.ts";
 import { kindTitle, targetText } from "./wishWords.ts";
 import { keepWish } from "./useWishlist.ts";
 
@@ -17,7 +17,9 @@ export function exportedWishes(wishes: readonly Wish[], now: number): string {
 export function sharedWishes(wishes: readonly Wish[]): string {
   return wishes
     .map((wish) => {
-      const more = [kindTitle(wish), targetText(wish), wish.note].filter((part) => part !== "");
+      const more = [kindTitle(wish), wish.size?.name ?? "", targetText(wish), wish.note].filter(
+        (part) => part !== "",
+      );
       return `${wish.name} (${more.join(", ")})`;
     })
     .join("\n");
@@ -43,7 +45,7 @@ export async function readWishes(file: File): Promise<WishFile | { trouble: stri
     return { trouble: "This file has no wishlist. Choose one that was exported here." };
   const entries = read.output.wishlist;
   const wishes = entries.flatMap((each) => {
-    const wish = v.safeParse(WishSchema, each);
+    const wish = v.safeParse(KeptWishSchema, each);
     return wish.success && !wish.output.deleted ? [wish.output] : [];
   });
   if (wishes.length === 0) return { trouble: "This file has no entry that can be read." };

@@ -1,10 +1,11 @@
 import type { SavedMenus } from "#data/saved/readSaved.ts";
 import { valueAt } from "#domain/offers/columns.ts";
 import { offerAt, type MenuTable } from "#domain/offers/menuTable.ts";
+import { sizeChoice } from "#domain/offers/sizes.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { slugsOf } from "#domain/stores/stores.ts";
 import { slugify } from "#domain/text/slug.ts";
-import type { WishId } from "#domain/wishlist/wishes.ts";
+import type { Wish, WishId } from "#domain/wishlist/wishes.ts";
 import { freshnessOf } from "#domain/time/freshness.ts";
 
 /**
@@ -36,6 +37,18 @@ export function offersOfWishes(
     }
   }
   return found;
+}
+
+/** Of what is wished for in one size only the offers of that size. */
+export function inWishedSizes(
+  offers: ReadonlyMap<WishId, readonly StoreOffer[]>,
+  wishes: readonly Wish[],
+): ReadonlyMap<WishId, readonly StoreOffer[]> {
+  const sized = new Map(offers);
+  for (const { id, size } of wishes)
+    if (size)
+      sized.set(id, offers.get(id)?.filter((each) => sizeChoice(each).key === size.key) ?? []);
+  return sized;
 }
 
 /** For each product of a table the wishes that it fulfils. */

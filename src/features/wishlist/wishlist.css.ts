@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { belowTopBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
-import { from, onPhone, printSize, radius, space, textSize } from "#design/tokens.ts";
+import { from, onPhone, printSize, radius, space, textSize, withStamps } from "#design/tokens.ts";
 
 export const heart = style({
   selectors: { '&[data-on="true"]': { fill: "currentColor", color: color.danger } },
@@ -80,20 +80,33 @@ globalStyle(`${entryText} > :not(:first-child)`, {
   "@media": { [from.wide]: { gridColumn: 1 } },
 });
 
-/** Words of all rows begin beside the stamps. A phone has the room for words alone. */
+/** Words of all rows begin beside the stamps. */
 export const withStamp = style({
   "@media": {
-    [from.tablet]: { minHeight: "48px", paddingInlineStart: `calc(40px + ${space[2]})` },
+    [withStamps]: { minHeight: "48px", paddingInlineStart: `calc(40px + ${space[2]})` },
   },
 });
 globalStyle(`${withStamp} > :first-child`, {
   "@media": {
-    [onPhone]: { display: "none" },
-    [from.tablet]: { position: "absolute", insetBlockStart: space[1], insetInlineStart: 0 },
+    [withStamps]: { position: "absolute", insetBlockStart: space[2], insetInlineStart: 0 },
   },
 });
+/** What stands at the head of the line of signs: how old the price is, where no target does. */
+export const entryAge = style({ marginInlineEnd: "auto" });
 
 export const entryPlace = style({ fontVariantNumeric: "tabular-nums" });
+/** Of a product, whose name stands above: on a phone the store's name gives way, and its page has all of it. */
+export const inOneLine = style({
+  "@media": {
+    [`${from.words} and (max-width: 639px)`]: {
+      // What is for readers alone stands in it, and would reach out of the page.
+      position: "relative",
+      overflow: "hidden",
+      textOverflow: "ellipsis",
+      whiteSpace: "nowrap",
+    },
+  },
+});
 
 export const entryPrice = style({
   gridRow: 1,
@@ -153,8 +166,9 @@ export const entryFoot = style({
   // As tall as a thumb needs; the line is not.
   marginBlock: `-${space[2]}`,
   marginInlineEnd: `-${space[3]}`,
-  "@media": { [from.wide]: besideAll(4) },
+  "@media": { [from.wide]: besideAll(4), print: { display: "inline" } },
 });
+export const entryTools = style({ display: "contents" });
 
 export const editor = style({
   gridColumn: "1 / -1",

@@ -4,12 +4,14 @@ import { AlertDeals } from "#features/alerts/AlertDealRow.tsx";
 import type { DealActions } from "#features/deals/DealCard.tsx";
 import { DealsSearchSchema, type DealsSearch } from "#features/deals/dealsSearch.ts";
 import { DispensaryDealsScreen } from "#features/deals/DispensaryDealsScreen.tsx";
-import { ReportButton } from "#features/reports/ReportButton.tsx";
+import { OfferMore } from "#features/menus/rows/OfferMore.tsx";
 import { HeartButton } from "#features/wishlist/HeartButton.tsx";
 import { largeQueries } from "#data/queries.ts";
 import { SaveView } from "#features/views/SaveView.tsx";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
+import { sizeChoice } from "#domain/offers/sizes.ts";
 import { productTitle } from "#domain/offers/titles.ts";
+import { sheetActions } from "../-sheetActions.tsx";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
 import { viewResults } from "../-viewResults.ts";
@@ -35,7 +37,7 @@ function DealsRoute() {
       listActions={
         <>
           {isFiltered(search) ? (
-            <SaveView screen="deals" search={search} findResults={viewResults} />
+            <SaveView screen="deals" search={lasting(search)} findResults={viewResults} />
           ) : null}
           <AlertBell about={rulesLike(search)} name="deals like these" />
         </>
@@ -49,14 +51,25 @@ const isFiltered = ({ region, section, store, sale, maxPrice, alert }: DealsSear
   alert === undefined &&
   [region, section, store, sale, maxPrice].some((each) => each !== undefined);
 
-const dealActions: DealActions = {
-  signs: ({ product: { code }, product }) => (
+/** What is near depends on where one is, and what is open on when: a view has neither. */
+const lasting = (search: DealsSearch): DealsSearch => ({
+  ...search,
+  near: undefined,
+  open: undefined,
+  sort: search.sort === "near" ? undefined : search.sort,
+});
+
+const dealActions: DealActions = (offer) => {
+  const { product } = offer;
+  const { code } = product;
+  const name = productTitle(product);
+  return (
     <>
-      <HeartButton kind="product" reference={code} name={productTitle(product)} />
-      <AlertBell about={{ product: { code, name: productTitle(product) } }} name={product.name} />
+      <HeartButton kind="product" reference={code} name={name} size={sizeChoice(offer)} />
+      <AlertBell about={{ product: { code, name } }} name={product.name} />
+      <OfferMore offer={offer} actions={sheetActions} />
     </>
-  ),
-  report: (offer) => <ReportButton offer={offer} />,
+  );
 };
 
 /** The filters as an alert: what is looked for today may come tomorrow. */

@@ -1,7 +1,6 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { AlertBell } from "#features/alerts/AlertBell.tsx";
-import { AddToLimits } from "#features/limits/AddToLimits.tsx";
-import { ReportButton, ReportInSheet } from "#features/reports/ReportButton.tsx";
+import { ReportButton } from "#features/reports/ReportButton.tsx";
 import { HeartButton } from "#features/wishlist/HeartButton.tsx";
 import { DispensaryMenusScreen } from "#features/menus/DispensaryMenusScreen.tsx";
 import { ALL_STORES, MenusSearchSchema, type MenusSearch } from "#features/menus/menusSearch.ts";
@@ -9,8 +8,10 @@ import { largeQueries } from "#data/queries.ts";
 import { SaveView } from "#features/views/SaveView.tsx";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
 import type { OfferActions } from "#features/menus/rows/MenuRow.tsx";
+import { sizeChoice } from "#domain/offers/sizes.ts";
 import { productTitle } from "#domain/offers/titles.ts";
 import { storeTitle, type Store } from "#domain/stores/stores.ts";
+import { sheetActions } from "../-sheetActions.tsx";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
 import { viewResults } from "../-viewResults.ts";
@@ -77,10 +78,14 @@ const storeChoices = (store: Store) => (
 );
 
 const rowActions: OfferActions = {
-  heart: ({ product }) => (
-    <HeartButton kind="product" reference={product.code} name={productTitle(product)} />
+  ...sheetActions,
+  heart: (offer) => (
+    <HeartButton
+      kind="product"
+      reference={offer.product.code}
+      name={productTitle(offer.product)}
+      size={sizeChoice(offer)}
+    />
   ),
-  limits: (offer, look, onAdded) => <AddToLimits offer={offer} look={look} onAdded={onAdded} />,
   report: (offer) => <ReportButton offer={offer} />,
-  reportInSheet: (offer, onDone) => <ReportInSheet offer={offer} onDone={onDone} />,
 };

@@ -22,8 +22,8 @@ const wishActions = (known: KnownWish) => {
   return (
     <>
       {store?.kind === "store" ? <KeepButton slug={store.reference} name={wish.name} /> : null}
-      {known.is === "available" ? <AddToLimits offer={known.best.offer} /> : null}
       {about === null ? null : <AlertSwitch about={about} name={wish.name} />}
+      {known.is === "available" ? <AddToLimits offer={known.best.offer} /> : null}
     </>
   );
 };

@@ -10,6 +10,7 @@ import { ProductScreen } from "#features/products/ProductScreen.tsx";
 import { largeQueries } from "#data/queries.ts";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
+import { sizeChoice } from "#domain/offers/sizes.ts";
 import { productTitle } from "#domain/offers/titles.ts";
 import { given, words } from "#domain/text/searchParameter.ts";
 import { screenHead } from "../-screenHead.ts";
@@ -67,14 +68,16 @@ const reportButton = (offer: StoreOffer, wrongData: ReactNode) => (
 );
 
 const productActions = (offers: readonly StoreOffer[], hasOtherSizes: boolean) => {
-  const product = offers[0]?.product;
+  const [offer] = offers;
+  const product = offer?.product;
   return (
     <>
-      {product === undefined ? null : (
+      {offer === undefined || product === undefined ? null : (
         <HeartButton
           kind="product"
           reference={product.code}
           name={productTitle(product)}
+          size={sizeChoice(offer)}
           text="Wishlist"
         />
       )}

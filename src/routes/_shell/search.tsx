@@ -1,6 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SearchScreen } from "#features/search/SearchScreen.tsx";
 import { SearchSearchSchema } from "#features/search/searchSearch.ts";
+import { sizeChoice } from "#domain/offers/sizes.ts";
+import { productTitle } from "#domain/offers/titles.ts";
+import type { FoundActions } from "#features/search/FoundOfferRow.tsx";
+import { OfferMore } from "#features/menus/rows/OfferMore.tsx";
+import { HeartButton } from "#features/wishlist/HeartButton.tsx";
+import { sheetActions } from "../-sheetActions.tsx";
 import { screenHead } from "../-screenHead.ts";
 
 export const Route = createFileRoute("/_shell/search")({
@@ -14,6 +20,7 @@ function SearchRoute() {
   return (
     <SearchScreen
       search={Route.useSearch()}
+      actions={foundActions}
       // What is being typed is one entry of the browser's history: Back leads to where the search was opened.
       change={(changes) =>
         void navigate({
@@ -25,3 +32,20 @@ function SearchRoute() {
     />
   );
 }
+
+/** Of a strain its own heart; of a product what its row has on every list. */
+const foundActions: FoundActions = (offer, of) => {
+  const { product } = offer;
+  const { code, strainSlug, strainName } = product;
+  if (of === "strain")
+    return strainSlug === null ? null : (
+      <HeartButton kind="strain" reference={strainSlug} name={strainName ?? strainSlug} />
+    );
+  const name = productTitle(product);
+  return (
+    <>
+      <HeartButton kind="product" reference={code} name={name} size={sizeChoice(offer)} />
+      <OfferMore offer={offer} actions={sheetActions} />
+    </>
+  );
+};

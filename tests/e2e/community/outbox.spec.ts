@@ -197,7 +197,7 @@ test("what is reported at a counter is said to be received, or else waits and is
 }) => {
   await page.goto("/dispensary-deals");
   await untilSavedForOffline(page);
-  const report = page.getByRole("button", { name: /^Report: / });
+  const report = page.getByRole("button", { name: /^More: / });
   await report.nth(1).click();
   await page.getByRole("dialog").getByRole("button", { name: "Not there" }).click();
   await expect(page.getByText(/^Reported\. It shows to others once a second/)).toBeVisible();

@@ -61,7 +61,7 @@ onScreen(
     await page.goto("/");
     await tap(page.getByRole("main").getByRole("link", { name: /^Menus/ }));
     await tap(page.getByRole("link", { name: "Bliss" }));
-    await tap(page.getByRole("radio", { name: /^Eighth/ }).locator(".."));
+    await tap(page.getByRole("radio", { name: /^3\.5 g eighth/ }).locator(".."));
     await expect(page.getByText("2 offers")).toBeVisible();
     expect(taps()).toBeLessThanOrEqual(3);
     await expect(listedProducts(page).first()).toHaveText("Cheap eighth");
@@ -96,7 +96,7 @@ onScreen(
     ]) {
       await page.goto(address);
       const row = page.locator("main article").first();
-      for (const text of ["$20.00", "$7.07/g", "$2.94/100 mg", "Ninefold", "2.83g", "Seen"])
+      for (const text of ["$20.00", "$7.07/g", "$2.94/100 mg", "Ninefold", "2.83 g", "Seen"])
         await expect(row).toContainText(text);
       expect(Math.max(...(await rowHeights(page)))).toBeLessThanOrEqual(most);
     }
@@ -178,7 +178,7 @@ onScreen("an eighth is a whole chip on a phone", async ({ page, gateway }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(MENU);
   const chip = await page
-    .getByRole("radio", { name: /^Eighth/ })
+    .getByRole("radio", { name: /^3\.5 g eighth/ })
     .locator("..")
     .boundingBox();
   expect((chip?.x ?? 390) + (chip?.width ?? 0)).toBeLessThanOrEqual(390 - 16);

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { encodeMenuTable } from "#domain/offers/menuTable.ts";
 import { formatDollars } from "#domain/offers/money.ts";
+import { printedSize } from "#domain/offers/titles.ts";
 import { StatisticsSchema } from "#domain/offers/statistics.ts";
 import {
   NETWORK_ERRORS,
@@ -29,7 +30,7 @@ onScreen(
         const card = page
           .getByRole("article")
           .filter({ hasText: name })
-          .filter({ hasText: size ?? "" });
+          .filter({ hasText: printedSize(size ?? "") });
         await expect(card.getByText(formatDollars(cost), { exact: true }).first()).toBeVisible();
       }
     }

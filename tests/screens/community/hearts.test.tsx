@@ -4,10 +4,31 @@ import { openScreen, type Answers } from "../../support/screens/openScreen.tsx";
 import { denyDatabases } from "../../support/screens/fullStorage.ts";
 import { keepWishes, keptWishes } from "../../support/screens/phoneLists.ts";
 import { dealAnswers, storeAnswers } from "../../support/screens/screenAnswers.ts";
-import { productAnswer, sold } from "../../support/screens/wishlistScreen.tsx";
+import { answersWith, productAnswer, sold } from "../../support/screens/wishlistScreen.tsx";
 
 describe("a heart", () => {
+  const eighth = { sizeKey: "3500mg", sizeLabel: "3.5g", netMg: 3_500 };
   const heart = (name: string | RegExp) => screen.findByRole("button", { name, pressed: false });
+
+  it("keeps the size of the row that it was tapped in, and the list has that size’s price", async () => {
+    await keepWishes();
+    const offers = [
+      sold("Gelato", { priceCents: 2_000 }),
+      sold("Gelato", { ...eighth, priceCents: 3_000 }),
+    ];
+    const { user, leave } = await openScreen(
+      "/dispensary-menus?store=bliss-kent&size=3500mg",
+      storeAnswers(offers),
+    );
+    await user.click(await heart("Wishlist: Ninefold Gelato"));
+    await screen.findByRole("button", { name: "Wishlist: Ninefold Gelato", pressed: true });
+    expect((await keptWishes())[0]?.size).toEqual({ key: "3500mg", name: "3.5 g eighth" });
+    leave();
+    await openScreen("/dispensary-wishlist", answersWith(offers));
+    const row = (await screen.findByRole("button", { name: /^Remove / })).closest("li");
+    expect(row?.textContent).toContain("$30.00");
+    expect(row?.textContent).toContain("3.5 g");
+  });
 
   it.each<[string, string, string, Answers, string | RegExp]>([
     [

@@ -109,6 +109,6 @@ describe("a trip", () => {
     ).toBeTruthy();
     const settings = trip.getByLabelText("Budget in dollars");
     expect(total.compareDocumentPosition(settings) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    expect(trip.getByRole("checkbox", { name: "Gelato 2.83g" })).toBeTruthy();
+    expect(trip.getByRole("checkbox", { name: "Gelato 2.83 g" })).toBeTruthy();
   });
 });

@@ -87,7 +87,7 @@ describe("the groups", () => {
     );
     const entry = group("Available now (1)").getByRole("listitem");
     expect(entry.textContent).toMatch(
-      /Gelato.*2\.83g.*Bliss, Kent.*1 h old.*“small <b>buds<\/b>”.*\$28\.00.*Target \$25\.00 a package.*Usual price \$31\.00/,
+      /Gelato.*2\.83 g.*Bliss, Kent.*“small <b>buds<\/b>”.*\$28\.00.*Target \$25\.00 a package.*Usual price \$31\.00.*1 h old/,
     );
     expect(within(entry).getByText("$3 to your target")).toBeTruthy();
   });

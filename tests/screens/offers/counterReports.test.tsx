@@ -5,6 +5,8 @@ import { HOUR_MS } from "#domain/time/spans.ts";
 import { justNow } from "../../support/data/menus.ts";
 import { chooseInSheet, openSheet } from "../../support/screens/offerSheet.ts";
 import { shippedTaxes } from "../../support/data/taxes.ts";
+import { productAnswer } from "../../support/screens/wishlistScreen.tsx";
+import { priceText } from "../../support/screens/priceText.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
 import { dealAnswers, offerNamed, storeAnswers } from "../../support/screens/screenAnswers.ts";
 
@@ -80,7 +82,7 @@ it("another price is one before tax: what is shown with tax is no other", async 
   keep({ with_tax: "on" });
   const offers = [offerNamed("one", { observedAt: justNow() })];
   const { user } = await openScreen(MENU, { ...storeAnswers(offers), ...TAXES });
-  expect(await screen.findByText("about $35.10")).toBeTruthy();
+  expect(await screen.findByText(priceText("about $35.10"))).toBeTruthy();
   const sheet = await openSheet(user, more());
   await user.click(sheet.getByRole("button", { name: "Other price" }));
   expect(sheet.getByText(/Shown here before tax: \$30\.00\.$/)).toBeTruthy();
@@ -149,12 +151,23 @@ it("a price that visitors report is said to be before tax where prices are with 
   ).toBeTruthy();
 });
 
-it("a deal has it behind one small sign", async () => {
+it("a product’s card says it of the price that it holds up", async () => {
+  const lastAt = new Date(Date.now() - 2 * HOUR_MS - 60_000).toISOString();
+  const reports = { kind: "not_there", devices: 2, lastAt, priceCents: null } as const;
+  await openScreen(
+    "/product/one",
+    productAnswer(offerNamed("one", { observedAt: justNow(), reports })),
+  );
+  const head = (await screen.findByRole("heading", { level: 1 })).closest("header");
+  expect(head?.textContent).toContain("reported sold out 2 h ago by 2 visitors");
+});
+
+it("a deal has it behind its “…”, as a menu’s row has", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const sale = { priceCents: 4_000, salePriceCents: 3_000, saleConditions: "none" } as const;
   const deal = offerNamed("one", { ...sale, observedAt: justNow() });
   const { user } = await openScreen("/dispensary-deals", dealAnswers([deal]));
-  await user.click(await screen.findByRole("button", { name: "Report: one, Bliss, Kent" }));
+  await user.click(await screen.findByRole("button", { name: "More: one, 2.83 g" }));
   const sheet = within(await screen.findByRole("dialog"));
   await user.click(sheet.getByRole("button", { name: "Not there" }));
   await waitFor(async () => expect(await waiting()).toMatchObject([{ kind: "not_there" }]));

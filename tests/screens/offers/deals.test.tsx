@@ -4,7 +4,9 @@ import { inboxStore } from "#data/alertRecords.ts";
 import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
 import { justNow } from "../../support/data/menus.ts";
 import { offer, product, storeProfile } from "../../support/data/offers.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
+import { locatedAt } from "../../support/screens/locatedAt.ts";
 import { dealAnswers } from "../../support/screens/screenAnswers.ts";
 
 it("a card says where, what, for how much, instead of what, and until when", async () => {
@@ -38,7 +40,7 @@ it("a card says what its price leaves unsaid: cheaper days, a first sight, what 
   await openScreen("/deals", dealAnswers(deals, pasts));
   expect(screen.getByText("It was cheaper here on Nov 12")).toBeTruthy();
   expect(screen.getByText(/^First seen (today|\w{3} \d+): the store’s word$/)).toBeTruthy();
-  expect(screen.getByText("30-day median (1 day seen)")).toBeTruthy();
+  expect(screen.getByText("Only one day of its prices is known")).toBeTruthy();
 });
 
 it("a sale whose regular price is not believed is held against the store's median, and says so", async () => {
@@ -93,4 +95,83 @@ it("filters live in the address, and the order never crosses sections by unit pr
   expect(await screen.findByText("No deal matches these filters.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Clear all filters" }));
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(2));
+});
+
+const NEAR = { lat: 40, lon: -83 };
+const day: [string, string][] = [["00:00", "24:00"]];
+const allDay = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
+
+/** Deals of three stores: here, some miles away and open all day, and far away. */
+function spreadDeals() {
+  const on = { salePriceCents: 2_000, saleConditions: "none", observedAt: justNow() } as const;
+  const at = (name: string, more: Partial<StoreOffer["store"]>, off: number) =>
+    offer({
+      ...on,
+      salePriceCents: off,
+      store: storeProfile({ slug: name, name, ...more }),
+      product: product({ code: name, name: `From ${name}` }),
+    });
+  return dealAnswers([
+    at("Far", { lat: 41.5, lon: -81.7, openingHours: allDay }, 1_000),
+    at("Nearby", { lat: 40.1, lon: -83, openingHours: allDay }, 1_500),
+    at("Here", { ...NEAR, openingHours: null }, 2_000),
+  ]);
+}
+const cards = () => screen.getAllByRole("article").map(({ textContent }) => textContent);
+
+it("near asks the phone, which tells nobody; deals within 25 miles stay, the nearest first, with how far", async () => {
+  locatedAt(NEAR);
+  const { user, asked, address } = await openScreen("/dispensary-deals", spreadDeals());
+  expect(cards()[0]).not.toContain(" mi");
+  const before = asked.length;
+  await user.click(screen.getByRole("button", { name: "Near me" }));
+  await waitFor(() => expect(cards()).toHaveLength(2));
+  expect(cards()[0]).toContain("From Here");
+  expect(cards()[0]).toContain("0.0 mi");
+  expect(cards()[1]).toContain("6.9 mi");
+  expect(asked).toHaveLength(before);
+  expect(address()).toBe("/dispensary-deals?near=true");
+  expect(screen.getByLabelText("Sort by")).toHaveProperty("value", "near");
+  await user.selectOptions(screen.getByLabelText("Sort by"), "Unit price");
+  await waitFor(() => expect(cards()[0]).toContain("From Nearby"));
+});
+
+it("a card has its heart, its bell and “…”, in this order", async () => {
+  await openScreen("/dispensary-deals", spreadDeals());
+  const [card] = screen.getAllByRole("article");
+  const buttons = [...(card?.querySelectorAll("button") ?? [])];
+  expect(buttons.map((each) => each.getAttribute("aria-label")?.split(" ")[0])).toEqual([
+    "Wishlist:",
+    "Alert",
+    "More:",
+  ]);
+});
+
+it("an address with near alone asks nothing by itself, and leaves nothing out", async () => {
+  locatedAt(NEAR);
+  await openScreen("/dispensary-deals?near=true&sort=near", spreadDeals());
+  expect(cards()).toHaveLength(3);
+  expect(screen.getByRole("button", { name: "Near me", pressed: false })).toBeTruthy();
+  expect(screen.getByLabelText("Sort by")).toHaveProperty("value", "unit");
+});
+
+it("a location that is refused says so and filters nothing", async () => {
+  locatedAt(null);
+  const { user } = await openScreen("/dispensary-deals", spreadDeals());
+  await user.click(screen.getByRole("button", { name: "Near me" }));
+  expect(await screen.findByText(/^Location is blocked\./)).toBeTruthy();
+  expect(cards()).toHaveLength(3);
+});
+
+it("open now is one tap, stands in the address, and leaves out what is not known to be open", async () => {
+  const { user, address } = await openScreen("/dispensary-deals", spreadDeals());
+  await user.click(screen.getByRole("button", { name: "Open now" }));
+  await waitFor(() => expect(cards()).toHaveLength(2));
+  expect(cards().join()).not.toContain("From Here");
+  expect(address()).toBe("/dispensary-deals?open=true");
+});
+
+it("a view keeps neither near nor open: they are of a place and of an hour", async () => {
+  await openScreen("/dispensary-deals?open=true", spreadDeals());
+  expect(screen.queryByRole("button", { name: "Save this view" })).toBeNull();
 });

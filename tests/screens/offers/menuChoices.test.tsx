@@ -37,8 +37,8 @@ it("an eighth is one choice however it is printed, and its order is the price", 
       flower("tenth", 2_830, 1_000),
     ]),
   );
-  expect(choices("Size")).toEqual(["Any size", "Tenth 2.83 1", "Eighth 3.5 2"]);
-  await user.click(screen.getByRole("radio", { name: "Eighth 3.5 2" }));
+  expect(choices("Size")).toEqual(["Any size", "2.83 g tenth 1", "3.5 g eighth 2"]);
+  await user.click(screen.getByRole("radio", { name: "3.5 g eighth 2" }));
   await waitFor(() => expect(listed()).toEqual(["cheap eighth", "dear eighth"]));
   expect(screen.getByLabelText("Sort by")).toHaveProperty("value", "price");
   expect(address()).toContain("size=3500mg");
@@ -94,7 +94,7 @@ it("where there is room the menu is a table whose headings sort it", async () =>
   await waitFor(() => expect(names()).toEqual(["small", "large"]));
   expect(address()).toContain("sort=price");
   const row = within(table).getByRole("row", { name: /small/ });
-  for (const text of ["Ninefold", "2.83g", "24%", "$30.00", "$10.60", "$4.42", "1 h"])
+  for (const text of ["Ninefold", "2.83 g", "24%", "$30.00", "$10.60", "$4.42", "1 h"])
     expect(row.textContent).toContain(text);
 });
 

@@ -145,9 +145,9 @@ it("up to four offers are compared, and the lowest unit price is marked", async 
       ),
     ),
   );
-  const more = (place: number) => screen.getByLabelText(`More: Offer ${String(place)}, 2.83g`);
+  const more = (place: number) => screen.getByLabelText(`More: Offer ${String(place)}, 2.83 g`);
   for (const place of [1, 2, 3, 4]) await chooseInSheet(user, more(place), /^Compare /);
-  expect(screen.getByLabelText("More: Offer 4, 2.83g, compared")).toBeTruthy();
+  expect(screen.getByLabelText("More: Offer 4, 2.83 g, compared")).toBeTruthy();
   const sheet = await openSheet(user, more(5));
   expect(sheet.getByRole("button", { name: /^Compare / })).toHaveProperty("disabled", true);
   await user.keyboard("{Escape}");
@@ -156,7 +156,7 @@ it("up to four offers are compared, and the lowest unit price is marked", async 
   const dialog = within(await screen.findByRole("dialog", { name: "Compare" }));
   expect(dialog.getAllByRole("columnheader")).toHaveLength(4);
   expect(dialog.getByRole("cell", { name: "$3.53/g · lowest" })).toBeTruthy();
-  await user.click(dialog.getByRole("button", { name: "Remove Offer 1, 2.83g" }));
+  await user.click(dialog.getByRole("button", { name: "Remove Offer 1, 2.83 g" }));
   expect(dialog.getAllByRole("columnheader")).toHaveLength(3);
 });
 
@@ -286,12 +286,12 @@ it("a row has its heart and “…”, whose sheet has the limits, the compariso
   const row = within(offers().getByRole("listitem"));
   expect(row.getAllByRole("button").map((each) => each.getAttribute("aria-label"))).toEqual([
     "Wishlist: Ninefold Blue Dream",
-    "More: Blue Dream, 2.83g",
+    "More: Blue Dream, 2.83 g",
   ]);
   const sheet = await openSheet(user, row.getByRole("button", { name: /^More: / }));
   expect(screen.getByRole("dialog", { name: "Blue Dream" }).textContent).toContain("Bliss, Kent");
-  expect(sheet.getByRole("button", { name: "Compare Blue Dream, 2.83g" })).toBeTruthy();
-  await user.click(sheet.getByRole("button", { name: "Add to limits: Blue Dream, 2.83g" }));
+  expect(sheet.getByRole("button", { name: "Compare Blue Dream, 2.83 g" })).toBeTruthy();
+  await user.click(sheet.getByRole("button", { name: "Add to limits: Blue Dream, 2.83 g" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(await screen.findByRole("link", { name: "Check the limits" })).toBeTruthy();
 });

@@ -61,8 +61,8 @@ const rowOf = (name: string) => screen.getByRole("link", { name }).closest("li")
 it("a store is listed with its cheapest eighth, or what it has instead, and the age of its menu", async () => {
   await openScreen("/dispensary-menus", answers);
   expect(await screen.findByText("$34.50")).toBeTruthy();
-  expect(rowOf("Acorn")).toBe("Acorn$34.50AkronEighth 3.5 · Updated 30 h ago30 h");
-  expect(rowOf("Cedar")).toBe("Cedar$21.00RavennaTenth 2.83 · Updated 2 h ago2 h");
+  expect(rowOf("Acorn")).toBe("Acorn$34.50Akron3.5 g eighth · Updated 30 h ago30 h");
+  expect(rowOf("Cedar")).toBe("Cedar$21.00Ravenna2.83 g tenth · Updated 2 h ago2 h");
   expect(screen.queryByText(/offers?$/)).toBeNull();
 });
 

@@ -5,6 +5,7 @@ import type { AlertDeal } from "#domain/alerts/alertMessage.ts";
 import { justNow } from "../../support/data/menus.ts";
 import { offer, storeProfile } from "../../support/data/offers.ts";
 import { shippedTaxes } from "../../support/data/taxes.ts";
+import { priceText } from "../../support/screens/priceText.ts";
 import { openScreen, type Answers } from "../../support/screens/openScreen.tsx";
 import { compareAll } from "../../support/screens/offerSheet.ts";
 import { dealAnswers, offerNamed, storeAnswers } from "../../support/screens/screenAnswers.ts";
@@ -41,7 +42,7 @@ it("a menu is before tax until its visitor switches tax on, and again when it is
 
   await user.click(await taxSwitch());
   // Portage: 10% excise, 5.75 + 1.00 + 0.25.
-  expect(await screen.findByText("about $35.10")).toBeTruthy();
+  expect(await screen.findByText(priceText("about $35.10"))).toBeTruthy();
   expect(screen.getByText("$12.40/g · $5.17/100 mg").textContent).toBe(
     "about $12.40/g · $5.17/100 mg",
   );
@@ -64,7 +65,7 @@ it("order follows what is shown, and a store without a county stays before tax a
   const nowhere = { ...own, store: { ...own.store, slug: "lost", county: null, taxArea: null } };
   await openScreen(ALL, { ...storeAnswers([inCounty, nowhere]), ...TAXES });
   // $30.00 before tax is no cheaper than about $33.93 with it: the two are not compared.
-  expect(await screen.findByText("about $33.93")).toBeTruthy();
+  expect(await screen.findByText(priceText("about $33.93"))).toBeTruthy();
   expect(screen.getByText("$30.00")).toBeTruthy();
   expect(listed()).toEqual(["in a county", "nowhere"]);
   expect(
@@ -83,7 +84,7 @@ it("compared with taxed offers, one of which no tax is known is not the lowest",
   const own = offerNamed("nowhere", { priceCents: 3_000, observedAt });
   const nowhere = { ...own, store: { ...own.store, slug: "lost", county: null, taxArea: null } };
   const { user } = await openScreen(ALL, { ...storeAnswers([...taxed, nowhere]), ...TAXES });
-  await screen.findByText("about $33.93");
+  await screen.findByText(priceText("about $33.93"));
   await compareAll(user);
   await user.click(screen.getByRole("button", { name: "Compare 3" }));
   const dialog = await screen.findByRole("dialog", { name: "Compare" });
@@ -103,7 +104,7 @@ it("a menu that includes tax is not taxed twice", async () => {
   const own = offerNamed("buds", { observedAt: justNow() });
   const included = { ...own, store: { ...own.store, pricesIncludeTax: "yes" as const } };
   await openScreen(MENU, { ...storeAnswers([included], { pricesIncludeTax: "yes" }), ...TAXES });
-  expect(await screen.findByText("about $30.00")).toBeTruthy();
+  expect(await screen.findByText(priceText("about $30.00"))).toBeTruthy();
   expect(screen.getByText("Prices here include tax.")).toBeTruthy();
 });
 
@@ -126,7 +127,7 @@ it("a deal is shown with tax, with what it is below, and is as good as before", 
   });
   const past = { days: 9, lowestCents: 2_500, lowestAt: "2026-11-12T17:00:00.000Z" };
   await openScreen("/deals", { ...dealAnswers([deal], [past]), ...TAXES });
-  await screen.findByText("about $28.08");
+  await screen.findByText(priceText("about $28.08"));
   const card = screen.getByRole("article").textContent;
   for (const text of ["20% off", "$35.10", "about $9.92/g"]) expect(card).toContain(text);
   // $25.00 before tax was not cheaper.
@@ -184,7 +185,7 @@ it("who buys leaves this phone in no call, and changes what is paid", async () =
     ...storeAnswers([offerNamed("buds", { observedAt: justNow() })]),
     ...TAXES,
   });
-  expect(await screen.findByText("about $32.10")).toBeTruthy();
+  expect(await screen.findByText(priceText("about $32.10"))).toBeTruthy();
   expect(asked.join(" ")).not.toMatch(/patient|profile|with_tax/);
 });
 

@@ -1,3 +1,4 @@
+import { sizeName } from "#domain/offers/titles.ts";
 import Ellipsis from "~icons/ellipsis";
 import { memo, useEffect, useRef, type PointerEvent, type ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
@@ -53,7 +54,7 @@ function OfferRow(props: OfferRowProps) {
   const { product, store } = offer;
   const timed = inEpochMs(offer);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
-  const facts = [offer.sizeLabel, potencyText(offer)].filter(Boolean);
+  const facts = [sizeName(offer), potencyText(offer)].filter(Boolean);
   // The head of a store's own menu says that it is another's.
   const notes = offerNotes(timed, now, showStore ? undefined : "twin", price);
   const past = price.because === null ? verdict : null;
@@ -135,7 +136,7 @@ interface MoreButtonProps {
 /** The way to what else may be done with an offer. It is marked while the offer is compared. */
 export function MoreButton({ offer, comparedKeys, onMore }: MoreButtonProps) {
   const isCompared = comparedKeys.has(offerKey(offer));
-  const label = `More: ${offer.product.name}, ${offer.sizeLabel}`;
+  const label = `More: ${offer.product.name}, ${sizeName(offer)}`;
   return (
     <Button
       kind="icon"

@@ -1,3 +1,4 @@
+import { sizeName } from "#domain/offers/titles.ts";
 import { memo } from "react";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
@@ -91,7 +92,7 @@ export const OfferCells = memo(function OfferCells(props: OfferCellsProps) {
         </td>
       )}
       <td className={sizeCell}>
-        <bdi translate="no">{offer.sizeLabel}</bdi>
+        <bdi translate="no">{sizeName(offer)}</bdi>
       </td>
       <td className={single}>{potencyText(offer)?.replace(/ ?THC ?/, "") ?? UNKNOWN}</td>
       {showStore ? (

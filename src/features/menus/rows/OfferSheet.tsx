@@ -1,3 +1,4 @@
+import { sizeName } from "#domain/offers/titles.ts";
 import { Panel } from "#design/surfaces/Panel.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
@@ -16,8 +17,9 @@ interface OfferSheetProps {
   offer: StoreOffer;
   now: number;
   register: Register | null;
-  comparedKeys: ReadonlySet<string>;
-  actions: OfferActions;
+  /** What is compared already; without it there is nothing to compare with. */
+  comparedKeys?: ReadonlySet<string>;
+  actions: Pick<OfferActions, "limits" | "reportInSheet">;
   onClose: () => void;
 }
 
@@ -27,7 +29,7 @@ export default function OfferSheet(props: OfferSheetProps) {
   const { product, store } = offer;
   const timed = inEpochMs(offer);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
-  const facts = [product.brand, offer.sizeLabel, potencyText(offer)].filter(Boolean);
+  const facts = [product.brand, sizeName(offer), potencyText(offer)].filter(Boolean);
   return (
     <Panel title={product.name} onClose={onClose}>
       <p className={sheetFacts}>
@@ -45,7 +47,9 @@ export default function OfferSheet(props: OfferSheetProps) {
       </p>
       <Stack gap={2}>
         {actions.limits(offer, "sheet", onClose)}
-        <CompareButton offer={offer} comparedKeys={comparedKeys} hasText onChosen={onClose} />
+        {comparedKeys === undefined ? null : (
+          <CompareButton offer={offer} comparedKeys={comparedKeys} hasText onChosen={onClose} />
+        )}
         {actions.reportInSheet(offer, onClose)}
       </Stack>
     </Panel>

@@ -21,7 +21,12 @@ import { useNow } from "#platform/clock.ts";
 import { useIsHydrated } from "#platform/lazyPart.tsx";
 import { ownRegion, useSettings } from "#platform/settings.ts";
 import { useVisitor } from "#platform/visitor.ts";
-import { forgetPlace, useLocate, useVisitorPlace } from "#platform/visitorPlace.ts";
+import {
+  forgetPlace,
+  LOCATION_TROUBLE,
+  useLocate,
+  useVisitorPlace,
+} from "#platform/visitorPlace.ts";
 import { searchRow } from "../menus.css.ts";
 import { ALL_STORES } from "../menusSearch.ts";
 import { regions } from "../menus.css.ts";
@@ -128,12 +133,6 @@ function useOrder(stores: readonly StoreProfile[]) {
   }, [stores, place, own]);
 }
 
-const TROUBLE = {
-  refused: "Location is blocked. Allow it in the browser’s site settings.",
-  unknown: "Your location was not found.",
-  here: null,
-} as const;
-
 /** Asks where the visitor is, on tap only, and says the place that distances are counted from. */
 function NearMe() {
   const place = useVisitorPlace();
@@ -149,7 +148,7 @@ function NearMe() {
     <>
       <Button
         disabled={isLocating}
-        onClick={() => void locate().then((answer) => setTrouble(TROUBLE[answer]))}
+        onClick={() => void locate().then((answer) => setTrouble(LOCATION_TROUBLE[answer]))}
       >
         <LocateFixed aria-hidden="true" /> Near me
       </Button>

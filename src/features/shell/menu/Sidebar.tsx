@@ -59,8 +59,11 @@ function useModalDrawer(
       if (event.key === "Escape") onClose();
     };
     document.addEventListener("keydown", onKey);
+    // It covers the page: neither a reload nor the next start begins with it.
+    addEventListener("pagehide", onClose);
     return () => {
       document.removeEventListener("keydown", onKey);
+      removeEventListener("pagehide", onClose);
       // After a navigation the focus is on the new heading already, and stays there.
       const isLost = document.activeElement === null || document.activeElement === document.body;
       if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });

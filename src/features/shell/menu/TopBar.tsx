@@ -1,8 +1,9 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useRouterState } from "@tanstack/react-router";
 import Menu from "~icons/menu";
 import Search from "~icons/search";
 import X from "~icons/x";
 import { type ReactNode, lazy, Suspense } from "react";
+import { button } from "#design/controls/button.css.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { Mark } from "#design/drawings/Mark.tsx";
 import { SITE } from "#domain/site/site.ts";
@@ -48,10 +49,7 @@ export function TopBar({ sidebar, notifications }: TopBarProps) {
         <span className={nameWords}>{SITE.community}</span>
       </Link>
       <Connection />
-      <Link to="/search" className={search}>
-        <Search aria-hidden="true" />
-        <span className={searchWord}>Search</span>
-      </Link>
+      <SearchLink />
       <ThemeButton />
       {notifications}
       <span className={settings}>
@@ -59,6 +57,17 @@ export function TopBar({ sidebar, notifications }: TopBarProps) {
       </span>
       <AccountLink />
     </header>
+  );
+}
+
+/** Home has the field itself: beside it this one is a sign. */
+function SearchLink() {
+  const isHome = useRouterState({ select: ({ location }) => location.pathname === "/" });
+  return (
+    <Link to="/search" className={isHome ? button({ kind: "icon" }) : search}>
+      <Search aria-hidden="true" />
+      <span className={isHome ? "visually-hidden" : searchWord}>Search</span>
+    </Link>
   );
 }
 

@@ -1,3 +1,4 @@
+import { sizeName } from "#domain/offers/titles.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { useState, useMemo } from "react";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
@@ -159,7 +160,8 @@ interface PlannedSizeProps {
 function PlannedSize({ id, trip, plan }: PlannedSizeProps) {
   const item = trip.wishes.findIndex((wish) => wish.id === id);
   const pick = plan.picks.find(({ items }) => items.includes(item));
-  const size = pick && trip.cheapest[pick.store]?.[item]?.offer.sizeLabel;
+  const picked = pick && trip.cheapest[pick.store]?.[item]?.offer;
+  const size = picked && sizeName(picked);
   if (size === undefined) return null;
   return (
     <Text as="span" tone="quiet" size="sm">

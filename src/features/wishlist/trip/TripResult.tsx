@@ -16,7 +16,7 @@ import { Freshness } from "#design/words/Freshness.tsx";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Heading } from "#design/words/Heading.tsx";
-import { productTitle } from "#domain/offers/titles.ts";
+import { productTitle, sizeName } from "#domain/offers/titles.ts";
 import { formatMiles, ROAD_FACTOR } from "#domain/stores/distance.ts";
 
 /** How far a basket of offers goes towards the day's limit. */
@@ -223,7 +223,7 @@ function TripStop({ trip, plan, store: place, now, register }: TripStopProps) {
               }
               note={
                 <>
-                  <bdi translate="no">{offer.sizeLabel}</bdi> ·{" "}
+                  <bdi translate="no">{sizeName(offer)}</bdi> ·{" "}
                   <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
                   {because === null ? null : ` · ${because}`}
                   {offer.menu === "med" ? " · patients only" : null}

@@ -1,0 +1,9 @@
+import { AddToLimits } from "#features/limits/AddToLimits.tsx";
+import type { OfferActions } from "#features/menus/rows/MenuRow.tsx";
+import { ReportInSheet } from "#features/reports/ReportButton.tsx";
+
+/** What the “…” of an offer has on every list. */
+export const sheetActions: Pick<OfferActions, "limits" | "reportInSheet"> = {
+  limits: (offer, look, onAdded) => <AddToLimits offer={offer} look={look} onAdded={onAdded} />,
+  reportInSheet: (offer, onDone) => <ReportInSheet offer={offer} onDone={onDone} />,
+};
