@@ -17,6 +17,18 @@ describe("what a text holds", () => {
       expect(beyond(text)).toBeNull();
   });
 
+  it("is at most so many lists and objects, values, names, cells and rows", () => {
+    const names = Array.from({ length: 100_001 }, (_, at) => `"k${String(at)}":0`);
+    expect(beyond(`[${"{},".repeat(2_000_000)}`)).toBe(
+      "holds more than 2,000,000 lists and objects",
+    );
+    expect(beyond(`[${"0,".repeat(5_000_001)}`)).toBe("holds more than 5,000,000 values");
+    expect(beyond(`{${names.join()}}`)).toBe("has more than 100,000 names of members");
+    expect(beyond(`{${names.slice(1).join()}}`)).toBeNull();
+    expect(beyond(`\na${",".repeat(250)}`.repeat(80_000))).toBe("holds more than 20,000,000 cells");
+    expect(beyond("\na".repeat(270_001))).toBe("holds more than 270,000 rows; split it");
+  });
+
   it("has at most 300 columns in CSV", () => {
     expect(beyond(`a${",a".repeat(300)}\n`)).toBeNull();
     expect(beyond(`a${",a".repeat(301)}\n`)).toBe("has more than 300 columns");

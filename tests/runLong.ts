@@ -1,4 +1,9 @@
-import { hostedAccounts, otherEngines, pushInBrowsers } from "./runner/browserSteps.ts";
+import {
+  everyScreen,
+  hostedAccounts,
+  otherEngines,
+  pushInBrowsers,
+} from "./runner/browserSteps.ts";
 import { buildAndPrepare } from "./runner/buildAndPrepare.ts";
 import type { Outcome } from "./runner/outcome.ts";
 import { vitest } from "./runner/steps.ts";
@@ -7,6 +12,7 @@ import { summarize } from "./runner/summary.ts";
 /** `npm run test:long`: all of what `npm test` tries in a short form or not at all, because another test holds most of it. */
 const outcomes: Outcome[] = [await buildAndPrepare()];
 outcomes.push(await vitest("another state's site", ["long"]));
+outcomes.push(await everyScreen());
 outcomes.push(await otherEngines("at once", "whole"));
 outcomes.push(await pushInBrowsers("at once", "whole"));
 outcomes.push(await hostedAccounts("at once", "whole"));

@@ -15,6 +15,13 @@ export async function endToEnd(): Promise<Outcome> {
   return await inBrowser("end-to-end tests", "playwright.config.ts", "at once");
 }
 
+/** Whether anything moves on any screen in any state of the network, where `npm test` takes a few in most of them. */
+export async function everyScreen(): Promise<Outcome> {
+  const environment = { EVERY_SCREEN: "1" };
+  const name = "every screen in every state of the network";
+  return await inBrowser(name, "playwright.config.ts", "at once", environment, ["layout-shift"]);
+}
+
 /** Accounts once more, kept by Google's own emulator. */
 export async function hostedAccounts(saying: Saying, form: Form): Promise<Outcome> {
   const name = "accounts against Google's auth emulator";
@@ -61,6 +68,7 @@ async function inBrowser(
   config: string,
   saying: Saying,
   environment: Record<string, string> = {},
+  files: readonly string[] = [],
 ): Promise<Outcome> {
   const browser = findBrowser();
   if (browser.executable === null) return { name, passed: 0, failed: 1, note: browser.description };
@@ -70,5 +78,5 @@ async function inBrowser(
     CHROMIUM_PATH: browser.executable,
     CHROMIUM_SHELL_PATH: shell.executable ?? browser.executable,
   };
-  return await playwright(name, config, { ...browsers, ...environment }, saying);
+  return await playwright(name, config, { ...browsers, ...environment }, saying, files);
 }

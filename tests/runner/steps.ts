@@ -52,17 +52,23 @@ export async function vitest(
   return counted(name, status, report, readVitestReport);
 }
 
-/** Runs end-to-end tests in a browser and counts them. @param config file in `tests` */
+/**
+ * Runs end-to-end tests in a browser and counts them.
+ *
+ * @param config file in `tests`
+ * @param files parts of the names of the files to run; all of them if none
+ */
 export async function playwright(
   name: string,
   config: string,
   environment: Record<string, string>,
   saying: Saying,
+  files: readonly string[] = [],
 ): Promise<Outcome> {
   const report = path.join(RESULTS, `${config}.json`);
   const { status } = await run(
     "playwright",
-    ["test", `--config=tests/${config}`],
+    ["test", `--config=tests/${config}`, ...files],
     { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     saying,
   );

@@ -2,13 +2,13 @@ import { embeddedSite } from "../../support/identity/embeddedSite.ts";
 import { describe, expect, it } from "vitest";
 import { PASSWORD, protocolOf } from "../../support/identity/protocol.ts";
 import { siteOn } from "../../support/server/requests.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { describeOnFasterEngine } from "../../support/database/testDatabase.ts";
 
 const ACCOUNTS = "/identitytoolkit.googleapis.com/v1/accounts:";
 
 const TOKEN = "/securetoken.googleapis.com/v1/token";
 
-describeOnEachEngine("the embedded identity's protocol", (database) => {
+describeOnFasterEngine("the embedded identity's protocol", (database) => {
   const site = () => embeddedSite(database().db);
 
   describe("refuses in its own shape", () => {

@@ -8,11 +8,11 @@ import { ruleOf } from "../../support/alerts/alerts.ts";
 import { decrypt } from "../../support/alerts/pushInbox.ts";
 import { senderOn } from "../../support/alerts/sending.ts";
 import { NOW } from "../../support/data/importing.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { describeOnFasterEngine } from "../../support/database/testDatabase.ts";
 
 const FULL = { full: true };
 
-describeOnEachEngine("what comes back, or is new", (database) => {
+describeOnFasterEngine("what comes back, or is new", (database) => {
   const db = () => database().db;
   const { outbox, idOf, site, phoneWith, seen } = alertedImports(db);
   const at = (days: number) => NOW - days * DAY_MS;

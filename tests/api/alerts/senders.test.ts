@@ -7,12 +7,12 @@ import { gate } from "../../support/server/gate.ts";
 import type { Db } from "../../../server/db/database.ts";
 import { alertDevices } from "../../../server/db/schema/alerts.ts";
 import { senderWithDeal } from "../../support/alerts/senderWithDeal.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { describeOnFasterEngine } from "../../support/database/testDatabase.ts";
 
 /** A sender that could send anything. */
 const ROOM = { limit: 20, full: [], take: () => true };
 
-describeOnEachEngine("an alert among several senders", (database) => {
+describeOnFasterEngine("an alert among several senders", (database) => {
   const db = () => database().db;
 
   const given = () => senderWithDeal(db());

@@ -4,9 +4,9 @@ import { alertDevices, alerts } from "../../../server/db/schema/alerts.ts";
 import { decrypt } from "../../support/alerts/pushInbox.ts";
 import { AWAKE } from "../../support/alerts/sending.ts";
 import { senderWithDeal } from "../../support/alerts/senderWithDeal.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { describeOnFasterEngine } from "../../support/database/testDatabase.ts";
 
-describeOnEachEngine("an alert that a messaging service answers", (database) => {
+describeOnFasterEngine("an alert that a messaging service answers", (database) => {
   const db = () => database().db;
 
   const stored = async () => (await db().select().from(alerts))[0];

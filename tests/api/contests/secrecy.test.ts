@@ -11,7 +11,7 @@ import {
   type ContestSite,
 } from "../../support/community/contests.ts";
 import { statementTexts } from "../../support/database/statements.ts";
-import { describeOnEachEngine, describeOnPglite } from "../../support/database/testDatabase.ts";
+import { describeOnFasterEngine, describeOnPglite } from "../../support/database/testDatabase.ts";
 import { embeddedSite } from "../../support/identity/embeddedSite.ts";
 import { namelessAnswer } from "../../support/server/namelessAnswer.ts";
 import { siteOn } from "../../support/server/requests.ts";
@@ -61,7 +61,7 @@ async function thousandVote(db: Db, round: number, matchup: string, sides: reado
   );
 }
 
-describeOnEachEngine("the votes of an open round", (database) => {
+describeOnFasterEngine("the votes of an open round", (database) => {
   it.each([
     ["first", 0.5, 1, "r1-d1-1", ["e0-1", "e0-16"]],
     ["second", 1.5, 2, "r2-d1-1", ["e0-1", "e0-8"]],

@@ -12,7 +12,7 @@ import {
   contestVotes,
 } from "../../../server/db/schema/contests.ts";
 import { contestIn, moveTo, readPublic, YEAR } from "../../support/community/contests.ts";
-import { describeOnEachEngine, describeOnPglite } from "../../support/database/testDatabase.ts";
+import { describeOnFasterEngine, describeOnPglite } from "../../support/database/testDatabase.ts";
 import { siteOn } from "../../support/server/requests.ts";
 
 /** Votes of made-up accounts: so many for an entrant in a matchup. */
@@ -39,7 +39,7 @@ async function votes(db: Db, matchup: string, counts: Record<string, number>): P
 const rename = (db: Db, id: string, name: string) =>
   db.update(contestEntrants).set({ name }).where(eq(contestEntrants.id, id));
 
-describeOnEachEngine("a round that has closed", (database) => {
+describeOnFasterEngine("a round that has closed", (database) => {
   const matchup = async (id: string) =>
     (await readPublic(siteOn(database().db))).matchups.find((each) => each.id === id);
 

@@ -6,7 +6,7 @@ import { bumpDataVersion, watchDataVersion } from "../../../server/db/dataVersio
 import { NOW, rowsIn } from "../../support/data/rows.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";
 import { statementsOf } from "../../support/database/statements.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { describeOnFasterEngine } from "../../support/database/testDatabase.ts";
 
 const EVERY_PATH = [
   "/api/statistics",
@@ -20,7 +20,7 @@ const EVERY_PATH = [
   "/api/events",
 ] as const;
 
-describeOnEachEngine("an answer", (database) => {
+describeOnFasterEngine("an answer", (database) => {
   const rows = () => rowsIn(database().db);
   /** Newest observation behind the statistics of a site. */
   const age = async (app: ReturnType<typeof siteOn>) =>
@@ -164,7 +164,7 @@ describeOnEachEngine("an answer", (database) => {
   });
 });
 
-describeOnEachEngine("two processes on one database", (database) => {
+describeOnFasterEngine("two processes on one database", (database) => {
   it("agree within a second after one of them has changed the data", async () => {
     const { db } = database();
     let elapsed = 0;

@@ -7,7 +7,7 @@ import { products } from "../../../server/db/schema/offers.ts";
 import { stores } from "../../../server/db/schema/stores.ts";
 import { undoImport } from "../../../server/import/undo/undoImport.ts";
 import { importing, menuOf, NOW } from "../../support/data/importing.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { describeOnFasterEngine } from "../../support/database/testDatabase.ts";
 import { siteOn } from "../../support/server/requests.ts";
 
 const FOG = menuOf(NOW, { Fog: 3_500 });
@@ -42,7 +42,7 @@ async function codeOfMist(db: Db): Promise<string> {
   return row?.code ?? "";
 }
 
-describeOnEachEngine("answers of one process are of one version of the data", (database) => {
+describeOnFasterEngine("answers of one process are of one version of the data", (database) => {
   it("no list has a product that visitors have been told is gone", async () => {
     const { db } = database();
     await importing(db, "stores.csv");

@@ -121,7 +121,7 @@ describe("npm run import", () => {
 
   describe("ends with 2 and one clear line, and leaves the folder byte for byte alone, when a file", () => {
     const line = "store_license,observed_at,source_kind,name,category,menu,size_label,price_cents";
-    it.each<[string, string, string | Uint8Array]>([
+    const REFUSED: readonly (readonly [string, string, string | Uint8Array])[] = [
       ["is empty", "empty.csv", ""],
       ["is not a text file", "picture.csv", Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13)],
       ["is not valid JSON", "cut.json", '{"format":"menu-import","items":[{"na'],
@@ -132,14 +132,21 @@ describe("npm run import", () => {
       ["is larger than 47 MB", "huge.csv", Buffer.alloc(50 * 1024 * 1024, "x")],
       ["separates its columns by semicolons", "semicolons.csv", "name;category;price\n"],
       ["has no acceptable row", "rows.csv", `${line}\nOH-T-1,now,store_file,Fog,flower,rec,1g,1\n`],
-    ])("%s", async (reason, name, content) => {
-      const given = file(name, content);
+    ];
+    it.each([
+      { which: "is the only one", kinds: REFUSED.slice(0, 1) },
+      { which: "is one of many, each with a reason of its own", kinds: REFUSED },
+    ])("$which", async ({ kinds }) => {
+      const given = kinds.map(([reason, name, content]) => ({ reason, path: file(name, content) }));
       const before = folderDigest(dataDir);
-      const { code, stdout, stderr } = await runImport(dataDir, given);
-      expect(stderr).toMatch(/^[^\n]+\n$/);
-      expect(stderr).toContain(given);
-      expect(stderr).toContain(reason);
+      const { code, stdout, stderr } = await runImport(dataDir, ...given.map((one) => one.path));
       expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+      const said = stderr.split("\n");
+      expect(said).toHaveLength(given.length + 1);
+      for (const [at, { reason, path: refused }] of given.entries()) {
+        expect(said[at]).toContain(refused);
+        expect(said[at]).toContain(reason);
+      }
       expect(folderDigest(dataDir)).toBe(before);
     });
 

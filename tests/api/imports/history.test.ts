@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { historyOf, importing, menuOf, NOW, offerOf } from "../../support/data/importing.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { describeOnFasterEngine } from "../../support/database/testDatabase.ts";
 
-describeOnEachEngine("the import of menus", (database) => {
+describeOnFasterEngine("the import of menus", (database) => {
   const db = () => database().db;
   beforeEach(async () => {
     await importing(db(), "stores.csv");

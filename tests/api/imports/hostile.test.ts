@@ -9,7 +9,7 @@ import { stores } from "../../../server/db/schema/stores.ts";
 import { ImportResultSchema } from "../../../server/import/result.ts";
 import { importing, menuOf, NOW } from "../../support/data/importing.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { describeOnFasterEngine } from "../../support/database/testDatabase.ts";
 
 /** Names that a file may hold, and what becomes of each: text as it is, or without what cannot be seen. */
 const NAMES: readonly (readonly [given: string, kept: string])[] = [
@@ -30,7 +30,7 @@ const NAMES: readonly (readonly [given: string, kept: string])[] = [
   ["x".repeat(200), "x".repeat(200)],
 ];
 
-describeOnEachEngine("hostile values", (database) => {
+describeOnFasterEngine("hostile values", (database) => {
   const db = () => database().db;
   beforeEach(async () => {
     await importing(db(), "stores.csv");

@@ -10,11 +10,7 @@ import { undoImport } from "../../../server/import/undo/undoImport.ts";
 import { everything, importing, menuOf, NOW } from "../../support/data/importing.ts";
 import { publicAnswers } from "../../support/data/publicAnswers.ts";
 import { rowsIn } from "../../support/data/rows.ts";
-import {
-  describeOnEachEngine,
-  describeOnFasterEngine,
-  type TestDatabase,
-} from "../../support/database/testDatabase.ts";
+import { describeOnFasterEngine, type TestDatabase } from "../../support/database/testDatabase.ts";
 
 /** On a database with the fixtures' stores. */
 function undoing(database: () => TestDatabase) {
@@ -89,7 +85,7 @@ describeOnFasterEngine("undo of many imports", (database) => {
   });
 });
 
-describeOnEachEngine("undo", (database) => {
+describeOnFasterEngine("undo", (database) => {
   const { db, undo, look, idOf } = undoing(database);
 
   const context = () => ({ db: db(), now: () => NOW, progress: () => undefined });

@@ -9,9 +9,9 @@ import { linkStore } from "../../../server/import/stores/storeCommands.ts";
 import { everything, importing, menuOf, NOW } from "../../support/data/importing.ts";
 import { publicAnswers } from "../../support/data/publicAnswers.ts";
 import { tokenFor } from "../../support/data/pushing.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { describeOnFasterEngine } from "../../support/database/testDatabase.ts";
 
-describeOnEachEngine("undo", (database) => {
+describeOnFasterEngine("undo", (database) => {
   const db = () => database().db;
 
   const context = () => ({ db: db(), now: () => NOW, progress: () => undefined });

@@ -9,10 +9,10 @@ import { DAY_MS } from "#domain/time/spans.ts";
 import { alertedImports } from "../../support/alerts/alertedImports.ts";
 import { ruleOf } from "../../support/alerts/alerts.ts";
 import { NOW } from "../../support/data/importing.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { describeOnFasterEngine } from "../../support/database/testDatabase.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";
 
-describeOnEachEngine("whether a deal is real", (database) => {
+describeOnFasterEngine("whether a deal is real", (database) => {
   const db = () => database().db;
   const { site, seen, phoneWith, idOf, outbox } = alertedImports(db);
   const app = () => siteOn(db(), { now: () => NOW });

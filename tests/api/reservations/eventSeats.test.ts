@@ -10,10 +10,10 @@ import type { Command } from "../../../server/db/command.ts";
 import { parseEnv } from "../../../server/env.ts";
 import { eventIn, reservingPhone, signedIn } from "../../support/community/reservations.ts";
 import { NOW } from "../../support/data/rows.ts";
-import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+import { describeOnFasterEngine } from "../../support/database/testDatabase.ts";
 import { embeddedSite } from "../../support/identity/embeddedSite.ts";
 
-describeOnEachEngine("an operator", (database) => {
+describeOnFasterEngine("an operator", (database) => {
   const run = <Input, Output>(command: Command<Input, Output>, input: Input) =>
     command.run({ db: database().db, now: () => NOW, progress: () => undefined }, input);
 

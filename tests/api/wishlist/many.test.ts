@@ -3,10 +3,7 @@ import { MINUTE_MS } from "#domain/time/spans.ts";
 import type { Db } from "../../../server/db/database.ts";
 import { wishes, wishlists } from "../../../server/db/schema/wishlist.ts";
 import { wish, wishingPhone } from "../../support/community/wishlist.ts";
-import {
-  describeOnEachEngine,
-  describeOnFasterEngine,
-} from "../../support/database/testDatabase.ts";
+import { describeOnFasterEngine } from "../../support/database/testDatabase.ts";
 import { embeddedSite } from "../../support/identity/embeddedSite.ts";
 
 const PHONES = 20;
@@ -40,7 +37,7 @@ async function converge(db: Db) {
   expect(shown[0]?.map(({ id, note }) => [id, note])).toEqual(expected);
 }
 
-describeOnEachEngine("the wishlist of many", (database) => {
+describeOnFasterEngine("the wishlist of many", (database) => {
   it(`${String(PHONES)} phones that edit at once end with the same`, async () => {
     await converge(database().db);
   });

@@ -1,6 +1,5 @@
 import {
   expectToast,
-  signIn,
   signUp,
   somebody,
   untilSignedIn,
@@ -71,26 +70,42 @@ test.describe("where IndexedDB is denied", () => {
 
 test.describe("a session", () => {
   onScreen(
-    "is not ended by coming back to the tab before the server has answered",
+    "is not ended by coming back to the tab before the server has answered, and that ends in one tab ends in the other and on the server",
     { tag: "@phone" },
     async ({ page, context }) => {
       const person = somebody();
       await signUp(page, person);
-      let release = () => {};
-      const released = new Promise<void>((resolve) => (release = resolve));
-      await context.route(/accounts:lookup/, async (route) => {
-        await released;
-        await route.continue().catch(() => {});
+      await onScreen.step("coming back to the tab before the server has answered", async () => {
+        let release = () => {};
+        const released = new Promise<void>((resolve) => (release = resolve));
+        await context.route(/accounts:lookup/, async (route) => {
+          await released;
+          await route.continue().catch(() => {});
+        });
+        await page.goto("/profile");
+        await untilSignedIn(page, person);
+        await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+        await expect(page).toHaveURL("/profile");
+        const answered = page.waitForResponse(/accounts:lookup/);
+        release();
+        await answered;
+        await untilSignedIn(page, person);
+        await expect(page).toHaveURL("/profile");
       });
-      await page.goto("/profile");
-      await untilSignedIn(page, person);
-      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-      await expect(page).toHaveURL("/profile");
-      const answered = page.waitForResponse(/accounts:lookup/);
-      release();
-      await answered;
-      await untilSignedIn(page, person);
-      await expect(page).toHaveURL("/profile");
+      await onScreen.step("that ends in one tab ends in the other, and on the server", async () => {
+        const other = await context.newPage();
+        await other.goto("/");
+        await untilSignedIn(other, person);
+        const ending = page.waitForResponse(
+          (answer) =>
+            answer.request().method() === "DELETE" &&
+            answer.url().endsWith("/api/account/sessions/this"),
+        );
+        await page.getByRole("button", { name: "Sign out", exact: true }).click();
+        expect((await ending).status()).toBe(204);
+        await expect(page).toHaveURL("/signin");
+        await untilSignedOut(other);
+      });
     },
   );
 
@@ -115,27 +130,6 @@ test.describe("a session", () => {
     },
   );
 
-  onScreen(
-    "that ends in one tab ends in the other, and on the server",
-    { tag: "@phone" },
-    async ({ page, context }) => {
-      const person = somebody();
-      await signUp(page, person);
-      const other = await context.newPage();
-      await other.goto("/");
-      await untilSignedIn(other, person);
-      const ending = page.waitForResponse(
-        (answer) =>
-          answer.request().method() === "DELETE" &&
-          answer.url().endsWith("/api/account/sessions/this"),
-      );
-      await page.getByRole("button", { name: "Sign out", exact: true }).click();
-      expect((await ending).status()).toBe(204);
-      await expect(page).toHaveURL("/signin");
-      await untilSignedOut(other);
-    },
-  );
-
   onScreen("that cannot be ended says so", { tag: "@phone" }, async ({ page }) => {
     const person = somebody();
     await signUp(page, person);
@@ -149,29 +143,4 @@ test.describe("a session", () => {
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
     await expectToast(page, "Failed to Sign out");
   });
-
-  onScreen(
-    "ended everywhere is over on the other phone as soon as it asks",
-    { tag: "@long" },
-    async ({ page, otherPhone }) => {
-      const person = somebody();
-      await signUp(page, person);
-      const there = await otherPhone.newPage();
-      await signIn(there, person, "/signin?redirect=/profile");
-      const third = await otherPhone.newPage();
-      await third.goto("/");
-      await untilSignedIn(third, person);
-      await page.goto("/profile");
-      await page.getByRole("button", { name: "Sign out everywhere" }).click();
-      await expect(page).toHaveURL("/signin");
-      // Where the screen is still open, its calls find out.
-      await there.getByRole("button", { name: "Export my data" }).click();
-      await expect(there.getByText("You were signed out elsewhere.")).toBeVisible();
-      await expect(there).toHaveURL("/signin");
-      await untilSignedOut(there);
-      await untilSignedOut(third);
-      // The account itself is as it was.
-      await signIn(page, person);
-    },
-  );
 });

@@ -3,6 +3,7 @@ import { showInBothThemes, violations } from "../../support/browser/axe.ts";
 import {
   NETWORK_ERRORS,
   expect,
+  onScreen,
   test,
   untilSavedForOffline,
 } from "../../support/browser/fixtures.ts";
@@ -29,7 +30,7 @@ test("the inbox opens without a connection, and its deals too", async ({ page, g
   await expect(page).toHaveURL(`/dispensary-deals?alert=${alert.id}`);
 });
 
-test("an alert that is not on this phone any more says so", async ({ page }) => {
+onScreen("an alert that is not on this phone any more says so", async ({ page }) => {
   await page.goto("/deals?alert=gone");
   await expect(page.getByText(/no longer on this device/)).toBeVisible();
 });

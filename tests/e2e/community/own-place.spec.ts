@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signIn, signUp, somebody } from "../../support/browser/accounts.ts";
-import { NETWORK_ERRORS, expect, test } from "../../support/browser/fixtures.ts";
+import { NETWORK_ERRORS, expect, onScreen as test } from "../../support/browser/fixtures.ts";
 import { noteShifts, takeShifts } from "../../support/browser/layoutShifts.ts";
 import { countUnsent } from "../../support/browser/stored.ts";
 

@@ -117,19 +117,8 @@ test("a new reservation without a connection is refused with the reason, and can
   expect(posts).toEqual([]);
 });
 
-onScreen("a reservation is cancelled after a question, by keyboard", async ({ page }) => {
-  await signUp(page, somebody(), FORM);
-  await page.getByRole("button", { name: "Reserve", exact: true }).click();
-  await page.getByRole("button", { name: `Cancel the reservation for ${TITLE}` }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Cancel it" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("status").getByText(`Cancelled: ${TITLE}.`)).toBeVisible();
-  await expect(page.getByText("None yet.")).toBeVisible();
-});
-
 onScreen(
-  "form, ticket and full screen are accessible in both themes and fit a phone of 360 px",
+  "form, ticket and full screen are accessible in both themes and fit a phone of 360 px, and it is cancelled after a question, by keyboard",
   async ({ page }) => {
     await showInBothThemes(page);
     await page.setViewportSize({ width: 360, height: 740 });
@@ -151,5 +140,14 @@ onScreen(
     expect(await full.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
     await expect(full).toHaveCSS("padding-top", "75px");
     await expect(full).toHaveCSS("padding-bottom", "50px");
+
+    await page.keyboard.press("Escape");
+    await expect(full).toBeHidden();
+    await page.getByRole("button", { name: `Cancel the reservation for ${TITLE}` }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Cancel it" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("status").getByText(`Cancelled: ${TITLE}.`)).toBeVisible();
+    await expect(page.getByText("None yet.")).toBeVisible();
   },
 );

@@ -3,6 +3,7 @@ import type { Gateway } from "../../support/browser/gateway.ts";
 import {
   NETWORK_ERRORS,
   expect,
+  onScreen,
   test,
   untilSavedForOffline,
 } from "../../support/browser/fixtures.ts";
@@ -63,21 +64,21 @@ test("a product seen before opens without a network, with its age", async ({ pag
   await expect(page.getByText("Best deal")).toBeVisible();
 });
 
-test("stores that share a price are aligned like the first of them, on a phone, too", async ({
-  page,
-  gateway,
-}) => {
-  const { product: sold, ...own } = offer({ observedAt: justNow() });
-  const history = [{ observedAt: daysAgo(3), cents: 3_000 }];
-  const offers = ["Acorn", "Bliss", "Cedar"].map((name) =>
-    Object.assign({}, own, lab, { history, store: storeProfile({ slug: name, name }) }),
-  );
-  const body = JSON.stringify({ product: sold, offers });
-  gateway.answers.set(`/api/products/${sold.code}`, { body });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/product/b7k2m9");
-  await expect(page.getByText("same price at 3 stores")).toBeVisible();
-  const stores = page.getByRole("table").first().getByRole("rowheader");
-  await expect(stores).toHaveCount(3);
-  for (const store of await stores.all()) await expect(store).toHaveCSS("text-align", "start");
-});
+onScreen(
+  "stores that share a price are aligned like the first of them, on a phone, too",
+  async ({ page, gateway }) => {
+    const { product: sold, ...own } = offer({ observedAt: justNow() });
+    const history = [{ observedAt: daysAgo(3), cents: 3_000 }];
+    const offers = ["Acorn", "Bliss", "Cedar"].map((name) =>
+      Object.assign({}, own, lab, { history, store: storeProfile({ slug: name, name }) }),
+    );
+    const body = JSON.stringify({ product: sold, offers });
+    gateway.answers.set(`/api/products/${sold.code}`, { body });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/product/b7k2m9");
+    await expect(page.getByText("same price at 3 stores")).toBeVisible();
+    const stores = page.getByRole("table").first().getByRole("rowheader");
+    await expect(stores).toHaveCount(3);
+    for (const store of await stores.all()) await expect(store).toHaveCSS("text-align", "start");
+  },
+);

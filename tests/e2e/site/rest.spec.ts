@@ -108,11 +108,12 @@ function hide(): void {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-test("a page with nothing to send rests, in sight, with an alert that nobody has read, behind others and without a connection", async ({
+test("a page rests, in sight, with an alert that nobody has read, behind others, without a connection, and with what waits, whatever keeps it from being sent", async ({
   page,
   context,
   gateway,
 }) => {
+  test.slow();
   await onPhone(page, context);
   await pass(page, 60, 5);
   expect(await unrest(page, context), "in sight").toEqual([]);
@@ -133,6 +134,21 @@ test("a page with nothing to send rests, in sight, with an alert that nobody has
   await pass(page, 60, 5);
   await page.evaluate(hide);
   expect(await unrest(page, context), "behind others").toEqual([]);
+
+  let fate = Object.values(REFUSALS)[0];
+  for (const path of WRITES)
+    gateway.answers.set(path, (request) =>
+      fate === undefined ? "site" : typeof fate === "function" ? fate(request) : fate,
+    );
+  await writeBoth(page);
+  for (const [name, refusal] of Object.entries(REFUSALS)) {
+    fate = refusal;
+    // As somebody who comes back to the app: it is tried again.
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await pass(page, 10 * 60, 10);
+    expect(await unsent(page), name).toHaveLength(2);
+    expect(await unrest(page, context), name).toEqual([]);
+  }
 });
 
 test("an attempt in the first minute costs a transaction and three timers, and there are five in it", async ({
@@ -172,27 +188,4 @@ test("an attempt in the first minute costs a transaction and three timers, and t
   // Three an attempt: one that wakes, one that limits it, one that says when the server is silent; the page’s minute, the
   // word about the heart, which goes and is then put away, and on a machine under load two that were begun before.
   expect(timers).toBeLessThanOrEqual(3 * 5 + 5);
-});
-
-test("a page rests with what waits, whatever keeps it from being sent", async ({
-  page,
-  context,
-  gateway,
-}) => {
-  test.slow();
-  await onPhone(page, context);
-  let fate = Object.values(REFUSALS)[0];
-  for (const path of WRITES)
-    gateway.answers.set(path, (request) =>
-      fate === undefined ? "site" : typeof fate === "function" ? fate(request) : fate,
-    );
-  await writeBoth(page);
-  for (const [name, refusal] of Object.entries(REFUSALS)) {
-    fate = refusal;
-    // As somebody who comes back to the app: it is tried again.
-    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await pass(page, 10 * 60, 10);
-    expect(await unsent(page), name).toHaveLength(2);
-    expect(await unrest(page, context), name).toEqual([]);
-  }
 });

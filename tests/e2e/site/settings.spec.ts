@@ -30,18 +30,9 @@ for (const path of ["/", "/strain-genetics/gelato"])
     await expect(page.locator("html")).toHaveAttribute("data-first", "true");
   });
 
-test("choosing a menu style closes the sidebar and is kept", async ({ page }) => {
-  await page.goto("/");
-  await choose(page, "Menu", "Along the top");
-  expect(await stored(page, "menu")).toBe("horizontal");
-  expect(await stored(page, "sidebar")).toBe("closed");
-  await page.reload();
-  await page.getByRole("navigation", { name: "Site" }).getByText("Tools").click();
-  await page.getByRole("link", { name: "Growing Tool" }).click();
-  await expect(page).toHaveTitle(/^Growing Tool/);
-});
-
-test("the icon menu opens over the content and moves nothing", async ({ page }) => {
+test("the icon menu opens over the content and moves nothing; one along the top closes the sidebar and is kept", async ({
+  page,
+}) => {
   await page.goto("/growing-tool");
   await choose(page, "Menu", "Icons that open");
   const menu = page.getByRole("complementary", { name: "Site menu" });
@@ -52,21 +43,25 @@ test("the icon menu opens over the content and moves nothing", async ({ page }) 
   await menu.hover();
   await expect.poll(async () => (await menu.boundingBox())?.width).toBe(260);
   expect(await heading.boundingBox()).toEqual(before);
+  await page.mouse.move(800, 400);
+
+  await choose(page, "Menu", "Along the top");
+  expect(await stored(page, "menu")).toBe("horizontal");
+  expect(await stored(page, "sidebar")).toBe("closed");
+  await page.reload();
+  await page.getByRole("navigation", { name: "Site" }).getByText("Tools").click();
+  await page.getByRole("link", { name: "Growing Tool" }).click();
+  await expect(page).toHaveTitle(/^Growing Tool/);
 });
 
-test("boxed makes the page narrower than a wide screen", async ({ page }) => {
+test("the top bar stays, floats or goes as chosen, boxed is narrower than a wide screen, and semidark darkens menu and bar on a light page", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1800, height: 900 });
   await page.goto("/");
-  const width = async () => (await page.getByRole("banner").boundingBox())?.width;
-  expect(await width()).toBe(1800);
-  await choose(page, "Layout", "Boxed");
-  await expect.poll(width).toBeLessThan(1400);
-});
-
-test("the top bar stays, floats or goes as chosen", async ({ page }) => {
-  await page.goto("/");
   await expect(page.getByRole("heading", { name: /Southwest Top Deals/ })).toBeVisible();
-  const top = async () => (await page.getByRole("banner").boundingBox())?.y;
+  const bar = page.getByRole("banner");
+  const top = async () => (await bar.boundingBox())?.y;
   const scrollDown = () => page.evaluate(() => scrollTo(0, 500));
   await scrollDown();
   expect(await top()).toBe(0);
@@ -75,12 +70,14 @@ test("the top bar stays, floats or goes as chosen", async ({ page }) => {
   await choose(page, "Top bar", "Static");
   await scrollDown();
   await expect.poll(top).toBe(-500);
-});
+  await page.evaluate(() => scrollTo(0, 0));
 
-test("semidark darkens menu and top bar on a light page only", async ({ page }) => {
-  await page.goto("/");
-  const background = () =>
-    page.getByRole("banner").evaluate((bar) => getComputedStyle(bar).backgroundColor);
+  const width = async () => (await bar.boundingBox())?.width;
+  expect(await width()).toBe(1800);
+  await choose(page, "Layout", "Boxed");
+  await expect.poll(width).toBeLessThan(1400);
+
+  const background = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor);
   const light = await background();
   await choose(page, "Menu and top bar colors", "Always dark");
   await expect.poll(background).not.toBe(light);
@@ -239,19 +236,4 @@ test("a choice in one tab reaches the other", async ({ context }) => {
   await other.goto("/growing-tool");
   await one.getByRole("button", { name: "Theme: light" }).click();
   await expect(other.locator("body")).toHaveClass(/dark/);
-});
-
-test.describe("where storage is denied", () => {
-  test("a choice holds for the visit", async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, "localStorage", {
-        get: () => {
-          throw new DOMException("denied", "SecurityError");
-        },
-      });
-    });
-    await page.goto("/");
-    await page.getByRole("button", { name: "Theme: light" }).click();
-    await expect(page.locator("body")).toHaveClass(/dark/);
-  });
 });

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import { backupCommand } from "../../../server/operations/backup/backupCommand.ts";
 import { fillDatabase } from "../../../server/operations/backup/fillDatabase.ts";
 import { openBackup } from "../../../server/operations/backup/readBackup.ts";
@@ -48,9 +48,9 @@ export async function restoredOnPostgres(file: string, serverUrl: string): Promi
   return db;
 }
 
-/** The same into a new PGlite in memory, without the folder around it. */
+/** The same into a PGlite in memory that has no tables, without the folder around it. */
 export async function restoredOnPglite(file: string): Promise<Db> {
-  const pglite = new PGlite();
+  const pglite = new PGlite({ loadDataDir: new Blob([readFileSync(inject("pgliteCluster"))]) });
   onTestFinished(() => pglite.close());
   const db = wrapPglite(pglite);
   const backup = await openBackup(file);

@@ -46,8 +46,9 @@ export const test = base.extend<Fixtures & { silentConsole: void; workerRequests
   baseURL: async ({ gateway }, provide) => {
     await provide(gateway.url);
   },
-  otherPhone: async ({ browser, gateway }, provide) => {
+  otherPhone: async ({ browser, gateway, hasWorker }, provide) => {
     const phone = await browser.newContext({ baseURL: gateway.url });
+    if (!hasWorker) await phone.addInitScript(denyWorkers);
     await provide(phone);
     await phone.close();
   },

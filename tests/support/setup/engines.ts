@@ -14,45 +14,83 @@ declare module "vitest" {
     postgresUrl: string | null;
     /** File with a migrated, empty PGlite cluster. */
     pgliteTemplate: string;
+    /** File with a PGlite cluster that has no tables yet. */
+    pgliteCluster: string;
     /** Folder with two data folders, `empty` and `realStore`, to be copied. */
     dataFolders: string;
   }
 }
 
+/** What all projects of a run share. */
+interface Engines {
+  postgresUrl: string | null;
+  folder: string;
+  template: string;
+  cluster: string;
+  /** Calling it again does nothing more. */
+  stop: () => Promise<void>;
+}
+
+declare global {
+  /** Each project loads this module anew, in one process. */
+  var enginesOfTests: Promise<Engines> | undefined;
+}
+
 /**
- * Set-up of the API tests, once per run: a PostgreSQL server, and a PGlite
- * cluster that each test file loads in half a second instead of creating its own
+ * Set-up of the API tests, once per run and not for each of its projects: a PostgreSQL server, and a
+ * PGlite cluster that each test file loads in half a second instead of creating its own
  * in four. With `REQUIRE_POSTGRES=1` a missing PostgreSQL is a failure; otherwise
  * it is said, and its tests count as skipped.
  */
 export default async function setUpEngines(project: TestProject): Promise<() => Promise<void>> {
+  const { postgresUrl, template, cluster, folder, stop } = await (globalThis.enginesOfTests ??=
+    startEngines());
+  project.provide("postgresUrl", postgresUrl);
+  project.provide("pgliteTemplate", template);
+  project.provide("pgliteCluster", cluster);
+  project.provide("dataFolders", folder);
+  return stop;
+}
+
+async function startEngines(): Promise<Engines> {
   const postgres = await startPostgres();
   if (postgres === null) {
     const message = "PostgreSQL is unavailable: the API was not tested on it.";
     if (process.env["REQUIRE_POSTGRES"] === "1") throw new Error(message);
     process.stdout.write(`\n${message}\n`);
   }
-  project.provide("postgresUrl", postgres?.url ?? null);
 
   const folder = mkdtempSync(path.join(os.tmpdir(), "occ-pglite-"));
   const template = path.join(folder, "template.tar");
-  writeFileSync(template, await makeTemplates(folder));
-  project.provide("pgliteTemplate", template);
-  project.provide("dataFolders", folder);
+  const cluster = path.join(folder, "cluster.tar");
+  await makeTemplates(folder, { template, cluster });
 
-  return async () => {
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
     await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+  return {
+    postgresUrl: postgres?.url ?? null,
+    folder,
+    template,
+    cluster,
+    stop: async () => await (stopped ??= stop()),
+  };
 }
 
-/** Makes the data folders. @returns the empty one's database as a file for a PGlite in memory */
-async function makeTemplates(folder: string): Promise<Uint8Array> {
+/** Makes the data folders, and files of which a PGlite in memory is made: of the empty one's database, and of one before it has tables. */
+async function makeTemplates(
+  folder: string,
+  files: { template: string; cluster: string },
+): Promise<void> {
   const [empty, realStore] = [path.join(folder, "empty"), path.join(folder, "realStore")];
   mkdirSync(empty);
   const pglite = new PGlite(path.join(empty, "pglite"));
+  await pglite.waitReady;
+  await write(files.cluster, pglite);
   await openPglite(pglite);
-  const dump = await pglite.dumpDataDir("none");
+  await write(files.template, pglite);
   await pglite.close();
 
   cpSync(empty, realStore, { recursive: true });
@@ -61,5 +99,9 @@ async function makeTemplates(folder: string): Promise<Uint8Array> {
   await close();
   // Every server needs one, and to make it takes half a second.
   await ensureKeyFile(keyFilePath(realStore));
-  return new Uint8Array(await dump.arrayBuffer());
+}
+
+async function write(file: string, pglite: PGlite): Promise<void> {
+  const dump = await pglite.dumpDataDir("none");
+  writeFileSync(file, new Uint8Array(await dump.arrayBuffer()));
 }

@@ -5,9 +5,9 @@ import { protocolOf } from "../../../support/identity/protocol.ts";
 import { NOW } from "../../../support/data/rows.ts";
 import { siteOn } from "../../../support/server/requests.ts";
 import { loudLog } from "../../../support/alerts/sending.ts";
-import { describeOnEachEngine } from "../../../support/database/testDatabase.ts";
+import { describeOnFasterEngine } from "../../../support/database/testDatabase.ts";
 
-describeOnEachEngine("a session that is refreshed", (database) => {
+describeOnFasterEngine("a session that is refreshed", (database) => {
   function site() {
     const clock = standingClock();
     const app = siteOn(database().db, { now: clock.now });

@@ -7,11 +7,11 @@ import { SECOND_MS, standingClock } from "../../../support/server/clock.ts";
 import { protocolOf } from "../../../support/identity/protocol.ts";
 import { NOW } from "../../../support/data/rows.ts";
 import { siteOn } from "../../../support/server/requests.ts";
-import { describeOnEachEngine } from "../../../support/database/testDatabase.ts";
+import { describeOnFasterEngine } from "../../../support/database/testDatabase.ts";
 
 const TokenSchema = v.object({ idToken: v.string() });
 
-describeOnEachEngine("a session of the embedded identity", (database) => {
+describeOnFasterEngine("a session of the embedded identity", (database) => {
   function site() {
     const clock = standingClock();
     const app = siteOn(database().db, { now: clock.now });
