@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { offer } from "../../../tests/support/data/offers.ts";
 import { inEpochMs } from "./offers.ts";
-import { offerNotes, potencyText, saleEnd } from "./offerNotes.ts";
+import type { PriceVerdict } from "./priceVerdict.ts";
+import { dealNotes, offerNotes, potencyText, saleEnd } from "./offerNotes.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const said = (more: Parameters<typeof offer>[0]) =>
@@ -40,6 +41,33 @@ describe("beside a price", () => {
     const bundle = { saleConditions: "bundle", saleText: "2 for $40" } as const;
     expect(said({ ...bundle, saleEndsAt: "2026-11-20T12:00:00.000Z" })).toEqual([]);
     expect(said({ ...bundle, saleStartsAt: "2026-11-20T13:00:00.000Z" })).toEqual([]);
+  });
+});
+
+describe("beside a deal", () => {
+  const SHAPE = "9999999999990";
+  const past = { days: 1, lowestCents: null, lowestAt: null };
+  const beside = (verdict: PriceVerdict | null, days = 1) =>
+    dealNotes(
+      {
+        offer: offer(),
+        price: { cents: 2_550, insteadOfCents: null },
+        past: { ...past, days },
+        verdict,
+      },
+      NOW,
+    ).map(({ text }) => text);
+
+  it("that only one day is known is said only where nothing is said of the price’s past", () => {
+    expect(beside(null)).toEqual(["Only one day of its prices is known"]);
+    expect(beside({ kind: "lowest", days: 133, shape: SHAPE })).toEqual([]);
+    expect(beside({ kind: "usual", since: "2026-08-27", shape: SHAPE })).toEqual([]);
+  });
+
+  it("on how many days a median rests stands beside what is said of the price", () => {
+    expect(beside({ kind: "lowest", days: 133, shape: SHAPE }, 9)).toEqual([
+      "30-day median (9 days seen)",
+    ]);
   });
 });
 

@@ -93,7 +93,8 @@ export function offerNotes(
  * What a deal leaves unsaid: that its store has asked less, that its regular price is only the store's
  * word, on how many days its median rests. `now` is in epoch milliseconds.
  *
- * @param deal its `past` is `null` where it is not known; what its `verdict` says is not said again
+ * @param deal its `past` is `null` where it is not known; `verdict` is what is said beside it of the price (`null` where
+ *   nothing is): that is not said again, and not contradicted by how little a median of 30 days rests on
  */
 export function dealNotes(
   deal: {
@@ -115,15 +116,12 @@ export function dealNotes(
   }
   if (price.insteadOfCents !== null && days === 0) {
     const text = unprovenText(offer, past, now);
-    const isSaid = verdict?.kind === "first" && verdict.on === calendarDay(now);
-    if (text !== null && !isSaid) notes.push({ text, tone: "plain" });
+    if (text !== null && verdict?.kind !== "first") notes.push({ text, tone: "plain" });
   }
   if (price.insteadOfCents === null) {
-    const text =
-      days === 1
-        ? "Only one day of its prices is known"
-        : `30-day median (${String(days)} days seen)`;
-    notes.push({ text, tone: "plain" });
+    if (days !== 1)
+      notes.push({ text: `30-day median (${String(days)} days seen)`, tone: "plain" });
+    else if (!verdict) notes.push({ text: "Only one day of its prices is known", tone: "plain" });
   }
   return notes;
 }

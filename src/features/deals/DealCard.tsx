@@ -51,6 +51,7 @@ export function DealCard({ deal, showSection, now, register, actions }: DealCard
   const timed = inEpochMs(offer);
   const ends = saleEnd(timed, now);
   const isSaid = verdictText(deal.verdict, timed, now, register) !== null;
+  const verdict = isSaid ? deal.verdict : null;
   const saleText = price.onSale ? offer.saleText : null;
   return (
     <article className={dealCard}>
@@ -58,7 +59,7 @@ export function DealCard({ deal, showSection, now, register, actions }: DealCard
         product={product}
         terpenes={offer.terpenes}
         showsKind={showSection}
-        shape={isSaid ? deal.verdict?.shape : undefined}
+        shape={verdict?.shape}
       />
       <div className={lines}>
         <div className={line}>
@@ -131,14 +132,15 @@ export function DealCard({ deal, showSection, now, register, actions }: DealCard
             {showSection ? (
               <span className="visually-hidden">{SECTION_TITLES[price.section]}</span>
             ) : null}
-            {[...offerNotes(timed, now, undefined, price), ...dealNotes(deal, now)].map(
-              ({ text, tone }) => (
-                <Tag key={text} tone={tone}>
-                  <bdi translate="no">{text}</bdi>
-                </Tag>
-              ),
-            )}
-            <VerdictLine verdict={deal.verdict} offer={timed} now={now} register={register} inRow />
+            {[
+              ...offerNotes(timed, now, undefined, price),
+              ...dealNotes({ ...deal, verdict }, now),
+            ].map(({ text, tone }) => (
+              <Tag key={text} tone={tone}>
+                <bdi translate="no">{text}</bdi>
+              </Tag>
+            ))}
+            <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
             {saleText === null && ends === null ? null : (
               <Text as="span" tone="quiet" size="sm">
                 <bdi translate="no">{saleText}</bdi>

@@ -11,6 +11,7 @@ import { dealNotes, reportText, saleEnd } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, type Product } from "#domain/offers/offers.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
+import { verdictText } from "#domain/offers/verdictText.ts";
 import { atRegister, centsAtRegister, type Register } from "#domain/prices/atRegister.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import { bestOffer, bestPrice, facts, kind, unitLine } from "./product.css.ts";
@@ -116,6 +117,7 @@ function BestOffer({ offers, size, now, register, cameFrom }: BestOfferProps) {
   const ends = saleEnd(timed, now);
   const others = storesWith(price, shown, offers, now, register) - 1;
   const verdict = price.because === null ? (shown.verdict ?? null) : null;
+  const isSaid = verdictText(verdict, timed, now, register) !== null;
   // A sale that is always on is a price.
   const isNews = deal !== null && !(deal.onSale && verdict?.kind === "usual");
   return (
@@ -159,13 +161,14 @@ function BestOffer({ offers, size, now, register, cameFrom }: BestOfferProps) {
       <ReportTag offer={shown} price={price} now={now} />
       {deal === null
         ? null
-        : dealNotes({ offer: shown, price: deal, past: shown.past, verdict }, now).map(
-            ({ text, tone }) => (
-              <Tag key={text} tone={tone}>
-                {text}
-              </Tag>
-            ),
-          )}
+        : dealNotes(
+            { offer: shown, price: deal, past: shown.past, verdict: isSaid ? verdict : null },
+            now,
+          ).map(({ text, tone }) => (
+            <Tag key={text} tone={tone}>
+              {text}
+            </Tag>
+          ))}
     </div>
   );
 }

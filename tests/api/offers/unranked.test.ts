@@ -245,7 +245,8 @@ describeOnFasterEngine("a deal says what its store asked before:", (database) =>
     const [deal] = dealsOf({ table, pasts }, NOW);
     if (deal === undefined) throw new Error("no deal");
     const verdict = verdictText(deal.verdict, inEpochMs(deal.offer), NOW);
-    return [verdict ?? [], dealNotes(deal, NOW).map(({ text }) => text)].flat();
+    const beside = { ...deal, verdict: verdict === null ? null : deal.verdict };
+    return [verdict ?? [], dealNotes(beside, NOW).map(({ text }) => text)].flat();
   };
 
   it("that it was cheaper here, and when", async () => {
