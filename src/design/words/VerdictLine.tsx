@@ -1,6 +1,8 @@
 import type { Register } from "#domain/prices/atRegister.ts";
 import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { verdictText, type JudgedOffer } from "#domain/offers/verdictText.ts";
+import { hiddenOnPhone } from "../hiddenOnPhone.css.ts";
+import { onlyOnPhone } from "./openSign.css.ts";
 import { marked, sparkline, verdictLine } from "./verdictLine.css.ts";
 
 interface VerdictLineProps {
@@ -9,11 +11,9 @@ interface VerdictLineProps {
   offer: JudgedOffer;
   now: number;
   register: Register | null;
-  /** In words alone: in a row the drawing stands below the stamp (`RowStamp`). */
+  /** In words alone, of which a phone has fewer: in a row the drawing stands below the stamp (`RowStamp`). */
   inRow?: boolean;
 }
-
-const TONES = { first: "plain", usual: "plain", lowest: "lowest", lower: "warning" } as const;
 
 /** What an offer's own past says of its price, and that past as a small drawing; nothing where it says nothing. */
 export function VerdictLine(props: VerdictLineProps) {
@@ -21,10 +21,29 @@ export function VerdictLine(props: VerdictLineProps) {
   const text = verdictText(verdict, offer, now, register);
   if (verdict === null || text === null) return null;
   return (
-    <span className={verdictLine({ tone: TONES[verdict.kind] })}>
+    <span className={verdictLine({ tone: verdict.kind === "lowest" ? "lowest" : "plain" })}>
       {inRow ? null : <Sparkline shape={verdict.shape} />}
-      {verdict.kind === "lowest" ? <span className={marked}>{text}</span> : text}
+      {verdict.kind === "lowest" ? (
+        <span className={marked}>{text}</span>
+      ) : inRow ? (
+        <BriefOnPhone text={text} brief={verdictText(verdict, offer, now, register, true)} />
+      ) : (
+        text
+      )}
     </span>
+  );
+}
+
+/** On a phone the short words are for eyes; the whole ones are read out everywhere. */
+function BriefOnPhone({ text, brief }: { text: string; brief: string | null }) {
+  if (brief === null || brief === text) return text;
+  return (
+    <>
+      <span className={onlyOnPhone} aria-hidden="true">
+        {brief}
+      </span>
+      <span className={hiddenOnPhone}>{text}</span>
+    </>
   );
 }
 

@@ -17,7 +17,6 @@ export const verdictLine = recipe({
     tone: {
       lowest: { color: color.ink },
       plain: { color: color.inkQuiet },
-      warning: { color: color.amber },
     },
   },
 });

@@ -59,10 +59,10 @@ describe("what an offer's own past says of its price", () => {
 
   it("says what it was when it was lower", () => {
     expect(said(steps([100, 4_000], [40, 2_500, "sale"], [20, 4_000], [1, 3_000, "sale"]))).toBe(
-      "Was $25 in October",
+      "Cheaper in October: $25",
     );
     expect(said(steps([360, 2_500], [330, 4_000], [1, 3_000], [0.5, 3_100]))).toBe(
-      "Was $25 in December 2025",
+      "Cheaper in December\u00A02025: $25",
     );
   });
 
@@ -71,29 +71,29 @@ describe("what an offer's own past says of its price", () => {
       said(steps([100, 12_000], [40, cents], [20, 12_000], [1, 9_350, "sale"]));
     expect(before(9_300)).toBeNull();
     expect(before(9_070)).toBeNull();
-    expect(before(9_069)).toBe("Was $90.69 in October");
+    expect(before(9_069)).toBe("Cheaper in October: $90.69");
   });
 
   it("says what it was with tax as about so much, for a visitor who sees prices so", () => {
     const register = registerOf(shippedTaxes(), { profile: "adult", discounts: [] }, "2026-11-20");
     const lower = steps([100, 4_000], [40, 2_500, "sale"], [20, 4_000], [1, 3_000, "sale"]);
     // Portage: $25.00 and 10 %, and 7 %.
-    expect(said(lower, seen, NOW, register)).toBe("Was about $29 in October");
+    expect(said(lower, seen, NOW, register)).toBe("Cheaper in October: about $29");
   });
 
   it("calls a sale the usual price that was on for 60 of 90 days", () => {
     expect(said(steps([120, 4_000], [85, 3_000, "sale"]))).toBe(
-      "Usual price: on sale since Aug 27",
+      "Usual price: on sale since Aug\u00A027",
     );
     expect(said(steps([120, 4_000], [60, 3_000, "sale"]))).toBe(
-      "Usual price: on sale since Sep 21",
+      "Usual price: on sale since Sep\u00A021",
     );
     expect(said(steps([120, 4_000], [59, 3_000, "sale"]))).toBe("Lowest in 120 days");
   });
 
   it("does not let a pause of a week hide that", () => {
     const paused = steps([120, 4_000], [80, 3_000, "sale"], [12, 4_000], [7, 3_000, "sale"]);
-    expect(said(paused)).toBe("Usual price: on sale since Sep 1");
+    expect(said(paused)).toBe("Usual price: on sale since Sep\u00A01");
   });
 
   it("does not call a price usual that a long sale has come down to", () => {

@@ -11,15 +11,17 @@ import { verdictWords } from "./verdictWords.ts";
  *
  * @param offer with its moments in epoch milliseconds
  * @param register for a visitor who wants to see what is paid
+ * @param isBrief for a row of a phone
  */
 export function verdictText(
   verdict: PriceVerdict | null,
   offer: JudgedOffer,
   now: number,
   register: Register | null = null,
+  isBrief = false,
 ): string | null {
   if (verdict === null || !isPriceAsSeen(offer, now)) return null;
-  return verdictWords(verdict, now, (cents) => wasText(cents, offer, register));
+  return verdictWords(verdict, now, (cents) => wasText(cents, offer, register), isBrief);
 }
 
 /** What a price was, as a visitor wants to see it: "$25", or with tax "about $29". */

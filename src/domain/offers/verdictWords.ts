@@ -7,33 +7,37 @@ import type { PriceVerdict } from "./priceVerdict.ts";
  *
  * @param now epoch milliseconds
  * @param figure a price before tax, in cents, as it is told the visitor: "$25"
+ * @param isBrief for a row of a phone: without what the words before a day mean, and months by three letters
  */
 export function verdictWords(
   verdict: PriceVerdict,
   now: number,
   figure: (cents: number) => string,
+  isBrief = false,
 ): string | null {
   switch (verdict.kind) {
     case "first":
       return verdict.on === calendarDay(now) ? "First seen today" : null;
     case "usual":
-      return `Usual price: on sale since ${dayInWords(verdict.since, now)}`;
+      return `${isBrief ? "On" : "Usual price: on"} sale since ${dayInWords(verdict.since, now)}`;
     case "lowest":
       return `Lowest in ${String(verdict.days)} days`;
     case "lower":
-      return `Was ${figure(verdict.wasCents)} in ${monthInWords(verdict.on, now)}`;
+      return `Cheaper in ${monthInWords(verdict.on, now, isBrief)}: ${figure(verdict.wasCents)}`;
   }
 }
 
 // Days of the calendar: no moment of them has to be found in the state's time zone.
 const formatDay = dateFormat({ month: "short", day: "numeric", timeZone: "UTC" });
 const formatMonth = dateFormat({ month: "long", timeZone: "UTC" });
+const formatShortMonth = dateFormat({ month: "short", timeZone: "UTC" });
 
-const monthInWords = (day: string, now: number) =>
-  formatMonth(Date.parse(day)) + otherYear(day, now, " ");
+const monthInWords = (day: string, now: number, isShort: boolean) =>
+  (isShort ? formatShortMonth : formatMonth)(Date.parse(day)) + otherYear(day, now, "\u00A0");
 
+/** A day is not torn from its month. */
 const dayInWords = (day: string, now: number) =>
-  formatDay(Date.parse(day)) + otherYear(day, now, ", ");
+  formatDay(Date.parse(day)).replace(" ", "\u00A0") + otherYear(day, now, ",\u00A0");
 
 function otherYear(day: string, now: number, before: string): string {
   const year = day.slice(0, "2026".length);

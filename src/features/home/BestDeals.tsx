@@ -133,7 +133,7 @@ const MOST = 4;
 
 /**
  * The best of each section, by unit price; where a region has fewer sections, their next ones, too, as many as there is
- * room for.
+ * room for. What was cheaper before stands after the others.
  */
 function bestDeals(
   all: readonly RegionDeals[],
@@ -147,9 +147,11 @@ function bestDeals(
   );
   const places = ranked.flatMap((deals, of) => deals.map((_, place) => ({ of, place })));
   const chosen = places.toSorted((a, b) => a.place - b.place).slice(0, MOST);
-  return SECTIONS.flatMap((name, at) =>
+  const shown = SECTIONS.flatMap((name, at) =>
     (ranked[at] ?? [])
       .slice(0, chosen.filter(({ of }) => of === at).length)
       .map((deal) => [name, deal] as const),
   );
+  const wasCheaper = ([, { verdict }]: (typeof shown)[number]) => Number(verdict?.kind === "lower");
+  return shown.toSorted((a, b) => wasCheaper(a) - wasCheaper(b));
 }

@@ -47,7 +47,7 @@ function pricesAt(register: Register): HomePrices {
         cost: isAbout ? aboutText(formatCents(cents), true) : `${formatCents(cents)}, before tax`,
         unit: unit && perUnit > 0 ? aboutText(`${formatCents(perUnit)}/${unit}`, isAbout) : null,
         verdict: verdict
-          ? verdictWords(verdict, now, (was) => wasText(was, offer, register))
+          ? verdictWords(verdict, now, (was) => wasText(was, offer, register), true)
           : null,
       };
     },

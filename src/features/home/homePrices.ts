@@ -23,7 +23,7 @@ export const BEFORE_TAX: HomePrices = {
   priceOf: ({ cost, unitPriceCents, unit, verdict }, now) => ({
     cost: formatDollars(cost),
     unit: unit && unitPriceCents ? `${formatCents(unitPriceCents)}/${unit}` : null,
-    verdict: verdict ? verdictWords(verdict, now, wholeDollars) : null,
+    verdict: verdict ? verdictWords(verdict, now, wholeDollars, true) : null,
   }),
 };
 
