@@ -61,13 +61,37 @@ it("who has it cheapest: a row for each product with price, store and age, the l
   expect(await screen.findByText("1 store, 3 products")).toBeTruthy();
   await waitFor(async () => expect((await rows("Products"))[0]).toContain("$30.00"));
   const [first, second, third] = await rows("Products");
-  expect(first).toMatch(/^Gelato B\$30\.00Close, Dublin.*1 h old$/);
-  expect(second).toMatch(/^Gelato A\$40\.00Far, Dublin/);
+  expect(first).toMatch(/^Gelato B\$30\.002\.83 g .*\$10\.60\/gClose, Dublin.*1 h old$/);
+  expect(second).toMatch(/^Gelato A\$40\.002\.83 g .*Far, Dublin/);
   // What has no price to compare stands last, without one.
   expect(third).toBe("Gelato CFlower");
   // Its cheapest offer stands among the products: once.
   expect(await rows("Strains")).toEqual(["Gelato"]);
   expect(asked.filter((path) => path.includes("lat") || path.includes("40"))).toEqual([]);
+});
+
+it("says by what it is sorted, and lets choose: by unit price, in one size by price, and the nearest first", async () => {
+  const tenth = gelato("a", "Gelato A", 3_000, FAR_STORE);
+  const ounce = { sizeKey: "28000mg", sizeLabel: "28g", netMg: 28_000 };
+  const big = { ...gelato("b", "Gelato B", 9_000, NEAR_STORE), ...ounce };
+  const { user, address } = await openScreen("/search?q=gelato", {
+    ...SITE,
+    "/api/menus": Response.json({ table: encodeMenuTable([tenth, big]) }),
+  });
+  const sort = await screen.findByRole("combobox", { name: "Sort by" });
+  const line = sort.closest("div:has([role=status])");
+  expect(
+    within(line instanceof HTMLElement ? line : document.body).getByRole("status"),
+  ).toBeTruthy();
+  expect(sort).toHaveProperty("value", "unit");
+  expect((await rows("Products"))[0]).toContain("Gelato B$90.00");
+  await user.selectOptions(sort, "Price");
+  await waitFor(async () => expect((await rows("Products"))[0]).toContain("Gelato A$30.00"));
+  expect(address()).toContain("sort=price");
+  await user.selectOptions(sort, "Unit price");
+  await waitFor(() => expect(address()).not.toContain("sort"));
+  await user.click(screen.getByRole("button", { name: "2.83 g tenth" }));
+  await waitFor(async () => expect(await rows("Products")).toHaveLength(1));
 });
 
 it("a price says what its own past says of it", async () => {

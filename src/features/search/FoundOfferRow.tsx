@@ -8,15 +8,26 @@ import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import { aboutText, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { verdictText } from "#domain/offers/verdictText.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
-import { CATEGORY_TITLES, productTitle, sizeName } from "#domain/offers/titles.ts";
+import { CATEGORY_TITLES, sizeName } from "#domain/offers/titles.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { productPath, strainPath } from "#domain/site/site.ts";
 import { formatMiles } from "#domain/stores/distance.ts";
 import { openingSentence } from "#domain/stores/openingWords.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
-import type { FoundOffer } from "./offerSearch.ts";
-import { foundActions, foundRow, line, name, quiet, said, where } from "./searchResults.css.ts";
+import { unitCents, type FoundOffer } from "./offerSearch.ts";
+import {
+  foot,
+  foundActions,
+  foundRow,
+  line,
+  name,
+  nameAndBrand,
+  quiet,
+  said,
+  where,
+  whole,
+} from "./searchResults.css.ts";
 
 interface FoundOfferRowProps {
   found: FoundOffer;
@@ -29,40 +40,44 @@ interface FoundOfferRowProps {
 /** What may be done with a product or a strain where it is cheapest: its heart and “…”. */
 export type FoundActions = (offer: StoreOffer, of: "product" | "strain") => ReactNode;
 
-/** A product or a strain where it is cheapest: its price and size, then the store, how far and until when it is open. */
+/** A product or a strain where it is found: what it costs, how much of it and until when it is open, where, and how old that is. */
 export function FoundOfferRow({ found, of, now, register, actions }: FoundOfferRowProps) {
   const { offer, price, miles, verdict } = found;
   const { product, store, observedAt } = offer;
-  const { strainSlug, strainName } = product;
+  const { strainSlug, strainName, brand } = product;
   const timed = inEpochMs(offer);
   const isStrain = of === "strain" && strainSlug !== null;
-  const what = isStrain
-    ? `${CATEGORY_TITLES[product.category]} ${sizeName(offer)}`
-    : sizeName(offer);
-  const unit = aboutText(
-    formatShortUnitPrice({
-      ...price.unit,
-      cents: (price.unit.unit === "g" ? price.perGram : price.per100Mg) ?? price.unit.cents,
-    }),
-    price.isAbout,
-  );
+  const size = sizeName(offer);
+  const facts = [
+    isStrain ? `${CATEGORY_TITLES[product.category]} ${size}` : size,
+    store.openingHours === null ? "" : openingSentence(store, now),
+  ].filter(Boolean);
+  const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(found) });
+  const isSaid = verdictText(verdict, timed, now, register) !== null;
   return (
     <li className={`${foundRow} ${spine[product.category]}`}>
       <RowStamp
         product={product}
         terpenes={offer.terpenes}
         showsKind
-        shape={verdictText(verdict, timed, now, register) === null ? undefined : verdict?.shape}
+        shape={isSaid ? verdict?.shape : undefined}
       />
       <div>
         <div className={line}>
-          <PlainLink
-            data-came-from={store.slug}
-            href={isStrain ? strainPath(strainSlug) : productPath(product.code, offer.sizeKey)}
-            className={name}
-          >
-            <Name>{(isStrain ? strainName : null) ?? productTitle(product)}</Name>
-          </PlainLink>
+          <span className={nameAndBrand}>
+            <PlainLink
+              data-came-from={store.slug}
+              href={isStrain ? strainPath(strainSlug) : productPath(product.code, offer.sizeKey)}
+              className={name}
+            >
+              <Name>{(isStrain ? strainName : null) ?? product.name}</Name>
+            </PlainLink>
+            {isStrain || brand === null ? null : (
+              <bdi translate="no" className={quiet}>
+                {brand}
+              </bdi>
+            )}
+          </span>
           <Price
             cents={price.cents}
             wasCents={price.insteadOfCents}
@@ -71,20 +86,23 @@ export function FoundOfferRow({ found, of, now, register, actions }: FoundOfferR
           />
         </div>
         <div className={`${line} ${quiet}`}>
-          <span className={where}>
-            <bdi translate="no">{storeTitle(store)}</bdi>
-            {miles === null ? null : <b> · {formatMiles(miles)}</b>}
+          <span>
+            {facts.map((fact, at) => (
+              // Neither is torn; where both are too long for a line, they stand in two.
+              <span key={fact} className={whole}>
+                {at === 0 ? "" : "· "}
+                {fact}{" "}
+              </span>
+            ))}
           </span>
-          <span>{unit}</span>
+          <span>{aboutText(unit, price.isAbout)}</span>
         </div>
-        {store.openingHours === null ? null : (
-          <div className={quiet}>
-            {what} · {openingSentence(store, now)}
-          </div>
-        )}
-        <div className={`${line} ${quiet}`}>
+        <div className={`${where} ${quiet}`}>
+          <bdi translate="no">{storeTitle(store)}</bdi>
+          {miles === null ? null : <b> · {formatMiles(miles)}</b>}
+        </div>
+        <div className={`${foot} ${quiet}`}>
           <span className={said}>
-            {store.openingHours === null ? <span>{what}</span> : null}
             <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
             <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
           </span>

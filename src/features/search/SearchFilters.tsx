@@ -1,8 +1,9 @@
 import { chip, chips } from "#design/controls/chip.css.ts";
 import { NearOpenChips } from "#design/controls/NearOpenChips.tsx";
+import { Select } from "#design/controls/Select.tsx";
 import { bySize, choiceName } from "#domain/offers/sizes.ts";
 import { useNearFilter } from "#platform/visitorPlace.ts";
-import type { SearchSearch } from "./searchSearch.ts";
+import type { FoundSort, SearchSearch } from "./searchSearch.ts";
 
 interface SearchFiltersProps {
   search: SearchSearch;
@@ -43,5 +44,33 @@ export function SearchFilters({ search, sizes, change }: SearchFiltersProps) {
       </div>
       {nearMe.trouble === null ? null : <p role="status">{nearMe.trouble}</p>}
     </>
+  );
+}
+
+const SORTS: { value: FoundSort; label: string }[] = [
+  { value: "unit", label: "Unit price" },
+  { value: "price", label: "Price" },
+  { value: "near", label: "Nearest" },
+];
+
+interface FoundSortSelectProps {
+  value: FoundSort;
+  /** The order unless another is chosen. */
+  usual: FoundSort;
+  /** Whether it is known from where it is near. */
+  hasPlace: boolean;
+  change: SearchFiltersProps["change"];
+}
+
+/** In which order the results stand. */
+export function FoundSortSelect({ value, usual, hasPlace, change }: FoundSortSelectProps) {
+  return (
+    <Select
+      label="Sort by"
+      hidesLabel
+      options={hasPlace ? SORTS : SORTS.filter((sort) => sort.value !== "near")}
+      value={value}
+      onChange={(chosen) => change({ sort: chosen === usual ? undefined : chosen })}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { useRegister } from "#data/register.ts";
 import { readSavedMenus } from "#data/saved/readSaved.ts";
 import { useSaved } from "#data/saved/useSaved.ts";
 import { Button } from "#design/controls/Button.tsx";
+import { listHead, resultCount } from "#design/surfaces/resultCount.css.ts";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { formatMiles, milesTo } from "#domain/stores/distance.ts";
 import { openingSentence } from "#domain/stores/openingWords.ts";
@@ -29,7 +30,7 @@ import {
 } from "./offerSearch.ts";
 import { OutsideFilters } from "./OutsideFilters.tsx";
 import { columns, list, listTitle, results, strainItem } from "./searchResults.css.ts";
-import { SearchFilters } from "./SearchFilters.tsx";
+import { FoundSortSelect, SearchFilters } from "./SearchFilters.tsx";
 import type { SearchSearch } from "./searchSearch.ts";
 import { useNames, type FoundStore } from "./useNames.ts";
 
@@ -62,12 +63,22 @@ export default function SearchResults({ search, change, actions }: SearchResults
   const near = search.near === true && place !== null;
   const open = search.open === true;
   const { size } = search;
+  // Prices of one size compare as they are.
+  const usual = size === undefined ? "unit" : "price";
+  const { sort = usual } = place === null && search.sort === "near" ? {} : search;
   const found = useMemo(
     () =>
       wanted.length < SHORTEST
         ? NOTHING
-        : findOffers(searched, { wanted, filters: { near, open, size }, place, register, now }),
-    [searched, wanted, near, open, size, place, register, now],
+        : findOffers(searched, {
+            wanted,
+            sort,
+            filters: { near, open, size },
+            place,
+            register,
+            now,
+          }),
+    [searched, wanted, sort, near, open, size, place, register, now],
   );
   const isFiltered = near || open || size !== undefined;
   const outside = useMemo(
@@ -95,15 +106,20 @@ export default function SearchResults({ search, change, actions }: SearchResults
       {outside.length === 0 ? null : (
         <OutsideFilters outside={outside} filters={{ near, open, size }} now={now} />
       )}
-      <p role="status">
-        {outside.length > 0
-          ? null
-          : names.isWaiting || saved === null
-            ? "Searching…"
-            : [counted(names.stores.length, "store"), counted(products, "product")]
-                .filter((each, at) => !each.startsWith("0 ") && (at > 0 || !isFiltered))
-                .join(", ") || nothing(names.products.length > 0, names.isMissing)}
-      </p>
+      <div className={found.products.length > 1 ? listHead : undefined}>
+        <p role="status" className={resultCount}>
+          {outside.length > 0
+            ? null
+            : names.isWaiting || saved === null
+              ? "Searching…"
+              : [counted(names.stores.length, "store"), counted(products, "product")]
+                  .filter((each, at) => !each.startsWith("0 ") && (at > 0 || !isFiltered))
+                  .join(", ") || nothing(names.products.length > 0, names.isMissing)}
+        </p>
+        {found.products.length > 1 ? (
+          <FoundSortSelect value={sort} usual={usual} hasPlace={place !== null} change={change} />
+        ) : null}
+      </div>
       <Missing
         lacks={names.isMissing}
         lacksPrices={

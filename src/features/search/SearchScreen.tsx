@@ -66,8 +66,8 @@ function Searchable() {
     <div className={searchable}>
       <p>
         Type two letters or more of a store, a city, a product, a brand or a strain. Results say who
-        has it, until when it is open, for how much, the lowest price first, and after “Near me” how
-        far it is.
+        has it, until when it is open, for how much, the lowest unit price first, and after “Near
+        me” how far it is.
       </p>
       <ul>
         {EXAMPLES.map((q) => (

@@ -5,6 +5,7 @@ import { registerOf } from "#domain/prices/register.ts";
 import type { OpeningHours } from "#domain/stores/openingHours.ts";
 import { offer, product, tableOf } from "../../../tests/support/data/offers.ts";
 import { shippedTaxes } from "../../../tests/support/data/taxes.ts";
+import type { FoundSort } from "./searchSearch.ts";
 import { findOffers, searchedTables } from "./offerSearch.ts";
 
 const NOW = Date.parse("2026-11-20T15:00:00Z");
@@ -55,11 +56,13 @@ function find(
   filters: Partial<Parameters<typeof findOffers>[1]["filters"]> = {},
   offers: readonly StoreOffer[] = OFFERS,
   register: Register | null = null,
+  sort: FoundSort = "price",
 ) {
   const table = tableOf(offers);
   const rows = offers.map((_, row) => row);
   return findOffers(searchedTables({ stores: table.stores, tables: [{ table, rows }] }), {
     wanted,
+    sort,
     filters: { near: false, open: false, size: undefined, ...filters },
     place: HERE,
     register,
@@ -74,6 +77,35 @@ it("answers who has it cheapest, once for each product, with how far it is", () 
   expect(bought(found)).toEqual(["far 2000"]);
   expect(found.products[0]?.miles).toBeGreaterThan(100);
   expect(found.strains.map(({ offer: { product: what } }) => what.strainName)).toEqual(["Gelato"]);
+});
+
+it("by unit price a product stands with the package of which a gram costs least, by distance with its nearest store", () => {
+  const ounce = gelato(12_000, FAR_OPEN, { sizeKey: "28000mg", netMg: 28_000 });
+  const cake = offer({
+    store: NEAR_OPEN,
+    product: product({ code: "d", name: "Gelato Cake", strainSlug: null, strainName: null }),
+    priceCents: 1_500,
+  });
+  const edible = offer({
+    store: NEAR_OPEN,
+    product: product({ code: "e", name: "Gelato Bites", category: "edible", strainName: null }),
+    priceCents: 400,
+    sizeKey: "100mg",
+    netMg: null,
+    thcMg: 100,
+  });
+  const all = [...OFFERS, ounce, cake, edible];
+  expect(bought(find("gelato", {}, all, null, "unit"))).toEqual([
+    "near-open 9000",
+    "near-open 1500",
+    "near-open 400",
+  ]);
+  expect(bought(find("gelato", {}, all, null, "price"))).toEqual([
+    "near-open 400",
+    "near-open 1500",
+    "far 2000",
+  ]);
+  expect(bought(find("gelato", {}, OFFERS, null, "near"))).toEqual(["near-open 9000"]);
 });
 
 it("near leaves out what is further than 25 miles, open what is closed now, and both together both", () => {

@@ -15,6 +15,7 @@ import {
 import type { SpokenPrice } from "#domain/offers/currentPrice.ts";
 import { milesTo, NEAR_MILES } from "#domain/stores/distance.ts";
 import { isOpenAt, openStateAt } from "#domain/stores/openState.ts";
+import type { FoundSort } from "./searchSearch.ts";
 import type { Place } from "#domain/maps/geometry.ts";
 
 /** What an offer has to be besides what was typed. */
@@ -27,7 +28,7 @@ export interface OfferFilters {
   size: string | undefined;
 }
 
-/** The cheapest of a product that passes, with all that decides where to buy it. */
+/** The first of a product that passes, with all that decides where to buy it. */
 export interface FoundOffer {
   offer: StoreOffer;
   price: ShownPrice<SpokenPrice>;
@@ -40,9 +41,9 @@ export interface FoundOffer {
 }
 
 export interface FoundOffers {
-  /** One for each product, the lowest price first. */
+  /** One for each product, in the order that was asked for. */
   products: readonly FoundOffer[];
-  /** The cheapest of each strain that is called so. */
+  /** One for each strain that is called so, in the same order. */
   strains: readonly FoundOffer[];
   /** The sizes of what was found before one was chosen, with how many offers have each. */
   sizes: ReadonlyMap<string, number>;
@@ -89,21 +90,25 @@ interface Asked {
 }
 
 /**
- * Who has it, near, open, cheapest: of each product and strain with the wanted words the cheapest offer that
- * passes, by price. What may not be compared (docs: `spokenPrice`) is not among them.
+ * Who has it, near, open, cheapest: of each product and strain with the wanted words the offer that passes and is the first
+ * in the order that is asked for, in that order. What may not be compared (docs: `spokenPrice`) is not among them.
  */
-export function findOffers(searched: readonly SearchedTable[], asked: Asked): FoundOffers {
+export function findOffers(
+  searched: readonly SearchedTable[],
+  asked: Asked & { sort: FoundSort },
+): FoundOffers {
+  const compare = COMPARE[asked.sort];
   const products = new Map<string, FoundOffer>();
   const strains = new Map<string, FoundOffer>();
   const sizes = new Map<string, number>();
   for (const { found, size, isNamed } of matches(searched, asked)) {
     if (size !== null) sizes.set(size, (sizes.get(size) ?? 0) + 1);
     if (asked.filters.size !== undefined && size !== asked.filters.size) continue;
-    keepCheaper(products, found.offer.product.code, found);
+    keepFirst(products, found.offer.product.code, found, compare);
     const { strainSlug } = found.offer.product;
-    if (strainSlug !== null && isNamed) keepCheaper(strains, strainSlug, found);
+    if (strainSlug !== null && isNamed) keepFirst(strains, strainSlug, found, compare);
   }
-  return { products: inOrder(products), strains: inOrder(strains), sizes };
+  return { products: inOrder(products, compare), strains: inOrder(strains, compare), sizes };
 }
 
 /** What is outside of the filters that leave nothing. */
@@ -217,20 +222,42 @@ function sizeOf({ product, sizeKey, netMg, thcMg }: StoreOffer): string | null {
   return by === "pack" ? chosenPack(thcMg) : null;
 }
 
-function keepCheaper(best: Map<string, FoundOffer>, key: string, each: FoundOffer): void {
+type Compare = (a: FoundOffer, b: FoundOffer) => number;
+
+function keepFirst(
+  best: Map<string, FoundOffer>,
+  key: string,
+  each: FoundOffer,
+  compare: Compare,
+): void {
   const known = best.get(key);
-  if (known === undefined || byPrice(each, known) < 0) best.set(key, each);
+  if (known === undefined || compare(each, known) < 0) best.set(key, each);
 }
 
-const byPrice = (a: FoundOffer, b: FoundOffer) =>
-  taxedFirst(a.price, b.price) || a.price.cents - b.price.cents;
+const byPrice: Compare = (a, b) => taxedFirst(a.price, b.price) || a.price.cents - b.price.cents;
 
-/** Those with the very words first, and of these the cheapest; of equal ones the nearest. */
-const inOrder = (found: ReadonlyMap<string, FoundOffer>): FoundOffer[] =>
-  [...found.values()].toSorted(
-    (a, b) =>
-      Number(b.isExact) - Number(a.isExact) ||
-      byPrice(a, b) ||
-      (a.miles ?? Infinity) - (b.miles ?? Infinity) ||
-      0,
-  );
+/** Cents of a gram and of 100 mg are not compared: what is priced by weight stands before what is priced by dose. */
+const byUnitPrice: Compare = (a, b) =>
+  taxedFirst(a.price, b.price) ||
+  Number(a.price.unit.unit !== "g") - Number(b.price.unit.unit !== "g") ||
+  unitCents(a) - unitCents(b) ||
+  byPrice(a, b);
+
+/** Where none is known how far it is, all are equally far. */
+const byMiles: Compare = ({ miles: a }, { miles: b }) =>
+  a === b ? 0 : (a ?? Infinity) - (b ?? Infinity);
+
+const COMPARE: Readonly<Record<FoundSort, Compare>> = {
+  unit: (a, b) => byUnitPrice(a, b) || byMiles(a, b),
+  price: (a, b) => byPrice(a, b) || byMiles(a, b),
+  near: (a, b) => byMiles(a, b) || byUnitPrice(a, b),
+};
+
+/** What a gram, or 100 mg, costs, as the row says it. */
+export function unitCents({ price }: FoundOffer): number {
+  return (price.unit.unit === "g" ? price.perGram : price.per100Mg) ?? price.unit.cents;
+}
+
+/** Those with the very words first. */
+const inOrder = (found: ReadonlyMap<string, FoundOffer>, compare: Compare): FoundOffer[] =>
+  [...found.values()].toSorted((a, b) => Number(b.isExact) - Number(a.isExact) || compare(a, b));

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { from, size, space, textSize } from "#design/tokens.ts";
+import { from, radius, size, space, textSize } from "#design/tokens.ts";
 
 export const results = style({
   display: "grid",
@@ -66,14 +66,15 @@ export const listTitle = style({
 /** A chip is as wide as its name. */
 export const strainItem = style({ flex: "none", maxWidth: "100%" });
 
-/** Three lines: what it is and costs, in what size, and where. The whole row is the way to it. */
+/** Four lines as high as their letters need, as in all menus. The whole row is the way to it. */
 export const foundRow = style({
   position: "relative",
   display: "flex",
   flexWrap: "wrap",
-  columnGap: space[3],
-  paddingBlock: space[2],
-  paddingInlineStart: space[3],
+  columnGap: space[2],
+  paddingBlock: "3px",
+  paddingInlineStart: space[2],
+  lineHeight: 1.25,
   borderBlockEnd: `1px solid ${color.line}`,
   fontVariantNumeric: "tabular-nums",
   ":hover": { background: color.sunken },
@@ -84,7 +85,6 @@ globalStyle(`${foundRow} > :last-child`, {
   gridTemplateColumns: "minmax(0, 1fr)",
   // In very large type the words stand below the stamp.
   flex: "1 1 min(100%, 13rem)",
-  gap: "1px",
   minWidth: 0,
 });
 
@@ -96,23 +96,58 @@ export const line = style({
   columnGap: space[3],
   minWidth: 0,
 });
-globalStyle(`${line} > :first-child`, { flex: "1 1 8rem", minWidth: 0, overflowWrap: "anywhere" });
+globalStyle(`${line} > :first-child`, { flex: "1 1 6rem", minWidth: 0, overflowWrap: "anywhere" });
 globalStyle(`${line} > :last-child`, { flex: "none" });
+
+/** The brand has what the name leaves of the line, or one of its own where that is next to nothing. */
+export const nameAndBrand = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  columnGap: space[2],
+});
+globalStyle(`${nameAndBrand} > :nth-child(2)`, {
+  flex: "1 1 2rem",
+  minWidth: 0,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+});
+
+export const whole = style({ display: "inline-block", maxWidth: "100%", whiteSpace: "pre-wrap" });
+
+/** How old, what its past says, and at the end what can be done. */
+export const foot = style({
+  display: "flex",
+  alignItems: "flex-end",
+  justifyContent: "space-between",
+  columnGap: space[2],
+});
 
 /** How old its price is, and what its past says of it. */
 export const said = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "baseline",
-  gap: `0 ${space[1]}`,
+  gap: `0 ${space[2]}`,
+  flex: "1 1 6rem",
+  minWidth: 0,
 });
 
 /** Above the link that the whole row is; as tall as a thumb needs, the line is not. */
 export const foundActions = style({
   position: "relative",
   display: "flex",
+  flex: "none",
   marginBlock: `-${space[3]}`,
   marginInlineEnd: `-${space[3]}`,
+});
+/* What is painted of it stays in the row. */
+globalStyle(`${foundActions} > button`, {
+  minWidth: size.target,
+  padding: "9px",
+  borderRadius: radius.full,
+  backgroundClip: "content-box",
 });
 
 /** How far it is stays to be read, however long the name. */
