@@ -1,12 +1,14 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { focusRoom } from "../focusRoom.css.ts";
+import { scrollFade } from "../scrollFade.css.ts";
 import { color } from "../theme.css.ts";
 import { hovers, radius, size, space, textSize } from "../tokens.ts";
 
 /** A row of chips; on a narrow screen it scrolls inside itself. */
 export const chips = style([
   focusRoom,
+  scrollFade,
   {
     position: "relative",
     display: "flex",

@@ -109,7 +109,8 @@ export function DealCard({ deal, showSection, now, register, actions }: DealCard
               </a>
             )}
             <span>
-              {/* How far it is says more than the city. */}·{" "}
+              {/* How far it is says more than the city. */}
+              {" · "}
               {miles === null ? (
                 <bdi translate="no">{storeLocation(store)}</bdi>
               ) : (

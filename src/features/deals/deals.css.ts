@@ -65,8 +65,10 @@ export const where = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "baseline",
-  columnGap: space[1],
 });
+/* The dot keeps the distance from what gives way that it has from what follows. */
+globalStyle(`${where} > :last-child`, { whiteSpace: "pre-wrap" });
+globalStyle(`${where} > a + a`, { marginInlineStart: space[1] });
 globalStyle(`${where} > :first-child`, {
   flex: "1 1 5rem",
   maxWidth: "max-content",
@@ -74,6 +76,9 @@ globalStyle(`${where} > :first-child`, {
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
 });
+
+/* Unit prices are quiet, and leave the store's name as much as they can. */
+globalStyle(`${where} + span`, { fontSize: textSize.unit });
 
 /** What it is below, and by how much. */
 export const was = style({ display: "inline-flex", alignItems: "baseline", gap: space[1] });

@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { scrollFade } from "#design/scrollFade.css.ts";
 import { color } from "#design/theme.css.ts";
 import { from, radius, size, space, textSize } from "#design/tokens.ts";
 
@@ -39,16 +40,19 @@ globalStyle(`${card} > :not(${map})`, {
 });
 
 /** In a row that scrolls inside itself, as chips do. */
-export const answers = style({
-  display: "flex",
-  gap: space[2],
-  minHeight: `calc(${size.target} + 10px)`,
-  padding: "5px",
-  margin: `${space[1]} -5px 0`,
-  overflowX: "auto",
-  scrollbarWidth: "none",
-  "@media": { [from.columns]: { flexWrap: "wrap" } },
-});
+export const answers = style([
+  scrollFade,
+  {
+    display: "flex",
+    gap: space[2],
+    minHeight: `calc(${size.target} + 10px)`,
+    padding: "5px",
+    margin: `${space[1]} -5px 0`,
+    overflowX: "auto",
+    scrollbarWidth: "none",
+    "@media": { [from.columns]: { flexWrap: "wrap" } },
+  },
+]);
 
 export const answer = style({
   display: "inline-flex",

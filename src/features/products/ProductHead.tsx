@@ -14,7 +14,7 @@ import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { verdictText } from "#domain/offers/verdictText.ts";
 import { atRegister, centsAtRegister, type Register } from "#domain/prices/atRegister.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
-import { bestOffer, bestPrice, facts, kind, unitLine } from "./product.css.ts";
+import { bestLine, bestOffer, bestPrice, facts, kind, unitLine } from "./product.css.ts";
 import { lowestPaid } from "./sortOffers.ts";
 
 interface ProductHeadProps extends BestOfferProps {
@@ -123,27 +123,32 @@ function BestOffer({ offers, size, now, register, cameFrom }: BestOfferProps) {
   return (
     <div className={bestOffer}>
       {cheapest === null ? <strong>{isNews ? "Best deal" : "Lowest price"}</strong> : null}
-      <span className={bestPrice}>
-        <Price
-          cents={price.cents}
-          wasCents={deal && centsAtRegister(deal.wasCents, shown, register).cents}
-          isAbout={price.isAbout}
-          because={price.because}
-          wasLabel={price.insteadOfCents === null ? "30-day median" : "instead of"}
-        />
-        {" · "}
-        <bdi translate="no">{size}</bdi>
-      </span>
-      <span>
-        <Link to="/dispensary-menus" search={{ store: shown.store.slug }}>
-          <bdi translate="no">{shown.store.name}</bdi>
-        </Link>
-        , <bdi translate="no">{storeLocation(shown.store)}</bdi>
-        {others === 0
-          ? ""
-          : ` and ${String(others)} more ${others === 1 ? "store" : "stores"}`} ·{" "}
-        <Freshness prefix="Seen" observedAt={shown.observedAt} now={now} />
-      </span>
+      <div className={bestLine}>
+        <span className={bestPrice}>
+          <Price
+            cents={price.cents}
+            wasCents={deal && centsAtRegister(deal.wasCents, shown, register).cents}
+            isAbout={price.isAbout}
+            because={price.because}
+            wasLabel={price.insteadOfCents === null ? "30-day median" : "instead of"}
+          />
+        </span>{" "}
+        <bdi translate="no">{size}</bdi>{" "}
+        <span className={unitLine}>
+          {price.unit === null ? UNKNOWN : aboutText(formatUnitPrice(price.unit), price.isAbout)}
+        </span>{" "}
+        {ends === null ? null : <span>{ends}</span>}
+      </div>
+      <div className={bestLine}>
+        <span>
+          <Link to="/dispensary-menus" search={{ store: shown.store.slug }}>
+            <bdi translate="no">{shown.store.name}</bdi>
+          </Link>
+          , <bdi translate="no">{storeLocation(shown.store)}</bdi>
+          {others === 0 ? "" : ` and ${String(others)} more ${others === 1 ? "store" : "stores"}`}
+        </span>{" "}
+        <Freshness brief="row" prefix="Seen" observedAt={shown.observedAt} now={now} />
+      </div>
       {cheapest === null ? null : (
         <span>
           Cheapest anywhere: {aboutText(formatCents(cheapest.cents), cheapest.isAbout)},{" "}
@@ -153,10 +158,6 @@ function BestOffer({ offers, size, now, register, cameFrom }: BestOfferProps) {
           , <bdi translate="no">{storeLocation(lowest.store)}</bdi>
         </span>
       )}
-      <span className={unitLine}>
-        {price.unit === null ? UNKNOWN : aboutText(formatUnitPrice(price.unit), price.isAbout)}
-        {ends === null ? null : ` · ${ends}`}
-      </span>
       <VerdictLine verdict={verdict} offer={timed} now={now} register={register} />
       <ReportTag offer={shown} price={price} now={now} />
       {deal === null

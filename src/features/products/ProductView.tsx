@@ -27,11 +27,8 @@ import { sortOffers } from "./sortOffers.ts";
 const ReceiptCard = lazy(() => import("./ReceiptCard.tsx"));
 const ProductSheet = lazy(() => import("./ProductSheet.tsx"));
 
-/** What else may be done with the product, from its offers of the chosen size; whether there are other sizes. */
-export type ProductActions = (
-  offers: readonly OfferOfProduct[],
-  hasOtherSizes: boolean,
-) => ReactNode;
+/** What else may be done with the product, from its offers of the chosen size. */
+export type ProductActions = (offers: readonly OfferOfProduct[]) => ReactNode;
 
 /** How the page was opened. */
 export interface OpenedAs {
@@ -117,7 +114,7 @@ export function ProductView(props: ProductViewProps) {
           />
         </div>
         <div className={actions}>
-          {more(shown, sizes.length > 1)}
+          {more(shown)}
           <MoreButton product={product} />
         </div>
         <Card title="Where to find it">

@@ -130,6 +130,14 @@ export const bestOffer = style({
   gap: space[1],
   overflowWrap: "anywhere",
 });
+/** What belongs together; where it wraps, nothing hangs at the end of a line. */
+export const bestLine = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  columnGap: space[3],
+  maxWidth: "100%",
+});
 /* In very large type the price before stands above the one that holds. */
 globalStyle(`${bestOffer} *`, { whiteSpace: "normal" });
 export const unitLine = style({ fontVariantNumeric: "tabular-nums" });

@@ -67,7 +67,7 @@ const reportButton = (offer: StoreOffer, wrongData: ReactNode) => (
   <ReportButton offer={offer}>{wrongData}</ReportButton>
 );
 
-const productActions = (offers: readonly StoreOffer[], hasOtherSizes: boolean) => {
+const productActions = (offers: readonly StoreOffer[]) => {
   const [offer] = offers;
   const product = offer?.product;
   return (
@@ -86,8 +86,8 @@ const productActions = (offers: readonly StoreOffer[], hasOtherSizes: boolean) =
         <AlertBell
           about={{ product: { code: product.code, name: productTitle(product) } }}
           name={product.name}
-          // An alert is about a product in every size.
-          text={hasOtherSizes ? "Alert me (any size)" : "Alert me"}
+          // Its form says that it is about every size.
+          text="Alert me"
         />
       )}
     </>

@@ -198,6 +198,7 @@ function Subject({ subject, onChange }: SubjectProps) {
           {product.name}
         </RemovableChip>
       ) : null}
+      {product ? <Text as="span">in any size</Text> : null}
       {brand ? (
         <RemovableChip verb="Leave out" onRemove={without({ brand: null })}>
           {brand}

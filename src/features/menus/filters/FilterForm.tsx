@@ -89,7 +89,7 @@ export default function FilterForm(props: FilterFormProps) {
             onChange={(thcMin) => change({ thcMin })}
           />
           <NumberField
-            label="THC up to, %"
+            label="THC to, %"
             value={search.thcMax}
             max={100}
             onChange={(thcMax) => change({ thcMax })}
