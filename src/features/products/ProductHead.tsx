@@ -134,10 +134,9 @@ function BestOffer({ offers, size, now, register, cameFrom }: BestOfferProps) {
           />
         </span>{" "}
         <bdi translate="no">{size}</bdi>{" "}
-        <span className={unitLine}>
+        <small className={unitLine}>
           {price.unit === null ? UNKNOWN : aboutText(formatUnitPrice(price.unit), price.isAbout)}
-        </span>{" "}
-        {ends === null ? null : <span>{ends}</span>}
+        </small>
       </div>
       <div className={bestLine}>
         <span>
@@ -147,7 +146,8 @@ function BestOffer({ offers, size, now, register, cameFrom }: BestOfferProps) {
           , <bdi translate="no">{storeLocation(shown.store)}</bdi>
           {others === 0 ? "" : ` and ${String(others)} more ${others === 1 ? "store" : "stores"}`}
         </span>{" "}
-        <Freshness brief="row" prefix="Seen" observedAt={shown.observedAt} now={now} />
+        <Freshness brief="row" prefix="Seen" observedAt={shown.observedAt} now={now} />{" "}
+        {ends === null ? null : <small>{ends}</small>}
       </div>
       {cheapest === null ? null : (
         <span>

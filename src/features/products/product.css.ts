@@ -135,9 +135,11 @@ export const bestLine = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "baseline",
-  columnGap: space[3],
+  columnGap: space[2],
   maxWidth: "100%",
 });
+globalStyle(`${bestLine} > :is(bdi, small)`, { fontSize: textSize.sm });
+globalStyle(`${bestLine} > small`, { color: color.inkQuiet });
 /* In very large type the price before stands above the one that holds. */
 globalStyle(`${bestOffer} *`, { whiteSpace: "normal" });
 export const unitLine = style({ fontVariantNumeric: "tabular-nums" });

@@ -392,7 +392,7 @@ it("a row leads to its own package at its own store, and says where that is chea
   expect(head()).not.toMatch(/Lowest price|Best deal/);
 
   await user.click(screen.getByRole("radio", { name: "2.83 g tenth" }));
-  await waitFor(() => expect(head()).toContain("$15.50 · 2.83 g tenth"));
+  await waitFor(() => expect(head()).toContain("$15.50 2.83 g tenth"));
   expect(head()).toContain("Cheapest anywhere: $14.50, Troy House");
   expect(address()).toBe("/product/b7k2m9?size=2830mg");
 });
