@@ -68,7 +68,7 @@ export const where = style({
 });
 /* The dot keeps the distance from what gives way that it has from what follows. */
 globalStyle(`${where} > :last-child`, { whiteSpace: "pre-wrap" });
-globalStyle(`${where} > a + a`, { marginInlineStart: space[1] });
+globalStyle(`${where} > :nth-child(2):not(:last-child)`, { marginInlineStart: space[1] });
 globalStyle(`${where} > :first-child`, {
   flex: "1 1 5rem",
   maxWidth: "max-content",
