@@ -100,7 +100,7 @@ export function FoundOfferRow({ found, of, now, register, actions }: FoundOfferR
         <div className={`${where} ${quiet}`}>
           <bdi translate="no">{storeTitle(store)}</bdi>
           {miles === null ? null : <b> · {formatMiles(miles)}</b>}
-        </div>
+        </div>{" "}
         <div className={`${foot} ${quiet}`}>
           <span className={said}>
             <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
