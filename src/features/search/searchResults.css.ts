@@ -97,7 +97,13 @@ export const line = style({
   minWidth: 0,
 });
 globalStyle(`${line} > :first-child`, { flex: "1 1 6rem", minWidth: 0, overflowWrap: "anywhere" });
-globalStyle(`${line} > :last-child`, { flex: "none" });
+/* In very large type the price before stands above the one that holds. */
+globalStyle(`${line} > :last-child`, {
+  flex: "none",
+  maxWidth: "100%",
+  textAlign: "end",
+  whiteSpace: "normal",
+});
 
 /** The brand has what the name leaves of the line, or one of its own where that is next to nothing. */
 export const nameAndBrand = style({
