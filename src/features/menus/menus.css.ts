@@ -65,7 +65,7 @@ export const storeEntry = style({
 });
 globalStyle(`${storeEntry} > :last-child`, { flex: 1, minWidth: 0 });
 /* In very large type words need all the room there is. */
-globalStyle(`${storeEntry} > :first-child`, {
+globalStyle(`${storeEntry} > span:first-child`, {
   "@media": { "screen and (max-width: 15em)": { display: "none" }, print: { display: "none" } },
 });
 export const storeLine = style({
@@ -75,7 +75,10 @@ export const storeLine = style({
   justifyContent: "space-between",
   columnGap: space[3],
 });
-export const storeNotes = style([storeLine, { color: color.inkQuiet, fontSize: textSize.sm }]);
+export const storeNotes = style([
+  storeLine,
+  { columnGap: space[2], color: color.inkQuiet, fontSize: textSize.sm },
+]);
 globalStyle(`${storeLine} > :first-child`, { flex: "1 1 8rem", minWidth: 0 });
 /* A thumb may miss the letters by a little: the link is taller than its line, the line is not. */
 globalStyle(`${storeLine} > a`, {
@@ -95,6 +98,12 @@ export const priceEnd = style({
 /* An empty box would stand on the line, a price hangs on it: a letter of no width makes the two alike. */
 globalStyle(`${priceEnd}::before`, { content: '"\\200B"' });
 export const ageEnd = style({ minWidth: "min(7.75rem, 60vw)", minHeight: "1lh", textAlign: "end" });
+
+/** "Open until" and its time are read as one. */
+export const storeHours = style({ whiteSpace: "nowrap" });
+
+/** As wide as a county's outline, in whose place it stands: around it is room for a thumb. */
+export const keptSign = style({ marginInline: "-8px", color: color.leaf });
 
 export const storeFacts = style({
   display: "grid",
