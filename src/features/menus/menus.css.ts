@@ -37,6 +37,14 @@ export const searchRow = style({
 });
 globalStyle(`${searchRow} > :first-child`, { flex: "1 1 8rem", minWidth: 0 });
 
+/** On a phone all that leads to a store stands in one line, so that the list begins high up. */
+export const pickerRow = style({});
+globalStyle(`${pickerRow} > :first-child`, { "@media": { [onPhone]: { flexBasis: "7rem" } } });
+globalStyle(`${pickerRow} > :is(a, button)`, {
+  "@media": { [onPhone]: { paddingInline: space[2] } },
+});
+globalStyle(`${pickerRow} > button > svg`, { "@media": { [onPhone]: { display: "none" } } });
+
 /** On a phone the first three sizes, the eighth among them, stand there whole: without their counts. */
 export const sizeChips = style({ minWidth: 0 });
 globalStyle(`${sizeChips} > [role="radiogroup"]`, { "@media": { [onPhone]: { gap: space[1] } } });

@@ -22,9 +22,10 @@ it("a kept store comes first, as a row of the list, and can be let go and kept a
   const rowIn = (list: HTMLElement) => within(list).getByRole("listitem").textContent;
   expect(rowIn(kept)).toBe(rowIn(others));
   await user.click(within(kept).getByRole("button", { name: /^Keep Bliss.* on this device$/ }));
-  await waitFor(() => expect(screen.queryByRole("region", { name: "Kept stores" })).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText("Kept stores")).toBeNull());
   await user.click(await screen.findByRole("button", { name: "Undo" }));
-  expect(await screen.findByRole("region", { name: "Kept stores" })).toBeTruthy();
+  await waitFor(async () => expect(await readPins()).toMatchObject([{ slug: "bliss-kent" }]));
+  expect(within(await screen.findByLabelText("Kept stores")).getByRole("link")).toBeTruthy();
 });
 
 it("a kept menu is fetched ahead of time when the site is opened anywhere", async () => {
