@@ -107,8 +107,15 @@ export const priceEnd = style({
 globalStyle(`${priceEnd}::before`, { content: '"\\200B"' });
 export const ageEnd = style({ minWidth: "min(7.75rem, 60vw)", minHeight: "1lh", textAlign: "end" });
 
-/** "Open until" and its time are read as one. */
-export const storeHours = style({ whiteSpace: "nowrap" });
+/** Pieces of a line, such as "Open until" with its time, which do not break where they fit: dots at a line's start are cut off. */
+export const storePieces = style({ display: "block", marginInlineStart: "-0.6em" });
+globalStyle(`:has(> ${storePieces})`, { overflow: "hidden" });
+globalStyle(`${storePieces} > *`, {
+  display: "inline-block",
+  position: "relative",
+  paddingInlineStart: "0.6em",
+});
+export const pieceDot = style({ position: "absolute", insetInlineStart: "0.1em" });
 
 /** As wide as a county's outline, in whose place it stands: around it is room for a thumb. */
 export const keptSign = style({ marginInline: "-8px", color: color.leaf });

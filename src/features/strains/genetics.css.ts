@@ -120,8 +120,9 @@ export const strainHead = style({
 });
 export const stampPlace = style({ width: stampWidth, overflow: "hidden" });
 globalStyle(`${stampPlace} > svg`, { display: "block", width: "100%", height: "auto" });
-/* Heading and stamp are cells as all others are. */
+/* Heading and stamp are cells as all others are; on a phone the heading stands where others do. */
 globalStyle(`${strainHead} > :first-child`, { display: "contents" });
+globalStyle(`${strainHead} h1`, { "@media": { [onPhone]: { paddingBlock: space[2] } } });
 globalStyle(`${strainHead} > :first-child > :last-child`, {
   gridColumn: 2,
   gridRow: "1 / span 3",

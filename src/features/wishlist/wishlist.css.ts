@@ -57,7 +57,8 @@ export const entry = style({
   "@media": {
     // One line of columns: what and where, what its price is held against, the price, what may be done.
     [from.wide]: {
-      gridTemplateColumns: "minmax(0, 1.5fr) minmax(0, 1fr) 9rem auto",
+      // The signs have a width of their own: columns of all rows are the same.
+      gridTemplateColumns: "minmax(0, 1.5fr) minmax(0, 1fr) 9rem 18rem",
       columnGap: space[6],
       alignItems: "center",
       paddingBlock: space[2],
@@ -92,7 +93,16 @@ globalStyle(`${withStamp} > :first-child`, {
   },
 });
 /** What stands at the head of the line of signs: how old the price is, where no target does. */
-export const entryAge = style({ marginInlineEnd: "auto" });
+export const entryAge = style({ display: "grid", marginInlineEnd: "auto", lineHeight: 1.3 });
+/** On a phone the lowest price stands below the age, in the room that the signs need anyway. */
+export const phoneLowest = style({
+  display: "none",
+  minHeight: "1lh",
+  color: color.inkQuiet,
+  fontSize: textSize.xs,
+  fontVariantNumeric: "tabular-nums",
+  "@media": { [onPhone]: { display: "block" } },
+});
 
 export const entryPlace = style({ fontVariantNumeric: "tabular-nums" });
 /** Of a product, whose name stands above: on a phone the store's name gives way, and its page has all of it. */

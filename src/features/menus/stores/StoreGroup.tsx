@@ -12,12 +12,13 @@ import { storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
 import { freshnessOf } from "#domain/time/freshness.ts";
 import {
   ageEnd,
+  pieceDot,
   priceEnd,
   storeEntry,
-  storeHours,
   storeLine,
   storeList,
   storeNotes,
+  storePieces,
 } from "../menus.css.ts";
 
 /** A store of the list, with what it is told apart by. */
@@ -98,14 +99,15 @@ export function StoreEntry({ store, price, miles, now, sign }: StoreEntryProps) 
         </div>
         <div className={storeNotes}>
           <span>
-            <bdi translate="no">{storeLocation(store)}</bdi>
-            {saysHours ? (
-              <>
-                {" · "}
-                <span className={storeHours}>{openingSentence(store, now)}</span>
-              </>
-            ) : null}
-            {miles === null ? null : <b> · {formatMiles(miles)}</b>}
+            <span className={storePieces}>
+              <bdi translate="no">{storeLocation(store)}</bdi>
+              {saysHours ? <Piece>{openingSentence(store, now)}</Piece> : null}
+              {miles === null ? null : (
+                <Piece>
+                  <b>{formatMiles(miles)}</b>
+                </Piece>
+              )}
+            </span>
           </span>
           {store.offers === 0 ? null : (
             <span className={ageEnd}>
@@ -120,5 +122,18 @@ export function StoreEntry({ store, price, miles, now, sign }: StoreEntryProps) 
         </div>
       </div>
     </li>
+  );
+}
+
+/** What is read as one: it goes to the next line whole, and leaves its dot behind. */
+function Piece({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {" "}
+      <span>
+        <span className={pieceDot}>· </span>
+        {children}
+      </span>
+    </>
   );
 }
