@@ -108,14 +108,14 @@ globalStyle(`${priceEnd}::before`, { content: '"\\200B"' });
 export const ageEnd = style({ minWidth: "min(7.75rem, 60vw)", minHeight: "1lh", textAlign: "end" });
 
 /** Pieces of a line, such as "Open until" with its time, which do not break where they fit: dots at a line's start are cut off. */
-export const storePieces = style({ display: "block", marginInlineStart: "-0.6em" });
+export const storePieces = style({ display: "block", marginInlineStart: "-0.5em" });
 globalStyle(`:has(> ${storePieces})`, { overflow: "hidden" });
 globalStyle(`${storePieces} > *`, {
   display: "inline-block",
   position: "relative",
-  paddingInlineStart: "0.6em",
+  paddingInlineStart: "0.5em",
 });
-export const pieceDot = style({ position: "absolute", insetInlineStart: "0.1em" });
+export const pieceDot = style({ position: "absolute", insetInlineStart: 0 });
 
 /** As wide as a county's outline, in whose place it stands: around it is room for a thumb. */
 export const keptSign = style({ marginInline: "-8px", color: color.leaf });

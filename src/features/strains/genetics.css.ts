@@ -130,18 +130,17 @@ globalStyle(`${strainHead} > :first-child > :last-child`, {
 });
 globalStyle(`${strainHead} > :not(:first-child)`, { gridColumn: 1 });
 
-/** One bar on a phone, each sign above its word. In very large type it wraps. */
+/** One bar on a phone and in a narrow column, each sign above its word. In very large type it wraps. */
 export const strainActions = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
+const signAboveWord = {
+  flex: "1 1 4rem",
+  flexDirection: "column",
+  gap: "2px",
+  paddingInline: space[1],
+  fontSize: textSize.xs,
+} as const;
 globalStyle(`${strainActions} > button`, {
-  "@media": {
-    [onPhone]: {
-      flex: "1 1 4rem",
-      flexDirection: "column",
-      gap: "2px",
-      paddingInline: space[1],
-      fontSize: textSize.xs,
-    },
-  },
+  "@media": { [onPhone]: signAboveWord, [from.wide]: signAboveWord },
 });
 
 /** What can be done, the shelf, then what is reported; where there is room the shelf stands beside the other two. */

@@ -17,7 +17,6 @@ import { useVisitor } from "#platform/visitor.ts";
 import { groupWishes, type KnownWish } from "./groupWishes.ts";
 import { inWishedSizes, hasFreshMenu, offersOfWishes } from "./wishOffers.ts";
 import { savedPrice, savedWish, savedWishes, savedWords } from "./wishlist.css.ts";
-import { toTargetText } from "./wishWords.ts";
 
 type AvailableWish = Extract<KnownWish, { is: "available" }>;
 
@@ -78,11 +77,7 @@ function SavedWish({ wish, known }: { wish: Wish; known: AvailableWish | undefin
               isAbout={known.best.price.isAbout}
               because={known.best.price.because}
             />
-            <small>
-              {known.heldCents === null
-                ? sizeName(known.best.offer)
-                : toTargetText(known.heldCents, wish)}
-            </small>
+            <small>{known.isHit ? "Target reached" : (target ?? sizeName(known.best.offer))}</small>
           </>
         )}
       </span>

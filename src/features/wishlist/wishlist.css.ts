@@ -58,7 +58,7 @@ export const entry = style({
     // One line of columns: what and where, what its price is held against, the price, what may be done.
     [from.wide]: {
       // The signs have a width of their own: columns of all rows are the same.
-      gridTemplateColumns: "minmax(0, 1.5fr) minmax(0, 1fr) 9rem 18rem",
+      gridTemplateColumns: "minmax(0, 1.5fr) minmax(0, 1fr) 9rem 21rem",
       columnGap: space[6],
       alignItems: "center",
       paddingBlock: space[2],
@@ -92,8 +92,16 @@ globalStyle(`${withStamp} > :first-child`, {
     [withStamps]: { position: "absolute", insetBlockStart: space[2], insetInlineStart: 0 },
   },
 });
-/** What stands at the head of the line of signs: how old the price is, where no target does. */
-export const entryAge = style({ display: "grid", marginInlineEnd: "auto", lineHeight: 1.3 });
+/** What stands at the head of the line of signs: how old the price is, and below it how near to the target. */
+export const entryAge = style({
+  flex: "1 1 6rem",
+  display: "grid",
+  justifyItems: "start",
+  minWidth: 0,
+  // Two lines and a bar in the room of a sign.
+  marginBlock: space[1],
+  lineHeight: 1.2,
+});
 /** On a phone the lowest price stands below the age, in the room that the signs need anyway. */
 export const phoneLowest = style({
   display: "none",
@@ -130,14 +138,14 @@ export const entryPrice = style({
 });
 
 export const targetProgress = style({
-  flex: "1 1 6rem",
   display: "grid",
   gap: "2px",
+  width: "100%",
   maxWidth: "16rem",
-  marginInlineEnd: "auto",
   fontWeight: 600,
   fontVariantNumeric: "tabular-nums",
 });
+globalStyle(`${entryAge} > ${targetProgress}`, { fontSize: textSize.xs, lineHeight: 1.15 });
 export const targetBar = style({
   height: "4px",
   borderRadius: radius.full,
