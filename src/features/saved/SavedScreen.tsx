@@ -4,7 +4,7 @@ import Pin from "~icons/pin";
 import Heart from "~icons/heart";
 import Scale from "~icons/scale";
 import Ticket from "~icons/ticket";
-import { type ReactNode, useId } from "react";
+import { type ComponentType, type ReactNode, useId } from "react";
 import { button } from "#design/controls/button.css.ts";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
@@ -28,11 +28,11 @@ interface SavedScreenProps {
   /** The views with what is new in each. */
   views: ReactNode;
   /** Some wishes with their prices. */
-  wishRows: (wishes: readonly Wish[]) => ReactNode;
+  WishRows: ComponentType<{ wishes: readonly Wish[] }>;
 }
 
 /** All that a visitor has put aside, in one place that needs no connection. */
-export function SavedScreen({ things, stores, views, wishRows }: SavedScreenProps) {
+export function SavedScreen({ things, stores, views, WishRows }: SavedScreenProps) {
   const { wishes, basket, tickets } = things;
   const all = savedCount(things);
   // Storage answers in a moment, and what one list has would push the next one down.
@@ -72,7 +72,7 @@ export function SavedScreen({ things, stores, views, wishRows }: SavedScreenProp
             </Nothing>
           ) : (
             <>
-              {wishRows((wishes ?? []).slice(0, MOST))}
+              <WishRows wishes={(wishes ?? []).slice(0, MOST)} />
               <Whole to="/dispensary-wishlist">
                 {(wishes?.length ?? 0) > MOST
                   ? `All ${String(wishes?.length)}, with their prices`

@@ -18,7 +18,7 @@ function SavedRoute() {
       things={useSavedThings()}
       stores={<KeptStores bare />}
       views={<ViewList findResults={viewResults} pathOf={viewPath} bare />}
-      wishRows={(wishes) => <SavedWishes wishes={wishes} />}
+      WishRows={SavedWishes}
     />
   );
 }
