@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Highlight } from "#domain/trends/highlights.ts";
-import { productTitle } from "#domain/offers/titles.ts";
+import { printedSize, productTitle } from "#domain/offers/titles.ts";
 import { formatCents, roundHalfUp } from "#domain/offers/money.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import type { Db } from "../../db/database.ts";
@@ -51,7 +51,7 @@ export async function biggestFall(db: Db, scope: YearScope): Promise<Highlight[]
   if (first === undefined || first.percent < LEAST) return [];
   const told = best.map(
     (fall) =>
-      `${productTitle(fall)} ${fall.size} at ${storeTitle(fall)} (${formatCents(fall.cents)} after a median of ${formatCents(fall.median)})`,
+      `${productTitle(fall)} ${printedSize(fall.size)} at ${storeTitle(fall)} (${formatCents(fall.cents)} after a median of ${formatCents(fall.median)})`,
   );
   return [
     card(scope, {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import * as v from "valibot";
 import type { Highlight } from "#domain/trends/highlights.ts";
-import { productTitle } from "#domain/offers/titles.ts";
+import { printedSize, productTitle } from "#domain/offers/titles.ts";
 import { formatCents, roundHalfUp } from "#domain/offers/money.ts";
 import type { Db } from "../../db/database.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
@@ -35,7 +35,7 @@ const ITEM_COLUMNS = sql`products.code, products.name, products.brand,
   (select size_label from offers where offers.product_id = products.id
     and offers.size_key = best.size order by size_label collate "C" limit 1) as size`;
 const titleOf = (item: { name: string; brand: string | null; size: string }) =>
-  `${productTitle(item)} ${item.size}`;
+  `${productTitle(item)} ${printedSize(item.size)}`;
 
 const ms = (at: SQL) => sql`floor(extract(epoch from ${at}) * 1000)::bigint`;
 

@@ -6,7 +6,8 @@ export function showInRow(chosen: HTMLElement | null): void {
   const shares = group && getComputedStyle(group).display === "contents";
   const row = shares ? group.parentElement : group;
   if (!row) return;
-  // What is in sight in the row's first position leaves it there.
-  const isInSight = chosen.offsetLeft + chosen.offsetWidth <= row.clientWidth;
+  // What is in sight in the row's first position leaves it there, and so does the first choice, which leaves nothing out.
+  const isFirst = chosen.previousElementSibling === null;
+  const isInSight = isFirst || chosen.offsetLeft + chosen.offsetWidth <= row.clientWidth;
   row.scrollLeft = isInSight ? 0 : chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
 }

@@ -76,7 +76,10 @@ export const lead = style({
   color: color.inkQuiet,
   fontSize: textSize.lg,
   lineHeight: textLine.lg,
-  selectors: { [`${dense} &`]: { fontSize: textSize.sm, lineHeight: textLine.sm } },
+  selectors: {
+    // Nothing below it is glued to it, as close as it is.
+    [`${dense} &`]: { marginBlockEnd: space[1], fontSize: textSize.sm, lineHeight: textLine.sm },
+  },
   "@media": {
     [onPhone]: { fontSize: textSize.base, lineHeight: textLine.base },
     print: { fontSize: printSize.base },

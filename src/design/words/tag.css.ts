@@ -1,6 +1,6 @@
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "../theme.css.ts";
-import { radius, space, textSize } from "../tokens.ts";
+import { font, radius, space, textSize } from "../tokens.ts";
 
 export const tag = recipe({
   base: {
@@ -8,6 +8,8 @@ export const tag = recipe({
     maxWidth: "100%",
     paddingInline: space[2],
     borderRadius: radius.sm,
+    // Also in a heading, whose letters are others.
+    fontFamily: font.text,
     fontSize: textSize.sm,
     fontWeight: 600,
     lineHeight: 1.55,

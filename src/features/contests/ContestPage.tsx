@@ -45,7 +45,18 @@ export function ContestPage({ path, lead, year: asked, children }: ContestPagePr
     <Page dense title={SCREENS[path]} lead={lead}>
       {year === undefined ? (
         <QueryState what="the contests" query={contests} onRetry={retryList} {...states}>
-          {() => <EmptyState>No contest has been announced yet.</EmptyState>}
+          {() => (
+            <EmptyState
+              drawing="emptyList"
+              action={
+                <Link to="/strain-genetics" className={button()}>
+                  Strain Genetics
+                </Link>
+              }
+            >
+              No contest has been announced yet.
+            </EmptyState>
+          )}
         </QueryState>
       ) : isNotFound(contest.error) && contest.data === undefined ? (
         <EmptyState

@@ -66,8 +66,8 @@ export const saidByChoice = style({
 globalStyle(`${contestTitle}:has(> ${saidByChoice})`, {
   "@media": { [onPhone]: { float: "inline-start", marginInlineEnd: space[1] } },
 });
-/* Beside it all of the sentence's lines begin at one edge, and no day of a date stands alone in the last. */
-globalStyle(`${head} > :first-child > p`, { display: "flow-root", textWrap: "balance" });
+/* No day of a date stands alone in the last line. */
+globalStyle(`${head} > :first-child > p`, { textWrap: "balance" });
 
 export const yearChoice = style({ flex: "none", width: "5.75rem" });
 

@@ -34,7 +34,7 @@ export const card = style({
   gridTemplateRows: "auto auto auto 1fr",
   gap: space[2],
   paddingBlockStart: space[3],
-  borderBlockStart: `2px solid ${color.ink}`,
+  borderBlockStart: `1px solid ${color.lineStrong}`,
   overflowWrap: "anywhere",
   "@media": { print: { breakInside: "avoid" } },
 });

@@ -17,7 +17,8 @@ export const entry = style({
   display: "grid",
   gap: space[3],
   border: `1px solid ${color.line}`,
-  borderRadius: radius.lg,
+  borderRadius: radius.md,
+  background: color.surface,
   padding: space[4],
   breakInside: "avoid",
 });

@@ -1,5 +1,6 @@
 import type { Terpene } from "#content/terpenes/terpene.ts";
 import { terpeneSummary } from "#content/terpenes/terpeneSummary.ts";
+import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { Section } from "#design/surfaces/Section.tsx";
@@ -8,6 +9,7 @@ import { Callout } from "#design/states/Callout.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { RichestCard } from "./RichestCard.tsx";
 import { Neighbours, TerpeneLinks } from "./TerpeneLinks.tsx";
+import { portrait } from "./terpenes.css.ts";
 import type { ReactNode } from "react";
 import { Fact, Facts } from "#design/words/Facts.tsx";
 
@@ -16,7 +18,15 @@ export function TerpeneScreen({ terpene }: { terpene: Terpene }) {
   const { slug, name, caution } = terpene;
   const lead = terpeneSummary(terpene);
   return (
-    <Page title={name} lead={lead}>
+    <Page
+      title={name}
+      below={
+        <div className={portrait}>
+          <Text tone="quiet">{lead}</Text>
+          <StrainStamp name={slug} terpenes={{ [slug]: 1 }} size={64} />
+        </div>
+      }
+    >
       <Stack gap={6}>
         <PrintTitle title={name}>{lead}</PrintTitle>
         {caution === null ? null : <Callout>{caution}</Callout>}
@@ -35,14 +45,13 @@ export function TerpeneScreen({ terpene }: { terpene: Terpene }) {
   );
 }
 
-/** What is known of a terpene, and what each figure rests on. */
+/** What is known of a terpene beside its class and its smell, and what each figure rests on. */
 function TerpeneFacts({ terpene }: { terpene: Terpene }) {
-  const { aliases, family, formula, cas, casNote, reducedPressure, meltingC } = terpene;
-  const { boilingC, boilingBasis, aroma, foundIn } = terpene;
+  const { aliases, formula, cas, casNote, reducedPressure, meltingC } = terpene;
+  const { boilingC, boilingBasis, foundIn } = terpene;
   return (
     <Facts>
       {aliases.length === 0 ? null : <Fact label="On labels also">{aliases.join(", ")}</Fact>}
-      <Fact label="Class">{family}</Fact>
       <Fact label="Formula">
         <b>{subscripts(formula)}</b>
       </Fact>
@@ -62,7 +71,6 @@ function TerpeneFacts({ terpene }: { terpene: Terpene }) {
           <b>about {meltingC} °C</b>
         </Fact>
       )}
-      <Fact label="Aroma">{aroma.join(", ")}</Fact>
       <Fact label="Also found in">{foundIn.join(", ")}</Fact>
     </Facts>
   );

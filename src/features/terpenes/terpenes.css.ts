@@ -1,5 +1,15 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { from, space } from "#design/tokens.ts";
+import { from, size, space } from "#design/tokens.ts";
+
+/** What it is and smells of, beside the flower of the color that it has in every stamp. */
+export const portrait = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[4],
+  maxWidth: size.measure,
+});
+globalStyle(`${portrait} > svg`, { flex: "none" });
 
 export const groups = style({
   display: "grid",

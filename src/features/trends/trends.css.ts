@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { from, printSize, size, space, textLine, textSize } from "#design/tokens.ts";
+import { font, from, printSize, size, space, textLine, textSize } from "#design/tokens.ts";
 
 export const filters = style({
   display: "grid",
@@ -36,9 +36,11 @@ globalStyle(`${ways} > a, ${ways} > button`, {
 
 /** The number that a chart comes to. */
 export const figureNumber = style({
+  fontFamily: font.heading,
   fontSize: textSize["3xl"],
   fontVariantNumeric: "tabular-nums",
-  fontWeight: 700,
+  fontWeight: 640,
+  letterSpacing: "-0.01em",
   lineHeight: textLine["3xl"],
   "@media": { print: { fontSize: printSize["2xl"] } },
 });

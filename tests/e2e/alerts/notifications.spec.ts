@@ -46,7 +46,7 @@ test("a page that can be seen says an alert itself, and keeps it; news of a rese
 }) => {
   const push = await opened(page);
   await push(alertOf("Wedding Cake"));
-  await expect(page.getByText("$24.50 · Wedding Cake, 3.5g")).toBeVisible();
+  await expect(page.getByText("$24.50 · Wedding Cake, 3.5 g")).toBeVisible();
   await expect(page.getByRole("button", { name: "Notifications" })).toHaveText("1");
   expect(await notifications(page)).toEqual([]);
   await page.getByRole("link", { name: "See deals" }).click();
@@ -92,7 +92,7 @@ test("without discretion a notification names the deal", async ({ page }) => {
     .poll(() => notifications(page))
     .toEqual([
       {
-        title: "$24.50 · Wedding Cake, 3.5g",
+        title: "$24.50 · Wedding Cake, 3.5 g",
         body: "Bliss, Kent. Instead of $35.00. $7.00/g.",
         tag: alert.id,
       },

@@ -41,6 +41,10 @@ const hidden = (page: Page, insets: Partial<Record<"top" | "bottom" | "left" | "
     const isFixed = (element: Element): boolean =>
       getComputedStyle(element).position === "fixed" ||
       (element.parentElement !== null && isFixed(element.parentElement));
+    const isInScroller = ({ parentElement }: Element): boolean =>
+      parentElement !== null &&
+      (["auto", "scroll"].includes(getComputedStyle(parentElement).overflowX) ||
+        isInScroller(parentElement));
     return [
       ...document.querySelectorAll(
         "a, button, input:not([type=radio], [tabindex='-1']), select, textarea, h1, p",
@@ -49,7 +53,7 @@ const hidden = (page: Page, insets: Partial<Record<"top" | "bottom" | "left" | "
       const box = element.getBoundingClientRect();
       if (box.width <= 1 || box.height <= 1 || !element.checkVisibility()) return [];
       // In a row that scrolls sideways it is brought out by a finger.
-      const scrolls = element.closest("[class*=chips], [role=tablist], [role=region]") !== null;
+      const scrolls = isInScroller(element);
       const end = isFixed(element) ? innerHeight : scrollHeight - scrollY;
       const isIn =
         box.top + scrollY < top ||

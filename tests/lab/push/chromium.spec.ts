@@ -68,7 +68,7 @@ for (const transport of ["webpush", "fcm"] as const) {
         await opened.goto("about:blank");
         await alerting.import({ ...FLOWER, sale: 2_500 }, { ...VAPE, sale: 1_200 });
         const full = await next(2);
-        expect(full.title).toBe("$12.00 · Sour Pen, 0.5g");
+        expect(full.title).toBe("$12.00 · Sour Pen, 0.5 g");
         expect(full.body).toBe(`${host}\n\nOak Street, Akron. Instead of $19.00. $24.00/g.`);
 
         await site.kill();

@@ -60,7 +60,7 @@ test(
 
       firefox = await start();
       const plain = await shown(firefox);
-      expect(plain.title).toBe("$12.00 · Sour Pen, 0.5g");
+      expect(plain.title).toBe("$12.00 · Sour Pen, 0.5 g");
       expect(plain.body).toMatch(/^Oak Street, Akron\. Instead of \$19\.00\. \$24\.00\/g\./);
       const offline = (await canTap(firefox))
         ? await openedBy(firefox, () => firefox.notifications.click(plain))

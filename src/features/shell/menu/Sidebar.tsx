@@ -71,8 +71,9 @@ function useModalDrawer(
   }, [covers, drawer, onClose]);
 }
 
-/** A screen is the current one whatever is filtered on it. */
+/** A screen is the current one whatever is filtered on it; of one whose title names a year, that year. */
 const PATH_ONLY = { includeSearch: false };
+const OF_A_YEAR = { includeSearch: true };
 
 /** @param hints whether each word shows when its sign is pointed at, where the words themselves may be hidden */
 function NavigationLinks({ hints }: { hints: boolean }) {
@@ -89,7 +90,7 @@ function NavigationLinks({ hints }: { hints: boolean }) {
                 <Link
                   to={to}
                   search={search ?? {}}
-                  activeOptions={PATH_ONLY}
+                  activeOptions={search === undefined ? PATH_ONLY : OF_A_YEAR}
                   className={link}
                   title={hints ? text : undefined}
                 >
