@@ -94,6 +94,19 @@ it("a strain says below its name on how many menus it is, and from what price, w
   expect(document.getElementById("shelf")?.textContent).toContain("On the shelf now");
 });
 
+it("a strain's shelf comes after what can be done, and before what is reported", async () => {
+  await openScreen("/strain-genetics/blue-dream", without("blue-dream"));
+  const shelf = document.getElementById("shelf");
+  const order = [screen.getByRole("button", { name: "Print" }), screen.getByText("Pedigree")];
+  expect(order.map((each) => shelf?.compareDocumentPosition(each))).toEqual([
+    Node.DOCUMENT_POSITION_PRECEDING,
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  ]);
+  // The summary says both.
+  expect(screen.queryByText("Kind")).toBeNull();
+  expect(screen.getAllByText(/Sold as/, { selector: "header *" })).toHaveLength(1);
+});
+
 it("a strain that no menu has says that in the same place", async () => {
   await openScreen("/strain-genetics/blue-dream", {
     "/api/strains/blue-dream/offers": Response.json({
@@ -101,5 +114,6 @@ it("a strain that no menu has says that in the same place", async () => {
       observedAt: null,
     }),
   });
-  expect(await screen.findByRole("link", { name: "On no menu now" })).toBeTruthy();
+  const said = await screen.findByText("On no menu now");
+  expect(said.closest("a")).toBeNull();
 });

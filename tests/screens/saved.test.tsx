@@ -43,7 +43,9 @@ it("stores, wishes and the basket stand there with their counts, without a conne
   changeLimits(() => ({ basket: [itemOfOffer(offer())] }));
   const before = await openScreen("/saved", STORE);
   const kept = within(await part("Kept stores"));
-  expect(await kept.findByText("$30.00")).toBeTruthy();
+  // The unit's price is what a list in its order is read by.
+  expect(await kept.findByText("$10.60/g")).toBeTruthy();
+  expect(kept.getByText(/ · \$30\.00$/)).toBeTruthy();
   before.leave();
 
   noteCall("lost");
@@ -61,6 +63,17 @@ it("stores, wishes and the basket stand there with their counts, without a conne
   expect(page.contains(count)).toBe(true);
   changeLimits(() => ({ basket: [] }));
   expect(await within(bar()).findByText("3")).toBeTruthy();
+});
+
+it("a wish has its best price and whose it is, from what is on the phone", async () => {
+  await pin({ slug: BLISS.slug, name: "Bliss, Kent" });
+  await keepWishes(named("Blue-Dream", { targetCents: 2_500 }), named("Runtz"));
+  const { asked } = await openScreen("/saved", STORE);
+  const wishes = within(await part("Wishlist"));
+  expect(await wishes.findByText("$30.00")).toBeTruthy();
+  const rows = wishes.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(rows).toEqual(["Blue-DreamBliss, Kent$30.00below $25.00", "Runtz"]);
+  expect(asked).not.toContain("/api/menus");
 });
 
 it("More opens the menu whole, with the display settings in it, and closes it", async () => {

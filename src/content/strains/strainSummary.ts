@@ -8,7 +8,7 @@ export const TYPE_TITLES: Readonly<Record<Strain["marketedType"], string>> = {
   unknown: "Not known",
 };
 
-export const RELATION_TEXTS: Readonly<Record<Strain["relation"], string>> = {
+const RELATION_TEXTS: Readonly<Record<Strain["relation"], string>> = {
   landrace: "Landrace: from seed of its region",
   heirloom: "Heirloom: an old line, passed on by growers",
   cross: "Cross of other strains",

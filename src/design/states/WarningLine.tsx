@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Banner } from "./Banner.tsx";
 import { oldMenu, short, warningLine } from "./warningLine.css.ts";
 
@@ -14,12 +15,14 @@ interface WarningLineProps {
   isWithTax?: boolean;
   /** One line, of which a tap shows the rest, for lists that have to begin high up. */
   isShort?: boolean;
+  /** What else there is to know of the list, said where the rest is. */
+  more?: ReactNode;
 }
 
 const SAMPLE = "Sample data: every store, brand and price here is made up.";
 
 /** Stands by every list of prices: the store itself knows best. */
-export function WarningLine({ isShort = false, old = null, ...said }: WarningLineProps) {
+export function WarningLine({ isShort = false, old = null, more, ...said }: WarningLineProps) {
   if (!isShort) return <LongWarning old={old} {...said} />;
   const { isWithTax = false, sample = false } = said;
   const tax = taxWords(isWithTax);
@@ -35,7 +38,7 @@ export function WarningLine({ isShort = false, old = null, ...said }: WarningLin
         )}
       </summary>
       {old && sample ? `${SAMPLE} ` : null}
-      <Reference {...said} /> {tax}
+      <Reference {...said} /> {tax} {more}
     </details>
   );
 }
@@ -48,7 +51,7 @@ function LongWarning({
   old,
   isWithTax = false,
   ...said
-}: Omit<WarningLineProps, "isShort">) {
+}: Omit<WarningLineProps, "isShort" | "more">) {
   return (
     <>
       {sample ? <Banner>{SAMPLE}</Banner> : null}

@@ -7,8 +7,7 @@ import { CountyTile } from "#design/drawings/CountyTile.tsx";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
-import { Price } from "#design/words/Price.tsx";
-import { aboutText, formatShortUnitPrice } from "#domain/offers/money.ts";
+import { aboutText, formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { CATEGORY_TITLES, productTitle, stampName, sizeName } from "#domain/offers/titles.ts";
 import type { Pin } from "#domain/queries/pins.ts";
 import { productPath } from "#domain/site/site.ts";
@@ -89,10 +88,10 @@ function KeptCard({ pin: { slug, name } }: { pin: Pin }) {
               <Name>{productTitle(offer.product)}</Name>
             </PlainLink>
             <span className={keptPrice}>
-              <Price cents={price.cents} isAbout={price.isAbout} because={price.because} />
+              <strong>{aboutText(formatShortUnitPrice(price.shownUnit), price.isAbout)}</strong>
               <small>
-                {sizeName(offer)} ·{" "}
-                {aboutText(formatShortUnitPrice(price.shownUnit), price.isAbout)}
+                {sizeName(offer)} · {aboutText(formatCents(price.cents), price.isAbout)}
+                {price.because === null ? null : ` ${price.because}`}
               </small>
             </span>
           </li>

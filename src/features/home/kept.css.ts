@@ -1,13 +1,14 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { from, radius, size, space, textSize, withStamps } from "#design/tokens.ts";
+import { drawnSize, from, radius, size, space, textSize, withStamps } from "#design/tokens.ts";
 
 const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
 export const keptCard = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  alignContent: "start",
+  // What the card is taller than its words is its rows', so that its edges are alike.
+  gridTemplateRows: "auto 1fr",
   flex: "1 0 min(20rem, 88%)",
   minWidth: 0,
   padding: `${space[2]} ${space[3]}`,
@@ -45,7 +46,13 @@ export const keptFacts = style({
 });
 globalStyle(`${keptFacts} b`, { color: color.ink, fontWeight: 600 });
 
-export const keptList = style({ listStyle: "none", minHeight: "8.25rem" });
+/** Room for three, however many there are. */
+export const keptList = style({
+  display: "grid",
+  gridTemplateRows: "repeat(3, 1fr)",
+  listStyle: "none",
+  minHeight: "8.25rem",
+});
 
 export const keptOffer = style({
   position: "relative",
@@ -75,5 +82,7 @@ globalStyle(`${keptOffer} > a`, {
 globalStyle(`${keptOffer} > a::after`, { content: "", position: "absolute", inset: 0 });
 globalStyle(`${keptOffer}:hover > a`, { textDecoration: "underline" });
 
+/** They are held against each other by the unit, so its price is what is read down the list. */
 export const keptPrice = style({ display: "grid", justifyItems: "end", lineHeight: 1.25 });
+globalStyle(`${keptPrice} > strong`, { fontSize: drawnSize.price, whiteSpace: "nowrap" });
 globalStyle(`${keptPrice} > small`, { color: color.inkQuiet, fontSize: textSize.xs });

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { siteConfigQuery } from "#data/siteConfig.ts";
 import { COUNTY_OUTLINES, STATE_FRAME } from "#state/outlines.ts";
-import { Fold } from "#design/surfaces/Fold.tsx";
+import { Button } from "#design/controls/Button.tsx";
 import { media } from "#design/tokens.ts";
 import { placeStores } from "#domain/maps/geometry.ts";
 import { isCalled, type StoreProfile } from "#domain/stores/stores.ts";
@@ -15,6 +15,7 @@ import {
   filters as filtersStyle,
   listPart,
   mapPart,
+  opened as openedStyle,
   parts,
   phoneMap,
   phoneParts,
@@ -54,6 +55,7 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
   // Every visit reads the site's configuration once it has been painted.
   const tiles = useQuery({ ...siteConfigQuery, enabled: false }).data?.mapTiles ?? null;
   const [hasStreets, setStreets] = useState(false);
+  const [hasFilters, openFilters] = useState(false);
   const isPaper = useMedia("print");
   const isWide = useMedia(media.columns) || isPaper;
   const asked = search.store?.toLowerCase() ?? null;
@@ -86,6 +88,16 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
   );
   const notes = <MapNotes tiles={tiles} hasStreets={hasStreets} onStreets={setStreets} />;
   const facts = <FactFilters search={search} change={change} />;
+  const count = countFacts(search);
+  const filterButton = (
+    <Button
+      kind="quiet"
+      aria-expanded={hasFilters}
+      onClick={() => openFilters((isOpen) => !isOpen)}
+    >
+      Filters{count > 0 ? ` (${String(count)})` : ""}
+    </Button>
+  );
   const list = (
     <>
       {isAbove ? <StoreCard store={opened} isTitled now={now} actions={actions} /> : null}
@@ -94,6 +106,15 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
         memory={`stores ${JSON.stringify({ ...search, store: undefined })}`}
         isWhole={isPaper}
         followsMap={isWide}
+        filters={isWide ? null : filterButton}
+        opened={
+          !isWide && hasFilters ? (
+            <div className={openedStyle}>
+              {facts}
+              {notes}
+            </div>
+          ) : null
+        }
         points={points}
         place={visitor.place}
         selection={isAbove ? { ...selection, chosen: null } : selection}
@@ -103,7 +124,6 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
       />
     </>
   );
-  const count = countFacts(search);
   return (
     <>
       <div className={`${filtersStyle} no-print`}>
@@ -126,10 +146,6 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
             {map}
           </section>
           <section aria-label="List" className={sheet}>
-            <Fold summary={`Filters${count > 0 ? ` (${String(count)})` : ""}`}>
-              {facts}
-              {notes}
-            </Fold>
             {list}
           </section>
         </div>

@@ -23,7 +23,7 @@ import { Text } from "#design/words/Text.tsx";
 import { WarningLine } from "#design/states/WarningLine.tsx";
 import { NEAR_MILES, formatMiles } from "#domain/stores/distance.ts";
 import { storeTitle, storeLocation } from "#domain/stores/stores.ts";
-import { memo, useId } from "react";
+import { memo, useId, type ReactNode } from "react";
 import { openingSentence } from "#domain/stores/openingWords.ts";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { StoreCard } from "./StoreCard.tsx";
@@ -44,6 +44,10 @@ interface StoreListProps {
   isWhole: boolean;
   /** The map is beside it: the row of what the map is at comes into sight. */
   followsMap: boolean;
+  /** Opens the filters, where they are not in sight. */
+  filters: ReactNode;
+  /** They, when they are open. */
+  opened: ReactNode;
   now: number;
   actions: StoreActions;
   change: (changes: Partial<MapsSearch>) => void;
@@ -52,6 +56,7 @@ interface StoreListProps {
 /** The same stores as on the map, in the same order. */
 export function StoreList(props: StoreListProps) {
   const { found, points, place, selection, memory, isWhole, followsMap } = props;
+  const missing = <Missing found={found} points={points} />;
   const { now, actions, change } = props;
   const { listed } = found;
   const row = (each: ListedStore) => (
@@ -67,15 +72,19 @@ export function StoreList(props: StoreListProps) {
     />
   );
   const shown = followsMap && selection.pointed?.on === "map" ? selection.pointed.slug : null;
-  const opened = selection.pointed === null ? selection.chosen : shown;
-  const openedAt = opened === null ? -1 : listed.findIndex(({ store }) => store.slug === opened);
+  const openedSlug = selection.pointed === null ? selection.chosen : shown;
+  const openedAt =
+    openedSlug === null ? -1 : listed.findIndex(({ store }) => store.slug === openedSlug);
   return (
     <>
       <div className={listHead}>
         <ResultCount count={listed.length} one="store" many="stores" />
+        {props.filters}
         <StoreSortSelect value={found.sort} hasPlace={place !== null} change={change} />
       </div>
-      <ListNotes found={found} points={points} place={place} />
+      {props.opened}
+      <ListNotes found={found} place={place} />
+      {followsMap ? missing : null}
       {listed.length === 0 ? (
         <EmptyState
           action={
@@ -113,43 +122,56 @@ export function StoreList(props: StoreListProps) {
           {row}
         </VirtualList>
       )}
+      {/* Below a map the first stores come before what is missing of some. */}
+      {followsMap ? null : missing}
     </>
   );
 }
 
 interface ListNotesProps {
   found: ReturnType<typeof useStoreList>;
-  points: ReadonlyMap<string, MapPoint>;
   place: NamedPlace | null;
 }
 
-/** What the list cannot say by itself: what is left out, what is missing on the map, and how far the nearest is. */
-function ListNotes({ found, points, place }: ListNotesProps) {
-  const { listed, unknownHours, unknownFacts, sort, menus } = found;
-  const unplaced = listed.filter(({ store }) => !points.has(store.slug)).length;
-  const hoursless = listed.filter(({ store }) => store.openingHours === null).length;
+/** What was asked for and the list cannot say by itself: what is left out, and how far the nearest is. */
+function ListNotes({ found, place }: ListNotesProps) {
+  const { unknownHours, unknownFacts, sort, menus } = found;
   const notes = [
-    hoursless > 0 && `Opening hours are missing for ${count(hoursless)}.`,
     unknownHours > 0 && `${count(unknownHours)} left out: hours not known.`,
     unknownFacts > 0 && `${count(unknownFacts)} left out: not known whether this holds for them.`,
-    unplaced > 0 && `${count(unplaced)} only listed: place on the map not certain.`,
     sort === "distance" && place === null && "Say where you are to sort by distance.",
     sort === "g" && menus.data === undefined && priceNote(menus.isError),
     place !== null && nearest(found, place),
   ].filter((note) => typeof note === "string");
+  if (notes.length === 0) return null;
   return (
-    <>
-      {notes.length === 0 ? null : (
-        <Text tone="quiet" size="sm" role="status">
-          {notes.join(" ")}
-        </Text>
-      )}
-      <WarningLine
-        isShort
-        isWithTax={found.isWithTax}
-        sample={listed.some(({ store }) => store.sample)}
-      />
-    </>
+    <Text tone="quiet" size="sm" role="status">
+      {notes.join(" ")}
+    </Text>
+  );
+}
+
+/** What is missing of some stores, whatever was asked for, and how far any of it is to be trusted. */
+function Missing({
+  found: { listed, isWithTax },
+  points,
+}: Pick<StoreListProps, "found" | "points">) {
+  const hoursless = listed.filter(({ store }) => store.openingHours === null).length;
+  const unplaced = listed.filter(({ store }) => !points.has(store.slug)).length;
+  return (
+    <WarningLine
+      isShort
+      isWithTax={isWithTax}
+      sample={listed.some(({ store }) => store.sample)}
+      more={
+        <>
+          {hoursless > 0 ? <span>Opening hours are missing for {count(hoursless)}. </span> : null}
+          {unplaced > 0 ? (
+            <span>{count(unplaced)} only listed: place on the map not certain.</span>
+          ) : null}
+        </>
+      }
+    />
   );
 }
 

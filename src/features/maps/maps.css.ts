@@ -54,10 +54,16 @@ export const sheet = style({
   boxShadow: shadow.covering,
 });
 
-/** The map is as large before its parts are there: three fifths of a phone, else what the window leaves. */
+/** What the list is picked by, and what goes for the map, below the head of the list. */
+export const opened = style({ display: "grid", gap: space[2], paddingBlock: space[2] });
+
+/**
+ * The map is as large before its parts are there: on a phone as tall as the state is at its width, and three fifths of the
+ * window at most, so that the first stores stand below it; else what the window leaves.
+ */
 export const mapFrame = style({
   width: "100%",
-  height: "60vh",
+  height: "min(60vh, calc(108.75vw - 24px))",
   minHeight: "16rem",
   "@media": {
     [from.columns]: {

@@ -37,6 +37,14 @@ export const searchRow = style({
 });
 globalStyle(`${searchRow} > :first-child`, { flex: "1 1 8rem", minWidth: 0 });
 
+/** On a phone all that leads to a store stands in one line, so that the list begins high up. */
+export const pickerRow = style({});
+globalStyle(`${pickerRow} > :first-child`, { "@media": { [onPhone]: { flexBasis: "7rem" } } });
+globalStyle(`${pickerRow} > :is(a, button)`, {
+  "@media": { [onPhone]: { paddingInline: space[2] } },
+});
+globalStyle(`${pickerRow} > button > svg`, { "@media": { [onPhone]: { display: "none" } } });
+
 /** On a phone the first three sizes, the eighth among them, stand there whole: without their counts. */
 export const sizeChips = style({ minWidth: 0 });
 globalStyle(`${sizeChips} > [role="radiogroup"]`, { "@media": { [onPhone]: { gap: space[1] } } });
@@ -65,7 +73,7 @@ export const storeEntry = style({
 });
 globalStyle(`${storeEntry} > :last-child`, { flex: 1, minWidth: 0 });
 /* In very large type words need all the room there is. */
-globalStyle(`${storeEntry} > :first-child`, {
+globalStyle(`${storeEntry} > span:first-child`, {
   "@media": { "screen and (max-width: 15em)": { display: "none" }, print: { display: "none" } },
 });
 export const storeLine = style({
@@ -75,7 +83,10 @@ export const storeLine = style({
   justifyContent: "space-between",
   columnGap: space[3],
 });
-export const storeNotes = style([storeLine, { color: color.inkQuiet, fontSize: textSize.sm }]);
+export const storeNotes = style([
+  storeLine,
+  { columnGap: space[2], color: color.inkQuiet, fontSize: textSize.sm },
+]);
 globalStyle(`${storeLine} > :first-child`, { flex: "1 1 8rem", minWidth: 0 });
 /* A thumb may miss the letters by a little: the link is taller than its line, the line is not. */
 globalStyle(`${storeLine} > a`, {
@@ -95,6 +106,19 @@ export const priceEnd = style({
 /* An empty box would stand on the line, a price hangs on it: a letter of no width makes the two alike. */
 globalStyle(`${priceEnd}::before`, { content: '"\\200B"' });
 export const ageEnd = style({ minWidth: "min(7.75rem, 60vw)", minHeight: "1lh", textAlign: "end" });
+
+/** Pieces of a line, such as "Open until" with its time, which do not break where they fit: dots at a line's start are cut off. */
+export const storePieces = style({ display: "block", marginInlineStart: "-0.5em" });
+globalStyle(`:has(> ${storePieces})`, { overflow: "hidden" });
+globalStyle(`${storePieces} > *`, {
+  display: "inline-block",
+  position: "relative",
+  paddingInlineStart: "0.5em",
+});
+export const pieceDot = style({ position: "absolute", insetInlineStart: 0 });
+
+/** As wide as a county's outline, in whose place it stands: around it is room for a thumb. */
+export const keptSign = style({ marginInline: "-8px", color: color.leaf });
 
 export const storeFacts = style({
   display: "grid",

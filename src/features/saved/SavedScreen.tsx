@@ -4,7 +4,7 @@ import Pin from "~icons/pin";
 import Heart from "~icons/heart";
 import Scale from "~icons/scale";
 import Ticket from "~icons/ticket";
-import { type ReactNode, useId } from "react";
+import { type ComponentType, type ReactNode, useId } from "react";
 import { button } from "#design/controls/button.css.ts";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
@@ -15,12 +15,9 @@ import { spacedCode } from "#domain/events/code.ts";
 import { whenWords } from "#domain/events/eventWords.ts";
 import type { Reservation } from "#domain/events/reservation.ts";
 import type { BasketItem } from "#domain/limits/limits.ts";
-import { formatCents } from "#domain/offers/money.ts";
-import { productPath, strainPath } from "#domain/site/site.ts";
 import { SCREENS } from "#domain/site/routes.ts";
-import { parseWishId, type Wish } from "#domain/wishlist/wishes.ts";
+import type { Wish } from "#domain/wishlist/wishes.ts";
 import { useNow } from "#platform/clock.ts";
-import { PlainLink } from "#platform/plainLinks.tsx";
 import { savedCount, type SavedThings } from "./savedThings.ts";
 import { head, list, part, parts, title as titleStyle } from "./saved.css.ts";
 
@@ -30,10 +27,12 @@ interface SavedScreenProps {
   stores: ReactNode;
   /** The views with what is new in each. */
   views: ReactNode;
+  /** Some wishes with their prices. */
+  WishRows: ComponentType<{ wishes: readonly Wish[] }>;
 }
 
 /** All that a visitor has put aside, in one place that needs no connection. */
-export function SavedScreen({ things, stores, views }: SavedScreenProps) {
+export function SavedScreen({ things, stores, views, WishRows }: SavedScreenProps) {
   const { wishes, basket, tickets } = things;
   const all = savedCount(things);
   // Storage answers in a moment, and what one list has would push the next one down.
@@ -72,7 +71,14 @@ export function SavedScreen({ things, stores, views }: SavedScreenProps) {
               Tap a heart on a product, deal, strain or store.
             </Nothing>
           ) : (
-            <Wishes wishes={wishes ?? []} />
+            <>
+              <WishRows wishes={(wishes ?? []).slice(0, MOST)} />
+              <Whole to="/dispensary-wishlist">
+                {(wishes?.length ?? 0) > MOST
+                  ? `All ${String(wishes?.length)}, with their prices`
+                  : "Wishlist and trip"}
+              </Whole>
+            </>
           )}
         </Part>
         <Part title="Limits basket" icon={Scale} count={basket.length}>
@@ -137,49 +143,6 @@ function Nothing({ to, way, children }: NothingProps) {
 
 /** So many of each are shown; the rest is on the list's own screen. */
 const MOST = 4;
-
-function Wishes({ wishes }: { wishes: readonly Wish[] }) {
-  return (
-    <>
-      <ul className={list}>
-        {wishes.slice(0, MOST).map((wish) => (
-          <ListRow
-            key={wish.id}
-            title={<WishName wish={wish} />}
-            note={wish.note === "" ? null : <bdi>{wish.note}</bdi>}
-            end={wish.targetCents === null ? null : <>below {formatCents(wish.targetCents)}</>}
-          />
-        ))}
-      </ul>
-      <Whole to="/dispensary-wishlist">
-        {wishes.length > MOST
-          ? `All ${String(wishes.length)}, with their prices`
-          : "Prices and trip"}
-      </Whole>
-    </>
-  );
-}
-
-/** What is wished for, with the way to it where it has a screen of its own. */
-function WishName({ wish: { id, name } }: { wish: Wish }) {
-  const parsed = parseWishId(id);
-  const words = <bdi translate="no">{name}</bdi>;
-  switch (parsed?.kind) {
-    case "product":
-      return <PlainLink href={productPath(parsed.reference)}>{words}</PlainLink>;
-    case "strain":
-      return <PlainLink href={strainPath(parsed.reference)}>{words}</PlainLink>;
-    case "store":
-      return (
-        <Link to="/dispensary-menus" search={{ store: parsed.reference }}>
-          {words}
-        </Link>
-      );
-    case "brand":
-    case undefined:
-      return words;
-  }
-}
 
 function Basket({ basket }: { basket: readonly BasketItem[] }) {
   return (

@@ -32,7 +32,13 @@ import { Tag } from "#design/words/Tag.tsx";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
-import { onMenus, region as regionStyle, shelfStore, shelfStores } from "./genetics.css.ts";
+import {
+  onMenus,
+  region as regionStyle,
+  shelfStore,
+  shelfStores,
+  waitingShelf,
+} from "./genetics.css.ts";
 
 /** Where the shelf is on the page. */
 export const SHELF_ID = "shelf";
@@ -48,7 +54,10 @@ export function ShelfCard({ strain }: { strain: Strain }) {
   const retry = useRetry(options.queryKey);
   const isMissing = query.data === undefined && query.failureReason !== null;
   return (
-    <Card title="On the shelf now" className="no-print">
+    <Card
+      title="On the shelf now"
+      className={query.data === undefined && !isMissing ? `no-print ${waitingShelf}` : "no-print"}
+    >
       {isMissing ? (
         <SavedShelf strain={strain} />
       ) : (
@@ -211,6 +220,8 @@ export function OnMenus({ slug }: { slug: string }) {
     () => (data === undefined ? null : shelfText(data.table, slug, now, register)),
     [data, slug, now, register],
   );
+  // To a shelf with nothing on it leads no way.
+  if (text === NOWHERE) return <p className={`${onMenus} no-print`}>{text}</p>;
   return (
     <Link
       to="/strain-genetics/$genetic"
@@ -223,10 +234,12 @@ export function OnMenus({ slug }: { slug: string }) {
   );
 }
 
+const NOWHERE = "On no menu now";
+
 function shelfText(table: MenuTable, slug: string, now: number, register: Register | null): string {
   const menus = menusOf(table);
   const count = shelfOf(menus, slug, now, register).flatMap(({ stores }) => stores).length;
-  if (count === 0) return "On no menu now";
+  if (count === 0) return NOWHERE;
   const on = `On ${String(count)} ${count === 1 ? "menu" : "menus"}`;
   // The lowest that the shelf itself begins with.
   const [lowest] = cheapestStores(menus, slug, { place: null, register, now });

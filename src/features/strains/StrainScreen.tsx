@@ -15,9 +15,9 @@ import { PrintTitle } from "#design/words/PrintTitle.tsx";
 import { Callout } from "#design/states/Callout.tsx";
 import { sharePage } from "#platform/share.ts";
 import { Lineage } from "./lineage/Lineage.tsx";
-import { portrait, shelf, strainTop } from "./genetics.css.ts";
+import { shelf, stampPlace, strainActions, strainHead, strainTop } from "./genetics.css.ts";
 import { OnMenus, SHELF_ID, ShelfCard } from "./ShelfCard.tsx";
-import { summaryText, RELATION_TEXTS, TYPE_TITLES } from "#content/strains/strainSummary.ts";
+import { summaryText } from "#content/strains/strainSummary.ts";
 import { disputeText, foundationText } from "./strainText.ts";
 import { Fact, Facts } from "#design/words/Facts.tsx";
 
@@ -29,7 +29,7 @@ interface StrainScreenProps {
   contests: ReactNode;
 }
 
-/** One strain: what is reported of it, who it comes from, who comes from it, and where it is sold. */
+/** One strain: where it is sold, what is reported of it, who it comes from, and who comes from it. */
 export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
   const { name } = strain;
   const summary = summaryText(strain);
@@ -37,6 +37,12 @@ export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
   return (
     <Page
       title={name}
+      look={strainHead}
+      after={
+        <div className={stampPlace}>
+          <StrainPicture strain={strain} />
+        </div>
+      }
       below={
         <>
           <OnMenus slug={strain.slug} />
@@ -47,29 +53,26 @@ export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
       <Stack gap={6}>
         <PrintTitle title={name}>{summary}</PrintTitle>
         <div className={strainTop}>
+          <div className={`${strainActions} no-print`}>
+            {alert}
+            <Button onClick={() => void sharePage(`${name}: strain genetics`)}>
+              <Share2 aria-hidden="true" /> Share
+            </Button>
+            <Button onClick={() => print()}>
+              <Printer aria-hidden="true" /> Print
+            </Button>
+          </div>
+          <div id={SHELF_ID} className={shelf}>
+            <ShelfCard strain={strain} />
+          </div>
           <Stack gap={6}>
-            <div className={portrait}>
-              <StrainPicture strain={strain} />
-              <StrainFacts strain={strain} />
-            </div>
             {disputed === null ? null : (
               <Callout>
                 <strong>In dispute.</strong> {disputed}
               </Callout>
             )}
-            <Stack row gap={2} className="no-print">
-              {alert}
-              <Button onClick={() => void sharePage(`${name}: strain genetics`)}>
-                <Share2 aria-hidden="true" /> Share
-              </Button>
-              <Button onClick={() => print()}>
-                <Printer aria-hidden="true" /> Print
-              </Button>
-            </Stack>
+            <StrainFacts strain={strain} />
           </Stack>
-          <div id={SHELF_ID} className={shelf}>
-            <ShelfCard strain={strain} />
-          </div>
         </div>
         <Lineage strain={strain} />
         {/* Below what is read first, which must not move when this comes. */}
@@ -94,12 +97,10 @@ function StrainPicture({ strain: { slug, name } }: { strain: Strain }) {
   return <StrainStamp size={160} name={name} terpenes={terpenes} />;
 }
 
-/** What is reported of a strain, but for its relatives. */
+/** What is reported of a strain, but for its relatives and what its summary says. */
 function StrainFacts({ strain }: { strain: Strain }) {
   const rows = [
     { term: "Also called", text: strain.aliases.join(", ") },
-    { term: "Sold as, reported", text: TYPE_TITLES[strain.marketedType] },
-    { term: "Kind", text: RELATION_TEXTS[strain.relation] },
     { term: "Origin, reported", text: strain.origin ?? "Not known" },
     { term: "Pedigree", text: foundationText(strain) },
     { term: "Note", text: strain.note ?? "" },

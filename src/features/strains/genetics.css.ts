@@ -1,7 +1,7 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { focusRoom } from "#design/focusRoom.css.ts";
 import { color } from "#design/theme.css.ts";
-import { from, size, space, textSize } from "#design/tokens.ts";
+import { from, onPhone, size, space, textSize } from "#design/tokens.ts";
 
 export const filters = style({ maxWidth: size.measure });
 
@@ -106,26 +106,60 @@ globalStyle(`${cheapestRow} > a`, { paddingBlock: space[2], fontWeight: 600 });
 globalStyle(`${cheapestRow} > :not(a, small)`, { marginInlineStart: "auto" });
 globalStyle(`${cheapestRow} > small`, { color: color.inkQuiet, fontSize: textSize.sm });
 
-/** What is reported of a strain, then its shelf; where there is room the shelf stands first, beside it. */
+/** A strain's name beside its stamp, and what else belongs to it below the name. */
+const stampWidth = createVar();
+export const strainHead = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "start",
+  columnGap: space[3],
+  containerType: "inline-size",
+  // Words keep what ten letters need: in very large type that is all there is.
+  vars: { [stampWidth]: "clamp(0px, 100cqi - 10rem, 96px)" },
+  "@media": { [from.tablet]: { vars: { [stampWidth]: "clamp(0px, 100cqi - 10rem, 120px)" } } },
+});
+export const stampPlace = style({ width: stampWidth, overflow: "hidden" });
+globalStyle(`${stampPlace} > svg`, { display: "block", width: "100%", height: "auto" });
+/* Heading and stamp are cells as all others are; on a phone the heading stands where others do. */
+globalStyle(`${strainHead} > :first-child`, { display: "contents" });
+globalStyle(`${strainHead} h1`, { "@media": { [onPhone]: { paddingBlock: space[2] } } });
+globalStyle(`${strainHead} > :first-child > :last-child`, {
+  gridColumn: 2,
+  gridRow: "1 / span 3",
+  margin: 0,
+});
+globalStyle(`${strainHead} > :not(:first-child)`, { gridColumn: 1 });
+
+/** One bar on a phone and in a narrow column, each sign above its word. In very large type it wraps. */
+export const strainActions = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
+const signAboveWord = {
+  flex: "1 1 4rem",
+  flexDirection: "column",
+  gap: "2px",
+  paddingInline: space[1],
+  fontSize: textSize.xs,
+} as const;
+globalStyle(`${strainActions} > button`, {
+  "@media": { [onPhone]: signAboveWord, [from.wide]: signAboveWord },
+});
+
+/** What can be done, the shelf, then what is reported; where there is room the shelf stands beside the other two. */
 export const strainTop = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[6],
   "@media": {
+    [onPhone]: { rowGap: space[4] },
     [from.wide]: {
       gridTemplateColumns: "minmax(0, 1fr) 23rem",
+      gridTemplateRows: "auto 1fr",
       columnGap: space[10],
       alignItems: "start",
     },
     print: { display: "block" },
   },
 });
-globalStyle(`${strainTop} > :first-child`, {
-  "@media": { [from.wide]: { gridColumn: 2, gridRow: 1 } },
-});
-globalStyle(`${strainTop} > :last-child`, {
-  "@media": { [from.wide]: { gridColumn: 1, gridRow: 1 } },
-});
+globalStyle(`${strainTop} > :not(#shelf)`, { "@media": { [from.wide]: { gridColumn: 2 } } });
 
 /** As tall as a finger, and no further from the name than any other line. */
 export const onMenus = style({
@@ -135,13 +169,10 @@ export const onMenus = style({
   marginBlock: `-${space[2]}`,
 });
 /** The top bar covers none of it when a link leads there. */
-export const shelf = style({ scrollMarginBlockStart: "5rem" });
-
-/** The stamp of a strain beside what is reported of it, or above. */
-export const portrait = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: `${space[4]} ${space[6]}`,
+export const shelf = style({
+  scrollMarginBlockStart: "5rem",
+  minWidth: 0,
+  "@media": { [from.wide]: { gridColumn: 1, gridRow: "1 / span 2" } },
 });
-globalStyle(`${portrait} > dl`, { flex: "1 1 18rem", minWidth: 0 });
+/** Until it is there, what comes after it is out of sight, and does not move when it comes. */
+export const waitingShelf = style({ "@media": { [onPhone]: { minHeight: "100vh" } } });

@@ -10,7 +10,14 @@ import { centsAtRegister, registerOfAll, type Register } from "#domain/prices/at
 import { aboutText, formatShortUnitPrice, formatCents } from "#domain/offers/money.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { parseWishId } from "#domain/wishlist/wishes.ts";
-import { entryPlace, inOneLine, entryPrice, targetBar, targetProgress } from "./wishlist.css.ts";
+import {
+  entryPlace,
+  inOneLine,
+  entryPrice,
+  phoneLowest,
+  targetBar,
+  targetProgress,
+} from "./wishlist.css.ts";
 import { toTargetText } from "./wishWords.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
 import type { KnownWish } from "./groupWishes.ts";
@@ -19,7 +26,9 @@ import { WishFacts } from "./WishFacts.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { inEpochMs } from "#domain/offers/offers.ts";
 import { lowestStep, priceSteps } from "#domain/offers/priceHistory.ts";
-import { formatDate } from "#domain/time/age.ts";
+import { SITE } from "#domain/site/site.ts";
+import { dateFormat } from "#domain/time/age.ts";
+import { DAY_MS } from "#domain/time/spans.ts";
 import { largeQueries } from "#data/queries.ts";
 
 interface AvailableWishProps {
@@ -35,6 +44,16 @@ export function AvailableWish({ known, now, register, actions }: AvailableWishPr
   const { offer, price } = best;
   const { kind } = parseWishId(wish.id) ?? { kind: null };
   const more = stores - 1;
+  const lowest =
+    kind === "product" ? (
+      <LowestSeen
+        code={offer.product.code.toLowerCase()}
+        sizeKey={offer.sizeKey}
+        isForAll={price.because === null}
+        now={now}
+        register={register}
+      />
+    ) : null;
   return (
     <WishEntry
       wish={wish}
@@ -75,7 +94,17 @@ export function AvailableWish({ known, now, register, actions }: AvailableWishPr
           />
         </div>
       }
-      age={<Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />}
+      age={
+        <>
+          <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
+          {/* Readers hear it among the facts; beside a target there is no room for it. */}
+          {lowest === null || heldCents !== null ? null : (
+            <span className={phoneLowest} aria-hidden="true">
+              {lowest}
+            </span>
+          )}
+        </>
+      }
       target={heldCents === null ? null : <TargetProgress wish={wish} heldCents={heldCents} />}
       facts={
         <WishFacts
@@ -87,15 +116,7 @@ export function AvailableWish({ known, now, register, actions }: AvailableWishPr
               : centsAtRegister(offer.median30DaysCents, offer, register)
           }
         >
-          {kind === "product" ? (
-            <LowestSeen
-              code={offer.product.code.toLowerCase()}
-              sizeKey={offer.sizeKey}
-              isForAll={price.because === null}
-              now={now}
-              register={register}
-            />
-          ) : null}
+          {lowest}
         </WishFacts>
       }
     />
@@ -114,6 +135,11 @@ function TargetProgress({ wish, heldCents }: { wish: Wish; heldCents: number }) 
     </Text>
   );
 }
+
+/** Up to this age a month's name says which one is meant. */
+const NAMED_ALONE_MS = 330 * DAY_MS;
+const month = dateFormat({ month: "short", timeZone: SITE.timeZone });
+const monthOfYear = dateFormat({ month: "short", year: "numeric", timeZone: SITE.timeZone });
 
 interface LowestSeenProps {
   code: string;
@@ -141,8 +167,10 @@ function LowestSeen({ code, sizeKey, isForAll, now, register }: LowestSeenProps)
   if (lowest === null) return null;
   return (
     <span>
-      {isForAll ? "Lowest in a year" : "Everybody’s lowest in a year"}{" "}
-      {aboutText(formatCents(lowest.cents), known !== null)} on {formatDate(lowest.from)}
+      {isForAll ? "Lowest" : "Everybody’s lowest"}
+      <span className="visually-hidden"> in a year</span>{" "}
+      {aboutText(formatCents(lowest.cents), known !== null)} in{" "}
+      {now - lowest.from > NAMED_ALONE_MS ? monthOfYear(lowest.from) : month(lowest.from)}
     </span>
   );
 }

@@ -72,9 +72,13 @@ export function WishEntry(props: WishEntryProps) {
         <WishEditor wish={wish} onClose={() => setEdited(false)} />
       ) : (
         <div className={entryFoot}>
-          {age === undefined ? null : <span className={entryAge}>{age}</span>}
+          {age === undefined ? null : (
+            <span className={entryAge}>
+              {age}
+              {target}
+            </span>
+          )}
           <div className={`${entryTools} no-print`}>
-            {target}
             {/* The heart takes it off, as on every list. */}
             <Button
               kind="icon"

@@ -57,7 +57,8 @@ export const entry = style({
   "@media": {
     // One line of columns: what and where, what its price is held against, the price, what may be done.
     [from.wide]: {
-      gridTemplateColumns: "minmax(0, 1.5fr) minmax(0, 1fr) 9rem auto",
+      // The signs have a width of their own: columns of all rows are the same.
+      gridTemplateColumns: "minmax(0, 1.5fr) minmax(0, 1fr) 9rem 21rem",
       columnGap: space[6],
       alignItems: "center",
       paddingBlock: space[2],
@@ -91,8 +92,25 @@ globalStyle(`${withStamp} > :first-child`, {
     [withStamps]: { position: "absolute", insetBlockStart: space[2], insetInlineStart: 0 },
   },
 });
-/** What stands at the head of the line of signs: how old the price is, where no target does. */
-export const entryAge = style({ marginInlineEnd: "auto" });
+/** What stands at the head of the line of signs: how old the price is, and below it how near to the target. */
+export const entryAge = style({
+  flex: "1 1 6rem",
+  display: "grid",
+  justifyItems: "start",
+  minWidth: 0,
+  // Two lines and a bar in the room of a sign.
+  marginBlock: space[1],
+  lineHeight: 1.2,
+});
+/** On a phone the lowest price stands below the age, in the room that the signs need anyway. */
+export const phoneLowest = style({
+  display: "none",
+  minHeight: "1lh",
+  color: color.inkQuiet,
+  fontSize: textSize.xs,
+  fontVariantNumeric: "tabular-nums",
+  "@media": { [onPhone]: { display: "block" } },
+});
 
 export const entryPlace = style({ fontVariantNumeric: "tabular-nums" });
 /** Of a product, whose name stands above: on a phone the store's name gives way, and its page has all of it. */
@@ -120,14 +138,14 @@ export const entryPrice = style({
 });
 
 export const targetProgress = style({
-  flex: "1 1 6rem",
   display: "grid",
   gap: "2px",
+  width: "100%",
   maxWidth: "16rem",
-  marginInlineEnd: "auto",
   fontWeight: 600,
   fontVariantNumeric: "tabular-nums",
 });
+globalStyle(`${entryAge} > ${targetProgress}`, { fontSize: textSize.xs, lineHeight: 1.15 });
 export const targetBar = style({
   height: "4px",
   borderRadius: radius.full,
@@ -240,3 +258,43 @@ export const leftOutList = style({ margin: 0, paddingInlineStart: space[4] });
 
 /** Two lines on a phone, whichever it is. */
 export const where = style({ "@media": { [onPhone]: { minHeight: "2lh" } } });
+
+/** Wishes among what else is kept: a line each as on a kept store's card, whether the menus know of it or not. */
+export const savedWishes = style({ listStyle: "none" });
+export const savedWish = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "center",
+  columnGap: space[3],
+  minHeight: "3.5rem",
+  paddingBlock: space[1],
+  borderBlockEnd: `1px solid ${color.line}`,
+  lineHeight: 1.3,
+  fontVariantNumeric: "tabular-nums",
+  overflowWrap: "anywhere",
+  ":last-child": { borderBlockEnd: 0 },
+  "@media": { [withStamps]: { gridTemplateColumns: "32px minmax(0, 1fr) auto" } },
+});
+globalStyle(`${savedWish} > svg`, {
+  display: "none",
+  "@media": { [withStamps]: { display: "block" } },
+});
+export const savedWords = style({ display: "grid", minWidth: 0 });
+/* A thumb may miss the letters by a little: the link is taller than its line, the line is not. */
+globalStyle(`${savedWords} > a`, {
+  paddingBlock: space[3],
+  marginBlock: `-${space[3]}`,
+  fontWeight: 600,
+});
+rowLinks(`${savedWords} > a`);
+export const savedPrice = style({ display: "grid", justifyItems: "end", textAlign: "end" });
+globalStyle(`:is(${savedWords}, ${savedPrice}) > small`, {
+  minHeight: "1lh",
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+});
+globalStyle(`:is(${savedWords} > a, ${savedWords} > small)`, {
+  "@media": {
+    [from.words]: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  },
+});

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import KeptStores from "#features/home/KeptStores.tsx";
 import { SavedScreen } from "#features/saved/SavedScreen.tsx";
+import { SavedWishes } from "#features/wishlist/SavedWishes.tsx";
 import ViewList from "#features/views/ViewList.tsx";
 import { screenHead } from "../-screenHead.ts";
 import { useSavedThings } from "../-useSavedThings.ts";
@@ -17,6 +18,7 @@ function SavedRoute() {
       things={useSavedThings()}
       stores={<KeptStores bare />}
       views={<ViewList findResults={viewResults} pathOf={viewPath} bare />}
+      WishRows={SavedWishes}
     />
   );
 }

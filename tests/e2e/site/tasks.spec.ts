@@ -108,7 +108,7 @@ test.describe("the first price on home", () => {
       if (isCut) gateway.cut();
       await comeBack(page);
       const kept = page.getByRole("region", { name: "Kept stores" });
-      const price = kept.getByText(/^\$\d+\.\d\d$/).first();
+      const price = kept.getByText(/^\$\d+\.\d\d\/g$/).first();
       await expect(price).toBeVisible();
       expect((await price.boundingBox())?.y).toBeLessThanOrEqual(330);
       expect(await highestPrice(page)).toBeLessThanOrEqual(330);

@@ -77,6 +77,20 @@ describe("list and map", () => {
     expect(screen.queryByText(/Hours not given/)).toBeNull();
   });
 
+  it("on a phone the filters open beside the count, and notes come after the stores", async () => {
+    const { user } = await open("/dispensary-maps", 390);
+    const list = within(screen.getByRole("region", { name: "List" }));
+    const filters = list.getByRole("button", { name: "Filters" });
+    expect(filters.parentElement?.textContent).toMatch(/^4 stores/);
+    expect(list.queryByLabelText("Region")).toBeNull();
+    await user.click(filters);
+    expect(filters.getAttribute("aria-expanded")).toBe("true");
+    expect(list.getByLabelText("Region")).toBeTruthy();
+    const note = list.getByText(/^Opening hours are missing/);
+    const last = list.getByRole("button", { name: "Dune" });
+    expect(last.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it("a kept link to a store that was joined with another opens the one that stayed", async () => {
     await open("/dispensary-maps?store=kent-old", DESK, [{ ...KENT, formerSlugs: ["kent-old"] }]);
     expect(await screen.findByRole("article", { name: "Bliss" })).toBeTruthy();

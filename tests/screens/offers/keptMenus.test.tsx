@@ -12,16 +12,20 @@ const MENU = "/dispensary-menus?store=bliss-kent";
 const KEPT = "/api/menus/bliss-kent";
 const ANSWERS = () => ({ ...storeAnswers(largeMenu(10)), ...dealAnswers([]) });
 
-it("a kept store comes first, says what it takes, and can be let go", async () => {
+it("a kept store comes first, as a row of the list, and can be let go and kept again", async () => {
   const { user } = await openScreen(MENU, ANSWERS());
   await user.click(screen.getByRole("button", { name: "Keep for a visit" }));
   await user.click(screen.getByRole("link", { name: "Choose a store" }));
-  const kept = await screen.findByRole("region", { name: "Kept offline" });
-  await waitFor(() => expect(kept.textContent).toMatch(/\d+ kB/));
+  const kept = await screen.findByRole("region", { name: "Kept stores" });
   const others = screen.getByRole("region", { name: /Northeast/ });
   expect(kept.compareDocumentPosition(others)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  await user.click(within(kept).getByRole("button", { name: /^Do not keep Bliss/ }));
-  await waitFor(() => expect(screen.queryByRole("region", { name: "Kept offline" })).toBeNull());
+  const rowIn = (list: HTMLElement) => within(list).getByRole("listitem").textContent;
+  expect(rowIn(kept)).toBe(rowIn(others));
+  await user.click(within(kept).getByRole("button", { name: /^Keep Bliss.* on this device$/ }));
+  await waitFor(() => expect(screen.queryByLabelText("Kept stores")).toBeNull());
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(async () => expect(await readPins()).toMatchObject([{ slug: "bliss-kent" }]));
+  expect(within(await screen.findByLabelText("Kept stores")).getByRole("link")).toBeTruthy();
 });
 
 it("a kept menu is fetched ahead of time when the site is opened anywhere", async () => {

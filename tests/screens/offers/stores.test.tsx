@@ -86,6 +86,23 @@ it("a store says whether it is open where that is known, and the others are coun
   expect(screen.queryByText(/Hours not given/)).toBeNull();
 });
 
+it("what is said of the whole list stands in one note, folded above it", async () => {
+  await openScreen("/dispensary-menus", answers);
+  const note = screen.getByText(/^Check the store’s own website/).closest("details");
+  expect(note?.textContent).toContain("3 of 5 stores have a menu here.");
+  expect(note?.textContent).toContain("Opening hours are missing for 5 stores.");
+});
+
+it("a menu that is too old for a price says so in words", async () => {
+  const [first, ...others] = STORES;
+  if (first === undefined) throw new Error("There is one.");
+  await openScreen("/dispensary-menus", {
+    "/api/stores": Response.json([{ ...first, observedAt: hoursAgo(264) }, ...others]),
+    "/api/menus": () => Response.json({ table: encodeMenuTable([]) }),
+  });
+  expect(rowOf("Acorn")).toMatch(/11 days old$/);
+});
+
 it("nearest first once it is known where one is, which is asked on tap and stays here", async () => {
   const { user, address, asked: calls } = await openScreen("/dispensary-menus", answers);
   vi.stubGlobal("navigator", {

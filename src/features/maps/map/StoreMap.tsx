@@ -178,6 +178,11 @@ const USUAL: FrameSize = { width: 600, height: 600 };
 function useSize() {
   const element = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(USUAL);
+  // Measured before it is painted for the first time: names would jump from where they are on a usual frame.
+  useLayoutEffect(() => {
+    const { clientWidth: width = 0, clientHeight: height = 0 } = element.current ?? {};
+    if (width > 0 && height > 0) setSize({ width, height });
+  }, []);
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {};

@@ -1,21 +1,17 @@
 import { Link } from "@tanstack/react-router";
-import X from "~icons/x";
-import { Button } from "#design/controls/Button.tsx";
-import { Card } from "#design/surfaces/Card.tsx";
-import { Freshness } from "#design/words/Freshness.tsx";
-import { ListRow } from "#design/surfaces/ListRow.tsx";
-import { unpin, usePins } from "#data/pins.ts";
-import { useCacheIndex } from "#data/saved/useSaved.ts";
-import { aboutText, formatCents } from "#domain/offers/money.ts";
-import type { StorePrice } from "#domain/prices/storePrices.ts";
-import { openingSentence } from "#domain/stores/openingWords.ts";
-import { formatBytes } from "#domain/text/bytes.ts";
-import { savedKey } from "#domain/queries/persistedRecord.ts";
-import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
-import { isCalled, storeTitle, type StoreProfile } from "#domain/stores/stores.ts";
-import { storeList } from "../menus.css.ts";
+import Pin from "~icons/pin";
 import ChevronLeft from "~icons/chevron-left";
+import toast from "react-hot-toast/headless";
+import { Button } from "#design/controls/Button.tsx";
 import { button } from "#design/controls/button.css.ts";
+import { WithUndo } from "#design/states/WithUndo.tsx";
+import { Heading } from "#design/words/Heading.tsx";
+import { takePins, unpin, usePins } from "#data/pins.ts";
+import type { Pin as KeptStore } from "#domain/queries/pins.ts";
+import type { StorePrice } from "#domain/prices/storePrices.ts";
+import { isCalled, type StoreProfile } from "#domain/stores/stores.ts";
+import { keptSign, storeEntry, storeLine, storeList } from "../menus.css.ts";
+import { StoreEntry } from "./StoreGroup.tsx";
 
 interface PinnedStoresProps {
   stores: readonly StoreProfile[];
@@ -24,54 +20,66 @@ interface PinnedStoresProps {
   now: number;
 }
 
-/** The stores kept on this phone, with what each takes. They also show when the list of stores is missing. */
+/** The stores kept on this phone, as rows of the list. They also show when the list of stores is missing. */
 export function PinnedStores({ stores, prices, now }: PinnedStoresProps) {
   const pins = usePins();
-  const index = useCacheIndex();
   if (!pins || pins.length === 0) return null;
   return (
-    <Card title="Kept offline">
+    <section aria-label="Kept stores">
+      <Heading>Kept stores</Heading>
       <ul className={storeList}>
-        {pins.map(({ slug, name }) => {
-          const bytes = index.get(savedKey(LARGE_QUERIES.menu(slug).key))?.bytes;
-          const profile = stores.find((store) => isCalled(store, slug));
-          const known = profile && prices?.get(profile.slug);
-          return (
-            <ListRow
-              key={slug}
-              title={
-                <Link to="/dispensary-menus" search={{ store: slug }}>
-                  <bdi translate="no">{profile ? storeTitle(profile) : name}</bdi>
+        {pins.map((pin) => {
+          const profile = stores.find((store) => isCalled(store, pin.slug));
+          const sign = <LetGoButton pin={pin} />;
+          return profile === undefined ? (
+            <li key={pin.slug} className={storeEntry}>
+              {sign}
+              <div className={storeLine}>
+                <Link to="/dispensary-menus" search={{ store: pin.slug }}>
+                  <bdi translate="no">{pin.name}</bdi>
                 </Link>
-              }
-              note={
-                <>
-                  {known ? (
-                    <>
-                      <b>{aboutText(formatCents(known.price.cents), known.price.isAbout)}</b>{" "}
-                      {known.of} ·{" "}
-                    </>
-                  ) : null}
-                  {profile?.openingHours ? `${openingSentence(profile, now)} · ` : null}
-                  {bytes === undefined ? "Not fetched yet" : formatBytes(bytes)}
-                  {profile ? " · " : null}
-                  {profile ? <Freshness observedAt={profile.observedAt} now={now} /> : null}
-                </>
-              }
-              end={
-                <Button
-                  kind="icon"
-                  aria-label={`Do not keep ${name}`}
-                  onClick={() => void unpin(slug)}
-                >
-                  <X aria-hidden="true" />
-                </Button>
-              }
+              </div>
+            </li>
+          ) : (
+            <StoreEntry
+              key={pin.slug}
+              store={profile}
+              price={prices?.get(profile.slug) ?? null}
+              miles={null}
+              now={now}
+              sign={sign}
             />
           );
         })}
       </ul>
-    </Card>
+    </section>
+  );
+}
+
+/** One such message stands at a time. */
+const MESSAGE = "kept store";
+
+/** Lets a store go; the message about it can keep it again, since when it was. */
+function LetGoButton({ pin }: { pin: KeptStore }) {
+  const letGo = async () => {
+    if (!(await unpin(pin.slug))) return;
+    toast(
+      <WithUndo of={MESSAGE} onUndo={() => void takePins([pin])}>
+        <bdi translate="no">{pin.name}</bdi> is no longer kept on this device.
+      </WithUndo>,
+      { id: MESSAGE },
+    );
+  };
+  return (
+    <Button
+      kind="icon"
+      className={keptSign}
+      aria-pressed
+      aria-label={`Keep ${pin.name} on this device`}
+      onClick={() => void letGo()}
+    >
+      <Pin fill="currentColor" aria-hidden="true" />
+    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { CountyTile } from "#design/drawings/CountyTile.tsx";
 import { Fold } from "#design/surfaces/Fold.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
@@ -8,7 +9,17 @@ import type { StorePrice } from "#domain/prices/storePrices.ts";
 import { formatMiles } from "#domain/stores/distance.ts";
 import { openingSentence } from "#domain/stores/openingWords.ts";
 import { storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
-import { ageEnd, priceEnd, storeEntry, storeLine, storeList, storeNotes } from "../menus.css.ts";
+import { freshnessOf } from "#domain/time/freshness.ts";
+import {
+  ageEnd,
+  pieceDot,
+  priceEnd,
+  storeEntry,
+  storeLine,
+  storeList,
+  storeNotes,
+  storePieces,
+} from "../menus.css.ts";
 
 /** A store of the list, with what it is told apart by. */
 export interface PickedStore {
@@ -57,12 +68,22 @@ function Entries({ stores, now }: Pick<StoreGroupProps, "stores" | "now">) {
   );
 }
 
-function StoreEntry({ store, price, miles, now }: PickedStore & { now: number }) {
+interface StoreEntryProps extends PickedStore {
+  now: number;
+  /** Stands where its county does, as a rule what can be done with it. */
+  sign?: ReactNode;
+}
+
+/** A store in two lines: its name and a price, then where it is, until when it is open, and how old all that is. */
+export function StoreEntry({ store, price, miles, now, sign }: StoreEntryProps) {
   // A first view may be read an hour later, when the store has closed.
   const saysHours = store.openingHours !== null && !import.meta.env.SSR;
+  // What is too old for a price has no words beside its age.
+  const isOld =
+    store.observedAt !== null && freshnessOf(Date.parse(store.observedAt), now) === "stale";
   return (
     <li className={storeEntry}>
-      <CountyTile county={store.county} />
+      {sign ?? <CountyTile county={store.county} />}
       <div>
         <div className={storeLine}>
           <Link to="/dispensary-menus" search={{ store: store.slug }}>
@@ -78,18 +99,41 @@ function StoreEntry({ store, price, miles, now }: PickedStore & { now: number })
         </div>
         <div className={storeNotes}>
           <span>
-            <bdi translate="no">{storeLocation(store)}</bdi>
-            {saysHours ? ` · ${openingSentence(store, now)}` : null}
-            {miles === null ? null : <b> · {formatMiles(miles)}</b>}
+            <span className={storePieces}>
+              <bdi translate="no">{storeLocation(store)}</bdi>
+              {saysHours ? <Piece>{openingSentence(store, now)}</Piece> : null}
+              {miles === null ? null : (
+                <Piece>
+                  <b>{formatMiles(miles)}</b>
+                </Piece>
+              )}
+            </span>
           </span>
           {store.offers === 0 ? null : (
             <span className={ageEnd}>
               {price === null ? null : `${price.of} · `}
-              <Freshness brief="column" observedAt={store.observedAt} now={now} />
+              <Freshness
+                brief={isOld && price === null ? "row" : "column"}
+                observedAt={store.observedAt}
+                now={now}
+              />
             </span>
           )}
         </div>
       </div>
     </li>
+  );
+}
+
+/** What is read as one: it goes to the next line whole, and leaves its dot behind. */
+function Piece({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {" "}
+      <span>
+        <span className={pieceDot}>· </span>
+        {children}
+      </span>
+    </>
   );
 }

@@ -11,7 +11,6 @@ import { Field } from "#design/controls/Field.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { WarningLine } from "#design/states/WarningLine.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
-import { Text } from "#design/words/Text.tsx";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { storePrices, type StorePrice } from "#domain/prices/storePrices.ts";
 import { milesTo } from "#domain/stores/distance.ts";
@@ -27,7 +26,7 @@ import {
   useLocate,
   useVisitorPlace,
 } from "#platform/visitorPlace.ts";
-import { searchRow } from "../menus.css.ts";
+import { pickerRow, searchRow } from "../menus.css.ts";
 import { ALL_STORES } from "../menusSearch.ts";
 import { regions } from "../menus.css.ts";
 import { PinnedStores } from "./PinnedStores.tsx";
@@ -60,7 +59,7 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
   return (
     <Stack gap={3}>
       {place === null ? kept : null}
-      <div className={searchRow}>
+      <div className={`${searchRow} ${pickerRow}`}>
         <Field
           label="Find a store or city"
           hidesLabel
@@ -72,13 +71,15 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
         />
         <NearMe />
         <Link to="/dispensary-menus" search={{ store: ALL_STORES }} className={button()}>
-          All stores in one list
+          All stores
+          <span className="visually-hidden"> in one list</span>
         </Link>
       </div>
       <WarningLine
         isShort
         isWithTax={register?.hasTax === true}
         sample={stores.some(({ sample }) => sample)}
+        more={<Known stores={stores} />}
       />
       {shown.every((group) => group.stores.length === 0) ? (
         <EmptyState drawing="notFound">
@@ -86,9 +87,7 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
             ? "No stores listed yet."
             : "No store or city by that name. Try fewer letters."}
         </EmptyState>
-      ) : (
-        <Known stores={stores} />
-      )}
+      ) : null}
       <div className={place === null ? regions : undefined}>
         {shown.map((group) =>
           group.stores.length === 0 ? null : (
@@ -161,17 +160,18 @@ function NearMe() {
 function Known({ stores }: { stores: readonly StoreProfile[] }) {
   const withMenu = stores.filter(({ offers }) => offers > 0).length;
   const unknown = stores.filter(({ openingHours }) => openingHours === null).length;
-  if (withMenu === stores.length && unknown === 0) return null;
   return (
-    <Text tone="quiet" size="sm">
-      {withMenu === stores.length
-        ? null
-        : `${String(withMenu)} of ${String(stores.length)} stores have a menu here. `}
+    <>
+      {withMenu === stores.length ? null : (
+        <span>
+          {withMenu} of {stores.length} stores have a menu here.{" "}
+        </span>
+      )}
       {unknown === 0 ? null : (
         <span>
           Opening hours are missing for {unknown} {unknown === 1 ? "store" : "stores"}.
         </span>
       )}
-    </Text>
+    </>
   );
 }

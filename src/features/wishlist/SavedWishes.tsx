@@ -1,0 +1,107 @@
+import { Link } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { useRegister } from "#data/register.ts";
+import { readSavedMenus } from "#data/saved/readSaved.ts";
+import { useSaved } from "#data/saved/useSaved.ts";
+import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
+import { Name } from "#design/words/Name.tsx";
+import { Price } from "#design/words/Price.tsx";
+import { formatCents } from "#domain/offers/money.ts";
+import { sizeName, stampName } from "#domain/offers/titles.ts";
+import { productPath, strainPath } from "#domain/site/site.ts";
+import { storeTitle } from "#domain/stores/stores.ts";
+import { parseWishId, type Wish } from "#domain/wishlist/wishes.ts";
+import { useNow } from "#platform/clock.ts";
+import { PlainLink } from "#platform/plainLinks.tsx";
+import { useVisitor } from "#platform/visitor.ts";
+import { groupWishes, type KnownWish } from "./groupWishes.ts";
+import { inWishedSizes, hasFreshMenu, offersOfWishes } from "./wishOffers.ts";
+import { savedPrice, savedWish, savedWishes, savedWords } from "./wishlist.css.ts";
+
+type AvailableWish = Extract<KnownWish, { is: "available" }>;
+
+/**
+ * Wishes among other things that are kept: each with its stamp, its best price and whose that is, from the menus that
+ * this phone has. Nothing is asked of the server for it, and a wish of which they say nothing has as much room.
+ */
+export function SavedWishes({ wishes }: { wishes: readonly Wish[] }) {
+  const now = useNow();
+  const register = useRegister(useVisitor(), now);
+  const saved = useSaved(readSavedMenus);
+  const offers = useMemo(
+    () =>
+      saved === null
+        ? null
+        : inWishedSizes(offersOfWishes(saved, new Set(wishes.map(({ id }) => id))), wishes),
+    [saved, wishes],
+  );
+  const known =
+    saved === null || offers === null
+      ? []
+      : groupWishes(wishes, offers, hasFreshMenu(saved, now), now, register).available;
+  return (
+    <ul className={savedWishes}>
+      {wishes.map((wish) => (
+        <SavedWish key={wish.id} wish={wish} known={known.find((each) => each.wish === wish)} />
+      ))}
+    </ul>
+  );
+}
+
+function SavedWish({ wish, known }: { wish: Wish; known: AvailableWish | undefined }) {
+  const { name, note, targetCents } = wish;
+  const offer = known?.best.offer;
+  const target = targetCents === null ? null : `below ${formatCents(targetCents)}`;
+  return (
+    <li className={savedWish}>
+      <StrainStamp
+        name={offer === undefined ? name : stampName(offer.product)}
+        terpenes={offer?.terpenes ?? null}
+        size={32}
+      />
+      <span className={savedWords}>
+        <WishName wish={wish} sizeKey={offer?.sizeKey} />
+        <small>
+          {note === "" ? null : <bdi>{note}</bdi>}
+          {note === "" || offer === undefined ? null : " · "}
+          {offer === undefined ? null : <bdi translate="no">{storeTitle(offer.store)}</bdi>}
+        </small>
+      </span>
+      <span className={savedPrice}>
+        {known === undefined ? (
+          <small>{target}</small>
+        ) : (
+          <>
+            <Price
+              cents={known.best.price.cents}
+              isAbout={known.best.price.isAbout}
+              because={known.best.price.because}
+            />
+            <small>{known.isHit ? "Target reached" : (target ?? sizeName(known.best.offer))}</small>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** What is wished for, with the way to it where it has a screen of its own. */
+function WishName({ wish: { id, name }, sizeKey }: { wish: Wish; sizeKey: string | undefined }) {
+  const parsed = parseWishId(id);
+  const words = <Name>{name}</Name>;
+  switch (parsed?.kind) {
+    case "product":
+      return <PlainLink href={productPath(parsed.reference, sizeKey)}>{words}</PlainLink>;
+    case "strain":
+      return <PlainLink href={strainPath(parsed.reference)}>{words}</PlainLink>;
+    case "store":
+      return (
+        <Link to="/dispensary-menus" search={{ store: parsed.reference }}>
+          {words}
+        </Link>
+      );
+    case "brand":
+    case undefined:
+      return <b>{words}</b>;
+  }
+}
