@@ -4,11 +4,13 @@ import { from, size, space } from "#design/tokens.ts";
 /** What it is and smells of, beside the flower of the color that it has in every stamp. */
 export const portrait = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
   gap: space[4],
   maxWidth: size.measure,
 });
+globalStyle(`${portrait} > p`, { flex: "1 1 9rem", minWidth: 0 });
 globalStyle(`${portrait} > svg`, { flex: "none" });
 
 export const groups = style({
