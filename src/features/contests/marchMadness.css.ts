@@ -67,7 +67,7 @@ globalStyle(`${contestTitle}:has(> ${saidByChoice})`, {
   "@media": { [onPhone]: { float: "inline-start", marginInlineEnd: space[1] } },
 });
 /* No day of a date stands alone in the last line. */
-globalStyle(`${head} > :first-child > p`, { textWrap: "balance" });
+globalStyle(`${head} > :first-child > p`, { textWrap: "pretty" });
 
 export const yearChoice = style({ flex: "none", width: "5.75rem" });
 

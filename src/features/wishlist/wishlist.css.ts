@@ -101,6 +101,7 @@ export const entryAge = style({
   // Two lines and a bar in the room of a sign.
   marginBlock: space[1],
   lineHeight: 1.2,
+  "@media": { print: { display: "inline", marginBlock: 0 } },
 });
 /** On a phone the lowest price stands below the age, in the room that the signs need anyway. */
 export const phoneLowest = style({
@@ -109,7 +110,7 @@ export const phoneLowest = style({
   color: color.inkQuiet,
   fontSize: textSize.xs,
   fontVariantNumeric: "tabular-nums",
-  "@media": { [onPhone]: { display: "block" } },
+  "@media": { [onPhone]: { display: "block" }, print: { display: "none" } },
 });
 
 export const entryPlace = style({ fontVariantNumeric: "tabular-nums" });
@@ -145,7 +146,12 @@ export const targetProgress = style({
   fontWeight: 600,
   fontVariantNumeric: "tabular-nums",
 });
-globalStyle(`${entryAge} > ${targetProgress}`, { fontSize: textSize.xs, lineHeight: 1.15 });
+globalStyle(`${entryAge} > ${targetProgress}`, {
+  fontSize: textSize.xs,
+  lineHeight: 1.15,
+  // The target's own words are on paper without the bar.
+  "@media": { print: { display: "none" } },
+});
 export const targetBar = style({
   height: "4px",
   borderRadius: radius.full,
