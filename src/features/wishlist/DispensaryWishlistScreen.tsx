@@ -24,7 +24,7 @@ import type { Wish } from "#domain/wishlist/wishes.ts";
 import { useNow } from "#platform/clock.ts";
 import { useSession } from "#platform/session/session.ts";
 import { groupWishes, type KnownWish, type WishGroups } from "./groupWishes.ts";
-import { hasFreshMenu, inWishedSizes, offersOfWishes } from "./wishOffers.ts";
+import { hasFreshMenu, offersOfWishes } from "./wishOffers.ts";
 import { largeQueries } from "#data/queries.ts";
 import { look } from "./startWishlist.ts";
 import { useWishlist } from "./useWishlist.ts";
@@ -111,10 +111,7 @@ function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: rea
   const menus = useQuery(largeQueries.menus);
   const saved = useSaved(readSavedMenus, menus.dataUpdatedAt);
   const offers = useMemo(
-    () =>
-      saved === null
-        ? null
-        : inWishedSizes(offersOfWishes(saved, new Set(wishes.map(({ id }) => id))), wishes),
+    () => (saved === null ? null : offersOfWishes(saved, wishes)),
     [saved, wishes],
   );
   // Asked for, or answered and not read yet.

@@ -15,8 +15,8 @@ import { useNow } from "#platform/clock.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { useVisitor } from "#platform/visitor.ts";
 import { groupWishes, type KnownWish } from "./groupWishes.ts";
-import { inWishedSizes, hasFreshMenu, offersOfWishes } from "./wishOffers.ts";
-import { savedPrice, savedWish, savedWishes, savedWords } from "./wishlist.css.ts";
+import { hasFreshMenu, offersOfWishes } from "./wishOffers.ts";
+import { savedPrice, savedWish, savedWishes, savedWords } from "./savedWishes.css.ts";
 
 type AvailableWish = Extract<KnownWish, { is: "available" }>;
 
@@ -29,10 +29,7 @@ export function SavedWishes({ wishes }: { wishes: readonly Wish[] }) {
   const register = useRegister(useVisitor(), now);
   const saved = useSaved(readSavedMenus);
   const offers = useMemo(
-    () =>
-      saved === null
-        ? null
-        : inWishedSizes(offersOfWishes(saved, new Set(wishes.map(({ id }) => id))), wishes),
+    () => (saved === null ? null : offersOfWishes(saved, wishes)),
     [saved, wishes],
   );
   const known =

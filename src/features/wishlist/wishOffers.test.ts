@@ -8,7 +8,10 @@ import { offersOfWishes } from "./wishOffers.ts";
 function found(offers: readonly StoreOffer[], wanted: readonly WishId[], rows?: readonly number[]) {
   const table = tableOf(offers);
   const all = rows ?? offers.map((_, row) => row);
-  const byWish = offersOfWishes({ stores: [], tables: [{ table, rows: all }] }, new Set(wanted));
+  const byWish = offersOfWishes(
+    { stores: [], tables: [{ table, rows: all }] },
+    wanted.map((id) => ({ id })),
+  );
   return Object.fromEntries(
     [...byWish].map(([id, own]) => [id, own.map((each) => each.product.name)]),
   );

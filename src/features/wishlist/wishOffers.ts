@@ -10,12 +10,14 @@ import { freshnessOf } from "#domain/time/freshness.ts";
 
 /**
  * The offers of what is wished for, by wish, from the menus that this device has. A product's row
- * is looked at once, whatever the length of the list; its offers are read only when they are wanted.
+ * is looked at once, whatever the length of the list; its offers are read only when they are wanted. Of what is wished
+ * for in one size there are only the offers of that size.
  */
 export function offersOfWishes(
   { tables }: SavedMenus,
-  wanted: ReadonlySet<WishId>,
+  wishes: readonly Pick<Wish, "id" | "size">[],
 ): ReadonlyMap<WishId, readonly StoreOffer[]> {
+  const wanted = new Set(wishes.map(({ id }) => id));
   const found = new Map<WishId, StoreOffer[]>();
   for (const { table, rows } of tables) {
     const byProduct = wishesByProduct(table, wanted);
@@ -36,19 +38,10 @@ export function offersOfWishes(
       }
     }
   }
-  return found;
-}
-
-/** Of what is wished for in one size only the offers of that size. */
-export function inWishedSizes(
-  offers: ReadonlyMap<WishId, readonly StoreOffer[]>,
-  wishes: readonly Wish[],
-): ReadonlyMap<WishId, readonly StoreOffer[]> {
-  const sized = new Map(offers);
   for (const { id, size } of wishes)
     if (size)
-      sized.set(id, offers.get(id)?.filter((each) => sizeChoice(each).key === size.key) ?? []);
-  return sized;
+      found.set(id, found.get(id)?.filter((each) => sizeChoice(each).key === size.key) ?? []);
+  return found;
 }
 
 /** For each product of a table the wishes that it fulfils. */

@@ -1,0 +1,44 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { color } from "#design/theme.css.ts";
+import { rowLinks } from "#design/words/rowLinks.ts";
+import { from, space, textSize, withStamps } from "#design/tokens.ts";
+
+/** Wishes among what else is kept: a line each as on a kept store's card, whether the menus know of it or not. */
+export const savedWishes = style({ listStyle: "none" });
+export const savedWish = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "center",
+  columnGap: space[3],
+  minHeight: "3.5rem",
+  paddingBlock: space[1],
+  borderBlockEnd: `1px solid ${color.line}`,
+  lineHeight: 1.3,
+  fontVariantNumeric: "tabular-nums",
+  overflowWrap: "anywhere",
+  ":last-child": { borderBlockEnd: 0 },
+  "@media": { [withStamps]: { gridTemplateColumns: "32px minmax(0, 1fr) auto" } },
+});
+globalStyle(`${savedWish} > svg`, {
+  display: "none",
+  "@media": { [withStamps]: { display: "block" } },
+});
+export const savedWords = style({ display: "grid", minWidth: 0 });
+/* A thumb may miss the letters by a little: the link is taller than its line, the line is not. */
+globalStyle(`${savedWords} > a`, {
+  paddingBlock: space[3],
+  marginBlock: `-${space[3]}`,
+  fontWeight: 600,
+});
+rowLinks(`${savedWords} > a`);
+export const savedPrice = style({ display: "grid", justifyItems: "end", textAlign: "end" });
+globalStyle(`:is(${savedWords}, ${savedPrice}) > small`, {
+  minHeight: "1lh",
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+});
+globalStyle(`:is(${savedWords} > a, ${savedWords} > small)`, {
+  "@media": {
+    [from.words]: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  },
+});
