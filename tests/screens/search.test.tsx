@@ -199,12 +199,15 @@ it("near and open together say what is open further away and what is closed here
 it("a row has what it has on other lists: its heart, and “…” with the limits and what the counter says", async () => {
   const { user } = await openScreen("/search?q=gelato", SITE);
   const list = within(await screen.findByRole("list", { name: "Products" }));
-  const [row] = list.getAllByRole("listitem");
-  const buttons = within(row ?? document.body).getAllByRole("button");
-  expect(buttons.map((each) => each.getAttribute("aria-label"))).toEqual([
-    "Wishlist: Gelato B",
-    "More: Gelato B, 2.83 g",
-  ]);
+  // The names are there before the offers are, and in an order of their own.
+  await waitFor(() => {
+    const [row] = list.getAllByRole("listitem");
+    const buttons = within(row ?? document.body).queryAllByRole("button");
+    expect(buttons.map((each) => each.getAttribute("aria-label"))).toEqual([
+      "Wishlist: Gelato B",
+      "More: Gelato B, 2.83 g",
+    ]);
+  });
   await user.click(screen.getByRole("button", { name: "More: Gelato B, 2.83 g" }));
   const sheet = within(await screen.findByRole("dialog", { name: "Gelato B" }));
   expect(await sheet.findByRole("button", { name: /^Add to limits: Gelato B/ })).toBeTruthy();

@@ -18,6 +18,12 @@ const LookSchema = v.object({
 });
 
 /**
+ * Of two looks within one of its units a clock says the same, and PGlite's counts whole milliseconds:
+ * a change is this much nearer than it says.
+ */
+const CLOCK_UNIT_MS = 1;
+
+/**
  * What answers about contests depend on, as a number that only grows: changes of contests and of
  * what is real, and how many rounds have opened or closed by the database's clock. Votes change
  * nothing of it. A time that has passed is a mark: no answer shows a round as it was before.
@@ -47,7 +53,7 @@ export async function readContestsVersion(db: Db): Promise<VersionLook> {
   return {
     version: changes * MOMENTS_AT_MOST + moments,
     mark: commands * MOMENTS_AT_MOST + moments,
-    changesInMs: changesIn === null ? Infinity : Math.max(0, changesIn),
+    changesInMs: changesIn === null ? Infinity : Math.max(0, changesIn - CLOCK_UNIT_MS),
   };
 }
 

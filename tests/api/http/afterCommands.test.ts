@@ -103,7 +103,6 @@ describeOnEachEngine("an answer about a contest", (database) => {
   it("is never one from before a round has closed, by the database's clock", async () => {
     const { db } = database();
     await contestIn(db);
-    const { app, contestsVersion } = impatientSite(db);
     const closesIn = (ms: number) =>
       db.execute(
         sql`update contests set opens_at = clock_timestamp() - (round_ms - ${ms}::int) * interval '1 millisecond'`,
@@ -116,16 +115,21 @@ describeOnEachEngine("an answer about a contest", (database) => {
       );
       return rows[0]?.over === true;
     };
-    const isDecided = async () => (await readPublic(app)).turnout[0] !== null;
-    await closesIn(60_000);
-    expect(await isDecided()).toBe(false);
-    await closesIn(400);
-    contestsVersion.forget();
-    // It is asked all the time, so that what is known of it is always fresh.
-    for (let wasOver = false; !wasOver;) {
-      wasOver = await isOver();
-      const isTold = await isDecided();
-      if (wasOver) expect(isTold).toBe(true);
-    }
+    const isToldOnceOver = async () => {
+      const { app, contestsVersion } = impatientSite(db);
+      const isDecided = async () => (await readPublic(app)).turnout[0] !== null;
+      await closesIn(60_000);
+      expect(await isDecided()).toBe(false);
+      await closesIn(20);
+      contestsVersion.forget();
+      // It is asked all the time, so that what is known of it is always fresh.
+      for (;;) {
+        const wasOver = await isOver();
+        const isTold = await isDecided();
+        if (wasOver) return isTold;
+      }
+    };
+    // Once in six times what is known outlived the round by part of a millisecond.
+    for (let time = 0; time < 20; time += 1) expect(await isToldOnceOver()).toBe(true);
   });
 });
