@@ -44,7 +44,6 @@ export const OfferCells = memo(function OfferCells(props: OfferCellsProps) {
   const { table, row, now, register, showStore, showKind, comparedKeys, actions, onMore, isRoomy } =
     props;
   const offer = offerAt(table, row);
-  const hasBrands = isRoomy && !showStore;
   const { product, store } = offer;
   const timed = inEpochMs(offer);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
@@ -66,11 +65,11 @@ export const OfferCells = memo(function OfferCells(props: OfferCellsProps) {
             <PlainLink data-came-from={store.slug} href={productPath(product.code, offer.sizeKey)}>
               <Name>{product.name}</Name>
             </PlainLink>
-            {!hasBrands && product.brand !== null ? (
+            {product.brand === null ? null : (
               <Text as="small" tone="quiet" size="sm" className={brand}>
                 <bdi translate="no">{product.brand}</bdi>
               </Text>
-            ) : null}
+            )}
             <span className={pastStyle}>
               <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
             </span>
@@ -86,11 +85,6 @@ export const OfferCells = memo(function OfferCells(props: OfferCellsProps) {
           </div>
         </div>
       </th>
-      {!hasBrands ? null : (
-        <td className={nameCell}>
-          <bdi translate="no">{product.brand ?? UNKNOWN}</bdi>
-        </td>
-      )}
       <td className={sizeCell}>
         <bdi translate="no">{sizeName(offer)}</bdi>
       </td>

@@ -57,7 +57,6 @@ export function OfferTable(props: OfferTableProps) {
           <SortHeader by="name" {...order}>
             Product
           </SortHeader>
-          {isRoomy && !showStore ? <th scope="col">Brand</th> : null}
           <th scope="col">Size</th>
           <SortHeader by="thc" {...order}>
             THC

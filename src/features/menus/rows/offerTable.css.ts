@@ -21,12 +21,10 @@ export const productCell = style({
   overflowWrap: "anywhere",
   "@media": { [from.wide]: { minWidth: "9rem" } },
 });
-/** Whose it is, where stores have a column. */
-export const brand = style({ marginInlineStart: space[2], fontWeight: 400 });
+/** Whose it is. */
+export const brand = style({ display: "block", fontWeight: 400 });
 /** What its past says. */
 export const past = style({ display: "block", fontWeight: 400 });
-/* In one line where there is room for it. */
-globalStyle(`${past} > span > span`, { "@media": { [from.wide]: { whiteSpace: "nowrap" } } });
 export const productLine = style({ display: "flex", alignItems: "center", gap: space[3] });
 export const productWords = style({ flex: 1, minWidth: 0, lineHeight: 1.3 });
 globalStyle(`${productWords} > a`, {
