@@ -1,4 +1,16 @@
-import { and, countDistinct, eq, inArray, max, min, or, isNotNull, sql } from "drizzle-orm";
+import {
+  and,
+  countDistinct,
+  eq,
+  inArray,
+  max,
+  min,
+  or,
+  isNotNull,
+  notInArray,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 import {
   type StrainCount,
   type RegionDeals,
@@ -15,6 +27,7 @@ import {
   isRankable,
   nextRankingChange,
 } from "./offers/publicOffers.ts";
+import { reportIn, saidOfOffers } from "./offers/counterReports.ts";
 import { isNoUsualSale, readVerdicts } from "./offers/verdicts.ts";
 import { strainOf } from "./offers/offerFields.ts";
 import { SECTIONS } from "#domain/offers/categories.ts";
@@ -76,12 +89,12 @@ async function topFlower(db: Db, now: number): Promise<RankedStrain[]> {
 }
 
 /**
- * The home page's figures at `now` (epoch milliseconds), in four queries, a fifth in rare cases. A sale that is always on is no deal here. Their
+ * The home page's figures at `now` (epoch milliseconds), in five queries, a sixth in rare cases. A sale that is always on is no deal here. Their
  * `observedAt` is that of the newest observation in them, `null` without any.
  */
 export async function computeStatistics(db: Db, now: number): Promise<Statistics> {
   const strains = await topFlower(db, now);
-  const isNews = await isNoUsualSale(db, now);
+  const isNews = and(await isNoUsualSale(db, now), await isNotReportedGone(db));
   const best = await dealCandidates(db, now, isAmongBest(now, isNews));
   // What the domain refuses might have pushed out what it would take: then all are looked at.
   const candidates = hasRefused(best, now) ? await dealCandidates(db, now, isNews) : best;
@@ -99,6 +112,18 @@ export async function computeStatistics(db: Db, now: number): Promise<Statistics
     // Moments in the same format sort like texts.
     observedAt: moments.sort().at(-1) ?? null,
   };
+}
+
+/** That visitors do not report from the counter that it is not there: it is on the menu, and no best deal. */
+async function isNotReportedGone(db: Db): Promise<SQL | undefined> {
+  const said = saidOfOffers(db);
+  const rows = await db.select({ offerId: said.offerId, texts: said.texts }).from(said);
+  const gone = rows.filter(({ texts }) => reportIn(texts)?.kind === "not_there");
+  if (gone.length === 0) return undefined;
+  return notInArray(
+    offers.id,
+    gone.map(({ offerId }) => offerId),
+  );
 }
 
 function observationsOf(entry: RegionDeals): string[] {

@@ -1,7 +1,7 @@
 import { SECTIONS, type Section, CATEGORIES } from "#domain/offers/categories.ts";
 import { byUnitPriceThenCostThenNewest, dealPrice, type DealPrice } from "#domain/offers/deals.ts";
 import { roundHalfUp } from "#domain/offers/money.ts";
-import { productTitle } from "#domain/offers/titles.ts";
+import { brandBeside, productTitle } from "#domain/offers/titles.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import type { StatisticsDeal, RegionDeals } from "#domain/offers/statistics.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
@@ -120,12 +120,15 @@ function toStatisticsDeal(
   now: number,
 ): StatisticsDeal {
   // It speaks of the price that was seen.
+  const brand = brandBeside(offer);
   const verdict = isPriceAsSeen(askedOf(offer), now) ? verdicts.get(offer.id) : undefined;
   return {
     storeName: offer.storeName,
     storeLocation: storeLocation(offer),
     name: productTitle(offer),
+    ...(brand === null ? {} : { brand }),
     cost: price.cents / 100,
+    wasCost: price.wasCents / 100,
     code: offer.code,
     size: offer.sizeLabel,
     unitPriceCents: roundHalfUp(price.unit.cents),

@@ -4,6 +4,6 @@ import { ReportInSheet } from "#features/reports/ReportButton.tsx";
 
 /** What the “…” of an offer has on every list. */
 export const sheetActions: Pick<OfferActions, "limits" | "reportInSheet"> = {
-  limits: (offer, look, onAdded) => <AddToLimits offer={offer} look={look} onAdded={onAdded} />,
+  limits: (offer, onAdded) => <AddToLimits offer={offer} inSheet onAdded={onAdded} />,
   reportInSheet: (offer, onDone) => <ReportInSheet offer={offer} onDone={onDone} />,
 };

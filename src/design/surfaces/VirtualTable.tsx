@@ -4,6 +4,8 @@ import { table } from "./virtualTable.css.ts";
 
 interface VirtualTableProps<Row> {
   label: string;
+  /** Of the whole: how wide its columns are, and whether its heads stay in sight. */
+  className?: string;
   rows: readonly Row[];
   /** Usual height of a row in CSS pixels; each row is measured once it is there. */
   rowHeight: number;
@@ -16,12 +18,17 @@ interface VirtualTableProps<Row> {
 }
 
 /** A table as long as it likes to be: only the rows near the window are in the page. */
-export function VirtualTable<Row>({ label, head, ...options }: VirtualTableProps<Row>) {
+export function VirtualTable<Row>({
+  label,
+  className = "",
+  head,
+  ...options
+}: VirtualTableProps<Row>) {
   const { rows } = options;
   const root = useRef<HTMLTableSectionElement>(null);
   const { near, before, after, measure } = useVirtualRows({ root, ...options });
   return (
-    <table aria-label={label} aria-rowcount={rows.length + 1} className={table}>
+    <table aria-label={label} aria-rowcount={rows.length + 1} className={`${table} ${className}`}>
       <thead>
         <tr aria-rowindex={1}>{head}</tr>
       </thead>

@@ -38,7 +38,7 @@ export function Price({
 }
 
 /** The price that another one is below, and for those who do not see the line through it, what it is. */
-export function WasPrice({
+function WasPrice({
   cents,
   label,
   isAbout = false,

@@ -11,7 +11,7 @@ interface VerdictLineProps {
   offer: JudgedOffer;
   now: number;
   register: Register | null;
-  /** In words alone, of which a phone has fewer: in a row the drawing stands below the stamp (`RowStamp`). */
+  /** A phone's row has fewer words, and no drawing. */
   inRow?: boolean;
 }
 
@@ -50,18 +50,15 @@ function BriefOnPhone({ text, brief }: { text: string; brief: string | null }) {
 /** So that the line and its end are not cut off. */
 const EDGE = 3;
 
-interface SparklineProps {
-  shape: string;
-  width?: number;
-  height?: number;
-}
+const WIDTH = 64;
+const HEIGHT = 20;
 
 /** Prices of 13 weeks. The words beside it say what matters, so it is for eyes only. */
-export function Sparkline({ shape, width = 64, height = 20 }: SparklineProps) {
+function Sparkline({ shape }: { shape: string }) {
   const known = shape.split("").flatMap((level, week) => (level === "-" ? [] : { level, week }));
   if (known.length < 2) return null;
-  const x = (week: number) => EDGE + ((width - 2 * EDGE) * week) / (shape.length - 1);
-  const y = (level: string) => height - EDGE - ((height - 2 * EDGE) * Number(level)) / 9;
+  const x = (week: number) => EDGE + ((WIDTH - 2 * EDGE) * week) / (shape.length - 1);
+  const y = (level: string) => HEIGHT - EDGE - ((HEIGHT - 2 * EDGE) * Number(level)) / 9;
   const points = known.map(({ level, week }) => ({ x: x(week), y: y(level) }));
   const [first, ...later] = points;
   const last = points.at(-1);
@@ -71,9 +68,9 @@ export function Sparkline({ shape, width = 64, height = 20 }: SparklineProps) {
   return (
     <svg
       className={sparkline}
-      width={width}
-      height={height}
-      viewBox={`0 0 ${String(width)} ${String(height)}`}
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
       aria-hidden="true"
     >
       <path d={`M${first.x.toFixed(1)} ${first.y.toFixed(1)}${path}`} />

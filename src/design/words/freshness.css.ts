@@ -12,6 +12,14 @@ export const age = style({
   fontVariantNumeric: "tabular-nums",
   selectors: {
     "&[data-freshness=ageing]": { color: color.amber, fontWeight: 600 },
+    "&[data-said][data-freshness=fresh]": {
+      position: "absolute",
+      width: "1px",
+      height: "1px",
+      overflow: "hidden",
+      clipPath: "inset(50%)",
+      whiteSpace: "nowrap",
+    },
     "&[data-freshness=stale]": { color: color.stale, fontStyle: "italic" },
   },
 });

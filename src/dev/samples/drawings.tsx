@@ -46,12 +46,7 @@ export const DRAWINGS: Readonly<Record<string, Sample>> = {
   RowStamp: () => (
     <Stack row>
       {Object.entries(LABELS).map(([name, terpenes]) => (
-        <RowStamp
-          key={name}
-          product={{ name, strainName: name, category: "flower" }}
-          terpenes={terpenes}
-          showsKind
-        />
+        <RowStamp key={name} product={{ name, strainName: name }} terpenes={terpenes} />
       ))}
     </Stack>
   ),

@@ -1,9 +1,11 @@
 import { Badge } from "#design/words/Badge.tsx";
+import { CutLine } from "#design/words/CutLine.tsx";
 import { Callout } from "#design/states/Callout.tsx";
 import { Fact, Facts } from "#design/words/Facts.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Heading } from "#design/words/Heading.tsx";
 import { Name } from "#design/words/Name.tsx";
+import { OfferNotes, UnitPrices } from "#design/words/OfferWords.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { OutsideLink } from "#design/words/OutsideLink.tsx";
 import { Price } from "#design/words/Price.tsx";
@@ -157,6 +159,26 @@ export const WORDS: Readonly<Record<string, Sample>> = {
         />
       ))}
       <Freshness observedAt={null} now={NOW} />
+    </Stack>
+  ),
+  CutLine: () => (
+    <CutLine
+      name="A dispensary whose name gives way"
+      facts={["Portsmouth", "2 h old", "until 9 PM"]}
+    />
+  ),
+  OfferWords: () => (
+    <Stack row>
+      <UnitPrices price={{ perGram: 1_060, per100Mg: 442, isAbout: false }} />
+      <OfferNotes
+        notes={[
+          {
+            text: "reported sold out 5 h ago by 2 visitors",
+            brief: "Sold out? 2 reports, 5 h ago",
+            tone: "warning",
+          },
+        ]}
+      />
     </Stack>
   ),
   OpenSign: () => (

@@ -25,6 +25,14 @@ export const CounterReportSchema = v.object({
 
 export type CounterReport = v.InferOutput<typeof CounterReportSchema>;
 
+/** Whether a report still speaks at `now` (epoch milliseconds), also in a saved copy. */
+export const isInForce = ({ lastAt }: Pick<CounterReport, "lastAt">, now: number): boolean =>
+  now - Date.parse(lastAt) < REPORT_LIFE_MS;
+
+/** Whether visitors report at `now` that an offer is not there: it is then held up nowhere as the cheapest. */
+export const isReportedGone = (report: CounterReport | null | undefined, now: number): boolean =>
+  report?.kind === "not_there" && isInForce(report, now);
+
 /** What one phone has said; of one offer each phone says one thing. */
 export interface SaidAtCounter {
   kind: ReportKind;

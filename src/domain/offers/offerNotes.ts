@@ -9,7 +9,7 @@ import {
   type Silence,
   type SpeakingFields,
 } from "./currentPrice.ts";
-import { REPORT_LIFE_MS, type CounterReport } from "./counterReports.ts";
+import { isInForce, type CounterReport } from "./counterReports.ts";
 import type { InEpochMs, Offer, SaleConditions, Stock, StoreOffer } from "./offers.ts";
 import { wholeDollars } from "./money.ts";
 import { wasNotablyLower, type PriceVerdict } from "./priceVerdict.ts";
@@ -22,10 +22,12 @@ type UnprovenFields = Pick<Offer, "firstSeenOn" | "observedAt" | "median30DaysCe
 export interface OfferNote {
   text: string;
   tone: "good" | "plain" | "warning";
+  /** The same in a row, for the eye. */
+  brief?: string;
 }
 
 /** Whether there is any left, as far as the source says. */
-export const STOCK_TEXTS: Readonly<Record<Stock, string>> = {
+const STOCK_TEXTS: Readonly<Record<Stock, string>> = {
   yes: "In stock",
   low: "Low stock",
   no: "Out of stock",
@@ -75,8 +77,8 @@ export function offerNotes(
     const since = formatDate(offer.missingSince);
     notes.push({ text: `Not seen since ${since}`, tone: "warning" });
   }
-  const reported = reportText(offer.reports, now, shown && shown.cents !== shown.shelfCents);
-  if (reported !== null) notes.push({ text: reported, tone: "warning" });
+  const reported = reportNote(offer.reports, now, shown && shown.cents !== shown.shelfCents);
+  if (reported !== null) notes.push(reported);
   if (offer.menu === "med") notes.push({ text: "Patients only", tone: "plain" });
   if (offer.stock === "no" || offer.stock === "low") {
     notes.push({ text: STOCK_TEXTS[offer.stock], tone: "warning" });
@@ -147,19 +149,26 @@ function unprovenText(
     : null;
 }
 
-/** "reported sold out 2 h ago by 2 visitors"; `null` where nothing is reported, or it is over. */
-export function reportText(
+/**
+ * "reported sold out 2 h ago by 2 visitors", and in a row "Sold out? 2 reports, 2 h ago"; `null` where nothing is reported,
+ * or it is over.
+ */
+export function reportNote(
   report: CounterReport | null | undefined,
   now: number,
   isTaxed = false,
-): string | null {
-  if (!report) return null;
-  const lastAt = Date.parse(report.lastAt);
-  if (now - lastAt >= REPORT_LIFE_MS) return null;
+): (OfferNote & { brief: string }) | null {
+  if (!report || !isInForce(report, now)) return null;
   const { priceCents, devices } = report;
   const price = priceCents === null ? null : wholeDollars(priceCents);
   const what = price === null ? "sold out" : `at ${price}${isTaxed ? " before tax" : ""}`;
-  return `reported ${what} ${formatAge(lastAt, now)} by ${String(devices)} visitors`;
+  const age = formatAge(Date.parse(report.lastAt), now);
+  const count = String(devices);
+  return {
+    text: `reported ${what} ${age} by ${count} visitors`,
+    brief: `${what.charAt(0).toUpperCase()}${what.slice(1)}? ${count} reports, ${age}`,
+    tone: "warning",
+  };
 }
 
 /** The sale in words with its condition; `null` when there is none that is on. */

@@ -26,8 +26,12 @@ const DealSchema = v.object({
   storeName: v.string(),
   storeLocation: v.string(),
   name: v.string(),
+  /** Its brand, where `name` begins with it. */
+  brand: v.optional(v.string()),
   /** Price in dollars. */
   cost: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  /** What the price is below, in dollars: the store's own regular price, or its 30-day median. */
+  wasCost: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
   /** Code of the product's page. */
   code: v.optional(v.string()),
   /** Printed size, such as `2.83g`. */
@@ -68,6 +72,12 @@ export type Statistics = v.InferOutput<typeof StatisticsSchema>;
 export type StrainCount = v.InferOutput<typeof StrainCountSchema>;
 /** A deal as the statistics carry it. */
 export type StatisticsDeal = v.InferOutput<typeof DealSchema>;
+
+/** What a deal is without whose: a row has a line for that. */
+export function nameAlone({ name, brand }: Pick<StatisticsDeal, "name" | "brand">): string {
+  return brand !== undefined && name.startsWith(`${brand} `) ? name.slice(brand.length + 1) : name;
+}
+
 export type RegionDeals = { region: string } & Partial<
   Record<Section, StatisticsDeal[] | null | undefined>
 >;

@@ -51,9 +51,19 @@ export function terpeneName(slug: string): string {
  * says it. Menus differ in this, and a list that mixes stores should not.
  */
 export function productTitle(product: { name: string; brand: string | null }): string {
-  const { name, brand } = product;
-  if (brand === null || brand === "" || words(name).includes(words(brand))) return name;
-  return `${brand} ${name}`;
+  return [brandBeside(product), product.name].filter(Boolean).join(" ");
+}
+
+/** A product's brand, where its name does not say it. */
+export function brandBeside({
+  name,
+  brand,
+}: {
+  name: string;
+  brand: string | null;
+}): string | null {
+  if (brand === null || brand === "" || words(name).includes(words(brand))) return null;
+  return brand;
 }
 
 /** Whose stamp a product has: its strain's, and one of its own where that is not known. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { DAY_MS, MINUTE_MS } from "../time/spans.ts";
 import { OpeningHoursSchema, WEEK, type OpeningHours } from "./openingHours.ts";
 import { isOpenAt, openStateAt } from "./openState.ts";
-import { openingSentence } from "./openingWords.ts";
+import { openingInRow, openingSentence } from "./openingWords.ts";
 
 type Day = OpeningHours["mon"];
 
@@ -123,6 +123,17 @@ describe("whether a store is open, in words", () => {
     const lateSaturday = Date.parse("2026-11-22T01:00:00Z");
     expect(say(USUAL, lateSaturday)).toBe("Open until 9:00 PM");
   });
+});
+
+it.each([
+  ["Mon 12:00", USUAL, "until 9 PM"],
+  ["Wed 11:00", LUNCH, "until 12:30 PM"],
+  ["Mon 20:01", USUAL, "closes in 59 min"],
+  ["Mon 21:00", USUAL, "opens Tue 9 AM"],
+  ["Thu 22:00", MIDNIGHT, "until midnight"],
+  ["Mon 12:00", ALWAYS, "open 24 hours"],
+])("in a row it is said in few words: at %s", (words, openingHours, said) => {
+  expect(openingInRow({ openingHours }, ohio(words)).replace("\u00A0", " ")).toBe(said);
 });
 
 describe("the night when clocks go forward, 8 March 2026", () => {

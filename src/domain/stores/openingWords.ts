@@ -32,6 +32,22 @@ export function openingSentence(
 }
 
 /**
+ * The same in a row, beside where the store is: "until 9 PM", "closes in 25 min", "opens 9 AM", "opens Mon 9 AM", "closed
+ * today", "open 24 hours".
+ *
+ * @param now epoch milliseconds
+ */
+export function openingInRow(
+  store: { hours?: unknown; openingHours: OpeningHours | null },
+  now: number,
+): string {
+  const sentence = openingSentence(store, now)
+    .replace(/^Open (?=until)/, "")
+    .replace(":00", "");
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}
+
+/**
  * When a closed store opens next, in the middle of a sentence: "opens 9:00 AM", "opens Mon 9:00 AM"; `null` for one that
  * is open, and where that is not known.
  *

@@ -113,11 +113,6 @@ export function storeLocation(store: Pick<Store, "city" | "county">): string {
   return store.city ?? (store.county === null ? "" : `${store.county} County`);
 }
 
-/** How many stores these are. One whose menu is another's is that one, until the operator says that they are two. */
-export function countStores(stores: readonly Pick<Store, "slug" | "twinOf">[]): number {
-  return new Set(stores.map(({ slug, twinOf }) => twinOf ?? slug)).size;
-}
-
 /** Where to check a price: the store's own menu, else its website, else nothing. */
 export function storeLink(store: Pick<Store, "menuUrl" | "website">): string | null {
   return store.menuUrl ?? store.website;

@@ -186,7 +186,7 @@ interface DealListProps {
 
 function DealList({ label, deals, memory, ...shown }: DealListProps) {
   return (
-    <VirtualList label={label} rows={deals} rowHeight={102} memory={memory}>
+    <VirtualList label={label} rows={deals} rowHeight={86} memory={memory}>
       {(deal) => <DealCard deal={deal} {...shown} />}
     </VirtualList>
   );

@@ -4,7 +4,9 @@ import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { button } from "#design/controls/button.css.ts";
 import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
-import type { RegionDeals, StatisticsDeal } from "#domain/offers/statistics.ts";
+import { nameAlone, type RegionDeals, type StatisticsDeal } from "#domain/offers/statistics.ts";
+import { quietLine, unitPrice } from "#design/surfaces/rowLines.css.ts";
+import { CutLine } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { productPath, SITE } from "#domain/site/site.ts";
 import type { Region } from "#domain/stores/regions.ts";
@@ -16,13 +18,12 @@ import {
   best,
   bestCost,
   bestDeal,
-  bestFacts,
   bestLine,
   bestList,
   bestName,
+  bestReason,
   bestWords,
   none,
-  quiet,
   section,
   stampRoom,
 } from "./best.css.ts";
@@ -78,10 +79,11 @@ interface BestDealProps {
   prices: HomePrices;
 }
 
-/** Beside its strain's stamp: what it is and costs, where, and what else is known of the price. */
+/** Beside its strain's stamp: what it is and costs; whose, how much, how old, and what a unit costs; where, and why it is a deal. */
 function BestDeal({ of, deal, now, prices }: BestDealProps) {
-  const { storeName, storeLocation, name, code, size, observedAt } = deal;
-  const { cost, unit, verdict } = prices.priceOf(deal, now);
+  const { storeName, storeLocation, name, brand, code, size, observedAt } = deal;
+  const { cost, was, unit, verdict } = prices.priceOf(deal, now);
+  const title = <bdi translate="no">{nameAlone(deal)}</bdi>;
   return (
     <li className={`${bestDeal} ${section[of]}`}>
       <span className={stampRoom}>
@@ -95,32 +97,48 @@ function BestDeal({ of, deal, now, prices }: BestDealProps) {
               href={productPath(code, size)}
               className={bestName}
             >
-              <bdi translate="no">{name}</bdi>
+              {title}
             </PlainLink>
           ) : (
-            <bdi translate="no" className={bestName}>
-              {name}
-            </bdi>
+            <span className={bestName}>{title}</span>
           )}
           <span className={bestCost}>{cost}</span>
         </div>
-        <div className={`${bestLine} ${quiet}`}>
-          <span>
-            {SECTION_TITLES[of]} · <bdi translate="no">{storeName}</bdi> ·{" "}
-            <bdi translate="no">{storeLocation}</bdi>
-          </span>
-          <span>{unit}</span>
+        <span className="visually-hidden">{SECTION_TITLES[of]}</span>
+        <div className={quietLine}>
+          <CutLine
+            name={brand === undefined ? null : <bdi translate="no">{brand}</bdi>}
+            facts={[
+              size === undefined ? "" : printedSize(size),
+              observedAt ? (
+                <Freshness key="age" brief="row" prefix="Seen" observedAt={observedAt} now={now} />
+              ) : (
+                ""
+              ),
+            ]}
+          />
+          <span className={unitPrice}>{unit}</span>
         </div>
-        <div className={`${bestFacts} ${quiet}`}>
-          {size === undefined ? null : `${printedSize(size)} · `}
-          {observedAt ? (
-            <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
-          ) : null}
-          {verdict === null ? null : (
-            <>
-              {" · "}
-              <b data-lowest={deal.verdict?.kind === "lowest" || undefined}>{verdict}</b>
-            </>
+        <div className={quietLine}>
+          <CutLine
+            name={<bdi translate="no">{storeName}</bdi>}
+            facts={[
+              <bdi key="place" translate="no">
+                {storeLocation}
+              </bdi>,
+            ]}
+          />
+          {verdict === null ? (
+            was === null ? null : (
+              <span className={bestReason}>
+                <b>{was.off}</b> <span className="visually-hidden">instead of </span>
+                <s>{was.cost}</s>
+              </span>
+            )
+          ) : (
+            <b className={bestReason} data-lowest={deal.verdict?.kind === "lowest" || undefined}>
+              {verdict}
+            </b>
           )}
         </div>
       </div>

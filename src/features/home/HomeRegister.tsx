@@ -7,7 +7,7 @@ import { verdictWords } from "#domain/offers/verdictWords.ts";
 import { centsAtRegister, type PaidOffer, type Register } from "#domain/prices/atRegister.ts";
 import { useNow } from "#platform/clock.ts";
 import { useVisitor } from "#platform/visitor.ts";
-import { BEFORE_TAX, SAID_BEFORE_TAX, type HomePrices } from "./homePrices.ts";
+import { BEFORE_TAX, offWords, SAID_BEFORE_TAX, type HomePrices } from "./homePrices.ts";
 
 interface HomeRegisterProps {
   /** Given the prices each time that they change. */
@@ -38,13 +38,17 @@ function pricesAt(register: Register): HomePrices {
   return {
     words: ", ranked before tax",
     priceOf: (deal, now) => {
-      const { cost, unitPriceCents, unit, verdict } = deal;
+      const { cost, wasCost, unitPriceCents, unit, verdict } = deal;
       const offer = paidOffer(deal);
       const { cents, isAbout } = centsAtRegister(cost * 100, offer, register);
       const perUnit = unitPriceCents === undefined ? 0 : (unitPriceCents * cents) / (cost * 100);
       return {
         // Among prices with tax one without says so.
         cost: isAbout ? aboutText(formatCents(cents), true) : `${formatCents(cents)}, before tax`,
+        was:
+          wasCost === undefined
+            ? null
+            : { off: offWords(cost, wasCost), cost: wasText(wasCost * 100, offer, register) },
         unit: unit && perUnit > 0 ? aboutText(`${formatCents(perUnit)}/${unit}`, isAbout) : null,
         verdict: verdict
           ? verdictWords(verdict, now, (was) => wasText(was, offer, register), true)

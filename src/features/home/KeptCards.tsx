@@ -8,10 +8,10 @@ import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { aboutText, formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
-import { CATEGORY_TITLES, productTitle, stampName, sizeName } from "#domain/offers/titles.ts";
+import { CATEGORY_TITLES, brandBeside, stampName } from "#domain/offers/titles.ts";
 import type { Pin } from "#domain/queries/pins.ts";
 import { productPath } from "#domain/site/site.ts";
-import { openingSentence } from "#domain/stores/openingWords.ts";
+import { openingInRow } from "#domain/stores/openingWords.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { useNow } from "#platform/clock.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
@@ -26,7 +26,9 @@ import {
   keptName,
   keptOffer,
   keptPrice,
+  keptSize,
   keptTop,
+  keptWords,
 } from "./kept.css.ts";
 
 /** So many of a store's cheapest are shown. */
@@ -43,10 +45,15 @@ function KeptCard({ pin: { slug, name } }: { pin: Pin }) {
   const register = useRegister(useVisitor(), now);
   const { data, isPending } = useQuery(largeQueries.menu(slug));
   const cheapest = useMemo(
-    () => (data === undefined ? [] : cheapestOf(data.table, MOST, now, register)),
+    () => (data === undefined ? null : cheapestOf(data.table, MOST, now, register)),
     [data, now, register],
   );
-  const [first] = cheapest;
+  const what =
+    cheapest === null
+      ? ""
+      : cheapest.category === "flower"
+        ? `Cheapest ${cheapest.size}`
+        : `${CATEGORY_TITLES[cheapest.category]}, cheapest ${cheapest.size}`;
   return (
     <article className={keptCard}>
       <div className={keptTop}>
@@ -65,7 +72,7 @@ function KeptCard({ pin: { slug, name } }: { pin: Pin }) {
             ) : (
               <>
                 {data.store.openingHours === null ? null : (
-                  <b>{openingSentence(data.store, now)} · </b>
+                  <b>{capital(openingInRow(data.store, now))} · </b>
                 )}
                 <Freshness observedAt={data.store.observedAt} now={now} />
               </>
@@ -73,36 +80,38 @@ function KeptCard({ pin: { slug, name } }: { pin: Pin }) {
           </p>
         </div>
       </div>
-      <ul
-        className={keptList}
-        aria-label={
-          first === undefined
-            ? `Cheapest at ${name}`
-            : `${CATEGORY_TITLES[first.offer.product.category]}, cheapest at ${name}`
-        }
-      >
-        {cheapest.map(({ offer, price }) => (
+      <p className={keptSize}>{what}</p>
+      <ul className={keptList} aria-label={`${what || "Cheapest"} at ${name}`}>
+        {cheapest?.offers.map(({ offer, price }) => (
           <li key={`${offer.product.code} ${offer.sizeKey}`} className={keptOffer}>
             <StrainStamp name={stampName(offer.product)} terpenes={offer.terpenes} size={32} />
-            <PlainLink data-came-from={slug} href={productPath(offer.product.code, offer.sizeKey)}>
-              <Name>{productTitle(offer.product)}</Name>
-            </PlainLink>
+            <span className={keptWords}>
+              <PlainLink
+                data-came-from={slug}
+                href={productPath(offer.product.code, offer.sizeKey)}
+              >
+                <Name>{offer.product.name}</Name>
+              </PlainLink>
+              <bdi translate="no">{brandBeside(offer.product)}</bdi>
+            </span>
             <span className={keptPrice}>
-              <strong>{aboutText(formatShortUnitPrice(price.shownUnit), price.isAbout)}</strong>
+              <strong>{aboutText(formatCents(price.cents), price.isAbout)}</strong>
               <small>
-                {sizeName(offer)} · {aboutText(formatCents(price.cents), price.isAbout)}
+                {aboutText(formatShortUnitPrice(price.shownUnit), price.isAbout)}
                 {price.because === null ? null : ` ${price.because}`}
               </small>
             </span>
           </li>
         ))}
-        {data !== undefined && cheapest.length === 0 ? (
+        {data !== undefined && cheapest === null ? (
           <li className={keptFacts}>Nothing with a price to compare is on its menu now.</li>
         ) : null}
       </ul>
     </article>
   );
 }
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Where kept stores are decides whose deals come first. */
 function useKeptRegion(pins: readonly Pin[]): void {

@@ -6,7 +6,7 @@ import { EmptyState } from "#design/states/EmptyState.tsx";
 import { Heading } from "#design/words/Heading.tsx";
 import { SECTIONS, SECTION_TITLES } from "#domain/offers/categories.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
-import type { RegionDeals, StatisticsDeal } from "#domain/offers/statistics.ts";
+import { nameAlone, type RegionDeals, type StatisticsDeal } from "#domain/offers/statistics.ts";
 import {
   allDeals,
   dealList,
@@ -14,13 +14,12 @@ import {
   regionCard,
   cost,
   dealEntry,
+  dealLine,
   dealName,
   facts,
-  place as placeStyle,
-  productLine,
-  storeLine,
-  storeName as storeNameStyle,
 } from "./statistics.css.ts";
+import { quietLine } from "#design/surfaces/rowLines.css.ts";
+import { CutLine, Spare } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { productPath } from "#domain/site/site.ts";
 import type { HomePrices } from "./homePrices.ts";
@@ -80,44 +79,49 @@ interface DealEntryProps {
   prices: HomePrices;
 }
 
-/** Store and place, then product and price, in two lines; at their end what else is known of the price. */
+/** What it is and costs, and whose where there is room for it; then where, and what else is known of the price. */
 function DealEntry({ deal, now, prices }: DealEntryProps) {
-  const { storeName, storeLocation, name, code, size, observedAt } = deal;
+  const { storeName, storeLocation, brand, code, size, observedAt } = deal;
   const { cost: price, unit } = prices.priceOf(deal, now);
   const known = [size === undefined ? null : printedSize(size), unit].filter(Boolean);
+  const title = <bdi translate="no">{nameAlone(deal)}</bdi>;
   return (
     <li className={dealEntry}>
-      <span className={storeLine}>
-        <bdi translate="no" className={storeNameStyle}>
-          {storeName}
-        </bdi>
-        <span className={placeStyle}>
-          {" · "}
-          <bdi translate="no">{storeLocation}</bdi>
-        </span>
-      </span>
-      <span className={productLine}>
+      <div className={dealLine}>
         {code ? (
           <PlainLink
             data-came-from={deal.storeSlug}
             href={productPath(code, size)}
             className={dealName}
           >
-            <bdi translate="no">{name}</bdi>
+            {title}
           </PlainLink>
         ) : (
-          <bdi translate="no" className={dealName}>
-            {name}
-          </bdi>
+          <span className={dealName}>{title}</span>
         )}
-      </span>
-      <span className={cost}>{price}</span>
-      <span className={facts}>
-        {known.map((each) => `${each} · `)}
-        {observedAt ? (
-          <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
-        ) : null}
-      </span>
+        {brand === undefined ? null : (
+          <Spare>
+            <bdi translate="no">{brand}</bdi>
+          </Spare>
+        )}
+        <span className={cost}>{price}</span>
+      </div>
+      <div className={quietLine}>
+        <CutLine
+          name={<bdi translate="no">{storeName}</bdi>}
+          facts={[
+            <bdi key="place" translate="no">
+              {storeLocation}
+            </bdi>,
+          ]}
+        />
+        <span className={facts}>
+          {known.map((each) => `${each} · `)}
+          {observedAt ? (
+            <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
+          ) : null}
+        </span>
+      </div>
     </li>
   );
 }

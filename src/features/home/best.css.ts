@@ -76,13 +76,10 @@ export const bestName = style({
   selectors: { "a&::after": { content: "", position: "absolute", inset: 0 } },
 });
 export const bestCost = style({ fontSize: textSize.lg, fontWeight: 700 });
-export const quiet = style({ color: color.inkQuiet, fontSize: textSize.sm });
-globalStyle(`${quiet} > :last-child:not(:first-child)`, { fontSize: textSize.unit });
-export const bestFacts = style({ overflowWrap: "anywhere" });
-globalStyle(`${bestFacts}${bestFacts}`, { fontSize: textSize.unit });
-globalStyle(`${bestFacts} > time`, { fontSize: textSize.unit });
+/** Why it is there. */
+export const bestReason = style({ fontSize: textSize.unit, textAlign: "end" });
 /* As with a marker, as in any list. */
-globalStyle(`${bestFacts} > [data-lowest]`, {
+globalStyle(`${bestWords} [data-lowest]`, {
   paddingInline: space[1],
   borderRadius: radius.sm,
   background: color.goldenrod,

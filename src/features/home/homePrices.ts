@@ -5,6 +5,8 @@ import { verdictWords } from "#domain/offers/verdictWords.ts";
 /** What a row of home says of a price. */
 export interface HomePrice {
   cost: string;
+  /** What it is below, and by how much: "−30%", "$220.50"; `null` where that is not said. */
+  was: { off: string; cost: string } | null;
   /** `null` where no unit price is known. */
   unit: string | null;
   /** What the offer's own past says of the price; `null` where it says nothing. */
@@ -17,11 +19,17 @@ export interface HomePrices {
   words: string;
 }
 
+/** "−30%": the same with tax as without. */
+export const offWords = (cost: number, wasCost: number): string =>
+  `−${String(Math.round(100 * (1 - cost / wasCost)))}%`;
+
 /** As everybody sees them, before tax. */
 export const BEFORE_TAX: HomePrices = {
   words: "",
-  priceOf: ({ cost, unitPriceCents, unit, verdict }, now) => ({
+  priceOf: ({ cost, wasCost, unitPriceCents, unit, verdict }, now) => ({
     cost: formatDollars(cost),
+    was:
+      wasCost === undefined ? null : { off: offWords(cost, wasCost), cost: formatDollars(wasCost) },
     unit: unit && unitPriceCents ? `${formatCents(unitPriceCents)}/${unit}` : null,
     verdict: verdict ? verdictWords(verdict, now, wholeDollars, true) : null,
   }),

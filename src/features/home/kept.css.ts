@@ -1,6 +1,15 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { drawnSize, from, radius, size, space, textSize, withStamps } from "#design/tokens.ts";
+import {
+  drawnSize,
+  from,
+  radius,
+  size,
+  space,
+  textLine,
+  textSize,
+  withStamps,
+} from "#design/tokens.ts";
 
 const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
@@ -8,7 +17,7 @@ export const keptCard = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   // What the card is taller than its words is its rows', so that its edges are alike.
-  gridTemplateRows: "auto 1fr",
+  gridTemplateRows: "auto auto 1fr",
   flex: "1 0 min(20rem, 88%)",
   minWidth: 0,
   padding: `${space[2]} ${space[3]}`,
@@ -72,17 +81,24 @@ globalStyle(`${keptOffer} > svg`, {
   marginInline: "-2px",
   "@media": { [withStamps]: { display: "block" } },
 });
-globalStyle(`${keptOffer} > a`, {
-  color: color.ink,
-  textDecoration: "none",
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
-});
-globalStyle(`${keptOffer} > a::after`, { content: "", position: "absolute", inset: 0 });
-globalStyle(`${keptOffer}:hover > a`, { textDecoration: "underline" });
+/** What it is, alone in its line, and whose. */
+export const keptWords = style({ display: "grid", minWidth: 0, lineHeight: 1.25 });
+globalStyle(`${keptWords} > *`, cut);
+globalStyle(`${keptWords} > bdi`, { color: color.inkQuiet, fontSize: textSize.xs });
+globalStyle(`${keptWords} > a`, { color: color.ink, fontWeight: 600, textDecoration: "none" });
+globalStyle(`${keptWords} > a::after`, { content: "", position: "absolute", inset: 0 });
+globalStyle(`${keptOffer}:hover a`, { textDecoration: "underline" });
 
-/** They are held against each other by the unit, so its price is what is read down the list. */
+/** Of which size all of them are; its room is there before it. */
+export const keptSize = style({
+  minHeight: "1lh",
+  color: color.inkQuiet,
+  fontSize: textSize.xs,
+  fontWeight: 600,
+  lineHeight: textLine.xs,
+});
+
+/** All are of one size, so what is paid is what is read down the list. */
 export const keptPrice = style({ display: "grid", justifyItems: "end", lineHeight: 1.25 });
 globalStyle(`${keptPrice} > strong`, { fontSize: drawnSize.price, whiteSpace: "nowrap" });
 globalStyle(`${keptPrice} > small`, { color: color.inkQuiet, fontSize: textSize.xs });

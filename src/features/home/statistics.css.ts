@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { line } from "#design/surfaces/rowLines.css.ts";
 import { belowTopBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
@@ -93,60 +94,32 @@ globalStyle(`${panel} section h2`, { fontSize: textSize.lg });
 
 export const dealList = style({ listStyle: "none" });
 
-const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
-
-/** Two lines: what each begins with may be cut off on a phone, the figures at its end never are. */
+/** Two lines: names that they begin with give way, the figures at their ends do not. */
 export const dealEntry = style({
   position: "relative",
   display: "grid",
-  gridTemplateColumns: "minmax(30%, 1fr) auto auto",
-  columnGap: space[2],
+  gridTemplateColumns: "minmax(0, 1fr)",
   alignContent: "center",
   paddingBlock: "0.1875rem",
-  alignItems: "baseline",
   minHeight: "3rem",
   lineHeight: 1.35,
   fontVariantNumeric: "tabular-nums",
   selectors: { "& + &": { borderBlockStart: `1px solid ${color.line}` } },
 });
 
-export const storeLine = style({
-  gridArea: "1 / 1",
-  color: color.inkQuiet,
-  fontSize: textSize.sm,
-  overflowWrap: "anywhere",
-  "@media": { [from.words]: { display: "flex" } },
-});
-
-export const storeName = style({ "@media": { [from.words]: cut } });
-
-/** Gives way last: chains have one name in many cities. */
-export const place = style({
-  "@media": { [from.words]: { ...cut, flex: "none", maxWidth: "70%", whiteSpace: "pre" } },
-});
-
-export const productLine = style({
-  gridArea: "2 / 1 / auto / 3",
-  overflowWrap: "anywhere",
-  "@media": { [from.words]: { display: "flex" } },
-});
+export const dealLine = style([line, { color: color.inkQuiet, fontSize: textSize.xs }]);
+globalStyle(`${dealLine} > :first-child`, { flex: "1000 1 6rem", maxWidth: "max-content" });
 
 export const dealName = style({
   fontSize: textSize.sm,
-  "@media": { [from.words]: cut, [from.columns]: { whiteSpace: "normal" } },
+  fontWeight: 600,
   // The whole entry is the way to its product.
   selectors: { "a&::after": { content: "", position: "absolute", inset: 0 } },
 });
 
-export const cost = style({ gridArea: "2 / 3", textAlign: "end", fontWeight: 700 });
+export const cost = style({ color: color.ink, fontSize: textSize.base, fontWeight: 700 });
 
-export const facts = style({
-  gridArea: "1 / 2 / auto / 4",
-  textAlign: "end",
-  color: color.inkQuiet,
-  fontSize: textSize.xs,
-  overflowWrap: "anywhere",
-});
+export const facts = style({ fontSize: textSize.xs, textAlign: "end" });
 globalStyle(`${facts} > time`, { fontSize: textSize.xs });
 
 rowLinks(`${strainRow} > a, a${dealName}`);

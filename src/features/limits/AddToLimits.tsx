@@ -60,23 +60,23 @@ export const hasLimit = ({ product, thcMg }: Pick<StoreOffer, "product" | "thcMg
 
 interface AddToLimitsProps {
   offer: StoreOffer;
-  /** The sign alone, below a heading; or in a sheet, where there is room for all of it. */
-  look?: "row" | "sign" | "sheet";
+  /** Where there is room for all of its words. */
+  inSheet?: boolean;
   onAdded?: (() => void) | undefined;
 }
 
 /** An action of a menu's row: one more of it at each tap. */
-export function AddToLimits({ offer, look = "row", onAdded }: AddToLimitsProps) {
+export function AddToLimits({ offer, inSheet = false, onAdded }: AddToLimitsProps) {
   const there = useQuantity(itemOfOffer(offer).id);
   if (!hasLimit(offer)) return null;
   const what = `${offer.product.name}, ${sizeName(offer)}`;
   return (
     <Button
-      kind={look === "sheet" ? "secondary" : "icon"}
+      kind={inSheet ? "secondary" : "icon"}
       className={addButton}
       data-in-basket={there > 0}
       aria-label={
-        (look === "sheet" ? `Add to limits: ${what}` : `Add ${what} to limits`) +
+        (inSheet ? `Add to limits: ${what}` : `Add ${what} to limits`) +
         (there > 0 ? ` (${String(there)} there)` : "")
       }
       onClick={() => {
@@ -84,8 +84,8 @@ export function AddToLimits({ offer, look = "row", onAdded }: AddToLimitsProps) 
         onAdded?.();
       }}
     >
-      {look === "row" ? SIGN : SCALE}
-      {look === "sheet" ? "Add to limits" : null}
+      {inSheet ? SCALE : SIGN}
+      {inSheet ? "Add to limits" : null}
       {there > 0 ? (
         <span aria-hidden="true" className={addCount}>
           {there}

@@ -24,7 +24,7 @@ import { WarningLine } from "#design/states/WarningLine.tsx";
 import { NEAR_MILES, formatMiles } from "#domain/stores/distance.ts";
 import { storeTitle, storeLocation } from "#domain/stores/stores.ts";
 import { memo, useId, type ReactNode } from "react";
-import { openingSentence } from "#domain/stores/openingWords.ts";
+import { openingInRow } from "#domain/stores/openingWords.ts";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { StoreCard } from "./StoreCard.tsx";
 import { Select } from "#design/controls/Select.tsx";
@@ -222,7 +222,7 @@ const StoreRow = memo(function StoreRow(props: StoreRowProps) {
         </button>
         <p className={noteStyle}>
           <bdi translate="no">{storeLocation(store)}</bdi>
-          {store.openingHours === null ? null : ` · ${openingSentence(store, now)}`}
+          {store.openingHours === null ? null : ` · ${openingInRow(store, now)}`}
         </p>
       </div>
       <div className={figures}>

@@ -12,33 +12,26 @@ interface CompareButtonProps {
   offer: StoreOffer;
   /** What is compared already. */
   comparedKeys: ReadonlySet<string>;
-  /** Where there is room for the word, rather than below its heading. */
-  hasText?: boolean;
-  onChosen?: () => void;
+  onChosen: () => void;
 }
 
 /** Puts an offer beside others, or takes it away again. */
-export function CompareButton({
-  offer,
-  comparedKeys,
-  hasText = false,
-  onChosen,
-}: CompareButtonProps) {
+export function CompareButton({ offer, comparedKeys, onChosen }: CompareButtonProps) {
   const isCompared = comparedKeys.has(offerKey(offer));
   return (
     <Button
-      kind={hasText ? "secondary" : "icon"}
+      kind="secondary"
       className={compareButton}
       aria-label={`Compare ${offer.product.name}, ${sizeName(offer)}`}
       aria-pressed={isCompared}
       disabled={!isCompared && comparedKeys.size >= TRAY_SIZE}
       onClick={() => {
         toggleCompared(offer);
-        onChosen?.();
+        onChosen();
       }}
     >
       {SIGN}
-      {hasText ? "Compare" : null}
+      Compare
     </Button>
   );
 }

@@ -77,6 +77,7 @@ function AllMenus({ search, change, saved, saveView, actions }: MenusScreenProps
             <EmptyState drawing="noMenu">No menu has been imported yet.</EmptyState>
           ) : (
             <MenuView
+              seenAt={null}
               table={table}
               storeSlug={null}
               search={search}

@@ -20,6 +20,7 @@ import { ActiveFilters, FilterButton } from "./filters/FilterButton.tsx";
 import { NothingFound } from "./filters/NothingFound.tsx";
 import type { MenusSearch, Sort } from "./menusSearch.ts";
 import { usualCategory, usualSort } from "./rows/menuOrder.ts";
+import { toolsHeight } from "./rows/offerTable.css.ts";
 import { OfferTable } from "./rows/OfferTable.tsx";
 import { MenuRow, type OfferActions } from "./rows/MenuRow.tsx";
 import { SearchField } from "./filters/SearchField.tsx";
@@ -40,6 +41,8 @@ interface MenuViewProps {
   search: MenusSearch;
   change: (changes: Partial<MenusSearch>) => void;
   actions: OfferActions;
+  /** When the head above says that the whole menu was seen; `null` for several stores. */
+  seenAt: string | null;
   /** Under the head of the list. */
   warning: ReactNode;
   /** What has to be said before that. */
@@ -53,6 +56,7 @@ export function MenuView({
   search: inAddress,
   change,
   actions,
+  seenAt,
   warning,
   notice,
 }: MenuViewProps) {
@@ -95,6 +99,7 @@ export function MenuView({
     register,
     showStore: storeSlug === null,
     showKind: category === "all",
+    seenAt,
     comparedKeys,
     actions,
     onMore: setMore,
@@ -120,7 +125,7 @@ export function MenuView({
         </aside>
       ) : null}
       <div className={menu}>
-        <div className={`${tools} ${sticky} no-print`}>
+        <div ref={noteHeight} className={`${tools} ${sticky} no-print`}>
           <div className={searchRow}>
             <SearchField value={q} onChange={type} onLeave={finish} />
             {hasRail ? null : <FilterButton {...filters} shown={rows.length} />}
@@ -147,10 +152,10 @@ export function MenuView({
           <VirtualList
             label="Offers"
             rows={rows}
-            rowHeight={storeSlug === null ? 84 : 64}
+            rowHeight={storeSlug === null ? 82 : 64}
             memory={memory}
           >
-            {(row) => <MenuRow {...list} row={row} />}
+            {(row) => <MenuRow {...list} sort={sort} row={row} />}
           </VirtualList>
         )}
         {more === null ? null : (
@@ -169,6 +174,19 @@ export function MenuView({
       </div>
     </div>
   );
+}
+
+/** What sticks above the list says to it how tall it is: the heads of its columns stay below. */
+function noteHeight(element: HTMLElement | null): (() => void) | undefined {
+  if (element === null) return undefined;
+  const list = element.parentElement;
+  const observer = new ResizeObserver(() => {
+    const sticks = getComputedStyle(element).position === "sticky";
+    const height = `${String(sticks ? element.offsetHeight : 0)}px`;
+    list?.style.setProperty(toolsHeight.slice("var(".length, -1), height);
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
 }
 
 const ComparePanel = lazy(() => import("./ComparePanel.tsx"));

@@ -146,6 +146,7 @@ function LoadedMenu({ menu: { store, table }, ...list }: LoadedMenuProps) {
         <MenuView
           table={table}
           storeSlug={store.slug}
+          seenAt={store.observedAt}
           notice={store.twinOf === null ? null : <TwinNotice twinOf={store.twinOf} />}
           warning={
             <WarningLine

@@ -2,118 +2,149 @@ import { Link } from "@tanstack/react-router";
 import ExternalLink from "~icons/external-link";
 import Flag from "~icons/flag";
 import type { ReactNode } from "react";
-import { Freshness } from "#design/words/Freshness.tsx";
 import { button } from "#design/controls/button.css.ts";
+import {
+  foot,
+  line,
+  lines,
+  quietLine,
+  row,
+  rowActions,
+  said,
+  titleLink,
+} from "#design/surfaces/rowLines.css.ts";
+import { CutLine } from "#design/words/CutLine.tsx";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { OfferNotes, UnitPrices, unitTexts } from "#design/words/OfferWords.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
-import { Tag } from "#design/words/Tag.tsx";
-import { formatMiles } from "#domain/stores/distance.ts";
+import { Price } from "#design/words/Price.tsx";
+import { Text } from "#design/words/Text.tsx";
+import { currentPrice } from "#domain/offers/currentPrice.ts";
+import { formatCents } from "#domain/offers/money.ts";
+import { offerNotes, potencyText, saleEnd } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, offerKey } from "#domain/offers/offers.ts";
-import { atRegister, type Register, type ShownPrice } from "#domain/prices/atRegister.ts";
-import { UNKNOWN, aboutText, formatShortUnitPrice, formatCents } from "#domain/offers/money.ts";
-import { STOCK_TEXTS, offerNotes, potencyText } from "#domain/offers/offerNotes.ts";
-import { currentPrice, type CurrentPrice } from "#domain/offers/currentPrice.ts";
-import { storeLink, storeLocation, storeTitle } from "#domain/stores/stores.ts";
-import { isSoldByDose } from "./sortOffers.ts";
-import { cellLines, storeRow } from "./product.css.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { productTitle, sizeName } from "#domain/offers/titles.ts";
+import { atRegister, type Register } from "#domain/prices/atRegister.ts";
+import { formatMiles } from "#domain/stores/distance.ts";
+import { storeLink, storeLocation, storeTitle } from "#domain/stores/stores.ts";
 import { formatDate, formatTime } from "#domain/time/age.ts";
+import { isSoldByDose } from "./sortOffers.ts";
 
-/** What a visitor may say of an offer at its counter, and a link to write about it. */
-export type OfferReport = (offer: OfferOfProduct, wrongData: ReactNode) => ReactNode;
+/** What a visitor may say of an offer at its counter, and what else there is to it. */
+export type OfferReport = (offer: OfferOfProduct, more: ReactNode) => ReactNode;
 
 interface OfferLineProps {
   offer: OfferOfProduct;
   miles: number | null;
   /** The visitor came from its menu: it stands first, whatever the order. */
   isWhereFrom: boolean;
+  /** What differs between the offers: the rest is said above. */
+  says: { size: boolean; potency: boolean };
   now: number;
   register: Register | null;
   report: OfferReport;
-  /** The cell of its price, where it begins in this row. */
-  price: ReactNode;
 }
 
-export function OfferLine({
-  offer,
-  miles,
-  isWhereFrom,
-  now,
-  register,
-  report,
-  price,
-}: OfferLineProps) {
+/** A store that has the product: what it asks, how old that is and until when it is open, and what else differs. */
+export function OfferLine(props: OfferLineProps) {
+  const { offer, miles, isWhereFrom, says, now, register, report } = props;
   const { store } = offer;
   const timed = inEpochMs(offer);
-  const paid = atRegister(currentPrice(timed, now), timed, register, now);
-  const link = offer.sourceUrl ?? storeLink(store);
-  const place = [storeLocation(store), miles === null ? null : formatMiles(miles)];
+  const price = atRegister(currentPrice(timed, now), timed, register, now);
+  const city = storeLocation(store);
+  const facts = [
+    isWhereFrom ? "The store you came from" : null,
+    says.size ? sizeName(offer) : null,
+    says.potency ? potencyText(offer) : null,
+    saleEnd(timed, now),
+  ].filter((fact) => fact !== null);
   return (
-    <tr>
-      <th scope="row">
-        <span className={cellLines}>
-          <span className={storeRow}>
-            <Link to="/dispensary-menus" search={{ store: store.slug }}>
-              <bdi translate="no">{store.name}</bdi>
-            </Link>
-            {link === null ? null : (
-              <a
-                href={link}
-                rel="noopener noreferrer"
-                target="_blank"
-                aria-label={`${store.name}: own website`}
-              >
-                <ExternalLink size={16} aria-hidden="true" />
-              </a>
+    <li className={row}>
+      <div className={lines}>
+        <div className={line}>
+          <Link to="/dispensary-menus" search={{ store: store.slug }} className={titleLink}>
+            <bdi translate="no">{store.name}</bdi>
+          </Link>
+          <Price
+            cents={price.cents}
+            wasCents={price.insteadOfCents}
+            isAbout={price.isAbout}
+            because={price.because}
+          />
+        </div>
+        <div className={quietLine}>
+          <CutLine
+            name={city === "" ? null : <bdi translate="no">{city}</bdi>}
+            facts={[
+              miles === null ? "" : <b key="miles">{formatMiles(miles)}</b>,
+              <Freshness
+                key="age"
+                brief="row"
+                prefix="Seen"
+                observedAt={offer.observedAt}
+                now={now}
+              />,
+              store.openingHours === null ? (
+                ""
+              ) : (
+                <OpenSign key="open" openingHours={store.openingHours} now={now} />
+              ),
+            ]}
+          />
+          <UnitPrices price={price} first={isSoldByDose(offer) ? "100mg" : "g"} />
+        </div>
+        <div className={foot}>
+          <div className={said}>
+            {facts.length === 0 ? null : (
+              <Text as="span" tone="quiet" size="sm">
+                <bdi translate="no">{facts.join(" · ")}</bdi>
+              </Text>
             )}
-            {report(
-              offer,
-              <Link
-                to="/feedback"
-                search={reportOf(offer, now)}
-                className={button({ kind: "secondary" })}
-              >
-                <Flag size={18} aria-hidden="true" />
-                Report wrong data
-              </Link>,
-            )}
-          </span>
-          <small>
-            <bdi translate="no">{place.filter(Boolean).join(" · ")}</bdi> ·{" "}
-            <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
-            {store.openingHours === null ? null : (
-              <>
-                {" · "}
-                <OpenSign openingHours={store.openingHours} now={now} />
-              </>
-            )}
-          </small>
-          <small>{potencyLine(offer, paid)}</small>
-          {isWhereFrom ? <small>The store you came from</small> : null}
-          {offer.missingSince === null && offer.stock === "yes" ? (
-            <small>{STOCK_TEXTS.yes}</small>
-          ) : null}
-          {offerNotes(timed, now, undefined, paid).map(({ text, tone }) => (
-            <Tag key={text} tone={tone}>
-              <bdi translate="no">{text}</bdi>
-            </Tag>
-          ))}
-        </span>
-      </th>
-      {price}
-    </tr>
+            <OfferNotes notes={offerNotes(timed, now, undefined, price)} />
+          </div>
+          <div className={`${rowActions} no-print`}>
+            {report(offer, <MoreOfOffer offer={offer} now={now} units={unitTexts(price)} />)}
+          </div>
+        </div>
+      </div>
+    </li>
   );
 }
 
-/** Batches differ between stores, and with them what 100 mg of THC cost at one price. */
-function potencyLine(
-  offer: OfferOfProduct,
-  { per100Mg, isAbout }: ShownPrice<CurrentPrice>,
-): string {
-  const potency = potencyText(offer) ?? `THC ${UNKNOWN}`;
-  return isSoldByDose(offer) || per100Mg === null
-    ? potency
-    : `${potency} · ${aboutText(formatShortUnitPrice({ cents: per100Mg, unit: "100mg" }), isAbout)}`;
+interface MoreOfOfferProps {
+  offer: OfferOfProduct;
+  now: number;
+  /** What a gram and 100 mg of THC cost. */
+  units: readonly string[];
+}
+
+/** What a row has no room for, in its sheet. */
+function MoreOfOffer({ offer, now, units }: MoreOfOfferProps) {
+  const link = offer.sourceUrl ?? storeLink(offer.store);
+  const facts = [potencyText(offer), ...units].filter(Boolean);
+  return (
+    <>
+      {facts.length === 0 ? null : <p>{facts.join(" · ")}</p>}
+      {link === null ? null : (
+        <a
+          href={link}
+          rel="noopener noreferrer"
+          target="_blank"
+          className={button({ kind: "secondary" })}
+        >
+          <ExternalLink size={18} aria-hidden="true" />
+          <span>
+            <bdi translate="no">{offer.store.name}</bdi>: own website
+          </span>
+        </a>
+      )}
+      <Link to="/feedback" search={reportOf(offer, now)} className={button({ kind: "secondary" })}>
+        <Flag size={18} aria-hidden="true" />
+        Report wrong data
+      </Link>
+    </>
+  );
 }
 
 /** A report of one row of a store: which it is, for the server, and as people read it. */

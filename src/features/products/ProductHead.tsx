@@ -7,7 +7,7 @@ import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import { currentPrice, spokenPrice, whyNoLowest } from "#domain/offers/currentPrice.ts";
 import { dealPrice } from "#domain/offers/deals.ts";
 import { UNKNOWN, aboutText, formatCents, formatUnitPrice } from "#domain/offers/money.ts";
-import { dealNotes, reportText, saleEnd } from "#domain/offers/offerNotes.ts";
+import { dealNotes, reportNote, saleEnd } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, type Product } from "#domain/offers/offers.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
@@ -80,8 +80,8 @@ function ReportTag({
   price: { cents: number; shelfCents: number };
   now: number;
 }) {
-  const text = reportText(offer.reports, now, price.cents !== price.shelfCents);
-  return text === null ? null : <Tag tone="warning">{text}</Tag>;
+  const note = reportNote(offer.reports, now, price.cents !== price.shelfCents);
+  return note === null ? null : <Tag tone={note.tone}>{note.text}</Tag>;
 }
 
 interface BestOfferProps {

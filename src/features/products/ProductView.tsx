@@ -18,7 +18,7 @@ import { changeSettings } from "#platform/settings.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { LabPanel, labTerpenes } from "./LabPanel.tsx";
 import type { OfferReport } from "./OfferLine.tsx";
-import { OffersTable } from "./OffersTable.tsx";
+import { OfferList } from "./OfferList.tsx";
 import { PriceHistory } from "./PriceHistory.tsx";
 import { actions, beside, choices, columns, piece, stampPlace } from "./product.css.ts";
 import { ProductHead } from "./ProductHead.tsx";
@@ -118,7 +118,7 @@ export function ProductView(props: ProductViewProps) {
           <MoreButton product={product} />
         </div>
         <Card title="Where to find it">
-          <OffersTable offers={shown} {...{ now, register, report, cameFrom }} />
+          <OfferList offers={shown} {...{ now, register, report, cameFrom }} />
         </Card>
         <div className={beside}>
           <Card title="From the label and the lab">

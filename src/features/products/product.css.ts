@@ -1,6 +1,5 @@
 import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { focusRoom } from "#design/focusRoom.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import { from, radius, size, space, textLine, textSize } from "#design/tokens.ts";
 
@@ -144,61 +143,15 @@ globalStyle(`${bestLine} > small`, { color: color.inkQuiet });
 globalStyle(`${bestOffer} *`, { whiteSpace: "normal" });
 export const unitLine = style({ fontVariantNumeric: "tabular-nums" });
 
-/** What only a screen reader reads is placed in it, too, and does not widen the page. */
-export const tableScroll = style([focusRoom, { position: "relative", overflowX: "auto" }]);
-
-export const offersTable = style({
-  width: "100%",
-  borderCollapse: "collapse",
-  fontVariantNumeric: "tabular-nums",
-});
-globalStyle(`${offersTable} :is(th, td)`, {
-  paddingBlock: space[3],
-  paddingInline: `0 ${space[3]}`,
-  borderBlockEnd: `1px solid ${color.line}`,
-  textAlign: "start",
-  verticalAlign: "top",
-  overflowWrap: "anywhere",
-});
-globalStyle(`${offersTable} thead th`, { color: color.inkQuiet, fontSize: textSize.sm });
-globalStyle(`${offersTable} tbody th`, { fontWeight: 400, minWidth: "8rem" });
-globalStyle(`${offersTable} td`, { overflowWrap: "break-word", minWidth: "4.75rem" });
-/* In a row whose price stands in the row of another store, the store is the last cell. */
-globalStyle(`${offersTable} :is([scope="col"], td):last-child`, {
-  paddingInline: 0,
-  textAlign: "end",
-});
-globalStyle(`${offersTable} td:last-child > *`, { alignItems: "flex-end" });
+export const offerList = style({ listStyle: "none" });
 
 /** Of rows that stand below dearer ones. */
-export const groupHeading = style({});
-globalStyle(`${offersTable} tbody ${groupHeading}`, {
+export const groupHeading = style({
   paddingBlockStart: space[6],
   color: color.inkQuiet,
+  fontFamily: "inherit",
   fontSize: textSize.sm,
   fontWeight: 600,
-});
-
-export const cellLines = style({
-  display: "flex",
-  flexDirection: "column",
-  alignItems: "flex-start",
-  gap: "2px",
-});
-globalStyle(`${cellLines} small`, { color: color.inkQuiet, fontSize: textSize.sm });
-globalStyle(`${cellLines} a`, { paddingBlock: space[3], marginBlock: `-${space[2]}` });
-
-export const storeRow = style({
-  display: "flex",
-  alignItems: "center",
-  columnGap: space[2],
-});
-/* A sign beside a name, no wider than it was as a link, and the row no taller. */
-globalStyle(`${storeRow} > button`, {
-  minWidth: "1.75rem",
-  minHeight: "1.75rem",
-  padding: 0,
-  marginBlock: "-2px",
 });
 
 export const historyField = style({ "@media": { [from.tablet]: { maxWidth: "24rem" } } });
@@ -248,7 +201,7 @@ globalStyle(`${foundList} a`, {
   minHeight: size.target,
 });
 
-rowLinks(`${offersTable} tbody a, ${terpeneRow} > a`);
+rowLinks(`${terpeneRow} > a`);
 
 /** As a register prints it: words, and the amounts below each other at the end. */
 export const receipt = style({ maxWidth: size.measure, overflowWrap: "anywhere" });

@@ -46,7 +46,7 @@ interface Figure {
 const UNKNOWN_FIGURE: Figure = { value: Infinity, isAbout: false };
 
 /** How far an offer's price may be held against others, the best first. */
-const STANDINGS = ["current", "old", "away", "silent"] as const;
+export const STANDINGS = ["current", "old", "away", "silent"] as const;
 
 export type Standing = (typeof STANDINGS)[number];
 

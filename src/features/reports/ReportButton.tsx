@@ -1,13 +1,14 @@
-import Flag from "~icons/flag";
+import Ellipsis from "~icons/ellipsis";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
+import { sizeName } from "#domain/offers/titles.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 
 const ReportPanel = lazy(() => import("./ReportPanel.tsx"));
 
 /** One for all rows: what is the same element is not rendered again. */
-const SIGN = <Flag size={16} aria-hidden="true" />;
+const SIGN = <Ellipsis aria-hidden="true" />;
 
 interface ReportButtonProps {
   offer: StoreOffer;
@@ -15,15 +16,14 @@ interface ReportButtonProps {
   children?: ReactNode;
 }
 
-/** Opens what may be said of an offer at its counter. */
+/** The “…” of an offer whose row is a store's: what may be said of it at the counter. */
 export function ReportButton({ offer, children }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
         kind="icon"
-        className="no-print"
-        aria-label={`Report: ${offer.product.name}, ${storeTitle(offer.store)}`}
+        aria-label={`More: ${storeTitle(offer.store)}, ${sizeName(offer)}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

@@ -9,7 +9,7 @@ import { Button } from "#design/controls/Button.tsx";
 import { listHead, resultCount } from "#design/surfaces/resultCount.css.ts";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { formatMiles, milesTo } from "#domain/stores/distance.ts";
-import { openingSentence } from "#domain/stores/openingWords.ts";
+import { openingInRow } from "#domain/stores/openingWords.ts";
 import { useNow } from "#platform/clock.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
@@ -97,7 +97,10 @@ export default function SearchResults({ search, change, actions }: SearchResults
   const unpriced = isFiltered ? [] : names.products.filter(({ code }) => !priced.has(code));
   const stores = isFiltered ? [] : names.stores.slice(0, MOST_STORES);
   const products = found.products.length + unpriced.length;
-  const shownKeys = new Set(found.products.slice(0, count).map(({ offer }) => offerKey(offer)));
+  const listed = found.products.slice(0, count);
+  const shownKeys = new Set(listed.map(({ offer }) => offerKey(offer)));
+  const isMixed = new Set(listed.map(({ offer }) => offer.product.category)).size > 1;
+  const rows = { showsKind: isMixed, now, register, actions };
   const strains = found.strains.slice(0, MOST_STRAINS);
   const isShown = ({ offer }: FoundOffer) => shownKeys.has(offerKey(offer));
   return (
@@ -152,9 +155,7 @@ export default function SearchResults({ search, change, actions }: SearchResults
                       key={each.offer.product.strainSlug}
                       found={each}
                       of="strain"
-                      now={now}
-                      register={register}
-                      actions={actions}
+                      {...rows}
                     />
                   ))}
               </ResultList>
@@ -163,15 +164,8 @@ export default function SearchResults({ search, change, actions }: SearchResults
         )}
         {products === 0 || saved === null ? null : (
           <ResultList title="Products">
-            {found.products.slice(0, count).map((each) => (
-              <FoundOfferRow
-                key={each.offer.product.code}
-                found={each}
-                of="product"
-                now={now}
-                register={register}
-                actions={actions}
-              />
+            {listed.map((each) => (
+              <FoundOfferRow key={each.offer.product.code} found={each} of="product" {...rows} />
             ))}
             {unpriced.slice(0, Math.max(0, count - found.products.length)).map((product) => (
               <ListRow
@@ -279,7 +273,7 @@ function StoreRow({ store, miles, now }: StoreRowProps) {
   const { slug, name, location, offers, openingHours } = store;
   const known = [
     miles === null ? "" : formatMiles(miles),
-    openingHours === null ? "" : openingSentence({ openingHours }, now),
+    openingHours === null ? "" : openingInRow({ openingHours }, now),
   ].filter(Boolean);
   return (
     <ListRow

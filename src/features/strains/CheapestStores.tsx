@@ -7,7 +7,7 @@ import { Price } from "#design/words/Price.tsx";
 import { CATEGORY_TITLES, terpeneName, sizeName } from "#domain/offers/titles.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { formatMiles } from "#domain/stores/distance.ts";
-import { openingSentence } from "#domain/stores/openingWords.ts";
+import { openingInRow } from "#domain/stores/openingWords.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { useNow } from "#platform/clock.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
@@ -66,11 +66,11 @@ function CheapestRow({ slug, now, offer, price, miles }: CheapestRowProps) {
   const facts = [
     `${CATEGORY_TITLES[product.category]} ${sizeName(offer)}`,
     ...(miles === null ? [] : [formatMiles(miles)]),
-    ...(store.openingHours === null ? [] : [openingSentence(store, now)]),
+    ...(store.openingHours === null ? [] : [openingInRow(store, now)]),
   ];
   return (
     <li className={cheapestRow}>
-      <RowStamp product={product} terpenes={offer.terpenes} showsKind />
+      <RowStamp product={product} terpenes={offer.terpenes} />
       <Link to="/dispensary-menus" search={{ store: store.slug, category: "all", strain: slug }}>
         <bdi translate="no">{storeTitle(store)}</bdi>
       </Link>

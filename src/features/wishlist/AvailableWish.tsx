@@ -59,7 +59,7 @@ export function AvailableWish({ known, now, register, actions }: AvailableWishPr
       wish={wish}
       actions={actions}
       offer={offer}
-      stamp={<RowStamp product={offer.product} terpenes={offer.terpenes} showsKind />}
+      stamp={<RowStamp product={offer.product} terpenes={offer.terpenes} />}
       place={
         <Text
           as="span"

@@ -1,6 +1,5 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { AlertBell } from "#features/alerts/AlertBell.tsx";
-import { ReportButton } from "#features/reports/ReportButton.tsx";
 import { HeartButton } from "#features/wishlist/HeartButton.tsx";
 import { DispensaryMenusScreen } from "#features/menus/DispensaryMenusScreen.tsx";
 import { ALL_STORES, MenusSearchSchema, type MenusSearch } from "#features/menus/menusSearch.ts";
@@ -87,5 +86,4 @@ const rowActions: OfferActions = {
       size={sizeChoice(offer)}
     />
   ),
-  report: (offer) => <ReportButton offer={offer} />,
 };

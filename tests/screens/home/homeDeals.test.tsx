@@ -81,8 +81,17 @@ it("what was new on another day is not called new, and a deal without a past say
   const yesterday = calendarDay(Date.now() - 2 * DAY_MS);
   await openScreen("/", home(deal({ verdict: { kind: "first", on: yesterday, shape: SHAPE } })));
   expect((await best()).getByRole("listitem").textContent).toMatch(
-    /\$8\.48\/g2\.83 g · Seen 1 h old$/,
+    /2\.83 g · Seen 1 h old\$8\.48\/gCorner Leaf · Dublin$/,
   );
+});
+
+it("a best deal begins with the product’s own name, and says by how much it is one", async () => {
+  const own = deal({ name: "Ninefold Blue Dream", brand: "Ninefold", wasCost: 32 });
+  await openScreen("/", home(own));
+  const text = (await best()).getByRole("listitem").textContent;
+  expect(text).toMatch(/^Blue Dream\$24\.00/);
+  expect(text).toContain("Ninefold · 2.83 g");
+  expect(text).toMatch(/−25% instead of \$32\.00$/);
 });
 
 it("the saved copy says it without a connection", async () => {

@@ -150,7 +150,7 @@ it("the store that the second question names is kept, and its three cheapest sta
   await waitFor(async () =>
     expect((await readPins()).map(({ slug }) => slug)).toEqual(["bliss-kent"]),
   );
-  const list = await screen.findByRole("list", { name: "Flower, cheapest at Bliss, Kent" });
+  const list = await screen.findByRole("list", { name: "Cheapest 2.83 g tenth at Bliss, Kent" });
   expect(
     within(list)
       .getAllByRole("link")

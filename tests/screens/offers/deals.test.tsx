@@ -19,9 +19,10 @@ it("a card says where, what, for how much, instead of what, and until when", asy
   });
   await openScreen("/deals", dealAnswers([deal]));
   const card = screen.getByRole("article").textContent;
-  for (const text of ["Bliss", "Kent", "Ninefold Blue Dream", "$24.00", "$30.00", "$8.48/g"])
+  for (const text of ["Bliss", "Kent", "Ninefold", "$24.00", "$30.00", "$8.48/g"])
     expect(card).toContain(text);
-  for (const text of ["20% off", "Tuesday", "ends in 5 h", "THC 24%", "Seen 1 h old"])
+  expect(card).toMatch(/^Blue Dream/);
+  for (const text of ["20% off", "ends in 5 h", "THC 24%", "Seen 1 h old"])
     expect(card).toContain(text);
 });
 

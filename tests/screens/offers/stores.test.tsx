@@ -81,7 +81,7 @@ it("a store says whether it is open where that is known, and the others are coun
     ...answers,
     "/api/stores": Response.json([{ ...first, openingHours }, ...others]),
   });
-  expect(rowOf("Acorn")).toContain("Akron · Open 24 hours");
+  expect(rowOf("Acorn")).toContain("Akron · open 24 hours");
   expect(screen.getByText("Opening hours are missing for 4 stores.")).toBeTruthy();
   expect(screen.queryByText(/Hours not given/)).toBeNull();
 });

@@ -1,39 +1,37 @@
-import { sizeName } from "#domain/offers/titles.ts";
 import Ellipsis from "~icons/ellipsis";
 import { memo, useEffect, useRef, type PointerEvent, type ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
+import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
-import { Freshness } from "#design/words/Freshness.tsx";
-import { Name } from "#design/words/Name.tsx";
-import { Price } from "#design/words/Price.tsx";
-import { Tag } from "#design/words/Tag.tsx";
-import { VerdictLine } from "#design/words/VerdictLine.tsx";
-import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
-import { verdictText } from "#domain/offers/verdictText.ts";
-import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
-import { atRegister, type Register, type ShownPrice } from "#domain/prices/atRegister.ts";
-import { UNKNOWN, formatShortUnitPrice } from "#domain/offers/money.ts";
-import { offerNotes, potencyText } from "#domain/offers/offerNotes.ts";
-import { currentPrice, type CurrentPrice } from "#domain/offers/currentPrice.ts";
-import { compareButton } from "../compare.css.ts";
-import { storeTitle } from "#domain/stores/stores.ts";
 import {
-  about,
-  factsLine,
   foot,
   line,
   lines,
-  nameAndBrand,
-  offerRow,
-  productLink,
-  productName,
+  ofKind,
+  quietLine,
+  row as rowStyle,
   rowActions,
-  seenLine,
-  unitPrices,
-} from "./offerRow.css.ts";
+  said,
+  titleLink,
+} from "#design/surfaces/rowLines.css.ts";
+import { CutLine, Place } from "#design/words/CutLine.tsx";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { Name } from "#design/words/Name.tsx";
+import { KindInWords, OfferFacts, OfferNotes, UnitPrices } from "#design/words/OfferWords.tsx";
+import { Price } from "#design/words/Price.tsx";
+import { VerdictLine } from "#design/words/VerdictLine.tsx";
+import { currentPrice } from "#domain/offers/currentPrice.ts";
+import { offerAt, verdictAt, type MenuTable } from "#domain/offers/menuTable.ts";
+import { offerNotes } from "#domain/offers/offerNotes.ts";
+import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
+import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
+import { sizeName } from "#domain/offers/titles.ts";
+import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import { productPath } from "#domain/site/site.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
-import { type MenuTable, offerAt, verdictAt } from "#domain/offers/menuTable.ts";
+import { compareButton } from "../compare.css.ts";
+import type { Sort } from "../menusSearch.ts";
+import { pressed, productName } from "./offerRow.css.ts";
 
 interface OfferRowProps {
   offer: StoreOffer;
@@ -42,48 +40,48 @@ interface OfferRowProps {
   register: Register | null;
   showStore: boolean;
   showKind: boolean;
+  seenAt: string | null;
+  sort: Sort;
   comparedKeys: ReadonlySet<string>;
   actions: OfferActions;
   onMore: (offer: StoreOffer) => void;
 }
 
-/** One offer in three lines: what it is and what it costs, how much of it, where and how old that is. */
+/** One offer in three lines, and where it is of several stores in four. */
 function OfferRow(props: OfferRowProps) {
-  const { offer, verdict, now, register, showStore, showKind, comparedKeys, actions, onMore } =
-    props;
+  const { offer, verdict, now, register, showStore, showKind, seenAt, sort } = props;
+  const { comparedKeys, actions, onMore } = props;
   const { product, store } = offer;
   const timed = inEpochMs(offer);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
-  const facts = [sizeName(offer), potencyText(offer)].filter(Boolean);
   // The head of a store's own menu says that it is another's.
   const notes = offerNotes(timed, now, showStore ? undefined : "twin", price);
   const past = price.because === null ? verdict : null;
-  const isSaid = verdictText(past, timed, now, register) !== null;
   const press = useLongPress(() => onMore(offer));
+  const age = (
+    <Freshness
+      brief="row"
+      prefix="Seen"
+      observedAt={offer.observedAt}
+      now={now}
+      saidAbove={seenAt}
+    />
+  );
   return (
-    <article className={offerRow} {...press}>
-      <RowStamp
-        product={product}
-        terpenes={offer.terpenes}
-        showsKind={showKind}
-        shape={isSaid ? past?.shape : undefined}
-      />
+    <article
+      className={`${rowStyle} ${pressed} ${showKind ? `${spine[product.category]} ${ofKind}` : ""}`}
+      {...press}
+    >
+      <RowStamp product={product} terpenes={offer.terpenes} />
       <div className={lines}>
         <div className={line}>
-          <span className={product.brand === null ? undefined : nameAndBrand}>
-            <PlainLink
-              data-came-from={store.slug}
-              href={productPath(product.code, offer.sizeKey)}
-              className={productLink}
-            >
-              <Name className={productName}>{product.name}</Name>
-            </PlainLink>
-            {product.brand === null ? null : (
-              <bdi translate="no" className={factsLine}>
-                {product.brand}
-              </bdi>
-            )}
-          </span>
+          <PlainLink
+            data-came-from={store.slug}
+            href={productPath(product.code, offer.sizeKey)}
+            className={titleLink}
+          >
+            <Name className={productName}>{product.name}</Name>
+          </PlainLink>
           <Price
             cents={price.cents}
             wasCents={price.insteadOfCents}
@@ -91,28 +89,24 @@ function OfferRow(props: OfferRowProps) {
             because={price.because}
           />
         </div>
-        <div className={line}>
-          <bdi translate="no" className={factsLine}>
-            {facts.join(" · ")}
-          </bdi>
-          <UnitPrices {...price} />
+        <div className={quietLine}>
+          <OfferFacts offer={offer} />
+          <UnitPrices price={price} first={sort === "100mg" ? "100mg" : "g"} />
         </div>
         {showStore ? (
-          <bdi translate="no" className={factsLine}>
-            {storeTitle(store)}
-          </bdi>
+          <div className={quietLine}>
+            <CutLine
+              name={<bdi translate="no">{store.name}</bdi>}
+              facts={[<Place key="place" of={store} />, age]}
+            />
+          </div>
         ) : null}
         <div className={foot}>
-          <div className={about}>
-            <span className={seenLine}>
-              <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
-              <VerdictLine verdict={past} offer={timed} now={now} register={register} inRow />
-              {notes.map(({ text, tone }) => (
-                <Tag key={text} tone={tone}>
-                  <bdi translate="no">{text}</bdi>
-                </Tag>
-              ))}
-            </span>
+          <div className={said}>
+            {showStore ? null : age}
+            <VerdictLine verdict={past} offer={timed} now={now} register={register} inRow />
+            <OfferNotes notes={notes} />
+            {showKind ? <KindInWords of={product} /> : null}
           </div>
           <div className={`${rowActions} no-print`}>
             {actions.heart(offer)}
@@ -180,33 +174,6 @@ function useLongPress(onPress: () => void) {
   };
 }
 
-/** With tax or not as the price above them, which says it to the eye. */
-function UnitPrices({
-  perGram,
-  per100Mg,
-  isAbout,
-}: Pick<ShownPrice<CurrentPrice>, "perGram" | "per100Mg" | "isAbout">) {
-  const texts = [
-    perGram === null ? null : formatShortUnitPrice({ cents: perGram, unit: "g" }),
-    per100Mg === null ? null : formatShortUnitPrice({ cents: per100Mg, unit: "100mg" }),
-  ].filter((text) => text !== null);
-  return (
-    <span className={unitPrices}>
-      {texts.length === 0 ? (
-        <>
-          {UNKNOWN}
-          <span className="visually-hidden"> no unit price</span>
-        </>
-      ) : (
-        <>
-          {isAbout ? <span className="visually-hidden">about </span> : null}
-          {texts.join(" · ")}
-        </>
-      )}
-    </span>
-  );
-}
-
 export interface MenuRowProps {
   table: MenuTable;
   /** Place of the offer in the table. */
@@ -217,6 +184,10 @@ export interface MenuRowProps {
   showStore: boolean;
   /** Where rows are of several kinds. */
   showKind: boolean;
+  /** When the head of a store's menu says that it was seen; `null` where it says nothing. */
+  seenAt: string | null;
+  /** The order of the list: its unit price has the room. */
+  sort: Sort;
   comparedKeys: ReadonlySet<string>;
   /** Of one identity for all renders, or every row is rendered again. */
   actions: OfferActions;
@@ -227,11 +198,9 @@ export interface MenuRowProps {
 /** What may be done with an offer that other parts of the site do. */
 export interface OfferActions {
   heart: (offer: StoreOffer) => ReactNode;
-  /** As a sign below its heading, or in a sheet with its words. */
-  limits: (offer: StoreOffer, look: "sign" | "sheet", onAdded?: () => void) => ReactNode;
-  /** Opens what a visitor may say at the counter; a sign below its heading. */
-  report: (offer: StoreOffer) => ReactNode;
-  /** The same, in the row's sheet. */
+  /** In the row's sheet, with its words. */
+  limits: (offer: StoreOffer, onAdded?: () => void) => ReactNode;
+  /** What a visitor may say at the counter, in the same sheet. */
   reportInSheet: (offer: StoreOffer, onDone: () => void) => ReactNode;
 }
 

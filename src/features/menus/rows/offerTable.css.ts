@@ -1,7 +1,31 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { createVar, globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { belowTopBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
+import { layer, space, textSize } from "#design/tokens.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
-import { from, space, textSize } from "#design/tokens.ts";
+
+/** How tall what sticks above the table is. */
+export const toolsHeight = createVar();
+
+/** Columns keep their widths, whichever rows are in the page, and their heads stay in sight. */
+export const offerTable = style({ tableLayout: "fixed" });
+globalStyle(`${offerTable} > thead th`, {
+  position: "sticky",
+  insetBlockStart: `calc(${belowTopBar} + ${toolsHeight})`,
+  zIndex: layer.topBar - 2,
+  background: color.paper,
+  boxShadow: `inset 0 -1px ${color.line}`,
+});
+
+/** In figures of this size and a little room; a product has the rest. */
+export const width = styleVariants({
+  size: { width: "5.5rem" },
+  thc: { width: "4rem" },
+  price: { width: "5.5rem" },
+  perGram: { width: "4.5rem" },
+  per100Mg: { width: "5.75rem" },
+  actions: { width: "5.75rem" },
+});
 
 export const sortButton = style({
   minHeight: "2.75rem",
@@ -15,16 +39,7 @@ export const sortButton = style({
   cursor: "pointer",
 });
 
-export const productCell = style({
-  minWidth: "7rem",
-  fontWeight: 650,
-  overflowWrap: "anywhere",
-  "@media": { [from.wide]: { minWidth: "9rem" } },
-});
-/** Whose it is. */
-export const brand = style({ display: "block", fontWeight: 400 });
-/** What its past says. */
-export const past = style({ display: "block", fontWeight: 400 });
+export const productCell = style({ fontWeight: 650, overflowWrap: "anywhere" });
 export const productLine = style({ display: "flex", alignItems: "center", gap: space[3] });
 export const productWords = style({ flex: 1, minWidth: 0, lineHeight: 1.3 });
 globalStyle(`${productWords} > a`, {
@@ -33,33 +48,20 @@ globalStyle(`${productWords} > a`, {
   paddingBlock: space[3],
   marginBlock: `-${space[2]}`,
 });
-
-/** Names of brands and stores break between words, and inside of one that alone is too long. */
-export const nameCell = style({
-  minWidth: "5.5rem",
-  maxWidth: "12rem",
-  overflowWrap: "anywhere",
-});
+/** Where, whose, and what its past says. */
+export const quiet = style({ color: color.inkQuiet, fontWeight: 400 });
 
 export const single = style({ whiteSpace: "nowrap" });
 /** Of one line, cut off where a label is no size. */
-export const sizeCell = style([
-  single,
-  { maxWidth: "6.5rem", overflow: "hidden", textOverflow: "ellipsis" },
-]);
+export const sizeCell = style([single, { overflow: "hidden", textOverflow: "ellipsis" }]);
 
 /** A price stands below the one that it replaces; "about" stands before it, or above it where columns are narrow. */
-export const figure = style({ minWidth: "3.25rem" });
+export const figure = style({});
 globalStyle(`${figure} > span`, { whiteSpace: "normal" });
 globalStyle(`${figure} strong`, { fontSize: textSize.base });
 globalStyle(`${figure} > span > :is(s, strong)`, { display: "block", whiteSpace: "normal" });
-globalStyle(`${figure} > span > small`, { display: "block", maxWidth: "6.5rem" });
+globalStyle(`${figure} > span > small`, { display: "block" });
 
 export const cellActions = style({ display: "flex", justifyContent: "flex-end" });
 
-/** What a column of signs does is said once, by its head. */
-export const signHead = style({ fontSize: textSize.xs });
-export const signCell = style({});
-globalStyle(`:is(${signHead}, ${signCell})`, { paddingInline: "2px", textAlign: "center" });
-
-rowLinks(`${productWords} > a, ${nameCell} a`);
+rowLinks(`${productWords} > a`);

@@ -7,7 +7,7 @@ import { Heading } from "#design/words/Heading.tsx";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import type { StorePrice } from "#domain/prices/storePrices.ts";
 import { formatMiles } from "#domain/stores/distance.ts";
-import { openingSentence } from "#domain/stores/openingWords.ts";
+import { openingInRow } from "#domain/stores/openingWords.ts";
 import { storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
 import { freshnessOf } from "#domain/time/freshness.ts";
 import {
@@ -101,7 +101,7 @@ export function StoreEntry({ store, price, miles, now, sign }: StoreEntryProps) 
           <span>
             <span className={storePieces}>
               <bdi translate="no">{storeLocation(store)}</bdi>
-              {saysHours ? <Piece>{openingSentence(store, now)}</Piece> : null}
+              {saysHours ? <Piece>{openingInRow(store, now)}</Piece> : null}
               {miles === null ? null : (
                 <Piece>
                   <b>{formatMiles(miles)}</b>

@@ -1,0 +1,89 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { color } from "../theme.css.ts";
+import { radius, size, space, textSize } from "../tokens.ts";
+import { rowLinks } from "../words/rowLinks.ts";
+
+/**
+ * A row of an offer on any list: beside a drawing what it is and what it costs; whose, how much of it and what a unit costs;
+ * where, and how old that is; what its past says, and what can be done. Lines are as high as their letters need.
+ */
+export const row = style({
+  display: "flex",
+  // In very large type the words stand below the drawing.
+  flexWrap: "wrap",
+  columnGap: space[2],
+  paddingBlock: "2px",
+  borderBlockEnd: `1px solid ${color.line}`,
+  lineHeight: 1.25,
+  fontVariantNumeric: "tabular-nums",
+});
+
+/** In a list of several kinds its edge has the color of its own. */
+export const ofKind = style({ paddingInlineStart: space[2] });
+
+/** All its words, on one line beside the drawing. */
+export const lines = style({ flex: "1 1 min(100%, 13rem)", minWidth: 0 });
+
+/** Beside very large type the figure at its end stands in a line of its own. */
+export const line = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  columnGap: space[2],
+  overflowWrap: "anywhere",
+});
+globalStyle(`${line} > :first-child`, { flex: "1 1 6rem", minWidth: 0 });
+globalStyle(`${line} > :last-child:not(:first-child)`, { flex: "none", maxWidth: "100%" });
+
+/** What is said of a product's name: quieter. */
+export const quietLine = style([line, { color: color.inkQuiet, fontSize: textSize.sm }]);
+/* The words have all that they need before what may be left out has any. */
+globalStyle(`${quietLine} > :first-child`, { flex: "1000 1 8rem" });
+globalStyle(`${quietLine} > :first-child:not(:only-child)`, { maxWidth: "max-content" });
+globalStyle(`${quietLine} b`, { color: color.ink, fontWeight: 600 });
+
+/** What a unit costs: quiet, and never torn. */
+export const unitPrice = style({ fontSize: textSize.unit, whiteSpace: "nowrap" });
+
+/** A thumb may miss the letters by a little: the link is taller than its lines, the lines are not. */
+export const titleLink = style({
+  minWidth: 0,
+  paddingBlock: space[3],
+  marginBlock: `-${space[3]}`,
+  fontWeight: 650,
+});
+
+rowLinks(titleLink);
+
+/** What its past says, and at the end what can be done. */
+export const foot = style({
+  display: "flex",
+  alignItems: "flex-end",
+  justifyContent: "space-between",
+  columnGap: space[1],
+});
+export const said = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  gap: `0 ${space[1]}`,
+  flex: "1 1 6rem",
+  minWidth: 0,
+  overflowWrap: "anywhere",
+});
+
+/** As tall as a thumb needs, over the lines above and below; what is painted of it stays in the row. */
+export const rowActions = style({
+  position: "relative",
+  display: "flex",
+  flex: "none",
+  marginBlock: "-0.875rem",
+  marginInlineEnd: `-${space[3]}`,
+});
+globalStyle(`${rowActions} > *`, {
+  minWidth: size.target,
+  padding: "11px 9px",
+  borderRadius: radius.full,
+  backgroundClip: "content-box",
+});

@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import type { CurrentPrice } from "#domain/offers/currentPrice.ts";
+import { UNKNOWN, formatShortUnitPrice } from "#domain/offers/money.ts";
+import { potencyText, type OfferNote } from "#domain/offers/offerNotes.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
+import { CATEGORY_TITLES, brandBeside, sizeName } from "#domain/offers/titles.ts";
+import type { ShownPrice } from "#domain/prices/atRegister.ts";
+import { unitPrice } from "../surfaces/rowLines.css.ts";
+import { CutLine, Spare } from "./CutLine.tsx";
+import { briefTag } from "./offerWords.css.ts";
+import { Tag } from "./Tag.tsx";
+
+interface OfferFactsProps {
+  offer: StoreOffer;
+  /** Said behind them. */
+  also?: ReactNode;
+}
+
+/** The second line of an offer's row: whose it is, how much of it, how strong. */
+export function OfferFacts({ offer, also }: OfferFactsProps) {
+  const brand = brandBeside(offer.product);
+  return (
+    <CutLine
+      name={brand === null ? null : <bdi translate="no">{brand}</bdi>}
+      facts={[
+        <bdi key="facts" translate="no">
+          {[sizeName(offer), potencyText(offer)].filter(Boolean).join(" · ")}
+        </bdi>,
+        also ?? "",
+      ]}
+    />
+  );
+}
+
+interface UnitPricesProps {
+  price: Pick<ShownPrice<CurrentPrice>, "perGram" | "per100Mg" | "isAbout">;
+  /** By which the list is sorted: it stays where there is no room for both. */
+  first?: "g" | "100mg";
+}
+
+/** What a gram and 100 mg of THC cost, as far as it is known. */
+export const unitTexts = ({
+  perGram,
+  per100Mg,
+}: Pick<UnitPricesProps["price"], "perGram" | "per100Mg">): readonly string[] =>
+  [
+    perGram === null ? null : formatShortUnitPrice({ cents: perGram, unit: "g" }),
+    per100Mg === null ? null : formatShortUnitPrice({ cents: per100Mg, unit: "100mg" }),
+  ].filter((text) => text !== null);
+
+/** At the end of the second line, what a unit costs; with tax or not as the price above, which says it to the eye. */
+export function UnitPrices({ price, first = "g" }: UnitPricesProps) {
+  const { isAbout } = price;
+  const known = unitTexts(price);
+  const [shown, other] = first === "g" ? known : known.toReversed();
+  const about = isAbout ? <span className="visually-hidden">about </span> : null;
+  return (
+    <>
+      {other === undefined ? null : (
+        <Spare>
+          <span className={unitPrice}>{other} · </span>
+        </Spare>
+      )}
+      <span className={unitPrice}>
+        {shown === undefined ? (
+          <>
+            {UNKNOWN}
+            <span className="visually-hidden"> no unit price</span>
+          </>
+        ) : (
+          <>
+            {about}
+            {shown}
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** What a price alone does not say; where a row has few words for it, all of them are read out. */
+export function OfferNotes({ notes }: { notes: readonly OfferNote[] }) {
+  return notes.map(({ text, tone, brief }) => (
+    <Tag key={text} tone={tone}>
+      {brief === undefined ? (
+        <bdi translate="no">{text}</bdi>
+      ) : (
+        <>
+          <span className={briefTag} aria-hidden="true">
+            {brief}
+          </span>
+          <span className="visually-hidden">{text}</span>
+        </>
+      )}
+    </Tag>
+  ));
+}
+
+/** What the colour of a row's edge says, for those who do not see it. */
+export const KindInWords = ({ of: { category } }: { of: StoreOffer["product"] }) => (
+  <span className="visually-hidden">{CATEGORY_TITLES[category]}</span>
+);

@@ -1,0 +1,154 @@
+import { useMemo, useState } from "react";
+import { Button } from "#design/controls/Button.tsx";
+import { ChipGroup } from "#design/controls/ChipGroup.tsx";
+import { Text } from "#design/words/Text.tsx";
+import { potencyText } from "#domain/offers/offerNotes.ts";
+import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
+import type { Register } from "#domain/prices/atRegister.ts";
+import { milesBetween } from "#domain/stores/distance.ts";
+import { RANKED_FOR_MS } from "#domain/time/freshness.ts";
+import { DAY_MS } from "#domain/time/spans.ts";
+import { findLocation, type Place } from "#platform/location.ts";
+import { OfferLine, type OfferReport } from "./OfferLine.tsx";
+import { groupHeading, offerList } from "./product.css.ts";
+import {
+  OFFER_SORTS,
+  STANDINGS,
+  sortOffers,
+  standingOf,
+  type OfferSort,
+  type Standing,
+} from "./sortOffers.ts";
+
+const LABELS: Readonly<Record<OfferSort, string>> = {
+  price: "Price",
+  distance: "Distance",
+  age: "Newest first",
+};
+
+const CHOICES = OFFER_SORTS.map((value) => ({ value, label: LABELS[value] }));
+
+/** So that the history is not a long way down on a phone. */
+const SHOWN_AT_FIRST = 5;
+
+/** Over offers that stand below dearer ones, and why. */
+const HEADINGS: Readonly<Record<Exclude<Standing, "current">, string>> = {
+  old: `Seen more than ${String(RANKED_FOR_MS / DAY_MS)} days ago`,
+  away: "Sold out, off the menu, or for patients only",
+  silent: "No price to compare",
+};
+
+interface OfferListProps {
+  /** Of one size. */
+  offers: readonly OfferOfProduct[];
+  now: number;
+  register: Register | null;
+  report: OfferReport;
+  /** Slug of a store that stands first: the visitor came from its menu. */
+  cameFrom?: string | null;
+}
+
+/** Every store's own price. Distances are computed here, on the phone, once the visitor asks for them. */
+export function OfferList({ offers, now, register, report, cameFrom = null }: OfferListProps) {
+  const [sort, setSort] = useState<OfferSort>("price");
+  const [place, setPlace] = useState<Place | null>(null);
+  const [showsAll, showAll] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const sorted = useMemo(() => {
+    const milesTo = ({ store: { lat, lon } }: OfferOfProduct) =>
+      place === null || lat === null || lon === null ? null : milesBetween(place, { lat, lon });
+    const inOrder = sortOffers(offers, sort, now, milesTo, register);
+    const isFirst = ({ store: { slug } }: OfferOfProduct) => slug === cameFrom;
+    const placed = [...inOrder.filter(isFirst), ...inOrder.filter((offer) => !isFirst(offer))];
+    let under: Standing = "current";
+    return placed.map((offer) => {
+      if (!isFirst(offer) && sort === "price") under = standingOf(offer, now, register?.isPatient);
+      return { offer, miles: milesTo(offer), under };
+    });
+  }, [offers, sort, now, place, register, cameFrom]);
+  const shown = showsAll ? sorted : sorted.slice(0, SHOWN_AT_FIRST);
+  const says = {
+    size: new Set(offers.map(({ sizeKey }) => sizeKey)).size > 1,
+    // Batches differ between stores.
+    potency: new Set(offers.map(potencyText)).size > 1,
+  };
+
+  const choose = async (wanted: OfferSort) => {
+    setProblem(null);
+    if (wanted !== "distance" || place !== null) {
+      setSort(wanted);
+      return;
+    }
+    const answer = await findLocation();
+    if (answer.kind === "here") {
+      setPlace(answer.place);
+      setSort("distance");
+    } else if (answer.kind === "refused") {
+      setProblem("Location is blocked. Allow it in the browser’s site settings.");
+    } else {
+      setProblem("Your location was not found.");
+    }
+  };
+
+  return (
+    <>
+      <ChipGroup
+        legend="Sort offers by"
+        choices={CHOICES}
+        value={sort}
+        onChange={(wanted) => void choose(wanted)}
+      />
+      {problem === null ? null : <p role="status">{problem}</p>}
+      <div>
+        {STANDINGS.map((standing) => {
+          const rows = shown.filter(({ under }) => under === standing);
+          if (rows.length === 0) return null;
+          return (
+            <section
+              key={standing}
+              aria-label={standing === "current" ? "Stores" : HEADINGS[standing]}
+            >
+              {standing === "current" ? null : (
+                <h3 className={groupHeading}>{HEADINGS[standing]}</h3>
+              )}
+              <ul className={offerList}>
+                {rows.map(({ offer, miles }) => (
+                  <OfferLine
+                    key={`${offer.store.slug} ${offer.sizeKey} ${offer.menu}`}
+                    offer={offer}
+                    miles={miles}
+                    isWhereFrom={offer.store.slug === cameFrom}
+                    says={says}
+                    now={now}
+                    register={register}
+                    report={report}
+                  />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+      <StockNote offers={offers} />
+      {showsAll || sorted.length <= SHOWN_AT_FIRST ? null : (
+        <div>
+          <Button onClick={() => showAll(true)}>Show all {sorted.length} offers</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What holds for each offer of which no stock is given, said once. */
+function StockNote({ offers }: { offers: readonly OfferOfProduct[] }) {
+  const onMenus = offers.filter(({ missingSince }) => missingSince === null);
+  const unknown = onMenus.filter(({ stock }) => stock === "unknown");
+  if (unknown.length === 0) return null;
+  return (
+    <Text tone="quiet" size="sm">
+      {unknown.length === onMenus.length
+        ? "Stock not given. Check the store’s website."
+        : "No stock shown means not given. Check the store’s website."}
+    </Text>
+  );
+}
