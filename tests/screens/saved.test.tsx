@@ -57,7 +57,7 @@ it("stores, wishes and the basket stand there with their counts, without a conne
   expect(await wishes.findByRole("link", { name: "Gelato" })).toBeTruthy();
   expect(wishes.getByText("below $30.00")).toBeTruthy();
   expect(within(await part("Limits basket")).getByText(/Ninefold Blue Dream/)).toBeTruthy();
-  expect(await screen.findByText(/^4 things on this phone,/)).toBeTruthy();
+  expect(await screen.findByText(/^4 things on this device,/)).toBeTruthy();
   const count = await within(bar()).findByText("4");
   expect(page.contains(count)).toBe(true);
   changeLimits(() => ({ basket: [] }));

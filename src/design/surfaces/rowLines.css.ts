@@ -34,12 +34,18 @@ export const line = style({
   overflowWrap: "anywhere",
 });
 globalStyle(`${line} > :first-child`, { flex: "1 1 6rem", minWidth: 0 });
-globalStyle(`${line} > :last-child:not(:first-child)`, { flex: "none", maxWidth: "100%" });
+/* There the price before stands above the one that holds. */
+globalStyle(`${line} > :last-child:not(:first-child)`, {
+  flex: "none",
+  maxWidth: "100%",
+  textAlign: "end",
+  whiteSpace: "normal",
+});
 
 /** What is said of a product's name: quieter. */
 export const quietLine = style([line, { color: color.inkQuiet, fontSize: textSize.sm }]);
 /* The words have all that they need before what may be left out has any. */
-globalStyle(`${quietLine} > :first-child`, { flex: "1000 1 8rem" });
+globalStyle(`${quietLine} > :first-child`, { flex: "1000 1 6rem" });
 globalStyle(`${quietLine} > :first-child:not(:only-child)`, { maxWidth: "max-content" });
 globalStyle(`${quietLine} b`, { color: color.ink, fontWeight: 600 });
 
@@ -59,6 +65,7 @@ rowLinks(titleLink);
 /** What its past says, and at the end what can be done. */
 export const foot = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "flex-end",
   justifyContent: "space-between",
   columnGap: space[1],
@@ -79,6 +86,7 @@ export const rowActions = style({
   display: "flex",
   flex: "none",
   marginBlock: "-0.875rem",
+  marginInlineStart: "auto",
   marginInlineEnd: `-${space[3]}`,
 });
 globalStyle(`${rowActions} > *`, {

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { storeLocation, type Store } from "#domain/stores/stores.ts";
 import { cutLine, spare } from "./cutLine.css.ts";
 
 interface CutLineProps {
@@ -27,11 +26,6 @@ export function CutLine({ name, facts }: CutLineProps) {
       )}
     </span>
   );
-}
-
-/** The city of a store, or its county: of a chain's stores it is all that differs. */
-export function Place({ of }: { of: Pick<Store, "city" | "county"> }) {
-  return <bdi translate="no">{storeLocation(of)}</bdi>;
 }
 
 /** Where a line has room for it: seen there, and always read out. */

@@ -5,6 +5,7 @@ import { potencyText, type OfferNote } from "#domain/offers/offerNotes.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { CATEGORY_TITLES, brandBeside, sizeName } from "#domain/offers/titles.ts";
 import type { ShownPrice } from "#domain/prices/atRegister.ts";
+import { storeLocation, type Store } from "#domain/stores/stores.ts";
 import { unitPrice } from "../surfaces/rowLines.css.ts";
 import { CutLine, Spare } from "./CutLine.tsx";
 import { briefTag } from "./offerWords.css.ts";
@@ -58,7 +59,7 @@ export function UnitPrices({ price, first = "g" }: UnitPricesProps) {
     <>
       {other === undefined ? null : (
         <Spare>
-          <span className={unitPrice}>{other} · </span>
+          <span className={unitPrice}>{other} ·</span>
         </Spare>
       )}
       <span className={unitPrice}>
@@ -100,3 +101,8 @@ export function OfferNotes({ notes }: { notes: readonly OfferNote[] }) {
 export const KindInWords = ({ of: { category } }: { of: StoreOffer["product"] }) => (
   <span className="visually-hidden">{CATEGORY_TITLES[category]}</span>
 );
+
+/** The city of a store, or its county: of a chain's stores it is all that differs. */
+export function Place({ of }: { of: Pick<Store, "city" | "county"> }) {
+  return <bdi translate="no">{storeLocation(of)}</bdi>;
+}

@@ -3,7 +3,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 /** In very large type what follows the name stands below it. */
 export const cutLine = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline" });
 globalStyle(`${cutLine} > :first-child:not(:last-child)`, {
-  flex: "1 1 2.5rem",
+  flex: "1 1 0",
   maxWidth: "max-content",
   overflow: "hidden",
   textOverflow: "ellipsis",

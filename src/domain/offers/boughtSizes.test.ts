@@ -31,7 +31,7 @@ describe("a size at the counter", () => {
     ["2830mg", "2.83 g tenth"],
     ["3500mg", "3.5 g eighth"],
     ["28000mg", "28 g ounce"],
-    ["5660mg", "5.66 g"],
+    ["5660mg", "5.66 g fifth"],
     ["300mg", "0.3 g"],
     ["100mg-and-more", "100 mg and more"],
     ["1500mgx3", null],

@@ -11,6 +11,7 @@ import {
 } from "./currentPrice.ts";
 import { isInForce, type CounterReport } from "./counterReports.ts";
 import type { InEpochMs, Offer, SaleConditions, Stock, StoreOffer } from "./offers.ts";
+import { mgText } from "./titles.ts";
 import { wholeDollars } from "./money.ts";
 import { wasNotablyLower, type PriceVerdict } from "./priceVerdict.ts";
 import type { DealPast } from "./productDetail.ts";
@@ -199,7 +200,7 @@ export function potencyText(offer: Pick<Offer, "thcPct" | "thcPctTo" | "thcMg">)
     const from = plain(thcPct);
     return thcPctTo === null ? `THC ${from}%` : `THC from ${from}% (to ${plain(thcPctTo)}%)`;
   }
-  return thcMg === null ? null : `${plain(thcMg)} mg THC`;
+  return thcMg === null ? null : `${mgText(thcMg)} mg THC`;
 }
 
 /** At most one decimal, and none that is zero. */

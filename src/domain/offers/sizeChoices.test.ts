@@ -20,7 +20,7 @@ const names = (offers: readonly OfferOfProduct[]) => sizeChoices(offers).map(({ 
 it("sizes are those that people ask for, lightest first, and near ones are one", () => {
   expect(names([of(28_000), of(3_540), of(3_500), of(5_660)])).toEqual([
     "3.5 g eighth",
-    "5.66 g",
+    "5.66 g fifth",
     "28 g ounce",
   ]);
 });

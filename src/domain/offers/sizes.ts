@@ -66,6 +66,13 @@ export function choiceName(choice: string): string | null {
   return [`${String(mg / 1_000)} g`, name].filter(Boolean).join(" ");
 }
 
+/** The word that people use for an offer's size: `ounce`; `null` where there is none. */
+export function usualName(offer: SizedOffer): string | null {
+  if (sizedBy(offer.product.category) !== "weight" || offer.netMg === null) return null;
+  const mg = weightOf(chosenSize(offer.sizeKey));
+  return USUAL_SIZES.find((each) => each.mg === mg)?.name ?? null;
+}
+
 /** Lightest first; what has no weight last, by its name. */
 export function bySize(a: string, b: string): number {
   const grams = (key: string) => Number(/^(\d+)mg/.exec(key)?.[1] ?? Infinity);

@@ -37,9 +37,15 @@ export function sizeName({
   return pieces === undefined ? weight : `${weight} (${pieces} pieces)`;
 }
 
-/** A size of which nothing is known but what is printed: `100mg` → `100 mg`. */
+/** A size of which nothing is known but what is printed: `100mg` → `100 mg`, `1000mg` → `1,000 mg`. */
 export const printedSize = (label: string): string =>
-  label.replace(/(\d)(mg|g|oz|ml)\b/gi, "$1 $2");
+  label
+    .replace(/(\d)(mg|g|oz|ml)\b/gi, "$1 $2")
+    .replace(/\d{3,}(\.\d+)?(?= mg\b)/gi, (mg) => mgText(Number(mg)));
+
+/** Milligrams as they are read: `7,560`, `1,319`, and a decimal only where it says something: `2.5`. */
+export const mgText = (mg: number): string =>
+  (mg < 100 ? Math.round(mg * 10) / 10 : Math.round(mg)).toLocaleString("en-US");
 
 /** A terpene's slug in words: `beta-caryophyllene` → `Beta-caryophyllene`. */
 export function terpeneName(slug: string): string {

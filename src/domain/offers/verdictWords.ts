@@ -23,7 +23,7 @@ export function verdictWords(
     case "lowest":
       return `Lowest in ${String(verdict.days)} days`;
     case "lower":
-      return `Cheaper in ${monthInWords(verdict.on, now, isBrief)}: ${figure(verdict.wasCents)}`;
+      return `Cheaper ${whenInWords(verdict.on, now, isBrief)}: ${figure(verdict.wasCents)}`;
   }
 }
 
@@ -31,6 +31,12 @@ export function verdictWords(
 const formatDay = dateFormat({ month: "short", day: "numeric", timeZone: "UTC" });
 const formatMonth = dateFormat({ month: "long", timeZone: "UTC" });
 const formatShortMonth = dateFormat({ month: "short", timeZone: "UTC" });
+
+/** "in October", and of this very month its day: "on Nov 23". */
+const whenInWords = (day: string, now: number, isShort: boolean) =>
+  calendarDay(now).startsWith(day.slice(0, "2026-11".length))
+    ? `on ${dayInWords(day, now)}`
+    : `in ${monthInWords(day, now, isShort)}`;
 
 const monthInWords = (day: string, now: number, isShort: boolean) =>
   (isShort ? formatShortMonth : formatMonth)(Date.parse(day)) + otherYear(day, now, "\u00A0");

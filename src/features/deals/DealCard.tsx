@@ -14,10 +14,10 @@ import {
   titleLink,
   unitPrice,
 } from "#design/surfaces/rowLines.css.ts";
-import { CutLine, Place, Spare } from "#design/words/CutLine.tsx";
+import { CutLine, Spare } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
-import { OfferFacts, OfferNotes } from "#design/words/OfferWords.tsx";
+import { OfferFacts, OfferNotes, Place } from "#design/words/OfferWords.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Tag } from "#design/words/Tag.tsx";

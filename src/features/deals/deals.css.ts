@@ -32,7 +32,7 @@ globalStyle(`${offTag} > *`, { paddingBlock: 0, paddingInline: space[1], lineHei
 export const threeActions = style({ marginInlineEnd: "-0.625rem" });
 globalStyle(`${threeActions}${threeActions} > *`, {
   minWidth: "2.125rem",
-  paddingInline: "7px",
+  paddingInline: "6px",
   "@media": { [from.columns]: { minWidth: size.target } },
 });
 

@@ -7,7 +7,7 @@ import { verdictWords } from "#domain/offers/verdictWords.ts";
 import { centsAtRegister, type PaidOffer, type Register } from "#domain/prices/atRegister.ts";
 import { useNow } from "#platform/clock.ts";
 import { useVisitor } from "#platform/visitor.ts";
-import { BEFORE_TAX, offWords, SAID_BEFORE_TAX, type HomePrices } from "./homePrices.ts";
+import { BEFORE_TAX, offWords, unitWords, SAID_BEFORE_TAX, type HomePrices } from "./homePrices.ts";
 
 interface HomeRegisterProps {
   /** Given the prices each time that they change. */
@@ -49,7 +49,10 @@ function pricesAt(register: Register): HomePrices {
           wasCost === undefined
             ? null
             : { off: offWords(cost, wasCost), cost: wasText(wasCost * 100, offer, register) },
-        unit: unit && perUnit > 0 ? aboutText(`${formatCents(perUnit)}/${unit}`, isAbout) : null,
+        unit:
+          unit && perUnit > 0
+            ? aboutText(`${formatCents(perUnit)}/${unitWords(unit)}`, isAbout)
+            : null,
         verdict: verdict
           ? verdictWords(verdict, now, (was) => wasText(was, offer, register), true)
           : null,

@@ -77,7 +77,11 @@ export const bestName = style({
 });
 export const bestCost = style({ fontSize: textSize.lg, fontWeight: 700 });
 /** Why it is there. */
-export const bestReason = style({ fontSize: textSize.unit, textAlign: "end" });
+export const bestReason = style({
+  marginInlineStart: "auto",
+  fontSize: textSize.unit,
+  textAlign: "end",
+});
 /* As with a marker, as in any list. */
 globalStyle(`${bestWords} [data-lowest]`, {
   paddingInline: space[1],

@@ -84,7 +84,7 @@ export const questions = style({
 export const kept = style({
   selectors: {
     [LATER]: { order: 2, minHeight: "3rem" },
-    [KEEPS]: { minHeight: "15.75rem" },
+    [KEEPS]: { minHeight: "16rem" },
     "&:empty": { display: "none" },
     "html.later &:empty": { display: "block" },
   },
@@ -112,7 +112,7 @@ globalStyle(`${heading} > h2`, { fontSize: textSize.lg });
 export const cards = style({
   display: "flex",
   gap: space[3],
-  minHeight: "13.5rem",
+  minHeight: "13.75rem",
   marginInline: `-${space[4]}`,
   paddingInline: space[4],
   overflowX: "auto",

@@ -19,6 +19,10 @@ export interface HomePrices {
   words: string;
 }
 
+/** "100mg" is the wire's word. */
+export const unitWords = (unit: NonNullable<StatisticsDeal["unit"]>): string =>
+  unit === "g" ? "g" : "100 mg";
+
 /** "−30%": the same with tax as without. */
 export const offWords = (cost: number, wasCost: number): string =>
   `−${String(Math.round(100 * (1 - cost / wasCost)))}%`;
@@ -30,7 +34,7 @@ export const BEFORE_TAX: HomePrices = {
     cost: formatDollars(cost),
     was:
       wasCost === undefined ? null : { off: offWords(cost, wasCost), cost: formatDollars(wasCost) },
-    unit: unit && unitPriceCents ? `${formatCents(unitPriceCents)}/${unit}` : null,
+    unit: unit && unitPriceCents ? `${formatCents(unitPriceCents)}/${unitWords(unit)}` : null,
     verdict: verdict ? verdictWords(verdict, now, wholeDollars, true) : null,
   }),
 };

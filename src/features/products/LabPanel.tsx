@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { Fact, Facts } from "#design/words/Facts.tsx";
 import { formatCalendarDate } from "#domain/time/calendar.ts";
-import { stampName, terpeneName, sizeName } from "#domain/offers/titles.ts";
+import { mgText, stampName, terpeneName, sizeName } from "#domain/offers/titles.ts";
 import { terpeneBar, terpeneList, terpeneRow, terpenesOfLabel } from "./product.css.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 
@@ -105,8 +105,7 @@ function percentText({ thcPct, thcPctTo }: OfferOfProduct): string | null {
   return thcPctTo === null ? `${String(thcPct)}%` : `${String(thcPct)}–${String(thcPctTo)}%`;
 }
 
-const mg = (amount: number | null) =>
-  amount === null ? null : `${String(Math.round(amount * 10) / 10)} mg`;
+const mg = (amount: number | null) => (amount === null ? null : `${mgText(amount)} mg`);
 
 function wordsOf(offer: OfferOfProduct): number {
   const { thcPct, thcMg, cbdPct, batch, testedOn, labUrl, terpenes } = offer;

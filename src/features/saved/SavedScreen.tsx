@@ -47,7 +47,7 @@ export function SavedScreen({ things, stores, views, WishRows }: SavedScreenProp
           ? "\u00A0"
           : all === 0
             ? "What you keep stands here, also offline."
-            : `${all === 1 ? "1 thing" : `${String(all)} things`} on this phone, also offline.`
+            : `${all === 1 ? "1 thing" : `${String(all)} things`} on this device, also offline.`
       }
     >
       <div className={parts} hidden={!isKnown}>

@@ -12,10 +12,10 @@ import {
   said,
   unitPrice,
 } from "#design/surfaces/rowLines.css.ts";
-import { CutLine, Place } from "#design/words/CutLine.tsx";
+import { CutLine } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
-import { KindInWords, OfferFacts, OfferNotes } from "#design/words/OfferWords.tsx";
+import { KindInWords, OfferFacts, OfferNotes, Place } from "#design/words/OfferWords.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";

@@ -4,6 +4,7 @@ import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
+import { marked } from "#design/words/verdictLine.css.ts";
 import { Text } from "#design/words/Text.tsx";
 import { productTitle, sizeName } from "#domain/offers/titles.ts";
 import { centsAtRegister, registerOfAll, type Register } from "#domain/prices/atRegister.ts";
@@ -24,7 +25,7 @@ import type { KnownWish } from "./groupWishes.ts";
 import { WishEntry } from "./WishEntry.tsx";
 import { WishFacts } from "./WishFacts.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { inEpochMs } from "#domain/offers/offers.ts";
+import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { lowestStep, priceSteps } from "#domain/offers/priceHistory.ts";
 import { SITE } from "#domain/site/site.ts";
 import { dateFormat } from "#domain/time/age.ts";
@@ -44,11 +45,13 @@ export function AvailableWish({ known, now, register, actions }: AvailableWishPr
   const { offer, price } = best;
   const { kind } = parseWishId(wish.id) ?? { kind: null };
   const more = stores - 1;
+  const usualCents = usualAbove(offer, price.cents, register);
   const lowest =
     kind === "product" ? (
       <LowestSeen
         code={offer.product.code.toLowerCase()}
         sizeKey={offer.sizeKey}
+        cents={price.cents}
         isForAll={price.because === null}
         now={now}
         register={register}
@@ -88,7 +91,8 @@ export function AvailableWish({ known, now, register, actions }: AvailableWishPr
         <div className={entryPrice}>
           <Price
             cents={price.cents}
-            wasCents={price.insteadOfCents}
+            wasCents={price.insteadOfCents ?? usualCents}
+            wasLabel={price.insteadOfCents === null ? "usual price" : "instead of"}
             isAbout={price.isAbout}
             because={price.because}
           />
@@ -107,20 +111,19 @@ export function AvailableWish({ known, now, register, actions }: AvailableWishPr
       }
       target={heldCents === null ? null : <TargetProgress wish={wish} heldCents={heldCents} />}
       facts={
-        <WishFacts
-          wish={wish}
-          isBrief
-          median={
-            offer.median30DaysCents === null
-              ? null
-              : centsAtRegister(offer.median30DaysCents, offer, register)
-          }
-        >
+        <WishFacts wish={wish} isBrief>
           {lowest}
         </WishFacts>
       }
     />
   );
+}
+
+/** What a store usually asks, where that is more than it asks now: it is said by the line through it, and once. */
+function usualAbove(offer: StoreOffer, cents: number, register: Register | null): number | null {
+  if (offer.median30DaysCents === null) return null;
+  const usual = centsAtRegister(offer.median30DaysCents, offer, register).cents;
+  return usual > cents ? usual : null;
 }
 
 /** How near a price has come to the target: the bar is full when it is reached. */
@@ -145,26 +148,32 @@ interface LowestSeenProps {
   code: string;
   /** Prices are compared in one size only. */
   sizeKey: string;
+  /** What it costs now. */
+  cents: number;
   /** `false` beside a price that is the visitor's own, which may lie below everybody's lowest. */
   isForAll: boolean;
   now: number;
   register: Register | null;
 }
 
-/** The lowest price of a year at any store, once it is known. */
-function LowestSeen({ code, sizeKey, isForAll, now, register }: LowestSeenProps) {
+/** The lowest price of a year at any store, once it is known; where that is today's, and it was more, that it is. */
+function LowestSeen({ code, sizeKey, cents, isForAll, now, register }: LowestSeenProps) {
   const { data } = useQuery(largeQueries.product(code));
   const own = (data?.offers ?? []).filter((offer) => offer.sizeKey === sizeKey);
   const known = registerOfAll(register, own);
   const steps = own.flatMap((offer) => {
-    const history = offer.history.map(({ observedAt, cents }) => ({
+    const history = offer.history.map(({ observedAt, cents: seen }) => ({
       observedAt: Date.parse(observedAt),
-      cents: cents === null ? null : centsAtRegister(cents, offer, known).cents,
+      cents: seen === null ? null : centsAtRegister(seen, offer, known).cents,
     }));
     return priceSteps({ ...inEpochMs(offer), history }, 365, now);
   });
   const lowest = lowestStep(steps);
   if (lowest === null) return null;
+  if (isForAll && cents <= lowest.cents) {
+    const wasMore = steps.some((step) => (step.cents ?? 0) > lowest.cents);
+    return wasMore ? <b className={marked}>Lowest yet</b> : null;
+  }
   return (
     <span>
       {isForAll ? "Lowest" : "Everybody’s lowest"}

@@ -74,10 +74,10 @@ function WhereItIs() {
   const isRefused = wishlistStore.useIsRefused();
   return (
     <Text tone="quiet" size="sm" className={`${where} no-print`}>
-      {state === "signed-in" ? "Saved on this phone and with your account." : null}
+      {state === "signed-in" ? "Saved on this device and with your account." : null}
       {state === "signed-out" ? (
         <>
-          {isRefused ? "This browser keeps nothing." : "Saved on this phone."}{" "}
+          {isRefused ? "This browser keeps nothing." : "Saved on this device."}{" "}
           <Link to="/signin" search={{ redirect: "/dispensary-wishlist" }}>
             Sign in
           </Link>{" "}

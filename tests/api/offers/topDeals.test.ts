@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { REGIONS } from "#domain/stores/regions.ts";
 import { StatisticsSchema } from "#domain/offers/statistics.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
+import { counterReports } from "../../../server/db/schema/reports.ts";
 import { NOW, rowsIn } from "../../support/data/rows.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";
 import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
@@ -136,6 +138,27 @@ describeOnEachEngine("the top deals", (database) => {
       const { deal } = rows();
       await deal(2_000, given);
       expect(await flowerCosts()).toBeUndefined();
+    });
+
+    it("what two visitors report sold out, and not what one does, or at another price", async () => {
+      const { deal } = rows();
+      const kinds = ["not_there", "not_there", "other_price"] as const;
+      const said = async (offerId: number, count: number) => {
+        for (const kind of kinds.slice(0, count))
+          await database()
+            .db.insert(counterReports)
+            .values({
+              id: randomUUID(),
+              mark: randomUUID(),
+              offerId,
+              kind,
+              priceCents: null,
+              reportedAt: new Date(NOW - HOUR_MS),
+            });
+      };
+      await said(await deal(2_000), 2);
+      await said(await deal(2_100), 1);
+      expect(await flowerCosts()).toEqual([21]);
     });
 
     it("a store in no known region", async () => {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { encodeMenuTable } from "#domain/offers/menuTable.ts";
 import { formatDollars } from "#domain/offers/money.ts";
 import { printedSize } from "#domain/offers/titles.ts";
-import { StatisticsSchema } from "#domain/offers/statistics.ts";
+import { StatisticsSchema, nameAlone } from "#domain/offers/statistics.ts";
 import {
   NETWORK_ERRORS,
   expect,
@@ -26,10 +26,11 @@ onScreen(
     await page.goto("/dispensary-deals?section=flower");
     for (const { region, flower } of topDeals) {
       await page.getByRole("radio", { name: region }).check();
-      for (const { name, cost, size } of flower ?? []) {
+      for (const deal of flower ?? []) {
+        const { cost, size } = deal;
         const card = page
           .getByRole("article")
-          .filter({ hasText: name })
+          .filter({ hasText: nameAlone(deal) })
           .filter({ hasText: printedSize(size ?? "") });
         await expect(card.getByText(formatDollars(cost), { exact: true }).first()).toBeVisible();
       }

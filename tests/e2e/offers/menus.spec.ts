@@ -67,7 +67,9 @@ test("without a network a store that was never seen says so, and leads to a save
   await page.getByRole("link", { name: "Buds 2" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Buds 2" })).toBeVisible();
   await expect(page.getByText("Prices are from the saved menus.")).toBeVisible();
-  await expect(page.getByRole("row", { name: /Bliss/ })).toContainText("$10.10");
+  await expect(page.getByRole("listitem").filter({ hasText: "Bliss" }).first()).toContainText(
+    "$10.10",
+  );
   await expect(page.getByText("The price history is not saved on this device.")).toBeVisible();
 });
 
@@ -179,3 +181,28 @@ test("a server that takes the call and never answers is said after two seconds, 
   await expect(menu).toBeVisible();
   await expect(page.getByText("Weak signal", { exact: true })).toBeHidden();
 });
+
+onScreen(
+  "on a desk a menu fits its window, its columns stay as wide while it scrolls, and their heads in sight",
+  async ({ page }) => {
+    await page.goto("/dispensary-menus?store=all");
+    const table = page.getByRole("table", { name: "Offers" });
+    const heads = table.getByRole("columnheader");
+    const widths = () =>
+      heads.evaluateAll((all) => all.map((head) => Math.round(head.getBoundingClientRect().width)));
+    for (const width of [1_280, 1_366, 1_440, 1_536]) {
+      await page.setViewportSize({ width, height: 768 });
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(table).toBeVisible();
+      await expect.poll(() => page.evaluate(() => document.body.scrollWidth)).toBe(width);
+      const first = await widths();
+      for (const y of [1_600, 3_200]) {
+        await page.evaluate((to) => scrollTo(0, to), y);
+        await expect(table.getByRole("rowheader").first()).toBeAttached();
+        await expect(heads.first()).toBeInViewport({ ratio: 1 });
+        expect(await widths()).toEqual(first);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    }
+  },
+);

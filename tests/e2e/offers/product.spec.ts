@@ -60,25 +60,32 @@ test("a product seen before opens without a network, with its age", async ({ pag
   await untilSavedForOffline(page);
   gateway.cut();
   await page.goto("/product/b7k2m9");
-  await expect(page.getByText("Seen 1 h ago").first()).toBeVisible();
+  await expect(page.getByText("1 h old").first()).toBeVisible();
   await expect(page.getByText("Best deal")).toBeVisible();
 });
 
 onScreen(
-  "stores that share a price are aligned like the first of them, on a phone, too",
+  "a store that has a product is a row of 64 px on a phone, in three lines, with its city whole",
   async ({ page, gateway }) => {
     const { product: sold, ...own } = offer({ observedAt: justNow() });
     const history = [{ observedAt: daysAgo(3), cents: 3_000 }];
-    const offers = ["Acorn", "Bliss", "Cedar"].map((name) =>
-      Object.assign({}, own, lab, { history, store: storeProfile({ slug: name, name }) }),
+    const offers = ["Acorn", "Bloom Medicinals West"].map((name, place) =>
+      Object.assign({}, own, lab, {
+        history,
+        thcPct: 20 + place,
+        store: storeProfile({ slug: name, name, city: "Mount Vernon" }),
+      }),
     );
     const body = JSON.stringify({ product: sold, offers });
     gateway.answers.set(`/api/products/${sold.code}`, { body });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/product/b7k2m9");
-    await expect(page.getByText("same price at 3 stores")).toBeVisible();
-    const stores = page.getByRole("table").first().getByRole("rowheader");
-    await expect(stores).toHaveCount(3);
-    for (const store of await stores.all()) await expect(store).toHaveCSS("text-align", "start");
+    const rows = page.getByRole("region", { name: "Where to find it" }).getByRole("listitem");
+    await expect(rows).toHaveCount(2);
+    for (const row of await rows.all()) {
+      for (const text of ["$30.00", "$10.60/g", "Mount Vernon", "1 h old", "THC 2"])
+        await expect(row.getByText(text).first()).toBeVisible();
+      expect((await row.boundingBox())?.height).toBeLessThanOrEqual(72);
+    }
   },
 );

@@ -28,11 +28,11 @@ it("with nothing on it says how something gets there, and offers a file", async 
 
 it("says that it is saved on this phone where it is, and nowhere else", async () => {
   await openWith([named("Gelato")]);
-  expect(await screen.findByText(/^Saved on this phone\./)).toBeTruthy();
+  expect(await screen.findByText(/^Saved on this device\./)).toBeTruthy();
   denyDatabases();
   fireEvent.click(await screen.findByRole("button", { name: "Remove Gelato" }));
   expect(await screen.findByText(/^This browser keeps nothing\. to have it/)).toBeTruthy();
-  expect(screen.queryByText(/^Saved on this phone/)).toBeNull();
+  expect(screen.queryByText(/^Saved on this device/)).toBeNull();
 });
 
 it("does not say so either where storage is denied from the first", async () => {
@@ -43,7 +43,7 @@ it("does not say so either where storage is denied from the first", async () => 
   });
   await openScreen(SCREEN, answersWith([]));
   expect(await screen.findByText(/^This browser keeps nothing\. to have it/)).toBeTruthy();
-  expect(screen.queryByText(/^Saved on this phone/)).toBeNull();
+  expect(screen.queryByText(/^Saved on this device/)).toBeNull();
 });
 
 describe("the groups", () => {
@@ -87,7 +87,7 @@ describe("the groups", () => {
     );
     const entry = group("Available now (1)").getByRole("listitem");
     expect(entry.textContent).toMatch(
-      /Gelato.*2\.83 g.*Bliss, Kent.*“small <b>buds<\/b>”.*\$28\.00.*Target \$25\.00 a package.*Usual price \$31\.00.*1 h old/,
+      /Gelato.*2\.83 g.*Bliss, Kent.*“small <b>buds<\/b>”.*usual price \$31\.00.*\$28\.00.*Target \$25\.00 a package.*1 h old/,
     );
     expect(within(entry).getByText("$3 to your target")).toBeTruthy();
   });

@@ -18,6 +18,7 @@ export const USUAL_SIZES: readonly { mg: number; name?: string }[] = [
   { mg: 1_000 },
   { mg: 2_830, name: "tenth" },
   { mg: 3_500, name: "eighth" },
+  { mg: 5_660, name: "fifth" },
   { mg: 7_000, name: "quarter" },
   { mg: 14_000, name: "half" },
   { mg: 28_000, name: "ounce" },

@@ -14,10 +14,16 @@ import {
   said,
   titleLink,
 } from "#design/surfaces/rowLines.css.ts";
-import { CutLine, Place } from "#design/words/CutLine.tsx";
+import { CutLine } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
-import { KindInWords, OfferFacts, OfferNotes, UnitPrices } from "#design/words/OfferWords.tsx";
+import {
+  KindInWords,
+  OfferFacts,
+  OfferNotes,
+  Place,
+  UnitPrices,
+} from "#design/words/OfferWords.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import { currentPrice } from "#domain/offers/currentPrice.ts";

@@ -2,10 +2,10 @@ import { memo } from "react";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { ofKind, said } from "#design/surfaces/rowLines.css.ts";
-import { CutLine, Place } from "#design/words/CutLine.tsx";
+import { CutLine } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
-import { KindInWords, OfferNotes } from "#design/words/OfferWords.tsx";
+import { KindInWords, OfferNotes, Place } from "#design/words/OfferWords.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
@@ -14,6 +14,7 @@ import { offerAt, verdictAt } from "#domain/offers/menuTable.ts";
 import { UNKNOWN, formatCents } from "#domain/offers/money.ts";
 import { offerNotes, potencyText } from "#domain/offers/offerNotes.ts";
 import { inEpochMs } from "#domain/offers/offers.ts";
+import { usualName } from "#domain/offers/sizes.ts";
 import { brandBeside, sizeName } from "#domain/offers/titles.ts";
 import { atRegister } from "#domain/prices/atRegister.ts";
 import { productPath } from "#domain/site/site.ts";
@@ -28,6 +29,7 @@ import {
   quiet,
   single,
   sizeCell,
+  usualSize,
 } from "./offerTable.css.ts";
 
 /** The cells of one offer. Scrolling renders the table at every step; rows that stay are passed over. */
@@ -40,6 +42,7 @@ export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "so
   const price = atRegister(currentPrice(timed, now), timed, register, now);
   // The head of a store's own menu says that it is another's.
   const notes = offerNotes(timed, now, showStore ? undefined : "twin", price);
+  const usual = usualName(offer);
   const brand = brandBeside(product);
   const age = (
     <Freshness
@@ -92,6 +95,7 @@ export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "so
       </th>
       <td className={sizeCell}>
         <bdi translate="no">{sizeName(offer)}</bdi>
+        {usual === null ? null : <small className={usualSize}>{usual}</small>}
       </td>
       <td className={single}>{potencyText(offer)?.replace(/ ?THC ?/, "") ?? UNKNOWN}</td>
       <td className={figure}>

@@ -49,11 +49,14 @@ globalStyle(`${productWords} > a`, {
   marginBlock: `-${space[2]}`,
 });
 /** Where, whose, and what its past says. */
-export const quiet = style({ color: color.inkQuiet, fontWeight: 400 });
+export const quiet = style({ columnGap: space[2], color: color.inkQuiet, fontWeight: 400 });
 
 export const single = style({ whiteSpace: "nowrap" });
 /** Of one line, cut off where a label is no size. */
 export const sizeCell = style([single, { overflow: "hidden", textOverflow: "ellipsis" }]);
+
+/** The word for it, as the choices above have it. */
+export const usualSize = style({ display: "block", color: color.inkQuiet });
 
 /** A price stands below the one that it replaces; "about" stands before it, or above it where columns are narrow. */
 export const figure = style({});
