@@ -48,6 +48,8 @@ globalStyle(`${searchable} > ul`, {
   display: "flex",
   flexWrap: "wrap",
   gap: space[2],
+  // Before what there is is known, too: nothing below them moves.
+  minHeight: size.target,
   listStyle: "none",
 });
 
