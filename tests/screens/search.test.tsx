@@ -297,8 +297,8 @@ it("of a city’s stores those with a menu come first, and all of them are a tap
     ...SITE,
     "/api/stores": Response.json([store(1, 0), store(2, 0), store(3, 5), store(4, 0), store(5, 7)]),
   });
-  const names = async () => (await rows("Stores")).map((text) => text?.slice(0, 7));
-  expect(await names()).toEqual(["Store 3", "Store 5", "Store 1", "Store 2", "All 5 s"]);
+  const found = async () => (await rows("Stores")).map((text) => text?.slice(0, 7));
+  expect(await found()).toEqual(["Store 3", "Store 5", "Store 1", "Store 2", "All 5 s"]);
   await user.click(screen.getByRole("button", { name: "All 5 stores" }));
-  expect(await names()).toEqual(["Store 3", "Store 5", "Store 1", "Store 2", "Store 4"]);
+  expect(await found()).toEqual(["Store 3", "Store 5", "Store 1", "Store 2", "Store 4"]);
 });

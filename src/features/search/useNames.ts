@@ -43,8 +43,8 @@ function sectionsNamed(wanted: string, counts: ReadonlyMap<Category, number>) {
   return CATEGORIES.flatMap((category) => {
     const title = CATEGORY_TITLES[category];
     const count = counts.get(category) ?? 0;
-    const called = [title.toLowerCase(), ...SECTION_WORDS[category].split(" ")];
-    const isNamed = called.includes(word) || called.includes(`${word}s`);
+    const called = new Set([title.toLowerCase(), ...SECTION_WORDS[category].split(" ")]);
+    const isNamed = called.has(word) || called.has(`${word}s`);
     return isNamed && count > 0 ? [{ category, title, count }] : [];
   });
 }
