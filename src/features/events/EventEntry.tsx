@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { Tag } from "#design/words/Tag.tsx";
 import { Text } from "#design/words/Text.tsx";
 import type { CommunityEvent } from "#domain/events/event.ts";
@@ -156,7 +157,8 @@ function EventActions({ event, seats, isOver }: EventActionsProps) {
       {isOver ? null : (
         // Without `download`, with which Chromium asks the network past the worker; the answer says that it is a file.
         <a href={eventFilePath(slug)} className={button()}>
-          <CalendarPlus aria-hidden="true" /> Add to calendar{of}
+          <CalendarPlus aria-hidden="true" /> <span className={hiddenOnPhone}>Add to calendar</span>
+          {of}
         </a>
       )}
       {way === null ? null : (
@@ -166,12 +168,14 @@ function EventActions({ event, seats, isOver }: EventActionsProps) {
           rel="noopener noreferrer"
           className={button()}
         >
-          <Navigation aria-hidden="true" /> Map{of}
+          <Navigation aria-hidden="true" /> <span className={hiddenOnPhone}>Map</span>
+          {of}
         </a>
       )}
       {url === null ? null : (
         <a href={url} target="_blank" rel="noopener noreferrer" className={button()}>
-          <ExternalLink aria-hidden="true" /> Website{of}
+          <ExternalLink aria-hidden="true" /> <span className={hiddenOnPhone}>Website</span>
+          {of}
         </a>
       )}
       <Button kind="quiet" aria-label={`Share: ${title}`} onClick={() => void share(event)}>

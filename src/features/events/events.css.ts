@@ -61,16 +61,14 @@ export const monthDay = style({ fontFamily: font.heading, fontSize: textSize.lg 
 export const facts = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[2],
-  "@media": { print: { gap: space[1] } },
+  gap: space[1],
 });
 export const entryTitle = style({ fontSize: textSize.lg, lineHeight: 1.25 });
 export const summary = style({ whiteSpace: "pre-line" });
 
-/** On a phone they take the room below the sheet as well. */
+/** In line with the words; on a phone signs do for most of them. */
 export const actions = style({
-  gridColumn: "1 / -1",
-  "@media": { [from.columns]: { gridColumn: "2" } },
+  gridColumn: 2,
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
