@@ -2,8 +2,9 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
 import { space } from "../tokens.ts";
 
-/** As almanacs rule the heads of their tables: a thick line and a thin one. It takes no room but its own. */
+/** As almanacs rule the heads of their tables: a thick line and a thin one. */
 const rule = (line: string) => ({
+  marginBlockEnd: "3px",
   borderBlockEnd: `2px solid ${line}`,
   boxShadow: `0 2px 0 ${color.paper}, 0 3px 0 ${line}`,
 });
@@ -37,6 +38,7 @@ export const listHead = style({
 globalStyle(`${listHead} > [role="status"][role]`, {
   flex: "1 1 6rem",
   minWidth: 0,
+  margin: 0,
   border: 0,
   boxShadow: "none",
   padding: 0,

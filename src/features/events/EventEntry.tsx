@@ -14,6 +14,8 @@ import {
   monthDay,
   summary as summaryStyle,
   actions,
+  seatsLeft,
+  way,
 } from "./events.css.ts";
 import { Link } from "@tanstack/react-router";
 import CalendarPlus from "~icons/calendar-plus";
@@ -139,7 +141,7 @@ function EventActions({ event, seats, isOver }: EventActionsProps) {
   const { slug, title, url, place, street } = event;
   // Where there is no street, the name of the place is what a map can look for.
   const spot = { ...event, name: place ?? title, street: street ?? place, zip: null };
-  const way =
+  const directions =
     event.city === null && street === null ? null : directionsLink(spot, mapApplication());
   const of = <span className="visually-hidden">: {title}</span>;
   return (
@@ -150,30 +152,30 @@ function EventActions({ event, seats, isOver }: EventActionsProps) {
         </Link>
       ) : null}
       {seats === null ? null : (
-        <Text as="span" size="sm">
+        <Text as="span" size="sm" className={seatsLeft}>
           {seats.text}
         </Text>
       )}
       {isOver ? null : (
         // Without `download`, with which Chromium asks the network past the worker; the answer says that it is a file.
-        <a href={eventFilePath(slug)} className={button()}>
+        <a href={eventFilePath(slug)} className={`${button()} ${way}`}>
           <CalendarPlus aria-hidden="true" /> <span className={hiddenOnPhone}>Add to calendar</span>
           {of}
         </a>
       )}
-      {way === null ? null : (
+      {directions === null ? null : (
         <a
-          href={way}
-          target={way.startsWith("geo:") ? undefined : "_blank"}
+          href={directions}
+          target={directions.startsWith("geo:") ? undefined : "_blank"}
           rel="noopener noreferrer"
-          className={button()}
+          className={`${button()} ${way}`}
         >
           <Navigation aria-hidden="true" /> <span className={hiddenOnPhone}>Map</span>
           {of}
         </a>
       )}
       {url === null ? null : (
-        <a href={url} target="_blank" rel="noopener noreferrer" className={button()}>
+        <a href={url} target="_blank" rel="noopener noreferrer" className={`${button()} ${way}`}>
           <ExternalLink aria-hidden="true" /> <span className={hiddenOnPhone}>Website</span>
           {of}
         </a>

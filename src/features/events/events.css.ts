@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { belowTopBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
-import { font, from, radius, space, textSize } from "#design/tokens.ts";
+import { font, from, onPhone, radius, size, space, textSize } from "#design/tokens.ts";
 
 export const filters = style({
   display: "grid",
@@ -73,6 +73,14 @@ export const actions = style({
   flexWrap: "wrap",
   alignItems: "center",
   gap: space[2],
+});
+
+/** How many seats are left stands above what one may do, where all of that is to stand in a line. */
+export const seatsLeft = style({ "@media": { [onPhone]: { flex: "0 0 100%", order: -1 } } });
+
+/** A sign alone is as wide as a thumb. */
+export const way = style({
+  "@media": { [onPhone]: { justifyContent: "center", width: size.target, paddingInline: 0 } },
 });
 
 export const address = style({ overflowWrap: "anywhere", userSelect: "all" });

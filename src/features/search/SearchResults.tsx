@@ -29,7 +29,7 @@ import {
   type FoundOffers,
 } from "./offerSearch.ts";
 import { OutsideFilters } from "./OutsideFilters.tsx";
-import { columns, list, listTitle, results, strainItem } from "./searchResults.css.ts";
+import { list, listTitle, parts, results, rows, strainItem } from "./searchResults.css.ts";
 import { FoundSortSelect, SearchFilters } from "./SearchFilters.tsx";
 import type { SearchSearch } from "./searchSearch.ts";
 import { FoundStores } from "./FoundStores.tsx";
@@ -150,7 +150,7 @@ export default function SearchResults({ search, change, actions }: SearchResults
           ))}
         </ul>
       )}
-      <div className={columns}>
+      <div className={parts}>
         {stores.length === 0 && found.strains.length === 0 ? null : (
           <div>
             {stores.length === 0 ? null : (
@@ -267,7 +267,7 @@ function ResultList({ title, children }: { title: string; children: ReactNode })
   return (
     <section>
       <h2 className={listTitle}>{title}</h2>
-      <ul className={list} aria-label={title}>
+      <ul className={rows} aria-label={title}>
         {children}
       </ul>
     </section>
