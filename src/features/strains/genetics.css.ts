@@ -107,7 +107,8 @@ export const cheapestRow = style({
 /* A word of a store's name is never broken for its price: in very large type that stands below. */
 globalStyle(`${cheapestRow} > :is(a, small)`, { flex: "1 1 8rem", minWidth: "min-content" });
 globalStyle(`${cheapestRow} > a`, { paddingBlock: space[2], fontWeight: 600 });
-globalStyle(`${cheapestRow} > :not(a, small)`, { marginInlineStart: "auto" });
+globalStyle(`${cheapestRow} > :not(a, small, :first-child)`, { marginInlineStart: "auto" });
+globalStyle(`${cheapestRow} > :first-child`, { alignSelf: "center" });
 globalStyle(`${cheapestRow} > small`, { color: color.inkQuiet, fontSize: textSize.sm });
 
 /** A strain's name beside its stamp, and what else belongs to it below the name. */
