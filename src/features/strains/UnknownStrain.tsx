@@ -78,9 +78,10 @@ export function StrainRows({ strains, label, saysChildren = false }: StrainRowsP
   );
 }
 
+/** The line is there before it is known, so that no row grows. */
 const menusText = (labels: StrainLabels | null) =>
   labels === null || labels.stores === 0
-    ? ""
+    ? "\u00A0"
     : labels.stores === 1
       ? "On 1 menu"
       : `On ${String(labels.stores)} menus`;

@@ -1,4 +1,6 @@
 import { createVar, globalStyle, style } from "@vanilla-extract/css";
+import { focusRoom } from "#design/focusRoom.css.ts";
+import { scrollFade } from "#design/scrollFade.css.ts";
 import { color } from "#design/theme.css.ts";
 import { from, onPhone, size, space, textSize } from "#design/tokens.ts";
 
@@ -8,26 +10,21 @@ export const types = style({});
 /* Four chips beside each other on the smallest phone. */
 globalStyle(`${types} label`, { paddingInline: space[3] });
 
-/** All in sight: two rows on a phone, one on a desk, more where type is large. */
-export const letters = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(max(1.5rem, 8%), 1fr))",
-  listStyle: "none",
-  // As tall as a thumb needs; the line is not.
-  marginBlock: "-12px",
-  "@media": {
-    [from.columns]: {
-      gridTemplateColumns: "repeat(auto-fit, minmax(max(1.5rem, 3.8%), 1fr))",
-    },
+/** One row, which scrolls inside itself on a phone, as chips do. */
+export const letters = style([
+  focusRoom,
+  scrollFade,
+  {
+    display: "flex",
+    overflowX: "auto",
+    scrollbarWidth: "none",
+    listStyle: "none",
+    // As tall as a thumb needs; the line is not.
+    marginBlock: "-12px",
   },
-});
-globalStyle(`${letters} button`, {
-  width: "100%",
-  minWidth: 0,
-  minHeight: "2.25rem",
-  paddingInline: 0,
-});
-
+]);
+globalStyle(`${letters} > li`, { flex: "1 0 auto" });
+globalStyle(`${letters} button`, { width: "100%", minWidth: size.target, paddingInline: 0 });
 export const strainGrid = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
