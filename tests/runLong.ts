@@ -11,7 +11,7 @@ import { summarize } from "./runner/summary.ts";
 
 /** `npm run test:long`: all of what `npm test` tries in a short form or not at all, because another test holds most of it. */
 const outcomes: Outcome[] = [await buildAndPrepare()];
-outcomes.push(await vitest("another state's site", ["long"]));
+outcomes.push(await vitest("another state's site, and a release made twice", ["long"]));
 outcomes.push(await everyScreen());
 outcomes.push(await otherEngines("at once", "whole"));
 outcomes.push(await pushInBrowsers("at once", "whole"));

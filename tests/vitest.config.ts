@@ -21,9 +21,11 @@ const MODULES_OF_THEIR_OWN = [
 ];
 /** It counts what its whole process does, and holds the clock of it. */
 const PROCESS_OF_THEIR_OWN = ["tests/api/programs/rest.test.ts"];
+/** Of `npm run test:long`: another state's site, and a release made twice. */
+const LONG = ["tests/lab/running/state.test.ts", "tests/lab/release/madeTwice.test.ts"];
 const ROOT = new URL("..", import.meta.url);
 const PROJECT_FOLDER = fileURLToPath(ROOT);
-for (const file of [...MODULES_OF_THEIR_OWN, ...PROCESS_OF_THEIR_OWN])
+for (const file of [...MODULES_OF_THEIR_OWN, ...PROCESS_OF_THEIR_OWN, ...LONG])
   if (!existsSync(new URL(file, ROOT))) throw new Error(`${file} is not there any more.`);
 
 /**
@@ -134,8 +136,8 @@ export default defineConfig({
           // The built site, as docs/running.md has one set it up: it needs a build.
           environment: "node",
           setupFiles: ["tests/support/setup/nodeSetup.ts"],
-          include: ["tests/lab/{running,release}/**/*.test.ts"],
-          exclude: ["tests/lab/running/state.test.ts"],
+          include: ["tests/lab/running/*.test.ts"],
+          exclude: LONG,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -144,10 +146,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: "long",
-          // Of `npm run test:long`: another state's site is built.
+          // Of `npm run test:long`: each builds the site once more, elsewhere.
           environment: "node",
           setupFiles: ["tests/support/setup/nodeSetup.ts"],
-          include: ["tests/lab/running/state.test.ts"],
+          include: LONG,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
