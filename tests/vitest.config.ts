@@ -7,6 +7,7 @@ import { icons } from "../server/build/icons.ts";
 import { screens } from "../server/build/screens.ts";
 import { stateAlias } from "../server/build/stateFolder.js";
 import { thirdPartyModule } from "../server/build/thirdParty.ts";
+import { SERVERS_IN_TROUBLE } from "./runner/longFiles.ts";
 
 /** They replace modules, load them anew or hold their clock, which no other file may see. */
 const MODULES_OF_THEIR_OWN = [
@@ -25,7 +26,12 @@ const PROCESS_OF_THEIR_OWN = ["tests/api/programs/rest.test.ts"];
 const LONG = ["tests/lab/running/state.test.ts", "tests/lab/release/madeTwice.test.ts"];
 const ROOT = new URL("..", import.meta.url);
 const PROJECT_FOLDER = fileURLToPath(ROOT);
-for (const file of [...MODULES_OF_THEIR_OWN, ...PROCESS_OF_THEIR_OWN, ...LONG])
+for (const file of [
+  ...MODULES_OF_THEIR_OWN,
+  ...PROCESS_OF_THEIR_OWN,
+  ...LONG,
+  ...SERVERS_IN_TROUBLE,
+])
   if (!existsSync(new URL(file, ROOT))) throw new Error(`${file} is not there any more.`);
 
 /**
@@ -110,7 +116,10 @@ export default defineConfig({
           isolate: false,
           setupFiles: ["tests/support/setup/nodeSetup.ts"],
           include: ["tests/{api,lab/api}/**/*.test.ts"],
-          exclude: PROCESS_OF_THEIR_OWN,
+          exclude: [
+            ...PROCESS_OF_THEIR_OWN,
+            ...(process.env["TEST_FORM"] === "short" ? SERVERS_IN_TROUBLE : []),
+          ],
           globalSetup: ["tests/support/setup/engines.ts"],
           // Some tests start whole servers, with a database each.
           testTimeout: 60_000,

@@ -9,6 +9,7 @@ import {
   untilHomeIsSaved,
   untilSavedForOffline,
 } from "../../support/browser/fixtures.ts";
+import { IS_EVERY, shareOf } from "../../support/browser/everyScreen.ts";
 import type { Gateway } from "../../support/browser/gateway.ts";
 import { openWithin } from "../../support/browser/openWithin.ts";
 import { noteShifts, passPainted, takeShifts } from "../../support/browser/layoutShifts.ts";
@@ -31,9 +32,6 @@ test.use({
 const MOST = 0.01;
 
 const STORE = "sample-brass-cricket-massillon";
-
-/** `EVERY_SCREEN=1` walks through all screens in all states (tests/lab/README.md), as `npm run test:long` does. */
-const IS_EVERY = process.env["EVERY_SCREEN"] === "1";
 
 /** What `npm test` walks through: the screens to which most comes late, by the ways in which it comes. */
 const MOST_COMES_LATE = new Set([
@@ -170,10 +168,6 @@ interface State {
   meanwhile?: (gateway: Gateway, phone: BrowserContext) => Promise<void> | void;
 }
 
-/** In the short form each walk has one group of screens, and the next one the other. */
-const groupsOf = <Group>(walk: number, groups: readonly Group[]): readonly Group[] =>
-  IS_EVERY ? groups : groups.filter((_, at) => at === walk % groups.length);
-
 /** Each is a walk through screens, one after the other, because what one leaves behind the next may need. */
 const WALKS: Readonly<Record<string, State>> = {
   "without a network, and when it comes back": {
@@ -214,7 +208,7 @@ test("nothing moves on any screen that was seen before, whatever becomes of the 
   const { all, tabs } = await seenAll(page, gateway);
   const phone = page.context();
   for (const [walk, [name, { begin, seconds, meanwhile }]] of Object.entries(WALKS).entries()) {
-    for (const group of groupsOf(walk, all)) {
+    for (const group of shareOf(all, walk, all.length)) {
       await begin?.(gateway, phone);
       await tabs.open(group, seconds);
       await tabs.note(` ${name}`);
