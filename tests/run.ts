@@ -27,7 +27,7 @@ for (const program of ["src", "sw", "server", "tests"])
 record(await unused);
 // Components leave some of two processors to it.
 const page = fast ? null : buildAndPrepare();
-record(await vitest("unit and component tests", ["unit", "dom", "dom alone", "view"]));
+record(await vitest("unit and component tests", ["unit", "dom", "dom alone"]));
 
 if (page !== null) {
   record(await page);

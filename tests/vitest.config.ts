@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
 import { icons } from "../server/build/icons.ts";
-import { screens } from "../server/build/screens.ts";
 import { stateAlias } from "../server/build/stateFolder.js";
 import { thirdPartyModule } from "../server/build/thirdParty.ts";
 import { SERVERS_IN_TROUBLE } from "./runner/longFiles.ts";
@@ -35,8 +34,7 @@ for (const file of [
   if (!existsSync(new URL(file, ROOT))) throw new Error(`${file} is not there any more.`);
 
 /**
- * Six kinds of tests: `unit` needs nothing, `dom` an imitated browser, `view` renders without one,
- * `api` the two database engines, `running` the built product and Debian's nginx, `long` what `npm test` leaves out. End-to-end tests belong to Playwright.
+ * Five kinds of tests: `unit` needs nothing, `dom` an imitated browser, `api` the two database engines and a build, `running` the built product and Debian's nginx, `long` what `npm test` leaves out. End-to-end tests belong to Playwright.
  */
 export default defineConfig({
   root: PROJECT_FOLDER,
@@ -90,21 +88,6 @@ export default defineConfig({
           environment: "happy-dom",
           setupFiles: ["tests/support/setup/domSetup.ts"],
           include: MODULES_OF_THEIR_OWN,
-        },
-      },
-      {
-        extends: true,
-        // Other screens are not loaded, as in the build.
-        plugins: [screens(), icons(), vanillaExtractPlugin()],
-        define: { __APP_VERSION__: JSON.stringify("0.0.0") },
-        test: {
-          name: "view",
-          // The application as the server has it: without a browser.
-          environment: "node",
-          isolate: false,
-          testTimeout: 30_000,
-          setupFiles: ["tests/support/setup/nodeSetup.ts"],
-          include: ["src/firstView/renderFirstView.test.tsx"],
         },
       },
       {
