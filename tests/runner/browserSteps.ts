@@ -21,7 +21,7 @@ export async function everyScreen(): Promise<Outcome> {
   const environment = { EVERY_SCREEN: "1" };
   const name =
     "every screen in every state of the network, held either way, translated and at rest";
-  const walks = ["layout-shift", "shown-whole", "translated", "rest.spec", "weak-signal"];
+  const walks = ["layout-shift", "shown-whole", "translated", "rest.spec", "weak-signal", "tasks"];
   return await inBrowser(name, "playwright.config.ts", "at once", environment, walks);
 }
 
