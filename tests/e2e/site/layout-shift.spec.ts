@@ -151,6 +151,8 @@ async function seenAll(
   const phone = page.context();
   for (const address of all.flat().filter((each) => each !== "/")) {
     await openWithin(page, address);
+    // What is asked for only after storage has been looked through is not under way yet.
+    await expect(page.locator("[data-waiting]"), address).toHaveCount(0);
     await expect.poll(() => gateway.underway).toBe(0);
   }
   await page.goto("about:blank");

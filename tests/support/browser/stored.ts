@@ -5,7 +5,7 @@ import {
   parseOutbox,
   type OutboxEntry,
 } from "../../../src/domain/outbox/outboxEntry.ts";
-import { DEVICE_PART, PHONE_ALERTS, SETTINGS_PART } from "../../../src/domain/alerts/phoneAlerts.ts";
+import { PHONE_ALERTS, SETTINGS_PART } from "../../../src/domain/alerts/phoneAlerts.ts";
 import type { Evaluating } from "./evaluating.ts";
 
 /** Where a record lies in IndexedDB. */
@@ -35,10 +35,6 @@ export const isTokenLent = async (page: Evaluating<StoredPlace>): Promise<boolea
 /** What is decided about alerts on this phone. The screen shows a choice before storage has it. */
 export const storedAlertSettings = (page: Evaluating<StoredPlace>): Promise<unknown> =>
   storedAt(page, { ...PHONE_ALERTS, part: SETTINGS_PART });
-
-/** What this phone knows of itself as one that gets alerts, with the account that it belongs to. */
-export const storedDevice = (page: Evaluating<StoredPlace>): Promise<unknown> =>
-  storedAt(page, { ...PHONE_ALERTS, part: DEVICE_PART });
 
 /** Runs in a page. */
 async function readRecord(place: StoredPlace): Promise<unknown> {
