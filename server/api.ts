@@ -28,7 +28,7 @@ import { reportsRoute } from "./community/reports.ts";
 import { reservationsRoute } from "./community/reservations/reservationsRoute.ts";
 import { STATISTICS } from "./catalogue/statistics.ts";
 import { STORES } from "./catalogue/stores/storeProfiles.ts";
-import { STRAIN_OFFERS, TERPENE_PRODUCTS } from "./catalogue/strains.ts";
+import { STRAIN_OFFERS, STRAIN_SHELVES, TERPENE_PRODUCTS } from "./catalogue/strains.ts";
 import { TAXES } from "./catalogue/taxes.ts";
 import { TRENDS } from "./catalogue/trends/trendsRoute.ts";
 import { transfersRoute } from "./community/transfers.ts";
@@ -73,6 +73,7 @@ const CATALOGUE = [
   DEALS,
   PRODUCTS,
   SEARCH,
+  STRAIN_SHELVES,
   STRAIN_OFFERS,
   TERPENE_PRODUCTS,
 ];

@@ -66,7 +66,7 @@ function sayOnceThatItIsSaved(): void {
 /** It is no answer to what is being done: it waits until no sheet is open. */
 function sayBesideNothing(): void {
   if (document.querySelector("[role=dialog]") !== null) setTimeout(sayBesideNothing, 1_000);
-  else toast("This site now opens without a connection, too.");
+  else toast("Now opens without a connection.");
 }
 
 /** Whose writes may go. */

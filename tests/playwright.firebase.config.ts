@@ -2,12 +2,10 @@ import { defineConfig } from "@playwright/test";
 import type { SiteOptions } from "./support/browser/fixtures.ts";
 import common from "./playwright.config.ts";
 
-const IS_SHORT = process.env["TEST_FORM"] === "short";
-
 /**
  * The tests of accounts once more, against Google's own auth emulator behind the hosted mode,
  * with e-mail privacy protection and without. What only the site's own identity does is left out,
- * and what happens on the phone, whoever keeps the account; in the short form what takes long, too, and all without the protection.
+ * and what happens on the phone, whoever keeps the account.
  * The protection changes what Google answers where e-mail and password do not belong together,
  * and nothing else: without it, each such answer is seen once more.
  */
@@ -22,17 +20,9 @@ export default defineConfig<SiteOptions>({
     "profile.spec.ts",
     "hosted.spec.ts",
   ],
-  grepInvert: IS_SHORT ? /@embedded|@phone|@long/ : /@embedded|@phone/,
+  grepInvert: /@embedded|@phone/,
   projects: [
     { name: "privacy on" },
-    ...(IS_SHORT
-      ? []
-      : [
-          {
-            name: "privacy off",
-            grep: /@privacy/,
-            use: { siteVariable: "SITE_URL_OPEN" as const },
-          },
-        ]),
+    { name: "privacy off", grep: /@privacy/, use: { siteVariable: "SITE_URL_OPEN" } },
   ],
 });

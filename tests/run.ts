@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { knownHoles } from "./runner/advisories.ts";
 import { buildAndPrepare } from "./runner/buildAndPrepare.ts";
-import { endToEnd, hostedAccounts, otherEngines, pushInBrowsers } from "./runner/browserSteps.ts";
+import { endToEnd, otherEngines, pushInBrowsers } from "./runner/browserSteps.ts";
 import type { Outcome } from "./runner/outcome.ts";
 import { RESULTS, command, vitest } from "./runner/steps.ts";
 import { summarize } from "./runner/summary.ts";
@@ -27,7 +27,7 @@ for (const program of ["src", "sw", "server", "tests"])
 record(await unused);
 // Components leave some of two processors to it.
 const page = fast ? null : buildAndPrepare();
-record(await vitest("unit and component tests", ["unit", "dom", "dom alone", "view"]));
+record(await vitest("unit and component tests", ["unit", "dom", "dom alone"]));
 
 if (page !== null) {
   record(await page);
@@ -42,9 +42,8 @@ if (page !== null) {
 
 summarize(fast ? "the fast half" : "every test", outcomes);
 
-/** The other engines; then alerts by real push services, and meanwhile the emulator of hosted accounts. */
+/** The other engines, then alerts by a real push service. */
 async function besideChromium(): Promise<readonly Outcome[]> {
   const engines = await otherEngines("at the end", "short");
-  const both = [pushInBrowsers("at the end", "short"), hostedAccounts("at the end", "short")];
-  return [engines, ...(await Promise.all(both))];
+  return [engines, await pushInBrowsers("at the end", "short")];
 }

@@ -5,15 +5,18 @@ import {
   pushInBrowsers,
 } from "./runner/browserSteps.ts";
 import { buildAndPrepare } from "./runner/buildAndPrepare.ts";
+import { SEVERAL_SERVERS } from "./runner/longFiles.ts";
 import type { Outcome } from "./runner/outcome.ts";
 import { vitest } from "./runner/steps.ts";
 import { summarize } from "./runner/summary.ts";
 
 /** `npm run test:long`: all of what `npm test` tries in a short form or not at all, because another test holds most of it. */
 const outcomes: Outcome[] = [await buildAndPrepare()];
-outcomes.push(await vitest("another state's site", ["long"]));
+outcomes.push(await vitest("another state's site, and a release made twice", ["long"]));
+const several = "servers that are killed, and rushes through several";
+outcomes.push(await vitest(several, ["api"], "at once", SEVERAL_SERVERS));
 outcomes.push(await everyScreen());
 outcomes.push(await otherEngines("at once", "whole"));
 outcomes.push(await pushInBrowsers("at once", "whole"));
-outcomes.push(await hostedAccounts("at once", "whole"));
+outcomes.push(await hostedAccounts("at once"));
 summarize("the long forms", outcomes);

@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
 import { icons } from "../server/build/icons.ts";
-import { screens } from "../server/build/screens.ts";
 import { stateAlias } from "../server/build/stateFolder.js";
 import { thirdPartyModule } from "../server/build/thirdParty.ts";
+import { SEVERAL_SERVERS } from "./runner/longFiles.ts";
 
 /** They replace modules, load them anew or hold their clock, which no other file may see. */
 const MODULES_OF_THEIR_OWN = [
@@ -21,14 +21,15 @@ const MODULES_OF_THEIR_OWN = [
 ];
 /** It counts what its whole process does, and holds the clock of it. */
 const PROCESS_OF_THEIR_OWN = ["tests/api/programs/rest.test.ts"];
+/** Of `npm run test:long`: another state's site, and a release made twice. */
+const LONG = ["tests/lab/running/state.test.ts", "tests/lab/release/madeTwice.test.ts"];
 const ROOT = new URL("..", import.meta.url);
 const PROJECT_FOLDER = fileURLToPath(ROOT);
-for (const file of [...MODULES_OF_THEIR_OWN, ...PROCESS_OF_THEIR_OWN])
+for (const file of [...MODULES_OF_THEIR_OWN, ...PROCESS_OF_THEIR_OWN, ...LONG, ...SEVERAL_SERVERS])
   if (!existsSync(new URL(file, ROOT))) throw new Error(`${file} is not there any more.`);
 
 /**
- * Six kinds of tests: `unit` needs nothing, `dom` an imitated browser, `view` renders without one,
- * `api` the two database engines, `running` the built product and Debian's nginx, `long` what `npm test` leaves out. End-to-end tests belong to Playwright.
+ * Five kinds of tests: `unit` needs nothing, `dom` an imitated browser, `api` the two database engines and a build, `running` the built product and Debian's nginx, `long` what `npm test` leaves out. End-to-end tests belong to Playwright.
  */
 export default defineConfig({
   root: PROJECT_FOLDER,
@@ -86,21 +87,6 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Other screens are not loaded, as in the build.
-        plugins: [screens(), icons(), vanillaExtractPlugin()],
-        define: { __APP_VERSION__: JSON.stringify("0.0.0") },
-        test: {
-          name: "view",
-          // The application as the server has it: without a browser.
-          environment: "node",
-          isolate: false,
-          testTimeout: 30_000,
-          setupFiles: ["tests/support/setup/nodeSetup.ts"],
-          include: ["src/firstView/renderFirstView.test.tsx"],
-        },
-      },
-      {
-        extends: true,
         test: {
           name: "api",
           environment: "node",
@@ -108,7 +94,10 @@ export default defineConfig({
           isolate: false,
           setupFiles: ["tests/support/setup/nodeSetup.ts"],
           include: ["tests/{api,lab/api}/**/*.test.ts"],
-          exclude: PROCESS_OF_THEIR_OWN,
+          exclude: [
+            ...PROCESS_OF_THEIR_OWN,
+            ...(process.env["TEST_FORM"] === "short" ? SEVERAL_SERVERS : []),
+          ],
           globalSetup: ["tests/support/setup/engines.ts"],
           // Some tests start whole servers, with a database each.
           testTimeout: 60_000,
@@ -134,8 +123,8 @@ export default defineConfig({
           // The built site, as docs/running.md has one set it up: it needs a build.
           environment: "node",
           setupFiles: ["tests/support/setup/nodeSetup.ts"],
-          include: ["tests/lab/{running,release}/**/*.test.ts"],
-          exclude: ["tests/lab/running/state.test.ts"],
+          include: ["tests/lab/running/*.test.ts"],
+          exclude: LONG,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -144,10 +133,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: "long",
-          // Of `npm run test:long`: another state's site is built.
+          // Of `npm run test:long`: each builds the site once more, elsewhere.
           environment: "node",
           setupFiles: ["tests/support/setup/nodeSetup.ts"],
-          include: ["tests/lab/running/state.test.ts"],
+          include: LONG,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

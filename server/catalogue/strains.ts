@@ -1,15 +1,17 @@
-import { and, sql, eq, isNull, ne } from "drizzle-orm";
+import { and, asc, sql, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import type * as v from "valibot";
 import { spellingsOf, type Named } from "#domain/strains/spelledNames.ts";
 import { figureOf, rankLabels, TerpeneProductsSchema } from "#domain/strains/terpeneProducts.ts";
 import type { Db } from "../db/database.ts";
 import { offers, products } from "../db/schema/offers.ts";
+import { stores } from "../db/schema/stores.ts";
 import { newestObservation } from "./offers/offerFields.ts";
-import { isRankable } from "./offers/publicOffers.ts";
+import { isPublicOffer, isRankable, ITS_PRODUCT, ITS_STORE } from "./offers/publicOffers.ts";
 import { storeOffers } from "./offers/storeOffers.ts";
 import { encodeMenuTable, type EncodedMenuTable } from "#domain/offers/menuTable.ts";
 import { STRAINS } from "#content/strains/strains.ts";
 import { StrainOffersSchema } from "#domain/strains/strainOffers.ts";
+import { shelvesOf, StrainShelvesSchema } from "#domain/strains/strainShelves.ts";
 import type { PublicAnswer } from "../web/answers/publicAnswer.ts";
 import { jsonAnswer, pathPart, problemAnswer } from "../web/describe.ts";
 import { TERPENES } from "#content/terpenes/terpenes.ts";
@@ -49,18 +51,50 @@ function namesOneOf(spellings: ReadonlySet<string>) {
   )`;
 }
 
-/** Every public offer of a strain that is still on its store's menu and not sold out as far as known. */
+/** Still on its store's menu and not sold out as far as known. */
+const IS_ON_SHELF = and(isNull(offers.missingSince), ne(offers.stock, "no"));
+
+/** Every public offer of a strain that is on a shelf. */
 async function readStrainOffers(
   db: Db,
   slug: string,
 ): Promise<{ table: EncodedMenuTable; observedAt: string | null }> {
   const ofStrain = eq(products.strainSlug, slug);
-  const onShelf = and(ofStrain, isNull(offers.missingSince), ne(offers.stock, "no"));
-  const found = await storeOffers(db, onShelf);
+  const found = await storeOffers(db, and(ofStrain, IS_ON_SHELF));
   return { table: encodeMenuTable(found), observedAt: newestObservation(found) };
 }
 
+/** What the shelves say of each strain, of the same offers as a strain's own answer. */
+async function readShelves(db: Db): Promise<v.InferInput<typeof StrainShelvesSchema>> {
+  const rows = await db
+    .select({
+      strain: products.strainSlug,
+      store: offers.storeId,
+      terpenes: offers.terpenes,
+      observedAt: offers.observedAt,
+    })
+    .from(offers)
+    .innerJoin(products, ITS_PRODUCT)
+    .innerJoin(stores, ITS_STORE)
+    .where(and(isPublicOffer(), isNotNull(products.strainSlug), IS_ON_SHELF))
+    .orderBy(asc(products.strainSlug), asc(offers.storeId), asc(offers.id));
+  const found = rows.flatMap(({ strain, ...row }) => (strain === null ? [] : [{ strain, ...row }]));
+  const newest = found.reduce((most, { observedAt }) => Math.max(most, observedAt.getTime()), 0);
+  return {
+    shelves: shelvesOf(found),
+    observedAt: found.length === 0 ? null : new Date(newest).toISOString(),
+  };
+}
+
 const SLUGS: ReadonlySet<string> = new Set(STRAINS.map(({ slug }) => slug));
+
+/** `GET /api/strains` */
+export const STRAIN_SHELVES: PublicAnswer = {
+  path: "/strains",
+  summary: "Which strains the stores of the state have, and what their labels have in common",
+  answer: jsonAnswer("Stores and typical terpenes by the strain's slug", StrainShelvesSchema),
+  source: { validFor: "unlimited", compute: (_, db) => readShelves(db) },
+};
 
 /** `GET /api/strains/:slug/offers` */
 export const STRAIN_OFFERS: PublicAnswer = {

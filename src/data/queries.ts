@@ -27,6 +27,8 @@ export const largeQueries = {
   /** By a product's code in small letters. */
   product: (code: string) => ofValues(LARGE_QUERIES.product(code)),
   search: ofColumns(LARGE_QUERIES.search),
+  /** What the shelves say of each strain. */
+  strains: ofValues(LARGE_QUERIES.strains),
   /** By a strain's slug. */
   strainOffers: (slug: string) => ofColumns(LARGE_QUERIES.strainOffers(slug)),
   /** By a terpene's slug. */

@@ -1,15 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
-import { typicalTerpenes } from "#domain/strains/typicalTerpenes.ts";
+import type { StrainShelf } from "#domain/strains/strainShelves.ts";
 import { largeQueries } from "./queries.ts";
 
-/** What the shelves say of a strain. */
-export interface StrainLabels {
-  /** Percent of the largest by terpene, largest first; `null` when no label has a figure. */
-  terpenes: Record<string, number> | null;
-  /** How many stores list it. */
-  stores: number;
-}
+/** What the shelves say of a strain, also when no store has it. */
+export type StrainLabels = Pick<StrainShelf, "terpenes"> & { stores: number };
+
+const ON_NO_SHELF: StrainLabels = { stores: 0, terpenes: null };
 
 /**
  * What the labels of a strain have in common, and in how many stores it is.
@@ -18,12 +14,12 @@ export interface StrainLabels {
  * @returns `null` as long as that is not known
  */
 export function useStrainLabels(slug: string | null): StrainLabels | null {
-  const { data } = useQuery({ ...largeQueries.strainOffers(slug ?? ""), enabled: slug !== null });
-  const table = data?.table;
-  return useMemo(() => {
-    if (table === undefined) return null;
-    const { terpenes, store } = table.offers;
-    const labels = Array.from(terpenes.index, (place) => terpenes.values[place] ?? null);
-    return { terpenes: typicalTerpenes(labels), stores: new Set(store).size };
-  }, [table]);
+  const labelsOf = useLabelsOfStrains(slug !== null);
+  return slug === null ? null : labelsOf(slug);
+}
+
+/** The same for a list of strains. @param isWanted without it nothing is asked for */
+export function useLabelsOfStrains(isWanted = true): (slug: string) => StrainLabels | null {
+  const { data } = useQuery({ ...largeQueries.strains, enabled: isWanted });
+  return (slug) => (data === undefined ? null : (data.shelves[slug] ?? ON_NO_SHELF));
 }

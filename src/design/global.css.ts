@@ -35,6 +35,8 @@ globalStyle("h2", { fontSize: textSize.xl });
 globalStyle("h3", { fontSize: textSize.lg, lineHeight: textLine.lg });
 
 globalStyle("p, ul, ol, dl, figure", { margin: 0 });
+/* Figures of one width are for columns; in sentences they gape. No word is left alone in a last line. */
+globalStyle("p", { fontVariantNumeric: "proportional-nums", textWrap: "pretty" });
 globalStyle("ul, ol", { padding: 0 });
 globalStyle("button, input, select, textarea", { font: "inherit", color: "inherit" });
 /* What is tapped fast is tapped, and not zoomed into; it answers in its own way, not by the phone's grey flash. */

@@ -15,19 +15,22 @@ export async function endToEnd(): Promise<Outcome> {
   return await inBrowser("end-to-end tests", "playwright.config.ts", "at once");
 }
 
-/** Whether anything moves on any screen in any state of the network, where `npm test` takes a few in most of them. */
+/** Walks through the screens of which `npm test` takes a few in each way: whether anything moves, is hidden,
+ * breaks when it is translated, waits or never rests. */
 export async function everyScreen(): Promise<Outcome> {
   const environment = { EVERY_SCREEN: "1" };
-  const name = "every screen in every state of the network";
-  return await inBrowser(name, "playwright.config.ts", "at once", environment, ["layout-shift"]);
+  const name =
+    "every screen in every state of the network, held either way, translated and at rest";
+  const walks = ["layout-shift", "shown-whole", "translated", "rest.spec", "weak-signal", "tasks"];
+  return await inBrowser(name, "playwright.config.ts", "at once", environment, walks);
 }
 
 /** Accounts once more, kept by Google's own emulator. */
-export async function hostedAccounts(saying: Saying, form: Form): Promise<Outcome> {
+export async function hostedAccounts(saying: Saying): Promise<Outcome> {
   const name = "accounts against Google's auth emulator";
   return findFirebaseTools() === null
     ? { name, passed: 0, failed: 1, note: "firebase-tools could not be installed" }
-    : await inBrowser(name, "playwright.firebase.config.ts", saying, { TEST_FORM: form });
+    : await inBrowser(name, "playwright.firebase.config.ts", saying);
 }
 
 /** The offline half in the engines beside Chromium; what cannot be had is named. */

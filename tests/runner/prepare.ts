@@ -1,9 +1,8 @@
 import { renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { findBrowser, findShell } from "../support/programs/browser.ts";
-import { findFirebaseTools } from "../support/programs/firebaseTools.ts";
-import { findWebKit } from "../support/programs/webkit.ts";
 import { findPushPrograms } from "../lab/support/push/findPrograms.ts";
+import { findWebKit } from "../support/programs/webkit.ts";
 import { archiveIn, releasedHere, unpack } from "../lab/support/running/releases.ts";
 import { prepare, prepareSample } from "../support/server/preparedFolder.ts";
 
@@ -21,4 +20,3 @@ await prepare("kill-switch", async (folder) => {
 findShell(findBrowser());
 findPushPrograms();
 findWebKit();
-findFirebaseTools();

@@ -33,22 +33,29 @@ function counts(name: string, { status, said }: Ended): Outcome {
     : { name, passed: 0, failed: 1, tests: [{ name, ms: 0, failure: said }] };
 }
 
-/** Runs projects of tests/vitest.config.ts and counts their tests. */
+/**
+ * Runs projects of tests/vitest.config.ts and counts their tests.
+ *
+ * @param files only these of them; all if none, but for those of the long form
+ */
 export async function vitest(
   name: string,
   projects: string[],
   saying: Saying = "at once",
+  files: readonly string[] = [],
 ): Promise<Outcome> {
-  const report = path.join(RESULTS, `vitest-${projects.join("-")}.json`);
+  const form = files.length === 0 ? "short" : "whole";
+  const report = path.join(RESULTS, `vitest-${projects.join("-")}-${form}.json`);
   const words = [
     "run",
+    ...files,
     "--config=tests/vitest.config.ts",
     ...projects.map((project) => `--project=${project}`),
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
   ];
-  const { status } = await run("vitest", words, {}, saying);
+  const { status } = await run("vitest", words, { TEST_FORM: form }, saying);
   return counted(name, status, report, readVitestReport);
 }
 

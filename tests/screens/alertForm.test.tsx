@@ -1,15 +1,24 @@
 import { screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { rulesStore } from "#data/rulesStore.ts";
 import { openScreen } from "../support/screens/openScreen.tsx";
+import { ALERT_ANSWERS, pushingPhone } from "../support/screens/pushingPhone.ts";
 
 const open = async () => {
   const { user } = await openScreen("/strain-genetics/blue-dream", {
+    ...ALERT_ANSWERS,
     "/api/strains/blue-dream/offers": new Response("{}", { status: 404 }),
   });
   await user.click(screen.getByRole("button", { name: "Alert me about Blue Dream" }));
   const form = within(await screen.findByRole("dialog", { name: "New alert" }));
   return { user, form };
 };
+/** What the form says of what is in the way, before it was tried and after. */
+const said = ({ form }: Pick<Awaited<ReturnType<typeof open>>, "form">) =>
+  form
+    .getAllByRole("alert")
+    .map(({ textContent }) => textContent)
+    .join(" ");
 const isBefore = (one: Element, other: Element) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
 
@@ -35,4 +44,54 @@ it("what is wrong in the folded part opens it, and is where the cursor goes", as
   await user.click(form.getByRole("button", { name: "Save the alert" }));
   expect(form.getByText("Unit price, regions, sections").closest("details")?.open).toBe(true);
   expect(document.activeElement).toBe(unitPrice);
+});
+
+it("a bell asks for permission only when its alert is saved, and says what to do where nobody answers", async () => {
+  pushingPhone("default");
+  onTestFinished(async () => void (await rulesStore.change(() => [])));
+  const asking = vi.spyOn(Notification, "requestPermission");
+  const opened = await open();
+  const { user, form } = opened;
+  expect(form.getByText("Your browser will ask to allow notifications.")).toBeTruthy();
+  await user.type(form.getByLabelText("Highest price in dollars"), "25");
+  expect(asking).not.toHaveBeenCalled();
+  await user.click(form.getByRole("button", { name: "Save the alert" }));
+  expect(await form.findByText("You closed the browser’s question.")).toBeTruthy();
+  expect(asking).toHaveBeenCalledOnce();
+  expect(said(opened)).toContain("choose “Allow”");
+});
+
+it("a bell says before its alert is saved that it may ring already", async () => {
+  pushingPhone("granted");
+  const opened = await open();
+  expect(opened.form.getByText("Notifications are allowed.")).toBeTruthy();
+  expect(said(opened)).toBe("");
+});
+
+it("where notifications are blocked a bell says so and what to do, before its alert is saved and afterwards", async () => {
+  pushingPhone("denied");
+  onTestFinished(async () => void (await rulesStore.change(() => [])));
+  const opened = await open();
+  const { user, form } = opened;
+  expect(said(opened)).toContain("blocked on this device");
+  expect(said(opened)).toContain("allow notifications");
+  expect(form.queryByText(/^Your browser will ask/)).toBeNull();
+  await user.click(form.getByRole("button", { name: "Save the alert" }));
+  expect(await form.findByText(/^The alert is saved on this device/)).toBeTruthy();
+  expect(said(opened)).toContain("allow notifications");
+  expect(form.getByRole("button", { name: "Try again" })).toBeTruthy();
+  await user.click(form.getByRole("button", { name: "Close" }));
+  await user.click(screen.getByRole("button", { name: /^Notifications/ }));
+  await user.click(await screen.findByRole("tab", { name: "Alerts" }));
+  expect(await screen.findByText("Alerts are off")).toBeTruthy();
+});
+
+it.each([
+  ["a browser without notifications is told so", "Firefox", "cannot receive notifications"],
+  ["an iPhone is told what to do first", "iPhone; CPU iPhone OS 18_0", "Add to Home Screen"],
+])("%s", async (_, userAgent, words) => {
+  pushingPhone("default");
+  Reflect.deleteProperty(globalThis, "PushManager");
+  vi.spyOn(navigator, "userAgent", "get").mockReturnValue(`Mozilla/5.0 (${userAgent})`);
+  expect(said(await open())).toContain(words);
 });

@@ -36,6 +36,20 @@ it("the list shows what the address says, and all again after a search for nothi
   expect(await screen.findByText("134 strains")).toBeTruthy();
 });
 
+it("the list says on how many menus each strain is, and by number of children how many it has", async () => {
+  const gelato = { stores: 30, terpenes: { limonene: 100 } };
+  const { user } = await openScreen(LIST, {
+    "/api/strains": Response.json({ shelves: { gelato }, observedAt: null }),
+  });
+  const rowOf = (name: string) => screen.getByRole("link", { name }).closest("li")?.textContent;
+  await screen.findByText("On 30 menus");
+  expect(rowOf("Gelato")).toContain("On 30 menus");
+  expect(rowOf("OG Kush")).not.toContain("menu");
+  await user.selectOptions(screen.getByLabelText("Order"), "Most children");
+  expect(rowOf("OG Kush")).toMatch(/Parent of \d+/);
+  expect(rowOf("Gelato")).not.toContain("menu");
+});
+
 it("another name of a strain leads to its page, and Back does not lead there again", async () => {
   const { router, address } = await openScreen(LIST, without("og-kush"));
   act(() => router.history.push("/genetics/Ocean%20Grown/"));
@@ -108,8 +122,8 @@ it("a strain's shelf comes after what can be done, and before what is reported",
 });
 
 it("a strain that no menu has says that in the same place", async () => {
-  await openScreen("/strain-genetics/blue-dream", {
-    "/api/strains/blue-dream/offers": Response.json({
+  await openScreen("/strain-genetics/gelato", {
+    "/api/strains/gelato/offers": Response.json({
       table: encodeMenuTable([]),
       observedAt: null,
     }),

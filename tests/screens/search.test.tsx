@@ -111,10 +111,10 @@ it("without a word it says what may be searched, and keeps no search", async () 
   const { user, address } = await openScreen("/search", SITE);
   expect(screen.getByText(/^Type two letters or more of a store, a city/)).toBeTruthy();
   expect(screen.getByText(/Your searches are not kept\./)).toBeTruthy();
-  await user.click(screen.getByRole("link", { name: "Blue Dream" }));
-  await waitFor(() => expect(address()).toBe("/search?q=Blue+Dream"));
+  await user.click(await screen.findByRole("link", { name: "Gelato" }));
+  await waitFor(() => expect(address()).toBe("/search?q=Gelato"));
   const field = screen.getByRole("searchbox", { name: "Search for a store or a product" });
-  await waitFor(() => expect(field).toHaveProperty("value", "Blue Dream"));
+  await waitFor(() => expect(field).toHaveProperty("value", "Gelato"));
   expect(screen.queryByText(/^Type two letters/)).toBeNull();
 });
 
@@ -262,4 +262,41 @@ it("the bar's way to it stands on every screen, and the field has the focus", as
   await waitFor(() => expect(router.state.location.pathname).toBe("/search"));
   const field = await screen.findByRole("searchbox", { name: "Search for a store or a product" });
   await waitFor(() => expect(document.activeElement).toBe(field));
+});
+
+it("examples are what there is most of, and each finds something", async () => {
+  const { user } = await openScreen("/search", {
+    ...SITE,
+    "/api/stores": Response.json([
+      storeProfile({ slug: "none", name: "None", city: "Columbus", offers: 0 }),
+      storeProfile({ slug: "Close", name: "Close", city: "Dublin", offers: 2 }),
+    ]),
+  });
+  const strain = await screen.findByRole("link", { name: "Gelato" });
+  const examples = within(strain.closest("ul") ?? document.body).getAllByRole("link");
+  expect(examples.map(({ textContent }) => textContent)).toEqual(["Dublin", "Gelato", "Flower"]);
+  await user.click(screen.getByRole("link", { name: "Flower" }));
+  const section = await screen.findByRole("link", { name: "Flower on all menus 3" });
+  expect(section.getAttribute("href")).toBe("/dispensary-menus?store=all&category=flower");
+});
+
+it("a name that nothing has says so with its drawing, and leads to strains that are called like it", async () => {
+  await openScreen("/search?q=blue%20draem", SITE);
+  expect(await screen.findByText(/^No store, product or brand has that name\./)).toBeTruthy();
+  const strain = await screen.findByRole("link", { name: "Blue Dream" });
+  expect(strain.getAttribute("href")).toBe("/strain-genetics/blue-dream");
+  expect(screen.queryByRole("link", { name: /^All menus with/ })).toBeNull();
+});
+
+it("of a city’s stores those with a menu come first, and all of them are a tap away", async () => {
+  const store = (n: number, offers: number) =>
+    storeProfile({ slug: `s${String(n)}`, name: `Store ${String(n)}`, city: "Columbus", offers });
+  const { user } = await openScreen("/search?q=columbus", {
+    ...SITE,
+    "/api/stores": Response.json([store(1, 0), store(2, 0), store(3, 5), store(4, 0), store(5, 7)]),
+  });
+  const found = async () => (await rows("Stores")).map((text) => text?.slice(0, 7));
+  expect(await found()).toEqual(["Store 3", "Store 5", "Store 1", "Store 2", "All 5 s"]);
+  await user.click(screen.getByRole("button", { name: "All 5 stores" }));
+  expect(await found()).toEqual(["Store 3", "Store 5", "Store 1", "Store 2", "Store 4"]);
 });

@@ -15,7 +15,7 @@ export const frame = style({
 /** What a chart rests on stands beside it where there is room. */
 export const withMargin = style({
   "@media": {
-    [from.wide]: { gridTemplateColumns: `minmax(0, ${size.measure}) minmax(0, 18rem)` },
+    [from.wide]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 15rem)" },
   },
 });
 globalStyle(`${frame} > *`, { gridColumn: "1" });

@@ -3,9 +3,9 @@ import { recipe } from "@vanilla-extract/recipes";
 import { focusRoom } from "../focusRoom.css.ts";
 import { scrollFade } from "../scrollFade.css.ts";
 import { color } from "../theme.css.ts";
-import { hovers, radius, size, space, textSize } from "../tokens.ts";
+import { from, hovers, radius, size, space, textSize } from "../tokens.ts";
 
-/** A row of chips; on a narrow screen it scrolls inside itself. */
+/** Chips: on a narrow screen a row that scrolls inside itself, on a desk as many rows as it takes. */
 export const chips = style([
   focusRoom,
   scrollFade,
@@ -15,6 +15,8 @@ export const chips = style([
     gap: space[2],
     overflowX: "auto",
     scrollbarWidth: "none",
+    // Without a finger nothing scrolls sideways, and nothing of it may be out of sight.
+    "@media": { [from.docked]: { flexWrap: "wrap" } },
   },
 ]);
 

@@ -1,3 +1,6 @@
+/** Where the row goes on it fades out (see scrollFade.css.ts), in CSS pixels. */
+const FADED_PX = 28;
+
 /** Brings a chosen chip into its row: at the far end of a narrow screen it would be in force without being seen. */
 export function showInRow(chosen: HTMLElement | null): void {
   if (chosen === null) return;
@@ -8,6 +11,8 @@ export function showInRow(chosen: HTMLElement | null): void {
   if (!row) return;
   // What is in sight in the row's first position leaves it there, and so does the first choice, which leaves nothing out.
   const isFirst = chosen.previousElementSibling === null;
-  const isInSight = isFirst || chosen.offsetLeft + chosen.offsetWidth <= row.clientWidth;
+  const end = chosen.offsetLeft + chosen.offsetWidth;
+  const isLast = end >= row.scrollWidth;
+  const isInSight = isFirst || end <= row.clientWidth - (isLast ? 0 : FADED_PX);
   row.scrollLeft = isInSight ? 0 : chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
 }

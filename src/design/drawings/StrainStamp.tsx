@@ -17,12 +17,12 @@ interface StrainStampProps {
   name: string;
   /** What a label says; `null` for a line drawing. */
   terpenes: TerpeneShares | null;
-  /** In pixels: 40 in a row, 32 in one of two lines, 160 where it stands alone. */
-  size?: 32 | 40 | 64 | 96 | 160;
+  /** In pixels: 40 in a row, 32 in one of two lines, 24 in one of one, 160 where it stands alone. */
+  size?: 24 | 32 | 40 | 64 | 96 | 160;
 }
 
-/** From this size on, veins are lines and not a haze. */
-const VEINS_FROM_PX = 96;
+/** From this size on, veins are lines and not a haze, and what grows between petals is seen as such. */
+const FINE_FROM_PX = 64;
 
 /** A strain as a printed flower, made of what its label says. Beside its name, so it is for eyes only. */
 export function StrainStamp({ name, terpenes, size = 40 }: StrainStampProps) {
@@ -37,7 +37,7 @@ export function StrainStamp({ name, terpenes, size = 40 }: StrainStampProps) {
       aria-hidden="true"
       data-stamp=""
     >
-      {isKnown ? <Print drawn={drawn} hasVeins={size >= VEINS_FROM_PX} /> : <Lines drawn={drawn} />}
+      {isKnown ? <Print drawn={drawn} isFine={size >= FINE_FROM_PX} /> : <Lines drawn={drawn} />}
     </svg>
   );
 }
@@ -60,15 +60,15 @@ function stampOf(terpenes: TerpeneShares | null, name: string): Stamp {
   return kept;
 }
 
-function Print({ drawn, hasVeins }: { drawn: Stamp; hasVeins: boolean }) {
+function Print({ drawn, isFine }: { drawn: Stamp; isFine: boolean }) {
   return (
     <>
-      <path className={sepals} d={drawn.sepals} />
+      {isFine ? <path className={sepals} d={drawn.sepals} /> : null}
       {drawn.petals.map((petal, at) => (
         <g key={at} className={toneClass(petal.tone)}>
           <path className={whole} d={petal.whole} />
           <path className={half} d={petal.half} />
-          {hasVeins ? <path className={vein} d={petal.veins} /> : null}
+          {isFine ? <path className={vein} d={petal.veins} /> : null}
         </g>
       ))}
       <circle className={heart} cx="40" cy="40" r="5.6" />

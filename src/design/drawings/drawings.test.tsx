@@ -42,10 +42,13 @@ it("an empty state has its drawing beside the words, which say it all", async ()
 });
 
 it("a stamp without a label is drawn in lines, and one with a label in the hues of its terpenes", () => {
-  const paths = (terpenes: Record<string, number> | null) =>
-    render(<StrainStamp name="OG Kush" terpenes={terpenes} />).container.querySelectorAll("path");
+  const paths = (terpenes: Record<string, number> | null, size: 40 | 160 = 40) =>
+    render(
+      <StrainStamp name="OG Kush" terpenes={terpenes} size={size} />,
+    ).container.querySelectorAll("path");
   expect(paths(null)).toHaveLength(1);
   expect(paths({})).toHaveLength(1);
-  // Sepals, two halves for each of two terpenes, and the stamens.
-  expect(paths({ myrcene: 0.4, limonene: 0.2 })).toHaveLength(6);
+  // Two halves for each of two terpenes, and the stamens; where it is large, veins and what grows between petals, too.
+  expect(paths({ myrcene: 0.4, limonene: 0.2 })).toHaveLength(5);
+  expect(paths({ myrcene: 0.4, limonene: 0.2 }, 160)).toHaveLength(8);
 });

@@ -36,6 +36,20 @@ describe("the stamp of a strain", () => {
     expect(drawStamp(turned, " blue dream")).toEqual(drawStamp(LABEL, "Blue Dream"));
   });
 
+  it("has long and short petals also where a label prints names alone, in at most three hues", () => {
+    const names = ["limonene", "linalool", "myrcene", "ocimene"];
+    const label = Object.fromEntries(names.map((name) => [name, null]));
+    const { petals } = drawStamp(label, "Blue Dream");
+    expect(petals).toHaveLength(3);
+    const [long = 0, middle = 0, short = 0] = petals.map(({ whole }) => reach(whole));
+    expect(long).toBeGreaterThan(middle + 5);
+    expect(middle).toBeGreaterThan(short + 2);
+    const longest = ["Blue Dream", "OG Kush", "Runtz", "Tangie", "Jack Herer", "Trainwreck"].map(
+      (name) => drawStamp(label, name).petals[0]?.tone,
+    );
+    expect(new Set(longest).size).toBeGreaterThan(1);
+  });
+
   it("is another one for another strain with the same label", () => {
     expect(drawStamp(LABEL, "Blue Dream")).not.toEqual(drawStamp(LABEL, "Sour Diesel"));
   });

@@ -31,7 +31,7 @@ export function drawStamp(shares: TerpeneShares | null, name: string): Stamp {
     slender: 0.86 + chance() * 0.28,
   };
   const sepal = pick(SEPALS, chance());
-  const ranked = rank(shares ?? {});
+  const ranked = rank(shares ?? {}, chance());
   const places = ranked.length === 0 ? [] : (PLACES[ranked.length - 1] ?? []);
   const petals =
     places.length === 0
@@ -121,17 +121,29 @@ function toneOf(terpene: string): PetalTone {
   return own ?? Object.entries(ALIKE).find(([name]) => spelled.includes(name))?.[1] ?? "plain";
 }
 
-/** At most eight, most first; lengths from 0 to 1. Those of which only the name is printed are short. */
-function rank(shares: TerpeneShares): { tone: PetalTone; length: number }[] {
+/**
+ * At most eight, most first; lengths from 0 to 1. Where a label prints names alone nothing says which it has most of:
+ * the flower is no less a flower for it, and chance, from 0 to 1, picks the long ones.
+ */
+function rank(shares: TerpeneShares, chance: number): { tone: PetalTone; length: number }[] {
   const named = Object.entries(shares).sort(
     ([a, shareA], [b, shareB]) => (shareB ?? 0) - (shareA ?? 0) || (a < b ? -1 : 1),
   );
   const most = named[0]?.[1] ?? 0;
+  if (most === 0) {
+    const first = Math.floor(chance * named.length);
+    return [...named.slice(first), ...named.slice(0, first)]
+      .slice(0, LENGTHS_OF_NAMES.length)
+      .map(([terpene], at) => ({ tone: toneOf(terpene), length: LENGTHS_OF_NAMES[at] ?? 0 }));
+  }
   return named.slice(0, EVERY.length).map(([terpene, share]) => ({
     tone: toneOf(terpene),
-    length: most === 0 ? 0.7 : Math.sqrt((share ?? 0) / most),
+    length: Math.sqrt((share ?? 0) / most),
   }));
 }
+
+/** Three hues at most: more of one length are a rosette like any other. */
+const LENGTHS_OF_NAMES = [1, 0.5, 0.3];
 
 /** Where a petal is widest, how wide, and how it ends. Everything is a part of its length. */
 interface Form {

@@ -7,32 +7,28 @@ export const page = style({
   display: "flex",
   flexDirection: "column",
   gap: space[6],
+  // Every heading stands at the same height, with a third of the room that screens have above them.
+  marginBlockStart: `-${space[4]}`,
   "@media": {
-    // On a phone every heading stands at the same height.
-    [onPhone]: { gap: space[4], marginBlockStart: `-${space[4]}` },
-    print: { display: "block", fontSize: printSize.base },
+    [onPhone]: { gap: space[4] },
+    // On paper the title would begin above the sheet.
+    print: { display: "block", marginBlockStart: 0, fontSize: printSize.base },
   },
 });
 
-/** A third of the room that screens have above them is enough here. */
+/** For a list that has to begin high up. */
 export const dense = style({
   gap: space[1],
-  marginBlockStart: `-${space[4]}`,
-  // On paper the title would begin above the sheet.
   "@media": {
     [onPhone]: { gap: space[1] },
     [from.tablet]: { gap: space[2] },
-    print: { marginBlockStart: 0 },
   },
 });
 
 export const head = style({
   display: "flex",
   flexDirection: "column",
-  gap: space[3],
-  selectors: { [`${dense} > &`]: { gap: 0 } },
   "@media": {
-    [onPhone]: { gap: space[1] },
     print: {
       display: "block",
       marginBlockEnd: space[3],
@@ -74,14 +70,13 @@ export const title = style({
 export const lead = style({
   maxWidth: size.measure,
   color: color.inkQuiet,
-  fontSize: textSize.lg,
-  lineHeight: textLine.lg,
+  fontSize: textSize.sm,
+  lineHeight: textLine.sm,
   selectors: {
     // Nothing below it is glued to it, as close as it is.
-    [`${dense} &`]: { marginBlockEnd: space[1], fontSize: textSize.sm, lineHeight: textLine.sm },
+    [`${dense} &`]: { marginBlockEnd: space[1] },
   },
   "@media": {
-    [onPhone]: { fontSize: textSize.base, lineHeight: textLine.base },
     print: { fontSize: printSize.base },
   },
 });

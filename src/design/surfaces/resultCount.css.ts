@@ -2,6 +2,18 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
 import { space } from "../tokens.ts";
 
+/** As almanacs rule the heads of their tables: a thick line and a thin one. */
+const rule = (line: string) => ({
+  marginBlockEnd: "3px",
+  borderBlockEnd: `2px solid ${line}`,
+  boxShadow: `0 2px 0 ${color.paper}, 0 3px 0 ${line}`,
+});
+const ruled = {
+  ...rule(color.ink),
+  // In the dark a line of ink would be louder than the prices below it.
+  selectors: { "body.dark &": rule(color.lineStrong) },
+};
+
 export const resultCount = style({
   display: "flex",
   flexWrap: "wrap",
@@ -9,7 +21,7 @@ export const resultCount = style({
   justifyContent: "space-between",
   columnGap: space[3],
   paddingBlockEnd: space[2],
-  borderBlockEnd: `2px solid ${color.ink}`,
+  ...ruled,
   fontWeight: 600,
   fontVariantNumeric: "tabular-nums",
 });
@@ -21,12 +33,14 @@ export const listHead = style({
   alignItems: "center",
   justifyContent: "space-between",
   columnGap: space[3],
-  borderBlockEnd: `2px solid ${color.ink}`,
+  ...ruled,
 });
-globalStyle(`${listHead} > [role="status"]`, {
+globalStyle(`${listHead} > [role="status"][role]`, {
   flex: "1 1 6rem",
   minWidth: 0,
+  margin: 0,
   border: 0,
+  boxShadow: "none",
   padding: 0,
 });
 /* The order takes the room that it needs, the count has the rest. */

@@ -12,7 +12,8 @@ export const heading = recipe({
   },
   variants: {
     tone: {
-      ink: { paddingBlockEnd: space[2] },
+      // Quieter than the head of a list, which it may stand above.
+      ink: { paddingBlockEnd: space[2], borderBlockEnd: `1px solid ${color.lineStrong}` },
       buckeye: { paddingBlockEnd: space[1], color: color.buckeye },
       flower: { paddingBlockEnd: space[1], color: color.flower },
       vape: { paddingBlockEnd: space[1], color: color.vape },

@@ -28,7 +28,7 @@ interface GramPrice {
 
 /**
  * Stores in the order that is asked for. What has no distance or no price stands at the end, in
- * the order it came in.
+ * the order it came in; by name, what has no menu.
  *
  * @param stores by name
  * @param place where the visitor is or wants to be
@@ -47,7 +47,8 @@ export function orderStores(
     miles: placed.has(store.slug) ? milesTo(store, place) : null,
     perGram: perGram.get(store.slug) ?? null,
   }));
-  if (sort === "name") return listed;
+  if (sort === "name")
+    return listed.sort((a, b) => Number(a.store.offers === 0) - Number(b.store.offers === 0));
   const rank = (each: ListedStore) => (sort === "g" ? each.perGram?.cents : each.miles) ?? Infinity;
   const isPriced = ({ perGram: price }: ListedStore) => ({ isAbout: price?.isAbout === true });
   return listed.sort(

@@ -9,6 +9,7 @@ import { TaxesSchema } from "../prices/taxes.ts";
 import type { AnswerSchemas } from "./smallQueries.ts";
 import { StoresSchema } from "../stores/stores.ts";
 import { StrainOffersSchema } from "../strains/strainOffers.ts";
+import { StrainShelvesSchema } from "../strains/strainShelves.ts";
 import { TerpeneProductsSchema } from "../strains/terpeneProducts.ts";
 import { TrendOffersSchema, TrendsSchema } from "../trends/trends.ts";
 
@@ -28,6 +29,7 @@ export const LARGE_ANSWERS = {
   "trend-offers": TrendOffersSchema,
   highlights: HighlightYearsSchema,
   "highlights-of": HighlightsSchema,
+  strains: StrainShelvesSchema,
   "strain-offers": StrainOffersSchema,
   "terpene-products": TerpeneProductsSchema,
 } satisfies AnswerSchemas<typeof LARGE_QUERIES>;

@@ -16,6 +16,8 @@ export const LARGE_QUERIES = {
   product: (code: string) => query(`/api/products/${of(code)}`, "product", code),
   /** Names of all products, for a visitor whose code is unknown. */
   search: query("/api/search", "search"),
+  /** What the shelves of the state say of each strain. */
+  strains: query("/api/strains", "strains"),
   /** What all stores of the state have of a strain, by its slug. */
   strainOffers: (slug: string) => query(`/api/strains/${of(slug)}/offers`, "strain-offers", slug),
   /** Events to come, and those that ended within 90 days. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { figureWords, restsOnWords } from "./highlights.ts";
+import { figureWords, restsOnWords, sentenceBelow } from "./highlights.ts";
 
 it.each([
   ["cheapest-gram", 543, "cents", "$5.43"],
@@ -10,6 +10,35 @@ it.each([
 ] as const)("%s: %s as %s reads %s", (kind, figure, unit, words) => {
   expect(figureWords({ kind, figure, unit })).toBe(words);
 });
+
+it.each([
+  [
+    "most-available-strain",
+    "OG Kush",
+    "name",
+    "OG Kush: in stock at 87 stores.",
+    "In stock at 87 stores.",
+  ],
+  [
+    "widest-spread",
+    16_250,
+    "cents",
+    "Runtz ($178.50 to $341.00): $162.50 between 5 stores.",
+    "Runtz ($178.50 to $341.00): between 5 stores.",
+  ],
+  [
+    "cheapest-gram",
+    543,
+    "cents",
+    "Blue Dream at Bliss, Kent, for $15.37 a tenth.",
+    "Blue Dream at Bliss, Kent, for $15.37 a tenth.",
+  ],
+] as const)(
+  "%s: what stands below %s (%s) is not said twice: %s",
+  (kind, figure, unit, sentence, below) => {
+    expect(sentenceBelow({ kind, figure, unit, sentence })).toBe(below);
+  },
+);
 
 it("a year ends on its last day, Eastern", () => {
   const year = { from: "2025-01-01T05:00:00.000Z", to: "2026-01-01T05:00:00.000Z" };

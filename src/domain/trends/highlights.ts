@@ -79,6 +79,17 @@ export function figureWords({
   return counted === undefined ? words : `${words} ${counted}`;
 }
 
+/** A card's sentence where it stands below its figure, which it need not say again. */
+export function sentenceBelow(
+  card: Pick<Highlight, "kind" | "figure" | "unit" | "sentence">,
+): string {
+  const { sentence } = card;
+  const figure = figureWords(card);
+  if (!sentence.startsWith(`${figure}: `)) return sentence.replace(`: ${figure} `, ": ");
+  const rest = sentence.slice(figure.length + 2);
+  return rest.slice(0, 1).toUpperCase() + rest.slice(1);
+}
+
 /** "n = 1,204, Jan 1, 2026 to Nov 22, 2026", of one day "n = 1,204, Oct 2, 2026". */
 export function restsOnWords({ n, from, to }: Pick<Highlight, "n" | "from" | "to">): string {
   // The end of a year is midnight of the next one.

@@ -41,7 +41,7 @@ import { offerKey } from "#domain/offers/offers.ts";
 const WHOLE_STATE = "all";
 
 const TABS: { value: Region | typeof WHOLE_STATE; label: string }[] = [
-  { value: WHOLE_STATE, label: `All of ${SITE.state}` },
+  { value: WHOLE_STATE, label: SITE.state },
   ...REGIONS.map((region) => ({ value: region, label: region })),
 ];
 

@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { Tag } from "#design/words/Tag.tsx";
 import { Text } from "#design/words/Text.tsx";
 import type { CommunityEvent } from "#domain/events/event.ts";
@@ -13,6 +14,8 @@ import {
   monthDay,
   summary as summaryStyle,
   actions,
+  seatsLeft,
+  way,
 } from "./events.css.ts";
 import { Link } from "@tanstack/react-router";
 import CalendarPlus from "~icons/calendar-plus";
@@ -138,7 +141,7 @@ function EventActions({ event, seats, isOver }: EventActionsProps) {
   const { slug, title, url, place, street } = event;
   // Where there is no street, the name of the place is what a map can look for.
   const spot = { ...event, name: place ?? title, street: street ?? place, zip: null };
-  const way =
+  const directions =
     event.city === null && street === null ? null : directionsLink(spot, mapApplication());
   const of = <span className="visually-hidden">: {title}</span>;
   return (
@@ -149,29 +152,32 @@ function EventActions({ event, seats, isOver }: EventActionsProps) {
         </Link>
       ) : null}
       {seats === null ? null : (
-        <Text as="span" size="sm">
+        <Text as="span" size="sm" className={seatsLeft}>
           {seats.text}
         </Text>
       )}
       {isOver ? null : (
         // Without `download`, with which Chromium asks the network past the worker; the answer says that it is a file.
-        <a href={eventFilePath(slug)} className={button()}>
-          <CalendarPlus aria-hidden="true" /> Add to calendar{of}
+        <a href={eventFilePath(slug)} className={`${button()} ${way}`}>
+          <CalendarPlus aria-hidden="true" /> <span className={hiddenOnPhone}>Add to calendar</span>
+          {of}
         </a>
       )}
-      {way === null ? null : (
+      {directions === null ? null : (
         <a
-          href={way}
-          target={way.startsWith("geo:") ? undefined : "_blank"}
+          href={directions}
+          target={directions.startsWith("geo:") ? undefined : "_blank"}
           rel="noopener noreferrer"
-          className={button()}
+          className={`${button()} ${way}`}
         >
-          <Navigation aria-hidden="true" /> Map{of}
+          <Navigation aria-hidden="true" /> <span className={hiddenOnPhone}>Map</span>
+          {of}
         </a>
       )}
       {url === null ? null : (
-        <a href={url} target="_blank" rel="noopener noreferrer" className={button()}>
-          <ExternalLink aria-hidden="true" /> Website{of}
+        <a href={url} target="_blank" rel="noopener noreferrer" className={`${button()} ${way}`}>
+          <ExternalLink aria-hidden="true" /> <span className={hiddenOnPhone}>Website</span>
+          {of}
         </a>
       )}
       <Button kind="quiet" aria-label={`Share: ${title}`} onClick={() => void share(event)}>

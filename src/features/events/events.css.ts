@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { belowTopBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
-import { font, from, radius, space, textSize } from "#design/tokens.ts";
+import { font, from, onPhone, radius, size, space, textSize } from "#design/tokens.ts";
 
 export const filters = style({
   display: "grid",
@@ -61,20 +61,26 @@ export const monthDay = style({ fontFamily: font.heading, fontSize: textSize.lg 
 export const facts = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[2],
-  "@media": { print: { gap: space[1] } },
+  gap: space[1],
 });
 export const entryTitle = style({ fontSize: textSize.lg, lineHeight: 1.25 });
 export const summary = style({ whiteSpace: "pre-line" });
 
-/** On a phone they take the room below the sheet as well. */
+/** In line with the words; on a phone signs do for most of them. */
 export const actions = style({
-  gridColumn: "1 / -1",
-  "@media": { [from.columns]: { gridColumn: "2" } },
+  gridColumn: 2,
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
   gap: space[2],
+});
+
+/** How many seats are left stands above what one may do, where all of that is to stand in a line. */
+export const seatsLeft = style({ "@media": { [onPhone]: { flex: "0 0 100%", order: -1 } } });
+
+/** A sign alone is as wide as a thumb. */
+export const way = style({
+  "@media": { [onPhone]: { justifyContent: "center", width: size.target, paddingInline: 0 } },
 });
 
 export const address = style({ overflowWrap: "anywhere", userSelect: "all" });

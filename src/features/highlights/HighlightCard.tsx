@@ -10,6 +10,7 @@ import {
   type Highlights,
   figureWords,
   restsOnWords,
+  sentenceBelow,
 } from "#domain/trends/highlights.ts";
 import {
   card as cardStyle,
@@ -35,7 +36,7 @@ interface HighlightCardProps {
 /** One number of a year: what it says, how it was found, what it rests on, where it leads. */
 export function HighlightCard({ card, of }: HighlightCardProps) {
   const id = useId();
-  const { kind, title, sentence, links } = card;
+  const { kind, title, links } = card;
   const slug = oneStrain(links);
   const labels = useStrainLabels(slug);
   return (
@@ -52,7 +53,7 @@ export function HighlightCard({ card, of }: HighlightCardProps) {
         )}
       </div>
       <Text>
-        <bdi translate="no">{sentence}</bdi>
+        <bdi translate="no">{sentenceBelow(card)}</bdi>
       </Text>
       <div className={foot}>
         <div className={method}>

@@ -14,22 +14,18 @@ globalStyle(`${card} h2`, { flex: "1 1 0", minWidth: "min-content", fontSize: te
 globalStyle(`${card} > p`, { fontSize: textSize.sm, opacity: 0.86 });
 globalStyle(`${card} :focus-visible`, { outlineColor: color.onPine });
 
-/** On a phone behind the words, at the lower edge; beside them where there is room. */
+/** Beside the words, where there is room. */
 export const map = style({
-  position: "absolute",
-  insetBlockEnd: "-1.25rem",
-  insetInlineEnd: "-1.5rem",
-  width: "8rem",
-  height: "8.5rem",
-  opacity: 0.35,
-  pointerEvents: "none",
+  display: "none",
   "@media": {
     [from.columns]: {
+      display: "block",
+      position: "absolute",
       insetBlockEnd: 0,
       insetInlineEnd: 0,
       width: "8.5rem",
       height: "9rem",
-      opacity: 1,
+      pointerEvents: "none",
     },
   },
 });

@@ -133,7 +133,8 @@ export const ways = style({
     "screen and (min-width: 24em)": {
       gridTemplateColumns: "repeat(auto-fit, minmax(5rem, 1fr))",
     },
-    ...wholeLine["@media"],
+    // The menu beside the page has all four.
+    [from.docked]: { display: "none" },
   },
 });
 

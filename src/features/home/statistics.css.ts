@@ -24,7 +24,7 @@ export const panelHead = style({
   justifyContent: "space-between",
   gap: `0 ${space[2]}`,
   paddingBlockEnd: space[2],
-  borderBlockEnd: `2px solid ${color.ink}`,
+  borderBlockEnd: `1px solid ${color.lineStrong}`,
 });
 
 export const waiting = style({

@@ -29,12 +29,17 @@ interface DailyRuleProps {
 /** The basket against what one person may be sold on one day. */
 export function DailyRule({ basket, rule, combined }: DailyRuleProps) {
   const result = assess(basket, rule, combined);
-  const { plant, thc, combined: both, uncounted } = result;
-  const missing = (bucket: "plant" | "thc") =>
-    uncounted.some(({ item }) => countsTowards(item.form) === bucket);
+  const { combined: both, uncounted } = result;
   return (
     <Stack>
-      <Verdict state={result.state} title={verdictText(result, uncounted.length > 0)}>
+      <Verdict
+        state={result.state}
+        title={
+          basket.length === 0
+            ? "All of a day’s limit is left"
+            : verdictText(result, uncounted.length > 0)
+        }
+      >
         <p>{roomText(result, combined)}</p>
         {uncounted.length === 0 ? null : (
           <p>
@@ -43,34 +48,7 @@ export function DailyRule({ basket, rule, combined }: DailyRuleProps) {
           </p>
         )}
       </Verdict>
-      <Meter
-        label="Plant material"
-        amount={`${gramsText(plant.used)} of ${gramsText(plant.limit)} (${String(rule.plantOz)} oz)`}
-        note={measureText(plant, "g", missing("plant"))}
-        share={plant.share}
-        tone={plant.state}
-      />
-      <Meter
-        label="Other products, by THC"
-        amount={`${thcText(thc.used)} of ${thcText(thc.limit)}`}
-        note={measureText(thc, "thc", missing("thc"))}
-        share={thc.share}
-        tone={thc.state}
-      />
-      {result.sublimits.map(({ limit, measure }) => (
-        <Meter
-          key={limit.what}
-          label={`Within it: ${limit.what}`}
-          amount={`${sublimitText(limit, measure.used)} of ${sublimitText(limit, limit.mg)}`}
-          note={measureText(
-            measure,
-            limit.counts === "weight" ? "g" : "thc",
-            uncounted.some(({ item }) => limit.forms.includes(item.form)),
-          )}
-          share={measure.share}
-          tone={measure.state}
-        />
-      ))}
+      {basket.length === 0 ? null : <Meters result={result} rule={rule} />}
       <div className="no-print">
         <Checkbox
           isStrong
@@ -80,7 +58,7 @@ export function DailyRule({ basket, rule, combined }: DailyRuleProps) {
           Combined (stricter)
         </Checkbox>
       </div>
-      {combined ? (
+      {combined && basket.length > 0 ? (
         <Meter
           label="Both together"
           amount={`${shareText(both)} of one limit`}
@@ -115,5 +93,44 @@ export function DailyRule({ basket, rule, combined }: DailyRuleProps) {
         </li>
       </ul>
     </Stack>
+  );
+}
+
+/** How much of each limit a basket takes; of nothing there is nothing to measure. */
+function Meters({ result, rule }: { result: ReturnType<typeof assess>; rule: PurchaseRule }) {
+  const { plant, thc, sublimits, uncounted } = result;
+  const missing = (bucket: "plant" | "thc") =>
+    uncounted.some(({ item }) => countsTowards(item.form) === bucket);
+  return (
+    <>
+      <Meter
+        label="Plant material"
+        amount={`${gramsText(plant.used)} of ${gramsText(plant.limit)} (${String(rule.plantOz)} oz)`}
+        note={measureText(plant, "g", missing("plant"))}
+        share={plant.share}
+        tone={plant.state}
+      />
+      <Meter
+        label="Other products, by THC"
+        amount={`${thcText(thc.used)} of ${thcText(thc.limit)}`}
+        note={measureText(thc, "thc", missing("thc"))}
+        share={thc.share}
+        tone={thc.state}
+      />
+      {sublimits.map(({ limit, measure }) => (
+        <Meter
+          key={limit.what}
+          label={`Within it: ${limit.what}`}
+          amount={`${sublimitText(limit, measure.used)} of ${sublimitText(limit, limit.mg)}`}
+          note={measureText(
+            measure,
+            limit.counts === "weight" ? "g" : "thc",
+            uncounted.some(({ item }) => limit.forms.includes(item.form)),
+          )}
+          share={measure.share}
+          tone={measure.state}
+        />
+      ))}
+    </>
   );
 }

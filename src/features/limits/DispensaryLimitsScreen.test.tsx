@@ -47,6 +47,9 @@ it("an empty basket says so, and how much one may buy", () => {
   expect(
     screen.getByText("You can still add 25 tenths of flower and 15,000 mg THC of other products."),
   ).toBeTruthy();
+  expect(screen.getByText("All of a day’s limit is left")).toBeTruthy();
+  // Of nothing there is nothing to measure.
+  expect(screen.queryByRole("meter", { name: "Plant material" })).toBeNull();
 });
 
 it("22 tenths written by hand leave room for three", async () => {

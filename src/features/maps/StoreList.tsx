@@ -31,7 +31,7 @@ import { Select } from "#design/controls/Select.tsx";
 import type { StoreSort } from "#domain/maps/storeSorts.ts";
 
 /** Usual height of a row in CSS pixels. */
-const ROW_HEIGHT = 76;
+const ROW_HEIGHT = 66;
 
 interface StoreListProps {
   found: ReturnType<typeof useStoreList>;
@@ -208,7 +208,12 @@ const StoreRow = memo(function StoreRow(props: StoreRowProps) {
   const { slug } = store;
   return (
     <div className={rowStyle} data-pointed={isPointed} data-chosen={isChosen}>
-      <span aria-hidden="true" className={dropMark} data-on-map={isOnMap} />
+      <span
+        aria-hidden="true"
+        className={dropMark}
+        data-on-map={isOnMap}
+        data-menu={store.offers > 0}
+      />
       <div>
         <button
           type="button"
@@ -227,6 +232,7 @@ const StoreRow = memo(function StoreRow(props: StoreRowProps) {
       </div>
       <div className={figures}>
         {miles === null ? null : <b>{formatMiles(miles)}</b>}
+        {store.offers === 0 ? <span>No menu yet</span> : null}
         {perGram === null ? null : (
           <span>{aboutText(`${formatCents(Math.round(perGram.cents))}/g`, perGram.isAbout)}</span>
         )}

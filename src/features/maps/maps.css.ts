@@ -82,14 +82,14 @@ export const row = style({
   gridTemplateColumns: "auto minmax(0, 1fr) auto",
   columnGap: space[3],
   alignItems: "center",
-  paddingBlock: space[2],
+  paddingBlockEnd: space[2],
   borderBlockEnd: `1px solid ${color.line}`,
   overflowWrap: "anywhere",
   fontVariantNumeric: "tabular-nums",
   selectors: { '&[data-pointed="true"]': { boxShadow: `inset 3px 0 ${color.buckeye}` } },
   "@media": { print: { breakInside: "avoid" } },
 });
-/** The drop of the map; a store that is on no map has a mark that says so. */
+/** The drop of the map, hollow where there is no menu; a store that is on no map has a mark that says so. */
 export const dropMark = style({
   width: "0.875rem",
   height: "0.875rem",
@@ -98,6 +98,7 @@ export const dropMark = style({
   transform: "rotate(-45deg)",
   background: color.leaf,
   selectors: {
+    '&[data-menu="false"]': { border: `2px solid ${color.leaf}`, background: "none" },
     '&[data-on-map="false"]': {
       border: `1px dashed ${color.lineStrong}`,
       borderRadius: radius.full,
@@ -112,16 +113,15 @@ export const nameButton = style({
   padding: 0,
   border: 0,
   background: "none",
-  color: color.leaf,
+  color: color.ink,
   font: "inherit",
   fontWeight: 600,
   textAlign: "start",
-  textDecoration: "underline",
-  textUnderlineOffset: "0.2em",
   cursor: "pointer",
+  ":hover": { textDecoration: "underline" },
 });
 export const note = style({
-  marginBlockStart: `-${space[1]}`,
+  marginBlockStart: `-${space[2]}`,
   color: color.inkQuiet,
   fontSize: textSize.sm,
 });

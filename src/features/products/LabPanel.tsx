@@ -1,9 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { Fact, Facts } from "#design/words/Facts.tsx";
 import { formatCalendarDate } from "#domain/time/calendar.ts";
-import { mgText, stampName, terpeneName, sizeName } from "#domain/offers/titles.ts";
-import { terpeneBar, terpeneList, terpeneRow, terpenesOfLabel } from "./product.css.ts";
+import { mgText, terpeneName, sizeName } from "#domain/offers/titles.ts";
+import { terpeneBar, terpeneList, terpeneRow } from "./product.css.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 
 /** The terpenes of the label that says most, as a stamp takes them; `null` when none has any. */
@@ -45,22 +44,19 @@ export function LabPanel({ offers }: { offers: readonly OfferOfProduct[] }) {
         ) : null}
       </Facts>
       {terpenes.length === 0 ? null : (
-        <div className={terpenesOfLabel}>
-          <StrainStamp size={96} name={stampName(offer.product)} terpenes={labTerpenes([offer])} />
-          <ul className={terpeneList} aria-label="Terpenes">
-            {terpenes.map(({ slug, share }) => (
-              <li key={slug} className={terpeneRow}>
-                <Link to="/terpenes/$terpene" params={{ terpene: slug }}>
-                  {terpeneName(slug)}
-                </Link>
-                <span>{share === null ? "named only" : `${share.toFixed(2)}%`}</span>
-                <span className={terpeneBar} aria-hidden="true">
-                  <span style={{ width: `${String(((share ?? 0) / highest) * 100)}%` }} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <ul className={terpeneList} aria-label="Terpenes">
+          {terpenes.map(({ slug, share }) => (
+            <li key={slug} className={terpeneRow}>
+              <Link to="/terpenes/$terpene" params={{ terpene: slug }}>
+                {terpeneName(slug)}
+              </Link>
+              <span>{share === null ? "named only" : `${share.toFixed(2)}%`}</span>
+              <span className={terpeneBar} aria-hidden="true">
+                <span style={{ width: `${String(((share ?? 0) / highest) * 100)}%` }} />
+              </span>
+            </li>
+          ))}
+        </ul>
       )}
     </>
   );

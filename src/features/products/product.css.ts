@@ -157,15 +157,7 @@ export const groupHeading = style({
 export const historyField = style({ "@media": { [from.tablet]: { maxWidth: "24rem" } } });
 
 /** The stamp beside the terpenes that it is made of, or above them. */
-export const terpenesOfLabel = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: `${space[4]} ${space[6]}`,
-});
-
 export const terpeneList = style({
-  flex: "1 1 14rem",
   display: "grid",
   gap: space[1],
   listStyle: "none",

@@ -33,7 +33,7 @@ export const head = style({
   alignItems: "center",
   gap: space[2],
   paddingBlockEnd: space[1],
-  borderBlockEnd: `2px solid ${color.ink}`,
+  borderBlockEnd: `1px solid ${color.lineStrong}`,
 });
 globalStyle(`${head} > svg`, { flex: "none", color: color.buckeye });
 

@@ -7,9 +7,8 @@ import { readSavedMenus } from "#data/saved/readSaved.ts";
 import { useSaved } from "#data/saved/useSaved.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { listHead, resultCount } from "#design/surfaces/resultCount.css.ts";
+import { EmptyState } from "#design/states/EmptyState.tsx";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
-import { formatMiles, milesTo } from "#domain/stores/distance.ts";
-import { openingInRow } from "#domain/stores/openingWords.ts";
 import { useNow } from "#platform/clock.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
@@ -18,6 +17,7 @@ import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { stampName } from "#domain/offers/titles.ts";
 import { strainPath } from "#domain/site/site.ts";
+import { lazyPart } from "#platform/lazyPart.tsx";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { FoundOfferRow, type FoundActions } from "./FoundOfferRow.tsx";
 import { offerKey } from "#domain/offers/offers.ts";
@@ -29,12 +29,15 @@ import {
   type FoundOffers,
 } from "./offerSearch.ts";
 import { OutsideFilters } from "./OutsideFilters.tsx";
-import { columns, list, listTitle, results, strainItem } from "./searchResults.css.ts";
+import { list, listTitle, parts, results, rows, strainItem } from "./searchResults.css.ts";
 import { FoundSortSelect, SearchFilters } from "./SearchFilters.tsx";
 import type { SearchSearch } from "./searchSearch.ts";
-import { useNames, type FoundStore } from "./useNames.ts";
+import { FoundStores } from "./FoundStores.tsx";
+import { useNames } from "./useNames.ts";
 
-const MOST_STORES = 4;
+/** The strains of the genetics pages, by their names. */
+const StrainPages = lazyPart(() => import("./StrainPages.tsx"));
+
 const MOST_STRAINS = 3;
 const PRODUCTS_AT_ONCE = 12;
 
@@ -95,14 +98,17 @@ export default function SearchResults({ search, change, actions }: SearchResults
   const priced = new Set(found.products.map(({ offer }) => offer.product.code));
   // What has no price to compare stands last, and passes no filter.
   const unpriced = isFiltered ? [] : names.products.filter(({ code }) => !priced.has(code));
-  const stores = isFiltered ? [] : names.stores.slice(0, MOST_STORES);
+  const stores = isFiltered ? [] : names.stores;
+  const sections = isFiltered ? [] : names.sections;
   const products = found.products.length + unpriced.length;
   const listed = found.products.slice(0, count);
   const shownKeys = new Set(listed.map(({ offer }) => offerKey(offer)));
   const isMixed = new Set(listed.map(({ offer }) => offer.product.category)).size > 1;
-  const rows = { showsKind: isMixed, now, register, actions };
+  const shared = { showsKind: isMixed, now, register, actions };
   const strains = found.strains.slice(0, MOST_STRAINS);
   const isShown = ({ offer }: FoundOffer) => shownKeys.has(offerKey(offer));
+  const isDone = !names.isWaiting && saved !== null && !names.isMissing.includes(true);
+  const isNothing = isDone && !isFiltered && products + stores.length + sections.length === 0;
   return (
     <div className={results}>
       <SearchFilters search={search} sizes={found.sizes} change={change} />
@@ -117,7 +123,8 @@ export default function SearchResults({ search, change, actions }: SearchResults
               ? "Searching…"
               : [counted(names.stores.length, "store"), counted(products, "product")]
                   .filter((each, at) => !each.startsWith("0 ") && (at > 0 || !isFiltered))
-                  .join(", ") || nothing(names.products.length > 0, names.isMissing)}
+                  .join(", ") ||
+                nothing(names.products.length > 0, sections.length > 0, names.isMissing)}
         </p>
         {found.products.length > 1 ? (
           <FoundSortSelect value={sort} usual={usual} hasPlace={place !== null} change={change} />
@@ -130,19 +137,28 @@ export default function SearchResults({ search, change, actions }: SearchResults
         }
         arePricesComing={menus.isPending && !names.isLost(menus)}
       />
-      <div className={columns}>
+      {isNothing ? (
+        <EmptyState drawing="emptyList">
+          No store, product or brand has that name. A city, a strain or a part of a name will do.
+        </EmptyState>
+      ) : null}
+      {sections.length === 0 ? null : (
+        <ul className={`${chips} ${list}`} aria-label="Sections">
+          {sections.map(({ category, title, count: many }) => (
+            <li key={category}>
+              <Link to="/dispensary-menus" search={{ store: "all", category }} className={chip()}>
+                {title} on all menus <small>{many.toLocaleString("en-US")}</small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={parts}>
         {stores.length === 0 && found.strains.length === 0 ? null : (
           <div>
             {stores.length === 0 ? null : (
               <ResultList title="Stores">
-                {stores.map((store) => (
-                  <StoreRow
-                    key={store.slug}
-                    store={store}
-                    miles={milesTo(store, place)}
-                    now={now}
-                  />
-                ))}
+                <FoundStores key={wanted} stores={stores} place={place} now={now} />
               </ResultList>
             )}
             <StrainLinks strains={strains.filter(isShown)} />
@@ -155,7 +171,7 @@ export default function SearchResults({ search, change, actions }: SearchResults
                       key={each.offer.product.strainSlug}
                       found={each}
                       of="strain"
-                      {...rows}
+                      {...shared}
                     />
                   ))}
               </ResultList>
@@ -165,7 +181,7 @@ export default function SearchResults({ search, change, actions }: SearchResults
         {products === 0 || saved === null ? null : (
           <ResultList title="Products">
             {listed.map((each) => (
-              <FoundOfferRow key={each.offer.product.code} found={each} of="product" {...rows} />
+              <FoundOfferRow key={each.offer.product.code} found={each} of="product" {...shared} />
             ))}
             {unpriced.slice(0, Math.max(0, count - found.products.length)).map((product) => (
               <ListRow
@@ -186,9 +202,14 @@ export default function SearchResults({ search, change, actions }: SearchResults
           Show more
         </Button>
       ) : null}
-      <Link to="/dispensary-menus" search={{ store: "all", category: "all", q: wanted }}>
-        All menus with “<bdi translate="no">{wanted}</bdi>”
-      </Link>
+      {isDone && wanted.length >= SHORTEST && found.strains.length === 0 ? (
+        <StrainPages wanted={wanted} />
+      ) : null}
+      {products === 0 ? null : (
+        <Link to="/dispensary-menus" search={{ store: "all", category: "all", q: wanted }}>
+          All menus with “<bdi translate="no">{wanted}</bdi>”
+        </Link>
+      )}
     </div>
   );
 }
@@ -196,8 +217,12 @@ export default function SearchResults({ search, change, actions }: SearchResults
 const counted = (count: number, what: string) =>
   `${count.toLocaleString("en-US")} ${what}${count === 1 ? "" : "s"}`;
 
-function nothing(isListed: boolean, [lacksStores, lacksProducts]: readonly boolean[]): string {
-  if (lacksStores === true || lacksProducts === true) return "";
+function nothing(
+  isListed: boolean,
+  isSection: boolean,
+  [lacksStores, lacksProducts]: readonly boolean[],
+): string {
+  if (lacksStores === true || lacksProducts === true || isSection) return "";
   return isListed
     ? "What has that name has no price to compare now."
     : "Nothing of that name is listed.";
@@ -236,7 +261,7 @@ function ResultList({ title, children }: { title: string; children: ReactNode })
   return (
     <section>
       <h2 className={listTitle}>{title}</h2>
-      <ul className={list} aria-label={title}>
+      <ul className={rows} aria-label={title}>
         {children}
       </ul>
     </section>
@@ -260,35 +285,5 @@ function StrainLinks({ strains }: { strains: readonly FoundOffer[] }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-interface StoreRowProps {
-  store: FoundStore;
-  miles: number | null;
-  now: number;
-}
-
-function StoreRow({ store, miles, now }: StoreRowProps) {
-  const { slug, name, location, offers, openingHours } = store;
-  const known = [
-    miles === null ? "" : formatMiles(miles),
-    openingHours === null ? "" : openingInRow({ openingHours }, now),
-  ].filter(Boolean);
-  return (
-    <ListRow
-      title={
-        <Link to="/dispensary-menus" search={{ store: slug }}>
-          <bdi translate="no">{name}</bdi>
-        </Link>
-      }
-      note={
-        <>
-          <bdi translate="no">{location}</bdi>
-          {known.map((each) => ` · ${each}`)}
-        </>
-      }
-      end={offers === null ? null : offers === 0 ? "No menu yet" : counted(offers, "offer")}
-    />
   );
 }

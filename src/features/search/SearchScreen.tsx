@@ -1,9 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
+import { largeQueries } from "#data/queries.ts";
 import { button } from "#design/controls/button.css.ts";
 import { Field } from "#design/controls/Field.tsx";
 import { useTyped } from "#design/controls/useTyped.ts";
 import { Page } from "#design/surfaces/Page.tsx";
+import { valueAt } from "#domain/offers/columns.ts";
+import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { SCREENS } from "#domain/site/routes.ts";
 import { searchable } from "./searchResults.css.ts";
 import SearchResults from "./SearchResults.tsx";
@@ -62,6 +66,7 @@ export function SearchScreen({ search, change, actions }: SearchScreenProps) {
 
 /** What may be typed, and what else leads to it. What was searched before is not kept anywhere. */
 function Searchable() {
+  const examples = useExamples();
   return (
     <div className={searchable}>
       <p>
@@ -70,7 +75,7 @@ function Searchable() {
         me” how far it is.
       </p>
       <ul>
-        {EXAMPLES.map((q) => (
+        {examples.map((q) => (
           <li key={q}>
             <Link to="/search" search={{ q }} className={button({ kind: "secondary" })}>
               {q}
@@ -87,5 +92,28 @@ function Searchable() {
   );
 }
 
-/** A city, a strain, and two kinds of products. */
-const EXAMPLES = ["Columbus", "Blue Dream", "Gummies", "Cartridge"] as const;
+/** Of each kind the most frequent one, which so is found: the city, strain, brand and section with the most to show. */
+function useExamples(): string[] {
+  const stores = useQuery(largeQueries.stores).data;
+  const index = useQuery(largeQueries.search).data;
+  return useMemo(() => {
+    if (index === undefined || stores === undefined) return [];
+    const rows = Array.from(index.code.index, (_, row) => row);
+    return [
+      mostFrequent(stores.flatMap(({ city, offers }) => (offers > 0 ? [city] : []))),
+      mostFrequent(rows.map((row) => valueAt(index.strainName, row))),
+      mostFrequent(rows.map((row) => valueAt(index.brand, row))),
+      mostFrequent(rows.map((row) => CATEGORY_TITLES[valueAt(index.category, row)])),
+    ].filter((each) => each !== null);
+  }, [stores, index]);
+}
+
+/** The first of those that there are most of. */
+function mostFrequent(names: readonly (string | null)[]): string | null {
+  const counts = new Map<string, number>();
+  for (const name of names) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].reduce<[string | null, number]>(
+    (most, [name, count]) => (count > most[1] ? [name, count] : most),
+    [null, 0],
+  )[0];
+}

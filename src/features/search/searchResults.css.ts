@@ -15,27 +15,12 @@ globalStyle(`${results} > a`, {
   paddingBlock: space[3],
 });
 
-/** Stores and strains above the products; where there is room beside them, with the products first. */
-export const columns = style({
+/** Stores and strains above the products. */
+export const parts = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[2],
-  "@media": {
-    [from.docked]: {
-      display: "flex",
-      flexDirection: "row-reverse",
-      alignItems: "flex-start",
-      columnGap: space[10],
-    },
-  },
 });
-globalStyle(`${columns} > *`, {
-  minWidth: 0,
-  "@media": { [from.docked]: { flex: "1 1 0" } },
-});
-globalStyle(`${columns} > section`, { "@media": { [from.docked]: { flexGrow: 1.3 } } });
-/* Alone, a row is no longer than one reads with ease. */
-globalStyle(`${columns} > :only-child`, { maxWidth: size.measure });
 
 /** In the results' place, before there is a word. */
 export const searchable = style({
@@ -48,10 +33,25 @@ globalStyle(`${searchable} > ul`, {
   display: "flex",
   flexWrap: "wrap",
   gap: space[2],
+  // Before what there is is known, too: nothing below them moves.
+  minHeight: size.target,
   listStyle: "none",
 });
 
 export const list = style({ listStyle: "none" });
+
+/** Rows below each other; where there is room, two beside each other, as deals stand. */
+export const rows = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  listStyle: "none",
+  "@media": {
+    [from.docked]: {
+      gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+      columnGap: space[10],
+    },
+  },
+});
 
 export const listTitle = style({
   paddingBlock: space[1],

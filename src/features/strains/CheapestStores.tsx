@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Fragment, useMemo } from "react";
 import type { SavedMenus } from "#data/saved/readSaved.ts";
-import { RowStamp } from "#design/drawings/RowStamp.tsx";
+import { CountyTile } from "#design/drawings/CountyTile.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { CATEGORY_TITLES, terpeneName, sizeName } from "#domain/offers/titles.ts";
@@ -70,7 +70,7 @@ function CheapestRow({ slug, now, offer, price, miles }: CheapestRowProps) {
   ];
   return (
     <li className={cheapestRow}>
-      <RowStamp product={product} terpenes={offer.terpenes} />
+      <CountyTile county={store.county} />
       <Link to="/dispensary-menus" search={{ store: store.slug, category: "all", strain: slug }}>
         <bdi translate="no">{storeTitle(store)}</bdi>
       </Link>

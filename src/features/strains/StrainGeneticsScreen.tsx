@@ -124,7 +124,8 @@ interface StrainListProps {
 }
 
 function StrainList({ strains, byName }: StrainListProps) {
-  if (!byName) return <StrainRows strains={strains} label="Strains by number of children" />;
+  if (!byName)
+    return <StrainRows strains={strains} label="Strains by number of children" saysChildren />;
   const groups = byLetter(strains);
   return (
     <>

@@ -1,12 +1,10 @@
 import Printer from "~icons/printer";
 import Share2 from "~icons/share-2";
-import { useQuery } from "@tanstack/react-query";
-import { useMemo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Strain } from "#content/strains/strain.ts";
 import { Button } from "#design/controls/Button.tsx";
-import { largeQueries } from "#data/queries.ts";
+import { useStrainLabels } from "#data/strainLabels.ts";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
-import { typicalTerpenes } from "#domain/strains/typicalTerpenes.ts";
 import { Page } from "#design/surfaces/Page.tsx";
 import { lead } from "#design/surfaces/page.css.ts";
 import { Text } from "#design/words/Text.tsx";
@@ -88,13 +86,8 @@ export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
 
 /** The stamp of a strain, by what the labels on the shelf have in common: a line drawing until that is known. */
 function StrainPicture({ strain: { slug, name } }: { strain: Strain }) {
-  const { data } = useQuery(largeQueries.strainOffers(slug));
-  const column = data?.table.offers.terpenes;
-  const terpenes = useMemo(() => {
-    if (column === undefined) return null;
-    return typicalTerpenes(Array.from(column.index, (place) => column.values[place] ?? null));
-  }, [column]);
-  return <StrainStamp size={160} name={name} terpenes={terpenes} />;
+  const labels = useStrainLabels(slug);
+  return <StrainStamp size={160} name={name} terpenes={labels?.terpenes ?? null} />;
 }
 
 /** What is reported of a strain, but for its relatives and what its summary says. */

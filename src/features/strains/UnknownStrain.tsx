@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { Field } from "#design/controls/Field.tsx";
+import { useLabelsOfStrains, type StrainLabels } from "#data/strainLabels.ts";
+import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
@@ -46,19 +48,28 @@ export function UnknownStrain({ wanted }: { wanted: string }) {
   );
 }
 
-/** Strains in a list, with their other names, what they are sold as, and how many come from them. */
-export function StrainRows({ strains, label }: { strains: readonly Strain[]; label: string }) {
+interface StrainRowsProps {
+  strains: readonly Strain[];
+  label: string;
+  /** How many were bred from each, in place of how many menus have it. */
+  saysChildren?: boolean;
+}
+
+/** Strains in a list, with their other names, what they are sold as, and on how many menus they are. */
+export function StrainRows({ strains, label, saysChildren = false }: StrainRowsProps) {
+  const labelsOf = useLabelsOfStrains();
   return (
     <ul className={strainGrid} aria-label={label}>
       {strains.map(({ slug, name, aliases, marketedType }) => (
         <ListRow
           key={slug}
+          start={<StrainStamp name={name} terpenes={labelsOf(slug)?.terpenes ?? null} />}
           title={<PlainLink href={strainPath(slug)}>{name}</PlainLink>}
           note={aliases.join(", ")}
           end={
             <>
               <Tag>{TYPE_TITLES[marketedType]}</Tag>
-              {childrenText(childCount(slug))}
+              {saysChildren ? parentText(childCount(slug)) : menusText(labelsOf(slug))}
             </>
           }
         />
@@ -67,8 +78,15 @@ export function StrainRows({ strains, label }: { strains: readonly Strain[]; lab
   );
 }
 
-const childrenText = (count: number) =>
-  count === 0 ? "" : count === 1 ? "1 child" : `${String(count)} children`;
+/** The line is there before it is known, so that no row grows. */
+const menusText = (labels: StrainLabels | null) =>
+  labels === null || labels.stores === 0
+    ? "\u00A0"
+    : labels.stores === 1
+      ? "On 1 menu"
+      : `On ${String(labels.stores)} menus`;
+
+const parentText = (children: number) => (children === 0 ? "" : `Parent of ${String(children)}`);
 
 const MOST = 6;
 

@@ -1,5 +1,6 @@
 import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { focusRoom } from "#design/focusRoom.css.ts";
+import { scrollFade } from "#design/scrollFade.css.ts";
 import { color } from "#design/theme.css.ts";
 import { from, onPhone, size, space, textSize } from "#design/tokens.ts";
 
@@ -12,6 +13,7 @@ globalStyle(`${types} label`, { paddingInline: space[3] });
 /** One row, which scrolls inside itself on a phone, as chips do. */
 export const letters = style([
   focusRoom,
+  scrollFade,
   {
     display: "flex",
     overflowX: "auto",
@@ -23,7 +25,6 @@ export const letters = style([
 ]);
 globalStyle(`${letters} > li`, { flex: "1 0 auto" });
 globalStyle(`${letters} button`, { width: "100%", minWidth: size.target, paddingInline: 0 });
-
 export const strainGrid = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -103,7 +104,8 @@ export const cheapestRow = style({
 /* A word of a store's name is never broken for its price: in very large type that stands below. */
 globalStyle(`${cheapestRow} > :is(a, small)`, { flex: "1 1 8rem", minWidth: "min-content" });
 globalStyle(`${cheapestRow} > a`, { paddingBlock: space[2], fontWeight: 600 });
-globalStyle(`${cheapestRow} > :not(a, small)`, { marginInlineStart: "auto" });
+globalStyle(`${cheapestRow} > :not(a, small, :first-child)`, { marginInlineStart: "auto" });
+globalStyle(`${cheapestRow} > :first-child`, { alignSelf: "center" });
 globalStyle(`${cheapestRow} > small`, { color: color.inkQuiet, fontSize: textSize.sm });
 
 /** A strain's name beside its stamp, and what else belongs to it below the name. */

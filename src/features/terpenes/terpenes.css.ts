@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { from, size, space } from "#design/tokens.ts";
+import { from, space } from "#design/tokens.ts";
 
 /** What it is and smells of, beside the flower of the color that it has in every stamp. */
 export const portrait = style({
@@ -8,7 +8,6 @@ export const portrait = style({
   alignItems: "center",
   justifyContent: "space-between",
   gap: space[4],
-  maxWidth: size.measure,
 });
 globalStyle(`${portrait} > p`, { flex: "1 1 9rem", minWidth: 0 });
 globalStyle(`${portrait} > svg`, { flex: "none" });

@@ -10,7 +10,8 @@ import {
 import os from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { makeDataFolder } from "../../support/server/dataFolder.ts";
+import { openDatabase } from "../../../server/db/database.ts";
+import { makeDataFolder, makeEmptyDataFolder } from "../../support/server/dataFolder.ts";
 import { startProgram, startServer } from "../../support/server/serverProcess.ts";
 
 const SEVERAL_PROCESSES_MS = 90_000;
@@ -76,3 +77,17 @@ it(
   },
   SEVERAL_PROCESSES_MS,
 );
+
+// How one is killed at such a moment, tests/api/programs/killed.test.ts tries (`npm run test:long`).
+it("a start that was killed while it made the database leaves nothing in the way of the next", async () => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "occ-half-made-"));
+  onTestFinished(() => {
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  makeEmptyDataFolder(dataDir);
+  mkdirSync(path.join(dataDir, "pglite.new-4711", "base"), { recursive: true });
+  const { db, close } = await openDatabase({ dataDir, databaseUrl: null });
+  onTestFinished(close);
+  expect(await db.query.announcements.findMany()).toEqual([]);
+  expect(readdirSync(dataDir).filter((name) => name.startsWith("pglite"))).toEqual(["pglite"]);
+});

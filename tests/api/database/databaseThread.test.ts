@@ -11,12 +11,14 @@ import { stores } from "../../../server/db/schema/stores.ts";
 import { LargeAnswers } from "../../../server/operations/control/largeAnswers.ts";
 import { LongCommands } from "../../../server/operations/control/longCommands.ts";
 import { openThreaded, type ThreadedDatabase } from "../../../server/db/pglite/openThreaded.ts";
+import { makeEmptyDataFolder } from "../../support/server/dataFolder.ts";
 
 /** A real PGlite folder in a thread of its own, as a server has it. */
 let folder: string;
 let database: ThreadedDatabase;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), "occ-thread-"));
+  makeEmptyDataFolder(folder);
   database = await openThreaded(folder);
 }, 60_000);
 afterAll(async () => {

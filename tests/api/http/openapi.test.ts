@@ -69,6 +69,7 @@ describeOnPglite("the API's description", (database) => {
       "/search",
       "/statistics",
       "/stores",
+      "/strains",
       "/strains/{slug}/offers",
       "/taxes",
       "/terpenes/{slug}/products",

@@ -62,31 +62,44 @@ test.describe("signing up", () => {
     },
   );
 
-  test("says so when the answer has no user", { tag: "@phone" }, async ({ page, context }) => {
-    await context.route("**/v1/accounts:lookup*", (route) => route.fulfill({ json: {} }));
-    await page.goto("/signup");
-    await fillSignUp(page, somebody());
-    await page.getByRole("button", { name: "Sign up" }).click();
-    await expectToast(page, "Error: Seomthing went wrong");
-  });
-
   test(
-    "says that the server is busy, and is done by pressing again",
+    "says that an answer is empty or the server busy, is done by pressing again, and keeps the form busy until the next screen has come",
     { tag: "@phone" },
-    async ({ page }) => {
-      const busy = { error: { code: 503, message: "SERVER_BUSY" } };
-      const refuse = { status: 503, json: busy };
-      await page.route("**/v1/accounts:signUp*", (route) => route.fulfill(refuse), { times: 1 });
-      const person = somebody();
-      await page.goto("/signup");
-      await fillSignUp(page, person);
+    async ({ page, context }) => {
+      await page.goto("/signup?redirect=/profile");
       const button = page.getByRole("button", { name: "Sign up" });
-      await button.click();
-      await expect(page.getByRole("alert")).toHaveText(
-        "The server is busy, and nothing was done. Try again in a moment.",
-      );
-      await button.click();
-      await untilSignedIn(page, person);
+      await test.step("an answer without a user", async () => {
+        await context.route("**/v1/accounts:lookup*", (route) => route.fulfill({ json: {} }));
+        await fillSignUp(page, somebody());
+        await button.click();
+        await expectToast(page, "Error: Seomthing went wrong");
+        await context.unroute("**/v1/accounts:lookup*");
+      });
+      // That account is there; this one is another.
+      const person = somebody();
+      await test.step("a busy server", async () => {
+        const busy = { error: { code: 503, message: "SERVER_BUSY" } };
+        const refuse = { status: 503, json: busy };
+        await page.route("**/v1/accounts:signUp*", (route) => route.fulfill(refuse), { times: 1 });
+        await fillSignUp(page, person);
+        await button.click();
+        await expect(page.getByRole("alert")).toHaveText(
+          "The server is busy, and nothing was done. Try again in a moment.",
+        );
+      });
+      await test.step("pressed again, busy until the next screen has come", async () => {
+        let release = () => {};
+        const released = new Promise<void>((resolve) => (release = resolve));
+        await context.route("**/assets/profile-*.js", async (route) => {
+          await released;
+          await route.continue().catch(() => {});
+        });
+        await button.click();
+        await untilSignedIn(page, person);
+        await expect(button).toHaveAttribute("aria-disabled", "true");
+        release();
+        await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
+      });
     },
   );
 
@@ -101,28 +114,6 @@ test.describe("signing up", () => {
       const toast = page.getByText(/^Error: Firebase: .*network-request-failed/);
       await expect(toast).toBeVisible();
       await expect(page).toHaveURL("/");
-    },
-  );
-
-  test(
-    "keeps the form busy until the next screen has come",
-    { tag: "@phone" },
-    async ({ page, context }) => {
-      let release = () => {};
-      const released = new Promise<void>((resolve) => (release = resolve));
-      await context.route("**/assets/profile-*.js", async (route) => {
-        await released;
-        await route.continue().catch(() => {});
-      });
-      await page.goto("/signup?redirect=/profile");
-      const person = somebody();
-      await fillSignUp(page, person);
-      const button = page.getByRole("button", { name: "Sign up" });
-      await button.click();
-      await untilSignedIn(page, person);
-      await expect(button).toHaveAttribute("aria-disabled", "true");
-      release();
-      await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
     },
   );
 

@@ -81,7 +81,15 @@ test("alerts that were set up signed out belong to the account after signing in,
   await askForGelato(page);
   await expect(page.getByText(/^Alert saved: Gelato/)).toBeVisible();
   const person = somebody();
+  // What the other phone finds is that this one has joined the account, which takes as long as it takes.
+  const joined = page.waitForResponse(
+    (answer) => answer.url().endsWith("/api/alerts/device/join"),
+    {
+      timeout: 60_000,
+    },
+  );
   await signUp(page, person);
+  expect((await joined).status()).toBe(204);
   await openPanel(page, "Settings");
   await expect(panel(page).getByText(/\(this one\)/)).toBeVisible();
 

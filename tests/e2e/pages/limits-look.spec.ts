@@ -100,11 +100,12 @@ test("everything is done by the keyboard alone", async ({ page }) => {
   await page.keyboard.press("ArrowLeft");
   await tabTo("Combined (stricter)");
   await page.keyboard.press("Space");
-  await expect(page.getByRole("meter", { name: "Both together" })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Combined (stricter)" })).toBeChecked();
   await tabTo("Quantity");
   await page.keyboard.type("10");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Within the limit: 10.0%")).toBeVisible();
+  await expect(page.getByRole("meter", { name: "Both together" })).toBeVisible();
   await page.getByLabel("How many of Flower, 2.83 g").focus();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");

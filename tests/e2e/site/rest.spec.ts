@@ -7,6 +7,7 @@ import {
   takeActivity,
   type Activity,
 } from "../../support/browser/activity.ts";
+import { shareOf } from "../../support/browser/everyScreen.ts";
 import {
   NETWORK_ERRORS,
   expect,
@@ -141,7 +142,7 @@ test("a page rests, in sight, with an alert that nobody has read, behind others,
       fate === undefined ? "site" : typeof fate === "function" ? fate(request) : fate,
     );
   await writeBoth(page);
-  for (const [name, refusal] of Object.entries(REFUSALS)) {
+  for (const [name, refusal] of shareOf(Object.entries(REFUSALS), 0, 2)) {
     fate = refusal;
     // As somebody who comes back to the app: it is tried again.
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import * as v from "valibot";
 import { StatisticsSchema } from "../../../src/domain/offers/statistics.ts";
 import { SCREENS } from "../../../src/domain/site/routes.ts";
+import { shareOf } from "../../support/browser/everyScreen.ts";
 import { NETWORK_ERRORS, expect, onScreen as test } from "../../support/browser/fixtures.ts";
 import { openWithin } from "../../support/browser/openWithin.ts";
 
@@ -82,10 +83,11 @@ test("on an iPhone nothing lies under the notch or the home bar, and no field is
 }) => {
   test.slow();
   const found: string[] = [];
-  for (const [name, held] of Object.entries(HELD)) {
+  const ways = Object.entries(HELD);
+  for (const [turn, [name, held]] of ways.entries()) {
     await hold(page, held);
     await page.goto("/nowhere");
-    for (const address of ADDRESSES) {
+    for (const address of shareOf(ADDRESSES, turn, ways.length)) {
       await openWithin(page, address);
       const wrong = [...(await hidden(page, held.insets)), ...(await smallFields(page))];
       if (wrong.length > 0) found.push(`${address} ${name}: ${wrong.slice(0, 4).join("; ")}`);

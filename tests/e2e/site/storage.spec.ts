@@ -94,13 +94,4 @@ onScreen.describe("the site works online", () => {
     await page.goto("/");
     await expect(page.getByRole("region", { name: statistics })).toBeVisible();
   });
-
-  test("where workers are not to be had", async ({ page }) => {
-    await page.addInitScript(() => {
-      ServiceWorkerContainer.prototype.register = () =>
-        Promise.reject(new DOMException("denied", "SecurityError"));
-    });
-    await page.goto("/");
-    await expect(page.getByRole("region", { name: statistics })).toBeVisible();
-  });
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import * as v from "valibot";
 import { StoresSchema } from "../../../src/domain/stores/stores.ts";
+import { IS_EVERY } from "../../support/browser/everyScreen.ts";
 import {
   NETWORK_ERRORS,
   expect,
@@ -181,7 +182,8 @@ onScreen("vote in 16 matchups: 16 taps, the first of them within 380 px", async 
   await expect(first).toBeEnabled();
   expect((await first.boundingBox())?.y).toBeLessThanOrEqual(380);
   const taps = new Taps();
-  const wanted = Math.min(count, 16);
+  // Each tap brings the next by itself: four say as much as sixteen, which the long form has.
+  const wanted = Math.min(count, IS_EVERY ? 16 : 4);
   for (let voted = 1; voted <= wanted; voted += 1) {
     await taps.on(first);
     // Only what has come by itself can be tapped next.

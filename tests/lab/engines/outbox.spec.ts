@@ -44,28 +44,29 @@ test("a heart is kept over a reload, and one without a connection is sent once b
   expect(gateway.count("/api/wishlist/strain:blue-dream")).toBe(0);
 });
 
-test("a page that was left with something unsent and comes back in the same tab sends it", async ({
-  phone,
-  gateway,
-}) => {
-  await signUp(phone);
-  await untilSavedForOffline(phone.tab);
-  for (const [strain, comeBack] of [
-    ["blue-dream", () => phone.open("/dispensary-wishlist")],
-    ["gelato", () => phone.tab.evaluate(() => history.back())],
-  ] as const) {
-    gateway.cut();
-    await wishFor(phone, `/strain-genetics/${strain}`);
-    await phone.reads("Waiting to send (1)", UNTIL_KNOWN_MS);
-    await phone.tab.goto("about:blank");
-    gateway.network = "open";
-    await comeBack();
-    await expect.poll(() => gateway.count(`/api/wishlist/strain:${strain}`), strain).toBe(1);
-    // Its answer, too: a page that is left before would send once more, as it should.
-    await expect.poll(() => countUnsent(phone.tab), strain).toBe(0);
-    expect(gateway.count(`/api/wishlist/strain:${strain}`)).toBe(1);
-  }
-});
+test(
+  "a page that was left with something unsent and comes back in the same tab sends it",
+  { tag: "@long" },
+  async ({ phone, gateway }) => {
+    await signUp(phone);
+    await untilSavedForOffline(phone.tab);
+    for (const [strain, comeBack] of [
+      ["blue-dream", () => phone.open("/dispensary-wishlist")],
+      ["gelato", () => phone.tab.evaluate(() => history.back())],
+    ] as const) {
+      gateway.cut();
+      await wishFor(phone, `/strain-genetics/${strain}`);
+      await phone.reads("Waiting to send (1)", UNTIL_KNOWN_MS);
+      await phone.tab.goto("about:blank");
+      gateway.network = "open";
+      await comeBack();
+      await expect.poll(() => gateway.count(`/api/wishlist/strain:${strain}`), strain).toBe(1);
+      // Its answer, too: a page that is left before would send once more, as it should.
+      await expect.poll(() => countUnsent(phone.tab), strain).toBe(0);
+      expect(gateway.count(`/api/wishlist/strain:${strain}`)).toBe(1);
+    }
+  },
+);
 
 async function signUp(phone: Phone): Promise<void> {
   await phone.open("/signup?redirect=%2Fprofile");

@@ -4,9 +4,11 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { list, type ReadEntry } from "tar";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { packageFolder } from "../../../server/build/bundledPackages.ts";
+import { PROJECT } from "../../../server/project.ts";
 import { freePort } from "../../support/server/site.ts";
 import { waitFor } from "../../support/waiting/waitFor.ts";
 import { archiveIn, releasedHere, unpack } from "../support/running/releases.ts";
@@ -74,6 +76,28 @@ describe("a release", () => {
     expect(unexplained).toEqual([]);
   });
 
+  // Whether two are equal is tried by `npm run test:long`.
+  it("has nothing of when, where and by whom it was made: its files by name, with their commit's time", async () => {
+    const entries: ReadEntry[] = [];
+    await list({ file: archiveIn(made), onReadEntry: (entry) => void entries.push(entry) });
+    const names = entries.map((entry) => entry.path);
+    expect(names.length).toBeGreaterThan(200);
+    expect(names).toEqual([...names].sort());
+    const seconds = Number(git("log", "-1", "--format=%ct"));
+    const marks = entries.map(({ type, mtime, mode, uid, uname }) =>
+      [type, (mtime?.getTime() ?? 0) / 1_000, mode?.toString(8), uid, uname].join(" "),
+    );
+    expect([...new Set(marks)]).toEqual([["File", seconds, "644", "", ""].join(" ")]);
+    // The time in the head of a gzip file.
+    expect(readFileSync(archiveIn(made)).readUInt32LE(4)).toBe(0);
+    const written = [
+      ...filesIn(unpacked).map((file) => path.join(unpacked, file)),
+      ...readdirSync(made).map((file) => path.join(made, file)),
+    ];
+    const naming = written.filter((file) => readFileSync(file, "latin1").includes(PROJECT));
+    expect(naming).toEqual([]);
+  });
+
   it("has none of what a checkout is built with, nor a file of the tests", () => {
     const files = filesIn(unpacked);
     expect(files.filter((file) => /\.(?:tsx?|map)$|^tests|^src|package-lock/.test(file))).toEqual(
@@ -132,6 +156,8 @@ describe("a release", () => {
     });
   });
 
+  const git = (...words: string[]) =>
+    spawnSync("git", words, { cwd: PROJECT, encoding: "utf8" }).stdout;
   const filesIn = (folder: string) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import * as fc from "fast-check";
 import { expect, it, vi } from "vitest";
+import { mgText } from "#domain/offers/titles.ts";
 import { encodeColumn } from "#domain/offers/columns.ts";
 import { justNow } from "../../support/data/menus.ts";
 import { offer, product, storeProfile } from "../../support/data/offers.ts";
@@ -240,7 +241,7 @@ it("never has the dose of one size beside another, whatever the product and its 
           const said = screen.queryByText("THC in the package")?.nextElementSibling?.textContent;
           if (said === undefined) continue;
           const ofThisSize = shown.flatMap(({ thcMg }) =>
-            thcMg === null ? [] : [`${String(Math.round(thcMg * 10) / 10)} mg`],
+            thcMg === null ? [] : [`${mgText(thcMg)} mg`],
           );
           expect(ofThisSize).toContain(said);
         }

@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import toast from "react-hot-toast/headless";
 import { onTestFinished, vi } from "vitest";
 import { onCall } from "#data/api/apiClient.ts";
+import { tryAgain } from "#data/api/signal.ts";
 import { outboxStore } from "#data/outbox/sender.ts";
 import { wishlistStore } from "#data/wishlist/wishlist.ts";
 import { sentStore } from "#data/sentFeedback.ts";
@@ -28,8 +29,11 @@ export type Answers = Record<
   Response | ((init?: RequestInit) => Response | Promise<Response>)
 >;
 
-/** What screens ask beside what they are about: a strain's page, whether it was in a contest. */
-const ASIDE: Answers = { "/api/contests": Response.json([]) };
+/** What screens ask beside what they are about: whether a strain was in a contest, and of which colors it is. */
+const ASIDE: Answers = {
+  "/api/contests": Response.json([]),
+  "/api/strains": Response.json({ shelves: {}, observedAt: null }),
+};
 
 const PHONE_WIDTH = 360;
 
@@ -53,6 +57,8 @@ export async function openScreen(address: string, answers: Answers = {}, width =
     if (typeof answer === "function") return await answer(init);
     return answer?.clone() ?? new Response(null, { status: 404 });
   });
+  // What an earlier test had still to ask after its end found no server.
+  tryAgain();
   // The page is idle at once.
   vi.stubGlobal("requestIdleCallback", (run: () => void) => setTimeout(run));
   setSession({ state: "signed-out" });

@@ -1,4 +1,6 @@
 import Check from "~icons/check";
+import { useStrainLabels } from "#data/strainLabels.ts";
+import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import {
   awaitedWords,
   type BracketSide,
@@ -11,12 +13,13 @@ import {
   count,
   name,
   pickMark,
+  picture,
   seed,
   side as sideStyle,
   box,
   votes as votesStyle,
 } from "./matchup.css.ts";
-import type { Matchup } from "#domain/contests/contest.ts";
+import type { Entrant, Matchup } from "#domain/contests/contest.ts";
 import { stateOf, type Ballot } from "../roundWords.ts";
 
 interface SideRowProps {
@@ -55,6 +58,9 @@ function SideRow(props: SideRowProps) {
   const content = (
     <>
       <span className={seed({ repeated: brief && isLater })}>{entrant.seed}</span>{" "}
+      <span className={picture}>
+        <EntrantStamp entrant={entrant} />
+      </span>
       <span className={name}>
         <bdi>{entrant.name}</bdi>
         {isWithdrawn ? <small> withdrawn</small> : null}
@@ -91,6 +97,12 @@ function SideRow(props: SideRowProps) {
       {content}
     </button>
   );
+}
+
+/** Until the colors of strains are known, a line drawing. */
+function EntrantStamp({ entrant: { name: its, strain } }: { entrant: Entrant }) {
+  const labels = useStrainLabels(strain);
+  return <StrainStamp size={24} name={its} terpenes={labels?.terpenes ?? null} />;
 }
 
 const votesWords = (votes: number) =>

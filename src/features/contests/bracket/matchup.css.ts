@@ -93,6 +93,14 @@ export const seed = recipe({
   },
 });
 
+/** Names need its room where columns are narrow. */
+export const picture = style({
+  display: "inline-flex",
+  flex: "none",
+  alignSelf: "center",
+  "@media": { [NARROW]: { display: "none" }, print: { display: "none" } },
+});
+
 export const name = style({
   flex: 1,
   minWidth: 0,

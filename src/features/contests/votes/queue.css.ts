@@ -44,12 +44,8 @@ export const choice = recipe({
     textAlign: "start",
     cursor: "pointer",
     ":hover": { borderColor: color.lineStrong },
-    ":disabled": {
-      borderColor: color.line,
-      borderStyle: "dashed",
-      color: color.inkQuiet,
-      cursor: "default",
-    },
+    // As it is for those who may vote: what it takes stands above.
+    ":disabled": { borderColor: color.line, cursor: "default" },
   },
   variants: {
     picked: { true: { borderColor: color.leaf, background: color.leafSoft } },

@@ -11,6 +11,7 @@ import { table } from "../report/table.ts";
 const AT_SCALE = [
   "tests/api/accounts/limits/limits.test.ts",
   "tests/api/accounts/limits/limitsShared.test.ts",
+  "tests/api/alerts/cap.test.ts",
   "tests/api/contests/fairness.test.ts",
   "tests/api/contests/processes.test.ts",
   "tests/api/imports/hostileFiles.test.ts",

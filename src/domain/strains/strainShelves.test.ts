@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { shelvesOf } from "./strainShelves.ts";
+
+it("counts the stores of a strain once each, and takes all of its labels together", () => {
+  const shelves = shelvesOf([
+    { strain: "gelato", store: 1, terpenes: { limonene: 1, myrcene: 0.5 } },
+    { strain: "gelato", store: 1, terpenes: { limonene: 0.4, myrcene: 0.2 } },
+    { strain: "gelato", store: 2, terpenes: null },
+  ]);
+  expect(shelves).toEqual({
+    gelato: { stores: 2, terpenes: { limonene: 100, myrcene: 50 } },
+  });
+});
+
+it("says which terpenes are printed most where labels have no figures, and nothing where they have no names", () => {
+  const names = (...printed: string[]) => Object.fromEntries(printed.map((name) => [name, null]));
+  const labels = [
+    names("Limonene", "b-caryophyllene"),
+    names("limonene", "linalool"),
+    names("limonene", "linalool", "ocimene", "borneol"),
+    names("ocimene"),
+  ];
+  const offers = labels.map((terpenes) => ({ strain: "og-kush", store: 2, terpenes }));
+  const shelves = shelvesOf([...offers, { strain: "runtz", store: 1, terpenes: null }]);
+  expect(shelves["og-kush"]).toEqual({
+    stores: 1,
+    terpenes: { limonene: null, linalool: null, ocimene: null },
+  });
+  expect(shelves["runtz"]).toEqual({ stores: 1, terpenes: null });
+});

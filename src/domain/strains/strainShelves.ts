@@ -1,0 +1,73 @@
+import * as v from "valibot";
+import { InstantSchema } from "../time/instant.ts";
+import type { Offer } from "../offers/offers.ts";
+import { spelling } from "./spelledNames.ts";
+import { typicalTerpenes } from "./typicalTerpenes.ts";
+
+/** What the shelves of the state say of a strain. */
+const StrainShelfSchema = v.object({
+  /** How many stores have it. */
+  stores: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /**
+   * Percent of the largest by terpene, largest first; where labels print names alone, those that are printed most, each
+   * with `null`. `null` when labels say nothing.
+   */
+  terpenes: v.nullable(
+    v.record(v.string(), v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100)))),
+  ),
+});
+export type StrainShelf = v.InferOutput<typeof StrainShelfSchema>;
+
+/** `GET /api/strains`: every strain that a store of the state has, by its slug. */
+export const StrainShelvesSchema = v.object({
+  shelves: v.record(v.string(), StrainShelfSchema),
+  /** Newest observation among their offers; `null` without any. */
+  observedAt: v.nullable(InstantSchema),
+});
+
+/** An offer of a strain at a store. */
+export interface ShelvedOffer {
+  strain: string;
+  store: number;
+  terpenes: Offer["terpenes"];
+}
+
+/**
+ * What the shelves say of each strain.
+ *
+ * @param offers each once
+ * @returns by the strain's slug, in the order of their first offers
+ */
+export function shelvesOf(offers: readonly ShelvedOffer[]): Record<string, StrainShelf> {
+  const byStrain = new Map<string, ShelvedOffer[]>();
+  for (const offer of offers) {
+    const its = byStrain.get(offer.strain);
+    if (its === undefined) byStrain.set(offer.strain, [offer]);
+    else its.push(offer);
+  }
+  return Object.fromEntries(
+    Array.from(byStrain, ([strain, its]) => [
+      strain,
+      {
+        stores: new Set(its.map(({ store }) => store)).size,
+        terpenes: terpenesOf(its.map(({ terpenes }) => terpenes)),
+      },
+    ]),
+  );
+}
+
+/** As many names as a label without figures has, as a rule. */
+const MOST_NAMES = 3;
+
+function terpenesOf(labels: readonly Offer["terpenes"][]): StrainShelf["terpenes"] {
+  const typical = typicalTerpenes(labels);
+  if (typical !== null) return typical;
+  const printed = new Map<string, number>();
+  for (const label of labels)
+    for (const name of new Set(Object.keys(label ?? {}).map(spelling)))
+      printed.set(name, (printed.get(name) ?? 0) + 1);
+  const most = [...printed]
+    .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
+    .slice(0, MOST_NAMES);
+  return most.length === 0 ? null : Object.fromEntries(most.map(([name]) => [name, null]));
+}

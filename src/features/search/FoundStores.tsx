@@ -1,0 +1,75 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { Button } from "#design/controls/Button.tsx";
+import { ListRow } from "#design/surfaces/ListRow.tsx";
+import { formatMiles, milesTo } from "#domain/stores/distance.ts";
+import { openingInRow } from "#domain/stores/openingWords.ts";
+import type { Place } from "#domain/maps/geometry.ts";
+import type { FoundStore } from "./useNames.ts";
+
+const MOST_AT_FIRST = 4;
+
+interface FoundStoresProps {
+  /** Those with a menu first. */
+  stores: readonly FoundStore[];
+  place: Place | null;
+  now: number;
+}
+
+/** The first of the stores with the wanted words, and all of them for who asks. */
+export function FoundStores({ stores, place, now }: FoundStoresProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? stores : stores.slice(0, MOST_AT_FIRST);
+  return (
+    <>
+      {shown.map((store) => (
+        <StoreRow key={store.slug} store={store} miles={milesTo(store, place)} now={now} />
+      ))}
+      {shown.length === stores.length ? null : (
+        <li>
+          <Button kind="quiet" onClick={() => setShowsAll(true)}>
+            All {stores.length} stores
+          </Button>
+        </li>
+      )}
+    </>
+  );
+}
+
+interface StoreRowProps {
+  store: FoundStore;
+  miles: number | null;
+  now: number;
+}
+
+function StoreRow({ store, miles, now }: StoreRowProps) {
+  const { slug, name, location, offers, openingHours } = store;
+  const known = [
+    miles === null ? "" : formatMiles(miles),
+    openingHours === null ? "" : openingInRow({ openingHours }, now),
+  ].filter(Boolean);
+  return (
+    <ListRow
+      title={
+        <Link to="/dispensary-menus" search={{ store: slug }}>
+          <bdi translate="no">{name}</bdi>
+        </Link>
+      }
+      note={
+        <>
+          <bdi translate="no">{location}</bdi>
+          {known.map((each) => ` · ${each}`)}
+        </>
+      }
+      end={
+        offers === null
+          ? null
+          : offers === 0
+            ? "No menu yet"
+            : offers === 1
+              ? "1 offer"
+              : `${offers.toLocaleString("en-US")} offers`
+      }
+    />
+  );
+}

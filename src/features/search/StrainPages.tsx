@@ -1,0 +1,33 @@
+import { STRAINS } from "#content/strains/strains.ts";
+import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
+import { chip, chips } from "#design/controls/chip.css.ts";
+import { useLabelsOfStrains } from "#data/strainLabels.ts";
+import { strainPath } from "#domain/site/site.ts";
+import { nearestNamed } from "#domain/strains/spelledNames.ts";
+import { PlainLink } from "#platform/plainLinks.tsx";
+import { Name } from "#design/words/Name.tsx";
+import { list, listTitle, strainItem } from "./searchResults.css.ts";
+
+const MOST = 3;
+
+/** Strains that are called like it, also those that no menu has now. The list of names is large, and comes when it is wanted. */
+export default function StrainPages({ wanted }: { wanted: string }) {
+  const labelsOf = useLabelsOfStrains();
+  const nearest = nearestNamed(STRAINS, wanted, MOST);
+  if (nearest.length === 0) return null;
+  return (
+    <section>
+      <h2 className={listTitle}>Strains called like it</h2>
+      <ul className={`${chips} ${list}`} aria-label="Strains called like it">
+        {nearest.map(({ slug, name }) => (
+          <li key={slug} className={strainItem}>
+            <PlainLink href={strainPath(slug)} className={chip()}>
+              <StrainStamp name={name} terpenes={labelsOf(slug)?.terpenes ?? null} size={32} />
+              <Name>{name}</Name>
+            </PlainLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

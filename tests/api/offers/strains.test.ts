@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { StrainShelvesSchema } from "#domain/strains/strainShelves.ts";
+import { NOW, rowsIn } from "../../support/data/rows.ts";
+import { getJson, siteOn } from "../../support/server/requests.ts";
+import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
+
+describeOnEachEngine("the strains of the state", (database) => {
+  const shelves = () => getJson(siteOn(database().db), "/api/strains", StrainShelvesSchema);
+
+  it("are those that a store has, with what their labels have in common", async () => {
+    const { product, offer, store } = rowsIn(database().db);
+    const dream = await product({ strainSlug: "blue-dream" });
+    const terpenes = { myrcene: 0.8, limonene: 0.4 };
+    const [one, two] = [await store(), await store()];
+    await offer({ productId: dream, storeId: one, terpenes, observedAt: new Date(NOW - 5_000) });
+    await offer({ productId: dream, storeId: two, observedAt: new Date(NOW) });
+    await offer({ productId: await product({ strainSlug: null }) });
+    expect(await shelves()).toEqual({
+      shelves: { "blue-dream": { stores: 2, terpenes: { myrcene: 100, limonene: 50 } } },
+      observedAt: new Date(NOW).toISOString(),
+    });
+  });
+
+  it("are without what has left the menu or is sold out", async () => {
+    const { product, offer } = rowsIn(database().db);
+    await offer({
+      productId: await product({ strainSlug: "og-kush" }),
+      missingSince: new Date(NOW),
+    });
+    await offer({ productId: await product({ strainSlug: "gelato" }), stock: "no" });
+    expect(await shelves()).toEqual({ shelves: {}, observedAt: null });
+  });
+});
