@@ -162,5 +162,5 @@ it("a best deal's stamp is of the label that this phone has, and drawn in lines 
   await screen.findByRole("heading", { level: 1, name: "Dispensary Deals" });
   await screen.findByRole("article");
   await router.navigate({ to: "/" });
-  await waitFor(async () => expect(await paths()).toBe(4));
+  await waitFor(async () => expect(await paths()).toBe(3));
 });
