@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
-import { radius, space } from "../tokens.ts";
+import { radius, space, textLine, textSize } from "../tokens.ts";
 
 export const card = style({
   display: "grid",
@@ -15,6 +15,9 @@ export const card = style({
 
 /* No frame in a frame. */
 globalStyle(`${card} ${card}`, { border: 0, background: color.sunken });
+
+/* Below the title of a screen, whatever the screen's is. */
+globalStyle(`${card} > h2, ${card} > div > h2`, { fontSize: textSize.lg, lineHeight: textLine.lg });
 
 export const head = style({
   display: "flex",

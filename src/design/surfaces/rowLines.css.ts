@@ -12,7 +12,8 @@ export const row = style({
   // In very large type the words stand below the drawing.
   flexWrap: "wrap",
   columnGap: space[2],
-  paddingBlock: "2px",
+  // What is said and what can be done stand clear of the rule.
+  paddingBlock: "2px 6px",
   borderBlockEnd: `1px solid ${color.line}`,
   lineHeight: 1.25,
   fontVariantNumeric: "tabular-nums",

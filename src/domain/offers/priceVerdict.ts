@@ -54,7 +54,7 @@ const USUAL = { days: 60, of: 90 };
 const PAUSE_MS = 7 * DAY_MS;
 
 /** For fewer days without a lower price it is not called the lowest. */
-const LOWEST_FROM_DAYS = 30;
+export const LOWEST_FROM_DAYS = 30;
 
 /** What is known for less than a week is the lowest of nothing. */
 const KNOWN_DAYS = 7;

@@ -29,6 +29,7 @@ import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { lowestStep, priceSteps } from "#domain/offers/priceHistory.ts";
 import { SITE } from "#domain/site/site.ts";
 import { dateFormat } from "#domain/time/age.ts";
+import { LOWEST_FROM_DAYS } from "#domain/offers/priceVerdict.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { largeQueries } from "#data/queries.ts";
 
@@ -172,7 +173,9 @@ function LowestSeen({ code, sizeKey, cents, isForAll, now, register }: LowestSee
   if (lowest === null) return null;
   if (isForAll && cents <= lowest.cents) {
     const wasMore = steps.some((step) => (step.cents ?? 0) > lowest.cents);
-    return wasMore ? <b className={marked}>Lowest yet</b> : null;
+    // What is known for a week alone is not called the lowest, here as on the other lists.
+    const isKnownLong = steps.some(({ from }) => now - from >= LOWEST_FROM_DAYS * DAY_MS);
+    return wasMore && isKnownLong ? <b className={marked}>Lowest yet</b> : null;
   }
   return (
     <span>

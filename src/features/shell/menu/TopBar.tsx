@@ -1,6 +1,7 @@
 import { Link, useRouterState } from "@tanstack/react-router";
 import Menu from "~icons/menu";
 import Search from "~icons/search";
+import PanelLeftClose from "~icons/panel-left-close";
 import X from "~icons/x";
 import { type ReactNode, lazy, Suspense } from "react";
 import { button } from "#design/controls/button.css.ts";
@@ -41,7 +42,14 @@ export function TopBar({ sidebar, notifications }: TopBarProps) {
           aria-expanded={sidebar.isOpen}
           onClick={sidebar.toggle}
         >
-          {sidebar.isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+          {/* A cross beside the site's name would close the site. */}
+          {!sidebar.isOpen ? (
+            <Menu aria-hidden="true" />
+          ) : sidebar.place === "drawer" ? (
+            <X aria-hidden="true" />
+          ) : (
+            <PanelLeftClose aria-hidden="true" />
+          )}
         </Button>
       )}
       <Link to="/" className={name}>
