@@ -7,7 +7,6 @@ import {
   untilSavedForOffline,
 } from "../../support/browser/fixtures.ts";
 import { alertOf } from "../../support/browser/phone.ts";
-import { storedAlertSettings } from "../../support/browser/stored.ts";
 import { dismissNotifications, notifications, pushTo } from "../../support/alerts/pushMessage.ts";
 
 /**
@@ -65,64 +64,39 @@ test("a page that can be seen says an alert itself, and keeps it; news of a rese
   });
 });
 
-test("a notification is discreet and counts, or names the deal; something is shown for what cannot be read, and on a phone whose storage is damaged", async ({
+test("discreet alerts are one notification that counts, and a repeat of one counts once", async ({
   page,
 }) => {
   const push = await openedUnheard(page);
   const alert = alertOf("Wedding Cake");
   const one = [expect.objectContaining({ body: "You have 1 new update" })];
-  await test.step("discreet alerts are one that counts, and a repeat of one counts once", async () => {
-    await push(alert);
-    await expect.poll(() => notifications(page)).toEqual(one);
-    await push(alert);
-    await push(alertOf("Gelato 41"));
-    await expect
-      .poll(() => notifications(page))
-      .toEqual([
-        { title: "Ohio Community", body: "You have 2 new updates", tag: expect.any(String) },
-      ]);
-    await dismissNotifications(page);
-  });
-  for (const rubbish of ["", "hello", '{"data":{"alert":"{}"}}', '{"notification":{"title":"x"}}'])
-    await test.step(`something is shown for ${JSON.stringify(rubbish)}`, async () => {
-      await push(rubbish);
-      await expect
-        .poll(() => notifications(page))
-        .toEqual([expect.objectContaining({ title: "Ohio Community" })]);
-      await dismissNotifications(page);
-    });
-  await test.step("without discretion one names the deal", async () => {
-    await page.getByRole("button", { name: "Notifications" }).click();
-    await page.getByRole("tab", { name: "Settings" }).click();
-    await page.getByRole("checkbox", { name: /^Discreet/ }).uncheck();
-    // It is shown before storage has it, and the worker reads it there.
-    await expect.poll(() => storedAlertSettings(page)).toMatchObject({ isDiscreet: false });
-    const named = alertOf("Wedding Cake");
-    await push(named);
-    await expect
-      .poll(() => notifications(page))
-      .toEqual([
-        {
-          title: "$24.50 · Wedding Cake, 3.5 g",
-          body: "Bliss, Kent. Instead of $35.00. $7.00/g.",
-          tag: named.id,
-        },
-      ]);
-    await dismissNotifications(page);
-  });
-  await test.step("an alert also rings where storage is damaged", async () => {
-    await page.evaluate(async () => {
-      const opening = indexedDB.open("ohio-alerts");
-      await new Promise((resolve) => opening.addEventListener("success", resolve));
-      const writing = opening.result.transaction("parts", "readwrite");
-      for (const part of ["inbox", "settings", "device", "rules", "state"])
-        writing.objectStore("parts").put({ damaged: true }, part);
-      await new Promise((resolve) => writing.addEventListener("complete", resolve));
-      opening.result.close();
-    });
-    await push(alertOf("Wedding Cake"));
-    await expect.poll(() => notifications(page)).toEqual(one);
-  });
+  await push(alert);
+  await expect.poll(() => notifications(page)).toEqual(one);
+  await push(alert);
+  await push(alertOf("Gelato 41"));
+  await expect
+    .poll(() => notifications(page))
+    .toEqual([
+      { title: "Ohio Community", body: "You have 2 new updates", tag: expect.any(String) },
+    ]);
+});
+
+test("without discretion a notification names the deal", async ({ page }) => {
+  const push = await openedUnheard(page);
+  await page.getByRole("button", { name: "Notifications" }).click();
+  await page.getByRole("tab", { name: "Settings" }).click();
+  await page.getByRole("checkbox", { name: /^Discreet/ }).uncheck();
+  const alert = alertOf("Wedding Cake");
+  await push(alert);
+  await expect
+    .poll(() => notifications(page))
+    .toEqual([
+      {
+        title: "$24.50 · Wedding Cake, 3.5 g",
+        body: "Bliss, Kent. Instead of $35.00. $7.00/g.",
+        tag: alert.id,
+      },
+    ]);
 });
 
 test("a tap leads to its screen once, where the system opens the start page instead", async ({
@@ -160,6 +134,37 @@ test("a tap leads to its screen once, where the system opens the start page inst
   // Read after the inbox has been: by then the tap would have led away.
   await expect(again.getByRole("button", { name: "Notifications" })).not.toHaveText(/./);
   await expect(again).toHaveURL("/");
+});
+
+test("something is shown for a message that cannot be read, and an alert also rings on a phone whose storage is damaged", async ({
+  page,
+}) => {
+  const push = await openedUnheard(page);
+  for (const rubbish of [
+    "",
+    "hello",
+    '{"data":{"alert":"{}"}}',
+    '{"notification":{"title":"x"}}',
+  ]) {
+    await push(rubbish);
+    await expect
+      .poll(() => notifications(page), rubbish)
+      .toEqual([expect.objectContaining({ title: "Ohio Community" })]);
+    await dismissNotifications(page);
+  }
+  await page.evaluate(async () => {
+    const opening = indexedDB.open("ohio-alerts");
+    await new Promise((resolve) => opening.addEventListener("success", resolve));
+    const writing = opening.result.transaction("parts", "readwrite");
+    for (const part of ["inbox", "settings", "device", "rules", "state"])
+      writing.objectStore("parts").put({ damaged: true }, part);
+    await new Promise((resolve) => writing.addEventListener("complete", resolve));
+    opening.result.close();
+  });
+  await push(alertOf("Wedding Cake"));
+  await expect
+    .poll(() => notifications(page))
+    .toEqual([expect.objectContaining({ body: "You have 1 new update" })]);
 });
 
 test("a message brings the saved statistics up to date", async ({ page, gateway }) => {
