@@ -29,16 +29,24 @@ it("who is signed in is known while the server keeps silent, and signed out once
   vi.stubGlobal("fetch", () => new Promise((answer) => asked.push(answer)));
   // The SDK takes hold of what it asks with when it is loaded.
   const { createIdentity } = await import("./identity.ts");
-  createIdentity(v.parse(SiteConfigSchema, { identity: { kind: "embedded" }, authSyncUrl: null }));
+  const identity = createIdentity(
+    v.parse(SiteConfigSchema, { identity: { kind: "embedded" }, authSyncUrl: null }),
+  );
   await vi.waitFor(() => expect(currentSession().state).toBe("signed-in"));
   const session = currentSession();
   expect(session).toMatchObject({
     user: { uid: "ana", email: "ana@example.com", displayName: "Ana", emailVerified: true },
   });
   const token = session.state === "signed-in" ? session.token() : "";
+  // What is asked for by then waits as long.
+  const rename = identity.rename("Ana the Second");
+  const refused = vi.fn();
+  rename.catch(refused);
   await vi.waitFor(() => expect(asked).toHaveLength(1));
+  expect(refused).not.toHaveBeenCalled();
   const gone = { error: { code: 400, message: "USER_NOT_FOUND" } };
   asked[0]?.(Response.json(gone, { status: 400 }));
   await expect(token).rejects.toThrow("Nobody is signed in.");
+  await expect(rename).rejects.toThrow("Nobody is signed in.");
   await vi.waitFor(() => expect(currentSession().state).toBe("signed-out"));
 });

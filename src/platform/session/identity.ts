@@ -101,23 +101,24 @@ export function createIdentity({ identity, authSyncUrl }: SiteConfig): Identity 
     },
     signOut: () => signOut(auth),
     rename: async (displayName) => {
-      await updateProfile(userOf(auth), { displayName });
+      await updateProfile(await userOf(auth), { displayName });
       publish(auth);
     },
     confirmPassword: async (password) => {
-      const user = userOf(auth);
+      const user = await userOf(auth);
       const credential = EmailAuthProvider.credential(user.email ?? "", password);
       await reauthenticateWithCredential(user, credential);
     },
-    changePassword: (password) => updatePassword(userOf(auth), password),
+    changePassword: async (password) => await updatePassword(await userOf(auth), password),
     // The embedded identity is gone with the rest of what the server held.
-    deleteAccount: () => (identity.kind === "embedded" ? signOut(auth) : deleteUser(userOf(auth))),
+    deleteAccount: async () =>
+      identity.kind === "embedded" ? await signOut(auth) : await deleteUser(await userOf(auth)),
     refresh: async () => {
       if (auth.currentUser === null) return;
       await reload(auth.currentUser);
       publish(auth);
     },
-    sendVerification: () => sendEmailVerification(userOf(auth)),
+    sendVerification: async () => await sendEmailVerification(await userOf(auth)),
     verifyEmail: async (code) => {
       await applyActionCode(auth, code);
       if (auth.currentUser) await reload(auth.currentUser);
@@ -171,8 +172,7 @@ function publishStored(auth: Auth, stored: unknown): void {
   if (!user.success) return;
   const { uid } = user.output;
   const token = async (isRenewed?: boolean) => {
-    await auth.authStateReady();
-    const current = userOf(auth);
+    const current = await userOf(auth);
     if (current.uid !== uid)
       throw new FirebaseError("auth/user-mismatch", "Another has signed in.");
     return await current.getIdToken(isRenewed);
@@ -184,7 +184,10 @@ function toUser({ uid, email, displayName, emailVerified }: FirebaseUser): User 
   return { uid, email, displayName, emailVerified };
 }
 
-function userOf({ currentUser }: Auth): FirebaseUser {
+/** Whom the SDK itself has found: the page has said so before, and its buttons may have been pressed since. */
+async function userOf(auth: Auth): Promise<FirebaseUser> {
+  await auth.authStateReady();
+  const { currentUser } = auth;
   if (currentUser === null) throw new FirebaseError("auth/user-signed-out", "Nobody is signed in.");
   return currentUser;
 }
