@@ -3,7 +3,7 @@ import type { StrainShelf } from "#domain/strains/strainShelves.ts";
 import { largeQueries } from "./queries.ts";
 
 /** What the shelves say of a strain, also when no store has it. */
-export type StrainLabels = Pick<StrainShelf, "terpenes"> & { stores: number };
+export type StrainLabels = StrainShelf;
 
 const ON_NO_SHELF: StrainLabels = { stores: 0, terpenes: null };
 

@@ -4,8 +4,9 @@ const LENGTH = { syntax: "<length>", inherits: false, initialValue: "0px" } as c
 const start = createVar(LENGTH);
 const end = createVar(LENGTH);
 
-/** As much of a chip as still shows that there is more. */
-const DEPTH = "28px";
+/** As much of a chip as still shows that there is more, in CSS pixels. */
+export const FADED_PX = 28;
+const DEPTH = `${FADED_PX}px`;
 
 /** From its beginning to its end: nothing is faded where there is no more. */
 const scrolled = keyframes({

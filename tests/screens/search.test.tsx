@@ -300,3 +300,14 @@ it("of a city’s stores those with a menu come first, and all of them are a tap
   await user.click(screen.getByRole("button", { name: "All 5 stores" }));
   expect(await found()).toEqual(["Store 3", "Store 5", "Store 1", "Store 2", "Store 4"]);
 });
+
+it("where something has that name no strain that is merely like it is put forward", async () => {
+  const stores = [storeProfile({ slug: "one", name: "One", city: "Columbus", offers: 3 })];
+  const { page } = await openScreen("/search?q=columbus", {
+    ...SITE,
+    "/api/stores": Response.json(stores),
+  });
+  expect(await rows("Stores")).toHaveLength(1);
+  await waitFor(() => expect(page.querySelector("[data-waiting]")).toBeNull());
+  expect(screen.queryByRole("list", { name: "Strains called like it" })).toBeNull();
+});

@@ -1,5 +1,4 @@
-/** Where the row goes on it fades out (see scrollFade.css.ts), in CSS pixels. */
-const FADED_PX = 28;
+import { FADED_PX } from "../scrollFade.css.ts";
 
 /** Brings a chosen chip into its row: at the far end of a narrow screen it would be in force without being seen. */
 export function showInRow(chosen: HTMLElement | null): void {

@@ -203,7 +203,7 @@ export default function SearchResults({ search, change, actions }: SearchResults
         </Button>
       ) : null}
       {isDone && wanted.length >= SHORTEST && found.strains.length === 0 ? (
-        <StrainPages wanted={wanted} />
+        <StrainPages wanted={wanted} isNothing={isNothing} />
       ) : null}
       {products === 0 ? null : (
         <Link to="/dispensary-menus" search={{ store: "all", category: "all", q: wanted }}>

@@ -3,17 +3,24 @@ import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { chip, chips } from "#design/controls/chip.css.ts";
 import { useLabelsOfStrains } from "#data/strainLabels.ts";
 import { strainPath } from "#domain/site/site.ts";
-import { nearestNamed } from "#domain/strains/spelledNames.ts";
+import { findNamed, nearestNamed } from "#domain/strains/spelledNames.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { list, listTitle, strainItem } from "./searchResults.css.ts";
 
 const MOST = 3;
 
-/** Strains that are called like it, also those that no menu has now. The list of names is large, and comes when it is wanted. */
-export default function StrainPages({ wanted }: { wanted: string }) {
+interface StrainPagesProps {
+  wanted: string;
+  /** Nothing else was found: then what is called like it is shown, too. */
+  isNothing: boolean;
+}
+
+/** Strains that are called so, also those that no menu has now. The list of names is large, and comes when it is wanted. */
+export default function StrainPages({ wanted, isNothing }: StrainPagesProps) {
   const labelsOf = useLabelsOfStrains();
-  const nearest = nearestNamed(STRAINS, wanted, MOST);
+  const called = findNamed(STRAINS, wanted);
+  const nearest = isNothing ? nearestNamed(STRAINS, wanted, MOST) : called === null ? [] : [called];
   if (nearest.length === 0) return null;
   return (
     <section>
