@@ -13,7 +13,7 @@ export const row = style({
   flexWrap: "wrap",
   columnGap: space[2],
   // What is said and what can be done stand clear of the rule.
-  paddingBlock: "2px 6px",
+  paddingBlock: "5px",
   borderBlockEnd: `1px solid ${color.line}`,
   lineHeight: 1.25,
   fontVariantNumeric: "tabular-nums",

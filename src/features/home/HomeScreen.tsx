@@ -6,11 +6,15 @@ import Sprout from "~icons/sprout";
 import Store from "~icons/store";
 import { type ReactNode, useState } from "react";
 import { Banner } from "#design/states/Banner.tsx";
+import { Freshness } from "#design/words/Freshness.tsx";
 import { SITE } from "#domain/site/site.ts";
+import { formatDayOfWeek } from "#domain/time/age.ts";
+import { useNow } from "#platform/clock.ts";
 import { lazyPart, useHydrationEnd, useIsHydrated, whenPainted } from "#platform/lazyPart.tsx";
 import { BestDeals } from "./BestDeals.tsx";
 import {
   announcements,
+  dateLine,
   finding,
   home,
   kept,
@@ -61,6 +65,7 @@ export function HomeScreen({ search, views }: { search: ReactNode; views: ReactN
     finding: (
       <div key="finding" className={finding}>
         {search}
+        <DateLine />
       </div>
     ),
     ways: <Ways key="ways" />,
@@ -88,6 +93,22 @@ export function HomeScreen({ search, views }: { search: ReactNode; views: ReactN
         <Shop />
       </div>
     </div>
+  );
+}
+
+/** What an almanac's page is headed with: the day, and how old its figures are. For who comes back. */
+function DateLine() {
+  const now = useNow();
+  const { data } = useQuery(homeQueries.statistics);
+  return (
+    <p className={dateLine}>
+      <b data-today="">{formatDayOfWeek(now)}</b>{" "}
+      {data?.observedAt ? (
+        <span>
+          Prices <Freshness prefix="" brief="row" observedAt={data.observedAt} now={now} />
+        </span>
+      ) : null}
+    </p>
   );
 }
 

@@ -30,6 +30,7 @@ import {
   keptTop,
   keptWords,
 } from "./kept.css.ts";
+import { useStampTerpenes } from "#data/strainLabels.ts";
 
 /** So many of a store's cheapest are shown. */
 const MOST = 3;
@@ -42,6 +43,7 @@ export default function KeptCards({ pins }: { pins: readonly Pin[] }) {
 
 function KeptCard({ pin: { slug, name } }: { pin: Pin }) {
   const now = useNow();
+  const stampTerpenes = useStampTerpenes();
   const register = useRegister(useVisitor(), now);
   const { data, isPending } = useQuery(largeQueries.menu(slug));
   const cheapest = useMemo(
@@ -84,7 +86,11 @@ function KeptCard({ pin: { slug, name } }: { pin: Pin }) {
       <ul className={keptList} aria-label={`${what || "Cheapest"} at ${name}`}>
         {cheapest?.offers.map(({ offer, price }) => (
           <li key={`${offer.product.code} ${offer.sizeKey}`} className={keptOffer}>
-            <StrainStamp name={stampName(offer.product)} terpenes={offer.terpenes} size={32} />
+            <StrainStamp
+              name={stampName(offer.product)}
+              terpenes={stampTerpenes(offer)}
+              size={32}
+            />
             <span className={keptWords}>
               <PlainLink
                 data-came-from={slug}

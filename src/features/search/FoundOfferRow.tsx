@@ -15,7 +15,7 @@ import {
 import { CutLine } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
-import { KindInWords, OfferFacts, OfferNotes, Place } from "#design/words/OfferWords.tsx";
+import { KindInWords, OfferFacts, OfferNotes, Place, Potency } from "#design/words/OfferWords.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
@@ -29,6 +29,7 @@ import { formatMiles } from "#domain/stores/distance.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { unitCents, type FoundOffer } from "./offerSearch.ts";
 import { found as foundStyle, name } from "./searchResults.css.ts";
+import { useStampTerpenes } from "#data/strainLabels.ts";
 
 interface FoundOfferRowProps {
   found: FoundOffer;
@@ -48,6 +49,7 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
   const { found, of, showsKind, now, register, actions } = props;
   const { offer, price, miles, verdict } = found;
   const { product, store, observedAt } = offer;
+  const stampTerpenes = useStampTerpenes();
   const { strainSlug, strainName } = product;
   const timed = inEpochMs(offer);
   const isStrain = of === "strain" && strainSlug !== null;
@@ -57,7 +59,7 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
     <li
       className={`${row} ${foundStyle} ${showsKind ? `${spine[product.category]} ${ofKind}` : ""}`}
     >
-      <RowStamp product={product} terpenes={offer.terpenes} />
+      <RowStamp product={product} terpenes={stampTerpenes(offer)} />
       <div className={lines}>
         <div className={line}>
           <PlainLink
@@ -105,6 +107,7 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
         </div>
         <div className={foot}>
           <span className={said}>
+            {isStrain ? null : <Potency offer={offer} />}
             <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
             {reported === null ? null : <OfferNotes notes={[reported]} />}
             {showsKind && !isStrain ? <KindInWords of={product} /> : null}
