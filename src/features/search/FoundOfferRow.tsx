@@ -15,7 +15,7 @@ import {
 import { CutLine } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
-import { KindInWords, OfferFacts, OfferNotes, Place, Potency } from "#design/words/OfferWords.tsx";
+import { KindInWords, OfferFacts, OfferNotes, Place } from "#design/words/OfferWords.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
@@ -82,7 +82,7 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
               {CATEGORY_TITLES[product.category]} {sizeName(offer)}
             </span>
           ) : (
-            <OfferFacts offer={offer} />
+            <OfferFacts offer={offer} withPotency />
           )}
           <span className={unitPrice}>{aboutText(unit, price.isAbout)}</span>
         </div>
@@ -97,17 +97,14 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
                 <b key="place">{formatMiles(miles)}</b>
               ),
               <Freshness key="age" brief="row" prefix="Seen" observedAt={observedAt} now={now} />,
-              store.openingHours === null ? (
-                ""
-              ) : (
-                <OpenSign key="open" openingHours={store.openingHours} now={now} />
-              ),
             ]}
           />
         </div>
         <div className={foot}>
           <span className={said}>
-            {isStrain ? null : <Potency offer={offer} />}
+            {store.openingHours === null ? null : (
+              <OpenSign openingHours={store.openingHours} now={now} />
+            )}
             <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
             {reported === null ? null : <OfferNotes notes={[reported]} />}
             {showsKind && !isStrain ? <KindInWords of={product} /> : null}
