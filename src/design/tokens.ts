@@ -114,7 +114,7 @@ export const onPhone = `screen and (max-width: ${TABLET_FROM_PX - 1}px)`;
 export const hovers = "(hover: hover)";
 
 /** On a desk with a mouse nothing has to be as tall as a thumb. */
-export const withMouse = `screen and (min-width: ${SIDEBAR_DOCKS_FROM_PX}px) and (pointer: fine)`;
+export const withMouse = `screen and (min-width: ${SIDEBAR_DOCKS_FROM_PX}px) and (pointer: fine) and (not (any-pointer: coarse))`;
 
 /**
  * Rows have stamps: on the narrowest phones, and in very large type, their room is the words'. At 360 px a stamp breaks

@@ -5,9 +5,9 @@ import type { StoreOffer } from "#domain/offers/offers.ts";
 import { CATEGORY_TITLES, brandBeside, sizeName } from "#domain/offers/titles.ts";
 import type { ShownPrice } from "#domain/prices/atRegister.ts";
 import { storeLocation, type Store } from "#domain/stores/stores.ts";
-import { unitPrice } from "../surfaces/rowLines.css.ts";
+import { footFact, unitPrice } from "../surfaces/rowLines.css.ts";
 import { CutLine, Spare } from "./CutLine.tsx";
-import { briefTag, potency } from "./offerWords.css.ts";
+import { briefTag } from "./offerWords.css.ts";
 import { Tag } from "./Tag.tsx";
 
 interface OfferFactsProps {
@@ -34,7 +34,7 @@ export function OfferFacts({ offer, withPotency = false }: OfferFactsProps) {
 /** How strong it is, in the last line of a row, which has room for it whatever the brand is called. */
 export function Potency({ offer }: { offer: StoreOffer }) {
   const text = potencyText(offer);
-  return text === null ? null : <span className={potency}>{text}</span>;
+  return text === null ? null : <span className={footFact}>{text}</span>;
 }
 
 interface UnitPricesProps {

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import BadgePercent from "~icons/badge-percent";
+import Dna from "~icons/dna";
+import MapPinned from "~icons/map-pinned";
 import Scale from "~icons/scale";
 import Sprout from "~icons/sprout";
-import Store from "~icons/store";
 import { type ReactNode, useState } from "react";
 import { Banner } from "#design/states/Banner.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
@@ -134,13 +134,13 @@ function Announcements() {
 }
 
 const WAYS = [
-  { to: "/dispensary-menus", title: "Menus", icon: Store },
-  { to: "/dispensary-deals", title: "Deals", icon: BadgePercent },
+  { to: "/dispensary-maps", title: "Maps", icon: MapPinned },
+  { to: "/strain-genetics", title: "Strains", icon: Dna },
   { to: "/dispensary-limits", title: "Limits", icon: Scale },
   { to: "/growing-tool", title: "Grow", icon: Sprout },
 ] as const;
 
-/** Where most visits go. */
+/** What a phone’s bottom bar has no room for. */
 function Ways() {
   return (
     <ul className={`${ways} no-print`}>

@@ -19,7 +19,9 @@ export const rail = style({
   display: "grid",
   gap: space[4],
   maxHeight: `calc(100vh - ${belowTopBar} - ${space[6]})`,
+  // Room for the mark of the focus, outside of the line that all begins on.
   padding: space[1],
+  marginInline: `-${space[1]}`,
   overflowY: "auto",
 });
 

@@ -3,6 +3,7 @@ import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import {
   foot,
+  footFact,
   line,
   lines,
   ofKind,
@@ -103,7 +104,9 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
         <div className={foot}>
           <span className={said}>
             {store.openingHours === null ? null : (
-              <OpenSign openingHours={store.openingHours} now={now} />
+              <span className={footFact}>
+                <OpenSign openingHours={store.openingHours} now={now} />
+              </span>
             )}
             <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
             {reported === null ? null : <OfferNotes notes={[reported]} />}

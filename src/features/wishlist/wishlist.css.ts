@@ -115,6 +115,11 @@ export const phoneLowest = style({
 
 export const entryPlace = style({ fontVariantNumeric: "tabular-nums", lineHeight: 1.35 });
 rowLinks(`${entryPlace} a`);
+/* On paper its two lines are one. */
+globalStyle(`${entryPlace} > *`, { "@media": { print: { display: "inline" } } });
+globalStyle(`${entryPlace} > * + *::before`, {
+  "@media": { print: { content: " · ", whiteSpace: "pre" } },
+});
 
 export const entryPrice = style({
   gridRow: 1,
