@@ -95,6 +95,7 @@ globalStyle(`${withStamp} > :first-child`, {
 /** What stands at the head of the line of signs: how near to the target, or the lowest price. */
 export const entrySaid = style({
   flex: "1 1 6rem",
+  ":empty": { display: "none" },
   display: "grid",
   alignContent: "center",
   justifyItems: "start",
@@ -184,7 +185,10 @@ export const entryFoot = style({
   // As tall as a thumb needs; the line is not.
   marginBlock: `-${space[2]}`,
   marginInlineEnd: `-${space[3]}`,
-  "@media": { [from.wide]: besideAll(3), print: { display: "inline" } },
+  "@media": {
+    [from.wide]: { ...besideAll(3), flexWrap: "nowrap" },
+    print: { display: "inline" },
+  },
 });
 export const entryTools = style({ display: "contents" });
 
