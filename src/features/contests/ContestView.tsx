@@ -102,7 +102,8 @@ export function ContestView(props: ContestViewProps) {
         isDense
         label="Views of the contest"
         chosen={view}
-        onChoose={(id) => change({ view: id === usual ? undefined : id })}
+        // What was chosen stays, also in a window that is turned.
+        onChoose={(id) => change({ view: id })}
         tabs={tabs}
       />
       <ContestNotes ballot={ballot} copiedAt={copiedAt} now={now} />

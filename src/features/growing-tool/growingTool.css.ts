@@ -10,7 +10,17 @@ export const form = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[4],
   maxWidth: size.measure,
-  "@media": { [from.tablet]: { gridTemplateColumns: "2fr 1fr 1fr" } },
+  "@media": {
+    [from.words]: { gridTemplateColumns: "1fr 1fr" },
+    [from.tablet]: { gridTemplateColumns: "2fr 1fr 1fr" },
+  },
+});
+/* Of the plant's two days each has half a line on a phone. */
+globalStyle(`${form} > :first-child`, {
+  "@media": {
+    [from.words]: { gridColumn: "1 / -1" },
+    [from.tablet]: { gridColumn: "auto" },
+  },
 });
 
 /** One part below the other; where there is room the sheet lies beside what is filled in. */
