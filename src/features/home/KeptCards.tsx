@@ -1,3 +1,4 @@
+import { capitalized } from "#domain/text/capitalized.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useMemo } from "react";
@@ -74,7 +75,7 @@ function KeptCard({ pin: { slug, name } }: { pin: Pin }) {
             ) : (
               <>
                 {data.store.openingHours === null ? null : (
-                  <b>{capital(openingInRow(data.store, now))} · </b>
+                  <b>{capitalized(openingInRow(data.store, now))} · </b>
                 )}
                 <Freshness observedAt={data.store.observedAt} now={now} />
               </>
@@ -116,8 +117,6 @@ function KeptCard({ pin: { slug, name } }: { pin: Pin }) {
     </article>
   );
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Where kept stores are decides whose deals come first. */
 function useKeptRegion(pins: readonly Pin[]): void {

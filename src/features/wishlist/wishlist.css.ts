@@ -118,7 +118,7 @@ export const entryPlace = style({ fontVariantNumeric: "tabular-nums", lineHeight
 rowLinks(`${entryPlace} a`);
 /* On paper its two lines are one. */
 globalStyle(`${entryPlace} > *`, { "@media": { print: { display: "inline" } } });
-globalStyle(`${entryPlace} > * + *::before`, {
+globalStyle(`${entryPlace} > :not(:first-child)::before`, {
   "@media": { print: { content: " · ", whiteSpace: "pre" } },
 });
 
