@@ -18,7 +18,7 @@ import { useNow } from "#platform/clock.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { changeSettings } from "#platform/settings.ts";
 import { useVisitor } from "#platform/visitor.ts";
-import { cheapestOf } from "./cheapest.ts";
+import { cheapestOf } from "#domain/prices/cheapestOf.ts";
 import {
   keptCard,
   keptFacts,

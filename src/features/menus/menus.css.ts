@@ -70,63 +70,17 @@ export const numberPair = style({
   gap: space[3],
 });
 
-/** A store of the picker: beside its county, its name and a price, then where it is and of what that price is. */
-export const storeEntry = style({
+/** A kept store of which nothing but its name is known. */
+export const keptEntry = style({
   display: "flex",
   alignItems: "center",
   columnGap: space[3],
   minHeight: "4rem",
-  paddingBlock: space[1],
   borderBlockEnd: `1px solid ${color.line}`,
-  lineHeight: 1.3,
   overflowWrap: "anywhere",
-  fontVariantNumeric: "tabular-nums",
 });
-globalStyle(`${storeEntry} > :last-child`, { flex: 1, minWidth: 0 });
-/* In very large type words need all the room there is. */
-globalStyle(`${storeEntry} > span:first-child`, {
-  "@media": { "screen and (max-width: 15em)": { display: "none" }, print: { display: "none" } },
-});
-export const storeLine = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "baseline",
-  justifyContent: "space-between",
-  columnGap: space[3],
-});
-export const storeNotes = style([
-  storeLine,
-  { columnGap: space[2], color: color.inkQuiet, fontSize: textSize.sm },
-]);
-globalStyle(`${storeLine} > :first-child`, { flex: "1 1 8rem", minWidth: 0 });
-/* A thumb may miss the letters by a little: the link is taller than its line, the line is not. */
-globalStyle(`${storeLine} > a`, {
-  paddingBlock: space[3],
-  marginBlock: `-${space[3]}`,
-  fontWeight: 600,
-});
-rowLinks(`${storeLine} > a`);
-
-/* As tall and as wide before the price is there: nothing moves for it. */
-export const priceEnd = style({
-  minWidth: "min(7rem, 40vw)",
-  whiteSpace: "nowrap",
-  fontSize: textSize.lg,
-  textAlign: "end",
-});
-/* An empty box would stand on the line, a price hangs on it: a letter of no width makes the two alike. */
-globalStyle(`${priceEnd}::before`, { content: '"\\200B"' });
-export const ageEnd = style({ minWidth: "min(7.75rem, 60vw)", minHeight: "1lh", textAlign: "end" });
-
-/** Pieces of a line, such as "Open until" with its time, which do not break where they fit: dots at a line's start are cut off. */
-export const storePieces = style({ display: "block", marginInlineStart: "-0.5em" });
-globalStyle(`:has(> ${storePieces})`, { overflow: "hidden" });
-globalStyle(`${storePieces} > *`, {
-  display: "inline-block",
-  position: "relative",
-  paddingInlineStart: "0.5em",
-});
-export const pieceDot = style({ position: "absolute", insetInlineStart: 0 });
+globalStyle(`${keptEntry} > a`, { paddingBlock: space[3], fontWeight: 650 });
+rowLinks(`${keptEntry} > a`);
 
 /** As wide as a county's outline, in whose place it stands: around it is room for a thumb. */
 export const keptSign = style({ marginInline: "-8px", color: color.leaf });
