@@ -2,7 +2,16 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { belowTopBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
-import { from, onPhone, printSize, radius, space, textSize, withStamps } from "#design/tokens.ts";
+import {
+  font,
+  from,
+  onPhone,
+  printSize,
+  radius,
+  space,
+  textSize,
+  withStamps,
+} from "#design/tokens.ts";
 
 export const heart = style({
   selectors: { '&[data-on="true"]': { fill: "currentColor", color: color.danger } },
@@ -249,14 +258,31 @@ export const tripBeside = style({
   background: color.surface,
 });
 
+/** What it comes to: the figure that the screen is about. */
 export const tripSum = style({
   paddingBlock: space[1],
-  fontSize: textSize.lg,
+  fontWeight: 600,
+  fontVariantNumeric: "tabular-nums",
+});
+globalStyle(`${tripSum} > b`, {
+  fontFamily: font.heading,
+  fontSize: textSize["2xl"],
+  fontWeight: 640,
+  "@media": { print: { fontSize: "inherit" } },
+});
+
+/** A store's part of the receipt: what is bought there on lines, and below a double one what it comes to. */
+export const tripStop = style({});
+rowLinks(`${tripStop} a`);
+globalStyle(`${tripStop} li > :last-child`, { color: color.ink, fontWeight: 700 });
+export const tripTotal = style({
+  marginBlockStart: "-1px",
+  paddingBlockStart: space[1],
+  borderBlockStart: `3px double ${color.lineStrong}`,
+  textAlign: "end",
   fontWeight: 700,
   fontVariantNumeric: "tabular-nums",
 });
-
-export const tripTotal = style({ textAlign: "end", fontWeight: 600 });
 
 export const leftOutList = style({ margin: 0, paddingInlineStart: space[4] });
 
