@@ -10,14 +10,43 @@ export const form = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[4],
   maxWidth: size.measure,
-  "@media": { [from.tablet]: { gridTemplateColumns: "2fr 1fr 1fr" } },
+  "@media": {
+    [from.words]: { gridTemplateColumns: "1fr 1fr" },
+    [from.tablet]: { gridTemplateColumns: "2fr 1fr 1fr" },
+  },
+});
+/* Of the plant's two days each has half a line on a phone. */
+globalStyle(`${form} > :first-child`, {
+  "@media": {
+    [from.words]: { gridColumn: "1 / -1" },
+    [from.tablet]: { gridColumn: "auto" },
+  },
+});
+
+/** One part below the other; where there is room the sheet lies beside what is filled in. */
+export const bench = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[4],
+  "@media": {
+    [from.wide]: {
+      gridTemplateColumns: "minmax(0, 1fr) 30rem",
+      gridTemplateRows: "auto auto auto 1fr",
+      columnGap: space[10],
+      alignItems: "start",
+    },
+    print: { display: "block" },
+  },
 });
 
 export const preview = style({
   display: "flex",
   flexDirection: "column",
   gap: space[3],
-  "@media": { print: { display: "block" } },
+  "@media": {
+    [from.wide]: { gridColumn: 2, gridRow: "1 / span 4" },
+    print: { display: "block" },
+  },
 });
 
 /** Of a sheet on the desk. */
@@ -31,6 +60,9 @@ export const desk = style({
   maxWidth: "48rem",
   padding: 0,
   listStyle: "none",
+  "@media": {
+    [from.wide]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", maxWidth: "26rem" },
+  },
 });
 
 export const choice = style({

@@ -42,7 +42,7 @@ export const contentsList = style({
   padding: 0,
   listStyle: "none",
   "@media": {
-    [from.tablet]: { columns: 2 },
+    [from.words]: { columns: 2, columnGap: space[4] },
     [from.docked]: { columns: 1 },
   },
 });

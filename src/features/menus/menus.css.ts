@@ -19,7 +19,9 @@ export const rail = style({
   display: "grid",
   gap: space[4],
   maxHeight: `calc(100vh - ${belowTopBar} - ${space[6]})`,
+  // Room for the mark of the focus, outside of the line that all begins on.
   padding: space[1],
+  marginInline: `-${space[1]}`,
   overflowY: "auto",
 });
 
@@ -27,8 +29,14 @@ export const rail = style({
 export const tools = style({
   display: "flex",
   flexDirection: "column",
-  gap: space[1],
+  gap: space[2],
   paddingBlock: space[1],
+  // Beside the filters there is room for the sizes in the line of the search.
+  "@media": { [from.wide]: { flexFlow: "row wrap", alignItems: "center" } },
+});
+globalStyle(`${tools} > :first-child`, { "@media": { [from.wide]: { flex: "1 1 18rem" } } });
+globalStyle(`${tools} > [role="radiogroup"]`, {
+  "@media": { [from.wide]: { order: 1, flexBasis: "100%" } },
 });
 export const searchRow = style({
   display: "flex",
@@ -46,7 +54,10 @@ globalStyle(`${pickerRow} > :is(a, button)`, {
 globalStyle(`${pickerRow} > button > svg`, { "@media": { [onPhone]: { display: "none" } } });
 
 /** On a phone the first three sizes, the eighth among them, stand there whole: without their counts. */
-export const sizeChips = style({ minWidth: 0 });
+export const sizeChips = style({
+  minWidth: 0,
+  "@media": { [from.wide]: { flex: "none", maxWidth: "100%" } },
+});
 globalStyle(`${sizeChips} > [role="radiogroup"]`, { "@media": { [onPhone]: { gap: space[1] } } });
 globalStyle(`${sizeChips} label`, { "@media": { [onPhone]: { paddingInline: space[3] } } });
 globalStyle(`${sizeChips} label > small`, { "@media": { [onPhone]: { display: "none" } } });

@@ -55,10 +55,10 @@ export const entry = style({
   breakInside: "avoid",
   ":first-child": { borderBlockStart: "none" },
   "@media": {
-    // One line of columns: what and where, what its price is held against, the price, what may be done.
+    // One line of columns: what and where, what its price is held against, what may be done, the price.
     [from.wide]: {
       // The signs have a width of their own: columns of all rows are the same.
-      gridTemplateColumns: "minmax(0, 1.5fr) minmax(0, 1fr) 9rem 21rem",
+      gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1fr) 19rem 9rem",
       columnGap: space[6],
       alignItems: "center",
       paddingBlock: space[2],
@@ -92,18 +92,19 @@ globalStyle(`${withStamp} > :first-child`, {
     [withStamps]: { position: "absolute", insetBlockStart: space[2], insetInlineStart: 0 },
   },
 });
-/** What stands at the head of the line of signs: how old the price is, and below it how near to the target. */
-export const entryAge = style({
+/** What stands at the head of the line of signs: how near to the target, or the lowest price. */
+export const entrySaid = style({
   flex: "1 1 6rem",
+  ":empty": { display: "none" },
   display: "grid",
+  alignContent: "center",
   justifyItems: "start",
   minWidth: 0,
-  // Two lines and a bar in the room of a sign.
   marginBlock: space[1],
   lineHeight: 1.2,
   "@media": { print: { display: "inline", marginBlock: 0 } },
 });
-/** On a phone the lowest price stands below the age, in the room that the signs need anyway. */
+/** On a phone the lowest price stands beside the signs, in the room that they need anyway. */
 export const phoneLowest = style({
   display: "none",
   minHeight: "1lh",
@@ -113,18 +114,12 @@ export const phoneLowest = style({
   "@media": { [onPhone]: { display: "block" }, print: { display: "none" } },
 });
 
-export const entryPlace = style({ fontVariantNumeric: "tabular-nums" });
-/** Of a product, whose name stands above: on a phone the store's name gives way, and its page has all of it. */
-export const inOneLine = style({
-  "@media": {
-    [`${from.words} and (max-width: 639px)`]: {
-      // What is for readers alone stands in it, and would reach out of the page.
-      position: "relative",
-      overflow: "hidden",
-      textOverflow: "ellipsis",
-      whiteSpace: "nowrap",
-    },
-  },
+export const entryPlace = style({ fontVariantNumeric: "tabular-nums", lineHeight: 1.35 });
+rowLinks(`${entryPlace} a`);
+/* On paper its two lines are one. */
+globalStyle(`${entryPlace} > *`, { "@media": { print: { display: "inline" } } });
+globalStyle(`${entryPlace} > :not(:first-child)::before`, {
+  "@media": { print: { content: " · ", whiteSpace: "pre" } },
 });
 
 export const entryPrice = style({
@@ -133,7 +128,7 @@ export const entryPrice = style({
   justifySelf: "end",
   textAlign: "end",
   "@media": {
-    [from.wide]: besideAll(3),
+    [from.wide]: besideAll(4),
     print: { position: "absolute", insetBlockStart: "1px", insetInlineEnd: 0 },
   },
 });
@@ -146,7 +141,7 @@ export const targetProgress = style({
   fontWeight: 600,
   fontVariantNumeric: "tabular-nums",
 });
-globalStyle(`${entryAge} > ${targetProgress}`, {
+globalStyle(`${entrySaid} > ${targetProgress}`, {
   fontSize: textSize.xs,
   lineHeight: 1.15,
   // The target's own words are on paper without the bar.
@@ -190,7 +185,10 @@ export const entryFoot = style({
   // As tall as a thumb needs; the line is not.
   marginBlock: `-${space[2]}`,
   marginInlineEnd: `-${space[3]}`,
-  "@media": { [from.wide]: besideAll(4), print: { display: "inline" } },
+  "@media": {
+    [from.wide]: { ...besideAll(3), flexWrap: "nowrap" },
+    print: { display: "inline" },
+  },
 });
 export const entryTools = style({ display: "contents" });
 
