@@ -228,7 +228,7 @@ export function assess(
 }
 
 /** How many packages of a weight fit into what is left, both in milligrams. */
-export function packagesIn(leftMg: number, mg: number): number {
+export function packagesThatFit(leftMg: number, mg: number): number {
   return Math.floor((leftMg + (leftMg > 0 ? WEIGHT_TOLERANCE_MG : 0)) / mg);
 }
 

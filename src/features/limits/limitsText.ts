@@ -3,7 +3,7 @@ import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import {
   countsTowards,
   MG_PER_OUNCE,
-  packagesIn,
+  packagesThatFit,
   type Assessment,
   type BasketItem,
   type LimitState,
@@ -142,7 +142,7 @@ const SMALL_SIZES = USUAL_SIZES.flatMap(({ mg, name }) =>
 
 /** How many packages of the usual sizes fit into what is left. */
 function sizesText(plantMg: number, isLess: boolean): string {
-  const fits = SMALL_SIZES.map(({ mg, name }) => ({ name, count: packagesIn(plantMg, mg) }))
+  const fits = SMALL_SIZES.map(({ mg, name }) => ({ name, count: packagesThatFit(plantMg, mg) }))
     .filter(({ count }) => count > 0)
     .map(({ name, count }) => `${String(count)} ${name}${count === 1 ? "" : "s"}`);
   const less = isLess ? ", less what is not counted" : "";
