@@ -9,7 +9,7 @@ interface MeterProps {
   /** Of the limit: 1 is all of it, and more is too much. */
   share: number;
   tone: "ok" | "near" | "over";
-  /** What it comes to, large, in place of the label and the amount, which are read out. */
+  /** What is left of the limit, large, in place of the label and the amount, which are read out: the bar is as full as that. */
   figure?: { value: string; words: string };
   /** What is read out of it in place of the note. */
   said?: string;
@@ -18,6 +18,7 @@ interface MeterProps {
 /** An amount against its limit: a bar, and the same in words. */
 export function Meter({ label, amount, note, share, tone, figure, said = note }: MeterProps) {
   const scale = Math.max(1, share);
+  const isOfRest = figure !== undefined && share <= 1;
   return (
     <div className={meter}>
       {figure === undefined ? (
@@ -39,7 +40,10 @@ export function Meter({ label, amount, note, share, tone, figure, said = note }:
         aria-valuetext={`${amount}. ${said}`}
         className={track}
       >
-        <span className={fill({ tone })} style={{ width: percent(share / scale) }} />
+        <span
+          className={fill({ tone })}
+          style={{ width: percent(isOfRest ? 1 - share : share / scale) }}
+        />
         {share > 1 ? <span className={limitMark} style={{ left: percent(1 / scale) }} /> : null}
       </div>
       <p className={noteStyle}>{note}</p>
