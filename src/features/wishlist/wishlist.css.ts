@@ -268,7 +268,7 @@ globalStyle(`${tripSum} > b`, {
   fontFamily: font.heading,
   fontSize: textSize["2xl"],
   fontWeight: 640,
-  "@media": { print: { fontSize: "inherit" } },
+  "@media": { print: { fontSize: printSize.base } },
 });
 
 /** A store's part of the receipt: what is bought there on lines, and below a double one what it comes to. */
