@@ -143,6 +143,11 @@ export const kept = style({
     "html.later &:empty": { display: "block" },
   },
   fontSize: textSize.sm,
+  // Beside the best deals its card ends where they do.
+  "@media": { [from.docked]: { alignSelf: "stretch", display: "grid" } },
+});
+globalStyle(`${kept} > section`, {
+  "@media": { [from.docked]: { display: "grid", gridTemplateRows: "auto 1fr" } },
 });
 
 /** They come late, below what is read first. */

@@ -5,7 +5,6 @@ import { Freshness } from "#design/words/Freshness.tsx";
 import { CutLine } from "#design/words/CutLine.tsx";
 import { Place } from "#design/words/OfferWords.tsx";
 import { Price } from "#design/words/Price.tsx";
-import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { sealed } from "#design/words/verdictWords.css.ts";
 import { Text } from "#design/words/Text.tsx";
 import { brandBeside, productTitle, sizeName } from "#domain/offers/titles.ts";
@@ -41,7 +40,6 @@ export function AvailableWish({ known, now, register, actions }: AvailableWishPr
   const { offer, price } = best;
   const stampTerpenes = useStampTerpenes();
   const { kind } = parseWishId(wish.id) ?? { kind: null };
-  const more = stores - 1;
   const facts = [
     <bdi key="size" translate="no">
       {sizeName(offer)}
@@ -77,14 +75,7 @@ export function AvailableWish({ known, now, register, actions }: AvailableWishPr
               </Link>
             }
             facts={[
-              <span key="place">
-                <Place of={offer.store} />
-                {more === 0 ? null : (
-                  <span className={`${hiddenOnPhone} no-print`}>
-                    {` and ${String(more)} more ${more === 1 ? "store" : "stores"}`}
-                  </span>
-                )}
-              </span>,
+              <Place key="place" of={offer.store} />,
               <Freshness
                 key="age"
                 brief="row"
@@ -119,6 +110,7 @@ export function AvailableWish({ known, now, register, actions }: AvailableWishPr
       facts={
         <WishFacts wish={wish} isBrief>
           {lowest}
+          {stores === 1 ? null : <span className="no-print">In {stores} stores</span>}
         </WishFacts>
       }
     />
