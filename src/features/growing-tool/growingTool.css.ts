@@ -7,20 +7,16 @@ import { labels } from "./sheets/labels.css.ts";
 
 export const form = style({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
+  // Of the plant's two days each has half a line, also on a phone; in large type a whole one.
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))",
   gap: space[4],
   maxWidth: size.measure,
-  "@media": {
-    [from.words]: { gridTemplateColumns: "1fr 1fr" },
-    [from.tablet]: { gridTemplateColumns: "2fr 1fr 1fr" },
-  },
+  "@media": { [from.tablet]: { gridTemplateColumns: "2fr 1fr 1fr" } },
 });
-/* Of the plant's two days each has half a line on a phone. */
+globalStyle(`${form} > *`, { minWidth: 0 });
 globalStyle(`${form} > :first-child`, {
-  "@media": {
-    [from.words]: { gridColumn: "1 / -1" },
-    [from.tablet]: { gridColumn: "auto" },
-  },
+  gridColumn: "1 / -1",
+  "@media": { [from.tablet]: { gridColumn: "auto" } },
 });
 
 /** One part below the other; where there is room the sheet lies beside what is filled in. */

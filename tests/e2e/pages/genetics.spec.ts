@@ -10,6 +10,7 @@ import {
 } from "../../support/browser/fixtures.ts";
 import { answerMenu, justNow } from "../../support/data/menus.ts";
 import { offer } from "../../support/data/offers.ts";
+import { leastHeight } from "../../support/browser/leastHeight.ts";
 
 test.use({ expectedErrors: NETWORK_ERRORS });
 
@@ -95,7 +96,7 @@ onScreen(
               elements
                 .filter((element) => element.getBoundingClientRect().height < least)
                 .map((element) => element.outerHTML.slice(0, 80)),
-            width < 1024 ? 43.5 : 35.5,
+            leastHeight(width),
           );
         expect(small, what).toEqual([]);
       }
