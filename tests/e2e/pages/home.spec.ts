@@ -49,7 +49,7 @@ const bottomOf = async (part: Locator) => {
   return box === null ? Infinity : box.y + box.height;
 };
 
-test("the first view of home: search, three ways, a question and a price, no tap and no scrolling", async ({
+test("the first view of home: search, ways that the bar has not, a question and a price, no tap and no scrolling", async ({
   page,
 }) => {
   await openHome(page);
@@ -59,8 +59,8 @@ test("the first view of home: search, three ways, a question and a price, no tap
   const parts = {
     search: page.getByRole("searchbox", { name: "Search for a store or a product" }),
     question: page.getByRole("region", { name: "Where in Ohio are you?" }),
-    menus: main.getByRole("link", { name: "Menus", exact: true }),
-    deals: main.getByRole("link", { name: "Deals", exact: true }),
+    maps: main.getByRole("link", { name: "Maps", exact: true }),
+    strains: main.getByRole("link", { name: "Strains", exact: true }),
     limits: main.getByRole("link", { name: "Limits", exact: true }),
   };
   const bottoms: Record<string, number> = {};
