@@ -1,16 +1,4 @@
-import {
-  and,
-  countDistinct,
-  eq,
-  inArray,
-  max,
-  min,
-  or,
-  isNotNull,
-  notInArray,
-  sql,
-  type SQL,
-} from "drizzle-orm";
+import { and, countDistinct, eq, inArray, max, min, or, isNotNull, sql } from "drizzle-orm";
 import {
   type StrainCount,
   type RegionDeals,
@@ -27,7 +15,7 @@ import {
   isRankable,
   nextRankingChange,
 } from "./offers/publicOffers.ts";
-import { reportIn, saidOfOffers } from "./offers/counterReports.ts";
+import { isNotReportedGone } from "./offers/counterReports.ts";
 import { isNoUsualSale, readVerdicts } from "./offers/verdicts.ts";
 import { strainOf } from "./offers/offerFields.ts";
 import { SECTIONS } from "#domain/offers/categories.ts";
@@ -112,18 +100,6 @@ export async function computeStatistics(db: Db, now: number): Promise<Statistics
     // Moments in the same format sort like texts.
     observedAt: moments.sort().at(-1) ?? null,
   };
-}
-
-/** That visitors do not report from the counter that it is not there: it is on the menu, and no best deal. */
-async function isNotReportedGone(db: Db): Promise<SQL | undefined> {
-  const said = saidOfOffers(db);
-  const rows = await db.select({ offerId: said.offerId, texts: said.texts }).from(said);
-  const gone = rows.filter(({ texts }) => reportIn(texts)?.kind === "not_there");
-  if (gone.length === 0) return undefined;
-  return notInArray(
-    offers.id,
-    gone.map(({ offerId }) => offerId),
-  );
 }
 
 function observationsOf(entry: RegionDeals): string[] {

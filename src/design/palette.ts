@@ -77,17 +77,17 @@ export const LIGHT: Palette = {
 };
 
 export const DARK: Palette = {
-  paper: "oklch(0.192 0.01 75)",
-  surface: "oklch(0.232 0.012 75)",
-  sunken: "oklch(0.165 0.009 75)",
-  line: "oklch(0.335 0.014 76)",
+  paper: "oklch(0.215 0.014 76)",
+  surface: "oklch(0.255 0.016 76)",
+  sunken: "oklch(0.185 0.012 76)",
+  line: "oklch(0.36 0.018 76)",
   lineStrong: "oklch(0.6 0.018 78)",
   ink: "oklch(0.935 0.012 88)",
   inkQuiet: "oklch(0.755 0.016 84)",
   leaf: "oklch(0.79 0.12 150)",
   leafSoft: "oklch(0.315 0.045 152)",
   onLeaf: "oklch(0.2 0.03 152)",
-  pine: "oklch(0.27 0.05 155)",
+  pine: "oklch(0.31 0.055 155)",
   onPine: "oklch(0.96 0.03 110)",
   goldenrod: "oklch(0.8 0.15 85)",
   onGoldenrod: "oklch(0.255 0.018 70)",
@@ -112,4 +112,4 @@ export const DARK: Palette = {
 };
 
 /** The browser's own bars take plain hexadecimal: `paper` of both themes. */
-export const BROWSER_BAR = { light: "#f9f6ef", dark: "#171410" } as const;
+export const BROWSER_BAR = { light: "#f9f6ef", dark: "#1d1912" } as const;

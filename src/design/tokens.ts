@@ -113,6 +113,9 @@ export const onPhone = `screen and (max-width: ${TABLET_FROM_PX - 1}px)`;
 /** What follows a finger has no such thing as being pointed at: the look would stay on what was tapped last. */
 export const hovers = "(hover: hover)";
 
+/** On a desk with a mouse nothing has to be as tall as a thumb. */
+export const withMouse = `screen and (min-width: ${SIDEBAR_DOCKS_FROM_PX}px) and (pointer: fine) and (not (any-pointer: coarse))`;
+
 /**
  * Rows have stamps: on the narrowest phones, and in very large type, their room is the words'. At 360 px a stamp breaks
  * the lines of half of a menu's rows, which are 84 to 116 px high then instead of 64.

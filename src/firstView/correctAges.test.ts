@@ -26,6 +26,13 @@ it("corrects every age of a view that was kept for days, and how fresh it looks"
   expect(inRow?.dataset["freshness"]).toBe("stale");
 });
 
+it("says what day it is, and not on which the view was written", () => {
+  show(
+    `<b data-today>Monday, August 3</b><script id="${FIRST_VIEW_ID}" type="application/json">{}</script>`,
+  );
+  expect(document.querySelector("b")?.textContent).toBe("Friday, August 14");
+});
+
 it("tells the application as of when", () => {
   show(`<script id="${FIRST_VIEW_ID}" type="application/json">{}</script>`);
   expect(document.getElementById(FIRST_VIEW_ID)?.dataset["asOf"]).toBe(String(NOW));

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, notExists, or, sql } from "drizzle-orm";
+import { and, eq, gt, lte, notExists, notInArray, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import {
   agreedReport,
@@ -9,6 +9,7 @@ import {
 } from "#domain/offers/counterReports.ts";
 import { bumpDataVersion } from "../../db/dataVersion.ts";
 import type { Db } from "../../db/database.ts";
+import { offers } from "../../db/schema/offers.ts";
 import { counterReports } from "../../db/schema/reports.ts";
 
 /** What of a row counts. */
@@ -51,6 +52,21 @@ export function reportIn(texts: string | null): CounterReport | null {
     return kind === undefined ? [] : [{ kind, priceCents: Number(cents) || null, at: Number(at) }];
   });
   return agreedReport(said);
+}
+
+/**
+ * That visitors do not report from the counter that it is not there: it is on the menu, and neither a best deal nor what a
+ * store is told by. As a condition on the table of offers; `undefined` without any such report.
+ */
+export async function isNotReportedGone(db: Db): Promise<SQL | undefined> {
+  const said = saidOfOffers(db);
+  const rows = await db.select({ offerId: said.offerId, texts: said.texts }).from(said);
+  const gone = rows.filter(({ texts }) => reportIn(texts)?.kind === "not_there");
+  if (gone.length === 0) return undefined;
+  return notInArray(
+    offers.id,
+    gone.map(({ offerId }) => offerId),
+  );
 }
 
 /** What others see of one offer. */

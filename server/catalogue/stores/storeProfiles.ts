@@ -1,15 +1,26 @@
-import { and, asc, count, eq, isNull, max, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, max, sql, type SQL } from "drizzle-orm";
 import * as v from "valibot";
+import { cheapestToTell, type ToldOffer } from "#domain/prices/storePrices.ts";
 import {
   StoreProfileSchema,
+  type CheapestOfStore,
   type StoreProfile,
   StoresSchema,
   type StoreSources,
 } from "#domain/stores/stores.ts";
 import type { Db } from "../../db/database.ts";
-import { offers } from "../../db/schema/offers.ts";
+import { offers, products } from "../../db/schema/offers.ts";
 import { stores, type FactOrigin, type OwnHours } from "../../db/schema/stores.ts";
 import { isPublic } from "../../db/visibility.ts";
+import { isNotReportedGone } from "../offers/counterReports.ts";
+import { timesOf } from "../offers/offerFields.ts";
+import {
+  isPublicOffer,
+  isRankable,
+  ITS_PRODUCT,
+  ITS_STORE,
+  nextRankingChange,
+} from "../offers/publicOffers.ts";
 import { FORMER_SLUGS } from "./formerSlugs.ts";
 import { openingHoursOf, STORE_FIELDS, toStore } from "./storeFields.ts";
 import type { PublicAnswer } from "../../web/answers/publicAnswer.ts";
@@ -72,9 +83,87 @@ function shownHours(stored: unknown): StoreProfile["hours"] {
 export const STORES: PublicAnswer = {
   path: "/stores",
   summary: "All dispensaries by name, with the size and age of their menus",
+  description:
+    "`cheapest` is the price that a store is told apart by: of the small size of flower that it has most offers of (without " +
+    "one, of what it has), as every adult pays it, in stock as far as known and seen within 72 hours. It holds until " +
+    "`until`, and is left out where nothing may be compared.",
   answer: jsonAnswer("The stores", StoresSchema),
-  source: { validFor: "unlimited", compute: (_, db) => storeProfiles(db) },
+  source: {
+    validFor: "minute",
+    compute: (now, db) => readStores(db, now),
+    nextChange: (now, db) => nextRankingChange(db, now),
+  },
 };
+
+/** All public stores by name, each with the price that it is told by at `now` (epoch milliseconds). */
+export async function readStores(db: Db, now: number): Promise<StoreProfile[]> {
+  const profiles = await storeProfiles(db);
+  const cheapest = await cheapestOfStores(db, now);
+  for (const store of profiles) {
+    const told = cheapest.get(store.slug);
+    if (told !== undefined) store.cheapest = told;
+  }
+  return profiles;
+}
+
+/** By the slugs of stores. Most are told by their flower, a third of all offers: the others are read only for the rest. */
+async function cheapestOfStores(db: Db, now: number): Promise<Map<string, CheapestOfStore>> {
+  const isNews = and(isRankable(now), await isNotReportedGone(db));
+  const told = new Map<string, CheapestOfStore>();
+  const tell = async (which: SQL | undefined) => {
+    for (const [slug, some] of await toldCandidates(db, and(isNews, which))) {
+      const cheapest = cheapestToTell(some, now);
+      if (cheapest !== null) told.set(slug, cheapest);
+    }
+  };
+  await tell(eq(products.category, "flower"));
+  await tell(sql`${stores.slug} <> all(${sql.param([...told.keys()])}::text[])`);
+  return told;
+}
+
+/** Narrow rows by the slugs of their stores, because there are thousands. What may be compared at all is for the domain to decide. */
+async function toldCandidates(
+  db: Db,
+  which: SQL | undefined,
+): Promise<ReadonlyMap<string, ToldOffer[]>> {
+  const rows = await db
+    .select({
+      slug: stores.slug,
+      category: products.category,
+      sizeKey: offers.sizeKey,
+      sizeLabel: offers.sizeLabel,
+      menu: offers.menu,
+      netMg: offers.netMg,
+      thcMg: offers.thcMg,
+      priceCents: offers.priceCents,
+      salePriceCents: offers.salePriceCents,
+      saleConditions: offers.saleConditions,
+      saleStartsAt: offers.saleStartsAt,
+      saleEndsAt: offers.saleEndsAt,
+      stock: offers.stock,
+      ranked: offers.ranked,
+      observedAt: offers.observedAt,
+      missingSince: offers.missingSince,
+    })
+    .from(offers)
+    .innerJoin(products, ITS_PRODUCT)
+    .innerJoin(stores, ITS_STORE)
+    .where(
+      and(isPublicOffer(), eq(offers.ranked, true), inArray(offers.menu, ["rec", "both"]), which),
+    )
+    // Of a size that is printed in several ways the words must be the same every time.
+    .orderBy(asc(offers.sizeKey), asc(offers.sizeLabel));
+  const ofStores = new Map<string, ToldOffer[]>();
+  for (const row of rows) {
+    // On a menu that is another store's is none of them.
+    const store = { twinOf: null };
+    const offer = { ...row, ...timesOf(row), product: { category: row.category }, store };
+    const known = ofStores.get(row.slug);
+    if (known === undefined) ofStores.set(row.slug, [offer]);
+    else known.push(offer);
+  }
+  return ofStores;
+}
 
 /** The facts of which it is kept where they come from, and their columns in the database. */
 const FACT_COLUMNS = {

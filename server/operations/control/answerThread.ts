@@ -8,7 +8,7 @@ import { readPrimary, readStandby, type PublicReads } from "../../db/publicReads
 import { readDeals, readAllMenus } from "../../catalogue/menus.ts";
 import { readSearchIndex } from "../../catalogue/products.ts";
 import { computeStatistics } from "../../catalogue/statistics.ts";
-import { storeProfiles } from "../../catalogue/stores/storeProfiles.ts";
+import { readStores } from "../../catalogue/stores/storeProfiles.ts";
 import {
   QuestionSchema,
   type LargeAnswer,
@@ -27,7 +27,7 @@ const MAKE: Readonly<Record<LargePath, (db: Db, asOf: number) => Promise<unknown
   "/deals": readDeals,
   "/menus": readAllMenus,
   "/search": readSearchIndex,
-  "/stores": (db) => storeProfiles(db),
+  "/stores": readStores,
 };
 
 const DataSchema = v.variant("kind", [

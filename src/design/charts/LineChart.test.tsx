@@ -52,6 +52,14 @@ it("a gap stays a gap", () => {
   expect(starts(drawing)).toBe(2);
 });
 
+it("of three values no line is drawn: each is a point with its span", () => {
+  const band = { low: [4, 5, 6], high: [8, 9, 10] };
+  const [drawing] = show([{ series: { ...flower(5, 6, 7), band } }]);
+  expect(starts(drawing)).toBe(0);
+  expect(drawing?.querySelectorAll("path[class*=filled]")).toHaveLength(3);
+  expect(drawing?.querySelectorAll("rect[class*=bandEdge]")).toHaveLength(3);
+});
+
 it("one point is a point, with its band as a span", () => {
   const band = { low: [4, null], high: [8, null] };
   const [drawing] = show([{ series: { ...flower(5, null), band } }]);

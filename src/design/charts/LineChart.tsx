@@ -2,6 +2,7 @@ import { area, line } from "d3-shape";
 import {
   type ChartAxis,
   type ChartWords,
+  isScattered,
   lineRange,
   marked,
   type LineSeries,
@@ -113,14 +114,16 @@ function Line({ series: { look, values, band }, axis: { points }, plot, isRunnin
     .y1((_, place) => y(band?.high[place] ?? 0));
   return (
     <g className={lookStyle({ of: look })}>
-      {band === undefined ? null : (
+      {band === undefined || isScattered(values) ? null : (
         <>
           <path d={between(band.low) ?? ""} className={bandStyle} />
           <path d={drawn(band.low)} className={`${bandEdge} ${noFill}`} />
           <path d={drawn(band.high)} className={`${bandEdge} ${noFill}`} />
         </>
       )}
-      <path d={drawn(values)} className={stroke} strokeDasharray={dashOf(look)} />
+      {isScattered(values) ? null : (
+        <path d={drawn(values)} className={stroke} strokeDasharray={dashOf(look)} />
+      )}
       {marked(values, read).map(({ place, value, isAlone }) => {
         const bounds = isAlone && band ? [band.low[place] ?? null, band.high[place] ?? null] : [];
         const [low = null, high = null] = bounds;

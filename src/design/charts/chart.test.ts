@@ -4,6 +4,7 @@ import { lineRange, marked } from "./chart.ts";
 it("a point without neighbors has a mark, and so have the last one and the one that is read", () => {
   const places = marked([5, null, 4, 3, 2, 1, null], 3).map(({ place }) => place);
   expect(places).toEqual([0, 3, 5]);
+  expect(marked([3, 5, 4], 2).map(({ isAlone }) => isAlone)).toEqual([true, true, true]);
   expect(marked([5, null, 4], 2)).toEqual([
     { place: 0, value: 5, isAlone: true },
     { place: 2, value: 4, isAlone: true },

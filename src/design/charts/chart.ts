@@ -121,15 +121,24 @@ export function lineRange(
   return [low - air, high + air];
 }
 
+/** Of fewer values a line would say where they lead. */
+const LINE_FROM = 4;
+
+/** Whether so few values are known that they stand as points, each with its span. */
+export const isScattered = (values: readonly (number | null)[]): boolean =>
+  values.filter((value) => value !== null).length < LINE_FROM;
+
 /**
  * Values that have a mark: those without a neighbor, which no line shows, the last one, and the one
- * that is read.
+ * that is read; where there are few, all.
  */
 export function marked(values: readonly (number | null)[], read: number) {
   const last = values.findLastIndex((value) => value !== null);
+  const areAlone = isScattered(values);
   return values.flatMap((value, place) => {
     if (value === null) return [];
-    const isAlone = (values[place - 1] ?? null) === null && (values[place + 1] ?? null) === null;
+    const isAlone =
+      areAlone || ((values[place - 1] ?? null) === null && (values[place + 1] ?? null) === null);
     return isAlone || place === last || place === read ? [{ place, value, isAlone }] : [];
   });
 }

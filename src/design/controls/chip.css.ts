@@ -3,7 +3,7 @@ import { recipe } from "@vanilla-extract/recipes";
 import { focusRoom } from "../focusRoom.css.ts";
 import { scrollFade } from "../scrollFade.css.ts";
 import { color } from "../theme.css.ts";
-import { from, hovers, radius, size, space, textSize } from "../tokens.ts";
+import { from, hovers, radius, size, space, textSize, withMouse } from "../tokens.ts";
 
 /** Chips: on a narrow screen a row that scrolls inside itself, on a desk as many rows as it takes. */
 export const chips = style([
@@ -40,6 +40,7 @@ export const chip = recipe({
     textDecoration: "none",
     overflowWrap: "anywhere",
     cursor: "pointer",
+    "@media": { [withMouse]: { minHeight: "2.25rem", paddingInline: space[3] } },
   },
   variants: {
     chosen: {

@@ -6,13 +6,19 @@ const TILE_PX = 28;
 /** Room for the line itself. */
 const EDGE_PX = 1;
 
+interface CountyTileProps {
+  county: string | null;
+  /** `hollow` where there is no menu, `dashed` where it is not certain where in the county it is. */
+  look?: "filled" | "hollow" | "dashed" | undefined;
+}
+
 /**
  * Where in the state a store is: the outline of its county, by its name. It stands beside that name, so it is for eyes
  * only. The outlines are the map's, and come when the first tile is shown.
  */
-export function CountyTile({ county }: { county: string | null }) {
+export function CountyTile({ county, look = "filled" }: CountyTileProps) {
   return (
-    <span className={tile} aria-hidden="true">
+    <span className={tile} data-look={look} aria-hidden="true">
       <Suspense>{county === null ? null : <Outline county={county} />}</Suspense>
     </span>
   );
@@ -47,7 +53,11 @@ function CountyDrawing({ d }: { d: string }) {
       height={TILE_PX}
       viewBox={box.map(Math.round).join(" ")}
     >
-      <path d={d} strokeWidth={1.5 * unit} />
+      <path
+        d={d}
+        strokeWidth={1.5 * unit}
+        strokeDasharray={`${String(3 * unit)} ${String(2 * unit)}`}
+      />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { createVar, style, styleVariants } from "@vanilla-extract/css";
+import { createVar, globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
 
 const hue = createVar();
@@ -132,3 +132,6 @@ export const countyLine = style({
   strokeLinejoin: "round",
   "@media": { [FORCED]: { fill: "Canvas", stroke: "CanvasText" } },
 });
+globalStyle(`${tile}:is([data-look="hollow"], [data-look="dashed"]) > svg`, { fill: "none" });
+/* How long a dash is follows from the size of the county, and stands at its path. */
+globalStyle(`${tile}:not([data-look="dashed"]) path`, { strokeDasharray: "none" });

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
 import type { Spot } from "../drawings/SpotDrawing.tsx";
-import { emptyState, picture } from "./emptyState.css.ts";
+import { alone, emptyState, picture } from "./emptyState.css.ts";
 
 interface EmptyStateProps {
   /** What is missing, drawn; for where it has a place of its own, and not for a line in a card. */
@@ -18,7 +18,7 @@ const SpotDrawing = lazy<ComponentType<{ of: Spot }>>(() =>
 
 export function EmptyState({ drawing, action, children }: EmptyStateProps) {
   return (
-    <div className={emptyState}>
+    <div className={drawing === undefined ? emptyState : `${emptyState} ${alone}`}>
       {drawing === undefined ? null : (
         <div className={picture}>
           <Suspense>

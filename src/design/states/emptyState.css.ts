@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
-import { space } from "../tokens.ts";
+import { space, textSize } from "../tokens.ts";
 
 export const emptyState = style({
   display: "flex",
@@ -11,9 +11,21 @@ export const emptyState = style({
   color: color.inkQuiet,
 });
 
+/** With a drawing it is all that a screen has: in the middle, with room around it, in the words of a page. */
+export const alone = style({
+  alignItems: "center",
+  marginInline: "auto",
+  paddingBlock: `max(${space[10]}, 8vh)`,
+  color: color.ink,
+  fontSize: textSize.lg,
+  textAlign: "center",
+  textWrap: "balance",
+  "@media": { print: { paddingBlock: 0 } },
+});
+
 /** Its room is kept before it comes. */
 export const picture = style({
-  width: "120px",
-  height: "90px",
+  width: "160px",
+  height: "120px",
   "@media": { print: { display: "none" } },
 });

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
-import { radius, size, space, textSize } from "../tokens.ts";
+import { radius, size, space, textLine, textSize } from "../tokens.ts";
 import { rowLinks } from "../words/rowLinks.ts";
 
 /**
@@ -13,7 +13,7 @@ export const row = style({
   flexWrap: "wrap",
   columnGap: space[2],
   // What is said and what can be done stand clear of the rule.
-  paddingBlock: "2px 6px",
+  paddingBlock: "5px",
   borderBlockEnd: `1px solid ${color.line}`,
   lineHeight: 1.25,
   fontVariantNumeric: "tabular-nums",
@@ -79,6 +79,14 @@ export const said = style({
   flex: "1 1 6rem",
   minWidth: 0,
   overflowWrap: "anywhere",
+});
+
+/** A fact that stands before what its past says: quiet, and never torn. */
+export const footFact = style({
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+  lineHeight: textLine.xs,
+  whiteSpace: "nowrap",
 });
 
 /** As tall as a thumb needs, over the lines above and below; what is painted of it stays in the row. */

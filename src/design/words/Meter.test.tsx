@@ -20,3 +20,20 @@ it("is full, and no more, when the limit has been passed", () => {
     "left: 50%;",
   ]);
 });
+
+it("is as full as what is left, where that is its figure", () => {
+  const figure = { value: "1.75 oz", words: "left" };
+  render(<Meter {...PLANT} share={0.25} tone="ok" figure={figure} />);
+  const [bar] = screen.getByRole("meter").children;
+  expect(bar?.getAttribute("style")).toBe("width: 75%;");
+});
+
+it("shows a figure in place of its label, which is still read out", () => {
+  const figure = { value: "1.25 oz", words: "left" };
+  render(<Meter {...PLANT} share={0.5} tone="ok" figure={figure} said="Half is left" />);
+  expect(screen.queryByText("Plant material")).toBeNull();
+  expect(screen.getByText("1.25 oz").parentElement?.textContent).toBe("1.25 oz left");
+  expect(screen.getByRole("meter").getAttribute("aria-valuetext")).toBe(
+    "35 g of 70 g. Half is left",
+  );
+});

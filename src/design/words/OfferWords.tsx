@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { CurrentPrice } from "#domain/offers/currentPrice.ts";
 import { UNKNOWN, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { potencyText, type OfferNote } from "#domain/offers/offerNotes.ts";
@@ -6,31 +5,36 @@ import type { StoreOffer } from "#domain/offers/offers.ts";
 import { CATEGORY_TITLES, brandBeside, sizeName } from "#domain/offers/titles.ts";
 import type { ShownPrice } from "#domain/prices/atRegister.ts";
 import { storeLocation, type Store } from "#domain/stores/stores.ts";
-import { unitPrice } from "../surfaces/rowLines.css.ts";
+import { footFact, unitPrice } from "../surfaces/rowLines.css.ts";
 import { CutLine, Spare } from "./CutLine.tsx";
 import { briefTag } from "./offerWords.css.ts";
 import { Tag } from "./Tag.tsx";
 
 interface OfferFactsProps {
   offer: StoreOffer;
-  /** Said behind them. */
-  also?: ReactNode;
+  /** How strong it is, too, where the last line of the row has no room for it. */
+  withPotency?: boolean;
 }
 
-/** The second line of an offer's row: whose it is, how much of it, how strong. */
-export function OfferFacts({ offer, also }: OfferFactsProps) {
+/** The second line of an offer's row: whose it is, and how much of it. */
+export function OfferFacts({ offer, withPotency = false }: OfferFactsProps) {
   const brand = brandBeside(offer.product);
   return (
     <CutLine
       name={brand === null ? null : <bdi translate="no">{brand}</bdi>}
       facts={[
         <bdi key="facts" translate="no">
-          {[sizeName(offer), potencyText(offer)].filter(Boolean).join(" · ")}
+          {[sizeName(offer), withPotency ? potencyText(offer) : null].filter(Boolean).join(" · ")}
         </bdi>,
-        also ?? "",
       ]}
     />
   );
+}
+
+/** How strong it is, in the last line of a row, which has room for it whatever the brand is called. */
+export function Potency({ offer }: { offer: StoreOffer }) {
+  const text = potencyText(offer);
+  return text === null ? null : <span className={footFact}>{text}</span>;
 }
 
 interface UnitPricesProps {

@@ -1,8 +1,7 @@
 import type { Register } from "#domain/prices/atRegister.ts";
 import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { verdictText, type JudgedOffer } from "#domain/offers/verdictText.ts";
-import { hiddenOnPhone } from "../hiddenOnPhone.css.ts";
-import { onlyOnPhone } from "./openSign.css.ts";
+import { VerdictWords } from "./VerdictWords.tsx";
 import { marked, sparkline, verdictLine } from "./verdictLine.css.ts";
 
 interface VerdictLineProps {
@@ -22,28 +21,19 @@ export function VerdictLine(props: VerdictLineProps) {
   if (verdict === null || text === null) return null;
   return (
     <span className={verdictLine({ tone: verdict.kind === "lowest" ? "lowest" : "plain" })}>
-      {inRow ? null : <Sparkline shape={verdict.shape} />}
-      {verdict.kind === "lowest" ? (
-        <span className={marked}>{text}</span>
-      ) : inRow ? (
-        <BriefOnPhone text={text} brief={verdictText(verdict, offer, now, register, true)} />
+      {inRow ? (
+        <VerdictWords
+          kind={verdict.kind}
+          text={text}
+          brief={verdictText(verdict, offer, now, register, true)}
+        />
       ) : (
-        text
+        <>
+          <Sparkline shape={verdict.shape} />
+          {verdict.kind === "lowest" ? <span className={marked}>{text}</span> : text}
+        </>
       )}
     </span>
-  );
-}
-
-/** On a phone the short words are for eyes; the whole ones are read out everywhere. */
-function BriefOnPhone({ text, brief }: { text: string; brief: string | null }) {
-  if (brief === null || brief === text) return text;
-  return (
-    <>
-      <span className={onlyOnPhone} aria-hidden="true">
-        {brief}
-      </span>
-      <span className={hiddenOnPhone}>{text}</span>
-    </>
   );
 }
 

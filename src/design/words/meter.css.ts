@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "../theme.css.ts";
-import { radius, space, textSize } from "../tokens.ts";
+import { font, radius, space, textLine, textSize } from "../tokens.ts";
 
 export const meter = style({ display: "grid", gap: space[1], minWidth: 0 });
 
@@ -62,3 +62,16 @@ export const limitMark = style({
 });
 
 globalStyle(`${head} > span`, { textAlign: "end" });
+
+/** What a screen is about: the figure large, its words beside it. */
+export const figureLine = recipe({
+  base: { fontVariantNumeric: "tabular-nums", overflowWrap: "anywhere" },
+  variants: { tone: { ok: {}, near: {}, over: { color: color.danger, fontWeight: 600 } } },
+});
+globalStyle(`${figureLine.classNames.base} > b`, {
+  fontFamily: font.heading,
+  fontSize: textSize["2xl"],
+  fontWeight: 640,
+  lineHeight: textLine["2xl"],
+  marginInlineEnd: space[1],
+});

@@ -30,7 +30,7 @@ globalStyle(`${sparkline} > path`, {
 });
 globalStyle(`${sparkline} > circle`, { fill: "currentColor" });
 
-/** As with a marker: the words alone, so that a list of them is no yellow wall. */
+/** As with a marker, where a screen is about one price. */
 export const marked = style({
   paddingInline: space[1],
   borderRadius: radius.sm,

@@ -18,6 +18,8 @@ const LABELS = {
   "White Widow": null,
 };
 const SPOTS = ["emptyList", "noSignal", "noMenu", "notFound", "waiting"] as const;
+const LOOKS = ["filled", "hollow", "dashed"] as const;
+
 const COUNTIES = ["Adams", "Cuyahoga", "Franklin", "Ottawa"];
 
 /** Pictures that are made here, of data or by hand. */
@@ -57,9 +59,9 @@ export const DRAWINGS: Readonly<Record<string, Sample>> = {
   ),
   CountyTile: () => (
     <Stack row>
-      {COUNTIES.map((county) => (
+      {COUNTIES.map((county, at) => (
         <span key={county}>
-          <CountyTile county={county} />
+          <CountyTile county={county} look={LOOKS[at % LOOKS.length]} />
           {county}
         </span>
       ))}

@@ -61,6 +61,14 @@ export const STATES: Readonly<Record<string, Sample>> = {
       <Meter label="Plant" amount="35 of 70 g" note="Half of it" share={0.5} tone="ok" />
       <Meter label="Extract" amount="14 of 15 g" note="Close to it" share={0.93} tone="near" />
       <Meter label="THC" amount="20 of 15 g" note="Over it" share={1.33} tone="over" />
+      <Meter
+        label="Flower"
+        amount="0 of 70 g"
+        figure={{ value: "2.5 oz", words: "of flower left" }}
+        note="You can still add 25 tenths"
+        share={0.1}
+        tone="ok"
+      />
     </>
   ),
   BlankPage: () => (

@@ -4,10 +4,14 @@ import { EntryCard } from "#design/surfaces/EntryCard.tsx";
 import { Fold } from "#design/surfaces/Fold.tsx";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
+import { StoreRow } from "#design/surfaces/StoreRow.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { VirtualList } from "#design/surfaces/VirtualList.tsx";
 import { VirtualTable } from "#design/surfaces/VirtualTable.tsx";
-import { SOURCE, type Sample } from "./sample.ts";
+import { HOUR_MS } from "#domain/time/spans.ts";
+import { NOW, SOURCE, type Sample } from "./sample.ts";
+
+const STORE = { county: "Portage", offers: 1, openingHours: null, hours: null };
 
 const ROWS = Array.from({ length: 12 }, (_, place) => `Row ${String(place + 1)}`);
 
@@ -51,6 +55,35 @@ export const SURFACES: Readonly<Record<string, Sample>> = {
         <Button>that wraps</Button>
       </Stack>
     </Stack>
+  ),
+  StoreRow: () => (
+    <>
+      <StoreRow
+        store={{ ...STORE, observedAt: new Date(NOW - 2 * HOUR_MS).toISOString() }}
+        name={{ first: "Akron", second: "Blue Gate Botanicals", title: null }}
+        title={<a href="#akron">Akron</a>}
+        price={{ cents: 1_600, isAbout: false, of: "2.83 g tenth" }}
+        miles={3.2}
+        now={NOW}
+      />
+      <StoreRow
+        store={{ ...STORE, observedAt: new Date(NOW - 30 * HOUR_MS).toISOString() }}
+        name={{ first: "Paper Canoe", second: "Kent", title: null }}
+        title={<a href="#kent">Paper Canoe</a>}
+        price={{ cents: 1_872, isAbout: true, of: "3.5 g eighth" }}
+        miles={null}
+        now={NOW}
+        isLost
+      />
+      <StoreRow
+        store={{ ...STORE, offers: 0, observedAt: null }}
+        name={{ first: "Acorn", second: "Troy", title: null }}
+        title={<a href="#troy">Acorn</a>}
+        price={null}
+        miles={null}
+        now={NOW}
+      />
+    </>
   ),
   VirtualTable: ({ id }) => (
     <VirtualTable

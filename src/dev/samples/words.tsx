@@ -14,6 +14,7 @@ import { ResultCount } from "#design/surfaces/ResultCount.tsx";
 import { SourceLine } from "#design/words/SourceLine.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Tag } from "#design/words/Tag.tsx";
+import { VerdictWords } from "#design/words/VerdictWords.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { Text } from "#design/words/Text.tsx";
@@ -149,6 +150,7 @@ export const WORDS: Readonly<Record<string, Sample>> = {
       ))}
     </Stack>
   ),
+  VerdictWords: () => <VerdictWords kind="lowest" text="Lowest in 90 days" brief="90-day low" />,
   Freshness: () => (
     <Stack row>
       {AGES_H.map((hours) => (

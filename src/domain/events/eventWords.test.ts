@@ -57,12 +57,13 @@ describe("when an event is", () => {
     );
   });
 
-  it("is said in the phone's own time as well, where that is another", () => {
+  it("begins by the phone's own clock, in few words, where that is another", () => {
     const event = communityEvent();
-    expect(localWhenWords(event, NOW, "America/Chicago")).toBe("Sat, Nov 28, 6:00 PM to 9:00 PM");
-    expect(localWhenWords(event, NOW, "America/New_York")).toBeNull();
-    expect(localWhenWords(event, NOW, "America/Detroit")).toBeNull();
-    expect(localWhenWords({ ...event, allDay: true }, NOW, "Asia/Tokyo")).toBeNull();
+    expect(localWhenWords(event, "America/Chicago")).toBe("6:00 PM your time");
+    expect(localWhenWords(event, "Europe/London")).toBe("Sun 12:00 AM your time");
+    expect(localWhenWords(event, "America/New_York")).toBeNull();
+    expect(localWhenWords(event, "America/Detroit")).toBeNull();
+    expect(localWhenWords({ ...event, allDay: true }, "Asia/Tokyo")).toBeNull();
   });
 });
 

@@ -20,15 +20,17 @@ export function whenWords(event: Span, now: number): string {
 }
 
 /**
- * The same by the clocks where the phone is.
+ * When it begins by the clocks where the phone is: "6:00 PM your time", "Sun 12:00 AM your time" where it is another day.
  *
  * @param zone the phone's own, such as `America/Chicago`
  * @returns `null` where they show the same as Eastern time, and for whole days
  */
-export function localWhenWords(event: Span, now: number, zone: string): string | null {
-  if (event.allDay) return null;
-  const local = spanWords(event, now, zone);
-  return local === spanWords(event, now, SITE.timeZone) ? null : local;
+export function localWhenWords({ startsAt, allDay }: Span, zone: string): string | null {
+  const moment = Date.parse(startsAt);
+  const [here, there] = [wallTime(moment, zone), wallTime(moment)];
+  if (allDay || (here.day === there.day && here.minute === there.minute)) return null;
+  const day = here.day === there.day ? "" : `${here.weekday} `;
+  return `${day}${timeWords(here)} your time`;
 }
 
 function spanWords({ startsAt, endsAt }: Span, now: number, zone: string): string {

@@ -9,6 +9,7 @@ import {
   type BasketItem,
   type PurchaseRule,
   type Sublimit,
+  packagesThatFit,
 } from "./limits.ts";
 import { addItem, nextHandId, setQuantity, type Basket } from "./limitsBasket.ts";
 
@@ -92,15 +93,17 @@ describe("the states", () => {
 
 describe("what still fits", () => {
   it("is whole tenths of flower, and the THC of other products", () => {
-    expect(tenths(22).room).toMatchObject({ tenths: 3, thcMg: 15_000 });
-    expect(tenths(25).room.tenths).toBe(0);
-    expect(tenths(26).room).toMatchObject({ plantMg: 0, tenths: 0 });
+    expect(packagesThatFit(tenths(22).room.plantMg, 2_830)).toBe(3);
+    expect(tenths(22).room.thcMg).toBe(15_000);
+    expect(packagesThatFit(tenths(25).room.plantMg, 2_830)).toBe(0);
+    expect(tenths(26).room.plantMg).toBe(0);
+    expect(packagesThatFit(0, 2_830)).toBe(0);
   });
 
   it("is one or the other under the stricter reading", () => {
     const half = assess([item({ form: "vape", thcMg: 7_500 })], ADULT, true).room;
     expect(half.thcMg).toBe(7_500);
-    expect(half.tenths).toBe(12);
+    expect(packagesThatFit(half.plantMg, 2_830)).toBe(12);
   });
 });
 

@@ -1,4 +1,3 @@
-import { CUSTOMARY } from "#state/units.ts";
 import * as v from "valibot";
 import { MENUS, SALE_CONDITIONS } from "../offers/offers.ts";
 import { PRICES_INCLUDE_TAX } from "../stores/stores.ts";
@@ -121,7 +120,7 @@ export interface Assessment {
   share: number;
   uncounted: readonly Uncounted[];
   /** What still fits: both amounts, or under the stricter reading one or the other. */
-  room: { plantMg: number; tenths: number; thcMg: number };
+  room: { plantMg: number; thcMg: number };
 }
 
 /**
@@ -223,10 +222,14 @@ export function assess(
     uncounted,
     room: {
       plantMg,
-      tenths: Math.floor((plantMg + (plantMg > 0 ? WEIGHT_TOLERANCE_MG : 0)) / CUSTOMARY.mg),
       thcMg: combined ? both.left * rule.thcMg : thc.left,
     },
   };
+}
+
+/** How many packages of a weight fit into what is left, both in milligrams. */
+export function packagesThatFit(leftMg: number, mg: number): number {
+  return Math.floor((leftMg + (leftMg > 0 ? WEIGHT_TOLERANCE_MG : 0)) / mg);
 }
 
 const STATES: readonly LimitState[] = ["ok", "near", "over"];

@@ -25,6 +25,14 @@ it("by distance the nearest comes first, and last what is on no map", () => {
   expect(ordered("distance", null)).toEqual(["athens", "kent", "lost", "troy"]);
 });
 
+it("those with a menu come before those without, by distance and by name", () => {
+  const stores = STORES.map((store) => (store.slug === "kent" ? { ...store, offers: 0 } : store));
+  const slugs = (sort: StoreSort) =>
+    orderStores(stores, sort, KENT, PLACED, PRICES).map(({ store }) => store.slug);
+  expect(slugs("distance")).toEqual(["athens", "troy", "lost", "kent"]);
+  expect(slugs("name")).toEqual(["athens", "lost", "troy", "kent"]);
+});
+
 it("by price the lowest comes first, and last what has none", () => {
   expect(ordered("g")).toEqual(["troy", "kent", "athens", "lost"]);
 });

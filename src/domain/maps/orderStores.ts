@@ -27,8 +27,8 @@ interface GramPrice {
 }
 
 /**
- * Stores in the order that is asked for. What has no distance or no price stands at the end, in
- * the order it came in; by name, what has no menu.
+ * Stores in the order that is asked for. What has no price stands at the end, in the order it came in; by distance and by
+ * name what has no menu, and of both kinds last what has no distance.
  *
  * @param stores by name
  * @param place where the visitor is or wants to be
@@ -47,13 +47,14 @@ export function orderStores(
     miles: placed.has(store.slug) ? milesTo(store, place) : null,
     perGram: perGram.get(store.slug) ?? null,
   }));
-  if (sort === "name")
-    return listed.sort((a, b) => Number(a.store.offers === 0) - Number(b.store.offers === 0));
+  const menusFirst = (a: ListedStore, b: ListedStore) =>
+    Number(a.store.offers === 0) - Number(b.store.offers === 0);
+  if (sort === "name") return listed.sort(menusFirst);
   const rank = (each: ListedStore) => (sort === "g" ? each.perGram?.cents : each.miles) ?? Infinity;
   const isPriced = ({ perGram: price }: ListedStore) => ({ isAbout: price?.isAbout === true });
   return listed.sort(
     (a, b) =>
-      (sort === "g" ? taxedFirst(isPriced(a), isPriced(b)) : 0) ||
+      (sort === "g" ? taxedFirst(isPriced(a), isPriced(b)) : menusFirst(a, b)) ||
       // Two that are infinitely far differ by nothing.
       (rank(a) === rank(b) ? 0 : rank(a) - rank(b)),
   );

@@ -1,3 +1,4 @@
+import { capitalized } from "../text/capitalized.ts";
 import { HOUR_MS } from "../time/spans.ts";
 import { formatAge, formatDate } from "../time/age.ts";
 import { calendarDay, formatDayOfYear } from "../time/calendar.ts";
@@ -167,7 +168,7 @@ export function reportNote(
   const count = String(devices);
   return {
     text: `reported ${what} ${age} by ${count} visitors`,
-    brief: `${what.charAt(0).toUpperCase()}${what.slice(1)}? ${count} reports, ${age}`,
+    brief: `${capitalized(what)}? ${count} reports, ${age}`,
     tone: "warning",
   };
 }

@@ -51,6 +51,11 @@ describe("what an offer's own past says of its price", () => {
     expect(said(steps([400, 4_000], [2, 3_000, "sale"]))).toBe("Lowest in 365 days");
   });
 
+  it("says it to the eye in three words where a phone has no room", () => {
+    const lowest = judgePrice(steps([90, 4_000], [1, 3_000, "sale"]), NOW);
+    expect(verdictText(lowest, seen, NOW, null, true)).toBe("90-day low");
+  });
+
   it("calls a price the lowest that was as low before", () => {
     expect(said(steps([100, 4_000], [60, 3_000, "sale"], [53, 4_000], [1, 3_000, "sale"]))).toBe(
       "Lowest in 100 days",

@@ -1,3 +1,4 @@
+import { capitalized } from "../text/capitalized.ts";
 import type { Category, MarketedType } from "./categories.ts";
 import type { Offer } from "./offers.ts";
 
@@ -49,7 +50,7 @@ export const mgText = (mg: number): string =>
 
 /** A terpene's slug in words: `beta-caryophyllene` → `Beta-caryophyllene`. */
 export function terpeneName(slug: string): string {
-  return slug.charAt(0).toUpperCase() + slug.slice(1);
+  return capitalized(slug);
 }
 
 /**

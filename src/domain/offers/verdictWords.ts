@@ -7,7 +7,7 @@ import type { PriceVerdict } from "./priceVerdict.ts";
  *
  * @param now epoch milliseconds
  * @param figure a price before tax, in cents, as it is told the visitor: "$25"
- * @param isBrief for a row of a phone: without what the words before a day mean, and months by three letters
+ * @param isBrief for a row of a phone: "90-day low", without what the words before a day mean, and months by three letters
  */
 export function verdictWords(
   verdict: PriceVerdict,
@@ -21,7 +21,7 @@ export function verdictWords(
     case "usual":
       return `${isBrief ? "On" : "Usual price: on"} sale since ${dayInWords(verdict.since, now)}`;
     case "lowest":
-      return `Lowest in ${String(verdict.days)} days`;
+      return isBrief ? `${String(verdict.days)}-day low` : `Lowest in ${String(verdict.days)} days`;
     case "lower":
       return `Cheaper ${whenInWords(verdict.on, now, isBrief)}: ${figure(verdict.wasCents)}`;
   }

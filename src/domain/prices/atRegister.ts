@@ -102,7 +102,7 @@ export function registerOfAll(
 export function centsAtRegister(
   cents: number,
   offer: PaidOffer,
-  register: Register | null,
+  register: Pick<Register, "paidCents"> | null,
 ): { cents: number; isAbout: boolean } {
   const paid = register?.paidCents(cents, offer) ?? null;
   return paid === null ? { cents, isAbout: false } : { cents: paid, isAbout: true };

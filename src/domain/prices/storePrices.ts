@@ -1,26 +1,50 @@
-import { CATEGORIES } from "../offers/categories.ts";
-import { spokenPrice, type SpokenPrice } from "../offers/currentPrice.ts";
+import {
+  saleOf,
+  spokenPrice,
+  type currentPrice,
+  type isCurrent,
+  type SpokenPrice,
+} from "../offers/currentPrice.ts";
 import { offerAt, offerCount, type MenuTable } from "../offers/menuTable.ts";
-import { inEpochMs, type StoreOffer } from "../offers/offers.ts";
-import { choiceName, chosenSize } from "../offers/sizes.ts";
-import { CATEGORY_TITLES, sizeName } from "../offers/titles.ts";
-import { atRegister, type Register, type ShownPrice } from "./atRegister.ts";
+import type { Category } from "../offers/categories.ts";
+import { CATEGORY_TITLES } from "../offers/titles.ts";
+import type { CheapestOfStore, StoreProfile } from "../stores/stores.ts";
+import { RANKED_FOR_MS } from "../time/freshness.ts";
+import { centsAtRegister, type Register } from "./atRegister.ts";
+import { askedSizeOf, comparable, type CheapOffer, type SizedAndPriced } from "./cheapestOf.ts";
 
 /** The price that a store is told apart by in a list of stores, and what it is the price of. */
 export interface StorePrice {
-  price: ShownPrice<SpokenPrice>;
-  /** In words: `Eighth 3.5`, `1000mg Edibles`. */
+  cents: number;
+  /** With tax, as it is about to be at the register. */
+  isAbout: boolean;
+  /** In words: `3.5 g eighth`, `1,000 mg Edibles`. */
   of: string;
 }
 
-/** What people compare stores by first: an eighth of flower, then the size that most of the state's packages have. */
-const SIZES = ["3500mg", "2830mg"];
+/**
+ * The price that travels with a store, as a visitor sees it who pays what everybody pays.
+ *
+ * @param now epoch milliseconds; a kept answer may be older than its price holds
+ * @returns `null` where the answer has none, or it holds no more
+ */
+export function toldPrice(
+  store: StoreProfile,
+  now: number,
+  register: Pick<Register, "paidCents"> | null,
+): StorePrice | null {
+  const { cheapest } = store;
+  if (cheapest === undefined || now >= Date.parse(cheapest.until)) return null;
+  // An adult pays the same excise whether the menu is for adults or for both.
+  const shown = centsAtRegister(cheapest.cents, { store, menu: "rec" }, register);
+  return { ...shown, of: cheapest.of };
+}
 
 /**
- * The cheapest eighth of flower of each store at `now` (epoch milliseconds); where a store has none, of the first that
- * it has: a tenth, flower of any size, then each other category in the order of menus. Only what any visitor may buy
- * and what may speak counts, as `spokenPrice` says.
+ * The same for visitors who do not pay what everybody pays, such as patients: from the menus of all stores, the cheapest
+ * of the size that each store is asked for by.
  *
+ * @param now epoch milliseconds
  * @returns by the store's slug; a store without such an offer is not in it
  */
 export function storePrices(
@@ -28,32 +52,58 @@ export function storePrices(
   now: number,
   register: Register | null = null,
 ): ReadonlyMap<string, StorePrice> {
-  const best = new Map<string, StorePrice & { rank: number }>();
+  const ofStores = new Map<string, CheapOffer[]>();
   for (let row = 0; row < offerCount(table); row += 1) {
-    const offer = offerAt(table, row);
-    const rank = rankOf(offer);
-    const known = best.get(offer.store.slug);
-    if (known !== undefined && known.rank < rank) continue;
-    const timed = inEpochMs(offer);
-    const spoken = spokenPrice(timed, now, register?.isPatient === true);
-    if (spoken === null) continue;
-    const price = atRegister(spoken, timed, register, now);
-    if (known?.rank === rank && known.price.cents <= price.cents) continue;
-    best.set(offer.store.slug, { price, of: nameOf(offer), rank });
+    const cheap = comparable(offerAt(table, row), now, register);
+    if (cheap === null) continue;
+    const { slug } = cheap.offer.store;
+    const known = ofStores.get(slug);
+    if (known === undefined) ofStores.set(slug, [cheap]);
+    else known.push(cheap);
   }
-  return best;
+  const told = new Map<string, StorePrice>();
+  for (const [slug, offers] of ofStores) {
+    const asked = askedSizeOf(offers);
+    const first = asked?.offers[0];
+    if (asked === null || first === undefined) continue;
+    const { cents, isAbout } = first.price;
+    told.set(slug, { cents, isAbout, of: wordsOf(asked) });
+  }
+  return told;
 }
 
-function rankOf({ product: { category }, sizeKey }: StoreOffer): number {
-  if (category !== "flower") return SIZES.length + 1 + CATEGORIES.indexOf(category);
-  const size = SIZES.indexOf(chosenSize(sizeKey));
-  return size === -1 ? SIZES.length : size;
+/** As much of an offer as decides whether, and for how long, a store is told by it. */
+export type ToldOffer = SizedAndPriced["offer"] &
+  Parameters<typeof currentPrice>[0] &
+  Parameters<typeof isCurrent>[0] &
+  Parameters<typeof spokenPrice>[0];
+
+/**
+ * What travels with a store: the cheapest of the size that it is asked for by, as every visitor pays it.
+ *
+ * @param offers of one store
+ * @param now epoch milliseconds
+ * @returns `null` where none may be compared
+ */
+export function cheapestToTell(offers: readonly ToldOffer[], now: number): CheapestOfStore | null {
+  const all = offers.flatMap((offer) => {
+    const price = spokenPrice(offer, now);
+    return price === null ? [] : [{ offer, price }];
+  });
+  const asked = askedSizeOf(all);
+  const cents = asked?.offers[0]?.price.cents;
+  if (asked === null || cents === undefined) return null;
+  // It is asked as long as one of those that cost it is.
+  const ends = asked.offers.filter(({ price }) => price.cents === cents).map(endOf);
+  return { cents, of: wordsOf(asked), until: new Date(Math.max(...ends)).toISOString() };
 }
 
-function nameOf(offer: StoreOffer): string {
-  const { category } = offer.product;
-  // A dose is printed in milligrams as a weight is, and is none.
-  const size =
-    (offer.netMg === null ? null : choiceName(chosenSize(offer.sizeKey))) ?? sizeName(offer);
-  return category === "flower" ? size : `${size} ${CATEGORY_TITLES[category]}`;
+/** When it is too old to be compared, or its sale is over; epoch milliseconds. */
+function endOf({ offer, price }: { offer: ToldOffer; price: SpokenPrice }): number {
+  const tooOld = offer.observedAt + RANKED_FOR_MS;
+  const sale = price.onSale ? saleOf(offer) : null;
+  return Math.min(tooOld, sale?.endsAt ?? tooOld);
 }
+
+const wordsOf = ({ category, size }: { category: Category; size: string }) =>
+  category === "flower" ? size : `${size} ${CATEGORY_TITLES[category]}`;

@@ -1,3 +1,4 @@
+import { capitalized } from "../text/capitalized.ts";
 import * as v from "valibot";
 
 /** The days of {@link OpeningHours}, Monday first. */
@@ -6,7 +7,7 @@ export const WEEK = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type WeekDay = (typeof WEEK)[number];
 
 /** "Mon" */
-export const dayName = (day: WeekDay) => day.charAt(0).toUpperCase() + day.slice(1);
+export const dayName = (day: WeekDay) => capitalized(day);
 
 const clockTime = v.pipe(v.string(), v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/));
 

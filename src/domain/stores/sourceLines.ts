@@ -1,3 +1,4 @@
+import { capitalized } from "../text/capitalized.ts";
 import { formatDate } from "../time/age.ts";
 import { namesOf } from "../mapNames.ts";
 import type { FactSource, StoreSources } from "./stores.ts";
@@ -27,7 +28,7 @@ export function sourceLines(sources: StoreSources | null): string[] {
   }
   return [...facts].map(([from, names]) => {
     const said = names.join(", ");
-    return `${said.charAt(0).toUpperCase()}${said.slice(1)}: ${from}`;
+    return `${capitalized(said)}: ${from}`;
   });
 }
 

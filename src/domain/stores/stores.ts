@@ -70,6 +70,18 @@ const StoreSourcesSchema = v.object({
   driveThrough: source,
 });
 
+/** By what a store is told apart in a list of stores: the cheapest of the size that it is asked for by, as everybody pays it. */
+const CheapestOfStoreSchema = v.object({
+  /** Before tax, unless the store's prices include it. */
+  cents: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Of what, in words: `2.83 g tenth`. */
+  of: v.string(),
+  /** From then on the price is too old to be compared, or its sale is over. */
+  until: InstantSchema,
+});
+
+export type CheapestOfStore = v.InferOutput<typeof CheapestOfStoreSchema>;
+
 /** A dispensary with all that is known of it. */
 export const StoreProfileSchema = v.object({
   ...StoreSchema.entries,
@@ -86,6 +98,8 @@ export const StoreProfileSchema = v.object({
   /** Offers on its menu now, seen at `observedAt` at the latest. */
   offers: v.pipe(v.number(), v.integer(), v.minValue(0)),
   observedAt: v.nullable(InstantSchema),
+  /** In the list of stores; left out where nothing may be compared, and by releases before 1.1. */
+  cheapest: v.optional(CheapestOfStoreSchema),
 });
 
 export type StoreProfile = v.InferOutput<typeof StoreProfileSchema>;

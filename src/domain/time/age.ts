@@ -27,6 +27,14 @@ export function ageInWords(observedAt: number, now: number, brief?: "row" | "col
 /** A moment's date in the state's time zone: "Nov 3, 2026". */
 export const formatDate = dateFormat({ dateStyle: "medium", timeZone: SITE.timeZone });
 
+/** The day of a moment in the state's time zone, as an almanac heads its page: "Friday, November 27". */
+export const formatDayOfWeek = dateFormat({
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+  timeZone: SITE.timeZone,
+});
+
 /** A moment's time of day in the state's time zone: "9:14 AM". */
 export const formatTime = dateFormat({ timeStyle: "short", timeZone: SITE.timeZone });
 

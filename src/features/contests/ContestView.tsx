@@ -5,6 +5,8 @@ import { Skeleton } from "#design/states/Skeleton.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Tabs } from "#design/controls/Tabs.tsx";
 import { Sides } from "#domain/contests/matchupWords.ts";
+import { media } from "#design/tokens.ts";
+import { useMedia } from "#platform/media.ts";
 import { isHeldBack } from "#domain/contests/voteWords.ts";
 import { useSession } from "#platform/session/session.ts";
 import { openMatchups, statesOf, type Ballot } from "./roundWords.ts";
@@ -50,21 +52,23 @@ export function ContestView(props: ContestViewProps) {
   const open = openMatchups(ballot)[0]?.round ?? null;
   const isOpen = open !== null;
   const root = useRef<HTMLDivElement>(null);
-  const view = search.view === "vote" && !isOpen ? undefined : search.view;
+  const usual = usualView(isOpen, useMedia(media.table));
+  const view =
+    search.view === undefined || (search.view === "vote" && !isOpen) ? usual : search.view;
   const before = useRef(open);
   useEffect(() => {
     if (before.current === open) return;
     before.current = open;
     // A button of the round that has just closed had the focus, and is gone.
-    if (document.activeElement === document.body) focusTab(root.current, view ?? "bracket");
+    if (document.activeElement === document.body) focusTab(root.current, view);
   }, [open, view]);
   const bracket = <BracketView ballot={ballot} search={search} change={change} now={now} />;
   const tabs = [
-    { id: "bracket", title: TITLES.bracket, content: bracket },
+    { id: "bracket" as const, title: TITLES.bracket, content: bracket },
     ...(isOpen
       ? [
           {
-            id: "vote",
+            id: "vote" as const,
             title: TITLES.vote,
             content:
               state === "unknown" || (own?.isPending === true && !own.isError) ? (
@@ -85,7 +89,7 @@ export function ContestView(props: ContestViewProps) {
           },
         ]
       : []),
-    { id: "picks", title: TITLES.picks, content: <MyPicks ballot={ballot} own={own} /> },
+    { id: "picks" as const, title: TITLES.picks, content: <MyPicks ballot={ballot} own={own} /> },
   ];
   return (
     <Stack gap={1} ref={root}>
@@ -97,14 +101,18 @@ export function ContestView(props: ContestViewProps) {
       <Tabs
         isDense
         label="Views of the contest"
-        chosen={view ?? "bracket"}
-        onChoose={(id) => change({ view: id === "vote" || id === "picks" ? id : undefined })}
+        chosen={view}
+        // What was chosen stays, also in a window that is turned.
+        onChoose={(id) => change({ view: id })}
         tabs={tabs}
       />
       <ContestNotes ballot={ballot} copiedAt={copiedAt} now={now} />
     </Stack>
   );
 }
+
+/** What one comes for: while a round is open a phone, which has no room for the whole bracket, shows what to vote on. */
+const usualView = (isOpen: boolean, hasRoom: boolean) => (isOpen && !hasRoom ? "vote" : "bracket");
 
 const TITLES = { bracket: "Bracket", vote: "Vote now", picks: "My picks" } as const;
 

@@ -8,8 +8,8 @@ const whole = (least: number, most: number) =>
 export const MarchMadnessSearchSchema = v.object({
   /** The newest contest, unless said otherwise. */
   year: whole(1_970, 2_200),
-  /** The bracket, unless said otherwise. */
-  view: given(v.picklist(["vote", "picks"])),
+  /** Without one, what `usualView` says. */
+  view: given(v.picklist(["bracket", "vote", "picks"])),
   /** On a phone: 1–4, or 5 for the last two rounds, in which divisions meet. */
   part: whole(1, 5),
   /** On a phone: the round of a division. */

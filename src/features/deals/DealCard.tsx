@@ -33,6 +33,7 @@ import { formatMiles } from "#domain/stores/distance.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { offTag, storeName, threeActions } from "./deals.css.ts";
 import type { ListedDeal } from "./findDeals.ts";
+import { useStampTerpenes } from "#data/strainLabels.ts";
 
 interface DealCardProps {
   deal: ListedDeal;
@@ -47,13 +48,14 @@ interface DealCardProps {
 export function DealCard({ deal, showSection, now, register, actions }: DealCardProps) {
   const { offer, price, miles } = deal;
   const { store, product } = offer;
+  const stampTerpenes = useStampTerpenes();
   const timed = inEpochMs(offer);
   const isSaid = verdictText(deal.verdict, timed, now, register) !== null;
   const verdict = isSaid ? deal.verdict : null;
   const off = `${String(Math.round(price.off * 100))}%`;
   return (
     <article className={`${row} ${showSection ? `${spine[product.category]} ${ofKind}` : ""}`}>
-      <RowStamp product={product} terpenes={offer.terpenes} />
+      <RowStamp product={product} terpenes={stampTerpenes(offer)} />
       <div className={lines}>
         <div className={line}>
           <PlainLink
@@ -72,7 +74,7 @@ export function DealCard({ deal, showSection, now, register, actions }: DealCard
           />
         </div>
         <div className={quietLine}>
-          <OfferFacts offer={offer} />
+          <OfferFacts offer={offer} withPotency />
           <span className={unitPrice}>
             {aboutText(formatShortUnitPrice(price.unit), price.isAbout)}
           </span>

@@ -1,5 +1,4 @@
 import type { Ref } from "react";
-import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { Tag } from "#design/words/Tag.tsx";
 import { Text } from "#design/words/Text.tsx";
 import type { CommunityEvent } from "#domain/events/event.ts";
@@ -16,6 +15,7 @@ import {
   actions,
   seatsLeft,
   way,
+  wayWord,
 } from "./events.css.ts";
 import { Link } from "@tanstack/react-router";
 import CalendarPlus from "~icons/calendar-plus";
@@ -23,7 +23,7 @@ import ExternalLink from "~icons/external-link";
 import Navigation from "~icons/navigation";
 import Share2 from "~icons/share-2";
 import { Button } from "#design/controls/Button.tsx";
-import { button, word } from "#design/controls/button.css.ts";
+import { button } from "#design/controls/button.css.ts";
 import { eventFilePath } from "#domain/events/calendar.ts";
 import { directionsLink } from "#domain/maps/directions.ts";
 import { mapApplication } from "#platform/mapApplication.ts";
@@ -99,32 +99,34 @@ function EventTags({ event: { status, free, age21, priceText } }: Pick<EventEntr
 }
 
 function EventTimes({ event, now }: Pick<EventEntryProps, "event" | "now">) {
-  const local = localWhenWords(event, now, new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const local = localWhenWords(event, new Intl.DateTimeFormat().resolvedOptions().timeZone);
   return (
     <div>
       <p>
         <strong>
-          <time dateTime={event.startsAt}>{whenWords(event, now)}</time>
+          <time dateTime={event.startsAt}>{unbroken(whenWords(event, now))}</time>
         </strong>
       </p>
       {local === null ? null : (
         <Text tone="quiet" size="sm">
-          Where you are: {local}
+          {unbroken(local)}
         </Text>
       )}
     </div>
   );
 }
 
+/** No line breaks before its AM. */
+const unbroken = (words: string) => words.replace(/ (?=[AP]M\b)/g, "\u00A0");
+
 function Place({ event: { place, street, city, county, region } }: Pick<EventEntryProps, "event">) {
-  const where = [place, street, city, county === null ? null : `${county} County`].filter(
-    (each) => each !== null,
-  );
+  const town = city ?? (county === null ? null : `${county} County`);
+  const where = [place, street, town].filter((each) => each !== null);
   if (where.length === 0) return null;
   return (
     <p>
       <bdi>{where.join(", ")}</bdi>
-      {region === null ? null : ` · ${region}`}
+      {region === null ? null : `\u00A0· ${region}`}
     </p>
   );
 }
@@ -159,7 +161,7 @@ function EventActions({ event, seats, isOver }: EventActionsProps) {
       {isOver ? null : (
         // Without `download`, with which Chromium asks the network past the worker; the answer says that it is a file.
         <a href={eventFilePath(slug)} className={`${button()} ${way}`}>
-          <CalendarPlus aria-hidden="true" /> <span className={hiddenOnPhone}>Add to calendar</span>
+          <CalendarPlus aria-hidden="true" /> <span className={wayWord}>Add to calendar</span>
           {of}
         </a>
       )}
@@ -170,18 +172,18 @@ function EventActions({ event, seats, isOver }: EventActionsProps) {
           rel="noopener noreferrer"
           className={`${button()} ${way}`}
         >
-          <Navigation aria-hidden="true" /> <span className={hiddenOnPhone}>Map</span>
+          <Navigation aria-hidden="true" /> <span className={wayWord}>Map</span>
           {of}
         </a>
       )}
       {url === null ? null : (
         <a href={url} target="_blank" rel="noopener noreferrer" className={`${button()} ${way}`}>
-          <ExternalLink aria-hidden="true" /> <span className={hiddenOnPhone}>Website</span>
+          <ExternalLink aria-hidden="true" /> <span className={wayWord}>Website</span>
           {of}
         </a>
       )}
       <Button kind="quiet" aria-label={`Share: ${title}`} onClick={() => void share(event)}>
-        <Share2 aria-hidden="true" /> <span className={word}>Share</span>
+        <Share2 aria-hidden="true" /> <span className={wayWord}>Share</span>
       </Button>
     </div>
   );

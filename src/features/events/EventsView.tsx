@@ -121,7 +121,7 @@ function EventList({ all, shown, empty, answeredAt, target, now, onClear }: Even
   if (all.length === 0) return <EmptyState drawing="emptyList">{empty}</EmptyState>;
   const isSample = all.some(({ sample }) => sample);
   return (
-    <Stack gap={2}>
+    <Stack>
       <ResultCount count={shown.length} one="event" many="events">
         <Freshness observedAt={new Date(answeredAt).toISOString()} now={now} />
       </ResultCount>

@@ -14,7 +14,13 @@ export const filters = style({
 
 export const yearChoice = style({ maxWidth: "14rem" });
 
-export const entries = style({ display: "grid", gap: space[4], listStyle: "none" });
+/** Two beside each other from the docked menu on, each as tall as the other. */
+export const entries = style({
+  display: "grid",
+  gap: `${space[4]} ${space[6]}`,
+  listStyle: "none",
+  "@media": { [from.docked]: { gridTemplateColumns: "1fr 1fr" } },
+});
 
 export const entry = style({
   display: "grid",
@@ -22,6 +28,8 @@ export const entry = style({
   columnGap: space[4],
   rowGap: space[3],
   alignItems: "start",
+  alignContent: "start",
+  height: "100%",
   paddingBlockEnd: space[4],
   borderBlockEnd: `1px solid ${color.line}`,
   overflowWrap: "anywhere",
@@ -61,7 +69,7 @@ export const monthDay = style({ fontFamily: font.heading, fontSize: textSize.lg 
 export const facts = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[1],
+  gap: space[2],
 });
 export const entryTitle = style({ fontSize: textSize.lg, lineHeight: 1.25 });
 export const summary = style({ whiteSpace: "pre-line" });
@@ -78,9 +86,32 @@ export const actions = style({
 /** How many seats are left stands above what one may do, where all of that is to stand in a line. */
 export const seatsLeft = style({ "@media": { [onPhone]: { flex: "0 0 100%", order: -1 } } });
 
+/** There is room for signs only: on phones, and where two events stand beside each other. */
+const SIGNS_ONLY = [onPhone, from.docked];
+
 /** A sign alone is as wide as a thumb. */
 export const way = style({
-  "@media": { [onPhone]: { justifyContent: "center", width: size.target, paddingInline: 0 } },
+  "@media": Object.fromEntries(
+    SIGNS_ONLY.map((at) => [
+      at,
+      { justifyContent: "center", width: size.target, paddingInline: 0 },
+    ]),
+  ),
+});
+/** The word of a sign; there it is read out only. */
+export const wayWord = style({
+  "@media": Object.fromEntries(
+    SIGNS_ONLY.map((at) => [
+      at,
+      {
+        position: "absolute",
+        width: "1px",
+        height: "1px",
+        overflow: "hidden",
+        clipPath: "inset(50%)",
+      },
+    ]),
+  ),
 });
 
 export const address = style({ overflowWrap: "anywhere", userSelect: "all" });

@@ -13,7 +13,7 @@ import { measurePageView } from "#platform/measure/measure.ts";
 import type { SheetName } from "./growingToolSearch.ts";
 import type { Plant } from "./JournalSheet.tsx";
 import { Desk, FittedSheet, SheetOfDesk } from "./Desk.tsx";
-import { actions, form, more, preview } from "./growingTool.css.ts";
+import { actions, bench, form, more, preview } from "./growingTool.css.ts";
 
 /** Sheets for one plant, made for paper. Nothing that is typed here is kept. */
 export function GrowingToolScreen({ sheet }: { sheet: SheetName }) {
@@ -37,74 +37,78 @@ export function GrowingToolScreen({ sheet }: { sheet: SheetName }) {
         </span>
       }
     >
-      <form className={`${form} no-print`} onSubmit={(event) => event.preventDefault()}>
-        <Field
-          label="Strain name"
-          autoComplete="off"
-          maxLength={80}
-          list="strain-names"
-          onFocus={askForNames}
-          value={plant.strainName}
-          onChange={(event) => change({ strainName: event.target.value })}
-        />
-        <Field
-          label="Seed planted"
-          type="date"
-          value={plant.seedPlanted}
-          onChange={(event) => change({ seedPlanted: event.target.value })}
-        />
-        <Field
-          label="Seed sprouted"
-          type="date"
-          value={plant.seedSprouted}
-          onChange={(event) => change({ seedSprouted: event.target.value })}
-        />
-        <datalist id="strain-names">
-          {names.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </datalist>
-      </form>
-      <Desk chosen={sheet} {...desk} />
-      {sheet === "journal" ? null : (
-        <div className={`${more} no-print`}>
-          {sheet === "continued" ? (
-            <Select
-              label="Continue with"
-              options={CONTINUED_FROM}
-              value={first}
-              onChange={setFirst}
-            />
-          ) : (
-            <Field
-              label="Usual weeks from sprouting to harvest"
-              hint="As the seller of the seeds says. The site has no sourced figure; without it the date stays blank."
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={2}
-              value={weeks}
-              onChange={(event) => setWeeks(event.target.value)}
-            />
-          )}
+      <div className={bench}>
+        <form className={`${form} no-print`} onSubmit={(event) => event.preventDefault()}>
+          <Field
+            label="Strain name"
+            autoComplete="off"
+            maxLength={80}
+            list="strain-names"
+            onFocus={askForNames}
+            value={plant.strainName}
+            onChange={(event) => change({ strainName: event.target.value })}
+          />
+          <Field
+            label="Seed planted"
+            type="date"
+            value={plant.seedPlanted}
+            onChange={(event) => change({ seedPlanted: event.target.value })}
+          />
+          <Field
+            label="Seed sprouted"
+            type="date"
+            value={plant.seedSprouted}
+            onChange={(event) => change({ seedSprouted: event.target.value })}
+          />
+          <datalist id="strain-names">
+            {names.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </datalist>
+        </form>
+        <Desk chosen={sheet} {...desk} />
+        {sheet === "journal" ? null : (
+          <div className={`${more} no-print`}>
+            {sheet === "continued" ? (
+              <Select
+                label="Continue with"
+                options={CONTINUED_FROM}
+                value={first}
+                onChange={setFirst}
+              />
+            ) : (
+              <Field
+                label="Usual weeks from sprouting to harvest"
+                hint="As the seller of the seeds says. The site has no sourced figure; without it the date stays blank."
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={2}
+                value={weeks}
+                onChange={(event) => setWeeks(event.target.value)}
+              />
+            )}
+          </div>
+        )}
+        <section aria-labelledby="preview" className={preview}>
+          <h2 id="preview" className="no-print">
+            Preview
+          </h2>
+          <FittedSheet>
+            <SheetOfDesk name={sheet} {...desk} />
+          </FittedSheet>
+        </section>
+        <div className={`${actions} no-print`}>
+          <Button kind="primary" onClick={() => print()}>
+            <Printer aria-hidden="true" /> Print
+          </Button>
+          <Button
+            onClick={() =>
+              void savePdf(`growing-${sheet}`, "Growing Tool", { paper: PAPERS[sheet] })
+            }
+          >
+            <FileDown aria-hidden="true" /> Save as PDF
+          </Button>
         </div>
-      )}
-      <section aria-labelledby="preview" className={preview}>
-        <h2 id="preview" className="no-print">
-          Preview
-        </h2>
-        <FittedSheet>
-          <SheetOfDesk name={sheet} {...desk} />
-        </FittedSheet>
-      </section>
-      <div className={`${actions} no-print`}>
-        <Button kind="primary" onClick={() => print()}>
-          <Printer aria-hidden="true" /> Print
-        </Button>
-        <Button
-          onClick={() => void savePdf(`growing-${sheet}`, "Growing Tool", { paper: PAPERS[sheet] })}
-        >
-          <FileDown aria-hidden="true" /> Save as PDF
-        </Button>
       </div>
     </Page>
   );

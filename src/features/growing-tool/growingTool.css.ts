@@ -7,17 +7,42 @@ import { labels } from "./sheets/labels.css.ts";
 
 export const form = style({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
+  // Of the plant's two days each has half a line, also on a phone; in large type a whole one.
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))",
   gap: space[4],
   maxWidth: size.measure,
   "@media": { [from.tablet]: { gridTemplateColumns: "2fr 1fr 1fr" } },
+});
+globalStyle(`${form} > *`, { minWidth: 0 });
+globalStyle(`${form} > :first-child`, {
+  gridColumn: "1 / -1",
+  "@media": { [from.tablet]: { gridColumn: "auto" } },
+});
+
+/** One part below the other; where there is room the sheet lies beside what is filled in. */
+export const bench = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[4],
+  "@media": {
+    [from.wide]: {
+      gridTemplateColumns: "minmax(0, 1fr) 30rem",
+      gridTemplateRows: "auto auto auto 1fr",
+      columnGap: space[10],
+      alignItems: "start",
+    },
+    print: { display: "block" },
+  },
 });
 
 export const preview = style({
   display: "flex",
   flexDirection: "column",
   gap: space[3],
-  "@media": { print: { display: "block" } },
+  "@media": {
+    [from.wide]: { gridColumn: 2, gridRow: "1 / span 4" },
+    print: { display: "block" },
+  },
 });
 
 /** Of a sheet on the desk. */
@@ -31,6 +56,9 @@ export const desk = style({
   maxWidth: "48rem",
   padding: 0,
   listStyle: "none",
+  "@media": {
+    [from.wide]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", maxWidth: "26rem" },
+  },
 });
 
 export const choice = style({

@@ -7,6 +7,7 @@ import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categorie
 import { nameAlone, type RegionDeals, type StatisticsDeal } from "#domain/offers/statistics.ts";
 import { quietLine, unitPrice } from "#design/surfaces/rowLines.css.ts";
 import { CutLine } from "#design/words/CutLine.tsx";
+import { VerdictWords } from "#design/words/VerdictWords.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { productPath, SITE } from "#domain/site/site.ts";
 import type { Region } from "#domain/stores/regions.ts";
@@ -136,8 +137,8 @@ function BestDeal({ of, deal, now, prices }: BestDealProps) {
               </span>
             )
           ) : (
-            <b className={bestReason} data-lowest={deal.verdict?.kind === "lowest" || undefined}>
-              {verdict}
+            <b className={bestReason}>
+              <VerdictWords {...verdict} />
             </b>
           )}
         </div>
@@ -151,25 +152,28 @@ const MOST = 4;
 
 /**
  * The best of each section, by unit price; where a region has fewer sections, their next ones, too, as many as there is
- * room for. What was cheaper before stands after the others.
+ * room for. What was cheaper before comes in only where there is nothing else, and stands after the others.
  */
 function bestDeals(
   all: readonly RegionDeals[],
   region: Region | null,
 ): readonly (readonly [Section, StatisticsDeal])[] {
   const asked = all.filter((each) => region === null || each.region === region);
-  const ranked = SECTIONS.map((of) =>
+  const ranked = SECTIONS.flatMap((of) =>
     asked
       .flatMap((each) => each[of] ?? [])
-      .toSorted((a, b) => (a.unitPriceCents ?? a.cost * 100) - (b.unitPriceCents ?? b.cost * 100)),
+      .toSorted((a, b) => wasCheaper(a) - wasCheaper(b) || unitCost(a) - unitCost(b))
+      .map((deal, place) => ({ of, deal, place })),
   );
-  const places = ranked.flatMap((deals, of) => deals.map((_, place) => ({ of, place })));
-  const chosen = places.toSorted((a, b) => a.place - b.place).slice(0, MOST);
-  const shown = SECTIONS.flatMap((name, at) =>
-    (ranked[at] ?? [])
-      .slice(0, chosen.filter(({ of }) => of === at).length)
-      .map((deal) => [name, deal] as const),
+  const byPlace = ranked.toSorted(
+    (a, b) => wasCheaper(a.deal) - wasCheaper(b.deal) || a.place - b.place,
   );
-  const wasCheaper = ([, { verdict }]: (typeof shown)[number]) => Number(verdict?.kind === "lower");
-  return shown.toSorted((a, b) => wasCheaper(a) - wasCheaper(b));
+  const chosen = new Set(byPlace.slice(0, MOST));
+  return ranked
+    .filter((each) => chosen.has(each))
+    .toSorted((a, b) => wasCheaper(a.deal) - wasCheaper(b.deal))
+    .map(({ of, deal }) => [of, deal] as const);
 }
+
+const wasCheaper = ({ verdict }: StatisticsDeal) => Number(verdict?.kind === "lower");
+const unitCost = ({ unitPriceCents, cost }: StatisticsDeal) => unitPriceCents ?? cost * 100;

@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { readSavedQueries } from "#data/saved/readSaved.ts";
 import { useSaved } from "#data/saved/useSaved.ts";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
+import type { TerpeneShares } from "#design/drawings/strainStamp.ts";
 import { offerAt, offerCount } from "#domain/offers/menuTable.ts";
-import type { StoreOffer } from "#domain/offers/offers.ts";
 import { stampName } from "#domain/offers/titles.ts";
 
 interface DealStampProps {
@@ -14,39 +14,42 @@ interface DealStampProps {
 
 /**
  * The stamp of a best deal. The statistics, which are everybody's first answer, do not say what a label says: it comes
- * from the deals that this phone has, and nothing is asked of the server for it. Until then it is drawn in lines.
+ * from the deals and the strains that this phone has, and nothing is asked of the server for it. Until then it is drawn in lines.
  */
 export default function DealStamp({ name, code }: DealStampProps) {
-  const known = useSaved(readOffers);
+  const known = useSaved(readStamps);
   if (known === null) return null;
-  const offer = known.get(code ?? "");
-  return (
-    <StrainStamp
-      name={offer === undefined ? name : stampName(offer.product)}
-      terpenes={offer?.terpenes ?? null}
-    />
-  );
+  const stamp = known.get(code ?? "");
+  return <StrainStamp name={stamp?.name ?? name} terpenes={stamp?.terpenes ?? null} />;
 }
 
-type Offers = ReadonlyMap<string, StoreOffer>;
+/** By the code of its product. */
+type Stamps = ReadonlyMap<string, { name: string; terpenes: TerpeneShares | null }>;
 
 /** Several stamps that ask at once read once. */
-let reading: Promise<Offers> | null = null;
+let reading: Promise<Stamps> | null = null;
 
-/** An offer of each product among the deals of this phone, one with a label before one without. */
-function readOffers(queryClient: QueryClient): Promise<Offers> {
+/** The stamp of each product among the deals of this phone, of its strain before that of its own label. */
+function readStamps(queryClient: QueryClient): Promise<Stamps> {
   reading ??= readOnce(queryClient).finally(() => {
     reading = null;
   });
   return reading;
 }
 
-async function readOnce(queryClient: QueryClient): Promise<Offers> {
-  const found = new Map<string, StoreOffer>();
+async function readOnce(queryClient: QueryClient): Promise<Stamps> {
+  const saved = await readSavedQueries(queryClient, "strains");
+  const terpenesOf = (slug: string | null) =>
+    saved.find(({ data }) => data.shelves[slug ?? ""])?.data.shelves[slug ?? ""]?.terpenes ?? null;
+  const found = new Map<string, { name: string; terpenes: TerpeneShares | null }>();
   for (const { data } of await readSavedQueries(queryClient, "deals"))
     for (let row = 0; row < offerCount(data.table); row += 1) {
-      const offer = offerAt(data.table, row);
-      if (!found.get(offer.product.code)?.terpenes) found.set(offer.product.code, offer);
+      const { product, terpenes } = offerAt(data.table, row);
+      if (found.get(product.code)?.terpenes) continue;
+      found.set(product.code, {
+        name: stampName(product),
+        terpenes: terpenesOf(product.strainSlug) ?? terpenes,
+      });
     }
   return found;
 }

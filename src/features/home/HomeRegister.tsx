@@ -3,11 +3,17 @@ import { useRegister } from "#data/register.ts";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import type { StatisticsDeal } from "#domain/offers/statistics.ts";
 import { wasText } from "#domain/offers/verdictText.ts";
-import { verdictWords } from "#domain/offers/verdictWords.ts";
 import { centsAtRegister, type PaidOffer, type Register } from "#domain/prices/atRegister.ts";
 import { useNow } from "#platform/clock.ts";
 import { useVisitor } from "#platform/visitor.ts";
-import { BEFORE_TAX, offWords, unitWords, SAID_BEFORE_TAX, type HomePrices } from "./homePrices.ts";
+import {
+  BEFORE_TAX,
+  inWords,
+  offWords,
+  unitWords,
+  SAID_BEFORE_TAX,
+  type HomePrices,
+} from "./homePrices.ts";
 
 interface HomeRegisterProps {
   /** Given the prices each time that they change. */
@@ -53,9 +59,7 @@ function pricesAt(register: Register): HomePrices {
           unit && perUnit > 0
             ? aboutText(`${formatCents(perUnit)}/${unitWords(unit)}`, isAbout)
             : null,
-        verdict: verdict
-          ? verdictWords(verdict, now, (was) => wasText(was, offer, register), true)
-          : null,
+        verdict: inWords(verdict, now, (was) => wasText(was, offer, register)),
       };
     },
   };

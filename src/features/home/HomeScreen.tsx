@@ -1,16 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import BadgePercent from "~icons/badge-percent";
+import Dna from "~icons/dna";
+import MapPinned from "~icons/map-pinned";
 import Scale from "~icons/scale";
 import Sprout from "~icons/sprout";
-import Store from "~icons/store";
 import { type ReactNode, useState } from "react";
 import { Banner } from "#design/states/Banner.tsx";
+import { Freshness } from "#design/words/Freshness.tsx";
 import { SITE } from "#domain/site/site.ts";
+import { formatDayOfWeek } from "#domain/time/age.ts";
+import { useNow } from "#platform/clock.ts";
 import { lazyPart, useHydrationEnd, useIsHydrated, whenPainted } from "#platform/lazyPart.tsx";
 import { BestDeals } from "./BestDeals.tsx";
 import {
   announcements,
+  dateLine,
   finding,
   home,
   kept,
@@ -61,6 +65,7 @@ export function HomeScreen({ search, views }: { search: ReactNode; views: ReactN
     finding: (
       <div key="finding" className={finding}>
         {search}
+        <DateLine />
       </div>
     ),
     ways: <Ways key="ways" />,
@@ -91,6 +96,22 @@ export function HomeScreen({ search, views }: { search: ReactNode; views: ReactN
   );
 }
 
+/** What an almanac's page is headed with: the day, and how old its figures are. For who comes back. */
+function DateLine() {
+  const now = useNow();
+  const { data } = useQuery(homeQueries.statistics);
+  return (
+    <p className={dateLine}>
+      <b data-today="">{formatDayOfWeek(now)}</b>{" "}
+      {data?.observedAt ? (
+        <span>
+          Prices <Freshness prefix="" brief="row" observedAt={data.observedAt} now={now} />
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
 const FIRST = ["news", "welcome", "finding", "ways", "questions", "kept", "best"] as const;
 const LATER = ["finding", "kept", "best", "ways", "news", "welcome", "questions"] as const;
 
@@ -113,13 +134,13 @@ function Announcements() {
 }
 
 const WAYS = [
-  { to: "/dispensary-menus", title: "Menus", icon: Store },
-  { to: "/dispensary-deals", title: "Deals", icon: BadgePercent },
+  { to: "/dispensary-maps", title: "Maps", icon: MapPinned },
+  { to: "/strain-genetics", title: "Strains", icon: Dna },
   { to: "/dispensary-limits", title: "Limits", icon: Scale },
   { to: "/growing-tool", title: "Grow", icon: Sprout },
 ] as const;
 
-/** Where most visits go. */
+/** What a phone’s bottom bar has no room for. */
 function Ways() {
   return (
     <ul className={`${ways} no-print`}>

@@ -1,3 +1,4 @@
+import { capitalized } from "#domain/text/capitalized.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useMemo } from "react";
@@ -17,7 +18,7 @@ import { useNow } from "#platform/clock.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { changeSettings } from "#platform/settings.ts";
 import { useVisitor } from "#platform/visitor.ts";
-import { cheapestOf } from "./cheapest.ts";
+import { cheapestOf } from "#domain/prices/cheapestOf.ts";
 import {
   keptCard,
   keptFacts,
@@ -30,6 +31,7 @@ import {
   keptTop,
   keptWords,
 } from "./kept.css.ts";
+import { useStampTerpenes } from "#data/strainLabels.ts";
 
 /** So many of a store's cheapest are shown. */
 const MOST = 3;
@@ -42,6 +44,7 @@ export default function KeptCards({ pins }: { pins: readonly Pin[] }) {
 
 function KeptCard({ pin: { slug, name } }: { pin: Pin }) {
   const now = useNow();
+  const stampTerpenes = useStampTerpenes();
   const register = useRegister(useVisitor(), now);
   const { data, isPending } = useQuery(largeQueries.menu(slug));
   const cheapest = useMemo(
@@ -72,7 +75,7 @@ function KeptCard({ pin: { slug, name } }: { pin: Pin }) {
             ) : (
               <>
                 {data.store.openingHours === null ? null : (
-                  <b>{capital(openingInRow(data.store, now))} · </b>
+                  <b>{capitalized(openingInRow(data.store, now))} · </b>
                 )}
                 <Freshness observedAt={data.store.observedAt} now={now} />
               </>
@@ -84,7 +87,11 @@ function KeptCard({ pin: { slug, name } }: { pin: Pin }) {
       <ul className={keptList} aria-label={`${what || "Cheapest"} at ${name}`}>
         {cheapest?.offers.map(({ offer, price }) => (
           <li key={`${offer.product.code} ${offer.sizeKey}`} className={keptOffer}>
-            <StrainStamp name={stampName(offer.product)} terpenes={offer.terpenes} size={32} />
+            <StrainStamp
+              name={stampName(offer.product)}
+              terpenes={stampTerpenes(offer)}
+              size={32}
+            />
             <span className={keptWords}>
               <PlainLink
                 data-came-from={slug}
@@ -110,8 +117,6 @@ function KeptCard({ pin: { slug, name } }: { pin: Pin }) {
     </article>
   );
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Where kept stores are decides whose deals come first. */
 function useKeptRegion(pins: readonly Pin[]): void {

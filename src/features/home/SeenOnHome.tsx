@@ -75,7 +75,7 @@ function SeenRow({ deal, now, prices }: SeenRowProps) {
           {verdict === null ? null : (
             <>
               {" · "}
-              <b>{verdict}</b>
+              <b>{verdict.text}</b>
             </>
           )}
         </>

@@ -82,15 +82,6 @@ export const bestReason = style({
   fontSize: textSize.unit,
   textAlign: "end",
 });
-/* As with a marker, as in any list. */
-globalStyle(`${bestWords} [data-lowest]`, {
-  paddingInline: space[1],
-  borderRadius: radius.sm,
-  background: color.goldenrod,
-  color: color.onGoldenrod,
-  "@media": { "(forced-colors: active)": { border: "1px solid" } },
-});
-
 rowLinks(`a${bestName}`);
 
 const HUES: Readonly<Record<Section, string>> = {

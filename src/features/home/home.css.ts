@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { from, radius, size, space, textSize } from "#design/tokens.ts";
+import { font, from, radius, size, space, textSize } from "#design/tokens.ts";
 
 /** Who has been here before: `visits.ts` says when. */
 const LATER = "html.later &";
@@ -63,10 +63,64 @@ export const narrowHint = style({
   "@media": { [from.docked]: { display: "none" } },
 });
 
+/** For who comes back the head of the page, from edge to edge on a phone, on the deep ground of the site. */
 export const finding = style({
-  selectors: { [LATER]: { order: 1 } },
-  "@media": { [from.docked]: { gridColumn: 2, selectors: { [LATER]: { gridColumn: "1 / -1" } } } },
+  selectors: {
+    [LATER]: {
+      order: 1,
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "center",
+      gap: `${space[2]} ${space[6]}`,
+      marginBlockStart: `-${space[4]}`,
+      marginInline: `-${space[4]}`,
+      padding: `${space[3]} ${space[4]}`,
+      background: color.pine,
+      color: color.onPine,
+    },
+  },
+  "@media": {
+    [from.docked]: {
+      gridColumn: 2,
+      selectors: {
+        [LATER]: {
+          gridColumn: "1 / -1",
+          flexDirection: "row-reverse",
+          marginBlockStart: 0,
+          marginInline: 0,
+          padding: space[4],
+          borderRadius: radius.md,
+        },
+      },
+    },
+    print: { selectors: { [LATER]: { padding: 0, background: "none", color: "inherit" } } },
+  },
 });
+globalStyle(`${finding} > :first-child`, { flex: "1 1 16rem", minWidth: 0 });
+/* What is found stands on paper, as on every screen. */
+globalStyle(`html.later ${finding} :focus-visible`, { outlineColor: color.onPine });
+
+export const dateLine = style({
+  display: "none",
+  selectors: {
+    [LATER]: {
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "baseline",
+      justifyContent: "space-between",
+      flex: "1 1 18rem",
+      columnGap: space[3],
+      fontSize: textSize.sm,
+    },
+  },
+});
+globalStyle(`${dateLine} > b`, {
+  fontFamily: font.heading,
+  fontSize: textSize.base,
+  "@media": { [from.docked]: { fontSize: textSize.xl } },
+});
+globalStyle(`${dateLine} > span`, { opacity: 0.86 });
+globalStyle(`${dateLine} time`, { color: "inherit" });
 
 /** A moment of its own, on the deep ground of the site, as high from the start as what comes into it. Nobody who has been here before sees it. */
 export const questions = style({
@@ -89,6 +143,11 @@ export const kept = style({
     "html.later &:empty": { display: "block" },
   },
   fontSize: textSize.sm,
+  // Beside the best deals its card ends where they do.
+  "@media": { [from.docked]: { alignSelf: "stretch", display: "grid" } },
+});
+globalStyle(`${kept} > section`, {
+  "@media": { [from.docked]: { display: "grid", gridTemplateRows: "auto 1fr" } },
 });
 
 /** They come late, below what is read first. */

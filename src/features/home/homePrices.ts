@@ -1,5 +1,6 @@
 import { formatCents, formatDollars, wholeDollars } from "#domain/offers/money.ts";
 import type { StatisticsDeal } from "#domain/offers/statistics.ts";
+import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { verdictWords } from "#domain/offers/verdictWords.ts";
 
 /** What a row of home says of a price. */
@@ -9,8 +10,8 @@ export interface HomePrice {
   was: { off: string; cost: string } | null;
   /** `null` where no unit price is known. */
   unit: string | null;
-  /** What the offer's own past says of the price; `null` where it says nothing. */
-  verdict: string | null;
+  /** What the offer's own past says of the price, and in few words; `null` where it says nothing. */
+  verdict: { kind: PriceVerdict["kind"]; text: string; brief: string | null } | null;
 }
 
 /** Prices of deals of the statistics at a moment (epoch milliseconds), and what headings say of them. */
@@ -27,6 +28,18 @@ export const unitWords = (unit: NonNullable<StatisticsDeal["unit"]>): string =>
 export const offWords = (cost: number, wasCost: number): string =>
   `−${String(Math.round(100 * (1 - cost / wasCost)))}%`;
 
+/** A verdict as it is read out, and as a row of a phone has it. @param figure a price in cents, as home tells it */
+export function inWords(
+  verdict: PriceVerdict | undefined,
+  now: number,
+  figure: (cents: number) => string,
+): HomePrice["verdict"] {
+  if (verdict === undefined) return null;
+  const text = verdictWords(verdict, now, figure);
+  if (text === null) return null;
+  return { kind: verdict.kind, text, brief: verdictWords(verdict, now, figure, true) };
+}
+
 /** As everybody sees them, before tax. */
 export const BEFORE_TAX: HomePrices = {
   words: "",
@@ -35,7 +48,7 @@ export const BEFORE_TAX: HomePrices = {
     was:
       wasCost === undefined ? null : { off: offWords(cost, wasCost), cost: formatDollars(wasCost) },
     unit: unit && unitPriceCents ? `${formatCents(unitPriceCents)}/${unitWords(unit)}` : null,
-    verdict: verdict ? verdictWords(verdict, now, wholeDollars, true) : null,
+    verdict: inWords(verdict, now, wholeDollars),
   }),
 };
 

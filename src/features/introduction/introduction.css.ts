@@ -42,7 +42,8 @@ export const contentsList = style({
   padding: 0,
   listStyle: "none",
   "@media": {
-    [from.tablet]: { columns: 2 },
+    // Two where two have room, also in large type.
+    screen: { columns: "8.5rem 2", columnGap: space[4] },
     [from.docked]: { columns: 1 },
   },
 });

@@ -1,23 +1,26 @@
-import { formatCalendarDate } from "#domain/time/calendar.ts";
+import { useId } from "react";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
+import { Fold } from "#design/surfaces/Fold.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
 import { Meter } from "#design/words/Meter.tsx";
+import { SourceLine } from "#design/words/SourceLine.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { assess, countsTowards, type PurchaseRule } from "#domain/limits/limits.ts";
 import type { Basket } from "#domain/limits/limitsBasket.ts";
+import { formatCalendarDate } from "#domain/time/calendar.ts";
+import { afterTick, gauges, ruled, ruleFold, stricter } from "./limits.css.ts";
 import { changeLimits } from "./limitsStore.ts";
 import {
   STATE_TEXTS,
   gramsText,
+  leftFigures,
   measureText,
-  roomText,
+  overText,
   shareText,
   sublimitText,
   thcText,
   verdictText,
 } from "./limitsText.ts";
-import { ruled } from "./limits.css.ts";
-import { SourceLine } from "#design/words/SourceLine.tsx";
-import { Text } from "#design/words/Text.tsx";
-import { Stack } from "#design/surfaces/Stack.tsx";
 import { Verdict } from "./Verdict.tsx";
 
 interface DailyRuleProps {
@@ -26,38 +29,25 @@ interface DailyRuleProps {
   combined: boolean;
 }
 
-/** The basket against what one person may be sold on one day. */
+/** What is left of a day for one person, once the basket is bought. */
 export function DailyRule({ basket, rule, combined }: DailyRuleProps) {
   const result = assess(basket, rule, combined);
   const { combined: both, uncounted } = result;
+  const over = overText(result, combined);
   return (
-    <Stack>
-      <Verdict
-        state={result.state}
-        title={
-          basket.length === 0
-            ? "All of a day’s limit is left"
-            : verdictText(result, uncounted.length > 0)
-        }
-      >
-        <p>{roomText(result, combined)}</p>
-        {uncounted.length === 0 ? null : (
-          <p>
-            {uncounted.length === 1 ? "1 item is" : `${String(uncounted.length)} items are`} not
-            counted: see the basket.
-          </p>
-        )}
-      </Verdict>
-      {basket.length === 0 ? null : <Meters result={result} rule={rule} />}
-      <div className="no-print">
-        <Checkbox
-          isStrong
-          checked={combined}
-          onChange={({ target }) => changeLimits(() => ({ combined: target.checked }))}
-        >
-          Combined (stricter)
-        </Checkbox>
-      </div>
+    <Stack gap={3}>
+      {basket.length === 0 ? null : (
+        <Verdict state={result.state} title={verdictText(result, uncounted.length > 0)}>
+          {over === null ? null : <p>{over}</p>}
+          {uncounted.length === 0 ? null : (
+            <p>
+              {uncounted.length === 1 ? "1 item is" : `${String(uncounted.length)} items are`} not
+              counted: see the basket.
+            </p>
+          )}
+        </Verdict>
+      )}
+      <Gauges result={result} rule={rule} combined={combined} />
       {combined && basket.length > 0 ? (
         <Meter
           label="Both together"
@@ -67,53 +57,88 @@ export function DailyRule({ basket, rule, combined }: DailyRuleProps) {
           tone={both.state}
         />
       ) : null}
-      <Text tone="quiet" size="sm">
-        Some stores apply one combined limit. Ask your store.
-      </Text>
-      <ul className={ruled}>
-        <li>
-          <strong>
-            {rule.plantOz} oz of plant material and {thcText(rule.thcMg)} of all other products a
-            day
-            {(rule.sublimits ?? []).map(
-              (limit) => `, of it at most ${sublimitText(limit, limit.mg)} of ${limit.what}`,
-            )}
-          </strong>
-          <p>
-            {rule.effectiveNote === null ? "In force since" : "Counted here from"}{" "}
-            {formatCalendarDate(rule.effectiveFrom)}
-            {rule.effectiveNote === null ? "." : " on."}
-          </p>
-          {rule.effectiveNote === null ? null : (
-            <Text tone="quiet" size="sm" className="no-print">
-              {rule.effectiveNote}
-            </Text>
-          )}
-          <SourceLine source={rule.source} />
-        </li>
-      </ul>
     </Stack>
   );
 }
 
-/** How much of each limit a basket takes; of nothing there is nothing to measure. */
-function Meters({ result, rule }: { result: ReturnType<typeof assess>; rule: PurchaseRule }) {
+/** By which of two readings the basket is counted, and where the rule stands. */
+export function RuleDetails({ rule, combined }: Omit<DailyRuleProps, "basket">) {
+  const id = useId();
+  return (
+    <Stack gap={2}>
+      <div className={`${stricter} no-print`}>
+        <Checkbox
+          isStrong
+          checked={combined}
+          aria-describedby={id}
+          onChange={({ target }) => changeLimits(() => ({ combined: target.checked }))}
+        >
+          Combined (stricter)
+        </Checkbox>
+        <Text id={id} tone="quiet" size="sm" className={afterTick}>
+          My store counts everything together. Some stores apply one combined limit. Ask your store.
+        </Text>
+      </div>
+      <div className={ruleFold}>
+        <Fold summary="Rule and source">
+          <ul className={ruled}>
+            <li>
+              <strong>
+                {rule.plantOz} oz of plant material and {thcText(rule.thcMg)} of all other products
+                a day
+                {(rule.sublimits ?? []).map(
+                  (limit) => `, of it at most ${sublimitText(limit, limit.mg)} of ${limit.what}`,
+                )}
+              </strong>
+              <p>
+                {rule.effectiveNote === null ? "In force since" : "Counted here from"}{" "}
+                {formatCalendarDate(rule.effectiveFrom)}
+                {rule.effectiveNote === null ? "." : " on."}
+              </p>
+              {rule.effectiveNote === null ? null : (
+                <Text tone="quiet" size="sm" className="no-print">
+                  {rule.effectiveNote}
+                </Text>
+              )}
+              <SourceLine source={rule.source} />
+            </li>
+          </ul>
+        </Fold>
+      </div>
+      <Text tone="quiet" size="sm" className="no-print">
+        Your choice and basket stay on this device and are sent to no one.
+      </Text>
+    </Stack>
+  );
+}
+
+interface GaugesProps extends Omit<DailyRuleProps, "basket"> {
+  result: ReturnType<typeof assess>;
+}
+
+/** How much of each limit is left, and how much of it the basket takes. */
+function Gauges({ result, rule, combined }: GaugesProps) {
   const { plant, thc, sublimits, uncounted } = result;
   const missing = (bucket: "plant" | "thc") =>
     uncounted.some(({ item }) => countsTowards(item.form) === bucket);
+  const [plantLeft, thcLeft] = leftFigures(result, combined);
   return (
-    <>
+    <div role="status" className={gauges}>
       <Meter
         label="Plant material"
         amount={`${gramsText(plant.used)} of ${gramsText(plant.limit)} (${String(rule.plantOz)} oz)`}
-        note={measureText(plant, "g", missing("plant"))}
+        figure={plantLeft}
+        note={plantLeft.note}
+        said={measureText(plant, "g", missing("plant"))}
         share={plant.share}
         tone={plant.state}
       />
       <Meter
         label="Other products, by THC"
         amount={`${thcText(thc.used)} of ${thcText(thc.limit)}`}
-        note={measureText(thc, "thc", missing("thc"))}
+        figure={thcLeft}
+        note={thcLeft.note}
+        said={measureText(thc, "thc", missing("thc"))}
         share={thc.share}
         tone={thc.state}
       />
@@ -131,6 +156,6 @@ function Meters({ result, rule }: { result: ReturnType<typeof assess>; rule: Pur
           tone={measure.state}
         />
       ))}
-    </>
+    </div>
   );
 }

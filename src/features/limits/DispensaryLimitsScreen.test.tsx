@@ -44,12 +44,28 @@ afterEach(cleanup);
 it("an empty basket says so, and how much one may buy", () => {
   open();
   expect(screen.getByText(/Your basket is empty/)).toBeTruthy();
-  expect(
-    screen.getByText("You can still add 25 tenths of flower and 15,000 mg THC of other products."),
-  ).toBeTruthy();
-  expect(screen.getByText("All of a day’s limit is left")).toBeTruthy();
-  // Of nothing there is nothing to measure.
-  expect(screen.queryByRole("meter", { name: "Plant material" })).toBeNull();
+  const [ounces] = screen.getAllByText("2.5 oz");
+  expect(ounces?.parentElement?.textContent).toBe("2.5 oz of flower left");
+  expect(screen.getByText("15,000 mg").parentElement?.textContent).toBe("15,000 mg THC left");
+  expect(screen.getByText("You can still add 25 tenths or 20 eighths (70.87 g).")).toBeTruthy();
+  // Of nothing there is no verdict, and bars that are empty.
+  expect(screen.queryByText(/the limit:/)).toBeNull();
+  expect(screen.getByRole("meter", { name: "Plant material" }).getAttribute("aria-valuenow")).toBe(
+    "0",
+  );
+});
+
+it("the basket follows what is left of the day, and the law stands folded below it, with its words", () => {
+  open();
+  const law = screen.getByText(/^2.5 oz of plant material and 15,000 mg THC/);
+  const fold = law.closest("details");
+  expect(fold?.querySelector("summary")?.textContent).toBe("Rule and source");
+  expect(fold?.open).toBe(false);
+  const stricter = screen.getByRole("checkbox", { name: "Combined (stricter)" });
+  const why = document.getElementById(stricter.getAttribute("aria-describedby") ?? "");
+  expect(why?.textContent).toBe(
+    "My store counts everything together. Some stores apply one combined limit. Ask your store.",
+  );
 });
 
 it("22 tenths written by hand leave room for three", async () => {
@@ -58,7 +74,7 @@ it("22 tenths written by hand leave room for three", async () => {
   await user.type(screen.getByLabelText("Quantity"), "22");
   await user.click(screen.getByRole("button", { name: "Add" }));
   expect(verdict()).toBe("Within the limit: 87.8%");
-  expect(screen.getByText(/^You can still add 3 tenths of flower/)).toBeTruthy();
+  expect(screen.getByText("You can still add 3 tenths or 2 eighths.")).toBeTruthy();
   expect(screen.getByRole("meter", { name: "Plant material" }).getAttribute("aria-valuetext")).toBe(
     "62.26 g of 70.87 g (2.5 oz). 87.8% · Within the limit · 8.61 g left",
   );

@@ -14,10 +14,12 @@ import { ruleInForce } from "#domain/limits/limits.ts";
 import { PROFILES } from "#domain/limits/profiles.ts";
 import { changeSettings, useSettings } from "#platform/settings.ts";
 import { SCREENS } from "#domain/site/routes.ts";
+import { media } from "#design/tokens.ts";
 import { useNow } from "#platform/clock.ts";
+import { useMedia } from "#platform/media.ts";
 import { AddByHand } from "./AddByHand.tsx";
 import { BasketList } from "./BasketList.tsx";
-import { DailyRule } from "./DailyRule.tsx";
+import { DailyRule, RuleDetails } from "./DailyRule.tsx";
 import { DaysSupply } from "./DaysSupply.tsx";
 import { useLimits } from "./limitsStore.ts";
 import { PROFILE_TITLES, gramsText, measureText } from "./limitsText.ts";
@@ -26,6 +28,7 @@ import {
   columns,
   lastWord,
   profile as profileStyle,
+  quietHeading,
   staysInSight,
   card,
   folded,
@@ -47,7 +50,15 @@ export function DispensaryLimitsScreen() {
   const { combined, basket } = useLimits();
   const now = useNow();
   const rule = ruleInForce(PURCHASE_RULES, profile, calendarDay(now));
-  const daily = <DailyRule basket={basket} rule={rule} combined={combined} />;
+  const isWide = useMedia(media.table);
+  // Beside a basket there is room for it; else the basket comes first.
+  const details = <RuleDetails rule={rule} combined={combined} />;
+  const daily = (
+    <>
+      <DailyRule basket={basket} rule={rule} combined={combined} />
+      {isWide ? details : null}
+    </>
+  );
 
   return (
     <Page
@@ -65,12 +76,9 @@ export function DispensaryLimitsScreen() {
           value={profile}
           onChange={(chosen) => changeSettings({ profile: chosen })}
         />
-        <Text tone="quiet" size="sm">
-          Your choice and basket stay on this device and are sent to no one.
-        </Text>
       </div>
       <div className={columns}>
-        <Section title="Against the limit" className={staysInSight}>
+        <Section title="Against the limit" className={`${staysInSight} ${quietHeading}`}>
           {profile === "adult" || SUPPLY_RULE === null ? (
             daily
           ) : (
@@ -91,6 +99,7 @@ export function DispensaryLimitsScreen() {
         <Stack>
           <BasketList basket={basket} rule={rule} />
           <AddByHand />
+          {isWide ? null : details}
         </Stack>
       </div>
       <div className={cards}>

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { from, radius, size, space, textSize } from "#design/tokens.ts";
+import { from, onPhone, radius, size, space, textSize } from "#design/tokens.ts";
 
 export const profile = style({ display: "grid", gap: space[2] });
 
@@ -27,10 +27,10 @@ export const staysInSight = style({
 const verdictBase = style({
   display: "grid",
   gap: space[2],
-  padding: space[4],
+  padding: `${space[2]} ${space[4]}`,
   borderInlineStart: "4px solid",
   borderRadius: radius.sm,
-  "@media": { print: { padding: `${space[2]} ${space[4]}`, breakInside: "avoid" } },
+  "@media": { print: { breakInside: "avoid" } },
 });
 export const verdict = styleVariants({
   ok: [verdictBase, { borderColor: color.leaf, background: color.leafSoft }],
@@ -47,6 +47,36 @@ export const verdictHead = style({
   fontVariantNumeric: "tabular-nums",
 });
 globalStyle(`${verdictHead} > svg`, { flex: "none" });
+
+/** A phone begins with the figures; where there is more room they have a heading. */
+export const quietHeading = style({});
+globalStyle(`${quietHeading} > h2`, {
+  "@media": {
+    [onPhone]: {
+      position: "absolute",
+      width: "1px",
+      height: "1px",
+      overflow: "hidden",
+      clipPath: "inset(50%)",
+    },
+  },
+});
+export const gauges = style({ display: "grid", gap: space[3] });
+
+/** A box to tick, and in line with its words what that means. */
+export const stricter = style({ display: "grid" });
+export const afterTick = style({
+  marginBlockStart: `-${space[2]}`,
+  // The box, and its distance from its words.
+  paddingInlineStart: `calc(1.25rem + ${space[3]})`,
+});
+
+/** Folded on a screen, and whole on paper. */
+export const ruleFold = style({});
+globalStyle(`${ruleFold} > details::details-content`, {
+  "@media": { print: { contentVisibility: "visible", blockSize: "auto" } },
+});
+globalStyle(`${ruleFold} > details > summary`, { "@media": { print: { display: "none" } } });
 
 /** A figure or statement with its source below it. */
 export const ruled = style({

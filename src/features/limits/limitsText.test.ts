@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { assess, type BasketItem } from "#domain/limits/limits.ts";
-import { measureText, roomText, shareText, sharedText, verdictText } from "./limitsText.ts";
+import {
+  leftFigures,
+  measureText,
+  overText,
+  shareText,
+  sharedText,
+  verdictText,
+} from "./limitsText.ts";
 
 const ADULT = { plantOz: 2.5, thcMg: 15_000 };
 
@@ -16,56 +23,73 @@ const item = (more: Partial<BasketItem> = {}): BasketItem => ({
 });
 const edible = (thcMg: number | null, quantity = 1) =>
   item({ id: "two", name: "Gummies", form: "edible", netMg: null, thcMg, quantity });
-const said = (items: BasketItem[], combined = false) => {
-  const result = assess(items, ADULT, combined);
-  return [verdictText(result, result.uncounted.length > 0), roomText(result, combined)];
+const verdict = (items: BasketItem[]) => {
+  const result = assess(items, ADULT, false);
+  return verdictText(result, result.uncounted.length > 0);
 };
+const left = (items: BasketItem[], combined = false) =>
+  leftFigures(assess(items, ADULT, combined), combined).map(({ value, words, note }) => [
+    `${value} ${words}`,
+    note,
+  ]);
+const OTHERS = "For vapes, edibles, extracts and all else.";
 
-describe("the verdict and what still fits", () => {
-  it("name both amounts", () => {
-    expect(said([item({ quantity: 22 }), edible(110)])).toEqual([
-      "Within the limit: 87.8%",
-      "You can still add 3 tenths of flower and 14,890 mg THC of other products.",
+describe("what is left of a day", () => {
+  it("is said in ounces and milligrams, and in the sizes of the shelves", () => {
+    expect(left([])).toEqual([
+      ["2.5 oz of flower left", "You can still add 25 tenths or 20 eighths (70.87 g)."],
+      ["15,000 mg THC left", OTHERS],
     ]);
   });
 
-  it("say “at least” and “at most” while something is not counted", () => {
-    expect(said([item({ quantity: 24 }), edible(null)])).toEqual([
-      "Close to the limit: at least 95.8%",
-      "You can still add at most 1 tenth of flower and 15,000 mg THC of other products, less what is not counted.",
-    ]);
-    expect(said([item(), edible(null)])[0]).toBe(
-      "Within the limit as far as counted: at least 4.0%",
-    );
-  });
-
-  it("name less than a tenth, rounded down", () => {
-    expect(said([item({ quantity: 25 }), edible(14_999.5)])).toEqual([
-      "Close to the limit: 100.0%",
-      "You can still add 0.12 g of flower (less than a tenth).",
+  it("is said in grams below an ounce", () => {
+    expect(left([item({ quantity: 22 }), edible(110)])).toEqual([
+      ["8.61 g of flower left", "You can still add 3 tenths or 2 eighths."],
+      ["14,890 mg THC left", OTHERS],
     ]);
   });
 
-  it("say by how much it is too much", () => {
-    expect(said([item({ quantity: 26 }), edible(590, 26)])).toEqual([
-      "Over the limit: 103.8%",
-      "Too much by 2.71 g of plant material and 340 mg THC.",
-    ]);
-    expect(said([item({ quantity: 25 }), edible(7_500)], true)).toEqual([
-      "Over the limit: 149.8%",
-      "Too much by 49.8% of a day’s limit.",
+  it("is at most so much while something is not counted", () => {
+    expect(left([item({ quantity: 24 }), item({ id: "two", netMg: null }), edible(null)])).toEqual([
+      ["2.95 g of flower left", "You can still add at most 1 tenth, less what is not counted."],
+      ["15,000 mg THC left", `${OTHERS} Less what is not counted.`],
     ]);
   });
 
-  it("offer one or the other under the stricter reading", () => {
-    expect(said([edible(7_500)], true)[1]).toBe(
-      "You can still add 12 tenths of flower or 7,500 mg THC of other products.",
-    );
+  it("is rounded down where it is less than the smallest size", () => {
+    expect(left([item({ quantity: 25 }), edible(14_999.5)])).toEqual([
+      ["0.12 g of flower left", "Less than a tenth."],
+      ["0 mg THC left", OTHERS],
+    ]);
   });
 
-  it("say when nothing more fits", () => {
-    expect(said([edible(15_000)], true)[1]).toBe("Nothing more fits today.");
+  it("says by how much it is too much", () => {
+    expect(left([item({ quantity: 26 }), edible(590, 26)])).toEqual([
+      ["2.71 g of flower too much", "73.58 g of 70.87 g."],
+      ["340 mg THC too much", "15,340 mg of 15,000 mg."],
+    ]);
   });
+
+  it("is one or the other under the stricter reading", () => {
+    expect(left([edible(7_500)], true)).toEqual([
+      [
+        "1.25 oz of flower left, if nothing else",
+        "You can still add 12 tenths or 10 eighths (35.43 g).",
+      ],
+      ["7,500 mg THC left, if no flower", OTHERS],
+    ]);
+    const both = assess([item({ quantity: 25 }), edible(7_500)], ADULT, true);
+    expect(overText(both, true)).toBe("Too much by 49.8% of a day’s limit.");
+    expect(overText(both, false)).toBeNull();
+  });
+});
+
+it("the verdict says “at least” while something is not counted", () => {
+  expect(verdict([item({ quantity: 22 }), edible(110)])).toBe("Within the limit: 87.8%");
+  expect(verdict([item({ quantity: 24 }), edible(null)])).toBe(
+    "Close to the limit: at least 95.8%",
+  );
+  expect(verdict([item(), edible(null)])).toBe("Within the limit as far as counted: at least 4.0%");
 });
 
 it("a share is never rounded into another state", () => {

@@ -1,7 +1,9 @@
-import { CUSTOMARY } from "#state/units.ts";
+import { CUSTOMARY, USUAL_SIZES } from "#state/units.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import {
   countsTowards,
+  MG_PER_OUNCE,
+  packagesThatFit,
   type Assessment,
   type BasketItem,
   type LimitState,
@@ -60,49 +62,103 @@ export function verdictText(result: Pick<Measure, "share" | "state">, atLeast: b
   return `${STATE_TEXTS[result.state]}: ${atLeast ? "at least " : ""}${share}`;
 }
 
-/** What still fits, or by how much it is too much, in a sentence. */
-export function roomText(result: Assessment, combined: boolean): string {
-  const { plant, thc, combined: both, state, room, uncounted, sublimits } = result;
-  if (state === "over") {
-    const excess = combined
-      ? [
-          `${Math.max(0.1, roundHalfUp((both.share - 1) * 1_000) / 10).toFixed(1)}% of a day’s limit`,
-        ]
-      : [
-          plant.state === "over"
-            ? `${gramsText(plant.used - plant.limit)} of plant material`
-            : null,
-          thc.state === "over" ? thcText(thc.used - thc.limit) : null,
-        ].filter((part) => part !== null);
-    for (const { limit, measure } of sublimits)
-      if (measure.state === "over")
-        excess.push(`${sublimitText(limit, measure.used - limit.mg)} of ${limit.what}`);
-    return `Too much by ${excess.join(" and ")}.`;
-  }
-  const fits = [
-    plantRoomText(room),
-    room.thcMg >= 1 ? `${downText(room.thcMg)} of other products` : null,
+/** How much of a limit is left, or how much is too much, as a screen shows it large. */
+export interface LeftFigure {
+  /** "2.5 oz" */
+  value: string;
+  /** "of flower left" */
+  words: string;
+  /** The same in the sizes of the shelves, or what it is for. */
+  note: string;
+  isOver: boolean;
+}
+
+/**
+ * What is left of a day: of plant material and of the THC of all else.
+ *
+ * @param combined under the stricter reading, where it is one or the other
+ */
+export function leftFigures(result: Assessment, combined: boolean): [LeftFigure, LeftFigure] {
+  const { plant, thc, room, uncounted } = result;
+  const lacks = (bucket: "plant" | "thc") =>
+    uncounted.some(({ item }) => countsTowards(item.form) === bucket);
+  const or = (other: string) => (combined ? `, if ${other}` : "");
+  return [
+    plant.state === "over"
+      ? {
+          value: gramsText(plant.used - plant.limit),
+          words: "of flower too much",
+          note: `${gramsText(plant.used)} of ${gramsText(plant.limit)}.`,
+          isOver: true,
+        }
+      : {
+          value: amountText(room.plantMg),
+          words: `of flower left${or("nothing else")}`,
+          note: sizesText(room.plantMg, lacks("plant")),
+          isOver: false,
+        },
+    thc.state === "over"
+      ? {
+          value: mgOf(thc.used - thc.limit),
+          words: "THC too much",
+          note: `${mgOf(thc.used)} of ${mgOf(thc.limit)}.`,
+          isOver: true,
+        }
+      : {
+          value: mgOf(Math.floor(room.thcMg)),
+          words: `THC left${or("no flower")}`,
+          note: `For vapes, edibles, extracts and all else.${lacks("thc") ? " Less what is not counted." : ""}`,
+          isOver: false,
+        },
   ];
-  const said = fits.filter((part) => part !== null);
-  if (said.length === 0) return "Nothing more fits today.";
-  const most = uncounted.length > 0 ? "at most " : "";
-  const less = uncounted.length > 0 ? ", less what is not counted" : "";
-  const within = sublimits.map(
-    ({ limit, measure }) =>
-      `, of it at most ${sublimitText(limit, Math.floor(measure.left / 10) * 10)} of ${limit.what}`,
-  );
-  return `You can still add ${most}${said.join(combined ? " or " : " and ")}${within.join("")}${less}.`;
+}
+
+/** By how much it is too much, where no figure of its own says so: of a limit within, or of both together. */
+export function overText(
+  { combined: both, sublimits }: Assessment,
+  combined: boolean,
+): string | null {
+  const excess = sublimits
+    .filter(({ measure }) => measure.state === "over")
+    .map(
+      ({ limit, measure }) => `${sublimitText(limit, measure.used - limit.mg)} of ${limit.what}`,
+    );
+  if (combined && both.state === "over") {
+    const percent = Math.max(0.1, roundHalfUp((both.share - 1) * 1_000) / 10);
+    excess.unshift(`${percent.toFixed(1)}% of a day’s limit`);
+  }
+  return excess.length === 0 ? null : `Too much by ${excess.join(" and ")}.`;
 }
 
 /** What counts towards a limit within: a weight, or THC. */
 export const sublimitText = ({ counts }: Pick<Sublimit, "counts">, mg: number): string =>
   counts === "weight" ? gramsText(mg) : thcText(mg);
 
-function plantRoomText({ plantMg, tenths }: Assessment["room"]): string | null {
-  const { one, many } = CUSTOMARY;
-  if (tenths > 0) return `${tenths === 1 ? `1 ${one}` : `${String(tenths)} ${many}`} of flower`;
-  return plantMg >= 10 ? `${leftText(plantMg)} of flower (less than a ${one})` : null;
+/** What is called small at a counter, in milligrams, and has a name there: a tenth, an eighth. */
+const SMALL_MG = 3_500;
+const SMALL_SIZES = USUAL_SIZES.flatMap(({ mg, name }) =>
+  name === undefined || mg > SMALL_MG ? [] : [{ mg, name }],
+);
+
+/** How many packages of the usual sizes fit into what is left. */
+function sizesText(plantMg: number, isLess: boolean): string {
+  const fits = SMALL_SIZES.map(({ mg, name }) => ({ name, count: packagesThatFit(plantMg, mg) }))
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => `${String(count)} ${name}${count === 1 ? "" : "s"}`);
+  const less = isLess ? ", less what is not counted" : "";
+  if (fits.length === 0)
+    return plantMg < 10 ? `No more fits today${less}.` : `Less than a ${CUSTOMARY.one}${less}.`;
+  const grams = plantMg < MG_PER_OUNCE ? "" : ` (${leftText(plantMg)})`;
+  return `You can still add ${isLess ? "at most " : ""}${fits.join(" or ")}${grams}${less}.`;
 }
+
+/** From an ounce on in ounces, below it in grams; rounded down. */
+function amountText(mg: number): string {
+  if (mg < MG_PER_OUNCE) return leftText(mg);
+  return `${String(Math.floor((mg / MG_PER_OUNCE) * 100 + 1e-6) / 100)} oz`;
+}
+
+const mgOf = (mg: number) => thcText(mg).replace(/ THC$/, "");
 
 /** What is left is rounded down: a figure that invites one to go too far would be worse than none. */
 const leftText = (mg: number) => gramsText(Math.floor(mg / 10) * 10);

@@ -6,15 +6,7 @@ import { VirtualList } from "#design/surfaces/VirtualList.tsx";
 import type { ListedStore } from "#domain/maps/orderStores.ts";
 import type { NamedPlace } from "#domain/maps/findPlace.ts";
 import type { MapPoint } from "#domain/maps/geometry.ts";
-import {
-  wholeList,
-  figures,
-  nameButton,
-  note as noteStyle,
-  dropMark,
-  row as rowStyle,
-  rowCard,
-} from "./maps.css.ts";
+import { entry as entryStyle, listNotes, wholeList } from "./maps.css.ts";
 import type { MapsSearch } from "./mapsSearch.ts";
 import type { Selection } from "./selection.ts";
 import type { StoreActions } from "./storeActions.ts";
@@ -22,9 +14,11 @@ import type { useStoreList } from "./useStoreList.ts";
 import { Text } from "#design/words/Text.tsx";
 import { WarningLine } from "#design/states/WarningLine.tsx";
 import { NEAR_MILES, formatMiles } from "#domain/stores/distance.ts";
-import { storeTitle, storeLocation } from "#domain/stores/stores.ts";
+import { StoreRow } from "#design/surfaces/StoreRow.tsx";
+import type { StorePrice } from "#domain/prices/storePrices.ts";
+import type { ListedName } from "#domain/stores/listedNames.ts";
+import { storeTitle } from "#domain/stores/stores.ts";
 import { memo, useId, type ReactNode } from "react";
-import { openingInRow } from "#domain/stores/openingWords.ts";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { StoreCard } from "./StoreCard.tsx";
 import { Select } from "#design/controls/Select.tsx";
@@ -56,12 +50,16 @@ interface StoreListProps {
 /** The same stores as on the map, in the same order. */
 export function StoreList(props: StoreListProps) {
   const { found, points, place, selection, memory, isWhole, followsMap } = props;
-  const missing = <Missing found={found} points={points} />;
+  const missing = <Missing found={found} />;
   const { now, actions, change } = props;
   const { listed } = found;
+  const nameOf = ({ store }: ListedStore) =>
+    found.names.get(store.slug) ?? { first: store.name, second: "", title: null };
   const row = (each: ListedStore) => (
-    <StoreRow
+    <StoreEntry
       listed={each}
+      name={nameOf(each)}
+      price={found.priceOf(each.store)}
       isOnMap={points.has(each.store.slug)}
       isChosen={each.store.slug === selection.chosen}
       isPointed={each.store.slug === selection.pointed?.slug}
@@ -83,8 +81,10 @@ export function StoreList(props: StoreListProps) {
         <StoreSortSelect value={found.sort} hasPlace={place !== null} change={change} />
       </div>
       {props.opened}
-      <ListNotes found={found} place={place} />
-      {followsMap ? missing : null}
+      <div className={listNotes}>
+        <ListNotes found={found} place={place} points={points} />
+        {followsMap ? missing : null}
+      </div>
       {listed.length === 0 ? (
         <EmptyState
           action={
@@ -123,7 +123,7 @@ export function StoreList(props: StoreListProps) {
         </VirtualList>
       )}
       {/* Below a map the first stores come before what is missing of some. */}
-      {followsMap ? null : missing}
+      {followsMap ? null : <div className={listNotes}>{missing}</div>}
     </>
   );
 }
@@ -131,17 +131,20 @@ export function StoreList(props: StoreListProps) {
 interface ListNotesProps {
   found: ReturnType<typeof useStoreList>;
   place: NamedPlace | null;
+  points: ReadonlyMap<string, MapPoint>;
 }
 
 /** What was asked for and the list cannot say by itself: what is left out, and how far the nearest is. */
-function ListNotes({ found, place }: ListNotesProps) {
-  const { unknownHours, unknownFacts, sort, menus } = found;
+function ListNotes({ found, place, points }: ListNotesProps) {
+  const { unknownHours, unknownFacts, sort, menus, listed } = found;
   const notes = [
     unknownHours > 0 && `${count(unknownHours)} left out: hours not known.`,
     unknownFacts > 0 && `${count(unknownFacts)} left out: not known whether this holds for them.`,
     sort === "distance" && place === null && "Say where you are to sort by distance.",
     sort === "g" && menus.data === undefined && priceNote(menus.isError),
     place !== null && nearest(found, place),
+    listed.some(({ store }) => !points.has(store.slug)) &&
+      "Dashed outline: place on the map not certain.",
   ].filter((note) => typeof note === "string");
   if (notes.length === 0) return null;
   return (
@@ -152,12 +155,8 @@ function ListNotes({ found, place }: ListNotesProps) {
 }
 
 /** What is missing of some stores, whatever was asked for, and how far any of it is to be trusted. */
-function Missing({
-  found: { listed, isWithTax },
-  points,
-}: Pick<StoreListProps, "found" | "points">) {
+function Missing({ found: { listed, isWithTax } }: Pick<StoreListProps, "found">) {
   const hoursless = listed.filter(({ store }) => store.openingHours === null).length;
-  const unplaced = listed.filter(({ store }) => !points.has(store.slug)).length;
   return (
     <WarningLine
       isShort
@@ -166,9 +165,7 @@ function Missing({
       more={
         <>
           {hoursless > 0 ? <span>Opening hours are missing for {count(hoursless)}. </span> : null}
-          {unplaced > 0 ? (
-            <span>{count(unplaced)} only listed: place on the map not certain.</span>
-          ) : null}
+          <span>A menu whose age does not stand there was seen within 24 hours.</span>
         </>
       }
     />
@@ -191,8 +188,10 @@ function nearest({ listed }: ListNotesProps["found"], place: NamedPlace): string
     : `None within ${String(NEAR_MILES)} miles of ${place.name}. The nearest is ${where}.`;
 }
 
-interface StoreRowProps extends Pick<Selection, "onPoint" | "onChoose"> {
+interface StoreEntryProps extends Pick<Selection, "onPoint" | "onChoose"> {
   listed: ListedStore;
+  name: ListedName;
+  price: StorePrice | null;
   isOnMap: boolean;
   isChosen: boolean;
   isPointed: boolean;
@@ -201,44 +200,41 @@ interface StoreRowProps extends Pick<Selection, "onPoint" | "onChoose"> {
 }
 
 /** A store of the list. Its name opens its card and marks it on the map. */
-const StoreRow = memo(function StoreRow(props: StoreRowProps) {
-  const { listed, isOnMap, isChosen, isPointed, now, actions, onPoint, onChoose } = props;
+const StoreEntry = memo(function StoreEntry(props: StoreEntryProps) {
+  const { listed, name, price, isOnMap, isChosen, isPointed, now, actions } = props;
+  const { onPoint, onChoose } = props;
   const { store, miles, perGram } = listed;
   const id = useId();
   const { slug } = store;
   return (
-    <div className={rowStyle} data-pointed={isPointed} data-chosen={isChosen}>
-      <span
-        aria-hidden="true"
-        className={dropMark}
-        data-on-map={isOnMap}
-        data-menu={store.offers > 0}
+    <div className={entryStyle} data-pointed={isPointed}>
+      <StoreRow
+        store={store}
+        name={name}
+        title={
+          <button
+            type="button"
+            aria-label={name.title ?? undefined}
+            aria-expanded={isChosen}
+            aria-controls={isChosen ? id : undefined}
+            onFocus={() => onPoint(slug, "list")}
+            onClick={() => onChoose(slug)}
+          >
+            <bdi translate="no">{name.first}</bdi>
+          </button>
+        }
+        price={price}
+        below={
+          perGram === null
+            ? undefined
+            : aboutText(`${formatCents(Math.round(perGram.cents))}/g`, perGram.isAbout)
+        }
+        miles={miles}
+        now={now}
+        isLost={!isOnMap}
       />
-      <div>
-        <button
-          type="button"
-          className={nameButton}
-          aria-expanded={isChosen}
-          aria-controls={isChosen ? id : undefined}
-          onFocus={() => onPoint(slug, "list")}
-          onClick={() => onChoose(slug)}
-        >
-          <bdi translate="no">{store.name}</bdi>
-        </button>
-        <p className={noteStyle}>
-          <bdi translate="no">{storeLocation(store)}</bdi>
-          {store.openingHours === null ? null : ` · ${openingInRow(store, now)}`}
-        </p>
-      </div>
-      <div className={figures}>
-        {miles === null ? null : <b>{formatMiles(miles)}</b>}
-        {store.offers === 0 ? <span>No menu yet</span> : null}
-        {perGram === null ? null : (
-          <span>{aboutText(`${formatCents(Math.round(perGram.cents))}/g`, perGram.isAbout)}</span>
-        )}
-      </div>
       {isChosen ? (
-        <div id={id} className={rowCard}>
+        <div id={id}>
           <StoreCard store={store} now={now} actions={actions} />
         </div>
       ) : null}

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { belowTopBar } from "#design/sticky.css.ts";
 import { color, shadow } from "#design/theme.css.ts";
-import { from, radius, size, space, textSize } from "#design/tokens.ts";
+import { from, radius, space, textSize } from "#design/tokens.ts";
 
 export const filters = style({ display: "grid", gap: space[2], paddingBlockEnd: space[2] });
 export const placeForm = style({
@@ -77,62 +77,22 @@ export const mapFrame = style({
   borderRadius: radius.md,
 });
 
-export const row = style({
+/** What is said of the whole list, clear of the rules above and below; nothing where there is nothing to say. */
+export const listNotes = style({
   display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr) auto",
-  columnGap: space[3],
-  alignItems: "center",
-  paddingBlockEnd: space[2],
-  borderBlockEnd: `1px solid ${color.line}`,
-  overflowWrap: "anywhere",
-  fontVariantNumeric: "tabular-nums",
-  selectors: { '&[data-pointed="true"]': { boxShadow: `inset 3px 0 ${color.buckeye}` } },
-  "@media": { print: { breakInside: "avoid" } },
+  gap: space[1],
+  paddingBlock: space[2],
+  selectors: { "&:empty": { padding: 0 } },
 });
-/** The drop of the map, hollow where there is no menu; a store that is on no map has a mark that says so. */
-export const dropMark = style({
-  width: "0.875rem",
-  height: "0.875rem",
-  marginInline: `${space[2]} ${space[1]}`,
-  borderRadius: "50% 50% 50% 0",
-  transform: "rotate(-45deg)",
-  background: color.leaf,
+
+/** A store of the list with its card; the one that the map is at has a mark at its edge. */
+export const entry = style({
   selectors: {
-    '&[data-menu="false"]': { border: `2px solid ${color.leaf}`, background: "none" },
-    '&[data-on-map="false"]': {
-      border: `1px dashed ${color.lineStrong}`,
-      borderRadius: radius.full,
-      background: "none",
+    '&[data-pointed="true"]': {
+      boxShadow: `-${space[2]} 0 ${color.paper}, calc(-${space[2]} - 3px) 0 ${color.buckeye}`,
     },
-    '[data-chosen="true"] > &': { background: color.ink },
   },
-  "@media": { "(forced-colors: active)": { forcedColorAdjust: "none", background: "CanvasText" } },
 });
-export const nameButton = style({
-  minHeight: size.target,
-  padding: 0,
-  border: 0,
-  background: "none",
-  color: color.ink,
-  font: "inherit",
-  fontWeight: 600,
-  textAlign: "start",
-  cursor: "pointer",
-  ":hover": { textDecoration: "underline" },
-});
-export const note = style({
-  marginBlockStart: `-${space[2]}`,
-  color: color.inkQuiet,
-  fontSize: textSize.sm,
-});
-export const figures = style({
-  display: "grid",
-  justifyItems: "end",
-  color: color.inkQuiet,
-  fontSize: textSize.sm,
-});
-globalStyle(`${figures} > b`, { color: color.ink, fontSize: textSize.base });
-export const rowCard = style({ gridColumn: "1 / -1" });
 
 export const card = style({
   display: "grid",

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useRegister } from "#data/register.ts";
+import { useStorePrices } from "#data/storePrices.ts";
 import { findTexts, searchable } from "#data/textSearch.ts";
 import { filterStores, lowestPerGram, orderStores } from "#domain/maps/orderStores.ts";
 import type { MapPoint, Place } from "#domain/maps/geometry.ts";
+import { byListedName, listedNames } from "#domain/stores/listedNames.ts";
 import { storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import type { MapsSearch } from "./mapsSearch.ts";
@@ -14,13 +15,13 @@ const NO_PRICES: ReturnType<typeof lowestPerGram> = new Map();
 /**
  * The stores that pass, in the order of the list and of the map.
  *
- * @param stores all of them, by name
+ * @param all stores
  * @param place where distances are counted from
  * @param points where stores are on the map, by slug
  * @param now epoch milliseconds
  */
 export function useStoreList(
-  stores: readonly StoreProfile[],
+  all: readonly StoreProfile[],
   search: MapsSearch,
   place: Place | null,
   points: ReadonlyMap<string, MapPoint>,
@@ -30,11 +31,13 @@ export function useStoreList(
   const sort = search.sort ?? (place === null ? "name" : "distance");
   const menus = useQuery({ ...largeQueries.menus, enabled: sort === "g" });
   const table = sort === "g" ? menus.data?.table : undefined;
-  const register = useRegister(useVisitor(), now);
+  const { priceOf, register } = useStorePrices(useVisitor(), now);
   const perGram = useMemo(
     () => (table ? lowestPerGram(table, now, register) : NO_PRICES),
     [table, now, register],
   );
+  const names = useMemo(() => listedNames(all), [all]);
+  const stores = useMemo(() => byListedName(all, names), [all, names]);
   const texts = useMemo(
     () =>
       searchable(stores.map((each) => `${each.name} ${storeLocation(each)} ${each.county ?? ""}`)),
@@ -52,5 +55,14 @@ export function useStoreList(
     () => orderStores(filtered.stores, sort, place, points, perGram),
     [filtered, sort, place, points, perGram],
   );
-  return { ...filtered, listed, sort, menus, isWithTax: register?.hasTax === true };
+  return {
+    ...filtered,
+    listed,
+    sort,
+    menus,
+    /** What each is told apart by. */
+    names,
+    priceOf,
+    isWithTax: register?.hasTax === true,
+  };
 }

@@ -4,6 +4,7 @@ import { useRetry } from "#data/api/useRetry.ts";
 import { QueryState } from "#design/states/QueryState.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
+import { usePins } from "#data/pins.ts";
 import { useRegister } from "#data/register.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { useNow } from "#platform/clock.ts";
@@ -38,6 +39,7 @@ export function DispensaryMenusScreen(props: MenusScreenProps) {
 function Stores({ saved }: { saved: ReactNode }) {
   const now = useNow();
   const stores = useQuery(largeQueries.stores);
+  const pins = usePins() ?? [];
   const retry = useRetry(largeQueries.stores.queryKey);
   return (
     <QueryState
@@ -47,7 +49,7 @@ function Stores({ saved }: { saved: ReactNode }) {
       online={useOnline()}
       instead={
         <>
-          <PinnedStores stores={[]} now={now} />
+          <PinnedStores rows={[]} unlisted={pins} now={now} />
           {saved}
         </>
       }

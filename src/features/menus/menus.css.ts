@@ -19,7 +19,9 @@ export const rail = style({
   display: "grid",
   gap: space[4],
   maxHeight: `calc(100vh - ${belowTopBar} - ${space[6]})`,
+  // Room for the mark of the focus, outside of the line that all begins on.
   padding: space[1],
+  marginInline: `-${space[1]}`,
   overflowY: "auto",
 });
 
@@ -27,8 +29,14 @@ export const rail = style({
 export const tools = style({
   display: "flex",
   flexDirection: "column",
-  gap: space[1],
+  gap: space[2],
   paddingBlock: space[1],
+  // Beside the filters there is room for the sizes in the line of the search.
+  "@media": { [from.wide]: { flexFlow: "row wrap", alignItems: "center" } },
+});
+globalStyle(`${tools} > :first-child`, { "@media": { [from.wide]: { flex: "1 1 18rem" } } });
+globalStyle(`${tools} > [role="radiogroup"]`, {
+  "@media": { [from.wide]: { order: 1, flexBasis: "100%" } },
 });
 export const searchRow = style({
   display: "flex",
@@ -46,7 +54,10 @@ globalStyle(`${pickerRow} > :is(a, button)`, {
 globalStyle(`${pickerRow} > button > svg`, { "@media": { [onPhone]: { display: "none" } } });
 
 /** On a phone the first three sizes, the eighth among them, stand there whole: without their counts. */
-export const sizeChips = style({ minWidth: 0 });
+export const sizeChips = style({
+  minWidth: 0,
+  "@media": { [from.wide]: { flex: "none", maxWidth: "100%" } },
+});
 globalStyle(`${sizeChips} > [role="radiogroup"]`, { "@media": { [onPhone]: { gap: space[1] } } });
 globalStyle(`${sizeChips} label`, { "@media": { [onPhone]: { paddingInline: space[3] } } });
 globalStyle(`${sizeChips} label > small`, { "@media": { [onPhone]: { display: "none" } } });
@@ -59,63 +70,17 @@ export const numberPair = style({
   gap: space[3],
 });
 
-/** A store of the picker: beside its county, its name and a price, then where it is and of what that price is. */
-export const storeEntry = style({
+/** A kept store of which nothing but its name is known. */
+export const keptEntry = style({
   display: "flex",
   alignItems: "center",
   columnGap: space[3],
   minHeight: "4rem",
-  paddingBlock: space[1],
   borderBlockEnd: `1px solid ${color.line}`,
-  lineHeight: 1.3,
   overflowWrap: "anywhere",
-  fontVariantNumeric: "tabular-nums",
 });
-globalStyle(`${storeEntry} > :last-child`, { flex: 1, minWidth: 0 });
-/* In very large type words need all the room there is. */
-globalStyle(`${storeEntry} > span:first-child`, {
-  "@media": { "screen and (max-width: 15em)": { display: "none" }, print: { display: "none" } },
-});
-export const storeLine = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "baseline",
-  justifyContent: "space-between",
-  columnGap: space[3],
-});
-export const storeNotes = style([
-  storeLine,
-  { columnGap: space[2], color: color.inkQuiet, fontSize: textSize.sm },
-]);
-globalStyle(`${storeLine} > :first-child`, { flex: "1 1 8rem", minWidth: 0 });
-/* A thumb may miss the letters by a little: the link is taller than its line, the line is not. */
-globalStyle(`${storeLine} > a`, {
-  paddingBlock: space[3],
-  marginBlock: `-${space[3]}`,
-  fontWeight: 600,
-});
-rowLinks(`${storeLine} > a`);
-
-/* As tall and as wide before the price is there: nothing moves for it. */
-export const priceEnd = style({
-  minWidth: "min(7rem, 40vw)",
-  whiteSpace: "nowrap",
-  fontSize: textSize.lg,
-  textAlign: "end",
-});
-/* An empty box would stand on the line, a price hangs on it: a letter of no width makes the two alike. */
-globalStyle(`${priceEnd}::before`, { content: '"\\200B"' });
-export const ageEnd = style({ minWidth: "min(7.75rem, 60vw)", minHeight: "1lh", textAlign: "end" });
-
-/** Pieces of a line, such as "Open until" with its time, which do not break where they fit: dots at a line's start are cut off. */
-export const storePieces = style({ display: "block", marginInlineStart: "-0.5em" });
-globalStyle(`:has(> ${storePieces})`, { overflow: "hidden" });
-globalStyle(`${storePieces} > *`, {
-  display: "inline-block",
-  position: "relative",
-  paddingInlineStart: "0.5em",
-});
-export const pieceDot = style({ position: "absolute", insetInlineStart: 0 });
+globalStyle(`${keptEntry} > a`, { paddingBlock: space[3], fontWeight: 650 });
+rowLinks(`${keptEntry} > a`);
 
 /** As wide as a county's outline, in whose place it stands: around it is room for a thumb. */
 export const keptSign = style({ marginInline: "-8px", color: color.leaf });

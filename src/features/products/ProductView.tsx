@@ -23,6 +23,7 @@ import { PriceHistory } from "./PriceHistory.tsx";
 import { actions, beside, choices, columns, piece, stampPlace } from "./product.css.ts";
 import { ProductHead } from "./ProductHead.tsx";
 import { sortOffers } from "./sortOffers.ts";
+import { useStampTerpenes } from "#data/strainLabels.ts";
 
 const ReceiptCard = lazy(() => import("./ReceiptCard.tsx"));
 const ProductSheet = lazy(() => import("./ProductSheet.tsx"));
@@ -64,6 +65,7 @@ export function ProductView(props: ProductViewProps) {
     chooseSize,
   } = props;
   const { product } = detail;
+  const stampTerpenes = useStampTerpenes();
   useEffect(() => {
     document.title = documentTitle(product.name);
   }, [product.name]);
@@ -81,7 +83,11 @@ export function ProductView(props: ProductViewProps) {
       look={`${piece} ${spine[product.category]}`}
       after={
         <div className={stampPlace}>
-          <StrainStamp size={160} name={stampName(product)} terpenes={labTerpenes(shown)} />
+          <StrainStamp
+            size={160}
+            name={stampName(product)}
+            terpenes={stampTerpenes({ product, terpenes: labTerpenes(shown) })}
+          />
         </div>
       }
       below={

@@ -60,9 +60,10 @@ export const facts = style({
 export const columns = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[6],
+  gap: space[4],
   "@media": {
     [from.wide]: {
+      gap: space[6],
       gridTemplateColumns: "minmax(0, 1fr) 23rem",
       gridTemplateRows: "auto auto 1fr",
       alignItems: "start",
@@ -73,7 +74,7 @@ export const columns = style({
 export const choices = style({
   display: "flex",
   flexDirection: "column",
-  gap: space[4],
+  gap: space[2],
   "@media": {
     [from.tablet]: { flexDirection: "row", flexWrap: "wrap", alignItems: "center", gap: space[6] },
     [from.wide]: { minHeight: size.target },

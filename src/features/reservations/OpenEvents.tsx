@@ -11,7 +11,7 @@ import { placeWords, whenWords } from "#domain/events/eventWords.ts";
 import { seatWords, reservationTime, shutWords } from "#domain/events/reservationWords.ts";
 import { seatState, seatTimesOf } from "#domain/events/seatTimes.ts";
 import type { Session } from "#platform/session/session.ts";
-import { entry, list, waitingPlace } from "./reservation.css.ts";
+import { entry, openEvents, waitingPlace } from "./reservation.css.ts";
 import { ReserveForm } from "./ReserveForm.tsx";
 
 interface OpenEventsProps {
@@ -51,6 +51,11 @@ export function OpenEvents({
       {chosen !== null && !shown.some(({ slug }) => slug === chosen) ? (
         <p role="status">{whyNot(asked, now)}</p>
       ) : null}
+      {shown.some(({ sample }) => sample) ? (
+        <Text tone="quiet" size="sm">
+          These are made-up sample events.
+        </Text>
+      ) : null}
       {shown.length === 0 ? (
         <EmptyState
           drawing="waiting"
@@ -63,7 +68,7 @@ export function OpenEvents({
           No event takes reservations at the moment.
         </EmptyState>
       ) : (
-        <ul className={list}>
+        <ul className={openEvents}>
           {shown.map((event) => (
             <li key={event.slug} className={entry}>
               <EventHead event={event} now={now} />
@@ -89,8 +94,7 @@ function EventHead({ event, now }: { event: CommunityEvent; now: number }) {
   return (
     <div>
       <h3>
-        <bdi>{event.title}</bdi> {event.age21 === true ? <Tag>21+</Tag> : null}{" "}
-        {event.sample ? <Tag>Sample</Tag> : null}
+        <bdi>{event.title}</bdi> {event.age21 === true ? <Tag>21+</Tag> : null}
       </h3>
       <Text tone="quiet" size="sm">
         {whenWords(event, now)}

@@ -13,8 +13,15 @@ export const list = style({
   listStyle: "none",
 });
 
+/** Two beside each other where there is room. */
+export const openEvents = style([
+  list,
+  { "@media": { [from.docked]: { gridTemplateColumns: "1fr 1fr" } } },
+]);
+
 export const entry = style({
   display: "grid",
+  alignContent: "start",
   gap: space[3],
   border: `1px solid ${color.line}`,
   borderRadius: radius.md,

@@ -3,6 +3,7 @@ import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import {
   foot,
+  footFact,
   line,
   lines,
   ofKind,
@@ -29,6 +30,7 @@ import { formatMiles } from "#domain/stores/distance.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { unitCents, type FoundOffer } from "./offerSearch.ts";
 import { found as foundStyle, name } from "./searchResults.css.ts";
+import { useStampTerpenes } from "#data/strainLabels.ts";
 
 interface FoundOfferRowProps {
   found: FoundOffer;
@@ -48,6 +50,7 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
   const { found, of, showsKind, now, register, actions } = props;
   const { offer, price, miles, verdict } = found;
   const { product, store, observedAt } = offer;
+  const stampTerpenes = useStampTerpenes();
   const { strainSlug, strainName } = product;
   const timed = inEpochMs(offer);
   const isStrain = of === "strain" && strainSlug !== null;
@@ -57,7 +60,7 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
     <li
       className={`${row} ${foundStyle} ${showsKind ? `${spine[product.category]} ${ofKind}` : ""}`}
     >
-      <RowStamp product={product} terpenes={offer.terpenes} />
+      <RowStamp product={product} terpenes={stampTerpenes(offer)} />
       <div className={lines}>
         <div className={line}>
           <PlainLink
@@ -80,7 +83,7 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
               {CATEGORY_TITLES[product.category]} {sizeName(offer)}
             </span>
           ) : (
-            <OfferFacts offer={offer} />
+            <OfferFacts offer={offer} withPotency />
           )}
           <span className={unitPrice}>{aboutText(unit, price.isAbout)}</span>
         </div>
@@ -95,16 +98,16 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
                 <b key="place">{formatMiles(miles)}</b>
               ),
               <Freshness key="age" brief="row" prefix="Seen" observedAt={observedAt} now={now} />,
-              store.openingHours === null ? (
-                ""
-              ) : (
-                <OpenSign key="open" openingHours={store.openingHours} now={now} />
-              ),
             ]}
           />
         </div>
         <div className={foot}>
           <span className={said}>
+            {store.openingHours === null ? null : (
+              <span className={footFact}>
+                <OpenSign openingHours={store.openingHours} now={now} />
+              </span>
+            )}
             <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
             {reported === null ? null : <OfferNotes notes={[reported]} />}
             {showsKind && !isStrain ? <KindInWords of={product} /> : null}

@@ -34,6 +34,7 @@ import { FoundSortSelect, SearchFilters } from "./SearchFilters.tsx";
 import type { SearchSearch } from "./searchSearch.ts";
 import { FoundStores } from "./FoundStores.tsx";
 import { useNames } from "./useNames.ts";
+import { useStampTerpenes } from "#data/strainLabels.ts";
 
 /** The strains of the genetics pages, by their names. */
 const StrainPages = lazyPart(() => import("./StrainPages.tsx"));
@@ -270,16 +271,21 @@ function ResultList({ title, children }: { title: string; children: ReactNode })
 
 /** Strains whose cheapest offer stands among the products: the way to each, and no second price. */
 function StrainLinks({ strains }: { strains: readonly FoundOffer[] }) {
+  const stampTerpenes = useStampTerpenes();
   if (strains.length === 0) return null;
   return (
     <section>
       <h2 className={listTitle}>Strains</h2>
       <ul className={`${chips} ${list}`} aria-label="Strains">
-        {strains.map(({ offer: { product, terpenes } }) => (
-          <li key={product.strainSlug} className={strainItem}>
-            <PlainLink href={strainPath(product.strainSlug ?? "")} className={chip()}>
-              <StrainStamp name={stampName(product)} terpenes={terpenes} size={32} />
-              <Name>{product.strainName ?? product.strainSlug ?? ""}</Name>
+        {strains.map(({ offer }) => (
+          <li key={offer.product.strainSlug} className={strainItem}>
+            <PlainLink href={strainPath(offer.product.strainSlug ?? "")} className={chip()}>
+              <StrainStamp
+                name={stampName(offer.product)}
+                terpenes={stampTerpenes(offer)}
+                size={32}
+              />
+              <Name>{offer.product.strainName ?? offer.product.strainSlug ?? ""}</Name>
             </PlainLink>
           </li>
         ))}

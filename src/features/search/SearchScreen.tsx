@@ -9,7 +9,7 @@ import { Page } from "#design/surfaces/Page.tsx";
 import { valueAt } from "#domain/offers/columns.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { SCREENS } from "#domain/site/routes.ts";
-import { searchable } from "./searchResults.css.ts";
+import { searchable, searchForm } from "./searchResults.css.ts";
 import SearchResults from "./SearchResults.tsx";
 import type { FoundActions } from "./FoundOfferRow.tsx";
 import type { SearchSearch } from "./searchSearch.ts";
@@ -39,6 +39,7 @@ export function SearchScreen({ search, change, actions }: SearchScreenProps) {
       <form
         ref={form}
         role="search"
+        className={searchForm}
         onSubmit={(event) => {
           event.preventDefault();
           finish();

@@ -15,6 +15,9 @@ globalStyle(`${results} > a`, {
   paddingBlock: space[3],
 });
 
+/** No longer than what one types. */
+export const searchForm = style({ maxWidth: size.measure });
+
 /** Stores and strains above the products. */
 export const parts = style({
   display: "grid",

@@ -2,7 +2,8 @@ import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { FOUND, findTexts, searchable } from "#data/textSearch.ts";
 import { usePins } from "#data/pins.ts";
-import { CATEGORIES, type Category } from "#domain/offers/categories.ts";
+import type { Category } from "#domain/offers/categories.ts";
+import { categoriesNamed } from "#domain/offers/categoryWords.ts";
 import { CATEGORY_TITLES, productTitle } from "#domain/offers/titles.ts";
 import { valueAt } from "#domain/offers/columns.ts";
 import { storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
@@ -24,28 +25,11 @@ interface FoundProduct {
   category: string;
 }
 
-/** What people call what is sold, beside the titles of the sections. */
-const SECTION_WORDS: Readonly<Record<Category, string>> = {
-  flower: "bud buds weed",
-  preroll: "prerolls joint joints blunt blunts",
-  infused_preroll: "",
-  vape: "vapes cart carts cartridge cartridges pen pens disposable disposables",
-  edible: "gummy gummies chocolate chocolates candy candies drink drinks",
-  tincture: "oil oils drops",
-  extract: "concentrate concentrates dab dabs rosin resin wax shatter",
-  topical: "balm lotion cream patch",
-  other: "",
-};
-
-/** Sections that a word names. A product's name may have the word, too: this is the way to all of them. */
-function sectionsNamed(wanted: string, counts: ReadonlyMap<Category, number>) {
-  const word = wanted.trim().toLowerCase();
-  return CATEGORIES.flatMap((category) => {
-    const title = CATEGORY_TITLES[category];
+/** Sections of which there is something, that a word names: the way to all of them. */
+function namedSections(wanted: string, counts: ReadonlyMap<Category, number>) {
+  return categoriesNamed(wanted).flatMap((category) => {
     const count = counts.get(category) ?? 0;
-    const called = new Set([title.toLowerCase(), ...SECTION_WORDS[category].split(" ")]);
-    const isNamed = called.has(word) || called.has(`${word}s`);
-    return isNamed && count > 0 ? [{ category, title, count }] : [];
+    return count > 0 ? [{ category, title: CATEGORY_TITLES[category], count }] : [];
   });
 }
 
@@ -111,7 +95,7 @@ export function useNames(wanted: string) {
   const isMissing = [isLost(stores), isLost(products)] as const;
   return {
     stores: menusFirst(find(searchedStores.entries, searchedStores.texts, wanted)),
-    sections: sectionsNamed(wanted, searchedProducts.counts),
+    sections: namedSections(wanted, searchedProducts.counts),
     products: find(searchedProducts.entries, searchedProducts.texts, wanted),
     isMissing,
     isLost,

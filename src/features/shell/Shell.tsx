@@ -7,6 +7,7 @@ import { Sidebar } from "./menu/Sidebar.tsx";
 import { TopBar } from "./menu/TopBar.tsx";
 import { column, columns, footer, frame, main, skipLink } from "./shell.css.ts";
 import { useSidebar } from "./menu/useSidebar.ts";
+import { Mark } from "#design/drawings/Mark.tsx";
 import { lazyPart, whenPainted } from "#platform/lazyPart.tsx";
 
 const HorizontalMenu = lazyPart(() => import("./menu/HorizontalMenu.tsx"));
@@ -43,7 +44,10 @@ export function Shell({ notifications, savedCount, children }: ShellProps) {
             {children}
           </main>
           <footer className={`${footer} no-print`}>
-            © {year} {SITE.community}
+            <Mark size={24} />
+            <span>
+              © {year} {SITE.community}
+            </span>
           </footer>
         </div>
       </div>

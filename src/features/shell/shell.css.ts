@@ -106,13 +106,15 @@ globalStyle(`${navbar["navbar-floating"]} ~ *`, {
 });
 globalStyle(`${navbar["navbar-static"]} ~ *`, { vars: { [belowTopBar]: "0px" } });
 
+/** As a printed almanac ends: below its double rule the mark, and whose it is. */
 export const footer = style({
-  // At its beginning the way up lies over the page, beside a sidebar at its end.
-  padding: `${space[4]} ${space[4]} ${space[4]} calc(${size.target} + ${space[4]})`,
-  borderBlockStart: `1px solid ${color.line}`,
+  display: "grid",
+  justifyItems: "center",
+  gap: space[2],
+  // The way up lies over the page at one of its sides.
+  padding: `${space[6]} calc(${size.target} + ${space[4]})`,
+  borderBlockStart: `3px double ${color.lineStrong}`,
   color: color.inkQuiet,
   fontSize: textSize.sm,
-  "@media": {
-    [from.docked]: { paddingInline: `${space[6]} calc(${size.target} + ${space[6]})` },
-  },
+  textAlign: "center",
 });

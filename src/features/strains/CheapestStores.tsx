@@ -2,13 +2,15 @@ import { Link } from "@tanstack/react-router";
 import { Fragment, useMemo } from "react";
 import type { SavedMenus } from "#data/saved/readSaved.ts";
 import { CountyTile } from "#design/drawings/CountyTile.tsx";
+import { line, lines, quietLine, row, titleLink } from "#design/surfaces/rowLines.css.ts";
+import { CutLine } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
+import { Place } from "#design/words/OfferWords.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { CATEGORY_TITLES, terpeneName, sizeName } from "#domain/offers/titles.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { formatMiles } from "#domain/stores/distance.ts";
 import { openingInRow } from "#domain/stores/openingWords.ts";
-import { storeTitle } from "#domain/stores/stores.ts";
 import { useNow } from "#platform/clock.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { cheapestList, cheapestRow } from "./genetics.css.ts";
@@ -63,25 +65,42 @@ interface CheapestRowProps extends CheapestAtStore {
 
 function CheapestRow({ slug, now, offer, price, miles }: CheapestRowProps) {
   const { store, product, observedAt } = offer;
-  const facts = [
-    `${CATEGORY_TITLES[product.category]} ${sizeName(offer)}`,
-    ...(miles === null ? [] : [formatMiles(miles)]),
-    ...(store.openingHours === null ? [] : [openingInRow(store, now)]),
-  ];
   return (
-    <li className={cheapestRow}>
+    <li className={`${row} ${cheapestRow}`}>
       <CountyTile county={store.county} />
-      <Link to="/dispensary-menus" search={{ store: store.slug, category: "all", strain: slug }}>
-        <bdi translate="no">{storeTitle(store)}</bdi>
-      </Link>
-      <Price
-        cents={price.cents}
-        wasCents={price.insteadOfCents}
-        isAbout={price.isAbout}
-        because={price.because}
-      />
-      <small>{facts.join(" · ")}</small>
-      <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
+      <div className={lines}>
+        <div className={line}>
+          <Link
+            to="/dispensary-menus"
+            search={{ store: store.slug, category: "all", strain: slug }}
+            className={titleLink}
+          >
+            <bdi translate="no">{store.name}</bdi>
+          </Link>
+          <Price
+            cents={price.cents}
+            wasCents={price.insteadOfCents}
+            isAbout={price.isAbout}
+            because={price.because}
+          />
+        </div>
+        <div className={quietLine}>
+          <CutLine
+            name={null}
+            facts={[
+              <Place key="place" of={store} />,
+              miles === null ? "" : <b key="miles">{formatMiles(miles)}</b>,
+              store.openingHours === null ? "" : openingInRow(store, now),
+            ]}
+          />
+        </div>
+        <div className={quietLine}>
+          <span>
+            {CATEGORY_TITLES[product.category]} {sizeName(offer)}
+          </span>
+          <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
+        </div>
+      </div>
     </li>
   );
 }

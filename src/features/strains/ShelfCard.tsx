@@ -173,12 +173,13 @@ function ShelfRegionRow({ slug, shelf: { region, stores }, now }: ShelfRegionRow
   return (
     <details className={regionStyle}>
       <summary>
-        <b>{region ?? "Region not known"}</b>{" "}
         <span>
-          · {stores.length === 1 ? "1 store" : `${String(stores.length)} stores`} ·{" "}
-          {linesText(lowestLines(stores))}
-        </span>{" "}
-        · <Freshness observedAt={newest} now={now} />
+          <b>{region ?? "Region not known"}</b> <Freshness observedAt={newest} now={now} />{" "}
+          <small>
+            {stores.length === 1 ? "1 store" : `${String(stores.length)} stores`} ·{" "}
+            {linesText(lowestLines(stores))}
+          </small>
+        </span>
       </summary>
       <ul className={shelfStores}>
         {stores.map(({ store, lines: own, observedAt, patientsOnly }) => (

@@ -2,6 +2,7 @@ import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { focusRoom } from "#design/focusRoom.css.ts";
 import { scrollFade } from "#design/scrollFade.css.ts";
 import { color } from "#design/theme.css.ts";
+import { rowLinks } from "#design/words/rowLinks.ts";
 import { from, onPhone, size, space, textSize } from "#design/tokens.ts";
 
 export const filters = style({ maxWidth: size.measure });
@@ -65,11 +66,23 @@ globalStyle(`${region} > summary`, {
   overflowWrap: "anywhere",
   cursor: "pointer",
 });
-globalStyle(`${region} > summary > b`, { fontSize: textSize.lg });
+/* Its name and its age, and in a line of its own what there is: beside the sign that opens it. */
 globalStyle(`${region} > summary > span`, {
+  display: "inline-flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  alignItems: "baseline",
+  columnGap: space[3],
+  width: "calc(100% - 1.5rem)",
+  verticalAlign: "top",
+});
+globalStyle(`${region} > summary small`, {
+  flex: "1 0 100%",
   color: color.inkQuiet,
+  fontSize: textSize.sm,
   fontVariantNumeric: "tabular-nums",
 });
+globalStyle(`${region} > summary time`, { fontSize: textSize.sm });
 
 export const shelfStores = style({
   display: "grid",
@@ -87,26 +100,12 @@ export const shelfStore = style({
   fontVariantNumeric: "tabular-nums",
   overflowWrap: "anywhere",
 });
-globalStyle(`${shelfStore} > a`, { paddingBlock: space[2] });
+globalStyle(`${shelfStore} > a`, { paddingBlock: space[2], fontWeight: 600 });
+rowLinks(`${shelfStore} > a`);
 
 /** Two lines for each store: which and for how much, then what, how far, and until when. */
 export const cheapestList = style({ listStyle: "none" });
-export const cheapestRow = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "baseline",
-  columnGap: space[3],
-  paddingBlock: space[2],
-  borderBlockEnd: `1px solid ${color.line}`,
-  fontVariantNumeric: "tabular-nums",
-  overflowWrap: "break-word",
-});
-/* A word of a store's name is never broken for its price: in very large type that stands below. */
-globalStyle(`${cheapestRow} > :is(a, small)`, { flex: "1 1 8rem", minWidth: "min-content" });
-globalStyle(`${cheapestRow} > a`, { paddingBlock: space[2], fontWeight: 600 });
-globalStyle(`${cheapestRow} > :not(a, small, :first-child)`, { marginInlineStart: "auto" });
-globalStyle(`${cheapestRow} > :first-child`, { alignSelf: "center" });
-globalStyle(`${cheapestRow} > small`, { color: color.inkQuiet, fontSize: textSize.sm });
+export const cheapestRow = style({ alignItems: "center" });
 
 /** A strain's name beside its stamp, and what else belongs to it below the name. */
 const stampWidth = createVar();

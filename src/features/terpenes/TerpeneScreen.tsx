@@ -9,7 +9,7 @@ import { Callout } from "#design/states/Callout.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { RichestCard } from "./RichestCard.tsx";
 import { Neighbours, TerpeneLinks } from "./TerpeneLinks.tsx";
-import { portrait } from "./terpenes.css.ts";
+import { columns, portrait } from "./terpenes.css.ts";
 import type { ReactNode } from "react";
 import { Fact, Facts } from "#design/words/Facts.tsx";
 
@@ -30,8 +30,10 @@ export function TerpeneScreen({ terpene }: { terpene: Terpene }) {
       <Stack gap={6}>
         <PrintTitle title={name}>{lead}</PrintTitle>
         {caution === null ? null : <Callout>{caution}</Callout>}
-        <TerpeneFacts terpene={terpene} />
-        <RichestCard terpene={terpene} />
+        <div className={columns}>
+          <RichestCard terpene={terpene} />
+          <TerpeneFacts terpene={terpene} />
+        </div>
         <Section title="All other terpenes" className="no-print">
           <TerpeneLinks except={slug} />
           <Neighbours slug={slug} />

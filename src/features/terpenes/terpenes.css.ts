@@ -12,6 +12,21 @@ export const portrait = style({
 globalStyle(`${portrait} > p`, { flex: "1 1 9rem", minWidth: 0 });
 globalStyle(`${portrait} > svg`, { flex: "none" });
 
+/** Where there is the most of it, and what a chemist says of it: beside it where there is room. */
+export const columns = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[6],
+  "@media": {
+    [from.wide]: { gridTemplateColumns: "minmax(0, 1fr) 23rem", alignItems: "start" },
+    print: { display: "block" },
+  },
+});
+
+globalStyle(`${columns} > dl > div`, {
+  "@media": { [from.wide]: { gridTemplateColumns: "7rem minmax(0, 1fr)" } },
+});
+
 export const groups = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

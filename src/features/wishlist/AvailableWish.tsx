@@ -2,23 +2,16 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
+import { CutLine } from "#design/words/CutLine.tsx";
+import { Place } from "#design/words/OfferWords.tsx";
 import { Price } from "#design/words/Price.tsx";
-import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
-import { marked } from "#design/words/verdictLine.css.ts";
+import { sealed } from "#design/words/verdictWords.css.ts";
 import { Text } from "#design/words/Text.tsx";
-import { productTitle, sizeName } from "#domain/offers/titles.ts";
+import { brandBeside, productTitle, sizeName } from "#domain/offers/titles.ts";
 import { centsAtRegister, registerOfAll, type Register } from "#domain/prices/atRegister.ts";
 import { aboutText, formatShortUnitPrice, formatCents } from "#domain/offers/money.ts";
-import { storeTitle } from "#domain/stores/stores.ts";
 import { parseWishId } from "#domain/wishlist/wishes.ts";
-import {
-  entryPlace,
-  inOneLine,
-  entryPrice,
-  phoneLowest,
-  targetBar,
-  targetProgress,
-} from "./wishlist.css.ts";
+import { entryPlace, entryPrice, phoneLowest, targetBar, targetProgress } from "./wishlist.css.ts";
 import { toTargetText } from "./wishWords.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
 import type { KnownWish } from "./groupWishes.ts";
@@ -32,6 +25,7 @@ import { dateFormat } from "#domain/time/age.ts";
 import { LOWEST_FROM_DAYS } from "#domain/offers/priceVerdict.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { largeQueries } from "#data/queries.ts";
+import { useStampTerpenes } from "#data/strainLabels.ts";
 
 interface AvailableWishProps {
   known: Extract<KnownWish, { is: "available" }>;
@@ -44,8 +38,14 @@ interface AvailableWishProps {
 export function AvailableWish({ known, now, register, actions }: AvailableWishProps) {
   const { wish, best, stores, heldCents } = known;
   const { offer, price } = best;
+  const stampTerpenes = useStampTerpenes();
   const { kind } = parseWishId(wish.id) ?? { kind: null };
-  const more = stores - 1;
+  const facts = [
+    <bdi key="size" translate="no">
+      {sizeName(offer)}
+    </bdi>,
+    aboutText(formatShortUnitPrice(price.unit), price.isAbout),
+  ];
   const usualCents = usualAbove(offer, price.cents, register);
   const lowest =
     kind === "product" ? (
@@ -63,29 +63,28 @@ export function AvailableWish({ known, now, register, actions }: AvailableWishPr
       wish={wish}
       actions={actions}
       offer={offer}
-      stamp={<RowStamp product={offer.product} terpenes={offer.terpenes} />}
+      stamp={<RowStamp product={offer.product} terpenes={stampTerpenes(offer)} />}
+      title={kind === "product" ? offer.product.name : wish.name}
       place={
-        <Text
-          as="span"
-          tone="quiet"
-          size="sm"
-          className={kind === "product" ? `${entryPlace} ${inOneLine}` : entryPlace}
-        >
-          {kind === "product" ? null : (
-            <>
-              <bdi translate="no">{productTitle(offer.product)}</bdi>,{" "}
-            </>
-          )}
-          <bdi translate="no">{sizeName(offer)}</bdi>&nbsp;·{" "}
-          {aboutText(formatShortUnitPrice(price.unit), price.isAbout)}&nbsp;·{" "}
-          <Link to="/dispensary-menus" search={{ store: offer.store.slug }}>
-            <bdi translate="no">{storeTitle(offer.store)}</bdi>
-          </Link>
-          {more === 0 ? null : (
-            <span className={`${hiddenOnPhone} no-print`}>
-              {` and ${String(more)} more ${more === 1 ? "store" : "stores"}`}
-            </span>
-          )}
+        <Text as="span" tone="quiet" size="sm" className={entryPlace}>
+          <CutLine name={<What offer={offer} isNamed={kind === "product"} />} facts={facts} />
+          <CutLine
+            name={
+              <Link to="/dispensary-menus" search={{ store: offer.store.slug }}>
+                <bdi translate="no">{offer.store.name}</bdi>
+              </Link>
+            }
+            facts={[
+              <Place key="place" of={offer.store} />,
+              <Freshness
+                key="age"
+                brief="row"
+                prefix="Seen"
+                observedAt={offer.observedAt}
+                now={now}
+              />,
+            ]}
+          />
         </Text>
       }
       price={
@@ -99,25 +98,29 @@ export function AvailableWish({ known, now, register, actions }: AvailableWishPr
           />
         </div>
       }
-      age={
-        <>
-          <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
-          {/* Readers hear it among the facts; beside a target there is no room for it. */}
-          {lowest === null || heldCents !== null ? null : (
-            <span className={phoneLowest} aria-hidden="true">
-              {lowest}
-            </span>
-          )}
-        </>
+      said={
+        // Readers hear it among the facts; beside a target there is no room for it.
+        lowest === null || heldCents !== null ? null : (
+          <span className={phoneLowest} aria-hidden="true">
+            {lowest}
+          </span>
+        )
       }
       target={heldCents === null ? null : <TargetProgress wish={wish} heldCents={heldCents} />}
       facts={
         <WishFacts wish={wish} isBrief>
           {lowest}
+          {stores === 1 ? null : <span className="no-print">In {stores} stores</span>}
         </WishFacts>
       }
     />
   );
+}
+
+/** Whose it is, where the name above does not say; of a strain or a brand, which product. */
+function What({ offer: { product }, isNamed }: { offer: StoreOffer; isNamed: boolean }) {
+  const words = isNamed ? brandBeside(product) : productTitle(product);
+  return words === null ? null : <bdi translate="no">{words}</bdi>;
 }
 
 /** What a store usually asks, where that is more than it asks now: it is said by the line through it, and once. */
@@ -175,7 +178,7 @@ function LowestSeen({ code, sizeKey, cents, isForAll, now, register }: LowestSee
     const wasMore = steps.some((step) => (step.cents ?? 0) > lowest.cents);
     // What is known for a week alone is not called the lowest, here as on the other lists.
     const isKnownLong = steps.some(({ from }) => now - from >= LOWEST_FROM_DAYS * DAY_MS);
-    return wasMore && isKnownLong ? <b className={marked}>Lowest yet</b> : null;
+    return wasMore && isKnownLong ? <b className={sealed}>Lowest yet</b> : null;
   }
   return (
     <span>

@@ -91,6 +91,7 @@ function WhereItIs() {
 function NothingYet() {
   return (
     <EmptyState
+      drawing="emptyList"
       action={
         <Link to="/dispensary-menus" className={button({ kind: "primary" })}>
           Open the menus

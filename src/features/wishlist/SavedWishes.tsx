@@ -17,6 +17,7 @@ import { useVisitor } from "#platform/visitor.ts";
 import { groupWishes, type KnownWish } from "./groupWishes.ts";
 import { hasFreshMenu, offersOfWishes } from "./wishOffers.ts";
 import { savedPrice, savedWish, savedWishes, savedWords } from "./savedWishes.css.ts";
+import { useStampTerpenes } from "#data/strainLabels.ts";
 
 type AvailableWish = Extract<KnownWish, { is: "available" }>;
 
@@ -48,12 +49,13 @@ export function SavedWishes({ wishes }: { wishes: readonly Wish[] }) {
 function SavedWish({ wish, known }: { wish: Wish; known: AvailableWish | undefined }) {
   const { name, note, targetCents } = wish;
   const offer = known?.best.offer;
+  const stampTerpenes = useStampTerpenes();
   const target = targetCents === null ? null : `below ${formatCents(targetCents)}`;
   return (
     <li className={savedWish}>
       <StrainStamp
         name={offer === undefined ? name : stampName(offer.product)}
-        terpenes={offer?.terpenes ?? null}
+        terpenes={offer === undefined ? null : stampTerpenes(offer)}
         size={32}
       />
       <span className={savedWords}>

@@ -10,7 +10,7 @@ import { removeWithUndo } from "./removeWithUndo.tsx";
 import {
   heart,
   entry,
-  entryAge,
+  entrySaid,
   entryFoot,
   entryTools,
   entryText,
@@ -32,8 +32,10 @@ interface WishEntryProps {
   place?: ReactNode;
   /** Of what is wished for, before its name. */
   stamp?: ReactNode;
-  /** How old its price is: at the head of the line of signs. */
-  age?: ReactNode;
+  /** What its name is here, where a line below says the rest. */
+  title?: string;
+  /** At the head of the line of signs. */
+  said?: ReactNode;
   /** How near that is to the target. */
   target?: ReactNode;
   /** What the price is held against. */
@@ -44,7 +46,8 @@ interface WishEntryProps {
 
 /** One wish: what, where, for how much, and what was noted beside it. */
 export function WishEntry(props: WishEntryProps) {
-  const { wish, price, offer, place, stamp, age, target, facts, actions } = props;
+  const { wish, price, offer, place, stamp, said, target, facts, actions } = props;
+  const { title = wish.name } = props;
   // Who has just put it here comes for its note: "Add a note or price".
   const isMeant = useRouterState({ select: ({ location }) => location.hash === wish.id });
   const [isEdited, setEdited] = useState(isMeant);
@@ -52,7 +55,7 @@ export function WishEntry(props: WishEntryProps) {
     <li id={wish.id} className={stamp === undefined ? entry : `${entry} ${withStamp}`}>
       {stamp}
       <div className={entryText}>
-        <WishLink wish={wish} offer={offer} />
+        <WishLink wish={wish} offer={offer} title={title} />
         {place ?? (
           <Text as="span" tone="quiet" size="sm">
             {kindTitle(wish)}
@@ -72,9 +75,9 @@ export function WishEntry(props: WishEntryProps) {
         <WishEditor wish={wish} onClose={() => setEdited(false)} />
       ) : (
         <div className={entryFoot}>
-          {age === undefined ? null : (
-            <span className={entryAge}>
-              {age}
+          {said === undefined ? null : (
+            <span className={entrySaid}>
+              {said}
               {target}
             </span>
           )}
@@ -103,9 +106,13 @@ export function WishEntry(props: WishEntryProps) {
 }
 
 /** The name of what is wished for, as a link to what the site knows of it. */
-function WishLink({ wish: { id, name }, offer }: Pick<WishEntryProps, "wish" | "offer">) {
+function WishLink({
+  wish: { id, name },
+  offer,
+  title,
+}: Pick<WishEntryProps, "wish" | "offer"> & { title: string }) {
   const { kind, reference } = parseWishId(id) ?? { kind: null, reference: "" };
-  const text = <Name>{name}</Name>;
+  const text = <Name>{title}</Name>;
   switch (kind) {
     case "product":
       return (

@@ -2,7 +2,16 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { belowTopBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
-import { from, onPhone, printSize, radius, space, textSize, withStamps } from "#design/tokens.ts";
+import {
+  font,
+  from,
+  onPhone,
+  printSize,
+  radius,
+  space,
+  textSize,
+  withStamps,
+} from "#design/tokens.ts";
 
 export const heart = style({
   selectors: { '&[data-on="true"]': { fill: "currentColor", color: color.danger } },
@@ -55,10 +64,10 @@ export const entry = style({
   breakInside: "avoid",
   ":first-child": { borderBlockStart: "none" },
   "@media": {
-    // One line of columns: what and where, what its price is held against, the price, what may be done.
+    // One line of columns: what and where, what its price is held against, what may be done, the price.
     [from.wide]: {
       // The signs have a width of their own: columns of all rows are the same.
-      gridTemplateColumns: "minmax(0, 1.5fr) minmax(0, 1fr) 9rem 21rem",
+      gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1fr) 19rem 9rem",
       columnGap: space[6],
       alignItems: "center",
       paddingBlock: space[2],
@@ -92,18 +101,19 @@ globalStyle(`${withStamp} > :first-child`, {
     [withStamps]: { position: "absolute", insetBlockStart: space[2], insetInlineStart: 0 },
   },
 });
-/** What stands at the head of the line of signs: how old the price is, and below it how near to the target. */
-export const entryAge = style({
+/** What stands at the head of the line of signs: how near to the target, or the lowest price. */
+export const entrySaid = style({
   flex: "1 1 6rem",
+  ":empty": { display: "none" },
   display: "grid",
+  alignContent: "center",
   justifyItems: "start",
   minWidth: 0,
-  // Two lines and a bar in the room of a sign.
   marginBlock: space[1],
   lineHeight: 1.2,
   "@media": { print: { display: "inline", marginBlock: 0 } },
 });
-/** On a phone the lowest price stands below the age, in the room that the signs need anyway. */
+/** On a phone the lowest price stands beside the signs, in the room that they need anyway. */
 export const phoneLowest = style({
   display: "none",
   minHeight: "1lh",
@@ -113,18 +123,12 @@ export const phoneLowest = style({
   "@media": { [onPhone]: { display: "block" }, print: { display: "none" } },
 });
 
-export const entryPlace = style({ fontVariantNumeric: "tabular-nums" });
-/** Of a product, whose name stands above: on a phone the store's name gives way, and its page has all of it. */
-export const inOneLine = style({
-  "@media": {
-    [`${from.words} and (max-width: 639px)`]: {
-      // What is for readers alone stands in it, and would reach out of the page.
-      position: "relative",
-      overflow: "hidden",
-      textOverflow: "ellipsis",
-      whiteSpace: "nowrap",
-    },
-  },
+export const entryPlace = style({ fontVariantNumeric: "tabular-nums", lineHeight: 1.35 });
+rowLinks(`${entryPlace} a`);
+/* On paper its two lines are one. */
+globalStyle(`${entryPlace} > *`, { "@media": { print: { display: "inline" } } });
+globalStyle(`${entryPlace} > :not(:first-child)::before`, {
+  "@media": { print: { content: " · ", whiteSpace: "pre" } },
 });
 
 export const entryPrice = style({
@@ -133,7 +137,7 @@ export const entryPrice = style({
   justifySelf: "end",
   textAlign: "end",
   "@media": {
-    [from.wide]: besideAll(3),
+    [from.wide]: besideAll(4),
     print: { position: "absolute", insetBlockStart: "1px", insetInlineEnd: 0 },
   },
 });
@@ -146,7 +150,7 @@ export const targetProgress = style({
   fontWeight: 600,
   fontVariantNumeric: "tabular-nums",
 });
-globalStyle(`${entryAge} > ${targetProgress}`, {
+globalStyle(`${entrySaid} > ${targetProgress}`, {
   fontSize: textSize.xs,
   lineHeight: 1.15,
   // The target's own words are on paper without the bar.
@@ -190,7 +194,10 @@ export const entryFoot = style({
   // As tall as a thumb needs; the line is not.
   marginBlock: `-${space[2]}`,
   marginInlineEnd: `-${space[3]}`,
-  "@media": { [from.wide]: besideAll(4), print: { display: "inline" } },
+  "@media": {
+    [from.wide]: { ...besideAll(3), flexWrap: "nowrap" },
+    print: { display: "inline" },
+  },
 });
 export const entryTools = style({ display: "contents" });
 
@@ -251,14 +258,31 @@ export const tripBeside = style({
   background: color.surface,
 });
 
+/** What it comes to: the figure that the screen is about. */
 export const tripSum = style({
   paddingBlock: space[1],
-  fontSize: textSize.lg,
+  fontWeight: 600,
+  fontVariantNumeric: "tabular-nums",
+});
+globalStyle(`${tripSum} > b`, {
+  fontFamily: font.heading,
+  fontSize: textSize["2xl"],
+  fontWeight: 640,
+  "@media": { print: { fontSize: printSize.base } },
+});
+
+/** A store's part of the receipt: what is bought there on lines, and below a double one what it comes to. */
+export const tripStop = style({});
+rowLinks(`${tripStop} a`);
+globalStyle(`${tripStop} li > :last-child`, { color: color.ink, fontWeight: 700 });
+export const tripTotal = style({
+  marginBlockStart: "-1px",
+  paddingBlockStart: space[1],
+  borderBlockStart: `3px double ${color.lineStrong}`,
+  textAlign: "end",
   fontWeight: 700,
   fontVariantNumeric: "tabular-nums",
 });
-
-export const tripTotal = style({ textAlign: "end", fontWeight: 600 });
 
 export const leftOutList = style({ margin: 0, paddingInlineStart: space[4] });
 

@@ -85,6 +85,30 @@ describeOnEachEngine("the stores", (database) => {
     expect(await stores()).toMatchObject([{ offers: 2, observedAt: "2026-11-20T10:00:00.000Z" }]);
   });
 
+  it("bring the price that they are told by, for as long as it holds", async () => {
+    const { store, offer, product } = rows();
+    const storeId = await store({ name: "Acorn" });
+    await offer({ storeId, priceCents: 2_000, observedAt: new Date(NOW - 2 * HOUR_MS) });
+    await offer({ storeId, priceCents: 1_600, observedAt: new Date(NOW - 3 * HOUR_MS) });
+    for (const more of [
+      { menu: "med" },
+      { stock: "no" },
+      { ranked: false },
+      { observedAt: new Date(NOW - 73 * HOUR_MS) },
+    ] as const)
+      await offer({ storeId, priceCents: 900, ...more });
+    const productId = await product({ category: "edible" });
+    const dose = { sizeKey: "100mg", sizeLabel: "100mg", thcMg: 100, netMg: null };
+    await offer({ storeId: await store({ name: "Bliss" }), productId, priceCents: 1_200, ...dose });
+    await store({ name: "Cedar" });
+    const all = await stores();
+    expect(all.map(({ cheapest }) => cheapest)).toEqual([
+      { cents: 1_600, of: "2.83 g tenth", until: new Date(NOW + 69 * HOUR_MS).toISOString() },
+      { cents: 1_200, of: "100 mg Edibles", until: new Date(NOW + 71 * HOUR_MS).toISOString() },
+      undefined,
+    ]);
+  });
+
   it.each([
     ["a text", "Mon–Sat 9–21", "Mon–Sat 9–21"],
     ["texts by day", { mon: "9–21" }, { mon: "9–21" }],

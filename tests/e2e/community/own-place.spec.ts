@@ -55,7 +55,7 @@ test(
       await measure(phone, "/march-madness?view=vote", () =>
         expect(phone.getByText("You have voted in 1.")).toBeVisible(),
       );
-      await measure(phone, "/march-madness", () =>
+      await measure(phone, "/march-madness?view=bracket", () =>
         expect(phone.getByText("You have one vote in each open matchup.")).toBeVisible(),
       );
     }

@@ -60,7 +60,7 @@ onScreen(
     ]);
     const { tap, taps } = countingTaps();
     await page.goto("/");
-    await tap(page.getByRole("main").getByRole("link", { name: /^Menus/ }));
+    await tap(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Menus" }));
     await tap(page.getByRole("link", { name: "Bliss" }));
     await tap(page.getByRole("radio", { name: /^3\.5 g eighth/ }).locator(".."));
     await expect(page.getByText("2 offers")).toBeVisible();

@@ -1,6 +1,7 @@
 import { showInBothThemes, violations } from "../../support/browser/axe.ts";
 import { openWithin } from "../../support/browser/openWithin.ts";
 import { expect, onScreen } from "../../support/browser/fixtures.ts";
+import { leastHeight } from "../../support/browser/leastHeight.ts";
 
 const SCREEN = "/introduction";
 
@@ -63,10 +64,12 @@ onScreen(
         const small = await page
           .locator("main")
           .locator("button:visible, nav a:visible, article div > a:visible, label:visible")
-          .evaluateAll((elements) =>
-            elements
-              .filter((element) => element.getBoundingClientRect().height < 43.5)
-              .map((element) => element.outerHTML.slice(0, 80)),
+          .evaluateAll(
+            (elements, least) =>
+              elements
+                .filter((element) => element.getBoundingClientRect().height < least)
+                .map((element) => element.outerHTML.slice(0, 80)),
+            leastHeight(width),
           );
         expect(small, what).toEqual([]);
       }

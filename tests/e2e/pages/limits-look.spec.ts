@@ -3,6 +3,7 @@ import { expect, onScreen as test } from "../../support/browser/fixtures.ts";
 import { BASKET, openWith } from "../../support/browser/limitsPage.ts";
 import { printedSheets } from "../../support/browser/printedSheets.ts";
 import { inBothThemes } from "../../support/browser/themes.ts";
+import { leastHeight } from "../../support/browser/leastHeight.ts";
 
 test("prints on one Letter sheet, black on white, from both themes", async ({ page }) => {
   await openWith(page, { basket: BASKET });
@@ -66,10 +67,12 @@ test("nothing scrolls sideways from 320 to 1440 px, and everything is big enough
     const small = await page
       .locator("main")
       .locator("button:visible, select:visible, summary:visible, label:has(input):visible")
-      .evaluateAll((elements) =>
-        elements
-          .filter((element) => element.getBoundingClientRect().height < 43.5)
-          .map((element) => element.outerHTML.slice(0, 80)),
+      .evaluateAll(
+        (elements, least) =>
+          elements
+            .filter((element) => element.getBoundingClientRect().height < least)
+            .map((element) => element.outerHTML.slice(0, 80)),
+        leastHeight(width),
       );
     expect(small, `at ${String(width)} px`).toEqual([]);
   }

@@ -143,8 +143,15 @@ describe("a contest", () => {
 });
 
 describe("the bracket on a phone", () => {
-  it("shows a division's open round first, and awaited opponents otherwise than those that are known", async () => {
+  it("stands behind what there is to vote on while a round is open", async () => {
     const { user, address } = await open("/march-madness", [ongoing()]);
+    expect(await screen.findByRole("tab", { name: "Vote now", selected: true })).toBeTruthy();
+    await user.click(screen.getByRole("tab", { name: "Bracket" }));
+    expect(address()).toBe("/march-madness?view=bracket");
+  });
+
+  it("shows a division's open round first, and awaited opponents otherwise than those that are known", async () => {
+    const { user, address } = await open("/march-madness?view=bracket", [ongoing()]);
     const tab = within(await screen.findByRole("tabpanel", { name: "East" }));
     expect(tab.getAllByRole("listitem")).toHaveLength(4);
     await user.click(tab.getByRole("radio", { name: "Sweet 16" }));
@@ -154,7 +161,7 @@ describe("the bracket on a phone", () => {
   });
 
   it("shows shares, votes and who has won in a closed round", async () => {
-    await open("/march-madness?part=1&round=1", [ongoing()]);
+    await open("/march-madness?view=bracket&part=1&round=1", [ongoing()]);
     const tab = within(await screen.findByRole("tabpanel", { name: "East" }));
     const [first] = tab.getAllByRole("listitem");
     expect(first?.textContent).toBe("1 East 160% 60 votes, won16 East 1640% 40 votes");
@@ -163,7 +170,7 @@ describe("the bracket on a phone", () => {
 
 describe("a vote", () => {
   it("is a button that says round, division and both sides, and whether it is pressed", async () => {
-    const { user } = await open("/march-madness", [ongoing()]);
+    const { user } = await open("/march-madness?view=bracket", [ongoing()]);
     signIn();
     const tab = within(await screen.findByRole("tabpanel", { name: "East" }));
     const name = "1 East 1: Round of 32, East. East 1, seed 1, against East 8, seed 8";
@@ -177,7 +184,7 @@ describe("a vote", () => {
   });
 
   it("is given by a key while the focus is on the contest, its tabs included", async () => {
-    const { user } = await open("/march-madness", [ongoing()]);
+    const { user } = await open("/march-madness?view=bracket", [ongoing()]);
     signIn();
     await user.click(await screen.findByRole("tab", { name: "Vote now" }));
     await screen.findByText("Matchup 1 of 16. You have voted in 0.");
@@ -276,7 +283,7 @@ describe("a vote", () => {
 
   it("that the server has stays the visitor's pick, and can be changed", async () => {
     const votes = [{ matchup: "r2-d1-1", entrant: "0-8", votedAt: new Date().toISOString() }];
-    const { user } = await open("/march-madness?part=1", [ongoing()], { votes });
+    const { user } = await open("/march-madness?view=bracket&part=1", [ongoing()], { votes });
     signIn();
     const tab = within(await screen.findByRole("tabpanel", { name: "East" }));
     const other = await tab.findByRole("button", {
@@ -292,7 +299,7 @@ describe("a vote", () => {
   });
 
   it("stays the visitor's pick when the worker sends it, and whatever the server said before", async () => {
-    const { user, queryClient } = await open("/march-madness?part=1", [ongoing()]);
+    const { user, queryClient } = await open("/march-madness?view=bracket&part=1", [ongoing()]);
     signIn();
     const tab = within(await screen.findByRole("tabpanel", { name: "East" }));
     const button = await tab.findByRole("button", {
@@ -308,7 +315,7 @@ describe("a vote", () => {
 
   it("that is taken back leaves what was voted before", async () => {
     const votes = [{ matchup: "r2-d1-1", entrant: "0-8", votedAt: new Date().toISOString() }];
-    const { user } = await open("/march-madness?part=1", [ongoing()], { votes });
+    const { user } = await open("/march-madness?view=bracket&part=1", [ongoing()], { votes });
     startVotes();
     signIn();
     const tab = within(await screen.findByRole("tabpanel", { name: "East" }));

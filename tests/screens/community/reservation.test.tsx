@@ -56,6 +56,14 @@ it("shows strangers the open events with their seats, and the way to sign in and
   expect(screen.queryByRole("region", { name: "Your reservations" })).toBeNull();
 });
 
+it("says once that events are made up", async () => {
+  const sample = { ...swap(), sample: true };
+  await openScreen("/reservation", events(sample, { ...sample, slug: "other" }));
+  expect(await screen.findAllByText("12 seats left.")).toHaveLength(2);
+  expect(screen.getAllByText("These are made-up sample events.")).toHaveLength(1);
+  expect(screen.queryByText("Sample")).toBeNull();
+});
+
 it("says so when there is nothing to reserve, and of an event that was asked for why not", async () => {
   await openScreen(
     "/reservation?event=off",

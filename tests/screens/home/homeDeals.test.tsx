@@ -74,6 +74,19 @@ it("what was cheaper before stands after the other best deals", async () => {
   expect(names[1]).toMatch(/^Blue Dream.*Cheaper on/);
 });
 
+it("what was cheaper before is no best deal where there are enough others", async () => {
+  const lower = { kind: "lower", wasCents: 2_000, on: TODAY, shape: SHAPE } as const;
+  const others = ["Cart", "Pen", "Pod", "Disposable"].map((name) => deal({ name }));
+  const statistics = {
+    topFlower: [],
+    topDeals: [{ region: "Central", flower: [deal({ verdict: lower })], vape: others }],
+  };
+  await openScreen("/", { ...EMPTY_HOME, "/api/statistics": Response.json(statistics) });
+  const names = (await best()).getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(names).toHaveLength(4);
+  expect(names.join()).not.toContain("Blue Dream");
+});
+
 it("what was new on another day is not called new, and a deal without a past says nothing of it", async () => {
   const yesterday = calendarDay(Date.now() - 2 * DAY_MS);
   await openScreen("/", home(deal({ verdict: { kind: "first", on: yesterday, shape: SHAPE } })));

@@ -71,6 +71,33 @@ describe("list and map", () => {
     expect(map().textContent).toBe("");
   });
 
+  it("a row says what the store's cheapest costs, as it came with the list", async () => {
+    const cheapest = { cents: 1_600, of: "2.83 g tenth", until: "2999-01-01T00:00:00.000Z" };
+    const { asked } = await open("/dispensary-maps", DESK, [{ ...ATHENS, cheapest }, KENT]);
+    const [athens, kent] = within(screen.getByRole("list", { name: "Stores" })).getAllByRole(
+      "listitem",
+    );
+    expect(athens?.textContent).toContain("$16.00");
+    expect(athens?.textContent).toContain("2.83 g tenth");
+    expect(athens?.textContent).toContain("open 24 hours");
+    expect(kent?.textContent).not.toContain("$");
+    expect(asked).not.toContain("/api/menus");
+  });
+
+  it("stores of a chain stand under their towns, and both are read out", async () => {
+    await open("/dispensary-maps", DESK, [ATHENS, { ...TROY, name: "Acorn" }]);
+    expect(rows()).toEqual(["Athens", "Troy"]);
+    expect(screen.getByRole("button", { name: "Acorn, Troy" })).toBeTruthy();
+  });
+
+  it("what a dashed outline means is said above the list where a store has one", async () => {
+    const { leave } = await open("/dispensary-maps");
+    expect(screen.getByText(/Dashed outline: place on the map not certain\./)).toBeTruthy();
+    leave();
+    await open("/dispensary-maps?region=Southeast");
+    expect(screen.queryByText(/Dashed outline/)).toBeNull();
+  });
+
   it("what is not known of any store's hours is said once, not in each row", async () => {
     await open("/dispensary-maps");
     expect(screen.getByText(/Opening hours are missing for 3 stores\./)).toBeTruthy();
@@ -109,7 +136,7 @@ describe("list and map", () => {
     await open("/dispensary-maps?q=dune");
     expect(rows()).toEqual(["Dune"]);
     expect(screen.queryByRole("listbox")).toBeNull();
-    expect(screen.getByText(/1 store only listed: place on the map not certain\./)).toBeTruthy();
+    expect(screen.getByText(/Dashed outline: place on the map not certain\./)).toBeTruthy();
   });
 
   it("are both there on a phone, and a tapped drop has its card above the list", async () => {
@@ -153,10 +180,10 @@ describe("list and map", () => {
   it("stores that overlap are one mark, which zooms in until they are apart", async () => {
     const near = storeProfile({ ...KENT, slug: "near", name: "Birch", lat: 41.16, lon: -81.37 });
     const { user } = await open("/dispensary-maps", DESK, [KENT, near, TROY]);
-    expect(marks()).toEqual(["2 stores around Bliss, Kent", "Cedar, Troy"]);
+    expect(marks()).toEqual(["2 stores around Birch, Kent", "Cedar, Troy"]);
     map().focus();
     await user.keyboard("{ArrowRight}{Enter}");
-    await waitFor(() => expect(marks()).toEqual(["Bliss, Kent", "Birch, Kent"]));
+    await waitFor(() => expect(marks()).toEqual(["Birch, Kent", "Bliss, Kent"]));
     await user.click(screen.getByRole("button", { name: "Whole state" }));
     await waitFor(() => expect(marks()).toHaveLength(2));
   });

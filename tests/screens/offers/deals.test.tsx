@@ -44,6 +44,25 @@ it("a card says what its price leaves unsaid: cheaper days, a first sight, what 
   expect(screen.getByText("Only one day of its prices is known")).toBeTruthy();
 });
 
+it("a strain has one face, whichever brand’s label says what", async () => {
+  const on = { salePriceCents: 2_400, saleConditions: "none", observedAt: justNow() } as const;
+  const deals = [
+    offer({ ...on, terpenes: { myrcene: 1.2, limonene: 0.2 } }),
+    offer({ ...on, sizeKey: "other", terpenes: { linalool: 0.9 } }),
+  ];
+  const stamps = () =>
+    screen.getAllByRole("article").map((card) => card.querySelector("svg")?.innerHTML);
+  const { asked } = await openScreen("/deals", {
+    ...dealAnswers(deals),
+    "/api/strains": Response.json({
+      shelves: { "blue-dream": { stores: 2, terpenes: { pinene: 100, myrcene: 40 } } },
+      observedAt: justNow(),
+    }),
+  });
+  await waitFor(() => expect(asked).toContain("/api/strains"));
+  await waitFor(() => expect(new Set(stamps()).size).toBe(1));
+});
+
 it("a sale whose regular price is not believed is held against the store's median, and says so", async () => {
   const misread = offer({
     observedAt: justNow(),
@@ -124,6 +143,7 @@ it("near asks the phone, which tells nobody; deals within 25 miles stay, the nea
   locatedAt(NEAR);
   const { user, asked, address } = await openScreen("/dispensary-deals", spreadDeals());
   expect(cards()[0]).not.toContain(" mi");
+  await waitFor(() => expect(asked).toContain("/api/strains"));
   const before = asked.length;
   await user.click(screen.getByRole("button", { name: "Near me" }));
   await waitFor(() => expect(cards()).toHaveLength(2));

@@ -304,6 +304,7 @@ it("sorts stores by distance on the phone, and tells nobody where it is", async 
         found({ coords: HERE }),
     },
   });
+  await waitFor(() => expect(asked).toContain("/api/strains"));
   const before = asked.length;
   await user.click(screen.getByRole("radio", { name: "Distance" }));
   await waitFor(() => expect(storeRows()[0]?.textContent).toContain("Kent · 0.0 mi"));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { StoreProfile } from "#domain/stores/stores.ts";
+import { pin } from "#data/pins.ts";
 import { encodeMenuTable } from "#domain/offers/menuTable.ts";
 import { offer, product, storeProfile } from "../../support/data/offers.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
@@ -8,10 +9,23 @@ import { storeAnswers } from "../../support/screens/screenAnswers.ts";
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
+const cheapest = (cents: number, of: string) => ({ cents, of, until: hoursAgo(-40) });
 const STORES: readonly StoreProfile[] = [
-  storeProfile({ slug: "akron", name: "Acorn", city: "Akron", observedAt: hoursAgo(30) }),
+  storeProfile({
+    slug: "akron",
+    name: "Acorn",
+    city: "Akron",
+    observedAt: hoursAgo(30),
+    cheapest: cheapest(3_450, "3.5 g eighth"),
+  }),
   storeProfile({ slug: "kent", name: "Bliss", city: "Kent", offers: 0, observedAt: null }),
-  storeProfile({ slug: "ravenna", name: "Cedar", city: "Ravenna", observedAt: hoursAgo(2) }),
+  storeProfile({
+    slug: "ravenna",
+    name: "Cedar",
+    city: "Ravenna",
+    observedAt: hoursAgo(2),
+    cheapest: cheapest(2_100, "2.83 g tenth"),
+  }),
   storeProfile({ slug: "stow", name: "Dune", city: "Stow", offers: 0, observedAt: null }),
   storeProfile({
     slug: "troy",
@@ -29,10 +43,8 @@ const asked = (slug: string, netMg: number, priceCents: number) => {
   const sizeKey = `${String(netMg)}mg`;
   return offer({ store, netMg, sizeKey, priceCents, observedAt, product: product({ code: slug }) });
 };
-/** Akron's stands for what its menu says only in the list of all menus. */
-const MENUS = {
-  table: encodeMenuTable([asked("akron", 3_500, 3_450), asked("ravenna", 2_830, 2_100)]),
-};
+/** What only patients pay, and what the list of stores does not say. */
+const MENUS = { table: encodeMenuTable([asked("akron", 3_500, 3_300)]) };
 const answers = {
   "/api/stores": Response.json(STORES),
   "/api/menus": () => Response.json(MENUS),
@@ -40,30 +52,91 @@ const answers = {
 
 afterEach(() => vi.unstubAllGlobals());
 
+/** A little south of Troy. */
+const stubPlace = () =>
+  vi.stubGlobal("navigator", {
+    geolocation: {
+      getCurrentPosition: (found: (place: unknown) => void) =>
+        found({ coords: { latitude: 40.03, longitude: -84.2 } }),
+    },
+    userAgent: "",
+  });
 const region = (name: string) => within(screen.getByRole("region", { name }));
 const isOpen = (summary: string) =>
   screen.getByText(summary).closest("details")?.hasAttribute("open");
 
-it("stores with a menu come first in their region, by name, and the others are folded with their number", async () => {
+it("stores with a menu stand in their region, by name, and the others are folded once below all, with their number", async () => {
   const { user } = await openScreen("/dispensary-menus", answers);
-  const northeast = region("Northeast");
-  const names = northeast.getAllByRole("link").map(({ textContent }) => textContent);
-  expect(names.slice(0, 2)).toEqual(["Acorn", "Cedar"]);
+  const names = (of: string) =>
+    region(of)
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent);
+  expect(names("Northeast")).toEqual(["Acorn", "Cedar"]);
+  expect(names("Southwest")).toEqual(["Elm"]);
   expect(isOpen("2 stores with no menu yet")).toBe(false);
-  await user.click(northeast.getByText("2 stores with no menu yet"));
+  await user.click(screen.getByText("2 stores with no menu yet"));
   expect(isOpen("2 stores with no menu yet")).toBe(true);
-  expect(northeast.getByRole("link", { name: "Dune" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Dune" })).toBeTruthy();
   expect(screen.getByText("3 of 5 stores have a menu here.")).toBeTruthy();
+});
+
+it("a kept store stands above all and is not listed a second time, also where the nearest come first", async () => {
+  await pin({ slug: "ravenna", name: "Cedar, Ravenna" });
+  const { user } = await openScreen("/dispensary-menus", answers);
+  expect(await screen.findByRole("region", { name: "Kept stores" })).toBeTruthy();
+  const links = () => screen.getAllByRole("link", { name: "Cedar" });
+  await waitFor(() => expect(links()).toHaveLength(1));
+  await user.type(screen.getByLabelText("Find a store or city"), "ravenna");
+  expect(links()).toHaveLength(1);
+  expect(screen.queryByText(/^No store or city by that name/)).toBeNull();
+  await user.clear(screen.getByLabelText("Find a store or city"));
+  stubPlace();
+  await user.click(screen.getByRole("button", { name: "Near me" }));
+  const nearest = within(await screen.findByRole("region", { name: "Nearest first" }));
+  expect(nearest.getByRole("button", { name: /^Keep Cedar, Ravenna/ })).toBeTruthy();
+  expect(links()).toHaveLength(1);
+});
+
+it("where a chain has several stores, their towns stand first, and both are read out", async () => {
+  const chain = STORES.map((store) =>
+    store.slug === "troy" ? { ...store, name: "Acorn" } : store,
+  );
+  await openScreen("/dispensary-menus", { ...answers, "/api/stores": Response.json(chain) });
+  expect(rowOf("Acorn, Troy")).toMatch(/^TroyAcorn/);
+  expect(rowOf("Acorn, Akron")).toMatch(/^Akron\$34\.50Acorn/);
+  expect(rowOf("Cedar")).toMatch(/^Cedar\$21\.00Ravenna/);
 });
 
 const rowOf = (name: string) => screen.getByRole("link", { name }).closest("li")?.textContent;
 
-it("a store is listed with its cheapest eighth, or what it has instead, and the age of its menu", async () => {
-  await openScreen("/dispensary-menus", answers);
-  expect(await screen.findByText("$34.50")).toBeTruthy();
-  expect(rowOf("Acorn")).toBe("Acorn$34.50Akron3.5 g eighth · Updated 30 h ago30 h");
-  expect(rowOf("Cedar")).toBe("Cedar$21.00Ravenna2.83 g tenth · Updated 2 h ago2 h");
+it("a store is listed with the price that came with the list; its age is seen where it matters", async () => {
+  const { asked: calls } = await openScreen("/dispensary-menus", answers);
+  expect(rowOf("Acorn")).toBe("Acorn$34.50Akron · Updated 30 h old3.5 g eighth");
+  expect(rowOf("Cedar")).toBe("Cedar$21.00Ravenna, Updated 2 h old2.83 g tenth");
+  const [ageing, fresh] = ["Akron", "Ravenna"].map((town) =>
+    screen.getByText(town).parentElement?.querySelector("time")?.closest(".visually-hidden"),
+  );
+  expect([ageing === null, fresh === null]).toEqual([true, false]);
   expect(screen.queryByText(/offers?$/)).toBeNull();
+  // The menus of all stores are not fetched for it.
+  expect(calls).not.toContain("/api/menus");
+});
+
+it("a price that came with the list is said no longer than it holds", async () => {
+  const over = STORES.map((store) => ({
+    ...store,
+    cheapest: store.cheapest && { ...store.cheapest, until: hoursAgo(1) },
+  }));
+  await openScreen("/dispensary-menus", { ...answers, "/api/stores": Response.json(over) });
+  expect(rowOf("Acorn")).toBe("AcornAkron · Updated 30 h old");
+});
+
+it("patients see what they pay, from the menus", async () => {
+  localStorage.setItem("profile", "patient");
+  dispatchEvent(new StorageEvent("storage", { key: null }));
+  await openScreen("/dispensary-menus", answers);
+  expect(await screen.findByText("$33.00")).toBeTruthy();
+  expect(screen.queryByText("$21.00")).toBeNull();
 });
 
 it("a store's row has the outline of its county", async () => {
@@ -97,7 +170,10 @@ it("a menu that is too old for a price says so in words", async () => {
   const [first, ...others] = STORES;
   if (first === undefined) throw new Error("There is one.");
   await openScreen("/dispensary-menus", {
-    "/api/stores": Response.json([{ ...first, observedAt: hoursAgo(264) }, ...others]),
+    "/api/stores": Response.json([
+      { ...first, observedAt: hoursAgo(264), cheapest: undefined },
+      ...others,
+    ]),
     "/api/menus": () => Response.json({ table: encodeMenuTable([]) }),
   });
   expect(rowOf("Acorn")).toMatch(/11 days old$/);
@@ -105,13 +181,7 @@ it("a menu that is too old for a price says so in words", async () => {
 
 it("nearest first once it is known where one is, which is asked on tap and stays here", async () => {
   const { user, address, asked: calls } = await openScreen("/dispensary-menus", answers);
-  vi.stubGlobal("navigator", {
-    geolocation: {
-      getCurrentPosition: (found: (place: unknown) => void) =>
-        found({ coords: { latitude: 40.03, longitude: -84.2 } }),
-    },
-    userAgent: "",
-  });
+  stubPlace();
   expect(screen.queryByText(/ mi\b/)).toBeNull();
   await user.click(screen.getByRole("button", { name: "Near me" }));
   const nearest = within(await screen.findByRole("region", { name: "Nearest first" }));

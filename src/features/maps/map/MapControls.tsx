@@ -73,7 +73,8 @@ export function MapNotes({ tiles, hasStreets, onStreets }: MapNotesProps) {
         </span>
       </Text>
       <Text tone="quiet" size="sm">
-        Outlines are approximate. A drop is a store; a ring says how many are close to each other.
+        Outlines are approximate. A drop is a store; a ring says how many are close to each other,
+        and is the larger the more they are. A small dot is a city.
       </Text>
     </Stack>
   );

@@ -4,6 +4,7 @@ import { tilesBetween } from "#domain/maps/tiles.ts";
 import type { MapTiles } from "#domain/site/siteConfig.ts";
 import {
   attribution,
+  cityDot,
   tile,
   here,
   label as labelStyle,
@@ -17,6 +18,7 @@ import { type MapPoint, middleOf, project } from "#domain/maps/geometry.ts";
 import { CITIES, WELL_KNOWN_CITIES } from "#state/cities.ts";
 import { placeLabels } from "./labelPlaces.ts";
 import type { MapMark } from "./mapMarks.ts";
+import { ringSize } from "./markSize.ts";
 
 interface StreetsProps {
   tiles: MapTiles;
@@ -65,6 +67,7 @@ const WELL_KNOWN: ReadonlySet<string> = new Set(WELL_KNOWN_CITIES);
 const LARGEST = CITIES.filter(({ name }) => WELL_KNOWN.has(name)).map((city) => ({
   name: city.name,
   at: project(STATE_FRAME, city),
+  hasDot: true,
 }));
 
 const COUNTIES = COUNTY_OUTLINES.map(({ name, d }) => ({ name: `${name} Co.`, at: middleOf(d) }));
@@ -80,7 +83,7 @@ interface MapLabelsProps {
   scale: number;
 }
 
-/** Names to find one's way by: the largest cities, and from closer the counties. No mark covers them. */
+/** Names to find one's way by: the largest cities, each with a dot at its place, and from closer the counties. No mark covers them. */
 export const MapLabels = memo(function MapLabels({ marks, scale }: MapLabelsProps) {
   const isClose = scale * STATE_FRAME.width > CLOSE_PX;
   const labels = useMemo(
@@ -133,12 +136,27 @@ export function Mark({ id, mark, count, isChosen, isActive, onOpen }: MarkProps)
       className={markStyle}
       onClick={() => onOpen(mark)}
     >
-      <span className={markFace({ look: isGroup ? "group" : isChosen ? "chosen" : "store" })}>
+      <span
+        className={markFace({
+          look: isGroup ? ringSize(members.length) : isChosen ? "chosen" : "store",
+        })}
+      >
         {isGroup ? members.length : null}
       </span>
     </div>
   );
 }
+
+/** Where the cities are, below the marks: a ring that stands on one says as much. */
+export const CityDots = memo(function CityDots() {
+  return (
+    <div aria-hidden="true">
+      {LARGEST.map(({ name, at: { x, y } }) => (
+        <span key={name} data-x={x} data-y={y} className={cityDot} />
+      ))}
+    </div>
+  );
+});
 
 /** The counties. What the map says is said by its marks. */
 export const Outlines = memo(function Outlines() {

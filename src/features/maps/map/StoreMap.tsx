@@ -17,7 +17,7 @@ import type { Selection } from "../selection.ts";
 import { drawView, type FrameSize } from "./mapView.ts";
 import { frame as frameStyle, mapBox, marks as marksStyle } from "./map.css.ts";
 import { MapControls } from "./MapControls.tsx";
-import { MapLabels, Mark, Outlines, Here, Streets } from "./MapDrawing.tsx";
+import { CityDots, MapLabels, Mark, Outlines, Here, Streets } from "./MapDrawing.tsx";
 import { marksInSight, marksOf, markOf, type MapMark } from "./mapMarks.ts";
 import { useMapView } from "./useMapView.ts";
 
@@ -129,6 +129,7 @@ export function StoreMap({ listed, points, place, tiles, selection }: StoreMapPr
       <div ref={root} className={frameStyle} data-streets={tiles !== null}>
         {tiles === null ? null : <Streets tiles={tiles} view={settled} size={size} />}
         <Outlines />
+        <CityDots />
         {here === null ? null : <Here point={here} />}
         {all.length === 0 ? null : (
           <div

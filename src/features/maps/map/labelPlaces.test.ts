@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { placeLabels } from "./labelPlaces.ts";
 
-const CITY = { name: "Columbus", at: { x: 100, y: 100 } };
+const COUNTY = { name: "Franklin Co.", at: { x: 100, y: 100 } };
+const CITY = { name: "Columbus", at: { x: 100, y: 100 }, hasDot: true };
 const SCALE = 2;
 const mark = (x: number, y: number, count = 2) => ({ x, y, members: Array(count).fill(0) });
 
@@ -12,9 +13,21 @@ const drawn = (marks: Parameters<typeof placeLabels>[1]) => {
   return { x: 200 + label.right, y: 200 + label.down };
 };
 
+it("the name of a county stands in its middle where nothing else does", () => {
+  expect(placeLabels([COUNTY], [], SCALE)).toMatchObject([{ right: 0, down: 0 }]);
+});
+
 describe("the name of a city", () => {
-  it("stands at its point where nothing else does", () => {
-    expect(drawn([])).toEqual({ x: 200, y: 200 });
+  it("stands beside its dot where nothing else does", () => {
+    const { x, y } = drawn([]);
+    expect(x).toBe(200);
+    expect(Math.abs(y - 200)).toBeGreaterThanOrEqual(8 + 2);
+    expect(Math.abs(y - 200)).toBeLessThan(20);
+  });
+
+  it("keeps clear of a larger ring by more", () => {
+    const away = (count: number) => Math.hypot(drawn([mark(100, 100, count)]).y - 200);
+    expect(away(40)).toBeGreaterThan(away(2));
   });
 
   it("stands beside a ring that is at its point", () => {

@@ -1,5 +1,6 @@
 import type { MapPoint } from "#domain/maps/geometry.ts";
 import type { MapMark } from "./mapMarks.ts";
+import { CITY_DOT_PX, ringPx } from "./markSize.ts";
 
 /** A name of the map, and how far its middle is drawn from its place, in CSS pixels. */
 export interface PlacedLabel {
@@ -20,8 +21,8 @@ interface Box {
 /** About as wide as a letter of a label is, and as tall as its line. */
 const LETTER = 7.5;
 const LINE = 16;
-/** Half of a ring, with a little room; and how far a drop reaches to the sides and above its tip. */
-const RING = 20;
+/** Around a ring and a dot a little room; and how far a drop reaches to the sides and above its tip. */
+const ROOM = 2;
 const DROP = { side: 14, above: 34 };
 
 /** The places that are tried around a name's own, in CSS pixels. */
@@ -34,20 +35,31 @@ const FAR = 6;
 const CUT = 400;
 const MARGIN = 20;
 
+/** A name to be placed. */
+interface NamedPoint {
+  name: string;
+  at: MapPoint;
+  /** A dot says where exactly it is. */
+  hasDot?: boolean;
+}
+
 /**
- * Where names of the map stand, as clear of its marks and of each other as they can near their own places. A name is drawn
- * above the marks, so that it stays whole where there is no clear place.
+ * Where names of the map stand, as clear of its marks, of dots and of each other as they can near their own places. A name
+ * is drawn above the marks, so that it stays whole where there is no clear place.
  *
  * @param scale CSS pixels of a unit of the drawing
  * @param width of the drawing, in its units
  */
 export function placeLabels(
-  names: readonly { name: string; at: MapPoint }[],
+  names: readonly NamedPoint[],
   marks: readonly Pick<MapMark, "x" | "y" | "members">[],
   scale: number,
   width = Infinity,
 ): PlacedLabel[] {
-  const taken = marks.map((mark) => boxOfMark(mark, scale));
+  const taken = [
+    ...marks.map((mark) => boxOfMark(mark, scale)),
+    ...names.filter(({ hasDot }) => hasDot).map(({ at }) => boxAround(at, CITY_DOT_PX / 2, scale)),
+  ];
   return names.map(({ name, at }) => {
     const half = (name.length * LETTER) / 2;
     const boxAt = ({ right, down }: { right: number; down: number }): Box => ({
@@ -72,8 +84,13 @@ export function placeLabels(
 function boxOfMark({ x, y, members }: Pick<MapMark, "x" | "y" | "members">, scale: number): Box {
   const [left, top] = [x * scale, y * scale];
   return members.length > 1
-    ? { left: left - RING, right: left + RING, top: top - RING, bottom: top + RING }
+    ? boxAround({ x, y }, ringPx(members.length) / 2, scale)
     : { left: left - DROP.side, right: left + DROP.side, top: top - DROP.above, bottom: top + 2 };
+}
+
+function boxAround({ x, y }: MapPoint, half: number, scale: number): Box {
+  const [across, along, reach] = [x * scale, y * scale, half + ROOM];
+  return { left: across - reach, right: across + reach, top: along - reach, bottom: along + reach };
 }
 
 /** How much of a box others cover, in square pixels. */

@@ -3,7 +3,7 @@ import { recipe } from "@vanilla-extract/recipes";
 import { color } from "#design/theme.css.ts";
 import { drawnSize, radius, size, space, textSize } from "#design/tokens.ts";
 import { mapFrame } from "../maps.css.ts";
-import { MARK_PX } from "./markSize.ts";
+import { CITY_DOT_PX, MARK_PX, RINGS, type RingSize } from "./markSize.ts";
 
 const FORCED = "(forced-colors: active)";
 
@@ -77,6 +77,23 @@ export const label = style([
   },
 ]);
 
+/** Where a city is, below the marks; its name stands beside it. */
+export const cityDot = style([
+  placed,
+  {
+    width: `${String(CITY_DOT_PX)}px`,
+    height: `${String(CITY_DOT_PX)}px`,
+    margin: `${String(-CITY_DOT_PX / 2)}px 0 0 ${String(-CITY_DOT_PX / 2)}px`,
+    border: `1.5px solid ${color.surface}`,
+    borderRadius: radius.full,
+    background: color.ink,
+    pointerEvents: "none",
+    "@media": {
+      [FORCED]: { forcedColorAdjust: "none", background: "CanvasText", borderColor: "Canvas" },
+    },
+  },
+]);
+
 const MARK_SIZE = `${String(MARK_PX)}px`;
 
 /** Whatever the reader can do with the marks, the list can be done with, too. */
@@ -116,6 +133,21 @@ const drop = style({
   },
 });
 
+/** The more stores, the larger and the darker. */
+const ring = (of: RingSize) =>
+  style({
+    width: `${String(RINGS[of].px)}px`,
+    height: `${String(RINGS[of].px)}px`,
+    borderRadius: radius.full,
+    border: `${of === "many" ? "3px double" : "2px solid"} ${of === "many" ? color.surface : color.leaf}`,
+  });
+
+const FORCED_RING = style({
+  "@media": {
+    [FORCED]: { borderColor: "CanvasText", background: "Canvas", color: "CanvasText" },
+  },
+});
+
 export const markFace = recipe({
   base: {
     display: "grid",
@@ -143,18 +175,20 @@ export const markFace = recipe({
           "@media": { [FORCED]: { background: "Highlight" } },
         },
       ],
-      group: {
-        minWidth: "36px",
-        height: "36px",
-        paddingInline: "4px",
-        borderRadius: radius.full,
-        border: `3px double ${color.leaf}`,
-        background: color.leafSoft,
-        color: color.ink,
-        "@media": {
-          [FORCED]: { borderColor: "CanvasText", background: "Canvas", color: "CanvasText" },
+      few: [ring("few"), { background: color.leafSoft, color: color.ink }, FORCED_RING],
+      some: [
+        ring("some"),
+        {
+          background: `color-mix(in oklch, ${color.leafSoft} 65%, ${color.leaf})`,
+          color: color.ink,
         },
-      },
+        FORCED_RING,
+      ],
+      many: [
+        ring("many"),
+        { background: color.leaf, color: color.onLeaf, outline: `1px solid ${color.leaf}` },
+        FORCED_RING,
+      ],
     },
   },
 });

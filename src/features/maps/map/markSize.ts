@@ -1,2 +1,22 @@
 /** As large as a thumb needs, in CSS pixels: no two marks are nearer to each other. */
 export const MARK_PX = 44;
+
+/** The dot of a city, in CSS pixels, with the line of paper around it. */
+export const CITY_DOT_PX = 7;
+
+/** A ring of few, of some and of many stores: from so many on, and its width in CSS pixels. */
+export const RINGS = {
+  few: { from: 2, px: 28 },
+  some: { from: 5, px: 36 },
+  many: { from: 15, px: 44 },
+} as const;
+
+export type RingSize = keyof typeof RINGS;
+
+/** How large the ring of so many stores is. */
+export function ringSize(count: number): RingSize {
+  if (count >= RINGS.many.from) return "many";
+  return count >= RINGS.some.from ? "some" : "few";
+}
+
+export const ringPx = (count: number): number => RINGS[ringSize(count)].px;

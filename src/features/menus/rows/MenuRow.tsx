@@ -22,6 +22,7 @@ import {
   OfferFacts,
   OfferNotes,
   Place,
+  Potency,
   UnitPrices,
 } from "#design/words/OfferWords.tsx";
 import { Price } from "#design/words/Price.tsx";
@@ -38,6 +39,7 @@ import { PlainLink } from "#platform/plainLinks.tsx";
 import { compareButton } from "../compare.css.ts";
 import type { Sort } from "../menusSearch.ts";
 import { pressed, productName } from "./offerRow.css.ts";
+import { useStampTerpenes } from "#data/strainLabels.ts";
 
 interface OfferRowProps {
   offer: StoreOffer;
@@ -58,6 +60,7 @@ function OfferRow(props: OfferRowProps) {
   const { offer, verdict, now, register, showStore, showKind, seenAt, sort } = props;
   const { comparedKeys, actions, onMore } = props;
   const { product, store } = offer;
+  const stampTerpenes = useStampTerpenes();
   const timed = inEpochMs(offer);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
   // The head of a store's own menu says that it is another's.
@@ -78,7 +81,7 @@ function OfferRow(props: OfferRowProps) {
       className={`${rowStyle} ${pressed} ${showKind ? `${spine[product.category]} ${ofKind}` : ""}`}
       {...press}
     >
-      <RowStamp product={product} terpenes={offer.terpenes} />
+      <RowStamp product={product} terpenes={stampTerpenes(offer)} />
       <div className={lines}>
         <div className={line}>
           <PlainLink
@@ -109,6 +112,7 @@ function OfferRow(props: OfferRowProps) {
         ) : null}
         <div className={foot}>
           <div className={said}>
+            <Potency offer={offer} />
             {showStore ? null : age}
             <VerdictLine verdict={past} offer={timed} now={now} register={register} inRow />
             <OfferNotes notes={notes} />

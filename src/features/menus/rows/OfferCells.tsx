@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { useStampTerpenes } from "#data/strainLabels.ts";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { ofKind, said } from "#design/surfaces/rowLines.css.ts";
@@ -38,6 +39,7 @@ export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "so
   const { comparedKeys, actions, onMore } = props;
   const offer = offerAt(table, row);
   const { product, store } = offer;
+  const stampTerpenes = useStampTerpenes();
   const timed = inEpochMs(offer);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
   // The head of a store's own menu says that it is another's.
@@ -60,7 +62,7 @@ export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "so
         className={`${productCell} ${showKind ? `${spine[product.category]} ${ofKind}` : ""}`}
       >
         <div className={productLine}>
-          <RowStamp product={product} terpenes={offer.terpenes} />
+          <RowStamp product={product} terpenes={stampTerpenes(offer)} />
           <div className={productWords}>
             <PlainLink data-came-from={store.slug} href={productPath(product.code, offer.sizeKey)}>
               <Name>{product.name}</Name>

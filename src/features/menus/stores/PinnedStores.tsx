@@ -6,61 +6,52 @@ import { Button } from "#design/controls/Button.tsx";
 import { button } from "#design/controls/button.css.ts";
 import { WithUndo } from "#design/states/WithUndo.tsx";
 import { Heading } from "#design/words/Heading.tsx";
-import { takePins, unpin, usePins } from "#data/pins.ts";
+import { takePins, unpin } from "#data/pins.ts";
 import type { Pin as KeptStore } from "#domain/queries/pins.ts";
-import type { StorePrice } from "#domain/prices/storePrices.ts";
 import { isCalled, type StoreProfile } from "#domain/stores/stores.ts";
-import { keptSign, storeEntry, storeLine, storeList } from "../menus.css.ts";
-import { StoreEntry } from "./StoreGroup.tsx";
+import { keptEntry, keptSign, storeList } from "../menus.css.ts";
+import { StoreEntries, type PickedStore } from "./StoreGroup.tsx";
 
 interface PinnedStoresProps {
-  stores: readonly StoreProfile[];
-  /** What each store is told by; none where the list of stores is missing. */
-  prices?: ReadonlyMap<string, StorePrice>;
+  /** Those that the list of stores has. */
+  rows: readonly PickedStore[];
+  /** Those of which nothing but their names is known. */
+  unlisted: readonly KeptStore[];
   now: number;
 }
 
 /** The stores kept on this phone, as rows of the list. They also show when the list of stores is missing. */
-export function PinnedStores({ stores, prices, now }: PinnedStoresProps) {
-  const pins = usePins();
-  if (!pins || pins.length === 0) return null;
+export function PinnedStores({ rows, unlisted, now }: PinnedStoresProps) {
+  if (rows.length + unlisted.length === 0) return null;
   return (
     <section aria-label="Kept stores">
       <Heading>Kept stores</Heading>
-      <ul className={storeList}>
-        {pins.map((pin) => {
-          const profile = stores.find((store) => isCalled(store, pin.slug));
-          const sign = <LetGoButton pin={pin} />;
-          return profile === undefined ? (
-            <li key={pin.slug} className={storeEntry}>
-              {sign}
-              <div className={storeLine}>
-                <Link to="/dispensary-menus" search={{ store: pin.slug }}>
-                  <bdi translate="no">{pin.name}</bdi>
-                </Link>
-              </div>
+      {rows.length === 0 ? null : <StoreEntries stores={rows} now={now} />}
+      {unlisted.length === 0 ? null : (
+        <ul className={storeList}>
+          {unlisted.map((pin) => (
+            <li key={pin.slug} className={keptEntry}>
+              <LetGoButton pin={pin} />
+              <Link to="/dispensary-menus" search={{ store: pin.slug }}>
+                <bdi translate="no">{pin.name}</bdi>
+              </Link>
             </li>
-          ) : (
-            <StoreEntry
-              key={pin.slug}
-              store={profile}
-              price={prices?.get(profile.slug) ?? null}
-              miles={null}
-              now={now}
-              sign={sign}
-            />
-          );
-        })}
-      </ul>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
+
+/** The pin by which a store is kept; `undefined` for one that is not. */
+export const pinOf = (store: StoreProfile, pins: readonly KeptStore[]): KeptStore | undefined =>
+  pins.find(({ slug }) => isCalled(store, slug));
 
 /** One such message stands at a time. */
 const MESSAGE = "kept store";
 
 /** Lets a store go; the message about it can keep it again, since when it was. */
-function LetGoButton({ pin }: { pin: KeptStore }) {
+export function LetGoButton({ pin }: { pin: KeptStore }) {
   const letGo = async () => {
     if (!(await unpin(pin.slug))) return;
     toast(

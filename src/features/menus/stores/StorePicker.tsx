@@ -1,21 +1,21 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import LocateFixed from "~icons/locate-fixed";
-import { largeQueries } from "#data/queries.ts";
-import { useRegister } from "#data/register.ts";
+import { usePins } from "#data/pins.ts";
+import { useStorePrices } from "#data/storePrices.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { button } from "#design/controls/button.css.ts";
 import { RemovableChip } from "#design/controls/ChipGroup.tsx";
 import { Field } from "#design/controls/Field.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { WarningLine } from "#design/states/WarningLine.tsx";
+import { Fold } from "#design/surfaces/Fold.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
-import type { Register } from "#domain/prices/atRegister.ts";
-import { storePrices, type StorePrice } from "#domain/prices/storePrices.ts";
+import type { Pin } from "#domain/queries/pins.ts";
 import { milesTo } from "#domain/stores/distance.ts";
+import { byListedName, listedNames } from "#domain/stores/listedNames.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
-import { storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
+import { isCalled, storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
 import { useNow } from "#platform/clock.ts";
 import { useIsHydrated } from "#platform/lazyPart.tsx";
 import { ownRegion, useSettings } from "#platform/settings.ts";
@@ -29,32 +29,55 @@ import {
 import { pickerRow, searchRow } from "../menus.css.ts";
 import { ALL_STORES } from "../menusSearch.ts";
 import { regions } from "../menus.css.ts";
-import { PinnedStores } from "./PinnedStores.tsx";
-import { StoreGroup, type PickedStore } from "./StoreGroup.tsx";
+import { LetGoButton, PinnedStores, pinOf } from "./PinnedStores.tsx";
+import { StoreEntries, StoreGroup, type PickedStore } from "./StoreGroup.tsx";
 
-const NO_PRICES: ReadonlyMap<string, StorePrice> = new Map();
+const NO_PINS: readonly Pin[] = [];
 
-/** All stores: nearest first where the visitor's place is known, else the kept ones, then by region and name. */
+/** All stores with a menu: nearest first where the visitor's place is known, else the kept ones, then by region and name; below them those without one. */
 export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
   const now = useNow();
   const place = useVisitorPlace();
-  const register = useRegister(useVisitor(), now);
-  const prices = useStorePrices(now, register);
-  const groups = useOrder(stores);
+  const { priceOf, register } = useStorePrices(useVisitor(), now);
+  const pins = usePins() ?? NO_PINS;
+  const names = useMemo(() => listedNames(stores), [stores]);
+  const groups = useOrder(useMemo(() => byListedName(stores, names), [stores, names]));
   const [typed, setTyped] = useState("");
   const wanted = typed.trim().toLowerCase();
-  const picked = ({ slug, ...store }: StoreProfile): PickedStore => ({
-    store: { slug, ...store },
-    price: prices.get(slug) ?? null,
-    miles: milesTo(store, place),
-  });
-  const shown = groups.map(({ title, stores: own }) => ({
+  const isWanted = (...words: readonly string[]) => words.join(" ").toLowerCase().includes(wanted);
+  const picked = (store: StoreProfile): PickedStore => {
+    const own = pinOf(store, pins);
+    return {
+      store,
+      name: names.get(store.slug) ?? { first: store.name, second: "", title: null },
+      price: priceOf(store),
+      miles: milesTo(store, place),
+      ...(own === undefined ? {} : { sign: <LetGoButton pin={own} /> }),
+    };
+  };
+  const all = groups.map(({ title, stores: own }) => ({
     title,
     stores: own
-      .filter((store) => `${store.name} ${storeLocation(store)}`.toLowerCase().includes(wanted))
+      .filter((store) => isWanted(store.name, storeLocation(store), store.street ?? ""))
       .map(picked),
   }));
-  const kept = <PinnedStores stores={stores} prices={prices} now={now} />;
+  // Where the nearest come first a kept store stands among them; else above all, and not a second time.
+  const isAbove = ({ sign }: PickedStore) => place === null && sign !== undefined;
+  const shown = all
+    .map(({ title, stores: own }) => ({
+      title,
+      stores: own.filter((each) => each.store.offers > 0 && !isAbove(each)),
+    }))
+    .filter(({ stores: own }) => own.length > 0);
+  const everyStore = all.flatMap(({ stores: own }) => own);
+  const others = everyStore.filter((each) => each.store.offers === 0 && !isAbove(each));
+  const unlisted = pins.filter(
+    ({ slug, name }) => isWanted(name) && !stores.some((store) => isCalled(store, slug)),
+  );
+  const rows = pins.flatMap(
+    ({ slug }) => everyStore.find((each) => isAbove(each) && isCalled(each.store, slug)) ?? [],
+  );
+  const kept = <PinnedStores rows={rows} unlisted={unlisted} now={now} />;
 
   return (
     <Stack gap={3}>
@@ -81,7 +104,7 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
         sample={stores.some(({ sample }) => sample)}
         more={<Known stores={stores} />}
       />
-      {shown.every((group) => group.stores.length === 0) ? (
+      {everyStore.length === 0 ? (
         <EmptyState drawing="notFound">
           {stores.length === 0
             ? "No stores listed yet."
@@ -89,23 +112,20 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
         </EmptyState>
       ) : null}
       <div className={place === null ? regions : undefined}>
-        {shown.map((group) =>
-          group.stores.length === 0 ? null : (
-            <StoreGroup key={group.title} {...group} showsAll={wanted !== ""} now={now} />
-          ),
-        )}
+        {shown.map((group) => (
+          <StoreGroup key={group.title} {...group} now={now} />
+        ))}
       </div>
+      {others.length === 0 ? null : (
+        <Fold
+          open={wanted !== ""}
+          summary={`${String(others.length)} ${others.length === 1 ? "store" : "stores"} with no menu yet`}
+        >
+          <StoreEntries stores={others} now={now} />
+        </Fold>
+      )}
       {place === null ? null : kept}
     </Stack>
-  );
-}
-
-/** The price that each store is told by, from the menus of all, as the visitor wants to see it. */
-function useStorePrices(now: number, register: Register | null): ReadonlyMap<string, StorePrice> {
-  const table = useQuery(largeQueries.menus).data?.table;
-  return useMemo(
-    () => (table === undefined ? NO_PRICES : storePrices(table, now, register)),
-    [table, now, register],
   );
 }
 
@@ -169,9 +189,10 @@ function Known({ stores }: { stores: readonly StoreProfile[] }) {
       )}
       {unknown === 0 ? null : (
         <span>
-          Opening hours are missing for {unknown} {unknown === 1 ? "store" : "stores"}.
+          Opening hours are missing for {unknown} {unknown === 1 ? "store" : "stores"}.{" "}
         </span>
       )}
+      <span>A menu whose age does not stand there was seen within 24 hours.</span>
     </>
   );
 }

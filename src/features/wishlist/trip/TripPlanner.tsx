@@ -14,7 +14,14 @@ import type { StoreOffer } from "#domain/offers/offers.ts";
 import { planTrip, TRIP_ITEMS_AT_MOST, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { parseWishId, type WishId, type Wish } from "#domain/wishlist/wishes.ts";
 import { readTarget } from "../wishWords.ts";
-import { tripBeside, tripColumns, tripFields, tripItems, tripSettings } from "../wishlist.css.ts";
+import {
+  groups,
+  tripBeside,
+  tripColumns,
+  tripFields,
+  tripItems,
+  tripSettings,
+} from "../wishlist.css.ts";
 import { tripOffers, type TripOffers } from "./tripOffers.ts";
 import { TripResult, type LimitsOfTrip } from "./TripResult.tsx";
 import { storeTitle, type Store } from "#domain/stores/stores.ts";
@@ -114,7 +121,7 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
     </div>
   );
   return (
-    <Section title="Plan a trip">
+    <Section title="Plan a trip" className={groups}>
       <div className={tripColumns}>
         <Stack gap={4}>
           <TripResult

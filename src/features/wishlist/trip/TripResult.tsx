@@ -9,7 +9,7 @@ import { aboutText, formatCents, wholeDollars } from "#domain/offers/money.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { costOfTrip, itemsOf, singleBests, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { savePdf } from "#platform/paper/savePdf.ts";
-import { tripSum, tripTotal, leftOutList, entries } from "../wishlist.css.ts";
+import { tripStop, tripSum, tripTotal, leftOutList, entries } from "../wishlist.css.ts";
 import type { PricedOffer, TripOffers } from "./tripOffers.ts";
 import { Link } from "@tanstack/react-router";
 import { Freshness } from "#design/words/Freshness.tsx";
@@ -61,8 +61,8 @@ export function TripResult(props: TripResultProps) {
   const isWayIn = plan.wayCents > 0;
   return around(
     <p className={`${tripSum} ${sticky}`} role="status">
-      Total {aboutText(formatCents(costOfTrip(plan)), isAbout || isWayIn)} for {itemsOf(plan)} of{" "}
-      {trip.wishes.length},{" "}
+      Total <b>{aboutText(formatCents(costOfTrip(plan)), isAbout || isWayIn)}</b> for{" "}
+      {itemsOf(plan)} of {trip.wishes.length},{" "}
       {isAbout ? "with tax" : register?.hasTax === true ? NOT_KNOWN : "before tax"}
     </p>,
     <>
@@ -196,7 +196,7 @@ function TripStop({ trip, plan, store: place, now, register }: TripStopProps) {
   );
   const total = picks.reduce((sum, { cents }) => sum + cents, 0);
   return (
-    <div>
+    <div className={tripStop}>
       <Heading level={3}>
         <Link to="/dispensary-menus" search={{ store: store.slug }}>
           <bdi translate="no">{storeTitle(store)}</bdi>

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { HOUR_MS } from "#domain/time/spans.ts";
-import type { StoreOffer } from "#domain/offers/offers.ts";
+import { HOUR_MS } from "../time/spans.ts";
+import type { StoreOffer } from "../offers/offers.ts";
 import { offer, product, tableOf } from "../../../tests/support/data/offers.ts";
-import { cheapestOf } from "./cheapest.ts";
+import { cheapestOf } from "./cheapestOf.ts";
 
 const NOW = Date.parse("2026-11-20T15:00:00Z");
 

@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { aboutText, formatCents } from "#domain/offers/money.ts";
+import type { StorePrice } from "#domain/prices/storePrices.ts";
+import { formatMiles } from "#domain/stores/distance.ts";
+import type { ListedName } from "#domain/stores/listedNames.ts";
+import { openingInRow } from "#domain/stores/openingWords.ts";
+import type { StoreProfile } from "#domain/stores/stores.ts";
+import { freshnessOf } from "#domain/time/freshness.ts";
+import { CountyTile } from "../drawings/CountyTile.tsx";
+import { Freshness } from "../words/Freshness.tsx";
+import { dot, line, notes, ofEnd, pieces, priceEnd, storeRow, words } from "./storeRow.css.ts";
+
+interface StoreRowProps {
+  store: Pick<StoreProfile, "county" | "offers" | "observedAt" | "openingHours" | "hours">;
+  name: ListedName;
+  /** The first of its names, as what a tap opens. */
+  title: ReactNode;
+  /** `null` where nothing may be compared. */
+  price: StorePrice | null;
+  /** What stands below the price in place of what it is the price of. */
+  below?: string | undefined;
+  /** From the visitor's place; `null` where one of the two is not known. */
+  miles: number | null;
+  now: number;
+  /** Stands where its county does, as a rule what can be done with it. */
+  sign?: ReactNode;
+  /** It is on no map. */
+  isLost?: boolean;
+}
+
+/** A store of a list in two lines: its name and a price; then the rest of its name, until when it is open, how far it is, and of what the price is. */
+export function StoreRow(props: StoreRowProps) {
+  const { store, name, title, price, miles, now, sign, isLost = false } = props;
+  const { below = price?.of } = props;
+  const hasMenu = store.offers > 0;
+  const age = store.observedAt === null ? "stale" : freshnessOf(Date.parse(store.observedAt), now);
+  const seen = <Freshness brief="row" observedAt={store.observedAt} now={now} />;
+  // A first view may be read an hour later, when the store has closed.
+  const saysHours = store.openingHours !== null && !import.meta.env.SSR;
+  return (
+    <div className={storeRow}>
+      {sign ?? (
+        <CountyTile
+          county={store.county}
+          look={isLost ? "dashed" : hasMenu ? "filled" : "hollow"}
+        />
+      )}
+      <div className={words}>
+        <div className={line}>
+          {title}
+          {hasMenu ? (
+            <b className={priceEnd}>
+              {price === null ? null : aboutText(formatCents(price.cents), price.isAbout)}
+            </b>
+          ) : null}
+        </div>
+        <div className={notes}>
+          <span>
+            <span className={pieces}>
+              <bdi translate="no">{name.second}</bdi>
+              {saysHours ? <Piece>{openingInRow(store, now)}</Piece> : null}
+              {miles === null ? null : (
+                <Piece>
+                  <b>{formatMiles(miles)}</b>
+                </Piece>
+              )}
+              {hasMenu && age !== "fresh" ? <Piece>{seen}</Piece> : null}
+            </span>
+            {hasMenu && age !== "fresh" ? null : (
+              <span className="visually-hidden">, {hasMenu ? seen : "no menu yet"}</span>
+            )}
+          </span>
+          {hasMenu && below !== undefined ? <span className={ofEnd}>{below}</span> : null}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What is read as one: it goes to the next line whole, and leaves its dot behind. */
+function Piece({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {" "}
+      <span>
+        <span className={dot}>· </span>
+        {children}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { color } from "../theme.css.ts";
+import { space, textLine, textSize } from "../tokens.ts";
+import { rowLinks } from "../words/rowLinks.ts";
+
+export const storeRow = style({
+  display: "flex",
+  alignItems: "center",
+  columnGap: space[3],
+  minHeight: "4rem",
+  paddingBlock: space[2],
+  borderBlockEnd: `1px solid ${color.line}`,
+  lineHeight: 1.25,
+  overflowWrap: "anywhere",
+  fontVariantNumeric: "tabular-nums",
+  "@media": { print: { minHeight: 0, breakInside: "avoid" } },
+});
+/* In very large type words need all the room there is. */
+globalStyle(`${storeRow} > span:first-child`, {
+  "@media": { "screen and (max-width: 15em)": { display: "none" }, print: { display: "none" } },
+});
+
+export const words = style({ flex: 1, minWidth: 0, display: "grid", rowGap: space[1] });
+
+/** Beside very large type the figure at its end stands in a line of its own. */
+export const line = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  columnGap: space[3],
+});
+export const notes = style([
+  line,
+  { color: color.inkQuiet, fontSize: textSize.sm, lineHeight: 1.25 },
+]);
+globalStyle(`${line} > :first-child`, { flex: "1 1 8rem", minWidth: 0 });
+/* A thumb may miss the letters by a little: what is tapped is taller than its line, the line is not. */
+globalStyle(`${line} > :is(a, button)`, {
+  paddingBlock: space[3],
+  marginBlock: `-${space[3]}`,
+  fontWeight: 650,
+  textAlign: "start",
+});
+globalStyle(`${line} > button`, {
+  paddingInline: 0,
+  border: 0,
+  background: "none",
+  font: "inherit",
+  fontWeight: 650,
+  lineHeight: 1.25,
+  cursor: "pointer",
+});
+rowLinks(`${line} > :is(a, button)`);
+
+/* As tall and as wide before a price is known: nothing moves for it. */
+export const priceEnd = style({
+  minWidth: "min(5rem, 40vw)",
+  whiteSpace: "nowrap",
+  fontSize: textSize.lg,
+  lineHeight: textLine.sm,
+  textAlign: "end",
+});
+/* An empty box would stand on the line, a price hangs on it: a letter of no width makes the two alike. */
+globalStyle(`${priceEnd}::before`, { content: '"\\200B"' });
+export const ofEnd = style({ flex: "none", maxWidth: "100%", textAlign: "end" });
+
+/** Pieces of a line, such as "until" with its time, which do not break where they fit: dots at a line's start are cut off. */
+export const pieces = style({ display: "block", marginInlineStart: "-0.5em" });
+globalStyle(`:has(> ${pieces})`, { overflow: "hidden" });
+globalStyle(`${pieces} > *`, {
+  display: "inline-block",
+  position: "relative",
+  paddingInlineStart: "0.5em",
+});
+globalStyle(`${pieces} b`, { color: color.ink, fontWeight: 600 });
+export const dot = style({ position: "absolute", insetInlineStart: 0 });
