@@ -25,14 +25,22 @@ const WHOLE_BROWSER = ["alerts/*.spec.ts", "back-forward-cache.spec.ts"];
 // What only a hosted project has: playwright.firebase.config.ts.
 const HOSTED = "hosted.spec.ts";
 
+/** All of them, unless one form is asked for. */
+function formOf(form: string | undefined): { grep?: RegExp; grepInvert?: RegExp } {
+  if (form === "short") return { grepInvert: /@long/ };
+  return form === "long" ? { grep: /@long/ } : {};
+}
+
 /** Whole-app tests: the built product, its real server, a real browser. */
 export default defineConfig({
   testDir: "e2e",
   outputDir: "../test-results/e2e",
   globalSetup: "./support/server/sampleData.ts",
   fullyParallel: true,
-  // Other engines and push services work beside them: a third saves half a minute, and WebKit waits in vain.
-  workers: 2,
+  // Nothing works beside them: two leave processors idle while they wait for a frame or for the server.
+  workers: 3,
+  // What takes long and is held by another test of `npm test`, or is no daily risk: `npm run test:long` has it.
+  ...formOf(process.env["TEST_FORM"]),
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 120_000,
   // Two browsers, a server and a database share two processors, and others may work on them, too.

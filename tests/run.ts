@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { knownHoles } from "./runner/advisories.ts";
 import { buildAndPrepare } from "./runner/buildAndPrepare.ts";
-import { endToEnd, otherEngines, pushInBrowsers } from "./runner/browserSteps.ts";
+import { endToEnd, otherEngines } from "./runner/browserSteps.ts";
 import type { Outcome } from "./runner/outcome.ts";
 import { RESULTS, command, vitest } from "./runner/steps.ts";
 import { summarize } from "./runner/summary.ts";
@@ -20,30 +20,27 @@ const record = (outcome: Outcome) => outcomes.push(outcome);
 
 record(knownHoles());
 record(await command("format", "oxfmt", ["--check"]));
+// Beside each other: what reads the sources leaves some of two processors, and so does the build.
+const page = fast ? null : buildAndPrepare();
 const unused = command("unused files, exports and dependencies", "knip", ["--no-config-hints"]);
 record(await command("lint", "oxlint", ["--type-aware"]));
 for (const program of ["src", "sw", "server", "tests"])
   record(await command(`types of ${program}`, "tsc", ["-p", program]));
 record(await unused);
-// Components leave some of two processors to it.
-const page = fast ? null : buildAndPrepare();
 record(await vitest("unit and component tests", ["unit", "dom", "dom alone"]));
 
 if (page !== null) {
   record(await page);
-  const running = vitest("docs/running.md, followed", ["running"], "at the end");
+  const others = besideApi();
   record(await vitest("API tests on PGlite and PostgreSQL", ["api", "api alone"]));
-  record(await running);
-  // A browser waits most of the time: for its server, for the next frame, for a push service.
-  const others = besideChromium();
-  record(await endToEnd());
   for (const outcome of await others) record(outcome);
+  record(await endToEnd());
 }
 
 summarize(fast ? "the fast half" : "every test", outcomes);
 
-/** The other engines, then alerts by a real push service. */
-async function besideChromium(): Promise<readonly Outcome[]> {
-  const engines = await otherEngines("at the end", "short");
-  return [engines, await pushInBrowsers("at the end", "short")];
+/** What waits for servers and browsers most of the time, as the API's tests do for theirs. */
+async function besideApi(): Promise<readonly Outcome[]> {
+  const running = await vitest("docs/running.md, followed", ["running"], "at the end");
+  return [running, await otherEngines("at the end", "short")];
 }

@@ -6,7 +6,7 @@ import { defineConfig } from "vitest/config";
 import { icons } from "../server/build/icons.ts";
 import { stateAlias } from "../server/build/stateFolder.js";
 import { thirdPartyModule } from "../server/build/thirdParty.ts";
-import { SEVERAL_SERVERS } from "./runner/longFiles.ts";
+import { SELDOM_WORTH_IT, SEVERAL_SERVERS } from "./runner/longFiles.ts";
 
 /** They replace modules, load them anew or hold their clock, which no other file may see. */
 const MODULES_OF_THEIR_OWN = [
@@ -25,7 +25,8 @@ const PROCESS_OF_THEIR_OWN = ["tests/api/programs/rest.test.ts"];
 const LONG = ["tests/lab/running/state.test.ts", "tests/lab/release/madeTwice.test.ts"];
 const ROOT = new URL("..", import.meta.url);
 const PROJECT_FOLDER = fileURLToPath(ROOT);
-for (const file of [...MODULES_OF_THEIR_OWN, ...PROCESS_OF_THEIR_OWN, ...LONG, ...SEVERAL_SERVERS])
+const LONG_API = [...SEVERAL_SERVERS, ...Object.keys(SELDOM_WORTH_IT)];
+for (const file of [...MODULES_OF_THEIR_OWN, ...PROCESS_OF_THEIR_OWN, ...LONG, ...LONG_API])
   if (!existsSync(new URL(file, ROOT))) throw new Error(`${file} is not there any more.`);
 
 /**
@@ -96,7 +97,7 @@ export default defineConfig({
           include: ["tests/{api,lab/api}/**/*.test.ts"],
           exclude: [
             ...PROCESS_OF_THEIR_OWN,
-            ...(process.env["TEST_FORM"] === "short" ? SEVERAL_SERVERS : []),
+            ...(process.env["TEST_FORM"] === "short" ? LONG_API : []),
           ],
           globalSetup: ["tests/support/setup/engines.ts"],
           // Some tests start whole servers, with a database each.

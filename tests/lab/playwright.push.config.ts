@@ -11,8 +11,6 @@ export default defineConfig({
   // Set and empty where there is none.
   testIgnore: process.env["FIREFOX_PATH"] === "" ? ["firefox*.spec.ts"] : [],
   workers: 1,
-  // What each push service and browser adds to the one way that the short form goes.
-  ...(process.env["TEST_FORM"] === "short" ? { grepInvert: /@long/ } : {}),
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -12,7 +12,14 @@ type Form = "short" | "whole";
 
 /** The built product in a browser. */
 export async function endToEnd(): Promise<Outcome> {
-  return await inBrowser("end-to-end tests", "playwright.config.ts", "at once");
+  const environment = { TEST_FORM: "short" };
+  return await inBrowser("end-to-end tests", "playwright.config.ts", "at once", environment);
+}
+
+/** The end-to-end tests that are tagged `@long`, which {@link endToEnd} leaves out. */
+export async function longStories(): Promise<Outcome> {
+  const environment = { TEST_FORM: "long" };
+  return await inBrowser("long stories end to end", "playwright.config.ts", "at once", environment);
 }
 
 /** Walks through the screens of which `npm test` takes a few in each way: whether anything moves, is hidden,
@@ -51,17 +58,16 @@ export async function otherEngines(saying: Saying, form: Form): Promise<Outcome>
   return missing.length === 0 ? outcome : { ...outcome, note };
 }
 
-/** Alerts with real subscriptions: in Chromium, and in the whole form in Firefox; what cannot be had is named. */
-export async function pushInBrowsers(saying: Saying, form: Form): Promise<Outcome> {
+/** Alerts with real subscriptions, in Chromium and in Firefox; what cannot be had is named. */
+export async function pushInBrowsers(saying: Saying): Promise<Outcome> {
   const name = "alerts in real browsers";
   const { firefox, messageBus } = findPushPrograms();
   if (messageBus === null)
     return { name, passed: 0, failed: 0, note: "not tried: dbus-daemon could not be installed" };
   const outcome = await inBrowser(name, "lab/playwright.push.config.ts", saying, {
     FIREFOX_PATH: firefox ?? "",
-    TEST_FORM: form,
   });
-  return firefox === null && form === "whole"
+  return firefox === null
     ? { ...outcome, note: "without Firefox, which could not be installed" }
     : outcome;
 }

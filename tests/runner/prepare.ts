@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { findBrowser, findShell } from "../support/programs/browser.ts";
-import { findPushPrograms } from "../lab/support/push/findPrograms.ts";
+import { findFirefox } from "../support/programs/firefox.ts";
 import { findWebKit } from "../support/programs/webkit.ts";
 import { archiveIn, releasedHere, unpack } from "../lab/support/running/releases.ts";
 import { prepare, prepareSample } from "../support/server/preparedFolder.ts";
@@ -18,5 +18,5 @@ await prepare("kill-switch", async (folder) => {
   rmSync(scratch, { recursive: true });
 });
 findShell(findBrowser());
-findPushPrograms();
+findFirefox();
 findWebKit();

@@ -21,96 +21,95 @@ import {
 
 test.use({ expectedErrors: NETWORK_ERRORS });
 
-test("an account's name, its address and its password are changed on the profile, and its sessions ended", async ({
-  page,
-  context,
-  otherPhone,
-  siteVariable,
-}) => {
-  test.slow();
-  const person = somebody();
-  await signUp(page, person);
-  await test.step("the e-mail address is verified by the link of a mail", async () => {
-    await expect(page.getByText("Not verified")).toBeVisible();
-    await page.getByRole("button", { name: "Verify my e-mail" }).click();
-    await expect(page.getByText("A link is on its way to you.")).toBeVisible();
-    const emulator = process.env[`${siteVariable}_EMULATOR`];
-    await page.goto(await newestLink(person.email, "verifyEmail", emulator));
-    await page.getByRole("button", { name: "Verify my e-mail" }).click();
-    await expect(page.getByText("Your e-mail address is verified.")).toBeVisible();
-    await page.getByRole("link", { name: "To your profile" }).click();
-    await expect(page.getByText("Verified", { exact: true })).toBeVisible();
-  });
-  const saveName = page.getByRole("button", { name: "Save the name" });
-  await test.step("the display name can be changed", async () => {
-    await page.getByLabel("Display name").fill("  Jo   of Ohio ");
-    await saveName.click();
-    await untilSignedIn(page, { ...person, displayName: "Jo of Ohio" });
-    await expect(saveName).toBeFocused();
-    await page.reload();
-    await untilSignedIn(page, { ...person, displayName: "Jo of Ohio" });
-  });
-  const renamed = { ...person, displayName: "Jo the Second" };
-  await test.step("one that another tab has changed is shown here, too", async () => {
-    const other = await context.newPage();
-    await other.goto("/profile");
-    await other.getByLabel("Display name").fill(renamed.displayName);
-    await other.getByRole("button", { name: "Save the name" }).click();
-    await expect(other.getByText("Your name has been saved.")).toBeVisible();
-    await page.bringToFront();
-    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await untilSignedIn(page, renamed);
-    await expect(page.getByLabel("Display name")).toHaveValue(renamed.displayName);
-    await other.close();
-  });
-  await test.step("a failure says so", async () => {
-    await page.route("**/v1/accounts:update*", (route) => route.abort());
-    await page.getByLabel("Display name").fill("Jo without luck");
-    await saveName.click();
-    await expectToast(page, "Failed to updated profile");
-    await page.unroute("**/v1/accounts:update*");
-  });
-  const there = await otherPhone.newPage();
-  const better = { ...renamed, password: "a better horse" };
-  await test.step("the password is changed with the current one only", async () => {
-    await signIn(there, renamed);
-    const change = async (current: string) => {
-      await page.getByLabel("Current password", { exact: true }).fill(current);
-      await page.getByLabel("New password", { exact: true }).fill(better.password);
-      await page.getByRole("button", { name: "Change the password" }).click();
-    };
-    await change("wrong horse");
-    await expectToast(page, "Password is wrong!");
-    await change(person.password);
-    await expect(page.getByText("Your password has been changed.")).toBeVisible();
-    await untilSignedIn(page, renamed);
+test(
+  "an account's name, its address and its password are changed on the profile, and its sessions ended",
+  { tag: "@long" },
+  async ({ page, context, otherPhone, siteVariable }) => {
+    test.slow();
+    const person = somebody();
+    await signUp(page, person);
+    await test.step("the e-mail address is verified by the link of a mail", async () => {
+      await expect(page.getByText("Not verified")).toBeVisible();
+      await page.getByRole("button", { name: "Verify my e-mail" }).click();
+      await expect(page.getByText("A link is on its way to you.")).toBeVisible();
+      const emulator = process.env[`${siteVariable}_EMULATOR`];
+      await page.goto(await newestLink(person.email, "verifyEmail", emulator));
+      await page.getByRole("button", { name: "Verify my e-mail" }).click();
+      await expect(page.getByText("Your e-mail address is verified.")).toBeVisible();
+      await page.getByRole("link", { name: "To your profile" }).click();
+      await expect(page.getByText("Verified", { exact: true })).toBeVisible();
+    });
+    const saveName = page.getByRole("button", { name: "Save the name" });
+    await test.step("the display name can be changed", async () => {
+      await page.getByLabel("Display name").fill("  Jo   of Ohio ");
+      await saveName.click();
+      await untilSignedIn(page, { ...person, displayName: "Jo of Ohio" });
+      await expect(saveName).toBeFocused();
+      await page.reload();
+      await untilSignedIn(page, { ...person, displayName: "Jo of Ohio" });
+    });
+    const renamed = { ...person, displayName: "Jo the Second" };
+    await test.step("one that another tab has changed is shown here, too", async () => {
+      const other = await context.newPage();
+      await other.goto("/profile");
+      await other.getByLabel("Display name").fill(renamed.displayName);
+      await other.getByRole("button", { name: "Save the name" }).click();
+      await expect(other.getByText("Your name has been saved.")).toBeVisible();
+      await page.bringToFront();
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      await untilSignedIn(page, renamed);
+      await expect(page.getByLabel("Display name")).toHaveValue(renamed.displayName);
+      await other.close();
+    });
+    await test.step("a failure says so", async () => {
+      await page.route("**/v1/accounts:update*", (route) => route.abort());
+      await page.getByLabel("Display name").fill("Jo without luck");
+      await saveName.click();
+      await expectToast(page, "Failed to updated profile");
+      await page.unroute("**/v1/accounts:update*");
+    });
+    const there = await otherPhone.newPage();
+    const better = { ...renamed, password: "a better horse" };
+    await test.step("the password is changed with the current one only", async () => {
+      await signIn(there, renamed);
+      const change = async (current: string) => {
+        await page.getByLabel("Current password", { exact: true }).fill(current);
+        await page.getByLabel("New password", { exact: true }).fill(better.password);
+        await page.getByRole("button", { name: "Change the password" }).click();
+      };
+      await change("wrong horse");
+      await expectToast(page, "Password is wrong!");
+      await change(person.password);
+      await expect(page.getByText("Your password has been changed.")).toBeVisible();
+      await untilSignedIn(page, renamed);
 
-    await there.reload();
-    await untilSignedOut(there);
-    await signIn(there, better, "/signin?redirect=/profile");
-  });
-  await test.step("ended everywhere is over on the other phone as soon as it asks", async () => {
-    const third = await otherPhone.newPage();
-    await third.goto("/");
-    await untilSignedIn(third, better);
-    await page.getByRole("button", { name: "Sign out everywhere" }).click();
-    await expect(page).toHaveURL("/signin");
-    // Where the screen is still open, its calls find out.
-    await there.getByRole("button", { name: "Export my data" }).click();
-    await expect(there.getByText("You were signed out elsewhere.")).toBeVisible();
-    await expect(there).toHaveURL("/signin");
-    await untilSignedOut(there);
-    await untilSignedOut(third);
-  });
-  await test.step("a phone whose session has been ended is left by ending all, too", async () => {
-    // The account itself is as it was.
-    for (const phone of [page, there]) await signIn(phone, better, "/signin?redirect=/profile");
-    for (const phone of [page, there]) {
-      await phone.getByRole("button", { name: "Sign out everywhere" }).click();
-      await expect(phone).toHaveURL("/signin");
-    }
-  });
-});
+      await there.reload();
+      await untilSignedOut(there);
+      await signIn(there, better, "/signin?redirect=/profile");
+    });
+    await test.step("ended everywhere is over on the other phone as soon as it asks", async () => {
+      const third = await otherPhone.newPage();
+      await third.goto("/");
+      await untilSignedIn(third, better);
+      await page.getByRole("button", { name: "Sign out everywhere" }).click();
+      await expect(page).toHaveURL("/signin");
+      // Where the screen is still open, its calls find out.
+      await there.getByRole("button", { name: "Export my data" }).click();
+      await expect(there.getByText("You were signed out elsewhere.")).toBeVisible();
+      await expect(there).toHaveURL("/signin");
+      await untilSignedOut(there);
+      await untilSignedOut(third);
+    });
+    await test.step("a phone whose session has been ended is left by ending all, too", async () => {
+      // The account itself is as it was.
+      for (const phone of [page, there]) await signIn(phone, better, "/signin?redirect=/profile");
+      for (const phone of [page, there]) {
+        await phone.getByRole("button", { name: "Sign out everywhere" }).click();
+        await expect(phone).toHaveURL("/signin");
+      }
+    });
+  },
+);
 
 test(
   "what is this phone's own stays here, what is saved can be cleared, and what the server holds is a file",

@@ -68,9 +68,7 @@ test.describe("signing in", () => {
 
   onScreen(
     "locks an account after ten wrong passwords, for the right one too, but not on a phone that it knows",
-    {
-      tag: "@embedded",
-    },
+    { tag: ["@embedded", "@long"] },
     async ({ page, gateway }) => {
       const person = somebody();
       await signUp(page, person);
@@ -128,6 +126,7 @@ test.describe("signing in", () => {
 test.describe("a forgotten password", () => {
   onScreen(
     "is replaced by the link of a mail, and the old one opens nothing any more",
+    { tag: "@long" },
     async ({ page, siteVariable }) => {
       const person = somebody();
       await signUp(page, person);

@@ -65,37 +65,37 @@ function writers(gateway: Gateway): string[] {
   return uids;
 }
 
-test("a heart on one phone and a note on the other, both offline, are on both in the end, once", async ({
-  page,
-  gateway,
-  otherPhone,
-}) => {
-  test.slow();
-  const ana = somebody();
-  await onPhone(page, ana);
-  await Promise.all([received(page), wishFor(page, STRAIN)]);
-  const other = await otherPhone.newPage();
-  await signIn(other, ana);
-  await untilSavedForOffline(other);
-  await other.goto(WISHLIST_SCREEN);
-  await expect(removeButtons(other)).toHaveCount(1);
+test(
+  "a heart on one phone and a note on the other, both offline, are on both in the end, once",
+  { tag: "@long" },
+  async ({ page, gateway, otherPhone }) => {
+    test.slow();
+    const ana = somebody();
+    await onPhone(page, ana);
+    await Promise.all([received(page), wishFor(page, STRAIN)]);
+    const other = await otherPhone.newPage();
+    await signIn(other, ana);
+    await untilSavedForOffline(other);
+    await other.goto(WISHLIST_SCREEN);
+    await expect(removeButtons(other)).toHaveCount(1);
 
-  gateway.cut();
-  await wishFor(page, OTHER_STRAIN);
-  await expect(waiting(page, 1)).toBeVisible();
-  await note(other, "under $25");
-  await expect(waiting(other, 1)).toBeVisible();
-  gateway.network = "open";
-  for (const phone of [page, other]) {
-    await phone.evaluate(() => dispatchEvent(new Event("online")));
-    await expect(waiting(phone, 1)).toBeHidden();
-  }
-  for (const phone of [page, other]) {
-    await phone.goto(WISHLIST_SCREEN);
-    await expect(removeButtons(phone)).toHaveCount(2);
-    await expect(phone.getByText("“under $25”")).toHaveCount(1);
-  }
-});
+    gateway.cut();
+    await wishFor(page, OTHER_STRAIN);
+    await expect(waiting(page, 1)).toBeVisible();
+    await note(other, "under $25");
+    await expect(waiting(other, 1)).toBeVisible();
+    gateway.network = "open";
+    for (const phone of [page, other]) {
+      await phone.evaluate(() => dispatchEvent(new Event("online")));
+      await expect(waiting(phone, 1)).toBeHidden();
+    }
+    for (const phone of [page, other]) {
+      await phone.goto(WISHLIST_SCREEN);
+      await expect(removeButtons(phone)).toHaveCount(2);
+      await expect(phone.getByText("“under $25”")).toHaveCount(1);
+    }
+  },
+);
 
 test("what was not sent when the page was closed is sent once when it is opened again", async ({
   page,

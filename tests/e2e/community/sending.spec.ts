@@ -165,73 +165,75 @@ async function write(page: Page): Promise<void> {
   await expect.poll(() => unsent(page)).toHaveLength(3);
 }
 
-test("in ten bad minutes each write arrives once, in order, and is tried when its pause is over and not before", async ({
-  page,
-  gateway,
-}) => {
-  test.slow();
-  await signUp(page, somebody());
-  await page.clock.install();
-  await countCalls(page);
-  let clock = Date.now();
-  const arrived = new Map<string, Arrived>();
-  const attempts = faulty(gateway, () => clock, arrived);
-  await write(page);
-  const allAnswered = await answered(page, gateway, arrived);
+test(
+  "in ten bad minutes each write arrives once, in order, and is tried when its pause is over and not before",
+  { tag: "@long" },
+  async ({ page, gateway }) => {
+    test.slow();
+    await signUp(page, somebody());
+    await page.clock.install();
+    await countCalls(page);
+    let clock = Date.now();
+    const arrived = new Map<string, Arrived>();
+    const attempts = faulty(gateway, () => clock, arrived);
+    await write(page);
+    const allAnswered = await answered(page, gateway, arrived);
 
-  const pauses = new Map<string, PauseSeen>();
-  for (let second = 0; second < MINUTES * 60; second += 1) {
-    const firsts = new Map((await unsent(page)).toReversed().map((each) => [pathOf(each), each]));
-    const mostTries = Math.max(...[...firsts.values()].map((each) => each.attempts));
-    for (const [path, { attempts: tries, state }] of firsts) {
-      const pause = state.is === "waiting" ? state.pause : null;
-      // What was never tried has its pause from the one before it in the queue.
-      if (pause === null || tries === 0 || pauses.has(JSON.stringify([path, pause]))) continue;
-      // A server that is away is away for all: what was tried less waits as long as what was tried most.
-      pauses.set(JSON.stringify([path, pause]), {
-        path,
-        pause,
-        tries: tries === mostTries && tries,
-      });
+    const pauses = new Map<string, PauseSeen>();
+    for (let second = 0; second < MINUTES * 60; second += 1) {
+      const firsts = new Map((await unsent(page)).toReversed().map((each) => [pathOf(each), each]));
+      const mostTries = Math.max(...[...firsts.values()].map((each) => each.attempts));
+      for (const [path, { attempts: tries, state }] of firsts) {
+        const pause = state.is === "waiting" ? state.pause : null;
+        // What was never tried has its pause from the one before it in the queue.
+        if (pause === null || tries === 0 || pauses.has(JSON.stringify([path, pause]))) continue;
+        // A server that is away is away for all: what was tried less waits as long as what was tried most.
+        pauses.set(JSON.stringify([path, pause]), {
+          path,
+          pause,
+          tries: tries === mostTries && tries,
+        });
+      }
+      await page.clock.runFor(1_000);
+      // The site answers by a clock of its own.
+      await allAnswered();
+      clock = await page.evaluate(() => Date.now());
     }
-    await page.clock.runFor(1_000);
-    // The site answers by a clock of its own.
-    await allAnswered();
-    clock = await page.evaluate(() => Date.now());
-  }
 
-  const seen = [...pauses.values()];
-  expect(seen.length).toBeGreaterThan(6);
-  expect(seen.filter((each) => !isAsSettled(each))).toEqual([]);
-  const tooSoon = ({ path, pause: { since, ms } }: PauseSeen) =>
-    attempts.some(
-      (each) => each.path === path && each.at > since + SLACK_MS && each.at < since + ms - SLACK_MS,
-    );
-  expect(seen.filter(tooSoon)).toEqual([]);
-  /** Tried, or told meanwhile by another's attempt that the server is still away. */
-  const moments = [
-    ...attempts.map(({ path, at }) => ({ path, at })),
-    ...seen.map(({ path, pause }) => ({ path, at: pause.since })),
-  ];
-  const tooLate = ({ path, pause: { since, ms } }: PauseSeen) => {
-    const end = since + ms;
-    return !moments.some(
-      (each) => each.path === path && each.at > end - SLACK_MS && each.at < end + LATEST_MS,
-    );
-  };
-  expect(seen.filter(tooLate)).toEqual([]);
-  expect(await unsent(page)).toEqual([]);
-  const taken = attempts.filter(({ isLost }) => !isLost);
-  expect(taken.filter(({ path }) => path === FEEDBACK)).toHaveLength(1);
-  expect(taken.filter(({ path }) => path === WISH).map(({ body }) => body["note"])).toEqual([
-    "",
-    "under $25",
-  ]);
-  await page.goto(WISHLIST_SCREEN);
-  await expect(removeButtons(page)).toHaveCount(1);
-  // Which edit wins is not shown here: the site's clock does not run with the page's.
-  await page.goto("/feedback");
-  const sent = page.getByRole("region", { name: "Sent by this phone" });
-  await expect(sent.getByText(/^F-/)).toHaveCount(1);
-  await expect(sent).toContainText("Received, open");
-});
+    const seen = [...pauses.values()];
+    expect(seen.length).toBeGreaterThan(6);
+    expect(seen.filter((each) => !isAsSettled(each))).toEqual([]);
+    const tooSoon = ({ path, pause: { since, ms } }: PauseSeen) =>
+      attempts.some(
+        (each) =>
+          each.path === path && each.at > since + SLACK_MS && each.at < since + ms - SLACK_MS,
+      );
+    expect(seen.filter(tooSoon)).toEqual([]);
+    /** Tried, or told meanwhile by another's attempt that the server is still away. */
+    const moments = [
+      ...attempts.map(({ path, at }) => ({ path, at })),
+      ...seen.map(({ path, pause }) => ({ path, at: pause.since })),
+    ];
+    const tooLate = ({ path, pause: { since, ms } }: PauseSeen) => {
+      const end = since + ms;
+      return !moments.some(
+        (each) => each.path === path && each.at > end - SLACK_MS && each.at < end + LATEST_MS,
+      );
+    };
+    expect(seen.filter(tooLate)).toEqual([]);
+    expect(await unsent(page)).toEqual([]);
+    const taken = attempts.filter(({ isLost }) => !isLost);
+    expect(taken.filter(({ path }) => path === FEEDBACK)).toHaveLength(1);
+    expect(taken.filter(({ path }) => path === WISH).map(({ body }) => body["note"])).toEqual([
+      "",
+      "under $25",
+    ]);
+    await page.goto(WISHLIST_SCREEN);
+    await expect(removeButtons(page)).toHaveCount(1);
+    // Which edit wins is not shown here: the site's clock does not run with the page's.
+    await page.goto("/feedback");
+    const sent = page.getByRole("region", { name: "Sent by this phone" });
+    await expect(sent.getByText(/^F-/)).toHaveCount(1);
+    await expect(sent).toContainText("Received, open");
+  },
+);

@@ -53,38 +53,39 @@ test("leaves at least 7 mm between the lines on paper", async ({ page }) => {
 
 const SHEETS = ["continued", "feeding", "harvest", "labels", "plants"] as const;
 
-test("each other sheet prints on exactly one sheet of Letter and of A4, and so does its PDF, with lines 7 mm apart", async ({
-  page,
-  context,
-}) => {
-  for (const sheet of SHEETS) {
-    await page.goto(`/growing-tool?sheet=${sheet}`);
-    await page.getByLabel("Strain name").fill("W".repeat(80));
-    await page.getByLabel("Seed sprouted").fill("2026-04-20");
-    const printed = await page.pdf({ preferCSSPageSize: true });
-    expect(await sheetsOf(printed), sheet).toEqual([{ width: 612, height: 792 }]);
-    expect(await sheetsOf(await page.pdf({ format: "A4" })), sheet).toHaveLength(1);
-    const [saved] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("button", { name: "Save as PDF" }).click(),
-    ]);
-    expect(await sheetsOf(await readFile(await saved.path()))).toEqual([
-      { width: 612, height: 792 },
-    ]);
-    if (sheet === "labels") continue;
-    const across = (await ruledLines(context, printed)).filter(({ is }) => is === "across");
-    expect(across.length, sheet).toBeGreaterThan(15);
-    for (const line of across) {
-      const below = across.filter(
-        ({ at, from, to }) => at > line.at + 1 && from < line.to && to > line.from,
-      );
-      const next = Math.min(...below.map(({ at }) => at));
-      expect(next - line.at, sheet).toBeGreaterThan(1.4);
-      // Between two boxes there is nothing to write on.
-      if (next - line.at > 4) expect(next - line.at, sheet).toBeGreaterThan(6.8);
+test(
+  "each other sheet prints on exactly one sheet of Letter and of A4, and so does its PDF, with lines 7 mm apart",
+  { tag: "@long" },
+  async ({ page, context }) => {
+    for (const sheet of SHEETS) {
+      await page.goto(`/growing-tool?sheet=${sheet}`);
+      await page.getByLabel("Strain name").fill("W".repeat(80));
+      await page.getByLabel("Seed sprouted").fill("2026-04-20");
+      const printed = await page.pdf({ preferCSSPageSize: true });
+      expect(await sheetsOf(printed), sheet).toEqual([{ width: 612, height: 792 }]);
+      expect(await sheetsOf(await page.pdf({ format: "A4" })), sheet).toHaveLength(1);
+      const [saved] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name: "Save as PDF" }).click(),
+      ]);
+      expect(await sheetsOf(await readFile(await saved.path()))).toEqual([
+        { width: 612, height: 792 },
+      ]);
+      if (sheet === "labels") continue;
+      const across = (await ruledLines(context, printed)).filter(({ is }) => is === "across");
+      expect(across.length, sheet).toBeGreaterThan(15);
+      for (const line of across) {
+        const below = across.filter(
+          ({ at, from, to }) => at > line.at + 1 && from < line.to && to > line.from,
+        );
+        const next = Math.min(...below.map(({ at }) => at));
+        expect(next - line.at, sheet).toBeGreaterThan(1.4);
+        // Between two boxes there is nothing to write on.
+        if (next - line.at > 4) expect(next - line.at, sheet).toBeGreaterThan(6.8);
+      }
     }
-  }
-});
+  },
+);
 
 test("thirty labels lie where the sheet of labels has been cut, and lead to the strain's page", async ({
   page,

@@ -13,25 +13,29 @@ test.use({
   },
 });
 
-test("a page that one comes back to is there as it was left", async ({ page }) => {
-  await page.goto("/growing-tool");
-  await page.getByLabel("Strain name").fill("Afghani");
-  await page.evaluate(() => {
-    addEventListener("pageshow", ({ persisted }) => {
-      document.body.dataset["persisted"] = String(persisted);
+test(
+  "a page that one comes back to is there as it was left",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/growing-tool");
+    await page.getByLabel("Strain name").fill("Afghani");
+    await page.evaluate(() => {
+      addEventListener("pageshow", ({ persisted }) => {
+        document.body.dataset["persisted"] = String(persisted);
+      });
     });
-  });
-  await page.goto("about:blank");
-  // The driver waits for a load that a kept page does not have.
-  await page.goBack({ waitUntil: "commit" });
-  await expect(page.locator("body")).toHaveAttribute("data-persisted", "true");
-  await expect(page.getByLabel("Strain name")).toHaveValue("Afghani");
-});
+    await page.goto("about:blank");
+    // The driver waits for a load that a kept page does not have.
+    await page.goBack({ waitUntil: "commit" });
+    await expect(page.locator("body")).toHaveAttribute("data-persisted", "true");
+    await expect(page.getByLabel("Strain name")).toHaveValue("Afghani");
+  },
+);
 
 test.describe("with something unsent", () => {
   test.use({ expectedErrors: NETWORK_ERRORS });
 
-  test("a page that one comes back to sends it", async ({ page, gateway }) => {
+  test("a page that one comes back to sends it", { tag: "@long" }, async ({ page, gateway }) => {
     const wish = "/api/wishlist/strain:blue-dream";
     await signUp(page, somebody());
     await untilSavedForOffline(page);

@@ -202,26 +202,27 @@ const WALKS: Readonly<Record<string, State>> = {
   },
 };
 
-test("nothing moves on any screen that was seen before, whatever becomes of the network", async ({
-  page,
-  gateway,
-}) => {
-  test.slow();
-  const { all, tabs } = await seenAll(page, gateway);
-  const phone = page.context();
-  for (const [walk, [name, { begin, seconds, meanwhile }]] of Object.entries(WALKS).entries()) {
-    for (const group of shareOf(all, walk, all.length)) {
-      await begin?.(gateway, phone);
-      await tabs.open(group, seconds);
-      await tabs.note(` ${name}`);
-      if (meanwhile !== undefined) {
-        await meanwhile(gateway, phone);
-        await tabs.pass(8);
-        await tabs.note(` ${name}: afterwards`);
+test(
+  "nothing moves on any screen that was seen before, whatever becomes of the network",
+  { tag: "@long" },
+  async ({ page, gateway }) => {
+    test.slow();
+    const { all, tabs } = await seenAll(page, gateway);
+    const phone = page.context();
+    for (const [walk, [name, { begin, seconds, meanwhile }]] of Object.entries(WALKS).entries()) {
+      for (const group of shareOf(all, walk, all.length)) {
+        await begin?.(gateway, phone);
+        await tabs.open(group, seconds);
+        await tabs.note(` ${name}`);
+        if (meanwhile !== undefined) {
+          await meanwhile(gateway, phone);
+          await tabs.pass(8);
+          await tabs.note(` ${name}: afterwards`);
+        }
+        await tabs.close();
       }
-      await tabs.close();
+      gateway.network = "open";
     }
-    gateway.network = "open";
-  }
-  expect(tabs.moved).toEqual([]);
-});
+    expect(tabs.moved).toEqual([]);
+  },
+);

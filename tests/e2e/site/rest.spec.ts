@@ -109,84 +109,84 @@ function hide(): void {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-test("a page rests, in sight, with an alert that nobody has read, behind others, without a connection, and with what waits, whatever keeps it from being sent", async ({
-  page,
-  context,
-  gateway,
-}) => {
-  test.slow();
-  await onPhone(page, context);
-  await pass(page, 60, 5);
-  expect(await unrest(page, context), "in sight").toEqual([]);
-  const message = { kind: "test", id: "one", sentAt: Date.now() };
-  await storeRecord(page, { ...PHONE_ALERTS, part: INBOX_PART }, [
-    { message, receivedAt: Date.now(), isRead: false },
-  ]);
-  await page.goto("/");
-  await expect(page.getByRole("button", { name: /^Notifications/ })).toContainText("1");
-  await pass(page, 60, 5);
-  expect(await unrest(page, context), "with an alert that nobody has read").toEqual([]);
-  gateway.cut();
-  await context.setOffline(true);
-  await pass(page, 60, 5);
-  expect(await unrest(page, context), "without a connection").toEqual([]);
-  await context.setOffline(false);
-  gateway.network = "open";
-  await pass(page, 60, 5);
-  await page.evaluate(hide);
-  expect(await unrest(page, context), "behind others").toEqual([]);
+test(
+  "a page rests, in sight, with an alert that nobody has read, behind others, without a connection, and with what waits, whatever keeps it from being sent",
+  { tag: "@long" },
+  async ({ page, context, gateway }) => {
+    test.slow();
+    await onPhone(page, context);
+    await pass(page, 60, 5);
+    expect(await unrest(page, context), "in sight").toEqual([]);
+    const message = { kind: "test", id: "one", sentAt: Date.now() };
+    await storeRecord(page, { ...PHONE_ALERTS, part: INBOX_PART }, [
+      { message, receivedAt: Date.now(), isRead: false },
+    ]);
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: /^Notifications/ })).toContainText("1");
+    await pass(page, 60, 5);
+    expect(await unrest(page, context), "with an alert that nobody has read").toEqual([]);
+    gateway.cut();
+    await context.setOffline(true);
+    await pass(page, 60, 5);
+    expect(await unrest(page, context), "without a connection").toEqual([]);
+    await context.setOffline(false);
+    gateway.network = "open";
+    await pass(page, 60, 5);
+    await page.evaluate(hide);
+    expect(await unrest(page, context), "behind others").toEqual([]);
 
-  let fate = Object.values(REFUSALS)[0];
-  for (const path of WRITES)
-    gateway.answers.set(path, (request) =>
-      fate === undefined ? "site" : typeof fate === "function" ? fate(request) : fate,
-    );
-  await writeBoth(page);
-  for (const [name, refusal] of shareOf(Object.entries(REFUSALS), 0, 2)) {
-    fate = refusal;
-    // As somebody who comes back to the app: it is tried again.
-    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await pass(page, 10 * 60, 10);
-    expect(await unsent(page), name).toHaveLength(2);
-    expect(await unrest(page, context), name).toEqual([]);
-  }
-});
+    let fate = Object.values(REFUSALS)[0];
+    for (const path of WRITES)
+      gateway.answers.set(path, (request) =>
+        fate === undefined ? "site" : typeof fate === "function" ? fate(request) : fate,
+      );
+    await writeBoth(page);
+    for (const [name, refusal] of shareOf(Object.entries(REFUSALS), 0, 2)) {
+      fate = refusal;
+      // As somebody who comes back to the app: it is tried again.
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      await pass(page, 10 * 60, 10);
+      expect(await unsent(page), name).toHaveLength(2);
+      expect(await unrest(page, context), name).toEqual([]);
+    }
+  },
+);
 
-test("an attempt in the first minute costs a transaction and two timers, and there are five in it", async ({
-  page,
-  context,
-  gateway,
-}) => {
-  test.slow();
-  // The shortest pauses that there are, and so the most attempts.
-  await page.addInitScript(() => {
-    Math.random = () => 0;
-  });
-  await onPhone(page, context);
-  const attempts: string[] = [];
-  gateway.answers.set(WISH, () => {
-    attempts.push(WISH);
-    return DOWN;
-  });
-  await page.goto(STRAIN);
-  // Until what was fetched for the page counts as fresh no more: how many timers that takes is no matter of attempts.
-  await pass(page, 11 * 60, 10);
-  await page.getByRole("button", { name: /^Wishlist: / }).click();
-  await expect.poll(async () => (await unsent(page))[0]?.state.is).toBe("waiting");
-  await expect.poll(() => attempts.length).toBe(1);
-  // Until what followed from the first answer is done.
-  await page.clock.runFor(100);
-  await expect
-    .poll(async () => {
-      const { transactions, timers } = await takeActivity(page);
-      return transactions + timers;
-    }, "what followed from the first answer ends")
-    .toBe(0);
-  const { calls, transactions, timers, frames } = await minuteOfRest(page, context);
-  // After pauses of 1, 2, 4, 8 and 16 seconds, of which a slow machine has had the first before; the next one is of 32.
-  expect([4, 5]).toContain(calls);
-  expect(transactions).toBeLessThanOrEqual(5);
-  expect(frames).toBeLessThanOrEqual(AT_MOST);
-  // Two an attempt, one that limits it and one that wakes for the next; beside them what a page at rest may have.
-  expect(timers).toBeLessThanOrEqual(2 * 5 + AT_MOST);
-});
+test(
+  "an attempt in the first minute costs a transaction and two timers, and there are five in it",
+  { tag: "@long" },
+  async ({ page, context, gateway }) => {
+    test.slow();
+    // The shortest pauses that there are, and so the most attempts.
+    await page.addInitScript(() => {
+      Math.random = () => 0;
+    });
+    await onPhone(page, context);
+    const attempts: string[] = [];
+    gateway.answers.set(WISH, () => {
+      attempts.push(WISH);
+      return DOWN;
+    });
+    await page.goto(STRAIN);
+    // Until what was fetched for the page counts as fresh no more: how many timers that takes is no matter of attempts.
+    await pass(page, 11 * 60, 10);
+    await page.getByRole("button", { name: /^Wishlist: / }).click();
+    await expect.poll(async () => (await unsent(page))[0]?.state.is).toBe("waiting");
+    await expect.poll(() => attempts.length).toBe(1);
+    // Until what followed from the first answer is done.
+    await page.clock.runFor(100);
+    await expect
+      .poll(async () => {
+        const { transactions, timers } = await takeActivity(page);
+        return transactions + timers;
+      }, "what followed from the first answer ends")
+      .toBe(0);
+    const { calls, transactions, timers, frames } = await minuteOfRest(page, context);
+    // After pauses of 1, 2, 4, 8 and 16 seconds, of which a slow machine has had the first before; the next one is of 32.
+    expect([4, 5]).toContain(calls);
+    expect(transactions).toBeLessThanOrEqual(5);
+    expect(frames).toBeLessThanOrEqual(AT_MOST);
+    // Two an attempt, one that limits it and one that wakes for the next; beside them what a page at rest may have.
+    expect(timers).toBeLessThanOrEqual(2 * 5 + AT_MOST);
+  },
+);

@@ -78,37 +78,39 @@ const smallFields = (page: Page) =>
     ),
   );
 
-test("on an iPhone nothing lies under the notch or the home bar, and no field is so small that it zooms", async ({
-  page,
-}) => {
-  test.slow();
-  const found: string[] = [];
-  const ways = Object.entries(HELD);
-  for (const [turn, [name, held]] of ways.entries()) {
-    await hold(page, held);
-    await page.goto("/nowhere");
-    for (const address of shareOf(ADDRESSES, turn, ways.length)) {
-      await openWithin(page, address);
-      const wrong = [...(await hidden(page, held.insets)), ...(await smallFields(page))];
-      if (wrong.length > 0) found.push(`${address} ${name}: ${wrong.slice(0, 4).join("; ")}`);
+test(
+  "on an iPhone nothing lies under the notch or the home bar, and no field is so small that it zooms",
+  { tag: "@long" },
+  async ({ page }) => {
+    test.slow();
+    const found: string[] = [];
+    const ways = Object.entries(HELD);
+    for (const [turn, [name, held]] of ways.entries()) {
+      await hold(page, held);
+      await page.goto("/nowhere");
+      for (const address of shareOf(ADDRESSES, turn, ways.length)) {
+        await openWithin(page, address);
+        const wrong = [...(await hidden(page, held.insets)), ...(await smallFields(page))];
+        if (wrong.length > 0) found.push(`${address} ${name}: ${wrong.slice(0, 4).join("; ")}`);
+      }
+      await page.goto("/");
+      await page.getByRole("button", { name: "More" }).click();
+      await page.getByRole("button", { name: "Display settings" }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await page.getByRole("dialog").evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
+      const padding = await page.getByRole("dialog").evaluate((panel) => {
+        const { paddingBottom, paddingRight } = getComputedStyle(panel);
+        return [Number.parseFloat(paddingBottom), Number.parseFloat(paddingRight)];
+      });
+      const least = [held.insets.bottom, "right" in held.insets ? held.insets.right : 0];
+      for (let layer = 0; layer < 2; layer += 1) await page.keyboard.press("Escape");
+      await expect(page.getByRole("complementary", { name: "Site menu" })).toBeHidden();
+      if (padding.some((each, side) => each < (least[side] ?? 0)))
+        found.push(`panel ${name}: ${padding.join(", ")}`);
     }
-    await page.goto("/");
-    await page.getByRole("button", { name: "More" }).click();
-    await page.getByRole("button", { name: "Display settings" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await page.getByRole("dialog").evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
-    const padding = await page.getByRole("dialog").evaluate((panel) => {
-      const { paddingBottom, paddingRight } = getComputedStyle(panel);
-      return [Number.parseFloat(paddingBottom), Number.parseFloat(paddingRight)];
-    });
-    const least = [held.insets.bottom, "right" in held.insets ? held.insets.right : 0];
-    for (let layer = 0; layer < 2; layer += 1) await page.keyboard.press("Escape");
-    await expect(page.getByRole("complementary", { name: "Site menu" })).toBeHidden();
-    if (padding.some((each, side) => each < (least[side] ?? 0)))
-      found.push(`panel ${name}: ${padding.join(", ")}`);
-  }
-  expect(found).toEqual([]);
-});
+    expect(found).toEqual([]);
+  },
+);
 
 test("held upright, the menu, a message, a map's controls and a product lie inside what an iPhone shows", async ({
   page,

@@ -22,32 +22,34 @@ const statistics = (cost: number) => ({
 });
 
 for (const way of WAYS) {
-  test(`a translator that ${way} from before the application starts breaks no screen`, async ({
-    page,
-  }) => {
-    await page.addInitScript(translate, way === WAYS[0]);
-    await page.goto("/");
-    await expect.poll(() => translatedTexts(page)).toBeGreaterThan(20);
-    const links = page.getByRole("navigation").getByRole("link");
-    const addresses = await links.evaluateAll((all) =>
-      all.map((link) => link.getAttribute("href") ?? ""),
-    );
-    expect(addresses.length).toBeGreaterThan(12);
-    for (const address of shareOf(addresses, WAYS.indexOf(way), WAYS.length)) {
-      await page.locator(`nav a[href="${address}"]`).first().click();
-      await expect(page).toHaveURL(
-        ({ pathname, search }) => pathname === address || (pathname + search).startsWith(address),
-      );
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  test(
+    `a translator that ${way} from before the application starts breaks no screen`,
+    { tag: "@long" },
+    async ({ page }) => {
+      await page.addInitScript(translate, way === WAYS[0]);
+      await page.goto("/");
       await expect.poll(() => translatedTexts(page)).toBeGreaterThan(20);
-    }
-    await page.locator('nav a[href="/dispensary-deals"]').first().click();
-    await page.getByRole("radio", { name: "Southwest" }).check();
-    await expect(page).toHaveURL(/region=/);
-    await page.goBack();
-    await page.goBack();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  });
+      const links = page.getByRole("navigation").getByRole("link");
+      const addresses = await links.evaluateAll((all) =>
+        all.map((link) => link.getAttribute("href") ?? ""),
+      );
+      expect(addresses.length).toBeGreaterThan(12);
+      for (const address of shareOf(addresses, WAYS.indexOf(way), WAYS.length)) {
+        await page.locator(`nav a[href="${address}"]`).first().click();
+        await expect(page).toHaveURL(
+          ({ pathname, search }) => pathname === address || (pathname + search).startsWith(address),
+        );
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect.poll(() => translatedTexts(page)).toBeGreaterThan(20);
+      }
+      await page.locator('nav a[href="/dispensary-deals"]').first().click();
+      await page.getByRole("radio", { name: "Southwest" }).check();
+      await expect(page).toHaveURL(/region=/);
+      await page.goBack();
+      await page.goBack();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    },
+  );
 
   test(`what a translator that ${way} has translated says the new price and the new age once they are there`, async ({
     page,

@@ -60,33 +60,34 @@ const firstSight = (page: Page, name: string) =>
 
 const NETWORKS: Gateway["network"][] = ["silent", "headless", "slow", "trickling", "portal"];
 
-test("home and a menu that were seen show their copy within a second, whatever the network does", async ({
-  page,
-  gateway,
-}) => {
-  test.slow();
-  await seenBefore(page);
-  await noteFirstSight(page);
-  const sights = async (network: Gateway["network"]) => {
-    gateway.network = network;
-    await page.goto("/", { waitUntil: "commit" });
-    await expect(statistics(page)).toBeVisible();
-    const home = await firstSight(page, "home");
-    await page.goto(MENU, { waitUntil: "commit" });
-    await expect(listedProducts(page).first()).toBeVisible();
-    return { home, menu: await firstSight(page, "menu") };
-  };
-  const best = await sights("open");
-  // On a machine so busy that it takes longer with a network, too, no wait may be added.
-  const bound = (ms: number) => Math.max(1_000, 3 * ms);
-  for (const network of shareOf(NETWORKS, 0, 2))
-    // Others who work on the machine hold up one visit; a wait of the page's own would hold up all.
-    await expect(async () => {
-      const { home, menu } = await sights(network);
-      expect(home, `home, ${network}`).toBeLessThan(bound(best.home));
-      expect(menu, `menu, ${network}`).toBeLessThan(bound(best.menu));
-    }).toPass();
-});
+test(
+  "home and a menu that were seen show their copy within a second, whatever the network does",
+  { tag: "@long" },
+  async ({ page, gateway }) => {
+    test.slow();
+    await seenBefore(page);
+    await noteFirstSight(page);
+    const sights = async (network: Gateway["network"]) => {
+      gateway.network = network;
+      await page.goto("/", { waitUntil: "commit" });
+      await expect(statistics(page)).toBeVisible();
+      const home = await firstSight(page, "home");
+      await page.goto(MENU, { waitUntil: "commit" });
+      await expect(listedProducts(page).first()).toBeVisible();
+      return { home, menu: await firstSight(page, "menu") };
+    };
+    const best = await sights("open");
+    // On a machine so busy that it takes longer with a network, too, no wait may be added.
+    const bound = (ms: number) => Math.max(1_000, 3 * ms);
+    for (const network of shareOf(NETWORKS, 0, 2))
+      // Others who work on the machine hold up one visit; a wait of the page's own would hold up all.
+      await expect(async () => {
+        const { home, menu } = await sights(network);
+        expect(home, `home, ${network}`).toBeLessThan(bound(best.home));
+        expect(menu, `menu, ${network}`).toBeLessThan(bound(best.menu));
+      }).toPass();
+  },
+);
 
 test("what a café’s login page answers replaces nothing", async ({ page, gateway }) => {
   await seenBefore(page);

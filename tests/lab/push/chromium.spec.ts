@@ -12,75 +12,70 @@ const FLOWER: MenuLine = { name: "Blue Dream", category: "flower", price: 4_000 
 const VAPE: MenuLine = { name: "Sour Pen", category: "vape", price: 1_900 };
 
 for (const transport of ["webpush", "fcm"] as const) {
-  const details = transport === "fcm" ? { tag: "@long" } : {};
-  test(
-    `an imported deal rings in Chromium by ${transport}, also with the site gone`,
-    details,
-    async () => {
-      const alerting = await startAlertingSite(transport);
-      const { site, push, fcm, profile } = alerting;
-      await alerting.import(FLOWER, VAPE);
-      const executable = findBrowser().executable ?? "";
-      const { context, notifications, close } = await startChromium(
-        executable,
-        profile,
-        push.chromiumArguments,
+  test(`an imported deal rings in Chromium by ${transport}, also with the site gone`, async () => {
+    const alerting = await startAlertingSite(transport);
+    const { site, push, fcm, profile } = alerting;
+    await alerting.import(FLOWER, VAPE);
+    const executable = findBrowser().executable ?? "";
+    const { context, notifications, close } = await startChromium(
+      executable,
+      profile,
+      push.chromiumArguments,
+    );
+    if (fcm !== null) await routeFcm(context, fcm.origin);
+    const origin = site.url;
+    const host = new URL(origin).host;
+    const next = async (count: number): Promise<ShownNotification> => {
+      await expect.poll(() => notifications.history.length).toBe(count);
+      const newest = notifications.history.at(-1);
+      if (newest === undefined) throw new Error("no notification");
+      return newest;
+    };
+
+    try {
+      const page = await context.newPage();
+      await page.goto(`${origin}/dispensary-deals?section=flower`);
+      await untilSavedForOffline(page);
+      await context.grantPermissions(["notifications"], { origin });
+      await saveAlert(page);
+      await page.goto(`${origin}/dispensary-deals?section=vape`);
+      await saveAlert(page);
+      await ringAlways(page);
+
+      // A page that can be seen would say it itself, and without a screen every page counts as seen.
+      await page.goto("about:blank");
+      await alerting.import({ ...FLOWER, sale: 2_500 }, VAPE);
+      const discreet = await next(1);
+      expect(discreet.title).toBe(SITE.discreetName);
+      expect(discreet.body).toBe(`${host}\n\nYou have 1 new update`);
+      expect(discreet.actions.map(({ label }) => label)).toEqual(
+        expect.arrayContaining(["See deals", "Mute for today"]),
       );
-      if (fcm !== null) await routeFcm(context, fcm.origin);
-      const origin = site.url;
-      const host = new URL(origin).host;
-      const next = async (count: number): Promise<ShownNotification> => {
-        await expect.poll(() => notifications.history.length).toBe(count);
-        const newest = notifications.history.at(-1);
-        if (newest === undefined) throw new Error("no notification");
-        return newest;
-      };
+      const opened = await opening(context, () => notifications.click(discreet));
+      await expectDeal(opened, origin, "Blue Dream", "$25.00");
 
-      try {
-        const page = await context.newPage();
-        await page.goto(`${origin}/dispensary-deals?section=flower`);
-        await untilSavedForOffline(page);
-        await context.grantPermissions(["notifications"], { origin });
-        await saveAlert(page);
-        await page.goto(`${origin}/dispensary-deals?section=vape`);
-        await saveAlert(page);
-        await ringAlways(page);
+      await opened.getByRole("button", { name: "Notifications" }).click();
+      await opened.getByRole("tab", { name: "Settings" }).click();
+      const discretion = opened.getByRole("checkbox", { name: /Discreet/ });
+      await discretion.click();
+      await expect(discretion).not.toBeChecked();
+      // The screen shows a choice before storage has it, where the worker reads it.
+      await expect.poll(() => storedAlertSettings(opened)).toMatchObject({ isDiscreet: false });
+      await opened.goto("about:blank");
+      await alerting.import({ ...FLOWER, sale: 2_500 }, { ...VAPE, sale: 1_200 });
+      const full = await next(2);
+      expect(full.title).toBe("$12.00 · Sour Pen, 0.5 g");
+      expect(full.body).toBe(`${host}\n\nOak Street, Akron. Instead of $19.00. $24.00/g.`);
 
-        // A page that can be seen would say it itself, and without a screen every page counts as seen.
-        await page.goto("about:blank");
-        await alerting.import({ ...FLOWER, sale: 2_500 }, VAPE);
-        const discreet = await next(1);
-        expect(discreet.title).toBe(SITE.discreetName);
-        expect(discreet.body).toBe(`${host}\n\nYou have 1 new update`);
-        expect(discreet.actions.map(({ label }) => label)).toEqual(
-          expect.arrayContaining(["See deals", "Mute for today"]),
-        );
-        const opened = await opening(context, () => notifications.click(discreet));
-        await expectDeal(opened, origin, "Blue Dream", "$25.00");
-
-        await opened.getByRole("button", { name: "Notifications" }).click();
-        await opened.getByRole("tab", { name: "Settings" }).click();
-        const discretion = opened.getByRole("checkbox", { name: /Discreet/ });
-        await discretion.click();
-        await expect(discretion).not.toBeChecked();
-        // The screen shows a choice before storage has it, where the worker reads it.
-        await expect.poll(() => storedAlertSettings(opened)).toMatchObject({ isDiscreet: false });
-        await opened.goto("about:blank");
-        await alerting.import({ ...FLOWER, sale: 2_500 }, { ...VAPE, sale: 1_200 });
-        const full = await next(2);
-        expect(full.title).toBe("$12.00 · Sour Pen, 0.5 g");
-        expect(full.body).toBe(`${host}\n\nOak Street, Akron. Instead of $19.00. $24.00/g.`);
-
-        await site.kill();
-        const offline = await opening(context, () => notifications.click(full, "See deals"));
-        await expectDeal(offline, origin, "Sour Pen", "$12.00");
-        expect((fcm ?? push).troubles).toEqual([]);
-      } finally {
-        await close();
-        await alerting.stop();
-      }
-    },
-  );
+      await site.kill();
+      const offline = await opening(context, () => notifications.click(full, "See deals"));
+      await expectDeal(offline, origin, "Sour Pen", "$12.00");
+      expect((fcm ?? push).troubles).toEqual([]);
+    } finally {
+      await close();
+      await alerting.stop();
+    }
+  });
 }
 
 /** Asks for an alert about deals like those of the list, up to a price. */

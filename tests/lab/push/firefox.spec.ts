@@ -11,72 +11,68 @@ import { press, read } from "../../support/browser/pressing.ts";
 const FLOWER: MenuLine = { name: "Blue Dream", category: "flower", price: 4_000 };
 const VAPE: MenuLine = { name: "Sour Pen", category: "vape", price: 1_900 };
 
-test(
-  "an imported deal rings in Firefox, also one that came while it was closed, with the site gone",
-  { tag: "@long" },
-  async () => {
-    const alerting = await startAlertingSite("webpush");
-    const { site, push, profile } = alerting;
-    await alerting.import(FLOWER, VAPE);
-    const start = () =>
-      startFirefox(findPushPrograms().firefox ?? "", profile, push.firefoxPreferences);
-    let firefox = await start();
-    try {
-      const page = await firefox.browser.newPage();
-      await page.goto(`${site.url}/dispensary-deals?section=flower`);
-      await expect.poll(() => page.evaluate(isControlled)).toBe(true);
-      await saveAlert(page);
-      await page.goto(`${site.url}/dispensary-deals?section=vape`);
-      await saveAlert(page);
-      await ringAlways(page);
+test("an imported deal rings in Firefox, also one that came while it was closed, with the site gone", async () => {
+  const alerting = await startAlertingSite("webpush");
+  const { site, push, profile } = alerting;
+  await alerting.import(FLOWER, VAPE);
+  const start = () =>
+    startFirefox(findPushPrograms().firefox ?? "", profile, push.firefoxPreferences);
+  let firefox = await start();
+  try {
+    const page = await firefox.browser.newPage();
+    await page.goto(`${site.url}/dispensary-deals?section=flower`);
+    await expect.poll(() => page.evaluate(isControlled)).toBe(true);
+    await saveAlert(page);
+    await page.goto(`${site.url}/dispensary-deals?section=vape`);
+    await saveAlert(page);
+    await ringAlways(page);
 
-      // Out of sight behind another tab: the open page shows the deal, and no other is opened.
-      const other = await firefox.browser.newPage();
-      await other.bringToFront();
-      await alerting.import({ ...FLOWER, sale: 2_500 }, VAPE);
-      const discreet = await shown(firefox);
-      expect(discreet.title).toBe(SITE.discreetName);
-      expect(discreet.body).toMatch(/^You have 1 new update/);
-      if (await canTap(firefox)) {
-        firefox.notifications.click(discreet);
-        await expectDeal(page, "Blue Dream", "$25.00");
-        expect(await firefox.browser.pages()).toHaveLength(3);
-      }
-      // Without a screen Firefox lets a worker focus a page and leaves the tab where it is.
-      await page.bringToFront();
-      if (!(await canTap(firefox))) await openFromInbox(page);
+    // Out of sight behind another tab: the open page shows the deal, and no other is opened.
+    const other = await firefox.browser.newPage();
+    await other.bringToFront();
+    await alerting.import({ ...FLOWER, sale: 2_500 }, VAPE);
+    const discreet = await shown(firefox);
+    expect(discreet.title).toBe(SITE.discreetName);
+    expect(discreet.body).toMatch(/^You have 1 new update/);
+    if (await canTap(firefox)) {
+      firefox.notifications.click(discreet);
       await expectDeal(page, "Blue Dream", "$25.00");
-
-      await press(page, "button", "Notifications");
-      await press(page, "tab", "Settings");
-      await press(page, "label", "Discreet:");
-      await expect.poll(() => page.evaluate(isUnchecked, "Discreet:")).toBe(true);
-      // Firefox is about to be closed, and takes with it what is not stored.
-      await expect.poll(() => storedAlertSettings(page)).toMatchObject({ isDiscreet: false });
-      await firefox.close();
-      await alerting.import({ ...FLOWER, sale: 2_500 }, { ...VAPE, sale: 1_200 });
-      await expect.poll(() => push.firefox.waiting).toBe(1);
-      await site.kill();
-
-      firefox = await start();
-      const plain = await shown(firefox);
-      expect(plain.title).toBe("$12.00 · Sour Pen, 0.5 g");
-      expect(plain.body).toMatch(/^Oak Street, Akron\. Instead of \$19\.00\. \$24\.00\/g\./);
-      const offline = (await canTap(firefox))
-        ? await openedBy(firefox, () => firefox.notifications.click(plain))
-        : await firefox.browser.newPage();
-      if (!(await canTap(firefox))) {
-        await offline.goto(`${site.url}/growing-tool`);
-        await openFromInbox(offline);
-      }
-      await expectDeal(offline, "Sour Pen", "$12.00");
-      expect(push.unreadable).toEqual([]);
-    } finally {
-      await firefox.close();
-      await alerting.stop();
+      expect(await firefox.browser.pages()).toHaveLength(3);
     }
-  },
-);
+    // Without a screen Firefox lets a worker focus a page and leaves the tab where it is.
+    await page.bringToFront();
+    if (!(await canTap(firefox))) await openFromInbox(page);
+    await expectDeal(page, "Blue Dream", "$25.00");
+
+    await press(page, "button", "Notifications");
+    await press(page, "tab", "Settings");
+    await press(page, "label", "Discreet:");
+    await expect.poll(() => page.evaluate(isUnchecked, "Discreet:")).toBe(true);
+    // Firefox is about to be closed, and takes with it what is not stored.
+    await expect.poll(() => storedAlertSettings(page)).toMatchObject({ isDiscreet: false });
+    await firefox.close();
+    await alerting.import({ ...FLOWER, sale: 2_500 }, { ...VAPE, sale: 1_200 });
+    await expect.poll(() => push.firefox.waiting).toBe(1);
+    await site.kill();
+
+    firefox = await start();
+    const plain = await shown(firefox);
+    expect(plain.title).toBe("$12.00 · Sour Pen, 0.5 g");
+    expect(plain.body).toMatch(/^Oak Street, Akron\. Instead of \$19\.00\. \$24\.00\/g\./);
+    const offline = (await canTap(firefox))
+      ? await openedBy(firefox, () => firefox.notifications.click(plain))
+      : await firefox.browser.newPage();
+    if (!(await canTap(firefox))) {
+      await offline.goto(`${site.url}/growing-tool`);
+      await openFromInbox(offline);
+    }
+    await expectDeal(offline, "Sour Pen", "$12.00");
+    expect(push.unreadable).toEqual([]);
+  } finally {
+    await firefox.close();
+    await alerting.stop();
+  }
+});
 
 /** The only notification that its desktop was ever asked to show. */
 async function shown({ notifications }: Firefox): Promise<ShownNotification> {
