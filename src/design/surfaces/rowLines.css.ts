@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
-import { radius, size, space, textLine, textSize } from "../tokens.ts";
+import { from, radius, size, space, textLine, textSize } from "../tokens.ts";
 import { rowLinks } from "../words/rowLinks.ts";
 
 /**
@@ -8,12 +8,13 @@ import { rowLinks } from "../words/rowLinks.ts";
  * where, and how old that is; what its past says, and what can be done. Lines are as high as their letters need.
  */
 export const row = style({
+  position: "relative",
   display: "flex",
   // In very large type the words stand below the drawing.
   flexWrap: "wrap",
   columnGap: space[2],
   // What is said and what can be done stand clear of the rule.
-  paddingBlock: "5px",
+  paddingBlock: "3px 8px",
   borderBlockEnd: `1px solid ${color.line}`,
   lineHeight: 1.25,
   fontVariantNumeric: "tabular-nums",
@@ -24,6 +25,18 @@ export const ofKind = style({ paddingInlineStart: space[2] });
 
 /** All its words, on one line beside the drawing. */
 export const lines = style({ flex: "1 1 min(100%, 13rem)", minWidth: 0 });
+
+/** The same where signs stand at the end of the row: from a tablet on beside all lines, on a phone in the last one. */
+export const beforeTwo = style([
+  lines,
+  { "@media": { [from.tablet]: { paddingInlineEnd: "6rem" } } },
+]);
+export const beforeThree = style([
+  lines,
+  { "@media": { [from.tablet]: { paddingInlineEnd: "8.75rem" } } },
+]);
+/** One sign, which stands there on a phone, too. */
+export const beforeOne = style([lines, { paddingInlineEnd: "2.5rem" }]);
 
 /** Beside very large type the figure at its end stands in a line of its own. */
 export const line = style({
@@ -89,6 +102,15 @@ export const footFact = style({
   whiteSpace: "nowrap",
 });
 
+/** At the end of a row, in its middle. */
+const atEnd = {
+  position: "absolute",
+  insetBlock: 0,
+  insetInlineEnd: `-${space[3]}`,
+  alignItems: "center",
+  margin: 0,
+} as const;
+
 /** As tall as a thumb needs, over the lines above and below; what is painted of it stays in the row. */
 export const rowActions = style({
   position: "relative",
@@ -97,8 +119,10 @@ export const rowActions = style({
   marginBlock: "-0.875rem",
   marginInlineStart: "auto",
   marginInlineEnd: `-${space[3]}`,
+  "@media": { [from.tablet]: atEnd },
 });
-globalStyle(`${rowActions} > *`, {
+export const rowEnd = style([{ display: "flex" }, atEnd]);
+globalStyle(`:is(${rowActions}, ${rowEnd}) > *`, {
   minWidth: size.target,
   padding: "11px 9px",
   borderRadius: radius.full,

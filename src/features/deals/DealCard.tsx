@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import {
+  beforeThree,
   foot,
   line,
-  lines,
   ofKind,
   quietLine,
   row,
@@ -56,7 +56,7 @@ export function DealCard({ deal, showSection, now, register, actions }: DealCard
   return (
     <article className={`${row} ${showSection ? `${spine[product.category]} ${ofKind}` : ""}`}>
       <RowStamp product={product} terpenes={stampTerpenes(offer)} />
-      <div className={lines}>
+      <div className={beforeThree}>
         <div className={line}>
           <PlainLink
             data-came-from={store.slug}

@@ -152,7 +152,7 @@ const MOST = 4;
 
 /**
  * The best of each section, by unit price; where a region has fewer sections, their next ones, too, as many as there is
- * room for. What was cheaper before comes in only where there is nothing else, and stands after the others.
+ * room for. What is doubtful comes in only where there is nothing else, and stands after the others.
  */
 function bestDeals(
   all: readonly RegionDeals[],
@@ -162,18 +162,20 @@ function bestDeals(
   const ranked = SECTIONS.flatMap((of) =>
     asked
       .flatMap((each) => each[of] ?? [])
-      .toSorted((a, b) => wasCheaper(a) - wasCheaper(b) || unitCost(a) - unitCost(b))
+      .toSorted((a, b) => doubtOf(a) - doubtOf(b) || unitCost(a) - unitCost(b))
       .map((deal, place) => ({ of, deal, place })),
   );
-  const byPlace = ranked.toSorted(
-    (a, b) => wasCheaper(a.deal) - wasCheaper(b.deal) || a.place - b.place,
-  );
+  const byPlace = ranked.toSorted((a, b) => doubtOf(a.deal) - doubtOf(b.deal) || a.place - b.place);
   const chosen = new Set(byPlace.slice(0, MOST));
   return ranked
     .filter((each) => chosen.has(each))
-    .toSorted((a, b) => wasCheaper(a.deal) - wasCheaper(b.deal))
+    .toSorted((a, b) => doubtOf(a.deal) - doubtOf(b.deal))
     .map(({ of, deal }) => [of, deal] as const);
 }
 
-const wasCheaper = ({ verdict }: StatisticsDeal) => Number(verdict?.kind === "lower");
+/** How doubtful a deal is: of one that is below nothing that is known a row has nothing to say, and what was cheaper before is hardly one. */
+function doubtOf({ verdict, wasCost }: StatisticsDeal): number {
+  if (verdict?.kind === "lower") return 2;
+  return verdict?.kind === "lowest" || wasCost !== undefined ? 0 : 1;
+}
 const unitCost = ({ unitPriceCents, cost }: StatisticsDeal) => unitPriceCents ?? cost * 100;

@@ -51,9 +51,11 @@ export function LabPanel({ offers }: { offers: readonly OfferOfProduct[] }) {
                 {terpeneName(slug)}
               </Link>
               <span>{share === null ? "named only" : `${share.toFixed(2)}%`}</span>
-              <span className={terpeneBar} aria-hidden="true">
-                <span style={{ width: `${String(((share ?? 0) / highest) * 100)}%` }} />
-              </span>
+              {share === null ? null : (
+                <span className={terpeneBar} aria-hidden="true">
+                  <span style={{ width: `${String((share / highest) * 100)}%` }} />
+                </span>
+              )}
             </li>
           ))}
         </ul>

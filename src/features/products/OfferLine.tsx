@@ -4,12 +4,12 @@ import Flag from "~icons/flag";
 import type { ReactNode } from "react";
 import { button } from "#design/controls/button.css.ts";
 import {
+  beforeOne,
   foot,
   line,
-  lines,
   quietLine,
   row,
-  rowActions,
+  rowEnd,
   said,
   titleLink,
 } from "#design/surfaces/rowLines.css.ts";
@@ -61,7 +61,7 @@ export function OfferLine(props: OfferLineProps) {
   ].filter((fact) => fact !== null);
   return (
     <li className={row}>
-      <div className={lines}>
+      <div className={beforeOne}>
         <div className={line}>
           <Link to="/dispensary-menus" search={{ store: store.slug }} className={titleLink}>
             <bdi translate="no">{store.name}</bdi>
@@ -103,7 +103,7 @@ export function OfferLine(props: OfferLineProps) {
             )}
             <OfferNotes notes={offerNotes(timed, now, undefined, price)} />
           </div>
-          <div className={`${rowActions} no-print`}>
+          <div className={`${rowEnd} no-print`}>
             {report(offer, <MoreOfOffer offer={offer} now={now} units={unitTexts(price)} />)}
           </div>
         </div>

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import {
+  beforeTwo,
   foot,
   footFact,
   line,
-  lines,
   ofKind,
   quietLine,
   row,
@@ -61,7 +61,7 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
       className={`${row} ${foundStyle} ${showsKind ? `${spine[product.category]} ${ofKind}` : ""}`}
     >
       <RowStamp product={product} terpenes={stampTerpenes(offer)} />
-      <div className={lines}>
+      <div className={beforeTwo}>
         <div className={line}>
           <PlainLink
             data-came-from={store.slug}

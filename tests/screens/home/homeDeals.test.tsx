@@ -87,6 +87,18 @@ it("what was cheaper before is no best deal where there are enough others", asyn
   expect(names.join()).not.toContain("Blue Dream");
 });
 
+it("a deal that is below something known stands before one that is not", async () => {
+  const statistics = {
+    topFlower: [],
+    topDeals: [
+      { region: "Central", flower: [deal()], vape: [deal({ name: "Cart", wasCost: 40 })] },
+    ],
+  };
+  await openScreen("/", { ...EMPTY_HOME, "/api/statistics": Response.json(statistics) });
+  const names = (await best()).getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(names[0]).toMatch(/^Cart/);
+});
+
 it("what was new on another day is not called new, and a deal without a past says nothing of it", async () => {
   const yesterday = calendarDay(Date.now() - 2 * DAY_MS);
   await openScreen("/", home(deal({ verdict: { kind: "first", on: yesterday, shape: SHAPE } })));

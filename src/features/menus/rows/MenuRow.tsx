@@ -4,9 +4,9 @@ import { Button } from "#design/controls/Button.tsx";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import {
+  beforeTwo,
   foot,
   line,
-  lines,
   ofKind,
   quietLine,
   row as rowStyle,
@@ -82,7 +82,7 @@ function OfferRow(props: OfferRowProps) {
       {...press}
     >
       <RowStamp product={product} terpenes={stampTerpenes(offer)} />
-      <div className={lines}>
+      <div className={beforeTwo}>
         <div className={line}>
           <PlainLink
             data-came-from={store.slug}
