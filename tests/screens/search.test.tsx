@@ -122,6 +122,7 @@ it("near asks the phone, which tells nobody, and then says how far each is", asy
   locatedAt(NEAR);
   const { user, asked, address } = await openScreen("/search?q=gelato", SITE);
   expect((await rows("Products"))[0]).not.toContain(" mi");
+  await waitFor(() => expect(asked).toContain("/api/strains"));
   const before = asked.length;
   await user.click(screen.getByRole("button", { name: "Near me" }));
   await waitFor(async () => expect((await rows("Products"))[1]).toContain("Close · 0.0 mi"));

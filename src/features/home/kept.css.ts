@@ -92,7 +92,7 @@ globalStyle(`${keptOffer}:hover a`, { textDecoration: "underline" });
 /** Of which size all of them are; its room is there before it. */
 export const keptSize = style({
   minHeight: "1lh",
-  marginBlockEnd: space[1],
+  marginBlockEnd: "2px",
   // In line with what it is said of.
   "@media": { [withStamps]: { paddingInlineStart: `calc(28px + ${space[3]})` } },
   color: color.inkQuiet,

@@ -80,6 +80,10 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
             Made-up sample data.
           </Text>
         ) : null}
+        <Text as="span" tone="quiet" size="sm">
+          {shown.beginsHere && trends.weeks.length < span ? "Nothing is known from before. " : null}
+          {isOpen ? "The last point, hollow, is this week so far." : null}
+        </Text>
       </div>
       {to !== undefined && answer.weeks.includes(to) ? (
         <div className="no-print">

@@ -194,6 +194,10 @@ onScreen(
       await page.setViewportSize({ width, height: 768 });
       await page.evaluate(() => scrollTo(0, 0));
       await expect(table).toBeVisible();
+      // The filters stand beside the table from here on, and take room of it.
+      await expect(page.getByRole("complementary", { name: "Filters" })).toHaveCount(
+        width >= 1_360 ? 1 : 0,
+      );
       await expect.poll(() => page.evaluate(() => document.body.scrollWidth)).toBe(width);
       const first = await widths();
       for (const y of [1_600, 3_200]) {

@@ -123,7 +123,7 @@ export function VoteQueue({ ballot, keysOn, onPicks }: VoteQueueProps) {
       </div>
       <div className={said}>
         <p role="status">
-          {pickWords(ballot, last?.matchup ?? matchup)}
+          {pickWords(ballot, last?.matchup ?? matchup) || "Choose the one that you like better."}
           {last?.stands === true ? " It has arrived: choose the other one to change it." : ""}
         </p>
         {last === null || last.stands ? null : (
