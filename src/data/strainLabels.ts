@@ -1,5 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import type { StrainShelf } from "#domain/strains/strainShelves.ts";
+import {
+  stampTerpenes,
+  type StampedOffer,
+  type StrainShelf,
+} from "#domain/strains/strainShelves.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { largeQueries } from "./queries.ts";
 
@@ -25,17 +29,8 @@ export function useLabelsOfStrains(isWanted = true): (slug: string) => StrainLab
   return (slug) => (data === undefined ? null : (data.shelves[slug] ?? ON_NO_SHELF));
 }
 
-/** What a stamp of an offer is drawn from. */
-type Stamped = Pick<StoreOffer, "terpenes"> & {
-  product: Pick<StoreOffer["product"], "strainSlug">;
-};
-
-/**
- * What stamps of offers are drawn from: a strain has one face wherever it is for sale, so it is what its labels have in
- * common; of a product whose strain is on no shelf, or of none, its own label.
- */
-export function useStampTerpenes(): (offer: Stamped) => StoreOffer["terpenes"] {
-  const labelsOf = useLabelsOfStrains();
-  return ({ product: { strainSlug }, terpenes }) =>
-    (strainSlug === null ? null : labelsOf(strainSlug)?.terpenes) ?? terpenes;
+/** What stamps of offers are drawn from, by the shelves of the state, which it asks for. */
+export function useStampTerpenes(): (offer: StampedOffer) => StoreOffer["terpenes"] {
+  const { data } = useQuery(largeQueries.strains);
+  return (offer) => stampTerpenes(data?.shelves, offer);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shelvesOf } from "./strainShelves.ts";
+import { stampTerpenes, shelvesOf } from "./strainShelves.ts";
 
 it("counts the stores of a strain once each, and takes all of its labels together", () => {
   const shelves = shelvesOf([
@@ -27,4 +27,15 @@ it("says which terpenes are printed most where labels have no figures, and nothi
     terpenes: { limonene: null, linalool: null, ocimene: null },
   });
   expect(shelves["runtz"]).toEqual({ stores: 1, terpenes: null });
+});
+
+it("draws an offer's stamp from its strain's labels, and without those from its own", () => {
+  const own = { myrcene: 1.2 };
+  const offer = { product: { strainSlug: "blue-dream" }, terpenes: own };
+  const shelf = { stores: 2, terpenes: { pinene: 100 } };
+  expect(stampTerpenes({ "blue-dream": shelf }, offer)).toBe(shelf.terpenes);
+  expect(stampTerpenes({ "blue-dream": { stores: 2, terpenes: null } }, offer)).toBe(own);
+  expect(stampTerpenes({ gelato: shelf }, offer)).toBe(own);
+  expect(stampTerpenes(undefined, offer)).toBe(own);
+  expect(stampTerpenes({}, { ...offer, product: { strainSlug: null } })).toBe(own);
 });

@@ -25,6 +25,25 @@ export const StrainShelvesSchema = v.object({
   observedAt: v.nullable(InstantSchema),
 });
 
+/** As much of an offer as its stamp is drawn from. */
+export interface StampedOffer {
+  product: { strainSlug: string | null };
+  terpenes: Offer["terpenes"];
+}
+
+/**
+ * What the stamp of an offer is drawn from: a strain has one face wherever it is for sale, so it is what its labels have in
+ * common; of a product whose strain is on no shelf, or of none, its own label.
+ *
+ * @param shelves by the slugs of strains; `undefined` while they are not known
+ */
+export function stampTerpenes(
+  shelves: Readonly<Record<string, StrainShelf>> | undefined,
+  { product: { strainSlug }, terpenes }: StampedOffer,
+): Offer["terpenes"] {
+  return (strainSlug === null ? null : shelves?.[strainSlug]?.terpenes) ?? terpenes;
+}
+
 /** An offer of a strain at a store. */
 export interface ShelvedOffer {
   strain: string;

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { readSavedQueries } from "#data/saved/readSaved.ts";
 import { useSaved } from "#data/saved/useSaved.ts";
+import { stampTerpenes } from "#domain/strains/strainShelves.ts";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import type { TerpeneShares } from "#design/drawings/strainStamp.ts";
 import { offerAt, offerCount } from "#domain/offers/menuTable.ts";
@@ -38,17 +39,16 @@ function readStamps(queryClient: QueryClient): Promise<Stamps> {
 }
 
 async function readOnce(queryClient: QueryClient): Promise<Stamps> {
-  const saved = await readSavedQueries(queryClient, "strains");
-  const terpenesOf = (slug: string | null) =>
-    saved.find(({ data }) => data.shelves[slug ?? ""])?.data.shelves[slug ?? ""]?.terpenes ?? null;
+  const [strains] = await readSavedQueries(queryClient, "strains");
   const found = new Map<string, { name: string; terpenes: TerpeneShares | null }>();
   for (const { data } of await readSavedQueries(queryClient, "deals"))
     for (let row = 0; row < offerCount(data.table); row += 1) {
-      const { product, terpenes } = offerAt(data.table, row);
+      const offer = offerAt(data.table, row);
+      const { product } = offer;
       if (found.get(product.code)?.terpenes) continue;
       found.set(product.code, {
         name: stampName(product),
-        terpenes: terpenesOf(product.strainSlug) ?? terpenes,
+        terpenes: stampTerpenes(strains?.data.shelves, offer),
       });
     }
   return found;
