@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import type { Register } from "#domain/prices/atRegister.ts";
 import type { Buyer } from "#domain/prices/ownSales.ts";
-import { storePrices, toldPrice, type StorePrice } from "#domain/prices/storePrices.ts";
+import { storePrices, toldPrice, whyNoPrice, type StorePrice } from "#domain/prices/storePrices.ts";
 import type { StoreProfile } from "#domain/stores/stores.ts";
 import { largeQueries } from "./queries.ts";
 import { useRegister } from "./register.ts";
@@ -11,6 +11,8 @@ import { useRegister } from "./register.ts";
 interface StorePrices {
   /** `null` where nothing may be compared, and as long as it is not known what this visitor pays. */
   priceOf: (store: StoreProfile) => StorePrice | null;
+  /** Why there is none, in few words; `null` beside a price, and as long as one may still come. */
+  whyNone: (store: StoreProfile) => string | null;
   register: Register | null;
 }
 
@@ -30,9 +32,16 @@ export function useStorePrices(visitor: Buyer & { withTax: boolean }, now: numbe
     () => (table === undefined || register === null ? null : storePrices(table, now, register)),
     [table, now, register],
   );
-  return {
-    priceOf: (store) =>
+  const priceOf = useCallback(
+    (store: StoreProfile) =>
       paysLess ? (own?.get(store.slug) ?? null) : toldPrice(store, now, register),
+    [paysLess, own, now, register],
+  );
+  const isComing = (store: StoreProfile) => paysLess && own === null && store.offers > 0;
+  return {
+    priceOf,
+    whyNone: (store) =>
+      priceOf(store) !== null || isComing(store) ? null : whyNoPrice(store, now),
     register,
   };
 }

@@ -8,7 +8,17 @@ import type { StoreProfile } from "#domain/stores/stores.ts";
 import { freshnessOf } from "#domain/time/freshness.ts";
 import { CountyTile } from "../drawings/CountyTile.tsx";
 import { Freshness } from "../words/Freshness.tsx";
-import { dot, line, notes, ofEnd, pieces, priceEnd, storeRow, words } from "./storeRow.css.ts";
+import {
+  dot,
+  line,
+  notes,
+  ofEnd,
+  pieces,
+  priceEnd,
+  storeRow,
+  where,
+  words,
+} from "./storeRow.css.ts";
 
 interface StoreRowProps {
   store: Pick<StoreProfile, "county" | "offers" | "observedAt" | "openingHours" | "hours">;
@@ -17,6 +27,8 @@ interface StoreRowProps {
   title: ReactNode;
   /** `null` where nothing may be compared. */
   price: StorePrice | null;
+  /** Why that is so, in few words. */
+  whyNone: string | null;
   /** What stands below the price in place of what it is the price of. */
   below?: string | undefined;
   /** From the visitor's place; `null` where one of the two is not known. */
@@ -28,10 +40,10 @@ interface StoreRowProps {
   isLost?: boolean;
 }
 
-/** A store of a list in two lines: its name and a price; then the rest of its name, until when it is open, how far it is, and of what the price is. */
+/** A store of a list in two lines: its name and a price; then its town, until when it is open, how far it is, and of what the price is, or why there is none. */
 export function StoreRow(props: StoreRowProps) {
   const { store, name, title, price, miles, now, sign, isLost = false } = props;
-  const { below = price?.of } = props;
+  const { whyNone, below = price?.of ?? whyNone } = props;
   const hasMenu = store.offers > 0;
   const age = store.observedAt === null ? "stale" : freshnessOf(Date.parse(store.observedAt), now);
   const seen = <Freshness brief="row" observedAt={store.observedAt} now={now} />;
@@ -57,7 +69,9 @@ export function StoreRow(props: StoreRowProps) {
         <div className={notes}>
           <span>
             <span className={pieces}>
-              <bdi translate="no">{name.second}</bdi>
+              <bdi translate="no" className={where}>
+                {name.second}
+              </bdi>
               {saysHours ? <Piece>{openingInRow(store, now)}</Piece> : null}
               {miles === null ? null : (
                 <Piece>
@@ -66,11 +80,9 @@ export function StoreRow(props: StoreRowProps) {
               )}
               {hasMenu && age !== "fresh" ? <Piece>{seen}</Piece> : null}
             </span>
-            {hasMenu && age !== "fresh" ? null : (
-              <span className="visually-hidden">, {hasMenu ? seen : "no menu yet"}</span>
-            )}
+            {hasMenu && age === "fresh" ? <span className="visually-hidden">, {seen}</span> : null}
           </span>
-          {hasMenu && below !== undefined ? <span className={ofEnd}>{below}</span> : null}
+          {below === null ? null : <span className={ofEnd}>{below}</span>}
         </div>
       </div>
     </div>

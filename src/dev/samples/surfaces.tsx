@@ -60,9 +60,10 @@ export const SURFACES: Readonly<Record<string, Sample>> = {
     <>
       <StoreRow
         store={{ ...STORE, observedAt: new Date(NOW - 2 * HOUR_MS).toISOString() }}
-        name={{ first: "Akron", second: "Blue Gate Botanicals", title: null }}
-        title={<a href="#akron">Akron</a>}
+        name={{ first: "Blue Gate Botanicals", second: "Akron", title: null }}
+        title={<a href="#akron">Blue Gate Botanicals</a>}
         price={{ cents: 1_600, isAbout: false, of: "2.83 g tenth" }}
+        whyNone={null}
         miles={3.2}
         now={NOW}
       />
@@ -71,6 +72,7 @@ export const SURFACES: Readonly<Record<string, Sample>> = {
         name={{ first: "Paper Canoe", second: "Kent", title: null }}
         title={<a href="#kent">Paper Canoe</a>}
         price={{ cents: 1_872, isAbout: true, of: "3.5 g eighth" }}
+        whyNone={null}
         miles={null}
         now={NOW}
         isLost
@@ -80,6 +82,7 @@ export const SURFACES: Readonly<Record<string, Sample>> = {
         name={{ first: "Acorn", second: "Troy", title: null }}
         title={<a href="#troy">Acorn</a>}
         price={null}
+        whyNone="no menu yet"
         miles={null}
         now={NOW}
       />

@@ -17,8 +17,15 @@ const PRICES = new Map([
   ["troy", { cents: 500, isAbout: false }],
   ["kent", { cents: 900.5, isAbout: false }],
 ]);
+const figures = {
+  place: KENT as typeof KENT | null,
+  placed: PLACED,
+  priceOf: ({ slug }: { slug: string }) => PRICES.get(slug) ?? null,
+  perGram: PRICES,
+  region: null,
+};
 const ordered = (sort: StoreSort, place: typeof KENT | null = KENT) =>
-  orderStores(STORES, sort, place, PLACED, PRICES).map(({ store }) => store.slug);
+  orderStores(STORES, sort, { ...figures, place }).map(({ store }) => store.slug);
 
 it("by distance the nearest comes first, and last what is on no map", () => {
   expect(ordered("distance")).toEqual(["kent", "athens", "troy", "lost"]);
@@ -28,13 +35,23 @@ it("by distance the nearest comes first, and last what is on no map", () => {
 it("those with a menu come before those without, by distance and by name", () => {
   const stores = STORES.map((store) => (store.slug === "kent" ? { ...store, offers: 0 } : store));
   const slugs = (sort: StoreSort) =>
-    orderStores(stores, sort, KENT, PLACED, PRICES).map(({ store }) => store.slug);
+    orderStores(stores, sort, figures).map(({ store }) => store.slug);
   expect(slugs("distance")).toEqual(["athens", "troy", "lost", "kent"]);
   expect(slugs("name")).toEqual(["athens", "lost", "troy", "kent"]);
 });
 
 it("by price the lowest comes first, and last what has none", () => {
-  expect(ordered("g")).toEqual(["troy", "kent", "athens", "lost"]);
+  const inOrder = ["troy", "kent", "athens", "lost"];
+  expect(ordered("g")).toEqual(inOrder);
+  expect(ordered("price")).toEqual(inOrder);
+});
+
+it("the visitor's region comes first, the cheapest of it before its others", () => {
+  const stores = STORES.map((store) =>
+    store.slug === "troy" ? { ...store, region: "Southwest" as const } : store,
+  );
+  const listed = orderStores(stores, "region", { ...figures, region: "Northeast" });
+  expect(listed.map(({ store }) => store.slug)).toEqual(["kent", "athens", "lost", "troy"]);
 });
 
 it("by price what is before tax comes after all that is with it", () => {
@@ -42,12 +59,12 @@ it("by price what is before tax comes after all that is with it", () => {
     ["athens", { cents: 400, isAbout: false }],
     ["kent", { cents: 900, isAbout: true }],
   ]);
-  const listed = orderStores(STORES, "g", null, PLACED, prices);
+  const listed = orderStores(STORES, "g", { ...figures, perGram: prices });
   expect(listed.map(({ store }) => store.slug)).toEqual(["kent", "athens", "lost", "troy"]);
 });
 
 it("by name is as it came, with distances and prices", () => {
-  const [, kent] = orderStores(STORES, "name", KENT, PLACED, PRICES);
+  const [, kent] = orderStores(STORES, "name", figures);
   expect(kent).toMatchObject({ miles: 0, perGram: { cents: 900.5 } });
 });
 

@@ -15,50 +15,70 @@ export interface ListedStore {
   /** From the visitor's place, as the crow flies; `null` where one of the two is not known. */
   miles: number | null;
   /** Lowest price of a gram of flower today; `null` where none is known. */
-  perGram: GramPrice | null;
+  perGram: ListedPrice | null;
 }
 
-/** A price of a gram as the visitor wants to see it. */
-interface GramPrice {
-  /** Unrounded. */
+/** A price as the visitor wants to see it. */
+interface ListedPrice {
+  /** Of a gram they are not rounded. */
   cents: number;
   /** With tax, as it is about to be at the register. */
   isAbout: boolean;
 }
 
+/** What stores are put in order by. */
+interface StoreFigures {
+  /** Where the visitor is or wants to be. */
+  place: Place | null;
+  /** Where stores are on the map, by slug: one that is on no map is at no distance either. */
+  placed: ReadonlyMap<string, unknown>;
+  /** The price that a store is told by; `null` for none. */
+  priceOf: (store: StoreProfile) => ListedPrice | null;
+  /** Lowest price of a gram of flower by slug. */
+  perGram: ReadonlyMap<string, ListedPrice>;
+  /** The visitor's own region, as far as it is known. */
+  region: Region | null;
+}
+
 /**
- * Stores in the order that is asked for. What has no price stands at the end, in the order it came in; by distance and by
- * name what has no menu, and of both kinds last what has no distance.
+ * Stores in the order that is asked for; of equals in the order they came in. Those with a menu come before those
+ * without, and last is what has no such figure. Prices with tax and before it are not compared.
  *
  * @param stores by name
- * @param place where the visitor is or wants to be
- * @param placed where stores are on the map, by slug: one that is on no map is at no distance either
- * @param perGram lowest price of a gram of flower by slug; with tax and before it are not compared
  */
 export function orderStores(
   stores: readonly StoreProfile[],
   sort: StoreSort,
-  place: Place | null,
-  placed: ReadonlyMap<string, unknown>,
-  perGram: ReadonlyMap<string, GramPrice>,
+  { place, placed, priceOf, perGram, region }: StoreFigures,
 ): ListedStore[] {
   const listed = stores.map((store) => ({
     store,
     miles: placed.has(store.slug) ? milesTo(store, place) : null,
     perGram: perGram.get(store.slug) ?? null,
   }));
-  const menusFirst = (a: ListedStore, b: ListedStore) =>
-    Number(a.store.offers === 0) - Number(b.store.offers === 0);
-  if (sort === "name") return listed.sort(menusFirst);
-  const rank = (each: ListedStore) => (sort === "g" ? each.perGram?.cents : each.miles) ?? Infinity;
-  const isPriced = ({ perGram: price }: ListedStore) => ({ isAbout: price?.isAbout === true });
-  return listed.sort(
-    (a, b) =>
-      (sort === "g" ? taxedFirst(isPriced(a), isPriced(b)) : menusFirst(a, b)) ||
-      // Two that are infinitely far differ by nothing.
-      (rank(a) === rank(b) ? 0 : rank(a) - rank(b)),
-  );
+  const ranked = listed.map((each) => {
+    const { store, miles } = each;
+    const price = sort === "g" ? each.perGram : isByPrice(sort) ? priceOf(store) : null;
+    const figure = sort === "distance" ? miles : (price?.cents ?? null);
+    return {
+      each,
+      group: Number(store.offers === 0) * 2 + Number(sort === "region" && store.region !== region),
+      isAbout: price?.isAbout === true,
+      rank: sort === "name" ? 0 : (figure ?? Infinity),
+    };
+  });
+  return ranked
+    .sort(
+      (a, b) =>
+        a.group - b.group ||
+        taxedFirst(a, b) ||
+        // Two that are infinitely far differ by nothing.
+        (a.rank === b.rank ? 0 : a.rank - b.rank),
+    )
+    .map(({ each }) => each);
 }
+
+const isByPrice = (sort: StoreSort) => sort === "price" || sort === "region";
 
 /** What stores of the map are asked for. */
 export interface StoreFilters {
@@ -121,8 +141,8 @@ export function lowestPerGram(
   table: MenuTable,
   now: number,
   register: Register | null = null,
-): ReadonlyMap<string, GramPrice> {
-  const lowest = new Map<string, GramPrice>();
+): ReadonlyMap<string, ListedPrice> {
+  const lowest = new Map<string, ListedPrice>();
   for (let row = 0; row < offerCount(table); row += 1) {
     const offer = inEpochMs(offerAt(table, row));
     if (offer.product.category !== "flower") continue;

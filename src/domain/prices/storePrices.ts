@@ -9,7 +9,7 @@ import { offerAt, offerCount, type MenuTable } from "../offers/menuTable.ts";
 import type { Category } from "../offers/categories.ts";
 import { CATEGORY_TITLES } from "../offers/titles.ts";
 import type { CheapestOfStore, StoreProfile } from "../stores/stores.ts";
-import { RANKED_FOR_MS } from "../time/freshness.ts";
+import { freshnessOf, RANKED_FOR_MS } from "../time/freshness.ts";
 import { centsAtRegister, type Register } from "./atRegister.ts";
 import { askedSizeOf, comparable, type CheapOffer, type SizedAndPriced } from "./cheapestOf.ts";
 
@@ -38,6 +38,21 @@ export function toldPrice(
   // An adult pays the same excise whether the menu is for adults or for both.
   const shown = centsAtRegister(cheapest.cents, { store, menu: "rec" }, register);
   return { ...shown, of: cheapest.of };
+}
+
+/**
+ * Why a store is told by no price, in as few words as its row has room for.
+ *
+ * @param now epoch milliseconds
+ */
+export function whyNoPrice(
+  { offers, observedAt, twinOf }: Pick<StoreProfile, "offers" | "observedAt" | "twinOf">,
+  now: number,
+): string {
+  if (offers === 0) return "no menu yet";
+  if (twinOf !== null) return "another store’s menu";
+  const isOld = observedAt === null || freshnessOf(Date.parse(observedAt), now) === "stale";
+  return isOld ? "prices too old" : "no price to compare";
 }
 
 /**

@@ -14,11 +14,11 @@ it("a store is named first, and then its town", () => {
   ]);
 });
 
-it("where a chain has several, their towns tell them apart and stand first", () => {
+it("a chain's stores are named as all others, and read out with their towns", () => {
   expect(names(store("Bloom", "Akron"), store("Acorn", "Kent"), store("BLOOM", "Athens"))).toEqual([
-    ["Akron", "Bloom", "Bloom, Akron"],
+    ["Bloom", "Akron", "Bloom, Akron"],
     ["Acorn", "Kent", null],
-    ["Athens", "BLOOM", "BLOOM, Athens"],
+    ["BLOOM", "Athens", "BLOOM, Athens"],
   ]);
 });
 
@@ -26,16 +26,9 @@ it("two of a chain in one town are told apart by their streets", () => {
   const one = store("Bloom", "Columbus", "1361 Georgesville Rd");
   const other = store("Bloom", "Columbus", "1546 Lockbourne Rd");
   expect(names(one, other, store("Bloom", "Akron"))).toEqual([
-    ["Columbus", "Bloom, 1361 Georgesville Rd", "Bloom, Columbus, 1361 Georgesville Rd"],
-    ["Columbus", "Bloom, 1546 Lockbourne Rd", "Bloom, Columbus, 1546 Lockbourne Rd"],
-    ["Akron", "Bloom", "Bloom, Akron"],
-  ]);
-});
-
-it("a name that is only the licensee's stands behind its town", () => {
-  expect(names(store("10b VC5 Holdings LLC", "South Point"), store("Acme, Inc.", "Kent"))).toEqual([
-    ["South Point", "10b VC5 Holdings LLC", "10b VC5 Holdings LLC, South Point"],
-    ["Kent", "Acme, Inc.", "Acme, Inc., Kent"],
+    ["Bloom", "Columbus, 1361 Georgesville Rd", "Bloom, Columbus, 1361 Georgesville Rd"],
+    ["Bloom", "Columbus, 1546 Lockbourne Rd", "Bloom, Columbus, 1546 Lockbourne Rd"],
+    ["Bloom", "Akron", "Bloom, Akron"],
   ]);
 });
 
@@ -44,11 +37,11 @@ it("without a town there is nothing else to go by", () => {
   expect(names(nowhere, store("Bloom", "Akron"))[0]).toEqual(["Bloom", "", null]);
 });
 
-it("a list is in the order of what stands first in its rows", () => {
+it("a list is in the order of names, and a chain's stores in that of their towns", () => {
   const stores = [store("Bloom", "Troy"), store("Bloom", "Akron"), store("Cedar", "Kent")];
   expect(byListedName(stores, listedNames(stores)).map(({ city }) => city)).toEqual([
     "Akron",
-    "Kent",
     "Troy",
+    "Kent",
   ]);
 });

@@ -50,9 +50,14 @@ interface StoreListProps {
 /** The same stores as on the map, in the same order. */
 export function StoreList(props: StoreListProps) {
   const { found, points, place, selection, memory, isWhole, followsMap } = props;
-  const missing = <Missing found={found} />;
   const { now, actions, change } = props;
   const { listed } = found;
+  const missing = <Missing found={found} />;
+  const dashed = listed.every(({ store }) => points.has(store.slug)) ? null : (
+    <Text tone="quiet" size="sm">
+      Dashed outline: place on the map not certain.
+    </Text>
+  );
   const nameOf = ({ store }: ListedStore) =>
     found.names.get(store.slug) ?? { first: store.name, second: "", title: null };
   const row = (each: ListedStore) => (
@@ -60,6 +65,7 @@ export function StoreList(props: StoreListProps) {
       listed={each}
       name={nameOf(each)}
       price={found.priceOf(each.store)}
+      whyNone={found.whyNone(each.store)}
       isOnMap={points.has(each.store.slug)}
       isChosen={each.store.slug === selection.chosen}
       isPointed={each.store.slug === selection.pointed?.slug}
@@ -78,11 +84,12 @@ export function StoreList(props: StoreListProps) {
       <div className={listHead}>
         <ResultCount count={listed.length} one="store" many="stores" />
         {props.filters}
-        <StoreSortSelect value={found.sort} hasPlace={place !== null} change={change} />
+        <StoreSortSelect found={found} change={change} />
       </div>
       {props.opened}
       <div className={listNotes}>
-        <ListNotes found={found} place={place} points={points} />
+        <ListNotes found={found} place={place} />
+        {followsMap ? dashed : null}
         {followsMap ? missing : null}
       </div>
       {listed.length === 0 ? (
@@ -123,28 +130,27 @@ export function StoreList(props: StoreListProps) {
         </VirtualList>
       )}
       {/* Below a map the first stores come before what is missing of some. */}
-      {followsMap ? null : <div className={listNotes}>{missing}</div>}
+      {followsMap ? null : (
+        <div className={listNotes}>
+          {dashed}
+          {missing}
+        </div>
+      )}
     </>
   );
 }
 
-interface ListNotesProps {
-  found: ReturnType<typeof useStoreList>;
-  place: NamedPlace | null;
-  points: ReadonlyMap<string, MapPoint>;
-}
+type ListNotesProps = Pick<StoreListProps, "found" | "place">;
 
 /** What was asked for and the list cannot say by itself: what is left out, and how far the nearest is. */
-function ListNotes({ found, place, points }: ListNotesProps) {
-  const { unknownHours, unknownFacts, sort, menus, listed } = found;
+function ListNotes({ found, place }: ListNotesProps) {
+  const { unknownHours, unknownFacts, sort, menus } = found;
   const notes = [
     unknownHours > 0 && `${count(unknownHours)} left out: hours not known.`,
     unknownFacts > 0 && `${count(unknownFacts)} left out: not known whether this holds for them.`,
     sort === "distance" && place === null && "Say where you are to sort by distance.",
     sort === "g" && menus.data === undefined && priceNote(menus.isError),
     place !== null && nearest(found, place),
-    listed.some(({ store }) => !points.has(store.slug)) &&
-      "Dashed outline: place on the map not certain.",
   ].filter((note) => typeof note === "string");
   if (notes.length === 0) return null;
   return (
@@ -192,6 +198,7 @@ interface StoreEntryProps extends Pick<Selection, "onPoint" | "onChoose"> {
   listed: ListedStore;
   name: ListedName;
   price: StorePrice | null;
+  whyNone: string | null;
   isOnMap: boolean;
   isChosen: boolean;
   isPointed: boolean;
@@ -201,7 +208,7 @@ interface StoreEntryProps extends Pick<Selection, "onPoint" | "onChoose"> {
 
 /** A store of the list. Its name opens its card and marks it on the map. */
 const StoreEntry = memo(function StoreEntry(props: StoreEntryProps) {
-  const { listed, name, price, isOnMap, isChosen, isPointed, now, actions } = props;
+  const { listed, name, price, whyNone, isOnMap, isChosen, isPointed, now, actions } = props;
   const { onPoint, onChoose } = props;
   const { store, miles, perGram } = listed;
   const id = useId();
@@ -224,6 +231,7 @@ const StoreEntry = memo(function StoreEntry(props: StoreEntryProps) {
           </button>
         }
         price={price}
+        whyNone={whyNone}
         below={
           perGram === null
             ? undefined
@@ -242,27 +250,25 @@ const StoreEntry = memo(function StoreEntry(props: StoreEntryProps) {
   );
 });
 
-const SORTS: { value: StoreSort; label: string }[] = [
-  { value: "name", label: "Name" },
-  { value: "distance", label: "Distance" },
-  { value: "g", label: "$/g" },
-];
-
-interface StoreSortSelectProps {
-  value: StoreSort;
-  /** Distances are known, and are the usual order. */
-  hasPlace: boolean;
-  change: (changes: Pick<MapsSearch, "sort">) => void;
+interface StoreSortSelectProps extends Pick<StoreListProps, "change"> {
+  found: Pick<StoreListProps["found"], "sort" | "usual" | "own">;
 }
 
-function StoreSortSelect({ value, hasPlace, change }: StoreSortSelectProps) {
-  const usual: StoreSort = hasPlace ? "distance" : "name";
+/** Its words are the order that the list is in. */
+function StoreSortSelect({ found: { sort, usual, own }, change }: StoreSortSelectProps) {
+  const options: { value: StoreSort; label: string }[] = [
+    { value: "distance", label: "Nearest" },
+    ...(own === null ? [] : [{ value: "region" as const, label: `${own} first` }]),
+    { value: "price", label: "Cheapest" },
+    { value: "g", label: "$/g" },
+    { value: "name", label: "Name" },
+  ];
   return (
     <Select
       label="Sort by"
       hidesLabel
-      options={SORTS}
-      value={value}
+      options={options}
+      value={sort}
       onChange={(chosen) => change({ sort: chosen === usual ? undefined : chosen })}
     />
   );

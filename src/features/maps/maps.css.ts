@@ -58,13 +58,13 @@ export const sheet = style({
 export const opened = style({ display: "grid", gap: space[2], paddingBlock: space[2] });
 
 /**
- * The map is as large before its parts are there: on a phone as tall as the state is at its width, and three fifths of the
- * window at most, so that the first stores stand below it; else what the window leaves.
+ * The map is as large before its parts are there: on a phone as tall as the state is at its width, and less than two
+ * fifths of the window at most, so that three stores with their prices stand below it; else what the window leaves.
  */
 export const mapFrame = style({
   width: "100%",
-  height: "min(60vh, calc(108.75vw - 24px))",
-  minHeight: "16rem",
+  height: "min(38vh, calc(108.75vw - 24px))",
+  minHeight: "15rem",
   "@media": {
     [from.columns]: {
       height: "auto",

@@ -13,7 +13,7 @@ export const MapsSearchSchema = v.object({
   kind: given(v.picklist(["adult-use", "medical"])),
   open: given(v.literal("now")),
   driveThrough: given(v.literal(true)),
-  /** By name, or by distance once there is a place, unless said otherwise. */
+  /** By distance once there is a place, else by price, the visitor's region first, unless said otherwise. */
   sort: given(v.picklist(STORE_SORTS)),
   /** Slug of the store that is open. */
   store: given(words),

@@ -3,9 +3,11 @@ import { useMemo } from "react";
 import { useStorePrices } from "#data/storePrices.ts";
 import { findTexts, searchable } from "#data/textSearch.ts";
 import { filterStores, lowestPerGram, orderStores } from "#domain/maps/orderStores.ts";
+import type { StoreSort } from "#domain/maps/storeSorts.ts";
 import type { MapPoint, Place } from "#domain/maps/geometry.ts";
 import { byListedName, listedNames } from "#domain/stores/listedNames.ts";
 import { storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
+import { ownRegion, useSettings } from "#platform/settings.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import type { MapsSearch } from "./mapsSearch.ts";
 import { largeQueries } from "#data/queries.ts";
@@ -28,10 +30,14 @@ export function useStoreList(
   now: number,
 ) {
   const { q, region, kind, open, driveThrough } = search;
-  const sort = search.sort ?? (place === null ? "name" : "distance");
+  const home = ownRegion(useSettings());
+  // Where stores of one region are listed, its stores come first in any order.
+  const own = region === undefined ? home : null;
+  const usual: StoreSort = place !== null ? "distance" : own !== null ? "region" : "price";
+  const sort = search.sort === "region" && own === null ? usual : (search.sort ?? usual);
   const menus = useQuery({ ...largeQueries.menus, enabled: sort === "g" });
   const table = sort === "g" ? menus.data?.table : undefined;
-  const { priceOf, register } = useStorePrices(useVisitor(), now);
+  const { priceOf, whyNone, register } = useStorePrices(useVisitor(), now);
   const perGram = useMemo(
     () => (table ? lowestPerGram(table, now, register) : NO_PRICES),
     [table, now, register],
@@ -52,17 +58,23 @@ export function useStoreList(
     [named, region, kind, open, driveThrough, now],
   );
   const listed = useMemo(
-    () => orderStores(filtered.stores, sort, place, points, perGram),
-    [filtered, sort, place, points, perGram],
+    () =>
+      orderStores(filtered.stores, sort, { place, placed: points, priceOf, perGram, region: own }),
+    [filtered, sort, place, points, priceOf, perGram, own],
   );
   return {
     ...filtered,
     listed,
     sort,
+    /** The order without another being asked for. */
+    usual,
+    /** The visitor's region, as far as the phone knows it and no other is asked for. */
+    own,
     menus,
     /** What each is told apart by. */
     names,
     priceOf,
+    whyNone,
     isWithTax: register?.hasTax === true,
   };
 }

@@ -84,9 +84,36 @@ describe("list and map", () => {
     expect(asked).not.toContain("/api/menus");
   });
 
-  it("stores of a chain stand under their towns, and both are read out", async () => {
+  it("without a place the cheapest comes first, and a row without a price says why", async () => {
+    const cheapest = { cents: 1_600, of: "2.83 g tenth", until: "2999-01-01T00:00:00.000Z" };
+    const none = { ...ATHENS, offers: 0 };
+    await open("/dispensary-maps", DESK, [
+      none,
+      { ...KENT, twinOf: "troy" },
+      { ...TROY, cheapest },
+    ]);
+    expect(rows()).toEqual(["Cedar", "Bliss", "Acorn"]);
+    expect(screen.getByLabelText<HTMLSelectElement>("Sort by").selectedOptions[0]?.text).toBe(
+      "Cheapest",
+    );
+    const [, kent, athens] = within(screen.getByRole("list", { name: "Stores" })).getAllByRole(
+      "listitem",
+    );
+    expect(kent?.textContent).toContain("another store’s menu");
+    expect(athens?.textContent).toContain("no menu yet");
+  });
+
+  it("the visitor's region comes first, and the order's words say so", async () => {
+    localStorage.setItem("homeRegion", "Southwest");
+    dispatchEvent(new StorageEvent("storage", { key: null }));
+    await open("/dispensary-maps");
+    expect(rows()).toEqual(["Cedar", "Acorn", "Bliss", "Dune"]);
+    expect(screen.getByRole("option", { name: "Southwest first", selected: true })).toBeTruthy();
+  });
+
+  it("stores of a chain are named as all are, and read out with their towns", async () => {
     await open("/dispensary-maps", DESK, [ATHENS, { ...TROY, name: "Acorn" }]);
-    expect(rows()).toEqual(["Athens", "Troy"]);
+    expect(rows()).toEqual(["Acorn", "Acorn"]);
     expect(screen.getByRole("button", { name: "Acorn, Troy" })).toBeTruthy();
   });
 

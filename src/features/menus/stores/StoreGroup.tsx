@@ -13,6 +13,8 @@ export interface PickedStore {
   name: ListedName;
   /** `null` where nothing may be compared. */
   price: StorePrice | null;
+  /** Why that is so, in few words. */
+  whyNone: string | null;
   /** From the visitor's place; `null` where one of the two is not known. */
   miles: number | null;
   /** Stands where its county does, as a rule what can be done with it. */

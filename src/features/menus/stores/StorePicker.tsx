@@ -38,7 +38,7 @@ const NO_PINS: readonly Pin[] = [];
 export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
   const now = useNow();
   const place = useVisitorPlace();
-  const { priceOf, register } = useStorePrices(useVisitor(), now);
+  const { priceOf, whyNone, register } = useStorePrices(useVisitor(), now);
   const pins = usePins() ?? NO_PINS;
   const names = useMemo(() => listedNames(stores), [stores]);
   const groups = useOrder(useMemo(() => byListedName(stores, names), [stores, names]));
@@ -51,6 +51,7 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
       store,
       name: names.get(store.slug) ?? { first: store.name, second: "", title: null },
       price: priceOf(store),
+      whyNone: whyNone(store),
       miles: milesTo(store, place),
       ...(own === undefined ? {} : { sign: <LetGoButton pin={own} /> }),
     };
