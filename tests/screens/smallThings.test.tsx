@@ -9,8 +9,8 @@ it("“Add a note or price” opens the note of the wish that was just added", a
   await keepWishes(named("Gelato"), named("Runtz"));
   await openScreen("/dispensary-wishlist#strain:gelato", answersWith([sold("Gelato")]));
   expect(await screen.findByRole("textbox", { name: /^Note/ })).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Note and target: Gelato" })).toBeNull();
-  expect(screen.getByRole("button", { name: "Note and target: Runtz" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "More: Gelato" })).toBeNull();
+  expect(screen.getByRole("button", { name: "More: Runtz" })).toBeTruthy();
 });
 
 it.each([

@@ -18,6 +18,8 @@ interface AlertBellProps {
   name: string;
   /** Beside the bell, where there is room. */
   text?: string;
+  /** It stands here only while the alert is on: what turns it on is in a sheet. */
+  isSign?: boolean;
 }
 
 const ON = "Alert is on";
@@ -25,9 +27,10 @@ const ON = "Alert is on";
 const BLOCKED = "Alerts are blocked";
 
 /** Asks for an alert, or shows the one there is. What stands beside the bell begins its name. */
-export function AlertBell({ about, name, text }: AlertBellProps) {
+export function AlertBell({ about, name, text, isSign = false }: AlertBellProps) {
   const [isOpen, setOpen] = useState(false);
   const own = shownRules(rulesStore.use() ?? []).find(({ rule }) => isAbout(rule, about));
+  if (isSign && own === undefined && !isOpen) return null;
   // Only where there is an alert: the server that writes first views has no browser to ask.
   const isBlocked = own !== undefined && pushObstacle() === "blocked";
   const Icon = own === undefined ? Bell : isBlocked ? BellOff : BellRing;

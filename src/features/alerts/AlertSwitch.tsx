@@ -16,10 +16,12 @@ interface AlertSwitchProps {
   /** What an alert would be about, with its conditions. */
   about: Partial<RuleDraft>;
   name: string;
+  /** A sign of a row stands there only while the alert is on; words are in a sheet, which turns it on. */
+  look: "sign" | "words";
 }
 
 /** An alert in one tap, where it is clear what it has to be, and off again in one. */
-export function AlertSwitch({ about, name }: AlertSwitchProps) {
+export function AlertSwitch({ about, name, look }: AlertSwitchProps) {
   const client = useQueryClient();
   const own = shownRules(rulesStore.use() ?? []).find(({ rule }) => isAbout(rule, about));
   const switching = useMutation({
@@ -39,18 +41,21 @@ export function AlertSwitch({ about, name }: AlertSwitchProps) {
     },
   });
   const isOn = own !== undefined;
+  if (look === "sign" && !isOn) return null;
   const isBlocked = isOn && pushObstacle() === "blocked";
   const Icon = isBlocked ? BellOff : isOn ? BellRing : Bell;
+  const words = about.kind === "restock" ? "Alert when it is back" : "Alert";
   return (
     <Button
-      kind="icon"
+      kind={look === "sign" ? "icon" : "secondary"}
       aria-pressed={isOn}
-      aria-label={`${about.kind === "restock" ? "Alert when it is back" : "Alert"}: ${name}`}
+      aria-label={`${words}: ${name}`}
       title={isBlocked ? "The browser blocks notifications of this site" : undefined}
       disabled={switching.isPending}
       onClick={() => switching.mutate()}
     >
       <Icon aria-hidden="true" />
+      {look === "sign" ? null : isOn ? `${words} is on` : words === "Alert" ? "Alert me" : words}
     </Button>
   );
 }

@@ -31,11 +31,12 @@ interface AvailableWishProps {
   known: Extract<KnownWish, { is: "available" }>;
   now: number;
   register: Register | null;
+  signs: ReactNode;
   actions: ReactNode;
 }
 
 /** A wish that a store has now: the best offer beside the target, the median, and the lowest seen. */
-export function AvailableWish({ known, now, register, actions }: AvailableWishProps) {
+export function AvailableWish({ known, now, register, signs, actions }: AvailableWishProps) {
   const { wish, best, stores, heldCents } = known;
   const { offer, price } = best;
   const stampTerpenes = useStampTerpenes();
@@ -61,6 +62,7 @@ export function AvailableWish({ known, now, register, actions }: AvailableWishPr
   return (
     <WishEntry
       wish={wish}
+      signs={signs}
       actions={actions}
       offer={offer}
       stamp={<RowStamp product={offer.product} terpenes={stampTerpenes(offer)} />}

@@ -169,8 +169,13 @@ function PlanTripButton({ isOpen, onChange }: PlanTripButtonProps) {
   );
 }
 
-/** What may be done with a wish; its best offer, where there is one. */
-type WishActions = (known: KnownWish) => ReactNode;
+/** What a wish has from other features, by what is known of it. */
+export interface WishActions {
+  /** Whether something rings for it, in its row. */
+  signs: (known: KnownWish) => ReactNode;
+  /** What may be done with it, in its sheet. */
+  inSheet: (known: KnownWish) => ReactNode;
+}
 
 interface WishGroupListProps {
   groups: WishGroups;
@@ -227,7 +232,8 @@ function Available({ title, wishes, now, register, actions }: AvailableProps) {
             known={known}
             now={now}
             register={register}
-            actions={actions(known)}
+            signs={actions.signs(known)}
+            actions={actions.inSheet(known)}
           />
         ))}
       </ul>
@@ -251,7 +257,12 @@ function Others({ title, wishes, actions, children }: OthersProps) {
       </Text>
       <ul className={entries}>
         {wishes.map((known) => (
-          <WishEntry key={known.wish.id} wish={known.wish} actions={actions(known)} />
+          <WishEntry
+            key={known.wish.id}
+            wish={known.wish}
+            signs={actions.signs(known)}
+            actions={actions.inSheet(known)}
+          />
         ))}
       </ul>
     </Section>

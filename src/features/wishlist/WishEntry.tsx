@@ -1,5 +1,4 @@
 import Heart from "~icons/heart";
-import Pencil from "~icons/pencil";
 import { useState, type ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { Name } from "#design/words/Name.tsx";
@@ -19,6 +18,7 @@ import {
 } from "./wishlist.css.ts";
 import { WishEditor } from "./WishEditor.tsx";
 import { WishFacts } from "./WishFacts.tsx";
+import { WishMore } from "./WishMore.tsx";
 import { kindTitle } from "./wishWords.ts";
 import { Link, useRouterState } from "@tanstack/react-router";
 
@@ -40,13 +40,15 @@ interface WishEntryProps {
   target?: ReactNode;
   /** What the price is held against. */
   facts?: ReactNode;
+  /** Whether something rings for it. */
+  signs: ReactNode;
   /** What else may be done with it. */
-  actions?: ReactNode;
+  actions: ReactNode;
 }
 
 /** One wish: what, where, for how much, and what was noted beside it. */
 export function WishEntry(props: WishEntryProps) {
-  const { wish, price, offer, place, stamp, said, target, facts, actions } = props;
+  const { wish, price, offer, place, stamp, said, target, facts, signs, actions } = props;
   const { title = wish.name } = props;
   // Who has just put it here comes for its note: "Add a note or price".
   const isMeant = useRouterState({ select: ({ location }) => location.hash === wish.id });
@@ -82,6 +84,7 @@ export function WishEntry(props: WishEntryProps) {
             </span>
           )}
           <div className={`${entryTools} no-print`}>
+            {signs}
             {/* The heart takes it off, as on every list. */}
             <Button
               kind="icon"
@@ -90,14 +93,7 @@ export function WishEntry(props: WishEntryProps) {
             >
               <Heart aria-hidden="true" className={heart} data-on={true} />
             </Button>
-            {actions}
-            <Button
-              kind="icon"
-              aria-label={`Note and target: ${wish.name}`}
-              onClick={() => setEdited(true)}
-            >
-              <Pencil aria-hidden="true" />
-            </Button>
+            <WishMore wish={wish} actions={actions} onEdit={() => setEdited(true)} />
           </div>
         </div>
       )}

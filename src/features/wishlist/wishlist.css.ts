@@ -67,7 +67,7 @@ export const entry = style({
     // One line of columns: what and where, what its price is held against, what may be done, the price.
     [from.wide]: {
       // The signs have a width of their own: columns of all rows are the same.
-      gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1fr) 19rem 9rem",
+      gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1fr) 14rem 9rem",
       columnGap: space[6],
       alignItems: "center",
       paddingBlock: space[2],
@@ -203,6 +203,7 @@ export const entryTools = style({ display: "contents" });
 
 export const editor = style({
   gridColumn: "1 / -1",
+  paddingBlock: space[2],
   display: "grid",
   gap: space[3],
   "@media": { [from.columns]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1fr) auto" } },

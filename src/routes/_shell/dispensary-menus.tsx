@@ -69,12 +69,18 @@ const isFiltered = (search: MenusSearch) =>
 
 const storeActions = (store: Store) => {
   const name = storeTitle(store);
-  return <AlertBell about={{ store: { slug: store.slug, name } }} name={name} />;
+  return <AlertBell about={{ store: { slug: store.slug, name } }} name={name} isSign />;
 };
 
-const storeChoices = (store: Store) => (
-  <HeartButton kind="store" reference={store.slug} name={storeTitle(store)} text="Wishlist" />
-);
+const storeChoices = (store: Store) => {
+  const name = storeTitle(store);
+  return (
+    <>
+      <AlertBell about={{ store: { slug: store.slug, name } }} name={name} text="Alert me" />
+      <HeartButton kind="store" reference={store.slug} name={name} text="Wishlist" />
+    </>
+  );
+};
 
 const rowActions: OfferActions = {
   ...sheetActions,

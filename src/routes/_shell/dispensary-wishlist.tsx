@@ -3,8 +3,10 @@ import { AlertSwitch } from "#features/alerts/AlertSwitch.tsx";
 import { AddToLimits } from "#features/limits/AddToLimits.tsx";
 import { DayLimit } from "#features/limits/DayLimit.tsx";
 import { KeepButton } from "#features/menus/stores/KeepButton.tsx";
-import { DispensaryWishlistScreen } from "#features/wishlist/DispensaryWishlistScreen.tsx";
-import type { KnownWish } from "#features/wishlist/groupWishes.ts";
+import {
+  DispensaryWishlistScreen,
+  type WishActions,
+} from "#features/wishlist/DispensaryWishlistScreen.tsx";
 import { wishRule } from "#features/wishlist/wishRule.ts";
 import { parseWishId } from "#domain/wishlist/wishes.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
@@ -15,17 +17,25 @@ export const Route = createFileRoute("/_shell/dispensary-wishlist")({
   component: () => <DispensaryWishlistScreen actions={wishActions} limits={tripLimits} />,
 });
 
-const wishActions = (known: KnownWish) => {
-  const { wish } = known;
-  const about = wishRule(known);
-  const store = parseWishId(wish.id);
-  return (
-    <>
-      {store?.kind === "store" ? <KeepButton slug={store.reference} name={wish.name} /> : null}
-      {about === null ? null : <AlertSwitch about={about} name={wish.name} />}
-      {known.is === "available" ? <AddToLimits offer={known.best.offer} /> : null}
-    </>
-  );
+const wishActions: WishActions = {
+  signs: (known) => {
+    const about = wishRule(known);
+    return about === null ? null : <AlertSwitch about={about} name={known.wish.name} look="sign" />;
+  },
+  inSheet: (known) => {
+    const { wish } = known;
+    const about = wishRule(known);
+    const store = parseWishId(wish.id);
+    return (
+      <>
+        {about === null ? null : <AlertSwitch about={about} name={wish.name} look="words" />}
+        {known.is === "available" ? <AddToLimits offer={known.best.offer} inSheet /> : null}
+        {store?.kind === "store" ? (
+          <KeepButton slug={store.reference} name={wish.name} hasText />
+        ) : null}
+      </>
+    );
+  },
 };
 
 const tripLimits = (offers: readonly StoreOffer[]) => <DayLimit offers={offers} />;

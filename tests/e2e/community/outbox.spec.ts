@@ -17,7 +17,11 @@ import {
 } from "../../support/browser/fixtures.ts";
 import type { Gateway } from "../../support/browser/gateway.ts";
 import { countUnsent, isTokenLent } from "../../support/browser/stored.ts";
-import { WISHLIST_SCREEN, removeButtons } from "../../support/browser/wishlistPage.ts";
+import {
+  editFirstWish,
+  WISHLIST_SCREEN,
+  removeButtons,
+} from "../../support/browser/wishlistPage.ts";
 
 test.use({ expectedErrors: NETWORK_ERRORS });
 
@@ -47,7 +51,7 @@ async function onPhone(page: Page, person: Person): Promise<void> {
 /** Writes a note on the only entry. */
 async function note(page: Page, text: string): Promise<void> {
   await page.goto(WISHLIST_SCREEN);
-  await page.getByRole("button", { name: /^Note and target/ }).click();
+  await editFirstWish(page);
   await page.getByLabel("Note", { exact: true }).fill(text);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(`“${text}”`)).toBeVisible();

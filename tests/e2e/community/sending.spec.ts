@@ -5,7 +5,11 @@ import { signUp, somebody } from "../../support/browser/accounts.ts";
 import { NETWORK_ERRORS, expect, test } from "../../support/browser/fixtures.ts";
 import type { Gateway } from "../../support/browser/gateway.ts";
 import { unsent } from "../../support/browser/stored.ts";
-import { WISHLIST_SCREEN, removeButtons } from "../../support/browser/wishlistPage.ts";
+import {
+  editFirstWish,
+  WISHLIST_SCREEN,
+  removeButtons,
+} from "../../support/browser/wishlistPage.ts";
 
 test.use({ expectedErrors: NETWORK_ERRORS });
 
@@ -159,7 +163,7 @@ async function write(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Wishlist: / }).click();
   await expect.poll(async () => (await unsent(page)).at(-1)?.attempts).toBe(1);
   await page.goto(WISHLIST_SCREEN);
-  await page.getByRole("button", { name: /^Note and target/ }).click();
+  await editFirstWish(page);
   await page.getByLabel("Note", { exact: true }).fill("under $25");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect.poll(() => unsent(page)).toHaveLength(3);

@@ -1,7 +1,7 @@
 import { showInBothThemes, violations } from "../../support/browser/axe.ts";
 import { expect, onScreen as test } from "../../support/browser/fixtures.ts";
 import { printedSheets } from "../../support/browser/printedSheets.ts";
-import { openWithWishes, sampleWishes } from "../../support/browser/wishlistPage.ts";
+import { editFirstWish, openWithWishes, sampleWishes } from "../../support/browser/wishlistPage.ts";
 
 test("axe finds nothing on a wishlist with entries, a form and a trip, and nothing scrolls sideways", async ({
   page,
@@ -14,10 +14,7 @@ test("axe finds nothing on a wishlist with entries, a form and a trip, and nothi
   await page.getByRole("button", { name: "Plan a trip" }).click();
   await page.getByText("Change what to get, stores or budget").click();
   await page.getByLabel("Budget in dollars").fill("a lot");
-  await page
-    .getByRole("button", { name: /^Note and target/ })
-    .first()
-    .click();
+  await editFirstWish(page);
   await page.getByLabel("Target price in dollars").fill("cheap");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Write a price such as 25 or 24.99.")).toHaveCount(2);

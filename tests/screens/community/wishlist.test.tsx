@@ -96,6 +96,7 @@ describe("the groups", () => {
 describe("note and target", () => {
   const edit = async (note: string, target: string) => {
     const app = await openWith([named("Gelato")]);
+    await app.user.click(screen.getByRole("button", { name: "More: Gelato" }));
     await app.user.click(screen.getByRole("button", { name: "Note and target: Gelato" }));
     const form = within(screen.getByRole("form", { name: "Note and target: Gelato" }));
     if (note !== "") {
@@ -150,10 +151,11 @@ it("what is removed can be put back as it was", async () => {
   });
 });
 
-it("a store on it is kept for a visit by a tap, and let go by another", async () => {
+it("a store on it is kept for a visit in its sheet, and let go by another tap", async () => {
   await keepWishes(wish({ id: "store:bliss-kent", name: "Bliss, Kent" }));
   const noDeals = { "/api/deals": new Response(null, { status: 404 }) };
   const { user } = await openScreen(SCREEN, { ...answersWith([]), ...noDeals });
+  await user.click(await screen.findByRole("button", { name: "More: Bliss, Kent" }));
   await user.click(await screen.findByRole("button", { name: "Keep for a visit" }));
   await waitFor(async () =>
     expect((await readPins()).map(({ slug }) => slug)).toEqual(["bliss-kent"]),

@@ -34,5 +34,14 @@ export async function openWithWishes(page: Page, wishes: readonly Wish[]): Promi
   await expect(removeButtons(page)).toHaveCount(wishes.length);
 }
 
+/** Opens the form for note and target of the first entry, from its “…”. */
+export async function editFirstWish(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: /^More: / })
+    .first()
+    .click();
+  await page.getByRole("button", { name: /^Note and target/ }).click();
+}
+
 /** One of each entry. */
 export const removeButtons = (page: Page) => page.getByRole("button", { name: /^Remove / });
