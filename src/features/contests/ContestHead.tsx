@@ -5,7 +5,6 @@ import { Text } from "#design/words/Text.tsx";
 import { championOf } from "#domain/contests/finishOf.ts";
 import { currentRound } from "#domain/contests/roundState.ts";
 import { type Ballot, roundWords, standWords } from "./roundWords.ts";
-import type { MarchMadnessSearchProps } from "./marchMadnessSearch.ts";
 import {
   head,
   rounds as roundsStyle,
@@ -13,7 +12,7 @@ import {
   championName,
   laurel,
 } from "./marchMadness.css.ts";
-import { ContestTitle, YearChoice } from "./ContestTitle.tsx";
+import { ContestTitle } from "./ContestTitle.tsx";
 import Share2 from "~icons/share-2";
 import Trophy from "~icons/trophy";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
@@ -23,13 +22,13 @@ import { Button } from "#design/controls/Button.tsx";
 import type { Contest, Entrant } from "#domain/contests/contest.ts";
 import { shareAddress } from "#platform/share.ts";
 
-interface ContestHeadProps extends Pick<MarchMadnessSearchProps, "change"> {
+interface ContestHeadProps {
   ballot: Ballot;
   years: readonly number[];
 }
 
 /** Which contest this is, and how it stands. */
-export function ContestHead({ ballot, years, change }: ContestHeadProps) {
+export function ContestHead({ ballot, years }: ContestHeadProps) {
   const { contest, states } = ballot;
   const champion = championOf(contest);
   return (
@@ -39,11 +38,6 @@ export function ContestHead({ ballot, years, change }: ContestHeadProps) {
           <ContestTitle contest={contest} hasChoice={years.length > 1} />
           <p role="status">{standWords(contest, states)}</p>
         </div>
-        <YearChoice
-          years={years}
-          year={contest.year}
-          onChoose={(year) => change({ year, view: undefined, part: undefined, round: undefined })}
-        />
       </div>
       {champion === null ? null : <Champion contest={contest} champion={champion} />}
     </Stack>

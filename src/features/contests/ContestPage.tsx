@@ -12,6 +12,7 @@ import type { Contest } from "#domain/contests/contest.ts";
 import { SCREENS } from "#domain/site/routes.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
+import { YearChoice } from "./ContestTitle.tsx";
 
 /** A contest as this phone has it. */
 export interface KnownContest {
@@ -28,11 +29,12 @@ interface ContestPageProps {
   lead?: string;
   /** Without one, the newest contest. */
   year: number | undefined;
+  onYear: (year: number) => void;
   children: (known: KnownContest) => ReactNode;
 }
 
 /** A screen about one year's contest, in all states that it may be in. */
-export function ContestPage({ path, lead, year: asked, children }: ContestPageProps) {
+export function ContestPage({ path, lead, year: asked, onYear, children }: ContestPageProps) {
   const online = useOnline();
   const { contests, contest, year } = useContest(asked);
   // The clock ticks once a minute; an answer, or none, is news of the time as well.
@@ -40,9 +42,23 @@ export function ContestPage({ path, lead, year: asked, children }: ContestPagePr
   const retryList = useRetry(largeQueries.contests.queryKey);
   const retry = useRetry(largeQueries.contestOf(year ?? 0).queryKey);
   const states = { online, now };
-  const others = (contests.data ?? []).flatMap((each) => (each.year === year ? [] : each.year));
+  const listed = contests.data?.map((each) => each.year) ?? [];
+  const others = listed.filter((each) => each !== year);
   return (
-    <Page dense title={SCREENS[path]} lead={lead}>
+    <Page
+      dense
+      title={SCREENS[path]}
+      lead={lead}
+      after={
+        contest.data === undefined ? null : (
+          <YearChoice
+            years={yearsOf(listed, contest.data.year)}
+            year={contest.data.year}
+            onChoose={onYear}
+          />
+        )
+      }
+    >
       {year === undefined ? (
         <QueryState what="the contests" query={contests} onRetry={retryList} {...states}>
           {() => (
@@ -80,7 +96,7 @@ export function ContestPage({ path, lead, year: asked, children }: ContestPagePr
             children({
               contest: data,
               copiedAt: contest.dataUpdatedAt,
-              years: yearsOf(contests.data?.map((each) => each.year) ?? [], data.year),
+              years: yearsOf(listed, data.year),
               now,
             })
           }

@@ -27,7 +27,7 @@ export function YearChoice({ years, year, onChoose }: YearChoiceProps) {
 
 interface ContestTitleProps {
   contest: Contest;
-  /** Beside it a year is chosen, which says as much where there is little room. */
+  /** Above it a year is chosen, which says as much. */
   hasChoice: boolean;
 }
 

@@ -62,7 +62,12 @@ export function ContestView(props: ContestViewProps) {
     // A button of the round that has just closed had the focus, and is gone.
     if (document.activeElement === document.body) focusTab(root.current, view);
   }, [open, view]);
-  const bracket = <BracketView ballot={ballot} search={search} change={change} now={now} />;
+  const gate = isOpen ? (
+    <VoteGate year={contest.year} isHeldBack={heldBack} verification={verification} />
+  ) : null;
+  const bracket = (
+    <BracketView ballot={ballot} search={search} change={change} gate={gate} now={now} />
+  );
   const tabs = [
     { id: "bracket" as const, title: TITLES.bracket, content: bracket },
     ...(isOpen
@@ -79,6 +84,7 @@ export function ContestView(props: ContestViewProps) {
                 <VoteQueue
                   key={`${String(open)} ${own?.account.user.uid ?? ""}`}
                   ballot={ballot}
+                  gate={gate}
                   keysOn={root}
                   onPicks={() => {
                     change({ view: "picks" });
@@ -93,10 +99,7 @@ export function ContestView(props: ContestViewProps) {
   ];
   return (
     <Stack gap={1} ref={root}>
-      <ContestHead ballot={ballot} years={years} change={change} />
-      {isOpen ? (
-        <VoteGate year={contest.year} isHeldBack={heldBack} verification={verification} />
-      ) : null}
+      <ContestHead ballot={ballot} years={years} />
       {own === null ? null : <RefusedVotes votes={own.refused} sides={sides} />}
       <Tabs
         isDense

@@ -11,7 +11,11 @@ interface MarchMadnessScreenProps extends MarchMadnessSearchProps {
 /** A year's contest: 64 strains, and one vote per account and matchup. */
 export function MarchMadnessScreen({ search, change, verification }: MarchMadnessScreenProps) {
   return (
-    <ContestPage path="/march-madness" year={search.year}>
+    <ContestPage
+      path="/march-madness"
+      year={search.year}
+      onYear={(year) => change({ year, view: undefined, part: undefined, round: undefined })}
+    >
       {(known) => (
         <ContestView
           key={known.contest.year}

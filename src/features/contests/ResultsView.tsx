@@ -13,18 +13,14 @@ import { formatDate } from "#domain/time/age.ts";
 import { handOver } from "#platform/download.ts";
 import { statesOf, roundWords, standWords } from "./roundWords.ts";
 import type { KnownContest } from "./ContestPage.tsx";
-import { ContestTitle, YearChoice } from "./ContestTitle.tsx";
+import { ContestTitle } from "./ContestTitle.tsx";
 import { head } from "./marchMadness.css.ts";
 import { results, bar, entry, figures, fill, line, name, where, wonMark } from "./results.css.ts";
 import Check from "~icons/check";
 import type { Matchup } from "#domain/contests/contest.ts";
 
-interface ResultsViewProps extends KnownContest {
-  onYear: (year: number) => void;
-}
-
 /** All closed rounds, the last one first. */
-export function ResultsView({ contest, copiedAt, years, now, onYear }: ResultsViewProps) {
+export function ResultsView({ contest, copiedAt, years, now }: KnownContest) {
   const sides = new Sides(contest);
   const states = statesOf(contest, { now, copiedAt });
   const closed = contest.rounds.filter((_, index) => states[index] === "closed").toReversed();
@@ -47,7 +43,6 @@ export function ResultsView({ contest, copiedAt, years, now, onYear }: ResultsVi
             <Freshness observedAt={new Date(copiedAt).toISOString()} now={now} />
           </Text>
         </div>
-        <YearChoice years={years} year={contest.year} onChoose={onYear} />
       </div>
       {closed.length === 0 ? (
         <EmptyState>Results appear when the first round has closed.</EmptyState>

@@ -12,7 +12,7 @@ interface VoteGateProps {
   verification: ReactNode;
 }
 
-/** What is to be done before the first vote. Its place is there from the start: the bracket below it never moves. */
+/** What is to be done before the first vote, where votes are given. Its place is there from the start: the bracket below it never moves. */
 export function VoteGate({ year, isHeldBack, verification }: VoteGateProps) {
   const { state } = useSession();
   if (state === "signed-out") {

@@ -9,12 +9,13 @@ export function VoteResultsScreen({ search, change }: VoteResultsSearchProps) {
       path="/vote-secret-results"
       lead="Votes of each closed round. An open round shows nothing before it closes."
       year={search.year}
+      onYear={(year) => change({ year })}
     >
       {(known) => (
         <>
           {/* Found by whoever is told of it, and by no search. React moves it into the head. */}
           <meta name="robots" content="noindex" />
-          <ResultsView {...known} onYear={(year) => change({ year })} />
+          <ResultsView {...known} />
         </>
       )}
     </ContestPage>

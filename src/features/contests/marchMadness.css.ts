@@ -48,28 +48,26 @@ export const contestTitle = style({
 });
 globalStyle(`${contestTitle} > h2`, { fontSize: textSize.lg });
 
-/** For those who do not see it; the year stands in the choice beside it. */
+/** For those who do not see it; the year stands in the choice above. */
 export const saidByChoice = style({
-  "@media": {
-    [onPhone]: {
-      position: "absolute",
-      width: "1px",
-      height: "1px",
-      clipPath: "inset(50%)",
-      overflow: "hidden",
-      whiteSpace: "nowrap",
-    },
-  },
+  position: "absolute",
+  width: "1px",
+  height: "1px",
+  clipPath: "inset(50%)",
+  overflow: "hidden",
+  whiteSpace: "nowrap",
 });
 
 /* There the tag begins the sentence that follows. */
 globalStyle(`${contestTitle}:has(> ${saidByChoice})`, {
-  "@media": { [onPhone]: { float: "inline-start", marginInlineEnd: space[1] } },
+  float: "inline-start",
+  marginInlineEnd: space[2],
 });
 /* No day of a date stands alone in the last line. */
 globalStyle(`${head} > :first-child > p`, { textWrap: "pretty" });
 
-export const yearChoice = style({ flex: "none", width: "5.75rem" });
+/** At the end of the screen's own heading, on the edge of what is below. */
+export const yearChoice = style({ flex: "none", width: "5.75rem", marginInlineEnd: space[2] });
 
 export const rounds = style({
   display: "grid",

@@ -1,11 +1,11 @@
-import { ChipGroup } from "#design/controls/ChipGroup.tsx";
+import { Select } from "#design/controls/Select.tsx";
 import { Section } from "#design/surfaces/Section.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
-import { Tabs } from "#design/controls/Tabs.tsx";
 import { countedRounds } from "#domain/contests/roundState.ts";
 import { type Ballot, roundWords } from "../roundWords.ts";
 import type { MarchMadnessSearchProps } from "../marchMadnessSearch.ts";
 import { matchupList } from "../marchMadness.css.ts";
+import { partChoice } from "./bracket.css.ts";
 import { MatchupBox } from "./MatchupBox.tsx";
 
 interface PartsOfBracketProps extends MarchMadnessSearchProps {
@@ -20,47 +20,46 @@ export function PartsOfBracket({ ballot, search, change }: PartsOfBracketProps) 
   const current = Math.min(countedRounds(contest) + 1, contest.rounds.length);
   const part = search.part ?? (current >= LAST_TWO ? LAST_TWO : 1);
   const round = search.round ?? Math.min(current, LAST_TWO - 1);
+  const division = contest.divisions[part - 1] ?? null;
+  const parts = [...contest.divisions, "Final Four"];
   return (
-    <Tabs
-      isDense
-      label="Parts of the bracket"
-      chosen={String(part)}
-      onChoose={(id) => change({ part: Number(id) })}
-      tabs={[
-        ...contest.divisions.map((division, index) => ({
-          id: String(index + 1),
-          title: division,
-          content: (
-            <Stack gap={1}>
-              <ChipGroup
-                legend="Round"
-                choices={contest.rounds
-                  .filter((each) => each.round < LAST_TWO)
-                  .map((each) => ({ value: String(each.round), label: each.name }))}
-                value={String(round)}
-                onChange={(value) => change({ part: index + 1, round: Number(value) })}
-              />
-              <Round ballot={ballot} round={round} division={division} />
-            </Stack>
-          ),
-        })),
-        {
-          id: String(LAST_TWO),
-          title: "Final Four",
-          content: (
-            <Stack gap={5}>
-              {contest.rounds
-                .filter((each) => each.round >= LAST_TWO)
-                .map((each) => (
-                  <Section key={each.round} title={each.name}>
-                    <Round ballot={ballot} round={each.round} division={null} />
-                  </Section>
-                ))}
-            </Stack>
-          ),
-        },
-      ]}
-    />
+    <Stack>
+      <div className={partChoice}>
+        <Select
+          label="Part of the bracket"
+          hidesLabel
+          options={parts.map((label, index) => ({ value: String(index + 1), label }))}
+          value={String(part)}
+          onChange={(value) => change({ part: Number(value) })}
+        />
+        {division === null ? null : (
+          <Select
+            label="Round"
+            hidesLabel
+            options={contest.rounds
+              .filter((each) => each.round < LAST_TWO)
+              .map((each) => ({ value: String(each.round), label: each.name }))}
+            value={String(round)}
+            onChange={(value) => change({ part, round: Number(value) })}
+          />
+        )}
+      </div>
+      {division === null ? (
+        <Stack gap={5}>
+          {contest.rounds
+            .filter((each) => each.round >= LAST_TWO)
+            .map((each) => (
+              <Section key={each.round} title={each.name}>
+                <Round ballot={ballot} round={each.round} division={null} />
+              </Section>
+            ))}
+        </Stack>
+      ) : (
+        <section aria-label={`${division}, ${contest.rounds[round - 1]?.name ?? ""}`}>
+          <Round ballot={ballot} round={round} division={division} />
+        </section>
+      )}
+    </Stack>
   );
 }
 

@@ -16,6 +16,14 @@ export const narrow = style({
   "@media": { [from.docked]: { display: "none" }, print: { display: "none" } },
 });
 
+/** Which part and which round of it, in one line. */
+export const partChoice = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 8rem), 1fr))",
+  gap: space[2],
+  paddingBlockStart: space[2],
+});
+
 /** One Letter sheet across. */
 export const sheet = style({ "@media": { print: { page: "landscape" } } });
 

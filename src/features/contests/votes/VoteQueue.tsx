@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
@@ -13,6 +13,8 @@ import { VoteChoice } from "./VoteChoice.tsx";
 
 interface VoteQueueProps {
   ballot: Ballot;
+  /** What is to be done before the first vote. */
+  gate: ReactNode;
   /** Where the keys 1 and 2 vote while the focus is in there. */
   keysOn: RefObject<HTMLElement | null>;
   /** Shows all of the visitor's picks. */
@@ -32,7 +34,7 @@ interface LastVote {
 }
 
 /** The matchups of the open round, one after the other: a vote leads on to the next by itself. */
-export function VoteQueue({ ballot, keysOn, onPicks }: VoteQueueProps) {
+export function VoteQueue({ ballot, gate, keysOn, onPicks }: VoteQueueProps) {
   const { contest, sides, picks, vote, undo } = ballot;
   const queue = openMatchups(ballot);
   // Fixed when it is first shown, or a vote of another tab would change it under the finger.
@@ -122,28 +124,32 @@ export function VoteQueue({ ballot, keysOn, onPicks }: VoteQueueProps) {
         )}
       </div>
       <div className={said}>
-        <p role="status">
-          {pickWords(ballot, last?.matchup ?? matchup) || "Choose the one that you like better."}
-          {last?.stands === true ? " It has arrived: choose the other one to change it." : ""}
-        </p>
-        {last === null || last.stands ? null : (
-          <Button className="no-print" onClick={() => void takeBack(last)}>
-            Undo
-          </Button>
-        )}
-      </div>
-      <Stack row className="no-print">
-        {place === 0 ? null : <Button onClick={() => go(place - 1)}>Back</Button>}
-        {next === -1 ? (
-          <Button kind="primary" onClick={onPicks}>
-            See my picks
-          </Button>
+        {vote === null ? (
+          gate
         ) : (
-          <Button kind={pick ? "primary" : "secondary"} onClick={() => go(next)}>
-            {pick ? "Next" : "Skip"}
-          </Button>
+          <p role="status">
+            {pickWords(ballot, last?.matchup ?? matchup) || "Choose the one that you like better."}
+            {last?.stands === true ? " It has arrived: choose the other one to change it." : ""}
+          </p>
         )}
-      </Stack>
+        <Stack row gap={2} className="no-print">
+          {/* It leads to the matchup before, too. */}
+          {last !== null && !last.stands ? (
+            <Button onClick={() => void takeBack(last)}>Undo</Button>
+          ) : place === 0 ? null : (
+            <Button onClick={() => go(place - 1)}>Back</Button>
+          )}
+          {next === -1 ? (
+            <Button kind="primary" onClick={onPicks}>
+              See my picks
+            </Button>
+          ) : (
+            <Button kind={pick ? "primary" : "secondary"} onClick={() => go(next)}>
+              {pick ? "Next" : "Skip"}
+            </Button>
+          )}
+        </Stack>
+      </div>
       {vote === null ? null : (
         <Text tone="quiet" size="sm" className="no-print">
           You can change a vote until the round closes.

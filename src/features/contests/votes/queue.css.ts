@@ -124,15 +124,16 @@ export const voted = style({
   },
 });
 
-/** As high as its button, which is not always there. */
+/** What is said of the vote, or to be done before it, and at the other end the way on: as high as its buttons. */
 export const said = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
   gap: space[3],
   minHeight: size.target,
 });
-globalStyle(`${said} > p`, { minWidth: 0 });
+globalStyle(`${said} > :first-child`, { flex: "1 1 9rem", minWidth: 0 });
 
 /** Where there are keys. */
 export const keysHint = style({ "@media": { "(hover: none)": { display: "none" } } });
