@@ -21,7 +21,7 @@ it("sizes are those that people ask for, lightest first, and near ones are one",
   expect(names([of(28_000), of(3_540), of(3_500), of(5_660)])).toEqual([
     "3.5 g eighth",
     "5.66 g fifth",
-    "28 g ounce",
+    "28.3 g ounce",
   ]);
 });
 
@@ -48,9 +48,9 @@ it("an address asks for a size by its choice, or by what one of its offers has f
   const choices = sizeChoices([of(3_540), of(28_300), of(28_350)]);
   const asked = (size: string) => askedSize(choices, size)?.name ?? null;
   expect(["28000mg", "28350mg", "28.3g", "28000mg "].map(asked)).toEqual([
-    "28 g ounce",
-    "28 g ounce",
-    "28 g ounce",
+    "28.3 g ounce",
+    "28.3 g ounce",
+    "28.3 g ounce",
     null,
   ]);
   // As another store prints it.

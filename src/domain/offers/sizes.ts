@@ -7,11 +7,11 @@ import type { OfferOfProduct } from "./productDetail.ts";
 
 /**
  * Sizes as people ask for them at a counter. Menus print one size in several ways: an eighth of an
- * ounce as 3.5 g or as 3.54 g, half an ounce as 14 g or as 14.15 g. They are one choice here; each
+ * ounce as 3.5 g or as 3.54 g, half an ounce as 14.15 g or as 14 g. They are one choice here; each
  * offer keeps its own weight, by which its unit price is computed.
  */
 
-/** How far a weight may lie from a usual one, as a share of it: an ounce is printed as 28 g and as 28.35 g. */
+/** How far a weight may lie from a usual one, as a share of it: an ounce is printed as 28.3 g, as 28 g and as 28.35 g. */
 const NEAR = 0.02;
 
 /** Packs by the THC in them, in milligrams: what is eaten is bought by its dose. */

@@ -101,9 +101,10 @@ export function findOffers(
   const products = new Map<string, FoundOffer>();
   const strains = new Map<string, FoundOffer>();
   const sizes = new Map<string, number>();
+  const wanted = askedSizeOf(asked.filters);
   for (const { found, size, isNamed } of matches(searched, asked)) {
     if (size !== null) sizes.set(size, (sizes.get(size) ?? 0) + 1);
-    if (asked.filters.size !== undefined && size !== asked.filters.size) continue;
+    if (wanted !== undefined && size !== wanted) continue;
     keepFirst(products, found.offer.product.code, found, compare);
     const { strainSlug } = found.offer.product;
     if (strainSlug !== null && isNamed) keepFirst(strains, strainSlug, found, compare);
@@ -132,7 +133,8 @@ export function findOutside(
   const all = (filter: keyof OfferFilters, without: Partial<OfferFilters>): OutsideOffer[] => {
     const wanted = { ...filters, ...without };
     const others = [...matches(searched, { ...asked, filters: wanted })].flatMap(
-      ({ found, size }) => (wanted.size === undefined || size === wanted.size ? [found] : []),
+      ({ found, size }) =>
+        wanted.size === undefined || size === askedSizeOf(wanted) ? [found] : [],
     );
     return others.length === 0 ? [] : [{ filter, ...bestOf(others, filter, asked.now) }];
   };
@@ -214,6 +216,10 @@ function priceOf(offer: StoreOffer, { register, now }: Asked): FoundOffer["price
   const price = spokenPrice(timed, now, register?.isPatient === true);
   return price === null ? null : atRegister(price, timed, register, now);
 }
+
+/** The choice that an address asks for, which may have been written with another figure: 28 g for the ounce of 28.3 g. */
+const askedSizeOf = ({ size }: Pick<OfferFilters, "size">) =>
+  size === undefined ? undefined : chosenSize(size);
 
 /** The choice of sizes that an offer belongs to. */
 function sizeOf({ product, sizeKey, netMg, thcMg }: StoreOffer): string | null {

@@ -38,9 +38,11 @@ export function offersOfWishes(
       }
     }
   }
+  // A wish may have been made when a size had another figure: 28 g is the ounce of 28.3 g.
+  const isOfSize = (each: StoreOffer, { key }: NonNullable<Wish["size"]>) =>
+    sizeChoice(each).key === sizeChoice({ ...each, sizeKey: key }).key;
   for (const { id, size } of wishes)
-    if (size)
-      found.set(id, found.get(id)?.filter((each) => sizeChoice(each).key === size.key) ?? []);
+    if (size) found.set(id, found.get(id)?.filter((each) => isOfSize(each, size)) ?? []);
   return found;
 }
 

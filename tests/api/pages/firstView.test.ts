@@ -155,7 +155,7 @@ describeOnPglite("a first view", (database) => {
 
   it.each([
     ["/product/ABC", "/product/abc", ["product", "abc"]],
-    ["/product/abc?size=28300mg&from=a", "/product/abc?size=28000mg", ["product", "abc"]],
+    ["/product/abc?size=28000mg&from=a", "/product/abc?size=28300mg", ["product", "abc"]],
     ["/menu?store=BLISS", "/dispensary-menus?store=bliss", ["menu", "bliss"]],
     [
       "/menu?category=vape&store=bliss",

@@ -150,11 +150,11 @@ it("has one size for headline, stores, history and actions", async () => {
   expect(screen.getByText("3.5 g eighth", { selector: "bdi" })).toBeTruthy();
   expect(storeRows()).toHaveLength(2);
   expect(screen.getByRole("figure", { name: /^Price of 3\.5 g eighth, 2 offers/ })).toBeTruthy();
-  await user.click(screen.getByRole("radio", { name: "28 g ounce" }));
-  expect(screen.getByText("28 g ounce", { selector: "bdi" })).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: "28.3 g ounce" }));
+  expect(screen.getByText("28.3 g ounce", { selector: "bdi" })).toBeTruthy();
   expect(storeRows()).toHaveLength(1);
   expect(stores().getByText("$180.00")).toBeTruthy();
-  expect(screen.getByRole("figure", { name: /^Price of 28 g ounce, 1 offer/ })).toBeTruthy();
+  expect(screen.getByRole("figure", { name: /^Price of 28.3 g ounce, 1 offer/ })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Add to limits" }));
   expect(localStorage.getItem("limits")).toMatch(/"size":"28 ?g"|28000/);
 });
@@ -386,8 +386,8 @@ it("a row leads to its own package at its own store, and says where that is chea
   await user.click(await screen.findByRole("link", { name: /Blue Dream/ }));
   await screen.findByRole("heading", { name: "Where to find it" });
   expect(address()).toBe("/product/b7k2m9?size=28300mg");
-  expect(screen.getByRole("radio", { name: "28 g ounce" })).toHaveProperty("checked", true);
-  expect(head()).toMatch(/\$93\.50 28 g ounce \$3\.30\/g\s?Bliss, Kent Seen/);
+  expect(screen.getByRole("radio", { name: "28.3 g ounce" })).toHaveProperty("checked", true);
+  expect(head()).toMatch(/\$93\.50 28.3 g ounce \$3\.30\/g\s?Bliss, Kent Seen/);
   expect(head()).toContain("Cheapest anywhere: $85.50, Troy House, Troy");
   expect(head()).not.toMatch(/Lowest price|Best deal/);
 
@@ -402,8 +402,8 @@ it("an address with a size opens in it for whoever it is sent to; one that is no
   expect(screen.getByRole("radio", { name: "2.83 g tenth" })).toHaveProperty("checked", true);
   sent.leave();
   await openScreen("/product/b7k2m9?size=28000mg", ouncesAnswers());
-  expect(screen.getByRole("radio", { name: "28 g ounce" })).toHaveProperty("checked", true);
-  expect(head()).toMatch(/Lowest price\s?\$85\.50 28 g ounce \$3\.02\/g\s?Troy House, Troy/);
+  expect(screen.getByRole("radio", { name: "28.3 g ounce" })).toHaveProperty("checked", true);
+  expect(head()).toMatch(/Lowest price\s?\$85\.50 28.3 g ounce \$3\.02\/g\s?Troy House, Troy/);
 });
 
 it("says in one run of words of what kind, whose and of which strain it is", async () => {

@@ -11,7 +11,10 @@ export const CUSTOMARY = {
 /** Sizes that packages of plant material usually have, in grams: a tenth and its multiples. */
 export const PLANT_SIZES_G = [2.83, 5.66, 14.15, 28.3] as const;
 
-/** Usual weights of any product in milligrams, with the name that people use. */
+/**
+ * Usual weights of any product in milligrams, with the name that people use. A half and an ounce are as most menus print
+ * them: five and ten of the state's tenths, 14.15 and 28.3 g.
+ */
 export const USUAL_SIZES: readonly { mg: number; name?: string }[] = [
   { mg: 300 },
   { mg: 500 },
@@ -20,6 +23,6 @@ export const USUAL_SIZES: readonly { mg: number; name?: string }[] = [
   { mg: 3_500, name: "eighth" },
   { mg: 5_660, name: "fifth" },
   { mg: 7_000, name: "quarter" },
-  { mg: 14_000, name: "half" },
-  { mg: 28_000, name: "ounce" },
+  { mg: 14_150, name: "half" },
+  { mg: 28_300, name: "ounce" },
 ];
