@@ -124,6 +124,8 @@ export interface ChartPanel {
   look?: ChartLook | undefined;
   /** The lowest and the highest value, `null` without any. */
   range: readonly [low: number, high: number] | null;
+  /** The place of its value where it has but one, which is said beside its name; `null` where it has more. */
+  only?: number | null;
   /** What stands in place of a drawing that has no value. */
   empty: string;
   format: (value: number) => string;

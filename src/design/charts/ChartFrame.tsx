@@ -66,8 +66,11 @@ export function ChartFrame(props: ChartFrameProps) {
   const width = isGrid ? (room - COLUMN_GAP) / 2 : room;
   const last = axis.points.length - 1;
   const [chosen, setChosen] = useState<number | null>(null);
+  // One value is no course: it is said, and a drawing of it would be empty but for a dot.
+  const only = layout === "one" ? null : onlyPoint(panels);
+  const isPoint = only !== null;
   // Another span has other points.
-  const place = chosen === null || chosen > last ? (axis.start ?? last) : chosen;
+  const place = only ?? (chosen === null || chosen > last ? (axis.start ?? last) : chosen);
   const point = axis.points[place];
   const isDrawn = point !== undefined && panels.some(({ range }) => range !== null);
   const readings = isDrawn ? props.readOut(place) : [];
@@ -125,7 +128,7 @@ export function ChartFrame(props: ChartFrameProps) {
               )}
               {range === null ? (
                 <p className={emptyStyle}>{empty}</p>
-              ) : (
+              ) : isPoint ? null : (
                 <ChartDrawing
                   panel={{ ...panel, range }}
                   axis={axis}
@@ -138,7 +141,12 @@ export function ChartFrame(props: ChartFrameProps) {
           );
         })}
       </div>
-      {isDrawn && last > 0 ? (
+      {isDrawn && isPoint ? (
+        <Text tone="quiet" size="sm">
+          Known of one week alone: {point.label}.
+        </Text>
+      ) : null}
+      {isDrawn && last > 0 && !isPoint ? (
         <input
           id={`${id}-point`}
           type="range"
@@ -157,6 +165,14 @@ export function ChartFrame(props: ChartFrameProps) {
       <ChartTable title={title} table={table} />
     </figure>
   );
+}
+
+/** The place at which all panels have their only value; `null` where one has more, or has it elsewhere. */
+function onlyPoint(panels: readonly ChartPanel[]): number | null {
+  const [first = null, ...others] = panels
+    .filter(({ range }) => range !== null)
+    .map(({ only = null }) => only);
+  return others.every((other) => other === first) ? first : null;
 }
 
 /** What a line looks like, beside its name. */

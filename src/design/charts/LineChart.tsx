@@ -68,6 +68,7 @@ export function LineChart(props: LineChartProps) {
         title,
         look: title === undefined ? undefined : series.look,
         range: own(series) && (common ?? own(series)),
+        only: onlyPlace(series.values),
         empty,
         format,
         height: isAlone ? HEIGHT.alone : HEIGHT.among,
@@ -90,6 +91,13 @@ export function LineChart(props: LineChartProps) {
       }))}
     />
   );
+}
+
+/** The place of the only value; `null` for several, and for none. */
+function onlyPlace(values: readonly (number | null)[]): number | null {
+  const first = values.findIndex((value) => value !== null);
+  const last = values.findLastIndex((value) => value !== null);
+  return first === last && first !== -1 ? first : null;
 }
 
 interface LineProps {

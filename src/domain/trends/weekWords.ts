@@ -40,6 +40,13 @@ export function weekWords(week: string): string {
     : `${days}, ${String(new Date(mondayOf(week)).getUTCFullYear())}`;
 }
 
+/** The day that a week begins with: "Nov 2", in another year than now's "Nov 3, 2025". @param now epoch milliseconds */
+export function firstDay(week: string, now: number): string {
+  const monday = mondayOf(week);
+  const isThisYear = new Date(monday).getUTCFullYear() === new Date(now).getUTCFullYear();
+  return isThisYear ? dayWords(monday) : dayAndYear(monday);
+}
+
 /** The days from one week's Monday to another's Sunday: "Nov 3, 2025 to Nov 8, 2026". */
 export function spanWords(first: string, last: string): string {
   return `${dayAndYear(mondayOf(first))} to ${dayAndYear(mondayOf(last) + 6 * DAY_MS)}`;

@@ -19,11 +19,12 @@ import {
   foot,
   headline,
   method,
+  others as othersStyle,
   share,
   ways,
 } from "./highlights.css.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
-import { namedLinks } from "./linkWords.ts";
+import { namedLinks, type NamedLink } from "./linkWords.ts";
 import toast from "react-hot-toast/headless";
 import { shareFile } from "#platform/share.ts";
 import { FACES, PICTURE, drawPicture } from "./drawPicture.ts";
@@ -37,6 +38,7 @@ interface HighlightCardProps {
 export function HighlightCard({ card, of }: HighlightCardProps) {
   const id = useId();
   const { kind, title, links } = card;
+  const [first, others] = partLinks(namedLinks(links));
   const slug = oneStrain(links);
   const labels = useStrainLabels(slug);
   return (
@@ -60,6 +62,11 @@ export function HighlightCard({ card, of }: HighlightCardProps) {
           <div className="no-print">
             <Fold summary="How this is counted">
               {card.method} {restsOnWords(card)}.
+              {others.length === 0 ? null : (
+                <div className={othersStyle}>
+                  <HighlightLinks links={others} />
+                </div>
+              )}
             </Fold>
           </div>
           <p>
@@ -67,7 +74,7 @@ export function HighlightCard({ card, of }: HighlightCardProps) {
           </p>
         </div>
         <div className={`${ways} no-print`}>
-          <HighlightLinks links={links} />
+          <HighlightLinks links={first} />
           <Button
             kind="quiet"
             className={share}
@@ -91,9 +98,24 @@ function oneStrain(links: readonly string[]): string | null {
   return slugs.length === 1 ? (slugs[0] ?? null) : null;
 }
 
+/** As many ways as stand in a line beside "Share", so that the last lines of all cards are at one height. */
+const IN_LINE = 2;
+
+/** What a card is about; and all the rest, of which there may be a dozen. */
+function partLinks(links: readonly NamedLink[]): [readonly NamedLink[], readonly NamedLink[]] {
+  if (links.length <= IN_LINE) return [links, []];
+  // The offers of a week are what a figure was counted from, and not what it speaks of.
+  const isAbout = ({ path }: NamedLink) => !path.startsWith("/trends");
+  const [first, ...more] = links.filter(isAbout);
+  if (first === undefined) return [links, []];
+  // Alone it needs no number; a strain's may be its name's.
+  const alone = { ...first, words: first.words.replace(/^(Product|Store) \d+$/, "$1") };
+  return [[alone], [...more, ...links.filter((each) => !isAbout(each))]];
+}
+
 /** What a card speaks of. Its addresses come with the answer, so none of them is known beforehand. */
-function HighlightLinks({ links }: { links: readonly string[] }) {
-  return namedLinks(links).map(({ path, words }) => (
+function HighlightLinks({ links }: { links: readonly NamedLink[] }) {
+  return links.map(({ path, words }) => (
     <PlainLink key={path} href={`/${path.slice(1)}`}>
       {words}
     </PlainLink>

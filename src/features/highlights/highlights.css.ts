@@ -14,7 +14,7 @@ export const facts = style({
   fontSize: textSize.sm,
 });
 
-/** Entries of an almanac: on rules, in columns where there is room. */
+/** Entries of an almanac: on rules, in two or three columns where there is room. The last line is as full as the others. */
 export const cards = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -22,11 +22,28 @@ export const cards = style({
   listStyle: "none",
   "@media": {
     [from.columns]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-    [from.wide]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+    // Of six, a card takes two, and three where two stand in a line.
+    [from.wide]: { gridTemplateColumns: "repeat(6, minmax(0, 1fr))" },
     print: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space[4] },
   },
 });
-globalStyle(`${cards} > li`, { display: "grid", minWidth: 0 });
+globalStyle(`${cards} > li`, {
+  display: "grid",
+  minWidth: 0,
+  "@media": { [from.wide]: { gridColumn: "span 2" } },
+});
+/* One is left over of pairs. */
+globalStyle(`${cards} > li:last-child:nth-child(odd)`, {
+  "@media": { [from.columns]: { gridColumn: "1 / -1" }, [from.wide]: { gridColumn: "span 2" } },
+});
+/* Two are left over of threes, or one, which the line before shares with it. */
+globalStyle(
+  `${cards} > li:is(:nth-child(3n+1):nth-last-child(2), :nth-child(3n+2):last-child, :nth-child(3n+1):nth-last-child(4), :nth-child(3n+2):nth-last-child(3), :nth-child(3n):nth-last-child(2), :nth-child(3n+1):last-child)`,
+  { "@media": { [from.wide]: { gridColumn: "span 3" } } },
+);
+globalStyle(`${cards} > li:only-child:only-child`, {
+  "@media": { [from.wide]: { gridColumn: "1 / -1" } },
+});
 
 export const card = style({
   display: "grid",
@@ -83,8 +100,8 @@ export const foot = style({
   alignContent: "end",
   gap: space[1],
 });
-/** At the end of the line. */
-export const share = style({ marginInlineStart: "auto" });
+/** At the end of the line, its words on the edge of the column. */
+export const share = style({ marginInlineStart: "auto", marginInlineEnd: `-${space[3]}` });
 /** On the screen it is folded away, on paper nothing can be opened. */
 export const method = style({ fontSize: textSize.sm });
 globalStyle(`${method} > p`, {
@@ -99,7 +116,9 @@ export const ways = style({
   columnGap: space[4],
   width: "100%",
 });
-globalStyle(`${ways} > a`, {
+/** What else a card speaks of, below how it was counted. */
+export const others = style({ display: "flex", flexWrap: "wrap", columnGap: space[4] });
+globalStyle(`:is(${ways}, ${others}) > a`, {
   display: "inline-flex",
   alignItems: "center",
   minHeight: size.target,

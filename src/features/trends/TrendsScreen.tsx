@@ -19,7 +19,8 @@ import { TrendsView } from "./TrendsView.tsx";
 import { viewLink } from "./viewLink.ts";
 import { Select } from "#design/controls/Select.tsx";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
-import { USUAL_SPAN, WEEK_SPANS } from "#domain/trends/weekSpans.ts";
+import { firstDay } from "#domain/trends/weekWords.ts";
+import { spansOf, USUAL_SPAN, WEEK_SPANS } from "#domain/trends/weekSpans.ts";
 import { filters } from "./trends.css.ts";
 
 interface TrendsScreenProps extends TrendsSearchProps {
@@ -60,7 +61,7 @@ export function TrendsScreen({ search, noRegion, change, saved }: TrendsScreenPr
         </>
       }
     >
-      <TrendFilters search={search} change={change} />
+      <TrendFilters search={search} change={change} known={trends.data?.weeks ?? null} now={now} />
       {noRegion === undefined ? null : (
         <Text role="status">
           There is no region called <bdi translate="no">{noRegion}</bdi>, so this is all of{" "}
@@ -89,10 +90,20 @@ const REGION_CHOICES: { value: Region | typeof ANY; label: string }[] = [
 
 const SPAN_TITLES = { 13: "3 months", 26: "6 months", 52: "1 year", 104: "2 years" } as const;
 
-const SPAN_CHOICES = WEEK_SPANS.map((span) => ({ value: String(span), label: SPAN_TITLES[span] }));
+interface TrendFiltersProps extends TrendsSearchProps {
+  /** The weeks that there are; `null` until they have come. */
+  known: readonly string[] | null;
+  now: number;
+}
 
-/** Where, and how far back. */
-function TrendFilters({ search: { region, weeks }, change }: TrendsSearchProps) {
+/** Where, and how far back: no range is longer than what is known, and the longest says so. */
+function TrendFilters(props: TrendFiltersProps) {
+  const { search, change, known, now } = props;
+  const { region, weeks = USUAL_SPAN } = search;
+  const spans = known === null ? WEEK_SPANS : spansOf(known.length);
+  const all = spans.at(-1);
+  const isAll = known !== null && all !== undefined && known.length < all;
+  const shown = all === undefined || weeks <= all ? weeks : all;
   return (
     <div className={`${filters} no-print`}>
       <Select
@@ -112,8 +123,12 @@ function TrendFilters({ search: { region, weeks }, change }: TrendsSearchProps) 
       <Select
         label="Range"
         hidesLabel
-        options={SPAN_CHOICES}
-        value={String(weeks ?? USUAL_SPAN)}
+        options={spans.map((span) => ({
+          value: String(span),
+          label:
+            isAll && span === all ? `Since ${firstDay(known[0] ?? "", now)}` : SPAN_TITLES[span],
+        }))}
+        value={String(shown)}
         onChange={(chosen) => {
           const span = WEEK_SPANS.find((each) => String(each) === chosen);
           change({ weeks: span === USUAL_SPAN ? undefined : span });

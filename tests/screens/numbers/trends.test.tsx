@@ -155,7 +155,9 @@ describe("the trends", () => {
   });
 
   it("are of a region and a range, which the address says", async () => {
-    const central = trends({ flower: trendOf([900, 850]) });
+    const weeks = Array.from({ length: 20 }, (_, place) => `2026-W${String(28 + place)}`);
+    const flower = trendOf([...Array.from({ length: 18 }, () => null), 900, 850]);
+    const central = trends({ weeks, flower });
     const { user, address, asked } = await openScreen(
       "/trends",
       answering(trends(), { "/api/trends?region=Central": Response.json(central) }),
@@ -168,6 +170,24 @@ describe("the trends", () => {
       "/api/trends",
       "/api/trends?region=Central",
     ]);
+  });
+
+  it("have no range that is longer than what is known", async () => {
+    await openScreen("/trends", answering(trends()));
+    const range = within(screen.getByRole("combobox", { name: "Range" }));
+    expect(range.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+      "Since Nov 9",
+    ]);
+  });
+
+  it("of one week are figures, and no drawing with a dot in it", async () => {
+    const known = { likeForLike: [null, -1.5] };
+    const flower = trendOf([990, 980], known);
+    await openScreen("/trends", answering(trends({ flower, vape: trendOf([null, null]) })));
+    const change = chart(/^Change/);
+    expect(change.getByText("Known of one week alone: Nov 16–22, 2026.")).toBeTruthy();
+    expect(change.queryByRole("slider")).toBeNull();
+    expect(chart(PRICE).getByRole("slider")).toBeTruthy();
   });
 
   it("end with the week that the address names, until that is taken back", async () => {

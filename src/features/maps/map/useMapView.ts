@@ -15,7 +15,7 @@ import {
 const EDGE = 0.08;
 /** Some points are shown with room around them. */
 const ROOM = 0.75;
-/** While fingers move, marks are grouped anew when the scale has changed by as much. */
+/** While a wheel turns, marks are grouped anew when the scale has changed by as much; fingers are waited for. */
 const MUCH = 1.6;
 
 type Root = Selection<HTMLDivElement, unknown, null, undefined>;
@@ -60,9 +60,12 @@ export function useMapView(
         [width * 1.25, height * 1.25],
       ])
       .scaleExtent([1, most])
-      .on("zoom", ({ transform }: ZoomEvent) => {
+      .on("zoom", ({ transform, sourceEvent }: ZoomEvent) => {
         current.current = viewAt(transform, whole);
         draw(current.current);
+        // A mark that a finger is on must stay: once it is gone nobody hears that the finger is lifted, and one finger
+        // would never scroll the page again.
+        if (isByTouch(sourceEvent)) return;
         const ratio = current.current.scale / grouped.scale;
         if (ratio > MUCH || ratio < 1 / MUCH) settle();
       })
@@ -120,6 +123,8 @@ export type MapControl = ReturnType<typeof useMapView>;
 function viewAt({ k, x, y }: ZoomTransform, whole: MapView): MapView {
   return { scale: whole.scale * k, left: whole.left * k + x, top: whole.top * k + y };
 }
+
+const isByTouch = (event: unknown) => event instanceof Event && "touches" in event;
 
 /** Whether a gesture is meant for the map and not for the page, nor for a mark. */
 function isMeant(event: Event): boolean {
