@@ -98,7 +98,11 @@ function useRowsNearWindow<Row>(options: VirtualRowsOptions<Row>): VirtualRows {
   );
 
   useEffect(() => {
-    if (shown !== undefined) virtualizer.scrollToIndex(shown, { align: "auto" });
+    if (shown === undefined) return;
+    const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {};
+    // To the middle of the window: at its edge a row whose neighbours turn out to be taller would lie below it.
+    if (shown <= startIndex || shown >= endIndex)
+      virtualizer.scrollToIndex(shown, { align: "center" });
   }, [shown, virtualizer]);
 
   const near = virtualizer.getVirtualItems();

@@ -259,7 +259,7 @@ function StoreSortSelect({ found: { sort, usual, own }, change }: StoreSortSelec
   const options: { value: StoreSort; label: string }[] = [
     { value: "distance", label: "Nearest" },
     ...(own === null ? [] : [{ value: "region" as const, label: `${own} first` }]),
-    { value: "price", label: "Cheapest" },
+    { value: "price", label: "Price" },
     { value: "g", label: "$/g" },
     { value: "name", label: "Name" },
   ];

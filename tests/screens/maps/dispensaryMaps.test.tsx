@@ -94,7 +94,7 @@ describe("list and map", () => {
     ]);
     expect(rows()).toEqual(["Cedar", "Bliss", "Acorn"]);
     expect(screen.getByLabelText<HTMLSelectElement>("Sort by").selectedOptions[0]?.text).toBe(
-      "Cheapest",
+      "Price",
     );
     const [, kent, athens] = within(screen.getByRole("list", { name: "Stores" })).getAllByRole(
       "listitem",
