@@ -14,6 +14,9 @@ import { summarize } from "./runner/summary.ts";
  */
 const fast = process.argv.includes("--fast");
 
+// Several check beside each other what each of them needs: a third more work, where others have their own.
+const ONE_CHECKER = ["--checkers", "1"];
+
 rmSync(RESULTS, { recursive: true, force: true });
 const outcomes: Outcome[] = [];
 const record = (outcome: Outcome) => outcomes.push(outcome);
@@ -25,22 +28,17 @@ const page = fast ? null : buildAndPrepare();
 const unused = command("unused files, exports and dependencies", "knip", ["--no-config-hints"]);
 record(await command("lint", "oxlint", ["--type-aware"]));
 for (const program of ["src", "sw", "server", "tests"])
-  record(await command(`types of ${program}`, "tsc", ["-p", program]));
+  record(await command(`types of ${program}`, "tsc", ["-p", program, ...ONE_CHECKER]));
 record(await unused);
 record(await vitest("unit and component tests", ["unit", "dom", "dom alone"]));
 
 if (page !== null) {
   record(await page);
-  const others = besideApi();
+  // It waits for servers and browsers most of the time, as the API's tests do for theirs.
+  const engines = otherEngines("at the end", "short");
   record(await vitest("API tests on PGlite and PostgreSQL", ["api", "api alone"]));
-  for (const outcome of await others) record(outcome);
+  record(await engines);
   record(await endToEnd());
 }
 
 summarize(fast ? "the fast half" : "every test", outcomes);
-
-/** What waits for servers and browsers most of the time, as the API's tests do for theirs. */
-async function besideApi(): Promise<readonly Outcome[]> {
-  const running = await vitest("docs/running.md, followed", ["running"], "at the end");
-  return [running, await otherEngines("at the end", "short")];
-}

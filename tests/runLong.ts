@@ -13,6 +13,7 @@ import { summarize } from "./runner/summary.ts";
 
 /** `npm run test:long`: all of what `npm test` tries in a short form or not at all, because another test holds most of it. */
 const outcomes: Outcome[] = [await buildAndPrepare()];
+outcomes.push(await vitest("docs/running.md, followed", ["running"]));
 outcomes.push(await vitest("another state's site, and a release made twice", ["long"]));
 const several = "servers that are killed, rushes through several, and the API’s long tests";
 outcomes.push(

@@ -81,7 +81,7 @@ test("discreet alerts are one notification that counts, and a repeat of one coun
     ]);
 });
 
-test("without discretion a notification names the deal", async ({ page }) => {
+test("without discretion a notification names the deal", { tag: "@long" }, async ({ page }) => {
   const push = await openedUnheard(page);
   await page.getByRole("button", { name: "Notifications" }).click();
   await page.getByRole("tab", { name: "Settings" }).click();

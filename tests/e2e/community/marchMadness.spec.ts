@@ -63,6 +63,7 @@ for (const [what, year] of [
 ] as const)
   onScreen(
     `the ${what} bracket prints on one Letter sheet across with all 64 names`,
+    { tag: what === "full" ? "@long" : [] },
     async ({ page }) => {
       await page.goto(`/march-madness${year === "" ? "" : `?year=${year}`}`);
       await expect(page.getByRole("tab", { name: "Bracket" })).toBeVisible();

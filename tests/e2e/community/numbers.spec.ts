@@ -26,6 +26,7 @@ function answerHighlights(gateway: Gateway): void {
 
 onScreen(
   "a chart is read by arrow keys, Home and End at one stop, and by a pointer",
+  { tag: "@long" },
   async ({ page }) => {
     await page.goto("/trends?weeks=13");
     const slider = price(page).getByRole("slider");
@@ -55,6 +56,7 @@ onScreen(
 
 onScreen(
   "letters of charts are 12 px and more on a narrow phone, and a finger still scrolls the page",
+  { tag: "@long" },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/trends");
@@ -152,38 +154,42 @@ onScreen(
   },
 );
 
-test("trends that were seen open after a day without a signal, with their age", async ({
-  page,
-  gateway,
-  context,
-}) => {
-  await page.goto("/trends?region=Central");
-  await expect(price(page)).toBeVisible();
-  await untilSavedForOffline(page);
-  await untilCopied(page, "trends", "Central");
-  const [sentence] = await price(page)
-    .getByText(/^In the week of .*: Flower \$/)
-    .allTextContents();
-  gateway.cut();
-  await page.close();
-
-  const later = await context.newPage();
-  await later.addInitScript((ms) => {
-    const { now } = Date;
-    Date.now = () => now() + ms;
-  }, DAY_MS);
-  await later.goto("/trends?region=Central");
-  await expect(later.getByRole("status", { name: "Connection" })).toHaveText("Offline 24 h ago");
-  expect(
-    await price(later)
+test(
+  "trends that were seen open after a day without a signal, with their age",
+  { tag: "@long" },
+  async ({ page, gateway, context }) => {
+    await page.goto("/trends?region=Central");
+    await expect(price(page)).toBeVisible();
+    await untilSavedForOffline(page);
+    await untilCopied(page, "trends", "Central");
+    const [sentence] = await price(page)
       .getByText(/^In the week of .*: Flower \$/)
-      .allTextContents(),
-  ).toContain(sentence);
-  // Another region was never seen.
-  await later.getByRole("combobox", { name: "Region" }).selectOption("Southeast");
-  await expect(later.getByText("Not saved on this device yet. Connect to load it.")).toBeVisible();
-  await expect(later.getByRole("region", { name: "Saved on this device" })).toContainText("Trends");
-});
+      .allTextContents();
+    gateway.cut();
+    await page.close();
+
+    const later = await context.newPage();
+    await later.addInitScript((ms) => {
+      const { now } = Date;
+      Date.now = () => now() + ms;
+    }, DAY_MS);
+    await later.goto("/trends?region=Central");
+    await expect(later.getByRole("status", { name: "Connection" })).toHaveText("Offline 24 h ago");
+    expect(
+      await price(later)
+        .getByText(/^In the week of .*: Flower \$/)
+        .allTextContents(),
+    ).toContain(sentence);
+    // Another region was never seen.
+    await later.getByRole("combobox", { name: "Region" }).selectOption("Southeast");
+    await expect(
+      later.getByText("Not saved on this device yet. Connect to load it."),
+    ).toBeVisible();
+    await expect(later.getByRole("region", { name: "Saved on this device" })).toContainText(
+      "Trends",
+    );
+  },
+);
 
 test("a card becomes a picture on the phone, also without a signal", async ({ page, gateway }) => {
   answerHighlights(gateway);

@@ -151,71 +151,75 @@ test("what was not sent when the page was closed is sent once when it is opened 
   });
 });
 
-test("what somebody left unsent at signing out is unseen and unsent until they are back", async ({
-  page,
-  gateway,
-}) => {
-  test.slow();
-  const [ana, ben] = [somebody(), { ...somebody(), displayName: "Ben Buckeye" }];
-  await onPhone(page, ana);
-  const wrote = writers(gateway);
-  const refusal = () => ({ status: 503, type: "application/problem+json", body: "{}" });
-  gateway.answers.set(WISH, refusal);
-  await wishFor(page, STRAIN);
-  await expect(waiting(page, 1)).toBeVisible();
-  await page.goto("/profile");
-  await page.getByRole("button", { name: "Sign out", exact: true }).click();
-  const question = page.getByRole("dialog", { name: "Sign out" });
-  await expect(question.getByText(/^1 change was not sent yet\./)).toBeVisible();
-  await expect(question.getByLabel("Keep a copy of the wishlist on this phone")).not.toBeChecked();
-  await question.getByRole("button", { name: "Sign out" }).click();
-  await untilSignedOut(page);
-  await expect(waiting(page, 1)).toBeHidden();
+test(
+  "what somebody left unsent at signing out is unseen and unsent until they are back",
+  { tag: "@long" },
+  async ({ page, gateway }) => {
+    test.slow();
+    const [ana, ben] = [somebody(), { ...somebody(), displayName: "Ben Buckeye" }];
+    await onPhone(page, ana);
+    const wrote = writers(gateway);
+    const refusal = () => ({ status: 503, type: "application/problem+json", body: "{}" });
+    gateway.answers.set(WISH, refusal);
+    await wishFor(page, STRAIN);
+    await expect(waiting(page, 1)).toBeVisible();
+    await page.goto("/profile");
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    const question = page.getByRole("dialog", { name: "Sign out" });
+    await expect(question.getByText(/^1 change was not sent yet\./)).toBeVisible();
+    await expect(
+      question.getByLabel("Keep a copy of the wishlist on this phone"),
+    ).not.toBeChecked();
+    await question.getByRole("button", { name: "Sign out" }).click();
+    await untilSignedOut(page);
+    await expect(waiting(page, 1)).toBeHidden();
 
-  gateway.answers.delete(WISH);
-  wrote.length = 0;
-  await signUp(page, ben);
-  await untilSignedIn(page, ben);
-  await page.goto(WISHLIST_SCREEN);
-  await expect(page.getByText(/^Nothing yet/)).toBeVisible();
-  await expect(waiting(page, 1)).toBeHidden();
-  await wishFor(page, OTHER_STRAIN);
-  await expect.poll(() => gateway.count(OTHER_WISH)).toBeGreaterThan(0);
-  await expect(waiting(page, 1)).toBeHidden();
-  expect(wrote).toEqual([]);
-  await page.goto("/profile");
-  await page.getByRole("button", { name: "Sign out", exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
-  await untilSignedOut(page);
+    gateway.answers.delete(WISH);
+    wrote.length = 0;
+    await signUp(page, ben);
+    await untilSignedIn(page, ben);
+    await page.goto(WISHLIST_SCREEN);
+    await expect(page.getByText(/^Nothing yet/)).toBeVisible();
+    await expect(waiting(page, 1)).toBeHidden();
+    await wishFor(page, OTHER_STRAIN);
+    await expect.poll(() => gateway.count(OTHER_WISH)).toBeGreaterThan(0);
+    await expect(waiting(page, 1)).toBeHidden();
+    expect(wrote).toEqual([]);
+    await page.goto("/profile");
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
+    await untilSignedOut(page);
 
-  await signIn(page, ana);
-  await expect.poll(() => wrote).toEqual([ana.email]);
-  await page.goto(WISHLIST_SCREEN);
-  await expect(removeButtons(page)).toHaveCount(1);
-  await expect(page.getByRole("link", { name: "Blue Dream", exact: true })).toBeVisible();
-});
+    await signIn(page, ana);
+    await expect.poll(() => wrote).toEqual([ana.email]);
+    await page.goto(WISHLIST_SCREEN);
+    await expect(removeButtons(page)).toHaveCount(1);
+    await expect(page.getByRole("link", { name: "Blue Dream", exact: true })).toBeVisible();
+  },
+);
 
-test("what is reported at a counter is said to be received, or else waits and is sent once there is a signal", async ({
-  page,
-  gateway,
-}) => {
-  await page.goto("/dispensary-deals");
-  await untilSavedForOffline(page);
-  const report = page.getByRole("button", { name: /^More: / });
-  await report.nth(1).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Not there" }).click();
-  await expect(page.getByText(/^Reported\. It shows to others once a second/)).toBeVisible();
-  gateway.cut();
-  await report.first().click();
-  await page.getByRole("dialog").getByRole("button", { name: "Other price" }).click();
-  await page.getByLabel("Price at the counter, in dollars").fill("1.25");
-  await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("Saved, not sent yet.")).toBeVisible();
-  await expect(waiting(page, 1)).toBeVisible();
-  gateway.asked.length = 0;
-  gateway.network = "open";
-  await page.evaluate(() => dispatchEvent(new Event("online")));
-  await expect(waiting(page, 1)).toBeHidden();
-  expect(gateway.count("/api/reports")).toBe(1);
-  await expect.poll(() => countUnsent(page)).toBe(0);
-});
+test(
+  "what is reported at a counter is said to be received, or else waits and is sent once there is a signal",
+  { tag: "@long" },
+  async ({ page, gateway }) => {
+    await page.goto("/dispensary-deals");
+    await untilSavedForOffline(page);
+    const report = page.getByRole("button", { name: /^More: / });
+    await report.nth(1).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Not there" }).click();
+    await expect(page.getByText(/^Reported\. It shows to others once a second/)).toBeVisible();
+    gateway.cut();
+    await report.first().click();
+    await page.getByRole("dialog").getByRole("button", { name: "Other price" }).click();
+    await page.getByLabel("Price at the counter, in dollars").fill("1.25");
+    await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();
+    await expect(page.getByText("Saved, not sent yet.")).toBeVisible();
+    await expect(waiting(page, 1)).toBeVisible();
+    gateway.asked.length = 0;
+    gateway.network = "open";
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect(waiting(page, 1)).toBeHidden();
+    expect(gateway.count("/api/reports")).toBe(1);
+    await expect.poll(() => countUnsent(page)).toBe(0);
+  },
+);

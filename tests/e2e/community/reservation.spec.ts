@@ -94,28 +94,29 @@ test("seats are reserved, and code and QR code open a day later without a signal
   expect(await readQr(later)).toBe(ticket);
 });
 
-test("a new reservation without a connection is refused with the reason, and can be remembered", async ({
-  page,
-  context,
-}) => {
-  const posts: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST" && request.url().endsWith("/api/reservations")) {
-      posts.push(request.url());
-    }
-  });
-  await signUp(page, somebody(), FORM);
-  await expect(page.getByRole("combobox", { name: "Seats" })).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Reserve", exact: true }).click();
-  // What is here already could not be read either, and may say so before.
-  await expect(page.getByRole("alert").filter({ hasText: "Nothing was reserved" })).toBeVisible();
-  await page.getByRole("button", { name: "Remember it" }).click();
-  await expect(page.getByText(/You wanted 1 seat at/)).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole("button", { name: "Reserve now" })).toBeVisible();
-  expect(posts).toEqual([]);
-});
+test(
+  "a new reservation without a connection is refused with the reason, and can be remembered",
+  { tag: "@long" },
+  async ({ page, context }) => {
+    const posts: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().endsWith("/api/reservations")) {
+        posts.push(request.url());
+      }
+    });
+    await signUp(page, somebody(), FORM);
+    await expect(page.getByRole("combobox", { name: "Seats" })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Reserve", exact: true }).click();
+    // What is here already could not be read either, and may say so before.
+    await expect(page.getByRole("alert").filter({ hasText: "Nothing was reserved" })).toBeVisible();
+    await page.getByRole("button", { name: "Remember it" }).click();
+    await expect(page.getByText(/You wanted 1 seat at/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole("button", { name: "Reserve now" })).toBeVisible();
+    expect(posts).toEqual([]);
+  },
+);
 
 onScreen(
   "form, ticket and full screen are accessible in both themes and fit a phone of 360 px, and it is cancelled after a question, by keyboard",

@@ -39,40 +39,41 @@ test("without the operator's setting no other origin may give the page a picture
   expect(refused).toBe(`${PROVIDER}/1/2/3.png`);
 });
 
-test("with it streets come after a tap, which says whom it tells, and not before", async ({
-  page,
-  gateway,
-}) => {
-  const dataDir = await makeSampleFolder();
-  const site = await startSite(dataDir, SETTINGS, () => {});
-  try {
-    gateway.site = site.url;
-    await page.route(`${PROVIDER}/**`, (route) =>
-      route.fulfill({ contentType: "image/png", body: PIXEL }),
-    );
-    const log = logRequests(page, gateway);
-    const answer = await page.goto("/dispensary-maps");
-    expect(answer?.headers()["content-security-policy"]).toContain(
-      `img-src 'self' data: ${PROVIDER};`,
-    );
-    await expect(page.getByText(/asking for them tells it which part/)).toBeVisible();
-    await page.getByRole("button", { name: "Zoom in" }).click();
-    expect(log.foreign()).toEqual([]);
-    await page.getByRole("button", { name: "Show streets" }).click();
-    await expect(page.getByText("© Example contributors")).toBeVisible();
-    const loaded = () =>
-      page
-        .locator(`img[src^="${PROVIDER}"]`)
-        .evaluateAll((images) =>
-          images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth === 1),
-        )
-        .then(({ length }) => length);
-    await expect.poll(loaded).toBeGreaterThan(0);
-    expect(log.foreign()).toEqual([PROVIDER]);
-    await page.getByRole("button", { name: "Hide streets" }).click();
-    await expect(page.getByText("© Example contributors")).toBeHidden();
-  } finally {
-    await site.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-});
+test(
+  "with it streets come after a tap, which says whom it tells, and not before",
+  { tag: "@long" },
+  async ({ page, gateway }) => {
+    const dataDir = await makeSampleFolder();
+    const site = await startSite(dataDir, SETTINGS, () => {});
+    try {
+      gateway.site = site.url;
+      await page.route(`${PROVIDER}/**`, (route) =>
+        route.fulfill({ contentType: "image/png", body: PIXEL }),
+      );
+      const log = logRequests(page, gateway);
+      const answer = await page.goto("/dispensary-maps");
+      expect(answer?.headers()["content-security-policy"]).toContain(
+        `img-src 'self' data: ${PROVIDER};`,
+      );
+      await expect(page.getByText(/asking for them tells it which part/)).toBeVisible();
+      await page.getByRole("button", { name: "Zoom in" }).click();
+      expect(log.foreign()).toEqual([]);
+      await page.getByRole("button", { name: "Show streets" }).click();
+      await expect(page.getByText("© Example contributors")).toBeVisible();
+      const loaded = () =>
+        page
+          .locator(`img[src^="${PROVIDER}"]`)
+          .evaluateAll((images) =>
+            images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth === 1),
+          )
+          .then(({ length }) => length);
+      await expect.poll(loaded).toBeGreaterThan(0);
+      expect(log.foreign()).toEqual([PROVIDER]);
+      await page.getByRole("button", { name: "Hide streets" }).click();
+      await expect(page.getByText("© Example contributors")).toBeHidden();
+    } finally {
+      await site.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+);

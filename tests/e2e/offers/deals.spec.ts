@@ -20,6 +20,7 @@ const answer = (offers: Parameters<typeof encodeMenuTable>[0]) =>
 
 onScreen(
   "home's deals are the first deals of their region and section, to the cent",
+  { tag: "@long" },
   async ({ page, request }) => {
     const body: unknown = await (await request.get("/api/statistics")).json();
     const { topDeals } = v.parse(StatisticsSchema, body);

@@ -73,21 +73,22 @@ test("without a network a store that was never seen says so, and leads to a save
   await expect(page.getByText("The price history is not saved on this device.")).toBeVisible();
 });
 
-test("a store that was never opened is shown from the saved list of all menus", async ({
-  page,
-  gateway,
-}) => {
-  await page.goto("/dispensary-menus");
-  await page.getByRole("link", { name: "All stores in one list" }).click();
-  // Of all answers this one takes longest to be made, once.
-  await expect(page.getByText("4,800 offers")).toBeVisible({ timeout: 20_000 });
-  await untilSavedForOffline(page);
-  gateway.cut();
-  await page.goto("/dispensary-menus");
-  await page.getByRole("link", { name: "Tin Lantern Dispensary" }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: "Tin Lantern" })).toBeVisible();
-  await expect(page.getByText("40 offers")).toBeVisible();
-});
+test(
+  "a store that was never opened is shown from the saved list of all menus",
+  { tag: "@long" },
+  async ({ page, gateway }) => {
+    await page.goto("/dispensary-menus");
+    await page.getByRole("link", { name: "All stores in one list" }).click();
+    // Of all answers this one takes longest to be made, once.
+    await expect(page.getByText("4,800 offers")).toBeVisible({ timeout: 20_000 });
+    await untilSavedForOffline(page);
+    gateway.cut();
+    await page.goto("/dispensary-menus");
+    await page.getByRole("link", { name: "Tin Lantern Dispensary" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Tin Lantern" })).toBeVisible();
+    await expect(page.getByText("40 offers")).toBeVisible();
+  },
+);
 
 onScreen("a name of 10,000 characters breaks nothing", async ({ page, gateway }) => {
   const name = "Long".repeat(2_500);
@@ -105,82 +106,87 @@ for (const { layout, width } of [
   { layout: "list", width: 390 },
   { layout: "table", width: 1_280 },
 ])
-  onScreen(`Back returns to the row of the ${layout} that was left`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto("/dispensary-menus?store=all");
-    await expect(page.getByText("4,800 offers")).toBeVisible({ timeout: 20_000 });
-    // What comes after the first paint makes room for itself above the list.
-    await page.waitForLoadState("networkidle");
-    await page.evaluate(() => scrollTo(0, 20_000));
-    const rows = listedProducts(page);
-    await expect
-      .poll(() =>
-        rows
-          .first()
-          .boundingBox()
-          .then((box) => box?.y ?? -9e9),
-      )
-      .toBeGreaterThan(-2_000);
-    // One in the midst of the screen, by its place: a store may have a product in many sizes.
-    const index = await page.evaluate(() =>
-      [...document.querySelectorAll("[data-index]")]
-        .find((each) => each.getBoundingClientRect().y > 300)
-        ?.getAttribute("data-index"),
-    );
-    const row = page
-      .locator(`[data-index="${index ?? ""}"]`)
-      .getByRole("link")
-      .first();
-    const name = (await row.textContent()) ?? "";
-    const place = async () => (await row.boundingBox())?.y;
-    // Rows that have just come in are measured a frame later, and what is below them moves.
-    let left = 0;
-    const rests = async () => {
-      const before = left;
-      left = (await place()) ?? 0;
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  onScreen(
+    `Back returns to the row of the ${layout} that was left`,
+    { tag: layout === "table" ? "@long" : [] },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/dispensary-menus?store=all");
+      await expect(page.getByText("4,800 offers")).toBeVisible({ timeout: 20_000 });
+      // What comes after the first paint makes room for itself above the list.
+      await page.waitForLoadState("networkidle");
+      await page.evaluate(() => scrollTo(0, 20_000));
+      const rows = listedProducts(page);
+      await expect
+        .poll(() =>
+          rows
+            .first()
+            .boundingBox()
+            .then((box) => box?.y ?? -9e9),
+        )
+        .toBeGreaterThan(-2_000);
+      // One in the midst of the screen, by its place: a store may have a product in many sizes.
+      const index = await page.evaluate(() =>
+        [...document.querySelectorAll("[data-index]")]
+          .find((each) => each.getBoundingClientRect().y > 300)
+          ?.getAttribute("data-index"),
       );
-      return left === before;
-    };
-    await expect.poll(rests).toBe(true);
-    await row.click();
-    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByText("4,800 offers")).toBeVisible();
-    await expect.poll(async () => Math.abs(((await place()) ?? -9e9) - left)).toBeLessThan(8);
-  });
+      const row = page
+        .locator(`[data-index="${index ?? ""}"]`)
+        .getByRole("link")
+        .first();
+      const name = (await row.textContent()) ?? "";
+      const place = async () => (await row.boundingBox())?.y;
+      // Rows that have just come in are measured a frame later, and what is below them moves.
+      let left = 0;
+      const rests = async () => {
+        const before = left;
+        left = (await place()) ?? 0;
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+        );
+        return left === before;
+      };
+      await expect.poll(rests).toBe(true);
+      await row.click();
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByText("4,800 offers")).toBeVisible();
+      await expect.poll(async () => Math.abs(((await place()) ?? -9e9) - left)).toBeLessThan(8);
+    },
+  );
 
-test("a server that takes the call and never answers is said after two seconds, with Retry", async ({
-  page,
-  gateway,
-}) => {
-  await page.goto("/growing-tool");
-  await untilSavedForOffline(page);
-  gateway.network = "silent";
-  await page.goto(MENU);
-  const said = page.getByText("The server has not answered yet.");
-  const waits = (milliseconds: number) =>
-    said.evaluate((line, time) => {
-      for (const animation of line.getAnimations()) {
-        animation.pause();
-        animation.currentTime = time;
-      }
-    }, milliseconds);
-  await waits(1_900);
-  await expect(said).toBeHidden();
-  await waits(2_100);
-  await expect(said).toBeVisible();
-  // The browser believes in its connection; the silence tells.
-  await expect(page.getByText("Weak signal", { exact: true })).toBeVisible();
-  gateway.network = "open";
-  answerMenu(gateway, largeMenu(3));
-  // What else the page has asked for may be answered first, and bring the menu.
-  const menu = page.getByText("2 offers");
-  await page.getByRole("button", { name: "Retry" }).or(menu).first().click();
-  await expect(menu).toBeVisible();
-  await expect(page.getByText("Weak signal", { exact: true })).toBeHidden();
-});
+test(
+  "a server that takes the call and never answers is said after two seconds, with Retry",
+  { tag: "@long" },
+  async ({ page, gateway }) => {
+    await page.goto("/growing-tool");
+    await untilSavedForOffline(page);
+    gateway.network = "silent";
+    await page.goto(MENU);
+    const said = page.getByText("The server has not answered yet.");
+    const waits = (milliseconds: number) =>
+      said.evaluate((line, time) => {
+        for (const animation of line.getAnimations()) {
+          animation.pause();
+          animation.currentTime = time;
+        }
+      }, milliseconds);
+    await waits(1_900);
+    await expect(said).toBeHidden();
+    await waits(2_100);
+    await expect(said).toBeVisible();
+    // The browser believes in its connection; the silence tells.
+    await expect(page.getByText("Weak signal", { exact: true })).toBeVisible();
+    gateway.network = "open";
+    answerMenu(gateway, largeMenu(3));
+    // What else the page has asked for may be answered first, and bring the menu.
+    const menu = page.getByText("2 offers");
+    await page.getByRole("button", { name: "Retry" }).or(menu).first().click();
+    await expect(menu).toBeVisible();
+    await expect(page.getByText("Weak signal", { exact: true })).toBeHidden();
+  },
+);
 
 onScreen(
   "on a desk a menu fits its window, its columns stay as wide while it scrolls, and their heads in sight",

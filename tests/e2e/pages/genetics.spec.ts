@@ -78,6 +78,7 @@ onScreen("axe finds nothing on a phone", async ({ page, gateway }) => {
 
 onScreen(
   "nothing scrolls sideways from 320 to 1440 px, and everything is big enough to tap, on a desk for a mouse",
+  { tag: "@long" },
   async ({ page }) => {
     for (const address of [LIST, "/strain-genetics/og-kush", "/strain-genetics/gelatoo"]) {
       await page.goto(address);

@@ -45,6 +45,7 @@ const SCREENS = [SCREEN, "/resources", "/other-maps"];
 
 onScreen(
   "axe finds nothing on a phone, nothing scrolls sideways from 320 to 1440 px, and everything is big enough to tap",
+  { tag: "@long" },
   async ({ page }) => {
     await showInBothThemes(page);
     await page.goto("/social");

@@ -49,34 +49,36 @@ test("axe finds nothing on a phone, however full the basket", async ({ page }) =
   expect(await violations(page), "empty").toEqual([]);
 });
 
-test("nothing scrolls sideways from 320 to 1440 px, and everything is big enough to tap", async ({
-  page,
-}) => {
-  await openWith(page, { combined: true, basket: BASKET }, "patient");
-  for (const width of [320, 360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 740 });
-    for (const tab of ["Daily rule", "Days’ supply (legacy)"]) {
-      await page.getByRole("tab", { name: tab }).click();
-      await expect
-        .poll(
-          () => page.evaluate(() => document.documentElement.scrollWidth),
-          `${tab} at ${String(width)} px`,
-        )
-        .toBe(width);
+test(
+  "nothing scrolls sideways from 320 to 1440 px, and everything is big enough to tap",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openWith(page, { combined: true, basket: BASKET }, "patient");
+    for (const width of [320, 360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const tab of ["Daily rule", "Days’ supply (legacy)"]) {
+        await page.getByRole("tab", { name: tab }).click();
+        await expect
+          .poll(
+            () => page.evaluate(() => document.documentElement.scrollWidth),
+            `${tab} at ${String(width)} px`,
+          )
+          .toBe(width);
+      }
+      const small = await page
+        .locator("main")
+        .locator("button:visible, select:visible, summary:visible, label:has(input):visible")
+        .evaluateAll(
+          (elements, least) =>
+            elements
+              .filter((element) => element.getBoundingClientRect().height < least)
+              .map((element) => element.outerHTML.slice(0, 80)),
+          leastHeight(width),
+        );
+      expect(small, `at ${String(width)} px`).toEqual([]);
     }
-    const small = await page
-      .locator("main")
-      .locator("button:visible, select:visible, summary:visible, label:has(input):visible")
-      .evaluateAll(
-        (elements, least) =>
-          elements
-            .filter((element) => element.getBoundingClientRect().height < least)
-            .map((element) => element.outerHTML.slice(0, 80)),
-        leastHeight(width),
-      );
-    expect(small, `at ${String(width)} px`).toEqual([]);
-  }
-});
+  },
+);
 
 test("everything is done by the keyboard alone", async ({ page }) => {
   await openWith(page, { basket: [] });

@@ -69,46 +69,52 @@ test.describe("Back with something open", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("leaves nothing behind that was closed by its button, by Escape or by a reload", async ({
-    page,
-  }) => {
-    await onSecondScreen(page);
-    await openAlerts(page);
-    await dialog(page).getByRole("button", { name: "Close" }).click();
-    await expect(dialog(page)).toBeHidden();
-    await openAlerts(page);
-    await page.keyboard.press("Escape");
-    await expect(dialog(page)).toBeHidden();
-    await openAlerts(page);
-    await expect(dialog(page)).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1, name: "Deals" })).toBeVisible();
-    await expect(dialog(page)).toBeHidden();
-    await expect
-      .poll(() => page.evaluate(() => Reflect.get(history.state, "isGuard")))
-      .toBeUndefined();
-    await page.goBack();
-    await expect(page).toHaveURL("/");
-    await page.goForward();
-    await expect(page).toHaveURL("/dispensary-deals");
-    // What was open is not there to go forward to, either.
-    await page.goForward().catch(() => null);
-    await expect(dialog(page)).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL("/");
-  });
+  test(
+    "leaves nothing behind that was closed by its button, by Escape or by a reload",
+    { tag: "@long" },
+    async ({ page }) => {
+      await onSecondScreen(page);
+      await openAlerts(page);
+      await dialog(page).getByRole("button", { name: "Close" }).click();
+      await expect(dialog(page)).toBeHidden();
+      await openAlerts(page);
+      await page.keyboard.press("Escape");
+      await expect(dialog(page)).toBeHidden();
+      await openAlerts(page);
+      await expect(dialog(page)).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1, name: "Deals" })).toBeVisible();
+      await expect(dialog(page)).toBeHidden();
+      await expect
+        .poll(() => page.evaluate(() => Reflect.get(history.state, "isGuard")))
+        .toBeUndefined();
+      await page.goBack();
+      await expect(page).toHaveURL("/");
+      await page.goForward();
+      await expect(page).toHaveURL("/dispensary-deals");
+      // What was open is not there to go forward to, either.
+      await page.goForward().catch(() => null);
+      await expect(dialog(page)).toBeHidden();
+      await page.goBack();
+      await expect(page).toHaveURL("/");
+    },
+  );
 
-  test("closes a panel first, and undoes afterwards what was chosen in it", async ({ page }) => {
-    await onSecondScreen(page);
-    await page.getByRole("button", { name: /^Filters/ }).click();
-    await dialog(page).getByLabel("Price").selectOption("20");
-    await expect(page).toHaveURL("/dispensary-deals?maxPrice=20");
-    await page.goBack();
-    await expect(dialog(page)).toBeHidden();
-    await expect(page).toHaveURL("/dispensary-deals?maxPrice=20");
-    await page.goBack();
-    await expect(page).toHaveURL("/dispensary-deals");
-    await page.goBack();
-    await expect(page).toHaveURL("/");
-  });
+  test(
+    "closes a panel first, and undoes afterwards what was chosen in it",
+    { tag: "@long" },
+    async ({ page }) => {
+      await onSecondScreen(page);
+      await page.getByRole("button", { name: /^Filters/ }).click();
+      await dialog(page).getByLabel("Price").selectOption("20");
+      await expect(page).toHaveURL("/dispensary-deals?maxPrice=20");
+      await page.goBack();
+      await expect(dialog(page)).toBeHidden();
+      await expect(page).toHaveURL("/dispensary-deals?maxPrice=20");
+      await page.goBack();
+      await expect(page).toHaveURL("/dispensary-deals");
+      await page.goBack();
+      await expect(page).toHaveURL("/");
+    },
+  );
 });

@@ -60,38 +60,39 @@ test.describe("a signal that goes before everything has been loaded", () => {
   });
 });
 
-test("at 320 px a notice takes the place of the name, and every button stays, whichever bar is chosen", async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto("/");
-  // The last parts of the bar are there, too.
-  await untilSavedForOffline(page);
-  const bar = page.getByRole("banner");
-  const buttons = [
-    ...["Open menu", "Theme: light", "Notifications"].map((name) =>
-      bar.getByRole("button", { name }),
-    ),
-    bar.getByRole("link", { name: "Search" }),
-  ];
-  for (const navbar of ["navbar-sticky", "navbar-floating"]) {
-    await context.setOffline(false);
-    await page.evaluate((kind) => localStorage.setItem("navbar", kind), navbar);
+test(
+  "at 320 px a notice takes the place of the name, and every button stays, whichever bar is chosen",
+  { tag: "@long" },
+  async ({ page, context }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
     await page.goto("/");
-    for (const button of buttons) await expect(button, navbar).toBeInViewport({ ratio: 1 });
-    await context.setOffline(true);
-    const word = page.getByText("Offline", { exact: true });
-    await expect(word, navbar).toBeInViewport({ ratio: 1 });
-    for (const button of buttons) await expect(button, navbar).toBeInViewport({ ratio: 1 });
-    const edges = await bar.evaluate((all) =>
-      [...all.querySelectorAll("button, a")]
-        .map((each) => each.getBoundingClientRect())
-        .filter(({ width }) => width > 0)
-        .map(({ left, right }) => ({ left, right })),
-    );
-    // Each begins where the one before it has ended.
-    for (const [at, { left }] of edges.entries())
-      if (at > 0) expect(left, navbar).toBeGreaterThanOrEqual((edges[at - 1]?.right ?? 0) - 0.5);
-  }
-});
+    // The last parts of the bar are there, too.
+    await untilSavedForOffline(page);
+    const bar = page.getByRole("banner");
+    const buttons = [
+      ...["Open menu", "Theme: light", "Notifications"].map((name) =>
+        bar.getByRole("button", { name }),
+      ),
+      bar.getByRole("link", { name: "Search" }),
+    ];
+    for (const navbar of ["navbar-sticky", "navbar-floating"]) {
+      await context.setOffline(false);
+      await page.evaluate((kind) => localStorage.setItem("navbar", kind), navbar);
+      await page.goto("/");
+      for (const button of buttons) await expect(button, navbar).toBeInViewport({ ratio: 1 });
+      await context.setOffline(true);
+      const word = page.getByText("Offline", { exact: true });
+      await expect(word, navbar).toBeInViewport({ ratio: 1 });
+      for (const button of buttons) await expect(button, navbar).toBeInViewport({ ratio: 1 });
+      const edges = await bar.evaluate((all) =>
+        [...all.querySelectorAll("button, a")]
+          .map((each) => each.getBoundingClientRect())
+          .filter(({ width }) => width > 0)
+          .map(({ left, right }) => ({ left, right })),
+      );
+      // Each begins where the one before it has ended.
+      for (const [at, { left }] of edges.entries())
+        if (at > 0) expect(left, navbar).toBeGreaterThanOrEqual((edges[at - 1]?.right ?? 0) - 0.5);
+    }
+  },
+);

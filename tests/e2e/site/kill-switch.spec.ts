@@ -14,7 +14,6 @@ test(
   "the kill switch removes the worker and all it saved, reloads once, and stays quiet",
   { tag: "@long" },
   async ({ page, gateway }) => {
-    // `npm test` has it out of the release that its steps share.
     const folder = await prepare("kill-switch", async (outDir) => {
       await build({ mode: "kill-switch", logLevel: "error", build: { outDir } });
     });

@@ -83,7 +83,7 @@ test("the top bar stays, floats or goes as chosen, boxed is narrower than a wide
   await expect.poll(background).not.toBe(light);
 });
 
-test("a page arrives as chosen, unless motion is reduced", async ({ page }) => {
+test("a page arrives as chosen, unless motion is reduced", { tag: "@long" }, async ({ page }) => {
   await page.addInitScript(() => {
     // Toasts and the panel move, too.
     addEventListener("animationstart", ({ animationName, target }) => {
@@ -126,57 +126,60 @@ function linkInSight(): string {
     : "";
 }
 
-test("a product's name and stamp go over from the row to the heading and back, and not for who wants no motion", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (given) => {
-      const transition = start(given);
-      const note = () => {
-        const moved = document
-          .getAnimations()
-          .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : []))
-          .filter((each) => each?.startsWith("::view-transition-group(shared"));
-        const inOrder = [...new Set(moved)].sort((a, b) => ((a ?? "") < (b ?? "") ? -1 : 1));
-        document.documentElement.dataset["moved"] = inOrder.join(" ");
+test(
+  "a product's name and stamp go over from the row to the heading and back, and not for who wants no motion",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (given) => {
+        const transition = start(given);
+        const note = () => {
+          const moved = document
+            .getAnimations()
+            .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : []))
+            .filter((each) => each?.startsWith("::view-transition-group(shared"));
+          const inOrder = [...new Set(moved)].sort((a, b) => ((a ?? "") < (b ?? "") ? -1 : 1));
+          document.documentElement.dataset["moved"] = inOrder.join(" ");
+        };
+        // One that the next tap skips has moved nothing.
+        transition.ready.then(note, () => undefined);
+        return transition;
       };
-      // One that the next tap skips has moved nothing.
-      transition.ready.then(note, () => undefined);
-      return transition;
-    };
-  });
-  const moved = () => page.locator("html").getAttribute("data-moved");
-  const forget = () => page.evaluate(() => document.documentElement.removeAttribute("data-moved"));
-  const both = "::view-transition-group(shared-name) ::view-transition-group(shared-stamp)";
-  await page.goto("/dispensary-menus?store=all");
-  await page.evaluate(() => scrollTo(0, 1_500));
-  // Some rows above and below those in sight are ready, too.
-  await expect.poll(() => page.evaluate(linkInSight)).not.toBe("");
-  const href = await page.evaluate(linkInSight);
-  const name =
-    (await page.getByRole("row").locator(`a[href="${href}"]`).first().textContent()) ?? "";
-  const row = () => page.getByRole("row").locator(`a[href="${href}"]`).first();
-  const heading = page.getByRole("heading", { level: 1, name });
-  // It begins some time after the first paint.
-  await expect(async () => {
-    if (new URL(page.url()).pathname.startsWith("/product")) await page.goBack();
+    });
+    const moved = () => page.locator("html").getAttribute("data-moved");
+    const forget = () =>
+      page.evaluate(() => document.documentElement.removeAttribute("data-moved"));
+    const both = "::view-transition-group(shared-name) ::view-transition-group(shared-stamp)";
+    await page.goto("/dispensary-menus?store=all");
+    await page.evaluate(() => scrollTo(0, 1_500));
+    // Some rows above and below those in sight are ready, too.
+    await expect.poll(() => page.evaluate(linkInSight)).not.toBe("");
+    const href = await page.evaluate(linkInSight);
+    const name =
+      (await page.getByRole("row").locator(`a[href="${href}"]`).first().textContent()) ?? "";
+    const row = () => page.getByRole("row").locator(`a[href="${href}"]`).first();
+    const heading = page.getByRole("heading", { level: 1, name });
+    // It begins some time after the first paint.
+    await expect(async () => {
+      if (new URL(page.url()).pathname.startsWith("/product")) await page.goBack();
+      await row().click();
+      await expect(heading).toBeFocused();
+      await expect.poll(moved, { timeout: 1_000 }).toBe(both);
+    }).toPass();
+
+    await forget();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "All stores" })).toBeFocused();
+    await expect.poll(moved).toBe(both);
+
+    await forget();
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await row().click();
     await expect(heading).toBeFocused();
-    await expect.poll(moved, { timeout: 1_000 }).toBe(both);
-  }).toPass();
-
-  await forget();
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: "All stores" })).toBeFocused();
-  await expect.poll(moved).toBe(both);
-
-  await forget();
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await row().click();
-  await expect(heading).toBeFocused();
-  expect(await moved()).toBeNull();
-});
+    expect(await moved()).toBeNull();
+  },
+);
 
 test.describe("the sidebar", () => {
   test("is 260 px wide and docked on a wide screen, and nothing has been written for it", async ({

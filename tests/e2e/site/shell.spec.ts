@@ -63,36 +63,38 @@ test("on a phone what has the focus lies under no bar", async ({ page }) => {
   }
 });
 
-test("the title that the server has sent stays the one title, whatever it is about", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const titles: string[] = [];
-    Object.assign(window, { titles });
-    const note = () => {
-      const { title } = document;
-      if (title !== "" && title !== titles.at(-1)) titles.push(title);
-    };
-    new MutationObserver(note).observe(document, { childList: true, subtree: true });
-  });
-  const stores = v.parse(StoresSchema, await (await page.request.get("/api/stores")).json());
-  const store = stores.find(({ offers }) => offers > 0);
-  const about: [address: string, title: string, heading: string][] = [
-    ["/", "Homepage", "Ohio Cannabis Community"],
-    ["/terpenes/BCP", "β-Caryophyllene", "β-Caryophyllene"],
-    [`/menu?store=${store?.slug ?? ""}`, store ? storeTitle(store) : "", store?.name ?? ""],
-  ];
-  for (const [address, title, heading] of about) {
-    // A document that takes long to be made arrives plain, once.
-    await expect
-      .poll(async () => await (await page.request.get(address)).text())
-      .toContain(`<title>${title} |`);
-    await page.goto(address);
-    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    expect(await page.evaluate(() => Reflect.get(window, "titles"))).toEqual([
-      `${title} | Ohio Cannabis Community`,
-    ]);
-    await expect(page.locator("title")).toHaveCount(1);
-  }
-});
+test(
+  "the title that the server has sent stays the one title, whatever it is about",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const titles: string[] = [];
+      Object.assign(window, { titles });
+      const note = () => {
+        const { title } = document;
+        if (title !== "" && title !== titles.at(-1)) titles.push(title);
+      };
+      new MutationObserver(note).observe(document, { childList: true, subtree: true });
+    });
+    const stores = v.parse(StoresSchema, await (await page.request.get("/api/stores")).json());
+    const store = stores.find(({ offers }) => offers > 0);
+    const about: [address: string, title: string, heading: string][] = [
+      ["/", "Homepage", "Ohio Cannabis Community"],
+      ["/terpenes/BCP", "β-Caryophyllene", "β-Caryophyllene"],
+      [`/menu?store=${store?.slug ?? ""}`, store ? storeTitle(store) : "", store?.name ?? ""],
+    ];
+    for (const [address, title, heading] of about) {
+      // A document that takes long to be made arrives plain, once.
+      await expect
+        .poll(async () => await (await page.request.get(address)).text())
+        .toContain(`<title>${title} |`);
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      expect(await page.evaluate(() => Reflect.get(window, "titles"))).toEqual([
+        `${title} | Ohio Cannabis Community`,
+      ]);
+      await expect(page.locator("title")).toHaveCount(1);
+    }
+  },
+);

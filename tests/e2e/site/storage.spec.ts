@@ -41,25 +41,25 @@ test("saved copies of an older release, damaged ones and such that are none are 
   });
 });
 
-test("the screens open without a connection where the worker's storage finds nothing at first", async ({
-  page,
-  context,
-  gateway,
-}) => {
-  await page.goto("/growing-tool");
-  await untilSavedForOffline(page);
-  const [worker] = context.serviceWorkers();
-  await worker?.evaluate(() => {
-    const match = caches.match.bind(caches);
-    CacheStorage.prototype.match = () => {
-      CacheStorage.prototype.match = (...asked) => match(...asked);
-      return Promise.resolve(undefined);
-    };
-  });
-  gateway.cut();
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "Growing Tool" })).toBeVisible();
-});
+test(
+  "the screens open without a connection where the worker's storage finds nothing at first",
+  { tag: "@long" },
+  async ({ page, context, gateway }) => {
+    await page.goto("/growing-tool");
+    await untilSavedForOffline(page);
+    const [worker] = context.serviceWorkers();
+    await worker?.evaluate(() => {
+      const match = caches.match.bind(caches);
+      CacheStorage.prototype.match = () => {
+        CacheStorage.prototype.match = (...asked) => match(...asked);
+        return Promise.resolve(undefined);
+      };
+    });
+    gateway.cut();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Growing Tool" })).toBeVisible();
+  },
+);
 
 onScreen.describe("the site works online", () => {
   onScreen("where IndexedDB is blocked", async ({ page }) => {

@@ -89,22 +89,26 @@ test(
   },
 );
 
-test("what a café’s login page answers replaces nothing", async ({ page, gateway }) => {
-  await seenBefore(page);
-  const before = await listedProducts(page).first().textContent();
-  gateway.network = "portal";
-  gateway.asked.length = 0;
-  await page.reload({ waitUntil: "commit" });
-  await expect.poll(() => gateway.count(`/api/menus/${STORE}`)).toBeGreaterThan(0);
-  await expect(page.getByText("Could not refresh", { exact: true })).toBeVisible();
-  gateway.cut();
-  await page.reload({ waitUntil: "commit" });
-  await expect(listedProducts(page).first()).toBeVisible();
-  expect((await listedProducts(page).first().textContent())?.slice(0, 20)).toBe(
-    before?.slice(0, 20),
-  );
-  await expect(page.getByText("Café Wi-Fi")).toHaveCount(0);
-});
+test(
+  "what a café’s login page answers replaces nothing",
+  { tag: "@long" },
+  async ({ page, gateway }) => {
+    await seenBefore(page);
+    const before = await listedProducts(page).first().textContent();
+    gateway.network = "portal";
+    gateway.asked.length = 0;
+    await page.reload({ waitUntil: "commit" });
+    await expect.poll(() => gateway.count(`/api/menus/${STORE}`)).toBeGreaterThan(0);
+    await expect(page.getByText("Could not refresh", { exact: true })).toBeVisible();
+    gateway.cut();
+    await page.reload({ waitUntil: "commit" });
+    await expect(listedProducts(page).first()).toBeVisible();
+    expect((await listedProducts(page).first().textContent())?.slice(0, 20)).toBe(
+      before?.slice(0, 20),
+    );
+    await expect(page.getByText("Café Wi-Fi")).toHaveCount(0);
+  },
+);
 
 test("three silent calls are a weak signal, and staying offline stops all calls until it is ended", async ({
   page,
