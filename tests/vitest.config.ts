@@ -8,11 +8,12 @@ import { stateAlias } from "../server/build/stateFolder.js";
 import { thirdPartyModule } from "../server/build/thirdParty.ts";
 import { SELDOM_WORTH_IT, SEVERAL_SERVERS } from "./runner/longFiles.ts";
 
-/** They replace modules, load them anew or hold their clock, which no other file may see. */
+/** They replace modules, load them anew, hold their clock or start a sender that never stops, which no other file may see. */
 const MODULES_OF_THEIR_OWN = [
   "src/data/outbox/sender.test.ts",
   "src/data/alertRecords.test.ts",
   "tests/screens/anotherState.test.tsx",
+  "tests/screens/offers/sentReports.test.tsx",
   "src/features/limits/limitsStore.test.ts",
   "src/firstView/takeFirstView.test.ts",
   "src/platform/install/install.test.ts",
