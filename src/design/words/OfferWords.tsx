@@ -5,7 +5,7 @@ import type { StoreOffer } from "#domain/offers/offers.ts";
 import { CATEGORY_TITLES, brandBeside, sizeName } from "#domain/offers/titles.ts";
 import type { ShownPrice } from "#domain/prices/atRegister.ts";
 import { storeLocation, type Store } from "#domain/stores/stores.ts";
-import { footFact, unitPrice } from "../surfaces/rowLines.css.ts";
+import { footFact, lineEnd, unitPrice } from "../surfaces/rowLines.css.ts";
 import { CutLine, Spare } from "./CutLine.tsx";
 import { briefTag } from "./offerWords.css.ts";
 import { Tag } from "./Tag.tsx";
@@ -16,7 +16,7 @@ interface OfferFactsProps {
   withPotency?: boolean;
 }
 
-/** The second line of an offer's row: whose it is, and how much of it. */
+/** The second line of an offer's row: how much of it, and whose it is. */
 export function OfferFacts({ offer, withPotency = false }: OfferFactsProps) {
   const brand = brandBeside(offer.product);
   return (
@@ -60,13 +60,9 @@ export function UnitPrices({ price, first = "g" }: UnitPricesProps) {
   const [shown, other] = first === "g" ? known : known.toReversed();
   const about = isAbout ? <span className="visually-hidden">about </span> : null;
   return (
-    <>
-      {other === undefined ? null : (
-        <Spare>
-          <span className={unitPrice}>{other} ·</span>
-        </Spare>
-      )}
-      <span className={unitPrice}>
+    <span className={`${lineEnd} ${unitPrice}`}>
+      {other === undefined ? null : <Spare>{other} · </Spare>}
+      <span>
         {shown === undefined ? (
           <>
             {UNKNOWN}
@@ -79,7 +75,7 @@ export function UnitPrices({ price, first = "g" }: UnitPricesProps) {
           </>
         )}
       </span>
-    </>
+    </span>
   );
 }
 

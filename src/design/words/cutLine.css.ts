@@ -1,21 +1,49 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { space } from "../tokens.ts";
 
-/** In very large type what follows the name stands below it. */
-export const cutLine = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline" });
-globalStyle(`${cutLine} > :first-child:not(:last-child)`, {
-  flex: "1 1 0",
-  maxWidth: "max-content",
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
+/** So much room a name needs, in letters of its own size, or it is not seen. */
+const LEAST = "5.5em";
+
+/** As wide as this there is a line for all of it, or the name goes; in very large type it stands below. */
+const inOneLine = "screen and (min-width: 19em)";
+
+export const cutLine = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
 });
-globalStyle(`${cutLine} > :nth-child(2)`, { maxWidth: "100%", whiteSpace: "pre-wrap" });
+globalStyle(`${cutLine} > *`, { maxWidth: "100%", whiteSpace: "pre-wrap" });
 
-/** One line high: what has no room in it goes to a second one, which is not there. */
+export const cutName = style({
+  selectors: {
+    [`${cutLine} > &`]: {
+      flex: `1 1 ${LEAST}`,
+      minWidth: 0,
+      maxWidth: "max-content",
+      overflow: "hidden",
+      textOverflow: "ellipsis",
+      whiteSpace: "pre",
+    },
+  },
+});
+
+/* What has no room goes to a second line, which is not there. What can be tapped never does: it is cut instead. */
+globalStyle(`${cutLine}:not(:has(a))`, {
+  "@media": { [inOneLine]: { height: "1lh", overflow: "hidden" } },
+});
+globalStyle(`${cutLine}:has(a) > ${cutName}${cutName}`, {
+  // Room for a thumb, which the lines around it are not moved by.
+  paddingBlock: space[3],
+  marginBlock: `-${space[3]}`,
+  "@media": { [inOneLine]: { flexBasis: 0 } },
+});
+
+/** One line high, and as wide as what is left: what has no room in it goes to a second one, which is not there. */
 export const spare = style({
   display: "flex",
   flexWrap: "wrap",
   justifyContent: "flex-end",
+  contain: "inline-size",
   selectors: { "&&&": { flex: "1 1 0", minWidth: 0 } },
   height: "1.25em",
   overflow: "hidden",
