@@ -22,20 +22,28 @@ export const cutName = style({
       maxWidth: "max-content",
       overflow: "hidden",
       textOverflow: "ellipsis",
-      whiteSpace: "pre",
+      "@media": { [inOneLine]: { whiteSpace: "pre" } },
     },
   },
 });
 
-/* What has no room goes to a second line, which is not there. What can be tapped never does: it is cut instead. */
+/* What has no room goes to a second line, which is not there. */
 globalStyle(`${cutLine}:not(:has(a))`, {
   "@media": { [inOneLine]: { height: "1lh", overflow: "hidden" } },
 });
+/* What can be tapped never goes: it is cut shorter, and stands below where there is no room for that. */
 globalStyle(`${cutLine}:has(a) > ${cutName}${cutName}`, {
+  flexBasis: "3em",
+  overflow: "visible",
+  "@media": { screen: { display: "flex" } },
+});
+globalStyle(`${cutName} > a`, {
+  minWidth: 0,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
   // Room for a thumb, which the lines around it are not moved by.
   paddingBlock: space[3],
   marginBlock: `-${space[3]}`,
-  "@media": { [inOneLine]: { flexBasis: 0 } },
 });
 
 /** One line high, and as wide as what is left: what has no room in it goes to a second one, which is not there. */

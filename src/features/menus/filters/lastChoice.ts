@@ -60,8 +60,10 @@ const lastChoice = createStored(
   jsonUnder<Choice>("menu_choice", () => sessionStorage),
 );
 
-const asksForNothing = ({ store: _, sort: __, ...filters }: MenusSearch): boolean =>
-  Object.values(filters).every((value) => value === undefined);
+const asksForNothing = (search: MenusSearch): boolean =>
+  Object.values({ ...search, store: undefined, sort: undefined }).every(
+    (value) => value === undefined,
+  );
 
 /** What was chosen last, as far as a menu has it; `null` where that is what it opens with. */
 function openingChoice(
