@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cutLine, cutName, spare } from "./cutLine.css.ts";
+import { cutLine, cutName, dot, spare } from "./cutLine.css.ts";
 
 interface CutLineProps {
   /** It gives way, by its end: a brand, a chain; `null` where there is none. */
@@ -28,7 +28,7 @@ export function CutLine({ name, facts }: CutLineProps) {
       )}
       {name === null ? null : (
         <span className={cutName}>
-          {known.length === 0 ? null : " · "}
+          {known.length === 0 ? null : <span className={dot}> · </span>}
           {name}
         </span>
       )}

@@ -19,22 +19,29 @@ interface OfferFactsProps {
 /** The second line of an offer's row: how much of it, and whose it is. */
 export function OfferFacts({ offer, withPotency = false }: OfferFactsProps) {
   const brand = brandBeside(offer.product);
+  const potency = potencyText(offer);
   return (
     <CutLine
       name={brand === null ? null : <bdi translate="no">{brand}</bdi>}
       facts={[
         <bdi key="facts" translate="no">
-          {[sizeName(offer), withPotency ? potencyText(offer) : null].filter(Boolean).join(" · ")}
+          {isSizeOf(offer, potency)
+            ? potency
+            : [sizeName(offer), withPotency ? potency : null].filter(Boolean).join(" · ")}
         </bdi>,
       ]}
     />
   );
 }
 
+/** What is dosed is often sold by its dose: "100 mg" of "100 mg THC" is said once. */
+const isSizeOf = (offer: StoreOffer, potency: string | null) =>
+  potency === `${sizeName(offer)} THC`;
+
 /** How strong it is, in the last line of a row, which has room for it whatever the brand is called. */
 export function Potency({ offer }: { offer: StoreOffer }) {
   const text = potencyText(offer);
-  return text === null ? null : <span className={footFact}>{text}</span>;
+  return text === null || isSizeOf(offer, text) ? null : <span className={footFact}>{text}</span>;
 }
 
 interface UnitPricesProps {

@@ -1,5 +1,4 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { space } from "../tokens.ts";
 
 /** So much room a name needs, in letters of its own size, or it is not seen. */
 const LEAST = "5.5em";
@@ -37,13 +36,25 @@ globalStyle(`${cutLine}:has(a) > ${cutName}${cutName}`, {
   overflow: "visible",
   "@media": { screen: { display: "flex" } },
 });
+/** Between the two; at the begin of a line it would hang out, and is cut off. */
+export const dot = style({ whiteSpace: "pre" });
+const DOT = "0.85em";
+globalStyle(`${cutLine}:has(a) > ${cutName} > ${dot}`, {
+  "@media": {
+    screen: { flex: "none", width: DOT, marginInlineStart: `-${DOT}`, textAlign: "center" },
+  },
+});
+globalStyle(`${cutLine}:has(a) > :first-child:not(:last-child)`, {
+  "@media": { screen: { maxWidth: `calc(100% + ${DOT})`, paddingInlineEnd: DOT } },
+});
+globalStyle(`${cutLine}:has(a)`, { "@media": { screen: { clipPath: "inset(-1rem 0)" } } });
 globalStyle(`${cutName} > a`, {
   minWidth: 0,
   overflow: "hidden",
   textOverflow: "ellipsis",
   // Room for a thumb, which the lines around it are not moved by.
-  paddingBlock: space[3],
-  marginBlock: `-${space[3]}`,
+  paddingBlock: "0.875rem",
+  marginBlock: "-0.875rem",
 });
 
 /** One line high, and as wide as what is left: what has no room in it goes to a second one, which is not there. */
