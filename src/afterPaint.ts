@@ -66,7 +66,8 @@ function sayOnceThatItIsSaved(): void {
 /** It is no answer to what is being done: it waits until no sheet is open. */
 function sayBesideNothing(): void {
   if (document.querySelector("[role=dialog]") !== null) setTimeout(sayBesideNothing, 1_000);
-  else toast("Now opens without a connection.");
+  // It answers nothing, so it covers nothing either.
+  else toast("Now opens without a connection.", { position: "top-left" });
 }
 
 /** Whose writes may go. */

@@ -61,8 +61,8 @@ it("who has it cheapest: a row for each product with price, store and age, the l
   expect(await screen.findByText("1 store, 3 products")).toBeTruthy();
   await waitFor(async () => expect((await rows("Products"))[0]).toContain("$30.00"));
   const [first, second, third] = await rows("Products");
-  expect(first).toMatch(/^Gelato B\$30\.002\.83 g · THC 24%\$10\.60\/gClose · Dublin.*1 h old$/);
-  expect(second).toMatch(/^Gelato A\$40\.002\.83 g · THC 24%\$14\.13\/gFar · Dublin/);
+  expect(first).toMatch(/^Gelato B\$30\.002\.83 g · THC 24%\$10\.60\/gDublin · Close.*1 h old$/);
+  expect(second).toMatch(/^Gelato A\$40\.002\.83 g · THC 24%\$14\.13\/gDublin · Far/);
   // What has no price to compare stands last, without one.
   expect(third).toBe("Gelato CFlower");
   // Its cheapest offer stands among the products: once.
@@ -125,7 +125,7 @@ it("near asks the phone, which tells nobody, and then says how far each is", asy
   await waitFor(() => expect(asked).toContain("/api/strains"));
   const before = asked.length;
   await user.click(screen.getByRole("button", { name: "Near me" }));
-  await waitFor(async () => expect((await rows("Products"))[1]).toContain("Close · 0.0 mi"));
+  await waitFor(async () => expect((await rows("Products"))[1]).toContain("0.0 mi · Close"));
   expect((await rows("Products"))[1]).toContain("$45.00");
   expect(asked).toHaveLength(before);
   expect(address()).toContain("near=true");

@@ -1,11 +1,12 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
-import { from, radius, size, space, textLine, textSize } from "../tokens.ts";
+import { from, onPhone, radius, size, space, textLine, textSize } from "../tokens.ts";
 import { rowLinks } from "../words/rowLinks.ts";
 
 /**
- * A row of an offer on any list: beside a drawing what it is and what it costs; whose, how much of it and what a unit costs;
- * where, and how old that is; what its past says, and what can be done. Lines are as high as their letters need.
+ * A row of an offer on any list: beside a drawing what it is and what it costs; how much of it, whose and what a unit costs;
+ * where, and how old that is; what its past says, and what can be done. Lines are as high as their letters need, and the
+ * last one is there and as high whatever is said in it: a list has one rhythm.
  */
 export const row = style({
   position: "relative",
@@ -13,8 +14,7 @@ export const row = style({
   // In very large type the words stand below the drawing.
   flexWrap: "wrap",
   columnGap: space[2],
-  // What is said and what can be done stand clear of the rule.
-  paddingBlock: "3px 8px",
+  paddingBlock: space[1],
   borderBlockEnd: `1px solid ${color.line}`,
   lineHeight: 1.25,
   fontVariantNumeric: "tabular-nums",
@@ -66,15 +66,26 @@ globalStyle(`${quietLine} b`, { color: color.ink, fontWeight: 600 });
 /** What a unit costs: quiet, and never torn. */
 export const unitPrice = style({ fontSize: textSize.unit, whiteSpace: "nowrap" });
 
-/** A thumb may miss the letters by a little: the link is taller than its lines, the lines are not. */
+/** Figures at the end of a line, of which the first come in where there is room for them: together they are one thing. */
+export const lineEnd = style({
+  display: "flex",
+  selectors: { [`${line} > &&&&`]: { flex: "1 0 auto" } },
+  alignItems: "baseline",
+  justifyContent: "flex-end",
+});
+
+/** A thumb may miss the letters by a little: the link is taller than its lines, the lines are not. It ends at the rule above, where the signs of the row before begin. */
 export const titleLink = style({
   minWidth: 0,
-  paddingBlock: space[3],
-  marginBlock: `-${space[3]}`,
+  paddingBlock: "0.375rem 1.125rem",
+  marginBlock: "-0.375rem -1.125rem",
   fontWeight: 650,
 });
 
 rowLinks(titleLink);
+
+/** How high the last line is. */
+const FOOT_LINE = textLine.sm;
 
 /** What its past says, and at the end what can be done. */
 export const foot = style({
@@ -91,14 +102,16 @@ export const said = style({
   gap: `0 ${space[1]}`,
   flex: "1 1 6rem",
   minWidth: 0,
+  minHeight: FOOT_LINE,
   overflowWrap: "anywhere",
 });
+/* Quiet words, tags and what the past says are as high as each other. */
+globalStyle(`${said}${said} > *`, { lineHeight: FOOT_LINE });
 
 /** A fact that stands before what its past says: quiet, and never torn. */
 export const footFact = style({
   color: color.inkQuiet,
   fontSize: textSize.sm,
-  lineHeight: textLine.xs,
   whiteSpace: "nowrap",
 });
 
@@ -111,12 +124,12 @@ const atEnd = {
   margin: 0,
 } as const;
 
-/** As tall as a thumb needs, over the lines above and below; what is painted of it stays in the row. */
+/** As tall as a thumb needs, from the rule below over the lines above; what is seen of it stands on the last line. */
 export const rowActions = style({
   position: "relative",
   display: "flex",
   flex: "none",
-  marginBlock: "-0.875rem",
+  marginBlock: `calc(${FOOT_LINE} - ${size.target}) -${space[1]}`,
   marginInlineStart: "auto",
   marginInlineEnd: `-${space[3]}`,
   "@media": { [from.tablet]: atEnd },
@@ -127,4 +140,8 @@ globalStyle(`:is(${rowActions}, ${rowEnd}) > *`, {
   padding: "11px 9px",
   borderRadius: radius.full,
   backgroundClip: "content-box",
+});
+/* The sign's middle is that of the line, which is as far above the rule as it is below the row's own words. */
+globalStyle(`${rowActions} > *`, {
+  "@media": { [onPhone]: { paddingBlock: `calc(${size.target} - ${FOOT_LINE} - ${space[2]}) 0` } },
 });

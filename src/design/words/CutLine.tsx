@@ -1,27 +1,35 @@
 import type { ReactNode } from "react";
-import { cutLine, spare } from "./cutLine.css.ts";
+import { cutLine, cutName, dot, spare } from "./cutLine.css.ts";
 
 interface CutLineProps {
-  /** It gives way, by its end: a brand, a chain; nothing where there is none. */
+  /** It gives way, by its end: a brand, a chain; `null` where there is none. */
   name: ReactNode;
   /** They do not, such as the city, which is all that differs between a chain's stores; "" where there is nothing of one. */
   facts: readonly ReactNode[];
 }
 
-/** A name and what is said of it, in one line: where it is short of room, the name is cut and the rest is whole. */
+/**
+ * What is known of something, and last its name, in one line: where that is short of room, the name is cut at the line's
+ * end, and of what has room for a few letters only nothing is seen. Whoever listens hears it whole.
+ */
 export function CutLine({ name, facts }: CutLineProps) {
   const known = facts.filter((fact) => fact !== null && fact !== "");
   return (
     <span className={cutLine}>
-      {name}
       {known.length === 0 ? null : (
         <span>
           {known.map((fact, at) => (
             <span key={at}>
-              {name === null && at === 0 ? null : " · "}
+              {at === 0 ? null : " · "}
               {fact}
             </span>
           ))}
+        </span>
+      )}
+      {name === null ? null : (
+        <span className={cutName}>
+          {known.length === 0 ? null : <span className={dot}> · </span>}
+          {name}
         </span>
       )}
     </span>

@@ -5,7 +5,7 @@ import type { StoreOffer } from "#domain/offers/offers.ts";
 import { CATEGORY_TITLES, brandBeside, sizeName } from "#domain/offers/titles.ts";
 import type { ShownPrice } from "#domain/prices/atRegister.ts";
 import { storeLocation, type Store } from "#domain/stores/stores.ts";
-import { footFact, unitPrice } from "../surfaces/rowLines.css.ts";
+import { footFact, lineEnd, unitPrice } from "../surfaces/rowLines.css.ts";
 import { CutLine, Spare } from "./CutLine.tsx";
 import { briefTag } from "./offerWords.css.ts";
 import { Tag } from "./Tag.tsx";
@@ -16,25 +16,32 @@ interface OfferFactsProps {
   withPotency?: boolean;
 }
 
-/** The second line of an offer's row: whose it is, and how much of it. */
+/** The second line of an offer's row: how much of it, and whose it is. */
 export function OfferFacts({ offer, withPotency = false }: OfferFactsProps) {
   const brand = brandBeside(offer.product);
+  const potency = potencyText(offer);
   return (
     <CutLine
       name={brand === null ? null : <bdi translate="no">{brand}</bdi>}
       facts={[
         <bdi key="facts" translate="no">
-          {[sizeName(offer), withPotency ? potencyText(offer) : null].filter(Boolean).join(" · ")}
+          {isSizeOf(offer, potency)
+            ? potency
+            : [sizeName(offer), withPotency ? potency : null].filter(Boolean).join(" · ")}
         </bdi>,
       ]}
     />
   );
 }
 
+/** What is dosed is often sold by its dose: "100 mg" of "100 mg THC" is said once. */
+const isSizeOf = (offer: StoreOffer, potency: string | null) =>
+  potency === `${sizeName(offer)} THC`;
+
 /** How strong it is, in the last line of a row, which has room for it whatever the brand is called. */
 export function Potency({ offer }: { offer: StoreOffer }) {
   const text = potencyText(offer);
-  return text === null ? null : <span className={footFact}>{text}</span>;
+  return text === null || isSizeOf(offer, text) ? null : <span className={footFact}>{text}</span>;
 }
 
 interface UnitPricesProps {
@@ -60,13 +67,9 @@ export function UnitPrices({ price, first = "g" }: UnitPricesProps) {
   const [shown, other] = first === "g" ? known : known.toReversed();
   const about = isAbout ? <span className="visually-hidden">about </span> : null;
   return (
-    <>
-      {other === undefined ? null : (
-        <Spare>
-          <span className={unitPrice}>{other} ·</span>
-        </Spare>
-      )}
-      <span className={unitPrice}>
+    <span className={`${lineEnd} ${unitPrice}`}>
+      {other === undefined ? null : <Spare>{other} · </Spare>}
+      <span>
         {shown === undefined ? (
           <>
             {UNKNOWN}
@@ -79,7 +82,7 @@ export function UnitPrices({ price, first = "g" }: UnitPricesProps) {
           </>
         )}
       </span>
-    </>
+    </span>
   );
 }
 

@@ -1,21 +1,68 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 
-/** In very large type what follows the name stands below it. */
-export const cutLine = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline" });
-globalStyle(`${cutLine} > :first-child:not(:last-child)`, {
-  flex: "1 1 0",
-  maxWidth: "max-content",
+/** So much room a name needs, in letters of its own size, or it is not seen. */
+const LEAST = "5.5em";
+
+/** As wide as this there is a line for all of it, or the name goes; in very large type it stands below. */
+const inOneLine = "screen and (min-width: 19em)";
+
+export const cutLine = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+});
+globalStyle(`${cutLine} > *`, { maxWidth: "100%", whiteSpace: "pre-wrap" });
+
+export const cutName = style({
+  selectors: {
+    [`${cutLine} > &`]: {
+      flex: `1 1 ${LEAST}`,
+      minWidth: 0,
+      maxWidth: "max-content",
+      overflow: "hidden",
+      textOverflow: "ellipsis",
+      "@media": { [inOneLine]: { whiteSpace: "pre" } },
+    },
+  },
+});
+
+/* What has no room goes to a second line, which is not there. */
+globalStyle(`${cutLine}:not(:has(a))`, {
+  "@media": { [inOneLine]: { height: "1lh", overflow: "hidden" } },
+});
+/* What can be tapped never goes: it is cut shorter, and stands below where there is no room for that. */
+globalStyle(`${cutLine}:has(a) > ${cutName}${cutName}`, {
+  flexBasis: "3em",
+  overflow: "visible",
+  "@media": { screen: { display: "flex" } },
+});
+/** Between the two; at the begin of a line it would hang out, and is cut off. */
+export const dot = style({ whiteSpace: "pre" });
+const DOT = "0.85em";
+globalStyle(`${cutLine}:has(a) > ${cutName} > ${dot}`, {
+  "@media": {
+    screen: { flex: "none", width: DOT, marginInlineStart: `-${DOT}`, textAlign: "center" },
+  },
+});
+globalStyle(`${cutLine}:has(a) > :first-child:not(:last-child)`, {
+  "@media": { screen: { maxWidth: `calc(100% + ${DOT})`, paddingInlineEnd: DOT } },
+});
+globalStyle(`${cutLine}:has(a)`, { "@media": { screen: { clipPath: "inset(-1rem 0)" } } });
+globalStyle(`${cutName} > a`, {
+  minWidth: 0,
   overflow: "hidden",
   textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
+  // Room for a thumb, which the lines around it are not moved by.
+  paddingBlock: "0.875rem",
+  marginBlock: "-0.875rem",
 });
-globalStyle(`${cutLine} > :nth-child(2)`, { maxWidth: "100%", whiteSpace: "pre-wrap" });
 
-/** One line high: what has no room in it goes to a second one, which is not there. */
+/** One line high, and as wide as what is left: what has no room in it goes to a second one, which is not there. */
 export const spare = style({
   display: "flex",
   flexWrap: "wrap",
   justifyContent: "flex-end",
+  contain: "inline-size",
   selectors: { "&&&": { flex: "1 1 0", minWidth: 0 } },
   height: "1.25em",
   overflow: "hidden",

@@ -7,7 +7,7 @@ import type { PriceVerdict } from "./priceVerdict.ts";
  *
  * @param now epoch milliseconds
  * @param figure a price before tax, in cents, as it is told the visitor: "$25"
- * @param isBrief for a row of a phone: "90-day low", without what the words before a day mean, and months by three letters
+ * @param isBrief for a row of a phone: "90-day low", "Was $25 in Oct", and without what the words before a day mean
  */
 export function verdictWords(
   verdict: PriceVerdict,
@@ -22,8 +22,11 @@ export function verdictWords(
       return `${isBrief ? "On" : "Usual price: on"} sale since ${dayInWords(verdict.since, now)}`;
     case "lowest":
       return isBrief ? `${String(verdict.days)}-day low` : `Lowest in ${String(verdict.days)} days`;
-    case "lower":
-      return `Cheaper ${whenInWords(verdict.on, now, isBrief)}: ${figure(verdict.wasCents)}`;
+    case "lower": {
+      const when = whenInWords(verdict.on, now, isBrief);
+      const was = figure(verdict.wasCents);
+      return isBrief ? `Was ${was} ${when}` : `Cheaper ${when}: ${was}`;
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import {
   beforeThree,
   foot,
   line,
+  lineEnd,
   ofKind,
   quietLine,
   row,
@@ -52,6 +53,7 @@ export function DealCard({ deal, showSection, now, register, actions }: DealCard
   const timed = inEpochMs(offer);
   const isSaid = verdictText(deal.verdict, timed, now, register) !== null;
   const verdict = isSaid ? deal.verdict : null;
+  const ends = saleEnd(timed, now);
   const off = `${String(Math.round(price.off * 100))}%`;
   return (
     <article className={`${row} ${showSection ? `${spine[product.category]} ${ofKind}` : ""}`}>
@@ -93,21 +95,19 @@ export function DealCard({ deal, showSection, now, register, actions }: DealCard
               ) : (
                 <b key="place">{formatMiles(miles)}</b>
               ),
-              <Freshness
-                key="age"
-                brief="row"
-                prefix="Seen"
-                observedAt={offer.observedAt}
-                now={now}
-              />,
-              saleEnd(timed, now),
             ]}
           />
-          {store.openingHours === null ? null : (
-            <Spare>
-              <OpenSign openingHours={store.openingHours} now={now} />
-            </Spare>
-          )}
+          <span className={lineEnd}>
+            {store.openingHours === null ? null : (
+              <Spare>
+                <OpenSign openingHours={store.openingHours} now={now} /> ·{" "}
+              </Spare>
+            )}
+            <span>
+              {ends === null ? null : `${ends} · `}
+              <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
+            </span>
+          </span>
         </div>
         <div className={foot}>
           <div className={said}>

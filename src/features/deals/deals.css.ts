@@ -21,8 +21,7 @@ export const dealGrid = style({
   "@media": { [from.docked]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
-/** A thumb may miss the letters by a little: the link is taller than its line, the line is not. */
-export const storeName = style({ paddingBlock: space[3], marginBlock: `-${space[3]}` });
+export const storeName = style({});
 
 /** By how much it is below what it was: as high as its line. */
 export const offTag = style({});

@@ -15,6 +15,7 @@ import { useVisitor } from "#platform/visitor.ts";
 import { useMedia } from "#platform/media.ts";
 import { useNow } from "#platform/clock.ts";
 import { ChoiceChips } from "./filters/ChoiceChips.tsx";
+import { useLastChoice } from "./filters/lastChoice.ts";
 import { useCompared, emptyTray } from "./compared.ts";
 import { ActiveFilters, FilterButton } from "./filters/FilterButton.tsx";
 import { NothingFound } from "./filters/NothingFound.tsx";
@@ -53,7 +54,7 @@ interface MenuViewProps {
 export function MenuView({
   table,
   storeSlug,
-  search: inAddress,
+  search: asIs,
   change,
   actions,
   seenAt,
@@ -63,15 +64,17 @@ export function MenuView({
   const now = useNow();
   const visitor = useVisitor();
   const register = useRegister(visitor, now);
+  const place = useMemo(() => {
+    const found = table.stores.findIndex(({ slug }) => slug === storeSlug);
+    return storeSlug === null ? null : found;
+  }, [table, storeSlug]);
+  const opensWith = useMemo(() => usualCategory(table, place), [table, place]);
+  const inAddress = useLastChoice(table, place, asIs, opensWith);
   const {
     typed: q,
     type,
     finish,
   } = useTyped(inAddress.q ?? "", (text) => change({ q: text || undefined }));
-  const opensWith = useMemo(() => {
-    const place = table.stores.findIndex(({ slug }) => slug === storeSlug);
-    return usualCategory(table, storeSlug === null ? null : place);
-  }, [table, storeSlug]);
   const search = useMemo(
     () => ({ ...inAddress, category: inAddress.category ?? opensWith }),
     [inAddress, opensWith],
@@ -114,11 +117,13 @@ export function MenuView({
   const taxedStores =
     storeSlug === null ? table.stores : table.stores.filter(({ slug }) => slug === storeSlug);
   const hasRail = useMedia(media.rail);
+  const searchField = <SearchField value={q} onChange={type} onLeave={finish} />;
 
   return (
     <div className={hasRail ? withRail : undefined}>
       {hasRail ? (
         <aside aria-label="Filters" className={`${rail} no-print`}>
+          {searchField}
           <Suspense>
             <FilterForm {...filters} />
           </Suspense>
@@ -126,10 +131,12 @@ export function MenuView({
       ) : null}
       <div className={menu}>
         <div ref={noteHeight} className={`${tools} ${sticky} no-print`}>
-          <div className={searchRow}>
-            <SearchField value={q} onChange={type} onLeave={finish} />
-            {hasRail ? null : <FilterButton {...filters} shown={rows.length} />}
-          </div>
+          {hasRail ? null : (
+            <div className={searchRow}>
+              {searchField}
+              <FilterButton {...filters} shown={rows.length} />
+            </div>
+          )}
           <ChoiceChips question={counted} search={search} change={change} />
         </div>
         <ActiveFilters table={table} search={search} change={change} />

@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { belowTopBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
-import { from, onPhone, size, space, textSize } from "#design/tokens.ts";
+import { from, onPhone, size, space, textSize, withMouse } from "#design/tokens.ts";
 
 export const menu = style({ display: "flex", flexDirection: "column", gap: space[1] });
 
@@ -25,18 +25,15 @@ export const rail = style({
   overflowY: "auto",
 });
 
-/** What stays in sight while the list scrolls. */
+/* All that its placeholder says has room. */
+globalStyle(`${rail} > :first-child input`, { fontSize: textSize.sm });
+
+/** What stays in sight while the list scrolls: from the search, which stands above the filters where they stand beside the list, to the sizes. */
 export const tools = style({
   display: "flex",
   flexDirection: "column",
   gap: space[2],
   paddingBlock: space[1],
-  // Beside the filters there is room for the sizes in the line of the search.
-  "@media": { [from.wide]: { flexFlow: "row wrap", alignItems: "center" } },
-});
-globalStyle(`${tools} > :first-child`, { "@media": { [from.wide]: { flex: "1 1 18rem" } } });
-globalStyle(`${tools} > [role="radiogroup"]`, {
-  "@media": { [from.wide]: { order: 1, flexBasis: "100%" } },
 });
 export const searchRow = style({
   display: "flex",
@@ -54,10 +51,7 @@ globalStyle(`${pickerRow} > :is(a, button)`, {
 globalStyle(`${pickerRow} > button > svg`, { "@media": { [onPhone]: { display: "none" } } });
 
 /** On a phone the first three sizes, the eighth among them, stand there whole: without their counts. */
-export const sizeChips = style({
-  minWidth: 0,
-  "@media": { [from.wide]: { flex: "none", maxWidth: "100%" } },
-});
+export const sizeChips = style({ minWidth: 0 });
 globalStyle(`${sizeChips} > [role="radiogroup"]`, { "@media": { [onPhone]: { gap: space[1] } } });
 globalStyle(`${sizeChips} label`, { "@media": { [onPhone]: { paddingInline: space[3] } } });
 globalStyle(`${sizeChips} label > small`, { "@media": { [onPhone]: { display: "none" } } });
@@ -115,5 +109,10 @@ export const keepSign = style({
   gap: 0,
   fontSize: textSize.xs,
   fontWeight: 550,
+  lineHeight: 1,
   selectors: { '&[aria-pressed="true"]': { background: color.leafSoft, color: color.leaf } },
+});
+/* Sign and word together leave room at the edges of a button as low as a mouse needs it. */
+globalStyle(`${keepSign} > svg`, {
+  "@media": { [withMouse]: { width: "16px", height: "16px" } },
 });

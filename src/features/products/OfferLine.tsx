@@ -75,8 +75,15 @@ export function OfferLine(props: OfferLineProps) {
         </div>
         <div className={quietLine}>
           <CutLine
-            name={city === "" ? null : <bdi translate="no">{city}</bdi>}
+            name={null}
             facts={[
+              city === "" ? (
+                ""
+              ) : (
+                <bdi key="city" translate="no">
+                  {city}
+                </bdi>
+              ),
               miles === null ? "" : <b key="miles">{formatMiles(miles)}</b>,
               <Freshness
                 key="age"

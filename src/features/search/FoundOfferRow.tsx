@@ -97,9 +97,9 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
               ) : (
                 <b key="place">{formatMiles(miles)}</b>
               ),
-              <Freshness key="age" brief="row" prefix="Seen" observedAt={observedAt} now={now} />,
             ]}
           />
+          <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
         </div>
         <div className={foot}>
           <span className={said}>

@@ -33,6 +33,7 @@ import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import {
+  emptyShelf,
   onMenus,
   region as regionStyle,
   shelfStore,
@@ -52,26 +53,28 @@ export function ShelfCard({ strain }: { strain: Strain }) {
   const options = strainQueries.offers(strain.slug);
   const query = useQuery(options);
   const retry = useRetry(options.queryKey);
-  const isMissing = query.data === undefined && query.failureReason !== null;
-  return (
-    <Card
-      title="On the shelf now"
-      className={query.data === undefined && !isMissing ? `no-print ${waitingShelf}` : "no-print"}
-    >
-      {isMissing ? (
-        <SavedShelf strain={strain} />
-      ) : (
-        <QueryState what="the shelf" query={query} onRetry={retry} online={online}>
-          {({ table }) => (
-            <Shelf
-              strain={strain}
-              menus={menusOf(table)}
-              source={(menus) => `On ${menus} of the state.`}
-              nowhere={`No store lists ${strain.name} now, as far as this site knows.`}
-            />
-          )}
-        </QueryState>
+  if (query.data === undefined && query.failureReason !== null) {
+    return <SavedShelf strain={strain} />;
+  }
+  const shelf = (
+    <QueryState what="the shelf" query={query} onRetry={retry} online={online}>
+      {({ table }) => (
+        <Shelf
+          strain={strain}
+          menus={menusOf(table)}
+          source={(menus) => `On ${menus} of the state.`}
+          nowhere="No store is known to list it."
+        />
       )}
+    </QueryState>
+  );
+  return query.data === undefined ? <OnShelf isWaiting>{shelf}</OnShelf> : shelf;
+}
+
+function OnShelf({ isWaiting = false, children }: { isWaiting?: boolean; children: ReactNode }) {
+  return (
+    <Card title="On the shelf now" className={isWaiting ? `no-print ${waitingShelf}` : "no-print"}>
+      {children}
     </Card>
   );
 }
@@ -84,13 +87,21 @@ function menusOf(table: MenuTable): SavedMenus {
 
 function SavedShelf({ strain }: { strain: Strain }) {
   const saved = useSaved(readSavedMenus);
-  if (saved === null) return <Skeleton title="Checking saved menus" lines={3} />;
+  if (saved === null) {
+    return (
+      <OnShelf>
+        <Skeleton title="Checking saved menus" lines={3} />
+      </OnShelf>
+    );
+  }
   if (saved.stores.length === 0) {
     return (
-      <EmptyState action={<MenusLink strain={strain} />}>
-        No menu is saved on this device yet. Open the menus once while online; then this place tells
-        where {strain.name} is, without one as well.
-      </EmptyState>
+      <OnShelf>
+        <EmptyState action={<MenusLink strain={strain} className={button()} />}>
+          No menu is saved on this device yet. Open the menus once while online; then this place
+          tells where {strain.name} is, without one as well.
+        </EmptyState>
+      </OnShelf>
     );
   }
   const source = `${menusText(saved.stores.length)} saved on this device`;
@@ -117,10 +128,15 @@ function Shelf({ strain, menus, source, nowhere }: ShelfProps): ReactNode {
   const { slug } = strain;
   const register = useRegister(useVisitor(), now);
   const regions = useMemo(() => shelfOf(menus, slug, now, register), [menus, slug, now, register]);
-  const toMenus = <MenusLink strain={strain} />;
-  if (regions.length === 0) return <EmptyState action={toMenus}>{nowhere}</EmptyState>;
+  if (regions.length === 0) {
+    return (
+      <p className={`${emptyShelf} no-print`}>
+        {nowhere} <MenusLink strain={strain} />
+      </p>
+    );
+  }
   return (
-    <>
+    <OnShelf>
       <Text tone="quiet" size="sm">
         {source(menusText(menus.stores.length))}
       </Text>
@@ -134,17 +150,19 @@ function Shelf({ strain, menus, source, nowhere }: ShelfProps): ReactNode {
         isWithTax={register?.hasTax === true}
         sample={menus.stores.some(({ sample }) => sample)}
       />
-      <div>{toMenus}</div>
-    </>
+      <div>
+        <MenusLink strain={strain} className={button()} />
+      </div>
+    </OnShelf>
   );
 }
 
-function MenusLink({ strain: { slug, name } }: { strain: Strain }) {
+function MenusLink({ strain: { slug, name }, className }: { strain: Strain; className?: string }) {
   return (
     <Link
       to="/dispensary-menus"
       search={{ store: "all", category: "all", strain: slug }}
-      className={button({ kind: "secondary" })}
+      className={className}
     >
       {name} on all menus
     </Link>

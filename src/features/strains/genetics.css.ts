@@ -131,17 +131,24 @@ globalStyle(`${strainHead} > :first-child > :last-child`, {
 });
 globalStyle(`${strainHead} > :not(:first-child)`, { gridColumn: 1 });
 
-/** One bar on a phone and in a narrow column, each sign above its word. In very large type it wraps. */
-export const strainActions = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
-const signAboveWord = {
-  flex: "1 1 4rem",
-  flexDirection: "column",
-  gap: "2px",
-  paddingInline: space[1],
-  fontSize: textSize.xs,
+/** On a phone and in a narrow column one quiet line from edge to edge: less than what it stands between. In very large type it wraps. */
+export const strainActions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  columnGap: space[1],
+  "@media": { [from.tablet]: { justifyContent: "flex-start", columnGap: space[3] } },
+});
+const quietAction = {
+  gap: space[1],
+  paddingInline: 0,
+  borderColor: "transparent",
+  background: "none",
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
 } as const;
 globalStyle(`${strainActions} > button`, {
-  "@media": { [onPhone]: signAboveWord, [from.wide]: signAboveWord },
+  "@media": { [onPhone]: quietAction, [from.wide]: quietAction },
 });
 
 /** What can be done, the shelf, then what is reported; where there is room the shelf stands beside the other two. */
@@ -175,5 +182,8 @@ export const shelf = style({
   minWidth: 0,
   "@media": { [from.wide]: { gridColumn: 1, gridRow: "1 / span 2" } },
 });
+/** A shelf with nothing on it is a line. */
+export const emptyShelf = style({ color: color.inkQuiet, fontSize: textSize.sm });
+globalStyle(`${emptyShelf} > a`, { paddingBlock: space[3] });
 /** Until it is there, what comes after it is out of sight, and does not move when it comes. */
 export const waitingShelf = style({ "@media": { [onPhone]: { minHeight: "100vh" } } });

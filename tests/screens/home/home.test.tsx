@@ -67,8 +67,8 @@ it("renders another server's answer with the seed's fields only, without ages", 
   const central = within(screen.getByRole("region", { name: "Central Top Deals" }));
   expect(textsOf(central.getAllByRole("heading", { level: 3 }))).toEqual(["Flower", "Edibles"]);
   expect(textsOf(central.getAllByRole("listitem"))).toEqual([
-    "Blue Dream 2.83g$24.00Corner Leaf · Dublin",
-    "Plum Gummies$9.50Corner Leaf · Dublin",
+    "Blue Dream 2.83g$24.00Dublin · Corner Leaf",
+    "Plum Gummies$9.50Dublin · Corner Leaf",
   ]);
   expect(screen.getByRole("region", { name: "Southeast Top Deals" }).textContent).toContain(
     "No deal",

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { justNow } from "../../support/data/menus.ts";
@@ -42,6 +42,31 @@ it("an eighth is one choice however it is printed, and its order is the price", 
   await waitFor(() => expect(listed()).toEqual(["cheap eighth", "dear eighth"]));
   expect(screen.getByLabelText("Sort by")).toHaveProperty("value", "price");
   expect(address()).toContain("size=3500mg");
+});
+
+it("the next menu opens with the size chosen in the one before, where it has it, and one tap undoes it for good", async () => {
+  const { user, router, address } = await openScreen(
+    MENU,
+    storeAnswers([flower("eighth", 3_500, 4_000), flower("tenth", 2_830, 1_000), vape("cart")]),
+  );
+  const open = async (search: Record<string, string>) => {
+    await act(() => router.navigate({ to: "/dispensary-menus", search: {} }));
+    await act(() => router.navigate({ to: "/dispensary-menus", search }));
+  };
+  await user.click(screen.getByRole("radio", { name: "3.5 g eighth 1" }));
+  await open({ store: "all" });
+  await waitFor(() => expect(listed()).toEqual(["eighth"]));
+  expect(screen.getByRole("radio", { name: /^3.5 g eighth/ })).toHaveProperty("checked", true);
+  await waitFor(() => expect(address()).toBe("/dispensary-menus?store=all&size=3500mg"));
+  // A link that asks for something asks for all that it wants.
+  await open({ store: "bliss-kent", category: "vape" });
+  await waitFor(() => expect(listed()).toEqual(["cart"]));
+  await open({ store: "bliss-kent" });
+  await waitFor(() => expect(listed()).toEqual(["eighth"]));
+  await user.click(screen.getByRole("radio", { name: "Any size" }));
+  await open({ store: "all" });
+  await waitFor(() => expect(listed()).toHaveLength(2));
+  expect(address()).toBe("/dispensary-menus?store=all");
 });
 
 it("a link to the other way of printing it finds them all", async () => {

@@ -34,8 +34,8 @@ const strainCalls: Answers = {
 it("without a connection a strain's page tells where saved menus have it", async () => {
   await seenThenOffline([offer({ observedAt: justNow() })]);
   const { user, address } = await openScreen("/strain-genetics/blue-dream", strainCalls);
+  expect(await screen.findByText("From the menu of 1 store saved on this device.")).toBeTruthy();
   const shelf = within(screen.getByRole("region", { name: "On the shelf now" }));
-  expect(await shelf.findByText("From the menu of 1 store saved on this device.")).toBeTruthy();
   await user.click(shelf.getByText("Northeast"));
   expect(textsOf(shelf.getAllByRole("listitem"))).toEqual([
     expect.stringMatching(/^Bliss\$30\.00Kent.*Flower .*1 h old$/),

@@ -77,6 +77,9 @@ export async function openScreen(address: string, answers: Answers = {}, width =
     noteCall("answered");
     emptyTray();
     forgetPlace();
+    // As if another tab had cleared it: what was chosen in a menu is not the next test's.
+    sessionStorage.removeItem("menu_choice");
+    dispatchEvent(new StorageEvent("storage", { key: "menu_choice" }));
     toast.remove();
     for (const { slug } of await readPins()) await unpin(slug);
   });

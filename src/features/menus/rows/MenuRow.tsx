@@ -106,8 +106,9 @@ function OfferRow(props: OfferRowProps) {
           <div className={quietLine}>
             <CutLine
               name={<bdi translate="no">{store.name}</bdi>}
-              facts={[<Place key="place" of={store} />, age]}
+              facts={[<Place key="place" of={store} />]}
             />
+            {age}
           </div>
         ) : null}
         <div className={foot}>

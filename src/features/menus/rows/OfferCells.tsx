@@ -71,7 +71,7 @@ export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "so
               <div className={quiet}>
                 <CutLine
                   name={<bdi translate="no">{store.name}</bdi>}
-                  facts={[<Place key="place" of={store} />, age]}
+                  facts={[<Place key="place" of={store} />]}
                 />
               </div>
             ) : null}
@@ -81,7 +81,7 @@ export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "so
                   <bdi translate="no">{brand}</bdi>
                 </Text>
               )}
-              {showStore ? null : age}
+              {age}
               <VerdictLine
                 verdict={price.because === null ? verdictAt(table, row) : null}
                 offer={timed}

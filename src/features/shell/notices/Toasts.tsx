@@ -10,7 +10,7 @@ import {
 import toast, { resolveValue, useToaster, type Toast } from "react-hot-toast/headless";
 import { TOAST_LIFE_MS } from "#domain/constants.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
-import { toasts as toastsStyle, toast as toastStyle, toastClose } from "./toasts.css.ts";
+import { aside, besideSigns, toast as toastStyle, toastClose, toasts } from "./toasts.css.ts";
 import X from "~icons/x";
 import { button } from "#design/controls/button.css.ts";
 import { Button } from "#design/controls/Button.tsx";
@@ -31,7 +31,9 @@ export function Toasts() {
   };
   const shown = front?.id ?? "";
   const area = useRef<HTMLDivElement>(null);
-  useToastPlace(area, shown);
+  // What answers nothing that was done is said on the mark of a phone's bar, and a tap goes through it.
+  const isAside = front?.position === "top-left";
+  useToastPlace(area, shown, isAside);
   useEffect(() => {
     if (shown === "") return;
     const close = ({ key }: KeyboardEvent) => {
@@ -42,7 +44,7 @@ export function Toasts() {
     return () => removeEventListener("keydown", close, { capture: true });
   }, [shown]);
   return (
-    <div ref={area} className={`${toastsStyle} no-print`}>
+    <div ref={area} className={`${toasts} ${isAside ? aside : ""} no-print`}>
       {front === undefined ? null : (
         <ToastBox key={`${front.id} ${String(front.createdAt)}`} toast={front} onClose={closeFront}>
           {resolveValue(front.message, front)}
@@ -116,12 +118,18 @@ const mainActions = () =>
  * Keeps toasts beside what is in use: the open dialog, and the control that has the focus.
  *
  * @param shown which toasts are there; with others they have another size
+ * @param isAside it has a place of its own on a phone
  */
-function useToastPlace(area: RefObject<HTMLElement | null>, shown: string): void {
+function useToastPlace(area: RefObject<HTMLElement | null>, shown: string, isAside: boolean): void {
   useLayoutEffect(() => {
     const element = area.current;
     if (element === null || shown === "") return;
     const place = () => {
+      if (isAside && matchMedia(besideSigns).matches) {
+        element.style.removeProperty("inset-inline-end");
+        element.style.removeProperty("inset-block-end");
+        return;
+      }
       const { activeElement } = document;
       const isControl =
         activeElement !== null &&
@@ -155,5 +163,5 @@ function useToastPlace(area: RefObject<HTMLElement | null>, shown: string): void
       leave();
       for (const event of events) removeEventListener(event, place, { capture: true });
     };
-  }, [area, shown]);
+  }, [area, shown, isAside]);
 }
