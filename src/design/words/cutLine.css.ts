@@ -45,7 +45,7 @@ globalStyle(`${cutLine}:has(a) > ${cutName} > ${dot}`, {
   },
 });
 globalStyle(`${cutLine}:has(a) > :first-child:not(:last-child)`, {
-  "@media": { screen: { maxWidth: `calc(100% + ${DOT})`, paddingInlineEnd: DOT } },
+  "@media": { screen: { flex: "none", maxWidth: `calc(100% + ${DOT})`, paddingInlineEnd: DOT } },
 });
 globalStyle(`${cutLine}:has(a)`, { "@media": { screen: { clipPath: "inset(-1rem 0)" } } });
 globalStyle(`${cutName} > a`, {
