@@ -9,7 +9,7 @@ import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { isPriceAsSeen } from "#domain/offers/verdictText.ts";
 import { taxAreaOf } from "#content/taxes/taxAreas.ts";
 import { STORE_FIELDS } from "./stores/storeFields.ts";
-import { timesOf } from "./offers/offerFields.ts";
+import { strainOf, timesOf } from "./offers/offerFields.ts";
 import { inArray, sql, type SQL, and, asc, isNotNull } from "drizzle-orm";
 import { sectionOf } from "#domain/offers/sectionOf.ts";
 import { offers, products } from "../db/schema/offers.ts";
@@ -121,6 +121,7 @@ function toStatisticsDeal(
 ): StatisticsDeal {
   // It speaks of the price that was seen.
   const brand = brandBeside(offer);
+  const { strainSlug, strainName } = strainOf(offer);
   const verdict = isPriceAsSeen(askedOf(offer), now) ? verdicts.get(offer.id) : undefined;
   return {
     storeName: offer.storeName,
@@ -130,6 +131,9 @@ function toStatisticsDeal(
     cost: price.cents / 100,
     wasCost: price.wasCents / 100,
     code: offer.code,
+    ...(strainSlug === null || strainName === null
+      ? {}
+      : { strain: { slug: strainSlug, name: strainName } }),
     size: offer.sizeLabel,
     unitPriceCents: roundHalfUp(price.unit.cents),
     unit: price.unit.unit,
@@ -217,6 +221,8 @@ export async function dealCandidates(db: Db, now: number, which?: SQL) {
       code: products.code,
       name: products.name,
       brand: products.brand,
+      strainSlug: products.strainSlug,
+      strainName: products.strainName,
       category: products.category,
       sizeLabel: offers.sizeLabel,
       menu: offers.menu,

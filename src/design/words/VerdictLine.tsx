@@ -1,5 +1,5 @@
 import type { Register } from "#domain/prices/atRegister.ts";
-import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
+import { isRecord, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { verdictText, type JudgedOffer } from "#domain/offers/verdictText.ts";
 import { VerdictWords } from "./VerdictWords.tsx";
 import { marked, sparkline, verdictLine } from "./verdictLine.css.ts";
@@ -20,17 +20,17 @@ export function VerdictLine(props: VerdictLineProps) {
   const text = verdictText(verdict, offer, now, register);
   if (verdict === null || text === null) return null;
   return (
-    <span className={verdictLine({ tone: verdict.kind === "lowest" ? "lowest" : "plain" })}>
+    <span className={verdictLine({ tone: isRecord(verdict) ? "lowest" : "plain" })}>
       {inRow ? (
         <VerdictWords
-          kind={verdict.kind}
+          isRecord={isRecord(verdict)}
           text={text}
           brief={verdictText(verdict, offer, now, register, true)}
         />
       ) : (
         <>
           <Sparkline shape={verdict.shape} />
-          {verdict.kind === "lowest" ? <span className={marked}>{text}</span> : text}
+          {isRecord(verdict) ? <span className={marked}>{text}</span> : text}
         </>
       )}
     </span>

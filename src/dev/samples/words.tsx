@@ -150,7 +150,7 @@ export const WORDS: Readonly<Record<string, Sample>> = {
       ))}
     </Stack>
   ),
-  VerdictWords: () => <VerdictWords kind="lowest" text="Lowest in 90 days" brief="90-day low" />,
+  VerdictWords: () => <VerdictWords isRecord text="Lowest in 90 days" brief="90-day low" />,
   Freshness: () => (
     <Stack row>
       {AGES_H.map((hours) => (

@@ -4,7 +4,7 @@ import { shippedTaxes } from "../../../tests/support/data/taxes.ts";
 import type { Register } from "../prices/atRegister.ts";
 import { registerOf } from "../prices/register.ts";
 import { inEpochMs } from "./offers.ts";
-import { judgePrice, type JudgedStep } from "./priceVerdict.ts";
+import { isRecord, judgePrice, type JudgedStep } from "./priceVerdict.ts";
 import { verdictText } from "./verdictText.ts";
 
 const NOW = Date.parse("2026-11-20T17:00:00Z");
@@ -54,6 +54,14 @@ describe("what an offer's own past says of its price", () => {
   it("says it to the eye in three words where a phone has no room", () => {
     const lowest = judgePrice(steps([90, 4_000], [1, 3_000, "sale"]), NOW);
     expect(verdictText(lowest, seen, NOW, null, true)).toBe("90-day low");
+  });
+
+  it("has the gold of the lowest prices from a month on", () => {
+    const after = (days: number) => judgePrice(steps([days, 4_000], [1, 3_000, "sale"]), NOW);
+    expect([29, 30].map(after).map((each) => each !== null && isRecord(each))).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it("calls a price the lowest that was as low before", () => {

@@ -56,6 +56,10 @@ const PAUSE_MS = 7 * DAY_MS;
 /** For fewer days without a lower price it is not called the lowest. */
 export const LOWEST_FROM_DAYS = 30;
 
+/** Whether a verdict has the gold of the lowest prices: what was lower a few weeks ago, or is not known from before, is none. */
+export const isRecord = (verdict: PriceVerdict): boolean =>
+  verdict.kind === "lowest" && verdict.days >= LOWEST_FROM_DAYS;
+
 /** What is known for less than a week is the lowest of nothing. */
 const KNOWN_DAYS = 7;
 

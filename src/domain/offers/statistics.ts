@@ -34,6 +34,8 @@ const DealSchema = v.object({
   wasCost: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
   /** Code of the product's page. */
   code: v.optional(v.string()),
+  /** Its strain, where that is a known one: whose stamp it has. */
+  strain: v.optional(v.object({ slug: v.string(), name: v.string() })),
   /** Printed size, such as `2.83g`. */
   size: v.optional(v.string()),
   /** Unit price in cents, rounded half up. */

@@ -32,7 +32,7 @@ import { heading } from "./home.css.ts";
 import { homeQueries } from "./queries.ts";
 import type { HomePrices } from "./homePrices.ts";
 
-const DealStamp = lazyPart<{ name: string; code: string | null }>(() => import("./DealStamp.tsx"));
+const DealStamp = lazyPart<{ deal: StatisticsDeal }>(() => import("./DealStamp.tsx"));
 
 /** The best deals of each section, of the visitor's own region where it is known. */
 export function BestDeals({ prices }: { prices: HomePrices }) {
@@ -82,13 +82,13 @@ interface BestDealProps {
 
 /** Beside its strain's stamp: what it is and costs; whose, how much, how old, and what a unit costs; where, and why it is a deal. */
 function BestDeal({ of, deal, now, prices }: BestDealProps) {
-  const { storeName, storeLocation, name, brand, code, size, observedAt } = deal;
+  const { storeName, storeLocation, brand, code, size, observedAt } = deal;
   const { cost, was, unit, verdict } = prices.priceOf(deal, now);
   const title = <bdi translate="no">{nameAlone(deal)}</bdi>;
   return (
     <li className={`${bestDeal} ${section[of]}`}>
       <span className={stampRoom}>
-        <DealStamp name={name} code={code ?? null} />
+        <DealStamp deal={deal} />
       </span>
       <div className={bestWords}>
         <div className={bestLine}>

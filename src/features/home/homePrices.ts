@@ -1,6 +1,6 @@
 import { formatCents, formatDollars, wholeDollars } from "#domain/offers/money.ts";
 import type { StatisticsDeal } from "#domain/offers/statistics.ts";
-import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
+import { isRecord, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { verdictWords } from "#domain/offers/verdictWords.ts";
 
 /** What a row of home says of a price. */
@@ -11,7 +11,7 @@ export interface HomePrice {
   /** `null` where no unit price is known. */
   unit: string | null;
   /** What the offer's own past says of the price, and in few words; `null` where it says nothing. */
-  verdict: { kind: PriceVerdict["kind"]; text: string; brief: string | null } | null;
+  verdict: { isRecord: boolean; text: string; brief: string | null } | null;
 }
 
 /** Prices of deals of the statistics at a moment (epoch milliseconds), and what headings say of them. */
@@ -37,7 +37,7 @@ export function inWords(
   if (verdict === undefined) return null;
   const text = verdictWords(verdict, now, figure);
   if (text === null) return null;
-  return { kind: verdict.kind, text, brief: verdictWords(verdict, now, figure, true) };
+  return { isRecord: isRecord(verdict), text, brief: verdictWords(verdict, now, figure, true) };
 }
 
 /** As everybody sees them, before tax. */

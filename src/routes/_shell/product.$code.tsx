@@ -40,7 +40,7 @@ function ProductRoute() {
   const { code } = Route.useParams();
   const { size } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const cameFrom = useLocation({ select: ({ state }) => state.cameFrom });
+  const cameFrom = useLocation({ select: ({ state }) => state.cameFrom }) ?? null;
   return (
     <ProductScreen
       key={code}
@@ -51,9 +51,9 @@ function ProductRoute() {
           <SavedOnPhone />
         </>
       }
-      actions={productActions}
+      actions={(offers) => productActions(offers, cameFrom)}
       report={reportButton}
-      cameFrom={cameFrom ?? null}
+      cameFrom={cameFrom}
       size={size ?? null}
       // One entry of the browser's history: Back leads to where the product was opened.
       chooseSize={(chosen) =>
@@ -67,7 +67,7 @@ const reportButton = (offer: StoreOffer, wrongData: ReactNode) => (
   <ReportButton offer={offer}>{wrongData}</ReportButton>
 );
 
-const productActions = (offers: readonly StoreOffer[]) => {
+const productActions = (offers: readonly StoreOffer[], cameFrom: string | null) => {
   const [offer] = offers;
   const product = offer?.product;
   return (
@@ -81,7 +81,7 @@ const productActions = (offers: readonly StoreOffer[]) => {
           text="Wishlist"
         />
       )}
-      <AddProductToLimits offers={offers} />
+      <AddProductToLimits offers={offers} cameFrom={cameFrom} />
       {product === undefined ? null : (
         <AlertBell
           about={{ product: { code: product.code, name: productTitle(product) } }}

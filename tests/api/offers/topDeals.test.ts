@@ -31,7 +31,12 @@ describeOnEachEngine("the top deals", (database) => {
         city: "Kent",
         region: "Northeast",
       }),
-      productId: await product({ code: "abc", name: "Blue Dream", brand: "Example Farms" }),
+      productId: await product({
+        code: "abc",
+        name: "Blue Dream",
+        brand: "Example Farms",
+        strainSlug: "blue-dream",
+      }),
       observedAt,
     });
     const answer = await statistics();
@@ -50,6 +55,7 @@ describeOnEachEngine("the top deals", (database) => {
           cost: 24,
           wasCost: 30,
           code: "abc",
+          strain: { slug: "blue-dream", name: "Blue Dream" },
           size: "2.83g",
           unitPriceCents: 848,
           unit: "g",

@@ -167,7 +167,18 @@ it("a deal of which the taxes are not known stays before tax, and does not say a
   expect(await screen.findAllByText("$24.00, before tax")).toHaveLength(2);
 });
 
-it("a best deal's stamp is of the label that this phone has, and drawn in lines before; nothing is asked for it", async () => {
+it("a best deal has the stamp of its strain at a first visit, as it has on every list", async () => {
+  const shelves = { "blue-dream": { stores: 3, terpenes: { myrcene: 100, pinene: 40 } } };
+  const strain = { slug: "blue-dream", name: "Blue Dream" };
+  await openScreen("/", {
+    ...home(deal({ strain })),
+    "/api/strains": Response.json({ shelves, observedAt: justNow() }),
+  });
+  const row = (await best()).getByRole("listitem");
+  await waitFor(() => expect(row.querySelectorAll("[data-stamp] path").length).toBeGreaterThan(1));
+});
+
+it("a best deal without a known strain has the stamp of the label that this phone has, and is drawn in lines before; no deals are asked for", async () => {
   const { product: sold, ...own } = offer({
     observedAt: justNow(),
     salePriceCents: 2_400,

@@ -339,7 +339,7 @@ it("an unknown code says so and leads on by a search that forgives slips", async
   await waitFor(() => expect(heading()).toBe("Blue Dream"));
 });
 
-it("the store from whose menu one came stands first, whatever it asks", async () => {
+it("the store from whose menu one came stands first, whatever it asks, and its package goes into the limits", async () => {
   const { user } = await openScreen("/dispensary-menus?store=bliss-kent", {
     ...storeAnswers([offer({ observedAt: justNow() })]),
     ...productAnswers(),
@@ -351,6 +351,8 @@ it("the store from whose menu one came stands first, whatever it asks", async ()
   expect(first).toContain("The store you came from");
   expect(second).toContain("Troy House");
   expect(second).not.toContain("The store you came from");
+  await user.click(screen.getByRole("button", { name: "Add to limits" }));
+  expect(localStorage.getItem("limits")).toContain("bliss-kent");
 });
 
 /** An ounce at Bliss, tenths there and at Troy House, and a cheaper ounce at Troy House. */
