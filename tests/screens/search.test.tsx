@@ -146,16 +146,17 @@ it("near me, where nothing is near, says what is nearest, and leads there", asyn
   await waitFor(() => expect(address()).toBe("/product/b?size=2830mg"));
 });
 
+/** Open for some hours of a weekday that is never this one. */
+const anotherDay = (begins: string): typeof allDay => {
+  const days = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
+  const weekday = days[(new Date().getDay() + 3) % 7] ?? "mon";
+  const closed = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
+  return { ...closed, [weekday]: [[begins, "23:00"]] };
+};
+
 it("open now, where nothing is open, says what opens first", async () => {
-  const from = (begins: string): typeof allDay => {
-    // Open for a minute of the week that is never this one.
-    const days = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
-    const weekday = days[(new Date().getDay() + 3) % 7] ?? "mon";
-    const closed = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
-    return { ...closed, [weekday]: [[begins, "23:00"]] };
-  };
-  const late = gelato("a", "Gelato A", 2_000, at("Late", { openingHours: from("11:00") }));
-  const early = gelato("b", "Gelato B", 4_000, at("Early", { openingHours: from("08:00") }));
+  const late = gelato("a", "Gelato A", 2_000, at("Late", { openingHours: anotherDay("11:00") }));
+  const early = gelato("b", "Gelato B", 4_000, at("Early", { openingHours: anotherDay("08:00") }));
   await openScreen("/search?q=gelato&open=true", {
     ...SITE,
     "/api/menus": Response.json({ table: encodeMenuTable([late, early]) }),
@@ -163,6 +164,38 @@ it("open now, where nothing is open, says what opens first", async () => {
   const opens = await screen.findByText(/^None open now/);
   expect(opens.textContent.replaceAll("\u00A0", " ")).toMatch(
     /^None open now\. Opens first: Early, Dublin, opens \w+ 8:00 AM, \$40\.00$/,
+  );
+});
+
+it("near and open, where one further away is open, says what opens first nearby, and that it is nearby", async () => {
+  locatedAt(NEAR);
+  const hours = anotherDay("08:00");
+  const far = gelato("a", "Gelato A", 4_000, { ...FAR_STORE, openingHours: allDay });
+  const close = gelato("b", "Gelato B", 3_000, { ...NEAR_STORE, openingHours: hours });
+  const { user } = await openScreen("/search?q=gelato&open=true", {
+    ...SITE,
+    "/api/menus": Response.json({ table: encodeMenuTable([far, close]) }),
+  });
+  await rows("Products");
+  await user.click(screen.getByRole("button", { name: "Near me" }));
+  const said = await screen.findByText(/^Within 25 miles/);
+  expect(said.textContent).toMatch(/^Within 25 miles, opens first: Close, Dublin, 0\.0 mi, opens /);
+  expect(said.previousElementSibling?.textContent).toMatch(/^None open within 25 miles\./);
+});
+
+it("near and open, where none is open anywhere, says once that none is open nearby", async () => {
+  locatedAt(NEAR);
+  const hours = anotherDay("08:00");
+  const close = gelato("b", "Gelato B", 3_000, { ...NEAR_STORE, openingHours: hours });
+  const { user } = await openScreen("/search?q=gelato", {
+    ...SITE,
+    "/api/menus": Response.json({ table: encodeMenuTable([close]) }),
+  });
+  await rows("Products");
+  await user.click(screen.getByRole("button", { name: "Near me" }));
+  await user.click(screen.getByRole("button", { name: "Open now" }));
+  expect((await screen.findByText(/^None open/)).textContent).toMatch(
+    /^None open within 25 miles\. Opens first: Close, Dublin, 0\.0 mi, opens /,
   );
 });
 
@@ -185,8 +218,9 @@ it("near and open together say what is open further away and what is closed here
   expect((await screen.findByText(/^None open within 25 miles/)).textContent).toBe(
     "None open within 25 miles. Nearest that is: Far, Dublin, 124 mi, $40.00",
   );
-  expect(screen.getByText(/^None known to be open now/).textContent).toBe(
-    "None known to be open now. Cheapest: Close, Dublin, 0.0 mi, $30.00",
+  // Only of what is near: further away one is open, as the line above says.
+  expect(screen.getByText(/^Within 25 miles/).textContent).toBe(
+    "Within 25 miles, cheapest that is not known to be open: Close, Dublin, 0.0 mi, $30.00",
   );
   leave();
   await openScreen("/search?q=gelato&size=28000mg", SITE);

@@ -15,28 +15,40 @@ interface OutsideFiltersProps {
 
 /** Where filters leave nothing: for each what it keeps out, and the way to that. */
 export function OutsideFilters({ outside, filters, now }: OutsideFiltersProps) {
-  return outside.map((each) => (
+  return outside.map((each, at) => (
     <p key={each.filter} role="status">
-      {noneText(each, filters)} <OutsideLink outside={each} now={now} />
+      {noneText(each, filters, at > 0)} <OutsideLink outside={each} now={now} />
     </p>
   ));
 }
 
 /**
  * What there is none of, and what is named instead. Where no place or no hours are known, it is not said that there is
- * none, but that none is known.
+ * none, but that none is known. What opens first is looked for nearby only where that is asked for, and says so: below
+ * what is open further away it would contradict that.
  */
-function noneText({ filter, by }: OutsideOffer, filters: OfferFilters): string {
-  const within = `within ${String(NEAR_MILES)} miles`;
+function noneText(
+  { filter, by }: OutsideOffer,
+  filters: OfferFilters,
+  isBelowAnother: boolean,
+): string {
+  const miles = `${String(NEAR_MILES)} miles`;
+  const within = `within ${miles}`;
   switch (filter) {
     case "near": {
       if (by !== "nearest") return `None known to be ${within}. Cheapest:`;
       return filters.open ? `None open ${within}. Nearest that is:` : `None ${within}. Nearest:`;
     }
-    case "open":
+    case "open": {
+      if (filters.near && isBelowAnother)
+        return by === "first"
+          ? `Within ${miles}, opens first:`
+          : `Within ${miles}, cheapest that is not known to be open:`;
+      const where = filters.near ? within : "now";
       return by === "first"
-        ? "None open now. Opens first:"
-        : "None known to be open now. Cheapest:";
+        ? `None open ${where}. Opens first:`
+        : `None known to be open ${where}. Cheapest:`;
+    }
     case "size":
       return "None in this size. Cheapest in another:";
   }
