@@ -172,20 +172,30 @@ it("near and open, where one further away is open, says what opens first nearby,
   const hours = anotherDay("08:00");
   const far = gelato("a", "Gelato A", 4_000, { ...FAR_STORE, openingHours: allDay });
   const close = gelato("b", "Gelato B", 3_000, { ...NEAR_STORE, openingHours: hours });
-  const answers = (...offers: StoreOffer[]) => ({
+  const { user } = await openScreen("/search?q=gelato&open=true", {
     ...SITE,
-    "/api/menus": Response.json({ table: encodeMenuTable(offers) }),
+    "/api/menus": Response.json({ table: encodeMenuTable([far, close]) }),
   });
-  const { user, leave } = await openScreen("/search?q=gelato&open=true", answers(far, close));
   await rows("Products");
   await user.click(screen.getByRole("button", { name: "Near me" }));
   const said = await screen.findByText(/^Within 25 miles/);
   expect(said.textContent).toMatch(/^Within 25 miles, opens first: Close, Dublin, 0\.0 mi, opens /);
   expect(said.previousElementSibling?.textContent).toMatch(/^None open within 25 miles\./);
-  leave();
-  await openScreen("/search?q=gelato&open=true&near=true", answers(close));
+});
+
+it("near and open, where none is open anywhere, says once that none is open nearby", async () => {
+  locatedAt(NEAR);
+  const hours = anotherDay("08:00");
+  const close = gelato("b", "Gelato B", 3_000, { ...NEAR_STORE, openingHours: hours });
+  const { user } = await openScreen("/search?q=gelato", {
+    ...SITE,
+    "/api/menus": Response.json({ table: encodeMenuTable([close]) }),
+  });
+  await rows("Products");
+  await user.click(screen.getByRole("button", { name: "Near me" }));
+  await user.click(screen.getByRole("button", { name: "Open now" }));
   expect((await screen.findByText(/^None open/)).textContent).toMatch(
-    /^None open within 25 miles\. Opens first: Close, Dublin, /,
+    /^None open within 25 miles\. Opens first: Close, Dublin, 0\.0 mi, opens /,
   );
 });
 

@@ -89,7 +89,7 @@ describe("a trip", () => {
       const each = sold(strain, { priceCents });
       return { ...each, store: { ...each.store, slug, name: slug } };
     };
-    const { trip } = await plan(
+    const { user, trip } = await plan(
       [
         at("alder", "Gelato", 2_000),
         at("alder", "Runtz", 3_000),
@@ -104,12 +104,16 @@ describe("a trip", () => {
       named("Zkittlez"),
     );
     const total = await trip.findByText(statusText("Total $75.00 for 3 of 3, before tax"));
-    expect(trip.getByText("One store only: $19 more")).toBeTruthy();
+    expect(trip.getByText("At most 2 stores. One store only: $19 more")).toBeTruthy();
+    expect(trip.getByText(/^The cheapest way with at most two stores to get/)).toBeTruthy();
     expect(
       trip.getByText("Each at its own cheapest store would be $74.00, with 3 stores to go to."),
     ).toBeTruthy();
     const settings = trip.getByLabelText("Budget in dollars");
     expect(total.compareDocumentPosition(settings) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(trip.getByRole("checkbox", { name: "Gelato 2.83 g" })).toBeTruthy();
+    await user.selectOptions(trip.getByDisplayValue("up to two stores"), "1");
+    expect(await trip.findByText("At most 1 store")).toBeTruthy();
+    expect(trip.getByText(/^The cheapest way with at most one store to get/)).toBeTruthy();
   });
 });

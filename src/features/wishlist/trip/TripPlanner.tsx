@@ -71,7 +71,8 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
     centsPerMile: centsPerMile ?? null,
   });
   const question = { ...trip.question, budgetCents: budgetCents ?? null };
-  const plan = planTrip({ ...question, storesAtMost: storesAtMost === "1" ? 1 : 2 });
+  const limit = storesAtMost === "1" ? 1 : 2;
+  const plan = planTrip({ ...question, storesAtMost: limit });
   const settings = (
     <div className={`${tripSettings} no-print`}>
       <fieldset className={tripItems}>
@@ -127,6 +128,7 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
           <TripResult
             trip={trip}
             plan={plan}
+            storesAtMost={limit}
             atOneStore={plan.stores.length < 2 ? null : planTrip({ ...question, storesAtMost: 1 })}
             now={now}
             register={register}
@@ -139,9 +141,9 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
             }
           />
           <Text tone="quiet" size="sm">
-            The cheapest way to get what is marked, one package of each, at{" "}
-            {whosePrices(trip, register)}. A package that is two of them is bought once. Computed on
-            this device.
+            The cheapest way with at most {limit === 1 ? "one store" : "two stores"} to get what is
+            marked, one package of each, at {whosePrices(trip, register)}. A package that is two of
+            them is bought once. Computed on this device.
           </Text>
         </Stack>
         {isBeside ? <div className={tripBeside}>{settings}</div> : null}

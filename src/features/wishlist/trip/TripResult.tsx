@@ -25,6 +25,8 @@ export type LimitsOfTrip = (offers: readonly StoreOffer[]) => ReactNode;
 interface TripResultProps {
   trip: TripOffers;
   plan: TripPlan;
+  /** What was asked for: the sum is the lowest only among plans that keep to it. */
+  storesAtMost: 1 | 2;
   /** The same for one store, where the plan leads to two. */
   atOneStore: TripPlan | null;
   now: number;
@@ -38,7 +40,8 @@ interface TripResultProps {
 
 /** The plan as a receipt: what it comes to, what to buy where, and what is left out and why. */
 export function TripResult(props: TripResultProps) {
-  const { trip, plan, atOneStore, now, register, centsPerMile, limits, settings } = props;
+  const { trip, plan, storesAtMost, atOneStore, now, register, centsPerMile, limits, settings } =
+    props;
   const picked = plan.picks.map(({ store, items: [item = -1] }) => trip.cheapest[store]?.[item]);
   const isAbout = picked.every((each) => each?.isAbout === true);
   // The settings keep their place whatever comes of them: what is being typed in stays.
@@ -66,15 +69,16 @@ export function TripResult(props: TripResultProps) {
       {isAbout ? "with tax" : register?.hasTax === true ? NOT_KNOWN : "before tax"}
     </p>,
     <>
+      <Text size="sm">
+        At most {storesAtMost === 1 ? "1 store" : `${String(storesAtMost)} stores`}
+        {atOneStore === null
+          ? null
+          : `. One store only: ${oneStoreText(plan, atOneStore, trip.wishes.length, isAbout)}`}
+      </Text>
       {trip.untaxedStores === 0 ? null : (
         <Text tone="quiet" size="sm">
           Not looked at: {trip.untaxedStores} {trip.untaxedStores === 1 ? "store" : "stores"} whose
           taxes are not known.
-        </Text>
-      )}
-      {atOneStore === null ? null : (
-        <Text size="sm">
-          One store only: {oneStoreText(plan, atOneStore, trip.wishes.length, isAbout)}
         </Text>
       )}
       {singles.cents < plan.totalCents ? (
