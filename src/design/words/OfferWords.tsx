@@ -1,6 +1,6 @@
 import type { CurrentPrice } from "#domain/offers/currentPrice.ts";
 import { UNKNOWN, formatShortUnitPrice } from "#domain/offers/money.ts";
-import { potencyText, type OfferNote } from "#domain/offers/offerNotes.ts";
+import { isSizedByDose, potencyText, type OfferNote } from "#domain/offers/offerNotes.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { CATEGORY_TITLES, brandBeside, sizeName } from "#domain/offers/titles.ts";
 import type { ShownPrice } from "#domain/prices/atRegister.ts";
@@ -25,7 +25,7 @@ export function OfferFacts({ offer, withPotency = false }: OfferFactsProps) {
       name={brand === null ? null : <bdi translate="no">{brand}</bdi>}
       facts={[
         <bdi key="facts" translate="no">
-          {isSizeOf(offer, potency)
+          {isSizedByDose(offer)
             ? potency
             : [sizeName(offer), withPotency ? potency : null].filter(Boolean).join(" · ")}
         </bdi>,
@@ -34,14 +34,10 @@ export function OfferFacts({ offer, withPotency = false }: OfferFactsProps) {
   );
 }
 
-/** What is dosed is often sold by its dose: "100 mg" of "100 mg THC" is said once. */
-const isSizeOf = (offer: StoreOffer, potency: string | null) =>
-  potency === `${sizeName(offer)} THC`;
-
 /** How strong it is, in the last line of a row, which has room for it whatever the brand is called. */
 export function Potency({ offer }: { offer: StoreOffer }) {
   const text = potencyText(offer);
-  return text === null || isSizeOf(offer, text) ? null : <span className={footFact}>{text}</span>;
+  return text === null || isSizedByDose(offer) ? null : <span className={footFact}>{text}</span>;
 }
 
 interface UnitPricesProps {

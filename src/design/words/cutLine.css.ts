@@ -47,7 +47,8 @@ globalStyle(`${cutLine}:has(a) > ${cutName} > ${dot}`, {
 globalStyle(`${cutLine}:has(a) > :first-child:not(:last-child)`, {
   "@media": { screen: { flex: "none", maxWidth: `calc(100% + ${DOT})`, paddingInlineEnd: DOT } },
 });
-globalStyle(`${cutLine}:has(a)`, { "@media": { screen: { clipPath: "inset(-1rem 0)" } } });
+/* A ring of focus has its room; the dot hangs out by more. */
+globalStyle(`${cutLine}:has(a)`, { "@media": { screen: { clipPath: "inset(-1rem -4px)" } } });
 globalStyle(`${cutName} > a`, {
   minWidth: 0,
   overflow: "hidden",

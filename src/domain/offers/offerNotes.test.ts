@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { offer } from "../../../tests/support/data/offers.ts";
 import { inEpochMs } from "./offers.ts";
 import type { PriceVerdict } from "./priceVerdict.ts";
-import { dealNotes, offerNotes, potencyText, saleEnd } from "./offerNotes.ts";
+import { dealNotes, isSizedByDose, offerNotes, potencyText, saleEnd } from "./offerNotes.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const said = (more: Parameters<typeof offer>[0]) =>
@@ -94,5 +94,14 @@ describe("potency", () => {
     [{ thcPct: null, thcPctTo: null, thcMg: null }, null],
   ])("%j is said as %s", (given, text) => {
     expect(potencyText(given)).toBe(text);
+  });
+
+  it.each([
+    ["100mg", 100, true],
+    ["10-pack", 100, false],
+    ["100mg", null, false],
+  ])("is the size itself of what is sold by its dose: %s with %s mg", (size, thcMg, isIt) => {
+    const sold = { sizeKey: size, sizeLabel: size, netMg: null, thcPct: null, thcPctTo: null };
+    expect(isSizedByDose({ ...sold, thcMg })).toBe(isIt);
   });
 });

@@ -12,7 +12,7 @@ import {
 } from "./currentPrice.ts";
 import { isInForce, type CounterReport } from "./counterReports.ts";
 import type { InEpochMs, Offer, SaleConditions, Stock, StoreOffer } from "./offers.ts";
-import { mgText } from "./titles.ts";
+import { mgText, sizeName } from "./titles.ts";
 import { wholeDollars } from "./money.ts";
 import { wasNotablyLower, type PriceVerdict } from "./priceVerdict.ts";
 import type { DealPast } from "./productDetail.ts";
@@ -203,6 +203,11 @@ export function potencyText(offer: Pick<Offer, "thcPct" | "thcPctTo" | "thcMg">)
   }
   return thcMg === null ? null : `${mgText(thcMg)} mg THC`;
 }
+
+/** Whether its size is its dose: "100 mg" of "100 mg THC" is said once. */
+export const isSizedByDose = (
+  offer: Pick<Offer, "thcPct" | "thcPctTo" | "thcMg" | "sizeKey" | "sizeLabel" | "netMg">,
+): boolean => potencyText(offer) === `${sizeName(offer)} THC`;
 
 /** At most one decimal, and none that is zero. */
 const plain = (figure: number) => String(Math.round(figure * 10) / 10);

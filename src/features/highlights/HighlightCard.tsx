@@ -24,7 +24,7 @@ import {
   ways,
 } from "./highlights.css.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
-import { namedLinks, type NamedLink } from "./linkWords.ts";
+import { namedLinks } from "./linkWords.ts";
 import toast from "react-hot-toast/headless";
 import { shareFile } from "#platform/share.ts";
 import { FACES, PICTURE, drawPicture } from "./drawPicture.ts";
@@ -38,7 +38,7 @@ interface HighlightCardProps {
 export function HighlightCard({ card, of }: HighlightCardProps) {
   const id = useId();
   const { kind, title, links } = card;
-  const [first, others] = partLinks(namedLinks(links));
+  const [first, others] = partLinks(links);
   const slug = oneStrain(links);
   const labels = useStrainLabels(slug);
   return (
@@ -102,20 +102,16 @@ function oneStrain(links: readonly string[]): string | null {
 const IN_LINE = 2;
 
 /** What a card is about; and all the rest, of which there may be a dozen. */
-function partLinks(links: readonly NamedLink[]): [readonly NamedLink[], readonly NamedLink[]] {
+function partLinks(links: readonly string[]): [readonly string[], readonly string[]] {
   if (links.length <= IN_LINE) return [links, []];
   // The offers of a week are what a figure was counted from, and not what it speaks of.
-  const isAbout = ({ path }: NamedLink) => !path.startsWith("/trends");
-  const [first, ...more] = links.filter(isAbout);
-  if (first === undefined) return [links, []];
-  // Alone it needs no number; a strain's may be its name's.
-  const alone = { ...first, words: first.words.replace(/^(Product|Store) \d+$/, "$1") };
-  return [[alone], [...more, ...links.filter((each) => !isAbout(each))]];
+  const first = links.find((path) => !path.startsWith("/trends"));
+  return first === undefined ? [links, []] : [[first], links.filter((path) => path !== first)];
 }
 
 /** What a card speaks of. Its addresses come with the answer, so none of them is known beforehand. */
-function HighlightLinks({ links }: { links: readonly NamedLink[] }) {
-  return links.map(({ path, words }) => (
+function HighlightLinks({ links }: { links: readonly string[] }) {
+  return namedLinks(links).map(({ path, words }) => (
     <PlainLink key={path} href={`/${path.slice(1)}`}>
       {words}
     </PlainLink>

@@ -22,14 +22,8 @@ function wordsOf(path: string): string {
   return "More";
 }
 
-/** The address of what a card speaks of, and what it is called there. */
-export interface NamedLink {
-  path: string;
-  words: string;
-}
-
 /** Links with their words; what would read the same is numbered. */
-export function namedLinks(paths: readonly string[]): NamedLink[] {
+export function namedLinks(paths: readonly string[]): { path: string; words: string }[] {
   const all = paths.map((path) => ({ path, words: wordsOf(path) }));
   return all.map(({ path, words }, place) => {
     const same = all.filter((other) => other.words === words);

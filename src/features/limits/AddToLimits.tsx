@@ -28,8 +28,8 @@ export function addOffer(offer: StoreOffer): void {
   changeLimits(({ basket }) => ({ basket: addItem(basket, item) }));
   toast.success(
     <>
-      <bdi translate="no">{item.name}</bdi>, of <bdi translate="no">{offer.store.name}</bdi>, is in
-      your limits basket.{" "}
+      <bdi translate="no">{item.name}</bdi>, of <bdi translate="no">{storeTitle(offer.store)}</bdi>,
+      is in your limits basket.{" "}
       <Link to="/dispensary-limits" className={toastLink}>
         Check the limits
       </Link>

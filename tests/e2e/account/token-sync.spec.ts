@@ -27,6 +27,9 @@ onScreen(
     expect(posted?.[1]).toMatch(A_TOKEN);
 
     await page.goto("/profile");
+    await expect(page.getByText("(this one)")).toBeVisible();
+    // What is still asked when the session ends is refused, which the console says.
+    await expect.poll(() => gateway.underway).toBe(0);
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
     await untilSignedOut(page);
     await expect.poll(() => told.at(-1)?.[0]).toBe("DELETE");

@@ -8,6 +8,7 @@ import {
   untilCopied,
   untilSavedForOffline,
 } from "../../support/browser/fixtures.ts";
+import { laterBy } from "../../support/browser/laterBy.ts";
 
 test.use({ expectedErrors: NETWORK_ERRORS, timezoneId: "America/Chicago" });
 
@@ -40,10 +41,7 @@ test(
     await page.close();
 
     const later = await context.newPage();
-    await later.addInitScript((ms) => {
-      const { now } = Date;
-      Date.now = () => now() + ms;
-    }, DAY_MS);
+    await laterBy(later, DAY_MS);
     await later.goto(`/events?event=${EVENT}`);
     const entry = later.getByRole("article", { name: "Patients’ Morning" });
     await expect(entry).toBeInViewport();

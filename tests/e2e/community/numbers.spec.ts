@@ -12,6 +12,7 @@ import {
 } from "../../support/browser/fixtures.ts";
 import type { Gateway } from "../../support/browser/gateway.ts";
 import { printedSheets } from "../../support/browser/printedSheets.ts";
+import { laterBy } from "../../support/browser/laterBy.ts";
 import { highlights } from "../../support/data/highlights.ts";
 
 test.use({ expectedErrors: NETWORK_ERRORS });
@@ -169,10 +170,7 @@ test(
     await page.close();
 
     const later = await context.newPage();
-    await later.addInitScript((ms) => {
-      const { now } = Date;
-      Date.now = () => now() + ms;
-    }, DAY_MS);
+    await laterBy(later, DAY_MS);
     await later.goto("/trends?region=Central");
     await expect(later.getByRole("status", { name: "Connection" })).toHaveText("Offline 24 h ago");
     expect(

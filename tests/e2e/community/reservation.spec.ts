@@ -10,6 +10,7 @@ import {
   test,
   untilSavedForOffline,
 } from "../../support/browser/fixtures.ts";
+import { laterBy } from "../../support/browser/laterBy.ts";
 import { DAY_MS } from "../../../src/domain/time/spans.ts";
 
 test.use({ expectedErrors: NETWORK_ERRORS });
@@ -83,10 +84,7 @@ test("seats are reserved, and code and QR code open a day later without a signal
   await page.close();
 
   const later = await context.newPage();
-  await later.addInitScript((ms) => {
-    const { now } = Date;
-    Date.now = () => now() + ms;
-  }, DAY_MS);
+  await laterBy(later, DAY_MS);
   await later.emulateMedia({ colorScheme: "dark" });
   await later.goto("/Reservation");
   expect(await shownCode(later)).toBe(code);

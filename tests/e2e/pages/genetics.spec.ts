@@ -10,7 +10,7 @@ import {
 } from "../../support/browser/fixtures.ts";
 import { answerMenu, justNow } from "../../support/data/menus.ts";
 import { offer } from "../../support/data/offers.ts";
-import { leastHeight } from "../../support/browser/leastHeight.ts";
+import { tooLow } from "../../support/browser/tooLow.ts";
 
 test.use({ expectedErrors: NETWORK_ERRORS });
 
@@ -89,16 +89,14 @@ onScreen(
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth), what)
           .toBe(width);
-        const small = await page
-          .locator("main")
-          .locator("button:visible, select:visible, summary:visible, label:has(input[type=radio])")
-          .evaluateAll(
-            (elements, least) =>
-              elements
-                .filter((element) => element.getBoundingClientRect().height < least)
-                .map((element) => element.outerHTML.slice(0, 80)),
-            leastHeight(width),
-          );
+        const small = await tooLow(
+          page
+            .locator("main")
+            .locator(
+              "button:visible, select:visible, summary:visible, label:has(input[type=radio])",
+            ),
+          width,
+        );
         expect(small, what).toEqual([]);
       }
     }

@@ -1,7 +1,7 @@
 import { showInBothThemes, violations } from "../../support/browser/axe.ts";
 import { openWithin } from "../../support/browser/openWithin.ts";
 import { expect, onScreen } from "../../support/browser/fixtures.ts";
-import { leastHeight } from "../../support/browser/leastHeight.ts";
+import { tooLow } from "../../support/browser/tooLow.ts";
 
 const SCREEN = "/introduction";
 
@@ -62,16 +62,12 @@ onScreen(
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth), what)
           .toBe(width);
-        const small = await page
-          .locator("main")
-          .locator("button:visible, nav a:visible, article div > a:visible, label:visible")
-          .evaluateAll(
-            (elements, least) =>
-              elements
-                .filter((element) => element.getBoundingClientRect().height < least)
-                .map((element) => element.outerHTML.slice(0, 80)),
-            leastHeight(width),
-          );
+        const small = await tooLow(
+          page
+            .locator("main")
+            .locator("button:visible, nav a:visible, article div > a:visible, label:visible"),
+          width,
+        );
         expect(small, what).toEqual([]);
       }
     }

@@ -3,7 +3,7 @@ import { expect, onScreen as test } from "../../support/browser/fixtures.ts";
 import { BASKET, openWith } from "../../support/browser/limitsPage.ts";
 import { printedSheets } from "../../support/browser/printedSheets.ts";
 import { inBothThemes } from "../../support/browser/themes.ts";
-import { leastHeight } from "../../support/browser/leastHeight.ts";
+import { tooLow } from "../../support/browser/tooLow.ts";
 
 test("prints on one Letter sheet, black on white, from both themes", async ({ page }) => {
   await openWith(page, { basket: BASKET });
@@ -65,16 +65,12 @@ test(
           )
           .toBe(width);
       }
-      const small = await page
-        .locator("main")
-        .locator("button:visible, select:visible, summary:visible, label:has(input):visible")
-        .evaluateAll(
-          (elements, least) =>
-            elements
-              .filter((element) => element.getBoundingClientRect().height < least)
-              .map((element) => element.outerHTML.slice(0, 80)),
-          leastHeight(width),
-        );
+      const small = await tooLow(
+        page
+          .locator("main")
+          .locator("button:visible, select:visible, summary:visible, label:has(input):visible"),
+        width,
+      );
       expect(small, `at ${String(width)} px`).toEqual([]);
     }
   },

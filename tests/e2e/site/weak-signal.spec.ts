@@ -9,6 +9,7 @@ import {
   untilSavedForOffline,
 } from "../../support/browser/fixtures.ts";
 import type { Gateway } from "../../support/browser/gateway.ts";
+import { laterBy } from "../../support/browser/laterBy.ts";
 import { listedProducts } from "../../support/data/menus.ts";
 
 test.use({ expectedErrors: NETWORK_ERRORS });
@@ -30,10 +31,7 @@ async function seenBefore(page: Page): Promise<void> {
   await page.goto(MENU);
   await expect(listedProducts(page).first()).toBeVisible();
   await untilCopied(page, "menu", STORE);
-  await page.addInitScript((ms) => {
-    const { now } = Date;
-    Date.now = () => now() + ms;
-  }, HOURS_LATER_MS);
+  await laterBy(page, HOURS_LATER_MS);
 }
 
 /** When something was first in the page, in milliseconds after the navigation began. */

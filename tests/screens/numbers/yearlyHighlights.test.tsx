@@ -55,6 +55,20 @@ describe("the yearly highlights", () => {
     await waitFor(() => expect(address()).toBe("/dispensary-menus?store=bliss-kent"));
   });
 
+  it("have one way on in sight where they speak of several things, and the rest where it says how it was counted", async () => {
+    const links = ["/trends?week=2026-W47&category=flower", "/product/b7k2m9", "/product/c8m3n2"];
+    const cards = [highlight({ links })];
+    await openScreen("/yearly-highlights", answering([2026], highlights({ cards })));
+    const all = card("Cheapest gram").getAllByRole("link", { hidden: true });
+    const [folded, inSight] = [true, false].map((isFolded) =>
+      all
+        .filter((link) => (link.closest("details") !== null) === isFolded)
+        .map((link) => link.textContent),
+    );
+    expect(inSight).toEqual(["Product"]);
+    expect(folded).toEqual(["All offers of that week", "Product"]);
+  });
+
   it("say on paper when they were computed and where they are to be seen", async () => {
     await openScreen("/yearly-highlights", answering([2026], highlights()));
     fireEvent(window, new Event("beforeprint"));

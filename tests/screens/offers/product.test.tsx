@@ -353,6 +353,7 @@ it("the store from whose menu one came stands first, whatever it asks, and its p
   expect(second).not.toContain("The store you came from");
   await user.click(screen.getByRole("button", { name: "Add to limits" }));
   expect(localStorage.getItem("limits")).toContain("bliss-kent");
+  expect((await screen.findByText(/is in your limits basket/)).textContent).toContain("of Bliss");
 });
 
 /** An ounce at Bliss, tenths there and at Troy House, and a cheaper ounce at Troy House. */
