@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { untilSavedForOffline } from "../../support/browser/fixtures.ts";
+import { editFirstWish } from "../../support/browser/wishlistPage.ts";
 import { findBrowser } from "../../support/programs/browser.ts";
 import { startSite } from "../../support/server/site.ts";
 import { takeIcons } from "./icons.ts";
@@ -119,10 +120,7 @@ async function fillWishlist(page: Page, site: string): Promise<void> {
     await chosen.nth(count).waitFor();
   }
   await page.goto(site + WISHLIST, { waitUntil: "networkidle" });
-  await page
-    .getByRole("button", { name: /^Note and target/ })
-    .first()
-    .click();
+  await editFirstWish(page);
   await page.getByLabel("Note", { exact: true }).fill("for the weekend");
   await page.getByLabel("Target price in dollars").fill("80");
   await page.getByRole("button", { name: "Save" }).click();
