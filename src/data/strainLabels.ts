@@ -29,8 +29,15 @@ export function useLabelsOfStrains(isWanted = true): (slug: string) => StrainLab
   return (slug) => (data === undefined ? null : (data.shelves[slug] ?? ON_NO_SHELF));
 }
 
-/** What stamps of offers are drawn from, by the shelves of the state, which it asks for. */
-export function useStampTerpenes(): (offer: StampedOffer) => StoreOffer["terpenes"] {
-  const { data } = useQuery(largeQueries.strains);
+/**
+ * What stamps of offers are drawn from, by the shelves of the state, which it asks for.
+ *
+ * @param isNewsAsked `false`: only a phone that knows none asks, and nothing wakes when what it knows is old
+ */
+export function useStampTerpenes(
+  isNewsAsked = true,
+): (offer: StampedOffer) => StoreOffer["terpenes"] {
+  const { strains } = largeQueries;
+  const { data } = useQuery(isNewsAsked ? strains : { ...strains, staleTime: Infinity });
   return (offer) => stampTerpenes(data?.shelves, offer);
 }

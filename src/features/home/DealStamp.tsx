@@ -14,7 +14,8 @@ import { stampName } from "#domain/offers/titles.ts";
  * has, and until then it is drawn in lines.
  */
 export default function DealStamp({ deal: { name, code, strain } }: { deal: StatisticsDeal }) {
-  const stampTerpenes = useStampTerpenes();
+  // Home is opened oftener than strains get other labels: lists ask for news of them.
+  const stampTerpenes = useStampTerpenes(false);
   const own = useSaved(readLabels)?.get(code ?? "");
   const label = { product: { strainSlug: strain?.slug ?? null }, terpenes: own?.terpenes ?? null };
   return <StrainStamp name={strain?.name ?? own?.name ?? name} terpenes={stampTerpenes(label)} />;

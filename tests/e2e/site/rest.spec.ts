@@ -56,6 +56,13 @@ async function pass(page: Page, seconds: number, step = 1): Promise<void> {
   }
 }
 
+/** Lets a minute go by, and what was asked for in it come in: the server answers by another clock than the page's. */
+async function settle(page: Page, gateway: Gateway): Promise<void> {
+  await pass(page, 60, 5);
+  await expect.poll(() => gateway.underway).toBe(0);
+  await pass(page, 5);
+}
+
 /** What a page and its worker do in a minute, at their most. */
 async function minuteOfRest(page: Page, context: BrowserContext): Promise<Activity> {
   const [worker] = context.serviceWorkers();
@@ -115,7 +122,7 @@ test(
   async ({ page, context, gateway }) => {
     test.slow();
     await onPhone(page, context);
-    await pass(page, 60, 5);
+    await settle(page, gateway);
     expect(await unrest(page, context), "in sight").toEqual([]);
     const message = { kind: "test", id: "one", sentAt: Date.now() };
     await storeRecord(page, { ...PHONE_ALERTS, part: INBOX_PART }, [
@@ -123,15 +130,15 @@ test(
     ]);
     await page.goto("/");
     await expect(page.getByRole("button", { name: /^Notifications/ })).toContainText("1");
-    await pass(page, 60, 5);
+    await settle(page, gateway);
     expect(await unrest(page, context), "with an alert that nobody has read").toEqual([]);
     gateway.cut();
     await context.setOffline(true);
-    await pass(page, 60, 5);
+    await settle(page, gateway);
     expect(await unrest(page, context), "without a connection").toEqual([]);
     await context.setOffline(false);
     gateway.network = "open";
-    await pass(page, 60, 5);
+    await settle(page, gateway);
     await page.evaluate(hide);
     expect(await unrest(page, context), "behind others").toEqual([]);
 
