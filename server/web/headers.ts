@@ -52,7 +52,8 @@ export function securityHeaders(
       usb: [],
     },
     strictTransportSecurity: https ? "max-age=31536000; includeSubDomains" : false,
-    referrerPolicy: "strict-origin-when-cross-origin",
+    // Not even to this site: an address has what is searched for, and each call would tell it.
+    referrerPolicy: "strict-origin",
     xFrameOptions: "DENY",
     crossOriginOpenerPolicy: "same-origin",
     crossOriginResourcePolicy: "same-origin",

@@ -151,7 +151,7 @@ describe("the security headers", () => {
   it.each(["/", "/assets/main-1.js", "/nowhere"])("are on %s", async (url) => {
     const { headers } = await ask(url);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
-    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("referrer-policy")).toBe("strict-origin");
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
     expect(headers.get("permissions-policy")).toMatch(/^geolocation=\(self\), .*camera=\(\)/);
     expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
