@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { rulesStore } from "#data/rulesStore.ts";
 import { openScreen } from "../support/screens/openScreen.tsx";
+import { dealAnswers, offerNamed } from "../support/screens/screenAnswers.ts";
 import { ALERT_ANSWERS, pushingPhone } from "../support/screens/pushingPhone.ts";
 
 const open = async () => {
@@ -22,17 +23,42 @@ const said = ({ form }: Pick<Awaited<ReturnType<typeof open>>, "form">) =>
 const isBefore = (one: Element, other: Element) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
 
-it("what is in the way is said before the form, then come strain and price, and the rest is folded", async () => {
+it("strain and price come first, the rest is folded, and what is in the way stands below the button", async () => {
   const { form } = await open();
   const strain = form.getByLabelText("Strain");
   const price = form.getByLabelText("Highest price in dollars");
   const rest = form.getByText("Unit price, regions, sections");
   const obstacle = form.getByText(/^This browser blocks storage/);
-  expect(isBefore(obstacle, strain)).toBe(true);
   expect(strain).toHaveProperty("value", "Blue Dream");
   expect(isBefore(strain, price)).toBe(true);
   expect(isBefore(price, rest)).toBe(true);
+  expect(isBefore(form.getByRole("button", { name: "Save the alert" }), obstacle)).toBe(true);
   expect(rest.closest("details")?.open).toBe(false);
+});
+
+it("from a row it is about the row's size, says what that costs now, and can be about any size", async () => {
+  pushingPhone("granted");
+  onTestFinished(async () => void (await rulesStore.change(() => [])));
+  const sold = offerNamed("Gelato", {
+    sizeKey: "3500mg",
+    sizeLabel: "3.5g",
+    netMg: 3_500,
+    priceCents: 4_000,
+    salePriceCents: 3_000,
+    saleConditions: "none",
+    observedAt: new Date().toISOString(),
+  });
+  const { user } = await openScreen("/dispensary-deals", {
+    ...ALERT_ANSWERS,
+    ...dealAnswers([sold]),
+  });
+  await user.click(await screen.findByRole("button", { name: /^More: / }));
+  await user.click(await screen.findByRole("button", { name: /^Alert me about/ }));
+  const form = within(await screen.findByRole("dialog", { name: "New alert" }));
+  expect(form.getByRole("radio", { name: "3.5 g eighth", checked: true })).toBeTruthy();
+  expect(form.getByText(/^\$30\.00 now at /)).toBeTruthy();
+  await user.click(form.getByRole("radio", { name: "Any size" }));
+  expect(form.getByRole("radio", { name: "Any size", checked: true })).toBeTruthy();
 });
 
 it("what is wrong in the folded part opens it, and is where the cursor goes", async () => {

@@ -93,6 +93,9 @@ export const alertRules = pgTable(
     brand: text(),
     productCode: text(),
     productName: text(),
+    /** Of the product; `null`: any. */
+    sizeKey: text(),
+    sizeName: text(),
     storeSlug: text(),
     storeName: text(),
     maxCents: integer(),

@@ -26,14 +26,10 @@ export const ofKind = style({ paddingInlineStart: space[2] });
 /** All its words, on one line beside the drawing. */
 export const lines = style({ flex: "1 1 min(100%, 13rem)", minWidth: 0 });
 
-/** The same where signs stand at the end of the row: from a tablet on beside all lines, on a phone in the last one. */
-export const beforeTwo = style([
+/** The same where two signs stand at the end of the row: from a tablet on beside all lines, on a phone in the last one. */
+export const beforeActions = style([
   lines,
   { "@media": { [from.tablet]: { paddingInlineEnd: "6rem" } } },
-]);
-export const beforeThree = style([
-  lines,
-  { "@media": { [from.tablet]: { paddingInlineEnd: "8.75rem" } } },
 ]);
 /** One sign, which stands there on a phone, too. */
 export const beforeOne = style([lines, { paddingInlineEnd: "2.5rem" }]);
@@ -103,16 +99,25 @@ export const said = style({
   flex: "1 1 6rem",
   minWidth: 0,
   minHeight: FOOT_LINE,
+  fontSize: textSize.unit,
   overflowWrap: "anywhere",
 });
 /* Quiet words, tags and what the past says are as high as each other. */
 globalStyle(`${said}${said} > *`, { lineHeight: FOOT_LINE });
 
-/** A fact that stands before what its past says: quiet, and never torn. */
+/** A fact among what its past says: quiet, and never torn. */
 export const footFact = style({
   color: color.inkQuiet,
-  fontSize: textSize.sm,
   whiteSpace: "nowrap",
+});
+
+/** By how much it is below what it was: as high as its line. */
+export const offTag = style({});
+globalStyle(`${offTag}${offTag} > *`, {
+  fontSize: textSize.unit,
+  paddingBlock: 0,
+  paddingInline: space[1],
+  lineHeight: 1.25,
 });
 
 /** At the end of a row, in its middle. */
@@ -142,6 +147,12 @@ globalStyle(`:is(${rowActions}, ${rowEnd}) > *`, {
   backgroundClip: "content-box",
 });
 /* The sign's middle is that of the line, which is as far above the rule as it is below the row's own words. */
-globalStyle(`${rowActions} > *`, {
-  "@media": { [onPhone]: { paddingBlock: `calc(${size.target} - ${FOOT_LINE} - ${space[2]}) 0` } },
+globalStyle(`${rowActions}${rowActions} > *`, {
+  "@media": {
+    [onPhone]: {
+      minWidth: "2.25rem",
+      paddingInline: "7px",
+      paddingBlock: `calc(${size.target} - ${FOOT_LINE} - ${space[2]}) 0`,
+    },
+  },
 });

@@ -5,19 +5,13 @@ import type { StoreOffer } from "#domain/offers/offers.ts";
 import { CATEGORY_TITLES, brandBeside, sizeName } from "#domain/offers/titles.ts";
 import type { ShownPrice } from "#domain/prices/atRegister.ts";
 import { storeLocation, type Store } from "#domain/stores/stores.ts";
-import { footFact, lineEnd, unitPrice } from "../surfaces/rowLines.css.ts";
+import { lineEnd, unitPrice } from "../surfaces/rowLines.css.ts";
 import { CutLine, Spare } from "./CutLine.tsx";
-import { briefTag } from "./offerWords.css.ts";
+import { briefTag, placeName } from "./offerWords.css.ts";
 import { Tag } from "./Tag.tsx";
 
-interface OfferFactsProps {
-  offer: StoreOffer;
-  /** How strong it is, too, where the last line of the row has no room for it. */
-  withPotency?: boolean;
-}
-
-/** The second line of an offer's row: how much of it, and whose it is. */
-export function OfferFacts({ offer, withPotency = false }: OfferFactsProps) {
+/** The second line of an offer's row: how much of it, how strong it is, and whose. */
+export function OfferFacts({ offer }: { offer: StoreOffer }) {
   const brand = brandBeside(offer.product);
   const potency = potencyText(offer);
   return (
@@ -25,19 +19,11 @@ export function OfferFacts({ offer, withPotency = false }: OfferFactsProps) {
       name={brand === null ? null : <bdi translate="no">{brand}</bdi>}
       facts={[
         <bdi key="facts" translate="no">
-          {isSizedByDose(offer)
-            ? potency
-            : [sizeName(offer), withPotency ? potency : null].filter(Boolean).join(" · ")}
+          {isSizedByDose(offer) ? potency : [sizeName(offer), potency].filter(Boolean).join(" · ")}
         </bdi>,
       ]}
     />
   );
-}
-
-/** How strong it is, in the last line of a row, which has room for it whatever the brand is called. */
-export function Potency({ offer }: { offer: StoreOffer }) {
-  const text = potencyText(offer);
-  return text === null || isSizedByDose(offer) ? null : <span className={footFact}>{text}</span>;
 }
 
 interface UnitPricesProps {
@@ -104,6 +90,15 @@ export function OfferNotes({ notes }: { notes: readonly OfferNote[] }) {
 export const KindInWords = ({ of: { category } }: { of: StoreOffer["product"] }) => (
   <span className="visually-hidden">{CATEGORY_TITLES[category]}</span>
 );
+
+/** A store by its name: what is read of its place, in the ink of what can be gone to. */
+export function StoreName({ of: { name } }: { of: Pick<Store, "name"> }) {
+  return (
+    <bdi translate="no" className={placeName}>
+      {name}
+    </bdi>
+  );
+}
 
 /** The city of a store, or its county: of a chain's stores it is all that differs. */
 export function Place({ of }: { of: Pick<Store, "city" | "county"> }) {

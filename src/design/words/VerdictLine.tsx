@@ -20,7 +20,7 @@ export function VerdictLine(props: VerdictLineProps) {
   const text = verdictText(verdict, offer, now, register);
   if (verdict === null || text === null) return null;
   return (
-    <span className={verdictLine({ tone: isRecord(verdict) ? "lowest" : "plain" })}>
+    <span className={verdictLine({ tone: isRecord(verdict) ? "lowest" : "plain", inRow })}>
       {inRow ? (
         <VerdictWords
           isRecord={isRecord(verdict)}

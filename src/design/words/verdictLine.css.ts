@@ -18,6 +18,8 @@ export const verdictLine = recipe({
       lowest: { color: color.ink },
       plain: { color: color.inkQuiet },
     },
+    /** Of a row: as large as what stands beside it. */
+    inRow: { true: { fontSize: textSize.unit } },
   },
 });
 

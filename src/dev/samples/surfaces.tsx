@@ -1,10 +1,14 @@
 import { Button } from "#design/controls/Button.tsx";
+import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { Card } from "#design/surfaces/Card.tsx";
 import { EntryCard } from "#design/surfaces/EntryCard.tsx";
 import { Fold } from "#design/surfaces/Fold.tsx";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
+import { PriceRow } from "#design/surfaces/PriceRow.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { StoreRow } from "#design/surfaces/StoreRow.tsx";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { Price } from "#design/words/Price.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { VirtualList } from "#design/surfaces/VirtualList.tsx";
 import { VirtualTable } from "#design/surfaces/VirtualTable.tsx";
@@ -55,6 +59,19 @@ export const SURFACES: Readonly<Record<string, Sample>> = {
         <Button>that wraps</Button>
       </Stack>
     </Stack>
+  ),
+  PriceRow: () => (
+    <PriceRow
+      drawing={<StrainStamp name="Gelato" terpenes={null} />}
+      title={<a href="#gelato">Gelato</a>}
+      price={<Price cents={3_000} wasCents={4_000} />}
+      what="3.54 g · THC 24% · Larry Bird"
+      unit="$8.47/g"
+      where="Kent · Bliss"
+      age={<Freshness brief="row" observedAt={new Date(NOW - HOUR_MS).toISOString()} now={NOW} />}
+      said="Below the usual price"
+      actions={null}
+    />
   ),
   StoreRow: () => (
     <>

@@ -5,6 +5,7 @@ import { Fact, Facts } from "#design/words/Facts.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Heading } from "#design/words/Heading.tsx";
 import { Name } from "#design/words/Name.tsx";
+import { Off } from "#design/words/Off.tsx";
 import { OfferNotes, UnitPrices } from "#design/words/OfferWords.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { OutsideLink } from "#design/words/OutsideLink.tsx";
@@ -150,6 +151,7 @@ export const WORDS: Readonly<Record<string, Sample>> = {
       ))}
     </Stack>
   ),
+  Off: () => <Off off="25%" />,
   VerdictWords: () => <VerdictWords isRecord text="Lowest in 90 days" brief="90-day low" />,
   Freshness: () => (
     <Stack row>

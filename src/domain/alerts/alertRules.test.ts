@@ -10,7 +10,16 @@ import {
 
 const deal: MatchableDeal = {
   store: { slug: "bliss-kent", formerSlugs: ["bliss-old"], region: "Northeast" },
-  product: { code: "abc", brand: "Klutch", strainSlug: "gmo-cookies", strainName: "GMO Cookies" },
+  product: {
+    code: "abc",
+    category: "flower",
+    brand: "Klutch",
+    strainSlug: "gmo-cookies",
+    strainName: "GMO Cookies",
+  },
+  sizeKey: "3540mg",
+  sizeLabel: "3.54g",
+  netMg: 3_540,
   price: { cents: 2_450, section: "flower", unit: { cents: 700, unit: "g" } },
 };
 
@@ -62,9 +71,14 @@ describe("a condition", () => {
   });
 
   it("of a strain without a page is met by its name as menus print it", () => {
-    const product = { code: "x", brand: null, strainSlug: null, strainName: "Muul Fuel" };
+    const product = { ...deal.product, brand: null, strainSlug: null, strainName: "Muul Fuel" };
     expect(matches({ strain: { slug: "muul-fuel", name: "Muul Fuel" } }, { product })).toBe(true);
     expect(matches({ brand: "Klutch" }, { product })).toBe(false);
+  });
+
+  it("of a size is met by the same however a menu prints it, and by no other", () => {
+    expect(matches({ size: { key: "3500mg", name: "3.5 g eighth" } })).toBe(true);
+    expect(matches({ size: { key: "28300mg", name: "28.3 g ounce" } })).toBe(false);
   });
 
   it("does not make up for another one that fails", () => {

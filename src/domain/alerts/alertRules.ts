@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { SECTIONS } from "../offers/categories.ts";
 import type { DealPrice } from "../offers/deals.ts";
 import type { Product } from "../offers/offers.ts";
+import { isOfSize, type SizedOffer } from "../offers/sizes.ts";
 import { REGIONS } from "../stores/regions.ts";
 import { slugify } from "../text/slug.ts";
 import { isCalled, type Store } from "../stores/stores.ts";
@@ -39,6 +40,8 @@ export const AlertRuleSchema = v.object({
   /** As menus print it; case and spelling marks do not matter. */
   brand: v.nullable(text),
   product: v.nullable(v.object({ code: text, name: text })),
+  /** Of the product, the choice by its key and as it is called; another one's price says nothing of it. Left out by release 1.0: any size. */
+  size: v.optional(v.nullable(v.object({ key: text, name: text })), null),
   store: v.nullable(v.object({ slug: text, name: text })),
   /** Highest price of a package. */
   maxCents: v.nullable(cents),
@@ -58,15 +61,16 @@ export const ANY_DEAL: RuleDraft = {
   strain: null,
   brand: null,
   product: null,
+  size: null,
   store: null,
   maxCents: null,
   maxUnit: null,
 };
 
 /** As much of a deal as a rule looks at. */
-export interface MatchableDeal {
+export interface MatchableDeal extends SizedOffer {
   store: Pick<Store, "slug" | "formerSlugs" | "region">;
-  product: Pick<Product, "code" | "brand" | "strainSlug" | "strainName">;
+  product: Pick<Product, "category" | "code" | "brand" | "strainSlug" | "strainName">;
   price: Pick<DealPrice, "cents" | "section" | "unit">;
 }
 
@@ -78,6 +82,7 @@ export function matchesRule(rule: RuleDraft, deal: MatchableDeal): boolean {
     includesOrAny(rule.sections, price.section) &&
     (rule.store === null || isCalled(store, rule.store.slug)) &&
     (rule.product === null || rule.product.code === product.code) &&
+    (rule.size === null || isOfSize(deal, rule.size.key)) &&
     (rule.strain === null || rule.strain.slug === strainKey(product)) &&
     (rule.brand === null || slugify(rule.brand) === slugify(product.brand ?? "")) &&
     (rule.maxCents === null || price.cents <= rule.maxCents) &&

@@ -20,7 +20,13 @@ export function formatDollars(dollars: number): string {
   return `$${(roundHalfUp(dollars * 100) / 100).toFixed(2)}`;
 }
 
-/** The same where there is little room and THC goes without saying: `"$4.42/100 mg"`. */
+/** By how much a price is below the one that it replaces, the same with tax as without: `"30%"`; `null` where it is not. */
+export function offText(cost: number, wasCost: number | null | undefined): string | null {
+  if (!wasCost || wasCost <= cost) return null;
+  return `${String(Math.round(100 * (1 - cost / wasCost)))}%`;
+}
+
+/** A unit price where there is little room and THC goes without saying: `"$4.42/100 mg"`. */
 export function formatShortUnitPrice(price: UnitPrice | null): string {
   return formatUnitPrice(price).replace(" THC", "");
 }

@@ -100,7 +100,13 @@ export function sizeChoice(offer: SizedOffer): Omit<SizeChoice, "offers"> {
   return { key, name: (isWeight ? choiceName(key) : null) ?? sizeName(offer) };
 }
 
-type SizedOffer = Pick<Offer, "sizeKey" | "sizeLabel" | "netMg"> & {
+/** Whether an offer is of a choice, even one made when it had another figure: 28 g is the ounce of 28.3 g. */
+export function isOfSize(offer: SizedOffer, key: string): boolean {
+  return sizeChoice(offer).key === sizeChoice({ ...offer, sizeKey: key }).key;
+}
+
+/** As much of an offer as its size is told by. */
+export type SizedOffer = Pick<Offer, "sizeKey" | "sizeLabel" | "netMg"> & {
   product: Pick<Product, "category">;
 };
 

@@ -18,6 +18,8 @@ interface AlertBellProps {
   name: string;
   /** Beside the bell, where there is room. */
   text?: string;
+  /** What that costs now, in words. */
+  today?: string;
   /** It stands here only while the alert is on: what turns it on is in a sheet. */
   isSign?: boolean;
 }
@@ -27,7 +29,7 @@ const ON = "Alert is on";
 const BLOCKED = "Alerts are blocked";
 
 /** Asks for an alert, or shows the one there is. What stands beside the bell begins its name. */
-export function AlertBell({ about, name, text, isSign = false }: AlertBellProps) {
+export function AlertBell({ about, name, text, today, isSign = false }: AlertBellProps) {
   const [isOpen, setOpen] = useState(false);
   const own = shownRules(rulesStore.use() ?? []).find(({ rule }) => isAbout(rule, about));
   if (isSign && own === undefined && !isOpen) return null;
@@ -51,7 +53,12 @@ export function AlertBell({ about, name, text, isSign = false }: AlertBellProps)
       </Button>
       {isOpen ? (
         <Suspense>
-          <RuleEditor rule={own?.rule ?? null} about={about} onClose={() => setOpen(false)} />
+          <RuleEditor
+            rule={own?.rule ?? null}
+            about={about}
+            today={today}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       ) : null}
     </>

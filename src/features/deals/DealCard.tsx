@@ -2,29 +2,18 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
-import {
-  beforeThree,
-  foot,
-  line,
-  lineEnd,
-  ofKind,
-  quietLine,
-  row,
-  rowActions,
-  said,
-  titleLink,
-  unitPrice,
-} from "#design/surfaces/rowLines.css.ts";
+import { PriceRow } from "#design/surfaces/PriceRow.tsx";
+import { footFact, lineEnd, ofKind, titleLink, unitPrice } from "#design/surfaces/rowLines.css.ts";
 import { CutLine, Spare } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { OfferFacts, OfferNotes, Place } from "#design/words/OfferWords.tsx";
+import { Off } from "#design/words/Off.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Price } from "#design/words/Price.tsx";
-import { Tag } from "#design/words/Tag.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import { SECTION_TITLES } from "#domain/offers/categories.ts";
-import { aboutText, formatShortUnitPrice } from "#domain/offers/money.ts";
+import { aboutText, formatShortUnitPrice, offText } from "#domain/offers/money.ts";
 import { dealNotes, offerNotes, saleEnd } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { verdictText } from "#domain/offers/verdictText.ts";
@@ -32,7 +21,7 @@ import type { Register } from "#domain/prices/atRegister.ts";
 import { productPath } from "#domain/site/site.ts";
 import { formatMiles } from "#domain/stores/distance.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
-import { offTag, storeName, threeActions } from "./deals.css.ts";
+import { storeName } from "./deals.css.ts";
 import type { ListedDeal } from "./findDeals.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
@@ -45,7 +34,7 @@ interface DealCardProps {
   actions: DealActions;
 }
 
-/** A deal: what it is, for how much instead of what; whose and how much of it; where, how old that is and until when; and what its past says. */
+/** A deal: what it is, for how much instead of what; whose and how much of it; where, and how old that is; what its past says, and until when it holds. */
 export function DealCard({ deal, showSection, now, register, actions }: DealCardProps) {
   const { offer, price, miles } = deal;
   const { store, product } = offer;
@@ -54,87 +43,82 @@ export function DealCard({ deal, showSection, now, register, actions }: DealCard
   const isSaid = verdictText(deal.verdict, timed, now, register) !== null;
   const verdict = isSaid ? deal.verdict : null;
   const ends = saleEnd(timed, now);
-  const off = `${String(Math.round(price.off * 100))}%`;
   return (
-    <article className={`${row} ${showSection ? `${spine[product.category]} ${ofKind}` : ""}`}>
-      <RowStamp product={product} terpenes={stampTerpenes(offer)} />
-      <div className={beforeThree}>
-        <div className={line}>
-          <PlainLink
-            data-came-from={store.slug}
-            href={productPath(product.code, offer.sizeKey)}
-            className={titleLink}
-          >
-            <Name>{product.name}</Name>
-          </PlainLink>
-          <Price
-            cents={price.cents}
-            wasCents={price.wasCents}
-            wasLabel={price.insteadOfCents === null ? "30-day median" : "instead of"}
-            isAbout={price.isAbout}
-            because={price.because}
-          />
-        </div>
-        <div className={quietLine}>
-          <OfferFacts offer={offer} withPotency />
-          <span className={unitPrice}>
-            {aboutText(formatShortUnitPrice(price.unit), price.isAbout)}
-          </span>
-        </div>
-        <div className={quietLine}>
-          <CutLine
-            name={
-              <Link to="/dispensary-menus" search={{ store: store.slug }} className={storeName}>
-                <bdi translate="no">{store.name}</bdi>
-              </Link>
-            }
-            facts={[
-              // How far it is says more than the city.
-              miles === null ? (
-                <Place key="place" of={store} />
-              ) : (
-                <b key="place">{formatMiles(miles)}</b>
-              ),
+    <PriceRow
+      className={showSection ? `${spine[product.category]} ${ofKind}` : ""}
+      drawing={<RowStamp product={product} terpenes={stampTerpenes(offer)} />}
+      title={
+        <PlainLink
+          data-came-from={store.slug}
+          href={productPath(product.code, offer.sizeKey)}
+          className={titleLink}
+        >
+          <Name>{product.name}</Name>
+        </PlainLink>
+      }
+      price={
+        <Price
+          cents={price.cents}
+          wasCents={price.wasCents}
+          wasLabel={price.insteadOfCents === null ? "30-day median" : "instead of"}
+          isAbout={price.isAbout}
+          because={price.because}
+        />
+      }
+      what={<OfferFacts offer={offer} />}
+      unit={
+        <span className={unitPrice}>
+          {aboutText(formatShortUnitPrice(price.unit), price.isAbout)}
+        </span>
+      }
+      where={
+        <CutLine
+          name={
+            <Link to="/dispensary-menus" search={{ store: store.slug }} className={storeName}>
+              <bdi translate="no">{store.name}</bdi>
+            </Link>
+          }
+          facts={[
+            // How far it is says more than the city.
+            miles === null ? (
+              <Place key="place" of={store} />
+            ) : (
+              <b key="place">{formatMiles(miles)}</b>
+            ),
+          ]}
+        />
+      }
+      age={
+        <span className={lineEnd}>
+          {store.openingHours === null ? null : (
+            <Spare>
+              <OpenSign openingHours={store.openingHours} now={now} /> ·{" "}
+            </Spare>
+          )}
+          <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
+        </span>
+      }
+      said={
+        <>
+          <Off off={offText(price.cents, price.wasCents)} />
+          {/* The edge of the row says it to the eye. */}
+          {showSection ? (
+            <span className="visually-hidden">{SECTION_TITLES[price.section]}</span>
+          ) : null}
+          {ends === null ? null : <span className={footFact}>{ends}</span>}
+          <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
+          <OfferNotes
+            notes={[
+              ...offerNotes(timed, now, undefined, price),
+              ...dealNotes({ ...deal, verdict }, now),
             ]}
           />
-          <span className={lineEnd}>
-            {store.openingHours === null ? null : (
-              <Spare>
-                <OpenSign openingHours={store.openingHours} now={now} /> ·{" "}
-              </Spare>
-            )}
-            <span>
-              {ends === null ? null : `${ends} · `}
-              <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
-            </span>
-          </span>
-        </div>
-        <div className={foot}>
-          <div className={said}>
-            <span className={offTag}>
-              <Tag tone="good">
-                <span aria-hidden="true">−{off}</span>
-                <span className="visually-hidden">{off} off</span>
-              </Tag>
-            </span>
-            {/* The edge of the row says it to the eye. */}
-            {showSection ? (
-              <span className="visually-hidden">{SECTION_TITLES[price.section]}</span>
-            ) : null}
-            <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
-            <OfferNotes
-              notes={[
-                ...offerNotes(timed, now, undefined, price),
-                ...dealNotes({ ...deal, verdict }, now),
-              ]}
-            />
-          </div>
-          <div className={`${rowActions} ${threeActions} no-print`}>{actions(offer)}</div>
-        </div>
-      </div>
-    </article>
+        </>
+      }
+      actions={actions(offer)}
+    />
   );
 }
 
-/** What else may be done with a deal: its heart, its bell and “…”; always the same function. */
+/** What else may be done with a deal: its heart and “…”; always the same function. */
 export type DealActions = (offer: StoreOffer) => ReactNode;

@@ -5,8 +5,10 @@ import { useId } from "react";
 import { button } from "#design/controls/button.css.ts";
 import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import { nameAlone, type RegionDeals, type StatisticsDeal } from "#domain/offers/statistics.ts";
-import { quietLine, unitPrice } from "#design/surfaces/rowLines.css.ts";
+import { PriceRow } from "#design/surfaces/PriceRow.tsx";
+import { unitPrice } from "#design/surfaces/rowLines.css.ts";
 import { CutLine } from "#design/words/CutLine.tsx";
+import { Off } from "#design/words/Off.tsx";
 import { VerdictWords } from "#design/words/VerdictWords.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { productPath, SITE } from "#domain/site/site.ts";
@@ -19,11 +21,10 @@ import {
   best,
   bestCost,
   bestDeal,
-  bestLine,
   bestList,
   bestName,
-  bestReason,
-  bestWords,
+  bestStore,
+  bestWas,
   none,
   section,
   stampRoom,
@@ -80,70 +81,85 @@ interface BestDealProps {
   prices: HomePrices;
 }
 
-/** Beside its strain's stamp: what it is and costs; whose, how much, how old, and what a unit costs; where, and why it is a deal. */
+/** A deal as on every other list, but for what could be done with it there. */
 function BestDeal({ of, deal, now, prices }: BestDealProps) {
   const { storeName, storeLocation, brand, code, size, observedAt } = deal;
   const { cost, was, unit, verdict } = prices.priceOf(deal, now);
   const title = <bdi translate="no">{nameAlone(deal)}</bdi>;
   return (
-    <li className={`${bestDeal} ${section[of]}`}>
-      <span className={stampRoom}>
-        <DealStamp deal={deal} />
-      </span>
-      <div className={bestWords}>
-        <div className={bestLine}>
-          {code ? (
-            <PlainLink
-              data-came-from={deal.storeSlug}
-              href={productPath(code, size)}
-              className={bestName}
-            >
-              {title}
-            </PlainLink>
-          ) : (
-            <span className={bestName}>{title}</span>
+    <PriceRow
+      as="li"
+      className={`${bestDeal} ${section[of]}`}
+      drawing={
+        <span className={stampRoom}>
+          <DealStamp deal={deal} />
+        </span>
+      }
+      title={
+        code ? (
+          <PlainLink
+            data-came-from={deal.storeSlug}
+            href={productPath(code, size)}
+            className={bestName}
+          >
+            {title}
+          </PlainLink>
+        ) : (
+          <span className={bestName}>{title}</span>
+        )
+      }
+      price={
+        <span>
+          {was === null ? null : (
+            <span className={bestWas}>
+              <span className="visually-hidden">instead of </span>
+              <s>{was.cost}</s>{" "}
+            </span>
           )}
           <span className={bestCost}>{cost}</span>
-        </div>
-        <span className="visually-hidden">{SECTION_TITLES[of]}</span>
-        <div className={quietLine}>
-          <CutLine
-            name={brand === undefined ? null : <bdi translate="no">{brand}</bdi>}
-            facts={[
-              size === undefined ? "" : printedSize(size),
-              observedAt ? (
-                <Freshness key="age" brief="row" prefix="Seen" observedAt={observedAt} now={now} />
-              ) : (
-                ""
-              ),
-            ]}
-          />
-          <span className={unitPrice}>{unit}</span>
-        </div>
-        <div className={quietLine}>
-          <CutLine
-            name={<bdi translate="no">{storeName}</bdi>}
-            facts={[
-              <bdi key="place" translate="no">
-                {storeLocation}
-              </bdi>,
-            ]}
-          />
-          {verdict === null ? (
-            was === null ? null : (
-              <span className={bestReason}>
-                <b>{was.off}</b> <span className="visually-hidden">instead of </span>
-                <s>{was.cost}</s>
-              </span>
-            )
-          ) : (
-            <b className={bestReason}>
+        </span>
+      }
+      what={
+        <CutLine
+          name={brand === undefined ? null : <bdi translate="no">{brand}</bdi>}
+          facts={[size === undefined ? "" : printedSize(size)]}
+        />
+      }
+      unit={<span className={unitPrice}>{unit}</span>}
+      where={
+        <CutLine
+          name={
+            <bdi translate="no" className={bestStore}>
+              {storeName}
+            </bdi>
+          }
+          facts={[
+            <bdi key="place" translate="no">
+              {storeLocation}
+            </bdi>,
+          ]}
+        />
+      }
+      age={
+        <span>
+          {observedAt ? (
+            <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
+          ) : null}
+        </span>
+      }
+      said={
+        <>
+          <span className="visually-hidden">{SECTION_TITLES[of]}</span>
+          <Off off={was?.off ?? null} />
+          {verdict === null ? null : (
+            <b>
               <VerdictWords {...verdict} />
             </b>
           )}
-        </div>
-      </div>
-    </li>
+        </>
+      }
+      actions={null}
+    />
   );
 }
 

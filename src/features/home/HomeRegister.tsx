@@ -1,19 +1,12 @@
 import { useEffect, useMemo } from "react";
 import { useRegister } from "#data/register.ts";
-import { aboutText, formatCents } from "#domain/offers/money.ts";
+import { aboutText, formatCents, offText } from "#domain/offers/money.ts";
 import type { StatisticsDeal } from "#domain/offers/statistics.ts";
 import { wasText } from "#domain/offers/verdictText.ts";
 import { centsAtRegister, type PaidOffer, type Register } from "#domain/prices/atRegister.ts";
 import { useNow } from "#platform/clock.ts";
 import { useVisitor } from "#platform/visitor.ts";
-import {
-  BEFORE_TAX,
-  inWords,
-  offWords,
-  unitWords,
-  SAID_BEFORE_TAX,
-  type HomePrices,
-} from "./homePrices.ts";
+import { BEFORE_TAX, inWords, unitWords, SAID_BEFORE_TAX, type HomePrices } from "./homePrices.ts";
 
 interface HomeRegisterProps {
   /** Given the prices each time that they change. */
@@ -54,7 +47,7 @@ function pricesAt(register: Register): HomePrices {
         was:
           wasCost === undefined
             ? null
-            : { off: offWords(cost, wasCost), cost: wasText(wasCost * 100, offer, register) },
+            : { off: offText(cost, wasCost), cost: wasText(wasCost * 100, offer, register) },
         unit:
           unit && perUnit > 0
             ? aboutText(`${formatCents(perUnit)}/${unitWords(unit)}`, isAbout)

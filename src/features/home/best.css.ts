@@ -1,12 +1,12 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { SECTIONS, type Section } from "#domain/offers/categories.ts";
 import { color } from "#design/theme.css.ts";
-import { from, radius, space, textSize, withStamps } from "#design/tokens.ts";
+import { drawnSize, from, radius, space, textSize, withStamps } from "#design/tokens.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 
 /** Four rows high from the start, so that nothing moves when they come. */
 export const best = style({
-  minHeight: "21rem",
+  minHeight: "25rem",
   // In everybody's view it is the state's; who has a region sees their own a moment later, and not another's before.
   selectors: {
     ".regional #root[data-view] &": { visibility: "hidden" },
@@ -30,19 +30,17 @@ export const bestList = style({
 
 export const none = style({ color: color.inkQuiet, fontSize: textSize.sm });
 
-/** Three lines beside a stamp, whose room is kept; prices stand on one edge. */
+/** As on every list, in the frame of a card; prices stand on one edge. */
 export const bestDeal = style({
-  position: "relative",
-  display: "flex",
-  alignItems: "center",
-  columnGap: space[2],
-  minHeight: "4.5rem",
-  padding: `0.1875rem ${space[3]}`,
-  borderInlineStart: "4px solid",
-  lineHeight: 1.35,
-  fontVariantNumeric: "tabular-nums",
-  ":hover": { background: color.sunken },
-  selectors: { "& + &": { borderBlockStart: `1px solid ${color.line}` } },
+  selectors: {
+    "&&": {
+      padding: `${space[1]} ${space[3]}`,
+      borderBlockEnd: 0,
+      borderInlineStart: "4px solid",
+    },
+    "&&:hover": { background: color.sunken },
+    "& + &": { borderBlockStart: `1px solid ${color.line}` },
+  },
 });
 
 export const stampRoom = style({
@@ -52,36 +50,15 @@ export const stampRoom = style({
   },
 });
 
-export const bestWords = style({ flex: 1, minWidth: 0 });
-
-/** What begins a line may be cut off; beside very large type the figure at its end stands in a line of its own. */
-export const bestLine = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "baseline",
-  justifyContent: "flex-end",
-  columnGap: space[2],
-});
-globalStyle(`${bestLine} > :first-child`, {
-  flex: "1 1 7rem",
-  minWidth: 0,
-  "@media": {
-    [from.words]: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
-  },
-});
-
 export const bestName = style({
-  fontWeight: 600,
+  fontWeight: 650,
   // The whole entry is the way to its product.
   selectors: { "a&::after": { content: "", position: "absolute", inset: 0 } },
 });
-export const bestCost = style({ fontSize: textSize.lg, fontWeight: 700 });
-/** Why it is there. */
-export const bestReason = style({
-  marginInlineStart: "auto",
-  fontSize: textSize.unit,
-  textAlign: "end",
-});
+export const bestWas = style({ color: color.inkQuiet, fontSize: textSize.sm });
+export const bestCost = style({ fontSize: drawnSize.price, fontWeight: 700, lineHeight: 1.33 });
+/** As dark as on lists where it is a link. */
+export const bestStore = style({ color: color.ink });
 rowLinks(`a${bestName}`);
 
 const HUES: Readonly<Record<Section, string>> = {

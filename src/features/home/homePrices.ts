@@ -1,4 +1,4 @@
-import { formatCents, formatDollars, wholeDollars } from "#domain/offers/money.ts";
+import { formatCents, formatDollars, offText, wholeDollars } from "#domain/offers/money.ts";
 import type { StatisticsDeal } from "#domain/offers/statistics.ts";
 import { isRecord, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { verdictWords } from "#domain/offers/verdictWords.ts";
@@ -6,8 +6,8 @@ import { verdictWords } from "#domain/offers/verdictWords.ts";
 /** What a row of home says of a price. */
 export interface HomePrice {
   cost: string;
-  /** What it is below, and by how much: "−30%", "$220.50"; `null` where that is not said. */
-  was: { off: string; cost: string } | null;
+  /** What it is below, and by how much: "30%", "$220.50"; `null` where that is not said. */
+  was: { off: string | null; cost: string } | null;
   /** `null` where no unit price is known. */
   unit: string | null;
   /** What the offer's own past says of the price, and in few words; `null` where it says nothing. */
@@ -23,10 +23,6 @@ export interface HomePrices {
 /** "100mg" is the wire's word. */
 export const unitWords = (unit: NonNullable<StatisticsDeal["unit"]>): string =>
   unit === "g" ? "g" : "100 mg";
-
-/** "−30%": the same with tax as without. */
-export const offWords = (cost: number, wasCost: number): string =>
-  `−${String(Math.round(100 * (1 - cost / wasCost)))}%`;
 
 /** A verdict as it is read out, and as a row of a phone has it. @param figure a price in cents, as home tells it */
 export function inWords(
@@ -46,7 +42,7 @@ export const BEFORE_TAX: HomePrices = {
   priceOf: ({ cost, wasCost, unitPriceCents, unit, verdict }, now) => ({
     cost: formatDollars(cost),
     was:
-      wasCost === undefined ? null : { off: offWords(cost, wasCost), cost: formatDollars(wasCost) },
+      wasCost === undefined ? null : { off: offText(cost, wasCost), cost: formatDollars(wasCost) },
     unit: unit && unitPriceCents ? `${formatCents(unitPriceCents)}/${unitWords(unit)}` : null,
     verdict: inWords(verdict, now, wholeDollars),
   }),

@@ -1,26 +1,23 @@
 import type { ReactNode } from "react";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
-import {
-  beforeTwo,
-  foot,
-  footFact,
-  line,
-  ofKind,
-  quietLine,
-  row,
-  rowActions,
-  said,
-  unitPrice,
-} from "#design/surfaces/rowLines.css.ts";
+import { PriceRow } from "#design/surfaces/PriceRow.tsx";
+import { footFact, ofKind, unitPrice } from "#design/surfaces/rowLines.css.ts";
 import { CutLine } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
-import { KindInWords, OfferFacts, OfferNotes, Place } from "#design/words/OfferWords.tsx";
+import {
+  KindInWords,
+  OfferFacts,
+  OfferNotes,
+  Place,
+  StoreName,
+} from "#design/words/OfferWords.tsx";
+import { Off } from "#design/words/Off.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
-import { aboutText, formatShortUnitPrice } from "#domain/offers/money.ts";
+import { aboutText, formatShortUnitPrice, offText } from "#domain/offers/money.ts";
 import { reportNote } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { CATEGORY_TITLES, sizeName } from "#domain/offers/titles.ts";
@@ -57,64 +54,65 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
   const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(found) });
   const reported = reportNote(offer.reports, now, price.cents !== price.shelfCents);
   return (
-    <li
-      className={`${row} ${foundStyle} ${showsKind ? `${spine[product.category]} ${ofKind}` : ""}`}
-    >
-      <RowStamp product={product} terpenes={stampTerpenes(offer)} />
-      <div className={beforeTwo}>
-        <div className={line}>
-          <PlainLink
-            data-came-from={store.slug}
-            href={isStrain ? strainPath(strainSlug) : productPath(product.code, offer.sizeKey)}
-            className={name}
-          >
-            <Name>{(isStrain ? strainName : null) ?? product.name}</Name>
-          </PlainLink>
-          <Price
-            cents={price.cents}
-            wasCents={price.insteadOfCents}
-            isAbout={price.isAbout}
-            because={price.because}
-          />
-        </div>
-        <div className={quietLine}>
-          {isStrain ? (
-            <span>
-              {CATEGORY_TITLES[product.category]} {sizeName(offer)}
-            </span>
-          ) : (
-            <OfferFacts offer={offer} withPotency />
-          )}
-          <span className={unitPrice}>{aboutText(unit, price.isAbout)}</span>
-        </div>
-        <div className={quietLine}>
-          <CutLine
-            name={<bdi translate="no">{store.name}</bdi>}
-            facts={[
-              // How far it is says more than the city.
-              miles === null ? (
-                <Place key="place" of={store} />
-              ) : (
-                <b key="place">{formatMiles(miles)}</b>
-              ),
-            ]}
-          />
-          <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
-        </div>
-        <div className={foot}>
-          <span className={said}>
-            {store.openingHours === null ? null : (
-              <span className={footFact}>
-                <OpenSign openingHours={store.openingHours} now={now} />
-              </span>
-            )}
-            <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
-            {reported === null ? null : <OfferNotes notes={[reported]} />}
-            {showsKind && !isStrain ? <KindInWords of={product} /> : null}
+    <PriceRow
+      as="li"
+      className={`${foundStyle} ${showsKind ? `${spine[product.category]} ${ofKind}` : ""}`}
+      drawing={<RowStamp product={product} terpenes={stampTerpenes(offer)} />}
+      title={
+        <PlainLink
+          data-came-from={store.slug}
+          href={isStrain ? strainPath(strainSlug) : productPath(product.code, offer.sizeKey)}
+          className={name}
+        >
+          <Name>{(isStrain ? strainName : null) ?? product.name}</Name>
+        </PlainLink>
+      }
+      price={
+        <Price
+          cents={price.cents}
+          wasCents={price.insteadOfCents}
+          isAbout={price.isAbout}
+          because={price.because}
+        />
+      }
+      what={
+        isStrain ? (
+          <span>
+            {CATEGORY_TITLES[product.category]} {sizeName(offer)}
           </span>
-          <span className={`${rowActions} no-print`}>{actions?.(offer, of)}</span>
-        </div>
-      </div>
-    </li>
+        ) : (
+          <OfferFacts offer={offer} />
+        )
+      }
+      unit={<span className={unitPrice}>{aboutText(unit, price.isAbout)}</span>}
+      where={
+        <CutLine
+          name={<StoreName of={store} />}
+          facts={[
+            // How far it is says more than the city.
+            miles === null ? (
+              <Place key="place" of={store} />
+            ) : (
+              <b key="place">{formatMiles(miles)}</b>
+            ),
+          ]}
+        />
+      }
+      age={<Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />}
+      said={
+        <>
+          <Off off={offText(price.cents, price.insteadOfCents)} />
+          <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
+          {store.openingHours === null ? null : (
+            <span className={footFact}>
+              <OpenSign openingHours={store.openingHours} now={now} />
+            </span>
+          )}
+          {reported === null ? null : <OfferNotes notes={[reported]} />}
+          {showsKind && !isStrain ? <KindInWords of={product} /> : null}
+        </>
+      }
+      actions={actions?.(offer, of)}
+    />
   );
 }

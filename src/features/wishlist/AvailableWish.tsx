@@ -3,15 +3,23 @@ import type { ReactNode } from "react";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { CutLine } from "#design/words/CutLine.tsx";
-import { Place } from "#design/words/OfferWords.tsx";
+import { OfferFacts, Place } from "#design/words/OfferWords.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { sealed } from "#design/words/verdictWords.css.ts";
 import { Text } from "#design/words/Text.tsx";
-import { brandBeside, productTitle, sizeName } from "#domain/offers/titles.ts";
+import { productTitle, sizeName } from "#domain/offers/titles.ts";
 import { centsAtRegister, registerOfAll, type Register } from "#domain/prices/atRegister.ts";
 import { aboutText, formatShortUnitPrice, formatCents } from "#domain/offers/money.ts";
 import { parseWishId } from "#domain/wishlist/wishes.ts";
-import { entryPlace, entryPrice, phoneLowest, targetBar, targetProgress } from "./wishlist.css.ts";
+import { unitPrice } from "#design/surfaces/rowLines.css.ts";
+import {
+  entryPlace,
+  entryPrice,
+  phoneLowest,
+  placeLine,
+  targetBar,
+  targetProgress,
+} from "./wishlist.css.ts";
 import { toTargetText } from "./wishWords.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
 import type { KnownWish } from "./groupWishes.ts";
@@ -41,12 +49,6 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
   const { offer, price } = best;
   const stampTerpenes = useStampTerpenes();
   const { kind } = parseWishId(wish.id) ?? { kind: null };
-  const facts = [
-    <bdi key="size" translate="no">
-      {sizeName(offer)}
-    </bdi>,
-    aboutText(formatShortUnitPrice(price.unit), price.isAbout),
-  ];
   const usualCents = usualAbove(offer, price.cents, register);
   const lowest =
     kind === "product" ? (
@@ -69,24 +71,23 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
       title={kind === "product" ? offer.product.name : wish.name}
       place={
         <Text as="span" tone="quiet" size="sm" className={entryPlace}>
-          <CutLine name={<What offer={offer} isNamed={kind === "product"} />} facts={facts} />
-          <CutLine
-            name={
-              <Link to="/dispensary-menus" search={{ store: offer.store.slug }}>
-                <bdi translate="no">{offer.store.name}</bdi>
-              </Link>
-            }
-            facts={[
-              <Place key="place" of={offer.store} />,
-              <Freshness
-                key="age"
-                brief="row"
-                prefix="Seen"
-                observedAt={offer.observedAt}
-                now={now}
-              />,
-            ]}
-          />
+          <span className={placeLine}>
+            {kind === "product" ? <OfferFacts offer={offer} /> : <Which offer={offer} />}
+            <span className={unitPrice}>
+              {aboutText(formatShortUnitPrice(price.unit), price.isAbout)}
+            </span>
+          </span>
+          <span className={placeLine}>
+            <CutLine
+              name={
+                <Link to="/dispensary-menus" search={{ store: offer.store.slug }}>
+                  <bdi translate="no">{offer.store.name}</bdi>
+                </Link>
+              }
+              facts={[<Place key="place" of={offer.store} />]}
+            />
+            <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
+          </span>
         </Text>
       }
       price={
@@ -119,10 +120,18 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
   );
 }
 
-/** Whose it is, where the name above does not say; of a strain or a brand, which product. */
-function What({ offer: { product }, isNamed }: { offer: StoreOffer; isNamed: boolean }) {
-  const words = isNamed ? brandBeside(product) : productTitle(product);
-  return words === null ? null : <bdi translate="no">{words}</bdi>;
+/** Of a strain, a brand or a store: which of its products, and how much of it. */
+function Which({ offer }: { offer: StoreOffer }) {
+  return (
+    <CutLine
+      name={<bdi translate="no">{productTitle(offer.product)}</bdi>}
+      facts={[
+        <bdi key="size" translate="no">
+          {sizeName(offer)}
+        </bdi>,
+      ]}
+    />
+  );
 }
 
 /** What a store usually asks, where that is more than it asks now: it is said by the line through it, and once. */

@@ -5,11 +5,12 @@ import { readSavedMenus } from "#data/saved/readSaved.ts";
 import { useSaved } from "#data/saved/useSaved.ts";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { Name } from "#design/words/Name.tsx";
+import { Place } from "#design/words/OfferWords.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { formatCents } from "#domain/offers/money.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import { sizeName, stampName } from "#domain/offers/titles.ts";
 import { productPath, strainPath } from "#domain/site/site.ts";
-import { storeTitle } from "#domain/stores/stores.ts";
 import { parseWishId, type Wish } from "#domain/wishlist/wishes.ts";
 import { useNow } from "#platform/clock.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
@@ -59,11 +60,15 @@ function SavedWish({ wish, known }: { wish: Wish; known: AvailableWish | undefin
         size={32}
       />
       <span className={savedWords}>
-        <WishName wish={wish} sizeKey={offer?.sizeKey} />
+        <WishName wish={wish} offer={offer} />
         <small>
           {note === "" ? null : <bdi>{note}</bdi>}
           {note === "" || offer === undefined ? null : " · "}
-          {offer === undefined ? null : <bdi translate="no">{storeTitle(offer.store)}</bdi>}
+          {offer === undefined ? null : (
+            <>
+              <Place of={offer.store} /> · <bdi translate="no">{offer.store.name}</bdi>
+            </>
+          )}
         </small>
       </span>
       <span className={savedPrice}>
@@ -85,12 +90,16 @@ function SavedWish({ wish, known }: { wish: Wish; known: AvailableWish | undefin
 }
 
 /** What is wished for, with the way to it where it has a screen of its own. */
-function WishName({ wish: { id, name }, sizeKey }: { wish: Wish; sizeKey: string | undefined }) {
+function WishName({ wish: { id, name }, offer }: { wish: Wish; offer: StoreOffer | undefined }) {
   const parsed = parseWishId(id);
   const words = <Name>{name}</Name>;
   switch (parsed?.kind) {
     case "product":
-      return <PlainLink href={productPath(parsed.reference, sizeKey)}>{words}</PlainLink>;
+      return (
+        <PlainLink href={productPath(parsed.reference, offer?.sizeKey)}>
+          {offer === undefined ? words : <Name>{offer.product.name}</Name>}
+        </PlainLink>
+      );
     case "strain":
       return <PlainLink href={strainPath(parsed.reference)}>{words}</PlainLink>;
     case "store":

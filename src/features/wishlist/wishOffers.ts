@@ -1,7 +1,7 @@
 import type { SavedMenus } from "#data/saved/readSaved.ts";
 import { valueAt } from "#domain/offers/columns.ts";
 import { offerAt, type MenuTable } from "#domain/offers/menuTable.ts";
-import { sizeChoice } from "#domain/offers/sizes.ts";
+import { isOfSize } from "#domain/offers/sizes.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { slugsOf } from "#domain/stores/stores.ts";
 import { slugify } from "#domain/text/slug.ts";
@@ -38,11 +38,8 @@ export function offersOfWishes(
       }
     }
   }
-  // A wish may have been made when a size had another figure: 28 g is the ounce of 28.3 g.
-  const isOfSize = (each: StoreOffer, { key }: NonNullable<Wish["size"]>) =>
-    sizeChoice(each).key === sizeChoice({ ...each, sizeKey: key }).key;
   for (const { id, size } of wishes)
-    if (size) found.set(id, found.get(id)?.filter((each) => isOfSize(each, size)) ?? []);
+    if (size) found.set(id, found.get(id)?.filter((each) => isOfSize(each, size.key)) ?? []);
   return found;
 }
 

@@ -15,7 +15,7 @@ export function wishRule({ is, wish }: Pick<KnownWish, "is" | "wish">): Partial<
   const waitsFor = isGone ? { kind: "restock" as const } : atMost(wish);
   switch (kind) {
     case "product":
-      return { product: { code: reference, name }, ...waitsFor };
+      return { product: { code: reference, name }, size: wish.size ?? null, ...waitsFor };
     case "strain":
       return { strain: { slug: reference, name }, ...waitsFor };
     case "brand":

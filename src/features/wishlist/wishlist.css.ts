@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { belowTopBar } from "#design/sticky.css.ts";
+import { quietLine } from "#design/surfaces/rowLines.css.ts";
 import { color } from "#design/theme.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import {
@@ -125,6 +126,11 @@ export const phoneLowest = style({
 
 export const entryPlace = style({ fontVariantNumeric: "tabular-nums", lineHeight: 1.35 });
 rowLinks(`${entryPlace} a`);
+/** As on every list: what a unit costs, and how old that is, at the line's end; where the row is one line of columns, beside the words. */
+export const placeLine = style([
+  quietLine,
+  { "@media": { [from.wide]: { justifyContent: "flex-start" }, print: { display: "inline" } } },
+]);
 /* On paper its two lines are one. */
 globalStyle(`${entryPlace} > *`, { "@media": { print: { display: "inline" } } });
 globalStyle(`${entryPlace} > :not(:first-child)::before`, {

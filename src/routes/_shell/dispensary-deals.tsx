@@ -66,7 +66,6 @@ const dealActions: DealActions = (offer) => {
   return (
     <>
       <HeartButton kind="product" reference={code} name={name} size={sizeChoice(offer)} />
-      <AlertBell about={{ product: { code, name } }} name={product.name} />
       <OfferMore offer={offer} actions={sheetActions} />
     </>
   );

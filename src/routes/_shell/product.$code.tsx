@@ -1,7 +1,6 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import * as v from "valibot";
-import { AlertBell } from "#features/alerts/AlertBell.tsx";
 import { AddProductToLimits } from "#features/limits/AddProductToLimits.tsx";
 import { SeenOnHome } from "#features/home/SeenOnHome.tsx";
 import { ReportButton } from "#features/reports/ReportButton.tsx";
@@ -13,6 +12,7 @@ import type { StoreOffer } from "#domain/offers/offers.ts";
 import { sizeChoice } from "#domain/offers/sizes.ts";
 import { productTitle } from "#domain/offers/titles.ts";
 import { given, words } from "#domain/text/searchParameter.ts";
+import { OfferBell } from "../-OfferBell.tsx";
 import { screenHead } from "../-screenHead.ts";
 import { waitFor } from "../-waitFor.ts";
 
@@ -82,14 +82,7 @@ const productActions = (offers: readonly StoreOffer[], cameFrom: string | null) 
         />
       )}
       <AddProductToLimits offers={offers} cameFrom={cameFrom} />
-      {product === undefined ? null : (
-        <AlertBell
-          about={{ product: { code: product.code, name: productTitle(product) } }}
-          name={product.name}
-          // Its form says that it is about every size.
-          text="Alert me"
-        />
-      )}
+      {offer === undefined ? null : <OfferBell offer={offer} />}
     </>
   );
 };

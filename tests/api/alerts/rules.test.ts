@@ -22,6 +22,7 @@ describeOnPglite("a phone's rules", (database) => {
       strain: { slug: "blue-dream", name: "Blue Dream" },
       brand: `Old "Pal" 🌿`,
       product: { code: "abc", name: "'; drop table alert_rules; --" },
+      size: { key: "3500mg", name: "3.5 g eighth" },
       store: { slug: "s", name: "__proto__" },
       maxCents: 2_500,
       maxUnit: { cents: 700, unit: "g" },

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent, useId } from "react";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/controls/Button.tsx";
-import { RemovableChip } from "#design/controls/ChipGroup.tsx";
+import { ChipGroup, RemovableChip } from "#design/controls/ChipGroup.tsx";
 import { Field } from "#design/controls/Field.tsx";
 import { Fold } from "#design/surfaces/Fold.tsx";
 import { Panel } from "#design/surfaces/Panel.tsx";
@@ -33,6 +33,8 @@ interface RuleEditorProps {
   rule: AlertRule | null;
   /** What a new one is about. */
   about?: Partial<RuleDraft>;
+  /** What that costs now, in words. */
+  today?: string | undefined;
   onClose: () => void;
 }
 
@@ -48,7 +50,7 @@ const MEANING: Readonly<Record<RuleDraft["kind"], string>> = {
 };
 
 /** One rule in a form. Loaded when the first bell is tapped. */
-export default function RuleEditor({ rule, about = ANY_DEAL, onClose }: RuleEditorProps) {
+export default function RuleEditor({ rule, about = ANY_DEAL, today, onClose }: RuleEditorProps) {
   const client = useQueryClient();
   const device = deviceStore.use();
   const start = rule ?? { ...ANY_DEAL, ...about };
@@ -84,12 +86,13 @@ export default function RuleEditor({ rule, about = ANY_DEAL, onClose }: RuleEdit
       field?.focus();
       return;
     }
-    const { strain, brand, product, store } = subject;
+    const { strain, brand, product, size, store } = subject;
     saving.mutate({
       kind: store === null && kind === "new_at_store" ? "deal" : kind,
       strain: product === null ? strainNamed(form.strain, strain) : strain,
       brand,
       product,
+      size,
       store,
       ...form.conditions,
     });
@@ -97,9 +100,8 @@ export default function RuleEditor({ rule, about = ANY_DEAL, onClose }: RuleEdit
 
   return (
     <Panel title={rule === null ? "New alert" : "Alert"} onClose={onClose}>
-      {trouble === null ? <BeforeAsking isRegistered={device !== null} /> : null}
       <form className={stack()} noValidate onSubmit={save}>
-        <Subject subject={subject} onChange={setSubject} />
+        <Subject subject={subject} asked={start.size} onChange={setSubject} />
         <Select
           label="Ring for"
           options={RULE_KINDS.filter(
@@ -114,6 +116,7 @@ export default function RuleEditor({ rule, about = ANY_DEAL, onClose }: RuleEdit
           name="maxPrice"
           inputMode="decimal"
           autoComplete="off"
+          hint={today}
           defaultValue={dollars(start.maxCents)}
           error={errors.maxPrice}
         />
@@ -163,12 +166,13 @@ export default function RuleEditor({ rule, about = ANY_DEAL, onClose }: RuleEdit
             </Button>
           )}
         </Stack>
+        {trouble === null ? <BeforeAsking isRegistered={device !== null} /> : null}
       </form>
     </Panel>
   );
 }
 
-/** What is said before the form: that the browser will ask, or that it is known already that it will not. */
+/** What is said beside the button: that the browser will ask, or that it is known already that it will not. */
 function BeforeAsking({ isRegistered }: { isRegistered: boolean }) {
   const obstacle = pushObstacle();
   if (obstacle !== null) return <Explanation explanation={refusal(obstacle)} />;
@@ -183,22 +187,36 @@ function BeforeAsking({ isRegistered }: { isRegistered: boolean }) {
 
 interface SubjectProps {
   subject: RuleDraft;
+  /** The size that the form was opened for. */
+  asked: RuleDraft["size"];
   onChange: (subject: RuleDraft) => void;
 }
 
 /** What the rule is about besides its strain: each part can be let go, and then the rule is about more. */
-function Subject({ subject, onChange }: SubjectProps) {
-  const { product, brand, store } = subject;
+function Subject({ subject, asked, onChange }: SubjectProps) {
+  const { product, size, brand, store } = subject;
   const without = (part: Partial<RuleDraft>) => () => onChange({ ...subject, ...part });
   if (!product && !brand && !store) return null;
   return (
     <Stack row gap={3}>
       {product ? (
-        <RemovableChip verb="Leave out" onRemove={without({ product: null })}>
+        <RemovableChip verb="Leave out" onRemove={without({ product: null, size: null })}>
           {product.name}
         </RemovableChip>
       ) : null}
-      {product ? <Text as="span">in any size</Text> : null}
+      {product && asked !== null ? (
+        <ChipGroup
+          legend="Size"
+          choices={[
+            { value: "asked", label: asked.name },
+            { value: "any", label: "Any size" },
+          ]}
+          value={size === null ? "any" : "asked"}
+          onChange={(chosen) => onChange({ ...subject, size: chosen === "any" ? null : asked })}
+        />
+      ) : product ? (
+        <Text as="span">in any size</Text>
+      ) : null}
       {brand ? (
         <RemovableChip verb="Leave out" onRemove={without({ brand: null })}>
           {brand}

@@ -3,12 +3,14 @@ import { ANY_DEAL } from "#domain/alerts/alertRules.ts";
 import { isAbout, ruleConditions, ruleTitle } from "./rules.ts";
 
 const product = { code: "abc", name: "Klutch Blue Dream" };
+const eighth = { key: "3500mg", name: "3.5 g eighth" };
 const strain = { slug: "gelato", name: "Gelato" };
 const store = { slug: "bliss-kent", name: "Bliss, Kent" };
 
 describe("a rule in words", () => {
   it.each([
     [{ product }, "Klutch Blue Dream"],
+    [{ product, size: eighth }, "Klutch Blue Dream, 3.5 g eighth"],
     [{ strain, store }, "Gelato at Bliss, Kent"],
     [{ strain, brand: "Klutch" }, "Gelato by Klutch"],
     [{ store }, "Every deal at Bliss, Kent"],
@@ -44,6 +46,14 @@ describe("a bell", () => {
     expect(isAbout({ ...ANY_DEAL, product, maxCents: 5 }, { product })).toBe(true);
     expect(isAbout({ ...ANY_DEAL, product, store }, { product })).toBe(false);
     expect(isAbout({ ...ANY_DEAL, strain }, { product })).toBe(false);
+  });
+
+  it("of one size shows its rule or one about every size, and not another size's", () => {
+    const about = { product, size: eighth };
+    expect(isAbout({ ...ANY_DEAL, ...about }, about)).toBe(true);
+    expect(isAbout({ ...ANY_DEAL, product }, about)).toBe(true);
+    const ounce = { key: "28300mg", name: "28.3 g ounce" };
+    expect(isAbout({ ...ANY_DEAL, product, size: ounce }, about)).toBe(false);
   });
 
   it("of filters shows the rule of the same filters", () => {

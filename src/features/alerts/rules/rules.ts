@@ -6,11 +6,12 @@ import { formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
 /** What a rule is about in a few words: `Blue Dream at Bliss, Kent`. */
 export function ruleTitle(rule: RuleDraft): string {
   const what = rule.product?.name ?? rule.strain?.name ?? rule.brand;
+  const size = rule.size === null ? "" : `, ${rule.size.name}`;
   const brand = rule.brand !== null && rule.brand !== what ? ` by ${rule.brand}` : "";
   const where = rule.store === null ? "" : ` at ${rule.store.name}`;
   if (what === null)
     return rule.store === null ? sectionsText(rule) : `${sectionsText(rule)}${where}`;
-  return `${what}${brand}${where}`;
+  return `${what}${brand}${size}${where}`;
 }
 
 /** What a rule waits for. */
@@ -46,6 +47,8 @@ export function isAbout(rule: RuleDraft, about: Partial<RuleDraft>): boolean {
   const draft = { ...ANY_DEAL, ...about };
   const [own, other] = [subjectOf(rule), subjectOf(draft)];
   if (own !== other || rule.kind !== draft.kind) return false;
+  // One about every size rings for the size that is asked for, too.
+  if (rule.size !== null && rule.size.key !== draft.size?.key) return false;
   return own !== NOTHING || conditionsOf(rule) === conditionsOf(draft);
 }
 

@@ -3,17 +3,8 @@ import { memo, useEffect, useRef, type PointerEvent, type ReactNode } from "reac
 import { Button } from "#design/controls/Button.tsx";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
-import {
-  beforeTwo,
-  foot,
-  line,
-  ofKind,
-  quietLine,
-  row as rowStyle,
-  rowActions,
-  said,
-  titleLink,
-} from "#design/surfaces/rowLines.css.ts";
+import { PriceRow } from "#design/surfaces/PriceRow.tsx";
+import { ofKind, titleLink } from "#design/surfaces/rowLines.css.ts";
 import { CutLine } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
@@ -22,13 +13,15 @@ import {
   OfferFacts,
   OfferNotes,
   Place,
-  Potency,
+  StoreName,
   UnitPrices,
 } from "#design/words/OfferWords.tsx";
+import { Off } from "#design/words/Off.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { offerAt, verdictAt, type MenuTable } from "#domain/offers/menuTable.ts";
+import { offText } from "#domain/offers/money.ts";
 import { offerNotes } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
@@ -66,66 +59,60 @@ function OfferRow(props: OfferRowProps) {
   // The head of a store's own menu says that it is another's.
   const notes = offerNotes(timed, now, showStore ? undefined : "twin", price);
   const past = price.because === null ? verdict : null;
-  const press = useLongPress(() => onMore(offer));
-  const age = (
-    <Freshness
-      brief="row"
-      prefix="Seen"
-      observedAt={offer.observedAt}
-      now={now}
-      saidAbove={seenAt}
-    />
-  );
+  const touch = useLongPress(() => onMore(offer));
   return (
-    <article
-      className={`${rowStyle} ${pressed} ${showKind ? `${spine[product.category]} ${ofKind}` : ""}`}
-      {...press}
-    >
-      <RowStamp product={product} terpenes={stampTerpenes(offer)} />
-      <div className={beforeTwo}>
-        <div className={line}>
-          <PlainLink
-            data-came-from={store.slug}
-            href={productPath(product.code, offer.sizeKey)}
-            className={titleLink}
-          >
-            <Name className={productName}>{product.name}</Name>
-          </PlainLink>
-          <Price
-            cents={price.cents}
-            wasCents={price.insteadOfCents}
-            isAbout={price.isAbout}
-            because={price.because}
-          />
-        </div>
-        <div className={quietLine}>
-          <OfferFacts offer={offer} />
-          <UnitPrices price={price} first={sort === "100mg" ? "100mg" : "g"} />
-        </div>
-        {showStore ? (
-          <div className={quietLine}>
-            <CutLine
-              name={<bdi translate="no">{store.name}</bdi>}
-              facts={[<Place key="place" of={store} />]}
-            />
-            {age}
-          </div>
-        ) : null}
-        <div className={foot}>
-          <div className={said}>
-            <Potency offer={offer} />
-            {showStore ? null : age}
-            <VerdictLine verdict={past} offer={timed} now={now} register={register} inRow />
-            <OfferNotes notes={notes} />
-            {showKind ? <KindInWords of={product} /> : null}
-          </div>
-          <div className={`${rowActions} no-print`}>
-            {actions.heart(offer)}
-            <MoreButton offer={offer} comparedKeys={comparedKeys} onMore={onMore} />
-          </div>
-        </div>
-      </div>
-    </article>
+    <PriceRow
+      className={`${pressed} ${showKind ? `${spine[product.category]} ${ofKind}` : ""}`}
+      touch={touch}
+      drawing={<RowStamp product={product} terpenes={stampTerpenes(offer)} />}
+      title={
+        <PlainLink
+          data-came-from={store.slug}
+          href={productPath(product.code, offer.sizeKey)}
+          className={titleLink}
+        >
+          <Name className={productName}>{product.name}</Name>
+        </PlainLink>
+      }
+      price={
+        <Price
+          cents={price.cents}
+          wasCents={price.insteadOfCents}
+          isAbout={price.isAbout}
+          because={price.because}
+        />
+      }
+      what={<OfferFacts offer={offer} />}
+      unit={<UnitPrices price={price} first={sort === "100mg" ? "100mg" : "g"} />}
+      where={
+        showStore ? (
+          <CutLine name={<StoreName of={store} />} facts={[<Place key="place" of={store} />]} />
+        ) : null
+      }
+      age={
+        <Freshness
+          brief="row"
+          prefix="Seen"
+          observedAt={offer.observedAt}
+          now={now}
+          saidAbove={seenAt}
+        />
+      }
+      said={
+        <>
+          <Off off={offText(price.cents, price.insteadOfCents)} />
+          <VerdictLine verdict={past} offer={timed} now={now} register={register} inRow />
+          <OfferNotes notes={notes} />
+          {showKind ? <KindInWords of={product} /> : null}
+        </>
+      }
+      actions={
+        <>
+          {actions.heart(offer)}
+          <MoreButton offer={offer} comparedKeys={comparedKeys} onMore={onMore} />
+        </>
+      }
+    />
   );
 }
 
@@ -211,6 +198,8 @@ export interface OfferActions {
   heart: (offer: StoreOffer) => ReactNode;
   /** In the row's sheet, with its words. */
   limits: (offer: StoreOffer, onAdded?: () => void) => ReactNode;
+  /** Asks to be told of it, in the same sheet. */
+  alertInSheet: (offer: StoreOffer) => ReactNode;
   /** What a visitor may say at the counter, in the same sheet. */
   reportInSheet: (offer: StoreOffer, onDone: () => void) => ReactNode;
 }

@@ -15,7 +15,7 @@ const SIGN = <Ellipsis aria-hidden="true" />;
 
 interface OfferMoreProps {
   offer: StoreOffer;
-  actions: Pick<OfferActions, "limits" | "reportInSheet">;
+  actions: Pick<OfferActions, "limits" | "alertInSheet" | "reportInSheet">;
 }
 
 /** The “…” of an offer's row on other lists than a menu: the same sheet, without the comparison, whose tray they have not. */

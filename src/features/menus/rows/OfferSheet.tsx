@@ -22,7 +22,7 @@ interface OfferSheetProps {
   register: Register | null;
   /** What is compared already; without it there is nothing to compare with. */
   comparedKeys?: ReadonlySet<string>;
-  actions: Pick<OfferActions, "limits" | "reportInSheet">;
+  actions: Pick<OfferActions, "limits" | "alertInSheet" | "reportInSheet">;
   onClose: () => void;
 }
 
@@ -72,6 +72,7 @@ export default function OfferSheet(props: OfferSheetProps) {
         {comparedKeys === undefined ? null : (
           <CompareButton offer={offer} comparedKeys={comparedKeys} onChosen={onClose} />
         )}
+        {actions.alertInSheet(offer)}
         {actions.reportInSheet(offer, onClose)}
         {link === null ? null : <OutsideLink url={link} words="Check the store" />}
       </Stack>

@@ -16,7 +16,7 @@ import { Freshness } from "#design/words/Freshness.tsx";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Heading } from "#design/words/Heading.tsx";
-import { productTitle, sizeName } from "#domain/offers/titles.ts";
+import { brandBeside, sizeName } from "#domain/offers/titles.ts";
 import { formatMiles, ROAD_FACTOR } from "#domain/stores/distance.ts";
 
 /** How far a basket of offers goes towards the day's limit. */
@@ -222,13 +222,15 @@ function TripStop({ trip, plan, store: place, now, register }: TripStopProps) {
                   search={{ size: offer.sizeKey }}
                   state={{ cameFrom: store.slug }}
                 >
-                  <bdi translate="no">{productTitle(offer.product)}</bdi>
+                  <bdi translate="no">{offer.product.name}</bdi>
                 </Link>
               }
               note={
                 <>
-                  <bdi translate="no">{sizeName(offer)}</bdi> ·{" "}
-                  <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
+                  <bdi translate="no">
+                    {[sizeName(offer), brandBeside(offer.product)].filter(Boolean).join(" · ")}
+                  </bdi>{" "}
+                  · <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
                   {because === null ? null : ` · ${because}`}
                   {offer.menu === "med" ? " · patients only" : null}
                   {items.length > 1 ? (

@@ -1,0 +1,72 @@
+import type { HTMLAttributes, ReactNode } from "react";
+import {
+  beforeActions,
+  foot,
+  line,
+  lines,
+  quietLine,
+  row,
+  rowActions,
+  said as saidStyle,
+} from "./rowLines.css.ts";
+
+interface PriceRowProps {
+  as?: "article" | "li";
+  className?: string;
+  /** What a finger on the row does. */
+  touch?: HTMLAttributes<HTMLElement>;
+  /** The stamp of its strain, or what stands for one. */
+  drawing: ReactNode;
+  /** What it is, as the way to it. */
+  title: ReactNode;
+  price: ReactNode;
+  /** How much of it, how strong, and whose. */
+  what: ReactNode;
+  /** What a gram costs, or 100 mg of THC. */
+  unit: ReactNode;
+  /** In which store; `null` where the whole screen is one store's. */
+  where: ReactNode;
+  /** How old all that is, and until when it holds. */
+  age: ReactNode;
+  /** Why the price is worth a look. */
+  said: ReactNode;
+  /** What can be done with it, as two signs; `null` where nothing can. */
+  actions: ReactNode;
+}
+
+/**
+ * An offer on any list, in one order everywhere: what it is, and what it costs; how much of it, and what a unit costs;
+ * where, and how old that is; what is said of the price, and what can be done.
+ */
+export function PriceRow(props: PriceRowProps) {
+  const { as: Element = "article", className = "", touch, drawing, title, price } = props;
+  const { what, unit, where, age, said, actions } = props;
+  return (
+    <Element className={`${row} ${className}`} {...touch}>
+      {drawing}
+      <div className={actions === null ? lines : beforeActions}>
+        <div className={line}>
+          {title}
+          {price}
+        </div>
+        <div className={quietLine}>
+          {what}
+          {unit}
+        </div>
+        {where === null ? null : (
+          <div className={quietLine}>
+            {where}
+            {age}
+          </div>
+        )}
+        <div className={foot}>
+          <div className={saidStyle}>
+            {said}
+            {where === null ? age : null}
+          </div>
+          {actions === null ? null : <div className={`${rowActions} no-print`}>{actions}</div>}
+        </div>
+      </div>
+    </Element>
+  );
+}
