@@ -53,7 +53,7 @@ it("from a row it is about the row's size, says what that costs now, and can be 
     ...dealAnswers([sold]),
   });
   await user.click(await screen.findByRole("button", { name: /^More: / }));
-  await user.click(await screen.findByRole("button", { name: /^Alert me about/ }));
+  await user.click(await screen.findByRole("button", { name: "Alert me about Gelato" }));
   const form = within(await screen.findByRole("dialog", { name: "New alert" }));
   expect(form.getByRole("radio", { name: "3.5 g eighth", checked: true })).toBeTruthy();
   expect(form.getByText(/^\$30\.00 now at /)).toBeTruthy();
