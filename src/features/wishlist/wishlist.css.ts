@@ -132,8 +132,8 @@ export const placeLine = style([
   { "@media": { [from.wide]: { justifyContent: "flex-start" }, print: { display: "inline" } } },
 ]);
 /* On paper its two lines are one. */
-globalStyle(`${entryPlace} > *`, { "@media": { print: { display: "inline" } } });
-globalStyle(`${entryPlace} > :not(:first-child)::before`, {
+globalStyle(`${entryPlace} > *, ${placeLine} > *`, { "@media": { print: { display: "inline" } } });
+globalStyle(`:is(${entryPlace}, ${placeLine}) > :not(:first-child)::before`, {
   "@media": { print: { content: " · ", whiteSpace: "pre" } },
 });
 
