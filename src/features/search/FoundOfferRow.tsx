@@ -24,11 +24,11 @@ import { aboutText, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { reportNote } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { CATEGORY_TITLES, sizeName } from "#domain/offers/titles.ts";
-import type { Register } from "#domain/prices/atRegister.ts";
+import { unitCents, type Register } from "#domain/prices/atRegister.ts";
 import { productPath, strainPath } from "#domain/site/site.ts";
 import { formatMiles } from "#domain/stores/distance.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
-import { unitCents, type FoundOffer } from "./offerSearch.ts";
+import type { FoundOffer } from "./offerSearch.ts";
 import { found as foundStyle, name } from "./searchResults.css.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
@@ -54,7 +54,7 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
   const { strainSlug, strainName } = product;
   const timed = inEpochMs(offer);
   const isStrain = of === "strain" && strainSlug !== null;
-  const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(found) });
+  const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(price) });
   const reported = reportNote(offer.reports, now, price.cents !== price.shelfCents);
   return (
     <li

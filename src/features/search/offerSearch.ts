@@ -8,7 +8,8 @@ import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { chosenPack, chosenSize, sizedBy } from "#domain/offers/sizes.ts";
 import {
   atRegister,
-  taxedFirst,
+  byShownPrice,
+  byUnitPrice,
   type Register,
   type ShownPrice,
 } from "#domain/prices/atRegister.ts";
@@ -240,29 +241,17 @@ function keepFirst(
   if (known === undefined || compare(each, known) < 0) best.set(key, each);
 }
 
-const byPrice: Compare = (a, b) => taxedFirst(a.price, b.price) || a.price.cents - b.price.cents;
-
-/** Cents of a gram and of 100 mg are not compared: what is priced by weight stands before what is priced by dose. */
-const byUnitPrice: Compare = (a, b) =>
-  taxedFirst(a.price, b.price) ||
-  Number(a.price.unit.unit !== "g") - Number(b.price.unit.unit !== "g") ||
-  unitCents(a) - unitCents(b) ||
-  byPrice(a, b);
+const byPrice: Compare = (a, b) => byShownPrice(a.price, b.price);
 
 /** Where none is known how far it is, all are equally far. */
 const byMiles: Compare = ({ miles: a }, { miles: b }) =>
   a === b ? 0 : (a ?? Infinity) - (b ?? Infinity);
 
 const COMPARE: Readonly<Record<FoundSort, Compare>> = {
-  unit: (a, b) => byUnitPrice(a, b) || byMiles(a, b),
+  unit: (a, b) => byUnitPrice(a.price, b.price) || byMiles(a, b),
   price: (a, b) => byPrice(a, b) || byMiles(a, b),
-  near: (a, b) => byMiles(a, b) || byUnitPrice(a, b),
+  near: (a, b) => byMiles(a, b) || byUnitPrice(a.price, b.price),
 };
-
-/** What a gram, or 100 mg, costs, as the row says it. */
-export function unitCents({ price }: FoundOffer): number {
-  return (price.unit.unit === "g" ? price.perGram : price.per100Mg) ?? price.unit.cents;
-}
 
 /** Those with the very words first. */
 const inOrder = (found: ReadonlyMap<string, FoundOffer>, compare: Compare): FoundOffer[] =>
