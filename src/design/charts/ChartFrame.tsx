@@ -84,7 +84,9 @@ export function ChartFrame(props: ChartFrameProps) {
       {isDrawn ? (
         <output
           htmlFor={`${id}-point`}
-          className={layout === "one" ? readOutStyle : "visually-hidden"}
+          className={
+            layout === "one" && props.saysInDrawing !== true ? readOutStyle : "visually-hidden"
+          }
         >
           <span className={readLabel}>
             {point.label}
