@@ -219,6 +219,7 @@ globalStyle(`${table} tbody th`, {
 export const notes = style({
   display: "flex",
   flexWrap: "wrap",
+  alignItems: "center",
   gap: `${space[1]} ${space[4]}`,
   color: color.inkQuiet,
   fontSize: textSize.sm,

@@ -27,6 +27,8 @@ import { CATEGORY_TITLES, sizeName } from "#domain/offers/titles.ts";
 import { unitCents, type Register } from "#domain/prices/atRegister.ts";
 import { productPath, strainPath } from "#domain/site/site.ts";
 import { formatMiles } from "#domain/stores/distance.ts";
+import { openStateAt } from "#domain/stores/openState.ts";
+import { nextOpening } from "#domain/stores/openingWords.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import type { FoundOffer } from "./offerSearch.ts";
 import { found as foundStyle, name } from "./searchResults.css.ts";
@@ -37,6 +39,8 @@ interface FoundOfferRowProps {
   of: "product" | "strain";
   /** Where rows are of several kinds. */
   showsKind: boolean;
+  /** Where open ones were asked for, and these are not known to be. */
+  saysOpen: boolean;
   now: number;
   register: Register | null;
   actions: FoundActions | undefined;
@@ -47,7 +51,7 @@ export type FoundActions = (offer: StoreOffer, of: "product" | "strain") => Reac
 
 /** A product or a strain where it is found: what it costs, whose and how much of it, where, how old that is and until when it is open. */
 export function FoundOfferRow(props: FoundOfferRowProps) {
-  const { found, of, showsKind, now, register, actions } = props;
+  const { found, of, showsKind, saysOpen, now, register, actions } = props;
   const { offer, price, miles, verdict } = found;
   const { product, store, observedAt } = offer;
   const stampTerpenes = useStampTerpenes();
@@ -103,7 +107,8 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
         </div>
         <div className={foot}>
           <span className={said}>
-            {store.openingHours === null ? null : (
+            {saysOpen ? <span className={footFact}>{notOpenWords(store, now)}</span> : null}
+            {saysOpen || store.openingHours === null ? null : (
               <span className={footFact}>
                 <OpenSign openingHours={store.openingHours} now={now} />
               </span>
@@ -117,4 +122,12 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
       </div>
     </li>
   );
+}
+
+/** "Closed now, opens 9 AM"; "Hours not known" where none were given, or none that could be read. */
+function notOpenWords({ openingHours }: StoreOffer["store"], now: number): string {
+  if (openStateAt(openingHours, now).kind === "unknown") return "Hours not known";
+  return ["Closed now", nextOpening(openingHours, now)?.replace(":00", "")]
+    .filter(Boolean)
+    .join(", ");
 }
