@@ -102,7 +102,7 @@ it("a strain says below its name on how many menus it is, and from what price, w
       observedAt: null,
     }),
   });
-  const line = await screen.findByRole("link", { name: "On 2 menus, from $14.50" });
+  const line = await screen.findByRole("link", { name: "On 2 menus, from $5.12/g" });
   expect(line.previousElementSibling?.querySelector("h1")?.textContent).toBe("Blue Dream");
   expect(line.getAttribute("href")).toBe("/strain-genetics/blue-dream#shelf");
   expect(document.getElementById("shelf")?.textContent).toContain("On the shelf now");
@@ -130,4 +130,6 @@ it("a strain that no menu has says that in the same place", async () => {
   });
   const said = await screen.findByText("On no menu now");
   expect(said.closest("a")).toBeNull();
+  // There is nothing to show, and once is enough.
+  await waitFor(() => expect(document.getElementById("shelf")?.textContent).toBe(""));
 });

@@ -67,9 +67,10 @@ it("an unknown address is Not Found on a blank layout, and Home leads back", asy
   await waitFor(() => expect(document.title).toBe(titled("Homepage")));
 });
 
-it("the terpenes alone are no page", async () => {
+it("the terpenes alone lead to the strains, where all of them are listed", async () => {
   const { heading } = await openScreen("/terpenes");
-  expect(heading()).toBe("The page you requested was not found!");
+  expect(heading()).toBe("Strain Genetics");
+  expect(screen.getByRole("list", { name: "Terpenes", hidden: true })).toBeTruthy();
 });
 
 it("the footer names the year and the community", async () => {

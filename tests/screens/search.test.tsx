@@ -165,6 +165,22 @@ it("open now, where nothing is open, says what opens first", async () => {
   expect(opens.textContent.replaceAll("\u00A0", " ")).toMatch(
     /^None open now\. Opens first: Early, Dublin, opens \w+ 8:00 AM, \$40\.00$/,
   );
+  // They are shown all the same, and say so.
+  const closed = (await rows("Products")).map((row) => row?.replaceAll("\u00A0", " "));
+  expect(closed).toEqual([
+    expect.stringMatching(/Gelato A.*\$20\.00.*Closed now, opens \w+ 11 AM/),
+    expect.stringMatching(/Gelato B.*\$40\.00.*Closed now, opens \w+ 8 AM/),
+  ]);
+});
+
+it("open now, where some are open, says at how many more stores hours are not known", async () => {
+  const open = gelato("a", "Gelato A", 2_000, at("Open", { openingHours: allDay }));
+  await openScreen("/search?q=gelato&open=true", {
+    ...SITE,
+    "/api/menus": Response.json({ table: encodeMenuTable([open, ...OFFERS]) }),
+  });
+  expect(await rows("Products")).toHaveLength(1);
+  expect(screen.getByText("Of 2 more stores with it hours are not known.")).toBeTruthy();
 });
 
 it("near and open, where one further away is open, says what opens first nearby, and that it is nearby", async () => {
@@ -203,6 +219,7 @@ it("open now, where no hours are known, says that none is known to be, and what 
   await openScreen("/search?q=gelato&open=true", SITE);
   const cheapest = await screen.findByText(/^None known to be open/);
   expect(cheapest.textContent).toBe("None known to be open now. Cheapest: Close, Dublin, $30.00");
+  for (const row of await rows("Products")) expect(row).toContain("Hours not known");
 });
 
 it("near and open together say what is open further away and what is closed here; a size that is not sold, which is", async () => {

@@ -36,7 +36,8 @@ export function ChartDrawing({ panel, axis, width, place, onRead }: ChartDrawing
   const plot: Plot = { x, y, left, right, top, bottom, place };
   const point = axis.points[place];
   // Beside the plot stand the numbers of the axis.
-  const head = point && anchorAt(x(point.at), point.label, left, right);
+  const said = point?.drawn ?? point?.label ?? "";
+  const head = point && anchorAt(x(point.at), said, left, right);
 
   const read = ({ currentTarget, clientX }: PointerEvent<SVGSVGElement>) => {
     const box = currentTarget.getBoundingClientRect();
@@ -82,7 +83,7 @@ export function ChartDrawing({ panel, axis, width, place, onRead }: ChartDrawing
           y={13}
           className={tickLabel({ anchor: head })}
         >
-          {point.label}
+          {said}
         </text>
       )}
     </svg>

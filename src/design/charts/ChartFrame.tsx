@@ -24,7 +24,6 @@ import {
   rows as rowsStyle,
   scrubber,
   twoColumns,
-  withMargin,
   filled,
   stroke,
   table as tableStyle,
@@ -49,7 +48,7 @@ const USUAL_WIDTH = 640;
 /** Letter paper between its margins, in CSS pixels. */
 const PAPER_WIDTH = 720;
 
-const COLUMNS_FROM = 620;
+const COLUMNS_FROM = 500;
 
 const COLUMN_GAP = 24;
 
@@ -76,7 +75,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const readings = isDrawn ? props.readOut(place) : [];
 
   return (
-    <figure className={children ? `${frame} ${withMargin}` : frame} aria-labelledby={id}>
+    <figure className={frame} aria-labelledby={id}>
       <figcaption id={id} className={caption}>
         {title} <small>({unit})</small>
       </figcaption>
@@ -84,7 +83,9 @@ export function ChartFrame(props: ChartFrameProps) {
       {isDrawn ? (
         <output
           htmlFor={`${id}-point`}
-          className={layout === "one" ? readOutStyle : "visually-hidden"}
+          className={
+            layout === "one" && props.saysInDrawing !== true ? readOutStyle : "visually-hidden"
+          }
         >
           <span className={readLabel}>
             {point.label}

@@ -12,9 +12,10 @@ interface Step {
   value: number | null;
 }
 
-interface StepChartProps extends Omit<ChartWords, "readOut" | "renderActions"> {
+interface StepChartProps extends Omit<ChartWords, "readOut" | "renderActions" | "saysInDrawing"> {
   steps: readonly Step[];
   begin: number;
+  /** Now. */
   end: number;
   formatValue: (value: number) => string;
   formatMoment: (moment: number) => string;
@@ -27,30 +28,42 @@ interface StepChartProps extends Omit<ChartWords, "readOut" | "renderActions"> {
 /** The ticks are midnights in UTC; at noon it is the same day in all of America. */
 const HALF_DAY_MS = 12 * HOUR_MS;
 
+/** As much of the axis as the last value is drawn on for, so that what began today is a line as well. */
+const LAST_ARM = 0.08;
+/** What held for less of the axis at its beginning would be a wall there. */
+const LEAST_SEEN = 0.01;
+
 /** A value that holds until it changes. */
 export function StepChart(props: StepChartProps) {
   const { steps, begin, end, formatValue, formatMoment, name, unknown, ...words } = props;
   const said = (value: number | null) => (value === null ? unknown : formatValue(value));
   const last = steps.at(-1);
-  const points = withEnds(last ? [...steps, { from: end, value: last.value }] : steps);
+  const span = end - begin;
+  const right = end + span * LAST_ARM;
+  const seen = (steps[1]?.from ?? Infinity) - begin < span * LEAST_SEEN ? steps.slice(1) : steps;
+  const points = withEnds(last ? [...seen, { from: right, value: last.value }] : seen);
   const series = { name, look: "leaf", values: steps.map(({ value }) => value) } as const;
   return (
     <ChartFrame
       {...words}
       axis={{
-        domain: [begin, end],
-        points: steps.map(({ from }, place) => ({
-          at: from,
-          label: `From ${formatMoment(from)}${spanEnd(steps[place + 1], formatMoment)}`,
-        })),
-        ticks: (most) =>
-          scaleUtc([begin, end], [0, 1])
-            .ticks(most)
+        domain: [begin, right],
+        points: steps.map(({ from, value }, place) => {
+          const label = `From ${formatMoment(from)}${spanEnd(steps[place + 1], formatMoment)}`;
+          return { at: from, label, drawn: `${label}: ${said(value)}` };
+        }),
+        ticks: (most) => [
+          ...thinned(scaleUtc([begin, end], [0, 1]).ticks(most), most)
             .map((tick) => ({
               at: tick.getTime(),
               label: formatMoment(tick.getTime() + HALF_DAY_MS),
-            })),
+            }))
+            // The last one has its room.
+            .filter(({ at }) => right - at > span / most),
+          { at: right, label: "Today" },
+        ],
       }}
+      saysInDrawing
       readOut={(place) => [{ look: "leaf", name, words: said(steps[place]?.value ?? null) }]}
       panels={[
         {
@@ -85,6 +98,12 @@ export function StepChart(props: StepChartProps) {
       ]}
     />
   );
+}
+
+/** Weeks or months are more than were asked for: every other one then, or every third. */
+function thinned<Each>(ticks: readonly Each[], most: number): Each[] {
+  const every = Math.max(1, Math.ceil(ticks.length / most));
+  return ticks.filter((_, place) => place % every === 0);
 }
 
 const spanEnd = (next: Step | undefined, formatMoment: (moment: number) => string) =>

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "../theme.css.ts";
-import { drawnSize, from, printSize, radius, size, space, textSize } from "../tokens.ts";
+import { drawnSize, printSize, radius, size, space, textSize } from "../tokens.ts";
 
 const forced = "(forced-colors: active)";
 
@@ -12,13 +12,6 @@ export const frame = style({
   gap: `${space[2]} ${space[10]}`,
   "@media": { print: { display: "block" } },
 });
-/** What a chart rests on stands beside it where there is room. */
-export const withMargin = style({
-  "@media": {
-    [from.wide]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 15rem)" },
-  },
-});
-globalStyle(`${frame} > *`, { gridColumn: "1" });
 /* On paper a drawing stays whole, with what is said above and below it; tables go on as they have to. */
 export const caption = style({ fontWeight: 600, "@media": { print: { breakAfter: "avoid" } } });
 globalStyle(`${caption} small`, { color: color.inkQuiet, fontWeight: 400 });
@@ -47,7 +40,11 @@ export const panels = style({
   touchAction: "pan-y",
   "@media": { print: { breakBefore: "avoid", breakInside: "avoid", rowGap: space[1] } },
 });
-export const twoColumns = style({ gridTemplateColumns: "repeat(2, minmax(0, 1fr))" });
+/* Drawings beside each other stand on one line, whether what is above one of them takes one line or two. */
+export const twoColumns = style({
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  alignItems: "end",
+});
 export const rows = style({ gap: space[1] });
 export const panel = style({ "@media": { print: { breakInside: "avoid" } } });
 export const panelHead = style({
@@ -218,17 +215,16 @@ globalStyle(`${table} tbody th`, {
   "@media": { print: { whiteSpace: "normal" } },
 });
 
+/** What it rests on and what can be taken along, beside each other; what is opened has a line of its own. */
 export const notes = style({
-  display: "grid",
-  gap: space[1],
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space[1]} ${space[4]}`,
   color: color.inkQuiet,
   fontSize: textSize.sm,
   "@media": {
     print: { breakBefore: "avoid", breakInside: "avoid", gap: 0, fontSize: printSize.xs },
   },
-  selectors: {
-    [`${withMargin} > &`]: {
-      "@media": { [from.wide]: { gridColumn: "2", gridRow: "1 / span 6" } },
-    },
-  },
 });
+globalStyle(`${notes} > details[open]`, { flex: "1 0 100%" });

@@ -14,6 +14,8 @@ interface ChartPoint {
   at: number;
   /** What it is called, such as "Nov 2–8". */
   label: string;
+  /** What the drawing itself says there, where the read-out need not: its name with its value. */
+  drawn?: string;
 }
 
 /** A place of the horizontal axis that has its name below it. */
@@ -57,6 +59,8 @@ export interface ChartWords {
   unit: string;
   /** What is to be seen, in a sentence. */
   sentence?: ReactNode;
+  /** The points' names in the drawing have their values: the read-out is for those who do not see it. */
+  saysInDrawing?: boolean;
   /** Of the point at this place of the axis' points; in a chart of several panels one for each. */
   readOut: (place: number) => readonly ChartReading[];
   /** What leads on from that point. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "../time/spans.ts";
-import { lowestStep, lowestSteps, priceSteps } from "./priceHistory.ts";
+import { lowestStep, lowestSteps, priceSteps, usualBefore } from "./priceHistory.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const ago = (days: number) => NOW - days * DAY_MS;
@@ -89,5 +89,41 @@ describe("the lowest of several stores' prices", () => {
       { from: ago(3), cents: 2_000 },
     ];
     expect(lowestStep(steps)).toEqual({ from: ago(3), cents: 2_000 });
+  });
+});
+
+describe("what was usual before the last price", () => {
+  it("is the middle half of the time, without what held briefly", () => {
+    expect(
+      usualBefore([
+        { from: ago(90), cents: 8_700 },
+        { from: ago(50), cents: 10_500 },
+        { from: ago(12), cents: 20_000 },
+        { from: ago(10), cents: 7_100 },
+      ]),
+    ).toEqual({ low: 8_700, high: 10_500 });
+  });
+
+  it("is one price where there was no other, whether it is still seen or not", () => {
+    const steps = [
+      { from: ago(60), cents: 3_000 },
+      { from: ago(20), cents: 2_500 },
+    ];
+    expect(usualBefore(steps)).toEqual({ low: 3_000, high: 3_000 });
+    expect(usualBefore([...steps, { from: ago(5), cents: null }])).toEqual({
+      low: 3_000,
+      high: 3_000,
+    });
+  });
+
+  it("is not known of less than a week, nor before the first price", () => {
+    expect(
+      usualBefore([
+        { from: ago(9), cents: 3_000 },
+        { from: ago(3), cents: 2_500 },
+      ]),
+    ).toBeNull();
+    expect(usualBefore([{ from: ago(90), cents: 3_000 }])).toBeNull();
+    expect(usualBefore([])).toBeNull();
   });
 });

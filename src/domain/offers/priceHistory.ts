@@ -71,6 +71,32 @@ export function lowestSteps(histories: readonly (readonly PriceStep[])[]): Price
   return steps;
 }
 
+/** Known for less than a week, nothing was usual. */
+const USUAL_FROM_MS = 7 * DAY_MS;
+
+/**
+ * What was usually asked before the last known price: half of the time a price between these two, in cents. `null` where
+ * too little of that is known.
+ *
+ * @param steps oldest first
+ */
+export function usualBefore(steps: readonly PriceStep[]): { low: number; high: number } | null {
+  const last = steps.findLastIndex(({ cents }) => cents !== null);
+  const spans = steps.slice(0, Math.max(0, last)).flatMap(({ from, cents }, place) => {
+    const ms = (steps[place + 1]?.from ?? from) - from;
+    return cents === null ? [] : [{ cents, ms }];
+  });
+  const total = spans.reduce((sum, { ms }) => sum + ms, 0);
+  if (total < USUAL_FROM_MS) return null;
+  const cheapestFirst = spans.toSorted((a, b) => a.cents - b.cents);
+  const centsAt = (share: number): number => {
+    let sum = 0;
+    const found = cheapestFirst.find(({ ms }) => (sum += ms) >= total * share);
+    return found?.cents ?? 0;
+  };
+  return { low: centsAt(0.25), high: centsAt(0.75) };
+}
+
 /** The lowest step, the latest of them when several are as low; `null` without any price. */
 export function lowestStep(steps: readonly PriceStep[]): { from: number; cents: number } | null {
   let lowest: { from: number; cents: number } | null = null;

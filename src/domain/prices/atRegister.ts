@@ -1,4 +1,4 @@
-import type { CurrentPrice } from "../offers/currentPrice.ts";
+import type { CurrentPrice, SpokenPrice } from "../offers/currentPrice.ts";
 import type { Offer } from "../offers/offers.ts";
 import type { Store } from "../stores/stores.ts";
 import type { OwnSaleFields } from "./ownSales.ts";
@@ -88,6 +88,24 @@ export function taxedFirst(
 ): number {
   return Number(b.isAbout) - Number(a.isAbout);
 }
+
+type SpokenAndShown = ShownPrice<SpokenPrice>;
+
+/** What a gram, or 100 mg, costs, as it is shown. */
+export function unitCents(price: SpokenAndShown): number {
+  return (price.unit.unit === "g" ? price.perGram : price.per100Mg) ?? price.unit.cents;
+}
+
+/** The lower price first. */
+export const byShownPrice = (a: SpokenAndShown, b: SpokenAndShown): number =>
+  taxedFirst(a, b) || a.cents - b.cents;
+
+/** Cents of a gram and of 100 mg are not compared: what is priced by weight stands before what is priced by dose. */
+export const byUnitPrice = (a: SpokenAndShown, b: SpokenAndShown): number =>
+  taxedFirst(a, b) ||
+  Number(a.unit.unit !== "g") - Number(b.unit.unit !== "g") ||
+  unitCents(a) - unitCents(b) ||
+  byShownPrice(a, b);
 
 /** The register, if it knows the taxes of all these offers: figures over several stores are all with tax, or all before. */
 export function registerOfAll(

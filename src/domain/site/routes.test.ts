@@ -11,13 +11,14 @@ describe("canonicalPath", () => {
     ["/genetics/Blue-Dream", "/strain-genetics/Blue-Dream"],
     ["/product/Ab12", "/product/Ab12"],
     ["/donations", "/contribute"],
+    ["/terpenes", "/strain-genetics"],
+    ["/Terpenes/Myrcene", "/terpenes/Myrcene"],
   ])("resolves %s to %s", (pathname, expected) => {
     expect(canonicalPath(pathname)).toBe(expected);
   });
 
   it.each([
     "/nowhere",
-    "/terpenes",
     "/product",
     "/product/a/b",
     "/product/$code/x",

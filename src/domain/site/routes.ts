@@ -71,6 +71,7 @@ export const ALIASES: Readonly<Record<string, ScreenPath>> = {
   "/donate": "/contribute",
   "/donations": "/contribute",
   "/genetics": "/strain-genetics",
+  "/terpenes": "/strain-genetics",
   "/genetics/$genetic": "/strain-genetics/$genetic",
 };
 

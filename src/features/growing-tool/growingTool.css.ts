@@ -1,4 +1,4 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { createVar, fallbackVar, globalStyle, style } from "@vanilla-extract/css";
 import { aboveBottomBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
 import { from, radius, safe, sheetColor, size, space, textSize } from "#design/tokens.ts";
@@ -45,8 +45,13 @@ export const preview = style({
   },
 });
 
-/** Of a sheet on the desk. */
+const PAPER_WIDTH_PX = 780;
+const PAPER_HEIGHT_PX = 960;
+
+/** Of a sheet on the desk; where the desk is wide, larger: a share of the paper. */
 const PICTURE_WIDTH_PX = 96;
+const LARGE_PICTURE_WIDTH_PX = 152;
+const pictureScale = createVar();
 
 export const desk = style({
   display: "grid",
@@ -57,7 +62,10 @@ export const desk = style({
   padding: 0,
   listStyle: "none",
   "@media": {
-    [from.wide]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", maxWidth: "26rem" },
+    [from.wide]: {
+      gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+      vars: { [pictureScale]: String(LARGE_PICTURE_WIDTH_PX / PAPER_WIDTH_PX) },
+    },
   },
 });
 
@@ -79,13 +87,12 @@ export const choice = style({
   },
 });
 
-const PAPER_WIDTH_PX = 780;
-const PAPER_HEIGHT_PX = 960;
+const shrunk = fallbackVar(pictureScale, String(PICTURE_WIDTH_PX / PAPER_WIDTH_PX));
 
 export const picture = style({
   display: "block",
-  width: `${PICTURE_WIDTH_PX}px`,
-  height: `${Math.round((PICTURE_WIDTH_PX * PAPER_HEIGHT_PX) / PAPER_WIDTH_PX)}px`,
+  width: `calc(${PAPER_WIDTH_PX}px * ${shrunk})`,
+  height: `calc(${PAPER_HEIGHT_PX}px * ${shrunk})`,
   overflow: "hidden",
   border: `1px solid ${color.line}`,
   borderRadius: radius.sm,
@@ -98,7 +105,7 @@ export const pictureSheet = style({
   width: `${PAPER_WIDTH_PX}px`,
   height: `${PAPER_HEIGHT_PX}px`,
   padding: "1.5rem",
-  transform: `scale(${PICTURE_WIDTH_PX / PAPER_WIDTH_PX})`,
+  transform: `scale(${shrunk})`,
   transformOrigin: "top left",
 });
 

@@ -4,6 +4,7 @@ import { StepChart } from "#design/charts/StepChart.tsx";
 import { Button } from "#design/controls/Button.tsx";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { Select } from "#design/controls/Select.tsx";
+import { Fold } from "#design/surfaces/Fold.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { formatDate } from "#domain/time/age.ts";
@@ -12,7 +13,7 @@ import { inEpochMs } from "#domain/offers/offers.ts";
 import { csvAbout, CSV_TYPE, writeHistoryCsv } from "#domain/offers/offersCsv.ts";
 import { handOver } from "#platform/download.ts";
 import { centsAtRegister, registerOfAll, type Register } from "#domain/prices/atRegister.ts";
-import { aboutText, formatCents, formatDollars } from "#domain/offers/money.ts";
+import { aboutText, formatCents, formatDollars, wholeDollars } from "#domain/offers/money.ts";
 import { whyNotCompared } from "#domain/offers/currentPrice.ts";
 import {
   HISTORY_SPANS,
@@ -20,9 +21,10 @@ import {
   lowestStep,
   lowestSteps,
   priceSteps,
+  usualBefore,
   type HistorySpan,
 } from "#domain/offers/priceHistory.ts";
-import { historyField } from "./product.css.ts";
+import { historyField, historyFoot } from "./product.css.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 
 const SPANS = HISTORY_SPANS.map((days) => ({ value: String(days), label: `${String(days)} days` }));
@@ -58,6 +60,7 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
   const isAbout = register !== null;
   const steps = lowestSteps(meant.map((offer) => priceSteps(inTime(offer, register), days, now)));
   const lowest = lowestStep(steps);
+  const text = (cents: number) => aboutText(formatCents(cents), isAbout);
   const why = whyNotCompared(meant, now);
   const begin = beginOf(days, now);
   const save = () => {
@@ -103,10 +106,11 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
       ) : (
         <>
           <p>
-            <strong>
-              Lowest in {days} days: {aboutText(formatCents(lowest.cents), isAbout)}{" "}
+            <strong>{lastWords(steps, begin, text)}</strong> {usualWords(steps, isAbout)}{" "}
+            <span>
+              Lowest in {days} days: {text(lowest.cents)}{" "}
               {lowest.from > begin ? "on" : "since before"} {formatDayOfYear(lowest.from)}
-            </strong>
+            </span>
             {open.length > 0 ? null : (
               <>
                 {" "}
@@ -132,23 +136,50 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
               // Newest first.
               rows: steps.toReversed().map(({ from, cents }) => ({
                 key: from,
-                cells: [
-                  formatDate(from),
-                  cents === null ? NOT_SEEN : aboutText(formatCents(cents), isAbout),
-                ],
+                cells: [formatDate(from), cents === null ? NOT_SEEN : text(cents)],
               })),
             }}
           />
-          <p className="no-print">
+          <div className={`${historyFoot} no-print`}>
+            <Fold summary="How this is counted">
+              <p>
+                What any visitor paid for this size, at every moment at the store that was cheapest,
+                unless one is chosen. A price counts until 72 hours after it was last seen. What was
+                usual is what half of the days before had, without the cheapest and the dearest
+                quarter.
+              </p>
+            </Fold>
             <Button kind="quiet" onClick={save}>
               <Download size={18} aria-hidden="true" />
               Save as CSV
             </Button>
-          </p>
+          </div>
         </>
       )}
     </Stack>
   );
+}
+
+type Steps = ReturnType<typeof lowestSteps>;
+
+/** Since when it costs what it costs; where it is no longer seen, until when, and what it was then. */
+function lastWords(steps: Steps, begin: number, text: (cents: number) => string): string {
+  const last = steps.findLast(({ cents }) => cents !== null);
+  if (last === undefined || last.cents === null) return "";
+  const end = steps.at(-1);
+  if (end !== undefined && end.cents === null)
+    return `Not seen since ${formatDayOfYear(end.from)}: ${text(last.cents)} then.`;
+  const since = last.from > begin ? "Since" : "Since before";
+  return `${since} ${formatDayOfYear(last.from)}: ${text(last.cents)}.`;
+}
+
+/** What was usual before that, a range without a break in it. */
+function usualWords(steps: Steps, isAbout: boolean): string {
+  const usual = usualBefore(steps);
+  if (usual === null) return "";
+  const [low, high] = [usual.low, usual.high].map(wholeDollars);
+  const range = low === high ? low : `${low ?? ""}\u2060–\u2060${(high ?? "").slice(1)}`;
+  return `Before, usually ${aboutText(range ?? "", isAbout)}.`;
 }
 
 /** The offer and its prices with moments that can be computed with. */

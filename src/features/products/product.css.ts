@@ -157,6 +157,15 @@ export const groupHeading = style({
 
 export const historyField = style({ "@media": { [from.tablet]: { maxWidth: "24rem" } } });
 
+/** How it is counted, and what may be taken along: beside each other while nothing is open. */
+export const historyFoot = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "flex-start",
+  justifyContent: "space-between",
+  gap: `0 ${space[4]}`,
+});
+
 /** The stamp beside the terpenes that it is made of, or above them. */
 export const terpeneList = style({
   display: "grid",

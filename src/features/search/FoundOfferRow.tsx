@@ -21,11 +21,13 @@ import { aboutText, formatShortUnitPrice, offText } from "#domain/offers/money.t
 import { reportNote } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { CATEGORY_TITLES, sizeName } from "#domain/offers/titles.ts";
-import type { Register } from "#domain/prices/atRegister.ts";
+import { unitCents, type Register } from "#domain/prices/atRegister.ts";
 import { productPath, strainPath } from "#domain/site/site.ts";
 import { formatMiles } from "#domain/stores/distance.ts";
+import { openStateAt } from "#domain/stores/openState.ts";
+import { nextOpening } from "#domain/stores/openingWords.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
-import { unitCents, type FoundOffer } from "./offerSearch.ts";
+import type { FoundOffer } from "./offerSearch.ts";
 import { found as foundStyle, name } from "./searchResults.css.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
@@ -34,6 +36,8 @@ interface FoundOfferRowProps {
   of: "product" | "strain";
   /** Where rows are of several kinds. */
   showsKind: boolean;
+  /** Where open ones were asked for, and these are not known to be. */
+  saysOpen: boolean;
   now: number;
   register: Register | null;
   actions: FoundActions | undefined;
@@ -44,14 +48,14 @@ export type FoundActions = (offer: StoreOffer, of: "product" | "strain") => Reac
 
 /** A product or a strain where it is found: what it costs, whose and how much of it, where, how old that is and until when it is open. */
 export function FoundOfferRow(props: FoundOfferRowProps) {
-  const { found, of, showsKind, now, register, actions } = props;
+  const { found, of, showsKind, saysOpen, now, register, actions } = props;
   const { offer, price, miles, verdict } = found;
   const { product, store, observedAt } = offer;
   const stampTerpenes = useStampTerpenes();
   const { strainSlug, strainName } = product;
   const timed = inEpochMs(offer);
   const isStrain = of === "strain" && strainSlug !== null;
-  const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(found) });
+  const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(price) });
   const reported = reportNote(offer.reports, now, price.cents !== price.shelfCents);
   return (
     <PriceRow
@@ -103,7 +107,8 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
         <>
           <Off off={offText(price.cents, price.insteadOfCents)} />
           <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
-          {store.openingHours === null ? null : (
+          {saysOpen ? <span className={footFact}>{notOpenWords(store, now)}</span> : null}
+          {saysOpen || store.openingHours === null ? null : (
             <span className={footFact}>
               <OpenSign openingHours={store.openingHours} now={now} />
             </span>
@@ -115,4 +120,12 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
       actions={actions?.(offer, of)}
     />
   );
+}
+
+/** "Closed now, opens 9 AM"; "Hours not known" where none were given, or none that could be read. */
+function notOpenWords({ openingHours }: StoreOffer["store"], now: number): string {
+  if (openStateAt(openingHours, now).kind === "unknown") return "Hours not known";
+  return ["Closed now", nextOpening(openingHours, now)?.replace(":00", "")]
+    .filter(Boolean)
+    .join(", ");
 }

@@ -15,19 +15,14 @@ import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { chip, chips } from "#design/controls/chip.css.ts";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { Name } from "#design/words/Name.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { stampName } from "#domain/offers/titles.ts";
 import { strainPath } from "#domain/site/site.ts";
 import { lazyPart } from "#platform/lazyPart.tsx";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { FoundOfferRow, type FoundActions } from "./FoundOfferRow.tsx";
 import { offerKey } from "#domain/offers/offers.ts";
-import {
-  type FoundOffer,
-  findOffers,
-  findOutside,
-  searchedTables,
-  type FoundOffers,
-} from "./offerSearch.ts";
+import { type FoundOffer, findAll, type FoundInAll, searchedTables } from "./offerSearch.ts";
 import { OutsideFilters } from "./OutsideFilters.tsx";
 import { list, listTitle, parts, results, rows, strainItem } from "./searchResults.css.ts";
 import { FoundSortSelect, SearchFilters } from "./SearchFilters.tsx";
@@ -45,7 +40,12 @@ const PRODUCTS_AT_ONCE = 12;
 /** Fewer letters are in everything. */
 const SHORTEST = 2;
 
-const NOTHING: FoundOffers = { products: [], strains: [], sizes: new Map() };
+const NOTHING: FoundInAll = {
+  found: { products: [], strains: [], sizes: new Map() },
+  outside: [],
+  isNoneOpen: false,
+  withoutHours: 0,
+};
 
 interface SearchResultsProps {
   search: SearchSearch;
@@ -70,28 +70,12 @@ export default function SearchResults({ search, change, actions }: SearchResults
   // Prices of one size compare as they are.
   const usual = size === undefined ? "unit" : "price";
   const { sort = usual } = place === null && search.sort === "near" ? {} : search;
-  const found = useMemo(
-    () =>
-      wanted.length < SHORTEST
-        ? NOTHING
-        : findOffers(searched, {
-            wanted,
-            sort,
-            filters: { near, open, size },
-            place,
-            register,
-            now,
-          }),
-    [searched, wanted, sort, near, open, size, place, register, now],
-  );
+  const { found, outside, isNoneOpen, withoutHours } = useMemo(() => {
+    const filters = { near, open, size };
+    const asked = { wanted, sort, filters, place, register, now };
+    return wanted.length < SHORTEST ? NOTHING : findAll(searched, asked);
+  }, [searched, wanted, sort, near, open, size, place, register, now]);
   const isFiltered = near || open || size !== undefined;
-  const outside = useMemo(
-    () =>
-      wanted.length < SHORTEST || !isFiltered || found.products.length > 0
-        ? []
-        : findOutside(searched, { wanted, filters: { near, open, size }, place, register, now }),
-    [found, isFiltered, searched, wanted, near, open, size, place, register, now],
-  );
   const [shown, setShown] = useState({ wanted, count: PRODUCTS_AT_ONCE });
   const count = shown.wanted === wanted ? shown.count : PRODUCTS_AT_ONCE;
 
@@ -105,7 +89,7 @@ export default function SearchResults({ search, change, actions }: SearchResults
   const listed = found.products.slice(0, count);
   const shownKeys = new Set(listed.map(({ offer }) => offerKey(offer)));
   const isMixed = new Set(listed.map(({ offer }) => offer.product.category)).size > 1;
-  const shared = { showsKind: isMixed, now, register, actions };
+  const shared = { showsKind: isMixed, saysOpen: isNoneOpen, now, register, actions };
   const strains = found.strains.slice(0, MOST_STRAINS);
   const isShown = ({ offer }: FoundOffer) => shownKeys.has(offerKey(offer));
   const isDone = !names.isWaiting && saved !== null && !names.isMissing.includes(true);
@@ -198,6 +182,11 @@ export default function SearchResults({ search, change, actions }: SearchResults
           </ResultList>
         )}
       </div>
+      {withoutHours === 0 ? null : (
+        <Text tone="quiet" size="sm">
+          Of {counted(withoutHours, "more store")} with it hours are not known.
+        </Text>
+      )}
       {products > count ? (
         <Button onClick={() => setShown({ wanted, count: count + 2 * PRODUCTS_AT_ONCE })}>
           Show more

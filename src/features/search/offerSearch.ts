@@ -8,7 +8,8 @@ import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { chosenPack, chosenSize, sizedBy } from "#domain/offers/sizes.ts";
 import {
   atRegister,
-  taxedFirst,
+  byShownPrice,
+  byUnitPrice,
   type Register,
   type ShownPrice,
 } from "#domain/prices/atRegister.ts";
@@ -112,6 +113,46 @@ export function findOffers(
   return { products: inOrder(products, compare), strains: inOrder(strains, compare), sizes };
 }
 
+/** What is found, and what is said where filters leave nothing. */
+export interface FoundInAll {
+  found: FoundOffers;
+  /** What is outside of the filters that leave nothing. */
+  outside: readonly OutsideOffer[];
+  /** None is known to be open: what is found are those that are not, which are better than an empty list. */
+  isNoneOpen: boolean;
+  /** How many stores have it and may be open: their hours are not known. Counted where some are known to be. */
+  withoutHours: number;
+}
+
+/** {@link findOffers}, and where open ones are asked for and none is, all others with what is to be said of them. */
+export function findAll(
+  searched: readonly SearchedTable[],
+  asked: Asked & { sort: FoundSort },
+): FoundInAll {
+  const { near, open, size } = asked.filters;
+  const first = findOffers(searched, asked);
+  const some = { found: first, outside: [], isNoneOpen: false, withoutHours: 0 };
+  if (first.products.length > 0)
+    return open ? { ...some, withoutHours: storesWithoutHours(searched, asked) } : some;
+  if (!near && !open && size === undefined) return some;
+  const filters = { ...asked.filters, open: false };
+  const found = open ? findOffers(searched, { ...asked, filters }) : first;
+  const isNoneOpen = found.products.length > 0;
+  return { ...some, found, outside: findOutside(searched, asked), isNoneOpen };
+}
+
+function storesWithoutHours(searched: readonly SearchedTable[], asked: Asked): number {
+  const filters = { ...asked.filters, open: false };
+  const size = askedSizeOf(filters);
+  const stores = new Set<string>();
+  for (const match of matches(searched, { ...asked, filters })) {
+    const { store } = match.found.offer;
+    if (size !== undefined && match.size !== size) continue;
+    if (openStateAt(store.openingHours, asked.now).kind === "unknown") stores.add(store.slug);
+  }
+  return stores.size;
+}
+
 /** What is outside of the filters that leave nothing. */
 export interface OutsideOffer {
   /** The filter that it does not pass. */
@@ -125,10 +166,7 @@ export interface OutsideOffer {
  * Where the filters leave nothing, the best that one of them keeps out, for each that keeps something out; where only all
  * of them together do, the nearest, or the cheapest, of all. Without any when nothing has the words, or no price to compare.
  */
-export function findOutside(
-  searched: readonly SearchedTable[],
-  asked: Asked,
-): readonly OutsideOffer[] {
+function findOutside(searched: readonly SearchedTable[], asked: Asked): readonly OutsideOffer[] {
   const { filters } = asked;
   const all = (filter: keyof OfferFilters, without: Partial<OfferFilters>): OutsideOffer[] => {
     const wanted = { ...filters, ...without };
@@ -240,29 +278,17 @@ function keepFirst(
   if (known === undefined || compare(each, known) < 0) best.set(key, each);
 }
 
-const byPrice: Compare = (a, b) => taxedFirst(a.price, b.price) || a.price.cents - b.price.cents;
-
-/** Cents of a gram and of 100 mg are not compared: what is priced by weight stands before what is priced by dose. */
-const byUnitPrice: Compare = (a, b) =>
-  taxedFirst(a.price, b.price) ||
-  Number(a.price.unit.unit !== "g") - Number(b.price.unit.unit !== "g") ||
-  unitCents(a) - unitCents(b) ||
-  byPrice(a, b);
+const byPrice: Compare = (a, b) => byShownPrice(a.price, b.price);
 
 /** Where none is known how far it is, all are equally far. */
 const byMiles: Compare = ({ miles: a }, { miles: b }) =>
   a === b ? 0 : (a ?? Infinity) - (b ?? Infinity);
 
 const COMPARE: Readonly<Record<FoundSort, Compare>> = {
-  unit: (a, b) => byUnitPrice(a, b) || byMiles(a, b),
+  unit: (a, b) => byUnitPrice(a.price, b.price) || byMiles(a, b),
   price: (a, b) => byPrice(a, b) || byMiles(a, b),
-  near: (a, b) => byMiles(a, b) || byUnitPrice(a, b),
+  near: (a, b) => byMiles(a, b) || byUnitPrice(a.price, b.price),
 };
-
-/** What a gram, or 100 mg, costs, as the row says it. */
-export function unitCents({ price }: FoundOffer): number {
-  return (price.unit.unit === "g" ? price.perGram : price.per100Mg) ?? price.unit.cents;
-}
 
 /** Those with the very words first. */
 const inOrder = (found: ReadonlyMap<string, FoundOffer>, compare: Compare): FoundOffer[] =>

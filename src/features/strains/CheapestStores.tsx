@@ -2,13 +2,21 @@ import { Link } from "@tanstack/react-router";
 import { Fragment, useMemo } from "react";
 import type { SavedMenus } from "#data/saved/readSaved.ts";
 import { CountyTile } from "#design/drawings/CountyTile.tsx";
-import { line, lines, quietLine, row, titleLink } from "#design/surfaces/rowLines.css.ts";
+import {
+  line,
+  lines,
+  quietLine,
+  row,
+  titleLink,
+  unitPrice,
+} from "#design/surfaces/rowLines.css.ts";
 import { CutLine } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Place } from "#design/words/OfferWords.tsx";
 import { Price } from "#design/words/Price.tsx";
+import { aboutText, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { CATEGORY_TITLES, terpeneName, sizeName } from "#domain/offers/titles.ts";
-import type { Register } from "#domain/prices/atRegister.ts";
+import { unitCents, type Register } from "#domain/prices/atRegister.ts";
 import { formatMiles } from "#domain/stores/distance.ts";
 import { openingInRow } from "#domain/stores/openingWords.ts";
 import { useNow } from "#platform/clock.ts";
@@ -23,7 +31,7 @@ interface CheapestStoresProps {
   register: Register | null;
 }
 
-/** What its labels say, and where a strain costs the least: three stores with price, how far where the visitor said where, and until when they are open. */
+/** What its labels say, and where a strain costs the least: three stores with price by size and by the gram, how far where the visitor said where, and until when they are open. */
 export function CheapestStores({ menus, slug, register }: CheapestStoresProps) {
   const now = useNow();
   const place = useVisitorPlace();
@@ -65,6 +73,7 @@ interface CheapestRowProps extends CheapestAtStore {
 
 function CheapestRow({ slug, now, offer, price, miles }: CheapestRowProps) {
   const { store, product, observedAt } = offer;
+  const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(price) });
   return (
     <li className={`${row} ${cheapestRow}`}>
       <CountyTile county={store.county} />
@@ -85,6 +94,12 @@ function CheapestRow({ slug, now, offer, price, miles }: CheapestRowProps) {
           />
         </div>
         <div className={quietLine}>
+          <span>
+            {CATEGORY_TITLES[product.category]} {sizeName(offer)}
+          </span>
+          <span className={unitPrice}>{aboutText(unit, price.isAbout)}</span>
+        </div>
+        <div className={quietLine}>
           <CutLine
             name={null}
             facts={[
@@ -93,11 +108,6 @@ function CheapestRow({ slug, now, offer, price, miles }: CheapestRowProps) {
               store.openingHours === null ? "" : openingInRow(store, now),
             ]}
           />
-        </div>
-        <div className={quietLine}>
-          <span>
-            {CATEGORY_TITLES[product.category]} {sizeName(offer)}
-          </span>
           <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
         </div>
       </div>

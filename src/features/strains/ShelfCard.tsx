@@ -15,10 +15,11 @@ import { Skeleton } from "#design/states/Skeleton.tsx";
 import { WarningLine } from "#design/states/WarningLine.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { offerCount, type MenuTable } from "#domain/offers/menuTable.ts";
-import type { Register } from "#domain/prices/atRegister.ts";
+import { unitCents, type Register } from "#domain/prices/atRegister.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { useVisitor } from "#platform/visitor.ts";
+import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { CheapestStores } from "./CheapestStores.tsx";
 import {
   cheapestStores,
@@ -30,11 +31,12 @@ import {
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
-import { aboutText, formatCents } from "#domain/offers/money.ts";
+import { aboutText, formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import {
   emptyShelf,
   onMenus,
+  openNow,
   region as regionStyle,
   shelfStore,
   shelfStores,
@@ -58,14 +60,7 @@ export function ShelfCard({ strain }: { strain: Strain }) {
   }
   const shelf = (
     <QueryState what="the shelf" query={query} onRetry={retry} online={online}>
-      {({ table }) => (
-        <Shelf
-          strain={strain}
-          menus={menusOf(table)}
-          source={(menus) => `On ${menus} of the state.`}
-          nowhere="No store is known to list it."
-        />
-      )}
+      {({ table }) => <Shelf strain={strain} menus={menusOf(table)} source={null} nowhere={null} />}
     </QueryState>
   );
   return query.data === undefined ? <OnShelf isWaiting>{shelf}</OnShelf> : shelf;
@@ -109,7 +104,7 @@ function SavedShelf({ strain }: { strain: Strain }) {
     <Shelf
       strain={strain}
       menus={saved}
-      source={() => `From ${source}.`}
+      source={`From ${source}.`}
       nowhere={`Not listed on ${source}. Other stores may have it.`}
     />
   );
@@ -118,9 +113,10 @@ function SavedShelf({ strain }: { strain: Strain }) {
 interface ShelfProps {
   strain: Strain;
   menus: SavedMenus;
-  /** Where it is from, told with the number of menus. */
-  source: (menus: string) => string;
-  nowhere: string;
+  /** Where it is from; `null` where the line below the name says it. */
+  source: string | null;
+  /** What is said where nothing is on it; `null` for the same reason. */
+  nowhere: string | null;
 }
 
 function Shelf({ strain, menus, source, nowhere }: ShelfProps): ReactNode {
@@ -129,7 +125,7 @@ function Shelf({ strain, menus, source, nowhere }: ShelfProps): ReactNode {
   const register = useRegister(useVisitor(), now);
   const regions = useMemo(() => shelfOf(menus, slug, now, register), [menus, slug, now, register]);
   if (regions.length === 0) {
-    return (
+    return nowhere === null ? null : (
       <p className={`${emptyShelf} no-print`}>
         {nowhere} <MenusLink strain={strain} />
       </p>
@@ -137,10 +133,13 @@ function Shelf({ strain, menus, source, nowhere }: ShelfProps): ReactNode {
   }
   return (
     <OnShelf>
-      <Text tone="quiet" size="sm">
-        {source(menusText(menus.stores.length))}
-      </Text>
+      {source === null ? null : (
+        <Text tone="quiet" size="sm">
+          {source}
+        </Text>
+      )}
       <CheapestStores menus={menus} slug={slug} register={register} />
+      <OpenNowLink strain={strain} />
       <div>
         {regions.map((region) => (
           <ShelfRegionRow key={region.region ?? ""} slug={slug} shelf={region} now={now} />
@@ -154,6 +153,18 @@ function Shelf({ strain, menus, source, nowhere }: ShelfProps): ReactNode {
         <MenusLink strain={strain} className={button()} />
       </div>
     </OnShelf>
+  );
+}
+
+/** The search, asked for this strain where a store is open now: near as well where the phone knows where that is. */
+function OpenNowLink({ strain: { name } }: { strain: Strain }) {
+  const near = useVisitorPlace() === null ? undefined : true;
+  return (
+    <p className="no-print">
+      <Link to="/search" search={{ q: name, open: true, near }} className={openNow}>
+        {name} {near === undefined ? "at stores open now" : "near me, at stores open now"}
+      </Link>
+    </p>
   );
 }
 
@@ -228,7 +239,7 @@ const linesText = (lines: readonly LowestLine[]) =>
     .join(", ");
 
 /**
- * Below a strain's name, in one line that is there from the start: on how many menus it is and from what price, with
+ * Below a strain's name, in one line that is there from the start: on how many menus it is and from what price by the gram, with
  * the way to the shelf, which on a phone lies below the fold.
  */
 export function OnMenus({ slug }: { slug: string }) {
@@ -260,8 +271,10 @@ function shelfText(table: MenuTable, slug: string, now: number, register: Regist
   const count = shelfOf(menus, slug, now, register).flatMap(({ stores }) => stores).length;
   if (count === 0) return NOWHERE;
   const on = `On ${String(count)} ${count === 1 ? "menu" : "menus"}`;
-  // The lowest that the shelf itself begins with.
+  // That with which the shelf itself begins.
   const [lowest] = cheapestStores(menus, slug, { place: null, register, now });
   if (lowest === undefined) return on;
-  return `${on}, from ${aboutText(formatCents(lowest.price.cents), lowest.price.isAbout)}`;
+  const { price } = lowest;
+  const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(price) });
+  return `${on}, from ${aboutText(unit, price.isAbout)}`;
 }

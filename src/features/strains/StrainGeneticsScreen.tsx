@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Page } from "#design/surfaces/Page.tsx";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { Field } from "#design/controls/Field.tsx";
@@ -5,6 +6,7 @@ import { useTyped } from "#design/controls/useTyped.ts";
 import { Select } from "#design/controls/Select.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { listHead } from "#design/surfaces/resultCount.css.ts";
+import { Fold } from "#design/surfaces/Fold.tsx";
 import { ResultCount } from "#design/surfaces/ResultCount.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { findStrains, byLetter } from "./findStrains.ts";
@@ -23,6 +25,8 @@ import { Heading } from "#design/words/Heading.tsx";
 interface GeneticsScreenProps {
   search: GeneticsSearch;
   change: (changes: Partial<GeneticsSearch>) => void;
+  /** The way to each terpene. */
+  terpenes: ReactNode;
 }
 
 const ANY = "all";
@@ -38,7 +42,7 @@ const SORTS = [
 ] as const;
 
 /** All strains, by name or by how many were bred from them. */
-export function StrainGeneticsScreen({ search, change }: GeneticsScreenProps) {
+export function StrainGeneticsScreen({ search, change, terpenes }: GeneticsScreenProps) {
   const { typed, type, finish } = useTyped(search.q ?? "", (q) => change({ q: q || undefined }));
   const found = findStrains({ ...search, q: typed });
   const { sort = "name" } = search;
@@ -69,6 +73,9 @@ export function StrainGeneticsScreen({ search, change }: GeneticsScreenProps) {
             value={search.type ?? ANY}
             onChange={(chosen) => change({ type: chosen === ANY ? undefined : chosen })}
           />
+        </div>
+        <div className="no-print">
+          <Fold summary="Terpenes">{terpenes}</Fold>
         </div>
         <div className={listHead}>
           <ResultCount count={found.length} one="strain" many="strains" />

@@ -48,38 +48,44 @@ export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
         </>
       }
     >
-      <Stack gap={6}>
-        <PrintTitle title={name}>{summary}</PrintTitle>
-        <div className={strainTop}>
-          <div className={`${strainActions} no-print`}>
-            {alert}
-            <Button onClick={() => void sharePage(`${name}: strain genetics`)}>
-              <Share2 aria-hidden="true" /> Share
-            </Button>
-            <Button onClick={() => print()}>
-              <Printer aria-hidden="true" /> Print
-            </Button>
-          </div>
-          <div id={SHELF_ID} className={shelf}>
-            <ShelfCard strain={strain} />
-          </div>
+      <Lineage strain={strain}>
+        {({ drawn, told, isLarge }) => (
           <Stack gap={6}>
-            {disputed === null ? null : (
-              <Callout>
-                <strong>In dispute.</strong> {disputed}
-              </Callout>
-            )}
-            <StrainFacts strain={strain} />
+            <PrintTitle title={name}>{summary}</PrintTitle>
+            <div className={strainTop}>
+              <div className={`${strainActions} no-print`}>
+                {alert}
+                <Button onClick={() => void sharePage(`${name}: strain genetics`)}>
+                  <Share2 aria-hidden="true" /> Share
+                </Button>
+                <Button onClick={() => print()}>
+                  <Printer aria-hidden="true" /> Print
+                </Button>
+              </div>
+              <div id={SHELF_ID} className={shelf}>
+                <ShelfCard strain={strain} />
+              </div>
+              <Stack gap={6}>
+                {disputed === null ? null : (
+                  <Callout>
+                    <strong>In dispute.</strong> {disputed}
+                  </Callout>
+                )}
+                <StrainFacts strain={strain} />
+              </Stack>
+              {isLarge ? null : drawn}
+            </div>
+            {isLarge ? drawn : null}
+            {told}
+            {/* Below what is read first, which must not move when this comes. */}
+            {contests}
+            <Text tone="quiet" size="sm">
+              Parents are as breeders, seed sellers and strain lists report them. A name on a jar
+              proves nothing: plants sold under one name may differ.
+            </Text>
           </Stack>
-        </div>
-        <Lineage strain={strain} />
-        {/* Below what is read first, which must not move when this comes. */}
-        {contests}
-        <Text tone="quiet" size="sm">
-          Parents are as breeders, seed sellers and strain lists report them. A name on a jar proves
-          nothing: plants sold under one name may differ.
-        </Text>
-      </Stack>
+        )}
+      </Lineage>
     </Page>
   );
 }

@@ -151,7 +151,10 @@ globalStyle(`${strainActions} > button`, {
   "@media": { [onPhone]: quietAction, [from.wide]: quietAction },
 });
 
-/** What can be done, the shelf, then what is reported; where there is room the shelf stands beside the other two. */
+/**
+ * What can be done, the shelf, what is reported, then the lineage as it is drawn; where there is room the shelf stands
+ * beside the other three. A strain with no shelf has the whole width for them.
+ */
 export const strainTop = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -159,8 +162,8 @@ export const strainTop = style({
   "@media": {
     [onPhone]: { rowGap: space[4] },
     [from.wide]: {
-      gridTemplateColumns: "minmax(0, 1fr) 23rem",
-      gridTemplateRows: "auto 1fr",
+      gridTemplateColumns: "minmax(0, 1fr) 26rem",
+      gridTemplateRows: "auto auto 1fr",
       columnGap: space[10],
       alignItems: "start",
     },
@@ -168,6 +171,13 @@ export const strainTop = style({
   },
 });
 globalStyle(`${strainTop} > :not(#shelf)`, { "@media": { [from.wide]: { gridColumn: 2 } } });
+globalStyle(`${strainTop}:has(> #shelf:empty)`, {
+  "@media": { [from.wide]: { gridTemplateColumns: "minmax(0, 1fr)", gridTemplateRows: "none" } },
+});
+globalStyle(`${strainTop}:has(> #shelf:empty) > *`, {
+  "@media": { [from.wide]: { gridColumn: 1 } },
+});
+globalStyle(`${strainTop} > #shelf:empty`, { display: "none" });
 
 /** As tall as a finger, and no further from the name than any other line. */
 export const onMenus = style({
@@ -176,11 +186,18 @@ export const onMenus = style({
   paddingBlock: space[2],
   marginBlock: `-${space[2]}`,
 });
+/** A way on below a list, as tall as a finger. */
+export const openNow = style({
+  display: "inline-block",
+  paddingBlock: space[3],
+  marginBlock: `-${space[3]}`,
+  fontSize: textSize.sm,
+});
 /** The top bar covers none of it when a link leads there. */
 export const shelf = style({
   scrollMarginBlockStart: "5rem",
   minWidth: 0,
-  "@media": { [from.wide]: { gridColumn: 1, gridRow: "1 / span 2" } },
+  "@media": { [from.wide]: { gridColumn: 1, gridRow: "1 / span 3" } },
 });
 /** A shelf with nothing on it is a line. */
 export const emptyShelf = style({ color: color.inkQuiet, fontSize: textSize.sm });

@@ -12,6 +12,7 @@ import {
 } from "#domain/offers/currentPrice.ts";
 import {
   atRegister,
+  byUnitPrice,
   taxedFirst,
   type Register,
   type ShownPrice,
@@ -78,7 +79,7 @@ export function shelfOf(
   });
 }
 
-/** The lowest price of a strain at a store. */
+/** What is cheapest by the gram of a strain at a store. */
 export interface CheapestAtStore {
   offer: StoreOffer;
   price: ShownPrice<SpokenPrice>;
@@ -98,8 +99,8 @@ interface CheapestAsked {
 const MOST_STORES = 3;
 
 /**
- * The three stores that sell a strain for the least, each with its lowest price, whatever the size; of equal ones the
- * nearest first. What may not be compared (`spokenPrice`) is not among them.
+ * The three stores that sell a strain for the least, each with what is cheapest by the gram (of edibles by
+ * 100 mg, which come last), as all lists compare; of equal ones the nearest first. What may not be compared (`spokenPrice`) is not among them.
  *
  * @param slug of the strain
  */
@@ -116,15 +117,14 @@ export function cheapestStores(
     const price = atRegister(spoken, timed, register, now);
     const known = best.get(offer.store.slug);
     const each = { offer, price, miles: milesTo(offer.store, place) };
-    if (known === undefined || byPrice(each, known) < 0) best.set(offer.store.slug, each);
+    if (known === undefined || byUnit(each, known) < 0) best.set(offer.store.slug, each);
   }
   return [...best.values()]
-    .toSorted((a, b) => byPrice(a, b) || (a.miles ?? Infinity) - (b.miles ?? Infinity) || 0)
+    .toSorted((a, b) => byUnit(a, b) || (a.miles ?? Infinity) - (b.miles ?? Infinity) || 0)
     .slice(0, MOST_STORES);
 }
 
-const byPrice = (a: CheapestAtStore, b: CheapestAtStore) =>
-  taxedFirst(a.price, b.price) || a.price.cents - b.price.cents;
+const byUnit = (a: CheapestAtStore, b: CheapestAtStore) => byUnitPrice(a.price, b.price);
 
 /** The three terpenes that the labels of a strain have most of, by slug; none where no label has a figure. */
 export function leadingTerpenes(saved: SavedMenus, slug: string): string[] {

@@ -21,7 +21,7 @@ import { StrainsChart } from "./StrainsChart.tsx";
 import { ALL_OF_STATE, weekAxis, type TrendChartProps, ChartFoot } from "./ChartFoot.tsx";
 import { TrendFigure } from "./TrendFigure.tsx";
 import { BehindFigure } from "./BehindFigure.tsx";
-import { head, method, ways } from "./trends.css.ts";
+import { figures, head, method, twoRows, ways } from "./trends.css.ts";
 import type { TrendsSearchProps } from "./trendsSearch.ts";
 import { viewLink } from "./viewLink.ts";
 import { Link } from "@tanstack/react-router";
@@ -92,33 +92,35 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
           </RemovableChip>
         </div>
       ) : null}
-      <Section title="What it costs">
-        <PriceChart {...shown} search={search} />
-        {week === undefined || category === undefined ? null : !answer.weeks.includes(week) ? (
-          <Text role="status">The week of this link is not among these.</Text>
-        ) : (
-          <BehindFigure
-            key={`${week} ${category}`}
-            week={week}
-            category={category}
-            region={region}
-            trends={answer}
-            onClose={() => change({ week: undefined, category: undefined })}
-          />
-        )}
-      </Section>
-      <Section title="Dearer or cheaper">
-        <ChangeChart {...shown} />
-      </Section>
-      <Section title="How much there is">
-        <OffersChart {...shown} />
-      </Section>
-      <Section title="Where a strain can be had">
-        <AvailabilityChart {...shown} />
-      </Section>
-      <Section title="New and gone">
-        <StrainsChart {...shown} />
-      </Section>
+      <div className={figures}>
+        <Section title="What it costs">
+          <PriceChart {...shown} search={search} />
+          {week === undefined || category === undefined ? null : !answer.weeks.includes(week) ? (
+            <Text role="status">The week of this link is not among these.</Text>
+          ) : (
+            <BehindFigure
+              key={`${week} ${category}`}
+              week={week}
+              category={category}
+              region={region}
+              trends={answer}
+              onClose={() => change({ week: undefined, category: undefined })}
+            />
+          )}
+        </Section>
+        <Section title="Dearer or cheaper">
+          <ChangeChart {...shown} />
+        </Section>
+        <Section title="How much there is">
+          <OffersChart {...shown} />
+        </Section>
+        <Section title="Where a strain can be had" className={twoRows}>
+          <AvailabilityChart {...shown} />
+        </Section>
+        <Section title="New and gone">
+          <StrainsChart {...shown} />
+        </Section>
+      </div>
       <Fold summary="How all of this is counted" open={isPrinting}>
         <ul className={method}>
           {sentencesOf(answer.method).map((sentence) => (

@@ -21,6 +21,24 @@ export const head = style({
   fontVariantNumeric: "tabular-nums",
 });
 
+/** The charts, one below the other; on a desk two beside each other, of which one is as tall as two. */
+export const figures = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[6],
+  "@media": {
+    [from.wide]: {
+      gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+      columnGap: space[10],
+      alignItems: "start",
+    },
+    print: { display: "block" },
+  },
+});
+export const twoRows = style({
+  "@media": { [from.wide]: { gridColumn: 2, gridRow: "2 / span 2" } },
+});
+
 /** What leads on from a point, in a line that wraps. */
 export const ways = style({
   display: "flex",

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { GeneticsSearchSchema } from "#features/strains/geneticsSearch.ts";
 import { StrainGeneticsScreen } from "#features/strains/StrainGeneticsScreen.tsx";
+import { TerpeneLinks } from "#features/terpenes/TerpeneLinks.tsx";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
 
@@ -13,5 +14,11 @@ export const Route = createFileRoute("/_shell/strain-genetics/")({
 function GeneticsRoute() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  return <StrainGeneticsScreen search={search} change={changeSearch(navigate)} />;
+  return (
+    <StrainGeneticsScreen
+      search={search}
+      change={changeSearch(navigate)}
+      terpenes={<TerpeneLinks except={null} />}
+    />
+  );
 }

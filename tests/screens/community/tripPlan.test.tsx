@@ -84,6 +84,26 @@ describe("a trip", () => {
     expect(await trip.findByText(statusText("Total $30.00 for 1 of 1, before tax"))).toBeTruthy();
   });
 
+  it("says how far its two stores are apart, without asking where one is", async () => {
+    const at = (slug: string, strain: string, where: { lat: number; lon: number }) => {
+      const each = sold(strain, { priceCents: 2_000 });
+      return { ...each, store: { ...each.store, slug, name: slug, ...where } };
+    };
+    const { trip } = await plan(
+      [
+        at("alder", "Gelato", { lat: 40, lon: -83 }),
+        at("birch", "Runtz", { lat: 41.5, lon: -81.7 }),
+      ],
+      named("Gelato"),
+      named("Runtz"),
+    );
+    expect(
+      await trip.findByText(
+        "The stores are far apart: about 124 mi from one to the other, in a straight line.",
+      ),
+    ).toBeTruthy();
+  });
+
   it("begins with what it comes to, what one store would cost more, and why it is not less", async () => {
     const at = (slug: string, strain: string, priceCents: number) => {
       const each = sold(strain, { priceCents });

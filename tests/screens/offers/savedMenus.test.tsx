@@ -38,7 +38,7 @@ it("without a connection a strain's page tells where saved menus have it", async
   const shelf = within(screen.getByRole("region", { name: "On the shelf now" }));
   await user.click(shelf.getByText("Northeast"));
   expect(textsOf(shelf.getAllByRole("listitem"))).toEqual([
-    expect.stringMatching(/^Bliss\$30\.00Kent.*Flower .*1 h old$/),
+    expect.stringMatching(/^Bliss\$30\.00Flower 2\.83 g.*\$10\.60\/gKent.*1 h old$/),
     expect.stringMatching(/Bliss, Kent.*Flower from \$30\.00.*1 h ago/),
   ]);
   const cheapest = within(shelf.getByRole("list", { name: "Cheapest stores" }));

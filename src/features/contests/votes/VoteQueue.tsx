@@ -3,12 +3,15 @@ import { Button } from "#design/controls/Button.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Text } from "#design/words/Text.tsx";
+import { media } from "#design/tokens.ts";
 import { matchupTitle } from "#domain/contests/matchupWords.ts";
 import type { Entrant, Matchup } from "#domain/contests/contest.ts";
 import { countsIfWords } from "#domain/contests/voteWords.ts";
+import { useMedia } from "#platform/media.ts";
 import { openMatchups, type Ballot } from "../roundWords.ts";
 import { nextUndecided } from "./nextUndecided.ts";
-import { choices, keysHint, queue as queueStyle, queueHead, said } from "./queue.css.ts";
+import { bench, choices, keysHint, queue as queueStyle, queueHead, said } from "./queue.css.ts";
+import { RoundList } from "./RoundList.tsx";
 import { VoteChoice } from "./VoteChoice.tsx";
 
 interface VoteQueueProps {
@@ -45,6 +48,7 @@ export function VoteQueue({ ballot, gate, keysOn, onPicks }: VoteQueueProps) {
   /** Votes given here: each leads on. */
   const [given, noteGiven] = useState(0);
   const matchup = queue[place];
+  const hasRoom = useMedia(media.rail);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const go = (to: number) => {
@@ -99,63 +103,67 @@ export function VoteQueue({ ballot, gate, keysOn, onPicks }: VoteQueueProps) {
   const areBothOut = both.every((side) => side.is === "known" && side.isWithdrawn);
   const next = nextUndecided(queue, picks, place);
   return (
-    <div className={queueStyle}>
-      <div className={queueHead}>
-        <h3 ref={heading} tabIndex={-1}>
-          {matchupTitle(contest, matchup)}
-        </h3>
-        <Text tone="quiet" size="sm">
-          Matchup {place + 1} of {queue.length}.
-          {vote === null ? "" : ` You have voted in ${String(voted)}.`}
-        </Text>
-      </div>
-      <div className={choices}>
-        {both.map((side, index) =>
-          side.is === "known" ? (
-            <VoteChoice
-              key={side.entrant.id}
-              side={side}
-              digit={index + 1}
-              isPicked={pick?.entrant === side.entrant.id}
-              otherWins={side.isWithdrawn && !areBothOut}
-              onVote={vote === null ? null : () => cast(matchup, side.entrant)}
-            />
-          ) : null,
-        )}
-      </div>
-      <div className={said}>
-        {vote === null ? (
-          gate
-        ) : (
-          <p role="status">
-            {pickWords(ballot, last?.matchup ?? matchup) || "Choose the one that you like better."}
-            {last?.stands === true ? " It has arrived: choose the other one to change it." : ""}
-          </p>
-        )}
-        <Stack row gap={2} className="no-print">
-          {/* It leads to the matchup before, too. */}
-          {last !== null && !last.stands ? (
-            <Button onClick={() => void takeBack(last)}>Undo</Button>
-          ) : place === 0 ? null : (
-            <Button onClick={() => go(place - 1)}>Back</Button>
+    <div className={bench}>
+      <div className={queueStyle}>
+        <div className={queueHead}>
+          <h3 ref={heading} tabIndex={-1}>
+            {matchupTitle(contest, matchup)}
+          </h3>
+          <Text tone="quiet" size="sm">
+            Matchup {place + 1} of {queue.length}.
+            {vote === null ? "" : ` You have voted in ${String(voted)}.`}
+          </Text>
+        </div>
+        <div className={choices}>
+          {both.map((side, index) =>
+            side.is === "known" ? (
+              <VoteChoice
+                key={side.entrant.id}
+                side={side}
+                digit={index + 1}
+                isPicked={pick?.entrant === side.entrant.id}
+                otherWins={side.isWithdrawn && !areBothOut}
+                onVote={vote === null ? null : () => cast(matchup, side.entrant)}
+              />
+            ) : null,
           )}
-          {next === -1 ? (
-            <Button kind="primary" onClick={onPicks}>
-              See my picks
-            </Button>
+        </div>
+        <div className={said}>
+          {vote === null ? (
+            gate
           ) : (
-            <Button kind={pick ? "primary" : "secondary"} onClick={() => go(next)}>
-              {pick ? "Next" : "Skip"}
-            </Button>
+            <p role="status">
+              {pickWords(ballot, last?.matchup ?? matchup) ||
+                "Choose the one that you like better."}
+              {last?.stands === true ? " It has arrived: choose the other one to change it." : ""}
+            </p>
           )}
-        </Stack>
+          <Stack row gap={2} className="no-print">
+            {/* It leads to the matchup before, too. */}
+            {last !== null && !last.stands ? (
+              <Button onClick={() => void takeBack(last)}>Undo</Button>
+            ) : place === 0 ? null : (
+              <Button onClick={() => go(place - 1)}>Back</Button>
+            )}
+            {next === -1 ? (
+              <Button kind="primary" onClick={onPicks}>
+                See my picks
+              </Button>
+            ) : (
+              <Button kind={pick ? "primary" : "secondary"} onClick={() => go(next)}>
+                {pick ? "Next" : "Skip"}
+              </Button>
+            )}
+          </Stack>
+        </div>
+        {vote === null ? null : (
+          <Text tone="quiet" size="sm" className="no-print">
+            You can change a vote until the round closes.
+            <span className={keysHint}> With the focus on the contest, keys 1 and 2 vote.</span>
+          </Text>
+        )}
       </div>
-      {vote === null ? null : (
-        <Text tone="quiet" size="sm" className="no-print">
-          You can change a vote until the round closes.
-          <span className={keysHint}> With the focus on the contest, keys 1 and 2 vote.</span>
-        </Text>
-      )}
+      {hasRoom ? <RoundList ballot={ballot} queue={queue} place={place} onGo={go} /> : null}
     </div>
   );
 }

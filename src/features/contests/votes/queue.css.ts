@@ -11,6 +11,43 @@ export const queue = style({
   overflowWrap: "anywhere",
 });
 
+/** On a desk the round stands beside its matchup. */
+export const bench = style({
+  "@media": {
+    [from.wide]: {
+      display: "grid",
+      gridTemplateColumns: `minmax(0, ${size.measure}) minmax(0, 1fr)`,
+      columnGap: space[10],
+      alignItems: "start",
+    },
+  },
+});
+
+export const roundList = style({ minWidth: 0 });
+export const roundRows = style({ display: "grid", padding: 0, listStyle: "none" });
+export const roundEntry = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[2],
+  width: "100%",
+  minHeight: "36px",
+  padding: `${space[1]} ${space[3]}`,
+  border: 0,
+  borderBlockEnd: `1px solid ${color.line}`,
+  background: "none",
+  color: color.ink,
+  fontSize: textSize.sm,
+  lineHeight: 1.25,
+  textAlign: "start",
+  overflowWrap: "anywhere",
+  cursor: "pointer",
+  ":hover": { background: color.surface },
+  selectors: { "&[aria-current]": { background: color.leafSoft } },
+  "@media": { "(pointer: coarse)": { minHeight: size.target } },
+});
+export const roundMark = style({ display: "inline-flex", color: color.leaf });
+
 /** As high as a matchup, so that what stands below it does not come and go. */
 export const queueRoom = style({ minHeight: "36rem" });
 

@@ -48,6 +48,14 @@ describe("the name of a city", () => {
     expect(12 + (label?.right ?? NaN) - ("Dayton".length * 7.5) / 2).toBeGreaterThanOrEqual(-20);
   });
 
+  it("does not stand beside the dot of another city", () => {
+    const other = { name: "Bexley", at: { x: 110, y: 88 }, hasDot: true };
+    const [label] = placeLabels([CITY, other], [mark(100, 108)], SCALE);
+    const [right, down] = [200 + (label?.right ?? NaN), 200 + (label?.down ?? NaN)];
+    const isClear = Math.abs(down - 176) >= 8 + 12 || Math.abs(right - 220) >= 30 + 12;
+    expect(isClear).toBe(true);
+  });
+
   it("stands clear of another name", () => {
     const [one, other] = placeLabels([CITY, { ...CITY, name: "Bexley" }], [], SCALE);
     expect([one?.right, one?.down]).not.toEqual([other?.right, other?.down]);

@@ -21,15 +21,15 @@ interface Box {
 /** About as wide as a letter of a label is, and as tall as its line. */
 const LETTER = 7.5;
 const LINE = 16;
-/** Around a ring and a dot a little room; and how far a drop reaches to the sides and above its tip. */
-const ROOM = 2;
+/** Around a ring, whose outline is drawn outside of it, and a dot a little room; and how far a drop reaches to the sides and above its tip. */
+const ROOM = { ring: 5, dot: 2, otherDot: 12 };
 const DROP = { side: 14, above: 34 };
 
 /** The places that are tried around a name's own, in CSS pixels. */
-const ACROSS = [0, -25, 25, -50, 50];
+const ACROSS = [0, -12, 12, -25, 25, -37, 37, -50, 50];
 const ALONG = [0, 14, -14, 22, -22, 28, -28, 36, -36];
 /** What a square pixel of a mark that is covered costs, and what a pixel away from the name's own place. */
-const COVERING = 2;
+const COVERING = 4;
 const FAR = 6;
 /** What a pixel costs that lies beyond the drawing and its margin, where the frame of a narrow phone ends, and the margin. */
 const CUT = 400;
@@ -56,11 +56,14 @@ export function placeLabels(
   scale: number,
   width = Infinity,
 ): PlacedLabel[] {
-  const taken = [
-    ...marks.map((mark) => boxOfMark(mark, scale)),
-    ...names.filter(({ hasDot }) => hasDot).map(({ at }) => boxAround(at, CITY_DOT_PX / 2, scale)),
-  ];
+  const taken = marks.map((mark) => boxOfMark(mark, scale));
+  const dots = names.filter(({ hasDot }) => hasDot);
   return names.map(({ name, at }) => {
+    // Beside another city's dot a name would be read as that one's.
+    const dotBoxes = dots.map((dot) => {
+      const room = dot.name === name ? ROOM.dot : ROOM.otherDot;
+      return boxAround(dot.at, CITY_DOT_PX / 2 + room, scale);
+    });
     const half = (name.length * LETTER) / 2;
     const boxAt = ({ right, down }: { right: number; down: number }): Box => ({
       left: at.x * scale + right - half,
@@ -72,7 +75,9 @@ export function placeLabels(
       const box = boxAt(place);
       const cut = Math.max(0, -MARGIN - box.left) + Math.max(0, box.right - MARGIN - width * scale);
       const cost =
-        COVERING * covered(box, taken) + FAR * Math.hypot(place.right, place.down) + CUT * cut;
+        COVERING * covered(box, [...taken, ...dotBoxes]) +
+        FAR * Math.hypot(place.right, place.down) +
+        CUT * cut;
       return { place, box, cost };
     });
     const best = tried.reduce((least, each) => (each.cost < least.cost ? each : least));
@@ -84,12 +89,12 @@ export function placeLabels(
 function boxOfMark({ x, y, members }: Pick<MapMark, "x" | "y" | "members">, scale: number): Box {
   const [left, top] = [x * scale, y * scale];
   return members.length > 1
-    ? boxAround({ x, y }, ringPx(members.length) / 2, scale)
+    ? boxAround({ x, y }, ringPx(members.length) / 2 + ROOM.ring, scale)
     : { left: left - DROP.side, right: left + DROP.side, top: top - DROP.above, bottom: top + 2 };
 }
 
-function boxAround({ x, y }: MapPoint, half: number, scale: number): Box {
-  const [across, along, reach] = [x * scale, y * scale, half + ROOM];
+function boxAround({ x, y }: MapPoint, reach: number, scale: number): Box {
+  const [across, along] = [x * scale, y * scale];
   return { left: across - reach, right: across + reach, top: along - reach, bottom: along + reach };
 }
 

@@ -72,7 +72,10 @@ export const label = style([
     fontSize: drawnSize.sm,
     lineHeight: 1,
     whiteSpace: "nowrap",
-    textShadow: `0 0 2px ${color.surface}, 0 0 3px ${color.surface}, 0 0 4px ${color.surface}`,
+    // A halo as solid as an outline: where there is no clear place a mark's edge does not run into the letters.
+    textShadow: ["1px", "2px", "2px", "3px", "4px"]
+      .map((blur) => `0 0 ${blur} ${color.surface}`)
+      .join(", "),
     pointerEvents: "none",
   },
 ]);

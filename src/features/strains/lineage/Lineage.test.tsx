@@ -16,7 +16,14 @@ function open(slug: string) {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   render(
     <RouterContextProvider router={router}>
-      <Lineage strain={strain} />
+      <Lineage strain={strain}>
+        {({ drawn, told }) => (
+          <>
+            {drawn}
+            {told}
+          </>
+        )}
+      </Lineage>
     </RouterContextProvider>,
   );
   return userEvent.setup();

@@ -4,7 +4,7 @@ import { Tag } from "#design/words/Tag.tsx";
 import { type LineageBranch, ancestorTree, descendantTree } from "#domain/strains/lineageTree.ts";
 import { tree, treeLine } from "./lineage.css.ts";
 import { Section } from "#design/surfaces/Section.tsx";
-import { useMemo, useState, Fragment } from "react";
+import { useMemo, useState, Fragment, type ReactNode } from "react";
 import type { Strain } from "#content/strains/strain.ts";
 import { lineageGraph, type LineageGraph } from "#domain/strains/lineageGraph.ts";
 import { FAMILY } from "#content/strains/strainFamily.ts";
@@ -70,9 +70,20 @@ function Line({
 
 const ONE = { parents: "parent", children: "child" } as const;
 
+interface LineageProps {
+  strain: Strain;
+  /** Puts the drawing and the words in their places; a large drawing has many rows where it is narrow. */
+  children: (lineage: { drawn: ReactNode; told: ReactNode; isLarge: boolean }) => ReactNode;
+}
+
+const NOTHING_OPENED: ReadonlySet<string> = new Set();
+
+/** Strains of a drawing that is no taller than what it stands beside. */
+const MOST_BESIDE = 20;
+
 /** Ancestors and descendants of a strain, drawn and in words; what is opened in one is open in both. */
-export function Lineage({ strain: { slug, name, relation } }: { strain: Strain }) {
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+export function Lineage({ strain: { slug, name, relation }, children: place }: LineageProps) {
+  const [opened, setOpened] = useState(NOTHING_OPENED);
   const graph = useMemo(() => lineageGraph(FAMILY, slug, opened), [slug, opened]);
   const parents = ancestorTree(FAMILY, slug, opened);
   const children = descendantTree(FAMILY, slug, opened);
@@ -80,8 +91,10 @@ export function Lineage({ strain: { slug, name, relation } }: { strain: Strain }
   const isOnPhone = useIsHydrated();
   const open = (each: string) => setOpened((now) => toggled(now, each));
 
-  return (
-    <>
+  return place({
+    // What is opened later moves nothing to another place.
+    isLarge: lineageGraph(FAMILY, slug, NOTHING_OPENED).nodes.length > MOST_BESIDE,
+    drawn: (
       <Section title="Lineage">
         {graph.nodes.length === 1 ? (
           <p>No relatives of {name} are reported.</p>
@@ -89,25 +102,29 @@ export function Lineage({ strain: { slug, name, relation } }: { strain: Strain }
           <LineageDrawing name={name} slug={slug} graph={graph} onOpen={open} />
         ) : null}
       </Section>
-      <div className={twoColumns}>
-        <Section title="Reported parents">
-          {parents.length === 0 ? (
-            <p>{relation === "unknown" ? "Not known." : "None: it starts its own line."}</p>
-          ) : (
-            <LineageTree branches={parents} of="parents" onOpen={open} />
-          )}
-        </Section>
-        <Section title="Reported children">
-          {children.length === 0 ? (
-            <p>None reported.</p>
-          ) : (
-            <LineageTree branches={children} of="children" onOpen={open} />
-          )}
-        </Section>
-      </div>
-      <LineageDisputes graph={graph} />
-    </>
-  );
+    ),
+    told: (
+      <>
+        <div className={twoColumns}>
+          <Section title="Reported parents">
+            {parents.length === 0 ? (
+              <p>{relation === "unknown" ? "Not known." : "None: it starts its own line."}</p>
+            ) : (
+              <LineageTree branches={parents} of="parents" onOpen={open} />
+            )}
+          </Section>
+          <Section title="Reported children">
+            {children.length === 0 ? (
+              <p>None reported.</p>
+            ) : (
+              <LineageTree branches={children} of="children" onOpen={open} />
+            )}
+          </Section>
+        </div>
+        <LineageDisputes graph={graph} />
+      </>
+    ),
+  });
 }
 
 function toggled(set: ReadonlySet<string>, each: string): ReadonlySet<string> {
