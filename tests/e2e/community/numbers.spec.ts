@@ -11,6 +11,7 @@ import {
   untilSavedForOffline,
 } from "../../support/browser/fixtures.ts";
 import type { Gateway } from "../../support/browser/gateway.ts";
+import { openWithin } from "../../support/browser/openWithin.ts";
 import { printedSheets } from "../../support/browser/printedSheets.ts";
 import { laterBy } from "../../support/browser/laterBy.ts";
 import { highlights } from "../../support/data/highlights.ts";
@@ -99,7 +100,7 @@ onScreen(
     expect(await violations(page), "trends").toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     answerHighlights(gateway);
-    await page.goto("/yearly-highlights");
+    await openWithin(page, "/yearly-highlights");
     await page.getByRole("article").first().getByText("How this is counted").click();
     expect(await violations(page), "highlights").toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
