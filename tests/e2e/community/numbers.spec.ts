@@ -108,7 +108,7 @@ onScreen(
 );
 
 onScreen(
-  "charts are drawn anew for paper, as wide as a sheet, without what one taps",
+  "charts are drawn anew for paper, as wide as a sheet, without what one taps; tables and offers that are open are no wider, so that nothing is made smaller",
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/trends");
@@ -132,13 +132,9 @@ onScreen(
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("slider").first()).toBeHidden();
     await expect(page.getByRole("button", { name: /^Save as CSV/ }).first()).toBeHidden();
-  },
-);
 
-onScreen(
-  "tables and offers that are open are no wider than a sheet, so that nothing is made smaller",
-  async ({ page }) => {
-    await page.goto("/trends");
+    await page.emulateMedia({ media: "screen" });
+    await page.setViewportSize({ width: 1280, height: 800 });
     const figures = page.getByRole("figure");
     await expect(figures).toHaveCount(5);
     for (const summary of await figures.getByText(/^As a table/).all()) await summary.click();
