@@ -22,5 +22,7 @@ export const SELDOM_WORTH_IT: Readonly<Record<string, string>> = {
   "tests/api/events/process.test.ts": "events/import, programs/processes",
   "tests/api/contests/process.test.ts": "contests/operator, programs/processes",
   "tests/api/imports/hostileFiles.test.ts": "imports/hostile, imports/watch",
+  "tests/api/accounts/limits/flood.test.ts":
+    "server/accounts/passwords/hashQueue, accounts/limits/hashes with cheap ones",
   "tests/api/database/standby.test.ts": "database/lost, and the faults’ failover",
 };

@@ -42,11 +42,15 @@ test.describe("while it is not known who is signed in", () => {
 });
 
 test.describe("where IndexedDB is denied", () => {
-  for (const { title, denied } of [
-    { title: "and the local storage is not", denied: [] },
-    { title: "and the local storage, but not the tab’s own", denied: ["localStorage"] },
+  for (const { title, denied, tag } of [
+    { title: "and the local storage is not", denied: [], tag: ["@phone"] },
+    {
+      title: "and the local storage, but not the tab’s own",
+      denied: ["localStorage"],
+      tag: ["@phone", "@long"],
+    },
   ])
-    onScreen(`${title}, a session outlives a reload`, { tag: "@phone" }, async ({ page }) => {
+    onScreen(`${title}, a session outlives a reload`, { tag }, async ({ page }) => {
       await page.addInitScript((names: readonly string[]) => {
         IDBFactory.prototype.open = () => {
           throw new DOMException("denied", "SecurityError");

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { signUp, somebody, untilSignedIn, untilSignedOut } from "../../support/browser/accounts.ts";
-import { expect, onScreen, test } from "../../support/browser/fixtures.ts";
+import { expect, onScreen } from "../../support/browser/fixtures.ts";
 import type { Gateway } from "../../support/browser/gateway.ts";
 
 /** Has the site name an address to be told of signing in and out, and keeps what it is told. */
@@ -47,7 +47,7 @@ onScreen("a token older than five minutes is not told", async ({ page, gateway }
   expect(told).toEqual([]);
 });
 
-test("another origin is told nothing", async ({ page, gateway }) => {
+onScreen("another origin is told nothing", async ({ page, gateway }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/session")) asked.push(request.url());

@@ -105,9 +105,9 @@ onScreen(
     await expect(page.getByRole("listitem").filter({ hasText: " over " })).toHaveCount(1);
     expect(await violations(page)).toEqual([]);
     for (const path of ["/march-madness?year=2025", "/vote-secret-results?year=2025"]) {
-      await page.goto(path);
+      await page.evaluate((to) => history.pushState(null, "", to), path);
       await expect(page.getByText("The contest is over.", { exact: true })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await violations(page), path).toEqual([]);
     }
   },
 );

@@ -11,6 +11,7 @@ import {
   untilSavedForOffline,
 } from "../../support/browser/fixtures.ts";
 import type { Gateway } from "../../support/browser/gateway.ts";
+import { openWithin } from "../../support/browser/openWithin.ts";
 import { printedSheets } from "../../support/browser/printedSheets.ts";
 import { laterBy } from "../../support/browser/laterBy.ts";
 import { highlights } from "../../support/data/highlights.ts";
@@ -99,7 +100,7 @@ onScreen(
     expect(await violations(page), "trends").toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     answerHighlights(gateway);
-    await page.goto("/yearly-highlights");
+    await openWithin(page, "/yearly-highlights");
     await page.getByRole("article").first().getByText("How this is counted").click();
     expect(await violations(page), "highlights").toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -107,7 +108,7 @@ onScreen(
 );
 
 onScreen(
-  "charts are drawn anew for paper, as wide as a sheet, without what one taps",
+  "charts are drawn anew for paper, as wide as a sheet, without what one taps; tables and offers that are open are no wider, so that nothing is made smaller",
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/trends");
@@ -131,13 +132,9 @@ onScreen(
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("slider").first()).toBeHidden();
     await expect(page.getByRole("button", { name: /^Save as CSV/ }).first()).toBeHidden();
-  },
-);
 
-onScreen(
-  "tables and offers that are open are no wider than a sheet, so that nothing is made smaller",
-  async ({ page }) => {
-    await page.goto("/trends");
+    await page.emulateMedia({ media: "screen" });
+    await page.setViewportSize({ width: 1280, height: 800 });
     const figures = page.getByRole("figure");
     await expect(figures).toHaveCount(5);
     for (const summary of await figures.getByText(/^As a table/).all()) await summary.click();

@@ -60,7 +60,9 @@ test("no place, ZIP or search reaches the network in a visit that uses all of it
   for (const secret of ["44240", "Vinton", "41.23"]) expect(kept).not.toContain(secret);
 });
 
-test("the map is one stop of the keyboard, and the keys do what fingers do", async ({ page }) => {
+test("the map is one stop of the keyboard, and the keys do what fingers do; the bare wheel scrolls the page, with Ctrl it zooms; a mark that is tapped opens its store in the list, which comes into sight", async ({
+  page,
+}) => {
   await page.goto(MAPS);
   const map = theMap(page);
   await map.focus();
@@ -85,12 +87,8 @@ test("the map is one stop of the keyboard, and the keys do what fingers do", asy
   await expect(page.getByRole("button", { name: "Zoom in" })).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await expect(map).toBeFocused();
-});
 
-test("the bare wheel scrolls the page, and with Ctrl it zooms the map", async ({ page }) => {
-  await page.goto(MAPS);
   await theMap(page).hover();
-  const whole = await view(page);
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   expect(await view(page)).toBe(whole);
@@ -98,6 +96,24 @@ test("the bare wheel scrolls the page, and with Ctrl it zooms the map", async ({
   await page.mouse.wheel(0, -300);
   await page.keyboard.up("Control");
   await expect.poll(() => view(page)).not.toBe(whole);
+  await map.focus();
+  await page.keyboard.press("0");
+  await expect.poll(() => view(page)).toBe(whole);
+
+  const single = theMap(page)
+    .getByRole("option", { name: /^(?!\d+ stores)/ })
+    .last();
+  await single.click();
+  await expect(page).toHaveURL(/store=/);
+  // Read afterwards: until the map has found its size, another mark may be the last one.
+  const selected = theMap(page).getByRole("option", { selected: true });
+  await expect(selected).toHaveCount(1);
+  const label = (await selected.getAttribute("aria-label")) ?? "";
+  const name = label.replace(/, [^,]+$/, "");
+  // A chain's store is read out with its town, as it is on the map.
+  const row = (named: string) =>
+    page.getByRole("button", { name: named, exact: true, expanded: true });
+  await expect(row(name).or(row(label))).toBeInViewport();
 });
 
 test.describe("on a phone", () => {
@@ -151,7 +167,6 @@ test("at 200 % zoom and without motion map, list and filters are all in reach", 
   await field(page).fill("a");
   await firstStore(page).click();
   await expect(page.getByRole("article").getByRole("link", { name: "Directions" })).toBeVisible();
-  await page.goto(MAPS);
   const whole = await view(page);
   await page.getByRole("button", { name: "Zoom in" }).click();
   await expect.poll(() => view(page)).not.toBe(whole);
@@ -162,26 +177,6 @@ test("at 200 % zoom and without motion map, list and filters are all in reach", 
         document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length,
     );
   await expect.poll(moving).toBe(0);
-});
-
-test("a mark that is tapped opens the store in the list, which comes into sight", async ({
-  page,
-}) => {
-  await page.goto(MAPS);
-  const single = theMap(page)
-    .getByRole("option", { name: /^(?!\d+ stores)/ })
-    .last();
-  await single.click();
-  await expect(page).toHaveURL(/store=/);
-  // Read afterwards: until the map has found its size, another mark may be the last one.
-  const selected = theMap(page).getByRole("option", { selected: true });
-  await expect(selected).toHaveCount(1);
-  const label = (await selected.getAttribute("aria-label")) ?? "";
-  const name = label.replace(/, [^,]+$/, "");
-  // A chain's store is read out with its town, as it is on the map.
-  const row = (named: string) =>
-    page.getByRole("button", { name: named, exact: true, expanded: true });
-  await expect(row(name).or(row(label))).toBeInViewport();
 });
 
 for (const [name, address, width] of [

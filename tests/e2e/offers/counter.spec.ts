@@ -153,24 +153,25 @@ onScreen("the first deal's price stands in the upper half of the screen", async 
   expect(Math.min(...heights)).toBeLessThanOrEqual(92);
 });
 
-test.describe("a phone on its side", () => {
-  test.use({ viewport: { width: 844, height: 390 } });
+onScreen.describe("a phone on its side", () => {
+  onScreen.use({ viewport: { width: 844, height: 390 } });
 
-  test("has search and chips at the top of a menu, and no more than the bars while its list scrolls", async ({
-    page,
-  }) => {
-    await page.goto("/dispensary-menus?store=all");
-    const search = page.getByLabel("Search name, brand or strain");
-    await expect(search).toBeInViewport();
-    await expect(page.getByText(/^[\d,]+ offers/)).toBeVisible({ timeout: 20_000 });
-    await page.evaluate(() => scrollTo(0, 900));
-    await expect(search).not.toBeInViewport();
-    const [top, bottom] = await Promise.all([
-      page.getByRole("banner").boundingBox(),
-      page.getByRole("navigation", { name: "Main" }).boundingBox(),
-    ]);
-    expect((top?.height ?? 390) + (bottom?.height ?? 390)).toBeLessThanOrEqual(390 / 3);
-  });
+  onScreen(
+    "has search and chips at the top of a menu, and no more than the bars while its list scrolls",
+    async ({ page }) => {
+      await page.goto("/dispensary-menus?store=all");
+      const search = page.getByLabel("Search name, brand or strain");
+      await expect(search).toBeInViewport();
+      await expect(page.getByText(/^[\d,]+ offers/)).toBeVisible({ timeout: 20_000 });
+      await page.evaluate(() => scrollTo(0, 900));
+      await expect(search).not.toBeInViewport();
+      const [top, bottom] = await Promise.all([
+        page.getByRole("banner").boundingBox(),
+        page.getByRole("navigation", { name: "Main" }).boundingBox(),
+      ]);
+      expect((top?.height ?? 390) + (bottom?.height ?? 390)).toBeLessThanOrEqual(390 / 3);
+    },
+  );
 });
 
 onScreen("an eighth is a whole chip on a phone", async ({ page, gateway }) => {

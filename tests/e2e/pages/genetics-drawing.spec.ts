@@ -73,15 +73,6 @@ test.describe("the drawing", () => {
     await expect.poll(width).toBeGreaterThan(larger);
   });
 
-  test("is entered by Enter", async ({ page }) => {
-    await page.goto(GELATO);
-    await drawing(page)
-      .getByRole("link", { name: /^Jealousy/ })
-      .focus();
-    await page.keyboard.press("Enter");
-    await expect(heading(page, "Jealousy")).toBeFocused();
-  });
-
   test.describe("on a phone", () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -99,16 +90,9 @@ test.describe("the drawing", () => {
         });
     }
 
-    test("one finger scrolls the page", async ({ page }) => {
-      const fingers = await touching(page);
-      const before = await page.evaluate(() => scrollY);
-      await fingers("touchStart", [[70, 60]]);
-      for (let step = 1; step <= 6; step += 1) await fingers("touchMove", [[70, 60 - step * 25]]);
-      await fingers("touchEnd", []);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
-    });
-
-    test("two fingers zoom the drawing", async ({ page }) => {
+    test("one finger scrolls the page, two zoom the drawing, which has three buttons, and no word of keys or the mouse", async ({
+      page,
+    }) => {
       const fingers = await touching(page);
       const width = async () =>
         (
@@ -129,10 +113,26 @@ test.describe("the drawing", () => {
       }
       await fingers("touchEnd", []);
       await expect.poll(width).toBeGreaterThan(small * 1.5);
+
+      const before = await page.evaluate(() => scrollY);
+      await fingers("touchStart", [[70, 60]]);
+      for (let step = 1; step <= 6; step += 1) await fingers("touchMove", [[70, 60 - step * 25]]);
+      await fingers("touchEnd", []);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
+
+      expect(await page.evaluate(() => matchMedia("(pointer: coarse)").matches)).toBe(true);
+      const buttons = page.getByRole("group", { name: "Drawing" }).getByRole("button");
+      await expect(buttons.filter({ visible: true })).toHaveCount(3);
+      for (const name of ["Zoom in", "Zoom out", "Show all"])
+        await expect(page.getByRole("button", { name })).toBeVisible();
+      await expect(page.getByText("Pinch to zoom.")).toBeVisible();
+      await expect(page.getByText(/Ctrl \+ wheel|Keys:/)).toBeHidden();
     });
   });
 
-  test("can be seen where the system chooses the colours", async ({ page }) => {
+  test("can be seen where the system chooses the colours, and is entered by Enter", async ({
+    page,
+  }) => {
     await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
     await page.goto(GELATO);
     const paper = await drawing(page).evaluate((svg) => getComputedStyle(svg).backgroundColor);
@@ -150,21 +150,11 @@ test.describe("the drawing", () => {
       ),
     );
     expect(self).not.toBe(other);
-  });
-});
-
-test.describe("under a finger", () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test("the drawing has three buttons, and no word of keys or the mouse", async ({ page }) => {
-    await openStrain(page, GELATO);
-    expect(await page.evaluate(() => matchMedia("(pointer: coarse)").matches)).toBe(true);
-    const buttons = page.getByRole("group", { name: "Drawing" }).getByRole("button");
-    await expect(buttons.filter({ visible: true })).toHaveCount(3);
-    for (const name of ["Zoom in", "Zoom out", "Show all"])
-      await expect(page.getByRole("button", { name })).toBeVisible();
-    await expect(page.getByText("Pinch to zoom.")).toBeVisible();
-    await expect(page.getByText(/Ctrl \+ wheel|Keys:/)).toBeHidden();
+    await drawing(page)
+      .getByRole("link", { name: /^Jealousy/ })
+      .focus();
+    await page.keyboard.press("Enter");
+    await expect(heading(page, "Jealousy")).toBeFocused();
   });
 });
 

@@ -10,6 +10,7 @@ import {
 } from "../../support/browser/fixtures.ts";
 import { answerMenu, justNow } from "../../support/data/menus.ts";
 import { offer } from "../../support/data/offers.ts";
+import { openWithin } from "../../support/browser/openWithin.ts";
 import { tooLow } from "../../support/browser/tooLow.ts";
 
 test.use({ expectedErrors: NETWORK_ERRORS });
@@ -58,21 +59,21 @@ onScreen("axe finds nothing on a phone", async ({ page, gateway }) => {
   await page.goto(LIST);
   await expect(page.getByText("134 strains")).toBeVisible();
   expect(await violations(page), "the list").toEqual([]);
-  await page.goto(`${LIST}?q=nothing%20like%20this`);
+  await page.getByLabel("Search strains").fill("nothing like this");
   await expect(page.getByText(/None of the 134/)).toBeVisible();
   expect(await violations(page), "nothing found").toEqual([]);
-  await page.goto("/strain-genetics/geltao");
+  await openWithin(page, "/strain-genetics/geltao");
   await expect(page.getByRole("list", { name: "Nearest names" })).toBeVisible();
   expect(await violations(page), "an unknown name").toEqual([]);
 
   answerMenu(gateway, [offer({ observedAt: justNow() })]);
-  await page.goto("/dispensary-menus?store=bliss-kent");
+  await openWithin(page, "/dispensary-menus?store=bliss-kent");
   await expect(page.getByText("1 offer", { exact: true })).toBeVisible();
   await untilCopied(page, "menu", "bliss-kent");
-  await page.goto("/strain-genetics/blue-dream");
+  await openWithin(page, "/strain-genetics/blue-dream");
   await page.getByText("Northeast").click();
   expect(await violations(page), "a strain").toEqual([]);
-  await page.goto("/strain-genetics/og-kush");
+  await openWithin(page, "/strain-genetics/og-kush");
   await page.getByRole("button", { name: "Show 4 children of Purple Punch" }).click();
   expect(await violations(page), "a large lineage, opened").toEqual([]);
 });

@@ -8,6 +8,7 @@ import {
 } from "../../support/browser/fixtures.ts";
 import { answerMenu, justNow } from "../../support/data/menus.ts";
 import { offer } from "../../support/data/offers.ts";
+import { openWithin } from "../../support/browser/openWithin.ts";
 import { inBothThemes } from "../../support/browser/themes.ts";
 
 test.use({ expectedErrors: NETWORK_ERRORS });
@@ -40,7 +41,7 @@ test("axe finds nothing on any terpene’s page, nothing scrolls sideways", asyn
   await expect(page.getByText("1 offer", { exact: true })).toBeVisible();
   await untilCopied(page, "menu", "bliss-kent");
   for (const address of ["alpha-pinene", "humulene", "caryophyllene-oxide", "unobtainium"]) {
-    await page.goto(`/terpenes/${address}`);
+    await openWithin(page, `/terpenes/${address}`);
     await expect(page.getByRole("list", { name: "Terpenes" })).toBeVisible();
     expect(await violations(page), address).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320);

@@ -15,16 +15,20 @@ test.describe("a browser that believes in a connection when nothing gets through
     });
   });
 
-  test("is told at the first failure, not after three more", async ({ page, gateway }) => {
-    await page.goto("/");
-    await untilSavedForOffline(page);
-    // The pauses between the tries never end.
-    await page.clock.install();
-    gateway.cut();
-    await page.goto("/dispensary-deals");
-    await expect(page.getByText("Not saved on this device yet.")).toBeVisible();
-    await expect(page.getByText("Offline", { exact: true })).toBeVisible();
-  });
+  test(
+    "is told at the first failure, not after three more",
+    { tag: "@long" },
+    async ({ page, gateway }) => {
+      await page.goto("/");
+      await untilSavedForOffline(page);
+      // The pauses between the tries never end.
+      await page.clock.install();
+      gateway.cut();
+      await page.goto("/dispensary-deals");
+      await expect(page.getByText("Not saved on this device yet.")).toBeVisible();
+      await expect(page.getByText("Offline", { exact: true })).toBeVisible();
+    },
+  );
 
   test("has its sign taken away by the first answer", async ({ page, gateway }) => {
     await page.goto("/");

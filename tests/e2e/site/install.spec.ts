@@ -78,35 +78,36 @@ test("the browser itself finds nothing that keeps the app from being installed",
   expect(hindrances).toEqual([]);
 });
 
-test("installing is offered in the menu where the browser allows, and asks once", async ({
-  page,
-}) => {
-  await page.goto("/");
-  const offer = page.getByRole("button", { name: "Install app" });
-  await expect(page.getByRole("navigation", { name: "Site" })).toBeVisible();
-  await expect(offer).toBeHidden();
-  await page.evaluate(() => {
-    const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
-      prompt: () => {
-        document.title = "asked";
-        return Promise.resolve({ outcome: "dismissed" });
-      },
+onScreen(
+  "installing is offered in the menu where the browser allows, and asks once",
+  async ({ page }) => {
+    await page.goto("/");
+    const offer = page.getByRole("button", { name: "Install app" });
+    await expect(page.getByRole("navigation", { name: "Site" })).toBeVisible();
+    await expect(offer).toBeHidden();
+    await page.evaluate(() => {
+      const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+        prompt: () => {
+          document.title = "asked";
+          return Promise.resolve({ outcome: "dismissed" });
+        },
+      });
+      dispatchEvent(event);
     });
-    dispatchEvent(event);
-  });
-  await offer.click();
-  await expect(page).toHaveTitle("asked");
-  await expect(offer).toBeHidden();
-});
+    await offer.click();
+    await expect(page).toHaveTitle("asked");
+    await expect(offer).toBeHidden();
+  },
+);
 
-test.describe("on an iPhone", () => {
-  test.use({
+onScreen.describe("on an iPhone", () => {
+  onScreen.use({
     userAgent:
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
     viewport: { width: 390, height: 844 },
   });
 
-  test("installing is explained step by step", async ({ page }) => {
+  onScreen("installing is explained step by step", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.getByRole("button", { name: "Install app" }).click();
