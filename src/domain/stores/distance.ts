@@ -6,6 +6,12 @@ interface Point {
   lon: number;
 }
 
+/** A store whose place may not be known. */
+interface MaybePlaced {
+  lat: number | null;
+  lon: number | null;
+}
+
 /** Miles between two points as the crow flies (haversine formula). Degrees in, miles out. */
 export function milesBetween(a: Point, b: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -21,11 +27,14 @@ export function milesBetween(a: Point, b: Point): number {
 export const NEAR_MILES = 25;
 
 /** Miles from a place to a store; `null` where one of the two is not known. */
-export function milesTo(
-  { lat, lon }: { lat: number | null; lon: number | null },
-  place: Point | null,
-): number | null {
+export function milesTo({ lat, lon }: MaybePlaced, place: Point | null): number | null {
   return place === null || lat === null || lon === null ? null : milesBetween(place, { lat, lon });
+}
+
+/** Miles between two stores; `null` where there are not two, or one of them is not on the map. Nobody's place is asked for. */
+export function milesApart(one: MaybePlaced | null, other: MaybePlaced | null): number | null {
+  if (one === null || other === null || one.lat === null || one.lon === null) return null;
+  return milesTo(other, { lat: one.lat, lon: one.lon });
 }
 
 /** How much longer roads are than the crow's flight: a usual figure, and no more than that. */
@@ -35,10 +44,7 @@ export const ROAD_FACTOR = 1.3;
  * Miles on the road from a place to these stores in turn and back; `null` where one of them is not known. An estimate:
  * straight lines times {@link ROAD_FACTOR}.
  */
-export function roundTripMiles(
-  place: Point | null,
-  stores: readonly { lat: number | null; lon: number | null }[],
-): number | null {
+export function roundTripMiles(place: Point | null, stores: readonly MaybePlaced[]): number | null {
   if (place === null) return null;
   let from = place;
   let miles = 0;

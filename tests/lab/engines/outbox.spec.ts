@@ -13,36 +13,37 @@ import { expect, test } from "../support/engines/test.ts";
 const UNTIL_KNOWN_MS = 80_000;
 
 /** Neither engine has Background Sync: what waits goes out when the site is opened again. */
-test("a heart is kept over a reload, and one without a connection is sent once by the next start", async ({
-  phone,
-  gateway,
-}) => {
-  await signUp(phone);
-  await untilSavedForOffline(phone.tab);
-  await wishFor(phone, "/strain-genetics/blue-dream");
-  await expect.poll(() => gateway.count("/api/wishlist/strain:blue-dream")).toBe(1);
-  await expect.poll(() => countUnsent(phone.tab)).toBe(0);
-  await phone.reload();
-  await expect.poll(() => phone.tab.evaluate(isWished)).toBe(true);
+test(
+  "a heart is kept over a reload, and one without a connection is sent once by the next start",
+  { tag: "@long" },
+  async ({ phone, gateway }) => {
+    await signUp(phone);
+    await untilSavedForOffline(phone.tab);
+    await wishFor(phone, "/strain-genetics/blue-dream");
+    await expect.poll(() => gateway.count("/api/wishlist/strain:blue-dream")).toBe(1);
+    await expect.poll(() => countUnsent(phone.tab)).toBe(0);
+    await phone.reload();
+    await expect.poll(() => phone.tab.evaluate(isWished)).toBe(true);
 
-  gateway.cut();
-  await wishFor(phone, "/strain-genetics/gelato");
-  await phone.reads("Waiting to send (1)", UNTIL_KNOWN_MS);
-  await expect.poll(() => countUnsent(phone.tab)).toBe(1);
-  if (can(phone.engine.name, "keeping what is stored when a driven browser ends"))
-    await phone.startAgain();
-  else await phone.openAgain();
-  gateway.asked.length = 0;
-  gateway.network = "open";
+    gateway.cut();
+    await wishFor(phone, "/strain-genetics/gelato");
+    await phone.reads("Waiting to send (1)", UNTIL_KNOWN_MS);
+    await expect.poll(() => countUnsent(phone.tab)).toBe(1);
+    if (can(phone.engine.name, "keeping what is stored when a driven browser ends"))
+      await phone.startAgain();
+    else await phone.openAgain();
+    gateway.asked.length = 0;
+    gateway.network = "open";
 
-  await phone.open("/dispensary-wishlist");
-  await expect.poll(() => gateway.count("/api/wishlist/strain:gelato")).toBe(1);
-  await expect.poll(() => countUnsent(phone.tab)).toBe(0);
-  await phone.reload();
-  await expect.poll(() => phone.tab.evaluate(countEntries)).toBe(2);
-  expect(gateway.count("/api/wishlist/strain:gelato")).toBe(1);
-  expect(gateway.count("/api/wishlist/strain:blue-dream")).toBe(0);
-});
+    await phone.open("/dispensary-wishlist");
+    await expect.poll(() => gateway.count("/api/wishlist/strain:gelato")).toBe(1);
+    await expect.poll(() => countUnsent(phone.tab)).toBe(0);
+    await phone.reload();
+    await expect.poll(() => phone.tab.evaluate(countEntries)).toBe(2);
+    expect(gateway.count("/api/wishlist/strain:gelato")).toBe(1);
+    expect(gateway.count("/api/wishlist/strain:blue-dream")).toBe(0);
+  },
+);
 
 test(
   "a page that was left with something unsent and comes back in the same tab sends it",

@@ -6,7 +6,7 @@ import { Text } from "#design/words/Text.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { aboutText, formatCents, wholeDollars } from "#domain/offers/money.ts";
-import { storeTitle, type Store } from "#domain/stores/stores.ts";
+import { storeTitle } from "#domain/stores/stores.ts";
 import { costOfTrip, itemsOf, singleBests, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { savePdf } from "#platform/paper/savePdf.ts";
 import { tripStop, tripSum, tripTotal, leftOutList, entries } from "../wishlist.css.ts";
@@ -17,7 +17,7 @@ import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Heading } from "#design/words/Heading.tsx";
 import { brandBeside, sizeName } from "#domain/offers/titles.ts";
-import { formatMiles, milesTo, ROAD_FACTOR } from "#domain/stores/distance.ts";
+import { formatMiles, milesApart, ROAD_FACTOR } from "#domain/stores/distance.ts";
 
 /** How far a basket of offers goes towards the day's limit. */
 export type LimitsOfTrip = (offers: readonly StoreOffer[]) => ReactNode;
@@ -62,7 +62,8 @@ export function TripResult(props: TripResultProps) {
     );
   const singles = singleBests(plan, trip.alike);
   const isWayIn = plan.wayCents > 0;
-  const apart = milesApart(plan.stores.map((store) => trip.stores[store]));
+  const [one = null, other = null] = plan.stores.map((store) => trip.stores[store] ?? null);
+  const apart = milesApart(one, other);
   return around(
     <p className={`${tripSum} ${sticky}`} role="status">
       Total <b>{aboutText(formatCents(costOfTrip(plan)), isAbout || isWayIn)}</b> for{" "}
@@ -159,12 +160,6 @@ function boughtOffers(cheapest: TripOffers["cheapest"], { picks }: TripPlan): St
 
 /** So far that an hour goes by on the way. */
 const FAR_APART_MILES = 50;
-
-/** Miles between the two stores of a plan; `null` where it has one, or one of them is not on the map. Nobody's place is asked for. */
-function milesApart([one, other]: readonly (Store | undefined)[]): number | null {
-  if (one === undefined || other === undefined || one.lat === null || one.lon === null) return null;
-  return milesTo(other, { lat: one.lat, lon: one.lon });
-}
 
 const REASONS: Readonly<Record<TripPlan["leftOut"][number]["why"], string>> = {
   nowhere: "no fresh menu of these stores has it",
