@@ -16,6 +16,8 @@ export const input = style({
   border: `1px solid ${color.lineStrong}`,
   borderRadius: radius.sm,
   background: color.surface,
+  // Whatever ground it stands on: its own is a light one.
+  color: color.ink,
   selectors: { "&[aria-invalid]": { borderColor: color.danger, borderWidth: "2px" } },
 });
 export const hint = style({ color: color.inkQuiet, fontSize: textSize.sm });

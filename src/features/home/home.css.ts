@@ -97,7 +97,10 @@ export const finding = style({
   },
 });
 globalStyle(`${finding} > :first-child`, { flex: "1 1 16rem", minWidth: 0 });
-/* What is found stands on paper, as on every screen. */
+/* What is found has the whole width, and the day stands back for it. */
+globalStyle(`html.later ${finding}:has([data-found])`, { paddingBlockEnd: 0 });
+globalStyle(`html.later ${finding}:has([data-found]) > :first-child`, { flexBasis: "100%" });
+globalStyle(`html.later ${finding}:has([data-found]) > :last-child`, { display: "none" });
 globalStyle(`html.later ${finding} :focus-visible`, { outlineColor: color.onPine });
 
 export const dateLine = style({
@@ -141,6 +144,16 @@ export const kept = style({
     [KEEPS]: { minHeight: "16rem" },
     "&:empty": { display: "none" },
     "html.later &:empty": { display: "block" },
+    // The card's frame is there before what is in it.
+    "html.keeps &:empty::after": {
+      content: "",
+      display: "block",
+      height: "13.75rem",
+      marginBlockStart: "2.25rem",
+      border: `1px solid ${color.line}`,
+      borderRadius: radius.md,
+      background: color.surface,
+    },
   },
   fontSize: textSize.sm,
   // Beside the best deals its card ends where they do.

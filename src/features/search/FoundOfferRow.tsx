@@ -117,7 +117,7 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
           {showsKind && !isStrain ? <KindInWords of={product} /> : null}
         </>
       }
-      actions={actions?.(offer, of)}
+      actions={actions?.(offer, of) ?? null}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { button } from "#design/controls/button.css.ts";
 import { actionPlace, input, inputRow } from "#design/controls/field.css.ts";
 import { lazyPart } from "#platform/lazyPart.tsx";
-import { field } from "./searchField.css.ts";
+import { field, place } from "./searchField.css.ts";
 import type { SearchSearch } from "./searchSearch.ts";
 
 const SearchResults = lazyPart(() => import("./SearchResults.tsx"));
@@ -42,10 +42,13 @@ export function HomeSearch() {
         </span>
       </form>
       {isUsed ? (
-        <SearchResults
-          search={{ ...search, q: wanted }}
-          change={(changes) => setSearch({ ...search, ...changes })}
-        />
+        // Home makes room for it, and has its own ground around it.
+        <div data-found={wanted === "" ? undefined : ""} className={place}>
+          <SearchResults
+            search={{ ...search, q: wanted }}
+            change={(changes) => setSearch({ ...search, ...changes })}
+          />
+        </div>
       ) : null}
     </div>
   );

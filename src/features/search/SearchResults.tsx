@@ -17,6 +17,7 @@ import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { stampName } from "#domain/offers/titles.ts";
+import { spelling } from "#domain/strains/spelledNames.ts";
 import { strainPath } from "#domain/site/site.ts";
 import { lazyPart } from "#platform/lazyPart.tsx";
 import { PlainLink } from "#platform/plainLinks.tsx";
@@ -90,7 +91,13 @@ export default function SearchResults({ search, change, actions }: SearchResults
   const shownKeys = new Set(listed.map(({ offer }) => offerKey(offer)));
   const isMixed = new Set(listed.map(({ offer }) => offer.product.category)).size > 1;
   const shared = { showsKind: isMixed, saysOpen: isNoneOpen, now, register, actions };
-  const strains = found.strains.slice(0, MOST_STRAINS);
+  const isCalled = ({ offer: { product } }: FoundOffer) =>
+    spelling(product.strainName ?? "") === spelling(wanted);
+  // What is called just so is what was asked for, whatever it costs.
+  const strains = [
+    ...found.strains.filter(isCalled),
+    ...found.strains.filter((each) => !isCalled(each)),
+  ].slice(0, MOST_STRAINS);
   const isShown = ({ offer }: FoundOffer) => shownKeys.has(offerKey(offer));
   const isDone = !names.isWaiting && saved !== null && !names.isMissing.includes(true);
   const isNothing = isDone && !isFiltered && products + stores.length + sections.length === 0;
@@ -138,6 +145,9 @@ export default function SearchResults({ search, change, actions }: SearchResults
           ))}
         </ul>
       )}
+      {isDone && wanted.length >= SHORTEST && !found.strains.some(isCalled) ? (
+        <StrainPages wanted={wanted} isNothing={isNothing} />
+      ) : null}
       <div className={parts}>
         {stores.length === 0 && found.strains.length === 0 ? null : (
           <div>
@@ -191,9 +201,6 @@ export default function SearchResults({ search, change, actions }: SearchResults
         <Button onClick={() => setShown({ wanted, count: count + 2 * PRODUCTS_AT_ONCE })}>
           Show more
         </Button>
-      ) : null}
-      {isDone && wanted.length >= SHORTEST && found.strains.length === 0 ? (
-        <StrainPages wanted={wanted} isNothing={isNothing} />
       ) : null}
       {products === 0 ? null : (
         <Link to="/dispensary-menus" search={{ store: "all", category: "all", q: wanted }}>

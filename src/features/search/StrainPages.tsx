@@ -22,10 +22,11 @@ export default function StrainPages({ wanted, isNothing }: StrainPagesProps) {
   const called = findNamed(STRAINS, wanted);
   const nearest = isNothing ? nearestNamed(STRAINS, wanted, MOST) : called === null ? [] : [called];
   if (nearest.length === 0) return null;
+  const title = isNothing ? "Strains called like it" : "The strain of that name";
   return (
     <section>
-      <h2 className={listTitle}>Strains called like it</h2>
-      <ul className={`${chips} ${list}`} aria-label="Strains called like it">
+      <h2 className={listTitle}>{title}</h2>
+      <ul className={`${chips} ${list}`} aria-label={title}>
         {nearest.map(({ slug, name }) => (
           <li key={slug} className={strainItem}>
             <PlainLink href={strainPath(slug)} className={chip()}>

@@ -56,6 +56,9 @@ export const rows = style({
   },
 });
 
+/* Beside home's welcome there is room for one. */
+globalStyle(`html:not(.later) [data-found] ${rows}`, { gridTemplateColumns: "minmax(0, 1fr)" });
+
 export const listTitle = style({
   paddingBlock: space[1],
   color: color.inkQuiet,

@@ -61,11 +61,11 @@ function MenusRoute() {
   );
 }
 
-/** A store's whole menu is kept by keeping the store. */
-const isFiltered = (search: MenusSearch) =>
-  Object.entries(search).some(
-    ([name, value]) => name !== "store" && name !== "sort" && value !== undefined,
-  );
+/** A store's whole menu is kept by keeping the store, and a kind and a size there are chosen again by themselves. */
+const isFiltered = ({ store, sort: _, category, size, ...others }: MenusSearch) => {
+  const chosen = store === ALL_STORES ? [category, size] : [];
+  return [...chosen, ...Object.values(others)].some((value) => value !== undefined);
+};
 
 const storeActions = (store: Store) => {
   const name = storeTitle(store);

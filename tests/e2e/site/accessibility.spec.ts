@@ -86,6 +86,19 @@ for (const half of [0, 1])
     }
   });
 
+test("axe finds nothing in what home's search finds for who comes back, on the deep ground of its head", async ({
+  page,
+}) => {
+  await showInBothThemes(page);
+  await page.addInitScript(() => localStorage.setItem("visited", "yes"));
+  await page.goto("/");
+  await page.getByRole("searchbox").fill("gelato");
+  await expect(
+    page.getByRole("list", { name: "Products" }).getByRole("link").first(),
+  ).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
 test("axe finds nothing on a phone where there are prices, offers are compared and filtered, nor on a product, and nothing scrolls sideways", async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useRouterState } from "@tanstack/react-router";
 import House from "~icons/house";
 import Menu from "~icons/menu";
 import type { ReactNode } from "react";
@@ -22,11 +22,21 @@ interface BottomBarProps {
  * the menu stands beside the page; under a phone's keyboard it is not there (`Overlays` says when).
  */
 export function BottomBar({ sidebar, savedCount }: BottomBarProps) {
+  // A product is read on the way through the menus.
+  const isProduct = useRouterState({
+    select: ({ location }) => location.pathname.startsWith("/product/"),
+  });
   const isCovered = sidebar.place === "drawer" && sidebar.isOpen;
   return (
     <nav aria-label="Main" className={`${bottomBar} no-print`} inert={isCovered}>
       {PLACES.map(({ to, title, icon: Icon }) => (
-        <Link key={to} to={to} activeOptions={PLACE_ONLY} className={tab}>
+        <Link
+          key={to}
+          to={to}
+          activeOptions={PLACE_ONLY}
+          className={tab}
+          data-here={to === "/dispensary-menus" && isProduct ? "" : undefined}
+        >
           <span className={sign}>
             <Icon aria-hidden="true" />
             {to === "/saved" ? savedCount : null}

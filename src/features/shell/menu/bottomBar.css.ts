@@ -37,7 +37,7 @@ export const tab = style({
   textDecoration: "none",
   cursor: "pointer",
   selectors: {
-    "&[aria-current=page]": { color: color.leaf, fontWeight: 700 },
+    "&:is([aria-current=page], [data-here])": { color: color.leaf, fontWeight: 700 },
     // The bar's own edge would cut the usual ring off.
     "&:focus-visible": { outlineOffset: "-4px" },
   },
@@ -52,13 +52,13 @@ export const sign = style({
   borderRadius: radius.full,
   transition: "background-color 120ms",
   selectors: {
-    [`${tab}[aria-current=page] > &`]: { background: color.leafSoft },
+    [`${tab}:is([aria-current=page], [data-here]) > &`]: { background: color.leafSoft },
     [`${tab}[aria-expanded=true] > &`]: { background: color.sunken },
   },
 });
 globalStyle(`${sign} > svg`, { width: "22px", height: "22px", strokeWidth: 1.75 });
 /* The current place is filled. */
-globalStyle(`${tab}[aria-current=page] svg`, {
+globalStyle(`${tab}:is([aria-current=page], [data-here]) svg`, {
   fill: `color-mix(in oklab, currentColor 34%, transparent)`,
 });
 

@@ -93,7 +93,7 @@ globalStyle(`${topBar.classNames.base} > :is(button, a:not(${name}), span)`, {
 
 /* On a phone a notice takes the place of the name: every button stays where it is. */
 const PHONE_BAR = "screen and (max-width: 29.99em)";
-const noticed = `${topBar.classNames.base}:has([role=status] > :not(${standing}))`;
+const noticed = `${topBar.classNames.base}:has(> [role=status] > :not(${standing}))`;
 globalStyle(`${noticed} ${name}`, { "@media": { [PHONE_BAR]: { display: "none" } } });
 globalStyle(`${noticed} [role=status]`, { "@media": { [PHONE_BAR]: { flex: 1, minWidth: 0 } } });
 

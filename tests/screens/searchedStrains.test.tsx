@@ -1,0 +1,57 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { encodeColumn } from "#domain/offers/columns.ts";
+import { encodeMenuTable } from "#domain/offers/menuTable.ts";
+import { slugify } from "#domain/text/slug.ts";
+import { justNow } from "../support/data/menus.ts";
+import { offer, product } from "../support/data/offers.ts";
+import { openScreen, type Answers } from "../support/screens/openScreen.tsx";
+
+/** A menu with a flower of each strain, the first the cheapest. */
+function siteWith(...strains: readonly string[]): Answers {
+  const offers = strains.map((strainName, place) =>
+    offer({
+      product: product({
+        code: `p${String(place)}`,
+        name: strainName,
+        brand: null,
+        strainSlug: slugify(strainName),
+        strainName,
+      }),
+      priceCents: 1_000 * (place + 1),
+      observedAt: justNow(),
+    }),
+  );
+  const column = (read: (each: (typeof offers)[number]) => string | null) =>
+    encodeColumn(offers.map(read));
+  return {
+    "/api/stores": Response.json([]),
+    "/api/search": Response.json({
+      code: column(({ product: { code } }) => code),
+      name: column(({ product: { name } }) => name),
+      brand: column(() => null),
+      category: column(() => "flower"),
+      strainName: column(({ product: { strainName } }) => strainName),
+    }),
+    "/api/menus": Response.json({ table: encodeMenuTable(offers) }),
+  };
+}
+
+const strains = async (name: string) =>
+  within(await screen.findByRole("list", { name }))
+    .getAllByRole("link")
+    .map(({ textContent }) => textContent);
+
+it("the strain that is called just so stands before cheaper ones whose names begin like it", async () => {
+  await openScreen(
+    "/search?q=gelato",
+    siteWith("Gelato #41", "Gelato #33", "Gelato #25", "Gelato"),
+  );
+  expect(await strains("Strains")).toEqual(["Gelato", "Gelato #41", "Gelato #33"]);
+});
+
+it("a strain that is called just so and that no menu has is a tap away all the same", async () => {
+  await openScreen("/search?q=gelato", siteWith("Lemon Cherry Gelato"));
+  expect(await strains("The strain of that name")).toEqual(["Gelato"]);
+  expect(await strains("Strains")).toEqual(["Lemon Cherry Gelato"]);
+});
