@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { ringsOf } from "#domain/maps/geometry.ts";
+import { project, ringsOf, type MapPoint } from "#domain/maps/geometry.ts";
 import { countyLine, tile } from "./drawings.css.ts";
 
 const TILE_PX = 28;
@@ -10,16 +10,18 @@ interface CountyTileProps {
   county: string | null;
   /** `hollow` where there is no menu, `dashed` where it is not certain where in the county it is. */
   look?: "filled" | "hollow" | "dashed" | undefined;
+  /** The store itself, whose place in its county is marked where it is known. */
+  store?: { lat: number | null; lon: number | null } | undefined;
 }
 
 /**
- * Where in the state a store is: the outline of its county, by its name. It stands beside that name, so it is for eyes
+ * Where in the state a store is: the outline of its county, by its name, and a dot where the store is in it. It stands beside that name, so it is for eyes
  * only. The outlines are the map's, and come when the first tile is shown.
  */
-export function CountyTile({ county, look = "filled" }: CountyTileProps) {
+export function CountyTile({ county, look = "filled", store }: CountyTileProps) {
   return (
     <span className={tile} data-look={look} aria-hidden="true">
-      <Suspense>{county === null ? null : <Outline county={county} />}</Suspense>
+      <Suspense>{county === null ? null : <Outline county={county} store={store} />}</Suspense>
     </span>
   );
 }
@@ -29,15 +31,18 @@ const Outline = lazy(async () => {
   const outlines = await import("#state/outlines.ts").catch(() => null);
   const paths = new Map(outlines?.COUNTY_OUTLINES.map(({ name, d }) => [name, d]));
   return {
-    default: ({ county }: { county: string }) => {
+    default: ({ county, store }: Pick<CountyTileProps, "store"> & { county: string }) => {
       const d = paths.get(county);
-      return d === undefined ? null : <CountyDrawing d={d} />;
+      if (outlines === null || d === undefined) return null;
+      const { lat = null, lon = null } = store ?? {};
+      const at = lat === null || lon === null ? null : project(outlines.STATE_FRAME, { lat, lon });
+      return <CountyDrawing d={d} at={at} />;
     },
   };
 });
 
-/** @param d path of an SVG in units of the map */
-function CountyDrawing({ d }: { d: string }) {
+/** @param d path of an SVG in units of the map, as is where the dot stands */
+function CountyDrawing({ d, at }: { d: string; at: MapPoint | null }) {
   const corners = ringsOf(d).flat();
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
@@ -58,6 +63,7 @@ function CountyDrawing({ d }: { d: string }) {
         strokeWidth={1.5 * unit}
         strokeDasharray={`${String(3 * unit)} ${String(2 * unit)}`}
       />
+      {at === null ? null : <circle cx={at.x} cy={at.y} r={3 * unit} />}
     </svg>
   );
 }

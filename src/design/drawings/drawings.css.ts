@@ -132,6 +132,11 @@ export const countyLine = style({
   strokeLinejoin: "round",
   "@media": { [FORCED]: { fill: "Canvas", stroke: "CanvasText" } },
 });
+globalStyle(`${countyLine} > circle`, {
+  fill: color.buckeye,
+  stroke: "none",
+  "@media": { [FORCED]: { fill: "CanvasText" } },
+});
 globalStyle(`${tile}:is([data-look="hollow"], [data-look="dashed"]) > svg`, { fill: "none" });
 /* How long a dash is follows from the size of the county, and stands at its path. */
 globalStyle(`${tile}:not([data-look="dashed"]) path`, { strokeDasharray: "none" });

@@ -21,7 +21,10 @@ import {
 } from "./storeRow.css.ts";
 
 interface StoreRowProps {
-  store: Pick<StoreProfile, "county" | "offers" | "observedAt" | "openingHours" | "hours">;
+  store: Pick<
+    StoreProfile,
+    "county" | "lat" | "lon" | "offers" | "observedAt" | "openingHours" | "hours"
+  >;
   name: ListedName;
   /** The first of its names, as what a tap opens. */
   title: ReactNode;
@@ -55,6 +58,7 @@ export function StoreRow(props: StoreRowProps) {
         <CountyTile
           county={store.county}
           look={isLost ? "dashed" : hasMenu ? "filled" : "hollow"}
+          store={isLost ? undefined : store}
         />
       )}
       <div className={words}>

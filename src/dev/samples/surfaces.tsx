@@ -15,7 +15,14 @@ import { VirtualTable } from "#design/surfaces/VirtualTable.tsx";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { NOW, SOURCE, type Sample } from "./sample.ts";
 
-const STORE = { county: "Portage", offers: 1, openingHours: null, hours: null };
+const STORE = {
+  county: "Portage",
+  lat: 41.15,
+  lon: -81.36,
+  offers: 1,
+  openingHours: null,
+  hours: null,
+};
 
 const ROWS = Array.from({ length: 12 }, (_, place) => `Row ${String(place + 1)}`);
 

@@ -60,7 +60,7 @@ function KeptCard({ pin: { slug, name } }: { pin: Pin }) {
   return (
     <article className={keptCard}>
       <div className={keptTop}>
-        <CountyTile county={data?.store.county ?? null} />
+        <CountyTile county={data?.store.county ?? null} store={data?.store} />
         <div>
           <h3 className={keptHead}>
             <Link to="/dispensary-menus" search={{ store: slug }} className={keptName}>

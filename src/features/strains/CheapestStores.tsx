@@ -76,7 +76,7 @@ function CheapestRow({ slug, now, offer, price, miles }: CheapestRowProps) {
   const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(price) });
   return (
     <li className={`${row} ${cheapestRow}`}>
-      <CountyTile county={store.county} />
+      <CountyTile county={store.county} store={store} />
       <div className={lines}>
         <div className={line}>
           <Link

@@ -282,6 +282,15 @@ globalStyle(`${tripSum} > b`, {
 export const tripStop = style({});
 rowLinks(`${tripStop} a`);
 globalStyle(`${tripStop} li > :last-child`, { color: color.ink, fontWeight: 700 });
+/** Whether one would stand before a closed door, and the way there. */
+export const tripWay = style({ color: color.inkQuiet, fontSize: textSize.sm });
+globalStyle(`${tripWay}${tripWay} > a`, {
+  color: color.leaf,
+  textDecoration: "underline",
+  display: "inline-block",
+  paddingBlock: space[3],
+  marginBlock: `-${space[3]}`,
+});
 export const tripTotal = style({
   marginBlockStart: "-1px",
   paddingBlockStart: space[1],

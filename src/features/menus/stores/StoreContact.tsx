@@ -36,7 +36,7 @@ export function StoreContact({ store, now }: { store: StoreProfile; now: number 
   return (
     <div className={storeFacts}>
       <span className={storePlace}>
-        {store.county === null ? null : <CountyTile county={store.county} />}
+        {store.county === null ? null : <CountyTile county={store.county} store={store} />}
         <bdi translate="no">{[store.street, storeLocation(store)].filter(Boolean).join(", ")}</bdi>
       </span>
       {store.phone === null ? null : (

@@ -1,0 +1,125 @@
+import { Link } from "@tanstack/react-router";
+import { ListRow } from "#design/surfaces/ListRow.tsx";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { Heading } from "#design/words/Heading.tsx";
+import { Text } from "#design/words/Text.tsx";
+import { aboutText, formatCents } from "#domain/offers/money.ts";
+import { brandBeside, sizeName } from "#domain/offers/titles.ts";
+import type { Register } from "#domain/prices/atRegister.ts";
+import { formatMiles } from "#domain/stores/distance.ts";
+import { openingInRow } from "#domain/stores/openingWords.ts";
+import { storeTitle } from "#domain/stores/stores.ts";
+import { capitalized } from "#domain/text/capitalized.ts";
+import type { TripPlan } from "#domain/wishlist/planTrip.ts";
+import { entries, tripStop, tripTotal, tripWay } from "../wishlist.css.ts";
+import type { PricedOffer, TripOffers } from "./tripOffers.ts";
+
+interface TripStopProps {
+  trip: TripOffers;
+  plan: TripPlan;
+  /** Its place in the trip's list. */
+  store: number;
+  now: number;
+  register: Register | null;
+}
+
+/** One store of a plan: what to buy there, how old each price is, and what it comes to. */
+export function TripStop({ trip, plan, store: place, now, register }: TripStopProps) {
+  const store = trip.stores[place];
+  if (store === undefined) return null;
+  const miles = trip.question.miles[place] ?? null;
+  const picks = plan.picks.filter((pick) => pick.store === place);
+  const isAboutHere = picks.some(
+    ({ items: [item = -1] }) => trip.cheapest[place]?.[item]?.isAbout === true,
+  );
+  const total = picks.reduce((sum, { cents }) => sum + cents, 0);
+  return (
+    <div className={tripStop}>
+      <Heading level={3}>
+        <Link to="/dispensary-menus" search={{ store: store.slug }}>
+          <bdi translate="no">{storeTitle(store)}</bdi>
+        </Link>
+        {miles === null ? "" : ` · ${formatMiles(miles)}`}
+      </Heading>
+      <p className={`${tripWay} no-print`}>
+        {store.openingHours === null ? null : `${capitalized(openingInRow(store, now))} · `}
+        <Link to="/dispensary-maps" search={{ store: store.slug }}>
+          Address and map<span className="visually-hidden">: {store.name}</span>
+        </Link>
+      </p>
+      <ul className={entries}>
+        {picks.map(({ items, cents }) => {
+          const [item = -1] = items;
+          const { offer, isAbout = false, because = null } = trip.cheapest[place]?.[item] ?? {};
+          if (offer === undefined) return null;
+          return (
+            <ListRow
+              key={trip.wishes[item]?.id}
+              title={
+                <Link
+                  to="/product/$code"
+                  params={{ code: offer.product.code }}
+                  search={{ size: offer.sizeKey }}
+                  state={{ cameFrom: store.slug }}
+                >
+                  <bdi translate="no">{offer.product.name}</bdi>
+                </Link>
+              }
+              note={
+                <>
+                  <bdi translate="no">
+                    {[sizeName(offer), brandBeside(offer.product)].filter(Boolean).join(" · ")}
+                  </bdi>{" "}
+                  · <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
+                  {because === null ? null : ` · ${because}`}
+                  {offer.menu === "med" ? " · patients only" : null}
+                  {items.length > 1 ? (
+                    <>
+                      {" · "}for {items.map((each) => trip.wishes[each]?.name).join(" and ")}
+                    </>
+                  ) : null}
+                </>
+              }
+              end={aboutText(formatCents(cents), isAbout)}
+            />
+          );
+        })}
+      </ul>
+      <p className={tripTotal}>
+        {aboutText(formatCents(total), isAboutHere)} at <bdi translate="no">{store.name}</bdi>
+      </p>
+      <StopTaxes
+        picked={picks.flatMap(({ items: [item = -1] }) => trip.cheapest[place]?.[item] ?? [])}
+        register={register}
+      />
+    </div>
+  );
+}
+
+interface StopTaxesProps {
+  picked: readonly PricedOffer[];
+  register: Register | null;
+}
+
+/** What of a stop's sum is tax: the receipts of its packages added up. */
+function StopTaxes({ picked, register }: StopTaxesProps) {
+  if (register?.hasTax === true && picked[0]?.offer.store.pricesIncludeTax === "yes")
+    return (
+      <Text tone="quiet" size="sm">
+        This store’s prices include the taxes.
+      </Text>
+    );
+  const receipts = picked.map(
+    ({ offer, shelfCents }) => register?.receipt(shelfCents, offer) ?? null,
+  );
+  const known = receipts.filter((receipt) => receipt !== null);
+  if (known.length === 0 || known.length < receipts.length) return null;
+  const sum = (line: "shelfCents" | "exciseCents" | "stateCents" | "localCents") =>
+    known.reduce((cents, receipt) => cents + receipt[line], 0);
+  return (
+    <Text tone="quiet" size="sm">
+      {formatCents(sum("shelfCents"))} before tax, excise {formatCents(sum("exciseCents"))}, sales
+      tax {formatCents(sum("stateCents") + sum("localCents"))}
+    </Text>
+  );
+}
