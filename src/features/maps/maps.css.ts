@@ -40,6 +40,9 @@ export const phoneMap = style({
   position: "sticky",
   insetBlockStart: belowTopBar,
   marginInline: `-${space[4]}`,
+  // The sheet's edge lies on ground of its own, and covers no store in the south.
+  paddingBlockEnd: space[4],
+  background: color.sunken,
 });
 export const sheet = style({
   position: "relative",
@@ -63,7 +66,7 @@ export const opened = style({ display: "grid", gap: space[2], paddingBlock: spac
  */
 export const mapFrame = style({
   width: "100%",
-  height: "min(38vh, calc(108.75vw - 24px))",
+  height: `min(38vh - ${space[4]}, 108.75vw - 24px)`,
   minHeight: "15rem",
   "@media": {
     [from.columns]: {

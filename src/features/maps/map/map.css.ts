@@ -220,8 +220,7 @@ export const mapBox = style({ position: "relative" });
 /** On the map at its lower end: under the thumb, where the state has no stores. */
 export const controls = style({
   position: "absolute",
-  // On a phone the list's sheet begins a little above the map's edge.
-  insetBlockEnd: space[6],
+  insetBlockEnd: space[2],
   insetInlineEnd: space[2],
   zIndex: 3,
   display: "grid",

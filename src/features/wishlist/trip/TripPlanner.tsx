@@ -142,8 +142,8 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
           />
           <Text tone="quiet" size="sm">
             The cheapest way with at most {limit === 1 ? "one store" : "two stores"} to get what is
-            marked, one package of each, at {whosePrices(trip, register)}. A package that is two of
-            them is bought once. Computed on this device.
+            marked, one package of each, at {whosePrices(trip, register)}. A package that answers
+            two wishes is bought once. Computed on this device.
           </Text>
         </Stack>
         {isBeside ? <div className={tripBeside}>{settings}</div> : null}
