@@ -36,6 +36,16 @@ describe("the name of a city", () => {
     expect(Math.hypot(x - 200, y - 200)).toBeLessThan(60);
   });
 
+  it("is left out where the only clear place is so far away that it would be another's name", () => {
+    const row = [-24, 0, 24].map((x) => mark(100 + x, 100, 9));
+    const crowd = [
+      ...row,
+      ...row.map((each) => ({ ...each, y: 88 })),
+      ...row.map((each) => ({ ...each, y: 112 })),
+    ];
+    expect(placeLabels([{ name: "Rye", at: CITY.at }], crowd, SCALE)).toEqual([]);
+  });
+
   it("stands clear of a drop, whose tip is at its point", () => {
     const { y } = drawn([mark(100, 100, 1)]);
     expect(y).toBeGreaterThan(200);

@@ -31,6 +31,8 @@ const ALONG = [0, 14, -14, 22, -22, 28, -28, 36, -36];
 /** What a square pixel of a mark that is covered costs, and what a pixel away from the name's own place. */
 const COVERING = 4;
 const FAR = 6;
+/** A name whose edge is further away than this, the room of a large ring, is read as another place's, and is left out. */
+const ASTRAY = 30;
 /** What a pixel costs that lies beyond the drawing and its margin, where the frame of a narrow phone ends, and the margin. */
 const CUT = 400;
 const MARGIN = 20;
@@ -45,7 +47,7 @@ interface NamedPoint {
 
 /**
  * Where names of the map stand, as clear of its marks, of dots and of each other as they can near their own places. A name
- * is drawn above the marks, so that it stays whole where there is no clear place.
+ * is drawn above the marks, so that it stays whole where there is no clear place; where that is too far away it is not drawn.
  *
  * @param scale CSS pixels of a unit of the drawing
  * @param width of the drawing, in its units
@@ -58,7 +60,7 @@ export function placeLabels(
 ): PlacedLabel[] {
   const taken = marks.map((mark) => boxOfMark(mark, scale));
   const dots = names.filter(({ hasDot }) => hasDot);
-  return names.map(({ name, at }) => {
+  return names.flatMap(({ name, at }) => {
     // Beside another city's dot a name would be read as that one's.
     const dotBoxes = dots.map((dot) => {
       const room = dot.name === name ? ROOM.dot : ROOM.otherDot;
@@ -81,8 +83,11 @@ export function placeLabels(
       return { place, box, cost };
     });
     const best = tried.reduce((least, each) => (each.cost < least.cost ? each : least));
+    const across = Math.max(0, Math.abs(best.place.right) - half);
+    const along = Math.max(0, Math.abs(best.place.down) - LINE / 2);
+    if (Math.hypot(across, along) > ASTRAY) return [];
     taken.push(best.box);
-    return { name, at, ...best.place };
+    return [{ name, at, ...best.place }];
   });
 }
 
