@@ -12,6 +12,7 @@ import { SELDOM_WORTH_IT, SEVERAL_SERVERS } from "./runner/longFiles.ts";
 const MODULES_OF_THEIR_OWN = [
   "src/data/outbox/sender.test.ts",
   "src/data/alertRecords.test.ts",
+  "tests/screens/accountForms.test.tsx",
   "tests/screens/anotherState.test.tsx",
   "tests/screens/offers/sentReports.test.tsx",
   "src/features/limits/limitsStore.test.ts",

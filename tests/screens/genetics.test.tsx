@@ -23,6 +23,18 @@ it("the list keeps its filters in the address", async () => {
   await waitFor(() => expect(address()).toBe(`${LIST}?type=indica&sort=children&q=kush`));
 });
 
+it("Back undoes what was typed, and a letter leads to its strains", async () => {
+  const { user, router, address } = await openScreen(LIST);
+  const search = screen.getByLabelText("Search strains");
+  fireEvent.change(search, { target: { value: "blue" } });
+  await waitFor(() => expect(address()).toBe(`${LIST}?q=blue`));
+  act(() => router.history.back());
+  await waitFor(() => expect(address()).toBe(LIST));
+  expect(search).toHaveProperty("value", "");
+  await user.click(screen.getByRole("button", { name: "W" }));
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "W" }));
+});
+
 it("the list shows what the address says, and all again after a search for nothing", async () => {
   const { user } = await openScreen(`${LIST}?type=indica&sort=children&q=kush`);
   const search = screen.getByLabelText("Search strains");

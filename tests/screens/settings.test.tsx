@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { CHOICES } from "#platform/settings.ts";
@@ -79,6 +79,20 @@ it("the sidebar beside a wide page can be closed for good", async () => {
   await openScreen("/resources", {}, WIDE);
   expect(screen.getByRole("button", { name: "Open menu" })).toBeTruthy();
   expect(screen.queryByRole("complementary", { name: "Site menu" })).toBeNull();
+});
+
+it("a menu along the top closes the sidebar, and both are kept", async () => {
+  const { user } = await openScreen("/resources", {}, WIDE);
+  await choose(user, "Menu", "Along the top");
+  expect(localStorage.getItem("menu")).toBe("horizontal");
+  expect(localStorage.getItem("sidebar")).toBe("closed");
+});
+
+it("what another tab has chosen is seen here, too", async () => {
+  await openScreen("/resources");
+  localStorage.setItem("theme", "dark");
+  act(() => void dispatchEvent(new StorageEvent("storage", { key: "theme", newValue: "dark" })));
+  expect(isDark()).toBe(true);
 });
 
 it("a choice holds for the visit where storage is denied", async () => {

@@ -113,7 +113,7 @@ test(
 
 test(
   "what is this phone's own stays here, what is saved can be cleared, and what the server holds is a file",
-  { tag: "@phone" },
+  { tag: ["@phone", "@long"] },
   async ({ page, gateway }) => {
     const person = somebody();
     await signUp(page, person);
@@ -155,36 +155,37 @@ test(
   },
 );
 
-test("deleting the account asks for the password, and leaves nothing to sign in to", async ({
-  page,
-  siteVariable,
-}) => {
-  const person = somebody();
-  await signUp(page, person);
-  const lastTwo = (parts: Locator) => async () => (await parts.allTextContents()).slice(-2);
-  await expect
-    .poll(lastTwo(page.getByRole("heading", { level: 2 })))
-    .toEqual(["Sign out", "Delete account"]);
-  await page.getByRole("button", { name: "Delete my account" }).click();
-  const panel = page.getByRole("dialog", { name: "Delete my account" });
-  await panel.getByRole("button", { name: "Cancel" }).click();
-  await expect(panel).toBeHidden();
-  await page.getByRole("button", { name: "Delete my account" }).click();
-  await expect.poll(lastTwo(panel.getByRole("button"))).toEqual(["Cancel", "Delete it for good"]);
-  await panel.getByLabel("Password", { exact: true }).fill("wrong horse");
-  await panel.getByRole("button", { name: "Delete it for good" }).click();
-  await expect(page.getByText("Password is wrong!")).toBeVisible();
-  await panel.getByLabel("Password", { exact: true }).fill(person.password);
-  await panel.getByRole("button", { name: "Delete it for good" }).click();
-  await expect(page.getByText("Your account has been deleted.")).toBeVisible();
-  await expect(page).toHaveURL("/");
-  await untilSignedOut(page);
+test(
+  "deleting the account asks for the password, and leaves nothing to sign in to",
+  { tag: "@long" },
+  async ({ page, siteVariable }) => {
+    const person = somebody();
+    await signUp(page, person);
+    const lastTwo = (parts: Locator) => async () => (await parts.allTextContents()).slice(-2);
+    await expect
+      .poll(lastTwo(page.getByRole("heading", { level: 2 })))
+      .toEqual(["Sign out", "Delete account"]);
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    const panel = page.getByRole("dialog", { name: "Delete my account" });
+    await panel.getByRole("button", { name: "Cancel" }).click();
+    await expect(panel).toBeHidden();
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    await expect.poll(lastTwo(panel.getByRole("button"))).toEqual(["Cancel", "Delete it for good"]);
+    await panel.getByLabel("Password", { exact: true }).fill("wrong horse");
+    await panel.getByRole("button", { name: "Delete it for good" }).click();
+    await expect(page.getByText("Password is wrong!")).toBeVisible();
+    await panel.getByLabel("Password", { exact: true }).fill(person.password);
+    await panel.getByRole("button", { name: "Delete it for good" }).click();
+    await expect(page.getByText("Your account has been deleted.")).toBeVisible();
+    await expect(page).toHaveURL("/");
+    await untilSignedOut(page);
 
-  await page.goto("/signin");
-  await fillSignIn(page, person);
-  await expect(
-    page.getByText(
-      siteVariable === "SITE_URL_OPEN" ? "No account has this e-mail" : "Password is wrong!",
-    ),
-  ).toBeVisible();
-});
+    await page.goto("/signin");
+    await fillSignIn(page, person);
+    await expect(
+      page.getByText(
+        siteVariable === "SITE_URL_OPEN" ? "No account has this e-mail" : "Password is wrong!",
+      ),
+    ).toBeVisible();
+  },
+);

@@ -19,7 +19,7 @@ test.use({ expectedErrors: NETWORK_ERRORS });
 test.describe("while it is not known who is signed in", () => {
   onScreen(
     "the corner and a private screen wait, what is public does not",
-    { tag: "@phone" },
+    { tag: ["@phone", "@long"] },
     async ({ page }) => {
       let release = () => {};
       const released = new Promise<void>((resolve) => (release = resolve));
@@ -134,7 +134,7 @@ test.describe("a session", () => {
     },
   );
 
-  onScreen("that cannot be ended says so", { tag: "@phone" }, async ({ page }) => {
+  onScreen("that cannot be ended says so", { tag: ["@phone", "@long"] }, async ({ page }) => {
     const person = somebody();
     await signUp(page, person);
     await page.getByRole("button", { name: "Sign out", exact: true }).waitFor();

@@ -95,32 +95,40 @@ test.describe("signing in", () => {
     },
   );
 
-  test("needs a connection, and says so at once", { tag: "@phone" }, async ({ page, context }) => {
-    await page.goto("/signin");
-    await untilSavedForOffline(page);
-    await untilSignedOut(page);
-    await context.setOffline(true);
-    await fillSignIn(page, somebody());
-    await expect(page.getByRole("alert")).toHaveText(/No connection to the server/);
-  });
+  test(
+    "needs a connection, and says so at once",
+    { tag: ["@phone", "@long"] },
+    async ({ page, context }) => {
+      await page.goto("/signin");
+      await untilSavedForOffline(page);
+      await untilSignedOut(page);
+      await context.setOffline(true);
+      await fillSignIn(page, somebody());
+      await expect(page.getByRole("alert")).toHaveText(/No connection to the server/);
+    },
+  );
 
-  onScreen("shows that it works, and works once", { tag: "@phone" }, async ({ page }) => {
-    const answers: (() => void)[] = [];
-    await page.route("**/v1/accounts:signInWithPassword*", async (route) => {
-      await new Promise<void>((resolve) => answers.push(resolve));
-      await route.continue();
-    });
-    await page.goto("/signin");
-    await fillSignIn(page, somebody());
-    const button = page.getByRole("button", { name: "Sign in" });
-    await expect(button).toHaveAttribute("aria-disabled", "true");
-    await button.click({ force: true });
-    await expect(page.getByRole("main").getByRole("status")).toBeAttached();
-    await expect.poll(() => answers.length).toBe(1);
-    for (const answer of answers) answer();
-    await expect(button).toHaveAttribute("aria-disabled", "false");
-    expect(answers).toHaveLength(1);
-  });
+  onScreen(
+    "shows that it works, and works once",
+    { tag: ["@phone", "@long"] },
+    async ({ page }) => {
+      const answers: (() => void)[] = [];
+      await page.route("**/v1/accounts:signInWithPassword*", async (route) => {
+        await new Promise<void>((resolve) => answers.push(resolve));
+        await route.continue();
+      });
+      await page.goto("/signin");
+      await fillSignIn(page, somebody());
+      const button = page.getByRole("button", { name: "Sign in" });
+      await expect(button).toHaveAttribute("aria-disabled", "true");
+      await button.click({ force: true });
+      await expect(page.getByRole("main").getByRole("status")).toBeAttached();
+      await expect.poll(() => answers.length).toBe(1);
+      for (const answer of answers) answer();
+      await expect(button).toHaveAttribute("aria-disabled", "false");
+      expect(answers).toHaveLength(1);
+    },
+  );
 });
 
 test.describe("a forgotten password", () => {

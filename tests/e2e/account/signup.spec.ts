@@ -42,7 +42,7 @@ test.describe("signing up", () => {
 
   test(
     "says what is wrong with each field, and asks the server nothing",
-    { tag: "@phone" },
+    { tag: ["@phone", "@long"] },
     async ({ page, gateway }) => {
       await page.goto("/signup");
       await page.getByRole("button", { name: "Sign up" }).click();
@@ -64,7 +64,7 @@ test.describe("signing up", () => {
 
   test(
     "says that an answer is empty or the server busy, is done by pressing again, and keeps the form busy until the next screen has come",
-    { tag: "@phone" },
+    { tag: ["@phone", "@long"] },
     async ({ page, context }) => {
       await page.goto("/signup?redirect=/profile");
       const button = page.getByRole("button", { name: "Sign up" });
@@ -105,7 +105,7 @@ test.describe("signing up", () => {
 
   test(
     "says what the provider says when the name could not be saved",
-    { tag: "@phone" },
+    { tag: ["@phone", "@long"] },
     async ({ page }) => {
       await page.route("**/v1/accounts:update*", (route) => route.abort());
       await page.goto("/signup");
@@ -119,7 +119,7 @@ test.describe("signing up", () => {
 
   test(
     "is refused after too many attempts from one address",
-    { tag: "@embedded" },
+    { tag: ["@embedded", "@long"] },
     async ({ page, gateway }) => {
       const known = { ...somebody(), returnSecureToken: true };
       const attempt = async (): Promise<unknown> =>

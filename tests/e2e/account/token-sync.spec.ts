@@ -19,6 +19,7 @@ const A_TOKEN = /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/;
 
 onScreen(
   "the sync address hears of signing in by POST and of signing out by DELETE",
+  { tag: "@long" },
   async ({ page, gateway }) => {
     const told = syncTo(gateway, "/session");
     await signUp(page, somebody());
@@ -37,15 +38,19 @@ onScreen(
   },
 );
 
-onScreen("a token older than five minutes is not told", async ({ page, gateway }) => {
-  const person = somebody();
-  await signUp(page, person);
-  const told = syncTo(gateway, "/session");
-  await page.clock.setFixedTime(Date.now() + 6 * 60_000);
-  await page.reload();
-  await untilSignedIn(page, person);
-  expect(told).toEqual([]);
-});
+onScreen(
+  "a token older than five minutes is not told",
+  { tag: "@long" },
+  async ({ page, gateway }) => {
+    const person = somebody();
+    await signUp(page, person);
+    const told = syncTo(gateway, "/session");
+    await page.clock.setFixedTime(Date.now() + 6 * 60_000);
+    await page.reload();
+    await untilSignedIn(page, person);
+    expect(told).toEqual([]);
+  },
+);
 
 onScreen("another origin is told nothing", async ({ page, gateway }) => {
   const asked: string[] = [];

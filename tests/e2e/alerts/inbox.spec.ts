@@ -30,10 +30,14 @@ test("the inbox opens without a connection, and its deals too", async ({ page, g
   await expect(page).toHaveURL(`/dispensary-deals?alert=${alert.id}`);
 });
 
-onScreen("an alert that is not on this phone any more says so", async ({ page }) => {
-  await page.goto("/deals?alert=gone");
-  await expect(page.getByText(/no longer on this device/)).toBeVisible();
-});
+onScreen(
+  "an alert that is not on this phone any more says so",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/deals?alert=gone");
+    await expect(page.getByText(/no longer on this device/)).toBeVisible();
+  },
+);
 
 test("axe finds nothing on bells, rules, inbox and settings, and nothing scrolls sideways", async ({
   page,

@@ -41,45 +41,51 @@ async function openedUnheard(page: Page): ReturnType<typeof opened> {
   return await opened(page);
 }
 
-test("a page that can be seen says an alert itself, and keeps it; news of a reservation, too", async ({
-  page,
-}) => {
-  const push = await opened(page);
-  await push(alertOf("Wedding Cake"));
-  await expect(page.getByText("$24.50 · Wedding Cake, 3.5 g")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Notifications" })).toHaveText("1");
-  expect(await notifications(page)).toEqual([]);
-  await page.getByRole("link", { name: "See deals" }).click();
-  await expect(page.getByRole("region", { name: "From your alert" })).toContainText("Wedding Cake");
+test(
+  "a page that can be seen says an alert itself, and keeps it; news of a reservation, too",
+  { tag: "@long" },
+  async ({ page }) => {
+    const push = await opened(page);
+    await push(alertOf("Wedding Cake"));
+    await expect(page.getByText("$24.50 · Wedding Cake, 3.5 g")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Notifications" })).toHaveText("1");
+    expect(await notifications(page)).toEqual([]);
+    await page.getByRole("link", { name: "See deals" }).click();
+    await expect(page.getByRole("region", { name: "From your alert" })).toContainText(
+      "Wedding Cake",
+    );
 
-  await test.step("which lead to it from the inbox", async () => {
-    const event = { slug: "swap", title: "Seed swap", startsAt: Date.UTC(2026, 11, 5, 23) };
-    await push({ kind: "event", id: "e1", sentAt: 0, change: "promoted", event, code: "ABC789" });
-    await expect(page.getByText("Your seats: Seed swap")).toBeVisible();
-    await page.getByRole("button", { name: "Notifications" }).click();
-    const entry = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "Seed swap" });
-    await expect(entry).toContainText("You have moved up");
-    await entry.getByRole("link", { name: "See your reservations" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Reservation" })).toBeVisible();
-  });
-});
+    await test.step("which lead to it from the inbox", async () => {
+      const event = { slug: "swap", title: "Seed swap", startsAt: Date.UTC(2026, 11, 5, 23) };
+      await push({ kind: "event", id: "e1", sentAt: 0, change: "promoted", event, code: "ABC789" });
+      await expect(page.getByText("Your seats: Seed swap")).toBeVisible();
+      await page.getByRole("button", { name: "Notifications" }).click();
+      const entry = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "Seed swap" });
+      await expect(entry).toContainText("You have moved up");
+      await entry.getByRole("link", { name: "See your reservations" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Reservation" })).toBeVisible();
+    });
+  },
+);
 
-test("discreet alerts are one notification that counts, and a repeat of one counts once", async ({
-  page,
-}) => {
-  const push = await openedUnheard(page);
-  const alert = alertOf("Wedding Cake");
-  const one = [expect.objectContaining({ body: "You have 1 new update" })];
-  await push(alert);
-  await expect.poll(() => notifications(page)).toEqual(one);
-  await push(alert);
-  await push(alertOf("Gelato 41"));
-  await expect
-    .poll(() => notifications(page))
-    .toEqual([
-      { title: "Ohio Community", body: "You have 2 new updates", tag: expect.any(String) },
-    ]);
-});
+test(
+  "discreet alerts are one notification that counts, and a repeat of one counts once",
+  { tag: "@long" },
+  async ({ page }) => {
+    const push = await openedUnheard(page);
+    const alert = alertOf("Wedding Cake");
+    const one = [expect.objectContaining({ body: "You have 1 new update" })];
+    await push(alert);
+    await expect.poll(() => notifications(page)).toEqual(one);
+    await push(alert);
+    await push(alertOf("Gelato 41"));
+    await expect
+      .poll(() => notifications(page))
+      .toEqual([
+        { title: "Ohio Community", body: "You have 2 new updates", tag: expect.any(String) },
+      ]);
+  },
+);
 
 test("without discretion a notification names the deal", { tag: "@long" }, async ({ page }) => {
   const push = await openedUnheard(page);
@@ -102,10 +108,14 @@ test("without discretion a notification names the deal", { tag: "@long" }, async
 test("a tap leads to its screen once, where the system opens the start page instead", async ({
   page,
   context,
+  gateway,
 }) => {
   const push = await openedUnheard(page);
+  const before = gateway.asked.length;
   await push(alertOf("Wedding Cake"));
   await expect.poll(() => notifications(page)).toHaveLength(1);
+  // There is a signal: what is saved is brought up to date.
+  await expect.poll(() => gateway.asked.slice(before)).toContain("/api/statistics");
   const [worker] = context.serviceWorkers();
   if (worker === undefined) throw new Error("no worker");
   // As on an iPhone whose app has been ended: there is no page, and any address opens the start page.
@@ -167,20 +177,24 @@ test("something is shown for a message that cannot be read, and an alert also ri
     .toEqual([expect.objectContaining({ body: "You have 1 new update" })]);
 });
 
-test("a message brings the saved statistics up to date", async ({ page, gateway }) => {
-  await page.goto("/");
-  const push = await opened(page);
-  gateway.answers.set("/api/statistics", {
-    body: JSON.stringify({ topFlower: [{ name: "Fresh Kush", count: 7 }], topDeals: [] }),
-  });
-  const before = gateway.asked.length;
-  await push(alertOf("Wedding Cake"));
-  await expect.poll(() => gateway.asked.slice(before)).toContain("/api/statistics");
-  gateway.cut();
-  await expect
-    .poll(async () => {
-      await page.goto("/");
-      return await page.getByText("Fresh Kush").count();
-    })
-    .toBeGreaterThan(0);
-});
+test(
+  "a message brings the saved statistics up to date",
+  { tag: "@long" },
+  async ({ page, gateway }) => {
+    await page.goto("/");
+    const push = await opened(page);
+    gateway.answers.set("/api/statistics", {
+      body: JSON.stringify({ topFlower: [{ name: "Fresh Kush", count: 7 }], topDeals: [] }),
+    });
+    const before = gateway.asked.length;
+    await push(alertOf("Wedding Cake"));
+    await expect.poll(() => gateway.asked.slice(before)).toContain("/api/statistics");
+    gateway.cut();
+    await expect
+      .poll(async () => {
+        await page.goto("/");
+        return await page.getByText("Fresh Kush").count();
+      })
+      .toBeGreaterThan(0);
+  },
+);

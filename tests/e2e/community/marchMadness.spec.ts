@@ -112,10 +112,14 @@ onScreen(
   },
 );
 
-onScreen("a strain's page says how far it came, and leads to that bracket", async ({ page }) => {
-  await page.goto("/march-madness?year=2025");
-  const champion = page.getByRole("region", { name: "Champion" }).getByRole("link");
-  await champion.click();
-  await page.getByRole("link", { name: "2025: Champion" }).click();
-  await expect(page).toHaveURL(/\/march-madness\?year=2025$/);
-});
+onScreen(
+  "a strain's page says how far it came, and leads to that bracket",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/march-madness?year=2025");
+    const champion = page.getByRole("region", { name: "Champion" }).getByRole("link");
+    await champion.click();
+    await page.getByRole("link", { name: "2025: Champion" }).click();
+    await expect(page).toHaveURL(/\/march-madness\?year=2025$/);
+  },
+);

@@ -155,29 +155,31 @@ test.describe("on a phone", () => {
   });
 });
 
-test("at 200 % zoom and without motion map, list and filters are all in reach", async ({
-  page,
-}) => {
-  // A window of 1,280 pixels that is zoomed to 200 % has as many of half the width.
-  await page.setViewportSize({ width: 640, height: 400 });
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(MAPS);
-  const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
-  await expect.poll(wide).toBe(640);
-  await field(page).fill("a");
-  await firstStore(page).click();
-  await expect(page.getByRole("article").getByRole("link", { name: "Directions" })).toBeVisible();
-  const whole = await view(page);
-  await page.getByRole("button", { name: "Zoom in" }).click();
-  await expect.poll(() => view(page)).not.toBe(whole);
-  // A row of chips that fades where it goes on follows the finger, and not the time.
-  const moving = () =>
-    page.evaluate(
-      () =>
-        document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length,
-    );
-  await expect.poll(moving).toBe(0);
-});
+test(
+  "at 200 % zoom and without motion map, list and filters are all in reach",
+  { tag: "@long" },
+  async ({ page }) => {
+    // A window of 1,280 pixels that is zoomed to 200 % has as many of half the width.
+    await page.setViewportSize({ width: 640, height: 400 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(MAPS);
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(wide).toBe(640);
+    await field(page).fill("a");
+    await firstStore(page).click();
+    await expect(page.getByRole("article").getByRole("link", { name: "Directions" })).toBeVisible();
+    const whole = await view(page);
+    await page.getByRole("button", { name: "Zoom in" }).click();
+    await expect.poll(() => view(page)).not.toBe(whole);
+    // A row of chips that fades where it goes on follows the finger, and not the time.
+    const moving = () =>
+      page.evaluate(
+        () =>
+          document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length,
+      );
+    await expect.poll(moving).toBe(0);
+  },
+);
 
 for (const [name, address, width] of [
   ["with a store open on a desk", `${MAPS}?q=a`, 1_280],

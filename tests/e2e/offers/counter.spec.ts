@@ -109,6 +109,7 @@ onScreen(
 
 onScreen(
   "edibles by what 100 mg of THC cost are one tap away on a menu",
+  { tag: "@long" },
   async ({ page, gateway }) => {
     const edible = (name: string, thcMg: number) =>
       named(name, {

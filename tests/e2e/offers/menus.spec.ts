@@ -90,17 +90,23 @@ test(
   },
 );
 
-onScreen("a name of 10,000 characters breaks nothing", async ({ page, gateway }) => {
-  const name = "Long".repeat(2_500);
-  answerMenu(gateway, [offer({ product: product({ name, brand: name }), observedAt: justNow() })]);
-  await page.goto(MENU);
-  for (const width of [360, 1_024, 1_440]) {
-    await page.setViewportSize({ width, height: 740 });
-    await expect(page.getByText("1 offer", { exact: true })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await expect(page.getByText("$30.00")).toBeVisible();
-  }
-});
+onScreen(
+  "a name of 10,000 characters breaks nothing",
+  { tag: "@long" },
+  async ({ page, gateway }) => {
+    const name = "Long".repeat(2_500);
+    answerMenu(gateway, [
+      offer({ product: product({ name, brand: name }), observedAt: justNow() }),
+    ]);
+    await page.goto(MENU);
+    for (const width of [360, 1_024, 1_440]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expect(page.getByText("1 offer", { exact: true })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expect(page.getByText("$30.00")).toBeVisible();
+    }
+  },
+);
 
 for (const { layout, width } of [
   { layout: "list", width: 390 },

@@ -19,7 +19,7 @@ const LIST = "/strain-genetics";
 
 const shelf = (page: Page) => page.getByRole("region", { name: "On the shelf now" });
 
-onScreen("the list jumps to letters", async ({ page }) => {
+onScreen("the list jumps to letters", { tag: "@long" }, async ({ page }) => {
   await page.goto(LIST);
   await page.getByRole("button", { name: "W", exact: true }).click();
   await expect(page.getByRole("heading", { name: "W", exact: true })).toBeFocused();

@@ -107,20 +107,24 @@ test("entries take two lines, a few with long doses three, and their price and a
   expect(cut).toBe(0);
 });
 
-test("a row of chips jumps to each region and stays in sight", async ({ page }) => {
-  await openHome(page);
-  const chips = page.getByRole("navigation", { name: "Regions" });
-  for (const region of REGIONS.toReversed()) {
-    await chips.getByRole("button", { name: region }).click();
-    const card = page.getByRole("region", { name: `${region} Top Deals` });
-    await expect(chips).toBeInViewport({ ratio: 1 });
-    await expect(card.getByRole("heading", { level: 2 })).toBeInViewport({ ratio: 1 });
-    await expect(card.getByRole("heading", { level: 2 })).toBeFocused();
-    const [bar, top] = [await bottomOf(chips), (await card.boundingBox())?.y ?? 0];
-    expect(top).toBeGreaterThanOrEqual(bar - 1);
-    await expect(chips.getByRole("button", { name: region })).toHaveAttribute("aria-current");
-  }
-});
+test(
+  "a row of chips jumps to each region and stays in sight",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openHome(page);
+    const chips = page.getByRole("navigation", { name: "Regions" });
+    for (const region of REGIONS.toReversed()) {
+      await chips.getByRole("button", { name: region }).click();
+      const card = page.getByRole("region", { name: `${region} Top Deals` });
+      await expect(chips).toBeInViewport({ ratio: 1 });
+      await expect(card.getByRole("heading", { level: 2 })).toBeInViewport({ ratio: 1 });
+      await expect(card.getByRole("heading", { level: 2 })).toBeFocused();
+      const [bar, top] = [await bottomOf(chips), (await card.boundingBox())?.y ?? 0];
+      expect(top).toBeGreaterThanOrEqual(bar - 1);
+      await expect(chips.getByRole("button", { name: region })).toHaveAttribute("aria-current");
+    }
+  },
+);
 
 test("what comes late pushes nothing that is read", async ({ page, gateway }) => {
   const shop = "https://shop.example/ohio";

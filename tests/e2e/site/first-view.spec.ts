@@ -95,41 +95,46 @@ onScreen.describe("the first view of home", () => {
 });
 
 onScreen.describe("the first view of other screens", () => {
-  onScreen("can be read without scripts, and its links followed", async ({ browser, gateway }) => {
-    const phone = await browser.newContext({ baseURL: gateway.url, javaScriptEnabled: false });
-    const page = await phone.newPage();
-    /** A document that takes long to be made arrives plain: then one asks once more. */
-    const read = async (seen: Locator) => {
-      await expect(async () => {
-        if (!(await seen.isVisible())) await page.reload();
-        await expect(seen).toBeVisible({ timeout: 1_000 });
-      }).toPass();
-    };
-    const offers = page.getByRole("list", { name: "Offers" });
-    await page.goto("/");
-    await figures(page).getByRole("link").first().click();
-    await read(page.getByRole("heading", { name: "On the shelf now" }));
+  onScreen(
+    "can be read without scripts, and its links followed",
+    { tag: "@long" },
+    async ({ browser, gateway }) => {
+      const phone = await browser.newContext({ baseURL: gateway.url, javaScriptEnabled: false });
+      const page = await phone.newPage();
+      /** A document that takes long to be made arrives plain: then one asks once more. */
+      const read = async (seen: Locator) => {
+        await expect(async () => {
+          if (!(await seen.isVisible())) await page.reload();
+          await expect(seen).toBeVisible({ timeout: 1_000 });
+        }).toPass();
+      };
+      const offers = page.getByRole("list", { name: "Offers" });
+      await page.goto("/");
+      await figures(page).getByRole("link").first().click();
+      await read(page.getByRole("heading", { name: "On the shelf now" }));
 
-    const { code, store } = await anOffer(gateway);
-    await page.goto(`/product/${code}`);
-    await read(page.getByRole("heading", { name: "Where to find it" }));
-    await page.goto(`/dispensary-menus?store=${store}`);
-    await read(offers);
-    await page.getByRole("link", { name: "Vape", exact: true }).click();
-    await expect(page).toHaveURL(/category=vape/);
-    await read(offers);
-    // What holds for the moment only is left to the application.
-    await expect(page.getByText(/Open until|Opens \d/)).toHaveCount(0);
+      const { code, store } = await anOffer(gateway);
+      await page.goto(`/product/${code}`);
+      await read(page.getByRole("heading", { name: "Where to find it" }));
+      await page.goto(`/dispensary-menus?store=${store}`);
+      await read(offers);
+      await page.getByRole("link", { name: "Vape", exact: true }).click();
+      await expect(page).toHaveURL(/category=vape/);
+      await read(offers);
+      // What holds for the moment only is left to the application.
+      await expect(page.getByText(/Open until|Opens \d/)).toHaveCount(0);
 
-    for (const path of ["/terpenes/limonene", "/introduction", "/resources", "/change-log"]) {
-      await page.goto(path);
-      await read(page.getByRole("main").getByRole("listitem").first());
-    }
-    await phone.close();
-  });
+      for (const path of ["/terpenes/limonene", "/introduction", "/resources", "/change-log"]) {
+        await page.goto(path);
+        await read(page.getByRole("main").getByRole("listitem").first());
+      }
+      await phone.close();
+    },
+  );
 
   onScreen(
     "gives way to the application, which asks for nothing again: a product, a menu, a strain, a terpene",
+    { tag: "@long" },
     async ({ page, gateway }) => {
       const { code, store } = await anOffer(gateway);
       for (const [path, answer] of [

@@ -144,28 +144,32 @@ async function askApi(): Promise<unknown> {
 test.describe("a failed refresh keeps the data and says so", () => {
   const HOURS_LATER_MS = 2 * 60 * 60_000;
 
-  test("until the connection is back by itself", async ({ page, gateway, context }) => {
-    await page.goto("/");
-    await untilHomeIsSaved(page);
-    await untilSavedForOffline(page);
-    await page.clock.install({ time: Date.now() + HOURS_LATER_MS });
-    gateway.cut();
-    await page.reload();
-    // Chromium 150 believes in a connection in a page that was loaded without one.
-    await context.setOffline(true);
-    const sign = page.getByRole("status", { name: "Connection" });
-    await expect(sign).toHaveText("Offline 2 h ago");
-    await expect(page.getByRole("region", { name: statistics })).toBeVisible();
-    await sign.getByRole("button").click();
-    await expect(page.getByText(/Showing data from \d+:\d\d [AP]M/)).toBeVisible();
-    await page.keyboard.press("Escape");
+  test(
+    "until the connection is back by itself",
+    { tag: "@long" },
+    async ({ page, gateway, context }) => {
+      await page.goto("/");
+      await untilHomeIsSaved(page);
+      await untilSavedForOffline(page);
+      await page.clock.install({ time: Date.now() + HOURS_LATER_MS });
+      gateway.cut();
+      await page.reload();
+      // Chromium 150 believes in a connection in a page that was loaded without one.
+      await context.setOffline(true);
+      const sign = page.getByRole("status", { name: "Connection" });
+      await expect(sign).toHaveText("Offline 2 h ago");
+      await expect(page.getByRole("region", { name: statistics })).toBeVisible();
+      await sign.getByRole("button").click();
+      await expect(page.getByText(/Showing data from \d+:\d\d [AP]M/)).toBeVisible();
+      await page.keyboard.press("Escape");
 
-    gateway.network = "open";
-    await context.setOffline(false);
-    await expect(sign).toHaveText("");
-  });
+      gateway.network = "open";
+      await context.setOffline(false);
+      await expect(sign).toHaveText("");
+    },
+  );
 
-  test("until Retry brings news", async ({ page, gateway }) => {
+  test("until Retry brings news", { tag: "@long" }, async ({ page, gateway }) => {
     await page.goto("/");
     await untilHomeIsSaved(page);
     await untilSavedForOffline(page);

@@ -13,75 +13,83 @@ async function choose(page: Page, group: string, choice: string): Promise<void> 
 }
 
 for (const path of ["/", "/strain-genetics/gelato"])
-  test(`a dark page is dark in the first frame that can be painted: ${path}`, async ({ page }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem("theme", "dark");
-      // Runs before each frame, until the first that has something to show.
-      const look = () => {
-        if (document.querySelector("#root") === null) requestAnimationFrame(look);
-        else
-          document.documentElement.dataset["first"] = String(
-            document.body.classList.contains("dark"),
-          );
-      };
-      look();
-    });
-    await page.goto(path);
-    await expect(page.locator("html")).toHaveAttribute("data-first", "true");
-  });
+  test(
+    `a dark page is dark in the first frame that can be painted: ${path}`,
+    { tag: path === "/" ? [] : "@long" },
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        localStorage.setItem("theme", "dark");
+        // Runs before each frame, until the first that has something to show.
+        const look = () => {
+          if (document.querySelector("#root") === null) requestAnimationFrame(look);
+          else
+            document.documentElement.dataset["first"] = String(
+              document.body.classList.contains("dark"),
+            );
+        };
+        look();
+      });
+      await page.goto(path);
+      await expect(page.locator("html")).toHaveAttribute("data-first", "true");
+    },
+  );
 
-test("the icon menu opens over the content and moves nothing; one along the top closes the sidebar and is kept", async ({
-  page,
-}) => {
-  await page.goto("/growing-tool");
-  await choose(page, "Menu", "Icons that open");
-  const menu = page.getByRole("complementary", { name: "Site menu" });
-  const heading = page.getByRole("heading", { level: 1 });
-  await page.mouse.move(800, 400);
-  await expect.poll(async () => (await menu.boundingBox())?.width).toBeLessThan(100);
-  const before = await heading.boundingBox();
-  await menu.hover();
-  await expect.poll(async () => (await menu.boundingBox())?.width).toBe(260);
-  expect(await heading.boundingBox()).toEqual(before);
-  await page.mouse.move(800, 400);
+test(
+  "the icon menu opens over the content and moves nothing; one along the top closes the sidebar and is kept",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/growing-tool");
+    await choose(page, "Menu", "Icons that open");
+    const menu = page.getByRole("complementary", { name: "Site menu" });
+    const heading = page.getByRole("heading", { level: 1 });
+    await page.mouse.move(800, 400);
+    await expect.poll(async () => (await menu.boundingBox())?.width).toBeLessThan(100);
+    const before = await heading.boundingBox();
+    await menu.hover();
+    await expect.poll(async () => (await menu.boundingBox())?.width).toBe(260);
+    expect(await heading.boundingBox()).toEqual(before);
+    await page.mouse.move(800, 400);
 
-  await choose(page, "Menu", "Along the top");
-  expect(await stored(page, "menu")).toBe("horizontal");
-  expect(await stored(page, "sidebar")).toBe("closed");
-  await page.reload();
-  await page.getByRole("navigation", { name: "Site" }).getByText("Tools").click();
-  await page.getByRole("link", { name: "Growing Tool" }).click();
-  await expect(page).toHaveTitle(/^Growing Tool/);
-});
+    await choose(page, "Menu", "Along the top");
+    expect(await stored(page, "menu")).toBe("horizontal");
+    expect(await stored(page, "sidebar")).toBe("closed");
+    await page.reload();
+    await page.getByRole("navigation", { name: "Site" }).getByText("Tools").click();
+    await page.getByRole("link", { name: "Growing Tool" }).click();
+    await expect(page).toHaveTitle(/^Growing Tool/);
+  },
+);
 
-test("the top bar stays, floats or goes as chosen, boxed is narrower than a wide screen, and semidark darkens menu and bar on a light page", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1800, height: 900 });
-  await page.goto("/");
-  await expect(page.getByRole("heading", { name: /Southwest Top Deals/ })).toBeVisible();
-  const bar = page.getByRole("banner");
-  const top = async () => (await bar.boundingBox())?.y;
-  const scrollDown = () => page.evaluate(() => scrollTo(0, 500));
-  await scrollDown();
-  expect(await top()).toBe(0);
-  await choose(page, "Top bar", "Floating");
-  await expect.poll(top).toBe(8);
-  await choose(page, "Top bar", "Static");
-  await scrollDown();
-  await expect.poll(top).toBe(-500);
-  await page.evaluate(() => scrollTo(0, 0));
+test(
+  "the top bar stays, floats or goes as chosen, boxed is narrower than a wide screen, and semidark darkens menu and bar on a light page",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1800, height: 900 });
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: /Southwest Top Deals/ })).toBeVisible();
+    const bar = page.getByRole("banner");
+    const top = async () => (await bar.boundingBox())?.y;
+    const scrollDown = () => page.evaluate(() => scrollTo(0, 500));
+    await scrollDown();
+    expect(await top()).toBe(0);
+    await choose(page, "Top bar", "Floating");
+    await expect.poll(top).toBe(8);
+    await choose(page, "Top bar", "Static");
+    await scrollDown();
+    await expect.poll(top).toBe(-500);
+    await page.evaluate(() => scrollTo(0, 0));
 
-  const width = async () => (await bar.boundingBox())?.width;
-  expect(await width()).toBe(1800);
-  await choose(page, "Layout", "Boxed");
-  await expect.poll(width).toBeLessThan(1400);
+    const width = async () => (await bar.boundingBox())?.width;
+    expect(await width()).toBe(1800);
+    await choose(page, "Layout", "Boxed");
+    await expect.poll(width).toBeLessThan(1400);
 
-  const background = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor);
-  const light = await background();
-  await choose(page, "Menu and top bar colors", "Always dark");
-  await expect.poll(background).not.toBe(light);
-});
+    const background = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const light = await background();
+    await choose(page, "Menu and top bar colors", "Always dark");
+    await expect.poll(background).not.toBe(light);
+  },
+);
 
 test("a page arrives as chosen, unless motion is reduced", { tag: "@long" }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -223,7 +231,7 @@ test.describe("the sidebar", () => {
       expect(await stored(page, "sidebar")).toBe("closed");
     });
 
-    test("the hint on home says how to open it", async ({ page }) => {
+    test("the hint on home says how to open it", { tag: "@long" }, async ({ page }) => {
       await page.goto("/");
       const hint = page.getByText("Click the menu icon at top left to open the menu.");
       await expect(hint).toBeVisible();
@@ -233,7 +241,7 @@ test.describe("the sidebar", () => {
   });
 });
 
-test("a choice in one tab reaches the other", async ({ context }) => {
+test("a choice in one tab reaches the other", { tag: "@long" }, async ({ context }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
   await one.goto("/");
   await other.goto("/growing-tool");

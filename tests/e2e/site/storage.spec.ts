@@ -72,7 +72,7 @@ onScreen.describe("the site works online", () => {
     await expect(page.getByRole("region", { name: statistics })).toBeVisible();
   });
 
-  onScreen("where IndexedDB never answers", async ({ page }) => {
+  onScreen("where IndexedDB never answers", { tag: "@long" }, async ({ page }) => {
     await page.addInitScript(() => {
       const open = IDBFactory.prototype.open.bind(indexedDB);
       IDBFactory.prototype.open = (...asked) => {
@@ -85,7 +85,7 @@ onScreen.describe("the site works online", () => {
     await expect(page.getByRole("region", { name: statistics })).toBeVisible();
   });
 
-  onScreen("where the disk is full", async ({ page }) => {
+  onScreen("where the disk is full", { tag: "@long" }, async ({ page }) => {
     await page.addInitScript(() => {
       IDBObjectStore.prototype.put = () => {
         throw new DOMException("full", "QuotaExceededError");

@@ -87,7 +87,7 @@ describe("a contest", () => {
     expect(screen.queryByRole("tab", { name: "Vote now" })).toBeNull();
   });
 
-  it("that is over has a champion with the way to its genetics, and can be chosen by year", async () => {
+  it("that is over has a champion with the way to its genetics, which lead back, and can be chosen by year", async () => {
     const champion = past();
     const [first] = champion.entrants;
     if (first) first.strain = "blue-dream";
@@ -99,6 +99,9 @@ describe("a contest", () => {
     );
     expect(screen.getByText("The contest is over.", ON_SCREEN)).toBeTruthy();
     expect(address()).toBe("/march-madness?year=2025");
+    await user.click(region.getByRole("link", { name: "East 1" }));
+    const finish = await screen.findByRole("link", { name: "2025: Champion" });
+    expect(finish.getAttribute("href")).toBe("/march-madness?year=2025");
   });
 
   it("of a year without one is said not to have been", async () => {

@@ -117,6 +117,20 @@ it("filters live in the address, and the order never crosses sections by unit pr
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(2));
 });
 
+it("Back undoes the last filter, one at a time, and then leaves", async () => {
+  const { user, router, address } = await openScreen("/resources", dealAnswers([]));
+  await act(() => router.navigate({ to: "/dispensary-deals" }));
+  await user.click(await screen.findByRole("radio", { name: "Northeast" }));
+  await waitFor(() => expect(address()).toBe("/dispensary-deals?region=Northeast"));
+  await user.click(screen.getByRole("button", { name: "Filters" }));
+  await user.selectOptions(await screen.findByLabelText("Price"), "20");
+  await waitFor(() => expect(address()).toContain("maxPrice=20"));
+  for (const before of ["/dispensary-deals?region=Northeast", "/dispensary-deals", "/resources"]) {
+    act(() => router.history.back());
+    await waitFor(() => expect(address()).toBe(before));
+  }
+});
+
 const NEAR = { lat: 40, lon: -83 };
 const day: [string, string][] = [["00:00", "24:00"]];
 const allDay = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };

@@ -44,6 +44,25 @@ it("an eighth is one choice however it is printed, and its order is the price", 
   expect(address()).toContain("size=3500mg");
 });
 
+it("edibles come by what 100 mg of their THC cost", async () => {
+  const edible = (name: string, thcMg: number) =>
+    named(name, {
+      product: product({ category: "edible", name }),
+      sizeKey: `${String(thcMg)}mg`,
+      sizeLabel: `${String(thcMg)}mg`,
+      netMg: null,
+      thcMg,
+    });
+  const buds = flower("Buds", 2_830, 3_000);
+  const { user } = await openScreen(
+    MENU,
+    storeAnswers([buds, edible("Weak", 50), edible("Strong", 110)]),
+  );
+  await user.click(screen.getByRole("radio", { name: /^Edibles/ }));
+  await waitFor(() => expect(listed()).toEqual(["Strong", "Weak"]));
+  expect(screen.getByText("$27.27/100 mg")).toBeTruthy();
+});
+
 it("the next menu opens with the size chosen in the one before, where it has it, and one tap undoes it for good", async () => {
   const { user, router, address } = await openScreen(
     MENU,
