@@ -100,7 +100,7 @@ export function DealCard({ deal, showSection, now, register, actions }: DealCard
       }
       said={
         <>
-          <Off off={offText(price.cents, price.wasCents)} />
+          <Off off={offText(price.cents, price.wasCents)} verdict={verdict} />
           {/* The edge of the row says it to the eye. */}
           {showSection ? (
             <span className="visually-hidden">{SECTION_TITLES[price.section]}</span>

@@ -21,6 +21,7 @@ import { aboutText, formatShortUnitPrice, offText } from "#domain/offers/money.t
 import { reportNote } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { CATEGORY_TITLES, sizeName } from "#domain/offers/titles.ts";
+import { standingVerdict } from "#domain/offers/verdictText.ts";
 import { unitCents, type Register } from "#domain/prices/atRegister.ts";
 import { productPath, strainPath } from "#domain/site/site.ts";
 import { formatMiles } from "#domain/stores/distance.ts";
@@ -105,7 +106,10 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
       age={<Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />}
       said={
         <>
-          <Off off={offText(price.cents, price.insteadOfCents)} />
+          <Off
+            off={offText(price.cents, price.insteadOfCents)}
+            verdict={standingVerdict(verdict, timed, now)}
+          />
           <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
           {saysOpen ? <span className={footFact}>{notOpenWords(store, now)}</span> : null}
           {saysOpen || store.openingHours === null ? null : (
