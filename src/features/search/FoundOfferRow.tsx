@@ -25,8 +25,7 @@ import { standingVerdict } from "#domain/offers/verdictText.ts";
 import { unitCents, type Register } from "#domain/prices/atRegister.ts";
 import { productPath, strainPath } from "#domain/site/site.ts";
 import { formatMiles } from "#domain/stores/distance.ts";
-import { openStateAt } from "#domain/stores/openState.ts";
-import { nextOpening } from "#domain/stores/openingWords.ts";
+import { notOpenWords } from "#domain/stores/openingWords.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import type { FoundOffer } from "./offerSearch.ts";
 import { found as foundStyle, name } from "./searchResults.css.ts";
@@ -111,7 +110,9 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
             verdict={standingVerdict(verdict, timed, now)}
           />
           <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
-          {saysOpen ? <span className={footFact}>{notOpenWords(store, now)}</span> : null}
+          {saysOpen ? (
+            <span className={footFact}>{notOpenWords(store.openingHours, now)}</span>
+          ) : null}
           {saysOpen || store.openingHours === null ? null : (
             <span className={footFact}>
               <OpenSign openingHours={store.openingHours} now={now} />
@@ -124,12 +125,4 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
       actions={actions?.(offer, of)}
     />
   );
-}
-
-/** "Closed now, opens 9 AM"; "Hours not known" where none were given, or none that could be read. */
-function notOpenWords({ openingHours }: StoreOffer["store"], now: number): string {
-  if (openStateAt(openingHours, now).kind === "unknown") return "Hours not known";
-  return ["Closed now", nextOpening(openingHours, now)?.replace(":00", "")]
-    .filter(Boolean)
-    .join(", ");
 }

@@ -18,6 +18,7 @@ import { Name } from "#design/words/Name.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { stampName } from "#domain/offers/titles.ts";
 import { strainPath } from "#domain/site/site.ts";
+import { hoursNotKnown } from "#domain/stores/openingWords.ts";
 import { lazyPart } from "#platform/lazyPart.tsx";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { FoundOfferRow, type FoundActions } from "./FoundOfferRow.tsx";
@@ -184,7 +185,7 @@ export default function SearchResults({ search, change, actions }: SearchResults
       </div>
       {withoutHours === 0 ? null : (
         <Text tone="quiet" size="sm">
-          Of {counted(withoutHours, "more store")} with it hours are not known.
+          {hoursNotKnown(withoutHours, "more", "with it")}
         </Text>
       )}
       {products > count ? (
