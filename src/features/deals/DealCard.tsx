@@ -110,10 +110,10 @@ export function DealCard(props: DealCardProps) {
             <span className="visually-hidden">{SECTION_TITLES[price.section]}</span>
           ) : null}
           {ends === null ? null : <span className={footFact}>{ends}</span>}
+          <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
           {saysOpen ? (
             <span className={footFact}>{notOpenWords(store.openingHours, now)}</span>
           ) : null}
-          <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
           <OfferNotes
             notes={[
               ...offerNotes(timed, now, undefined, price),
