@@ -1,5 +1,5 @@
 import type { ChartAxis, ChartWords, ChartLook } from "./chart.ts";
-import { bar, baseRule, faintBar, hollowBar, look as lookStyle, readBar } from "./chart.css.ts";
+import { bar, baseRule, hollowBar, look as lookStyle, openBar, readBar } from "./chart.css.ts";
 import { ChartFrame } from "./ChartFrame.tsx";
 import type { Plot } from "./ChartDrawing.tsx";
 
@@ -35,6 +35,8 @@ const HEIGHT = { alone: 200, row: 36, lastRow: 74 };
 
 /** A narrower bar shows no inside, in pixels. */
 const HOLLOW_FROM = 4;
+/** So wide is what is not over at least, in pixels: its broken outline has to be seen. It is the last, and has room. */
+const OPEN_LEAST = 6;
 /** The height of none, in pixels. */
 const LEAST = 1.5;
 
@@ -107,7 +109,7 @@ function Bars({ series, axis, plot, isRunning }: BarsProps) {
           <rect
             key={place}
             x={x(at) - wide / 2}
-            width={wide}
+            width={isOpen ? Math.max(wide, OPEN_LEAST) : wide}
             y={isBelow ? y(0) : y(0) - height}
             height={height}
             className={barLook({ isOpen, isBelow, isRead: place === read, wide })}
@@ -127,8 +129,8 @@ interface BarState {
 }
 
 function barLook({ isOpen, isBelow, isRead, wide }: BarState): string {
-  if ((isOpen || isBelow) && wide > HOLLOW_FROM) return hollowBar;
-  if (isOpen) return faintBar;
+  if (isOpen) return openBar;
+  if (isBelow && wide > HOLLOW_FROM) return hollowBar;
   return isRead ? readBar : bar;
 }
 

@@ -50,7 +50,8 @@ const MARK = { small: 36, large: 64 };
 /** Values that come and go, with the span in which most lie: gaps stay gaps, one point is a point. */
 export function LineChart(props: LineChartProps) {
   const { axis, panels, format, aroundZero = false, isRunning = false, ...words } = props;
-  const isAlone = panels.length === 1;
+  // What has a title of its own is one of several, also where only it is left to be drawn.
+  const isAlone = panels.length === 1 && panels[0]?.title === undefined;
   const own = (series: LineSeries) => lineRange([series], aroundZero);
   const common = aroundZero
     ? lineRange(

@@ -30,8 +30,6 @@ const HALF_DAY_MS = 12 * HOUR_MS;
 
 /** As much of the axis as the last value is drawn on for, so that what began today is a line as well. */
 const LAST_ARM = 0.08;
-/** What held for less of the axis at its beginning would be a wall there. */
-const LEAST_SEEN = 0.01;
 
 /** A value that holds until it changes. */
 export function StepChart(props: StepChartProps) {
@@ -40,8 +38,7 @@ export function StepChart(props: StepChartProps) {
   const last = steps.at(-1);
   const span = end - begin;
   const right = end + span * LAST_ARM;
-  const seen = (steps[1]?.from ?? Infinity) - begin < span * LEAST_SEEN ? steps.slice(1) : steps;
-  const points = withEnds(last ? [...seen, { from: right, value: last.value }] : seen);
+  const points = withEnds(last ? [...steps, { from: right, value: last.value }] : steps);
   const series = { name, look: "leaf", values: steps.map(({ value }) => value) } as const;
   return (
     <ChartFrame

@@ -137,8 +137,6 @@ export const bar = style({
   fill: "currentColor",
   "@media": { [forced]: { fill: "CanvasText" } },
 });
-/** Too narrow to be seen as hollow. */
-export const faintBar = style([bar, { fillOpacity: 0.5 }]);
 export const readBar = style({
   fill: color.ink,
   "@media": { print: { fill: "currentColor" }, [forced]: { fill: "Highlight" } },
@@ -149,6 +147,8 @@ export const hollowBar = style({
   strokeWidth: 1.5,
   "@media": { [forced]: { fill: "Canvas", stroke: "CanvasText" } },
 });
+/** Of what is not over yet. */
+export const openBar = style([hollowBar, { strokeDasharray: "3 2" }]);
 
 /** Moved by a thumb, or by arrow keys. */
 export const scrubber = style({

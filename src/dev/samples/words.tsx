@@ -151,7 +151,13 @@ export const WORDS: Readonly<Record<string, Sample>> = {
       ))}
     </Stack>
   ),
-  Off: () => <Off off="25%" />,
+  Off: () => (
+    <Stack row>
+      {VERDICTS.map((verdict) => (
+        <Off key={verdict.kind} off="25%" verdict={verdict} />
+      ))}
+    </Stack>
+  ),
   VerdictWords: () => <VerdictWords isRecord text="Lowest in 90 days" brief="90-day low" />,
   Freshness: () => (
     <Stack row>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "../time/spans.ts";
-import { lowestStep, lowestSteps, priceSteps, usualBefore } from "./priceHistory.ts";
+import { judgePrice } from "./priceVerdict.ts";
+import { lowestOver, lowestStep, lowestSteps, priceSteps, usualBefore } from "./priceHistory.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const ago = (days: number) => NOW - days * DAY_MS;
@@ -79,7 +80,11 @@ describe("the lowest of several stores' prices", () => {
     ];
     const later = [{ from: ago(5), cents: 3_000 }];
     expect(lowestSteps([gone, later])).toEqual([...gone, ...later]);
-    expect(lowestStep(lowestSteps([gone, later]))).toEqual({ from: ago(20), cents: 2_000 });
+    expect(lowestStep(lowestSteps([gone, later]))).toEqual({
+      from: ago(20),
+      cents: 2_000,
+      until: ago(15),
+    });
   });
 
   it("was last so low at its latest lowest step", () => {
@@ -88,7 +93,48 @@ describe("the lowest of several stores' prices", () => {
       { from: ago(6), cents: 2_400 },
       { from: ago(3), cents: 2_000 },
     ];
-    expect(lowestStep(steps)).toEqual({ from: ago(3), cents: 2_000 });
+    expect(lowestStep(steps)).toEqual({ from: ago(3), cents: 2_000, until: null });
+  });
+});
+
+describe("the lowest price over a span beside the verdict on it", () => {
+  /** Lower until so many days ago, then dearer, and less again since yesterday. */
+  const both = (lowerUntil: number, last = 0.5) => {
+    const history = [change(188, 2_835), change(lowerUntil, 4_050), change(1, 3_037)];
+    const verdict = judgePrice(
+      history.map(({ observedAt: at, cents }) => ({ at, cents, onSale: cents < 4_050 })),
+      ago(last),
+    );
+    const steps = lowestOver([seen(history, { observedAt: ago(last) })], 90, NOW);
+    return { days: verdict?.kind === "lowest" ? verdict.days : null, lowest: lowestStep(steps) };
+  };
+
+  it("counts no hours of a lower price at the beginning of the span, which no chart shows", () => {
+    expect(both(89.84)).toEqual({
+      days: 89,
+      lowest: { from: ago(1), cents: 3_037, until: null },
+    });
+  });
+
+  it("says no lower price where as many days are judged, and shows a day of one where fewer are", () => {
+    for (const last of [0, 0.5]) {
+      for (let lowerUntil = 86; lowerUntil < 92; lowerUntil += 0.1) {
+        const { days, lowest } = both(lowerUntil, last);
+        if (lowest?.cents === 3_037) expect(days).toBeGreaterThanOrEqual(88);
+        else {
+          expect(days).toBeLessThan(90);
+          expect((lowest?.until ?? 0) - ago(90)).toBeGreaterThanOrEqual(DAY_MS);
+        }
+      }
+    }
+  });
+
+  it("keeps of its first day what was in force at its end, of all stores", () => {
+    const early = [change(300, 2_000), change(89.9, 3_000), change(89.5, 3_200)];
+    const steps = lowestOver([seen(early), seen([change(300, 5_000)])], 90, NOW);
+    expect(steps).toEqual([{ from: ago(89.5), cents: 3_200 }]);
+    const gone = seen([change(300, 2_000)], { missingSince: ago(89.5) });
+    expect(lowestOver([gone], 90, NOW)).toEqual([]);
   });
 });
 

@@ -55,8 +55,30 @@ export function priceSteps(offer: PricedOffer, days: HistorySpan, now: number): 
 }
 
 /**
- * The lowest of several prices at every moment: what a visitor of all these
- * stores would have found at best. A store counts while its price is known.
+ * What a visitor of all these stores would have found at best over the last `days`. What ended within the first day of the
+ * span is not of it: the verdict beside it ("Lowest in 89 days") counts whole days, too, and no chart can show an hour of
+ * a season. So what is drawn, what is said and what is judged rest on the same days.
+ *
+ * @param now epoch milliseconds
+ */
+export function lowestOver(
+  offers: readonly PricedOffer[],
+  days: HistorySpan,
+  now: number,
+): PriceStep[] {
+  const steps = lowestSteps(offers.map((offer) => priceSteps(offer, days, now)));
+  const firstWhole = beginOf(days, now) + DAY_MS;
+  const kept = steps.slice(
+    Math.max(
+      0,
+      steps.findLastIndex(({ from }) => from < firstWhole),
+    ),
+  );
+  return kept[0]?.cents === null ? kept.slice(1) : kept;
+}
+
+/**
+ * The lowest of several prices at every moment. A store counts while its price is known.
  */
 export function lowestSteps(histories: readonly (readonly PriceStep[])[]): PriceStep[] {
   const moments = [...new Set(histories.flatMap((steps) => steps.map(({ from }) => from)))];
@@ -97,11 +119,19 @@ export function usualBefore(steps: readonly PriceStep[]): { low: number; high: n
   return { low: centsAt(0.25), high: centsAt(0.75) };
 }
 
+interface LowestStep {
+  from: number;
+  cents: number;
+  /** When it was over; `null` where it is not. */
+  until: number | null;
+}
+
 /** The lowest step, the latest of them when several are as low; `null` without any price. */
-export function lowestStep(steps: readonly PriceStep[]): { from: number; cents: number } | null {
-  let lowest: { from: number; cents: number } | null = null;
-  for (const { from, cents } of steps) {
-    if (cents !== null && (lowest === null || cents <= lowest.cents)) lowest = { from, cents };
+export function lowestStep(steps: readonly PriceStep[]): LowestStep | null {
+  let lowest: LowestStep | null = null;
+  for (const [place, { from, cents }] of steps.entries()) {
+    if (cents !== null && (lowest === null || cents <= lowest.cents))
+      lowest = { from, cents, until: steps[place + 1]?.from ?? null };
   }
   return lowest;
 }

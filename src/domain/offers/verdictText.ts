@@ -20,9 +20,17 @@ export function verdictText(
   register: Register | null = null,
   isBrief = false,
 ): string | null {
-  if (verdict === null || !isPriceAsSeen(offer, now)) return null;
-  return verdictWords(verdict, now, (cents) => wasText(cents, offer, register), isBrief);
+  const standing = standingVerdict(verdict, offer, now);
+  if (standing === null) return null;
+  return verdictWords(standing, now, (cents) => wasText(cents, offer, register), isBrief);
 }
+
+/** A verdict while it is one on the price of `now` (epoch milliseconds); `null` where that is another than was seen. */
+export const standingVerdict = (
+  verdict: PriceVerdict | null,
+  offer: SeenOffer,
+  now: number,
+): PriceVerdict | null => (isPriceAsSeen(offer, now) ? verdict : null);
 
 /** What a price was, as a visitor wants to see it: "$25", or with tax "about $29". */
 export function wasText(wasCents: number, offer: PaidOffer, register: Register | null): string {

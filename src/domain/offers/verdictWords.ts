@@ -19,7 +19,7 @@ export function verdictWords(
     case "first":
       return verdict.on === calendarDay(now) ? "First seen today" : null;
     case "usual":
-      return `${isBrief ? "On" : "Usual price: on"} sale since ${dayInWords(verdict.since, now)}`;
+      return `Usual price${isBrief ? "" : ": on sale"} since ${dayInWords(verdict.since, now)}`;
     case "lowest":
       return isBrief ? `${String(verdict.days)}-day low` : `Lowest in ${String(verdict.days)} days`;
     case "lower": {

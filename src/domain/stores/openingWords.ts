@@ -59,6 +59,28 @@ export function nextOpening(hours: OpeningHours | null, now: number): string | n
   return `opens ${soonText(state.opens)}`;
 }
 
+/**
+ * Of a store in a list of those that are not known to be open: "Closed now, opens 9 AM"; "Hours not known" where none were
+ * given, or none that could be read.
+ *
+ * @param now epoch milliseconds
+ */
+export function notOpenWords(hours: OpeningHours | null, now: number): string {
+  if (openStateAt(hours, now).kind === "unknown") return "Hours not known";
+  return ["Closed now", nextOpening(hours, now)?.replace(":00", "")].filter(Boolean).join(", ");
+}
+
+/** Where open ones were asked for and there is none. @param areAllKnown no store's hours are not known @param where "now" */
+export const noneOpenWords = (areAllKnown: boolean, where: string): string =>
+  `None ${areAllKnown ? "" : "known to be "}open ${where}.`;
+
+/** "Of 3 more stores with it hours are not known." @param which "more" @param what "with it" */
+export function hoursNotKnown(stores: number, which = "", what = ""): string {
+  const noun = stores === 1 ? "store" : "stores";
+  const words = [stores.toLocaleString("en-US"), which, noun, what].filter(Boolean).join(" ");
+  return `Of ${words} hours are not known.`;
+}
+
 /** Hours as their source words them, days in the order of the week: "Mon 9-5 · Sun by appointment". */
 export function hoursAsWorded(hours: string | Readonly<Record<string, string>>): string {
   if (typeof hours === "string") return hours;

@@ -1,6 +1,13 @@
 import { expect, it } from "vitest";
 import { trendOf, trends } from "../../../tests/support/data/trends.ts";
-import { changeWords, notEnoughIn, priceFigure, priceSentence, priceWords } from "./trendWords.ts";
+import {
+  changeWords,
+  flatWords,
+  notEnoughIn,
+  priceFigure,
+  priceSentence,
+  priceWords,
+} from "./trendWords.ts";
 
 it("a price says its unit, the middle half, and what it rests on", () => {
   const flower = trendOf([980], { n: [1_204], stores: [1] });
@@ -55,4 +62,34 @@ it("the one figure is the newest price, of the first category that has it", () =
     number: "$5.40",
   });
   expect(priceFigure(trends({ flower: none, vape: none, edible: none }))).toBeNull();
+});
+
+it("prices are compared over weeks alone of which none is unknown, and with most of the same offers", () => {
+  const weeks = ["2026-W44", "2026-W45", "2026-W46", "2026-W47"];
+  const said = (flower: ReturnType<typeof trendOf>) =>
+    priceFigure(trends({ weeks, flower }))?.words;
+  const steady = [900, 910, 920, 990];
+  expect(said(trendOf(steady))).toMatch(/, up 10\.0% since Oct 26–Nov 1\.$/);
+  // A week is unknown between them.
+  expect(said(trendOf([900, null, 920, 990]))).toMatch(/, up 7\.6% since Nov 9–15\.$/);
+  expect(said(trendOf([900, 910, null, 990]))).toMatch(/ of Nov 16–22, 2026\.$/);
+  // Too few offers, or too few of them, are in both weeks.
+  expect(said(trendOf(steady, { pairs: [0, 118, 29, 118] }))).toMatch(/ since Nov 9–15\.$/);
+  const grown = trendOf(steady, { n: [120, 120, 1_500, 1_500], pairs: [0, 118, 118, 1_400] });
+  expect(said(grown)).toMatch(/ since Nov 9–15\.$/);
+});
+
+it("categories that never change are one sentence", () => {
+  const [none, flat] = [trendOf([null, null]), trendOf([990, 980], { likeForLike: [null, 0] })];
+  const of = (more: Parameters<typeof trends>[0]) =>
+    flatWords(trends(more), ["Nov 9–15", "Nov 16–22"]);
+  expect(of({ flower: flat, vape: flat, edible: none })).toBe(
+    "Flower and Vape: no change. In Nov 16–22 the middle offer cost what it had cost in the week before.",
+  );
+  const long = trendOf([990, 980], { likeForLike: [0, 0] });
+  expect(of({ flower: long, vape: long, edible: long })).toMatch(
+    /^Flower, Vape and Edibles: no change\. In each of 2 weeks /,
+  );
+  const moved = trendOf([990, 980], { likeForLike: [0, -0.5] });
+  expect(of({ flower: moved, vape: none, edible: none })).toBeNull();
 });

@@ -25,6 +25,26 @@ export function changeWords(percent: number): string {
   return `${sign}${Math.abs(percent).toFixed(1)}%`;
 }
 
+/** Whether a category's changes are known and none of them is one: a drawing of them would be a line along 0. */
+export function isFlat({ likeForLike }: Pick<CategoryTrend, "likeForLike">): boolean {
+  const known = likeForLike.filter((percent) => percent !== null);
+  return known.length > 0 && known.every((percent) => percent === 0);
+}
+
+/** Those categories in a sentence; `null` without any. @param labels of the weeks */
+export function flatWords(trends: Trends, labels: readonly string[]): string | null {
+  const flat = SECTIONS.filter((section) => isFlat(trends.categories[section]));
+  const known = labels.filter((_, place) =>
+    flat.some((section) => (trends.categories[section].likeForLike[place] ?? null) !== null),
+  );
+  const names = flat.map((section) => SECTION_TITLES[section]);
+  const listed = [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
+  const when = known.length === 1 ? (known[0] ?? "") : `each of ${String(known.length)} weeks`;
+  return flat.length === 0
+    ? null
+    : `${listed}: no change. In ${when} the middle offer cost what it had cost in the week before.`;
+}
+
 /** "$9.80/g, half of them $8.10 to $12.00, 312 offers at 60 stores"; of too few how many there are. */
 export function priceWords(trend: CategoryTrend, place: number): string {
   const [median, low, high, n, stores] = [
@@ -47,8 +67,8 @@ export const counted = (count: number, one: string) =>
   `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`;
 
 /**
- * What each category costs in the newest week that has a figure of it, against the oldest that has
- * one: a sentence for each of these weeks, the newest first.
+ * What each category costs in the newest week that has a figure of it, against the oldest with which that can be compared
+ * ({@link comparedFrom}): a sentence for each of these weeks, the newest first.
  */
 export function priceSentence(trends: Trends): string | null {
   const changes = SECTIONS.flatMap((section) => priceChange(trends, section) ?? []);
@@ -106,13 +126,28 @@ interface PriceChange {
 function priceChange({ categories, weeks }: Trends, section: Section): PriceChange | null {
   const { median, unit } = categories[section];
   const last = median.findLastIndex((value) => value !== null);
-  const first = median.findIndex((value) => value !== null);
+  const first = comparedFrom(categories[section], last);
   const [now = null, then = null] = [median[last], median[first]];
   const week = weeks[last];
   if (now === null || then === null || week === undefined) return null;
   const price = `${SECTION_TITLES[section]} ${formatCents(now)}${perUnit(unit)}`;
   const since = sinceWords({ week, cents: now }, { week: weeks[first], cents: then });
   return { section, cents: now, week, since, words: `${price}${since}` };
+}
+
+/**
+ * The oldest week with which the price of another is compared: from there on no week is unknown, and each has most of the
+ * offers of the one before it. Over a gap, or among other offers, the middle price changes without any price that does.
+ */
+function comparedFrom({ median, n, pairs }: CategoryTrend, last: number): number {
+  let first = last;
+  while (first > 0 && (median[first - 1] ?? null) !== null) {
+    const inBoth = pairs[first] ?? 0;
+    const ofMore = Math.max(n[first - 1] ?? 0, n[first] ?? 0);
+    if (inBoth < ENOUGH_OFFERS || 2 * inBoth < ofMore) break;
+    first -= 1;
+  }
+  return first;
 }
 
 interface WeekPrice {

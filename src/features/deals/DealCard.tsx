@@ -20,6 +20,7 @@ import { verdictText } from "#domain/offers/verdictText.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { productPath } from "#domain/site/site.ts";
 import { formatMiles } from "#domain/stores/distance.ts";
+import { notOpenWords } from "#domain/stores/openingWords.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { storeName } from "./deals.css.ts";
 import type { ListedDeal } from "./findDeals.ts";
@@ -29,13 +30,16 @@ interface DealCardProps {
   deal: ListedDeal;
   /** Where the heading does not say it. */
   showSection: boolean;
+  /** Where open ones were asked for, and these are not known to be. */
+  saysOpen: boolean;
   now: number;
   register: Register | null;
   actions: DealActions;
 }
 
 /** A deal: what it is, for how much instead of what; whose and how much of it; where, and how old that is; what its past says, and until when it holds. */
-export function DealCard({ deal, showSection, now, register, actions }: DealCardProps) {
+export function DealCard(props: DealCardProps) {
+  const { deal, showSection, saysOpen, now, register, actions } = props;
   const { offer, price, miles } = deal;
   const { store, product } = offer;
   const stampTerpenes = useStampTerpenes();
@@ -90,7 +94,7 @@ export function DealCard({ deal, showSection, now, register, actions }: DealCard
       }
       age={
         <span className={lineEnd}>
-          {store.openingHours === null ? null : (
+          {saysOpen || store.openingHours === null ? null : (
             <Spare>
               <OpenSign openingHours={store.openingHours} now={now} /> ·{" "}
             </Spare>
@@ -100,13 +104,16 @@ export function DealCard({ deal, showSection, now, register, actions }: DealCard
       }
       said={
         <>
-          <Off off={offText(price.cents, price.wasCents)} />
+          <Off off={offText(price.cents, price.wasCents)} verdict={verdict} />
           {/* The edge of the row says it to the eye. */}
           {showSection ? (
             <span className="visually-hidden">{SECTION_TITLES[price.section]}</span>
           ) : null}
           {ends === null ? null : <span className={footFact}>{ends}</span>}
           <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
+          {saysOpen ? (
+            <span className={footFact}>{notOpenWords(store.openingHours, now)}</span>
+          ) : null}
           <OfferNotes
             notes={[
               ...offerNotes(timed, now, undefined, price),

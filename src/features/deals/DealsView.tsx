@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { NearOpenChips } from "#design/controls/NearOpenChips.tsx";
 import { NEAR_MILES } from "#domain/stores/distance.ts";
+import { hoursNotKnown, noneOpenWords } from "#domain/stores/openingWords.ts";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { useRegister } from "#data/register.ts";
@@ -28,7 +29,7 @@ import {
   bySection,
   countUntaxedDeals,
   dealsOf,
-  filterDeals,
+  findDeals,
   type ListedDeal,
 } from "./findDeals.ts";
 import { SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
@@ -36,6 +37,7 @@ import { VirtualList } from "#design/surfaces/VirtualList.tsx";
 import { Link } from "@tanstack/react-router";
 import { button } from "#design/controls/button.css.ts";
 import { Heading } from "#design/words/Heading.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { offerKey } from "#domain/offers/offers.ts";
 
 const WHOLE_STATE = "all";
@@ -76,10 +78,15 @@ export function DealsView(props: DealsViewProps) {
   const { sort = usual } = place === null && search.sort === "near" ? {} : search;
   const hasTax = register?.hasTax === true;
   const filters = useMemo(() => ({ ...search, near: near.isOn || undefined }), [search, near.isOn]);
-  const found = useMemo(() => filterDeals(all, filters, now, hasTax), [all, filters, now, hasTax]);
+  const {
+    deals: found,
+    isNoneOpen,
+    withoutHours,
+  } = useMemo(() => findDeals(all, filters, now, hasTax), [all, filters, now, hasTax]);
   const untaxed = useMemo(
-    () => countUntaxedDeals(all, filters, now, hasTax),
-    [all, filters, now, hasTax],
+    () =>
+      countUntaxedDeals(all, isNoneOpen ? { ...filters, open: undefined } : filters, now, hasTax),
+    [all, filters, isNoneOpen, now, hasTax],
   );
   const groups = useMemo(() => bySection(found), [found]);
 
@@ -102,6 +109,15 @@ export function DealsView(props: DealsViewProps) {
       </div>
       {near.trouble === null ? null : <p role="status">{near.trouble}</p>}
       <DealFilters stores={table.stores} search={search} deals={found} change={change} />
+      {isNoneOpen ? (
+        <p role="status">
+          {noneOpenWords(
+            withoutHours === 0,
+            near.isOn ? `within ${String(NEAR_MILES)} miles` : "now",
+          )}{" "}
+          {withoutHours === 0 ? null : hoursNotKnown(withoutHours)}
+        </p>
+      ) : null}
       <TaxSwitch
         isOn={visitor.withTax}
         onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
@@ -127,6 +143,7 @@ export function DealsView(props: DealsViewProps) {
             key={group.section}
             {...group}
             whole={section !== undefined}
+            saysOpen={isNoneOpen}
             now={now}
             register={register}
             actions={actions}
@@ -137,11 +154,17 @@ export function DealsView(props: DealsViewProps) {
           label="Deals"
           deals={acrossSections(found, sort)}
           showSection
+          saysOpen={isNoneOpen}
           now={now}
           register={register}
           actions={actions}
           memory={`deals ${JSON.stringify(search)}`}
         />
+      )}
+      {isNoneOpen || withoutHours === 0 ? null : (
+        <Text tone="quiet" size="sm">
+          {hoursNotKnown(withoutHours, "more", "with deals")}
+        </Text>
       )}
     </div>
   );
@@ -177,6 +200,7 @@ interface DealListProps {
   label: string;
   deals: readonly ListedDeal[];
   showSection: boolean;
+  saysOpen: boolean;
   now: number;
   register: Register | null;
   actions: DealActions;
@@ -200,6 +224,7 @@ interface SectionDealsProps {
   deals: readonly ListedDeal[];
   /** All of them rather than the first few. */
   whole: boolean;
+  saysOpen: boolean;
   now: number;
   register: Register | null;
   actions: DealActions;

@@ -6,7 +6,14 @@ import * as v from "valibot";
 import { registerOf } from "#domain/prices/register.ts";
 import { offer, product, storeProfile, tableOf } from "../../../tests/support/data/offers.ts";
 import { shippedTaxes } from "../../../tests/support/data/taxes.ts";
-import { acrossSections, bySection, countUntaxedDeals, dealsOf, filterDeals } from "./findDeals.ts";
+import {
+  acrossSections,
+  bySection,
+  countUntaxedDeals,
+  dealsOf,
+  filterDeals,
+  findDeals,
+} from "./findDeals.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 let codes = 0;
@@ -154,5 +161,44 @@ describe("deals on the phone", () => {
     expect(names(filterDeals(deals, { store: "old" }, NOW))).toEqual(["south"]);
     expect(names(filterDeals(deals, { section: "vape" }, NOW))).toEqual([]);
     expect(names(filterDeals(deals, { maxPrice: 15 }, NOW))).toEqual(["south"]);
+  });
+});
+
+describe("deals of open stores", () => {
+  const hours = (span: [string, string]) => {
+    const day = [span];
+    return { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
+  };
+  // It is seven in the morning.
+  const at = (slug: string, openingHours: ReturnType<typeof hours> | null) =>
+    deal(slug, { store: storeProfile({ slug, openingHours }) });
+  const found = (...offers: StoreOffer[]) => {
+    const { deals, ...rest } = findDeals(
+      dealsOf({ table: tableOf(offers) }, NOW),
+      { open: true },
+      NOW,
+    );
+    return { deals: names(deals), ...rest };
+  };
+
+  it("are those alone, where some are open, and it is known at how many more stores hours are not", () => {
+    const [open, closed] = [
+      at("open", hours(["06:00", "22:00"])),
+      at("late", hours(["10:00", "22:00"])),
+    ];
+    expect(found(open, closed, at("silent", null), at("silent", null))).toEqual({
+      deals: ["open"],
+      isNoneOpen: false,
+      withoutHours: 1,
+    });
+  });
+
+  it("are all others, where none is known to be open", () => {
+    expect(found(at("late", hours(["10:00", "22:00"])), at("silent", null))).toEqual({
+      deals: ["late", "silent"],
+      isNoneOpen: true,
+      withoutHours: 1,
+    });
+    expect(found()).toEqual({ deals: [], isNoneOpen: false, withoutHours: 0 });
   });
 });

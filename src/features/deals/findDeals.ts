@@ -20,7 +20,7 @@ import { offerAt, offerCount, verdictAt, type MenuTable } from "#domain/offers/m
 import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import type { DealPast } from "#domain/offers/productDetail.ts";
 import { milesTo, NEAR_MILES } from "#domain/stores/distance.ts";
-import { isOpenAt } from "#domain/stores/openState.ts";
+import { isOpenAt, openStateAt } from "#domain/stores/openState.ts";
 import type { Place } from "#domain/maps/geometry.ts";
 import { isCalled } from "#domain/stores/stores.ts";
 import type { DealsSearch, DealSort } from "./dealsSearch.ts";
@@ -124,6 +124,33 @@ export function filterDeals(
       (open === undefined || isOpenAt(offer.store.openingHours, now)) &&
       (sale === undefined || endsToday(offer, now)),
   );
+}
+
+/** Deals that pass the filters, and what is said where open stores are asked for. */
+interface FoundDeals {
+  deals: readonly ListedDeal[];
+  /** None is known to be open: the deals are those of stores that are not, which are better than an empty list. */
+  isNoneOpen: boolean;
+  /** How many stores with such deals may be open: their hours are not known. */
+  withoutHours: number;
+}
+
+/** {@link filterDeals}, and where open stores are asked for and none is, those of all others. */
+export function findDeals(
+  deals: readonly ListedDeal[],
+  search: DealsSearch,
+  now: number,
+  hasTax = false,
+): FoundDeals {
+  const found = filterDeals(deals, search, now, hasTax);
+  if (search.open === undefined) return { deals: found, isNoneOpen: false, withoutHours: 0 };
+  const others = filterDeals(deals, { ...search, open: undefined }, now, hasTax);
+  const stores = new Map(others.map(({ offer: { store } }) => [store.slug, store.openingHours]));
+  const unknown = [...stores.values()].filter(
+    (hours) => openStateAt(hours, now).kind === "unknown",
+  );
+  const isNoneOpen = found.length === 0 && others.length > 0;
+  return { deals: isNoneOpen ? others : found, isNoneOpen, withoutHours: unknown.length };
 }
 
 /** How many deals a highest price leaves out for that reason alone. */

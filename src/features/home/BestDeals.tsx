@@ -150,7 +150,7 @@ function BestDeal({ of, deal, now, prices }: BestDealProps) {
       said={
         <>
           <span className="visually-hidden">{SECTION_TITLES[of]}</span>
-          <Off off={was?.off ?? null} />
+          <Off off={was?.off ?? null} verdict={deal.verdict} />
           {verdict === null ? null : (
             <b>
               <VerdictWords {...verdict} />

@@ -19,10 +19,10 @@ import {
   HISTORY_SPANS,
   beginOf,
   lowestStep,
-  lowestSteps,
-  priceSteps,
+  lowestOver,
   usualBefore,
   type HistorySpan,
+  type PriceStep,
 } from "#domain/offers/priceHistory.ts";
 import { historyField, historyFoot } from "./product.css.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
@@ -58,7 +58,11 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
   const meant = shown.filter((offer) => chosen === ANY_STORE || offer.store.slug === chosen);
   const register = registerOfAll(wanted, meant);
   const isAbout = register !== null;
-  const steps = lowestSteps(meant.map((offer) => priceSteps(inTime(offer, register), days, now)));
+  const steps = lowestOver(
+    meant.map((offer) => inTime(offer, register)),
+    days,
+    now,
+  );
   const lowest = lowestStep(steps);
   const text = (cents: number) => aboutText(formatCents(cents), isAbout);
   const why = whyNotCompared(meant, now);
@@ -67,7 +71,11 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
     const [{ product } = { product: null }] = meant;
     const at = stores.find(({ slug }) => slug === chosen)?.name ?? "any store, the lowest";
     const what = `${product?.name ?? ""}, ${size}, at ${at}, ${String(days)} days, what any visitor paid`;
-    const before = lowestSteps(meant.map((offer) => priceSteps(inTime(offer, null), days, now)));
+    const before = lowestOver(
+      meant.map((offer) => inTime(offer, null)),
+      days,
+      now,
+    );
     void handOver(
       `history-${product?.code ?? "product"}-${calendarDay(now)}.csv`,
       CSV_TYPE,
@@ -108,8 +116,8 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
           <p>
             <strong>{lastWords(steps, begin, text)}</strong> {usualWords(steps, isAbout)}{" "}
             <span>
-              Lowest in {days} days: {text(lowest.cents)}{" "}
-              {lowest.from > begin ? "on" : "since before"} {formatDayOfYear(lowest.from)}
+              Lowest in {days} days: {text(lowest.cents)} {whenWords(lowest, begin)}
+              {chosen === ANY_STORE && stores.length > 1 ? ", at any store" : null}
             </span>
             {open.length > 0 ? null : (
               <>
@@ -160,7 +168,18 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
   );
 }
 
-type Steps = ReturnType<typeof lowestSteps>;
+type Steps = readonly PriceStep[];
+
+/** When a lowest price was seen: of one that was there before the span its end says more, if it has ended. */
+function whenWords(
+  { from, until }: NonNullable<ReturnType<typeof lowestStep>>,
+  begin: number,
+): string {
+  if (from > begin) return `on ${formatDayOfYear(from)}`;
+  return until === null
+    ? `since before ${formatDayOfYear(from)}`
+    : `until ${formatDayOfYear(until)}`;
+}
 
 /** Since when it costs what it costs; where it is no longer seen, until when, and what it was then. */
 function lastWords(steps: Steps, begin: number, text: (cents: number) => string): string {

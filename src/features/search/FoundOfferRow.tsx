@@ -21,11 +21,11 @@ import { aboutText, formatShortUnitPrice, offText } from "#domain/offers/money.t
 import { reportNote } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { CATEGORY_TITLES, sizeName } from "#domain/offers/titles.ts";
+import { standingVerdict } from "#domain/offers/verdictText.ts";
 import { unitCents, type Register } from "#domain/prices/atRegister.ts";
 import { productPath, strainPath } from "#domain/site/site.ts";
 import { formatMiles } from "#domain/stores/distance.ts";
-import { openStateAt } from "#domain/stores/openState.ts";
-import { nextOpening } from "#domain/stores/openingWords.ts";
+import { notOpenWords } from "#domain/stores/openingWords.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import type { FoundOffer } from "./offerSearch.ts";
 import { found as foundStyle, name } from "./searchResults.css.ts";
@@ -105,9 +105,14 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
       age={<Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />}
       said={
         <>
-          <Off off={offText(price.cents, price.insteadOfCents)} />
+          <Off
+            off={offText(price.cents, price.insteadOfCents)}
+            verdict={standingVerdict(verdict, timed, now)}
+          />
           <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
-          {saysOpen ? <span className={footFact}>{notOpenWords(store, now)}</span> : null}
+          {saysOpen ? (
+            <span className={footFact}>{notOpenWords(store.openingHours, now)}</span>
+          ) : null}
           {saysOpen || store.openingHours === null ? null : (
             <span className={footFact}>
               <OpenSign openingHours={store.openingHours} now={now} />
@@ -120,12 +125,4 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
       actions={actions?.(offer, of) ?? null}
     />
   );
-}
-
-/** "Closed now, opens 9 AM"; "Hours not known" where none were given, or none that could be read. */
-function notOpenWords({ openingHours }: StoreOffer["store"], now: number): string {
-  if (openStateAt(openingHours, now).kind === "unknown") return "Hours not known";
-  return ["Closed now", nextOpening(openingHours, now)?.replace(":00", "")]
-    .filter(Boolean)
-    .join(", ");
 }

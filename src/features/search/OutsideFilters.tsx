@@ -2,7 +2,7 @@ import { sizeName } from "#domain/offers/titles.ts";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { productPath } from "#domain/site/site.ts";
 import { formatMiles, NEAR_MILES } from "#domain/stores/distance.ts";
-import { nextOpening } from "#domain/stores/openingWords.ts";
+import { nextOpening, noneOpenWords } from "#domain/stores/openingWords.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import type { OfferFilters, OutsideOffer } from "./offerSearch.ts";
@@ -45,9 +45,7 @@ function noneText(
           ? `Within ${miles}, opens first:`
           : `Within ${miles}, cheapest that is not known to be open:`;
       const where = filters.near ? within : "now";
-      return by === "first"
-        ? `None open ${where}. Opens first:`
-        : `None known to be open ${where}. Cheapest:`;
+      return `${noneOpenWords(by === "first", where)} ${by === "first" ? "Opens first:" : "Cheapest:"}`;
     }
     case "size":
       return "None in this size. Cheapest in another:";

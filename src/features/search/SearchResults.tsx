@@ -19,6 +19,7 @@ import { Text } from "#design/words/Text.tsx";
 import { stampName } from "#domain/offers/titles.ts";
 import { spelling } from "#domain/strains/spelledNames.ts";
 import { strainPath } from "#domain/site/site.ts";
+import { hoursNotKnown } from "#domain/stores/openingWords.ts";
 import { lazyPart } from "#platform/lazyPart.tsx";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { FoundOfferRow, type FoundActions } from "./FoundOfferRow.tsx";
@@ -194,7 +195,7 @@ export default function SearchResults({ search, change, actions }: SearchResults
       </div>
       {withoutHours === 0 ? null : (
         <Text tone="quiet" size="sm">
-          Of {counted(withoutHours, "more store")} with it hours are not known.
+          {hoursNotKnown(withoutHours, "more", "with it")}
         </Text>
       )}
       {products > count ? (

@@ -1,7 +1,14 @@
 import { LineChart } from "#design/charts/LineChart.tsx";
-import { SECTIONS, SECTION_TITLES } from "#domain/offers/categories.ts";
+import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import { UNKNOWN } from "#domain/offers/money.ts";
-import { ENOUGH_OFFERS, changeWords, counted, tooFewPairsIn } from "#domain/trends/trendWords.ts";
+import {
+  ENOUGH_OFFERS,
+  changeWords,
+  counted,
+  flatWords,
+  isFlat,
+  tooFewPairsIn,
+} from "#domain/trends/trendWords.ts";
 import type { Trends } from "#domain/trends/trends.ts";
 import { weekWords } from "#domain/trends/weekWords.ts";
 import { TrendFigure } from "./TrendFigure.tsx";
@@ -10,17 +17,32 @@ import { ChartFoot, changesRestOn, type TrendChartProps } from "./ChartFoot.tsx"
 /** How the same offers have changed from one week to the next. */
 export function ChangeChart({ trends, settled, axis, isRunning, ...foot }: TrendChartProps) {
   const { weeks, categories } = trends;
+  // Where nothing changes one sentence says as much as a line along 0.
+  const moved = SECTIONS.filter((section) => !isFlat(categories[section]));
+  const flat = flatWords(
+    trends,
+    axis.points.map(({ label }) => label),
+  );
+  const figure = figureOf(settled, moved);
   const words = (percent: number | null) => (percent === null ? UNKNOWN : changeWords(percent));
   return (
     <LineChart
       title="Change against the week before"
       unit="percent"
-      sentence={figureOf(settled)}
+      sentence={
+        figure === null || flat === null ? (
+          (figure ?? flat)
+        ) : (
+          <>
+            {figure} {flat}
+          </>
+        )
+      }
       axis={axis}
       isRunning={isRunning}
       aroundZero
       format={changeWords}
-      panels={SECTIONS.map((section) => ({
+      panels={moved.map((section) => ({
         key: section,
         title: SECTION_TITLES[section],
         series: {
@@ -31,7 +53,7 @@ export function ChangeChart({ trends, settled, axis, isRunning, ...foot }: Trend
         empty: tooFewPairsIn(categories[section]),
       }))}
       readOut={(place) =>
-        SECTIONS.map((section) => {
+        moved.map((section) => {
           const { likeForLike, pairs } = categories[section];
           const percent = likeForLike[place] ?? null;
           const count = pairs[place] ?? 0;
@@ -82,10 +104,11 @@ export function ChangeChart({ trends, settled, axis, isRunning, ...foot }: Trend
   );
 }
 
-/** The newest change of the first category that has one. */
-function figureOf({ weeks, categories }: Trends) {
+/** The newest change of the first of these categories that has one, if that is any. */
+function figureOf({ weeks, categories }: Trends, moved: readonly Section[]) {
   const last = newestChange({ weeks, categories });
-  const section = SECTIONS.find((each) => (categories[each].likeForLike[last] ?? null) !== null);
+  const known = moved.filter((each) => (categories[each].likeForLike[last] ?? null) !== null);
+  const section = known.find((each) => categories[each].likeForLike[last] !== 0) ?? known[0];
   const percent = section && categories[section].likeForLike[last];
   if (section === undefined || percent === undefined || percent === null) return null;
   const course = percent === 0 ? "as dear" : percent < 0 ? "cheaper" : "dearer";

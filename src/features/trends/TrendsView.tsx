@@ -82,7 +82,9 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
         ) : null}
         <Text as="span" tone="quiet" size="sm">
           {shown.beginsHere && trends.weeks.length < span ? "Nothing is known from before. " : null}
-          {isOpen ? "The last point, hollow, is this week so far." : null}
+          {isOpen
+            ? "The last point, hollow, and the last bar, of broken lines, are this week so far."
+            : null}
         </Text>
       </div>
       {to !== undefined && answer.weeks.includes(to) ? (

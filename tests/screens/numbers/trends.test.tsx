@@ -15,6 +15,7 @@ const answering = (answer: Trends, more: Answers = {}): Answers => ({
 });
 const chart = (name: RegExp) => within(screen.getByRole("figure", { name }));
 const PRICE = /^Prices week by week/;
+const CHANGE = /^Change against/;
 
 const scrolled = vi.fn();
 beforeEach(() => {
@@ -66,6 +67,23 @@ describe("the trends", () => {
     fireEvent(window, new Event("beforeprint"));
     for (const fold of folds) expect(fold?.open).toBe(true);
     fireEvent(window, new Event("afterprint"));
+  });
+
+  it("say in one sentence of all that never changes that it does not, and draw what does", async () => {
+    const flat = trendOf([990, 980], { likeForLike: [null, 0] });
+    const moved = trendOf([990, 980], { likeForLike: [null, -1.5] });
+    const { leave } = await openScreen("/trends", answering(trends({ flower: flat, vape: moved })));
+    const said = () => chart(CHANGE).getByText(/no change/).textContent;
+    expect(said()).toBe(
+      "−1.5% Vape in the week of Nov 16–22, 2026: cheaper than in the week before. Flower: no change. In Nov 16–22, 2026 the middle offer cost what it had cost in the week before.",
+    );
+    expect(chart(CHANGE).getByRole("status").textContent).not.toContain("Flower");
+    leave();
+    const all = { flower: flat, vape: flat, edible: flat, extract: flat };
+    await openScreen("/trends", answering(trends(all)));
+    expect(said()).toMatch(/^Flower, Vape, Edibles and Extracts: no change\. /);
+    expect(chart(CHANGE).queryByRole("slider")).toBeNull();
+    expect(chart(CHANGE).getByText("As a table (2)")).toBeTruthy();
   });
 
   it("say what a gram costs now, against the oldest week, and what has too few offers", async () => {

@@ -202,7 +202,25 @@ it("open now is one tap, stands in the address, and leaves out what is not known
   await user.click(screen.getByRole("button", { name: "Open now" }));
   await waitFor(() => expect(cards()).toHaveLength(2));
   expect(cards().join()).not.toContain("From Here");
+  expect(screen.getByText("Of 1 more store with deals hours are not known.")).toBeTruthy();
   expect(address()).toBe("/dispensary-deals?open=true");
+});
+
+it("open now, where no store's hours are known, says so and shows the deals all the same", async () => {
+  const at = (slug: string) =>
+    offer({
+      observedAt: justNow(),
+      salePriceCents: 1_000,
+      saleConditions: "none",
+      store: storeProfile({ slug, openingHours: null }),
+      product: product({ code: slug, name: slug }),
+    });
+  const { user } = await openScreen("/dispensary-deals", dealAnswers([at("one"), at("two")]));
+  await user.click(screen.getByRole("button", { name: "Open now" }));
+  const said = await screen.findByText(/^None known to be open now\./);
+  expect(said.textContent).toBe("None known to be open now. Of 2 stores hours are not known.");
+  expect(cards()).toHaveLength(2);
+  for (const card of cards()) expect(card).toContain("Hours not known");
 });
 
 it("a view keeps neither near nor open: they are of a place and of an hour", async () => {

@@ -92,7 +92,7 @@ it("shows the price over time, as a sentence, a chart and a table", async () => 
   expect(screen.getByText(/^Since \w{3} \d+: \$24\.00\.$/).closest("p")?.textContent).toContain(
     "Before, usually $30\u2060–\u206034. Lowest in 90 days",
   );
-  expect(screen.getByText(/^Lowest in 90 days: \$22\.00 on \w{3} \d+$/)).toBeTruthy();
+  expect(screen.getByText(/^Lowest in 90 days: \$22\.00 on \w{3} \d+, at any store$/)).toBeTruthy();
   expect(screen.getByRole("figure", { name: /Price of 2\.83 g tenth/ })).toBeTruthy();
   await user.click(screen.getByText("As a table (4)"));
   expect(screen.getByRole("row", { name: /\$34\.00/ })).toBeTruthy();

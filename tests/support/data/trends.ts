@@ -13,8 +13,11 @@ export function trendOf(
     n: median.map((value) => (value === null ? 12 : 120)),
     stores: median.map((value) => (value === null ? 5 : 40)),
     likeForLike: median.map(() => null),
-    // Where there is a change it rests on 118 of them.
-    pairs: median.map((_, place) => ((more.likeForLike?.[place] ?? null) === null ? 0 : 118)),
+    // Weeks that follow each other have 118 of them in common; where there is a change it rests on so many.
+    pairs: median.map((value, place) => {
+      const isChange = (more.likeForLike?.[place] ?? null) !== null;
+      return isChange || (value !== null && (median[place - 1] ?? null) !== null) ? 118 : 0;
+    }),
     ...more,
   };
 }

@@ -26,6 +26,7 @@ import { offerNotes } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { sizeName } from "#domain/offers/titles.ts";
+import { standingVerdict } from "#domain/offers/verdictText.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import { productPath } from "#domain/site/site.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
@@ -58,7 +59,7 @@ function OfferRow(props: OfferRowProps) {
   const price = atRegister(currentPrice(timed, now), timed, register, now);
   // The head of a store's own menu says that it is another's.
   const notes = offerNotes(timed, now, showStore ? undefined : "twin", price);
-  const past = price.because === null ? verdict : null;
+  const past = price.because === null ? standingVerdict(verdict, timed, now) : null;
   const touch = useLongPress(() => onMore(offer));
   return (
     <PriceRow
@@ -100,7 +101,7 @@ function OfferRow(props: OfferRowProps) {
       }
       said={
         <>
-          <Off off={offText(price.cents, price.insteadOfCents)} />
+          <Off off={offText(price.cents, price.insteadOfCents)} verdict={past} />
           <VerdictLine verdict={past} offer={timed} now={now} register={register} inRow />
           <OfferNotes notes={notes} />
           {showKind ? <KindInWords of={product} /> : null}
