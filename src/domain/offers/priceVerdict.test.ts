@@ -106,7 +106,7 @@ describe("what an offer's own past says of its price", () => {
 
   it("says the same of it where a phone has no room: that it is the usual price", () => {
     const always = judgePrice(steps([120, 4_000], [85, 3_000, "sale"]), NOW);
-    expect(verdictText(always, seen, NOW, null, true)).toBe("Usual price since Aug\u00A027");
+    expect(verdictText(always, seen, NOW, null, true)).toBe("Usual since Aug\u00A027");
   });
 
   it("says no deal of what is always on sale or was notably lower, and of nothing else", () => {

@@ -7,7 +7,7 @@ import type { PriceVerdict } from "./priceVerdict.ts";
  *
  * @param now epoch milliseconds
  * @param figure a price before tax, in cents, as it is told the visitor: "$25"
- * @param isBrief for a row of a phone: "90-day low", "Was $25 in Oct", and without what the words before a day mean
+ * @param isBrief for a row of a phone: "90-day low", "Usual since Jul 9", "Was $25 in Oct", and without what the words before a day mean
  */
 export function verdictWords(
   verdict: PriceVerdict,
@@ -19,7 +19,7 @@ export function verdictWords(
     case "first":
       return verdict.on === calendarDay(now) ? "First seen today" : null;
     case "usual":
-      return `Usual price${isBrief ? "" : ": on sale"} since ${dayInWords(verdict.since, now)}`;
+      return `Usual${isBrief ? "" : " price: on sale"} since ${dayInWords(verdict.since, now)}`;
     case "lowest":
       return isBrief ? `${String(verdict.days)}-day low` : `Lowest in ${String(verdict.days)} days`;
     case "lower": {

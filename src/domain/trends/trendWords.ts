@@ -39,10 +39,11 @@ export function flatWords(trends: Trends, labels: readonly string[]): string | n
   );
   const names = flat.map((section) => SECTION_TITLES[section]);
   const listed = [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
-  const when = known.length === 1 ? (known[0] ?? "") : `each of ${String(known.length)} weeks`;
+  const when =
+    known.length === 1 ? `the week of ${known[0] ?? ""}` : `each of ${String(known.length)} weeks`;
   return flat.length === 0
     ? null
-    : `${listed}: no change. In ${when} the middle offer cost what it had cost in the week before.`;
+    : `${listed}: no change. In ${when}, the middle offer cost what it had cost in the week before.`;
 }
 
 /** "$9.80/g, half of them $8.10 to $12.00, 312 offers at 60 stores"; of too few how many there are. */
