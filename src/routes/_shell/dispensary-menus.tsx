@@ -62,9 +62,12 @@ function MenusRoute() {
 }
 
 /** A store's whole menu is kept by keeping the store, and a kind and a size there are chosen again by themselves. */
-const isFiltered = ({ store, sort: _, category, size, ...others }: MenusSearch) => {
-  const chosen = store === ALL_STORES ? [category, size] : [];
-  return [...chosen, ...Object.values(others)].some((value) => value !== undefined);
+const isFiltered = (search: MenusSearch) => {
+  const asIs =
+    search.store === ALL_STORES ? ["store", "sort"] : ["store", "sort", "category", "size"];
+  return Object.entries(search).some(
+    ([name, value]) => value !== undefined && !asIs.includes(name),
+  );
 };
 
 const storeActions = (store: Store) => {

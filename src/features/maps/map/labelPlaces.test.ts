@@ -37,12 +37,7 @@ describe("the name of a city", () => {
   });
 
   it("is left out where the only clear place is so far away that it would be another's name", () => {
-    const row = [-24, 0, 24].map((x) => mark(100 + x, 100, 9));
-    const crowd = [
-      ...row,
-      ...row.map((each) => ({ ...each, y: 88 })),
-      ...row.map((each) => ({ ...each, y: 112 })),
-    ];
+    const crowd = [88, 100, 112].flatMap((y) => [76, 100, 124].map((x) => mark(x, y, 9)));
     expect(placeLabels([{ name: "Rye", at: CITY.at }], crowd, SCALE)).toEqual([]);
   });
 
