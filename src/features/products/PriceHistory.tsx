@@ -153,8 +153,8 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
               <p>
                 What any visitor paid for this size, at every moment at the store that was cheapest,
                 unless one is chosen. A price counts until 72 hours after it was last seen. One that
-                ended within the first day of these does not. What was usual is what half of the
-                days before had, without the cheapest and the dearest quarter.
+                ended within the first 24 hours shown is left out. What was usual is what half of
+                the days before had, without the cheapest and the dearest quarter.
               </p>
             </Fold>
             <Button kind="quiet" onClick={save}>
