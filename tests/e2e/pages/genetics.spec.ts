@@ -11,6 +11,7 @@ import {
 import { answerMenu, justNow } from "../../support/data/menus.ts";
 import { offer } from "../../support/data/offers.ts";
 import { openWithin } from "../../support/browser/openWithin.ts";
+import { expectHeadingOnPaper } from "../../support/browser/paper.ts";
 import { tooLow } from "../../support/browser/tooLow.ts";
 
 test.use({ expectedErrors: NETWORK_ERRORS });
@@ -73,6 +74,8 @@ onScreen("axe finds nothing on a phone", async ({ page, gateway }) => {
   await openWithin(page, "/strain-genetics/blue-dream");
   await page.getByText("Northeast").click();
   expect(await violations(page), "a strain").toEqual([]);
+  await expectHeadingOnPaper(page);
+  await page.emulateMedia({ media: "screen" });
   await openWithin(page, "/strain-genetics/og-kush");
   await page.getByRole("button", { name: "Show 4 children of Purple Punch" }).click();
   expect(await violations(page), "a large lineage, opened").toEqual([]);

@@ -9,6 +9,7 @@ import {
 import { answerMenu, justNow } from "../../support/data/menus.ts";
 import { offer } from "../../support/data/offers.ts";
 import { openWithin } from "../../support/browser/openWithin.ts";
+import { expectHeadingOnPaper } from "../../support/browser/paper.ts";
 import { inBothThemes } from "../../support/browser/themes.ts";
 
 test.use({ expectedErrors: NETWORK_ERRORS });
@@ -30,7 +31,7 @@ test("prints its facts black on white, from both themes", async ({ page }) => {
   });
 });
 
-test("axe finds nothing on any terpene’s page, nothing scrolls sideways", async ({
+test("axe finds nothing on any terpene’s page, nothing scrolls sideways, and paper has its heading without the shell", async ({
   page,
   gateway,
 }) => {
@@ -44,6 +45,8 @@ test("axe finds nothing on any terpene’s page, nothing scrolls sideways", asyn
     await openWithin(page, `/terpenes/${address}`);
     await expect(page.getByRole("list", { name: "Terpenes" })).toBeVisible();
     expect(await violations(page), address).toEqual([]);
+    await expectHeadingOnPaper(page);
+    await page.emulateMedia({ media: "screen" });
     expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320);
   }
 });
