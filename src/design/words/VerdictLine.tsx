@@ -12,11 +12,13 @@ interface VerdictLineProps {
   register: Register | null;
   /** A phone's row has fewer words, and no drawing. */
   inRow?: boolean;
+  /** Where that is so, beside prices of other stores: "at this store". */
+  where?: string | undefined;
 }
 
 /** What an offer's own past says of its price, and that past as a small drawing; nothing where it says nothing. */
 export function VerdictLine(props: VerdictLineProps) {
-  const { verdict, offer, now, register, inRow = false } = props;
+  const { verdict, offer, now, register, inRow = false, where } = props;
   const text = verdictText(verdict, offer, now, register);
   if (verdict === null || text === null) return null;
   return (
@@ -31,6 +33,7 @@ export function VerdictLine(props: VerdictLineProps) {
         <>
           <Sparkline shape={verdict.shape} />
           {isRecord(verdict) ? <span className={marked}>{text}</span> : text}
+          {isRecord(verdict) && where !== undefined ? <span>{where}</span> : null}
         </>
       )}
     </span>

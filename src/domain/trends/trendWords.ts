@@ -43,7 +43,7 @@ export function flatWords(trends: Trends, labels: readonly string[]): string | n
     known.length === 1 ? `the week of ${known[0] ?? ""}` : `each of ${String(known.length)} weeks`;
   return flat.length === 0
     ? null
-    : `${listed}: no change. In ${when}, the middle offer cost what it had cost in the week before.`;
+    : `${listed}: no change of the same offers. In ${when}, the middle one of those that both weeks have cost what it had cost in the week before.`;
 }
 
 /** "$9.80/g, half of them $8.10 to $12.00, 312 offers at 60 stores"; of too few how many there are. */

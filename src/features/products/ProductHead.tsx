@@ -158,7 +158,15 @@ function BestOffer({ offers, size, now, register, cameFrom }: BestOfferProps) {
           , <bdi translate="no">{storeLocation(lowest.store)}</bdi>
         </span>
       )}
-      <VerdictLine verdict={verdict} offer={timed} now={now} register={register} />
+      <VerdictLine
+        verdict={verdict}
+        offer={timed}
+        now={now}
+        register={register}
+        where={
+          offers.some(({ store }) => store.slug !== shown.store.slug) ? "at this store" : undefined
+        }
+      />
       <ReportTag offer={shown} price={price} now={now} />
       {deal === null
         ? null

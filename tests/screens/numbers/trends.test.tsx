@@ -74,7 +74,7 @@ describe("the trends", () => {
     const moved = trendOf([990, 980], { likeForLike: [null, -1.5] });
     await openScreen("/trends", answering(trends({ flower: flat, vape: moved })));
     expect(chart(CHANGE).getByText(/no change/).textContent).toBe(
-      "−1.5% Vape in the week of Nov 16–22, 2026: cheaper than in the week before. Flower: no change. In the week of Nov 16–22, 2026, the middle offer cost what it had cost in the week before.",
+      "−1.5% Vape in the week of Nov 16–22, 2026: cheaper than in the week before. Flower: no change of the same offers. In the week of Nov 16–22, 2026, the middle one of those that both weeks have cost what it had cost in the week before.",
     );
     expect(chart(CHANGE).getByRole("status").textContent).not.toContain("Flower");
   });
@@ -84,7 +84,7 @@ describe("the trends", () => {
     const all = { flower: flat, vape: flat, edible: flat, extract: flat };
     await openScreen("/trends", answering(trends(all)));
     expect(
-      chart(CHANGE).getByText(/^Flower, Vape, Edibles and Extracts: no change\. /),
+      chart(CHANGE).getByText(/^Flower, Vape, Edibles and Extracts: no change of the same offers\. /),
     ).toBeTruthy();
     expect(chart(CHANGE).queryByRole("slider")).toBeNull();
     expect(chart(CHANGE).getByText("As a table (2)")).toBeTruthy();

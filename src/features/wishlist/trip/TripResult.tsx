@@ -66,6 +66,8 @@ export function TripResult(props: TripResultProps) {
       {isAbout ? "with tax" : register?.hasTax === true ? NOT_KNOWN : "before tax"}
     </p>,
     <>
+      {/* What may not be bought on one day is no plan: it is said beside its total. */}
+      {limits(boughtOffers(trip.cheapest, plan))}
       <Text size="sm">
         At most {storesAtMost === 1 ? "1 store" : `${String(storesAtMost)} stores`}
         {atOneStore === null
@@ -110,7 +112,6 @@ export function TripResult(props: TripResultProps) {
         />
       ))}
       <LeftOutList leftOut={plan.leftOut} trip={trip} />
-      {limits(boughtOffers(trip.cheapest, plan))}
       <div className="no-print">
         <Button
           onClick={({ currentTarget }) =>
