@@ -10,7 +10,7 @@ import { calendarDay } from "#domain/time/calendar.ts";
 import { handOver } from "#platform/download.ts";
 import { storeLocation, type Store } from "#domain/stores/stores.ts";
 import type { DealsSearch } from "./dealsSearch.ts";
-import type { ListedDeal } from "./findDeals.ts";
+import type { ListedDeal, sizesOf } from "./findDeals.ts";
 
 const ANY = "";
 const CEILINGS = [10, 20, 30, 50, 100];
@@ -22,6 +22,8 @@ const PRICES = [
 interface DealFilterPanelProps {
   stores: readonly Store[];
   search: DealsSearch;
+  /** What there is to choose from. */
+  sizes: ReturnType<typeof sizesOf>;
   /** Those that pass. */
   deals: readonly ListedDeal[];
   change: (changes: Partial<DealsSearch>) => void;
@@ -29,8 +31,8 @@ interface DealFilterPanelProps {
 }
 
 export default function DealFilterPanel(props: DealFilterPanelProps) {
-  const { stores, search, deals, change, onClose } = props;
-  const { store = ANY, maxPrice, sale, region } = search;
+  const { stores, search, sizes, deals, change, onClose } = props;
+  const { store = ANY, size = ANY, maxPrice, sale, region } = search;
   const here = stores.filter((each) => region === undefined || each.region === region);
   const named = here
     .map((each) => ({ value: each.slug, label: `${each.name}, ${storeLocation(each)}` }))
@@ -50,6 +52,18 @@ export default function DealFilterPanel(props: DealFilterPanelProps) {
         options={[{ value: ANY, label: "All stores" }, ...named]}
         value={store}
         onChange={(chosen) => change({ store: chosen === ANY ? undefined : chosen })}
+      />
+      <Select
+        label="Size"
+        options={[
+          { value: ANY, label: "Any size" },
+          ...sizes.map(({ key, name, count }) => ({
+            value: key,
+            label: `${name} (${count.toLocaleString("en-US")})`,
+          })),
+        ]}
+        value={sizes.some(({ key }) => key === size) ? size : ANY}
+        onChange={(chosen) => change({ size: chosen === ANY ? undefined : chosen })}
       />
       <Select
         label="Price"

@@ -18,9 +18,9 @@ const SECTION_CHOICES: { value: Section | typeof ANY; label: string }[] = [
 /** The section, which most people choose, and the way to the other filters. */
 export function DealFilters(props: Omit<ComponentProps<typeof DealFilterPanel>, "onClose">) {
   const { search, change } = props;
-  const { section = ANY, store, maxPrice, sale } = search;
+  const { section = ANY, store, size, maxPrice, sale } = search;
   const [isOpen, setOpen] = useState(false);
-  const count = [store, maxPrice, sale].filter((each) => each !== undefined).length;
+  const count = [store, size, maxPrice, sale].filter((each) => each !== undefined).length;
   return (
     <div className={`${filters} no-print`}>
       <Select

@@ -30,6 +30,7 @@ import {
   countUntaxedDeals,
   dealsOf,
   findDeals,
+  sizesOf,
   type ListedDeal,
 } from "./findDeals.ts";
 import { SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
@@ -89,6 +90,7 @@ export function DealsView(props: DealsViewProps) {
     [all, filters, isNoneOpen, now, hasTax],
   );
   const groups = useMemo(() => bySection(found), [found]);
+  const sizes = useMemo(() => sizesOf(all, filters, now, hasTax), [all, filters, now, hasTax]);
 
   return (
     <div className={view}>
@@ -108,7 +110,13 @@ export function DealsView(props: DealsViewProps) {
         />
       </div>
       {near.trouble === null ? null : <p role="status">{near.trouble}</p>}
-      <DealFilters stores={table.stores} search={search} deals={found} change={change} />
+      <DealFilters
+        stores={table.stores}
+        search={search}
+        sizes={sizes}
+        deals={found}
+        change={change}
+      />
       {isNoneOpen ? (
         <p role="status">
           {noneOpenWords(

@@ -13,6 +13,8 @@ export const DealsSearchSchema = v.object({
   section: given(v.picklist(SECTIONS)),
   /** A store's slug. */
   store: given(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
+  /** Key of a choice, as the bar of a menu's sizes has them. */
+  size: given(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
   /** Within `NEAR_MILES` of the visitor, whose place no address has. */
   near: given(v.literal(true)),
   /** At stores known to be open now. */

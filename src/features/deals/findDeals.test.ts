@@ -13,6 +13,7 @@ import {
   dealsOf,
   filterDeals,
   findDeals,
+  sizesOf,
 } from "./findDeals.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
@@ -161,6 +162,28 @@ describe("deals on the phone", () => {
     expect(names(filterDeals(deals, { store: "old" }, NOW))).toEqual(["south"]);
     expect(names(filterDeals(deals, { section: "vape" }, NOW))).toEqual([]);
     expect(names(filterDeals(deals, { maxPrice: 15 }, NOW))).toEqual(["south"]);
+  });
+
+  it("are found by size, however a menu prints it, and say which sizes there are whatever is chosen", () => {
+    const eighth = { sizeKey: "3500mg", sizeLabel: "3.5g", netMg: 3_500 };
+    const printed = { sizeKey: "3540mg", sizeLabel: "3.54g", netMg: 3_540 };
+    const ounce = {
+      sizeKey: "28300mg",
+      sizeLabel: "28.3g",
+      netMg: 28_300,
+      priceCents: 15_000,
+      salePriceCents: 10_000,
+    };
+    const deals = dealsOf(
+      { table: tableOf([deal("ounce", ounce), deal("eighth", eighth), deal("printed", printed)]) },
+      NOW,
+    );
+    const search = { size: "3500mg" };
+    expect(names(filterDeals(deals, search, NOW)).toSorted()).toEqual(["eighth", "printed"]);
+    expect(sizesOf(deals, search, NOW)).toEqual([
+      { key: "3500mg", name: "3.5 g eighth", count: 2 },
+      { key: "28300mg", name: "28.3 g ounce", count: 1 },
+    ]);
   });
 });
 

@@ -22,6 +22,7 @@ import type { DealPast } from "#domain/offers/productDetail.ts";
 import { milesTo, NEAR_MILES } from "#domain/stores/distance.ts";
 import { isOpenAt, openStateAt } from "#domain/stores/openState.ts";
 import type { Place } from "#domain/maps/geometry.ts";
+import { bySize, isOfSize, sizeChoice } from "#domain/offers/sizes.ts";
 import { isCalled } from "#domain/stores/stores.ts";
 import type { DealsSearch, DealSort } from "./dealsSearch.ts";
 
@@ -113,12 +114,13 @@ export function filterDeals(
   now: number,
   hasTax = false,
 ): ListedDeal[] {
-  const { region, section, store, near, open, sale, maxPrice } = search;
+  const { region, section, store, size, near, open, sale, maxPrice } = search;
   return deals.filter(
     ({ offer, price, miles }) =>
       (region === undefined || offer.store.region === region) &&
       (section === undefined || price.section === section) &&
       (store === undefined || isCalled(offer.store, store)) &&
+      (size === undefined || isOfSize(offer, size)) &&
       (maxPrice === undefined || (price.cents <= maxPrice * 100 && (!hasTax || price.isAbout))) &&
       (near === undefined || (miles !== null && miles <= NEAR_MILES)) &&
       (open === undefined || isOpenAt(offer.store.openingHours, now)) &&
@@ -151,6 +153,23 @@ export function findDeals(
   );
   const isNoneOpen = found.length === 0 && others.length > 0;
   return { deals: isNoneOpen ? others : found, isNoneOpen, withoutHours: unknown.length };
+}
+
+/** Sizes of the deals that pass all other filters, lightest first, each with its name and how many have it. */
+export function sizesOf(
+  deals: readonly ListedDeal[],
+  search: DealsSearch,
+  now: number,
+  hasTax = false,
+): { key: string; name: string; count: number }[] {
+  const sizes = new Map<string, { key: string; name: string; count: number }>();
+  for (const { offer } of filterDeals(deals, { ...search, size: undefined }, now, hasTax)) {
+    const { key, name } = sizeChoice(offer);
+    const known = sizes.get(key);
+    if (known === undefined) sizes.set(key, { key, name, count: 1 });
+    else known.count += 1;
+  }
+  return [...sizes.values()].toSorted((a, b) => bySize(a.key, b.key));
 }
 
 /** How many deals a highest price leaves out for that reason alone. */

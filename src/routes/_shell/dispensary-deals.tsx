@@ -47,9 +47,9 @@ function DealsRoute() {
 }
 
 /** Without a filter it is the screen itself, and no view of it. */
-const isFiltered = ({ region, section, store, sale, maxPrice, alert }: DealsSearch) =>
+const isFiltered = ({ region, section, store, size, sale, maxPrice, alert }: DealsSearch) =>
   alert === undefined &&
-  [region, section, store, sale, maxPrice].some((each) => each !== undefined);
+  [region, section, store, size, sale, maxPrice].some((each) => each !== undefined);
 
 /** What is near depends on where one is, and what is open on when: a view has neither. */
 const lasting = (search: DealsSearch): DealsSearch => ({

@@ -84,7 +84,9 @@ describe("the trends", () => {
     const all = { flower: flat, vape: flat, edible: flat, extract: flat };
     await openScreen("/trends", answering(trends(all)));
     expect(
-      chart(CHANGE).getByText(/^Flower, Vape, Edibles and Extracts: no change of the same offers\. /),
+      chart(CHANGE).getByText(
+        /^Flower, Vape, Edibles and Extracts: no change of the same offers\. /,
+      ),
     ).toBeTruthy();
     expect(chart(CHANGE).queryByRole("slider")).toBeNull();
     expect(chart(CHANGE).getByText("As a table (2)")).toBeTruthy();
