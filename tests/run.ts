@@ -30,12 +30,12 @@ record(await command("lint", "oxlint", ["--type-aware"]));
 for (const program of ["src", "sw", "server", "tests"])
   record(await command(`types of ${program}`, "tsc", ["-p", program, ...ONE_CHECKER]));
 record(await unused);
+if (page !== null) record(await page);
+// Components leave a quarter of two processors idle, and it waits for servers and browsers most of the time.
+const engines = page === null ? null : otherEngines("at the end", "short");
 record(await vitest("unit and component tests", ["unit", "dom", "dom alone"]));
 
-if (page !== null) {
-  record(await page);
-  // It waits for servers and browsers most of the time, as the API's tests do for theirs.
-  const engines = otherEngines("at the end", "short");
+if (engines !== null) {
   record(await vitest("API tests on PGlite and PostgreSQL", ["api", "api alone"]));
   record(await engines);
   record(await endToEnd());
