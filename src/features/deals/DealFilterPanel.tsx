@@ -6,6 +6,7 @@ import { Select } from "#design/controls/Select.tsx";
 import { dealPrice } from "#domain/offers/deals.ts";
 import { inEpochMs } from "#domain/offers/offers.ts";
 import { csvAbout, CSV_TYPE, writeOffersCsv } from "#domain/offers/offersCsv.ts";
+import { choiceName, chosenSize } from "#domain/offers/sizes.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
 import { handOver } from "#platform/download.ts";
 import { storeLocation, type Store } from "#domain/stores/stores.ts";
@@ -22,8 +23,8 @@ const PRICES = [
 interface DealFilterPanelProps {
   stores: readonly Store[];
   search: DealsSearch;
-  /** What there is to choose from. */
-  sizes: ReturnType<typeof sizesOf>;
+  /** What there is to choose from: looked for where it is asked for, and not with every list. */
+  findSizes: () => ReturnType<typeof sizesOf>;
   /** Those that pass. */
   deals: readonly ListedDeal[];
   change: (changes: Partial<DealsSearch>) => void;
@@ -31,8 +32,15 @@ interface DealFilterPanelProps {
 }
 
 export default function DealFilterPanel(props: DealFilterPanelProps) {
-  const { stores, search, sizes, deals, change, onClose } = props;
-  const { store = ANY, size = ANY, maxPrice, sale, region } = search;
+  const { stores, search, findSizes, deals, change, onClose } = props;
+  const { store = ANY, size, maxPrice, sale, region } = search;
+  const chosenKey = size === undefined ? ANY : chosenSize(size);
+  const found = findSizes();
+  // What an address asks for is said also where no deal is of it.
+  const missing = chosenKey !== ANY && !found.some(({ key }) => key === chosenKey);
+  const sizes = missing
+    ? [...found, { key: chosenKey, name: choiceName(chosenKey) ?? chosenKey, count: 0 }]
+    : found;
   const here = stores.filter((each) => region === undefined || each.region === region);
   const named = here
     .map((each) => ({ value: each.slug, label: `${each.name}, ${storeLocation(each)}` }))
@@ -62,7 +70,7 @@ export default function DealFilterPanel(props: DealFilterPanelProps) {
             label: `${name} (${count.toLocaleString("en-US")})`,
           })),
         ]}
-        value={sizes.some(({ key }) => key === size) ? size : ANY}
+        value={chosenKey}
         onChange={(chosen) => change({ size: chosen === ANY ? undefined : chosen })}
       />
       <Select

@@ -90,7 +90,6 @@ export function DealsView(props: DealsViewProps) {
     [all, filters, isNoneOpen, now, hasTax],
   );
   const groups = useMemo(() => bySection(found), [found]);
-  const sizes = useMemo(() => sizesOf(all, filters, now, hasTax), [all, filters, now, hasTax]);
 
   return (
     <div className={view}>
@@ -113,7 +112,7 @@ export function DealsView(props: DealsViewProps) {
       <DealFilters
         stores={table.stores}
         search={search}
-        sizes={sizes}
+        findSizes={() => sizesOf(all, filters, now, hasTax)}
         deals={found}
         change={change}
       />
