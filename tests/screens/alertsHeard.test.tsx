@@ -36,10 +36,10 @@ it("an alert that a page hears is said with the way to its deals, kept and count
     expect(screen.getByRole("button", { name: /^Notifications/ }).textContent).toBe("1"),
   );
   await user.click(screen.getByRole("link", { name: "See deals" }));
+  await waitFor(() => expect(address()).toBe(`/dispensary-deals?alert=${alert.id}`));
   const deals = await screen.findByRole("region", { name: "From your alert" });
   expect(deals.textContent).toContain("Wedding Cake");
   expect(deals.textContent).toContain("$24.50");
-  expect(address()).toBe(`/dispensary-deals?alert=${alert.id}`);
 });
 
 it("news of a reservation are said and lie in the inbox, which leads to it", async () => {

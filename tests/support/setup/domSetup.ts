@@ -11,8 +11,18 @@ followSignal();
 readOwnStylesOnly();
 // What still asks when its test is over reaches nobody.
 globalThis.fetch = () => Promise.reject(new TypeError("a component test has no network"));
-// Others may work on the processors, too.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+  // Others may work on the processors, too.
+  asyncUtilTimeout: 10_000,
+  // What is read on the page says more of a failure than the first lines of its elements.
+  getElementError: (message) => new Error(`${message ?? "not found"}\n${wordsOnPage()}`),
+});
+
+/** Enough to know which screen it is and what it says. */
+function wordsOnPage(): string {
+  const page = document.querySelector("main") ?? document.body;
+  return `On the page: ${page.textContent.replaceAll(/\s+/g, " ").slice(0, 1_500)}`;
+}
 
 /** Files share one document and its modules: what a test changes of them ends with it. */
 afterEach(async () => {
