@@ -1,5 +1,4 @@
 import { currentPrice } from "#domain/offers/currentPrice.ts";
-import { formatCents } from "#domain/offers/money.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { sizeChoice } from "#domain/offers/sizes.ts";
 import { productTitle } from "#domain/offers/titles.ts";
@@ -21,7 +20,7 @@ export function OfferBell({ offer }: { offer: StoreOffer }) {
       }}
       name={product.name}
       text="Alert me"
-      today={`${formatCents(cents)} now at ${storeTitle(store)}.`}
+      today={{ cents, store: storeTitle(store) }}
     />
   );
 }

@@ -36,7 +36,7 @@ it("strain and price come first, the rest is folded, and what is in the way stan
   expect(rest.closest("details")?.open).toBe(false);
 });
 
-it("from a row it is about the row's size, says what that costs now, and can be about any size", async () => {
+it("from a row it is about the row's size, says what that costs now and whether that is within the price already, and can be about any size", async () => {
   pushingPhone("granted");
   onTestFinished(async () => void (await rulesStore.change(() => [])));
   const sold = offerNamed("Gelato", {
@@ -56,7 +56,9 @@ it("from a row it is about the row's size, says what that costs now, and can be 
   await user.click(await screen.findByRole("button", { name: "Alert me about Gelato" }));
   const form = within(await screen.findByRole("dialog", { name: "New alert" }));
   expect(form.getByRole("radio", { name: "3.5 g eighth", checked: true })).toBeTruthy();
-  expect(form.getByText(/^\$30\.00 now at /)).toBeTruthy();
+  expect(form.getByText(/^\$30\.00 now at [^:]+\.$/)).toBeTruthy();
+  await user.type(form.getByLabelText("Highest price in dollars"), "30");
+  expect(form.getByText(/^\$30\.00 now at .+: within your price already\./)).toBeTruthy();
   await user.click(form.getByRole("radio", { name: "Any size" }));
   expect(form.getByRole("radio", { name: "Any size", checked: true })).toBeTruthy();
 });

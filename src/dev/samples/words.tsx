@@ -158,7 +158,9 @@ export const WORDS: Readonly<Record<string, Sample>> = {
       ))}
     </Stack>
   ),
-  VerdictWords: () => <VerdictWords isRecord text="Lowest in 90 days" brief="90-day low" />,
+  VerdictWords: () => (
+    <VerdictWords isRecord text="Cheaper in October: $25" brief="Was $25 in Oct" />
+  ),
   Freshness: () => (
     <Stack row>
       {AGES_H.map((hours) => (

@@ -53,7 +53,7 @@ describe("what an offer's own past says of its price", () => {
 
   it("says it to the eye in three words where a phone has no room", () => {
     const lowest = judgePrice(steps([90, 4_000], [1, 3_000, "sale"]), NOW);
-    expect(verdictText(lowest, seen, NOW, null, true)).toBe("90-day low");
+    expect(verdictText(lowest, seen, NOW, null, true)).toBe("Lowest in 90 days");
   });
 
   it("has the gold of the lowest prices from a month on", () => {

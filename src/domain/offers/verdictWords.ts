@@ -7,7 +7,7 @@ import type { PriceVerdict } from "./priceVerdict.ts";
  *
  * @param now epoch milliseconds
  * @param figure a price before tax, in cents, as it is told the visitor: "$25"
- * @param isBrief for a row of a phone: "90-day low", "Usual since Jul 9", "Was $25 in Oct", and without what the words before a day mean
+ * @param isBrief for a row of a phone: "Usual since Jul 9", "Was $25 in Oct", and without what the words before a day mean
  */
 export function verdictWords(
   verdict: PriceVerdict,
@@ -21,7 +21,7 @@ export function verdictWords(
     case "usual":
       return `Usual${isBrief ? "" : " price: on sale"} since ${dayInWords(verdict.since, now)}`;
     case "lowest":
-      return isBrief ? `${String(verdict.days)}-day low` : `Lowest in ${String(verdict.days)} days`;
+      return `Lowest in ${String(verdict.days)} days`;
     case "lower": {
       const when = whenInWords(verdict.on, now, isBrief);
       const was = figure(verdict.wasCents);

@@ -7,6 +7,7 @@ import { rulesStore } from "#data/rulesStore.ts";
 import type { RuleDraft } from "#domain/alerts/alertRules.ts";
 import { shownRules } from "#domain/alerts/phoneRules.ts";
 import { pushObstacle } from "#platform/worker/push.ts";
+import type { PriceToday } from "./rules/priceToday.ts";
 import { isAbout } from "./rules/rules.ts";
 
 const RuleEditor = lazy(() => import("./rules/RuleEditor.tsx"));
@@ -18,8 +19,8 @@ interface AlertBellProps {
   name: string;
   /** Beside the bell, where there is room. */
   text?: string;
-  /** What that costs now, in words. */
-  today?: string;
+  /** What that costs now, before tax, and where. */
+  today?: PriceToday;
   /** It stands here only while the alert is on: what turns it on is in a sheet. */
   isSign?: boolean;
 }

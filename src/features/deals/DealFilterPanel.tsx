@@ -6,12 +6,11 @@ import { Select } from "#design/controls/Select.tsx";
 import { dealPrice } from "#domain/offers/deals.ts";
 import { inEpochMs } from "#domain/offers/offers.ts";
 import { csvAbout, CSV_TYPE, writeOffersCsv } from "#domain/offers/offersCsv.ts";
-import { choiceName, chosenSize } from "#domain/offers/sizes.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
 import { handOver } from "#platform/download.ts";
 import { storeLocation, type Store } from "#domain/stores/stores.ts";
 import type { DealsSearch } from "./dealsSearch.ts";
-import type { ListedDeal, sizesOf } from "./findDeals.ts";
+import type { ListedDeal } from "./findDeals.ts";
 
 const ANY = "";
 const CEILINGS = [10, 20, 30, 50, 100];
@@ -23,8 +22,6 @@ const PRICES = [
 interface DealFilterPanelProps {
   stores: readonly Store[];
   search: DealsSearch;
-  /** What there is to choose from: looked for where it is asked for, and not with every list. */
-  findSizes: () => ReturnType<typeof sizesOf>;
   /** Those that pass. */
   deals: readonly ListedDeal[];
   change: (changes: Partial<DealsSearch>) => void;
@@ -32,15 +29,8 @@ interface DealFilterPanelProps {
 }
 
 export default function DealFilterPanel(props: DealFilterPanelProps) {
-  const { stores, search, findSizes, deals, change, onClose } = props;
-  const { store = ANY, size, maxPrice, sale, region } = search;
-  const chosenKey = size === undefined ? ANY : chosenSize(size);
-  const found = findSizes();
-  // What an address asks for is said also where no deal is of it.
-  const missing = chosenKey !== ANY && !found.some(({ key }) => key === chosenKey);
-  const sizes = missing
-    ? [...found, { key: chosenKey, name: choiceName(chosenKey) ?? chosenKey, count: 0 }]
-    : found;
+  const { stores, search, deals, change, onClose } = props;
+  const { store = ANY, maxPrice, sale, region } = search;
   const here = stores.filter((each) => region === undefined || each.region === region);
   const named = here
     .map((each) => ({ value: each.slug, label: `${each.name}, ${storeLocation(each)}` }))
@@ -60,18 +50,6 @@ export default function DealFilterPanel(props: DealFilterPanelProps) {
         options={[{ value: ANY, label: "All stores" }, ...named]}
         value={store}
         onChange={(chosen) => change({ store: chosen === ANY ? undefined : chosen })}
-      />
-      <Select
-        label="Size"
-        options={[
-          { value: ANY, label: "Any size" },
-          ...sizes.map(({ key, name, count }) => ({
-            value: key,
-            label: `${name} (${count.toLocaleString("en-US")})`,
-          })),
-        ]}
-        value={chosenKey}
-        onChange={(chosen) => change({ size: chosen === ANY ? undefined : chosen })}
       />
       <Select
         label="Price"

@@ -2,7 +2,9 @@ import SlidersHorizontal from "~icons/sliders-horizontal";
 import { lazy, Suspense, useState, type ComponentProps } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { Select } from "#design/controls/Select.tsx";
+import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
+import { choiceName, chosenSize } from "#domain/offers/sizes.ts";
 import type { DealsSearch, DealSort } from "./dealsSearch.ts";
 import { filters } from "./deals.css.ts";
 
@@ -15,12 +17,17 @@ const SECTION_CHOICES: { value: Section | typeof ANY; label: string }[] = [
   ...SECTIONS.map((section) => ({ value: section, label: SECTION_TITLES[section] })),
 ];
 
-/** The section, which most people choose, and the way to the other filters. */
-export function DealFilters(props: Omit<ComponentProps<typeof DealFilterPanel>, "onClose">) {
+interface DealFiltersProps extends Omit<ComponentProps<typeof DealFilterPanel>, "onClose"> {
+  /** Of what passes every other filter. */
+  sizes: readonly { key: string; name: string }[];
+}
+
+/** The section and the size, which most people choose, and the way to the other filters. */
+export function DealFilters({ sizes, ...props }: DealFiltersProps) {
   const { search, change } = props;
   const { section = ANY, store, size, maxPrice, sale } = search;
   const [isOpen, setOpen] = useState(false);
-  const count = [store, size, maxPrice, sale].filter((each) => each !== undefined).length;
+  const count = [store, maxPrice, sale].filter((each) => each !== undefined).length;
   return (
     <div className={`${filters} no-print`}>
       <Select
@@ -30,9 +37,17 @@ export function DealFilters(props: Omit<ComponentProps<typeof DealFilterPanel>, 
         value={section}
         onChange={(chosen) => change({ section: chosen === ANY ? undefined : chosen })}
       />
+      <Select
+        label="Size"
+        hidesLabel
+        options={sizeChoices(sizes, size)}
+        value={size === undefined ? ANY : chosenSize(size)}
+        onChange={(chosen) => change({ size: chosen === ANY ? undefined : chosen })}
+      />
       <Button onClick={() => setOpen(true)}>
         <SlidersHorizontal aria-hidden="true" />
-        Filters{count > 0 ? ` (${String(count)})` : ""}
+        <span className={hiddenOnPhone}>Filters</span>
+        {count > 0 ? ` (${String(count)})` : ""}
       </Button>
       {isOpen ? (
         <Suspense>
@@ -41,6 +56,15 @@ export function DealFilters(props: Omit<ComponentProps<typeof DealFilterPanel>, 
       ) : null}
     </div>
   );
+}
+
+/** What an address asks for is said also where no deal is of it. */
+function sizeChoices(found: DealFiltersProps["sizes"], asked: string | undefined) {
+  const known = found.map(({ key, name }) => ({ value: key, label: name }));
+  const key = asked === undefined ? ANY : chosenSize(asked);
+  const isMissing = key !== ANY && !known.some(({ value }) => value === key);
+  const all = isMissing ? [...known, { value: key, label: choiceName(key) ?? key }] : known;
+  return [{ value: ANY, label: "Any size" }, ...all];
 }
 
 const SORTS: { value: DealSort; label: string }[] = [

@@ -90,6 +90,7 @@ export function DealsView(props: DealsViewProps) {
     [all, filters, isNoneOpen, now, hasTax],
   );
   const groups = useMemo(() => bySection(found), [found]);
+  const sizes = useMemo(() => sizesOf(all, filters, now, hasTax), [all, filters, now, hasTax]);
 
   return (
     <div className={view}>
@@ -112,7 +113,7 @@ export function DealsView(props: DealsViewProps) {
       <DealFilters
         stores={table.stores}
         search={search}
-        findSizes={() => sizesOf(all, filters, now, hasTax)}
+        sizes={sizes}
         deals={found}
         change={change}
       />
@@ -186,7 +187,7 @@ interface NothingFoundProps {
 function NothingFound({ any, isNear, change }: NothingFoundProps) {
   if (!any) return <EmptyState drawing="emptyList">No deal is known right now.</EmptyState>;
   const places = { region: undefined, store: undefined, near: undefined };
-  const none = { ...places, section: undefined, open: undefined, sort: undefined };
+  const none = { ...places, section: undefined, size: undefined, open: undefined, sort: undefined };
   return (
     <EmptyState
       drawing="emptyList"

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import { from, size, space } from "#design/tokens.ts";
 
@@ -6,11 +6,12 @@ export const view = style({ display: "flex", flexDirection: "column", gap: space
 export const regions = style({ paddingBlock: space[1] });
 
 export const filters = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
+  display: "flex",
+  flexWrap: "wrap",
   gap: space[2],
   "@media": { [from.docked]: { maxWidth: size.measure } },
 });
+globalStyle(`${filters} > :not(button)`, { flex: "1 1 6.25rem", minWidth: 0 });
 
 export const dealGrid = style({
   display: "grid",

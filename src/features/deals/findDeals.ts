@@ -155,21 +155,19 @@ export function findDeals(
   return { deals: isNoneOpen ? others : found, isNoneOpen, withoutHours: unknown.length };
 }
 
-/** Sizes of the deals that pass all other filters, lightest first, each with its name and how many have it. */
+/** Sizes of the deals that pass all other filters, lightest first. */
 export function sizesOf(
   deals: readonly ListedDeal[],
   search: DealsSearch,
   now: number,
   hasTax = false,
-): { key: string; name: string; count: number }[] {
-  const sizes = new Map<string, { key: string; name: string; count: number }>();
+): { key: string; name: string }[] {
+  const sizes = new Map<string, string>();
   for (const { offer } of filterDeals(deals, { ...search, size: undefined }, now, hasTax)) {
     const { key, name } = sizeChoice(offer);
-    const known = sizes.get(key);
-    if (known === undefined) sizes.set(key, { key, name, count: 1 });
-    else known.count += 1;
+    sizes.set(key, name);
   }
-  return [...sizes.values()].toSorted((a, b) => bySize(a.key, b.key));
+  return [...sizes].map(([key, name]) => ({ key, name })).toSorted((a, b) => bySize(a.key, b.key));
 }
 
 /** How many deals a highest price leaves out for that reason alone. */

@@ -200,7 +200,9 @@ onScreen(
     const taps = new Taps();
     const bar = page.getByRole("navigation", { name: "Main" });
     await taps.on(bar.getByRole("link", { name: "Deals" }));
-    const verdict = page.getByText(/^(\d+-day low|Cheaper (in|on) [\w\s]+: \$[\d.]+)/).first();
+    const verdict = page
+      .getByText(/^(Lowest in \d+ days|Cheaper (in|on) [\w\s]+: \$[\d.]+)/)
+      .first();
     await expect(verdict).toBeInViewport();
     expect(taps.count).toBe(1);
   },

@@ -117,6 +117,21 @@ it("filters live in the address, and the order never crosses sections by unit pr
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(2));
 });
 
+it("a size is chosen beside the section, stays said where no deal is of it, and is cleared with the rest", async () => {
+  const on = { salePriceCents: 2_000, saleConditions: "none", observedAt: justNow() } as const;
+  const { user, address } = await openScreen(
+    "/dispensary-deals?size=28300mg",
+    dealAnswers([offer({ ...on, sizeKey: "3500mg", sizeLabel: "3.5g", netMg: 3_500 })]),
+  );
+  const size = screen.getByLabelText<HTMLSelectElement>("Size");
+  expect(size.selectedOptions[0]?.textContent).toBe("28.3 g ounce");
+  await user.click(screen.getByRole("button", { name: "Clear all filters" }));
+  expect(await screen.findAllByRole("article")).toHaveLength(1);
+  await user.selectOptions(size, "3.5 g eighth");
+  await waitFor(() => expect(address()).toContain("size=3500mg"));
+  expect(screen.getAllByRole("article")).toHaveLength(1);
+});
+
 it("Back undoes the last filter, one at a time, and then leaves", async () => {
   const { user, router, address } = await openScreen("/resources", dealAnswers([]));
   await act(() => router.navigate({ to: "/dispensary-deals" }));

@@ -20,7 +20,8 @@ import { REGIONS } from "#domain/stores/regions.ts";
 import { isPushAllowed, pushObstacle } from "#platform/worker/push.ts";
 import { Explanation } from "../Explanation.tsx";
 import { explain, refusal } from "../refusals.ts";
-import { readRuleForm, type RuleFormErrors } from "./ruleForm.ts";
+import { todayHint, type PriceToday } from "./priceToday.ts";
+import { readAmount, readRuleForm, type RuleFormErrors } from "./ruleForm.ts";
 import { RULE_KIND_TITLES, ruleConditions, ruleTitle } from "./rules.ts";
 import { strainNamed } from "./strainNamed.ts";
 import { newRuleId, removeRule, writeRule } from "./writeRule.ts";
@@ -33,8 +34,8 @@ interface RuleEditorProps {
   rule: AlertRule | null;
   /** What a new one is about. */
   about?: Partial<RuleDraft>;
-  /** What that costs now, in words. */
-  today?: string | undefined;
+  /** What that costs now, before tax, and where. */
+  today?: PriceToday | undefined;
   onClose: () => void;
 }
 
@@ -57,6 +58,7 @@ export default function RuleEditor({ rule, about = ANY_DEAL, today, onClose }: R
   const [subject, setSubject] = useState(start);
   const [kind, setKind] = useState(start.kind);
   const [unit, setUnit] = useState(start.maxUnit?.unit ?? "g");
+  const [maxCents, setMaxCents] = useState(start.maxCents);
   const [errors, setErrors] = useState<RuleFormErrors>({});
   /** A rule whose alerts could not be turned on is kept, and trying again writes the same. */
   const [id] = useState(() => rule?.id ?? newRuleId());
@@ -116,8 +118,9 @@ export default function RuleEditor({ rule, about = ANY_DEAL, today, onClose }: R
           name="maxPrice"
           inputMode="decimal"
           autoComplete="off"
-          hint={today}
+          hint={today === undefined ? undefined : todayHint(today, kind, maxCents)}
           defaultValue={dollars(start.maxCents)}
+          onChange={(event) => setMaxCents(readAmount(event.target.value))}
           error={errors.maxPrice}
         />
         <Fold summary="Unit price, regions, sections" open={isNarrowed(start)}>
@@ -152,10 +155,10 @@ export default function RuleEditor({ rule, about = ANY_DEAL, today, onClose }: R
         <Text tone="quiet" size="sm">
           {MEANING[kind]} It rings as often as you allow, and not in quiet hours.
         </Text>
-        <Explanation explanation={trouble} />
         {isKept ? (
-          <Text size="sm">The alert is saved on this device, and rings once that is mended.</Text>
+          <Text size="sm">The alert is saved on this device, and rings once this is mended:</Text>
         ) : null}
+        <Explanation explanation={trouble} />
         <Stack row gap={3}>
           <Button kind="primary" type="submit" aria-disabled={saving.isPending}>
             {saving.isPending ? "Saving …" : trouble === null ? "Save the alert" : "Try again"}

@@ -12,6 +12,12 @@ const Dollars = v.pipe(
   v.nullable(v.pipe(v.number(), v.minValue(1, "The amount must be above zero."))),
 );
 
+/** @returns cents; `null` of nothing and of what is no amount */
+export function readAmount(text: string): number | null {
+  const read = v.safeParse(Dollars, text);
+  return read.success ? read.output : null;
+}
+
 /** What the editor's form holds, texts as they were typed. */
 const RuleFormSchema = v.object({
   regions: v.array(v.picklist(REGIONS)),

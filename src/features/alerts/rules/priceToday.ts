@@ -1,0 +1,25 @@
+import type { RuleDraft } from "#domain/alerts/alertRules.ts";
+import { formatCents } from "#domain/offers/money.ts";
+
+/** What something costs now: before tax, as alerts count, in cents. */
+export interface PriceToday {
+  cents: number;
+  /** With its town. */
+  store: string;
+}
+
+/**
+ * What is said below the highest price of an alert: what it costs now, and whether that is within the price already,
+ * for which nothing will ring.
+ *
+ * @param maxCents the price that has been typed; `null`: none, or none that can be read
+ */
+export function todayHint(
+  { cents, store }: PriceToday,
+  kind: RuleDraft["kind"],
+  maxCents: number | null,
+): string {
+  const now = `${formatCents(cents)} now at ${store}`;
+  if (kind !== "deal" || maxCents === null || cents > maxCents) return `${now}.`;
+  return `${now}: within your price already. It rings for the next deal.`;
+}
