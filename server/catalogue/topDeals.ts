@@ -1,7 +1,7 @@
 import { SECTIONS, type Section, CATEGORIES } from "#domain/offers/categories.ts";
 import { byUnitPriceThenCostThenNewest, dealPrice, type DealPrice } from "#domain/offers/deals.ts";
 import { roundHalfUp } from "#domain/offers/money.ts";
-import { brandBeside, productTitle } from "#domain/offers/titles.ts";
+import { brandBeside, productTitle, stampName } from "#domain/offers/titles.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import type { StatisticsDeal, RegionDeals } from "#domain/offers/statistics.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
@@ -131,9 +131,11 @@ function toStatisticsDeal(
     cost: price.cents / 100,
     wasCost: price.wasCents / 100,
     code: offer.code,
-    ...(strainSlug === null || strainName === null
-      ? {}
-      : { strain: { slug: strainSlug, name: strainName } }),
+    ...(strainSlug !== null && strainName !== null
+      ? { strain: { slug: strainSlug, name: strainName } }
+      : offer.terpenes !== null && {
+          label: { name: stampName({ ...offer, strainName }), terpenes: offer.terpenes },
+        }),
     size: offer.sizeLabel,
     unitPriceCents: roundHalfUp(price.unit.cents),
     unit: price.unit.unit,
@@ -224,6 +226,7 @@ export async function dealCandidates(db: Db, now: number, which?: SQL) {
       strainSlug: products.strainSlug,
       strainName: products.strainName,
       category: products.category,
+      terpenes: offers.terpenes,
       sizeLabel: offers.sizeLabel,
       menu: offers.menu,
       netMg: offers.netMg,

@@ -36,6 +36,10 @@ const DealSchema = v.object({
   code: v.optional(v.string()),
   /** Its strain, where that is a known one: whose stamp it has. */
   strain: v.optional(v.object({ slug: v.string(), name: v.string() })),
+  /** Of any other: what its stamp is called, and what its label says, as a store's menu has both. */
+  label: v.optional(
+    v.object({ name: v.string(), terpenes: v.record(v.string(), v.nullable(v.number())) }),
+  ),
   /** Printed size, such as `2.83g`. */
   size: v.optional(v.string()),
   /** Unit price in cents, rounded half up. */

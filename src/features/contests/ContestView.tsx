@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { siteConfigQuery } from "#data/siteConfig.ts";
 import { Skeleton } from "#design/states/Skeleton.tsx";
@@ -13,7 +14,7 @@ import { openMatchups, statesOf, type Ballot } from "./roundWords.ts";
 import { BracketView } from "./bracket/BracketView.tsx";
 import type { KnownContest } from "./ContestPage.tsx";
 import { ContestHead, ContestNotes } from "./ContestHead.tsx";
-import { VoteGate } from "./VoteGate.tsx";
+import { signInToVote, VoteGate } from "./VoteGate.tsx";
 import type { MarchMadnessSearchProps } from "./marchMadnessSearch.ts";
 import { castVote, undoVote } from "./votes/castVote.ts";
 import { MyPicks } from "./votes/MyPicks.tsx";
@@ -30,6 +31,7 @@ interface ContestViewProps extends KnownContest, MarchMadnessSearchProps {
 export function ContestView(props: ContestViewProps) {
   const { contest, copiedAt, years, search, change, verification, now } = props;
   const { state } = useSession();
+  const navigate = useNavigate();
   const own = usePicks(contest.year);
   const config = useQuery(siteConfigQuery);
   const heldBack =
@@ -85,6 +87,9 @@ export function ContestView(props: ContestViewProps) {
                   key={`${String(open)} ${own?.account.user.uid ?? ""}`}
                   ballot={ballot}
                   gate={gate}
+                  onSignIn={
+                    state === "signed-out" ? () => void navigate(signInToVote(contest.year)) : null
+                  }
                   keysOn={root}
                   onPicks={() => {
                     change({ view: "picks" });

@@ -66,6 +66,21 @@ describeOnEachEngine("the top deals", (database) => {
     expect(answer.observedAt).toBe(observedAt.toISOString());
   });
 
+  it("say what a label says where the strain is no known one, which a stamp is drawn from", async () => {
+    const { product, deal } = rows();
+    const terpenes = { myrcene: 1.2, limonene: null };
+    const printed = await product({ name: "Garlic Drip", strainName: "Garlic Drip" });
+    await deal(2_000, { productId: printed, terpenes });
+    await deal(2_100, { productId: await product({ strainSlug: "blue-dream" }), terpenes });
+    await deal(2_200, { productId: printed, terpenes: null });
+    const flower = (await central())?.flower;
+    expect(flower?.map(({ strain, label }) => strain?.slug ?? label)).toEqual([
+      { name: "Garlic Drip", terpenes },
+      "blue-dream",
+      undefined,
+    ]);
+  });
+
   it("are ordered by price per gram", async () => {
     const { deal } = rows();
     await deal(2_000, { netMg: 1_000 });

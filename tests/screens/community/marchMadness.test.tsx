@@ -63,6 +63,15 @@ describe("a contest", () => {
     );
   });
 
+  it("that is open leads who is signed out from a choice to the sign-in, and back", async () => {
+    const { user, address } = await open("/march-madness?view=vote", [ongoing()]);
+    const [choice] = await screen.findAllByRole("button", { name: /Sign in to vote$/ });
+    if (choice === undefined) throw new Error("no choice");
+    await user.click(choice);
+    await waitFor(() => expect(address()).toMatch(/^\/signin\?redirect=/));
+    expect(address()).toContain(encodeURIComponent("/march-madness?year=2026&view=vote"));
+  });
+
   it("that has not begun says when it opens, and takes no votes", async () => {
     const soon = contestAnswer({ opensAt: Date.now() + HOUR_MS, status: "upcoming" });
     await open("/march-madness", [soon]);

@@ -4,10 +4,9 @@ import type { StatisticsDeal } from "#domain/offers/statistics.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { justNow } from "../../support/data/menus.ts";
-import { offer } from "../../support/data/offers.ts";
 import { shippedTaxes } from "../../support/data/taxes.ts";
 import { openScreen, type Answers } from "../../support/screens/openScreen.tsx";
-import { EMPTY_HOME, dealAnswers } from "../../support/screens/screenAnswers.ts";
+import { EMPTY_HOME } from "../../support/screens/screenAnswers.ts";
 
 const TODAY = calendarDay(Date.now());
 const SHAPE = "5555555555550";
@@ -178,25 +177,13 @@ it("a best deal has the stamp of its strain at a first visit, as it has on every
   await waitFor(() => expect(row.querySelectorAll("[data-stamp] path").length).toBeGreaterThan(1));
 });
 
-it("a best deal without a known strain has the stamp of the label that this phone has, and is drawn in lines before; no deals are asked for", async () => {
-  const { product: sold, ...own } = offer({
-    observedAt: justNow(),
-    salePriceCents: 2_400,
-    saleConditions: "none",
-    terpenes: { myrcene: 0.4 },
-  });
-  const answers = {
-    ...home(deal({ code: sold.code })),
-    ...dealAnswers([{ product: sold, ...own }]),
-  };
-  const { asked, router } = await openScreen("/", answers);
-  const paths = async () =>
-    (await best()).getByRole("listitem").querySelectorAll("[data-stamp] path").length;
-  await waitFor(async () => expect(await paths()).toBe(1));
+it.each([
+  ["has the stamp of its label, for which no deals are asked for", { myrcene: 0.4 }, 3],
+  ["is drawn in lines where its label says nothing", undefined, 1],
+])("a best deal without a known strain %s", async (_, terpenes, paths) => {
+  const label = terpenes && { name: "Garlic Drip", terpenes };
+  const { asked } = await openScreen("/", home(deal({ label })));
+  const row = (await best()).getByRole("listitem");
+  await waitFor(() => expect(row.querySelectorAll("[data-stamp] path")).toHaveLength(paths));
   expect(asked).not.toContain("/api/deals");
-  await router.navigate({ to: "/dispensary-deals" });
-  await screen.findByRole("heading", { level: 1, name: "Dispensary Deals" });
-  await screen.findByRole("article");
-  await router.navigate({ to: "/" });
-  await waitFor(async () => expect(await paths()).toBe(3));
 });

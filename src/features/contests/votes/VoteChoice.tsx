@@ -22,23 +22,24 @@ interface VoteChoiceProps {
   isPicked: boolean;
   /** Because this one is withdrawn, and the other is not. */
   otherWins: boolean;
+  /** Choosing it leads to the sign-in. */
+  isSignIn: boolean;
   /** `null` for visitors who may not vote. */
-  onVote: (() => void) | null;
+  onChoose: (() => void) | null;
 }
 
 /** One of the two that can be voted for, with what there is to know of it, as large as a thumb likes it. */
 export function VoteChoice(props: VoteChoiceProps) {
-  const { side, digit, isPicked, otherWins, onVote } = props;
+  const { side, digit, isPicked, otherWins, isSignIn, onChoose } = props;
   const { entrant, isWithdrawn } = side;
   const labels = useStrainLabels(entrant.strain);
   return (
     <button
       type="button"
       className={choice({ picked: isPicked })}
-      aria-pressed={isPicked}
-      aria-keyshortcuts={String(digit)}
-      disabled={onVote === null}
-      onClick={onVote ?? undefined}
+      {...(!isSignIn && { "aria-pressed": isPicked, "aria-keyshortcuts": String(digit) })}
+      disabled={onChoose === null}
+      onClick={onChoose ?? undefined}
     >
       <span className={picture}>
         <StrainStamp size={160} name={entrant.name} terpenes={labels?.terpenes ?? null} />
@@ -64,6 +65,7 @@ export function VoteChoice(props: VoteChoiceProps) {
           <StrainFacts slug={entrant.strain} labels={labels} />
         </span>
       )}
+      {isSignIn ? <span className="visually-hidden">Sign in to vote</span> : null}
     </button>
   );
 }

@@ -18,6 +18,8 @@ interface VoteQueueProps {
   ballot: Ballot;
   /** What is to be done before the first vote. */
   gate: ReactNode;
+  /** What a choice leads to where only a sign-in is missing. */
+  onSignIn: (() => void) | null;
   /** Where the keys 1 and 2 vote while the focus is in there. */
   keysOn: RefObject<HTMLElement | null>;
   /** Shows all of the visitor's picks. */
@@ -37,7 +39,7 @@ interface LastVote {
 }
 
 /** The matchups of the open round, one after the other: a vote leads on to the next by itself. */
-export function VoteQueue({ ballot, gate, keysOn, onPicks }: VoteQueueProps) {
+export function VoteQueue({ ballot, gate, onSignIn, keysOn, onPicks }: VoteQueueProps) {
   const { contest, sides, picks, vote, undo } = ballot;
   const queue = openMatchups(ballot);
   // Fixed when it is first shown, or a vote of another tab would change it under the finger.
@@ -123,7 +125,8 @@ export function VoteQueue({ ballot, gate, keysOn, onPicks }: VoteQueueProps) {
                 digit={index + 1}
                 isPicked={pick?.entrant === side.entrant.id}
                 otherWins={side.isWithdrawn && !areBothOut}
-                onVote={vote === null ? null : () => cast(matchup, side.entrant)}
+                isSignIn={vote === null && onSignIn !== null}
+                onChoose={vote === null ? onSignIn : () => cast(matchup, side.entrant)}
               />
             ) : null,
           )}
