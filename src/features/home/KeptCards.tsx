@@ -7,6 +7,7 @@ import { useRegister } from "#data/register.ts";
 import { CountyTile } from "#design/drawings/CountyTile.tsx";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
+import { media } from "#design/tokens.ts";
 import { Name } from "#design/words/Name.tsx";
 import { aboutText, formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { CATEGORY_TITLES, brandBeside, stampName } from "#domain/offers/titles.ts";
@@ -15,6 +16,7 @@ import { productPath } from "#domain/site/site.ts";
 import { openingInRow } from "#domain/stores/openingWords.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { useNow } from "#platform/clock.ts";
+import { useMedia } from "#platform/media.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { changeSettings } from "#platform/settings.ts";
 import { useVisitor } from "#platform/visitor.ts";
@@ -33,23 +35,28 @@ import {
 } from "./kept.css.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
-/** So many of a store's cheapest are shown. */
+/** So many of a store's cheapest are shown, and of the only one on a desk, where its card is as tall as the best deals beside it. */
 const MOST = 3;
+const MOST_OF_ONE = 5;
 
 /** A card for each kept store: whether it is open, and what is cheapest there. Loaded where one is kept. */
 export default function KeptCards({ pins }: { pins: readonly Pin[] }) {
   useKeptRegion(pins);
-  return pins.map((pin) => <KeptCard key={pin.slug} pin={pin} />);
+  const hasRoom = useMedia(media.table) && pins.length === 1;
+  return pins.map((pin) => <KeptCard key={pin.slug} pin={pin} hasRoom={hasRoom} />);
 }
 
-function KeptCard({ pin: { slug, name } }: { pin: Pin }) {
+function KeptCard({ pin: { slug, name }, hasRoom }: { pin: Pin; hasRoom: boolean }) {
   const now = useNow();
   const stampTerpenes = useStampTerpenes();
   const register = useRegister(useVisitor(), now);
   const { data, isPending } = useQuery(largeQueries.menu(slug));
   const cheapest = useMemo(
-    () => (data === undefined ? null : cheapestOf(data.table, MOST, now, register)),
-    [data, now, register],
+    () =>
+      data === undefined
+        ? null
+        : cheapestOf(data.table, hasRoom ? MOST_OF_ONE : MOST, now, register),
+    [data, hasRoom, now, register],
   );
   const what =
     cheapest === null
@@ -84,7 +91,7 @@ function KeptCard({ pin: { slug, name } }: { pin: Pin }) {
         </div>
       </div>
       <p className={keptSize}>{what}</p>
-      <ul className={keptList} aria-label={`${what || "Cheapest"} at ${name}`}>
+      <ul className={keptList({ hasRoom })} aria-label={`${what || "Cheapest"} at ${name}`}>
         {cheapest?.offers.map(({ offer, price }) => (
           <li key={`${offer.product.code} ${offer.sizeKey}`} className={keptOffer}>
             <StrainStamp

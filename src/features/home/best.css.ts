@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { SECTIONS, type Section } from "#domain/offers/categories.ts";
+import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { color } from "#design/theme.css.ts";
 import { drawnSize, from, radius, space, textSize, withStamps } from "#design/tokens.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
@@ -55,7 +56,8 @@ export const bestName = style({
   // The whole entry is the way to its product.
   selectors: { "a&::after": { content: "", position: "absolute", inset: 0 } },
 });
-export const bestWas = style({ color: color.inkQuiet, fontSize: textSize.sm });
+/** On a phone a name has its room, and how much is off says the same to the eye. */
+export const bestWas = style([hiddenOnPhone, { color: color.inkQuiet, fontSize: textSize.sm }]);
 export const bestCost = style({ fontSize: drawnSize.price, fontWeight: 700, lineHeight: 1.33 });
 /** As dark as on lists where it is a link. */
 export const bestStore = style({ color: color.ink });

@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { color } from "#design/theme.css.ts";
 import {
   drawnSize,
@@ -55,12 +56,15 @@ export const keptFacts = style({
 });
 globalStyle(`${keptFacts} b`, { color: color.ink, fontWeight: 600 });
 
-/** Room for three, however many there are. */
-export const keptList = style({
-  display: "grid",
-  gridTemplateRows: "repeat(3, 1fr)",
-  listStyle: "none",
-  minHeight: "8.25rem",
+/** Room for three or five, however many there are. */
+export const keptList = recipe({
+  base: { display: "grid", listStyle: "none", minHeight: "8.25rem" },
+  variants: {
+    hasRoom: {
+      true: { gridTemplateRows: "repeat(5, 1fr)" },
+      false: { gridTemplateRows: "repeat(3, 1fr)" },
+    },
+  },
 });
 
 export const keptOffer = style({
