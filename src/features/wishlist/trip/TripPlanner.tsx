@@ -14,14 +14,8 @@ import type { StoreOffer } from "#domain/offers/offers.ts";
 import { planTrip, TRIP_ITEMS_AT_MOST, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { parseWishId, type WishId, type Wish } from "#domain/wishlist/wishes.ts";
 import { readTarget } from "../wishWords.ts";
-import {
-  groups,
-  tripBeside,
-  tripColumns,
-  tripFields,
-  tripItems,
-  tripSettings,
-} from "../wishlist.css.ts";
+import { groups } from "../wishlist.css.ts";
+import { tripBeside, tripColumns, tripFields, tripItems, tripSettings } from "./trip.css.ts";
 import { tripOffers, type TripOffers } from "./tripOffers.ts";
 import { TripResult, type LimitsOfTrip } from "./TripResult.tsx";
 import { storeTitle, type Store } from "#domain/stores/stores.ts";

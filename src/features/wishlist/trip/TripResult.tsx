@@ -8,7 +8,7 @@ import type { Register } from "#domain/prices/atRegister.ts";
 import { aboutText, formatCents, wholeDollars } from "#domain/offers/money.ts";
 import { costOfTrip, itemsOf, singleBests, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { savePdf } from "#platform/paper/savePdf.ts";
-import { leftOutList, tripSum } from "../wishlist.css.ts";
+import { leftOutList, tripSum } from "./trip.css.ts";
 import type { TripOffers } from "./tripOffers.ts";
 import { TripStop } from "./TripStop.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";

@@ -11,7 +11,8 @@ import { openingInRow } from "#domain/stores/openingWords.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
 import type { TripPlan } from "#domain/wishlist/planTrip.ts";
-import { entries, tripStop, tripTotal, tripWay } from "../wishlist.css.ts";
+import { entries } from "../wishlist.css.ts";
+import { tripStop, tripTotal, tripWay } from "./trip.css.ts";
 import type { PricedOffer, TripOffers } from "./tripOffers.ts";
 
 interface TripStopProps {

@@ -1,0 +1,89 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { belowTopBar } from "#design/sticky.css.ts";
+import { color } from "#design/theme.css.ts";
+import { font, from, printSize, radius, space, textSize } from "#design/tokens.ts";
+import { rowLinks } from "#design/words/rowLinks.ts";
+
+export const tripItems = style({
+  display: "grid",
+  gap: space[2],
+  margin: 0,
+  padding: 0,
+  border: 0,
+  "@media": {
+    [from.columns]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    [from.wide]: { gridTemplateColumns: "minmax(0, 1fr)" },
+  },
+});
+
+globalStyle(`${tripItems} > legend`, { padding: 0, fontWeight: 600 });
+
+export const tripFields = style({
+  display: "grid",
+  gap: space[3],
+  "@media": {
+    [from.columns]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+    [from.wide]: { gridTemplateColumns: "minmax(0, 1fr)" },
+  },
+});
+
+/** The plan, and where there is room what it is made of beside it. */
+export const tripColumns = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[4],
+  "@media": {
+    [from.wide]: {
+      gridTemplateColumns: "minmax(0, 1fr) 21rem",
+      columnGap: space[10],
+      alignItems: "start",
+    },
+    print: { display: "block" },
+  },
+});
+export const tripSettings = style({ display: "grid", gap: space[4] });
+export const tripBeside = style({
+  position: "sticky",
+  insetBlockStart: `calc(${belowTopBar} + ${space[3]})`,
+  padding: space[4],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.md,
+  background: color.surface,
+});
+
+/** What it comes to: the figure that the screen is about. */
+export const tripSum = style({
+  paddingBlock: space[1],
+  fontWeight: 600,
+  fontVariantNumeric: "tabular-nums",
+});
+globalStyle(`${tripSum} > b`, {
+  fontFamily: font.heading,
+  fontSize: textSize["2xl"],
+  fontWeight: 640,
+  "@media": { print: { fontSize: printSize.base } },
+});
+
+/** A store's part of the receipt: what is bought there on lines, and below a double one what it comes to. */
+export const tripStop = style({});
+rowLinks(`${tripStop} a`);
+globalStyle(`${tripStop} li > :last-child`, { color: color.ink, fontWeight: 700 });
+/** Whether one would stand before a closed door, and the way there. */
+export const tripWay = style({ color: color.inkQuiet, fontSize: textSize.sm });
+globalStyle(`${tripWay}${tripWay} > a`, {
+  color: color.leaf,
+  textDecoration: "underline",
+  display: "inline-block",
+  paddingBlock: space[3],
+  marginBlock: `-${space[3]}`,
+});
+export const tripTotal = style({
+  marginBlockStart: "-1px",
+  paddingBlockStart: space[1],
+  borderBlockStart: `3px double ${color.lineStrong}`,
+  textAlign: "end",
+  fontWeight: 700,
+  fontVariantNumeric: "tabular-nums",
+});
+
+export const leftOutList = style({ margin: 0, paddingInlineStart: space[4] });
