@@ -62,6 +62,7 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
   const opened = asked === null ? undefined : stores.find((store) => isCalled(store, asked));
   const chosen = opened?.slug ?? asked;
   const onPoint = useCallback((slug: string, on: "list" | "map") => setPointed({ slug, on }), []);
+  const sheetRef = useRef<HTMLElement>(null);
   const latest = useRef({ change, chosen });
   useLayoutEffect(() => {
     latest.current = { change, chosen };
@@ -84,6 +85,7 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
       place={visitor.place}
       tiles={hasStreets ? tiles : null}
       selection={selection}
+      sheet={isWide ? null : sheetRef}
     />
   );
   const notes = <MapNotes tiles={tiles} hasStreets={hasStreets} onStreets={setStreets} />;
@@ -100,7 +102,18 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
   );
   const list = (
     <>
-      {isAbove ? <StoreCard store={opened} isTitled now={now} actions={actions} /> : null}
+      {isAbove ? (
+        <StoreCard
+          store={opened}
+          head={{
+            price: found.priceOf(opened),
+            whyNone: found.whyNone(opened),
+            miles: listed.find(({ store }) => store === opened)?.miles ?? null,
+          }}
+          now={now}
+          actions={actions}
+        />
+      ) : null}
       <StoreList
         found={found}
         memory={`stores ${JSON.stringify({ ...search, store: undefined })}`}
@@ -145,7 +158,7 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
           <section aria-label="Map" className={phoneMap}>
             {map}
           </section>
-          <section aria-label="List" className={sheet}>
+          <section ref={sheetRef} aria-label="List" className={sheet}>
             {list}
           </section>
         </div>
