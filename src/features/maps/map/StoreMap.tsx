@@ -7,7 +7,6 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
-  type RefObject,
 } from "react";
 import { STATE_FRAME } from "#state/outlines.ts";
 import type { NamedPlace } from "#domain/maps/findPlace.ts";
@@ -32,7 +31,7 @@ interface StoreMapProps {
   tiles: MapTiles | null;
   selection: Selection;
   /** On a phone: what lies over the map's lower end. What is opened is put in the middle of what it leaves. */
-  sheet: RefObject<HTMLElement | null> | null;
+  sheet: HTMLElement | null;
 }
 
 /** So many of the nearest stores are shown, and the visitor, when they say where they are. */
@@ -99,7 +98,7 @@ export function StoreMap({ listed, points, place, tiles, selection, sheet }: Sto
   useEffect(() => {
     const { map: now, points: known } = latest.current;
     const point = chosen === null ? undefined : known.get(chosen);
-    if (point && sheet !== null) now.centre(point, seenPart(root.current, sheet.current));
+    if (point && sheet !== null) now.centre(point, seenPart(size, root.current, sheet));
   }, [chosen, sheet, root, size]);
   useEffect(() => {
     const { map: now, listed: stores, points: known } = latest.current;
@@ -178,9 +177,9 @@ export function StoreMap({ listed, points, place, tiles, selection, sheet }: Sto
 const LEAST = 96;
 
 /** From where to where the frame is seen above what lies over its lower end, in CSS pixels. */
-function seenPart(frame: HTMLElement | null, over: HTMLElement | null) {
-  const { top = 0, height = 0 } = frame?.getBoundingClientRect() ?? {};
-  const bottom = Math.min(height, (over?.getBoundingClientRect().top ?? Infinity) - top);
+function seenPart({ height }: FrameSize, frame: HTMLElement | null, over: HTMLElement) {
+  const { top = 0 } = frame?.getBoundingClientRect() ?? {};
+  const bottom = Math.min(height, over.getBoundingClientRect().top - top);
   return { top: 0, bottom: bottom < LEAST ? height : bottom };
 }
 
