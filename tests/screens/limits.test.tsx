@@ -59,7 +59,7 @@ it("takes one package of a menu’s row at each tap", async () => {
     /^Add to limits: Blue Dream, 2\.83 g \(1 there\)$/,
   );
   await user.click(await screen.findByRole("link", { name: "Check the limits" }));
-  expect(await screen.findByText(/^Within the limit: 8\.0%/)).toBeTruthy();
+  expect(await screen.findByText(/^Within the limit: 92\.0% left/)).toBeTruthy();
   expect(screen.getByLabelText("How many of Ninefold Blue Dream, 2.83 g")).toHaveProperty(
     "value",
     "2",
@@ -90,7 +90,7 @@ it("takes a product in the size that is chosen", async () => {
   await user.click(screen.getByRole("radio", { name: "14.15 g half" }));
   await user.click(screen.getByRole("button", { name: "Add to limits" }));
   await user.click(await screen.findByRole("link", { name: "Check the limits" }));
-  expect(await screen.findByText(/^Within the limit: 20\.0%/)).toBeTruthy();
+  expect(await screen.findByText(/^Within the limit: 80\.0% left/)).toBeTruthy();
 });
 
 it.each(["{", '{"basket":[{"id":1}],"profile":"doctor"}'])(

@@ -54,9 +54,21 @@ it("opposites hang below the base and are hollow", () => {
 it("rows have one scale, and what is not over is hollow", () => {
   const row = (key: string, values: (number | null)[]) =>
     ({ key, title: key, empty: "", series: [{ name: key, look: "leaf", values }] }) as const;
-  const [, , high, , , low] = show([row("a", [1, 1, 20]), row("b", [1, 1, 10])], true);
+  const [, , high, , , low] = show([row("a", [1, 20, 20]), row("b", [1, 1, 10])], true);
   expect(length(high) / length(low)).toBeCloseTo(2);
   expect(high?.getAttribute("class")).toContain("hollow");
+});
+
+it("what is not over does not set the scale: where it is more it is cut at its edge, open there", () => {
+  const values = [10, 5, 400];
+  const panels = [{ key: "a", empty: "", series: [{ name: "In", look: "leaf", values }] }] as const;
+  const [high, half, none] = show(panels, true);
+  expect(none).toBeUndefined();
+  expect(length(high) / length(half)).toBeCloseTo(2);
+  const cut = document.querySelector("path[class*=hollow]")?.getAttribute("d") ?? "";
+  // Up to where the longest finished one ends, and without an end of its own.
+  expect(cut).toMatch(new RegExp(`^M\\S+ ${String(place(high))}V`));
+  expect(cut).not.toContain("Z");
 });
 
 it("counts have whole numbers beside them, also where there are few", () => {

@@ -28,7 +28,8 @@ export function ChartDrawing({ panel, axis, width, place, onRead }: ChartDrawing
   const top = hasLabel ? EDGE.top : EDGE.none;
   const bottom = height - (hasTicks ? EDGE.bottom : EDGE.none);
   const x = scaleLinear(axis.domain, [left, right]);
-  const y = scaleLinear(range, [bottom, top]);
+  // What lies beyond what the scale is made of stands at its edge.
+  const y = scaleLinear(range, [bottom, top]).clamp(true);
   if (rules > 0) y.nice(rules);
   const ticks = (rules === 0 ? [] : y.ticks(rules)).filter(
     (value) => panel.isWhole !== true || Number.isInteger(value),

@@ -38,7 +38,7 @@ interface LineChartProps extends ChartWords {
   format: (value: number) => string;
   /** Values are compared with 0: it has a rule of its own, and all panels have one scale. */
   aroundZero?: boolean;
-  /** The last point is not over yet. */
+  /** The last point is not over yet: it does not set the scale. */
   isRunning?: boolean;
 }
 
@@ -52,11 +52,12 @@ export function LineChart(props: LineChartProps) {
   const { axis, panels, format, aroundZero = false, isRunning = false, ...words } = props;
   // What has a title of its own is one of several, also where only it is left to be drawn.
   const isAlone = panels.length === 1 && panels[0]?.title === undefined;
-  const own = (series: LineSeries) => lineRange([series], aroundZero);
+  const own = (series: LineSeries) => lineRange([series], aroundZero, isRunning);
   const common = aroundZero
     ? lineRange(
         panels.map(({ series }) => series),
         true,
+        isRunning,
       )
     : null;
   return (

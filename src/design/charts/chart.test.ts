@@ -21,6 +21,12 @@ it("the scale holds the values and their band, with air even around a single one
   expect(high).toBeGreaterThan(7);
 });
 
+it("the scale is that of what is over, and of what is not where nothing else is known", () => {
+  const series = (values: (number | null)[]) => [{ name: "A", look: "leaf", values } as const];
+  expect(lineRange(series([5, 6, 90]), false, true)).toEqual(lineRange(series([5, 6]), false));
+  expect(lineRange(series([null, 90]), false, true)).toEqual(lineRange(series([90]), false));
+});
+
 it("there is no scale without a value", () => {
   expect(lineRange([{ name: "Flower", look: "flower", values: [null, null] }], true)).toBeNull();
 });

@@ -109,14 +109,24 @@ export interface LineSeries {
   band?: { low: readonly (number | null)[]; high: readonly (number | null)[] };
 }
 
-/** The lowest and the highest that is drawn, with a little air around it; `null` without any value. */
+/**
+ * The values that a scale is made of: those of what is over. What is not would stretch it by what may be gone tomorrow,
+ * and is drawn at the edge where it lies beyond; it counts where nothing else is known.
+ */
+export function scaled(values: readonly (number | null)[], isRunning: boolean): number[] {
+  const over = (isRunning ? values.slice(0, -1) : values).filter((value) => value !== null);
+  return over.length > 0 ? over : values.filter((value) => value !== null);
+}
+
+/** The lowest and the highest of what is over, with a little air around it; `null` without any value. */
 export function lineRange(
   series: readonly LineSeries[],
   aroundZero: boolean,
+  isRunning = false,
 ): readonly [number, number] | null {
-  const known = series
-    .flatMap(({ values, band }) => [...values, ...(band ? [...band.low, ...band.high] : [])])
-    .filter((value) => value !== null);
+  const known = series.flatMap(({ values, band }) =>
+    [values, ...(band ? [band.low, band.high] : [])].flatMap((each) => scaled(each, isRunning)),
+  );
   if (known.length === 0) return null;
   const zero = aroundZero ? [0] : [];
   const low = Math.min(...known, ...zero);

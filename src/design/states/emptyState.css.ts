@@ -1,6 +1,6 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
-import { space, textSize } from "../tokens.ts";
+import { from, space, textLine, textSize } from "../tokens.ts";
 
 export const emptyState = style({
   display: "flex",
@@ -20,12 +20,25 @@ export const alone = style({
   fontSize: textSize.lg,
   textAlign: "center",
   textWrap: "balance",
-  "@media": { print: { paddingBlock: 0 } },
+  "@media": {
+    // On a desk it is the page's one piece.
+    [from.docked]: {
+      gap: space[6],
+      paddingBlock: "max(4rem, 12vh)",
+      fontSize: textSize.xl,
+      lineHeight: textLine.xl,
+    },
+    print: { paddingBlock: 0 },
+  },
 });
+
+/* What is next is a button like any other. */
+globalStyle(`${alone} > :is(a, button)`, { fontSize: textSize.base });
 
 /** Its room is kept before it comes. */
 export const picture = style({
   width: "160px",
   height: "120px",
-  "@media": { print: { display: "none" } },
+  "@media": { [from.docked]: { width: "240px", height: "180px" }, print: { display: "none" } },
 });
+globalStyle(`${picture} > svg`, { width: "100%", height: "100%" });

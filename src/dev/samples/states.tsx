@@ -58,12 +58,24 @@ export const STATES: Readonly<Record<string, Sample>> = {
   ),
   Meter: () => (
     <>
-      <Meter label="Plant" amount="35 of 70 g" note="Half of it" share={0.5} tone="ok" />
-      <Meter label="Extract" amount="14 of 15 g" note="Close to it" share={0.93} tone="near" />
-      <Meter label="THC" amount="20 of 15 g" note="Over it" share={1.33} tone="over" />
+      <Meter label="Plant" amount="35 of 70 g left" note="Half of it left" share={0.5} tone="ok" />
+      <Meter
+        label="Extract"
+        amount="1 of 15 g left"
+        note="Close to the limit"
+        share={0.93}
+        tone="near"
+      />
+      <Meter
+        label="THC"
+        amount="5 g more than 15 g"
+        note="Over the limit"
+        share={1.33}
+        tone="over"
+      />
       <Meter
         label="Flower"
-        amount="0 of 70 g"
+        amount="63 of 70 g left"
         figure={{ value: "2.5 oz", words: "of flower left" }}
         note="You can still add 25 tenths"
         share={0.1}

@@ -15,7 +15,7 @@ export const SCREEN_DESCRIPTIONS: Readonly<Record<ScreenPath, string>> = {
   "/introduction":
     "What this site knows, how to read a menu, the law in ten lines, and how to use it offline.",
   "/dispensary-maps": `${SITE.state}'s dispensaries on a map that works without a signal: what is open, what is near, and what their menus have.`,
-  "/dispensary-limits": `What one person may buy in ${SITE.state} in one day, and how much of it a basket uses. Not legal advice.`,
+  "/dispensary-limits": `What one person may buy in ${SITE.state} in one day, and how much of it a basket leaves. Not legal advice.`,
   "/product/$code": `A product at ${SITE.state}'s dispensaries: every store's price, its age and its unit price.`,
   "/saved":
     "What you keep: stores, wishes, the limits basket and tickets, all of it without a signal.",

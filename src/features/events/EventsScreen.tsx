@@ -19,7 +19,7 @@ import { Stack } from "#design/surfaces/Stack.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { EVENT_FEED_PATH } from "#domain/events/calendar.ts";
 import { copyText } from "#platform/share.ts";
-import { address as addressStyle } from "./events.css.ts";
+import { address as addressStyle, listAndFeed, withAside } from "./events.css.ts";
 
 interface EventsScreenProps extends EventsSearchProps {
   /** What is saved on this phone, shown where the events are not. */
@@ -46,26 +46,30 @@ export function EventsScreen({ search, change, saved }: EventsScreenProps) {
       }
     >
       <PrintTitle title={SCREENS["/events"]}>Times are {SITE.zoneName}.</PrintTitle>
-      <QueryState
-        what="the events"
-        query={events}
-        onRetry={retry}
-        online={useOnline()}
-        instead={saved}
-      >
-        {(answer) => (
-          <EventsView
-            answer={answer}
-            answeredAt={events.dataUpdatedAt}
-            search={search}
-            change={change}
-            target={search.event ?? (hash === "" ? null : hash)}
-            now={now}
-          />
-        )}
-      </QueryState>
-      {/* Below the events, not before them: it would be pushed away. */}
-      {events.data === undefined && !events.isError ? null : <Subscribe />}
+      <div className={events.data?.events.length === 0 ? withAside : listAndFeed}>
+        <QueryState
+          what="the events"
+          query={events}
+          onRetry={retry}
+          online={useOnline()}
+          instead={saved}
+        >
+          {(answer) => (
+            <div className={listAndFeed}>
+              <EventsView
+                answer={answer}
+                answeredAt={events.dataUpdatedAt}
+                search={search}
+                change={change}
+                target={search.event ?? (hash === "" ? null : hash)}
+                now={now}
+              />
+            </div>
+          )}
+        </QueryState>
+        {/* Below the events, not before them: it would be pushed away. Beside them where there are none. */}
+        {events.data === undefined && !events.isError ? null : <Subscribe />}
+      </div>
     </Page>
   );
 }

@@ -65,7 +65,8 @@ export function EventsView(props: EventsViewProps) {
           year.
         </Text>
       ) : null}
-      <EventFilters search={search} change={change} />
+      {/* Of nothing there is nothing to pick. */}
+      {answer.events.length === 0 ? null : <EventFilters search={search} change={change} />}
       <Tabs
         label="Which events"
         chosen={view}

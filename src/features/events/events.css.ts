@@ -3,6 +3,27 @@ import { belowTopBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
 import { font, from, onPhone, radius, size, space, textSize } from "#design/tokens.ts";
 
+/** In one line below each other, as a dense page has it. */
+export const listAndFeed = style({
+  display: "grid",
+  gap: space[2],
+  alignContent: "start",
+  gridTemplateColumns: "minmax(0, 1fr)",
+});
+/** Without events the way to hear of them stands beside where they would be. */
+export const withAside = style([
+  listAndFeed,
+  {
+    "@media": {
+      [from.wide]: {
+        gridTemplateColumns: "minmax(0, 5fr) minmax(0, 3fr)",
+        columnGap: space[10],
+        alignItems: "start",
+      },
+    },
+  },
+]);
+
 export const filters = style({
   display: "grid",
   // The box beside both, as long as its word leaves them room.

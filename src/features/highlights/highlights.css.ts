@@ -45,6 +45,9 @@ globalStyle(`${cards} > li:only-child:only-child`, {
   "@media": { [from.wide]: { gridColumn: "1 / -1" } },
 });
 
+/** One or two are set pieces on a desk: on a ground of their own, with room around the figure. */
+export const few = style({});
+
 export const card = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -54,6 +57,19 @@ export const card = style({
   borderBlockStart: `1px solid ${color.lineStrong}`,
   overflowWrap: "anywhere",
   "@media": { print: { breakInside: "avoid" } },
+  selectors: {
+    [`${few} &`]: {
+      "@media": {
+        [from.docked]: {
+          minHeight: "min(28rem, 56vh)",
+          padding: `${space[6]} ${space[10]}`,
+          border: `1px solid ${color.line}`,
+          borderRadius: radius.md,
+          background: color.surface,
+        },
+      },
+    },
+  },
 });
 export const cardTitle = style({ color: color.buckeye, fontSize: textSize.base });
 
@@ -91,6 +107,13 @@ export const headline = style({
   alignItems: "center",
   justifyContent: "space-between",
   gap: space[3],
+});
+globalStyle(`${few} ${headline}`, { "@media": { [from.docked]: { minHeight: "160px" } } });
+globalStyle(`${few} ${headline} > p`, {
+  "@media": { [from.docked]: { fontSize: textSize["3xl"], lineHeight: textLine["3xl"] } },
+});
+globalStyle(`${few} ${headline} > svg`, {
+  "@media": { [from.docked]: { width: "160px", height: "160px" } },
 });
 globalStyle(`${headline} > p`, { minWidth: 0, overflowWrap: "anywhere" });
 

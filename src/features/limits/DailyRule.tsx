@@ -12,11 +12,11 @@ import { afterTick, gauges, ruled, ruleFold, stricter } from "./limits.css.ts";
 import { changeLimits } from "./limitsStore.ts";
 import {
   STATE_TEXTS,
-  gramsText,
   leftFigures,
   measureText,
   overText,
-  shareText,
+  restShare,
+  restText,
   sublimitText,
   thcText,
   verdictText,
@@ -51,8 +51,12 @@ export function DailyRule({ basket, rule, combined }: DailyRuleProps) {
       {combined && basket.length > 0 ? (
         <Meter
           label="Both together"
-          amount={`${shareText(both)} of one limit`}
-          note={`${uncounted.length > 0 ? "At least: both" : "Both"} shares added up · ${STATE_TEXTS[both.state]}`}
+          amount={
+            both.state === "over"
+              ? `${restShare(both)} more than one limit`
+              : `${restShare(both)} of one limit left`
+          }
+          note={`${uncounted.length === 0 ? "Both" : both.state === "over" ? "At least: both" : "At most: both"} shares added up · ${STATE_TEXTS[both.state]}`}
           share={both.share}
           tone={both.state}
         />
@@ -116,7 +120,7 @@ interface GaugesProps extends Omit<DailyRuleProps, "basket"> {
   result: ReturnType<typeof assess>;
 }
 
-/** How much of each limit is left, and how much of it the basket takes. */
+/** How much of each limit is left. */
 function Gauges({ result, rule, combined }: GaugesProps) {
   const { plant, thc, sublimits, uncounted } = result;
   const missing = (bucket: "plant" | "thc") =>
@@ -126,19 +130,19 @@ function Gauges({ result, rule, combined }: GaugesProps) {
     <div role="status" className={gauges}>
       <Meter
         label="Plant material"
-        amount={`${gramsText(plant.used)} of ${gramsText(plant.limit)} (${String(rule.plantOz)} oz)`}
+        amount={restText(plant, "g", ` (${String(rule.plantOz)} oz)`)}
         figure={plantLeft}
         note={plantLeft.note}
-        said={measureText(plant, "g", missing("plant"))}
+        said={measureText(plant, missing("plant"))}
         share={plant.share}
         tone={plant.state}
       />
       <Meter
         label="Other products, by THC"
-        amount={`${thcText(thc.used)} of ${thcText(thc.limit)}`}
+        amount={restText(thc, "thc")}
         figure={thcLeft}
         note={thcLeft.note}
-        said={measureText(thc, "thc", missing("thc"))}
+        said={measureText(thc, missing("thc"))}
         share={thc.share}
         tone={thc.state}
       />
@@ -146,10 +150,9 @@ function Gauges({ result, rule, combined }: GaugesProps) {
         <Meter
           key={limit.what}
           label={`Within it: ${limit.what}`}
-          amount={`${sublimitText(limit, measure.used)} of ${sublimitText(limit, limit.mg)}`}
+          amount={restText(measure, limit.counts === "weight" ? "g" : "thc")}
           note={measureText(
             measure,
-            limit.counts === "weight" ? "g" : "thc",
             uncounted.some(({ item }) => limit.forms.includes(item.form)),
           )}
           share={measure.share}

@@ -6,7 +6,15 @@ import { Stack } from "#design/surfaces/Stack.tsx";
 import type { Basket } from "#domain/limits/limitsBasket.ts";
 import { assessSupply, type SupplyRule } from "#domain/limits/limitsSupply.ts";
 import { Facts, Verdict } from "./Verdict.tsx";
-import { STATE_TEXTS, gramsText, missingText, shareText, thcText } from "./limitsText.ts";
+import {
+  STATE_TEXTS,
+  daysText,
+  gramsText,
+  measureText,
+  missingText,
+  restText,
+  thcText,
+} from "./limitsText.ts";
 import { supplyTable } from "./limits.css.ts";
 import { SourceLine } from "#design/words/SourceLine.tsx";
 
@@ -14,19 +22,18 @@ import { SourceLine } from "#design/words/SourceLine.tsx";
 export function DaysSupply({ basket, rule }: { basket: Basket; rule: SupplyRule }) {
   const { lines, days, uncounted, least } = assessSupply(basket, rule);
   const isLeast = uncounted.length > 0 || least.length > 0;
-  const used = daysText(days.used);
+  const isOver = days.state === "over";
   return (
     <Stack>
       <Banner kind="warning">Check with your dispensary: rule may be superseded.</Banner>
       <Verdict
         state={days.state}
-        title={`${STATE_TEXTS[days.state]}: ${isLeast ? "at least " : ""}${used}`}
+        title={`${STATE_TEXTS[days.state]}: ${isLeast ? (isOver ? "at least " : "at most ") : ""}${isOver ? `${daysText(days.used - days.limit)} too much` : `${daysText(days.left)} left`}`}
       >
         <p>
-          of the {days.limit} days of a fill period, if nothing has been bought in it before.
-          {days.state === "over"
-            ? ""
-            : ` ${isLeast ? "At most " : ""}${daysText(days.left)} would be left.`}
+          The basket takes {isLeast ? "at least " : ""}
+          {daysText(days.used)} of the {days.limit} of a fill period, if nothing has been bought in
+          it before.
         </p>
         {uncounted.map((each) => (
           <p key={each.item.id}>
@@ -44,8 +51,8 @@ export function DaysSupply({ basket, rule }: { basket: Basket; rule: SupplyRule 
       </Verdict>
       <Meter
         label="One fill period"
-        amount={`${used} of ${String(days.limit)}`}
-        note={`${isLeast ? "At least " : ""}${shareText(days)} · ${STATE_TEXTS[days.state]}`}
+        amount={restText(days, "days")}
+        note={measureText(days, isLeast)}
         share={days.share}
         tone={days.state}
       />
@@ -83,8 +90,6 @@ export function DaysSupply({ basket, rule }: { basket: Basket; rule: SupplyRule 
     </Stack>
   );
 }
-
-const daysText = (days: number) => (days === 1 ? "1 day" : `${String(days)} days`);
 
 /** What a day is, form by form. */
 function SupplyUnits({ rule }: { rule: SupplyRule }) {

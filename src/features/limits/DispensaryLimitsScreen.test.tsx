@@ -36,7 +36,7 @@ function open(basket: readonly BasketItem[] = []) {
   );
   return userEvent.setup();
 }
-const verdict = () => screen.getByText(/^(Within|Close to|Over) the limit.*%$/).textContent?.trim();
+const verdict = () => screen.getByText(/^(Within|Close to|Over) the limit.*%/).textContent?.trim();
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -48,10 +48,10 @@ it("an empty basket says so, and how much one may buy", () => {
   expect(ounces?.parentElement?.textContent).toBe("2.5 oz of flower left");
   expect(screen.getByText("15,000 mg").parentElement?.textContent).toBe("15,000 mg THC left");
   expect(screen.getByText("You can still add 25 tenths or 20 eighths (70.87 g).")).toBeTruthy();
-  // Of nothing there is no verdict, and bars that are empty.
+  // Of nothing there is no verdict, and bars that are full.
   expect(screen.queryByText(/the limit:/)).toBeNull();
   expect(screen.getByRole("meter", { name: "Plant material" }).getAttribute("aria-valuenow")).toBe(
-    "0",
+    "100",
   );
 });
 
@@ -73,10 +73,10 @@ it("22 tenths written by hand leave room for three", async () => {
   await user.clear(screen.getByLabelText("Quantity"));
   await user.type(screen.getByLabelText("Quantity"), "22");
   await user.click(screen.getByRole("button", { name: "Add" }));
-  expect(verdict()).toBe("Within the limit: 87.8%");
+  expect(verdict()).toBe("Within the limit: 12.1% left");
   expect(screen.getByText("You can still add 3 tenths or 2 eighths.")).toBeTruthy();
   expect(screen.getByRole("meter", { name: "Plant material" }).getAttribute("aria-valuetext")).toBe(
-    "62.26 g of 70.87 g (2.5 oz). 87.8% · Within the limit · 8.61 g left",
+    "8.61 g of 70.87 g (2.5 oz) left. 12.1% left · Within the limit",
   );
 });
 
@@ -89,31 +89,31 @@ it("what is wrong with a line is said, and nothing is added", async () => {
   expect(screen.getByText(/Your basket is empty/)).toBeTruthy();
 });
 
-it("an item without THC is listed as not counted, and the verdict is a least one", () => {
+it("an item without THC is listed as not counted, and the verdict is the most that may be left", () => {
   open([item({ quantity: 24 }), item({ id: "two", name: "Mystery bar", form: "edible" })]);
   expect(screen.getByRole("heading", { name: "Not counted: no THC on file" })).toBeTruthy();
-  expect(verdict()).toBe("Close to the limit: at least 95.8%");
+  expect(verdict()).toBe("Close to the limit: at most 4.1% left");
   expect(screen.getByText(/1 item is not counted/)).toBeTruthy();
 });
 
 it("the stricter switch adds both shares up", async () => {
   const carts = item({ id: "two", name: "Cart", form: "vape", thcMg: 590, quantity: 10 });
   const user = open([item({ quantity: 20 }), carts]);
-  expect(verdict()).toBe("Within the limit: 79.9%");
+  expect(verdict()).toBe("Within the limit: 20.1% left");
   await user.click(screen.getByRole("checkbox", { name: "Combined (stricter)" }));
-  expect(verdict()).toBe("Over the limit: 119.2%");
+  expect(verdict()).toBe("Over the limit: 19.2% too much");
   expect(screen.getByRole("meter", { name: "Both together" })).toBeTruthy();
 });
 
 it("patients have more room, and the days’ supply under its label", async () => {
   const user = open([item({ quantity: 26, thcMg: 566 })]);
-  expect(verdict()).toBe("Over the limit: 103.8%");
+  expect(verdict()).toBe("Over the limit: 3.8% too much");
   expect(screen.queryByRole("tab")).toBeNull();
   await user.click(screen.getByRole("radio", { name: "Patient" }));
-  expect(verdict()).toBe("Within the limit: 26.0%");
+  expect(verdict()).toBe("Within the limit: 74.0% left");
   await user.click(screen.getByRole("tab", { name: "Days’ supply (legacy)" }));
   expect(screen.getByText("Check with your dispensary: rule may be superseded.")).toBeTruthy();
-  expect(screen.getByText("Within the limit: 30 days")).toBeTruthy();
+  expect(screen.getByText("Within the limit: 15 days left")).toBeTruthy();
 });
 
 it("the last package is taken out, and put back by undoing", async () => {
@@ -139,9 +139,9 @@ it("a quantity is typed, and half a number changes nothing", async () => {
   const user = open([item({})]);
   const field = screen.getByLabelText("How many of Tenth");
   await user.clear(field);
-  expect(verdict()).toBe("Within the limit: 4.0%");
+  expect(verdict()).toBe("Within the limit: 96.0% left");
   await user.type(field, "25");
-  expect(verdict()).toBe("Close to the limit: 99.8%");
+  expect(verdict()).toBe("Close to the limit: 0.1% left");
 });
 
 it("every figure has its source, a link and the time of checking", () => {
@@ -160,6 +160,6 @@ it("every figure has its source, a link and the time of checking", () => {
 it("possession is a card of its own, by weight", () => {
   open([item({ form: "extract", netMg: 1_000, quantity: 16 })]);
   const card = screen.getByRole("region", { name: "Possession and home grow" });
-  expect(card.textContent).toContain("16 g of 15 g");
+  expect(card.textContent).toContain("1 g more than 15 g");
   expect(card.textContent).toContain("Six plants for each adult, twelve for each residence.");
 });

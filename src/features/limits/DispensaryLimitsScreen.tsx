@@ -22,7 +22,7 @@ import { BasketList } from "./BasketList.tsx";
 import { DailyRule, RuleDetails } from "./DailyRule.tsx";
 import { DaysSupply } from "./DaysSupply.tsx";
 import { useLimits } from "./limitsStore.ts";
-import { PROFILE_TITLES, gramsText, measureText } from "./limitsText.ts";
+import { PROFILE_TITLES, measureText, restText } from "./limitsText.ts";
 import {
   cards,
   columns,
@@ -63,7 +63,7 @@ export function DispensaryLimitsScreen() {
   return (
     <Page
       title={SCREENS["/dispensary-limits"]}
-      lead={`What one person may buy in ${SITE.state} in one day, and how much of it your basket uses. Not legal advice.`}
+      lead={`What one person may buy in ${SITE.state} in one day, and how much of it your basket leaves. Not legal advice.`}
     >
       <PrintTitle title="Limits basket">
         {PROFILE_TITLES[profile]} · {formatDate(now)} · Not legal advice
@@ -169,15 +169,15 @@ function PossessionCard({ basket, showsBasket }: PossessionCardProps) {
         <>
           <Meter
             label="This basket: plant material"
-            amount={`${gramsText(plant.used)} of ${gramsText(plant.limit)}`}
-            note={measureText(plant, "g", isLeast)}
+            amount={restText(plant, "g")}
+            note={measureText(plant, isLeast)}
             share={plant.share}
             tone={plant.state}
           />
           <Meter
             label="This basket: extract, by weight"
-            amount={`${gramsText(extract.used)} of ${gramsText(extract.limit)}`}
-            note={measureText(extract, "g", isLeast)}
+            amount={restText(extract, "g")}
+            note={measureText(extract, isLeast)}
             share={extract.share}
             tone={extract.state}
           />

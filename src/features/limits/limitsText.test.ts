@@ -3,8 +3,9 @@ import { assess, type BasketItem } from "#domain/limits/limits.ts";
 import {
   leftFigures,
   measureText,
+  restText,
   overText,
-  shareText,
+  restShare,
   sharedText,
   verdictText,
 } from "./limitsText.ts";
@@ -84,26 +85,28 @@ describe("what is left of a day", () => {
   });
 });
 
-it("the verdict says “at least” while something is not counted", () => {
-  expect(verdict([item({ quantity: 22 }), edible(110)])).toBe("Within the limit: 87.8%");
+it("the verdict says “at most” while something is not counted", () => {
+  expect(verdict([item({ quantity: 22 }), edible(110)])).toBe("Within the limit: 12.1% left");
   expect(verdict([item({ quantity: 24 }), edible(null)])).toBe(
-    "Close to the limit: at least 95.8%",
+    "Close to the limit: at most 4.1% left",
   );
-  expect(verdict([item(), edible(null)])).toBe("Within the limit as far as counted: at least 4.0%");
+  expect(verdict([item(), edible(null)])).toBe(
+    "Within the limit as far as counted: at most 96.0% left",
+  );
 });
 
-it("a share is never rounded into another state", () => {
-  expect(shareText({ share: 0.8999, state: "ok" })).toBe("89.9%");
-  expect(shareText({ share: 1.00004, state: "near" })).toBe("100.0%");
-  expect(shareText({ share: 1.0001, state: "over" })).toBe("100.1%");
+it("a share that is left is rounded down, and never into another state", () => {
+  expect(restShare({ share: 0.8999, state: "ok" })).toBe("10.1%");
+  expect(restShare({ share: 1.00004, state: "near" })).toBe("0.0%");
+  expect(restShare({ share: 1.0001, state: "over" })).toBe("0.1%");
 });
 
-it("an amount says its share, its state and what is left or too much", () => {
+it("an amount says what is left of it or too much, as a share as well, and its state", () => {
   const { plant, thc } = assess([item({ quantity: 26 }), edible(100)], ADULT, false);
-  expect(measureText(plant, "g", false)).toBe("103.8% · Over the limit · 2.71 g too much");
-  expect(measureText(thc, "thc", true)).toBe(
-    "At least 0.7% · Within the limit · 14,900 mg THC left",
-  );
+  expect(measureText(plant, false)).toBe("3.8% too much · Over the limit");
+  expect(restText(plant, "g", " (2.5 oz)")).toBe("2.71 g more than 70.87 g (2.5 oz)");
+  expect(measureText(thc, true)).toBe("At most 99.3% left · Within the limit");
+  expect(restText(thc, "thc")).toBe("14,900 mg of 15,000 mg THC left");
 });
 
 it("what is shared says what is in the basket, and neither who buys nor against which limit", () => {

@@ -42,24 +42,32 @@ export function thcText(mg: number): string {
   return `${(roundHalfUp(mg * 10) / 10).toLocaleString("en-US")} mg THC`;
 }
 
-/** A share of a limit as `99.8%`. Rounding never carries it into another state. */
-export function shareText({ share, state }: Pick<Measure, "share" | "state">): string {
-  const tenths = roundHalfUp(share * 1_000);
-  const shown =
+/**
+ * What is left of a limit as `12.1%`, rounded down; once it is passed, how much is too much. Rounding never carries it into
+ * another state.
+ */
+export function restShare({ share, state }: Pick<Measure, "share" | "state">): string {
+  const left = 1_000 - Math.ceil(share * 1_000 - 1e-6);
+  const tenths =
     state === "ok"
-      ? Math.min(tenths, 899)
+      ? Math.max(left, 101)
       : state === "near"
-        ? Math.min(tenths, 1_000)
-        : Math.max(tenths, 1_001);
-  return `${(shown / 10).toFixed(1)}%`;
+        ? Math.max(left, 0)
+        : Math.max(roundHalfUp((share - 1) * 1_000), 1);
+  return `${(tenths / 10).toFixed(1)}%`;
 }
 
-/** The verdict in one line; `atLeast` while something could not be counted. */
-export function verdictText(result: Pick<Measure, "share" | "state">, atLeast: boolean): string {
-  const share = shareText(result);
-  if (result.state === "ok" && atLeast)
-    return `Within the limit as far as counted: at least ${share}`;
-  return `${STATE_TEXTS[result.state]}: ${atLeast ? "at least " : ""}${share}`;
+/** "12.1% left", "3.8% too much"; `isPart` while something could not be counted. */
+function restWords(result: Pick<Measure, "share" | "state">, isPart: boolean): string {
+  const [bound, words] =
+    result.state === "over" ? (["at least", "too much"] as const) : (["at most", "left"] as const);
+  return `${isPart ? `${bound} ` : ""}${restShare(result)} ${words}`;
+}
+
+/** The verdict in one line; `isPart` while something could not be counted. */
+export function verdictText(result: Pick<Measure, "share" | "state">, isPart: boolean): string {
+  const counted = result.state === "ok" && isPart ? " as far as counted" : "";
+  return `${STATE_TEXTS[result.state]}${counted}: ${restWords(result, isPart)}`;
 }
 
 /** How much of a limit is left, or how much is too much, as a screen shows it large. */
@@ -158,20 +166,37 @@ function amountText(mg: number): string {
   return `${String(Math.floor((mg / MG_PER_OUNCE) * 100 + 1e-6) / 100)} oz`;
 }
 
-const mgOf = (mg: number) => thcText(mg).replace(/ THC$/, "");
+function mgOf(mg: number): string {
+  return thcText(mg).replace(/ THC$/, "");
+}
 
 /** What is left is rounded down: a figure that invites one to go too far would be worse than none. */
-const leftText = (mg: number) => gramsText(Math.floor(mg / 10) * 10);
-const downText = (mg: number) => thcText(Math.floor(mg));
+function leftText(mg: number): string {
+  return gramsText(Math.floor(mg / 10) * 10);
+}
 
-/** The share, the state and what is left or too much of one amount, in one line. */
-export function measureText(amount: Measure, unit: "g" | "thc", atLeast: boolean): string {
-  const excess = amount.used - amount.limit;
-  const rest =
-    amount.state === "over"
-      ? `${unit === "g" ? gramsText(excess) : thcText(excess)} too much`
-      : `${unit === "g" ? leftText(amount.left) : downText(amount.left)} left`;
-  return `${atLeast ? "At least " : ""}${shareText(amount)} · ${STATE_TEXTS[amount.state]} · ${rest}`;
+/** "8.61 g of 70.87 g left", "2.71 g more than 70.87 g". @param said what the limit is called as well, such as " (2.5 oz)" */
+export function restText(amount: Measure, unit: "g" | "thc" | "days", said = ""): string {
+  const { used, limit, left, state } = amount;
+  const { whole, short, down } = UNITS[unit];
+  return state === "over"
+    ? `${short(used - limit)} more than ${whole(limit)}${said}`
+    : `${down(left)} of ${whole(limit)}${said} left`;
+}
+
+export const daysText = (days: number) => (days === 1 ? "1 day" : `${String(days)} days`);
+
+/** How an amount, one before another of its unit, and what is left of it are said. */
+const UNITS = {
+  g: { whole: gramsText, short: gramsText, down: leftText },
+  thc: { whole: thcText, short: mgOf, down: (mg: number) => mgOf(Math.floor(mg)) },
+  days: { whole: daysText, short: String, down: String },
+} as const;
+
+/** The share that is left or too much of one amount, and its state, in one line. */
+export function measureText(amount: Measure, isPart: boolean): string {
+  const words = restWords(amount, isPart);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} · ${STATE_TEXTS[amount.state]}`;
 }
 
 /** What an item is and what of it counts: `2.83 g · 22% THC`. */

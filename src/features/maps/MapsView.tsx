@@ -19,7 +19,7 @@ import {
   parts,
   phoneMap,
   phoneParts,
-  sheet,
+  sheet as sheetStyle,
 } from "./maps.css.ts";
 import type { MapsSearch } from "./mapsSearch.ts";
 import type { Selection } from "./selection.ts";
@@ -54,6 +54,8 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
   const [pointed, setPointed] = useState<Selection["pointed"]>(null);
   // Every visit reads the site's configuration once it has been painted.
   const tiles = useQuery({ ...siteConfigQuery, enabled: false }).data?.mapTiles ?? null;
+  // On a phone the list, which lies over the map's lower end.
+  const [sheet, setSheet] = useState<HTMLElement | null>(null);
   const [hasStreets, setStreets] = useState(false);
   const [hasFilters, openFilters] = useState(false);
   const isPaper = useMedia("print");
@@ -84,6 +86,7 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
       place={visitor.place}
       tiles={hasStreets ? tiles : null}
       selection={selection}
+      sheet={sheet}
     />
   );
   const notes = <MapNotes tiles={tiles} hasStreets={hasStreets} onStreets={setStreets} />;
@@ -100,7 +103,7 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
   );
   const list = (
     <>
-      {isAbove ? <StoreCard store={opened} isTitled now={now} actions={actions} /> : null}
+      {isAbove ? <OpenedCard store={opened} found={found} now={now} actions={actions} /> : null}
       <StoreList
         found={found}
         memory={`stores ${JSON.stringify({ ...search, store: undefined })}`}
@@ -145,11 +148,23 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
           <section aria-label="Map" className={phoneMap}>
             {map}
           </section>
-          <section aria-label="List" className={sheet}>
+          <section ref={setSheet} aria-label="List" className={sheetStyle}>
             {list}
           </section>
         </div>
       )}
     </>
   );
+}
+
+interface OpenedCardProps extends Pick<MapsViewProps, "now" | "actions"> {
+  store: StoreProfile;
+  found: ReturnType<typeof useStoreList>;
+}
+
+/** What is opened on the map, with what its row in the list says. */
+function OpenedCard({ store, found, now, actions }: OpenedCardProps) {
+  const miles = found.listed.find((each) => each.store === store)?.miles ?? null;
+  const head = { price: found.priceOf(store), whyNone: found.whyNone(store), miles };
+  return <StoreCard store={store} head={head} now={now} actions={actions} />;
 }

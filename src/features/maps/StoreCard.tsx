@@ -4,44 +4,63 @@ import Navigation from "~icons/navigation";
 import Phone from "~icons/phone";
 import { button } from "#design/controls/button.css.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
-import { hoursAsWorded, openingSentence } from "#domain/stores/openingWords.ts";
 import { directionsLink } from "#domain/maps/directions.ts";
+import { aboutText, formatCents } from "#domain/offers/money.ts";
+import type { StorePrice } from "#domain/prices/storePrices.ts";
+import { formatMiles } from "#domain/stores/distance.ts";
+import { hoursAsWorded, openingSentence } from "#domain/stores/openingWords.ts";
 import { offersText, storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
 import { mapApplication } from "#platform/mapApplication.ts";
-import { card, cardActions, cardTitle } from "./maps.css.ts";
+import {
+  card,
+  cardActions,
+  cardAddress,
+  cardFacts,
+  cardHead,
+  cardMore,
+  cardOf,
+  cardOpening,
+  cardPrice,
+  cardTitle,
+} from "./maps.css.ts";
 import type { StoreActions } from "./storeActions.ts";
 
 interface StoreCardProps {
   store: StoreProfile;
-  /** Not below its own row, which says its name. */
-  isTitled?: boolean;
+  /** What its own row says, where the card does not stand below it: its name, its cheapest and how far it is. */
+  head?: { price: StorePrice | null; whyNone: string | null; miles: number | null };
   now: number;
   actions: StoreActions;
 }
 
-/** What one wants of a store on the way to it. */
-export function StoreCard({ store, isTitled = false, now, actions }: StoreCardProps) {
-  const { slug, name, street, zip, phone, website, hours, openingHours, offers, observedAt } =
-    store;
+/** What one wants of a store on the way to it: its menu, the way, and its copy on the phone; the rest is quieter below. */
+export function StoreCard({ store, head, now, actions }: StoreCardProps) {
+  const { slug, name, street, zip, phone, website, offers, observedAt } = store;
+  const facts = factsOf(store);
   const way = directionsLink(store, mapApplication());
+  const toMaps = {
+    href: way ?? undefined,
+    target: way?.startsWith("geo:") ? undefined : "_blank",
+    rel: "noopener noreferrer",
+  };
   const address = [street, storeLocation(store), zip].filter(Boolean).join(", ");
   return (
-    <article className={card} aria-label={name}>
-      {isTitled ? (
-        <h2 className={cardTitle}>
-          <bdi translate="no">{name}</bdi>
-        </h2>
-      ) : null}
+    <article className={card} data-titled={head !== undefined} aria-label={name}>
+      {head === undefined ? (
+        <Opening store={store} now={now} />
+      ) : (
+        <Head {...{ store, head, now }} />
+      )}
       <p>
-        <strong>{openingSentence(store, now)}</strong>
-        {openingHours === null && hours !== null ? (
-          <>
-            : <bdi translate="no">{hoursAsWorded(hours)}</bdi>
-          </>
-        ) : null}
-        <br />
-        <bdi translate="no">{address}</bdi>
-        <br />
+        {way === null ? (
+          <bdi translate="no">{address}</bdi>
+        ) : (
+          <a {...toMaps} className={cardAddress}>
+            <bdi translate="no">{address}</bdi>
+          </a>
+        )}
+      </p>
+      <p className={cardFacts}>
         {offers === 0 ? (
           "No menu here yet"
         ) : (
@@ -50,46 +69,88 @@ export function StoreCard({ store, isTitled = false, now, actions }: StoreCardPr
             <Freshness observedAt={observedAt} now={now} prefix="Menu updated" />
           </>
         )}
+        {facts.length === 0 ? null : (
+          <>
+            <br />
+            {facts.join(" · ")}
+          </>
+        )}
       </p>
-      <FactsLine store={store} />
       <div className={`${cardActions} no-print`}>
+        <Link
+          to="/dispensary-menus"
+          search={{ store: slug }}
+          className={button({ kind: "primary" })}
+        >
+          Menu
+        </Link>
+        {way === null ? null : (
+          <a {...toMaps} className={button()}>
+            <Navigation aria-hidden="true" /> Directions
+          </a>
+        )}
+        {actions.keep(store)}
+      </div>
+      <div className={`${cardMore} no-print`}>
+        <Link to="/dispensary-deals" search={{ store: slug }} className={button()}>
+          Deals
+        </Link>
+        {actions.more(store)}
         {phone === null ? null : (
           <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={button()}>
             <Phone aria-hidden="true" /> Call {phone}
           </a>
         )}
-        {way === null ? null : (
-          <a
-            href={way}
-            target={way.startsWith("geo:") ? undefined : "_blank"}
-            rel="noopener noreferrer"
-            className={button()}
-          >
-            <Navigation aria-hidden="true" /> Directions
-          </a>
-        )}
-        <Link to="/dispensary-menus" search={{ store: slug }} className={button()}>
-          Menu
-        </Link>
-        <Link to="/dispensary-deals" search={{ store: slug }} className={button()}>
-          Deals
-        </Link>
         {website === null ? null : (
           <a href={website} target="_blank" rel="noopener noreferrer" className={button()}>
             <ExternalLink aria-hidden="true" /> Website
           </a>
         )}
-        {actions(store)}
       </div>
     </article>
   );
 }
 
-function FactsLine({ store: { adultUse, medical, driveThrough } }: Pick<StoreCardProps, "store">) {
-  const facts = [
+/** As a row of the list says it, with the whole sentence of when it is open. */
+function Head({ store, head, now }: Required<Pick<StoreCardProps, "store" | "head" | "now">>) {
+  const { price, whyNone, miles } = head;
+  const of = price?.of ?? whyNone;
+  return (
+    <div className={cardHead}>
+      <h2 className={cardTitle}>
+        <bdi translate="no">{store.name}</bdi>
+      </h2>
+      {price === null ? null : (
+        <b className={cardPrice}>{aboutText(formatCents(price.cents), price.isAbout)}</b>
+      )}
+      <Opening store={store} now={now} miles={miles} />
+      {of === null ? null : <span className={cardOf}>{of}</span>}
+    </div>
+  );
+}
+
+function Opening({ store, now, miles = null }: OpeningProps) {
+  const { hours, openingHours } = store;
+  return (
+    <p className={cardOpening}>
+      <strong>{openingSentence(store, now)}</strong>
+      {openingHours === null && hours !== null ? (
+        <>
+          : <bdi translate="no">{hoursAsWorded(hours)}</bdi>
+        </>
+      ) : null}
+      {miles === null ? null : ` · ${formatMiles(miles)}`}
+    </p>
+  );
+}
+
+interface OpeningProps extends Pick<StoreCardProps, "store" | "now"> {
+  miles?: number | null;
+}
+
+const factsOf = ({ adultUse, medical, driveThrough }: StoreProfile): string[] =>
+  [
     adultUse === true && "Adult-use",
     medical === true && "Medical",
     driveThrough === true && "Drive-through",
-  ].filter(Boolean);
-  return facts.length === 0 ? null : <p>{facts.join(" · ")}</p>;
-}
+  ].filter((fact) => fact !== false);

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { belowTopBar } from "#design/sticky.css.ts";
 import { color, shadow } from "#design/theme.css.ts";
-import { from, radius, space, textSize } from "#design/tokens.ts";
+import { from, radius, space, textLine, textSize } from "#design/tokens.ts";
 
 export const filters = style({ display: "grid", gap: space[2], paddingBlockEnd: space[2] });
 export const placeForm = style({
@@ -28,7 +28,10 @@ export const parts = style({
   "@media": { print: { display: "flex", flexDirection: "column-reverse" } },
 });
 export const listPart = style({ minWidth: 0, "@media": { print: { width: "100%" } } });
+/** The map and what is said of it, whole in a window. */
 export const mapPart = style({
+  display: "grid",
+  gap: space[2],
   position: "sticky",
   insetBlockStart: `calc(${belowTopBar} + ${space[3]})`,
   "@media": { print: { position: "static", width: "100%" } },
@@ -72,7 +75,7 @@ export const mapFrame = style({
     [from.columns]: {
       height: "auto",
       aspectRatio: "1 / 1.06",
-      maxHeight: "calc(100vh - 15rem)",
+      maxHeight: "calc(100vh - 18.25rem)",
     },
     print: { height: "auto", aspectRatio: "1 / 1.06" },
   },
@@ -97,20 +100,70 @@ export const entry = style({
   },
 });
 
+/** Below its row a ground of its own; where it stands alone it is the head of the sheet. */
 export const card = style({
   display: "grid",
-  gap: space[3],
-  padding: space[3],
-  marginBlock: space[2],
-  borderRadius: radius.md,
-  background: color.sunken,
+  gap: space[1],
   overflowWrap: "anywhere",
+  fontVariantNumeric: "tabular-nums",
+  selectors: {
+    '&[data-titled="false"]': {
+      padding: space[3],
+      marginBlock: space[2],
+      borderRadius: radius.md,
+      background: color.sunken,
+    },
+    '&[data-titled="true"]': { paddingBlock: space[2] },
+  },
 });
-export const cardTitle = style({ fontSize: textSize.lg });
+/** Name and price, and what is said of each below it. */
+export const cardHead = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "baseline",
+  columnGap: space[3],
+});
+export const cardTitle = style({ gridColumn: 1, fontSize: textSize.xl, lineHeight: textLine.xl });
+export const cardPrice = style({
+  fontSize: textSize.xl,
+  lineHeight: textLine.xl,
+  textAlign: "end",
+});
+export const cardOf = style({
+  gridColumn: 2,
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+  textAlign: "end",
+});
+/** Taller than its letters: a thumb may miss them by a little. */
+export const cardAddress = style({
+  display: "inline-block",
+  paddingBlock: space[2],
+  marginBlock: `-${space[1]}`,
+  color: color.ink,
+  textUnderlineOffset: "3px",
+  textDecorationColor: color.lineStrong,
+});
+export const cardFacts = style({ color: color.inkQuiet, fontSize: textSize.sm });
+/** What most want, side by side: the first takes the room that is left. */
 export const cardActions = style({
   display: "flex",
   flexWrap: "wrap",
   gap: space[2],
+  marginBlockStart: space[2],
+});
+globalStyle(`${cardActions} > *`, { flex: "1 1 auto" });
+/** The same as words alone, which do not ask for as much attention. */
+export const cardMore = style({
+  display: "flex",
+  flexWrap: "wrap",
+  marginInline: `-${space[3]}`,
+});
+export const cardOpening = style({ gridColumn: 1 });
+globalStyle(`${cardMore} > :is(a, button)`, {
+  paddingInline: space[3],
+  borderColor: "transparent",
+  background: "none",
 });
 
 export const wholeList = style({ listStyle: "none" });

@@ -1,5 +1,10 @@
 import type { ReactNode } from "react";
 import type { StoreProfile } from "#domain/stores/stores.ts";
 
-/** What else may be done with a store; always the same function. */
-export type StoreActions = (store: StoreProfile) => ReactNode;
+/** What may be done with a store beside going there; always the same functions. */
+export interface StoreActions {
+  /** Keeps it on this phone. */
+  keep: (store: StoreProfile) => ReactNode;
+  /** What one wants less often. */
+  more: (store: StoreProfile) => ReactNode;
+}

@@ -1,46 +1,29 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { aboveBottomBar } from "#design/sticky.css.ts";
 import { color, shadow } from "#design/theme.css.ts";
 import { from, layer, radius, safe, size, space } from "#design/tokens.ts";
 
-const UNDOCKED = `not ${from.docked}`;
-
 /**
- * On a phone what is seen of it is a tab in the margin of the page, at the beginning of lines: it covers no word there,
- * and no price, which stand at their end. What is tapped is larger. Beside a docked menu there is room for a round one.
+ * Round, and clear of the edges. On a phone it stands at the beginning of lines, over the signs of rows: prices stand at
+ * their end. Beside a docked menu it is in the usual corner.
  */
 export const scrollToTop = style({
   position: "fixed",
-  insetBlockEnd: `calc(${space[3]} + ${aboveBottomBar})`,
-  insetInlineStart: safe.left,
+  insetBlockEnd: `calc(${space[2]} + ${aboveBottomBar})`,
+  insetInlineStart: `calc(${space[2]} + ${safe.left})`,
   zIndex: layer.topBar,
-  justifyContent: "flex-start",
   width: size.target,
+  height: size.target,
   padding: 0,
+  borderColor: color.line,
+  borderRadius: radius.full,
+  boxShadow: shadow.resting,
+  // A keyboard lies where it would stand.
+  selectors: { "html.typing &": { display: "none" } },
   "@media": {
     [from.docked]: {
       insetInline: `auto calc(${space[4]} + ${safe.right})`,
       insetBlockEnd: `calc(${space[4]} + ${safe.bottom})`,
-      justifyContent: "center",
-      borderRadius: radius.full,
-      boxShadow: shadow.resting,
-    },
-  },
-});
-/* Below the sizes of a docked menu the button itself is not drawn. */
-globalStyle(`${scrollToTop}${scrollToTop}`, {
-  "@media": { [UNDOCKED]: { border: 0, background: "none" } },
-});
-globalStyle(`${scrollToTop} > svg`, {
-  "@media": {
-    [UNDOCKED]: {
-      boxSizing: "border-box",
-      width: space[4],
-      height: size.target,
-      border: `1px solid ${color.lineStrong}`,
-      borderInlineStart: 0,
-      borderRadius: `0 ${radius.md} ${radius.md} 0`,
-      background: color.surface,
     },
   },
 });

@@ -231,10 +231,12 @@ function ShelfRegionRow({ slug, shelf: { region, stores }, now }: ShelfRegionRow
 
 const linesText = (lines: readonly LowestLine[]) =>
   lines
-    .map(({ category, fromCents, isAbout }) =>
+    .map(({ category, fromCents, isAbout, size }) =>
       fromCents === null
         ? `${CATEGORY_TITLES[category]}, no price to compare`
-        : `${CATEGORY_TITLES[category]} from ${aboutText(formatCents(fromCents), isAbout)}`,
+        : [`${CATEGORY_TITLES[category]} from ${aboutText(formatCents(fromCents), isAbout)}`, size]
+            .filter(Boolean)
+            .join(" for "),
     )
     .join(", ");
 

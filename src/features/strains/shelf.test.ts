@@ -52,7 +52,7 @@ describe("the shelf of a strain", () => {
       {
         patientsOnly: false,
         lines: [
-          { category: "flower", fromCents: 2_500, products: 2 },
+          { category: "flower", fromCents: 2_500, size: "2.83 g", products: 2 },
           { category: "vape", fromCents: 4_500, products: 1 },
         ],
       },

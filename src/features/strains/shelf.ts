@@ -1,6 +1,7 @@
 import type { SavedMenus } from "#data/saved/readSaved.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { CATEGORIES, type Category } from "#domain/offers/categories.ts";
+import { sizeName } from "#domain/offers/titles.ts";
 import { valueAt } from "#domain/offers/columns.ts";
 import { freshnessOf } from "#domain/time/freshness.ts";
 import { offerAt } from "#domain/offers/menuTable.ts";
@@ -31,6 +32,8 @@ export interface ShelfLine {
   fromCents: number | null;
   /** With tax, as it is about to be at the register. */
   isAbout: boolean;
+  /** What that is the price of, in words; `null` with no price. */
+  size: string | null;
   products: number;
 }
 
@@ -165,11 +168,12 @@ function storeOf(
       store: first.store,
       lines: categories.map((category) => {
         const its = counted.filter(({ product }) => product.category === category);
-        const { fromCents, isAbout } = lowestOf(its, now, register);
+        const { fromCents, isAbout, size } = lowestOf(its, now, register);
         return {
           category,
           fromCents,
           isAbout,
+          size,
           products: new Set(its.map(({ product }) => product.code)).size,
         };
       }),
@@ -185,17 +189,18 @@ function lowestOf(offers: readonly StoreOffer[], now: number, register: Register
     const price = currentPrice(timed, now);
     if (silenceOf(timed, price.unit) !== null) return [];
     const { cents, isAbout } = atRegister(price, timed, register, now);
-    return [{ fromCents: cents, isAbout }];
+    return [{ fromCents: cents, isAbout, size: sizeName(offer) }];
   });
   return lowest(prices);
 }
 
 /** The lowest of prices with tax, and only where there is none that of those before tax: the two are not compared. */
-function lowest(prices: readonly Pick<LowestLine, "fromCents" | "isAbout">[]) {
-  const [{ fromCents, isAbout } = { fromCents: null, isAbout: false }] = prices.toSorted(
+function lowest(prices: readonly Omit<LowestLine, "category">[]) {
+  const none = { fromCents: null, isAbout: false, size: null };
+  const [{ fromCents, isAbout, size } = none] = prices.toSorted(
     (a, b) => taxedFirst(a, b) || (a.fromCents ?? Infinity) - (b.fromCents ?? Infinity),
   );
-  return { fromCents, isAbout };
+  return { fromCents, isAbout, size };
 }
 
 /** One line for each category that some stores have, with the lowest of their prices. */

@@ -1,12 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AlertBell } from "#features/alerts/AlertBell.tsx";
 import { DispensaryMapsScreen } from "#features/maps/DispensaryMapsScreen.tsx";
+import type { StoreActions } from "#features/maps/storeActions.ts";
 import { MapsSearchSchema } from "#features/maps/mapsSearch.ts";
 import { largeQueries } from "#data/queries.ts";
 import { KeepButton } from "#features/menus/stores/KeepButton.tsx";
 import { HeartButton } from "#features/wishlist/HeartButton.tsx";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
-import { storeTitle, type StoreProfile } from "#domain/stores/stores.ts";
+import { storeTitle } from "#domain/stores/stores.ts";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
 import { loadSoon } from "../-waitFor.ts";
@@ -32,13 +33,15 @@ function MapsRoute() {
   );
 }
 
-const storeActions = (store: StoreProfile) => {
-  const name = storeTitle(store);
-  return (
-    <>
-      <KeepButton slug={store.slug} name={name} hasText />
-      <HeartButton kind="store" reference={store.slug} name={name} text="Wishlist" />
-      <AlertBell about={{ store: { slug: store.slug, name } }} name={name} text="Alert me" />
-    </>
-  );
+const storeActions: StoreActions = {
+  keep: (store) => <KeepButton slug={store.slug} name={storeTitle(store)} isShort />,
+  more: (store) => {
+    const name = storeTitle(store);
+    return (
+      <>
+        <HeartButton kind="store" reference={store.slug} name={name} text="Wishlist" />
+        <AlertBell about={{ store: { slug: store.slug, name } }} name={name} text="Alert me" />
+      </>
+    );
+  },
 };

@@ -119,6 +119,37 @@ test("the map is one stop of the keyboard, and the keys do what fingers do; the 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
+  test("a store that is opened stands in the middle of what is seen of the map, also where the sheet lies over half of it, and its card says what it costs", async ({
+    page,
+  }) => {
+    await page.goto(MAPS);
+    const off = () =>
+      theMap(page).evaluate((box) => {
+        const mark = box.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+        const sheet = document.querySelector('section[aria-label="List"]')?.getBoundingClientRect();
+        const map = box.getBoundingClientRect();
+        const bottom = Math.min(map.bottom, sheet?.top ?? 0);
+        if (mark === undefined) return Infinity;
+        return Math.max(
+          Math.abs((mark.left + mark.right) / 2 - (map.left + map.right) / 2),
+          Math.abs((mark.top + mark.bottom) / 2 - (map.top + bottom) / 2),
+        );
+      });
+    await expect(theMap(page)).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 120));
+    await firstStore(page).tap();
+    // A drop stands above its point.
+    await expect.poll(off).toBeLessThan(16);
+
+    await page.reload();
+    const card = page.getByRole("article");
+    await expect(card.getByText(/^(Open|Closes|Closed|Hours)/).first()).toBeVisible();
+    for (const name of ["Menu", "Directions"])
+      await expect(card.getByRole("link", { name, exact: true })).toBeInViewport();
+    await expect(card.getByRole("button", { name: "Keep for a visit" })).toBeInViewport();
+    await expect.poll(off).toBeLessThan(16);
+  });
+
   test("one finger scrolls the page, and two zoom the map", async ({ page }) => {
     await page.goto(MAPS);
     await expect(theMap(page)).toBeVisible();

@@ -50,7 +50,7 @@ interface MapNotesProps {
   onStreets: (isOn: boolean) => void;
 }
 
-/** How the map is used and what it shows. Nothing is asked of the provider of streets before they are tapped. */
+/** How the map is used and what it shows, in as few words as fit below it; its keys are said where they work. Nothing is asked of the provider of streets before they are tapped. */
 export function MapNotes({ tiles, hasStreets, onStreets }: MapNotesProps) {
   return (
     <Stack gap={1}>
@@ -67,14 +67,8 @@ export function MapNotes({ tiles, hasStreets, onStreets }: MapNotesProps) {
       )}
       <Text tone="quiet" size="sm" className="no-print">
         <span className={byTouch}>Two fingers move and zoom the map. </span>
-        <span className={byMouse}>
-          Drag to move, Ctrl + wheel to zoom. Keys: arrows go from store to store, with Shift they
-          move the map; Enter opens, + and − zoom, 0 shows the whole state.
-        </span>
-      </Text>
-      <Text tone="quiet" size="sm">
-        Outlines are approximate. A drop is a store; a ring says how many are close to each other,
-        and is the larger the more they are. A small dot is a city.
+        <span className={byMouse}>Drag to move, Ctrl + wheel to zoom. </span>A drop is a store, a
+        ring that many close together, a small dot a city. Outlines are approximate.
       </Text>
     </Stack>
   );

@@ -15,7 +15,7 @@ import { project, type MapPoint } from "#domain/maps/geometry.ts";
 import type { MapTiles } from "#domain/site/siteConfig.ts";
 import type { Selection } from "../selection.ts";
 import { drawView, type FrameSize } from "./mapView.ts";
-import { frame as frameStyle, mapBox, marks as marksStyle } from "./map.css.ts";
+import { frame as frameStyle, keysHint, mapBox, marks as marksStyle } from "./map.css.ts";
 import { MapControls } from "./MapControls.tsx";
 import { CityDots, MapLabels, Mark, Outlines, Here, Streets } from "./MapDrawing.tsx";
 import { marksInSight, marksOf, markOf, type MapMark } from "./mapMarks.ts";
@@ -30,6 +30,8 @@ interface StoreMapProps {
   /** Streets to be drawn below; `null` for none. */
   tiles: MapTiles | null;
   selection: Selection;
+  /** On a phone: what lies over the map's lower end. What is opened is put in the middle of what it leaves. */
+  sheet: HTMLElement | null;
 }
 
 /** So many of the nearest stores are shown, and the visitor, when they say where they are. */
@@ -56,7 +58,7 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /** The stores of the list on the outlines of the state. One stop of the keyboard; arrows go from mark to mark. */
-export function StoreMap({ listed, points, place, tiles, selection }: StoreMapProps) {
+export function StoreMap({ listed, points, place, tiles, selection, sheet }: StoreMapProps) {
   const { chosen, pointed, onPoint, onChoose } = selection;
   const id = useId();
   const [root, size] = useSize();
@@ -92,6 +94,12 @@ export function StoreMap({ listed, points, place, tiles, selection }: StoreMapPr
     const point = sought === null ? undefined : known.get(sought);
     if (point) now.show(point);
   }, [sought]);
+  // After the view has been made for the frame's size.
+  useEffect(() => {
+    const { map: now, points: known } = latest.current;
+    const point = chosen === null ? undefined : known.get(chosen);
+    if (point && sheet !== null) now.centre(point, seenPart(size, root.current, sheet));
+  }, [chosen, sheet, root, size]);
   useEffect(() => {
     const { map: now, listed: stores, points: known } = latest.current;
     if (here !== null) now.fit([here, ...nearestPoints(here, stores, known)]);
@@ -135,6 +143,7 @@ export function StoreMap({ listed, points, place, tiles, selection }: StoreMapPr
           <div
             role="listbox"
             aria-label={`Map of ${String(listed.length)} stores`}
+            aria-describedby={`${id}keys`}
             tabIndex={0}
             aria-activedescendant={activeMark === null ? undefined : `${id}${activeMark.slug}`}
             className={marksStyle}
@@ -156,8 +165,22 @@ export function StoreMap({ listed, points, place, tiles, selection }: StoreMapPr
         <MapLabels marks={all} scale={settled.scale} />
       </div>
       <MapControls map={map} />
+      <p id={`${id}keys`} className={`${keysHint} no-print`}>
+        Arrows go from store to store, with Shift they move the map; Enter opens, + and − zoom, 0
+        shows the whole state.
+      </p>
     </div>
   );
+}
+
+/** Less of the map than this cannot be read: the reader will scroll back to the whole of it. */
+const LEAST = 96;
+
+/** From where to where the frame is seen above what lies over its lower end, in CSS pixels. */
+function seenPart({ height }: FrameSize, frame: HTMLElement | null, over: HTMLElement) {
+  const { top = 0 } = frame?.getBoundingClientRect() ?? {};
+  const bottom = Math.min(height, over.getBoundingClientRect().top - top);
+  return { top: 0, bottom: bottom < LEAST ? height : bottom };
 }
 
 function nearestPoints(

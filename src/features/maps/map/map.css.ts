@@ -247,5 +247,21 @@ export const moves = style({
   },
 });
 
+/** What keys do, while one uses them. */
+export const keysHint = style({
+  position: "absolute",
+  insetBlockStart: space[2],
+  insetInline: space[2],
+  zIndex: 3,
+  display: "none",
+  padding: `${space[1]} ${space[2]}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.sm,
+  background: color.surface,
+  fontSize: textSize.sm,
+  pointerEvents: "none",
+  selectors: { [`${mapBox}:has(:focus-visible) &`]: { display: "block" } },
+});
+
 export const byTouch = style({ "@media": { "(pointer: fine)": { display: "none" } } });
 export const byMouse = style({ "@media": { "(pointer: coarse)": { display: "none" } } });

@@ -13,6 +13,10 @@ import {
 
 /** Share of the frame, at each side, where a place is nearly out of sight. */
 const EDGE = 0.08;
+/** A place that is put in the middle is shown with its surroundings, as many times closer than the whole state. */
+const NEAR = 2.2;
+/** So far above its point a drop has its middle, in CSS pixels. */
+const ABOVE = 12;
 /** Some points are shown with room around them. */
 const ROOM = 0.75;
 /** While a wheel turns, marks are grouped anew when the scale has changed by as much; fingers are waited for. */
@@ -102,6 +106,21 @@ export function useMapView(
         if (Math.min(across, along) > EDGE && Math.max(across, along) < 1 - EDGE) return;
         const there = inWhole(point);
         behaviour.translateTo(root, there.x, there.y);
+      }),
+    /**
+     * Puts a point in the middle of what is seen of the frame.
+     *
+     * @param seen from where to where that is, in CSS pixels of the frame
+     */
+    centre: (point: MapPoint, seen: { top: number; bottom: number }) =>
+      move((root, { k: now }) => {
+        const k = Math.min(most, Math.max(now, NEAR));
+        const { x, y } = inWhole(point);
+        const middle = (seen.top + seen.bottom) / 2 + ABOVE;
+        behaviour.transform(
+          root,
+          zoomIdentity.translate(width / 2 - x * k, middle - y * k).scale(k),
+        );
       }),
     /** Shows some points as large as they fit. */
     fit: (points: readonly MapPoint[]) =>

@@ -20,10 +20,12 @@ interface KeepButtonProps {
   name: string;
   /** All its words beside the sign, where there is room, rather than one of them below it. */
   hasText?: boolean;
+  /** One word beside the sign: the button stands in a row with others. */
+  isShort?: boolean;
 }
 
 /** Keeps a store's menu, hours, place and deals on this phone for a visit, renewed whenever there is a connection. */
-export function KeepButton({ slug, name, hasText = false }: KeepButtonProps) {
+export function KeepButton({ slug, name, hasText = false, isShort = false }: KeepButtonProps) {
   const queryClient = useQueryClient();
   const now = useNow();
   const isKept = usePins()?.some((each) => each.slug === slug) ?? false;
@@ -41,12 +43,13 @@ export function KeepButton({ slug, name, hasText = false }: KeepButtonProps) {
     if (isWhole) toast.success(`${name}: menu, hours, place and deals are kept on this device.`);
     else toast.error(`${name} is kept as soon as there is a connection.`);
   };
-  const kind = hasText ? "secondary" : "icon";
+  const kind = hasText || isShort ? "secondary" : "icon";
+  const className = hasText || isShort ? undefined : keepSign;
   if (!isKept)
     return (
       <Button
         kind={kind}
-        className={hasText ? undefined : keepSign}
+        className={className}
         aria-pressed={false}
         aria-label={hasText ? undefined : "Keep for a visit"}
         onClick={() => void keep()}
@@ -61,7 +64,7 @@ export function KeepButton({ slug, name, hasText = false }: KeepButtonProps) {
   return (
     <Button
       kind={kind}
-      className={hasText ? undefined : keepSign}
+      className={className}
       aria-pressed
       aria-label={hasText ? undefined : said}
       onClick={() => void unpin(slug)}

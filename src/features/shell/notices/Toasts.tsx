@@ -15,6 +15,7 @@ import X from "~icons/x";
 import { button } from "#design/controls/button.css.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { keyboardHeight, onKeyboard } from "#design/surfaces/keyboard.ts";
+import { scrollToTop } from "../scrollToTop.css.ts";
 import { placeToasts } from "./toastPlace.ts";
 
 /**
@@ -138,6 +139,7 @@ function useToastPlace(area: RefObject<HTMLElement | null>, shown: string, isAsi
       const inUse = [
         document.querySelector("[role=dialog]"),
         document.querySelector("nav[aria-label=Main]"),
+        document.querySelector(`.${scrollToTop}`),
         ...mainActions(),
         isControl ? activeElement : null,
       ];
@@ -156,12 +158,18 @@ function useToastPlace(area: RefObject<HTMLElement | null>, shown: string, isAsi
       element.style.setProperty("inset-block-end", beside(bottom + keyboardHeight(), "bottom"));
     };
     place();
+    // Once more in the next frame: the way up comes and goes with the same scrolling.
+    const placeSoon = () => {
+      place();
+      requestAnimationFrame(place);
+    };
     const events = ["focusin", "scroll", "resize"] as const;
-    for (const event of events) addEventListener(event, place, { capture: true, passive: true });
+    for (const event of events)
+      addEventListener(event, placeSoon, { capture: true, passive: true });
     const leave = onKeyboard(place);
     return () => {
       leave();
-      for (const event of events) removeEventListener(event, place, { capture: true });
+      for (const event of events) removeEventListener(event, placeSoon, { capture: true });
     };
   }, [area, shown, isAside]);
 }
