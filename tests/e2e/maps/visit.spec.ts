@@ -24,7 +24,9 @@ test("a store that is kept for a visit has its menu, hours, place and deals with
   await page.goto(`/dispensary-maps?store=${String(slug)}`);
   const card = page.getByRole("article");
   await card.getByRole("button", { name: "Keep for a visit" }).click();
-  await expect(card.getByText(/^Kept for a visit, as of just now · \d+ kB$/)).toBeVisible();
+  await expect(
+    card.getByRole("button", { name: /^Kept for a visit, as of just now · \d+ kB$/ }),
+  ).toBeVisible();
   for (const key of [["menu", String(slug)], ["stores"], ["deals"]])
     await untilCopied(page, ...key);
   await untilSavedForOffline(page);
@@ -34,7 +36,7 @@ test("a store that is kept for a visit has its menu, hours, place and deals with
   const inStore = await context.newPage();
   await inStore.goto(`/dispensary-maps?store=${String(slug)}`);
   const kept = inStore.getByRole("article");
-  await expect(kept.getByText(/^Kept for a visit, as of/)).toBeVisible();
+  await expect(kept.getByRole("button", { name: /^Kept for a visit, as of/ })).toBeVisible();
   await expect(kept.getByRole("link", { name: "Directions" })).toBeVisible();
   await expect(inStore.getByRole("listbox", { name: /^Map of/ })).toBeVisible();
   await inStore.getByLabel("Find a store, city or ZIP").fill("43215");

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "#design/theme.css.ts";
-import { drawnSize, radius, size, space, textSize } from "#design/tokens.ts";
+import { drawnSize, from, radius, size, space, textSize } from "#design/tokens.ts";
 import { mapFrame } from "../maps.css.ts";
 import { CITY_DOT_PX, MARK_PX, RINGS, type RingSize } from "./markSize.ts";
 
@@ -247,20 +247,24 @@ export const moves = style({
   },
 });
 
-/** What keys do, while one uses them. */
+/** What keys do, while one uses them: in the place of what is said below the map, so that it covers no store. */
 export const keysHint = style({
   position: "absolute",
-  insetBlockStart: space[2],
-  insetInline: space[2],
+  insetBlockStart: "100%",
+  insetInline: 0,
   zIndex: 3,
   display: "none",
-  padding: `${space[1]} ${space[2]}`,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.sm,
-  background: color.surface,
+  minHeight: "5rem",
+  paddingBlockStart: space[2],
+  background: color.paper,
+  color: color.inkQuiet,
   fontSize: textSize.sm,
   pointerEvents: "none",
-  selectors: { [`${mapBox}:has(:focus-visible) &`]: { display: "block" } },
+  "@media": {
+    [from.columns]: {
+      selectors: { [`${mapBox}:has(:focus-visible) &`]: { display: "block" } },
+    },
+  },
 });
 
 export const byTouch = style({ "@media": { "(pointer: fine)": { display: "none" } } });
