@@ -19,8 +19,8 @@ const launch = (executablePath: string | null) => ({
   ],
 });
 
-/** A shell has no notifications and keeps no page to come back to. */
-const WHOLE_BROWSER = ["alerts/*.spec.ts", "back-forward-cache.spec.ts"];
+/** A shell shows no notifications and keeps no page to come back to. */
+const WHOLE_BROWSER = ["alerts/notifications.spec.ts", "back-forward-cache.spec.ts"];
 
 // What only a hosted project has: playwright.firebase.config.ts.
 const HOSTED = "hosted.spec.ts";

@@ -28,7 +28,15 @@ export async function everyScreen(): Promise<Outcome> {
   const environment = { EVERY_SCREEN: "1" };
   const name =
     "every screen in every state of the network, held either way, translated and at rest";
-  const walks = ["layout-shift", "shown-whole", "translated", "rest.spec", "weak-signal", "tasks"];
+  const walks = [
+    "layout-shift",
+    "shown-whole",
+    "translated",
+    "rest.spec",
+    "weak-signal",
+    "tasks",
+    "large-type",
+  ];
   return await inBrowser(name, "playwright.config.ts", "at once", environment, walks);
 }
 
