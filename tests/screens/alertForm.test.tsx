@@ -87,6 +87,8 @@ it("a bell asks for permission only when its alert is saved, and says what to do
   expect(await form.findByText("You closed the browser’s question.")).toBeTruthy();
   expect(asking).toHaveBeenCalledOnce();
   expect(said(opened)).toContain("choose “Allow”");
+  await user.click(form.getByRole("button", { name: "Close" }));
+  expect(await screen.findByRole("button", { name: /^Alert waits\. / })).toBeTruthy();
 });
 
 it("a bell says before its alert is saved that it may ring already", async () => {

@@ -47,7 +47,15 @@ export const panel = recipe({
   },
 });
 
+/** It stays while what is below it is read. */
 export const head = style({
+  position: "sticky",
+  insetBlockStart: `calc(-1 * ${space[4]})`,
+  zIndex: 1,
+  flex: "none",
+  marginBlock: `calc(-1 * ${space[4]}) calc(-1 * ${space[2]})`,
+  paddingBlock: `${space[4]} ${space[2]}`,
+  background: color.surface,
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",

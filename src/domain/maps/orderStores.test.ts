@@ -32,12 +32,13 @@ it("by distance the nearest comes first, and last what is on no map", () => {
   expect(ordered("distance", null)).toEqual(["athens", "kent", "lost", "troy"]);
 });
 
-it("those with a menu come before those without, by distance and by name", () => {
+it("those with a menu come before those without, but for the nearest of a place", () => {
   const stores = STORES.map((store) => (store.slug === "kent" ? { ...store, offers: 0 } : store));
-  const slugs = (sort: StoreSort) =>
-    orderStores(stores, sort, figures).map(({ store }) => store.slug);
-  expect(slugs("distance")).toEqual(["athens", "troy", "lost", "kent"]);
+  const slugs = (sort: StoreSort, place: typeof KENT | null = KENT) =>
+    orderStores(stores, sort, { ...figures, place }).map(({ store }) => store.slug);
   expect(slugs("name")).toEqual(["athens", "lost", "troy", "kent"]);
+  expect(slugs("distance", null)).toEqual(["athens", "lost", "troy", "kent"]);
+  expect(slugs("distance")).toEqual(["kent", "athens", "troy", "lost"]);
 });
 
 it("by price the lowest comes first, and last what has none", () => {

@@ -41,8 +41,8 @@ interface StoreFigures {
 }
 
 /**
- * Stores in the order that is asked for; of equals in the order they came in. Those with a menu come before those
- * without, and last is what has no such figure. Prices with tax and before it are not compared.
+ * Stores in the order that is asked for; of equals in the order they came in. Unless the nearest are asked for, those
+ * with a menu come before those without; last is what has no such figure. Prices with tax and before it are not compared.
  *
  * @param stores by name
  */
@@ -62,7 +62,9 @@ export function orderStores(
     const figure = sort === "distance" ? miles : (price?.cents ?? null);
     return {
       each,
-      group: Number(store.offers === 0) * 2 + Number(sort === "region" && store.region !== region),
+      group:
+        Number(store.offers === 0 && !(sort === "distance" && place !== null)) * 2 +
+        Number(sort === "region" && store.region !== region),
       isAbout: price?.isAbout === true,
       rank: sort === "name" ? 0 : (figure ?? Infinity),
     };

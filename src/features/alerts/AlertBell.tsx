@@ -26,6 +26,8 @@ interface AlertBellProps {
 }
 
 const ON = "Alert is on";
+/** It is on the phone alone: without a connection, or because alerts could not be turned on. */
+const WAITING = "Alert waits";
 /** A bell that rings nowhere does not look as if it did. */
 const BLOCKED = "Alerts are blocked";
 
@@ -36,8 +38,9 @@ export function AlertBell({ about, name, text, today, isSign = false }: AlertBel
   if (isSign && own === undefined && !isOpen) return null;
   // Only where there is an alert: the server that writes first views has no browser to ask.
   const isBlocked = own !== undefined && pushObstacle() === "blocked";
-  const Icon = own === undefined ? Bell : isBlocked ? BellOff : BellRing;
-  const on = isBlocked ? BLOCKED : ON;
+  const isWaiting = own?.state === "waiting";
+  const Icon = own === undefined || isWaiting ? Bell : isBlocked ? BellOff : BellRing;
+  const on = isBlocked ? BLOCKED : isWaiting ? WAITING : ON;
   return (
     <>
       <Button
@@ -45,7 +48,7 @@ export function AlertBell({ about, name, text, today, isSign = false }: AlertBel
         aria-label={
           own === undefined
             ? `${text ?? "Alert me"} about ${name}`
-            : `${text === undefined && !isBlocked ? "" : `${on}. `}Change the alert about ${name}`
+            : `${text === undefined && !isBlocked && !isWaiting ? "" : `${on}. `}Change the alert about ${name}`
         }
         onClick={() => setOpen(true)}
       >

@@ -111,7 +111,7 @@ export function DealCard(props: DealCardProps) {
           ) : null}
           {ends === null ? null : <span className={footFact}>{ends}</span>}
           <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
-          {saysOpen ? (
+          {saysOpen && store.openingHours !== null ? (
             <span className={footFact}>{notOpenWords(store.openingHours, now)}</span>
           ) : null}
           <OfferNotes

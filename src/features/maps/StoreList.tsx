@@ -18,7 +18,7 @@ import { StoreRow } from "#design/surfaces/StoreRow.tsx";
 import type { StorePrice } from "#domain/prices/storePrices.ts";
 import type { ListedName } from "#domain/stores/listedNames.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
-import { memo, useId, type ReactNode } from "react";
+import { memo, useEffect, useId, useRef, type ReactNode } from "react";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { StoreCard } from "./StoreCard.tsx";
 import { Select } from "#design/controls/Select.tsx";
@@ -213,8 +213,15 @@ const StoreEntry = memo(function StoreEntry(props: StoreEntryProps) {
   const { store, miles, perGram } = listed;
   const id = useId();
   const { slug } = store;
+  const entry = useRef<HTMLDivElement>(null);
+  const isTapped = useRef(false);
+  useEffect(() => {
+    // What a tap opens below a row may lie under the bar: then all of it comes into sight.
+    if (isChosen && isTapped.current) entry.current?.scrollIntoView({ block: "nearest" });
+    isTapped.current = false;
+  }, [isChosen]);
   return (
-    <div className={entryStyle} data-pointed={isPointed}>
+    <div ref={entry} className={entryStyle} data-pointed={isPointed}>
       <StoreRow
         store={store}
         name={name}
@@ -225,7 +232,10 @@ const StoreEntry = memo(function StoreEntry(props: StoreEntryProps) {
             aria-expanded={isChosen}
             aria-controls={isChosen ? id : undefined}
             onFocus={() => onPoint(slug, "list")}
-            onClick={() => onChoose(slug)}
+            onClick={() => {
+              isTapped.current = true;
+              onChoose(slug);
+            }}
           >
             <bdi translate="no">{name.first}</bdi>
           </button>

@@ -110,7 +110,7 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
             verdict={standingVerdict(verdict, timed, now)}
           />
           <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
-          {saysOpen ? (
+          {saysOpen && store.openingHours !== null ? (
             <span className={footFact}>{notOpenWords(store.openingHours, now)}</span>
           ) : null}
           {saysOpen || store.openingHours === null ? null : (
