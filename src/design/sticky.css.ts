@@ -1,15 +1,22 @@
 import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { color } from "./theme.css.ts";
-import { from, layer, safe, size, space } from "./tokens.ts";
+import { from, layer, onItsSide, safe, size, space } from "./tokens.ts";
 
 /** How far from the window's edge things have to stay that stick to it: the top bar may stand there. */
 export const belowTopBar = createVar();
 
 /** How far from the window's lower edge things have to stay that stand there: on a phone the bottom bar is below them. */
 export const aboveBottomBar = createVar();
+/** How far from its first side edge: on a phone on its side the bar stands there. */
+export const besideBar = createVar();
 globalStyle(":root", {
-  vars: { [aboveBottomBar]: size.bottomBar },
-  "@media": { [from.docked]: { vars: { [aboveBottomBar]: safe.bottom } } },
+  vars: { [aboveBottomBar]: size.bottomBar, [besideBar]: safe.left },
+  "@media": {
+    [from.docked]: { vars: { [aboveBottomBar]: safe.bottom } },
+    [onItsSide]: {
+      vars: { [aboveBottomBar]: safe.bottom, [besideBar]: `calc(${size.rail} + ${safe.left})` },
+    },
+  },
 });
 
 /** Stays in sight while the list below it scrolls. Short windows, as of a phone on its side, have no room for it: there it scrolls away. */

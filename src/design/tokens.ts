@@ -107,6 +107,9 @@ export const media = {
   rail: "(min-width: 1360px)",
 } as const;
 
+/** A phone on its side: what it is wide enough for stands beside each other, because there is hardly any height. */
+export const onItsSide = `screen and (min-width: 560px) and (max-width: ${SIDEBAR_DOCKS_FROM_PX - 1}px) and (max-height: 480px)`;
+
 /** Below the first of them: a phone held upright. */
 export const onPhone = `screen and (max-width: ${TABLET_FROM_PX - 1}px)`;
 

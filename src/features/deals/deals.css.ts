@@ -1,8 +1,19 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { rowLinks } from "#design/words/rowLinks.ts";
-import { from, size, space } from "#design/tokens.ts";
+import { from, onItsSide, size, space } from "#design/tokens.ts";
 
-export const view = style({ display: "flex", flexDirection: "column", gap: space[2] });
+export const view = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[2],
+  "@media": {
+    [onItsSide]: {
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+      alignItems: "center",
+    },
+  },
+});
 export const regions = style({ paddingBlock: space[1] });
 
 export const filters = style({
@@ -12,6 +23,11 @@ export const filters = style({
   "@media": { [from.docked]: { maxWidth: size.measure } },
 });
 globalStyle(`${filters} > :not(button)`, { flex: "1 1 6.25rem", minWidth: 0 });
+/* On its side both stand in one line, and all else below them. */
+globalStyle(`${view} > :not(${regions}, ${filters})`, {
+  "@media": { [onItsSide]: { gridColumn: "1 / -1" } },
+});
+globalStyle(`${filters} > button`, { "@media": { [onItsSide]: { paddingInline: space[3] } } });
 
 export const dealGrid = style({
   display: "grid",

@@ -57,7 +57,10 @@ export const bestName = style({
   selectors: { "a&::after": { content: "", position: "absolute", inset: 0 } },
 });
 /** On a phone a name has its room, and how much is off says the same to the eye. */
-export const bestWas = style([hiddenOnPhone, { color: color.inkQuiet, fontSize: textSize.sm }]);
+export const bestWas = style([
+  hiddenOnPhone,
+  { color: color.inkQuiet, fontSize: textSize.sm, whiteSpace: "nowrap" },
+]);
 export const bestCost = style({ fontSize: drawnSize.price, fontWeight: 700, lineHeight: 1.33 });
 /** As dark as on lists where it is a link. */
 export const bestStore = style({ color: color.ink });

@@ -18,7 +18,7 @@ import { StoreRow } from "#design/surfaces/StoreRow.tsx";
 import type { StorePrice } from "#domain/prices/storePrices.ts";
 import type { ListedName } from "#domain/stores/listedNames.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
-import { memo, useEffect, useId, useRef, type ReactNode } from "react";
+import { memo, useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { StoreCard } from "./StoreCard.tsx";
 import { Select } from "#design/controls/Select.tsx";
@@ -215,7 +215,8 @@ const StoreEntry = memo(function StoreEntry(props: StoreEntryProps) {
   const { slug } = store;
   const entry = useRef<HTMLDivElement>(null);
   const isTapped = useRef(false);
-  useEffect(() => {
+  // Before the map looks which part of it is seen.
+  useLayoutEffect(() => {
     // What a tap opens below a row may lie under the bar: then all of it comes into sight.
     if (isChosen && isTapped.current) entry.current?.scrollIntoView({ block: "nearest" });
     isTapped.current = false;

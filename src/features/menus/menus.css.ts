@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { belowTopBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
-import { from, onPhone, size, space, textSize, withMouse } from "#design/tokens.ts";
+import { from, onItsSide, onPhone, size, space, textSize, withMouse } from "#design/tokens.ts";
 
 export const menu = style({ display: "flex", flexDirection: "column", gap: space[1] });
 
@@ -34,6 +34,13 @@ export const tools = style({
   flexDirection: "column",
   gap: space[2],
   paddingBlock: space[1],
+  // On its side the search and the sections stand in one line.
+  "@media": {
+    [onItsSide]: { display: "grid", gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)" },
+  },
+});
+globalStyle(`${tools} > :last-child:nth-child(n + 3)`, {
+  "@media": { [onItsSide]: { gridColumn: "1 / -1" } },
 });
 export const searchRow = style({
   display: "flex",

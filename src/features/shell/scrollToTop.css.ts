@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { aboveBottomBar } from "#design/sticky.css.ts";
+import { aboveBottomBar, besideBar } from "#design/sticky.css.ts";
 import { color, shadow } from "#design/theme.css.ts";
 import { from, layer, radius, safe, size, space } from "#design/tokens.ts";
 
@@ -10,7 +10,7 @@ import { from, layer, radius, safe, size, space } from "#design/tokens.ts";
 export const scrollToTop = style({
   position: "fixed",
   insetBlockEnd: `calc(${space[2]} + ${aboveBottomBar})`,
-  insetInlineStart: `calc(${space[2]} + ${safe.left})`,
+  insetInlineStart: `calc(${space[2]} + ${besideBar})`,
   zIndex: layer.topBar,
   width: size.target,
   height: size.target,

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { aboveBottomBar, belowTopBar } from "#design/sticky.css.ts";
+import { aboveBottomBar, belowTopBar, besideBar } from "#design/sticky.css.ts";
 import { color, shadow } from "#design/theme.css.ts";
 import { from, layer, radius, safe, size, space, textSize } from "#design/tokens.ts";
 import { topBar } from "./menu/topBar.css.ts";
@@ -10,7 +10,7 @@ export const frame = recipe({
     minHeight: "100vh",
     display: "flex",
     flexDirection: "column",
-    paddingInline: `${safe.left} ${safe.right}`,
+    paddingInline: `${besideBar} ${safe.right}`,
     paddingBlockEnd: aboveBottomBar,
     background: color.paper,
     "@media": { print: { display: "block", minHeight: 0, padding: 0 } },

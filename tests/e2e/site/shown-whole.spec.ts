@@ -148,3 +148,23 @@ test("held upright, the menu, a message, a map's controls and a product lie insi
   await inside(links.first());
   await inside(links.last());
 });
+
+test("held sideways, the bar stands along the edge, beside the list, and the first price of a menu and of the deals is in sight", async ({
+  page,
+}) => {
+  const held = HELD.sideways;
+  await hold(page, held);
+  await page.goto("/dispensary-deals");
+  const bar = await page.getByRole("navigation", { name: "Main" }).boundingBox(SOON);
+  expect(bar).toMatchObject({ x: 0, y: 0, height: held.height });
+  const row = page.getByRole("article").first();
+  const menu = (await row.getByRole("link").last().getAttribute("href")) ?? "";
+  const expectPriceInSight = async () => {
+    await expect(row.getByText(/^\$\d/).first()).toBeInViewport(SOON);
+    expect((await row.boundingBox())?.x).toBeGreaterThanOrEqual(bar?.width ?? Infinity);
+  };
+  await expectPriceInSight();
+  await openWithin(page, menu);
+  await expect(page.getByRole("article")).not.toHaveCount(0, SOON);
+  await expectPriceInSight();
+});

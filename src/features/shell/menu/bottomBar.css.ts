@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { drawnSize, from, layer, radius, safe, size } from "#design/tokens.ts";
+import { besideBar } from "#design/sticky.css.ts";
+import { drawnSize, from, layer, onItsSide, radius, safe, size } from "#design/tokens.ts";
 
 export const bottomBar = style({
   position: "fixed",
@@ -15,7 +16,22 @@ export const bottomBar = style({
   borderBlockStart: `1px solid ${color.line}`,
   background: color.surface,
   selectors: { "html.typing &": { display: "none" } },
-  "@media": { [from.docked]: { display: "none" } },
+  "@media": {
+    [from.docked]: { display: "none" },
+    // Along the side, where there is room.
+    [onItsSide]: {
+      insetBlock: 0,
+      insetInlineEnd: "auto",
+      gridTemplateColumns: "minmax(0, 1fr)",
+      gridAutoRows: "minmax(0, 1fr)",
+      width: besideBar,
+      height: "auto",
+      paddingBlock: `${safe.top} ${safe.bottom}`,
+      paddingInline: `${safe.left} 0`,
+      borderBlockStart: 0,
+      borderInlineEnd: `1px solid ${color.line}`,
+    },
+  },
 });
 
 /** As large as the bar, whatever the reader has set: its height is fixed, and nothing in it is to be read at length. */
