@@ -9,7 +9,7 @@ export const view = style({
   "@media": {
     [onItsSide]: {
       display: "grid",
-      gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+      gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
       alignItems: "center",
     },
   },

@@ -36,7 +36,11 @@ export const tools = style({
   paddingBlock: space[1],
   // On its side the search and the sections stand in one line.
   "@media": {
-    [onItsSide]: { display: "grid", gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)" },
+    [onItsSide]: {
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+      alignItems: "start",
+    },
   },
 });
 globalStyle(`${tools} > :last-child:nth-child(n + 3)`, {
@@ -47,7 +51,11 @@ export const searchRow = style({
   flexWrap: "wrap",
   gap: space[2],
 });
-globalStyle(`${searchRow} > :first-child`, { flex: "1 1 8rem", minWidth: 0 });
+globalStyle(`${searchRow} > :first-child`, {
+  flex: "1 1 8rem",
+  minWidth: 0,
+  "@media": { [onItsSide]: { flexBasis: "5rem" } },
+});
 
 /** On a phone all that leads to a store stands in one line, so that the list begins high up. */
 export const pickerRow = style({});
