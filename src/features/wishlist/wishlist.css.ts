@@ -37,7 +37,9 @@ export const entries = style({
   margin: 0,
   padding: 0,
   "@media": {
-    print: { lineHeight: 1.12 },
+    // A price stays near what it is of.
+    [from.docked]: { maxWidth: "56rem" },
+    print: { maxWidth: "none", lineHeight: 1.12 },
   },
 });
 globalStyle(`${entries} *`, { "@media": { print: { fontSize: printSize.xs } } });
