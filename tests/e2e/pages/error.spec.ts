@@ -35,7 +35,6 @@ test.describe("a screen that fails", () => {
       await expect(page.locator("img:visible")).toHaveAttribute("src", `/error-${theme}.svg`);
     });
     await expect(page.getByText("Unexpected Application Error!")).toHaveCount(0);
-    const id = (await page.getByText(/^Error \w{6,}$/).textContent()) ?? "";
     const toReports = page.getByRole("link", { name: "community chat server" });
     await expect(toReports).toHaveAttribute("href", "/discord");
     await page.getByRole("main").getByRole("link", { name: "Home" }).click();
@@ -43,6 +42,7 @@ test.describe("a screen that fails", () => {
 
     await page.goBack();
     await test.step("is handed to the page that takes reports, ready to be copied", async () => {
+      const id = (await page.getByText(/^Error \w{6,}$/).textContent()) ?? "";
       await toReports.click();
       await expect(page).toHaveURL("/social");
       const report = page.getByRole("region", { name: "Report a problem" });
