@@ -25,37 +25,37 @@ const voted = (page: Page, count: number) =>
 /** The two large buttons of the queue. */
 const choices = (page: Page) => page.getByRole("button", { name: /Seed \d+/ });
 
-test("a vote without a signal waits on the phone, says until when it counts, and arrives by itself", async ({
-  page,
-  gateway,
-  otherPhone,
-}) => {
-  test.slow();
-  const visitor = somebody();
-  await signUp(page, visitor, QUEUE);
-  await expect(choices(page).first()).toBeEnabled();
-  await page.getByRole("heading", { level: 3 }).focus();
-  await page.keyboard.press("1");
-  await expect(page.getByText(/^Your vote: .*\.$/)).toBeVisible();
-  await expect.poll(() => countUnsent(page)).toBe(0);
-  await untilSavedForOffline(page);
+test(
+  "a vote without a signal waits on the phone, says until when it counts, and arrives by itself",
+  { tag: "@long" },
+  async ({ page, gateway, otherPhone }) => {
+    test.slow();
+    const visitor = somebody();
+    await signUp(page, visitor, QUEUE);
+    await expect(choices(page).first()).toBeEnabled();
+    await page.getByRole("heading", { level: 3 }).focus();
+    await page.keyboard.press("1");
+    await expect(page.getByText(/^Your vote: .*\.$/)).toBeVisible();
+    await expect.poll(() => countUnsent(page)).toBe(0);
+    await untilSavedForOffline(page);
 
-  gateway.cut();
-  await page.reload();
-  await expect(voted(page, 1)).toBeVisible();
-  await choices(page).last().click();
-  await expect(
-    page.getByText(/^Your vote: .* Saved on this phone, counts only if it arrives before/),
-  ).toBeVisible();
-  await expect(voted(page, 2)).toBeVisible();
+    gateway.cut();
+    await page.reload();
+    await expect(voted(page, 1)).toBeVisible();
+    await choices(page).last().click();
+    await expect(
+      page.getByText(/^Your vote: .* Saved on this phone, counts only if it arrives before/),
+    ).toBeVisible();
+    await expect(voted(page, 2)).toBeVisible();
 
-  gateway.network = "open";
-  await page.evaluate(() => dispatchEvent(new Event("online")));
-  await expect.poll(() => countUnsent(page)).toBe(0);
-  const other = await otherPhone.newPage();
-  await signIn(other, visitor, PICKS);
-  await expect(other.getByRole("tabpanel").getByRole("listitem")).toHaveCount(2);
-});
+    gateway.network = "open";
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect.poll(() => countUnsent(page)).toBe(0);
+    const other = await otherPhone.newPage();
+    await signIn(other, visitor, PICKS);
+    await expect(other.getByRole("tabpanel").getByRole("listitem")).toHaveCount(2);
+  },
+);
 
 for (const [what, year] of [
   ["full", "2025"],

@@ -85,70 +85,71 @@ onScreen(
 );
 
 onScreen(
-  "axe finds nothing on charts with their tables and their offers, nor on highlights",
+  "charts are drawn anew for paper, as wide as a sheet, without what one taps; axe finds nothing on them with their tables and their offers, nor on highlights; and open they are no wider on paper, so that nothing is made smaller",
   async ({ page, gateway }) => {
+    onScreen.slow();
     await page.setViewportSize({ width: 360, height: 740 });
     await showInBothThemes(page);
     await page.goto("/trends");
-    const figures = page.getByRole("figure");
-    await expect(figures).toHaveCount(5);
-    for (const summary of await figures.getByText(/^As a table/).all()) await summary.click();
-    await price(page)
-      .getByRole("link", { name: /^Flower \(/ })
-      .click();
-    await expect(page.getByText(/^[\d,]+ offers, cheapest first$/)).toBeVisible();
-    expect(await violations(page), "trends").toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    answerHighlights(gateway);
-    await openWithin(page, "/yearly-highlights");
-    await page.getByRole("article").first().getByText("How this is counted").click();
-    expect(await violations(page), "highlights").toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  },
-);
-
-onScreen(
-  "charts are drawn anew for paper, as wide as a sheet, without what one taps; tables and offers that are open are no wider, so that nothing is made smaller",
-  async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto("/trends");
     await expect(price(page)).toBeVisible();
-    const widths = () =>
-      page
-        .locator("figure svg[viewBox$=' 200']")
-        .evaluateAll((all) => all.map((each) => each.getAttribute("viewBox")?.split(" ")[2]));
-    const onScreenWidth = (await widths())[0];
-    await page.evaluate(() => {
-      addEventListener("beforeprint", () => {
-        const drawing = document.querySelector("figure svg[viewBox$=' 200']");
-        document.body.dataset["printed"] = drawing?.getAttribute("viewBox") ?? "";
-      });
+    await onScreen.step(
+      "drawn anew for paper, as wide as a sheet, without what one taps",
+      async () => {
+        const widths = () =>
+          page
+            .locator("figure svg[viewBox$=' 200']")
+            .evaluateAll((all) => all.map((each) => each.getAttribute("viewBox")?.split(" ")[2]));
+        const onScreenWidth = (await widths())[0];
+        await page.evaluate(() => {
+          addEventListener("beforeprint", () => {
+            const drawing = document.querySelector("figure svg[viewBox$=' 200']");
+            document.body.dataset["printed"] = drawing?.getAttribute("viewBox") ?? "";
+          });
+        });
+        const sheets = await printedSheets(page);
+        expect(sheets.length).toBeGreaterThan(1);
+        expect(sheets.every(({ width, height }) => width === 612 && height === 792)).toBe(true);
+        expect(await page.evaluate(() => document.body.dataset["printed"])).toBe("0 0 720 200");
+        expect((await widths())[0]).toBe(onScreenWidth);
+        await page.emulateMedia({ media: "print" });
+        await expect(page.getByRole("slider").first()).toBeHidden();
+        await expect(page.getByRole("button", { name: /^Save as CSV/ }).first()).toBeHidden();
+        await page.emulateMedia({ media: null });
+      },
+    );
+    await onScreen.step(
+      "axe finds nothing on charts with their tables and their offers",
+      async () => {
+        const figures = page.getByRole("figure");
+        await expect(figures).toHaveCount(5);
+        for (const summary of await figures.getByText(/^As a table/).all()) await summary.click();
+        await price(page)
+          .getByRole("link", { name: /^Flower \(/ })
+          .click();
+        await expect(page.getByText(/^[\d,]+ offers, cheapest first$/)).toBeVisible();
+        expect(await violations(page), "trends").toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      },
+    );
+    await onScreen.step("tables and offers that are open are no wider than a sheet", async () => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expect(page.getByRole("table")).toHaveCount(6);
+      // Letter paper between its margins.
+      await page.setViewportSize({ width: 720, height: 960 });
+      await page.emulateMedia({ media: "print" });
+      await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+      await expect(page.getByRole("table")).toHaveCount(8);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(720);
+      await page.emulateMedia({ media: null });
     });
-    const sheets = await printedSheets(page);
-    expect(sheets.length).toBeGreaterThan(1);
-    expect(sheets.every(({ width, height }) => width === 612 && height === 792)).toBe(true);
-    expect(await page.evaluate(() => document.body.dataset["printed"])).toBe("0 0 720 200");
-    expect((await widths())[0]).toBe(onScreenWidth);
-    await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("slider").first()).toBeHidden();
-    await expect(page.getByRole("button", { name: /^Save as CSV/ }).first()).toBeHidden();
-
-    await page.emulateMedia({ media: "screen" });
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const figures = page.getByRole("figure");
-    await expect(figures).toHaveCount(5);
-    for (const summary of await figures.getByText(/^As a table/).all()) await summary.click();
-    await price(page)
-      .getByRole("link", { name: /^Flower \(/ })
-      .click();
-    await expect(page.getByText(/^[\d,]+ offers, cheapest first$/)).toBeVisible();
-    await expect(page.getByRole("table")).toHaveCount(6);
-    // Letter paper between its margins.
-    await page.setViewportSize({ width: 720, height: 960 });
-    await page.emulateMedia({ media: "print" });
-    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-    await expect(page.getByRole("table")).toHaveCount(8);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(720);
+    await onScreen.step("axe finds nothing on highlights", async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      answerHighlights(gateway);
+      await openWithin(page, "/yearly-highlights");
+      await page.getByRole("article").first().getByText("How this is counted").click();
+      expect(await violations(page), "highlights").toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    });
   },
 );
 

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import {
   NETWORK_ERRORS,
   expect,
@@ -12,7 +13,7 @@ test.use({ expectedErrors: NETWORK_ERRORS });
 
 const MENU = "/dispensary-menus?store=bliss-kent";
 
-test("a kept menu of 1,000 products opens, filters, sorts and searches without a network", async ({
+test("a kept menu of 1,000 products opens, filters, sorts and searches without a network; a store that was never seen says so, and leads to it, and its products open with what it says of them", async ({
   page,
   gateway,
   context,
@@ -45,32 +46,24 @@ test("a kept menu of 1,000 products opens, filters, sorts and searches without a
     "Cart 21",
   ]);
   await expect(launched).toHaveURL(/category=vape&maxPrice=30&sort=100mg&q=wikcer/);
-});
 
-test("without a network a store that was never seen says so, and leads to a saved menu, whose products open with what it says of them", async ({
-  page,
-  gateway,
-  context,
-}) => {
-  answerMenu(gateway, largeMenu(3));
-  await page.goto(MENU);
-  await expect(page.getByText("2 offers")).toBeVisible();
-  await page.getByRole("button", { name: "Keep for a visit" }).click();
-  await expect(page.getByRole("button", { name: /^Kept for a visit/ })).toBeVisible();
-  await untilSavedForOffline(page);
-  await context.setOffline(true);
-  await page.goto("/dispensary-menus?store=somewhere-else");
-  await expect(page.getByText("Not saved on this device yet.")).toBeVisible();
-  await page.getByRole("region", { name: "Saved on this device" }).getByText("Bliss").click();
-  await expect(page.getByText("2 offers")).toBeVisible();
-
-  await page.getByRole("link", { name: "Buds 2" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Buds 2" })).toBeVisible();
-  await expect(page.getByText("Prices are from the saved menus.")).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: "Bliss" }).first()).toContainText(
-    "$10.10",
-  );
-  await expect(page.getByText("The price history is not saved on this device.")).toBeVisible();
+  await test.step("a store that was never seen says so, and leads to the saved menu, whose products open with what it says of them", async () => {
+    await context.setOffline(true);
+    await launched.goto("/dispensary-menus?store=somewhere-else");
+    await expect(launched.getByText("Not saved on this device yet.")).toBeVisible();
+    const saved = launched.getByRole("region", { name: "Saved on this device" });
+    await saved.getByText("Bliss").click();
+    await expect(launched.getByText("500 offers")).toBeVisible();
+    await launched.getByRole("link", { name: "Cart 1", exact: true }).click();
+    await expect(launched.getByRole("heading", { level: 1, name: "Cart 1" })).toBeVisible();
+    await expect(launched.getByText("Prices are from the saved menus.")).toBeVisible();
+    await expect(launched.getByRole("listitem").filter({ hasText: "Bliss" }).first()).toContainText(
+      "$10.05",
+    );
+    await expect(
+      launched.getByText("The price history is not saved on this device."),
+    ).toBeVisible();
+  });
 });
 
 test(
@@ -108,59 +101,51 @@ onScreen(
   },
 );
 
-for (const { layout, width } of [
-  { layout: "list", width: 390 },
-  { layout: "table", width: 1_280 },
-])
-  onScreen(
-    `Back returns to the row of the ${layout} that was left`,
-    { tag: layout === "table" ? "@long" : [] },
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto("/dispensary-menus?store=all");
-      await expect(page.getByText("4,800 offers")).toBeVisible({ timeout: 20_000 });
-      // What comes after the first paint makes room for itself above the list.
-      await page.waitForLoadState("networkidle");
-      await page.evaluate(() => scrollTo(0, 20_000));
-      const rows = listedProducts(page);
-      await expect
-        .poll(() =>
-          rows
-            .first()
-            .boundingBox()
-            .then((box) => box?.y ?? -9e9),
-        )
-        .toBeGreaterThan(-2_000);
-      // One in the midst of the screen, by its place: a store may have a product in many sizes.
-      const index = await page.evaluate(() =>
-        [...document.querySelectorAll("[data-index]")]
-          .find((each) => each.getBoundingClientRect().y > 300)
-          ?.getAttribute("data-index"),
-      );
-      const row = page
-        .locator(`[data-index="${index ?? ""}"]`)
-        .getByRole("link")
-        .first();
-      const name = (await row.textContent()) ?? "";
-      const place = async () => (await row.boundingBox())?.y;
-      // Rows that have just come in are measured a frame later, and what is below them moves.
-      let left = 0;
-      const rests = async () => {
-        const before = left;
-        left = (await place()) ?? 0;
-        await page.evaluate(
-          () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+onScreen(
+  "Back returns to the row of the list that was left; on a desk a menu fits its window, its columns stay as wide while it scrolls, and their heads in sight",
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/dispensary-menus?store=all");
+    await onScreen.step("Back returns to the row of the list that was left", () =>
+      expectWayBack(page),
+    );
+    await onScreen.step("on a desk a menu fits its window", async () => {
+      const table = page.getByRole("table", { name: "Offers" });
+      const heads = table.getByRole("columnheader");
+      const widths = () =>
+        heads.evaluateAll((all) =>
+          all.map((head) => Math.round(head.getBoundingClientRect().width)),
         );
-        return left === before;
-      };
-      await expect.poll(rests).toBe(true);
-      await row.click();
-      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-      await page.goBack();
-      await expect(page.getByText("4,800 offers")).toBeVisible();
-      await expect.poll(async () => Math.abs(((await place()) ?? -9e9) - left)).toBeLessThan(8);
-    },
-  );
+      for (const width of [1_280, 1_366, 1_440, 1_536]) {
+        await page.setViewportSize({ width, height: 768 });
+        await page.evaluate(() => scrollTo(0, 0));
+        await expect(table).toBeVisible();
+        // The filters stand beside the table from here on, and take room of it.
+        await expect(page.getByRole("complementary", { name: "Filters" })).toHaveCount(
+          width >= 1_360 ? 1 : 0,
+        );
+        await expect.poll(() => page.evaluate(() => document.body.scrollWidth)).toBe(width);
+        const first = await widths();
+        for (const y of [1_600, 3_200]) {
+          await page.evaluate((to) => scrollTo(0, to), y);
+          await expect(table.getByRole("rowheader").first()).toBeAttached();
+          await expect(heads.first()).toBeInViewport({ ratio: 1 });
+          expect(await widths()).toEqual(first);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        }
+      }
+    });
+  },
+);
+
+onScreen(
+  "Back returns to the row of the table that was left",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/dispensary-menus?store=all");
+    await expectWayBack(page);
+  },
+);
 
 test(
   "a server that takes the call and never answers is said after two seconds, with Retry",
@@ -194,31 +179,47 @@ test(
   },
 );
 
-onScreen(
-  "on a desk a menu fits its window, its columns stay as wide while it scrolls, and their heads in sight",
-  async ({ page }) => {
-    await page.goto("/dispensary-menus?store=all");
-    const table = page.getByRole("table", { name: "Offers" });
-    const heads = table.getByRole("columnheader");
-    const widths = () =>
-      heads.evaluateAll((all) => all.map((head) => Math.round(head.getBoundingClientRect().width)));
-    for (const width of [1_280, 1_366, 1_440, 1_536]) {
-      await page.setViewportSize({ width, height: 768 });
-      await page.evaluate(() => scrollTo(0, 0));
-      await expect(table).toBeVisible();
-      // The filters stand beside the table from here on, and take room of it.
-      await expect(page.getByRole("complementary", { name: "Filters" })).toHaveCount(
-        width >= 1_360 ? 1 : 0,
-      );
-      await expect.poll(() => page.evaluate(() => document.body.scrollWidth)).toBe(width);
-      const first = await widths();
-      for (const y of [1_600, 3_200]) {
-        await page.evaluate((to) => scrollTo(0, to), y);
-        await expect(table.getByRole("rowheader").first()).toBeAttached();
-        await expect(heads.first()).toBeInViewport({ ratio: 1 });
-        expect(await widths()).toEqual(first);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      }
-    }
-  },
-);
+/** From the menus of all stores to a product, and back to where its row stood. */
+async function expectWayBack(page: Page): Promise<void> {
+  await expect(page.getByText("4,800 offers")).toBeVisible({ timeout: 20_000 });
+  // What comes after the first paint makes room for itself above the list.
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => scrollTo(0, 20_000));
+  const rows = listedProducts(page);
+  await expect
+    .poll(() =>
+      rows
+        .first()
+        .boundingBox()
+        .then((box) => box?.y ?? -9e9),
+    )
+    .toBeGreaterThan(-2_000);
+  // One in the midst of the screen, by its place: a store may have a product in many sizes.
+  const index = await page.evaluate(() =>
+    [...document.querySelectorAll("[data-index]")]
+      .find((each) => each.getBoundingClientRect().y > 300)
+      ?.getAttribute("data-index"),
+  );
+  const row = page
+    .locator(`[data-index="${index ?? ""}"]`)
+    .getByRole("link")
+    .first();
+  const name = (await row.textContent()) ?? "";
+  const place = async () => (await row.boundingBox())?.y;
+  // Rows that have just come in are measured a frame later, and what is below them moves.
+  let left = 0;
+  const rests = async () => {
+    const before = left;
+    left = (await place()) ?? 0;
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    );
+    return left === before;
+  };
+  await expect.poll(rests).toBe(true);
+  await row.click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("4,800 offers")).toBeVisible();
+  await expect.poll(async () => Math.abs(((await place()) ?? -9e9) - left)).toBeLessThan(8);
+}

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, onScreen as test } from "../../support/browser/fixtures.ts";
+import { openWithin } from "../../support/browser/openWithin.ts";
 import { printedSheets } from "../../support/browser/printedSheets.ts";
 import { inBothThemes } from "../../support/browser/themes.ts";
 
@@ -9,9 +10,8 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 const shelf = (page: Page) => page.getByRole("region", { name: "On the shelf now" });
 const drawing = (page: Page) => page.getByRole("group", { name: /^Lineage of/ });
 
-/** Opens a strain and waits until nothing above the drawing changes any more. */
-async function openStrain(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+/** Until nothing above the drawing changes any more. */
+async function untilSettled(page: Page): Promise<void> {
   await expect(shelf(page).getByText("for the most up-to-date and accurate")).toBeVisible();
 }
 
@@ -25,52 +25,114 @@ async function middleOf(page: Page, name: RegExp): Promise<{ x: number; y: numbe
 test.describe("the drawing", () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test("moves by drag and by buttons, zooms by buttons and Ctrl with the wheel", async ({
+  test("prints black on white, can be seen where the system chooses the colours, is entered by Enter, and moves and zooms by mouse and buttons", async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await openStrain(page, "/strain-genetics/og-kush");
-    await drawing(page).scrollIntoViewIfNeeded();
-    const start = await middleOf(page, /^OG Kush,/);
-    await page.mouse.move(start.x - 90, start.y + 120);
-    await page.mouse.down();
-    await page.mouse.move(start.x - 190, start.y + 60, { steps: 4 });
-    await page.mouse.up();
-    const dragged = await middleOf(page, /^OG Kush,/);
-    expect(Math.round(dragged.x - start.x)).toBe(-100);
-    expect(Math.round(dragged.y - start.y)).toBe(-60);
+    await page.goto(GELATO);
+    await expect(drawing(page)).toBeVisible();
+    await test.step("prints black on white with all of the drawing, from both themes", async () => {
+      await inBothThemes(page, async (theme) => {
+        expect((await printedSheets(page)).length, theme).toBeLessThanOrEqual(2);
+        const screenSize = page.viewportSize();
+        await page.setViewportSize({ width: 720, height: 960 });
+        await page.emulateMedia({ media: "print" });
+        await expect(heading(page, "Gelato")).toBeVisible();
+        for (const gone of [
+          page.getByRole("banner"),
+          page.getByRole("button", { name: "Zoom in" }),
+          shelf(page),
+        ])
+          await expect(gone).toBeHidden();
+        const frame = await drawing(page).boundingBox();
+        for (const link of await drawing(page).getByRole("link").all()) {
+          const box = await link.boundingBox();
+          expect(box?.x).toBeGreaterThanOrEqual(frame?.x ?? Infinity);
+          expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
+            (frame?.x ?? 0) + (frame?.width ?? 0) + 1,
+          );
+        }
+        const ink = await page
+          .getByRole("region", { name: "Reported parents" })
+          .getByRole("link")
+          .first()
+          .evaluate((link) => getComputedStyle(link).color);
+        expect(ink, theme).toBe("rgb(0, 0, 0)");
+        if (screenSize !== null) await page.setViewportSize(screenSize);
+      });
+      await page.emulateMedia({ media: "screen" });
+    });
+    await test.step("can be seen where the system chooses the colours, and is entered by Enter", async () => {
+      await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+      const paper = await drawing(page).evaluate((svg) => getComputedStyle(svg).backgroundColor);
+      const lines = await drawing(page)
+        .locator("path")
+        .first()
+        .evaluate((line) => getComputedStyle(line).stroke);
+      expect([paper, lines]).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
+      const [self, other] = await Promise.all(
+        [/^Gelato,/, /^Runtz/].map((name) =>
+          drawing(page)
+            .getByRole("link", { name })
+            .locator("rect")
+            .evaluate((box) =>
+              [getComputedStyle(box).fill, getComputedStyle(box).stroke].join(" "),
+            ),
+        ),
+      );
+      expect(self).not.toBe(other);
+      await drawing(page)
+        .getByRole("link", { name: /^Jealousy/ })
+        .focus();
+      await page.keyboard.press("Enter");
+      await expect(heading(page, "Jealousy")).toBeFocused();
+      await page.emulateMedia({ forcedColors: "none", colorScheme: "light" });
+    });
+    await test.step("moves by drag and by buttons, zooms by buttons and Ctrl with the wheel", async () => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await openWithin(page, "/strain-genetics/og-kush");
+      await untilSettled(page);
+      await drawing(page).scrollIntoViewIfNeeded();
+      const start = await middleOf(page, /^OG Kush,/);
+      await page.mouse.move(start.x - 90, start.y + 120);
+      await page.mouse.down();
+      await page.mouse.move(start.x - 190, start.y + 60, { steps: 4 });
+      await page.mouse.up();
+      const dragged = await middleOf(page, /^OG Kush,/);
+      expect(Math.round(dragged.x - start.x)).toBe(-100);
+      expect(Math.round(dragged.y - start.y)).toBe(-60);
 
-    await page.getByRole("button", { name: "Move down" }).click();
-    expect((await middleOf(page, /^OG Kush,/)).y).toBeLessThan(dragged.y - 50);
-    await page.getByRole("button", { name: "Show all" }).click();
-    const frame = await drawing(page).boundingBox();
-    for (const edge of [/^Skywalker OG/, /^Tahoe Alien/, /^Hawaiian/]) {
-      const { x, y } = await middleOf(page, edge);
-      expect(x).toBeGreaterThan(frame?.x ?? Infinity);
-      expect(x).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0));
-      expect(y).toBeGreaterThan(frame?.y ?? Infinity);
-      expect(y).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0));
-    }
-    const width = async () =>
-      (
-        await drawing(page)
-          .getByRole("link", { name: /^OG Kush,/ })
-          .boundingBox()
-      )?.width ?? 0;
-    const small = await width();
-    await page.getByRole("button", { name: "Zoom in" }).click();
-    const larger = await width();
-    expect(larger).toBeGreaterThan(small * 1.4);
+      await page.getByRole("button", { name: "Move down" }).click();
+      expect((await middleOf(page, /^OG Kush,/)).y).toBeLessThan(dragged.y - 50);
+      await page.getByRole("button", { name: "Show all" }).click();
+      const frame = await drawing(page).boundingBox();
+      for (const edge of [/^Skywalker OG/, /^Tahoe Alien/, /^Hawaiian/]) {
+        const { x, y } = await middleOf(page, edge);
+        expect(x).toBeGreaterThan(frame?.x ?? Infinity);
+        expect(x).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0));
+        expect(y).toBeGreaterThan(frame?.y ?? Infinity);
+        expect(y).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0));
+      }
+      const width = async () =>
+        (
+          await drawing(page)
+            .getByRole("link", { name: /^OG Kush,/ })
+            .boundingBox()
+        )?.width ?? 0;
+      const small = await width();
+      await page.getByRole("button", { name: "Zoom in" }).click();
+      const larger = await width();
+      expect(larger).toBeGreaterThan(small * 1.4);
 
-    const scroll = await page.evaluate(() => scrollY);
-    await page.mouse.wheel(0, -20);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(scroll);
-    expect(await width()).toBe(larger);
-    await drawing(page).hover();
-    await page.keyboard.down("Control");
-    await page.mouse.wheel(0, -100);
-    await page.keyboard.up("Control");
-    await expect.poll(width).toBeGreaterThan(larger);
+      const scroll = await page.evaluate(() => scrollY);
+      await page.mouse.wheel(0, -20);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(scroll);
+      expect(await width()).toBe(larger);
+      await drawing(page).hover();
+      await page.keyboard.down("Control");
+      await page.mouse.wheel(0, -100);
+      await page.keyboard.up("Control");
+      await expect.poll(width).toBeGreaterThan(larger);
+    });
   });
 
   test.describe("on a phone", () => {
@@ -79,7 +141,8 @@ test.describe("the drawing", () => {
     /** Fingers beside the strain in the middle, each at its place in CSS pixels from there. */
     async function touching(page: Page) {
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await openStrain(page, GELATO);
+      await page.goto(GELATO);
+      await untilSettled(page);
       await drawing(page).scrollIntoViewIfNeeded();
       const { x, y } = await middleOf(page, /^Gelato,/);
       const touch = await page.context().newCDPSession(page);
@@ -128,65 +191,5 @@ test.describe("the drawing", () => {
       await expect(page.getByText("Pinch to zoom.")).toBeVisible();
       await expect(page.getByText(/Ctrl \+ wheel|Keys:/)).toBeHidden();
     });
-  });
-
-  test("can be seen where the system chooses the colours, and is entered by Enter", async ({
-    page,
-  }) => {
-    await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
-    await page.goto(GELATO);
-    const paper = await drawing(page).evaluate((svg) => getComputedStyle(svg).backgroundColor);
-    const lines = await drawing(page)
-      .locator("path")
-      .first()
-      .evaluate((line) => getComputedStyle(line).stroke);
-    expect([paper, lines]).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
-    const [self, other] = await Promise.all(
-      [/^Gelato,/, /^Runtz/].map((name) =>
-        drawing(page)
-          .getByRole("link", { name })
-          .locator("rect")
-          .evaluate((box) => [getComputedStyle(box).fill, getComputedStyle(box).stroke].join(" ")),
-      ),
-    );
-    expect(self).not.toBe(other);
-    await drawing(page)
-      .getByRole("link", { name: /^Jealousy/ })
-      .focus();
-    await page.keyboard.press("Enter");
-    await expect(heading(page, "Jealousy")).toBeFocused();
-  });
-});
-
-test("prints black on white with all of the drawing, from both themes", async ({ page }) => {
-  await page.goto(GELATO);
-  await expect(drawing(page)).toBeVisible();
-  await inBothThemes(page, async (theme) => {
-    expect((await printedSheets(page)).length, theme).toBeLessThanOrEqual(2);
-    const screenSize = page.viewportSize();
-    await page.setViewportSize({ width: 720, height: 960 });
-    await page.emulateMedia({ media: "print" });
-    await expect(heading(page, "Gelato")).toBeVisible();
-    for (const gone of [
-      page.getByRole("banner"),
-      page.getByRole("button", { name: "Zoom in" }),
-      shelf(page),
-    ])
-      await expect(gone).toBeHidden();
-    const frame = await drawing(page).boundingBox();
-    for (const link of await drawing(page).getByRole("link").all()) {
-      const box = await link.boundingBox();
-      expect(box?.x).toBeGreaterThanOrEqual(frame?.x ?? Infinity);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
-        (frame?.x ?? 0) + (frame?.width ?? 0) + 1,
-      );
-    }
-    const ink = await page
-      .getByRole("region", { name: "Reported parents" })
-      .getByRole("link")
-      .first()
-      .evaluate((link) => getComputedStyle(link).color);
-    expect(ink, theme).toBe("rgb(0, 0, 0)");
-    if (screenSize !== null) await page.setViewportSize(screenSize);
   });
 });

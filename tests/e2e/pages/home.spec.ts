@@ -1,130 +1,19 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, onScreen as test } from "../../support/browser/fixtures.ts";
 
-test("shows the sample's statistics, says they are a sample, and how old they are", async ({
-  page,
-}) => {
-  await page.goto("/");
-  await expect(page.getByRole("region", { name: "Announcements" })).toContainText(/sample/i);
-  const strains = page.getByRole("region", { name: "Ohio's Most Available Strains" });
-  await expect(strains.getByRole("listitem")).toHaveCount(10);
-  for (const region of ["Northeast", "Northwest", "Central", "Southeast", "Southwest"])
-    await expect(page.getByRole("region", { name: `${region} Top Deals` })).toBeVisible();
-  await expect(page.getByText(/^Updated /)).toBeVisible();
-});
-
-test("names without a single space never make the page scroll sideways", async ({
-  page,
-  gateway,
-}) => {
-  const long = "W".repeat(2_000);
-  const deal = { storeName: long, storeLocation: long, name: long, size: long, cost: 9.5 };
-  gateway.answers.set("/api/statistics", {
-    body: JSON.stringify({
-      topFlower: [{ name: long, count: 1 }],
-      topDeals: [{ region: "Central", flower: [deal] }],
-    }),
-  });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/");
-  await expect(page.getByRole("region", { name: "Central Top Deals" })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-});
-
-const PHONE = { width: 390, height: 844 };
-const REGIONS = ["Northeast", "Northwest", "Central", "Southeast", "Southwest"];
-
-/** The sample's home, all figures on the screen. */
-async function openHome(page: Page): Promise<void> {
-  await page.setViewportSize(PHONE);
-  await page.goto("/");
-  await expect(page.getByRole("region", { name: "Southwest Top Deals" })).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Regions" }).getByRole("button")).toHaveCount(
-    5,
-  );
-}
-
-const bottomOf = async (part: Locator) => {
-  const box = await part.boundingBox();
-  return box === null ? Infinity : box.y + box.height;
-};
-
-test("the first view of home: search, ways that the bar has not, a question and a price, no tap and no scrolling", async ({
+test("home on a phone: a price needs no tap and no scrolling, a product two taps, and figures say whose they are and how old", async ({
   page,
 }) => {
   await openHome(page);
-  // The sample's banner stands above everything; a real site is higher up by its height.
-  await expect(page.getByRole("region", { name: "Announcements" })).toBeVisible();
-  const main = page.getByRole("main");
-  const parts = {
-    search: page.getByRole("searchbox", { name: "Search for a store or a product" }),
-    question: page.getByRole("region", { name: "Where in Ohio are you?" }),
-    maps: main.getByRole("link", { name: "Maps", exact: true }),
-    strains: main.getByRole("link", { name: "Strains", exact: true }),
-    limits: main.getByRole("link", { name: "Limits", exact: true }),
-  };
-  const bottoms: Record<string, number> = {};
-  for (const [name, part] of Object.entries(parts)) bottoms[name] = await bottomOf(part);
-  expect(bottoms["search"]).toBeLessThanOrEqual(500);
-  expect(Math.max(...Object.values(bottoms)), JSON.stringify(bottoms)).toBeLessThanOrEqual(700);
-  // Nothing of it lies under the bar at the thumb.
-  const bar = await page.getByRole("navigation", { name: "Main" }).boundingBox();
-  const price = main.getByText(/^\$\d+\.\d\d$/).first();
-  expect(await bottomOf(price)).toBeLessThanOrEqual(bar?.y ?? 0);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height).toBeLessThanOrEqual(8_000);
+  await test.step("search, ways that the bar has not, a question and a price: no tap and no scrolling", () =>
+    expectFirstView(page));
+  await test.step("entries take two lines, a few with long doses three, and their price and age are never cut off", () =>
+    expectWholeEntries(page));
+  await test.step("the sample's statistics say that they are a sample, and how old they are", () =>
+    expectSample(page));
+  await test.step("a product is two taps from the first view: the field, and what was found", () =>
+    expectProductInTwoTaps(page));
 });
-
-test("a product is two taps from the first view: the field, and what was found", async ({
-  page,
-}) => {
-  await openHome(page);
-  await page.getByRole("searchbox").click();
-  await page.keyboard.type("gelato");
-  await page.getByRole("list", { name: "Products" }).getByRole("link").first().click();
-  await expect(page).toHaveURL(/\/product\//);
-});
-
-test("entries take two lines, a few with long doses three, and their price and age are never cut off", async ({
-  page,
-}) => {
-  await openHome(page);
-  const heights = await page
-    .getByRole("region", { name: /Top Deals$/ })
-    .getByRole("listitem")
-    .evaluateAll((entries) => entries.map((entry) => entry.getBoundingClientRect().height));
-  expect(heights).toHaveLength(100);
-  expect(Math.max(...heights)).toBeLessThanOrEqual(68);
-  expect(heights.filter((each) => each <= 52).length).toBeGreaterThanOrEqual(80);
-  const cut = await page
-    .getByText(/^\$\d+\.\d\d$/)
-    .or(page.locator("main li time"))
-    .evaluateAll(
-      (figures) =>
-        figures.filter((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0)
-          .length,
-    );
-  expect(cut).toBe(0);
-});
-
-test(
-  "a row of chips jumps to each region and stays in sight",
-  { tag: "@long" },
-  async ({ page }) => {
-    await openHome(page);
-    const chips = page.getByRole("navigation", { name: "Regions" });
-    for (const region of REGIONS.toReversed()) {
-      await chips.getByRole("button", { name: region }).click();
-      const card = page.getByRole("region", { name: `${region} Top Deals` });
-      await expect(chips).toBeInViewport({ ratio: 1 });
-      await expect(card.getByRole("heading", { level: 2 })).toBeInViewport({ ratio: 1 });
-      await expect(card.getByRole("heading", { level: 2 })).toBeFocused();
-      const [bar, top] = [await bottomOf(chips), (await card.boundingBox())?.y ?? 0];
-      expect(top).toBeGreaterThanOrEqual(bar - 1);
-      await expect(chips.getByRole("button", { name: region })).toHaveAttribute("aria-current");
-    }
-  },
-);
 
 test("what comes late pushes nothing that is read", async ({ page, gateway }) => {
   const shop = "https://shop.example/ohio";
@@ -152,3 +41,116 @@ test("what comes late pushes nothing that is read", async ({ page, gateway }) =>
     : NaN;
   expect(total).toBeLessThanOrEqual(0.005);
 });
+
+test("names without a single space never make the page scroll sideways", async ({
+  page,
+  gateway,
+}) => {
+  const long = "W".repeat(2_000);
+  const deal = { storeName: long, storeLocation: long, name: long, size: long, cost: 9.5 };
+  gateway.answers.set("/api/statistics", {
+    body: JSON.stringify({
+      topFlower: [{ name: long, count: 1 }],
+      topDeals: [{ region: "Central", flower: [deal] }],
+    }),
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: "Central Top Deals" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test(
+  "a row of chips jumps to each region and stays in sight",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openHome(page);
+    const chips = page.getByRole("navigation", { name: "Regions" });
+    for (const region of REGIONS.toReversed()) {
+      await chips.getByRole("button", { name: region }).click();
+      const card = page.getByRole("region", { name: `${region} Top Deals` });
+      await expect(chips).toBeInViewport({ ratio: 1 });
+      await expect(card.getByRole("heading", { level: 2 })).toBeInViewport({ ratio: 1 });
+      await expect(card.getByRole("heading", { level: 2 })).toBeFocused();
+      const [bar, top] = [await bottomOf(chips), (await card.boundingBox())?.y ?? 0];
+      expect(top).toBeGreaterThanOrEqual(bar - 1);
+      await expect(chips.getByRole("button", { name: region })).toHaveAttribute("aria-current");
+    }
+  },
+);
+
+const PHONE = { width: 390, height: 844 };
+const REGIONS = ["Northeast", "Northwest", "Central", "Southeast", "Southwest"];
+
+/** The sample's home, all figures on the screen. */
+async function openHome(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: "Southwest Top Deals" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Regions" }).getByRole("button")).toHaveCount(
+    5,
+  );
+}
+
+const bottomOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  return box === null ? Infinity : box.y + box.height;
+};
+
+async function expectFirstView(page: Page): Promise<void> {
+  // The sample's banner stands above everything; a real site is higher up by its height.
+  await expect(page.getByRole("region", { name: "Announcements" })).toBeVisible();
+  const main = page.getByRole("main");
+  const parts = {
+    search: page.getByRole("searchbox", { name: "Search for a store or a product" }),
+    question: page.getByRole("region", { name: "Where in Ohio are you?" }),
+    maps: main.getByRole("link", { name: "Maps", exact: true }),
+    strains: main.getByRole("link", { name: "Strains", exact: true }),
+    limits: main.getByRole("link", { name: "Limits", exact: true }),
+  };
+  const bottoms: Record<string, number> = {};
+  for (const [name, part] of Object.entries(parts)) bottoms[name] = await bottomOf(part);
+  expect(bottoms["search"]).toBeLessThanOrEqual(500);
+  expect(Math.max(...Object.values(bottoms)), JSON.stringify(bottoms)).toBeLessThanOrEqual(700);
+  // Nothing of it lies under the bar at the thumb.
+  const bar = await page.getByRole("navigation", { name: "Main" }).boundingBox();
+  const price = main.getByText(/^\$\d+\.\d\d$/).first();
+  expect(await bottomOf(price)).toBeLessThanOrEqual(bar?.y ?? 0);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(8_000);
+}
+
+async function expectWholeEntries(page: Page): Promise<void> {
+  const heights = await page
+    .getByRole("region", { name: /Top Deals$/ })
+    .getByRole("listitem")
+    .evaluateAll((entries) => entries.map((entry) => entry.getBoundingClientRect().height));
+  expect(heights).toHaveLength(100);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(68);
+  expect(heights.filter((each) => each <= 52).length).toBeGreaterThanOrEqual(80);
+  const cut = await page
+    .getByText(/^\$\d+\.\d\d$/)
+    .or(page.locator("main li time"))
+    .evaluateAll(
+      (figures) =>
+        figures.filter((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0)
+          .length,
+    );
+  expect(cut).toBe(0);
+}
+
+async function expectSample(page: Page): Promise<void> {
+  await expect(page.getByRole("region", { name: "Announcements" })).toContainText(/sample/i);
+  const strains = page.getByRole("region", { name: "Ohio's Most Available Strains" });
+  await expect(strains.getByRole("listitem")).toHaveCount(10);
+  for (const region of ["Northeast", "Northwest", "Central", "Southeast", "Southwest"])
+    await expect(page.getByRole("region", { name: `${region} Top Deals` })).toBeVisible();
+  await expect(page.getByText(/^Updated /)).toBeVisible();
+}
+
+async function expectProductInTwoTaps(page: Page): Promise<void> {
+  await page.getByRole("searchbox").click();
+  await page.keyboard.type("gelato");
+  await page.getByRole("list", { name: "Products" }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/product\//);
+}

@@ -22,25 +22,6 @@ onScreen(
   },
 );
 
-onScreen(
-  "prints without the shell, the contents and what is true of this device only",
-  async ({ page }) => {
-    await page.goto(SCREEN);
-    await expect(page.getByText("On this device, now")).toBeVisible();
-    await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "Introduction to Ohio Cannabis",
-    );
-    await expect(page.getByRole("heading", { name: "Words on labels" })).toBeVisible();
-    for (const gone of [
-      page.getByRole("banner"),
-      page.getByText("On this page"),
-      page.getByText("On this device, now"),
-    ])
-      await expect(gone).toBeHidden();
-  },
-);
-
 const SCREENS = [SCREEN, "/resources", "/other-maps"];
 
 onScreen(

@@ -1,34 +1,7 @@
 import { showInBothThemes, violations } from "../../support/browser/axe.ts";
 import { expect, onScreen as test } from "../../support/browser/fixtures.ts";
 import { BASKET, openWith } from "../../support/browser/limitsPage.ts";
-import { printedSheets } from "../../support/browser/printedSheets.ts";
-import { inBothThemes } from "../../support/browser/themes.ts";
 import { tooLow } from "../../support/browser/tooLow.ts";
-
-test("prints on one Letter sheet, black on white, from both themes", async ({ page }) => {
-  await openWith(page, { basket: BASKET });
-  await inBothThemes(page, async (theme) => {
-    expect(await printedSheets(page), theme).toEqual([{ width: 612, height: 792 }]);
-    await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("heading", { name: "Limits basket" })).toBeVisible();
-    await expect(page.getByText(/ · Not legal advice$/)).toBeVisible();
-    await expect(page.getByRole("region", { name: "Basket" })).toContainText("Mystery bar");
-    for (const gone of [
-      page.getByRole("banner"),
-      page.getByRole("radiogroup"),
-      page.getByRole("button", { name: "Add", exact: true }),
-      page.getByRole("region", { name: "Possession and home grow" }),
-    ])
-      await expect(gone).toBeHidden();
-    const colours = await page
-      .getByText(/Within the limit as far as counted/)
-      .evaluate((text) => [
-        getComputedStyle(text).color,
-        getComputedStyle(document.body).backgroundColor,
-      ]);
-    expect(colours, theme).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
-  });
-});
 
 test("axe finds nothing on a phone, however full the basket", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

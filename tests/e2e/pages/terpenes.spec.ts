@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { showInBothThemes, violations } from "../../support/browser/axe.ts";
 import {
   NETWORK_ERRORS,
@@ -10,26 +9,8 @@ import { answerMenu, justNow } from "../../support/data/menus.ts";
 import { offer } from "../../support/data/offers.ts";
 import { openWithin } from "../../support/browser/openWithin.ts";
 import { expectHeadingOnPaper } from "../../support/browser/paper.ts";
-import { inBothThemes } from "../../support/browser/themes.ts";
 
 test.use({ expectedErrors: NETWORK_ERRORS });
-
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-const fact = (page: Page, term: string) =>
-  page.locator("dl > div").filter({ has: page.getByText(term, { exact: true }) });
-
-test("prints its facts black on white, from both themes", async ({ page }) => {
-  await page.goto("/terpenes/guaiol");
-  await expect(heading(page, "Guaiol")).toBeVisible();
-  await inBothThemes(page, async (theme) => {
-    await page.emulateMedia({ media: "print" });
-    await expect(heading(page, "Guaiol")).toBeVisible();
-    await expect(fact(page, "Melting point")).toBeVisible();
-    await expect(page.getByRole("list", { name: "Terpenes" })).toBeHidden();
-    const colour = await fact(page, "CAS number").evaluate((row) => getComputedStyle(row).color);
-    expect(colour, theme).toBe("rgb(0, 0, 0)");
-  });
-});
 
 test("axe finds nothing on any terpene’s page, nothing scrolls sideways, and paper has its heading without the shell", async ({
   page,

@@ -50,21 +50,6 @@ async function widthsThatScroll(page: Page): Promise<number[]> {
   return wrong;
 }
 
-test("axe would find what is wrong", async ({ page }) => {
-  await showInBothThemes(page);
-  await page.goto("/nowhere");
-  const heading = page.getByRole("heading", { level: 1 });
-  await heading.evaluate((title) => {
-    title.style.opacity = "0.25";
-    title.insertAdjacentHTML("beforebegin", "<button></button>");
-  });
-  expect(await violations(page)).toEqual([
-    expect.stringMatching(/^button-name: /),
-    expect.stringMatching(/^color-contrast: /),
-    expect.stringMatching(/^in the dark theme color-contrast: /),
-  ]);
-});
-
 // What is opened once is looked at in each of its shapes, and one browser opens one screen after the other:
 // opening takes longer than looking. Two halves, because two are tested at a time.
 for (const half of [0, 1])
@@ -85,19 +70,6 @@ for (const half of [0, 1])
       await expectHeadingOnPaper(page);
     }
   });
-
-test("axe finds nothing in what home's search finds for who comes back, on the deep ground of its head", async ({
-  page,
-}) => {
-  await showInBothThemes(page);
-  await page.addInitScript(() => localStorage.setItem("visited", "yes"));
-  await page.goto("/");
-  await page.getByRole("searchbox").fill("gelato");
-  await expect(
-    page.getByRole("list", { name: "Products" }).getByRole("link").first(),
-  ).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-});
 
 test("axe finds nothing on a phone where there are prices, offers are compared and filtered, nor on a product, and nothing scrolls sideways", async ({
   page,
@@ -137,15 +109,42 @@ test("axe finds nothing on a phone where there are prices, offers are compared a
   expect(await widthsThatScroll(page), "a product").toEqual([]);
 });
 
-test("axe finds nothing in menus and panels", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+test("axe finds nothing in what home's search finds, nor in menus and panels, and would find what is wrong", async ({
+  page,
+}) => {
   await showInBothThemes(page);
-  await page.goto("/");
-  await page.getByRole("button", { name: "Open menu" }).click();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Display settings" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await test.step("what home's search finds for who comes back, on the deep ground of its head", async () => {
+    await page.addInitScript(() => localStorage.setItem("visited", "yes"));
+    await page.goto("/");
+    await page.getByRole("searchbox").fill("gelato");
+    await expect(
+      page.getByRole("list", { name: "Products" }).getByRole("link").first(),
+    ).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("searchbox").fill("");
+  });
+  await test.step("menus and panels on a phone", async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Display settings" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+  });
+  await test.step("axe would find what is wrong", async () => {
+    await openWithin(page, "/nowhere");
+    const heading = page.getByRole("heading", { level: 1 });
+    await heading.evaluate((title) => {
+      title.style.opacity = "0.25";
+      title.insertAdjacentHTML("beforebegin", "<button></button>");
+    });
+    expect(await violations(page)).toEqual([
+      expect.stringMatching(/^button-name: /),
+      expect.stringMatching(/^color-contrast: /),
+      expect.stringMatching(/^in the dark theme color-contrast: /),
+    ]);
+  });
 });
 
 test("axe finds nothing on the account's screens, and nothing scrolls sideways", async ({
@@ -178,32 +177,35 @@ test("axe finds nothing on the account's screens, and nothing scrolls sideways",
   expect(await violations(page), "deleting").toEqual([]);
 });
 
-test("everything that can be tapped on a phone is at least 44 px high", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/");
-  await expect(page.getByText(/^Updated /)).toBeVisible();
-  const small = await page
-    .locator("button:visible, header a:visible, nav a:visible, input:visible")
-    .evaluateAll((elements) =>
-      elements
-        .filter((element) => element.getBoundingClientRect().height < 43.5)
-        .map((element) => element.outerHTML.slice(0, 80)),
-    );
-  expect(small).toEqual([]);
-});
-
-test("the keyboard alone reaches everything on home", async ({ page }) => {
-  await page.goto("/");
-  await expect(page.getByText(/^Updated /)).toBeVisible();
-  const reachable = await page.locator("a:visible, button:visible, input:visible").count();
-  // The page itself notes what the focus comes to: to be asked after each press takes longer than all presses.
-  const reached = await page.evaluateHandle(() => {
-    const seen = new Set<EventTarget | null>();
-    document.addEventListener("focusin", ({ target }) => {
-      if (target instanceof Element && target.matches("a, button, input")) seen.add(target);
-    });
-    return seen;
+test("everything on home that can be tapped on a phone is at least 44 px high, and the keyboard alone reaches all of it", async ({
+  page,
+}) => {
+  await test.step("everything that can be tapped on a phone is at least 44 px high", async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/");
+    await expect(page.getByText(/^Updated /)).toBeVisible();
+    const small = await page
+      .locator("button:visible, header a:visible, nav a:visible, input:visible")
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => element.getBoundingClientRect().height < 43.5)
+          .map((element) => element.outerHTML.slice(0, 80)),
+      );
+    expect(small).toEqual([]);
   });
-  for (let press = 0; press < reachable + 5; press += 1) await page.keyboard.press("Tab");
-  expect(await reached.evaluate(({ size }) => size)).toBeGreaterThanOrEqual(reachable);
+  await test.step("the keyboard alone reaches everything", async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.getByText(/^Updated /)).toBeVisible();
+    const reachable = await page.locator("a:visible, button:visible, input:visible").count();
+    // The page itself notes what the focus comes to: to be asked after each press takes longer than all presses.
+    const reached = await page.evaluateHandle(() => {
+      const seen = new Set<EventTarget | null>();
+      document.addEventListener("focusin", ({ target }) => {
+        if (target instanceof Element && target.matches("a, button, input")) seen.add(target);
+      });
+      return seen;
+    });
+    for (let press = 0; press < reachable + 5; press += 1) await page.keyboard.press("Tab");
+    expect(await reached.evaluate(({ size }) => size)).toBeGreaterThanOrEqual(reachable);
+  });
 });

@@ -8,61 +8,61 @@ import {
 
 test.use({ expectedErrors: NETWORK_ERRORS });
 
-test.describe("a browser that believes in a connection when nothing gets through", () => {
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(Navigator.prototype, "onLine", { get: () => true });
-    });
-  });
+/** A part of the page that is asked for without a signal is missed aloud. */
+const LOST_PARTS = { patterns: [...NETWORK_ERRORS.patterns, /dynamically imported module/] };
 
-  test(
-    "is told at the first failure, not after three more",
-    { tag: "@long" },
-    async ({ page, gateway }) => {
-      await page.goto("/");
-      await untilSavedForOffline(page);
-      // The pauses between the tries never end.
-      await page.clock.install();
-      gateway.cut();
-      await page.goto("/dispensary-deals");
-      await expect(page.getByText("Not saved on this device yet.")).toBeVisible();
-      await expect(page.getByText("Offline", { exact: true })).toBeVisible();
-    },
-  );
-
-  test("has its sign taken away by the first answer", async ({ page, gateway }) => {
-    await page.goto("/");
-    await untilSavedForOffline(page);
-    await untilHomeIsSaved(page);
-    gateway.cut();
-    await page.goto("/dispensary-deals");
-    await expect(page.getByText("Offline", { exact: true })).toBeVisible();
-    gateway.network = "open";
-    // One of the page's own tries may be faster.
-    const answered = page.getByText(/^[\d,]+ deals/);
-    await page.getByRole("button", { name: "Retry" }).or(answered).first().click();
-    await expect(page.getByText("Offline", { exact: true })).toBeHidden();
-  });
-});
-
-test.describe("a signal that goes before everything has been loaded", () => {
-  const LOST_PARTS = { patterns: [...NETWORK_ERRORS.patterns, /dynamically imported module/] };
+test.describe("the sign", () => {
   test.use({ expectedErrors: LOST_PARTS });
 
-  test("the sign is there when the signal goes right after the first load", async ({
+  test("is there when the signal goes right after the first load, and is taken away by the first answer, also where the browser believes in a connection when nothing gets through", async ({
     page,
     gateway,
     context,
   }) => {
-    await page.goto("/");
-    // The program stands; the heading alone may be that of the page as it was delivered.
-    await expect(page.getByRole("button", { name: "Display settings" })).toBeVisible();
-    // Nothing that is fetched later may be needed for it.
-    gateway.cut();
-    await context.setOffline(true);
-    await expect(page.getByText("Offline", { exact: true })).toBeVisible();
+    await test.step("when the signal goes right after the first load", async () => {
+      await page.goto("/");
+      // The program stands; the heading alone may be that of the page as it was delivered.
+      await expect(page.getByRole("button", { name: "Display settings" })).toBeVisible();
+      // Nothing that is fetched later may be needed for it.
+      gateway.cut();
+      await context.setOffline(true);
+      await expect(page.getByText("Offline", { exact: true })).toBeVisible();
+      gateway.network = "open";
+      await context.setOffline(false);
+      await expect(page.getByText("Offline", { exact: true })).toBeHidden();
+    });
+    await test.step("where the browser believes in a connection when nothing gets through", async () => {
+      await page.addInitScript(believeInConnection);
+      await page.goto("/");
+      await untilSavedForOffline(page);
+      await untilHomeIsSaved(page);
+      gateway.cut();
+      await page.goto("/dispensary-deals");
+      await expect(page.getByText("Offline", { exact: true })).toBeVisible();
+      gateway.network = "open";
+      // One of the page's own tries may be faster.
+      const answered = page.getByText(/^[\d,]+ deals/);
+      await page.getByRole("button", { name: "Retry" }).or(answered).first().click();
+      await expect(page.getByText("Offline", { exact: true })).toBeHidden();
+    });
   });
 });
+
+test(
+  "a browser that believes in a connection when nothing gets through is told at the first failure, not after three more",
+  { tag: "@long" },
+  async ({ page, gateway }) => {
+    await page.addInitScript(believeInConnection);
+    await page.goto("/");
+    await untilSavedForOffline(page);
+    // The pauses between the tries never end.
+    await page.clock.install();
+    gateway.cut();
+    await page.goto("/dispensary-deals");
+    await expect(page.getByText("Not saved on this device yet.")).toBeVisible();
+    await expect(page.getByText("Offline", { exact: true })).toBeVisible();
+  },
+);
 
 test(
   "at 320 px a notice takes the place of the name, and every button stays, whichever bar is chosen",
@@ -100,3 +100,8 @@ test(
     }
   },
 );
+
+/** Runs in a page before its own scripts. */
+function believeInConnection(): void {
+  Object.defineProperty(Navigator.prototype, "onLine", { get: () => true });
+}

@@ -23,24 +23,51 @@ const untilTakenOver = async (page: Page) => {
 
 onScreen.describe("the first view of home", () => {
   onScreen(
-    "goes on as the application, element by element, and asks for nothing again",
-    async ({ page, gateway }) => {
-      await page.addInitScript(() => {
-        new MutationObserver((_, observer) => {
-          const main = document.querySelector("#root[data-view] main");
-          if (main === null) return;
-          Reflect.set(globalThis, "mainOfView", main);
-          observer.disconnect();
-        }).observe(document, { childList: true, subtree: true });
+    "goes on as the application, element by element, and asks for nothing again; makes room for it, whatever is chosen; and can be read without scripts",
+    async ({ page, browser, gateway }) => {
+      await onScreen.step("goes on as the application, and asks for nothing again", async () => {
+        await page.addInitScript(() => {
+          new MutationObserver((_, observer) => {
+            const main = document.querySelector("#root[data-view] main");
+            if (main === null) return;
+            Reflect.set(globalThis, "mainOfView", main);
+            observer.disconnect();
+          }).observe(document, { childList: true, subtree: true });
+        });
+        await page.goto("/");
+        await untilTakenOver(page);
+        const isSame = await page.evaluate(
+          () => Reflect.get(globalThis, "mainOfView") === document.querySelector("main"),
+        );
+        expect(isSame).toBe(true);
+        await expect(page.locator("html")).not.toHaveClass(/first-frame/);
+        expect(gateway.count("/api/statistics") + gateway.count("/api/announcements")).toBe(0);
       });
-      await page.goto("/");
-      await untilTakenOver(page);
-      const isSame = await page.evaluate(
-        () => Reflect.get(globalThis, "mainOfView") === document.querySelector("main"),
-      );
-      expect(isSame).toBe(true);
-      await expect(page.locator("html")).not.toHaveClass(/first-frame/);
-      expect(gateway.count("/api/statistics") + gateway.count("/api/announcements")).toBe(0);
+      await onScreen.step("makes room for the application, whatever is chosen", async () => {
+        // Each choice once; a page is loaded for the ways the menu can be, and takes the others along.
+        for (const chosen of [
+          { menu: "vertical", theme: "dark" },
+          { menu: "horizontal", layout: "boxed" },
+          { menu: "collapsible-vertical", navbar: "navbar-floating" },
+          { sidebar: "closed", homeRegion: "Central" },
+        ]) {
+          await page.evaluate((all) => {
+            localStorage.clear();
+            for (const [name, value] of Object.entries(all)) localStorage.setItem(name, value);
+          }, chosen);
+          await page.reload();
+          await untilTakenOver(page);
+          await expect(page.locator("main"), JSON.stringify(chosen)).toHaveCount(1);
+        }
+      });
+      await onScreen.step("can be read without scripts", async () => {
+        const plain = await browser.newContext({ baseURL: gateway.url, javaScriptEnabled: false });
+        const read = await plain.newPage();
+        await read.goto("/");
+        await expect(figures(read)).toBeVisible();
+        await expect(figures(read).getByRole("link").first()).toHaveAttribute("href", /^\/strain-/);
+        await plain.close();
+      });
     },
   );
 
@@ -62,35 +89,6 @@ onScreen.describe("the first view of home", () => {
       )
       .toBe(true);
     await expect(page.locator("html")).not.toHaveClass(/first-frame/);
-  });
-
-  onScreen("can be read without scripts", async ({ browser, gateway }) => {
-    const phone = await browser.newContext({ baseURL: gateway.url, javaScriptEnabled: false });
-    const page = await phone.newPage();
-    await page.goto("/");
-    await expect(figures(page)).toBeVisible();
-    await expect(figures(page).getByRole("link").first()).toHaveAttribute("href", /^\/strain-/);
-    await phone.close();
-  });
-
-  onScreen("makes room for the application, whatever is chosen", async ({ page }) => {
-    await page.goto("/");
-    await untilTakenOver(page);
-    // Each choice once; a page is loaded for the ways the menu can be, and takes the others along.
-    for (const chosen of [
-      { menu: "vertical", theme: "dark" },
-      { menu: "horizontal", layout: "boxed" },
-      { menu: "collapsible-vertical", navbar: "navbar-floating" },
-      { sidebar: "closed", homeRegion: "Central" },
-    ]) {
-      await page.evaluate((all) => {
-        localStorage.clear();
-        for (const [name, value] of Object.entries(all)) localStorage.setItem(name, value);
-      }, chosen);
-      await page.reload();
-      await untilTakenOver(page);
-      await expect(page.locator("main"), JSON.stringify(chosen)).toHaveCount(1);
-    }
   });
 });
 

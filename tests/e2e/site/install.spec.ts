@@ -23,10 +23,11 @@ const ManifestSchema = v.object({
   ),
 });
 
-onScreen(
-  "the manifest names icons, shortcuts and pictures that exist in their stated sizes",
-  async ({ page }) => {
-    await page.goto("/");
+test("the manifest names what exists, the browser itself finds nothing that keeps the app from being installed, and installing is offered once", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await test.step("the manifest names icons, shortcuts and pictures that exist in their stated sizes", async () => {
     await expect(page.locator('link[rel="manifest"]')).toHaveAttribute(
       "href",
       "/manifest.webmanifest",
@@ -62,26 +63,17 @@ onScreen(
       }, src);
       if (sizes !== "any") expect(size, src).toBe(sizes);
     }
-  },
-);
-
-test("the browser itself finds nothing that keeps the app from being installed", async ({
-  page,
-}) => {
-  await page.goto("/");
-  const session = await page.context().newCDPSession(page);
-  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
-  const hindrances = installabilityErrors
-    .map(({ errorId }) => errorId)
-    // A test browser's profile is always incognito.
-    .filter((id) => id !== "in-incognito");
-  expect(hindrances).toEqual([]);
-});
-
-onScreen(
-  "installing is offered in the menu where the browser allows, and asks once",
-  async ({ page }) => {
-    await page.goto("/");
+  });
+  await test.step("the browser itself finds nothing that keeps the app from being installed", async () => {
+    const session = await page.context().newCDPSession(page);
+    const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+    const hindrances = installabilityErrors
+      .map(({ errorId }) => errorId)
+      // A test browser's profile is always incognito.
+      .filter((id) => id !== "in-incognito");
+    expect(hindrances).toEqual([]);
+  });
+  await test.step("installing is offered in the menu where the browser allows, and asks once", async () => {
     const offer = page.getByRole("button", { name: "Install app" });
     await expect(page.getByRole("navigation", { name: "Site" })).toBeVisible();
     await expect(offer).toBeHidden();
@@ -97,8 +89,8 @@ onScreen(
     await offer.click();
     await expect(page).toHaveTitle("asked");
     await expect(offer).toBeHidden();
-  },
-);
+  });
+});
 
 onScreen.describe("on an iPhone", () => {
   onScreen.use({

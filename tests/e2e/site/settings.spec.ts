@@ -190,22 +190,15 @@ test(
 );
 
 test.describe("the sidebar", () => {
-  test("is 260 px wide and docked on a wide screen, and nothing has been written for it", async ({
+  test("is 260 px wide and docked on a wide screen, where nothing has been written for it; on a phone it covers the page and keeps the focus; Escape and a navigation close it", async ({
     page,
   }) => {
     await page.goto("/");
     const menu = page.getByRole("complementary", { name: "Site menu" });
     expect((await menu.boundingBox())?.width).toBe(260);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  });
-
-  test.describe("under 1024 px", () => {
-    test.use({ viewport: { width: 360, height: 740 } });
-
-    test("covers the page and keeps the focus; Escape and a navigation close it", async ({
-      page,
-    }) => {
-      await page.goto("/");
+    await test.step("under 1024 px", async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
       const open = page.getByRole("button", { name: "Open menu" });
       await open.click();
       const first = page.getByRole("region", { name: "Dispensary" }).getByRole("link").first();
@@ -230,6 +223,10 @@ test.describe("the sidebar", () => {
       await expect(page.getByRole("heading", { level: 1, name: "Growing Tool" })).toBeFocused();
       expect(await stored(page, "sidebar")).toBe("closed");
     });
+  });
+
+  test.describe("under 1024 px", () => {
+    test.use({ viewport: { width: 360, height: 740 } });
 
     test("the hint on home says how to open it", { tag: "@long" }, async ({ page }) => {
       await page.goto("/");

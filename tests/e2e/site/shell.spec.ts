@@ -2,12 +2,39 @@ import * as v from "valibot";
 import { StoresSchema, storeTitle } from "../../../src/domain/stores/stores.ts";
 import { expect, onScreen as test } from "../../support/browser/fixtures.ts";
 
-test("an alias's address becomes the screen's own, and keeps its filters and its part", async ({
+test("the skip link leads past the menu, on a phone what has the focus lies under no bar, and an alias's address becomes the screen's own", async ({
   page,
 }) => {
-  await page.goto("/Changelog/?from=elsewhere#content");
-  await expect(page).toHaveTitle("Change Log | Ohio Cannabis Community");
-  await expect(page).toHaveURL("/change-log?from=elsewhere#content");
+  await test.step("the skip link leads past the menu", async () => {
+    await page.goto("/");
+    await expect(page.getByRole("main")).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+  await test.step("on a phone what has the focus lies under no bar", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole("heading", { name: /Southwest Top Deals/ })).toBeVisible();
+    const barTop = await page
+      .getByRole("navigation", { name: "Main", exact: true })
+      .evaluate((bar) => bar.getBoundingClientRect().top);
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press("Tab");
+      const bottom = await page.evaluate(() =>
+        document.activeElement?.closest("main")
+          ? document.activeElement.getBoundingClientRect().bottom
+          : 0,
+      );
+      // A browser scrolls by whole pixels.
+      expect(Math.floor(bottom)).toBeLessThanOrEqual(barTop);
+    }
+  });
+  await test.step("an alias's address becomes the screen's own, and keeps its filters and its part", async () => {
+    await page.goto("/Changelog/?from=elsewhere#content");
+    await expect(page).toHaveTitle("Change Log | Ohio Cannabis Community");
+    await expect(page).toHaveURL("/change-log?from=elsewhere#content");
+  });
 });
 
 test(
@@ -36,34 +63,6 @@ test(
     });
   },
 );
-
-test("the skip link leads past the menu", async ({ page }) => {
-  await page.goto("/");
-  await expect(page.getByRole("main")).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
-});
-
-test("on a phone what has the focus lies under no bar", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/");
-  await expect(page.getByRole("heading", { name: /Southwest Top Deals/ })).toBeVisible();
-  const barTop = await page
-    .getByRole("navigation", { name: "Main", exact: true })
-    .evaluate((bar) => bar.getBoundingClientRect().top);
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press("Tab");
-    const bottom = await page.evaluate(() =>
-      document.activeElement?.closest("main")
-        ? document.activeElement.getBoundingClientRect().bottom
-        : 0,
-    );
-    // A browser scrolls by whole pixels.
-    expect(Math.floor(bottom)).toBeLessThanOrEqual(barTop);
-  }
-});
 
 test(
   "the title that the server has sent stays the one title, whatever it is about",
