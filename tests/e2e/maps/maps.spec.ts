@@ -194,6 +194,12 @@ test.describe("on a phone", () => {
       await expect(card.getByRole("link", { name, exact: true })).toBeInViewport();
     await expect(card.getByRole("button", { name: "Keep for a visit" })).toBeInViewport();
     await expect.poll(off).toBeLessThan(16);
+
+    await test.step("what a tap opens below a row at the bar comes into sight", async () => {
+      await page.goto(MAPS);
+      await page.getByRole("list", { name: "Stores" }).getByRole("button").nth(3).tap();
+      await expect(card.getByRole("link", { name: "Directions", exact: true })).toBeInViewport();
+    });
   });
 });
 
