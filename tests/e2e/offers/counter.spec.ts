@@ -123,11 +123,12 @@ onScreen(
       await expect(page.getByText(/^[\d,]+ offers/)).toBeVisible({ timeout: 20_000 });
       await page.evaluate(() => scrollTo(0, 900));
       await expect(search).not.toBeInViewport();
-      const [top, bottom] = await Promise.all([
+      const [top, rail] = await Promise.all([
         page.getByRole("banner").boundingBox(),
         page.getByRole("navigation", { name: "Main" }).boundingBox(),
       ]);
-      expect((top?.height ?? 390) + (bottom?.height ?? 390)).toBeLessThanOrEqual(390 / 3);
+      expect(top?.height).toBeLessThanOrEqual(390 / 6);
+      expect(rail?.width).toBeLessThanOrEqual(844 / 12);
     });
   },
 );

@@ -121,15 +121,15 @@ test("a phone that has seen one screen with a connection opens the others withou
     await openWithin(phone, "/dispensary-limits");
     await phone.getByLabel("Quantity", { exact: true }).fill("25");
     await phone.getByRole("button", { name: "Add", exact: true }).click();
-    await expect(phone.getByText("Close to the limit: 99.8%")).toBeVisible();
+    await expect(phone.getByText("Close to the limit: 0.1% left")).toBeVisible();
     await phone.getByRole("button", { name: "One Flower, 2.83 g more" }).click();
-    await expect(phone.getByText("Over the limit: 103.8%")).toBeVisible();
+    await expect(phone.getByText("Over the limit: 3.8% too much")).toBeVisible();
     await phone.getByRole("radio", { name: "Patient" }).check();
     await phone.close();
     const again = await context.newPage();
     await again.goto("/dispensary-limits");
     await expect(again.getByRole("radio", { name: "Patient" })).toBeChecked();
-    await expect(again.getByText("Within the limit: 26.0%")).toBeVisible();
+    await expect(again.getByText("Within the limit: 74.0% left")).toBeVisible();
   });
 });
 
