@@ -1,3 +1,5 @@
+import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
+import { DAY_MS } from "#domain/time/spans.ts";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { spine } from "#design/drawings/category.css.ts";
@@ -109,7 +111,11 @@ export function DealCard(props: DealCardProps) {
           {showSection ? (
             <span className="visually-hidden">{SECTION_TITLES[price.section]}</span>
           ) : null}
-          {ends === null ? null : <span className={footFact}>{ends}</span>}
+          {ends === null ? null : (
+            <span className={endsSoon(timed, now) ? footFact : `${footFact} ${hiddenOnPhone}`}>
+              {ends}
+            </span>
+          )}
           <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
           {saysOpen && store.openingHours !== null ? (
             <span className={footFact}>{notOpenWords(store.openingHours, now)}</span>
@@ -129,3 +135,9 @@ export function DealCard(props: DealCardProps) {
 
 /** What else may be done with a deal: its heart and “…”; always the same function. */
 export type DealActions = (offer: StoreOffer) => ReactNode;
+
+/** So near an end is news for a phone's row, which has no room for every one; a product's page has it anyhow. */
+const SOON_MS = 2 * DAY_MS;
+
+const endsSoon = ({ saleEndsAt }: { saleEndsAt: number | null }, now: number): boolean =>
+  saleEndsAt !== null && saleEndsAt - now < SOON_MS;

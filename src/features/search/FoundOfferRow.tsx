@@ -1,3 +1,4 @@
+import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import type { ReactNode } from "react";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
@@ -105,10 +106,13 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
       age={<Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />}
       said={
         <>
-          <Off
-            off={offText(price.cents, price.insteadOfCents)}
-            verdict={standingVerdict(verdict, timed, now)}
-          />
+          {/* On a phone the price before says it, and whether it is open has the room. */}
+          <span className={hiddenOnPhone}>
+            <Off
+              off={offText(price.cents, price.insteadOfCents)}
+              verdict={standingVerdict(verdict, timed, now)}
+            />
+          </span>
           <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
           {saysOpen && store.openingHours !== null ? (
             <span className={footFact}>{notOpenWords(store.openingHours, now)}</span>
