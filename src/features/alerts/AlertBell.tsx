@@ -39,7 +39,7 @@ export function AlertBell({ about, name, text, today, isSign = false }: AlertBel
   // Only where there is an alert: the server that writes first views has no browser to ask.
   const isBlocked = own !== undefined && pushObstacle() === "blocked";
   const isWaiting = own?.state === "waiting";
-  const Icon = own === undefined || isWaiting ? Bell : isBlocked ? BellOff : BellRing;
+  const Icon = isBlocked ? BellOff : own === undefined || isWaiting ? Bell : BellRing;
   const on = isBlocked ? BLOCKED : isWaiting ? WAITING : ON;
   return (
     <>
