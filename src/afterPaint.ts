@@ -5,6 +5,7 @@ import { startAlerts } from "#features/alerts/phone/startAlerts.ts";
 import { startAccount } from "#features/accounts/startAccount.ts";
 import { keepPinsFresh } from "#features/menus/stores/keepPinsFresh.ts";
 import { startWishlist } from "#features/wishlist/startWishlist.ts";
+import { onWishlist } from "#features/wishlist/useWishlist.ts";
 import { startFeedback } from "#features/feedback/startFeedback.ts";
 import { startReservations } from "#features/reservations/mineStore.ts";
 import { startVotes } from "#features/contests/votes/votesStore.ts";
@@ -20,6 +21,7 @@ import "#features/shell/menu/DrawerSettings.tsx";
 import "#features/shell/notices/InstallOffer.tsx";
 import "#features/shell/notices/Notices.tsx";
 import "./routes/-SavedCount.tsx";
+import { onPins } from "#data/pins.ts";
 import { mayCall } from "#data/api/signal.ts";
 import { startSender, type OutboxSession } from "#data/outbox/sender.ts";
 import { currentSession, onSessionChange } from "#platform/session/session.ts";
@@ -31,7 +33,11 @@ export async function afterPaint(client: QueryClient, router: AnyRouter): Promis
   const open = (path: string) => router.history.push(path);
   await inSlices([
     // First: who keeps a store may be gone in a moment.
-    noteVisit,
+    () =>
+      noteVisit({
+        stores: (listener) => onPins((pins) => listener(pins.length)),
+        wishes: (listener) => onWishlist((wishes) => listener(wishes.length)),
+      }),
     () => registerWorker(sayOnceThatItIsSaved, mayCall),
     // Whatever screen came first, home works offline from now on.
     () => client.prefetchQuery(homeQueries.statistics),

@@ -2,11 +2,17 @@ import { useStampTerpenes } from "#data/strainLabels.ts";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import type { StatisticsDeal } from "#domain/offers/statistics.ts";
 
+interface DealStampProps {
+  deal: Pick<StatisticsDeal, "name" | "strain" | "label">;
+  /** Pixels. */
+  size?: 32 | 40;
+}
+
 /** The stamp of a best deal, as on every list: of its strain or, where that is no known one, of its own label. */
-export default function DealStamp({ deal: { name, strain, label } }: { deal: StatisticsDeal }) {
+export default function DealStamp({ deal: { name, strain, label }, size = 40 }: DealStampProps) {
   // Home is opened oftener than strains get other labels: lists ask for news of them.
   const stampTerpenes = useStampTerpenes(false);
   const product = { strainSlug: strain?.slug ?? null };
   const terpenes = stampTerpenes({ product, terpenes: label?.terpenes ?? null });
-  return <StrainStamp name={strain?.name ?? label?.name ?? name} terpenes={terpenes} />;
+  return <StrainStamp name={strain?.name ?? label?.name ?? name} terpenes={terpenes} size={size} />;
 }

@@ -25,6 +25,7 @@ import {
   way,
   ways,
   welcome,
+  wishes as wishesPlace,
 } from "./home.css.ts";
 import { BEFORE_TAX, SAID_BEFORE_TAX, type HomePrices } from "./homePrices.ts";
 import { homeQueries } from "./queries.ts";
@@ -42,15 +43,22 @@ const HomeRegister = lazyPart<{ onPrices: (prices: HomePrices) => void }>(
 
 const KeptStores = lazyPart(() => import("./KeptStores.tsx"));
 
+interface HomeScreenProps {
+  search: ReactNode;
+  wishes: ReactNode;
+  views: ReactNode;
+}
+
 /**
  * Who comes for the first time reads what this is; who comes back has the search, the kept stores and the best
  * deals first. Where each part is to be seen is the style's to say (`html.later`), from the first paint on, when the
  * document of everybody stands there; the order of the elements follows as soon as they are the application's.
  *
  * @param search the field, which finds more than home knows of
+ * @param wishes some of the wishlist with their prices, below what is read first
  * @param views filters that the visitor has named, with what is new in them; they come late, below what is read first
  */
-export function HomeScreen({ search, views }: { search: ReactNode; views: ReactNode }) {
+export function HomeScreen({ search, wishes, views }: HomeScreenProps) {
   useHydrationEnd();
   const isLater = useIsLaterVisit();
   const [isAsked, setAsked] = useState(true);
@@ -81,12 +89,21 @@ export function HomeScreen({ search, views }: { search: ReactNode; views: ReactN
       </div>
     ),
     best: <BestDeals key="best" prices={prices} />,
+    wishes: isLater ? (
+      <div key="wishes" className={`${wishesPlace} no-print`}>
+        {wishes}
+      </div>
+    ) : null,
+    views: isLater ? (
+      <div key="views" className={`${viewsPlace} no-print`}>
+        {views}
+      </div>
+    ) : null,
   };
   const order = isLater ? LATER : FIRST;
   return (
     <div className={home}>
       {order.map((name) => parts[name])}
-      {isLater ? <div className={`${viewsPlace} no-print`}>{views}</div> : null}
       {isWithTax ? <HomeRegister onPrices={setPaid} /> : null}
       <StatisticsPanel prices={prices} />
       <div className={shop}>
@@ -113,7 +130,17 @@ function DateLine() {
 }
 
 const FIRST = ["news", "welcome", "finding", "ways", "questions", "kept", "best"] as const;
-const LATER = ["finding", "kept", "best", "ways", "news", "welcome", "questions"] as const;
+const LATER = [
+  "finding",
+  "kept",
+  "best",
+  "wishes",
+  "views",
+  "ways",
+  "news",
+  "welcome",
+  "questions",
+] as const;
 
 /** Banners above the welcome; without them the rest of the page stands just as well. */
 function Announcements() {

@@ -1,11 +1,18 @@
 import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { chip, chips } from "#design/controls/chip.css.ts";
 import { showInRow } from "#design/controls/showInRow.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import { changeSettings } from "#platform/settings.ts";
 
+interface RegionChipsProps {
+  regions: readonly string[];
+  /** Opens the card of a region where it is folded. */
+  onJump: (region: string) => void;
+}
+
 /** The way to each region's card; the row stays in sight, and says whose card that is. */
-export default function RegionChips({ regions }: { regions: readonly string[] }) {
+export default function RegionChips({ regions, onJump }: RegionChipsProps) {
   const inSight = useInSight(regions.join());
   return (
     <div className={chips}>
@@ -18,7 +25,11 @@ export default function RegionChips({ regions }: { regions: readonly string[] })
             ref={chosen ? showInRow : undefined}
             className={chip({ chosen })}
             aria-current={chosen || undefined}
-            onClick={() => jumpTo(region)}
+            onClick={() => {
+              // A card that is folded opens first, and then one goes there.
+              flushSync(() => onJump(region));
+              jumpTo(region);
+            }}
           >
             {region}
           </button>

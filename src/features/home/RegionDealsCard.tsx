@@ -1,5 +1,7 @@
 import { printedSize } from "#domain/offers/titles.ts";
 import { Link } from "@tanstack/react-router";
+import ChevronDown from "~icons/chevron-down";
+import { useId } from "react";
 import { button } from "#design/controls/button.css.ts";
 import { Card } from "#design/surfaces/Card.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
@@ -17,6 +19,8 @@ import {
   dealLine,
   dealName,
   facts,
+  fold,
+  regionSections,
 } from "./statistics.css.ts";
 import { quietLine } from "#design/surfaces/rowLines.css.ts";
 import { CutLine, Spare } from "#design/words/CutLine.tsx";
@@ -28,47 +32,68 @@ import { PlainLink } from "#platform/plainLinks.tsx";
 interface RegionDealsCardProps {
   prices: HomePrices;
   deals: RegionDeals;
+  /** On a phone its deals can be folded away; without it they are there. */
+  folding?: { isOpen: boolean; onToggle: () => void };
   now: number;
 }
 
-export function RegionDealsCard({ deals, now, prices }: RegionDealsCardProps) {
+export function RegionDealsCard({ deals, folding, now, prices }: RegionDealsCardProps) {
+  const id = useId();
   const region = REGIONS.find((known) => known === deals.region);
   const sections = SECTIONS.map((section) => ({ section, entries: deals[section] ?? [] })).filter(
     ({ entries }) => entries.length > 0,
   );
+  const isFolded = folding?.isOpen === false;
+  const title = `${deals.region} Top Deals`;
   return (
     <Card
-      title={`${deals.region} Top Deals${prices.words}`}
+      title={`${title}${prices.words}`}
       headingId={deals.region}
-      className={sections.length === 0 ? regionCard : `${regionCard} ${fullCard}`}
+      className={[regionCard, sections.length > 0 && !isFolded ? fullCard : ""].join(" ")}
       beside={
-        region && (
-          <Link
-            to="/dispensary-deals"
-            search={{ region }}
-            className={`${button({ kind: "quiet" })} ${allDeals}`}
-          >
-            All deals<span className="visually-hidden"> in {region}</span>
-          </Link>
-        )
+        <>
+          {folding === undefined ? null : (
+            <button
+              type="button"
+              className={fold({ isFolded })}
+              aria-label={title}
+              aria-expanded={folding.isOpen}
+              aria-controls={id}
+              onClick={folding.onToggle}
+            >
+              <ChevronDown aria-hidden="true" />
+            </button>
+          )}
+          {region && (
+            <Link
+              to="/dispensary-deals"
+              search={{ region }}
+              className={`${button({ kind: "quiet" })} ${allDeals({ isFolded })}`}
+            >
+              All deals<span className="visually-hidden"> in {region}</span>
+            </Link>
+          )}
+        </>
       }
     >
-      {sections.length === 0 ? (
-        <EmptyState>No deal has been seen here in the last three days.</EmptyState>
-      ) : (
-        sections.map(({ section, entries }) => (
-          <div key={section}>
-            <Heading level={3} tone={section}>
-              {SECTION_TITLES[section]}
-            </Heading>
-            <ul className={dealList}>
-              {entries.map((deal, place) => (
-                <DealEntry key={`${place} ${deal.name}`} deal={deal} now={now} prices={prices} />
-              ))}
-            </ul>
-          </div>
-        ))
-      )}
+      <div id={id} className={regionSections({ isFolded })}>
+        {sections.length === 0 ? (
+          <EmptyState>No deal has been seen here in the last three days.</EmptyState>
+        ) : (
+          sections.map(({ section, entries }) => (
+            <div key={section}>
+              <Heading level={3} tone={section}>
+                {SECTION_TITLES[section]}
+              </Heading>
+              <ul className={dealList}>
+                {entries.map((deal, place) => (
+                  <DealEntry key={`${place} ${deal.name}`} deal={deal} now={now} prices={prices} />
+                ))}
+              </ul>
+            </div>
+          ))
+        )}
+      </div>
     </Card>
   );
 }

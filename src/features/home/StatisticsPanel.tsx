@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useId, useState } from "react";
+import { Suspense, useId, useState, type ComponentProps } from "react";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { sticky } from "#design/sticky.css.ts";
 import { Spinner } from "#design/states/Spinner.tsx";
@@ -8,11 +8,13 @@ import { useRetry } from "#data/api/useRetry.ts";
 import type { RegionDeals, StrainCount } from "#domain/offers/statistics.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
-import { whenPainted } from "#platform/lazyPart.tsx";
+import { lazyPart, whenPainted } from "#platform/lazyPart.tsx";
 import { currentSettings, ownRegion } from "#platform/settings.ts";
 import type { HomePrices } from "./homePrices.ts";
+import type DrawnStamp from "./DealStamp.tsx";
 import { RegionDealsCard } from "./RegionDealsCard.tsx";
 import { homeQueries } from "./queries.ts";
+import { useIsLaterVisit } from "./visits.ts";
 import {
   panel,
   panelHead,
@@ -21,6 +23,7 @@ import {
   waiting,
   strainList,
   strainRow,
+  strainStamp,
 } from "./statistics.css.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
@@ -28,6 +31,8 @@ import { Badge } from "#design/words/Badge.tsx";
 import { Card } from "#design/surfaces/Card.tsx";
 import { SITE, strainPath } from "#domain/site/site.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
+
+const DealStamp = lazyPart<ComponentProps<typeof DrawnStamp>>(() => import("./DealStamp.tsx"));
 
 const RegionChips = whenPainted(() => import("./RegionChips.tsx"));
 
@@ -69,21 +74,44 @@ interface RegionCardsProps {
   now: number;
 }
 
+/** Who comes back has on a phone the deals of one region, and the others by their heads; wider screens have room for all. */
 function RegionCards({ all, ...shown }: RegionCardsProps) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(
+    () => new Set(all.slice(0, 1).map(({ region }) => region)),
+  );
+  const isLater = useIsLaterVisit();
   return (
     <div>
       <nav aria-label="Regions" className={`${sticky} ${regionBar} no-print`}>
         <Suspense>
-          <RegionChips regions={all.map(({ region }) => region)} />
+          <RegionChips
+            regions={all.map(({ region }) => region)}
+            onJump={(region) => setOpened(new Set([...opened, region]))}
+          />
         </Suspense>
       </nav>
       <div className={regions}>
         {all.map((deals) => (
-          <RegionDealsCard key={deals.region} deals={deals} {...shown} />
+          <RegionDealsCard
+            key={deals.region}
+            deals={deals}
+            {...(isLater && {
+              folding: {
+                isOpen: opened.has(deals.region),
+                onToggle: () => setOpened(toggled(opened, deals.region)),
+              },
+            })}
+            {...shown}
+          />
         ))}
       </div>
     </div>
   );
+}
+
+function toggled(all: ReadonlySet<string>, region: string): ReadonlySet<string> {
+  const others = [...all].filter((each) => each !== region);
+  return new Set(all.has(region) ? others : [...others, region]);
 }
 
 function ownFirst(all: readonly RegionDeals[], own: string | null) {
@@ -117,6 +145,9 @@ function StrainsCard({ strains }: { strains: readonly StrainCount[] }) {
           {strains.map(({ name, count, slug }) => (
             <li key={name}>
               <span className={strainRow}>
+                <span className={strainStamp}>
+                  <DealStamp deal={{ name, strain: slug ? { slug, name } : undefined }} size={32} />
+                </span>
                 {slug ? (
                   <PlainLink href={strainPath(slug)}>
                     <bdi translate="no">{name}</bdi>

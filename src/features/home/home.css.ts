@@ -5,6 +5,7 @@ import { font, from, radius, size, space, textSize } from "#design/tokens.ts";
 /** Who has been here before: `visits.ts` says when. */
 const LATER = "html.later &";
 const KEEPS = "html.keeps &";
+const WISHES = "html.wishes &";
 /** While the document still comes, what stands in it first and is shown below: it would be pushed down by each part above. */
 const COMES = "html.later.first-frame &";
 const below = { visibility: "hidden" } as const;
@@ -161,6 +162,17 @@ export const kept = style({
 });
 globalStyle(`${kept} > section`, {
   "@media": { [from.docked]: { display: "grid", gridTemplateRows: "auto 1fr" } },
+});
+
+/** As high from the start as three of them under their heading, where it is known that there are any; on a desk beside the welcome. */
+export const wishes = style({
+  fontSize: textSize.sm,
+  selectors: {
+    [LATER]: { order: 3 },
+    [WISHES]: { minHeight: "13.25rem" },
+    "html:not(.wishes) &:empty": { display: "none" },
+  },
+  "@media": { [from.docked]: { gridColumn: 2, selectors: { [LATER]: { order: 7 } } } },
 });
 
 /** They come late, below what is read first. */

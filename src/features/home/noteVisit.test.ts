@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
-import { pin, readPins, unpin } from "#data/pins.ts";
+import { onPins, pin, readPins, unpin } from "#data/pins.ts";
 import { noteVisit } from "./noteVisit.ts";
 
 it("who keeps a store is noted at once, and who keeps none any more, too", async () => {
@@ -8,7 +8,7 @@ it("who keeps a store is noted at once, and who keeps none any more, too", async
     document.documentElement.classList.remove("keeps");
   });
   await readPins();
-  noteVisit();
+  noteVisit(WATCHES);
   expect(localStorage.getItem("visited"), "a first visit").toBeNull();
   await pin({ slug: "bliss-kent", name: "Bliss, Kent" });
   expect(localStorage.getItem("visited")).toBe("stores");
@@ -24,6 +24,24 @@ it("a store that was kept before anybody listened is noted, too", async () => {
   });
   await pin({ slug: "bliss-kent", name: "Bliss, Kent" });
   localStorage.clear();
-  noteVisit();
+  noteVisit(WATCHES);
   expect(localStorage.getItem("visited")).toBe("stores");
 });
+
+it("that there are wishes is noted beside it, and that there are none any more, too", () => {
+  onTestFinished(() => {
+    localStorage.clear();
+    document.documentElement.classList.remove("keeps", "wishes");
+  });
+  let tell: (count: number) => void = () => undefined;
+  noteVisit({ stores: (listener) => listener(1), wishes: (listener) => (tell = listener) });
+  tell(2);
+  expect(localStorage.getItem("visited")).toBe("stores wishes");
+  tell(0);
+  expect(localStorage.getItem("visited")).toBe("stores");
+});
+
+const WATCHES = {
+  stores: (listener: (count: number) => void) => onPins((pins) => listener(pins.length)),
+  wishes: () => undefined,
+};

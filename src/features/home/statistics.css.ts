@@ -1,9 +1,10 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { line } from "#design/surfaces/rowLines.css.ts";
 import { belowTopBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
-import { from, onPhone, size as sizes, space, textSize } from "#design/tokens.ts";
+import { from, onPhone, size as sizes, space, textSize, withStamps } from "#design/tokens.ts";
 
 /** Tall enough from the start that the footer does not jump when the figures arrive. */
 export const panel = style({
@@ -35,12 +36,11 @@ export const waiting = style({
 });
 
 export const strainList = style({
-  paddingInlineStart: "2em",
+  listStyle: "none",
   fontVariantNumeric: "tabular-nums",
   "@media": { [from.columns]: { columns: 2, columnGap: space[10] } },
 });
 globalStyle(`${strainList} > li`, { breakInside: "avoid" });
-globalStyle(`${strainList} > li::marker`, { color: color.inkQuiet });
 
 export const strainRow = style({
   display: "flex",
@@ -51,8 +51,27 @@ export const strainRow = style({
   minHeight: sizes.target,
   borderBlockEnd: `1px solid ${color.line}`,
 });
-globalStyle(`${strainRow} > :first-child`, { minWidth: 0, overflowWrap: "anywhere" });
-globalStyle(`${strainRow} > a`, { flex: "1 1 6rem", paddingBlock: space[2] });
+/* A marker would stand at the foot of the stamp. */
+globalStyle(`${strainRow}::before`, {
+  content: "counter(list-item) '.'",
+  minWidth: "1.5rem",
+  color: color.inkQuiet,
+  textAlign: "end",
+});
+globalStyle(`${strainRow} > :is(a, bdi)`, {
+  flex: "1 1 6rem",
+  minWidth: 0,
+  overflowWrap: "anywhere",
+});
+globalStyle(`${strainRow} > a`, { paddingBlock: space[2] });
+
+/** As large from the start as what is drawn there. */
+export const strainStamp = style({
+  display: "none",
+  "@media": {
+    [withStamps]: { display: "block", flex: "none", width: "32px", height: "32px" },
+  },
+});
 globalStyle(`li:last-child > ${strainRow}`, { borderBlockEnd: 0 });
 
 export const regionBar = style({
@@ -71,6 +90,7 @@ export const regions = style({
 });
 
 export const regionCard = style({
+  position: "relative",
   breakInside: "avoid",
   marginBlockEnd: space[4],
   scrollMarginBlockStart: `calc(${belowTopBar} + ${sizes.target} + ${space[6]})`,
@@ -89,7 +109,45 @@ export const fullCard = style({
   },
 });
 
-export const allDeals = style({ marginInlineEnd: `-${space[3]}` });
+export const regionSections = recipe({
+  base: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[3] },
+  variants: { isFolded: { true: { "@media": { [onPhone]: { display: "none" } } } } },
+});
+
+/** The whole head of a folded card opens it; an open one is folded by its sign alone, beside the way to all deals. */
+export const fold = recipe({
+  base: {
+    display: "none",
+    "@media": {
+      [onPhone]: {
+        display: "grid",
+        placeItems: "center",
+        order: 1,
+        flex: "none",
+        width: sizes.target,
+        height: sizes.target,
+        marginInlineEnd: `-${space[3]}`,
+        border: 0,
+        background: "none",
+        color: color.inkQuiet,
+      },
+    },
+  },
+  variants: {
+    isFolded: {
+      true: { "::after": { content: "", position: "absolute", inset: 0 } },
+      false: { transform: "rotate(180deg)" },
+    },
+  },
+});
+
+export const allDeals = recipe({
+  base: {
+    marginInlineEnd: `-${space[3]}`,
+    "@media": { [onPhone]: { marginInlineStart: "auto" } },
+  },
+  variants: { isFolded: { true: { "@media": { [onPhone]: { display: "none" } } } } },
+});
 globalStyle(`${panel} section h2`, { fontSize: textSize.lg });
 
 export const dealList = style({ listStyle: "none" });

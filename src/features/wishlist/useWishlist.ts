@@ -37,6 +37,17 @@ export function useWish(id: WishId): Wish | undefined | null {
   return useSelector(shown, (wishes) => wishes && wishes.find((wish) => wish.id === id));
 }
 
+/** Tells of the current visitor's list, once it is known and each time that it changes. */
+export function onWishlist(listener: (wishes: readonly Wish[]) => void): void {
+  const tell = () => {
+    const wishes = shown.get();
+    if (wishes !== null) listener(wishes);
+  };
+  shown.subscribe(tell);
+  follow();
+  tell();
+}
+
 /** The list as it is shown now. */
 export const currentWishlist = (): readonly Wish[] => shown.get() ?? [];
 

@@ -20,7 +20,11 @@ export const Route = createFileRoute("/_shell/")({
       BANNERS_TIMEOUT_MS,
     );
   },
-  component: () => <HomeScreen search={<HomeSearch />} views={<HomeViews />} />,
+  component: () => (
+    <HomeScreen search={<HomeSearch />} wishes={<HomeWishes />} views={<HomeViews />} />
+  ),
 });
+
+const HomeWishes = whenPainted(() => import("../-HomeWishes.tsx"));
 
 const HomeViews = whenPainted(() => import("../-HomeViews.tsx"));

@@ -2,9 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, onTestFinished } from "vitest";
 import { pin, readPins } from "#data/pins.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
+import { wish } from "../../support/community/wishlist.ts";
 import { justNow, menuAnswers } from "../../support/data/menus.ts";
 import { offer, product, storeProfile } from "../../support/data/offers.ts";
 import { openScreen, type Answers } from "../../support/screens/openScreen.tsx";
+import { keepWishes } from "../../support/screens/phoneLists.ts";
 import { EMPTY_HOME } from "../../support/screens/screenAnswers.ts";
 
 const deal = (name: string, cost: number, unitPriceCents: number) => ({
@@ -72,6 +74,31 @@ it("who comes back has the search and the best deals first, and every text of th
   for (const text of [/always under construction/, /own website/, /menu icon at top left/])
     expect(screen.getByText(text)).toBeTruthy();
   expect(screen.queryByText("Where in Ohio are you?")).toBeNull();
+});
+
+it("who comes back has the deals of one region on a phone, and those of another one tap away", async () => {
+  comeBack();
+  const { user } = await openScreen("/", HOME);
+  const head = (region: string) => screen.findByRole("button", { name: `${region} Top Deals` });
+  expect((await head("Northeast")).getAttribute("aria-expanded")).toBe("true");
+  const central = await head("Central");
+  expect(central.getAttribute("aria-expanded")).toBe("false");
+  await user.click(central);
+  expect(central.getAttribute("aria-expanded")).toBe("true");
+  await user.click(central);
+  const chips = within(await screen.findByRole("navigation", { name: "Regions" }));
+  await user.click(await chips.findByRole("button", { name: "Central" }));
+  expect(central.getAttribute("aria-expanded"), "a chip opens what it leads to").toBe("true");
+});
+
+it("who comes back has their wishes on home, below the best deals", async () => {
+  comeBack();
+  await keepWishes(wish({ id: "strain:gelato", name: "Gelato" }));
+  await openScreen("/", HOME);
+  const wishes = await screen.findByRole("region", { name: "Wishlist" });
+  expect(isBefore(await bestDeals("Ohio"), wishes)).toBe(true);
+  expect(isBefore(wishes, welcome())).toBe(true);
+  expect(within(wishes).getByRole("link", { name: "Gelato" })).toBeTruthy();
 });
 
 it("the best deal of each section is the state's, or the visitor's region's", async () => {
