@@ -95,7 +95,7 @@ export const said = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "baseline",
-  gap: `0 ${space[1]}`,
+  gap: `0 ${space[2]}`,
   flex: "1 1 6rem",
   minWidth: 0,
   minHeight: FOOT_LINE,

@@ -37,9 +37,9 @@ export function CutLine({ name, facts }: CutLineProps) {
 }
 
 /** Where a line has room for it: seen there, and always read out. */
-export function Spare({ children }: { children: ReactNode }) {
+export function Spare({ className = "", children }: { className?: string; children: ReactNode }) {
   return (
-    <span className={spare}>
+    <span className={`${spare} ${className}`}>
       <span>{children}</span>
     </span>
   );

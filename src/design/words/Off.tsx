@@ -2,7 +2,7 @@ import { isNoDeal, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { offTag } from "../surfaces/rowLines.css.ts";
 import { Tag } from "./Tag.tsx";
 
-interface OffProps {
+export interface OffProps {
   off: string | null;
   /** What the offer's own past says of the price: green is for what is a deal. */
   verdict: PriceVerdict | null | undefined;

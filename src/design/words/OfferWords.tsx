@@ -5,24 +5,35 @@ import type { StoreOffer } from "#domain/offers/offers.ts";
 import { CATEGORY_TITLES, brandBeside, sizeName } from "#domain/offers/titles.ts";
 import type { ShownPrice } from "#domain/prices/atRegister.ts";
 import { storeLocation, type Store } from "#domain/stores/stores.ts";
-import { lineEnd, unitPrice } from "../surfaces/rowLines.css.ts";
+import { hiddenOnPhone } from "../hiddenOnPhone.css.ts";
+import { footFact, lineEnd, unitPrice } from "../surfaces/rowLines.css.ts";
 import { CutLine, Spare } from "./CutLine.tsx";
 import { briefTag, placeName } from "./offerWords.css.ts";
 import { Tag } from "./Tag.tsx";
 
-/** The second line of an offer's row: how much of it, how strong it is, and whose. */
+/** The second line of an offer's row: how much of it, and whose. */
 export function OfferFacts({ offer }: { offer: StoreOffer }) {
   const brand = brandBeside(offer.product);
-  const potency = potencyText(offer);
   return (
     <CutLine
       name={brand === null ? null : <bdi translate="no">{brand}</bdi>}
       facts={[
         <bdi key="facts" translate="no">
-          {isSizedByDose(offer) ? potency : [sizeName(offer), potency].filter(Boolean).join(" · ")}
+          {isSizedByDose(offer) ? potencyText(offer) : sizeName(offer)}
         </bdi>,
       ]}
     />
+  );
+}
+
+/** How strong it is, where its size does not say that; quiet. @param then parts it from what follows */
+export function Strength({ offer, then = "" }: { offer: StoreOffer; then?: string }) {
+  const potency = potencyText(offer);
+  return potency === null || isSizedByDose(offer) ? null : (
+    <span className={footFact}>
+      <bdi translate="no">{potency}</bdi>
+      {then}
+    </span>
   );
 }
 
@@ -50,7 +61,10 @@ export function UnitPrices({ price, first = "g" }: UnitPricesProps) {
   const about = isAbout ? <span className="visually-hidden">about </span> : null;
   return (
     <span className={`${lineEnd} ${unitPrice}`}>
-      {other === undefined ? null : <Spare>{other} · </Spare>}
+      {other === undefined ? null : (
+        // On a phone rows with it and rows without it would be a ragged list.
+        <Spare className={hiddenOnPhone}>{other} · </Spare>
+      )}
       <span>
         {shown === undefined ? (
           <>

@@ -1,10 +1,14 @@
 import { formatCents } from "#domain/offers/money.ts";
+import { hiddenOnPhone } from "../hiddenOnPhone.css.ts";
+import { Off, type OffProps } from "./Off.tsx";
 import { aboutWord, longPrice, price, was } from "./price.css.ts";
 
 interface PriceProps {
   cents: number;
   /** The price it is below; nothing when it is not. */
   wasCents?: number | null;
+  /** By how much it is below that, before it; on a phone’s row in the place of it, which is read out there. */
+  off?: OffProps | undefined;
   /** What `wasCents` is, for those who do not see the line through it. */
   wasLabel?: string;
   /** With tax, as it is about to be at the register. */
@@ -17,6 +21,7 @@ interface PriceProps {
 export function Price({
   cents,
   wasCents,
+  off,
   wasLabel = "instead of",
   isAbout = false,
   because = null,
@@ -25,7 +30,10 @@ export function Price({
     <span className={isAbout || because !== null ? longPrice : price}>
       {wasCents ? (
         <>
-          <WasPrice cents={wasCents} label={wasLabel} isAbout={isAbout} />{" "}
+          {off === undefined ? null : <Off {...off} />}{" "}
+          <span className={off?.off ? hiddenOnPhone : undefined}>
+            <WasPrice cents={wasCents} label={wasLabel} isAbout={isAbout} />{" "}
+          </span>
         </>
       ) : null}
       <strong>

@@ -9,8 +9,7 @@ import { footFact, lineEnd, ofKind, titleLink, unitPrice } from "#design/surface
 import { CutLine, Spare } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
-import { OfferFacts, OfferNotes, Place } from "#design/words/OfferWords.tsx";
-import { Off } from "#design/words/Off.tsx";
+import { OfferFacts, OfferNotes, Place, Strength } from "#design/words/OfferWords.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
@@ -66,6 +65,7 @@ export function DealCard(props: DealCardProps) {
         <Price
           cents={price.cents}
           wasCents={price.wasCents}
+          off={{ off: offText(price.cents, price.wasCents), verdict }}
           wasLabel={price.insteadOfCents === null ? "30-day median" : "instead of"}
           isAbout={price.isAbout}
           because={price.because}
@@ -106,17 +106,17 @@ export function DealCard(props: DealCardProps) {
       }
       said={
         <>
-          <Off off={offText(price.cents, price.wasCents)} verdict={verdict} />
+          <Strength offer={offer} />
           {/* The edge of the row says it to the eye. */}
           {showSection ? (
             <span className="visually-hidden">{SECTION_TITLES[price.section]}</span>
           ) : null}
+          <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
           {ends === null ? null : (
             <span className={endsSoon(timed, now) ? footFact : `${footFact} ${hiddenOnPhone}`}>
               {ends}
             </span>
           )}
-          <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
           {saysOpen && store.openingHours !== null ? (
             <span className={footFact}>{notOpenWords(store.openingHours, now)}</span>
           ) : null}

@@ -1,10 +1,9 @@
-import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import type { ReactNode } from "react";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
-import { footFact, ofKind, unitPrice } from "#design/surfaces/rowLines.css.ts";
-import { CutLine } from "#design/words/CutLine.tsx";
+import { footFact, lineEnd, ofKind, unitPrice } from "#design/surfaces/rowLines.css.ts";
+import { CutLine, Spare } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
 import {
@@ -13,8 +12,8 @@ import {
   OfferNotes,
   Place,
   StoreName,
+  Strength,
 } from "#design/words/OfferWords.tsx";
-import { Off } from "#design/words/Off.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
@@ -76,6 +75,10 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
         <Price
           cents={price.cents}
           wasCents={price.insteadOfCents}
+          off={{
+            off: offText(price.cents, price.insteadOfCents),
+            verdict: standingVerdict(verdict, timed, now),
+          }}
           isAbout={price.isAbout}
           because={price.because}
         />
@@ -89,7 +92,16 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
           <OfferFacts offer={offer} />
         )
       }
-      unit={<span className={unitPrice}>{aboutText(unit, price.isAbout)}</span>}
+      unit={
+        <span className={`${lineEnd} ${unitPrice}`}>
+          {isStrain ? null : (
+            <Spare>
+              <Strength offer={offer} then={" ·\u00A0"} />
+            </Spare>
+          )}
+          <span>{aboutText(unit, price.isAbout)}</span>
+        </span>
+      }
       where={
         <CutLine
           name={<StoreName of={store} />}
@@ -106,13 +118,6 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
       age={<Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />}
       said={
         <>
-          {/* On a phone the price before says it, and whether it is open has the room. */}
-          <span className={hiddenOnPhone}>
-            <Off
-              off={offText(price.cents, price.insteadOfCents)}
-              verdict={standingVerdict(verdict, timed, now)}
-            />
-          </span>
           <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
           {saysOpen && store.openingHours !== null ? (
             <span className={footFact}>{notOpenWords(store.openingHours, now)}</span>

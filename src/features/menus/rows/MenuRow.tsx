@@ -14,9 +14,9 @@ import {
   OfferNotes,
   Place,
   StoreName,
+  Strength,
   UnitPrices,
 } from "#design/words/OfferWords.tsx";
-import { Off } from "#design/words/Off.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
@@ -79,6 +79,7 @@ function OfferRow(props: OfferRowProps) {
         <Price
           cents={price.cents}
           wasCents={price.insteadOfCents}
+          off={{ off: offText(price.cents, price.insteadOfCents), verdict: past }}
           isAbout={price.isAbout}
           because={price.because}
         />
@@ -101,7 +102,7 @@ function OfferRow(props: OfferRowProps) {
       }
       said={
         <>
-          <Off off={offText(price.cents, price.insteadOfCents)} verdict={past} />
+          <Strength offer={offer} />
           <VerdictLine verdict={past} offer={timed} now={now} register={register} inRow />
           <OfferNotes notes={notes} />
           {showKind ? <KindInWords of={product} /> : null}
