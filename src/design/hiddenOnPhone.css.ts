@@ -9,6 +9,7 @@ export const hiddenOnPhone = style({
       width: "1px",
       height: "1px",
       overflow: "hidden",
+      whiteSpace: "nowrap",
       clipPath: "inset(50%)",
     },
   },
