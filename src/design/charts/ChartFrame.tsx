@@ -21,9 +21,7 @@ import {
   readLabel,
   readOut as readOutStyle,
   reading,
-  rows as rowsStyle,
   scrubber,
-  twoColumns,
   filled,
   stroke,
   table as tableStyle,
@@ -50,6 +48,9 @@ const PAPER_WIDTH = 720;
 
 const COLUMNS_FROM = 500;
 
+/** From here on four stand beside each other. */
+const FOUR_FROM = 1_000;
+
 const COLUMN_GAP = 24;
 
 /**
@@ -61,8 +62,8 @@ export function ChartFrame(props: ChartFrameProps) {
   const id = useId();
   const [root, measured] = useWidth<HTMLDivElement>(USUAL_WIDTH);
   const room = usePrinting() ? PAPER_WIDTH : measured;
-  const isGrid = layout === "grid" && room >= COLUMNS_FROM;
-  const width = isGrid ? (room - COLUMN_GAP) / 2 : room;
+  const columns = layout !== "grid" || room < COLUMNS_FROM ? 1 : room < FOUR_FROM ? 2 : 4;
+  const width = (room - (columns - 1) * COLUMN_GAP) / columns;
   const last = axis.points.length - 1;
   const [chosen, setChosen] = useState<number | null>(null);
   // One value is no course: it is said, and a drawing of it would be empty but for a dot.
@@ -75,7 +76,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const readings = isDrawn ? props.readOut(place) : [];
 
   return (
-    <figure className={frame} aria-labelledby={id}>
+    <figure className={frame({ isWide: layout === "grid" })} aria-labelledby={id}>
       <figcaption id={id} className={caption}>
         {title} <small>({unit})</small>
       </figcaption>
@@ -102,14 +103,7 @@ export function ChartFrame(props: ChartFrameProps) {
           ))}
         </output>
       ) : null}
-      <div
-        ref={root}
-        className={[
-          panelsStyle,
-          ...(isGrid ? [twoColumns] : []),
-          ...(layout === "rows" ? [rowsStyle] : []),
-        ].join(" ")}
-      >
+      <div ref={root} className={panelsStyle({ columns, isClose: layout === "rows" })}>
         {panels.map((panel, index) => {
           const { key, title: name, look, range, empty } = panel;
           return (
@@ -162,8 +156,10 @@ export function ChartFrame(props: ChartFrameProps) {
         />
       ) : null}
       {isDrawn ? props.renderActions?.(place) : null}
-      {children ? <div className={notes}>{children}</div> : null}
-      <ChartTable title={title} table={table} />
+      <div className={notes}>
+        {children}
+        <ChartTable title={title} table={table} />
+      </div>
     </figure>
   );
 }

@@ -5,12 +5,19 @@ import { drawnSize, printSize, radius, size, space, textSize } from "../tokens.t
 
 const forced = "(forced-colors: active)";
 
-export const frame = style({
-  display: "grid",
-  gridTemplateColumns: `minmax(0, ${size.measure})`,
-  alignItems: "start",
-  gap: `${space[2]} ${space[10]}`,
-  "@media": { print: { display: "block" } },
+export const frame = recipe({
+  base: {
+    display: "grid",
+    alignItems: "start",
+    gap: `${space[2]} ${space[10]}`,
+    "@media": { print: { display: "block" } },
+  },
+  variants: {
+    isWide: {
+      true: { gridTemplateColumns: "minmax(0, 1fr)" },
+      false: { gridTemplateColumns: `minmax(0, ${size.measure})` },
+    },
+  },
 });
 /* On paper a drawing stays whole, with what is said above and below it; tables go on as they have to. */
 export const caption = style({ fontWeight: 600, "@media": { print: { breakAfter: "avoid" } } });
@@ -33,19 +40,23 @@ export const reading = style({
   minHeight: "1.75rem",
 });
 
-export const panels = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: `${space[4]} ${space[6]}`,
-  touchAction: "pan-y",
-  "@media": { print: { breakBefore: "avoid", breakInside: "avoid", rowGap: space[1] } },
+export const panels = recipe({
+  base: {
+    display: "grid",
+    gap: `${space[4]} ${space[6]}`,
+    touchAction: "pan-y",
+    "@media": { print: { breakBefore: "avoid", breakInside: "avoid", rowGap: space[1] } },
+  },
+  variants: {
+    // Drawings beside each other stand on one line, whatever is above one of them.
+    columns: {
+      1: { gridTemplateColumns: "minmax(0, 1fr)" },
+      2: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", alignItems: "end" },
+      4: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))", alignItems: "end" },
+    },
+    isClose: { true: { gap: space[1] } },
+  },
 });
-/* Drawings beside each other stand on one line, whether what is above one of them takes one line or two. */
-export const twoColumns = style({
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  alignItems: "end",
-});
-export const rows = style({ gap: space[1] });
 export const panel = style({ "@media": { print: { breakInside: "avoid" } } });
 export const panelHead = style({
   display: "flex",
@@ -58,6 +69,13 @@ export const panelHead = style({
 });
 globalStyle(`:is(${panelHead}, ${reading}) > svg`, { flex: "none" });
 export const panelValue = style({ marginInlineStart: "auto", textAlign: "end" });
+/* Beside each other all have their figures in a line of their own, or some would. */
+for (const columns of [2, 4] as const)
+  globalStyle(`.${panels.classNames.variants.columns[columns]} ${panelValue}`, {
+    flex: "1 0 100%",
+    marginInlineStart: 0,
+    textAlign: "start",
+  });
 globalStyle(`${panelValue} small`, {
   color: color.inkQuiet,
   fontSize: textSize.sm,
@@ -215,7 +233,7 @@ globalStyle(`${table} tbody th`, {
   "@media": { print: { whiteSpace: "normal" } },
 });
 
-/** What it rests on and what can be taken along, beside each other; what is opened has a line of its own. */
+/** What it rests on, the same as a table, and what can be taken along, beside each other; what is opened has a line of its own. On paper a long table goes on. */
 export const notes = style({
   display: "flex",
   flexWrap: "wrap",
@@ -224,7 +242,10 @@ export const notes = style({
   color: color.inkQuiet,
   fontSize: textSize.sm,
   "@media": {
-    print: { breakBefore: "avoid", breakInside: "avoid", gap: 0, fontSize: printSize.xs },
+    print: { display: "block", breakBefore: "avoid", fontSize: printSize.xs },
   },
 });
-globalStyle(`${notes} > details[open]`, { flex: "1 0 100%" });
+globalStyle(`${notes} > :is(details[open], :has(> details[open]))`, {
+  flex: "1 0 100%",
+  minWidth: 0,
+});

@@ -61,7 +61,7 @@ export function ChartFoot(props: ChartFootProps) {
       </Fold>
       <p className={`${saveAs} no-print`}>
         <Button kind="quiet" onClick={save} aria-label={`Save as CSV: ${chart}`}>
-          <Download aria-hidden="true" /> Save as CSV
+          <Download aria-hidden="true" /> CSV
         </Button>
       </p>
     </>

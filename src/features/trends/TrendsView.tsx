@@ -21,7 +21,7 @@ import { StrainsChart } from "./StrainsChart.tsx";
 import { ALL_OF_STATE, weekAxis, type TrendChartProps, ChartFoot } from "./ChartFoot.tsx";
 import { TrendFigure } from "./TrendFigure.tsx";
 import { BehindFigure } from "./BehindFigure.tsx";
-import { figures, head, method, twoRows, ways } from "./trends.css.ts";
+import { figures, allColumns, head, method, threeRows, ways } from "./trends.css.ts";
 import type { TrendsSearchProps } from "./trendsSearch.ts";
 import { viewLink } from "./viewLink.ts";
 import { Link } from "@tanstack/react-router";
@@ -72,7 +72,8 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
     <Stack gap={6}>
       <PrintTitle title={SCREENS["/trends"]}>{shown.link}</PrintTitle>
       <div className={head}>
-        <strong>{place}</strong>
+        {/* On the screen the choice above says it. */}
+        {isPrinting ? <strong>{place}</strong> : null}
         <span>{spanWords(first, last)}</span>
         <Freshness observedAt={answer.observedAt} now={now} exact={isPrinting} />
         {answer.sample ? (
@@ -80,12 +81,11 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
             Made-up sample data.
           </Text>
         ) : null}
-        <Text as="span" tone="quiet" size="sm">
-          {shown.beginsHere && trends.weeks.length < span ? "Nothing is known from before. " : null}
-          {isOpen
-            ? "The last point, hollow, and the last bar, of broken lines, are this week so far."
-            : null}
-        </Text>
+        {shown.beginsHere && trends.weeks.length < span ? (
+          <Text as="span" tone="quiet" size="sm">
+            Nothing is known from before.
+          </Text>
+        ) : null}
       </div>
       {to !== undefined && answer.weeks.includes(to) ? (
         <div className="no-print">
@@ -95,7 +95,7 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
         </div>
       ) : null}
       <div className={figures}>
-        <Section title="What it costs">
+        <Section title="What it costs" className={allColumns}>
           <PriceChart {...shown} search={search} />
           {week === undefined || category === undefined ? null : !answer.weeks.includes(week) ? (
             <Text role="status">The week of this link is not among these.</Text>
@@ -116,7 +116,7 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
         <Section title="How much there is">
           <OffersChart {...shown} />
         </Section>
-        <Section title="Where a strain can be had" className={twoRows}>
+        <Section title="Where a strain can be had" className={threeRows}>
           <AvailabilityChart {...shown} />
         </Section>
         <Section title="New and gone">
@@ -125,6 +125,11 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
       </div>
       <Fold summary="How all of this is counted" open={isPrinting}>
         <ul className={method}>
+          {isOpen ? (
+            <li>
+              The last point, hollow, and the last bar, of broken lines, are this week so far.
+            </li>
+          ) : null}
           {sentencesOf(answer.method).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}

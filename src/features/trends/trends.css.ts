@@ -21,7 +21,7 @@ export const head = style({
   fontVariantNumeric: "tabular-nums",
 });
 
-/** The charts, one below the other; on a desk two beside each other, of which one is as tall as two. */
+/** The charts, one below the other; on a desk prices above all others, which stand in two columns. */
 export const figures = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -35,8 +35,11 @@ export const figures = style({
     print: { display: "block" },
   },
 });
-export const twoRows = style({
-  "@media": { [from.wide]: { gridColumn: 2, gridRow: "2 / span 2" } },
+/** Its drawings have the whole width. */
+export const allColumns = style({ "@media": { [from.wide]: { gridColumn: "1 / -1" } } });
+/** As tall as the three beside it. */
+export const threeRows = style({
+  "@media": { [from.wide]: { gridColumn: 2, gridRow: "2 / span 3" } },
 });
 
 /** What leads on from a point, in a line that wraps. */
@@ -63,8 +66,8 @@ export const figureNumber = style({
   "@media": { print: { fontSize: printSize["2xl"] } },
 });
 
-/** Its sign stands on the edge of the text above. */
-export const saveAs = style({ marginInlineStart: `-${space[3]}` });
+/** After what can be opened. */
+export const saveAs = style({ display: "flex", order: 1, margin: `0 -${space[3]}` });
 
 export const strainLists = style({
   display: "grid",
