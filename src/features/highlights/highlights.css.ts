@@ -117,16 +117,19 @@ globalStyle(`${few} ${headline} > svg`, {
 });
 globalStyle(`${headline} > p`, { minWidth: 0, overflowWrap: "anywhere" });
 
+/** One line, or two where a card leads to more; what is opened has its own. */
 export const foot = style({
-  display: "grid",
-  justifyItems: "start",
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
   alignContent: "end",
-  gap: space[1],
+  gap: `${space[1]} ${space[4]}`,
 });
 /** At the end of the line, its words on the edge of the column. */
 export const share = style({ marginInlineStart: "auto", marginInlineEnd: `-${space[3]}` });
 /** On the screen it is folded away, on paper nothing can be opened. */
 export const method = style({ fontSize: textSize.sm });
+globalStyle(`${method}:has(details[open])`, { flex: "1 0 100%" });
 globalStyle(`${method} > p`, {
   display: "none",
   "@media": { print: { display: "block" } },
@@ -137,7 +140,7 @@ export const ways = style({
   flexWrap: "wrap",
   alignItems: "center",
   columnGap: space[4],
-  width: "100%",
+  flex: "1 1 auto",
 });
 /** What else a card speaks of, below how it was counted. */
 export const others = style({ display: "flex", flexWrap: "wrap", columnGap: space[4] });
