@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cutLine, cutName, dot, spare } from "./cutLine.css.ts";
+import { cutLine, cutName, dot, fact as factStyle, spare } from "./cutLine.css.ts";
 
 interface CutLineProps {
   /** It gives way, by its end: a brand, a chain; `null` where there is none. */
@@ -19,7 +19,7 @@ export function CutLine({ name, facts }: CutLineProps) {
       {known.length === 0 ? null : (
         <span>
           {known.map((fact, at) => (
-            <span key={at}>
+            <span key={at} className={factStyle}>
               {at === 0 ? null : " · "}
               {fact}
             </span>

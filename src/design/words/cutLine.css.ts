@@ -30,6 +30,8 @@ export const cutName = style({
 globalStyle(`${cutLine}:not(:has(a))`, {
   "@media": { [inOneLine]: { height: "1lh", overflow: "hidden" } },
 });
+/* Each with the dot before it: none is left behind at the line's end. */
+export const fact = style({ "@media": { [inOneLine]: { display: "inline-block" } } });
 /* What can be tapped never goes: it is cut shorter, and stands below where there is no room for that. */
 globalStyle(`${cutLine}:has(a) > ${cutName}${cutName}`, {
   flexBasis: "3em",
