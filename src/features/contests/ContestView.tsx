@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { siteConfigQuery } from "#data/siteConfig.ts";
 import { Skeleton } from "#design/states/Skeleton.tsx";
@@ -14,9 +13,11 @@ import { openMatchups, statesOf, type Ballot } from "./roundWords.ts";
 import { BracketView } from "./bracket/BracketView.tsx";
 import type { KnownContest } from "./ContestPage.tsx";
 import { ContestHead, ContestNotes } from "./ContestHead.tsx";
-import { signInToVote, VoteGate } from "./VoteGate.tsx";
+import { VoteGate } from "./VoteGate.tsx";
 import type { MarchMadnessSearchProps } from "./marchMadnessSearch.ts";
-import { castVote, undoVote } from "./votes/castVote.ts";
+import { draftsOf, votesOf } from "./votes/ballotOf.ts";
+import { DraftedVotes } from "./votes/DraftedVotes.tsx";
+import { useDrafts } from "./votes/draftsStore.ts";
 import { MyPicks } from "./votes/MyPicks.tsx";
 import { RefusedVotes } from "./votes/RefusedVotes.tsx";
 import { usePicks } from "./votes/usePicks.ts";
@@ -31,7 +32,7 @@ interface ContestViewProps extends KnownContest, MarchMadnessSearchProps {
 export function ContestView(props: ContestViewProps) {
   const { contest, copiedAt, years, search, change, verification, now } = props;
   const { state } = useSession();
-  const navigate = useNavigate();
+  const drafts = useDrafts(contest);
   const own = usePicks(contest.year);
   const config = useQuery(siteConfigQuery);
   const heldBack =
@@ -41,15 +42,11 @@ export function ContestView(props: ContestViewProps) {
     contest,
     sides,
     states: statesOf(contest, { now, copiedAt }),
-    picks: own?.picks ?? new Map(),
-    vote:
-      own === null || heldBack
-        ? null
-        : (matchup, entrant) => void castVote({ contest, matchup, entrant }, own),
-    undo:
-      own === null || heldBack
-        ? null
-        : (matchup, before) => undoVote({ contest, matchup, before }, own),
+    ...(own !== null
+      ? votesOf(contest, own, heldBack)
+      : state === "signed-out"
+        ? draftsOf(contest, drafts)
+        : { picks: new Map(), isDraft: false, vote: null, undo: null }),
   };
   const open = openMatchups(ballot)[0]?.round ?? null;
   const isOpen = open !== null;
@@ -86,9 +83,12 @@ export function ContestView(props: ContestViewProps) {
                 <VoteQueue
                   key={`${String(open)} ${own?.account.user.uid ?? ""}`}
                   ballot={ballot}
-                  gate={gate}
-                  onSignIn={
-                    state === "signed-out" ? () => void navigate(signInToVote(contest.year)) : null
+                  gate={
+                    own === null || heldBack ? (
+                      gate
+                    ) : (
+                      <DraftedVotes ballot={ballot} drafts={drafts} />
+                    )
                   }
                   keysOn={root}
                   onPicks={() => {

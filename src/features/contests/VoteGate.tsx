@@ -12,20 +12,17 @@ interface VoteGateProps {
   verification: ReactNode;
 }
 
-/** Where one signs in to vote, and comes back from to the first open matchup. */
-export const signInToVote = (year: number) =>
-  ({
-    to: "/signin",
-    search: { redirect: `/march-madness?year=${String(year)}&view=vote` },
-  }) as const;
-
 /** What is to be done before the first vote, where votes are given. Its place is there from the start: the bracket below it never moves. */
 export function VoteGate({ year, isHeldBack, verification }: VoteGateProps) {
   const { state } = useSession();
   if (state === "signed-out") {
     return (
       <div className={`${gate} no-print`}>
-        <Link {...signInToVote(year)} className={button({ kind: "primary" })}>
+        <Link
+          to="/signin"
+          search={{ redirect: `/march-madness?year=${String(year)}&view=vote` }}
+          className={button({ kind: "primary" })}
+        >
           Sign in to vote
         </Link>
       </div>

@@ -52,6 +52,8 @@ export interface Ballot {
   states: readonly RoundState[];
   /** By matchup. */
   picks: ReadonlyMap<string, Pick>;
+  /** What is chosen counts only once somebody has signed in and cast it. */
+  isDraft: boolean;
   /** Votes; `null` for visitors who may not. */
   vote: ((matchup: Matchup, entrant: Entrant) => void) | null;
   /** Undoes a vote; `null` like `vote`. @returns `false` where it stands, because the server has it */

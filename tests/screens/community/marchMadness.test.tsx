@@ -6,6 +6,7 @@ import type { Contest, OwnVotes } from "#domain/contests/contest.ts";
 import { voteRequest, voteSubject } from "#domain/contests/contestCalls.ts";
 import { encodeMenuTable } from "#domain/offers/menuTable.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
+import { draftsStore } from "#features/contests/votes/draftsStore.ts";
 import { startVotes, votesStore } from "#features/contests/votes/votesStore.ts";
 import { setSession } from "#platform/session/session.ts";
 import { contestAnswer, contestAnswers } from "../../support/community/contestAnswers.ts";
@@ -46,6 +47,7 @@ const ON_SCREEN = { selector: '[role="status"]' };
 
 beforeEach(async () => {
   await votesStore.change(() => ({ uid: null, years: {} }));
+  await draftsStore.change(() => ({}));
   await leaveUnsent();
 });
 
@@ -63,13 +65,44 @@ describe("a contest", () => {
     );
   });
 
-  it("that is open leads who is signed out from a choice to the sign-in, and back", async () => {
-    const { user, address } = await open("/march-madness?view=vote", [ongoing()]);
-    const [choice] = await screen.findAllByRole("button", { name: /Sign in to vote$/ });
-    if (choice === undefined) throw new Error("no choice");
-    await user.click(choice);
-    await waitFor(() => expect(address()).toMatch(/^\/signin\?redirect=/));
-    expect(address()).toContain(encodeURIComponent("/march-madness?year=2026&view=vote"));
+  it("that is open lets who is signed out choose, on the phone alone, and undo it", async () => {
+    const { user, asked } = await open("/march-madness?view=vote", [ongoing()]);
+    await user.click(await screen.findByRole("button", { name: /^East 1/ }));
+    await screen.findByText(/^Your choice: East 1\. On this phone; it counts once/);
+    await screen.findByText("Matchup 2 of 16. You have chosen in 1.");
+    expect(screen.getByRole("link", { name: "Sign in to vote" })).toBeTruthy();
+    expect(await pending(null)).toEqual([]);
+    expect(asked.join(" ")).not.toContain("/votes");
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await screen.findByText("Matchup 1 of 16. You have chosen in 0.");
+  });
+
+  it("casts what was chosen before signing in only when the account says so", async () => {
+    const { user } = await open("/march-madness?view=vote", [ongoing()]);
+    await user.click(await screen.findByRole("button", { name: /^East 1/ }));
+    await screen.findByText("Matchup 2 of 16. You have chosen in 1.");
+    signIn();
+    const offer = within(await screen.findByRole("group", { name: "Chosen before signing in" }));
+    expect(await pending("ana")).toEqual([]);
+    await user.click(offer.getByRole("button", { name: "Cast 1 vote" }));
+    await waitFor(async () =>
+      expect((await pending("ana")).map(({ request }) => request)).toEqual([
+        voteRequest({ year: 2026, matchup: "r2-d1-1" }, "0-1"),
+      ]),
+    );
+    expect(screen.queryByRole("group", { name: "Chosen before signing in" })).toBeNull();
+    expect(await draftsStore.read()).toEqual({ "2026": {} });
+  });
+
+  it("forgets what was chosen before signing in when that is said", async () => {
+    const { user } = await open("/march-madness?view=vote", [ongoing()]);
+    await user.click(await screen.findByRole("button", { name: /^East 1/ }));
+    await screen.findByText("Matchup 2 of 16. You have chosen in 1.");
+    signIn();
+    await user.click(await screen.findByRole("button", { name: "Forget it" }));
+    await screen.findByText("Matchup 1 of 16. You have voted in 0.");
+    expect(screen.queryByRole("group", { name: "Chosen before signing in" })).toBeNull();
+    expect(await pending("ana")).toEqual([]);
   });
 
   it("that has not begun says when it opens, and takes no votes", async () => {

@@ -36,7 +36,9 @@ export function MyPicks({ ballot, own }: MyPicksProps) {
           </Link>
         }
       >
-        Your picks belong to your account.
+        {ballot.picks.size === 0
+          ? "Your picks belong to your account."
+          : `You have chosen in ${ballot.picks.size === 1 ? "1 matchup" : `${String(ballot.picks.size)} matchups`}. They count once you have signed in and cast them.`}
       </EmptyState>
     );
   }

@@ -22,22 +22,21 @@ interface VoteChoiceProps {
   isPicked: boolean;
   /** Because this one is withdrawn, and the other is not. */
   otherWins: boolean;
-  /** Choosing it leads to the sign-in. */
-  isSignIn: boolean;
   /** `null` for visitors who may not vote. */
   onChoose: (() => void) | null;
 }
 
 /** One of the two that can be voted for, with what there is to know of it, as large as a thumb likes it. */
 export function VoteChoice(props: VoteChoiceProps) {
-  const { side, digit, isPicked, otherWins, isSignIn, onChoose } = props;
+  const { side, digit, isPicked, otherWins, onChoose } = props;
   const { entrant, isWithdrawn } = side;
   const labels = useStrainLabels(entrant.strain);
   return (
     <button
       type="button"
       className={choice({ picked: isPicked })}
-      {...(!isSignIn && { "aria-pressed": isPicked, "aria-keyshortcuts": String(digit) })}
+      aria-pressed={isPicked}
+      aria-keyshortcuts={String(digit)}
       disabled={onChoose === null}
       onClick={onChoose ?? undefined}
     >
@@ -65,7 +64,6 @@ export function VoteChoice(props: VoteChoiceProps) {
           <StrainFacts slug={entrant.strain} labels={labels} />
         </span>
       )}
-      {isSignIn ? <span className="visually-hidden">Sign in to vote</span> : null}
     </button>
   );
 }

@@ -16,10 +16,8 @@ import { VoteChoice } from "./VoteChoice.tsx";
 
 interface VoteQueueProps {
   ballot: Ballot;
-  /** What is to be done before the first vote. */
+  /** What is to be done before the first vote, or before what was chosen counts. */
   gate: ReactNode;
-  /** What a choice leads to where only a sign-in is missing. */
-  onSignIn: (() => void) | null;
   /** Where the keys 1 and 2 vote while the focus is in there. */
   keysOn: RefObject<HTMLElement | null>;
   /** Shows all of the visitor's picks. */
@@ -39,8 +37,8 @@ interface LastVote {
 }
 
 /** The matchups of the open round, one after the other: a vote leads on to the next by itself. */
-export function VoteQueue({ ballot, gate, onSignIn, keysOn, onPicks }: VoteQueueProps) {
-  const { contest, sides, picks, vote, undo } = ballot;
+export function VoteQueue({ ballot, gate, keysOn, onPicks }: VoteQueueProps) {
+  const { contest, sides, picks, isDraft, vote, undo } = ballot;
   const queue = openMatchups(ballot);
   // Fixed when it is first shown, or a vote of another tab would change it under the finger.
   const [wanted, setPlace] = useState(() => Math.max(0, nextUndecided(queue, picks, -1)));
@@ -113,7 +111,7 @@ export function VoteQueue({ ballot, gate, onSignIn, keysOn, onPicks }: VoteQueue
           </h3>
           <Text tone="quiet" size="sm">
             Matchup {place + 1} of {queue.length}.
-            {vote === null ? "" : ` You have voted in ${String(voted)}.`}
+            {vote === null ? "" : ` You have ${isDraft ? "chosen" : "voted"} in ${String(voted)}.`}
           </Text>
         </div>
         <div className={choices}>
@@ -125,22 +123,20 @@ export function VoteQueue({ ballot, gate, onSignIn, keysOn, onPicks }: VoteQueue
                 digit={index + 1}
                 isPicked={pick?.entrant === side.entrant.id}
                 otherWins={side.isWithdrawn && !areBothOut}
-                isSignIn={vote === null && onSignIn !== null}
-                onChoose={vote === null ? onSignIn : () => cast(matchup, side.entrant)}
+                onChoose={vote === null ? null : () => cast(matchup, side.entrant)}
               />
             ) : null,
           )}
         </div>
         <div className={said}>
-          {vote === null ? (
-            gate
-          ) : (
+          {vote === null ? null : (
             <p role="status">
               {pickWords(ballot, last?.matchup ?? matchup) ||
                 "Choose the one that you like better."}
               {last?.stands === true ? " It has arrived: choose the other one to change it." : ""}
             </p>
           )}
+          {gate}
           <Stack row gap={2} className="no-print">
             {/* It leads to the matchup before, too. */}
             {last !== null && !last.stands ? (
@@ -177,6 +173,8 @@ function pickWords({ contest, sides, picks }: Ballot, { id, round }: Matchup): s
   const entrant = sides.find(pick?.entrant ?? null);
   if (pick === undefined || entrant === null) return "";
   const own = `Your vote: ${entrant.name}.`;
+  if (pick.is === "draft")
+    return `Your choice: ${entrant.name}. On this phone; it counts once you have signed in and cast it.`;
   const closesAt = contest.rounds[round - 1]?.closesAt;
   return pick.is === "counted" || closesAt === undefined
     ? own

@@ -4,11 +4,11 @@ import { parseVoteSubject } from "#domain/contests/contestCalls.ts";
 import type { OutboxEntry } from "#domain/outbox/outboxEntry.ts";
 import type { KeptYear } from "./votesStore.ts";
 
-/** The visitor's choice in a matchup, and whether it is still being sent. */
+/** The visitor's choice in a matchup, and what became of it: a draft is of somebody who has not signed in. */
 export interface Pick {
   /** Id of the entrant. */
   entrant: string;
-  is: "counted" | "waiting";
+  is: "counted" | "waiting" | "draft";
 }
 
 /** A vote that the server did not take, such as one that came too late. */

@@ -6,7 +6,8 @@ import { OwnVotesSchema } from "#domain/contests/contest.ts";
 import { parseVoteSubject, type VoteSubject } from "#domain/contests/contestCalls.ts";
 import { currentSession, onSessionChange } from "#platform/session/session.ts";
 
-const PLACE = { database: `${STORAGE}-votes`, store: "parts" };
+/** Where the phone keeps what was voted, and what was chosen before anybody signed in. */
+export const VOTES = { database: `${STORAGE}-votes`, store: "parts" };
 
 const YearSchema = v.object({
   /** When the server last said so, epoch milliseconds; `null`: never. */
@@ -30,7 +31,7 @@ export const EMPTY_YEAR: KeptYear = { confirmedAt: null, votes: [], given: {} };
 
 /** What this phone knows of an account's votes. */
 export const votesStore = createPhoneStore<KeptVotes>(
-  { location: PLACE, part: "votes", channel: PLACE.database, unstored: "shown" },
+  { location: VOTES, part: "votes", channel: VOTES.database, unstored: "shown" },
   (stored) => {
     const kept = v.safeParse(KeptVotesSchema, stored);
     return kept.success ? kept.output : NOTHING;
