@@ -68,13 +68,24 @@ describe("a contest", () => {
   it("that is open lets who is signed out choose, on the phone alone, and undo it", async () => {
     const { user, asked } = await open("/march-madness?view=vote", [ongoing()]);
     await user.click(await screen.findByRole("button", { name: /^East 1/ }));
-    await screen.findByText(/^Your choice: East 1\. On this phone; it counts once/);
+    await screen.findByText(/^Your choice: East 1\. On this phone: sign in to cast it/);
     await screen.findByText("Matchup 2 of 16. You have chosen in 1.");
     expect(screen.getByRole("link", { name: "Sign in to vote" })).toBeTruthy();
-    expect(await pending(null)).toEqual([]);
-    expect(asked.join(" ")).not.toContain("/votes");
     await user.click(screen.getByRole("button", { name: "Undo" }));
     await screen.findByText("Matchup 1 of 16. You have chosen in 0.");
+    await user.click(screen.getByRole("button", { name: /^East 1/ }));
+    await screen.findByText("Matchup 2 of 16. You have chosen in 1.");
+    await user.click(screen.getByRole("tab", { name: "My picks" }));
+    expect((await screen.findByText("East 1")).closest("li")?.textContent).toBe(
+      "East 1 over East 8 ",
+    );
+    await user.click(screen.getByRole("tab", { name: "Vote now" }));
+    await user.click(screen.getByRole("button", { name: "Back" }));
+    expect(await pending(null)).toEqual([]);
+    expect(asked.join(" ")).not.toContain("/votes");
+    await user.click(await screen.findByRole("button", { name: /^East 8/, pressed: false }));
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(await screen.findByRole("button", { name: /^East 1/, pressed: true })).toBeTruthy();
   });
 
   it("casts what was chosen before signing in only when the account says so", async () => {

@@ -20,26 +20,29 @@ interface MyPicksProps {
   own: OwnPicks | null;
 }
 
-/** What the visitor has voted, round by round, and how that went. */
+/** What the visitor has voted, round by round, and how that went; signed out, what they have chosen to vote. */
 export function MyPicks({ ballot, own }: MyPicksProps) {
-  const { contest } = ballot;
+  const { contest, picks } = ballot;
   if (own === null) {
     return (
-      <EmptyState
-        action={
-          <Link
-            to="/signin"
-            search={{ redirect: `/march-madness?year=${String(contest.year)}&view=picks` }}
-            className={button({ kind: "primary" })}
-          >
-            Sign in
-          </Link>
-        }
-      >
-        {ballot.picks.size === 0
-          ? "Your picks belong to your account."
-          : `You have chosen in ${ballot.picks.size === 1 ? "1 matchup" : `${String(ballot.picks.size)} matchups`}. They count once you have signed in and cast them.`}
-      </EmptyState>
+      <Stack gap={5}>
+        <EmptyState
+          action={
+            <Link
+              to="/signin"
+              search={{ redirect: `/march-madness?year=${String(contest.year)}&view=picks` }}
+              className={button({ kind: "primary" })}
+            >
+              Sign in
+            </Link>
+          }
+        >
+          {picks.size === 0
+            ? "Your picks belong to your account."
+            : "These are on this phone. They count once you have signed in and cast them."}
+        </EmptyState>
+        <PicksByRound ballot={ballot} />
+      </Stack>
     );
   }
   if (own.isPending && !own.isError && own.picks.size === 0)
@@ -64,22 +67,25 @@ export function MyPicks({ ballot, own }: MyPicksProps) {
       {own.picks.size === 0 && !own.isError ? (
         <EmptyState>You have not voted in this contest.</EmptyState>
       ) : null}
-      {contest.rounds.map(({ round, name }) => {
-        const voted = contest.matchups.filter(
-          (each) => each.round === round && own.picks.has(each.id),
-        );
-        return voted.length === 0 ? null : (
-          <Section key={round} title={name}>
-            <ul className={picksStyle}>
-              {voted.map((matchup) => (
-                <PickLine key={matchup.id} ballot={ballot} matchup={matchup} />
-              ))}
-            </ul>
-          </Section>
-        );
-      })}
+      <PicksByRound ballot={ballot} />
     </Stack>
   );
+}
+
+function PicksByRound({ ballot }: { ballot: Ballot }) {
+  const { contest, picks } = ballot;
+  return contest.rounds.map(({ round, name }) => {
+    const chosen = contest.matchups.filter((each) => each.round === round && picks.has(each.id));
+    return chosen.length === 0 ? null : (
+      <Section key={round} title={name}>
+        <ul className={picksStyle}>
+          {chosen.map((matchup) => (
+            <PickLine key={matchup.id} ballot={ballot} matchup={matchup} />
+          ))}
+        </ul>
+      </Section>
+    );
+  });
 }
 
 /** One vote: the choice, its opponent and the result. */

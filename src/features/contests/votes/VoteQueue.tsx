@@ -136,7 +136,7 @@ export function VoteQueue({ ballot, gate, keysOn, onPicks }: VoteQueueProps) {
               {last?.stands === true ? " It has arrived: choose the other one to change it." : ""}
             </p>
           )}
-          {gate}
+          {vote === null ? gate : null}
           <Stack row gap={2} className="no-print">
             {/* It leads to the matchup before, too. */}
             {last !== null && !last.stands ? (
@@ -155,6 +155,7 @@ export function VoteQueue({ ballot, gate, keysOn, onPicks }: VoteQueueProps) {
             )}
           </Stack>
         </div>
+        {vote === null ? null : gate}
         {vote === null ? null : (
           <Text tone="quiet" size="sm" className="no-print">
             You can change a vote until the round closes.
@@ -174,7 +175,7 @@ function pickWords({ contest, sides, picks }: Ballot, { id, round }: Matchup): s
   if (pick === undefined || entrant === null) return "";
   const own = `Your vote: ${entrant.name}.`;
   if (pick.is === "draft")
-    return `Your choice: ${entrant.name}. On this phone; it counts once you have signed in and cast it.`;
+    return `Your choice: ${entrant.name}. On this phone: sign in to cast it.`;
   const closesAt = contest.rounds[round - 1]?.closesAt;
   return pick.is === "counted" || closesAt === undefined
     ? own
