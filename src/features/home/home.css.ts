@@ -191,6 +191,7 @@ export const heading = style({
   "@media": { [from.docked]: { minHeight: size.target } },
 });
 globalStyle(`${heading} > h2`, { fontSize: textSize.lg });
+globalStyle(`${heading} > a`, { flex: "none" });
 
 /** A row that scrolls inside itself: however many are kept, it is as high. */
 export const cards = style({
