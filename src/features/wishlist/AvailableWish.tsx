@@ -23,6 +23,7 @@ import {
 import { toTargetText } from "./wishWords.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
 import type { KnownWish } from "./groupWishes.ts";
+import { sinceSeen } from "./seenPrice.ts";
 import { WishEntry } from "./WishEntry.tsx";
 import { WishFacts } from "./WishFacts.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -49,6 +50,7 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
   const { offer, price } = best;
   const stampTerpenes = useStampTerpenes();
   const { kind } = parseWishId(wish.id) ?? { kind: null };
+  const since = sinceSeen(wish, offer, register, now);
   const usualCents = usualAbove(offer, price.cents, register);
   const lowest =
     kind === "product" ? (
@@ -102,16 +104,17 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
         </div>
       }
       said={
-        // Readers hear it among the facts; beside a target there is no room for it.
-        lowest === null || heldCents !== null ? null : (
+        // Readers hear it among the facts; beside a target, or what has changed, there is no room for the lowest.
+        since === null && (lowest === null || heldCents !== null) ? null : (
           <span className={phoneLowest} aria-hidden="true">
-            {lowest}
+            {since ?? lowest}
           </span>
         )
       }
       target={heldCents === null ? null : <TargetProgress wish={wish} heldCents={heldCents} />}
       facts={
         <WishFacts wish={wish} isBrief>
+          {since === null ? null : <span>{since}</span>}
           {lowest}
           {stores === 1 ? null : <span className="no-print">In {stores} stores</span>}
         </WishFacts>
