@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { StoreOffer } from "#domain/offers/offers.ts";
-import { registerOf } from "#domain/prices/register.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { wish } from "../../../tests/support/community/wishlist.ts";
 import { offer } from "../../../tests/support/data/offers.ts";
@@ -53,7 +52,7 @@ describe("a price that was seen when a heart was tapped", () => {
   });
 
   it("is held against everybody’s price of today, whatever discount the visitor has", () => {
-    const forVeterans = eighth({ salePriceCents: 5_000, saleConditions: "veteran" });
+    const forVeterans = eighth({ salePriceCents: 5_000, saleConditions: "other" });
     expect(now(forVeterans)).toBeNull();
   });
 });
