@@ -104,8 +104,8 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
         </div>
       }
       said={
-        // Readers hear it among the facts; beside a target, or what has changed, there is no room for the lowest.
-        since === null && (lowest === null || heldCents !== null) ? null : (
+        // Readers hear it among the facts; beside a target there is no room for it.
+        heldCents !== null || (since ?? lowest) === null ? null : (
           <span className={phoneLowest} aria-hidden="true">
             {since ?? lowest}
           </span>

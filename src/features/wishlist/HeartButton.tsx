@@ -5,7 +5,7 @@ import { Button } from "#design/controls/Button.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { sizeChoice } from "#domain/offers/sizes.ts";
 import { wishId, type WishId, type WishKind, type Wish } from "#domain/wishlist/wishes.ts";
-import { removeWithUndo } from "./removeWithUndo.tsx";
+import { MESSAGE, removeWithUndo } from "./removeWithUndo.tsx";
 import { seenPrice } from "./seenPrice.ts";
 import { currentWishlist, keepWish, useWish } from "./useWishlist.ts";
 import { heart, toastLink } from "./wishlist.css.ts";
@@ -50,11 +50,17 @@ async function add(wished: Wished): Promise<void> {
     <>
       <bdi translate="no">{[wished.name, wish.size?.name].filter(Boolean).join(", ")}</bdi> is on
       your wishlist.{" "}
-      <Link to="/dispensary-wishlist" hash={wish.id} className={toastLink}>
+      {/* What it leads to is the form: nothing that is said of it stands on that. */}
+      <Link
+        to="/dispensary-wishlist"
+        hash={wish.id}
+        className={toastLink}
+        onClick={() => toast.dismiss(MESSAGE)}
+      >
         Add a note or price
       </Link>
     </>,
-    { id: "wishlist" },
+    { id: MESSAGE },
   );
 }
 
