@@ -1,8 +1,11 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { globalStyle, style, type StyleRule } from "@vanilla-extract/css";
 import { quietLine } from "#design/surfaces/rowLines.css.ts";
 import { color } from "#design/theme.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import { from, onPhone, printSize, radius, space, textSize, withStamps } from "#design/tokens.ts";
+
+/** Where a list is as wide as it gets its rows are one line of columns; beside a trip they are not. */
+const columned = (styles: StyleRule) => ({ "@container": { "(min-width: 55rem)": styles } });
 
 export const heart = style({
   selectors: { '&[data-on="true"]': { fill: "currentColor", color: color.danger } },
@@ -27,6 +30,20 @@ export const listTools = style({
   "@media": { print: { display: "none" } },
 });
 
+/** A trip stands above the list, and where there is room at its right. */
+export const withTrip = style({
+  "@media": {
+    [from.wide]: {
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr) 26rem",
+      columnGap: space[10],
+      alignItems: "start",
+    },
+  },
+});
+globalStyle(`${withTrip} > *`, { "@media": { [from.wide]: { gridRow: 1, gridColumn: 1 } } });
+globalStyle(`${withTrip} > :first-child`, { "@media": { [from.wide]: { gridColumn: 2 } } });
+
 /** A heading belongs to what is below it, and not to the button above. */
 export const groups = style({ paddingBlockStart: space[3] });
 
@@ -37,6 +54,7 @@ export const entries = style({
   margin: 0,
   padding: 0,
   "@media": {
+    [from.wide]: { containerType: "inline-size" },
     // A price stays near what it is of.
     [from.docked]: { maxWidth: "56rem" },
     print: { maxWidth: "none", lineHeight: 1.12 },
@@ -58,13 +76,13 @@ export const entry = style({
   ":first-child": { borderBlockStart: "none" },
   "@media": {
     // One line of columns: what and where, what its price is held against, what may be done, the price.
-    [from.wide]: {
+    [from.wide]: columned({
       // The signs have a width of their own: columns of all rows are the same.
       gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1fr) 14rem 9rem",
       columnGap: space[6],
       alignItems: "center",
       paddingBlock: space[2],
-    },
+    }),
     print: {
       display: "block",
       paddingBlock: "1px",
@@ -80,7 +98,7 @@ export const entryText = style({
 });
 globalStyle(`${entryText} > :not(:first-child)`, {
   gridColumn: "1 / -1",
-  "@media": { [from.wide]: { gridColumn: 1 } },
+  "@media": { [from.wide]: columned({ gridColumn: 1 }) },
 });
 
 /** Words of all rows begin beside the stamps. */
@@ -121,7 +139,12 @@ rowLinks(`${entryPlace} a`);
 /** As on every list: what a unit costs, and how old that is, at the line's end; where the row is one line of columns, beside the words. */
 export const placeLine = style([
   quietLine,
-  { "@media": { [from.wide]: { justifyContent: "flex-start" }, print: { display: "inline" } } },
+  {
+    "@media": {
+      [from.wide]: columned({ justifyContent: "flex-start" }),
+      print: { display: "inline" },
+    },
+  },
 ]);
 /* On paper its two lines are one. */
 globalStyle(`${entryPlace} > *, ${placeLine} > *`, { "@media": { print: { display: "inline" } } });
@@ -135,7 +158,7 @@ export const entryPrice = style({
   justifySelf: "end",
   textAlign: "end",
   "@media": {
-    [from.wide]: besideAll(4),
+    [from.wide]: columned(besideAll(4)),
     print: { position: "absolute", insetBlockStart: "1px", insetInlineEnd: 0 },
   },
 });
@@ -174,7 +197,11 @@ export const entryFacts = style({
   flexWrap: "wrap",
   columnGap: space[4],
   rowGap: space[1],
-  "@media": { [from.wide]: besideAll(2), print: { display: "inline" } },
+  "@media": {
+    // Beside the signs, where it is a line of words only.
+    [from.wide]: { gridColumn: 1, ...columned(besideAll(2)) },
+    print: { display: "inline" },
+  },
 });
 globalStyle(`${entryText} > *, ${entryFacts} > *`, {
   "@media": { print: { marginInlineEnd: space[2] } },
@@ -193,7 +220,11 @@ export const entryFoot = style({
   marginBlock: `-${space[2]}`,
   marginInlineEnd: `-${space[3]}`,
   "@media": {
-    [from.wide]: { ...besideAll(3), flexWrap: "nowrap" },
+    [from.wide]: {
+      gridColumn: 2,
+      alignSelf: "end",
+      ...columned({ ...besideAll(3), alignSelf: "center", flexWrap: "nowrap" }),
+    },
     print: { display: "inline" },
   },
 });

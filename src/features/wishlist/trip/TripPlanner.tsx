@@ -3,10 +3,8 @@ import type { Register } from "#domain/prices/atRegister.ts";
 import { useState, useMemo } from "react";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { Field } from "#design/controls/Field.tsx";
-import { media } from "#design/tokens.ts";
 import { Fold } from "#design/surfaces/Fold.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
-import { useMedia } from "#platform/media.ts";
 import { Section } from "#design/surfaces/Section.tsx";
 import { Select } from "#design/controls/Select.tsx";
 import { Text } from "#design/words/Text.tsx";
@@ -16,7 +14,7 @@ import { tripChoices, type TripKind } from "#domain/wishlist/tripChoices.ts";
 import { parseWishId, type WishId, type Wish } from "#domain/wishlist/wishes.ts";
 import { readTarget } from "../wishWords.ts";
 import { groups } from "../wishlist.css.ts";
-import { tripBeside, tripColumns, tripFields, tripItems, tripSettings } from "./trip.css.ts";
+import { tripFields, tripItems, tripSettings } from "./trip.css.ts";
 import { tripOffers, type TripOffers } from "./tripOffers.ts";
 import { TripChooser, useTripChoice } from "./TripChooser.tsx";
 import { TripResult, type LimitsOfTrip } from "./TripResult.tsx";
@@ -41,7 +39,6 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
   const [budget, setBudget] = useState("");
   const [perMile, setPerMile] = useState("");
   const places = useTripStores(offers);
-  const isBeside = useMedia(media.rail);
   const marked = goods.filter(({ id }) => !unmarked.has(id));
   const planned = marked.slice(0, TRIP_ITEMS_AT_MOST);
   const budgetCents = readTarget(budget);
@@ -113,30 +110,22 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
   );
   return (
     <Section title="Plan a trip" className={groups}>
-      <div className={tripColumns}>
-        <Stack gap={4}>
-          <TripResult
-            trip={trip}
-            plan={plan}
-            chooser={<TripChooser choices={choices} chosen={kind} trip={trip} />}
-            now={now}
-            register={register}
-            centsPerMile={centsPerMile ?? null}
-            limits={(bought) => limits(bought, leave)}
-            settings={
-              isBeside ? null : (
-                <Fold summary="Change what to get, stores or budget">{settings}</Fold>
-              )
-            }
-          />
-          <Text tone="quiet" size="sm">
-            {WAYS[kind]} to get what is marked, one package of each, at{" "}
-            {whosePrices(trip, register)}. A package that answers two wishes is bought once.
-            Computed on this device.
-          </Text>
-        </Stack>
-        {isBeside ? <div className={tripBeside}>{settings}</div> : null}
-      </div>
+      <Stack gap={4}>
+        <TripResult
+          trip={trip}
+          plan={plan}
+          chooser={<TripChooser choices={choices} chosen={kind} trip={trip} />}
+          now={now}
+          register={register}
+          centsPerMile={centsPerMile ?? null}
+          limits={(bought) => limits(bought, leave)}
+          settings={<Fold summary="Change what to get, stores or budget">{settings}</Fold>}
+        />
+        <Text tone="quiet" size="sm">
+          {WAYS[kind]} to get what is marked, one package of each, at {whosePrices(trip, register)}.
+          A package that answers two wishes is bought once. Computed on this device.
+        </Text>
+      </Stack>
     </Section>
   );
 }
