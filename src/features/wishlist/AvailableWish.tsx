@@ -107,7 +107,8 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
         // Readers hear it among the facts; beside a target there is no room for it.
         heldCents !== null || (since ?? lowest) === null ? null : (
           <span className={phoneLowest} aria-hidden="true">
-            {since ?? lowest}
+            {since === null ? null : <span>{since}</span>}
+            {lowest}
           </span>
         )
       }

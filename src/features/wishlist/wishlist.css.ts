@@ -7,6 +7,8 @@ import { from, onPhone, printSize, radius, space, textSize, withStamps } from "#
 /** Where a list is as wide as it gets its rows are one line of columns; beside a trip they are not. */
 const columned = (styles: StyleRule) => ({ "@container": { "(min-width: 55rem)": styles } });
 
+const besideTrip = (styles: StyleRule) => ({ "@container": { "(max-width: 54.99rem)": styles } });
+
 export const heart = style({
   selectors: { '&[data-on="true"]': { fill: "currentColor", color: color.danger } },
   "@media": {
@@ -124,14 +126,23 @@ export const entrySaid = style({
   lineHeight: 1.2,
   "@media": { print: { display: "inline", marginBlock: 0 } },
 });
-/** On a phone the lowest price stands beside the signs, in the room that they need anyway. */
+/** On a phone, and beside a trip, what is known of a price stands beside the signs, in the room that they need anyway. */
 export const phoneLowest = style({
   display: "none",
   minHeight: "1lh",
   color: color.inkQuiet,
   fontSize: textSize.xs,
   fontVariantNumeric: "tabular-nums",
-  "@media": { [onPhone]: { display: "block" }, print: { display: "none" } },
+  columnGap: space[4],
+  "@media": {
+    [onPhone]: { display: "block" },
+    [from.wide]: besideTrip({ display: "flex", flexWrap: "wrap", fontSize: textSize.sm }),
+    print: { display: "none" },
+  },
+});
+/* A phone has room for one of them. */
+globalStyle(`${phoneLowest} > :not(:first-child)`, {
+  "@media": { [onPhone]: { display: "none" } },
 });
 
 export const entryPlace = style({ fontVariantNumeric: "tabular-nums", lineHeight: 1.35 });
@@ -198,13 +209,25 @@ export const entryFacts = style({
   columnGap: space[4],
   rowGap: space[1],
   "@media": {
-    // Beside the signs, where it is a line of words only.
-    [from.wide]: { gridColumn: 1, ...columned(besideAll(2)) },
+    [from.wide]: columned(besideAll(2)),
     print: { display: "inline" },
   },
 });
 globalStyle(`${entryText} > *, ${entryFacts} > *`, {
   "@media": { print: { marginInlineEnd: space[2] } },
+});
+
+/** What stands beside the signs there is said to those only who do not see it. */
+export const briefFacts = style({
+  "@media": {
+    [from.wide]: besideTrip({
+      position: "absolute",
+      width: "1px",
+      height: "1px",
+      overflow: "hidden",
+      clipPath: "inset(50%)",
+    }),
+  },
 });
 
 export const entryName = style({ fontWeight: 600 });
@@ -220,11 +243,7 @@ export const entryFoot = style({
   marginBlock: `-${space[2]}`,
   marginInlineEnd: `-${space[3]}`,
   "@media": {
-    [from.wide]: {
-      gridColumn: 2,
-      alignSelf: "end",
-      ...columned({ ...besideAll(3), alignSelf: "center", flexWrap: "nowrap" }),
-    },
+    [from.wide]: columned({ ...besideAll(3), flexWrap: "nowrap" }),
     print: { display: "inline" },
   },
 });
