@@ -135,7 +135,7 @@ it("a size stays as it is here whatever comes from the server, which knows none;
 it("the price seen stays as it is here, too, goes to no server, and one that cannot be understood takes no wish with it", () => {
   const seen = {
     cents: 7_500,
-    size: "3500mg",
+    size: { key: "3500mg", name: "3.5 g eighth" },
     store: { slug: "bliss-kent", name: "Bliss, Kent" },
     at: new Date(T).toISOString(),
   };

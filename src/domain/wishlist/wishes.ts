@@ -59,8 +59,8 @@ const WishSizeSchema = v.object({
 /** What a product cost where its heart was tapped: before tax, as any adult paid it there and then. */
 const SeenPriceSchema = v.object({
   cents: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000)),
-  /** The key of the size that it was the price of. */
-  size: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  /** That it was the price of. */
+  size: WishSizeSchema,
   store: v.object({
     slug: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_REFERENCE)),
     name: v.pipe(

@@ -13,6 +13,7 @@ import { aboutText, formatShortUnitPrice, formatCents } from "#domain/offers/mon
 import { parseWishId } from "#domain/wishlist/wishes.ts";
 import { unitPrice } from "#design/surfaces/rowLines.css.ts";
 import {
+  aboveTarget,
   entryPlace,
   entryPrice,
   phoneLowest,
@@ -104,9 +105,12 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
         </div>
       }
       said={
-        // Readers hear it among the facts; beside a target there is no room for it.
-        heldCents !== null || (since ?? lowest) === null ? null : (
-          <span className={phoneLowest} aria-hidden="true">
+        // Readers hear it among the facts; above a target a phone has no room for it.
+        (since ?? lowest) === null ? null : (
+          <span
+            className={heldCents === null ? phoneLowest : `${phoneLowest} ${aboveTarget}`}
+            aria-hidden="true"
+          >
             {since === null ? null : <span>{since}</span>}
             {lowest}
           </span>

@@ -18,7 +18,7 @@ describe("a price that was seen when a heart was tapped", () => {
     const onSale = eighth({ salePriceCents: 6_000, saleConditions: "none" });
     expect(seenPrice(onSale, TAPPED)).toEqual({
       cents: 6_000,
-      size: "3500mg",
+      size: { key: "3500mg", name: "3.5 g eighth" },
       store: { slug: onSale.store.slug, name: expect.stringContaining(onSale.store.name) },
       at: new Date(TAPPED).toISOString(),
     });

@@ -15,7 +15,7 @@ export function seenPrice(offer: StoreOffer, now: number): SeenPrice {
   return {
     // Everybody's price: a discount may be given up, and tax be shown or not.
     cents: currentPrice(inEpochMs(offer), now).cents,
-    size: sizeChoice(offer).key,
+    size: sizeChoice(offer),
     store: { slug: offer.store.slug, name: storeTitle(offer.store) },
     at: new Date(now).toISOString(),
   };
@@ -36,13 +36,13 @@ export function sinceSeen(
   if (seen === undefined) return null;
   const then = centsAtRegister(seen.cents, offer, register);
   const today = centsAtRegister(currentPrice(inEpochMs(offer), now).cents, offer, register);
-  const isSameSize = isOfSize(offer, seen.size);
+  const isSameSize = isOfSize(offer, seen.size.key);
   if (isSameSize && then.cents === today.cents) return null;
   if (!isSameSize || !slugsOf(offer.store).includes(seen.store.slug))
     return savedAt(
       { ...seen, cents: then.cents },
       now,
-      isSameSize ? null : sizeChoice({ ...offer, sizeKey: seen.size }).name,
+      isSameSize ? null : seen.size.name,
       then.isAbout,
     );
   const change = aboutText(formatCents(Math.abs(today.cents - then.cents)), then.isAbout);

@@ -59,7 +59,7 @@ describe("a file", () => {
         size: { key: "3500mg", name: "3.5 g eighth" },
         seen: {
           cents: 7_500,
-          size: "3500mg",
+          size: { key: "3500mg", name: "3.5 g eighth" },
           store: { slug: "bliss-kent", name: "Bliss, Kent" },
           at: new Date(NOW).toISOString(),
         },

@@ -140,6 +140,7 @@ export const phoneLowest = style({
     print: { display: "none" },
   },
 });
+export const aboveTarget = style({ "@media": { [onPhone]: { display: "none" } } });
 /* A phone has room for one of them. */
 globalStyle(`${phoneLowest} > :not(:first-child)`, {
   "@media": { [onPhone]: { display: "none" } },

@@ -37,3 +37,48 @@ test("a wishlist of 20 prints on one Letter page from both themes; axe finds not
   }
   expect(wrong).toEqual([]);
 });
+
+test("a row with a remembered price stays low, the ways to go stand in one line on a phone, and on a desk a trip beside its list", async ({
+  page,
+  gateway,
+}) => {
+  const seen = {
+    cents: 987_600,
+    size: "1mg",
+    store: { slug: "elsewhere", name: "Elsewhere" },
+    at: "2026-08-03T17:00:00.000Z",
+  };
+  const wishes = await sampleWishes(gateway.site, 6);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWithWishes(
+    page,
+    wishes.map((each) => ({ ...each, note: "", targetCents: null, unit: null, seen })),
+  );
+  const rows = page.getByRole("region", { name: /^Available now/ }).getByRole("listitem");
+  const saved = rows
+    .first()
+    .getByText(/^Saved at \$9,876\.00/)
+    .locator("visible=true");
+  await expect(saved.first()).toBeVisible();
+  const heights = () =>
+    rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...(await heights()))).toBeLessThanOrEqual(110);
+  await page.getByRole("button", { name: "Plan a trip" }).click();
+  const trip = page.getByRole("region", { name: "Plan a trip" });
+  const ways = trip.getByRole("radiogroup", { name: "Which trip" }).locator("label");
+  await expect(ways).toHaveCount(2);
+  const tops = await ways.evaluateAll((all) => all.map((way) => way.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await ways.last().click();
+  await page.reload();
+  await page.getByRole("button", { name: "Plan a trip" }).click();
+  await expect(trip.getByRole("radio", { name: /^1 store/ })).toBeChecked();
+
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await expect(async () => {
+    const list = await rows.first().boundingBox();
+    const plan = await trip.boundingBox();
+    expect(plan?.x).toBeGreaterThanOrEqual((list?.x ?? 0) + (list?.width ?? 0));
+  }).toPass();
+  expect(Math.max(...(await heights()))).toBeLessThanOrEqual(110);
+});

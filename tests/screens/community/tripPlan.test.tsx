@@ -2,12 +2,42 @@ import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
-import { group, named, openWith, sold } from "../../support/screens/wishlistScreen.tsx";
+import { wish } from "../../support/community/wishlist.ts";
+import { openScreen } from "../../support/screens/openScreen.tsx";
+import { keepWishes } from "../../support/screens/phoneLists.ts";
+import {
+  answersWith,
+  group,
+  named,
+  openWith,
+  SCREEN,
+  sold,
+} from "../../support/screens/wishlistScreen.tsx";
 import { statusText } from "../../support/screens/statusText.ts";
 
 afterEach(() => {
   localStorage.removeItem("trip_choice");
   dispatchEvent(new StorageEvent("storage", { key: "trip_choice" }));
+});
+
+it("a trip stands beside the list unasked where there is room, and not on the paper of the list", async () => {
+  await keepWishes(named("Gelato"));
+  const { user } = await openScreen(SCREEN, answersWith([sold("Gelato")]), 1_440);
+  const trip = await screen.findByRole("region", { name: "Plan a trip" });
+  expect(trip.closest(".no-print")).not.toBeNull();
+  const button = screen.getByRole("button", { name: "Plan a trip", expanded: true });
+  await user.click(button);
+  expect(screen.queryByRole("region", { name: "Plan a trip" })).toBeNull();
+  // Who asks for it has it on paper, too.
+  await user.click(button);
+  const asked = await screen.findByRole("region", { name: "Plan a trip" });
+  expect(asked.closest(".no-print")).toBeNull();
+});
+
+it("no trip stands there of stores alone", async () => {
+  await keepWishes(wish({ id: "store:bliss-kent", name: "Bliss" }));
+  await openScreen(SCREEN, answersWith([sold("Gelato")]), 1_440);
+  expect(await screen.findByRole("button", { name: "Plan a trip", expanded: false })).toBeTruthy();
 });
 
 describe("a trip", () => {
