@@ -39,6 +39,8 @@ describe("a price that was seen when a heart was tapped", () => {
   it("says its size beside a price of another", () => {
     const ounce = eighth({ sizeKey: "28300mg", sizeLabel: "28.3g", netMg: 28_300 });
     expect(now(ounce)).toBe("Saved at $75.00 (3.5 g eighth), Aug 3");
+    const labeled = eighth({ sizeKey: "100mgx10", sizeLabel: "100mg", netMg: null });
+    expect(now(labeled)).toBe("Saved at $75.00 (3.5 g eighth), Aug 3");
   });
 
   it("says the year once the day alone could be this year’s", () => {

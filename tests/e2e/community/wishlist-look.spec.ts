@@ -44,7 +44,7 @@ test("a row with a remembered price stays low, the ways to go stand in one line 
 }) => {
   const seen = {
     cents: 987_600,
-    size: "1mg",
+    size: { key: "1mg", name: "1 mg" },
     store: { slug: "elsewhere", name: "Elsewhere" },
     at: "2026-08-03T17:00:00.000Z",
   };
@@ -57,7 +57,7 @@ test("a row with a remembered price stays low, the ways to go stand in one line 
   const rows = page.getByRole("region", { name: /^Available now/ }).getByRole("listitem");
   const saved = rows
     .first()
-    .getByText(/^Saved at \$9,876\.00/)
+    .getByText(/^Saved at \$9876\.00/)
     .locator("visible=true");
   await expect(saved.first()).toBeVisible();
   const heights = () =>

@@ -26,7 +26,7 @@ describe("a heart", () => {
     expect(kept?.size).toEqual({ key: "3500mg", name: "3.5 g eighth" });
     expect(kept?.seen).toMatchObject({
       cents: 3_000,
-      size: "3500mg",
+      size: { key: "3500mg" },
       store: { slug: "bliss-kent" },
     });
     leave();

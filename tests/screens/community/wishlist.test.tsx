@@ -49,7 +49,7 @@ it("does not say so either where storage is denied from the first", async () => 
 it("says by how much a price has changed since its heart was tapped, and of what no menu has what it was", async () => {
   const seen = (cents: number) => ({
     cents,
-    size: sold("Gelato").sizeKey,
+    size: { key: sold("Gelato").sizeKey, name: "2.83 g tenth" },
     store: { slug: sold("Gelato").store.slug, name: "Bliss" },
     at: "2026-08-03T17:00:00.000Z",
   });
