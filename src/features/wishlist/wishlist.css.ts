@@ -1,13 +1,8 @@
-import { globalStyle, style, type StyleRule } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { quietLine } from "#design/surfaces/rowLines.css.ts";
 import { color } from "#design/theme.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import { from, onPhone, printSize, radius, space, textSize, withStamps } from "#design/tokens.ts";
-
-/** Where a list is as wide as it gets its rows are one line of columns; beside a trip they are not. */
-const columned = (styles: StyleRule) => ({ "@container": { "(min-width: 55rem)": styles } });
-
-const besideTrip = (styles: StyleRule) => ({ "@container": { "(max-width: 54.99rem)": styles } });
 
 export const heart = style({
   selectors: { '&[data-on="true"]': { fill: "currentColor", color: color.danger } },
@@ -19,9 +14,6 @@ export const heart = style({
 });
 
 export const toastLink = style({ fontWeight: 600 });
-
-/** Beside name, place and note of a wish, however many lines those take. */
-const besideAll = (column: number) => ({ gridColumn: column, gridRow: "1 / span 3" });
 
 /** What the list is told with, in one line. */
 export const listTools = style({
@@ -56,7 +48,6 @@ export const entries = style({
   margin: 0,
   padding: 0,
   "@media": {
-    [from.wide]: { containerType: "inline-size" },
     // A price stays near what it is of.
     [from.docked]: { maxWidth: "56rem" },
     print: { maxWidth: "none", lineHeight: 1.12 },
@@ -77,14 +68,6 @@ export const entry = style({
   breakInside: "avoid",
   ":first-child": { borderBlockStart: "none" },
   "@media": {
-    // One line of columns: what and where, what its price is held against, what may be done, the price.
-    [from.wide]: columned({
-      // The signs have a width of their own: columns of all rows are the same.
-      gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1fr) 14rem 9rem",
-      columnGap: space[6],
-      alignItems: "center",
-      paddingBlock: space[2],
-    }),
     print: {
       display: "block",
       paddingBlock: "1px",
@@ -98,10 +81,7 @@ export const entryText = style({
   display: "contents",
   "@media": { print: { display: "inline" } },
 });
-globalStyle(`${entryText} > :not(:first-child)`, {
-  gridColumn: "1 / -1",
-  "@media": { [from.wide]: columned({ gridColumn: 1 }) },
-});
+globalStyle(`${entryText} > :not(:first-child)`, { gridColumn: "1 / -1" });
 
 /** Words of all rows begin beside the stamps. */
 export const withStamp = style({
@@ -136,7 +116,7 @@ export const phoneLowest = style({
   columnGap: space[4],
   "@media": {
     [onPhone]: { display: "block" },
-    [from.wide]: besideTrip({ display: "flex", flexWrap: "wrap", fontSize: textSize.sm }),
+    [from.wide]: { display: "flex", flexWrap: "wrap", fontSize: textSize.sm },
     print: { display: "none" },
   },
 });
@@ -148,16 +128,8 @@ globalStyle(`${phoneLowest} > :not(:first-child)`, {
 
 export const entryPlace = style({ fontVariantNumeric: "tabular-nums", lineHeight: 1.35 });
 rowLinks(`${entryPlace} a`);
-/** As on every list: what a unit costs, and how old that is, at the line's end; where the row is one line of columns, beside the words. */
-export const placeLine = style([
-  quietLine,
-  {
-    "@media": {
-      [from.wide]: columned({ justifyContent: "flex-start" }),
-      print: { display: "inline" },
-    },
-  },
-]);
+/** As on every list: what a unit costs, and how old that is, at the line's end. */
+export const placeLine = style([quietLine, { "@media": { print: { display: "inline" } } }]);
 /* On paper its two lines are one. */
 globalStyle(`${entryPlace} > *, ${placeLine} > *`, { "@media": { print: { display: "inline" } } });
 globalStyle(`:is(${entryPlace}, ${placeLine}) > :not(:first-child)::before`, {
@@ -170,7 +142,6 @@ export const entryPrice = style({
   justifySelf: "end",
   textAlign: "end",
   "@media": {
-    [from.wide]: columned(besideAll(4)),
     print: { position: "absolute", insetBlockStart: "1px", insetInlineEnd: 0 },
   },
 });
@@ -210,7 +181,6 @@ export const entryFacts = style({
   columnGap: space[4],
   rowGap: space[1],
   "@media": {
-    [from.wide]: columned(besideAll(2)),
     print: { display: "inline" },
   },
 });
@@ -221,13 +191,13 @@ globalStyle(`${entryText} > *, ${entryFacts} > *`, {
 /** What stands beside the signs there is said to those only who do not see it. */
 export const briefFacts = style({
   "@media": {
-    [from.wide]: besideTrip({
+    [from.wide]: {
       position: "absolute",
       width: "1px",
       height: "1px",
       overflow: "hidden",
       clipPath: "inset(50%)",
-    }),
+    },
   },
 });
 
@@ -244,7 +214,6 @@ export const entryFoot = style({
   marginBlock: `-${space[2]}`,
   marginInlineEnd: `-${space[3]}`,
   "@media": {
-    [from.wide]: columned({ ...besideAll(3), flexWrap: "nowrap" }),
     print: { display: "inline" },
   },
 });

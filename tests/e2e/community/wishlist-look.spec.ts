@@ -50,10 +50,8 @@ test("a row with a remembered price stays low, the ways to go stand in one line 
   };
   const wishes = await sampleWishes(gateway.site, 6);
   await page.setViewportSize({ width: 390, height: 844 });
-  await openWithWishes(
-    page,
-    wishes.map((each) => ({ ...each, note: "", targetCents: null, unit: null, seen })),
-  );
+  for (const each of wishes) Object.assign(each, { note: "", targetCents: null, unit: null, seen });
+  await openWithWishes(page, wishes);
   const rows = page.getByRole("region", { name: /^Available now/ }).getByRole("listitem");
   const saved = rows.locator("[aria-hidden=true]").getByText(/^Saved at \$9876\.00/);
   await expect(saved.first()).toBeVisible();

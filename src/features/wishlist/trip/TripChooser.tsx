@@ -54,7 +54,7 @@ function besideCheapest({ kind, plan }: TripChoice, cheapest: TripChoice, trip: 
   const miles = kind === "nearest" ? (trip.question.miles[store] ?? null) : null;
   return [
     items < itemsOf(cheapest.plan)
-      ? `${String(items)} of ${String(trip.wishes.length)} things`
+      ? `${String(items)} of ${String(trip.wishes.length)}${miles === null ? " things" : ""}`
       : `+${formatCents(costOfTrip(plan) - costOfTrip(cheapest.plan))}`,
     ...(miles === null ? [] : [formatMiles(miles)]),
   ].join(" · ");

@@ -16,7 +16,7 @@ export const option = recipe({
   base: {
     position: "relative",
     display: "grid",
-    alignContent: "center",
+    alignContent: "start",
     minHeight: size.target,
     padding: `${space[1]} ${space[2]}`,
     border: `1px solid ${color.lineStrong}`,
