@@ -126,7 +126,12 @@ globalStyle(`${phoneLowest} > :not(:first-child)`, {
   "@media": { [onPhone]: { display: "none" } },
 });
 
-export const entryPlace = style({ fontVariantNumeric: "tabular-nums", lineHeight: 1.35 });
+export const entryPlace = style({
+  fontVariantNumeric: "tabular-nums",
+  lineHeight: 1.35,
+  // As wide as the row: what a unit costs stands below what it costs.
+  selectors: { "&&": { maxWidth: "none" } },
+});
 rowLinks(`${entryPlace} a`);
 /** As on every list: what a unit costs, and how old that is, at the line's end. */
 export const placeLine = style([quietLine, { "@media": { print: { display: "inline" } } }]);
@@ -214,6 +219,8 @@ export const entryFoot = style({
   marginBlock: `-${space[2]}`,
   marginInlineEnd: `-${space[3]}`,
   "@media": {
+    // There what is remembered stands above the target.
+    [from.wide]: { marginBlock: `-2px -${space[1]}` },
     print: { display: "inline" },
   },
 });
