@@ -220,7 +220,7 @@ export const entryFoot = style({
   marginInlineEnd: `-${space[3]}`,
   "@media": {
     // There what is remembered stands above the target.
-    [from.wide]: { marginBlock: `-2px -${space[1]}` },
+    [from.wide]: { marginBlockStart: `-${space[1]}` },
     print: { display: "inline" },
   },
 });
