@@ -132,6 +132,29 @@ it("a size stays as it is here whatever comes from the server, which knows none;
   expect(wishWrite(sized, "ana").request.body).toEqual(wish("gelato"));
 });
 
+it("the price seen stays as it is here, too, goes to no server, and one that cannot be understood takes no wish with it", () => {
+  const seen = {
+    cents: 7_500,
+    size: { key: "3500mg", name: "3.5 g eighth" },
+    store: { slug: "bliss-kent", name: "Bliss, Kent" },
+    at: new Date(T).toISOString(),
+  };
+  const remembered = wish("gelato", T, { seen });
+  const record = joined(withWish(NOTHING, null, remembered), "ana");
+  const theirs = { items: [wish("gelato", T + 9, { note: "there" })], cursor: "1" };
+  for (const list of [
+    afterReading(record, "ana", { ...theirs, items: [wish("gelato")] }),
+    afterMerging(record, "ana", theirs, 0),
+    afterSending(record, "ana", { sent: remembered, won: wish("gelato") }),
+  ])
+    expect(shownWishes(list, "ana")[0]?.seen).toEqual(seen);
+  expect(wishWrite(remembered, "ana").request.body).toEqual(wish("gelato"));
+  const stored = (kept: unknown) => parseWishlist({ own: [kept], account: null }).own;
+  expect(stored(remembered)).toEqual([remembered]);
+  expect(stored({ ...remembered, seen: { cents: -1 } })).toEqual([wish("gelato")]);
+  expect(stored(wish("gelato"))).toEqual([wish("gelato")]);
+});
+
 it("what cannot be understood is passed over, and the rest stays", () => {
   const stored = { own: [wish("gelato"), { id: "strain:x" }, 7], account: null };
   expect(parseWishlist(stored)).toEqual({ own: [wish("gelato")], account: null });

@@ -178,7 +178,7 @@ export function unsentWishes({ account }: WishlistRecord, uid: string): readonly
 
 /**
  * An answer may come after signing out, or when another account has signed in: then it changes nothing. What comes from
- * the server says nothing of sizes: they stay as they are here.
+ * the server says nothing of sizes and of prices seen: they stay as they are here.
  */
 function withItems(
   record: WishlistRecord,
@@ -187,16 +187,22 @@ function withItems(
 ): WishlistRecord {
   const { account } = record;
   if (account?.uid !== uid) return record;
-  const sizes = new Map(account.items.map(({ wish }) => [wish.id, wish.size]));
+  const known = new Map(account.items.map(({ wish }) => [wish.id, wish]));
   const items = to(account.items).map(({ wish, sent }) => ({
-    wish: withSize(wish, sizes.get(wish.id)),
+    wish: withWhatStaysHere(wish, known.get(wish.id)),
     sent,
   }));
   return { ...record, account: { ...account, items } };
 }
 
-const withSize = (wish: Wish, size: Wish["size"]): Wish =>
-  wish.size !== undefined || size === undefined ? wish : { ...wish, size };
+function withWhatStaysHere(wish: Wish, known: Wish | undefined): Wish {
+  const { size = known?.size, seen = known?.seen } = wish;
+  return {
+    ...wish,
+    ...(size === undefined ? {} : { size }),
+    ...(seen === undefined ? {} : { seen }),
+  };
+}
 
 function withCursor(record: WishlistRecord, uid: string, cursor: string | null): WishlistRecord {
   return record.account?.uid === uid

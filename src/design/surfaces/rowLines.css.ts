@@ -146,6 +146,9 @@ globalStyle(`:is(${rowActions}, ${rowEnd}) > *`, {
   borderRadius: radius.full,
   backgroundClip: "content-box",
 });
+/* A corner is rounded from the button's edge, so that what is painted of it is round. */
+const aboveLine = `calc(${size.target} - ${FOOT_LINE} - ${space[1]} + 10px)`;
+const belowLine = `calc(${space[1]} + 10px)`;
 /* The sign's middle is that of the line, which is as far above the rule as it is below the row's own words. */
 /* Two of them leave a phone's words more room where they stand closer; the last ends where the price does. */
 globalStyle(`${rowActions}${rowActions}`, {
@@ -156,7 +159,9 @@ globalStyle(`${rowActions}${rowActions} > *`, {
     [onPhone]: {
       minWidth: "2.25rem",
       paddingInline: "7px",
-      paddingBlock: `calc(${size.target} - ${FOOT_LINE} - ${space[2]}) 0`,
+      // What is painted of one ends where the line does: it covers no figure above. The border is a pixel of the room.
+      paddingBlock: `calc(${size.target} - ${FOOT_LINE} - ${space[1]} - 1px) calc(${space[1]} - 1px)`,
+      borderRadius: `18px / ${aboveLine} ${aboveLine} ${belowLine} ${belowLine}`,
     },
   },
 });

@@ -56,11 +56,17 @@ interface LeftOut {
  * lowest total, with the way where that is counted, then fewer stores, then fewer miles, then the earlier ones of the list. Exact:
  * every pair of stores is looked at, and of one pair every choice of the packages that serve
  * several items, with the cheapest of the rest that a budget allows.
+ *
+ * @param only the one store that may be gone to
  */
-export function planTrip(question: TripQuestion): TripPlan {
+export function planTrip(question: TripQuestion, only?: number): TripPlan {
   const { packages, storesAtMost, wayCents } = question;
   const useful = packages.flatMap((own, store) =>
-    own.some((each) => each !== null) && wayCents?.([store]) !== null ? [store] : [],
+    (only === undefined || store === only) &&
+    own.some((each) => each !== null) &&
+    wayCents?.([store]) !== null
+      ? [store]
+      : [],
   );
   const score = scorer(question);
   let best: TripPlan = { stores: [], picks: [], totalCents: 0, wayCents: 0, leftOut: [] };

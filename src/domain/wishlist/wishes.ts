@@ -56,13 +56,33 @@ const WishSizeSchema = v.object({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
 });
 
+/** What a product cost where its heart was tapped: before tax, as any adult paid it there and then. */
+const SeenPriceSchema = v.object({
+  cents: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000)),
+  /** That it was the price of. */
+  size: WishSizeSchema,
+  store: v.object({
+    slug: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_REFERENCE)),
+    name: v.pipe(
+      v.string(),
+      v.minLength(1),
+      v.transform((name) => name.slice(0, LONGEST_NAME)),
+    ),
+  }),
+  at: InstantSchema,
+});
+
+export type SeenPrice = v.InferOutput<typeof SeenPriceSchema>;
+
 /**
- * A wish as a phone keeps it. The size stays there: what phones and server tell each other has no place for it
- * (decision 60). `null`: any size is wanted; left out: nothing was said of it here.
+ * A wish as a phone keeps it. Size and remembered price stay there: what phones and server tell each other has no place
+ * for them (decision 60). `null`: any size is wanted; left out: nothing was said of it here.
  */
 export const KeptWishSchema = v.object({
   ...WishSchema.entries,
   size: v.optional(v.nullable(WishSizeSchema)),
+  /** One that cannot be understood is none: the wish stands without it. */
+  seen: v.fallback(v.optional(SeenPriceSchema), undefined),
 });
 
 export type Wish = v.InferOutput<typeof KeptWishSchema>;

@@ -20,12 +20,12 @@ export const WISH_SUBJECT = "wishlist:";
 /**
  * Writes one wish. Answered 200 with the one that won; 409 when the account has as many as it
  * may. Sending it again is sending it once. One wish is one subject, so that its edits are
- * sent in order and several become one. Its size stays on the phone.
+ * sent in order and several become one. Its size and the price seen stay on the phone.
  *
  * @param owner uid of the account
  */
 export function wishWrite(kept: Wish, owner: string): OutboxWrite {
-  const { size: _staysHere, ...wish } = kept;
+  const { size: _staysHere, seen: _staysHereToo, ...wish } = kept;
   return {
     subject: WISH_SUBJECT + wish.id,
     title: wish.deleted ? `Removed from wishlist: ${wish.name}` : `Wishlist: ${wish.name}`,

@@ -1,26 +1,45 @@
 import { PURCHASE_RULES } from "#state/limits.ts";
 import { Text } from "#design/words/Text.tsx";
+import { Button } from "#design/controls/Button.tsx";
 import { assess, ruleInForce } from "#domain/limits/limits.ts";
 import { addItem, itemOfOffer, type Basket } from "#domain/limits/limitsBasket.ts";
+import { whatToLeave } from "#domain/limits/whatToLeave.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
 import { useSettings } from "#platform/settings.ts";
 import { useNow } from "#platform/clock.ts";
 import { hasLimit } from "./AddToLimits.tsx";
 import { useLimits } from "./limitsStore.ts";
-import { PROFILE_TITLES, verdictText } from "./limitsText.ts";
+import { PROFILE_TITLES, leaveText, verdictText } from "./limitsText.ts";
 import { Verdict } from "./Verdict.tsx";
 
-/** What one package of each offer comes to against the limit of a day. */
-export function DayLimit({ offers }: { offers: readonly StoreOffer[] }) {
+interface DayLimitProps {
+  offers: readonly StoreOffer[];
+  /** Takes some of them out. */
+  onLeave: (offers: readonly StoreOffer[]) => void;
+}
+
+/** What one package of each offer comes to against the limit of a day, and what to leave out where that is too much. */
+export function DayLimit({ offers, onLeave }: DayLimitProps) {
   const { profile } = useSettings();
   const { combined } = useLimits();
   const rule = ruleInForce(PURCHASE_RULES, profile, calendarDay(useNow()));
   const basket = offers.filter(hasLimit).map(itemOfOffer).reduce<Basket>(addItem, []);
   if (basket.length === 0) return null;
   const result = assess(basket, rule, combined);
+  const left = whatToLeave(basket, rule, combined);
+  const leave = () =>
+    onLeave(
+      offers.filter((offer) => left?.some(({ id }) => id === itemOfOffer(offer).id) === true),
+    );
   return (
     <Verdict state={result.state} title={verdictText(result, result.uncounted.length > 0)}>
+      {result.state === "over" ? <p>{leaveText(left, result.uncounted.length > 0)}</p> : null}
+      {left === null || left.length === 0 ? null : (
+        <div className="no-print">
+          <Button onClick={leave}>{left.length === 1 ? "Leave it out" : "Leave these out"}</Button>
+        </div>
+      )}
       <Text tone="quiet" size="sm">
         {PROFILE_TITLES[profile]}, one day. Not legal advice.
       </Text>

@@ -14,9 +14,7 @@ import { ruleInForce } from "#domain/limits/limits.ts";
 import { PROFILES } from "#domain/limits/profiles.ts";
 import { changeSettings, useSettings } from "#platform/settings.ts";
 import { SCREENS } from "#domain/site/routes.ts";
-import { media } from "#design/tokens.ts";
 import { useNow } from "#platform/clock.ts";
-import { useMedia } from "#platform/media.ts";
 import { AddByHand } from "./AddByHand.tsx";
 import { BasketList } from "./BasketList.tsx";
 import { DailyRule, RuleDetails } from "./DailyRule.tsx";
@@ -50,15 +48,8 @@ export function DispensaryLimitsScreen() {
   const { combined, basket } = useLimits();
   const now = useNow();
   const rule = ruleInForce(PURCHASE_RULES, profile, calendarDay(now));
-  const isWide = useMedia(media.table);
-  // Beside a basket there is room for it; else the basket comes first.
   const details = <RuleDetails rule={rule} combined={combined} />;
-  const daily = (
-    <>
-      <DailyRule basket={basket} rule={rule} combined={combined} />
-      {isWide ? details : null}
-    </>
-  );
+  const daily = <DailyRule basket={basket} rule={rule} combined={combined} />;
 
   return (
     <Page
@@ -78,32 +69,35 @@ export function DispensaryLimitsScreen() {
         />
       </div>
       <div className={columns}>
-        <Section title="Against the limit" className={`${staysInSight} ${quietHeading}`}>
-          {profile === "adult" || SUPPLY_RULE === null ? (
-            daily
-          ) : (
-            <Tabs
-              key={profile}
-              label="Rule"
-              tabs={[
-                { id: "daily", title: "Daily rule", content: daily },
-                {
-                  id: "supply",
-                  title: "Days’ supply (legacy)",
-                  content: <DaysSupply basket={basket} rule={SUPPLY_RULE} />,
-                },
-              ]}
-            />
-          )}
-        </Section>
-        <Stack>
+        <Stack gap={6}>
+          <Section title="Against the limit" className={`${staysInSight} ${quietHeading}`}>
+            {profile === "adult" || SUPPLY_RULE === null ? (
+              daily
+            ) : (
+              <Tabs
+                key={profile}
+                label="Rule"
+                tabs={[
+                  { id: "daily", title: "Daily rule", content: daily },
+                  {
+                    id: "supply",
+                    title: "Days’ supply (legacy)",
+                    content: <DaysSupply basket={basket} rule={SUPPLY_RULE} />,
+                  },
+                ]}
+              />
+            )}
+          </Section>
           <BasketList basket={basket} rule={rule} />
+        </Stack>
+        <Stack className={staysInSight}>
           <AddByHand />
-          {isWide ? null : details}
+          {details}
         </Stack>
       </div>
       <div className={cards}>
-        <PossessionCard basket={basket} showsBasket={profile === "adult"} />
+        <PossessionCard basket={basket} isAdult={profile === "adult"} />
+        <HomeGrowCard />
         <ConflictsCard />
       </div>
       <Text tone="quiet" size="sm" className={lastWord}>
@@ -151,22 +145,22 @@ function ConflictsCard() {
 interface PossessionCardProps {
   basket: Basket;
   /** The weights are those of the rule for adults; patients have other rules for having it. */
-  showsBasket: boolean;
+  isAdult: boolean;
 }
 
-/** Having it and growing it are limits of their own. */
-function PossessionCard({ basket, showsBasket }: PossessionCardProps) {
+/** Having it is a limit of its own. */
+function PossessionCard({ basket, isAdult }: PossessionCardProps) {
   const { plant, extract, uncounted } = assessPossession(basket, POSSESSION_RULE);
   const isLeast = uncounted.length > 0;
   return (
-    <Card title="Possession and home grow" className={`${card} no-print`}>
-      <p>
-        Adults from 21 on: <strong>{POSSESSION_RULE.plantOz} oz</strong> in any form but extract,
-        and <strong>{POSSESSION_RULE.extractG} g</strong> of extract.
-      </p>
-      <SourceLine source={POSSESSION_RULE.source} />
-      {showsBasket ? (
+    <Card title="Possession" className={`${card} no-print`}>
+      {isAdult ? (
         <>
+          <p>
+            Adults from 21 on: <strong>{POSSESSION_RULE.plantOz} oz</strong> in any form but
+            extract, and <strong>{POSSESSION_RULE.extractG} g</strong> of extract.
+          </p>
+          <SourceLine source={POSSESSION_RULE.source} />
           <Meter
             label="This basket: plant material"
             amount={restText(plant, "g")}
@@ -194,8 +188,13 @@ function PossessionCard({ basket, showsBasket }: PossessionCardProps) {
         </Text>
       )}
       <Facts facts={POSSESSION_FACTS} />
-      <h3>Home grow</h3>
-      <Facts facts={HOME_GROW_FACTS} />
     </Card>
   );
 }
+
+/** So is growing it, which is the same for everybody. */
+const HomeGrowCard = () => (
+  <Card title="Home grow" className={`${card} no-print`}>
+    <Facts facts={HOME_GROW_FACTS} />
+  </Card>
+);

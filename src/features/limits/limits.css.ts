@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { belowTopBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
 import { from, onPhone, radius, size, space, textSize } from "#design/tokens.ts";
 
@@ -7,21 +8,32 @@ export const profile = style({ display: "grid", gap: space[2] });
 /* Three chips beside each other on the smallest phone. */
 globalStyle(`${profile} label`, { paddingInline: space[3] });
 
-/** Verdict and basket beside each other as soon as there is room. */
+/** What is counted and the basket that it is counted of, and beside them what adds to it, as soon as there is room. */
 export const columns = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[6],
   alignItems: "start",
   "@media": {
-    [from.docked]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
+    [from.docked]: {
+      gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+      columnGap: space[10],
+    },
     print: { gap: space[4] },
   },
 });
 
-/** Where there are two columns the verdict goes along with a long basket. */
+/** Where there are two columns, and height enough, the verdict stays above a long basket, and what adds to it beside it. */
 export const staysInSight = style({
-  "@media": { [from.docked]: { position: "sticky", insetBlockStart: "5rem" } },
+  "@media": {
+    [`${from.docked} and (min-height: 800px)`]: {
+      position: "sticky",
+      insetBlockStart: belowTopBar,
+      zIndex: 1,
+      paddingBlockEnd: space[2],
+      background: color.paper,
+    },
+  },
 });
 
 const verdictBase = style({
@@ -109,8 +121,16 @@ export const cards = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[4],
   alignItems: "start",
-  "@media": { [from.docked]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" } },
+  "@media": {
+    [from.docked]: {
+      gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+      gridTemplateRows: "auto 1fr",
+      columnGap: space[10],
+    },
+  },
 });
+/* The first is as tall as the two beside it. */
+globalStyle(`${cards} > :first-child`, { "@media": { [from.docked]: { gridRow: "1 / span 2" } } });
 export const card = style({});
 globalStyle(`${card} > h2`, { fontSize: textSize.lg });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { assess, type BasketItem } from "#domain/limits/limits.ts";
 import {
+  leaveText,
   leftFigures,
   measureText,
   restText,
@@ -34,6 +35,17 @@ const left = (items: BasketItem[], combined = false) =>
     note,
   ]);
 const OTHERS = "For vapes, edibles, extracts and all else.";
+
+it("what to leave for another day is said by name, and how much of it", () => {
+  const ounce = item({ name: "Gelato, 28.3 g" });
+  expect(leaveText([ounce], false)).toBe(
+    "Leave for another day: Gelato, 28.3 g. The rest is within the limit.",
+  );
+  expect(leaveText([{ ...ounce, quantity: 2 }, item()], true)).toBe(
+    "Leave for another day: 2 of Gelato, 28.3 g and Blue Dream, 2.83g. The rest is within the limit as far as counted.",
+  );
+  expect(leaveText(null, false)).toBe("It takes more than 3 packages less: plan two days.");
+});
 
 describe("what is left of a day", () => {
   it("is said in ounces and milligrams, and in the sizes of the shelves", () => {

@@ -138,6 +138,16 @@ export function overText(
   return excess.length === 0 ? null : `Too much by ${excess.join(" and ")}.`;
 }
 
+/** What to leave so that the rest is within a day's limit; `null`: more than a few packages. @param isPart something could not be counted */
+export function leaveText(left: readonly BasketItem[] | null, isPart: boolean): string {
+  if (left === null) return "It takes more than 3 packages less: plan two days.";
+  const counted = isPart ? " as far as counted" : "";
+  const names = left.map(({ name, quantity }) =>
+    quantity === 1 ? name : `${String(quantity)} of ${name}`,
+  );
+  return `Leave for another day: ${names.join(" and ")}. The rest is within the limit${counted}.`;
+}
+
 /** What counts towards a limit within: a weight, or THC. */
 export const sublimitText = ({ counts }: Pick<Sublimit, "counts">, mg: number): string =>
   counts === "weight" ? gramsText(mg) : thcText(mg);

@@ -13,6 +13,7 @@ import { aboutText, formatShortUnitPrice, formatCents } from "#domain/offers/mon
 import { parseWishId } from "#domain/wishlist/wishes.ts";
 import { unitPrice } from "#design/surfaces/rowLines.css.ts";
 import {
+  aboveTarget,
   entryPlace,
   entryPrice,
   phoneLowest,
@@ -23,6 +24,7 @@ import {
 import { toTargetText } from "./wishWords.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
 import type { KnownWish } from "./groupWishes.ts";
+import { sinceSeen } from "./seenPrice.ts";
 import { WishEntry } from "./WishEntry.tsx";
 import { WishFacts } from "./WishFacts.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -49,6 +51,7 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
   const { offer, price } = best;
   const stampTerpenes = useStampTerpenes();
   const { kind } = parseWishId(wish.id) ?? { kind: null };
+  const since = sinceSeen(wish, offer, register, now);
   const usualCents = usualAbove(offer, price.cents, register);
   const lowest =
     kind === "product" ? (
@@ -102,9 +105,13 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
         </div>
       }
       said={
-        // Readers hear it among the facts; beside a target there is no room for it.
-        lowest === null || heldCents !== null ? null : (
-          <span className={phoneLowest} aria-hidden="true">
+        // Readers hear it among the facts; above a target a phone has no room for it.
+        (since ?? lowest) === null ? null : (
+          <span
+            className={heldCents === null ? phoneLowest : `${phoneLowest} ${aboveTarget}`}
+            aria-hidden="true"
+          >
+            {since === null ? null : <span>{since}</span>}
             {lowest}
           </span>
         )
@@ -112,6 +119,7 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
       target={heldCents === null ? null : <TargetProgress wish={wish} heldCents={heldCents} />}
       facts={
         <WishFacts wish={wish} isBrief>
+          {since === null ? null : <span>{since}</span>}
           {lowest}
           {stores === 1 ? null : <span className="no-print">In {stores} stores</span>}
         </WishFacts>

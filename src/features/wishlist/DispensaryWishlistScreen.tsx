@@ -20,8 +20,10 @@ import { useVisitor } from "#platform/visitor.ts";
 import { WarningLine } from "#design/states/WarningLine.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { formatDate } from "#domain/time/age.ts";
-import type { Wish } from "#domain/wishlist/wishes.ts";
+import { parseWishId, type Wish } from "#domain/wishlist/wishes.ts";
+import { media } from "#design/tokens.ts";
 import { useNow } from "#platform/clock.ts";
+import { useMedia } from "#platform/media.ts";
 import { useSession } from "#platform/session/session.ts";
 import { groupWishes, type KnownWish, type WishGroups } from "./groupWishes.ts";
 import { hasFreshMenu, offersOfWishes } from "./wishOffers.ts";
@@ -29,7 +31,7 @@ import { largeQueries } from "#data/queries.ts";
 import { look } from "./startWishlist.ts";
 import { useWishlist } from "./useWishlist.ts";
 import type { LimitsOfTrip } from "./trip/TripResult.tsx";
-import { entries, groups as groupsStyle, listTools, where } from "./wishlist.css.ts";
+import { entries, groups as groupsStyle, listTools, where, withTrip } from "./wishlist.css.ts";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Section } from "#design/surfaces/Section.tsx";
 import { AvailableWish } from "./AvailableWish.tsx";
@@ -108,7 +110,11 @@ function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: rea
   const now = useNow();
   const visitor = useVisitor();
   const register = useRegister(visitor, now);
-  const [isPlanned, plan] = useState(false);
+  const hasRoom = useMedia(media.rail);
+  const hasGoods = wishes.some(({ id }) => parseWishId(id)?.kind !== "store");
+  // Where there is room beside the list a trip stands there unasked.
+  const [wanted, plan] = useState<boolean | null>(null);
+  const isPlanned = wanted ?? (hasRoom && hasGoods);
   const menus = useQuery(largeQueries.menus);
   const saved = useSaved(readSavedMenus, menus.dataUpdatedAt);
   const offers = useMemo(
@@ -137,18 +143,22 @@ function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: rea
           sample={saved.stores.some(({ sample }) => sample)}
         />
       </TaxSwitch>
-      {isPlanned ? (
-        <Suspense>
-          <TripPlanner
-            wishes={wishes}
-            offers={offers}
-            now={now}
-            register={register}
-            limits={limits}
-          />
-        </Suspense>
-      ) : null}
-      <WishGroupList groups={groups} now={now} register={register} actions={actions} />
+      <div className={isPlanned ? withTrip : undefined}>
+        {isPlanned ? (
+          <div className={wanted === null ? "no-print" : undefined}>
+            <Suspense>
+              <TripPlanner
+                wishes={wishes}
+                offers={offers}
+                now={now}
+                register={register}
+                limits={limits}
+              />
+            </Suspense>
+          </div>
+        ) : null}
+        <WishGroupList groups={groups} now={now} register={register} actions={actions} />
+      </div>
     </>
   );
 }
@@ -160,7 +170,7 @@ interface PlanTripButtonProps {
   onChange: (isOpen: boolean) => void;
 }
 
-/** Opens the planner above the list. */
+/** Opens the planner above the list, or beside it. */
 function PlanTripButton({ isOpen, onChange }: PlanTripButtonProps) {
   return (
     <Button className="no-print" aria-expanded={isOpen} onClick={() => onChange(!isOpen)}>

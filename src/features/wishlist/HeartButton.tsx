@@ -2,8 +2,11 @@ import { Link } from "@tanstack/react-router";
 import Heart from "~icons/heart";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/controls/Button.tsx";
+import type { StoreOffer } from "#domain/offers/offers.ts";
+import { sizeChoice } from "#domain/offers/sizes.ts";
 import { wishId, type WishId, type WishKind, type Wish } from "#domain/wishlist/wishes.ts";
-import { removeWithUndo } from "./removeWithUndo.tsx";
+import { MESSAGE, removeWithUndo } from "./removeWithUndo.tsx";
+import { seenPrice } from "./seenPrice.ts";
 import { currentWishlist, keepWish, useWish } from "./useWishlist.ts";
 import { heart, toastLink } from "./wishlist.css.ts";
 
@@ -45,13 +48,19 @@ async function add(wished: Wished): Promise<void> {
   if (wish === null || !(await keepWish(wish, currentWishlist()))) return;
   toast.success(
     <>
-      <bdi translate="no">{[wished.name, wished.size?.name].filter(Boolean).join(", ")}</bdi> is on
+      <bdi translate="no">{[wished.name, wish.size?.name].filter(Boolean).join(", ")}</bdi> is on
       your wishlist.{" "}
-      <Link to="/dispensary-wishlist" hash={wish.id} className={toastLink}>
+      {/* What it leads to is the form: nothing that is said of it stands on that. */}
+      <Link
+        to="/dispensary-wishlist"
+        hash={wish.id}
+        className={toastLink}
+        onClick={() => toast.dismiss(MESSAGE)}
+      >
         Add a note or price
       </Link>
     </>,
-    { id: "wishlist" },
+    { id: MESSAGE },
   );
 }
 
@@ -61,12 +70,12 @@ interface Wished {
   /** A product's code, or a slug. */
   reference: string;
   name: string;
-  /** Of a product: the size whose price the screen shows. */
-  size?: Wish["size"];
+  /** Of a product: the offer whose price the screen shows. Its size, price and store are remembered. */
+  offer?: StoreOffer;
 }
 
 /** A new wish; `null` for what has no id, such as a brand whose name has no letters of the alphabet. */
-function newWish({ kind, reference, name, size }: Wished, now: number): Wish | null {
+function newWish({ kind, reference, name, offer }: Wished, now: number): Wish | null {
   const id = wishId(kind, reference);
   if (id === null) return null;
   const moment = new Date(now).toISOString();
@@ -79,6 +88,6 @@ function newWish({ kind, reference, name, size }: Wished, now: number): Wish | n
     addedAt: moment,
     editedAt: moment,
     deleted: false,
-    ...(size ? { size } : {}),
+    ...(offer === undefined ? {} : { size: sizeChoice(offer), seen: seenPrice(offer, now) }),
   };
 }

@@ -20,6 +20,8 @@ import {
   entryName,
   withStamp,
 } from "./wishlist.css.ts";
+import { useNow } from "#platform/clock.ts";
+import { savedAt } from "./seenPrice.ts";
 import { WishEditor } from "./WishEditor.tsx";
 import { WishFacts } from "./WishFacts.tsx";
 import { kindTitle } from "./wishWords.ts";
@@ -56,6 +58,7 @@ export function WishEntry(props: WishEntryProps) {
   // Who has just put it here comes for its note: "Add a note or price".
   const isMeant = useRouterState({ select: ({ location }) => location.hash === wish.id });
   const [isEdited, setEdited] = useState(isMeant);
+  const now = useNow();
   return (
     <li id={wish.id} className={stamp === undefined ? entry : `${entry} ${withStamp}`}>
       {stamp}
@@ -75,7 +78,11 @@ export function WishEntry(props: WishEntryProps) {
         {wish.note === "" ? null : <span>“{wish.note}”</span>}
       </div>
       {price}
-      {facts ?? <WishFacts wish={wish} />}
+      {facts ?? (
+        <WishFacts wish={wish}>
+          {wish.seen === undefined ? null : <span>{savedAt(wish.seen, now)}</span>}
+        </WishFacts>
+      )}
       {isEdited ? (
         <WishEditor wish={wish} onClose={() => setEdited(false)} />
       ) : (

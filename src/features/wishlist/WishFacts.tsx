@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Text } from "#design/words/Text.tsx";
 import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
-import { entryFacts } from "./wishlist.css.ts";
+import { briefFacts, entryFacts } from "./wishlist.css.ts";
 import { targetText } from "./wishWords.ts";
 
 interface WishFactsProps {
@@ -20,7 +20,7 @@ export function WishFacts({ wish, isBrief = false, children }: WishFactsProps) {
       as="span"
       tone="quiet"
       size="sm"
-      className={isBrief ? `${entryFacts} ${hiddenOnPhone}` : entryFacts}
+      className={isBrief ? `${entryFacts} ${briefFacts} ${hiddenOnPhone}` : entryFacts}
     >
       {wish.targetCents === null ? null : <span>Target {targetText(wish)}</span>}
       {children}

@@ -4,7 +4,7 @@ import type { Wish } from "#domain/wishlist/wishes.ts";
 import { keepWish } from "./useWishlist.ts";
 
 /** One such message stands at a time. */
-const MESSAGE = "wishlist";
+export const MESSAGE = "wishlist";
 
 /** Takes a wish off the list; the message about it can put it back as it was. */
 export async function removeWithUndo(wish: Wish): Promise<void> {

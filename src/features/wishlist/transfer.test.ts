@@ -55,6 +55,15 @@ describe("a file", () => {
     const wishes = [
       named("gelato", { note: "“under $25” 👍 שלום", targetCents: 2_500, unit: "g" }),
       wish({ id: "store:bliss-kent", name: "Bliss" }),
+      wish({
+        size: { key: "3500mg", name: "3.5 g eighth" },
+        seen: {
+          cents: 7_500,
+          size: { key: "3500mg", name: "3.5 g eighth" },
+          store: { slug: "bliss-kent", name: "Bliss, Kent" },
+          at: new Date(NOW).toISOString(),
+        },
+      }),
     ];
     expect(await readWishes(file(exportedWishes(wishes, NOW)))).toEqual({ wishes, unread: 0 });
   });

@@ -15,9 +15,6 @@ export const heart = style({
 
 export const toastLink = style({ fontWeight: 600 });
 
-/** Beside name, place and note of a wish, however many lines those take. */
-const besideAll = (column: number) => ({ gridColumn: column, gridRow: "1 / span 3" });
-
 /** What the list is told with, in one line. */
 export const listTools = style({
   display: "flex",
@@ -26,6 +23,20 @@ export const listTools = style({
   columnGap: space[6],
   "@media": { print: { display: "none" } },
 });
+
+/** A trip stands above the list, and where there is room at its right. */
+export const withTrip = style({
+  "@media": {
+    [from.wide]: {
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr) 26rem",
+      columnGap: space[10],
+      alignItems: "start",
+    },
+  },
+});
+globalStyle(`${withTrip} > *`, { "@media": { [from.wide]: { gridRow: 1, gridColumn: 1 } } });
+globalStyle(`${withTrip} > :first-child`, { "@media": { [from.wide]: { gridColumn: 2 } } });
 
 /** A heading belongs to what is below it, and not to the button above. */
 export const groups = style({ paddingBlockStart: space[3] });
@@ -57,14 +68,6 @@ export const entry = style({
   breakInside: "avoid",
   ":first-child": { borderBlockStart: "none" },
   "@media": {
-    // One line of columns: what and where, what its price is held against, what may be done, the price.
-    [from.wide]: {
-      // The signs have a width of their own: columns of all rows are the same.
-      gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1fr) 14rem 9rem",
-      columnGap: space[6],
-      alignItems: "center",
-      paddingBlock: space[2],
-    },
     print: {
       display: "block",
       paddingBlock: "1px",
@@ -78,10 +81,7 @@ export const entryText = style({
   display: "contents",
   "@media": { print: { display: "inline" } },
 });
-globalStyle(`${entryText} > :not(:first-child)`, {
-  gridColumn: "1 / -1",
-  "@media": { [from.wide]: { gridColumn: 1 } },
-});
+globalStyle(`${entryText} > :not(:first-child)`, { gridColumn: "1 / -1" });
 
 /** Words of all rows begin beside the stamps. */
 export const withStamp = style({
@@ -106,23 +106,35 @@ export const entrySaid = style({
   lineHeight: 1.2,
   "@media": { print: { display: "inline", marginBlock: 0 } },
 });
-/** On a phone the lowest price stands beside the signs, in the room that they need anyway. */
+/** On a phone, and beside a trip, what is known of a price stands beside the signs, in the room that they need anyway. */
 export const phoneLowest = style({
   display: "none",
   minHeight: "1lh",
   color: color.inkQuiet,
   fontSize: textSize.xs,
   fontVariantNumeric: "tabular-nums",
-  "@media": { [onPhone]: { display: "block" }, print: { display: "none" } },
+  columnGap: space[4],
+  "@media": {
+    [onPhone]: { display: "block" },
+    [from.wide]: { display: "flex", flexWrap: "wrap", fontSize: textSize.sm },
+    print: { display: "none" },
+  },
+});
+export const aboveTarget = style({ "@media": { [onPhone]: { display: "none" } } });
+/* A phone has room for one of them. */
+globalStyle(`${phoneLowest} > :not(:first-child)`, {
+  "@media": { [onPhone]: { display: "none" } },
 });
 
-export const entryPlace = style({ fontVariantNumeric: "tabular-nums", lineHeight: 1.35 });
+export const entryPlace = style({
+  fontVariantNumeric: "tabular-nums",
+  lineHeight: 1.35,
+  // As wide as the row: what a unit costs stands below what it costs.
+  selectors: { "&&": { maxWidth: "none" } },
+});
 rowLinks(`${entryPlace} a`);
-/** As on every list: what a unit costs, and how old that is, at the line's end; where the row is one line of columns, beside the words. */
-export const placeLine = style([
-  quietLine,
-  { "@media": { [from.wide]: { justifyContent: "flex-start" }, print: { display: "inline" } } },
-]);
+/** As on every list: what a unit costs, and how old that is, at the line's end. */
+export const placeLine = style([quietLine, { "@media": { print: { display: "inline" } } }]);
 /* On paper its two lines are one. */
 globalStyle(`${entryPlace} > *, ${placeLine} > *`, { "@media": { print: { display: "inline" } } });
 globalStyle(`:is(${entryPlace}, ${placeLine}) > :not(:first-child)::before`, {
@@ -135,7 +147,6 @@ export const entryPrice = style({
   justifySelf: "end",
   textAlign: "end",
   "@media": {
-    [from.wide]: besideAll(4),
     print: { position: "absolute", insetBlockStart: "1px", insetInlineEnd: 0 },
   },
 });
@@ -174,10 +185,25 @@ export const entryFacts = style({
   flexWrap: "wrap",
   columnGap: space[4],
   rowGap: space[1],
-  "@media": { [from.wide]: besideAll(2), print: { display: "inline" } },
+  "@media": {
+    print: { display: "inline" },
+  },
 });
 globalStyle(`${entryText} > *, ${entryFacts} > *`, {
   "@media": { print: { marginInlineEnd: space[2] } },
+});
+
+/** What stands beside the signs there is said to those only who do not see it. */
+export const briefFacts = style({
+  "@media": {
+    [from.wide]: {
+      position: "absolute",
+      width: "1px",
+      height: "1px",
+      overflow: "hidden",
+      clipPath: "inset(50%)",
+    },
+  },
 });
 
 export const entryName = style({ fontWeight: 600 });
@@ -193,7 +219,8 @@ export const entryFoot = style({
   marginBlock: `-${space[2]}`,
   marginInlineEnd: `-${space[3]}`,
   "@media": {
-    [from.wide]: { ...besideAll(3), flexWrap: "nowrap" },
+    // There what is remembered stands above the target.
+    [from.wide]: { marginBlockStart: `-${space[1]}` },
     print: { display: "inline" },
   },
 });

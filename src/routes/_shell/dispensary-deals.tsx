@@ -9,7 +9,6 @@ import { HeartButton } from "#features/wishlist/HeartButton.tsx";
 import { largeQueries } from "#data/queries.ts";
 import { SaveView } from "#features/views/SaveView.tsx";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
-import { sizeChoice } from "#domain/offers/sizes.ts";
 import { productTitle } from "#domain/offers/titles.ts";
 import { sheetActions } from "../-sheetActions.tsx";
 import { changeSearch } from "../-changeSearch.ts";
@@ -65,7 +64,7 @@ const dealActions: DealActions = (offer) => {
   const name = productTitle(product);
   return (
     <>
-      <HeartButton kind="product" reference={code} name={name} size={sizeChoice(offer)} />
+      <HeartButton kind="product" reference={code} name={name} offer={offer} />
       <OfferMore offer={offer} actions={sheetActions} />
     </>
   );

@@ -7,7 +7,6 @@ import { largeQueries } from "#data/queries.ts";
 import { SaveView } from "#features/views/SaveView.tsx";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
 import type { OfferActions } from "#features/menus/rows/MenuRow.tsx";
-import { sizeChoice } from "#domain/offers/sizes.ts";
 import { productTitle } from "#domain/offers/titles.ts";
 import { storeTitle, type Store } from "#domain/stores/stores.ts";
 import { sheetActions } from "../-sheetActions.tsx";
@@ -92,7 +91,7 @@ const rowActions: OfferActions = {
       kind="product"
       reference={offer.product.code}
       name={productTitle(offer.product)}
-      size={sizeChoice(offer)}
+      offer={offer}
     />
   ),
 };

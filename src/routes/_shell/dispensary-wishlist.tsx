@@ -7,9 +7,9 @@ import {
   DispensaryWishlistScreen,
   type WishActions,
 } from "#features/wishlist/DispensaryWishlistScreen.tsx";
+import type { LimitsOfTrip } from "#features/wishlist/trip/TripResult.tsx";
 import { wishRule } from "#features/wishlist/wishRule.ts";
 import { parseWishId } from "#domain/wishlist/wishes.ts";
-import type { StoreOffer } from "#domain/offers/offers.ts";
 import { screenHead } from "../-screenHead.ts";
 
 export const Route = createFileRoute("/_shell/dispensary-wishlist")({
@@ -38,4 +38,6 @@ const wishActions: WishActions = {
   },
 };
 
-const tripLimits = (offers: readonly StoreOffer[]) => <DayLimit offers={offers} />;
+const tripLimits: LimitsOfTrip = (offers, onLeave) => (
+  <DayLimit offers={offers} onLeave={onLeave} />
+);

@@ -9,7 +9,6 @@ import { ProductScreen } from "#features/products/ProductScreen.tsx";
 import { largeQueries } from "#data/queries.ts";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
-import { sizeChoice } from "#domain/offers/sizes.ts";
 import { productTitle } from "#domain/offers/titles.ts";
 import { given, words } from "#domain/text/searchParameter.ts";
 import { OfferBell } from "../-OfferBell.tsx";
@@ -77,7 +76,7 @@ const productActions = (offers: readonly StoreOffer[], cameFrom: string | null) 
           kind="product"
           reference={product.code}
           name={productTitle(product)}
-          size={sizeChoice(offer)}
+          offer={offer}
           text="Wishlist"
         />
       )}

@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SearchScreen } from "#features/search/SearchScreen.tsx";
 import { SearchSearchSchema } from "#features/search/searchSearch.ts";
-import { sizeChoice } from "#domain/offers/sizes.ts";
 import { productTitle } from "#domain/offers/titles.ts";
 import type { FoundActions } from "#features/search/FoundOfferRow.tsx";
 import { OfferMore } from "#features/menus/rows/OfferMore.tsx";
@@ -44,7 +43,7 @@ const foundActions: FoundActions = (offer, of) => {
   const name = productTitle(product);
   return (
     <>
-      <HeartButton kind="product" reference={code} name={name} size={sizeChoice(offer)} />
+      <HeartButton kind="product" reference={code} name={name} offer={offer} />
       <OfferMore offer={offer} actions={sheetActions} />
     </>
   );

@@ -37,3 +37,47 @@ test("a wishlist of 20 prints on one Letter page from both themes; axe finds not
   }
   expect(wrong).toEqual([]);
 });
+
+test("a row with a remembered price stays low, the ways to go stand in one line on a phone, and on a desk a trip beside its list", async ({
+  page,
+  gateway,
+}) => {
+  const seen = {
+    cents: 987_600,
+    size: { key: "1mg", name: "1 mg" },
+    store: { slug: "elsewhere", name: "Elsewhere" },
+    at: "2026-08-03T17:00:00.000Z",
+  };
+  const wishes = await sampleWishes(gateway.site, 6);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const each of wishes) Object.assign(each, { note: "", targetCents: null, unit: null, seen });
+  await openWithWishes(page, wishes);
+  const rows = page.getByRole("region", { name: /^Available now/ }).getByRole("listitem");
+  const saved = rows.locator("[aria-hidden=true]").getByText(/^Saved at \$9876\.00/);
+  await expect(saved.first()).toBeVisible();
+  // A name may take two lines; what is remembered takes one, in the room that the signs need.
+  const lines = () =>
+    saved.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().height));
+  const low = () =>
+    rows.evaluateAll((all) => Math.min(...all.map((row) => row.getBoundingClientRect().height)));
+  expect(Math.max(...(await lines()))).toBeLessThanOrEqual(20);
+  expect(await low()).toBeLessThanOrEqual(110);
+  await page.getByRole("button", { name: "Plan a trip" }).click();
+  const trip = page.getByRole("region", { name: "Plan a trip" });
+  const ways = trip.getByRole("radiogroup", { name: "Which trip" }).locator("label");
+  await expect(ways).toHaveCount(2);
+  const tops = await ways.evaluateAll((all) => all.map((way) => way.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await ways.last().click();
+  await page.reload();
+  await page.getByRole("button", { name: "Plan a trip" }).click();
+  await expect(trip.getByRole("radio", { name: /^1 store/ })).toBeChecked();
+
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await expect(async () => {
+    const list = await rows.first().boundingBox();
+    const plan = await trip.boundingBox();
+    expect(plan?.x).toBeGreaterThanOrEqual((list?.x ?? 0) + (list?.width ?? 0));
+  }).toPass();
+  expect(await low()).toBeLessThanOrEqual(110);
+});

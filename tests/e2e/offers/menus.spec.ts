@@ -223,3 +223,28 @@ async function expectWayBack(page: Page): Promise<void> {
   await expect(page.getByText("4,800 offers")).toBeVisible();
   await expect.poll(async () => Math.abs(((await place()) ?? -9e9) - left)).toBeLessThan(8);
 }
+
+onScreen(
+  "what marks a compared row on a phone covers no figure of it",
+  async ({ page, gateway }) => {
+    answerMenu(gateway, largeMenu(20));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(MENU);
+    const row = page.getByRole("list", { name: "Offers" }).getByRole("listitem").first();
+    await row.getByRole("button", { name: /^More: / }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /compare/i })
+      .click();
+    const sign = row.getByRole("button", { name: /^More: .+, compared$/ });
+    await expect(sign).toBeVisible();
+    const painted = await sign.evaluate((button) => {
+      const { paddingTop, borderTopWidth } = getComputedStyle(button);
+      return (
+        button.getBoundingClientRect().top + parseFloat(paddingTop) + parseFloat(borderTopWidth)
+      );
+    });
+    const figure = await row.getByText(/^\$[\d.]+\/g$/).boundingBox();
+    expect(painted).toBeGreaterThanOrEqual((figure?.y ?? 0) + (figure?.height ?? 0) - 1);
+  },
+);

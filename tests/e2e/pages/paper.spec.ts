@@ -21,7 +21,7 @@ test("paper has what each screen says, black on white, without the shell and wha
         page.getByRole("banner"),
         page.getByRole("radiogroup"),
         page.getByRole("button", { name: "Add", exact: true }),
-        page.getByRole("region", { name: "Possession and home grow" }),
+        page.getByRole("region", { name: "Possession" }),
       );
       await expectBlackOnWhite(page.getByText(/Within the limit as far as counted/), theme);
       await page.emulateMedia({ media: null });

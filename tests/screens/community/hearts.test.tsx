@@ -22,7 +22,13 @@ describe("a heart", () => {
     );
     await user.click(await heart("Wishlist: Ninefold Gelato"));
     await screen.findByRole("button", { name: "Wishlist: Ninefold Gelato", pressed: true });
-    expect((await keptWishes())[0]?.size).toEqual({ key: "3500mg", name: "3.5 g eighth" });
+    const [kept] = await keptWishes();
+    expect(kept?.size).toEqual({ key: "3500mg", name: "3.5 g eighth" });
+    expect(kept?.seen).toMatchObject({
+      cents: 3_000,
+      size: { key: "3500mg" },
+      store: { slug: "bliss-kent" },
+    });
     leave();
     await openScreen("/dispensary-wishlist", answersWith(offers));
     const row = (await screen.findByRole("button", { name: /^Remove / })).closest("li");

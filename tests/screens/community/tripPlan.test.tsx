@@ -1,9 +1,44 @@
-import { screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
-import { group, named, openWith, sold } from "../../support/screens/wishlistScreen.tsx";
+import { wish } from "../../support/community/wishlist.ts";
+import { openScreen } from "../../support/screens/openScreen.tsx";
+import { keepWishes } from "../../support/screens/phoneLists.ts";
+import {
+  answersWith,
+  group,
+  named,
+  openWith,
+  SCREEN,
+  sold,
+} from "../../support/screens/wishlistScreen.tsx";
 import { statusText } from "../../support/screens/statusText.ts";
+
+afterEach(() => {
+  localStorage.removeItem("trip_choice");
+  dispatchEvent(new StorageEvent("storage", { key: "trip_choice" }));
+});
+
+it("a trip stands beside the list unasked where there is room, and not on the paper of the list", async () => {
+  await keepWishes(named("Gelato"));
+  const { user } = await openScreen(SCREEN, answersWith([sold("Gelato")]), 1_440);
+  const trip = await screen.findByRole("region", { name: "Plan a trip" });
+  expect(trip.closest(".no-print")).not.toBeNull();
+  const button = screen.getByRole("button", { name: "Plan a trip", expanded: true });
+  await user.click(button);
+  expect(screen.queryByRole("region", { name: "Plan a trip" })).toBeNull();
+  // Who asks for it has it on paper, too.
+  await user.click(button);
+  const asked = await screen.findByRole("region", { name: "Plan a trip" });
+  expect(asked.closest(".no-print")).toBeNull();
+});
+
+it("no trip stands there of stores alone", async () => {
+  await keepWishes(wish({ id: "store:bliss-kent", name: "Bliss" }));
+  await openScreen(SCREEN, answersWith([sold("Gelato")]), 1_440);
+  expect(await screen.findByRole("button", { name: "Plan a trip", expanded: false })).toBeTruthy();
+});
 
 describe("a trip", () => {
   const plan = async (offers: readonly StoreOffer[], ...wishes: readonly Wish[]) => {
@@ -104,7 +139,7 @@ describe("a trip", () => {
     ).toBeTruthy();
   });
 
-  it("begins with what it comes to, what one store would cost more, and why it is not less", async () => {
+  it("begins with the ways to choose from and what each comes to, and says why it is not less", async () => {
     const at = (slug: string, strain: string, priceCents: number) => {
       const each = sold(strain, { priceCents });
       return { ...each, store: { ...each.store, slug, name: slug } };
@@ -124,7 +159,11 @@ describe("a trip", () => {
       named("Zkittlez"),
     );
     const total = await trip.findByText(statusText("Total $75.00 for 3 of 3, before tax"));
-    expect(trip.getByText("At most 2 stores. One store only: $19 more")).toBeTruthy();
+    const ways = () =>
+      within(trip.getByRole("radiogroup", { name: "Which trip" }))
+        .getAllByRole<HTMLInputElement>("radio")
+        .map((radio) => `${radio.labels?.[0]?.textContent ?? ""}${radio.checked ? " (on)" : ""}`);
+    expect(ways()).toEqual(["2 stores $75.00 cheapest (on)", "1 store $94.00 +$19.00"]);
     expect(trip.getByText(/^The cheapest way with at most two stores to get/)).toBeTruthy();
     expect(
       trip.getByText("Each at its own cheapest store would be $74.00, with 3 stores to go to."),
@@ -132,8 +171,33 @@ describe("a trip", () => {
     const settings = trip.getByLabelText("Budget in dollars");
     expect(total.compareDocumentPosition(settings) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(trip.getByRole("checkbox", { name: "Gelato 2.83 g" })).toBeTruthy();
-    await user.selectOptions(trip.getByDisplayValue("up to two stores"), "1");
-    expect(await trip.findByText("At most 1 store")).toBeTruthy();
+    await user.click(trip.getByRole("radio", { name: /^1 store/ }));
+    expect(await trip.findByText(statusText("Total $94.00 for 3 of 3, before tax"))).toBeTruthy();
     expect(trip.getByText(/^The cheapest way with at most one store to get/)).toBeTruthy();
+    // It stays on the phone.
+    expect(localStorage.getItem("trip_choice")).toBe('{"kind":"one"}');
+    // With one way there is nothing to choose.
+    for (const name of [/^Gelato/, /^Zkittlez/])
+      await user.click(trip.getByRole("checkbox", { name }));
+    expect(await trip.findByText(statusText("Total $25.00 for 1 of 1, before tax"))).toBeTruthy();
+    expect(trip.queryByRole("radiogroup")).toBeNull();
+  });
+
+  it("that is too much for one day says what to leave, and leaves it out at a tap", async () => {
+    const ounce = { sizeKey: "28300mg", sizeLabel: "28.3g", netMg: 28_300, priceCents: 9_000 };
+    const { user, trip } = await plan(
+      [sold("Gelato", ounce), sold("Runtz", ounce), sold("Zkittlez", ounce)],
+      named("Gelato"),
+      named("Runtz"),
+      named("Zkittlez"),
+    );
+    expect(await trip.findByText(/^Over the limit/)).toBeTruthy();
+    expect(
+      trip.getByText(/^Leave for another day: Ninefold Zkittlez, 28\.3 g\. The rest is within/),
+    ).toBeTruthy();
+    await user.click(trip.getByRole("button", { name: "Leave it out" }));
+    expect(await trip.findByText(/^Within the limit|^Close to the limit/)).toBeTruthy();
+    expect(trip.getByRole<HTMLInputElement>("checkbox", { name: /^Zkittlez/ }).checked).toBe(false);
+    expect(trip.queryByRole("button", { name: "Leave it out" })).toBeNull();
   });
 });

@@ -46,6 +46,21 @@ it("does not say so either where storage is denied from the first", async () => 
   expect(screen.queryByText(/^Saved on this device/)).toBeNull();
 });
 
+it("says by how much a price has changed since its heart was tapped, and of what no menu has what it was", async () => {
+  const seen = (cents: number) => ({
+    cents,
+    size: { key: sold("Gelato").sizeKey, name: "2.83 g tenth" },
+    store: { slug: sold("Gelato").store.slug, name: "Bliss" },
+    at: "2026-08-03T17:00:00.000Z",
+  });
+  await openWith(
+    [named("Gelato", { seen: seen(3_400) }), named("Zkittlez", { seen: seen(2_000) })],
+    [sold("Gelato", { priceCents: 3_000 })],
+  );
+  expect(group("Available now (1)").getAllByText("$4.00 less than when saved")).not.toEqual([]);
+  expect(group("Not available (1)").getByText(/^Saved at \$20\.00, Aug 3/)).toBeTruthy();
+});
+
 describe("the groups", () => {
   it("are reached targets, what is available, what is not, and what nobody knows", async () => {
     const old = new Date(Date.now() - 5 * DAY_MS).toISOString();

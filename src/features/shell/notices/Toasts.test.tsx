@@ -65,3 +65,27 @@ it("one stands there at a time: the one before waits, and then has its own five 
   act(() => void vi.advanceTimersByTime(5_100));
   expect(screen.queryByText("Saved.")).toBeNull();
 });
+
+it("a toast makes room for a dialog that opens after it, and for the form of it that comes later", async () => {
+  vi.useRealTimers();
+  const { innerWidth: right, innerHeight: bottom } = window;
+  let top = 600;
+  vi.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(right);
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    const isDialog = this.getAttribute("role") === "dialog";
+    return isDialog ? new DOMRect(0, top, right, bottom - top) : new DOMRect(0, 0, 300, 50);
+  });
+  const area = show().parentElement;
+  const isAbove = (y: number) =>
+    expect(area?.style.insetBlockEnd).toContain(`${String(bottom - y + 8)}px`);
+  expect(area?.style.insetBlockEnd).toContain("16px");
+  const dialog = document.createElement("div");
+  dialog.setAttribute("role", "dialog");
+  document.body.append(dialog);
+  await vi.waitFor(() => isAbove(600));
+  top = 300;
+  dialog.append(document.createElement("form"));
+  await vi.waitFor(() => isAbove(300));
+  dialog.remove();
+  vi.restoreAllMocks();
+});

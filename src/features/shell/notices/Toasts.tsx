@@ -113,10 +113,10 @@ const CONTROLS = "a, button, input, select, textarea, summary";
 
 /** What a screen is there for, such as to print, to send or to reserve: no message lies on it. */
 const mainActions = () =>
-  document.querySelectorAll(`main .${button.classNames.variants.kind.primary}`);
+  document.querySelectorAll(`:is(main, [role=dialog]) .${button.classNames.variants.kind.primary}`);
 
 /**
- * Keeps toasts beside what is in use: the open dialog, and the control that has the focus.
+ * Keeps toasts beside what is in use: open dialogs, and the form that has the focus.
  *
  * @param shown which toasts are there; with others they have another size
  * @param isAside it has a place of its own on a phone
@@ -137,9 +137,10 @@ function useToastPlace(area: RefObject<HTMLElement | null>, shown: string, isAsi
         activeElement.matches(CONTROLS) &&
         !element.contains(activeElement);
       const inUse = [
-        document.querySelector("[role=dialog]"),
+        ...document.querySelectorAll("[role=dialog]"),
         document.querySelector("nav[aria-label=Main]"),
         document.querySelector(`.${scrollToTop}`),
+        isControl ? activeElement.closest("form") : null,
         ...mainActions(),
         isControl ? activeElement : null,
       ];
@@ -167,8 +168,12 @@ function useToastPlace(area: RefObject<HTMLElement | null>, shown: string, isAsi
     for (const event of events)
       addEventListener(event, placeSoon, { capture: true, passive: true });
     const leave = onKeyboard(place);
+    // A dialog that opens, and one whose form comes a moment after it.
+    const opened = new MutationObserver(placeSoon);
+    opened.observe(document.body, { childList: true, subtree: true });
     return () => {
       leave();
+      opened.disconnect();
       for (const event of events) removeEventListener(event, placeSoon, { capture: true });
     };
   }, [area, shown, isAside]);

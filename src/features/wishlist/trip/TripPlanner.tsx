@@ -3,31 +3,26 @@ import type { Register } from "#domain/prices/atRegister.ts";
 import { useState, useMemo } from "react";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { Field } from "#design/controls/Field.tsx";
-import { media } from "#design/tokens.ts";
 import { Fold } from "#design/surfaces/Fold.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
-import { useMedia } from "#platform/media.ts";
 import { Section } from "#design/surfaces/Section.tsx";
 import { Select } from "#design/controls/Select.tsx";
 import { Text } from "#design/words/Text.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
-import { planTrip, TRIP_ITEMS_AT_MOST, type TripPlan } from "#domain/wishlist/planTrip.ts";
+import { TRIP_ITEMS_AT_MOST, type TripPlan } from "#domain/wishlist/planTrip.ts";
+import { tripChoices, type TripKind } from "#domain/wishlist/tripChoices.ts";
 import { parseWishId, type WishId, type Wish } from "#domain/wishlist/wishes.ts";
 import { readTarget } from "../wishWords.ts";
 import { groups } from "../wishlist.css.ts";
-import { tripBeside, tripColumns, tripFields, tripItems, tripSettings } from "./trip.css.ts";
+import { tripFields, tripItems, tripSettings } from "./trip.css.ts";
 import { tripOffers, type TripOffers } from "./tripOffers.ts";
+import { TripChooser, useTripChoice } from "./TripChooser.tsx";
 import { TripResult, type LimitsOfTrip } from "./TripResult.tsx";
 import { storeTitle, type Store } from "#domain/stores/stores.ts";
 import toast from "react-hot-toast/headless";
 import { usePins } from "#data/pins.ts";
 import { NEAR_MILES, milesTo } from "#domain/stores/distance.ts";
 import { findLocation, type Place } from "#platform/location.ts";
-
-const STORE_COUNTS = [
-  { value: "2", label: "up to two stores" },
-  { value: "1", label: "one store" },
-] as const;
 
 interface TripPlannerProps {
   wishes: readonly Wish[];
@@ -43,9 +38,7 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
   const [unmarked, setUnmarked] = useState<ReadonlySet<WishId>>(new Set());
   const [budget, setBudget] = useState("");
   const [perMile, setPerMile] = useState("");
-  const [storesAtMost, setStoresAtMost] = useState<"1" | "2">("2");
   const places = useTripStores(offers);
-  const isBeside = useMedia(media.rail);
   const marked = goods.filter(({ id }) => !unmarked.has(id));
   const planned = marked.slice(0, TRIP_ITEMS_AT_MOST);
   const budgetCents = readTarget(budget);
@@ -56,7 +49,12 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
     else next.add(id);
     setUnmarked(next);
   };
-  if (goods.length === 0) return null;
+  const leave = (offered: readonly StoreOffer[]) => {
+    const left = planned.filter((_, item) =>
+      trip.cheapest.some((own) => own[item] && offered.includes(own[item].offer)),
+    );
+    setUnmarked(new Set([...unmarked, ...left.map(({ id }) => id)]));
+  };
   const trip = tripOffers(planned, offers, {
     isMeant: places.isMeant,
     place: places.place,
@@ -64,9 +62,10 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
     register,
     centsPerMile: centsPerMile ?? null,
   });
-  const question = { ...trip.question, budgetCents: budgetCents ?? null };
-  const limit = storesAtMost === "1" ? 1 : 2;
-  const plan = planTrip({ ...question, storesAtMost: limit });
+  const choices = tripChoices({ ...trip.question, budgetCents: budgetCents ?? null });
+  const choice = useTripChoice(choices);
+  if (goods.length === 0 || choice === undefined) return null;
+  const { kind, plan } = choice;
   const settings = (
     <div className={`${tripSettings} no-print`}>
       <fieldset className={tripItems}>
@@ -95,12 +94,6 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
           onChange={({ target }) => setBudget(target.value)}
           error={budgetCents === undefined ? "Write a price such as 25 or 24.99." : undefined}
         />
-        <Select
-          label="Go to"
-          options={STORE_COUNTS}
-          value={storesAtMost}
-          onChange={setStoresAtMost}
-        />
         <TripStores places={places} />
         {places.place === null ? null : (
           <Field
@@ -117,34 +110,32 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
   );
   return (
     <Section title="Plan a trip" className={groups}>
-      <div className={tripColumns}>
-        <Stack gap={4}>
-          <TripResult
-            trip={trip}
-            plan={plan}
-            storesAtMost={limit}
-            atOneStore={plan.stores.length < 2 ? null : planTrip({ ...question, storesAtMost: 1 })}
-            now={now}
-            register={register}
-            centsPerMile={centsPerMile ?? null}
-            limits={limits}
-            settings={
-              isBeside ? null : (
-                <Fold summary="Change what to get, stores or budget">{settings}</Fold>
-              )
-            }
-          />
-          <Text tone="quiet" size="sm">
-            The cheapest way with at most {limit === 1 ? "one store" : "two stores"} to get what is
-            marked, one package of each, at {whosePrices(trip, register)}. A package that answers
-            two wishes is bought once. Computed on this device.
-          </Text>
-        </Stack>
-        {isBeside ? <div className={tripBeside}>{settings}</div> : null}
-      </div>
+      <Stack gap={4}>
+        <TripResult
+          trip={trip}
+          plan={plan}
+          chooser={<TripChooser choices={choices} chosen={kind} trip={trip} />}
+          now={now}
+          register={register}
+          centsPerMile={centsPerMile ?? null}
+          limits={(bought) => limits(bought, leave)}
+          settings={<Fold summary="Change what to get, stores or budget">{settings}</Fold>}
+        />
+        <Text tone="quiet" size="sm">
+          {WAYS[kind]} to get what is marked, one package of each, at {whosePrices(trip, register)}.
+          A package that answers two wishes is bought once. Computed on this device.
+        </Text>
+      </Stack>
     </Section>
   );
 }
+
+/** How a plan was chosen among all, at the head of a sentence. */
+const WAYS: Readonly<Record<TripKind, string>> = {
+  cheapest: "The cheapest way with at most two stores",
+  one: "The cheapest way with at most one store",
+  nearest: "The nearest store that has as much as any one store",
+};
 
 /** Whose prices a plan goes by, in the middle of a sentence. */
 function whosePrices({ cheapest }: TripOffers, register: Register | null): string {

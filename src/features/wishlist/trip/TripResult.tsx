@@ -5,7 +5,7 @@ import { sticky } from "#design/sticky.css.ts";
 import { Text } from "#design/words/Text.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
-import { aboutText, formatCents, wholeDollars } from "#domain/offers/money.ts";
+import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { costOfTrip, itemsOf, singleBests, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { savePdf } from "#platform/paper/savePdf.ts";
 import { leftOutList, tripSum } from "./trip.css.ts";
@@ -14,34 +14,35 @@ import { TripStop } from "./TripStop.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { formatMiles, milesApart, ROAD_FACTOR } from "#domain/stores/distance.ts";
 
-/** How far a basket of offers goes towards the day's limit. */
-export type LimitsOfTrip = (offers: readonly StoreOffer[]) => ReactNode;
+/** How far a basket of offers goes towards the day's limit, with a way to leave some of them out. */
+export type LimitsOfTrip = (
+  offers: readonly StoreOffer[],
+  onLeave: (offers: readonly StoreOffer[]) => void,
+) => ReactNode;
 
 interface TripResultProps {
   trip: TripOffers;
   plan: TripPlan;
-  /** What was asked for: the sum is the lowest only among plans that keep to it. */
-  storesAtMost: 1 | 2;
-  /** The same for one store, where the plan leads to two. */
-  atOneStore: TripPlan | null;
+  /** Other ways to go. */
+  chooser: ReactNode;
   now: number;
   register: Register | null;
   /** If the way shall count. */
   centsPerMile: number | null;
-  limits: LimitsOfTrip;
+  limits: (offers: readonly StoreOffer[]) => ReactNode;
   /** What it is made of, right below what it comes to. */
   settings: ReactNode;
 }
 
 /** The plan as a receipt: what it comes to, what to buy where, and what is left out and why. */
 export function TripResult(props: TripResultProps) {
-  const { trip, plan, storesAtMost, atOneStore, now, register, centsPerMile, limits, settings } =
-    props;
+  const { trip, plan, chooser, now, register, centsPerMile, limits, settings } = props;
   const picked = plan.picks.map(({ store, items: [item = -1] }) => trip.cheapest[store]?.[item]);
   const isAbout = picked.every((each) => each?.isAbout === true);
   // The settings keep their place whatever comes of them: what is being typed in stays.
   const around = (sum: ReactNode, notes: ReactNode, rest: ReactNode) => (
     <>
+      {chooser}
       {sum}
       {notes === null ? null : <Stack gap={1}>{notes}</Stack>}
       {settings}
@@ -68,12 +69,6 @@ export function TripResult(props: TripResultProps) {
     <>
       {/* What may not be bought on one day is no plan: it is said beside its total. */}
       {limits(boughtOffers(trip.cheapest, plan))}
-      <Text size="sm">
-        At most {storesAtMost === 1 ? "1 store" : `${String(storesAtMost)} stores`}
-        {atOneStore === null
-          ? null
-          : `. One store only: ${oneStoreText(plan, atOneStore, trip.wishes.length, isAbout)}`}
-      </Text>
       {apart === null ? null : (
         <Text size="sm">
           The stores are {apart > FAR_APART_MILES ? "far apart: " : ""}about {formatMiles(apart)}{" "}
@@ -123,13 +118,6 @@ export function TripResult(props: TripResultProps) {
       </div>
     </>,
   );
-}
-
-/** What a visitor gives up who goes to one store: money, or some of the list. */
-function oneStoreText(plan: TripPlan, atOne: TripPlan, wanted: number, isAbout: boolean): string {
-  const items = itemsOf(atOne);
-  if (items < itemsOf(plan)) return `${String(items)} of ${String(wanted)} things`;
-  return `${aboutText(wholeDollars(costOfTrip(atOne) - costOfTrip(plan)), isAbout)} more`;
 }
 
 /** Of none of the stores it is known which taxes it collects. */

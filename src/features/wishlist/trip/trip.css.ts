@@ -1,7 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { belowTopBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
-import { font, from, printSize, radius, space, textSize } from "#design/tokens.ts";
+import { font, from, printSize, space, textSize } from "#design/tokens.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 
 export const tripItems = style({
@@ -27,29 +26,7 @@ export const tripFields = style({
   },
 });
 
-/** The plan, and where there is room what it is made of beside it. */
-export const tripColumns = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[4],
-  "@media": {
-    [from.wide]: {
-      gridTemplateColumns: "minmax(0, 1fr) 21rem",
-      columnGap: space[10],
-      alignItems: "start",
-    },
-    print: { display: "block" },
-  },
-});
 export const tripSettings = style({ display: "grid", gap: space[4] });
-export const tripBeside = style({
-  position: "sticky",
-  insetBlockStart: `calc(${belowTopBar} + ${space[3]})`,
-  padding: space[4],
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.md,
-  background: color.surface,
-});
 
 /** What it comes to: the figure that the screen is about. */
 export const tripSum = style({

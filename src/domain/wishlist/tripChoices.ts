@@ -1,0 +1,42 @@
+import { itemsOf, planTrip, type TripPlan, type TripQuestion } from "./planTrip.ts";
+
+/** Why somebody would go that way. */
+export const TRIP_KINDS = ["cheapest", "one", "nearest"] as const;
+export type TripKind = (typeof TRIP_KINDS)[number];
+
+export interface TripChoice {
+  kind: TripKind;
+  plan: TripPlan;
+}
+
+/**
+ * The ways that are worth weighing against each other, the cheapest first: that to two stores; that to one, where two are
+ * cheaper; and the nearest store that has as much as any one store, where it is another one.
+ */
+export function tripChoices(question: Omit<TripQuestion, "storesAtMost">): TripChoice[] {
+  const cheapest = planTrip({ ...question, storesAtMost: 2 });
+  const one = cheapest.stores.length < 2 ? cheapest : planTrip({ ...question, storesAtMost: 1 });
+  const nearest = nearestPlan(question, itemsOf(one));
+  const choices: TripChoice[] = [{ kind: "cheapest", plan: cheapest }];
+  if (one !== cheapest && one.picks.length > 0) choices.push({ kind: "one", plan: one });
+  if (nearest !== null && nearest.stores[0] !== one.stores[0])
+    choices.push({ kind: "nearest", plan: nearest });
+  return choices;
+}
+
+/** The plan of the nearest store where so many items are to be had; `null` where no distance is known. */
+function nearestPlan(question: Omit<TripQuestion, "storesAtMost">, items: number): TripPlan | null {
+  const { packages, miles } = question;
+  const near = packages
+    .flatMap((own, store) => {
+      const away = miles[store] ?? null;
+      const count = own.filter((each) => each !== null).length;
+      return away === null || items === 0 || count < items ? [] : [{ store, away }];
+    })
+    .toSorted((one, other) => one.away - other.away);
+  for (const { store } of near) {
+    const plan = planTrip({ ...question, storesAtMost: 1 }, store);
+    if (itemsOf(plan) === items) return plan;
+  }
+  return null;
+}

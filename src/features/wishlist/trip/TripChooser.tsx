@@ -1,0 +1,80 @@
+import { useSelector } from "@tanstack/react-store";
+import { useId } from "react";
+import * as v from "valibot";
+import { aboutText, formatCents } from "#domain/offers/money.ts";
+import { formatMiles } from "#domain/stores/distance.ts";
+import { costOfTrip, itemsOf } from "#domain/wishlist/planTrip.ts";
+import { TRIP_KINDS, type TripChoice, type TripKind } from "#domain/wishlist/tripChoices.ts";
+import { createStored } from "#platform/createStored.ts";
+import { jsonUnder } from "#platform/jsonUnder.ts";
+import { chooser, option } from "./chooser.css.ts";
+import type { TripOffers } from "./tripOffers.ts";
+
+interface TripChooserProps {
+  /** The cheapest first. */
+  choices: readonly TripChoice[];
+  chosen: TripKind;
+  trip: TripOffers;
+}
+
+/** The ways to get what is marked, to choose from: each with what it costs, and what it has instead of the lowest price. */
+export function TripChooser({ choices, chosen, trip }: TripChooserProps) {
+  const name = useId();
+  const [cheapest] = choices;
+  if (cheapest === undefined || choices.length < 2) return null;
+  return (
+    <div role="radiogroup" aria-label="Which trip" className={`${chooser} no-print`}>
+      {choices.map(({ kind, plan }) => {
+        const isChosen = kind === chosen;
+        return (
+          <label key={kind} className={option({ isChosen })}>
+            <input
+              type="radio"
+              name={name}
+              checked={isChosen}
+              onChange={() => tripKind.change(() => ({ kind }))}
+            />
+            {kind === "nearest" ? "Nearest" : storeCount(plan.stores.length)}{" "}
+            <b>{aboutText(formatCents(costOfTrip(plan)), isAboutPlan(plan, trip))}</b>{" "}
+            <small>{besideCheapest({ kind, plan }, cheapest, trip)}</small>
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+const storeCount = (count: number) => (count === 1 ? "1 store" : `${String(count)} stores`);
+
+/** What a choice gives up, or has, beside the cheapest: some of the list, money, miles. */
+function besideCheapest({ kind, plan }: TripChoice, cheapest: TripChoice, trip: TripOffers) {
+  if (kind === "cheapest") return "cheapest";
+  const items = itemsOf(plan);
+  const [store = -1] = plan.stores;
+  const miles = kind === "nearest" ? (trip.question.miles[store] ?? null) : null;
+  return [
+    items < itemsOf(cheapest.plan)
+      ? `${String(items)} of ${String(trip.wishes.length)}${miles === null ? " things" : ""}`
+      : `+${formatCents(costOfTrip(plan) - costOfTrip(cheapest.plan))}`,
+    ...(miles === null ? [] : [formatMiles(miles)]),
+  ].join(" · ");
+}
+
+/** Whether a sum is with tax or with the way, and so about what is paid. */
+function isAboutPlan({ picks, wayCents }: TripChoice["plan"], { cheapest }: TripOffers): boolean {
+  const isTaxed = picks.every(
+    ({ store, items: [item = -1] }) => cheapest[store]?.[item]?.isAbout === true,
+  );
+  return wayCents > 0 || isTaxed;
+}
+
+/** The choice that was made last, as far as there is such a one now. It stays on this phone. */
+export function useTripChoice(choices: readonly TripChoice[]): TripChoice | undefined {
+  const { kind } = useSelector(tripKind);
+  return choices.find((each) => each.kind === kind) ?? choices[0];
+}
+
+const tripKind = createStored<{ kind: TripKind }>(
+  v.fallback(v.object({ kind: v.picklist(TRIP_KINDS) }), { kind: "cheapest" }),
+  jsonUnder("trip_choice", () => localStorage),
+);
