@@ -22,7 +22,7 @@ import { verdictText } from "#domain/offers/verdictText.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { productPath } from "#domain/site/site.ts";
 import { formatMiles } from "#domain/stores/distance.ts";
-import { notOpenWords } from "#domain/stores/openingWords.ts";
+import { openingInRow } from "#domain/stores/openingWords.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { storeName } from "./deals.css.ts";
 import type { ListedDeal } from "./findDeals.ts";
@@ -118,7 +118,7 @@ export function DealCard(props: DealCardProps) {
           )}
           <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
           {saysOpen && store.openingHours !== null ? (
-            <span className={footFact}>{notOpenWords(store.openingHours, now)}</span>
+            <span className={footFact}>{openingInRow(store, now)}</span>
           ) : null}
           <OfferNotes
             notes={[

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { NearOpenChips } from "#design/controls/NearOpenChips.tsx";
 import { NEAR_MILES } from "#domain/stores/distance.ts";
-import { hoursNotKnown, noneOpenWords } from "#domain/stores/openingWords.ts";
+import { hoursNotKnown, noneOpenWords, opensWhen } from "#domain/stores/openingWords.ts";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { useRegister } from "#data/register.ts";
@@ -20,6 +20,7 @@ import type { MenuTable } from "#domain/offers/menuTable.ts";
 import type { DealPast } from "#domain/offers/productDetail.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
+import { storeTitle } from "#domain/stores/stores.ts";
 import { regions, view, dealGrid } from "./deals.css.ts";
 import type { DealsSearch } from "./dealsSearch.ts";
 import { type DealActions, DealCard } from "./DealCard.tsx";
@@ -72,18 +73,22 @@ export function DealsView(props: DealsViewProps) {
   );
   const near = useNearFilter(search.near === true, (isWanted) =>
     // Another order than the nearest first was chosen for what was listed until now.
-    change({ near: isWanted || undefined, sort: undefined }),
+    change({ near: isWanted || undefined, region: undefined, sort: undefined }),
   );
-  const { section, region = WHOLE_STATE, open = false } = search;
-  const usual = near.isOn ? "near" : "unit";
-  const { sort = usual } = place === null && search.sort === "near" ? {} : search;
+  const { section, open = false } = search;
   const hasTax = register?.hasTax === true;
-  const filters = useMemo(() => ({ ...search, near: near.isOn || undefined }), [search, near.isOn]);
+  // What is near is near across regions: one of the two chips is in force.
+  const filters = useMemo(
+    () => (near.isOn ? { ...search, region: undefined } : { ...search, near: undefined }),
+    [search, near.isOn],
+  );
   const {
     deals: found,
     isNoneOpen,
     withoutHours,
   } = useMemo(() => findDeals(all, filters, now, hasTax), [all, filters, now, hasTax]);
+  const usual = isNoneOpen ? "opens" : near.isOn ? "near" : "unit";
+  const { sort = usual } = place === null && search.sort === "near" ? {} : search;
   const untaxed = useMemo(
     () =>
       countUntaxedDeals(all, isNoneOpen ? { ...filters, open: undefined } : filters, now, hasTax),
@@ -101,30 +106,30 @@ export function DealsView(props: DealsViewProps) {
             <NearOpenChips
               near={near}
               open={open}
+              isNoneOpen={isNoneOpen}
               onOpen={(isOpen) => change({ open: isOpen || undefined })}
             />
           }
           choices={TABS}
-          value={region}
-          onChange={(chosen) => change({ region: chosen === WHOLE_STATE ? undefined : chosen })}
+          value={near.isOn ? null : (search.region ?? WHOLE_STATE)}
+          onChange={(chosen) =>
+            change({
+              region: chosen === WHOLE_STATE ? undefined : chosen,
+              ...(near.isOn ? { near: undefined, sort: undefined } : {}),
+            })
+          }
         />
       </div>
       {near.trouble === null ? null : <p role="status">{near.trouble}</p>}
       <DealFilters
         stores={table.stores}
-        search={search}
+        search={filters}
         sizes={sizes}
         deals={found}
         change={change}
       />
       {isNoneOpen ? (
-        <p role="status">
-          {noneOpenWords(
-            withoutHours === 0,
-            near.isOn ? `within ${String(NEAR_MILES)} miles` : "now",
-          )}{" "}
-          {withoutHours === 0 ? null : hoursNotKnown(withoutHours)}
-        </p>
+        <NoneOpen deals={found} withoutHours={withoutHours} isNear={near.isOn} now={now} />
       ) : null}
       <TaxSwitch
         isOn={visitor.withTax}
@@ -160,7 +165,7 @@ export function DealsView(props: DealsViewProps) {
       ) : (
         <DealList
           label="Deals"
-          deals={acrossSections(found, sort)}
+          deals={acrossSections(found, sort, now)}
           showSection
           saysOpen={isNoneOpen}
           now={now}
@@ -175,6 +180,37 @@ export function DealsView(props: DealsViewProps) {
         </Text>
       )}
     </div>
+  );
+}
+
+interface NoneOpenProps {
+  deals: readonly ListedDeal[];
+  withoutHours: number;
+  isNear: boolean;
+  now: number;
+}
+
+/** Where open stores were asked for and none is: which opens first, and when. */
+function NoneOpen({ deals, withoutHours, isNear, now }: NoneOpenProps) {
+  const [first] = acrossSections(deals, "opens", now);
+  const store = first?.offer.store;
+  const opens = store === undefined ? null : opensWhen(store.openingHours, now);
+  return (
+    <p role="status">
+      {noneOpenWords(withoutHours === 0, isNear ? `within ${String(NEAR_MILES)} miles` : "now")}
+      {store === undefined || opens === null ? (
+        "."
+      ) : (
+        <>
+          : first to open is{" "}
+          <Link to="/dispensary-menus" search={{ store: store.slug }}>
+            <bdi translate="no">{storeTitle(store)}</bdi>
+          </Link>{" "}
+          {opens}.
+        </>
+      )}{" "}
+      {withoutHours === 0 ? null : hoursNotKnown(withoutHours)}
+    </p>
   );
 }
 

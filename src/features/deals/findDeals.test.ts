@@ -58,8 +58,8 @@ describe("deals on the phone", () => {
       "more news",
       "always on",
     ]);
-    expect(names(acrossSections(deals, "off")).at(-1)).toBe("always on");
-    expect(names(acrossSections(deals, "newest")).at(-1)).toBe("always on");
+    expect(names(acrossSections(deals, "off", NOW)).at(-1)).toBe("always on");
+    expect(names(acrossSections(deals, "newest", NOW)).at(-1)).toBe("always on");
   });
 
   it("with tax, come after those of which the tax is known where it is not", () => {
@@ -89,7 +89,7 @@ describe("deals on the phone", () => {
       ["flower", ["cheap flower", "dear flower"]],
       ["vape", ["cheap vape"]],
     ]);
-    expect(names(acrossSections(deals, "off"))).toEqual([
+    expect(names(acrossSections(deals, "off", NOW))).toEqual([
       "cheap vape",
       "cheap flower",
       "dear flower",
@@ -180,6 +180,7 @@ describe("deals on the phone", () => {
     );
     const search = { size: "3500mg" };
     expect(names(filterDeals(deals, search, NOW)).toSorted()).toEqual(["eighth", "printed"]);
+    // The one that most deals have first.
     expect(sizesOf(deals, search, NOW)).toEqual([
       { key: "3500mg", name: "3.5 g eighth" },
       { key: "28300mg", name: "28.3 g ounce" },
@@ -214,6 +215,16 @@ describe("deals of open stores", () => {
       isNoneOpen: false,
       withoutHours: 1,
     });
+  });
+
+  it("of which none is open, stand in the order in which they open, and unknown hours last", () => {
+    const table = tableOf([
+      at("silent", null),
+      at("at ten", hours(["10:00", "22:00"])),
+      at("at nine", hours(["09:00", "22:00"])),
+    ]);
+    const deals = acrossSections(dealsOf({ table }, NOW), "opens", NOW);
+    expect(names(deals)).toEqual(["at nine", "at ten", "silent"]);
   });
 
   it("are all others, where none is known to be open", () => {

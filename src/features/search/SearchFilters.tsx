@@ -1,8 +1,10 @@
 import { chip, chips } from "#design/controls/chip.css.ts";
 import { NearOpenChips } from "#design/controls/NearOpenChips.tsx";
 import { Select } from "#design/controls/Select.tsx";
-import { bySize, choiceName } from "#domain/offers/sizes.ts";
+import { showInRow } from "#design/controls/showInRow.ts";
+import { choiceName, chosenSize, MOST_USUAL, usualFirst } from "#domain/offers/sizes.ts";
 import { useNearFilter } from "#platform/visitorPlace.ts";
+import { moreSizes } from "./searchResults.css.ts";
 import type { FoundSort, SearchSearch } from "./searchSearch.ts";
 
 interface SearchFiltersProps {
@@ -12,16 +14,17 @@ interface SearchFiltersProps {
   change: (changes: Partial<SearchSearch>) => void;
 }
 
-/** So many sizes are offered: the most usual ones of what was found. */
-const MOST_SIZES = 6;
+const NONE = "";
 
 /** One tap each: near, open, and the size. Where the visitor is stays on the phone. */
 export function SearchFilters({ search, sizes, change }: SearchFiltersProps) {
   const { near = false, open = false, size } = search;
   const nearMe = useNearFilter(near, (isWanted) => change({ near: isWanted || undefined }));
-  const usual = [...sizes].toSorted(([, a], [, b]) => b - a).slice(0, MOST_SIZES);
-  const keys = usual.map(([key]) => key);
-  const offered = size === undefined || keys.includes(size) ? keys : [...keys, size];
+  const keys = usualFirst(sizes).map(([key]) => key);
+  const usual = keys.slice(0, MOST_USUAL);
+  const chosen = size === undefined ? undefined : chosenSize(size);
+  const offered = chosen === undefined || usual.includes(chosen) ? usual : [...usual, chosen];
+  const others = keys.filter((key) => !offered.includes(key));
   return (
     <>
       <div role="group" aria-label="Filters" className={chips}>
@@ -30,17 +33,32 @@ export function SearchFilters({ search, sizes, change }: SearchFiltersProps) {
           open={open}
           onOpen={(isOpen) => change({ open: isOpen || undefined })}
         />
-        {offered.toSorted(bySize).map((key) => (
+        {offered.map((key) => (
           <button
             key={key}
+            ref={key === chosen ? showInRow : undefined}
             type="button"
-            className={chip({ chosen: key === size })}
-            aria-pressed={key === size}
-            onClick={() => change({ size: key === size ? undefined : key })}
+            className={chip({ chosen: key === chosen })}
+            aria-pressed={key === chosen}
+            onClick={() => change({ size: key === chosen ? undefined : key })}
           >
             {choiceName(key) ?? key}
           </button>
         ))}
+        {others.length === 0 ? null : (
+          <div className={moreSizes}>
+            <Select
+              label="More sizes"
+              hidesLabel
+              options={[
+                { value: NONE, label: "More sizes" },
+                ...others.map((key) => ({ value: key, label: choiceName(key) ?? key })),
+              ]}
+              value={NONE}
+              onChange={(key) => change({ size: key === NONE ? undefined : key })}
+            />
+          </div>
+        )}
       </div>
       {nearMe.trouble === null ? null : <p role="status">{nearMe.trouble}</p>}
     </>

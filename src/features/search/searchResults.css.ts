@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { from, size, space, textSize } from "#design/tokens.ts";
+import { from, radius, size, space, textSize, withMouse } from "#design/tokens.ts";
 
 export const results = style({
   display: "grid",
@@ -83,3 +83,15 @@ export const name = style({
   },
 });
 export const found = style({ position: "relative", ":hover": { background: color.sunken } });
+
+/** Sizes that are asked for more rarely: as a chip among chips. */
+export const moreSizes = style({ flex: "none" });
+globalStyle(`${moreSizes} select`, {
+  width: "auto",
+  paddingInlineStart: space[4],
+  borderRadius: radius.full,
+  borderColor: color.line,
+  fontSize: textSize.sm,
+  fontWeight: 550,
+  "@media": { [withMouse]: { minHeight: "2.25rem", height: "2.25rem", paddingInlineStart: space[3] } },
+});
