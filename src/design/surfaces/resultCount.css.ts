@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
-import { space } from "../tokens.ts";
+import { from, space } from "../tokens.ts";
 
 /** As almanacs rule the heads of their tables: a thick line and a thin one. */
 const rule = (line: string) => ({
@@ -32,11 +32,13 @@ export const listHead = style({
   flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
-  columnGap: space[3],
+  // On the narrowest phones count, tax and order share one line.
+  columnGap: space[2],
+  "@media": { [from.words]: { columnGap: space[3] } },
   ...ruled,
 });
 globalStyle(`${listHead} > [role="status"][role]`, {
-  flex: "1 1 6rem",
+  flex: "1 1 4.5rem",
   minWidth: 0,
   margin: 0,
   border: 0,

@@ -26,7 +26,6 @@ import { standingVerdict } from "#domain/offers/verdictText.ts";
 import { unitCents, type Register } from "#domain/prices/atRegister.ts";
 import { productPath, strainPath } from "#domain/site/site.ts";
 import { formatMiles } from "#domain/stores/distance.ts";
-import { notOpenWords } from "#domain/stores/openingWords.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import type { FoundOffer } from "./offerSearch.ts";
 import { found as foundStyle, name } from "./searchResults.css.ts";
@@ -37,8 +36,6 @@ interface FoundOfferRowProps {
   of: "product" | "strain";
   /** Where rows are of several kinds. */
   showsKind: boolean;
-  /** Where open ones were asked for, and these are not known to be. */
-  saysOpen: boolean;
   now: number;
   register: Register | null;
   actions: FoundActions | undefined;
@@ -49,7 +46,7 @@ export type FoundActions = (offer: StoreOffer, of: "product" | "strain") => Reac
 
 /** A product or a strain where it is found: what it costs, whose and how much of it, where, how old that is and until when it is open. */
 export function FoundOfferRow(props: FoundOfferRowProps) {
-  const { found, of, showsKind, saysOpen, now, register, actions } = props;
+  const { found, of, showsKind, now, register, actions } = props;
   const { offer, price, miles, verdict } = found;
   const { product, store, observedAt } = offer;
   const stampTerpenes = useStampTerpenes();
@@ -114,10 +111,7 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
             />
           </span>
           <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
-          {saysOpen && store.openingHours !== null ? (
-            <span className={footFact}>{notOpenWords(store.openingHours, now)}</span>
-          ) : null}
-          {saysOpen || store.openingHours === null ? null : (
+          {store.openingHours === null ? null : (
             <span className={footFact}>
               <OpenSign openingHours={store.openingHours} now={now} />
             </span>

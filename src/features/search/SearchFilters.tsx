@@ -5,10 +5,13 @@ import { showInRow } from "#design/controls/showInRow.ts";
 import { choiceName, chosenSize, MOST_USUAL, usualFirst } from "#domain/offers/sizes.ts";
 import { useNearFilter } from "#platform/visitorPlace.ts";
 import { moreSizes } from "./searchResults.css.ts";
-import type { FoundSort, SearchSearch } from "./searchSearch.ts";
+import type { ListedSort } from "./offerSearch.ts";
+import { FOUND_SORTS, type SearchSearch } from "./searchSearch.ts";
 
 interface SearchFiltersProps {
   search: SearchSearch;
+  /** Open ones are asked for, and there is none. */
+  isNoneOpen: boolean;
   /** What there is to choose, with how many offers have it. */
   sizes: ReadonlyMap<string, number>;
   change: (changes: Partial<SearchSearch>) => void;
@@ -17,7 +20,7 @@ interface SearchFiltersProps {
 const NONE = "";
 
 /** One tap each: near, open, and the size. Where the visitor is stays on the phone. */
-export function SearchFilters({ search, sizes, change }: SearchFiltersProps) {
+export function SearchFilters({ search, isNoneOpen, sizes, change }: SearchFiltersProps) {
   const { near = false, open = false, size } = search;
   const nearMe = useNearFilter(near, (isWanted) => change({ near: isWanted || undefined }));
   const keys = usualFirst(sizes).map(([key]) => key);
@@ -31,6 +34,7 @@ export function SearchFilters({ search, sizes, change }: SearchFiltersProps) {
         <NearOpenChips
           near={nearMe}
           open={open}
+          isNoneOpen={isNoneOpen}
           onOpen={(isOpen) => change({ open: isOpen || undefined })}
         />
         {offered.map((key) => (
@@ -65,16 +69,17 @@ export function SearchFilters({ search, sizes, change }: SearchFiltersProps) {
   );
 }
 
-const SORTS: { value: FoundSort; label: string }[] = [
-  { value: "unit", label: "Unit price" },
-  { value: "price", label: "Price" },
-  { value: "near", label: "Nearest" },
-];
+const SORTS: Readonly<Record<ListedSort, string>> = {
+  opens: "Opens first",
+  unit: "Unit price",
+  price: "Price",
+  near: "Nearest",
+};
 
 interface FoundSortSelectProps {
-  value: FoundSort;
+  value: ListedSort;
   /** The order unless another is chosen. */
-  usual: FoundSort;
+  usual: ListedSort;
   /** Whether it is known from where it is near. */
   hasPlace: boolean;
   change: SearchFiltersProps["change"];
@@ -82,13 +87,17 @@ interface FoundSortSelectProps {
 
 /** In which order the results stand. */
 export function FoundSortSelect({ value, usual, hasPlace, change }: FoundSortSelectProps) {
+  const sorts = FOUND_SORTS.filter((sort) => sort !== "near" || hasPlace);
+  const offered: ListedSort[] = usual === "opens" ? [usual, ...sorts] : [...sorts];
   return (
     <Select
       label="Sort by"
       hidesLabel
-      options={hasPlace ? SORTS : SORTS.filter((sort) => sort.value !== "near")}
+      options={offered.map((sort) => ({ value: sort, label: SORTS[sort] }))}
       value={value}
-      onChange={(chosen) => change({ sort: chosen === usual ? undefined : chosen })}
+      onChange={(chosen) =>
+        change({ sort: chosen === usual || chosen === "opens" ? undefined : chosen })
+      }
     />
   );
 }

@@ -24,9 +24,11 @@ import { lazyPart } from "#platform/lazyPart.tsx";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { FoundOfferRow, type FoundActions } from "./FoundOfferRow.tsx";
 import { offerKey } from "#domain/offers/offers.ts";
-import { type FoundOffer, findAll, type FoundInAll, searchedTables } from "./offerSearch.ts";
+import { findAll, type FoundInAll } from "./findAll.ts";
+import { type FoundOffer, searchedTables } from "./offerSearch.ts";
 import { OutsideFilters } from "./OutsideFilters.tsx";
 import { list, listTitle, parts, results, rows, strainItem } from "./searchResults.css.ts";
+import { MissingAnswer, SearchAnswer } from "./SearchAnswer.tsx";
 import { FoundSortSelect, SearchFilters } from "./SearchFilters.tsx";
 import type { SearchSearch } from "./searchSearch.ts";
 import { FoundStores } from "./FoundStores.tsx";
@@ -43,7 +45,9 @@ const PRODUCTS_AT_ONCE = 12;
 const SHORTEST = 2;
 
 const NOTHING: FoundInAll = {
-  found: { products: [], strains: [], sizes: new Map() },
+  found: { products: [], strains: [], answer: null, sizes: new Map() },
+  sort: "unit",
+  usual: "unit",
   outside: [],
   isNoneOpen: false,
   withoutHours: 0,
@@ -69,14 +73,12 @@ export default function SearchResults({ search, change, actions }: SearchResults
   const near = search.near === true && place !== null;
   const open = search.open === true;
   const { size } = search;
-  // Prices of one size compare as they are.
-  const usual = size === undefined ? "unit" : "price";
-  const { sort = usual } = place === null && search.sort === "near" ? {} : search;
-  const { found, outside, isNoneOpen, withoutHours } = useMemo(() => {
+  const chosen = place === null && search.sort === "near" ? undefined : search.sort;
+  const { found, sort, usual, outside, isNoneOpen, withoutHours } = useMemo(() => {
     const filters = { near, open, size };
-    const asked = { wanted, sort, filters, place, register, now };
+    const asked = { wanted, sort: chosen, filters, place, register, now };
     return wanted.length < SHORTEST ? NOTHING : findAll(searched, asked);
-  }, [searched, wanted, sort, near, open, size, place, register, now]);
+  }, [searched, wanted, chosen, near, open, size, place, register, now]);
   const isFiltered = near || open || size !== undefined;
   const [shown, setShown] = useState({ wanted, count: PRODUCTS_AT_ONCE });
   const count = shown.wanted === wanted ? shown.count : PRODUCTS_AT_ONCE;
@@ -91,7 +93,7 @@ export default function SearchResults({ search, change, actions }: SearchResults
   const listed = found.products.slice(0, count);
   const shownKeys = new Set(listed.map(({ offer }) => offerKey(offer)));
   const isMixed = new Set(listed.map(({ offer }) => offer.product.category)).size > 1;
-  const shared = { showsKind: isMixed, saysOpen: isNoneOpen, now, register, actions };
+  const shared = { showsKind: isMixed, now, register, actions };
   const isCalled = ({ offer: { product } }: FoundOffer) =>
     spelling(product.strainName ?? "") === spelling(wanted);
   // What is called just so is what was asked for, whatever it costs.
@@ -100,19 +102,39 @@ export default function SearchResults({ search, change, actions }: SearchResults
     ...found.strains.filter((each) => !isCalled(each)),
   ].slice(0, MOST_STRAINS);
   const isShown = ({ offer }: FoundOffer) => shownKeys.has(offerKey(offer));
-  const isDone = !names.isWaiting && saved !== null && !names.isMissing.includes(true);
+  // All at once: what comes first would be pushed down by the rest.
+  const isReady = saved !== null;
+  const isDone = !names.isWaiting && isReady && !names.isMissing.includes(true);
   const isNothing = isDone && !isFiltered && products + stores.length + sections.length === 0;
   return (
     <div className={results}>
-      <SearchFilters search={search} sizes={found.sizes} change={change} />
+      <SearchFilters search={search} isNoneOpen={isNoneOpen} sizes={found.sizes} change={change} />
       {outside.length === 0 ? null : (
         <OutsideFilters outside={outside} filters={{ near, open, size }} now={now} />
       )}
+      {found.answer !== null && !isNoneOpen ? (
+        <SearchAnswer
+          answer={found.answer}
+          by={sort === "price" || size !== undefined ? "price" : "unit"}
+          saysSize={size === undefined}
+          saysKind={size === undefined && isMixed}
+          now={now}
+        />
+      ) : (
+        <MissingAnswer
+          lacks={names.isMissing}
+          lacksPrices={
+            names.products.length > 0 && found.products.length === 0 && names.isLost(menus)
+          }
+          arePricesComing={names.products.length > 0 && menus.isPending && !names.isLost(menus)}
+        />
+      )}
+      {isReady ? <StrainLinks strains={strains.filter(isShown)} /> : null}
       <div className={found.products.length > 1 ? listHead : undefined}>
         <p role="status" className={resultCount}>
-          {outside.length > 0
+          {outside.length > 0 && found.products.length === 0
             ? null
-            : names.isWaiting || saved === null
+            : names.isWaiting || !isReady
               ? "Searching…"
               : [counted(names.stores.length, "store"), counted(products, "product")]
                   .filter((each, at) => !each.startsWith("0 ") && (at > 0 || !isFiltered))
@@ -123,19 +145,12 @@ export default function SearchResults({ search, change, actions }: SearchResults
           <FoundSortSelect value={sort} usual={usual} hasPlace={place !== null} change={change} />
         ) : null}
       </div>
-      <Missing
-        lacks={names.isMissing}
-        lacksPrices={
-          names.products.length > 0 && found.products.length === 0 && names.isLost(menus)
-        }
-        arePricesComing={menus.isPending && !names.isLost(menus)}
-      />
       {isNothing ? (
         <EmptyState drawing="emptyList">
           No store, product or brand has that name. A city, a strain or a part of a name will do.
         </EmptyState>
       ) : null}
-      {sections.length === 0 ? null : (
+      {sections.length === 0 || !isReady ? null : (
         <ul className={`${chips} ${list}`} aria-label="Sections">
           {sections.map(({ category, title, count: many }) => (
             <li key={category}>
@@ -150,14 +165,13 @@ export default function SearchResults({ search, change, actions }: SearchResults
         <StrainPages wanted={wanted} isNothing={isNothing} />
       ) : null}
       <div className={parts}>
-        {stores.length === 0 && found.strains.length === 0 ? null : (
+        {!isReady || (stores.length === 0 && strains.every(isShown)) ? null : (
           <div>
             {stores.length === 0 ? null : (
               <ResultList title="Stores">
                 <FoundStores key={wanted} stores={stores} place={place} now={now} />
               </ResultList>
             )}
-            <StrainLinks strains={strains.filter(isShown)} />
             {strains.every(isShown) ? null : (
               <ResultList title="Other strains">
                 {strains
@@ -174,8 +188,8 @@ export default function SearchResults({ search, change, actions }: SearchResults
             )}
           </div>
         )}
-        {products === 0 || saved === null ? null : (
-          <ResultList title="Products">
+        {products === 0 || !isReady ? null : (
+          <ResultList title="Products" hidesTitle={stores.length === 0 && strains.every(isShown)}>
             {listed.map((each) => (
               <FoundOfferRow key={each.offer.product.code} found={each} of="product" {...shared} />
             ))}
@@ -226,39 +240,20 @@ function nothing(
     : "Nothing of that name is listed.";
 }
 
-interface MissingProps {
-  lacks: readonly boolean[];
-  lacksPrices: boolean;
-  arePricesComing: boolean;
-}
-
-/** What is not on this phone, and cannot be asked for. */
-function Missing(props: MissingProps) {
-  const {
-    lacks: [stores, products],
-    lacksPrices,
-    arePricesComing,
-  } = props;
-  if (stores === true || products === true)
-    return (
-      <p>
-        {stores === true && products === true
-          ? "Stores and products are"
-          : stores === true
-            ? "Stores are"
-            : "Products are"}{" "}
-        not saved on this device yet. Connect to search them.
-      </p>
-    );
-  if (lacksPrices) return <p>Prices are not saved on this device yet. Connect to load them.</p>;
-  return arePricesComing ? <p>Prices are on their way.</p> : null;
-}
-
 /** Results of one kind, under its name. */
-function ResultList({ title, children }: { title: string; children: ReactNode }) {
+function ResultList({
+  title,
+  hidesTitle = false,
+  children,
+}: {
+  title: string;
+  /** Where nothing else stands above it. */
+  hidesTitle?: boolean;
+  children: ReactNode;
+}) {
   return (
     <section>
-      <h2 className={listTitle}>{title}</h2>
+      <h2 className={hidesTitle ? "visually-hidden" : listTitle}>{title}</h2>
       <ul className={rows} aria-label={title}>
         {children}
       </ul>
@@ -272,7 +267,7 @@ function StrainLinks({ strains }: { strains: readonly FoundOffer[] }) {
   if (strains.length === 0) return null;
   return (
     <section>
-      <h2 className={listTitle}>Strains</h2>
+      <h2 className="visually-hidden">Strains</h2>
       <ul className={`${chips} ${list}`} aria-label="Strains">
         {strains.map(({ offer }) => (
           <li key={offer.product.strainSlug} className={strainItem}>

@@ -93,5 +93,7 @@ globalStyle(`${moreSizes} select`, {
   borderColor: color.line,
   fontSize: textSize.sm,
   fontWeight: 550,
-  "@media": { [withMouse]: { minHeight: "2.25rem", height: "2.25rem", paddingInlineStart: space[3] } },
+  "@media": {
+    [withMouse]: { minHeight: "2.25rem", height: "2.25rem", paddingInlineStart: space[3] },
+  },
 });
