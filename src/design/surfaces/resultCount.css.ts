@@ -54,7 +54,7 @@ globalStyle(`${listHead} select`, {
   // As wide as the order in force, whose words stand at the end of the line, before the sign.
   fieldSizing: "content",
   textAlignLast: "end",
-  paddingInlineEnd: 0,
+  paddingInline: 0,
   border: 0,
   background: "none",
   color: color.leaf,

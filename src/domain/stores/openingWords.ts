@@ -62,6 +62,16 @@ export function opensWhen(hours: OpeningHours | null, now: number): string | nul
 }
 
 /**
+ * Of a store in a list of those that open later, in whose order they stand: "opens 9 AM", "opens Mon 9 AM", also on a day on
+ * which it does not open at all; "closed" where it never does.
+ *
+ * @param now epoch milliseconds
+ */
+export function opensInRow(hours: OpeningHours, now: number): string {
+  return `opens ${opensWhen(hours, now) ?? ""}`.replace("at ", "").replace(/^opens $/, "closed");
+}
+
+/**
  * Where open ones were asked for and there is none: "Nothing is open now".
  *
  * @param areAllKnown no store's hours are not known

@@ -22,7 +22,7 @@ import { verdictText } from "#domain/offers/verdictText.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { productPath } from "#domain/site/site.ts";
 import { formatMiles } from "#domain/stores/distance.ts";
-import { openingInRow } from "#domain/stores/openingWords.ts";
+import { opensInRow } from "#domain/stores/openingWords.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { storeName } from "./deals.css.ts";
 import type { ListedDeal } from "./findDeals.ts";
@@ -118,7 +118,7 @@ export function DealCard(props: DealCardProps) {
           )}
           <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
           {saysOpen && store.openingHours !== null ? (
-            <span className={footFact}>{openingInRow(store, now)}</span>
+            <span className={footFact}>{opensInRow(store.openingHours, now)}</span>
           ) : null}
           <OfferNotes
             notes={[

@@ -85,9 +85,10 @@ export function DealsView(props: DealsViewProps) {
   const {
     deals: found,
     isNoneOpen,
+    first,
     withoutHours,
   } = useMemo(() => findDeals(all, filters, now, hasTax), [all, filters, now, hasTax]);
-  const usual = isNoneOpen ? "opens" : near.isOn ? "near" : "unit";
+  const usual = first !== null ? "opens" : near.isOn ? "near" : "unit";
   const { sort = usual } = place === null && search.sort === "near" ? {} : search;
   const untaxed = useMemo(
     () =>
@@ -129,7 +130,7 @@ export function DealsView(props: DealsViewProps) {
         change={change}
       />
       {isNoneOpen ? (
-        <NoneOpen deals={found} withoutHours={withoutHours} isNear={near.isOn} now={now} />
+        <NoneOpen first={first} withoutHours={withoutHours} isNear={near.isOn} now={now} />
       ) : null}
       <TaxSwitch
         isOn={visitor.withTax}
@@ -184,21 +185,19 @@ export function DealsView(props: DealsViewProps) {
 }
 
 interface NoneOpenProps {
-  deals: readonly ListedDeal[];
+  first: ListedDeal | null;
   withoutHours: number;
   isNear: boolean;
   now: number;
 }
 
 /** Where open stores were asked for and none is: which opens first, and when. */
-function NoneOpen({ deals, withoutHours, isNear, now }: NoneOpenProps) {
-  const [first] = acrossSections(deals, "opens", now);
+function NoneOpen({ first, withoutHours, isNear, now }: NoneOpenProps) {
   const store = first?.offer.store;
-  const opens = store === undefined ? null : opensWhen(store.openingHours, now);
   return (
     <p role="status">
       {noneOpenWords(withoutHours === 0, isNear ? `within ${String(NEAR_MILES)} miles` : "now")}
-      {store === undefined || opens === null ? (
+      {store === undefined ? (
         "."
       ) : (
         <>
@@ -206,7 +205,7 @@ function NoneOpen({ deals, withoutHours, isNear, now }: NoneOpenProps) {
           <Link to="/dispensary-menus" search={{ store: store.slug }}>
             <bdi translate="no">{storeTitle(store)}</bdi>
           </Link>{" "}
-          {opens}.
+          {opensWhen(store.openingHours, now)}.
         </>
       )}{" "}
       {withoutHours === 0 ? null : hoursNotKnown(withoutHours)}

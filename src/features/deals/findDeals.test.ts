@@ -197,12 +197,12 @@ describe("deals of open stores", () => {
   const at = (slug: string, openingHours: ReturnType<typeof hours> | null) =>
     deal(slug, { store: storeProfile({ slug, openingHours }) });
   const found = (...offers: StoreOffer[]) => {
-    const { deals, ...rest } = findDeals(
+    const { deals, first, ...rest } = findDeals(
       dealsOf({ table: tableOf(offers) }, NOW),
       { open: true },
       NOW,
     );
-    return { deals: names(deals), ...rest };
+    return { deals: names(deals), first: first?.offer.store.slug ?? null, ...rest };
   };
 
   it("are those alone, where some are open, and it is known at how many more stores hours are not", () => {
@@ -212,6 +212,7 @@ describe("deals of open stores", () => {
     ];
     expect(found(open, closed, at("silent", null), at("silent", null))).toEqual({
       deals: ["open"],
+      first: null,
       isNoneOpen: false,
       withoutHours: 1,
     });
@@ -230,9 +231,11 @@ describe("deals of open stores", () => {
   it("are all others, where none is known to be open", () => {
     expect(found(at("late", hours(["10:00", "22:00"])), at("silent", null))).toEqual({
       deals: ["late", "silent"],
+      first: "late",
       isNoneOpen: true,
       withoutHours: 1,
     });
-    expect(found()).toEqual({ deals: [], isNoneOpen: false, withoutHours: 0 });
+    expect(found(at("silent", null))).toMatchObject({ first: null, isNoneOpen: true });
+    expect(found()).toEqual({ deals: [], first: null, isNoneOpen: false, withoutHours: 0 });
   });
 });

@@ -133,6 +133,8 @@ interface FoundDeals {
   deals: readonly ListedDeal[];
   /** None is known to be open: the deals are those of stores that are not, which are better than an empty list. */
   isNoneOpen: boolean;
+  /** When it is known of one of them, the deal whose store opens first, the nearest of equals; in its order they stand. */
+  first: ListedDeal | null;
   /** How many stores with such deals may be open: their hours are not known. */
   withoutHours: number;
 }
@@ -145,14 +147,22 @@ export function findDeals(
   hasTax = false,
 ): FoundDeals {
   const found = filterDeals(deals, search, now, hasTax);
-  if (search.open === undefined) return { deals: found, isNoneOpen: false, withoutHours: 0 };
+  if (search.open === undefined)
+    return { deals: found, isNoneOpen: false, first: null, withoutHours: 0 };
   const others = filterDeals(deals, { ...search, open: undefined }, now, hasTax);
   const stores = new Map(others.map(({ offer: { store } }) => [store.slug, store.openingHours]));
   const unknown = [...stores.values()].filter(
     (hours) => openStateAt(hours, now).kind === "unknown",
   );
   const isNoneOpen = found.length === 0 && others.length > 0;
-  return { deals: isNoneOpen ? others : found, isNoneOpen, withoutHours: unknown.length };
+  const [first = null] = isNoneOpen ? acrossSections(others, "opens", now) : [];
+  return {
+    deals: isNoneOpen ? others : found,
+    isNoneOpen,
+    first:
+      first === null || opensAt(first.offer.store.openingHours, now) === Infinity ? null : first,
+    withoutHours: unknown.length,
+  };
 }
 
 /** Sizes of the deals that pass all other filters, the usual ones first. */

@@ -26,6 +26,7 @@ import { standingVerdict } from "#domain/offers/verdictText.ts";
 import { unitCents, type Register } from "#domain/prices/atRegister.ts";
 import { productPath, strainPath } from "#domain/site/site.ts";
 import { formatMiles } from "#domain/stores/distance.ts";
+import { opensInRow } from "#domain/stores/openingWords.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import type { FoundOffer } from "./offerSearch.ts";
 import { found as foundStyle, name } from "./searchResults.css.ts";
@@ -36,6 +37,8 @@ interface FoundOfferRowProps {
   of: "product" | "strain";
   /** Where rows are of several kinds. */
   showsKind: boolean;
+  /** Where none is open: from when each is, in whose order they stand. */
+  saysOpening: boolean;
   now: number;
   register: Register | null;
   actions: FoundActions | undefined;
@@ -46,7 +49,7 @@ export type FoundActions = (offer: StoreOffer, of: "product" | "strain") => Reac
 
 /** A product or a strain where it is found: what it costs, whose and how much of it, where, how old that is and until when it is open. */
 export function FoundOfferRow(props: FoundOfferRowProps) {
-  const { found, of, showsKind, now, register, actions } = props;
+  const { found, of, showsKind, saysOpening, now, register, actions } = props;
   const { offer, price, miles, verdict } = found;
   const { product, store, observedAt } = offer;
   const stampTerpenes = useStampTerpenes();
@@ -113,7 +116,11 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
           <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
           {store.openingHours === null ? null : (
             <span className={footFact}>
-              <OpenSign openingHours={store.openingHours} now={now} />
+              {saysOpening ? (
+                opensInRow(store.openingHours, now)
+              ) : (
+                <OpenSign openingHours={store.openingHours} now={now} />
+              )}
             </span>
           )}
           {reported === null ? null : <OfferNotes notes={[reported]} />}

@@ -13,6 +13,7 @@ import { useNow } from "#platform/clock.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { chip, chips } from "#design/controls/chip.css.ts";
+import { inRow } from "#design/controls/chipGroup.css.ts";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { Text } from "#design/words/Text.tsx";
@@ -27,7 +28,15 @@ import { offerKey } from "#domain/offers/offers.ts";
 import { findAll, type FoundInAll } from "./findAll.ts";
 import { type FoundOffer, searchedTables } from "./offerSearch.ts";
 import { OutsideFilters } from "./OutsideFilters.tsx";
-import { list, listTitle, parts, results, rows, strainItem } from "./searchResults.css.ts";
+import {
+  list,
+  listTitle,
+  parts,
+  results,
+  rows,
+  strainItem,
+  strainRow,
+} from "./searchResults.css.ts";
 import { MissingAnswer, SearchAnswer } from "./SearchAnswer.tsx";
 import { FoundSortSelect, SearchFilters } from "./SearchFilters.tsx";
 import type { SearchSearch } from "./searchSearch.ts";
@@ -92,8 +101,8 @@ export default function SearchResults({ search, change, actions }: SearchResults
   const products = found.products.length + unpriced.length;
   const listed = found.products.slice(0, count);
   const shownKeys = new Set(listed.map(({ offer }) => offerKey(offer)));
-  const isMixed = new Set(listed.map(({ offer }) => offer.product.category)).size > 1;
-  const shared = { showsKind: isMixed, now, register, actions };
+  const isMixed = ofSeveralKinds(listed);
+  const shared = { showsKind: isMixed, saysOpening: isNoneOpen, now, register, actions };
   const isCalled = ({ offer: { product } }: FoundOffer) =>
     spelling(product.strainName ?? "") === spelling(wanted);
   // What is called just so is what was asked for, whatever it costs.
@@ -106,6 +115,8 @@ export default function SearchResults({ search, change, actions }: SearchResults
   const isReady = saved !== null;
   const isDone = !names.isWaiting && isReady && !names.isMissing.includes(true);
   const isNothing = isDone && !isFiltered && products + stores.length + sections.length === 0;
+  // What no menu has may have its page all the same.
+  const hasPage = isDone && wanted.length >= SHORTEST && !found.strains.some(isCalled);
   return (
     <div className={results}>
       <SearchFilters search={search} isNoneOpen={isNoneOpen} sizes={found.sizes} change={change} />
@@ -117,7 +128,7 @@ export default function SearchResults({ search, change, actions }: SearchResults
           answer={found.answer}
           by={sort === "price" || size !== undefined ? "price" : "unit"}
           saysSize={size === undefined}
-          saysKind={size === undefined && isMixed}
+          saysKind={size === undefined && ofSeveralKinds(found.products)}
           now={now}
         />
       ) : (
@@ -129,7 +140,10 @@ export default function SearchResults({ search, change, actions }: SearchResults
           arePricesComing={names.products.length > 0 && menus.isPending && !names.isLost(menus)}
         />
       )}
-      {isReady ? <StrainLinks strains={strains.filter(isShown)} /> : null}
+      <div className={strainRow}>
+        {hasPage && !isNothing ? <StrainPages wanted={wanted} isNothing={false} /> : null}
+        {isReady ? <StrainLinks strains={strains.filter(isShown)} /> : null}
+      </div>
       <div className={found.products.length > 1 ? listHead : undefined}>
         <p role="status" className={resultCount}>
           {outside.length > 0 && found.products.length === 0
@@ -161,9 +175,7 @@ export default function SearchResults({ search, change, actions }: SearchResults
           ))}
         </ul>
       )}
-      {isDone && wanted.length >= SHORTEST && !found.strains.some(isCalled) ? (
-        <StrainPages wanted={wanted} isNothing={isNothing} />
-      ) : null}
+      {hasPage && isNothing ? <StrainPages wanted={wanted} isNothing /> : null}
       <div className={parts}>
         {!isReady || (stores.length === 0 && strains.every(isShown)) ? null : (
           <div>
@@ -226,6 +238,9 @@ export default function SearchResults({ search, change, actions }: SearchResults
   );
 }
 
+const ofSeveralKinds = (found: readonly FoundOffer[]) =>
+  new Set(found.map(({ offer }) => offer.product.category)).size > 1;
+
 const counted = (count: number, what: string) =>
   `${count.toLocaleString("en-US")} ${what}${count === 1 ? "" : "s"}`;
 
@@ -266,22 +281,19 @@ function StrainLinks({ strains }: { strains: readonly FoundOffer[] }) {
   const stampTerpenes = useStampTerpenes();
   if (strains.length === 0) return null;
   return (
-    <section>
-      <h2 className="visually-hidden">Strains</h2>
-      <ul className={`${chips} ${list}`} aria-label="Strains">
-        {strains.map(({ offer }) => (
-          <li key={offer.product.strainSlug} className={strainItem}>
-            <PlainLink href={strainPath(offer.product.strainSlug ?? "")} className={chip()}>
-              <StrainStamp
-                name={stampName(offer.product)}
-                terpenes={stampTerpenes(offer)}
-                size={32}
-              />
-              <Name>{offer.product.strainName ?? offer.product.strainSlug ?? ""}</Name>
-            </PlainLink>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className={`${inRow} ${list}`} aria-label="Strains">
+      {strains.map(({ offer }) => (
+        <li key={offer.product.strainSlug} className={strainItem}>
+          <PlainLink href={strainPath(offer.product.strainSlug ?? "")} className={chip()}>
+            <StrainStamp
+              name={stampName(offer.product)}
+              terpenes={stampTerpenes(offer)}
+              size={32}
+            />
+            <Name>{offer.product.strainName ?? offer.product.strainSlug ?? ""}</Name>
+          </PlainLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -56,15 +56,14 @@ export function findAll(
   if (!near && !open && size === undefined) return some;
   const outside = findOutside(searched, asked);
   if (!open) return { ...some, outside };
-  const filters = { ...asked.filters, open: false };
-  const found = findOffers(searched, {
-    ...asked,
-    filters,
-    sort: sort ?? "opens",
-    tellsOpening: true,
-  });
-  if (found.products.length === 0) return { ...some, outside };
-  return { ...some, found, sort: sort ?? "opens", usual: "opens", outside, isNoneOpen: true };
+  const all = { ...asked, filters: { ...asked.filters, open: false }, tellsOpening: true };
+  const inTurn = findOffers(searched, { ...all, sort: "opens" });
+  if (inTurn.products.length === 0) return { ...some, outside };
+  const isKnown = inTurn.products.some((each) => each.opensAt < Infinity);
+  const order = isKnown ? "opens" : usual;
+  const by = sort ?? order;
+  const found = by === "opens" ? inTurn : findOffers(searched, { ...all, sort: by });
+  return { ...some, found, sort: by, usual: order, outside, isNoneOpen: true };
 }
 
 function storesWithoutHours(searched: readonly SearchedTable[], asked: Asked): number {

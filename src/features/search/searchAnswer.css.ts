@@ -1,18 +1,24 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
 import { size, textLine, textSize, withMouse } from "#design/tokens.ts";
 
-/** Also before there is an answer as high as one of a line: nothing moves when it comes. */
-export const answer = style({ minHeight: size.target, color: color.inkQuiet });
+/** A thumb's height, which is room for two lines of words; with a mouse for one. */
+const height = { minHeight: size.target, "@media": { [withMouse]: { minHeight: "2.25rem" } } };
 
-/** As high as a thumb, which is room for two lines of words: none of them is cut. */
+/** Also before there is an answer as high as one of a line: nothing moves when it comes. */
+export const answer = style({ ...height, color: color.inkQuiet });
+
+/** None of its words is cut. */
 export const answerLine = style({
+  ...height,
   display: "flex",
   alignItems: "center",
-  minHeight: size.target,
+  color: color.ink,
   fontSize: textSize.sm,
   lineHeight: textLine.sm,
-  color: color.ink,
   textDecoration: "none",
-  "@media": { [withMouse]: { minHeight: "2.25rem" } },
+  ":hover": { textDecoration: "underline" },
+  ":focus-visible": { textDecoration: "underline" },
 });
+/* What it names says by its color that it leads there. */
+globalStyle(`${answerLine} b`, { color: color.leaf });

@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { chips } from "#design/controls/chip.css.ts";
 import { color } from "#design/theme.css.ts";
 import { from, radius, size, space, textSize, withMouse } from "#design/tokens.ts";
 
@@ -68,6 +69,9 @@ export const listTitle = style({
   letterSpacing: "0.08em",
   textTransform: "uppercase",
 });
+
+/** Strains beside each other, the one that is called just so first. */
+export const strainRow = style([chips, { ":empty": { display: "none" } }]);
 
 /** A chip is as wide as its name. */
 export const strainItem = style({ flex: "none", maxWidth: "100%" });
