@@ -160,9 +160,9 @@ it("among several kinds it says of which the cheapest is, and by price for how m
 });
 
 it("of many sizes the usual ones are chips, the one that most have first, and the others a list", async () => {
-  const mgs = [500, 1_000, 2_830, 2_830, 3_500, 5_660, 14_150, 28_300, 42_000];
+  const mgs = [500, 1_000, 2_830, 2_830, 3_500, 5_660, 7_000, 14_150, 28_300];
   const sizes = mgs.map((mg, at) => ({
-    ...gelato(`s${String(at)}`, `Gelato ${String(at)}`, 3_000, NEAR_STORE),
+    ...gelato(`s${String(at)}`, `Gelato ${String(at)}`, mg, NEAR_STORE),
     sizeKey: `${String(mg)}mg`,
     sizeLabel: `${String(mg / 1_000)}g`,
     netMg: mg,
@@ -183,14 +183,14 @@ it("of many sizes the usual ones are chips, the one that most have first, and th
   const others = within(more).getAllByRole("option");
   expect(others.map(({ textContent }) => textContent)).toEqual([
     "More sizes",
+    "14.15 g half",
     "28.3 g ounce",
-    "42 g",
   ]);
-  await user.selectOptions(more, "42 g");
-  await waitFor(() => expect(address()).toContain("size=42000mg"));
+  await user.selectOptions(more, "28.3 g ounce");
+  await waitFor(() => expect(address()).toContain("size=28300mg"));
   // What is chosen is a chip, too, and stays in sight.
-  expect(chips()).toEqual([...usual, "42 g"]);
-  expect(screen.getByRole("button", { name: "42 g", pressed: true })).toBeTruthy();
+  expect(chips()).toEqual([...usual, "28.3 g ounce"]);
+  expect(screen.getByRole("button", { name: "28.3 g ounce", pressed: true })).toBeTruthy();
 });
 
 it("a price says what its own past says of it", async () => {

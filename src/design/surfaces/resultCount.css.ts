@@ -48,6 +48,7 @@ globalStyle(`${listHead} > [role="status"][role]`, {
 /* The order takes the room that it needs, the count has the rest. In a line of its own it stands at the same end. */
 globalStyle(`${listHead} > div`, { flex: "none", maxWidth: "100%" });
 globalStyle(`${listHead} > div:last-child`, { marginInlineStart: "auto" });
+globalStyle(`${listHead} label`, { gap: space[2] });
 globalStyle(`${listHead} select`, {
   width: "auto",
   maxWidth: "100%",

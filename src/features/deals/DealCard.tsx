@@ -106,7 +106,10 @@ export function DealCard(props: DealCardProps) {
       }
       said={
         <>
-          <Off off={offText(price.cents, price.wasCents)} verdict={verdict} />
+          {/* Where it matters from when it is open, the price before says on a phone how much is off. */}
+          <span className={saysOpen ? hiddenOnPhone : undefined}>
+            <Off off={offText(price.cents, price.wasCents)} verdict={verdict} />
+          </span>
           {/* The edge of the row says it to the eye. */}
           {showSection ? (
             <span className="visually-hidden">{SECTION_TITLES[price.section]}</span>
