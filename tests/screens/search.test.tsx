@@ -95,7 +95,7 @@ it("says by what it is sorted, and lets choose: by unit price, in one size by pr
 });
 
 /** What the answer says, a line each. */
-const said = async () => {
+const answers = async () => {
   const cheapest = (await screen.findByText(/^Cheapest/)).closest("a");
   const lines = within(cheapest?.parentElement ?? document.body).getAllByRole("link");
   return lines.map(({ textContent }) => textContent.replaceAll("\u00A0", " "));
@@ -116,25 +116,27 @@ it("answers in a sentence before the list: what is cheapest, and with a place th
     }),
     "/api/products/a": Response.json({}, { status: 404 }),
   });
-  expect(await said()).toEqual(["Cheapest: $7.07/g at Far, Dublin"]);
+  expect(await answers()).toEqual(["Cheapest: $7.07/g at Far, Dublin"]);
   await user.click(screen.getByRole("button", { name: "Near me" }));
   // What is filtered out is no answer, and one that is open goes before one of which that is not known.
   await waitFor(async () =>
-    expect(await said()).toEqual([
+    expect(await answers()).toEqual([
       "Cheapest: $10.60/g at Close, 0.0 mi",
       "Nearest open: Open, 6.9 mi, $15.90/g, open 24 hours",
     ]),
   );
   await user.click(screen.getByRole("button", { name: "2.83 g tenth" }));
   await waitFor(async () =>
-    expect(await said()).toEqual([
+    expect(await answers()).toEqual([
       "Cheapest: $30.00 at Close, 0.0 mi",
       "Nearest open: Open, 6.9 mi, $45.00, open 24 hours",
     ]),
   );
   await user.click(screen.getByRole("button", { name: "Open now" }));
   await waitFor(async () =>
-    expect(await said()).toEqual(["Cheapest and nearest: $45.00 at Open, 6.9 mi, open 24 hours"]),
+    expect(await answers()).toEqual([
+      "Cheapest and nearest: $45.00 at Open, 6.9 mi, open 24 hours",
+    ]),
   );
   await user.click(screen.getByRole("link", { name: /^Cheapest and nearest/ }));
   await waitFor(() => expect(address()).toBe("/product/a?size=2830mg"));
@@ -152,21 +154,26 @@ it("among several kinds it says of which the cheapest is, and by price for how m
       ]),
     }),
   });
-  expect(await said()).toEqual(["Cheapest flower: $10.60/g at Close, Dublin"]);
+  expect(await answers()).toEqual(["Cheapest flower: $10.60/g at Close, Dublin"]);
   await user.selectOptions(screen.getByLabelText("Sort by"), "Price");
   await waitFor(async () =>
-    expect(await said()).toEqual(["Cheapest vape: $20.00 for 1 g at Close, Dublin"]),
+    expect(await answers()).toEqual(["Cheapest vape: $20.00 for 1 g at Close, Dublin"]),
   );
 });
 
 it("of many sizes the usual ones are chips, the one that most have first, and the others a list", async () => {
   const mgs = [500, 1_000, 2_830, 2_830, 3_500, 5_660, 7_000, 14_150, 28_300];
-  const sizes = mgs.map((mg, at) => ({
-    ...gelato(`s${String(at)}`, `Gelato ${String(at)}`, mg, NEAR_STORE),
-    sizeKey: `${String(mg)}mg`,
-    sizeLabel: `${String(mg / 1_000)}g`,
-    netMg: mg,
-  }));
+  const sizes = mgs.map((mg, index) =>
+    offer({
+      store: NEAR_STORE,
+      product: product({ code: `s${String(index)}`, name: `Gelato ${String(index)}` }),
+      priceCents: mg,
+      observedAt: justNow(),
+      sizeKey: `${String(mg)}mg`,
+      sizeLabel: `${String(mg / 1_000)}g`,
+      netMg: mg,
+    }),
+  );
   const { user, address } = await openScreen("/search?q=gelato", {
     ...SITE,
     "/api/menus": Response.json({ table: encodeMenuTable(sizes) }),

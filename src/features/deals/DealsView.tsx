@@ -18,13 +18,13 @@ import { listHead } from "#design/surfaces/resultCount.css.ts";
 import { ResultCount } from "#design/surfaces/ResultCount.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
 import type { DealPast } from "#domain/offers/productDetail.ts";
-import type { Register } from "#domain/prices/atRegister.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
-import { regions, view, dealGrid } from "./deals.css.ts";
+import { regions, view } from "./deals.css.ts";
 import type { DealsSearch } from "./dealsSearch.ts";
-import { type DealActions, DealCard } from "./DealCard.tsx";
+import type { DealActions } from "./DealCard.tsx";
 import { DealFilters, DealSortSelect } from "./DealFilters.tsx";
+import { DealList, SectionDeals } from "./DealLists.tsx";
 import {
   acrossSections,
   bySection,
@@ -34,13 +34,8 @@ import {
   sizesOf,
   type ListedDeal,
 } from "./findDeals.ts";
-import { SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
-import { VirtualList } from "#design/surfaces/VirtualList.tsx";
 import { Link } from "@tanstack/react-router";
-import { button } from "#design/controls/button.css.ts";
-import { Heading } from "#design/words/Heading.tsx";
 import { Text } from "#design/words/Text.tsx";
-import { offerKey } from "#domain/offers/offers.ts";
 
 const WHOLE_STATE = "all";
 
@@ -236,72 +231,5 @@ function NothingFound({ any, isNear, change }: NothingFoundProps) {
         ? `No deal within ${String(NEAR_MILES)} miles matches these filters.`
         : "No deal matches these filters."}
     </EmptyState>
-  );
-}
-
-interface DealListProps {
-  label: string;
-  deals: readonly ListedDeal[];
-  showSection: boolean;
-  saysOpen: boolean;
-  now: number;
-  register: Register | null;
-  actions: DealActions;
-  /** Names the list among all, so that Back finds its place. */
-  memory: string;
-}
-
-function DealList({ label, deals, memory, ...shown }: DealListProps) {
-  return (
-    <VirtualList label={label} rows={deals} rowHeight={86} memory={memory}>
-      {(deal) => <DealCard deal={deal} {...shown} />}
-    </VirtualList>
-  );
-}
-
-/** Deals of a section that are shown before one asks for all of them. */
-const FIRST = 6;
-
-interface SectionDealsProps {
-  section: Section;
-  deals: readonly ListedDeal[];
-  /** All of them rather than the first few. */
-  whole: boolean;
-  saysOpen: boolean;
-  now: number;
-  register: Register | null;
-  actions: DealActions;
-}
-
-/** One section by unit price, which compares within a section only. */
-function SectionDeals({ section, deals, whole, ...rest }: SectionDealsProps) {
-  const shown = { ...rest, showSection: false };
-  const title = SECTION_TITLES[section];
-  return (
-    <section aria-label={title}>
-      <Heading tone={section}>{title}</Heading>
-      {whole ? (
-        <DealList label={`${title} deals`} deals={deals} {...shown} memory={`deals ${section}`} />
-      ) : (
-        <>
-          <ul className={dealGrid}>
-            {deals.slice(0, FIRST).map((deal) => (
-              <li key={offerKey(deal.offer)}>
-                <DealCard deal={deal} {...shown} />
-              </li>
-            ))}
-          </ul>
-          {deals.length > FIRST ? (
-            <Link
-              to="/dispensary-deals"
-              search={(search) => ({ ...search, section })}
-              className={button({ kind: "secondary" })}
-            >
-              All {deals.length} in {title}
-            </Link>
-          ) : null}
-        </>
-      )}
-    </section>
   );
 }

@@ -244,7 +244,7 @@ it("open now, where nothing is open, says which store opens first, and has all i
   const closed = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
   const days = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
   // A day of the week that is never this one.
-  const day = days[(new Date().getDay() + 3) % 7] ?? "mon";
+  const weekday = days[(new Date().getDay() + 3) % 7] ?? "mon";
   const opening = (slug: string, from: string, salePriceCents: number) =>
     offer({
       observedAt: justNow(),
@@ -253,7 +253,7 @@ it("open now, where nothing is open, says which store opens first, and has all i
       store: storeProfile({
         slug,
         name: slug,
-        openingHours: { ...closed, [day]: [[from, "23:00"]] },
+        openingHours: { ...closed, [weekday]: [[from, "23:00"]] },
       }),
       product: product({ code: slug, name: slug }),
     });
