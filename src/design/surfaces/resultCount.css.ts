@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
-import { from, space } from "../tokens.ts";
+import { from, size, space } from "../tokens.ts";
 
 /** As almanacs rule the heads of their tables: a thick line and a thin one. */
 const rule = (line: string) => ({
@@ -34,6 +34,8 @@ export const listHead = style({
   justifyContent: "space-between",
   // On the narrowest phones count, tax and order share one line.
   columnGap: space[2],
+  // Also before there is an order to choose.
+  minHeight: `calc(${size.target} + 2px)`,
   "@media": { [from.words]: { columnGap: space[3] } },
   ...ruled,
 });

@@ -29,7 +29,7 @@ import { formatMiles } from "#domain/stores/distance.ts";
 import { opensInRow } from "#domain/stores/openingWords.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import type { FoundOffer } from "./offerSearch.ts";
-import { found as foundStyle, name } from "./searchResults.css.ts";
+import { found as foundStyle, listTitle, name, rows } from "./searchResults.css.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
 interface FoundOfferRowProps {
@@ -129,5 +129,26 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
       }
       actions={actions?.(offer, of) ?? null}
     />
+  );
+}
+
+/** Results of one kind, under its name. */
+export function ResultList({
+  title,
+  hidesTitle = false,
+  children,
+}: {
+  title: string;
+  /** Where nothing else stands above it. */
+  hidesTitle?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section>
+      <h2 className={hidesTitle ? "visually-hidden" : listTitle}>{title}</h2>
+      <ul className={rows} aria-label={title}>
+        {children}
+      </ul>
+    </section>
   );
 }

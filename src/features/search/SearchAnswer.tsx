@@ -96,6 +96,7 @@ function OpenWords({ of, now }: { of: FoundOffer; now: number }) {
 }
 
 interface MissingAnswerProps {
+  isWaiting: boolean;
   lacks: readonly boolean[];
   lacksPrices: boolean;
   arePricesComing: boolean;
@@ -104,6 +105,7 @@ interface MissingAnswerProps {
 /** In its place: what is not on this phone, and cannot be asked for, or what is on its way. */
 export function MissingAnswer(props: MissingAnswerProps) {
   const {
+    isWaiting,
     lacks: [stores, products],
     lacksPrices,
     arePricesComing,
@@ -117,6 +119,13 @@ export function MissingAnswer(props: MissingAnswerProps) {
             ? "Stores are"
             : "Products are"}{" "}
         not saved on this device yet. Connect to search them.
+      </p>
+    );
+  // The count says it to who listens.
+  if (isWaiting)
+    return (
+      <p aria-hidden="true" className={answerStyle}>
+        Searching…
       </p>
     );
   if (lacksPrices) return <p>Prices are not saved on this device yet. Connect to load them.</p>;

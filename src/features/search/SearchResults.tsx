@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { largeQueries } from "#data/queries.ts";
 import { useRegister } from "#data/register.ts";
 import { readSavedMenus } from "#data/saved/readSaved.ts";
@@ -13,39 +13,21 @@ import { useNow } from "#platform/clock.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { chip, chips } from "#design/controls/chip.css.ts";
-import { inRow } from "#design/controls/chipGroup.css.ts";
-import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
-import { Name } from "#design/words/Name.tsx";
 import { Text } from "#design/words/Text.tsx";
-import { stampName } from "#domain/offers/titles.ts";
 import { spelling } from "#domain/strains/spelledNames.ts";
-import { strainPath } from "#domain/site/site.ts";
 import { hoursNotKnown } from "#domain/stores/openingWords.ts";
-import { lazyPart } from "#platform/lazyPart.tsx";
-import { PlainLink } from "#platform/plainLinks.tsx";
-import { FoundOfferRow, type FoundActions } from "./FoundOfferRow.tsx";
+import { FoundOfferRow, ResultList, type FoundActions } from "./FoundOfferRow.tsx";
+import { FoundStrains, StrainPages } from "./FoundStrains.tsx";
 import { offerKey } from "#domain/offers/offers.ts";
 import { findAll, type FoundInAll } from "./findAll.ts";
 import { type FoundOffer, searchedTables } from "./offerSearch.ts";
 import { OutsideFilters } from "./OutsideFilters.tsx";
-import {
-  list,
-  listTitle,
-  parts,
-  results,
-  rows,
-  strainItem,
-  strainRow,
-} from "./searchResults.css.ts";
+import { list, parts, results } from "./searchResults.css.ts";
 import { MissingAnswer, SearchAnswer } from "./SearchAnswer.tsx";
 import { FoundSortSelect, SearchFilters } from "./SearchFilters.tsx";
 import type { SearchSearch } from "./searchSearch.ts";
 import { FoundStores } from "./FoundStores.tsx";
 import { useNames } from "./useNames.ts";
-import { useStampTerpenes } from "#data/strainLabels.ts";
-
-/** The strains of the genetics pages, by their names. */
-const StrainPages = lazyPart(() => import("./StrainPages.tsx"));
 
 const MOST_STRAINS = 3;
 const PRODUCTS_AT_ONCE = 12;
@@ -112,11 +94,15 @@ export default function SearchResults({ search, change, actions }: SearchResults
   ].slice(0, MOST_STRAINS);
   const isShown = ({ offer }: FoundOffer) => shownKeys.has(offerKey(offer));
   // All at once: what comes first would be pushed down by the rest.
-  const isReady = saved !== null;
-  const isDone = !names.isWaiting && isReady && !names.isMissing.includes(true);
+  const isWaiting = names.isWaiting || saved === null;
+  const isDone = !isWaiting && !names.isMissing.includes(true);
+  // Also while those that have come are not read yet.
+  const isUnread = menus.isPending || saved?.tables.length === 0;
+  const arePricesComing = names.products.length > 0 && isUnread && !names.isLost(menus);
   const isNothing = isDone && !isFiltered && products + stores.length + sections.length === 0;
-  // What no menu has may have its page all the same.
-  const hasPage = isDone && wanted.length >= SHORTEST && !found.strains.some(isCalled);
+  // What no menu has may have its page all the same: that is known once the menus are here.
+  const hasPage =
+    isDone && !arePricesComing && wanted.length >= SHORTEST && !found.strains.some(isCalled);
   return (
     <div className={results}>
       <SearchFilters search={search} isNoneOpen={isNoneOpen} sizes={found.sizes} change={change} />
@@ -133,29 +119,26 @@ export default function SearchResults({ search, change, actions }: SearchResults
         />
       ) : (
         <MissingAnswer
+          isWaiting={isWaiting}
           lacks={names.isMissing}
           lacksPrices={
             names.products.length > 0 && found.products.length === 0 && names.isLost(menus)
           }
-          arePricesComing={names.products.length > 0 && menus.isPending && !names.isLost(menus)}
+          arePricesComing={arePricesComing}
         />
       )}
-      <div className={strainRow}>
-        {hasPage && !isNothing ? <StrainPages wanted={wanted} isNothing={false} /> : null}
-        {isReady ? <StrainLinks strains={strains.filter(isShown)} /> : null}
-      </div>
-      <div className={found.products.length > 1 ? listHead : undefined}>
-        <p role="status" className={resultCount}>
+      <div className={products > 1 && !isWaiting ? listHead : undefined}>
+        <p role="status" className={isWaiting ? "visually-hidden" : resultCount}>
           {outside.length > 0 && found.products.length === 0
             ? null
-            : names.isWaiting || !isReady
+            : isWaiting
               ? "Searching…"
               : [counted(names.stores.length, "store"), counted(products, "product")]
                   .filter((each, at) => !each.startsWith("0 ") && (at > 0 || !isFiltered))
                   .join(", ") ||
                 nothing(names.products.length > 0, sections.length > 0, names.isMissing)}
         </p>
-        {found.products.length > 1 ? (
+        {found.products.length > 1 && !isWaiting ? (
           <FoundSortSelect value={sort} usual={usual} hasPlace={place !== null} change={change} />
         ) : null}
       </div>
@@ -164,7 +147,7 @@ export default function SearchResults({ search, change, actions }: SearchResults
           No store, product or brand has that name. A city, a strain or a part of a name will do.
         </EmptyState>
       ) : null}
-      {sections.length === 0 || !isReady ? null : (
+      {sections.length === 0 || isWaiting ? null : (
         <ul className={`${chips} ${list}`} aria-label="Sections">
           {sections.map(({ category, title, count: many }) => (
             <li key={category}>
@@ -177,31 +160,26 @@ export default function SearchResults({ search, change, actions }: SearchResults
       )}
       {hasPage && isNothing ? <StrainPages wanted={wanted} isNothing /> : null}
       <div className={parts}>
-        {!isReady || (stores.length === 0 && strains.every(isShown)) ? null : (
-          <div>
-            {stores.length === 0 ? null : (
-              <ResultList title="Stores">
-                <FoundStores key={wanted} stores={stores} place={place} now={now} />
-              </ResultList>
-            )}
-            {strains.every(isShown) ? null : (
-              <ResultList title="Other strains">
-                {strains
-                  .filter((each) => !isShown(each))
-                  .map((each) => (
-                    <FoundOfferRow
-                      key={each.offer.product.strainSlug}
-                      found={each}
-                      of="strain"
-                      {...shared}
-                    />
-                  ))}
-              </ResultList>
-            )}
-          </div>
+        {stores.length === 0 || isWaiting ? null : (
+          <ResultList title="Stores">
+            <FoundStores key={wanted} stores={stores} place={place} now={now} />
+          </ResultList>
         )}
-        {products === 0 || !isReady ? null : (
-          <ResultList title="Products" hidesTitle={stores.length === 0 && strains.every(isShown)}>
+        {isWaiting ? null : (
+          <FoundStrains
+            named={strains.filter(isShown)}
+            others={strains.filter((each) => !isShown(each))}
+            page={hasPage && !isNothing ? wanted : null}
+            {...shared}
+          />
+        )}
+        {products === 0 || isWaiting ? null : (
+          <ResultList
+            // Rows with prices take the place of mere names, in another order.
+            key={arePricesComing ? "names" : "prices"}
+            title="Products"
+            hidesTitle={stores.length === 0 && strains.every(isShown)}
+          >
             {listed.map((each) => (
               <FoundOfferRow key={each.offer.product.code} found={each} of="product" {...shared} />
             ))}
@@ -219,17 +197,17 @@ export default function SearchResults({ search, change, actions }: SearchResults
           </ResultList>
         )}
       </div>
-      {withoutHours === 0 ? null : (
+      {withoutHours === 0 || isWaiting ? null : (
         <Text tone="quiet" size="sm">
           {hoursNotKnown(withoutHours, "more", "with it")}
         </Text>
       )}
-      {products > count ? (
+      {products > count && !isWaiting ? (
         <Button onClick={() => setShown({ wanted, count: count + 2 * PRODUCTS_AT_ONCE })}>
           Show more
         </Button>
       ) : null}
-      {products === 0 ? null : (
+      {products === 0 || isWaiting ? null : (
         <Link to="/dispensary-menus" search={{ store: "all", category: "all", q: wanted }}>
           All menus with “<bdi translate="no">{wanted}</bdi>”
         </Link>
@@ -253,47 +231,4 @@ function nothing(
   return isListed
     ? "What has that name has no price to compare now."
     : "Nothing of that name is listed.";
-}
-
-/** Results of one kind, under its name. */
-function ResultList({
-  title,
-  hidesTitle = false,
-  children,
-}: {
-  title: string;
-  /** Where nothing else stands above it. */
-  hidesTitle?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <section>
-      <h2 className={hidesTitle ? "visually-hidden" : listTitle}>{title}</h2>
-      <ul className={rows} aria-label={title}>
-        {children}
-      </ul>
-    </section>
-  );
-}
-
-/** Strains whose cheapest offer stands among the products: the way to each, and no second price. */
-function StrainLinks({ strains }: { strains: readonly FoundOffer[] }) {
-  const stampTerpenes = useStampTerpenes();
-  if (strains.length === 0) return null;
-  return (
-    <ul className={`${inRow} ${list}`} aria-label="Strains">
-      {strains.map(({ offer }) => (
-        <li key={offer.product.strainSlug} className={strainItem}>
-          <PlainLink href={strainPath(offer.product.strainSlug ?? "")} className={chip()}>
-            <StrainStamp
-              name={stampName(offer.product)}
-              terpenes={stampTerpenes(offer)}
-              size={32}
-            />
-            <Name>{offer.product.strainName ?? offer.product.strainSlug ?? ""}</Name>
-          </PlainLink>
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -71,10 +71,7 @@ export const listTitle = style({
 });
 
 /** Strains beside each other, the one that is called just so first. */
-export const strainRow = style([
-  chips,
-  { marginBlockEnd: `-${space[2]}`, ":empty": { display: "none" } },
-]);
+export const strainRow = style([chips, { ":empty": { display: "none" } }]);
 
 /** A chip is as wide as its name. */
 export const strainItem = style({ flex: "none", maxWidth: "100%" });
