@@ -33,7 +33,7 @@ export const listHead = style({
   alignItems: "center",
   justifyContent: "space-between",
   // On the narrowest phones count, tax and order share one line.
-  columnGap: space[2],
+  columnGap: space[1],
   // Also before there is an order to choose.
   minHeight: `calc(${size.target} + 2px)`,
   "@media": { [from.words]: { columnGap: space[3] } },
@@ -50,7 +50,10 @@ globalStyle(`${listHead} > [role="status"][role]`, {
 /* The order takes the room that it needs, the count has the rest. In a line of its own it stands at the same end. */
 globalStyle(`${listHead} > div`, { flex: "none", maxWidth: "100%" });
 globalStyle(`${listHead} > div:last-child`, { marginInlineStart: "auto" });
-globalStyle(`${listHead} label`, { gap: space[2] });
+globalStyle(`${listHead} label`, {
+  gap: space[1],
+  "@media": { [from.words]: { gap: space[2] } },
+});
 globalStyle(`${listHead} select`, {
   width: "auto",
   maxWidth: "100%",

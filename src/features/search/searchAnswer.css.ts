@@ -21,6 +21,7 @@ export const answerLine = style({
   color: color.ink,
   fontSize: textSize.sm,
   lineHeight: textLine.sm,
+  textWrap: "balance",
   textDecoration: "none",
   ":hover": { textDecoration: "underline" },
   ":focus-visible": { textDecoration: "underline" },

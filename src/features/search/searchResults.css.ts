@@ -71,7 +71,11 @@ export const listTitle = style({
 });
 
 /** Strains beside each other, the one that is called just so first. */
-export const strainRow = style([chips, { ":empty": { display: "none" } }]);
+export const strainRow = style([
+  chips,
+  // With the room for focus, which it has anyhow.
+  { marginBlock: `calc(-5px - ${space[1]})`, ":empty": { display: "none" } },
+]);
 
 /** A chip is as wide as its name. */
 export const strainItem = style({ flex: "none", maxWidth: "100%" });
