@@ -152,7 +152,7 @@ export function DealsView(props: DealsViewProps) {
             key={group.section}
             {...group}
             whole={section !== undefined}
-            saysOpen={isNoneOpen}
+            saysOpen={first !== null}
             now={now}
             register={register}
             actions={actions}
@@ -163,7 +163,7 @@ export function DealsView(props: DealsViewProps) {
           label="Deals"
           deals={acrossSections(found, sort, now)}
           showSection
-          saysOpen={isNoneOpen}
+          saysOpen={first !== null}
           now={now}
           register={register}
           actions={actions}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { chip, chips } from "#design/controls/chip.css.ts";
 import { NearOpenChips } from "#design/controls/NearOpenChips.tsx";
 import { Select } from "#design/controls/Select.tsx";
@@ -27,6 +28,12 @@ export function SearchFilters({ search, isNoneOpen, sizes, change }: SearchFilte
   const usual = keys.slice(0, MOST_USUAL);
   const chosen = size === undefined ? undefined : chosenSize(size);
   const offered = chosen === undefined || usual.includes(chosen) ? usual : [...usual, chosen];
+  const place = chosen === undefined ? -1 : offered.indexOf(chosen);
+  const chosenChip = useRef<HTMLButtonElement>(null);
+  // Again once the menus are here, which put others before it.
+  useEffect(() => {
+    if (chosen !== undefined && place >= 0) showInRow(chosenChip.current);
+  }, [chosen, place]);
   const others = keys.filter((key) => !offered.includes(key));
   return (
     <>
@@ -40,7 +47,7 @@ export function SearchFilters({ search, isNoneOpen, sizes, change }: SearchFilte
         {offered.map((key) => (
           <button
             key={key}
-            ref={key === chosen ? showInRow : undefined}
+            ref={key === chosen ? chosenChip : undefined}
             type="button"
             className={chip({ chosen: key === chosen })}
             aria-pressed={key === chosen}
