@@ -297,7 +297,7 @@ test("what is searched for comes at once on a phone that has it: nothing is push
   expect(shifts.reduce((all, { value }) => all + value, 0)).toBeLessThanOrEqual(0.01);
   // A size that the address asks for is in sight, however many more usual ones stand before it.
   await page.goto("/search?q=gelato&size=14150mg");
-  await expect(page.getByLabel("More sizes")).toBeAttached();
+  await expect(page.getByRole("link", { name: /^Cheapest/ })).toBeVisible();
   await expect(page.getByRole("button", { name: "14.15 g half" })).toBeInViewport({ ratio: 0.9 });
 });
 
