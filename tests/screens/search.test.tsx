@@ -94,6 +94,112 @@ it("says by what it is sorted, and lets choose: by unit price, in one size by pr
   await waitFor(async () => expect(await rows("Products")).toHaveLength(1));
 });
 
+/** What the answer says, a line each. */
+const answers = async () => {
+  const cheapest = (await screen.findByText(/^Cheapest/)).closest("a");
+  const lines = within(cheapest?.parentElement ?? document.body).getAllByRole("link");
+  return lines.map(({ textContent }) => textContent.replaceAll("\u00A0", " "));
+};
+
+it("answers in a sentence before the list: what is cheapest, and with a place the nearest that is open", async () => {
+  locatedAt(NEAR);
+  const open = gelato(
+    "a",
+    "Gelato A",
+    4_500,
+    at("Open", { lat: 40.1, lon: -83, openingHours: allDay }),
+  );
+  const { user, address } = await openScreen("/search?q=gelato", {
+    ...SITE,
+    "/api/menus": Response.json({
+      table: encodeMenuTable([gelato("a", "Gelato A", 2_000, FAR_STORE), ...OFFERS.slice(2), open]),
+    }),
+    "/api/products/a": Response.json({}, { status: 404 }),
+  });
+  expect(await answers()).toEqual(["Cheapest: $7.07/g at Far, Dublin"]);
+  await user.click(screen.getByRole("button", { name: "Near me" }));
+  // What is filtered out is no answer, and one that is open goes before one of which that is not known.
+  await waitFor(async () =>
+    expect(await answers()).toEqual([
+      "Cheapest: $10.60/g at Close, 0.0 mi",
+      "Nearest open: Open, 6.9 mi, $15.90/g, open 24 hours",
+    ]),
+  );
+  await user.click(screen.getByRole("button", { name: "2.83 g tenth" }));
+  await waitFor(async () =>
+    expect(await answers()).toEqual([
+      "Cheapest: $30.00 at Close, 0.0 mi",
+      "Nearest open: Open, 6.9 mi, $45.00, open 24 hours",
+    ]),
+  );
+  await user.click(screen.getByRole("button", { name: "Open now" }));
+  await waitFor(async () =>
+    expect(await answers()).toEqual([
+      "Cheapest and nearest: $45.00 at Open, 6.9 mi, open 24 hours",
+    ]),
+  );
+  await user.click(screen.getByRole("link", { name: /^Cheapest and nearest/ }));
+  await waitFor(() => expect(address()).toBe("/product/a?size=2830mg"));
+});
+
+it("among several kinds it says of which the cheapest is, and by price for how much of it", async () => {
+  const oil = product({ code: "v", name: "Gelato Oil", category: "vape", strainName: null });
+  const vape = offer({ store: NEAR_STORE, product: oil, priceCents: 2_000, observedAt: justNow() });
+  const { user } = await openScreen("/search?q=gelato", {
+    ...SITE,
+    "/api/menus": Response.json({
+      table: encodeMenuTable([
+        ...OFFERS,
+        { ...vape, sizeKey: "1000mg", sizeLabel: "1g", netMg: 1_000 },
+      ]),
+    }),
+  });
+  expect(await answers()).toEqual(["Cheapest flower: $10.60/g at Close, Dublin"]);
+  await user.selectOptions(screen.getByLabelText("Sort by"), "Price");
+  await waitFor(async () =>
+    expect(await answers()).toEqual(["Cheapest vape: $20.00 for 1 g at Close, Dublin"]),
+  );
+});
+
+it("of many sizes the usual ones are chips, the one that most have first, and the others a list", async () => {
+  const mgs = [500, 1_000, 2_830, 2_830, 3_500, 5_660, 7_000, 14_150, 28_300];
+  const sizes = mgs.map((mg, index) =>
+    offer({
+      store: NEAR_STORE,
+      product: product({ code: `s${String(index)}`, name: `Gelato ${String(index)}` }),
+      priceCents: mg,
+      observedAt: justNow(),
+      sizeKey: `${String(mg)}mg`,
+      sizeLabel: `${String(mg / 1_000)}g`,
+      netMg: mg,
+    }),
+  );
+  const { user, address } = await openScreen("/search?q=gelato", {
+    ...SITE,
+    "/api/menus": Response.json({ table: encodeMenuTable(sizes) }),
+  });
+  const more = await screen.findByLabelText("More sizes");
+  const chips = () =>
+    within(screen.getByRole("group", { name: "Filters" }))
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent)
+      .slice(2);
+  const usual = chips();
+  expect(usual).toHaveLength(6);
+  expect(usual[0]).toBe("2.83 g tenth");
+  const others = within(more).getAllByRole("option");
+  expect(others.map(({ textContent }) => textContent)).toEqual([
+    "More sizes",
+    "14.15 g half",
+    "28.3 g ounce",
+  ]);
+  await user.selectOptions(more, "28.3 g ounce");
+  await waitFor(() => expect(address()).toContain("size=28300mg"));
+  // What is chosen is a chip, too, and stays in sight.
+  expect(chips()).toEqual([...usual, "28.3 g ounce"]);
+  expect(screen.getByRole("button", { name: "28.3 g ounce", pressed: true })).toBeTruthy();
+});
+
 it("a price says what its own past says of it", async () => {
   const [, , cheapest = offer()] = OFFERS;
   const verdict = { kind: "lowest", days: 90, shape: "9999999999990" } as const;
@@ -154,23 +260,33 @@ const anotherDay = (begins: string): typeof allDay => {
   return { ...closed, [weekday]: [[begins, "23:00"]] };
 };
 
-it("open now, where nothing is open, says what opens first", async () => {
+it("open now, where nothing is open, says what opens first, and has all in that order", async () => {
   const late = gelato("a", "Gelato A", 2_000, at("Late", { openingHours: anotherDay("11:00") }));
   const early = gelato("b", "Gelato B", 4_000, at("Early", { openingHours: anotherDay("08:00") }));
-  await openScreen("/search?q=gelato&open=true", {
+  const { user, address } = await openScreen("/search?q=gelato&open=true", {
     ...SITE,
     "/api/menus": Response.json({ table: encodeMenuTable([late, early]) }),
   });
-  const opens = await screen.findByText(/^None open now/);
+  const opens = await screen.findByText(/^Nothing is open now/);
   expect(opens.textContent.replaceAll("\u00A0", " ")).toMatch(
-    /^None open now\. Opens first: Early, Dublin, opens \w+ 8:00 AM, \$40\.00$/,
+    /^Nothing is open now: first to open is Early, Dublin, \w+ at 8 AM, \$40\.00$/,
   );
-  // They are shown all the same, and say so.
+  // They are shown all the same, in the order in which they open, and say so.
   const closed = (await rows("Products")).map((row) => row?.replaceAll("\u00A0", " "));
   expect(closed).toEqual([
-    expect.stringMatching(/Gelato A.*\$20\.00.*Closed now, opens \w+ 11 AM/),
-    expect.stringMatching(/Gelato B.*\$40\.00.*Closed now, opens \w+ 8 AM/),
+    expect.stringMatching(/Gelato B.*\$40\.00.*opens \w+ 8 AM/),
+    expect.stringMatching(/Gelato A.*\$20\.00.*opens \w+ 11 AM/),
   ]);
+  const sort = screen.getByRole("combobox", { name: "Sort by" });
+  expect(within(sort).getByRole("option", { selected: true }).textContent).toBe("Opens first");
+  expect(screen.getByRole("button", { name: "Open now" }).getAttribute("aria-pressed")).toBe(
+    "mixed",
+  );
+  await user.selectOptions(sort, "Unit price");
+  await waitFor(async () => expect((await rows("Products"))[0]).toContain("Gelato A"));
+  // No place in the address has it: what is open changes by the hour.
+  await user.selectOptions(sort, "Opens first");
+  await waitFor(() => expect(address()).not.toContain("sort"));
 });
 
 it("open now, where some are open, says at how many more stores hours are not known", async () => {
@@ -195,8 +311,10 @@ it("near and open, where one further away is open, says what opens first nearby,
   await rows("Products");
   await user.click(screen.getByRole("button", { name: "Near me" }));
   const said = await screen.findByText(/^Within 25 miles/);
-  expect(said.textContent).toMatch(/^Within 25 miles, opens first: Close, Dublin, 0\.0 mi, opens /);
-  expect(said.previousElementSibling?.textContent).toMatch(/^None open within 25 miles\./);
+  expect(said.textContent).toMatch(
+    /^Within 25 miles first to open is Close, Dublin, 0\.0 mi, \w+ at 8\sAM/,
+  );
+  expect(said.previousElementSibling?.textContent).toMatch(/^Nothing is open within 25 miles\./);
 });
 
 it("near and open, where none is open anywhere, says once that none is open nearby", async () => {
@@ -210,15 +328,19 @@ it("near and open, where none is open anywhere, says once that none is open near
   await rows("Products");
   await user.click(screen.getByRole("button", { name: "Near me" }));
   await user.click(screen.getByRole("button", { name: "Open now" }));
-  expect((await screen.findByText(/^None open/)).textContent).toMatch(
-    /^None open within 25 miles\. Opens first: Close, Dublin, 0\.0 mi, opens /,
+  expect((await screen.findByText(/^Nothing is open/)).textContent).toMatch(
+    /^Nothing is open within 25 miles: first to open is Close, Dublin, 0\.0 mi, \w+ at 8\sAM/,
   );
 });
 
 it("open now, where no hours are known, says that none is known to be, and what is cheapest", async () => {
   await openScreen("/search?q=gelato&open=true", SITE);
-  const cheapest = await screen.findByText(/^None known to be open/);
-  expect(cheapest.textContent).toBe("None known to be open now. Cheapest: Close, Dublin, $30.00");
+  const cheapest = await screen.findByText(/^Nothing is known to be open/);
+  expect(cheapest.textContent).toBe(
+    "Nothing is known to be open now. Cheapest: Close, Dublin, $30.00",
+  );
+  // Where it is of none known when it opens, that is no order.
+  expect(screen.getByLabelText("Sort by")).toHaveProperty("value", "unit");
   for (const row of await rows("Products")) expect(row).not.toContain("Hours not known");
 });
 
@@ -232,8 +354,8 @@ it("near and open together say what is open further away and what is closed here
   const { user, leave } = await openScreen("/search?q=gelato&open=true", site);
   await rows("Products");
   await user.click(screen.getByRole("button", { name: "Near me" }));
-  expect((await screen.findByText(/^None open within 25 miles/)).textContent).toBe(
-    "None open within 25 miles. Nearest that is: Far, Dublin, 124 mi, $40.00",
+  expect((await screen.findByText(/^Nothing is open within 25 miles/)).textContent).toBe(
+    "Nothing is open within 25 miles. Nearest that is: Far, Dublin, 124 mi, $40.00",
   );
   // Only of what is near: further away one is open, as the line above says.
   expect(screen.getByText(/^Within 25 miles/).textContent).toBe(

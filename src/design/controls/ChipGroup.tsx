@@ -8,7 +8,8 @@ interface ChipGroupProps<Choice extends string> {
   /** What is chosen, for those who do not see it. */
   legend: string;
   choices: readonly { value: Choice; label: string; count?: number; sign?: ReactNode }[];
-  value: Choice;
+  /** `null`: none of them is in force. */
+  value: Choice | null;
   onChange: (choice: Choice) => void;
   /** In as many rows as it takes, for choices of which none may be out of sight. */
   wraps?: boolean;

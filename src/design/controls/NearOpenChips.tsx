@@ -6,11 +6,13 @@ interface NearOpenChipsProps {
   /** What `useNearFilter` gives. */
   near: { isOn: boolean; isLocating: boolean; toggle: () => void };
   open: boolean;
+  /** None is: the list has all others, and the chip does not look as if it left something out. */
+  isNoneOpen?: boolean;
   onOpen: (open: boolean) => void;
 }
 
 /** What is near and what is open now, in a row of chips: one tap each. */
-export function NearOpenChips({ near, open, onOpen }: NearOpenChipsProps) {
+export function NearOpenChips({ near, open, isNoneOpen = false, onOpen }: NearOpenChipsProps) {
   return (
     <>
       <button
@@ -25,8 +27,8 @@ export function NearOpenChips({ near, open, onOpen }: NearOpenChipsProps) {
       </button>
       <button
         type="button"
-        className={chip({ chosen: open })}
-        aria-pressed={open}
+        className={chip({ chosen: open && isNoneOpen ? "inVain" : open })}
+        aria-pressed={open && isNoneOpen ? "mixed" : open}
         onClick={() => onOpen(!open)}
       >
         <Clock aria-hidden="true" />

@@ -45,6 +45,8 @@ export const chip = recipe({
   variants: {
     chosen: {
       true: { borderColor: color.leaf, background: color.leafSoft, color: color.leaf },
+      /** Asked for, but it leaves nothing out. */
+      inVain: { borderColor: color.leaf, borderStyle: "dashed", color: color.leaf },
       false: { "@media": { [hovers]: { ":hover": { background: color.sunken } } } },
     },
   },

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
-import { space } from "../tokens.ts";
+import { from, size, space } from "../tokens.ts";
 
 /** As almanacs rule the heads of their tables: a thick line and a thin one. */
 const rule = (line: string) => ({
@@ -32,11 +32,15 @@ export const listHead = style({
   flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
-  columnGap: space[3],
+  // On the narrowest phones count, tax and order share one line.
+  columnGap: space[1],
+  // Also before there is an order to choose.
+  minHeight: `calc(${size.target} + 2px)`,
+  "@media": { [from.words]: { columnGap: space[3] } },
   ...ruled,
 });
 globalStyle(`${listHead} > [role="status"][role]`, {
-  flex: "1 1 6rem",
+  flex: "1 1 4.5rem",
   minWidth: 0,
   margin: 0,
   border: 0,
@@ -46,13 +50,17 @@ globalStyle(`${listHead} > [role="status"][role]`, {
 /* The order takes the room that it needs, the count has the rest. In a line of its own it stands at the same end. */
 globalStyle(`${listHead} > div`, { flex: "none", maxWidth: "100%" });
 globalStyle(`${listHead} > div:last-child`, { marginInlineStart: "auto" });
+globalStyle(`${listHead} label`, {
+  gap: space[1],
+  "@media": { [from.words]: { gap: space[2] } },
+});
 globalStyle(`${listHead} select`, {
   width: "auto",
   maxWidth: "100%",
   // As wide as the order in force, whose words stand at the end of the line, before the sign.
   fieldSizing: "content",
   textAlignLast: "end",
-  paddingInlineEnd: 0,
+  paddingInline: 0,
   border: 0,
   background: "none",
   color: color.leaf,

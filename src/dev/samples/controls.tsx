@@ -39,7 +39,7 @@ function NearSections() {
       choices={SECTIONS}
       value="all"
       onChange={() => undefined}
-      before={<NearOpenChips near={near} open={isOpen} onOpen={setOpen} />}
+      before={<NearOpenChips near={near} open={isOpen} isNoneOpen={isNear} onOpen={setOpen} />}
     />
   );
 }

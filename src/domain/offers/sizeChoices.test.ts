@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askedSize, sizeChoices, usualSize } from "./sizes.ts";
+import { askedSize, sizeChoices, usualFirst, usualSize } from "./sizes.ts";
 import type { OfferOfProduct } from "./productDetail.ts";
 import { offer, product } from "../../../tests/support/data/offers.ts";
 
@@ -56,4 +56,19 @@ it("an address asks for a size by its choice, or by what one of its offers has f
   // As another store prints it.
   expect(asked("3500mg")).toBe("3.5 g eighth");
   expect(asked("14000mg")).toBeNull();
+});
+
+it("where there are many, the six that most offers have come first, and the others by their weight", () => {
+  const counts = { 1_000: 4, 500: 1, 28_300: 9, 7_000: 2, 2_830: 9, 3_500: 7, 14_150: 3, 840: 1 };
+  const sizes = new Map(Object.entries(counts).map(([mg, count]) => [`${mg}mg`, count]));
+  expect(usualFirst(sizes).map(([key]) => key)).toEqual([
+    "2830mg",
+    "28300mg",
+    "3500mg",
+    "1000mg",
+    "14150mg",
+    "7000mg",
+    "500mg",
+    "840mg",
+  ]);
 });

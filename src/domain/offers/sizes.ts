@@ -79,6 +79,16 @@ export function bySize(a: string, b: string): number {
   return grams(a) === grams(b) ? a.localeCompare(b, "en") : grams(a) - grams(b);
 }
 
+/** So many sizes are told apart by how usual they are; what fewer offers have is looked for by its weight. */
+export const MOST_USUAL = 6;
+
+/** Sizes as people look for them: first the few that most offers have, most first, then all others, lightest first. */
+export function usualFirst(counts: ReadonlyMap<string, number>): [choice: string, count: number][] {
+  const byCount = [...counts].toSorted(([a, one], [b, other]) => other - one || bySize(a, b));
+  const others = byCount.slice(MOST_USUAL).toSorted(([a], [b]) => bySize(a, b));
+  return [...byCount.slice(0, MOST_USUAL), ...others];
+}
+
 /** The weight that a key of a single piece names, in milligrams. */
 function weightOf(key: string): number | null {
   const [, mg] = /^(\d+)mg$/.exec(key) ?? [];

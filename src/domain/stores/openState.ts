@@ -49,6 +49,12 @@ export function openStateAt(hours: OpeningHours | null, now: number): OpenState 
   return { kind: "closed", opens: null, allDay };
 }
 
+/** When a closed store opens next, in epoch milliseconds; infinitely late where it is open, and where that is not known. */
+export function opensAt(hours: OpeningHours | null, now: number): number {
+  const state = openStateAt(hours, now);
+  return state.kind === "closed" ? (state.opens?.at ?? Infinity) : Infinity;
+}
+
 /** Whether a store is known to be open at a moment (epoch milliseconds). Made for thousands. */
 export function isOpenAt(hours: OpeningHours | null, now: number): boolean {
   if (hours === null) return false;

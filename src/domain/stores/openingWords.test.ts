@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { DAY_MS, MINUTE_MS } from "../time/spans.ts";
 import { OpeningHoursSchema, WEEK, type OpeningHours } from "./openingHours.ts";
 import { isOpenAt, openStateAt } from "./openState.ts";
-import { openingInRow, openingSentence } from "./openingWords.ts";
+import { openingInRow, openingSentence, opensInRow, opensWhen } from "./openingWords.ts";
 
 type Day = OpeningHours["mon"];
 
@@ -225,4 +225,23 @@ it.each([
   week([["09:00", "09:00"]]),
 ])("%j are no opening hours", (given) => {
   expect(v.is(OpeningHoursSchema, given)).toBe(false);
+});
+
+describe("when a closed store opens", () => {
+  it.each([
+    ["Mon 08:59", USUAL, "at 9 AM", "opens 9 AM"],
+    ["Mon 21:30", USUAL, "Tue at 9 AM", "opens Tue 9 AM"],
+    ["Sun 12:00", NO_SUNDAY, "Mon at 9 AM", "opens Mon 9 AM"],
+    ["Tue 12:45", LUNCH, "at 1 PM", "opens 1 PM"],
+    ["Tue 12:45", NEVER, null, "closed"],
+  ] as const)("%s", (when, hours, sentence, row) => {
+    const plain = (words: string | null) => words?.replace("\u00A0", " ") ?? null;
+    expect(plain(opensWhen(hours, ohio(when)))).toBe(sentence);
+    expect(plain(opensInRow(hours, ohio(when)))).toBe(row);
+  });
+
+  it("says nothing of one that is open, and of one whose hours are not known", () => {
+    expect(opensWhen(USUAL, ohio("Mon 12:00"))).toBeNull();
+    expect(opensWhen(null, ohio("Mon 12:00"))).toBeNull();
+  });
 });

@@ -48,31 +48,37 @@ export function openingInRow(
 }
 
 /**
- * When a closed store opens next, in the middle of a sentence: "opens 9:00 AM", "opens Mon 9:00 AM"; `null` for one that
- * is open, and where that is not known.
+ * When a closed store opens next, behind its name: "at 9 AM", "Mon at 9 AM"; `null` for one that is open, and where that is
+ * not known.
  *
  * @param now epoch milliseconds
  */
-export function nextOpening(hours: OpeningHours | null, now: number): string | null {
+export function opensWhen(hours: OpeningHours | null, now: number): string | null {
   const state = openStateAt(hours, now);
   if (state.kind !== "closed" || state.opens === null) return null;
-  return `opens ${soonText(state.opens)}`;
+  const { inDays, weekday, minute } = state.opens;
+  const at = `at ${clock(minute).replace(":00", "")}`;
+  return inDays === 0 ? at : `${dayName(weekday)} ${at}`;
 }
 
 /**
- * Of a store in a list of those that are not known to be open: "Closed now, opens 9 AM"; "Hours not known" where none were
- * given, or none that could be read.
+ * Of a store in a list of those that open later, in whose order they stand: "opens 9 AM", "opens Mon 9 AM", also on a day on
+ * which it does not open at all; "closed" where it never does.
  *
  * @param now epoch milliseconds
  */
-export function notOpenWords(hours: OpeningHours | null, now: number): string {
-  if (openStateAt(hours, now).kind === "unknown") return "Hours not known";
-  return ["Closed now", nextOpening(hours, now)?.replace(":00", "")].filter(Boolean).join(", ");
+export function opensInRow(hours: OpeningHours, now: number): string {
+  return `opens ${opensWhen(hours, now) ?? ""}`.replace("at ", "").replace(/^opens $/, "closed");
 }
 
-/** Where open ones were asked for and there is none. @param areAllKnown no store's hours are not known @param where "now" */
+/**
+ * Where open ones were asked for and there is none: "Nothing is open now".
+ *
+ * @param areAllKnown no store's hours are not known
+ * @param where "now", "within 25 miles"
+ */
 export const noneOpenWords = (areAllKnown: boolean, where: string): string =>
-  `None ${areAllKnown ? "" : "known to be "}open ${where}.`;
+  `Nothing is ${areAllKnown ? "" : "known to be "}open ${where}`;
 
 /** "Of 3 more stores with it hours are not known." @param which "more" @param what "with it" */
 export function hoursNotKnown(stores: number, which = "", what = ""): string {

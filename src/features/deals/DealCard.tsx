@@ -21,7 +21,7 @@ import { verdictText } from "#domain/offers/verdictText.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { productPath } from "#domain/site/site.ts";
 import { formatMiles } from "#domain/stores/distance.ts";
-import { notOpenWords } from "#domain/stores/openingWords.ts";
+import { opensInRow } from "#domain/stores/openingWords.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { storeName } from "./deals.css.ts";
 import type { ListedDeal } from "./findDeals.ts";
@@ -106,7 +106,10 @@ export function DealCard(props: DealCardProps) {
       }
       said={
         <>
-          <Strength offer={offer} />
+          {/* On a phone from when it is open has the room, where that matters. */}
+          <span className={saysOpen ? hiddenOnPhone : undefined}>
+            <Strength offer={offer} />
+          </span>
           {/* The edge of the row says it to the eye. */}
           {showSection ? (
             <span className="visually-hidden">{SECTION_TITLES[price.section]}</span>
@@ -118,7 +121,7 @@ export function DealCard(props: DealCardProps) {
             </span>
           )}
           {saysOpen && store.openingHours !== null ? (
-            <span className={footFact}>{notOpenWords(store.openingHours, now)}</span>
+            <span className={footFact}>{opensInRow(store.openingHours, now)}</span>
           ) : null}
           <OfferNotes
             notes={[

@@ -5,7 +5,8 @@ import { Select } from "#design/controls/Select.tsx";
 import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import { choiceName, chosenSize } from "#domain/offers/sizes.ts";
-import type { DealsSearch, DealSort } from "./dealsSearch.ts";
+import { DEAL_SORTS, type DealsSearch } from "./dealsSearch.ts";
+import type { ListedSort } from "./findDeals.ts";
 import { filters } from "./deals.css.ts";
 
 const DealFilterPanel = lazy(() => import("./DealFilterPanel.tsx"));
@@ -67,17 +68,18 @@ function sizeChoices(found: DealFiltersProps["sizes"], asked: string | undefined
   return [{ value: ANY, label: "Any size" }, ...all];
 }
 
-const SORTS: { value: DealSort; label: string }[] = [
-  { value: "unit", label: "Unit price" },
-  { value: "off", label: "% off" },
-  { value: "newest", label: "Newest first" },
-  { value: "near", label: "Nearest" },
-];
+const SORTS: Readonly<Record<ListedSort, string>> = {
+  opens: "Opens first",
+  unit: "Unit price",
+  off: "% off",
+  newest: "Newest",
+  near: "Nearest",
+};
 
 interface DealSortSelectProps {
-  value: DealSort;
+  value: ListedSort;
   /** The order unless another is chosen. */
-  usual: DealSort;
+  usual: ListedSort;
   /** Whether it is known from where it is near. */
   hasPlace: boolean;
   change: (changes: Pick<DealsSearch, "sort">) => void;
@@ -85,13 +87,17 @@ interface DealSortSelectProps {
 
 /** In which order the deals stand. */
 export function DealSortSelect({ value, usual, hasPlace, change }: DealSortSelectProps) {
+  const sorts = DEAL_SORTS.filter((sort) => sort !== "near" || hasPlace);
+  const offered: ListedSort[] = usual === "opens" ? [usual, ...sorts] : sorts;
   return (
     <Select
       label="Sort by"
       hidesLabel
-      options={hasPlace ? SORTS : SORTS.filter((sort) => sort.value !== "near")}
+      options={offered.map((sort) => ({ value: sort, label: SORTS[sort] }))}
       value={value}
-      onChange={(chosen) => change({ sort: chosen === usual ? undefined : chosen })}
+      onChange={(chosen) =>
+        change({ sort: chosen === usual || chosen === "opens" ? undefined : chosen })
+      }
     />
   );
 }

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { NearOpenChips } from "#design/controls/NearOpenChips.tsx";
 import { NEAR_MILES } from "#domain/stores/distance.ts";
-import { hoursNotKnown, noneOpenWords } from "#domain/stores/openingWords.ts";
+import { hoursNotKnown, noneOpenWords, opensWhen } from "#domain/stores/openingWords.ts";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { useRegister } from "#data/register.ts";
@@ -18,12 +18,13 @@ import { listHead } from "#design/surfaces/resultCount.css.ts";
 import { ResultCount } from "#design/surfaces/ResultCount.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
 import type { DealPast } from "#domain/offers/productDetail.ts";
-import type { Register } from "#domain/prices/atRegister.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
-import { regions, view, dealGrid } from "./deals.css.ts";
+import { storeTitle } from "#domain/stores/stores.ts";
+import { regions, view } from "./deals.css.ts";
 import type { DealsSearch } from "./dealsSearch.ts";
-import { type DealActions, DealCard } from "./DealCard.tsx";
+import type { DealActions } from "./DealCard.tsx";
 import { DealFilters, DealSortSelect } from "./DealFilters.tsx";
+import { DealList, SectionDeals } from "./DealLists.tsx";
 import {
   acrossSections,
   bySection,
@@ -33,13 +34,8 @@ import {
   sizesOf,
   type ListedDeal,
 } from "./findDeals.ts";
-import { SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
-import { VirtualList } from "#design/surfaces/VirtualList.tsx";
 import { Link } from "@tanstack/react-router";
-import { button } from "#design/controls/button.css.ts";
-import { Heading } from "#design/words/Heading.tsx";
 import { Text } from "#design/words/Text.tsx";
-import { offerKey } from "#domain/offers/offers.ts";
 
 const WHOLE_STATE = "all";
 
@@ -72,18 +68,23 @@ export function DealsView(props: DealsViewProps) {
   );
   const near = useNearFilter(search.near === true, (isWanted) =>
     // Another order than the nearest first was chosen for what was listed until now.
-    change({ near: isWanted || undefined, sort: undefined }),
+    change({ near: isWanted || undefined, region: undefined, sort: undefined }),
   );
-  const { section, region = WHOLE_STATE, open = false } = search;
-  const usual = near.isOn ? "near" : "unit";
-  const { sort = usual } = place === null && search.sort === "near" ? {} : search;
+  const { section, open = false } = search;
   const hasTax = register?.hasTax === true;
-  const filters = useMemo(() => ({ ...search, near: near.isOn || undefined }), [search, near.isOn]);
+  // What is near is near across regions: one of the two chips is in force.
+  const filters = useMemo(
+    () => (near.isOn ? { ...search, region: undefined } : { ...search, near: undefined }),
+    [search, near.isOn],
+  );
   const {
     deals: found,
     isNoneOpen,
+    first,
     withoutHours,
   } = useMemo(() => findDeals(all, filters, now, hasTax), [all, filters, now, hasTax]);
+  const usual = first !== null ? "opens" : near.isOn ? "near" : "unit";
+  const { sort = usual } = place === null && search.sort === "near" ? {} : search;
   const untaxed = useMemo(
     () =>
       countUntaxedDeals(all, isNoneOpen ? { ...filters, open: undefined } : filters, now, hasTax),
@@ -101,30 +102,30 @@ export function DealsView(props: DealsViewProps) {
             <NearOpenChips
               near={near}
               open={open}
+              isNoneOpen={isNoneOpen}
               onOpen={(isOpen) => change({ open: isOpen || undefined })}
             />
           }
           choices={TABS}
-          value={region}
-          onChange={(chosen) => change({ region: chosen === WHOLE_STATE ? undefined : chosen })}
+          value={near.isOn ? null : (search.region ?? WHOLE_STATE)}
+          onChange={(chosen) =>
+            change({
+              region: chosen === WHOLE_STATE ? undefined : chosen,
+              ...(near.isOn ? { near: undefined, sort: undefined } : {}),
+            })
+          }
         />
       </div>
       {near.trouble === null ? null : <p role="status">{near.trouble}</p>}
       <DealFilters
         stores={table.stores}
-        search={search}
+        search={filters}
         sizes={sizes}
         deals={found}
         change={change}
       />
       {isNoneOpen ? (
-        <p role="status">
-          {noneOpenWords(
-            withoutHours === 0,
-            near.isOn ? `within ${String(NEAR_MILES)} miles` : "now",
-          )}{" "}
-          {withoutHours === 0 ? null : hoursNotKnown(withoutHours)}
-        </p>
+        <NoneOpen first={first} withoutHours={withoutHours} isNear={near.isOn} now={now} />
       ) : null}
       <TaxSwitch
         isOn={visitor.withTax}
@@ -151,7 +152,7 @@ export function DealsView(props: DealsViewProps) {
             key={group.section}
             {...group}
             whole={section !== undefined}
-            saysOpen={isNoneOpen}
+            saysOpen={first !== null}
             now={now}
             register={register}
             actions={actions}
@@ -160,9 +161,9 @@ export function DealsView(props: DealsViewProps) {
       ) : (
         <DealList
           label="Deals"
-          deals={acrossSections(found, sort)}
+          deals={acrossSections(found, sort, now)}
           showSection
-          saysOpen={isNoneOpen}
+          saysOpen={first !== null}
           now={now}
           register={register}
           actions={actions}
@@ -175,6 +176,35 @@ export function DealsView(props: DealsViewProps) {
         </Text>
       )}
     </div>
+  );
+}
+
+interface NoneOpenProps {
+  first: ListedDeal | null;
+  withoutHours: number;
+  isNear: boolean;
+  now: number;
+}
+
+/** Where open stores were asked for and none is: which opens first, and when. */
+function NoneOpen({ first, withoutHours, isNear, now }: NoneOpenProps) {
+  const store = first?.offer.store;
+  return (
+    <p role="status">
+      {noneOpenWords(withoutHours === 0, isNear ? `within ${String(NEAR_MILES)} miles` : "now")}
+      {store === undefined ? (
+        "."
+      ) : (
+        <>
+          : first to open is{" "}
+          <Link to="/dispensary-menus" search={{ store: store.slug }}>
+            <bdi translate="no">{storeTitle(store)}</bdi>
+          </Link>{" "}
+          {opensWhen(store.openingHours, now)}.
+        </>
+      )}{" "}
+      {withoutHours === 0 ? null : hoursNotKnown(withoutHours)}
+    </p>
   );
 }
 
@@ -201,72 +231,5 @@ function NothingFound({ any, isNear, change }: NothingFoundProps) {
         ? `No deal within ${String(NEAR_MILES)} miles matches these filters.`
         : "No deal matches these filters."}
     </EmptyState>
-  );
-}
-
-interface DealListProps {
-  label: string;
-  deals: readonly ListedDeal[];
-  showSection: boolean;
-  saysOpen: boolean;
-  now: number;
-  register: Register | null;
-  actions: DealActions;
-  /** Names the list among all, so that Back finds its place. */
-  memory: string;
-}
-
-function DealList({ label, deals, memory, ...shown }: DealListProps) {
-  return (
-    <VirtualList label={label} rows={deals} rowHeight={86} memory={memory}>
-      {(deal) => <DealCard deal={deal} {...shown} />}
-    </VirtualList>
-  );
-}
-
-/** Deals of a section that are shown before one asks for all of them. */
-const FIRST = 6;
-
-interface SectionDealsProps {
-  section: Section;
-  deals: readonly ListedDeal[];
-  /** All of them rather than the first few. */
-  whole: boolean;
-  saysOpen: boolean;
-  now: number;
-  register: Register | null;
-  actions: DealActions;
-}
-
-/** One section by unit price, which compares within a section only. */
-function SectionDeals({ section, deals, whole, ...rest }: SectionDealsProps) {
-  const shown = { ...rest, showSection: false };
-  const title = SECTION_TITLES[section];
-  return (
-    <section aria-label={title}>
-      <Heading tone={section}>{title}</Heading>
-      {whole ? (
-        <DealList label={`${title} deals`} deals={deals} {...shown} memory={`deals ${section}`} />
-      ) : (
-        <>
-          <ul className={dealGrid}>
-            {deals.slice(0, FIRST).map((deal) => (
-              <li key={offerKey(deal.offer)}>
-                <DealCard deal={deal} {...shown} />
-              </li>
-            ))}
-          </ul>
-          {deals.length > FIRST ? (
-            <Link
-              to="/dispensary-deals"
-              search={(search) => ({ ...search, section })}
-              className={button({ kind: "secondary" })}
-            >
-              All {deals.length} in {title}
-            </Link>
-          ) : null}
-        </>
-      )}
-    </section>
   );
 }

@@ -58,8 +58,8 @@ describe("deals on the phone", () => {
       "more news",
       "always on",
     ]);
-    expect(names(acrossSections(deals, "off")).at(-1)).toBe("always on");
-    expect(names(acrossSections(deals, "newest")).at(-1)).toBe("always on");
+    expect(names(acrossSections(deals, "off", NOW)).at(-1)).toBe("always on");
+    expect(names(acrossSections(deals, "newest", NOW)).at(-1)).toBe("always on");
   });
 
   it("with tax, come after those of which the tax is known where it is not", () => {
@@ -89,7 +89,7 @@ describe("deals on the phone", () => {
       ["flower", ["cheap flower", "dear flower"]],
       ["vape", ["cheap vape"]],
     ]);
-    expect(names(acrossSections(deals, "off"))).toEqual([
+    expect(names(acrossSections(deals, "off", NOW))).toEqual([
       "cheap vape",
       "cheap flower",
       "dear flower",
@@ -180,6 +180,7 @@ describe("deals on the phone", () => {
     );
     const search = { size: "3500mg" };
     expect(names(filterDeals(deals, search, NOW)).toSorted()).toEqual(["eighth", "printed"]);
+    // The one that most deals have first.
     expect(sizesOf(deals, search, NOW)).toEqual([
       { key: "3500mg", name: "3.5 g eighth" },
       { key: "28300mg", name: "28.3 g ounce" },
@@ -196,12 +197,12 @@ describe("deals of open stores", () => {
   const at = (slug: string, openingHours: ReturnType<typeof hours> | null) =>
     deal(slug, { store: storeProfile({ slug, openingHours }) });
   const found = (...offers: StoreOffer[]) => {
-    const { deals, ...rest } = findDeals(
+    const { deals, first, ...rest } = findDeals(
       dealsOf({ table: tableOf(offers) }, NOW),
       { open: true },
       NOW,
     );
-    return { deals: names(deals), ...rest };
+    return { deals: names(deals), first: first?.offer.store.slug ?? null, ...rest };
   };
 
   it("are those alone, where some are open, and it is known at how many more stores hours are not", () => {
@@ -211,17 +212,30 @@ describe("deals of open stores", () => {
     ];
     expect(found(open, closed, at("silent", null), at("silent", null))).toEqual({
       deals: ["open"],
+      first: null,
       isNoneOpen: false,
       withoutHours: 1,
     });
   });
 
+  it("of which none is open, stand in the order in which they open, and unknown hours last", () => {
+    const table = tableOf([
+      at("silent", null),
+      at("at ten", hours(["10:00", "22:00"])),
+      at("at nine", hours(["09:00", "22:00"])),
+    ]);
+    const deals = acrossSections(dealsOf({ table }, NOW), "opens", NOW);
+    expect(names(deals)).toEqual(["at nine", "at ten", "silent"]);
+  });
+
   it("are all others, where none is known to be open", () => {
     expect(found(at("late", hours(["10:00", "22:00"])), at("silent", null))).toEqual({
       deals: ["late", "silent"],
+      first: "late",
       isNoneOpen: true,
       withoutHours: 1,
     });
-    expect(found()).toEqual({ deals: [], isNoneOpen: false, withoutHours: 0 });
+    expect(found(at("silent", null))).toMatchObject({ first: null, isNoneOpen: true });
+    expect(found()).toEqual({ deals: [], first: null, isNoneOpen: false, withoutHours: 0 });
   });
 });

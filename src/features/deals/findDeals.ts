@@ -20,9 +20,9 @@ import { offerAt, offerCount, verdictAt, type MenuTable } from "#domain/offers/m
 import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import type { DealPast } from "#domain/offers/productDetail.ts";
 import { milesTo, NEAR_MILES } from "#domain/stores/distance.ts";
-import { isOpenAt, openStateAt } from "#domain/stores/openState.ts";
+import { isOpenAt, opensAt, openStateAt } from "#domain/stores/openState.ts";
 import type { Place } from "#domain/maps/geometry.ts";
-import { bySize, isOfSize, sizeChoice } from "#domain/offers/sizes.ts";
+import { isOfSize, sizeChoice, usualFirst } from "#domain/offers/sizes.ts";
 import { isCalled } from "#domain/stores/stores.ts";
 import type { DealsSearch, DealSort } from "./dealsSearch.ts";
 
@@ -133,6 +133,8 @@ interface FoundDeals {
   deals: readonly ListedDeal[];
   /** None is known to be open: the deals are those of stores that are not, which are better than an empty list. */
   isNoneOpen: boolean;
+  /** When it is known of one of them, the deal whose store opens first, the nearest of equals; in its order they stand. */
+  first: ListedDeal | null;
   /** How many stores with such deals may be open: their hours are not known. */
   withoutHours: number;
 }
@@ -145,29 +147,39 @@ export function findDeals(
   hasTax = false,
 ): FoundDeals {
   const found = filterDeals(deals, search, now, hasTax);
-  if (search.open === undefined) return { deals: found, isNoneOpen: false, withoutHours: 0 };
+  if (search.open === undefined)
+    return { deals: found, isNoneOpen: false, first: null, withoutHours: 0 };
   const others = filterDeals(deals, { ...search, open: undefined }, now, hasTax);
   const stores = new Map(others.map(({ offer: { store } }) => [store.slug, store.openingHours]));
   const unknown = [...stores.values()].filter(
     (hours) => openStateAt(hours, now).kind === "unknown",
   );
   const isNoneOpen = found.length === 0 && others.length > 0;
-  return { deals: isNoneOpen ? others : found, isNoneOpen, withoutHours: unknown.length };
+  const [first = null] = isNoneOpen ? acrossSections(others, "opens", now) : [];
+  return {
+    deals: isNoneOpen ? others : found,
+    isNoneOpen,
+    first:
+      first === null || opensAt(first.offer.store.openingHours, now) === Infinity ? null : first,
+    withoutHours: unknown.length,
+  };
 }
 
-/** Sizes of the deals that pass all other filters, lightest first. */
+/** Sizes of the deals that pass all other filters, the usual ones first. */
 export function sizesOf(
   deals: readonly ListedDeal[],
   search: DealsSearch,
   now: number,
   hasTax = false,
 ): { key: string; name: string }[] {
-  const sizes = new Map<string, string>();
+  const names = new Map<string, string>();
+  const counts = new Map<string, number>();
   for (const { offer } of filterDeals(deals, { ...search, size: undefined }, now, hasTax)) {
     const { key, name } = sizeChoice(offer);
-    sizes.set(key, name);
+    names.set(key, name);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  return [...sizes].map(([key, name]) => ({ key, name })).toSorted((a, b) => bySize(a.key, b.key));
+  return usualFirst(counts).map(([key]) => ({ key, name: names.get(key) ?? key }));
 }
 
 /** How many deals a highest price leaves out for that reason alone. */
@@ -207,19 +219,38 @@ export function bySection(
   })).filter((group) => group.deals.length > 0);
 }
 
-/** One list across sections, hence never by unit price: by how far below, how newly seen, or how near. */
+/** The orders that may be asked for, and the one of deals of which none is at an open store. */
+export type ListedSort = DealSort | "opens";
+
+/**
+ * One list across sections, hence never by unit price: by how far below, how newly seen, how near, or, at `now` (epoch
+ * milliseconds), how soon its store opens.
+ */
 export function acrossSections(
   deals: readonly ListedDeal[],
-  sort: Exclude<DealSort, "unit">,
+  sort: Exclude<ListedSort, "unit">,
+  now: number,
 ): ListedDeal[] {
   const far = ({ miles }: ListedDeal) => miles ?? Infinity;
-  // Two that are infinitely far differ by nothing.
-  const byMiles = (a: ListedDeal, b: ListedDeal) => (far(a) === far(b) ? 0 : far(a) - far(b));
+  const opens = sort === "opens" ? openingsOf(deals, now) : null;
+  const late = ({ offer }: ListedDeal) => opens?.get(offer.store.slug) ?? Infinity;
+  const by = (figure: (deal: ListedDeal) => number, a: ListedDeal, b: ListedDeal) => {
+    const [one, other] = [figure(a), figure(b)];
+    // Two that are infinitely far differ by nothing.
+    return one === other ? 0 : one - other;
+  };
   return [...deals].sort(
     (a, b) =>
-      (sort === "near" ? byMiles(a, b) : 0) ||
+      (sort === "opens" ? by(late, a, b) || by(far, a, b) : 0) ||
+      (sort === "near" ? by(far, a, b) : 0) ||
       isUsual(a) - isUsual(b) ||
       (sort === "newest" ? b.observedAt - a.observedAt : 0) ||
       b.price.off - a.price.off,
   );
+}
+
+/** When each store of some deals opens, by its slug: once for a store, however many deals it has. */
+function openingsOf(deals: readonly ListedDeal[], now: number): ReadonlyMap<string, number> {
+  const hours = new Map(deals.map(({ offer: { store } }) => [store.slug, store.openingHours]));
+  return new Map([...hours].map(([slug, own]) => [slug, opensAt(own, now)]));
 }

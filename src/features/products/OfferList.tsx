@@ -23,7 +23,7 @@ import {
 const LABELS: Readonly<Record<OfferSort, string>> = {
   price: "Price",
   distance: "Distance",
-  age: "Newest first",
+  age: "Newest",
 };
 
 const CHOICES = OFFER_SORTS.map((value) => ({ value, label: LABELS[value] }));

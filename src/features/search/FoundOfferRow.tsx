@@ -25,10 +25,10 @@ import { standingVerdict } from "#domain/offers/verdictText.ts";
 import { unitCents, type Register } from "#domain/prices/atRegister.ts";
 import { productPath, strainPath } from "#domain/site/site.ts";
 import { formatMiles } from "#domain/stores/distance.ts";
-import { notOpenWords } from "#domain/stores/openingWords.ts";
+import { opensInRow } from "#domain/stores/openingWords.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import type { FoundOffer } from "./offerSearch.ts";
-import { found as foundStyle, name } from "./searchResults.css.ts";
+import { found as foundStyle, listTitle, name, rows } from "./searchResults.css.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
 interface FoundOfferRowProps {
@@ -36,8 +36,8 @@ interface FoundOfferRowProps {
   of: "product" | "strain";
   /** Where rows are of several kinds. */
   showsKind: boolean;
-  /** Where open ones were asked for, and these are not known to be. */
-  saysOpen: boolean;
+  /** Where none is open: from when each is, in whose order they stand. */
+  saysOpening: boolean;
   now: number;
   register: Register | null;
   actions: FoundActions | undefined;
@@ -48,7 +48,7 @@ export type FoundActions = (offer: StoreOffer, of: "product" | "strain") => Reac
 
 /** A product or a strain where it is found: what it costs, whose and how much of it, where, how old that is and until when it is open. */
 export function FoundOfferRow(props: FoundOfferRowProps) {
-  const { found, of, showsKind, saysOpen, now, register, actions } = props;
+  const { found, of, showsKind, saysOpening, now, register, actions } = props;
   const { offer, price, miles, verdict } = found;
   const { product, store, observedAt } = offer;
   const stampTerpenes = useStampTerpenes();
@@ -119,12 +119,13 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
       said={
         <>
           <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
-          {saysOpen && store.openingHours !== null ? (
-            <span className={footFact}>{notOpenWords(store.openingHours, now)}</span>
-          ) : null}
-          {saysOpen || store.openingHours === null ? null : (
+          {store.openingHours === null ? null : (
             <span className={footFact}>
-              <OpenSign openingHours={store.openingHours} now={now} />
+              {saysOpening ? (
+                opensInRow(store.openingHours, now)
+              ) : (
+                <OpenSign openingHours={store.openingHours} now={now} />
+              )}
             </span>
           )}
           {reported === null ? null : <OfferNotes notes={[reported]} />}
@@ -133,5 +134,26 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
       }
       actions={actions?.(offer, of) ?? null}
     />
+  );
+}
+
+/** Results of one kind, under its name. */
+export function ResultList({
+  title,
+  hidesTitle = false,
+  children,
+}: {
+  title: string;
+  /** Where nothing else stands above it. */
+  hidesTitle?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section>
+      <h2 className={hidesTitle ? "visually-hidden" : listTitle}>{title}</h2>
+      <ul className={rows} aria-label={title}>
+        {children}
+      </ul>
+    </section>
   );
 }

@@ -2,10 +2,11 @@ import { sizeName } from "#domain/offers/titles.ts";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { productPath } from "#domain/site/site.ts";
 import { formatMiles, NEAR_MILES } from "#domain/stores/distance.ts";
-import { nextOpening, noneOpenWords } from "#domain/stores/openingWords.ts";
+import { noneOpenWords, opensWhen } from "#domain/stores/openingWords.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
-import type { OfferFilters, OutsideOffer } from "./offerSearch.ts";
+import type { OutsideOffer } from "./findAll.ts";
+import type { OfferFilters } from "./offerSearch.ts";
 
 interface OutsideFiltersProps {
   outside: readonly OutsideOffer[];
@@ -37,15 +38,18 @@ function noneText(
   switch (filter) {
     case "near": {
       if (by !== "nearest") return `None known to be ${within}. Cheapest:`;
-      return filters.open ? `None open ${within}. Nearest that is:` : `None ${within}. Nearest:`;
+      return filters.open
+        ? `${noneOpenWords(true, within)}. Nearest that is:`
+        : `None ${within}. Nearest:`;
     }
     case "open": {
       if (filters.near && isBelowAnother)
         return by === "first"
-          ? `Within ${miles}, opens first:`
+          ? `Within ${miles} first to open is`
           : `Within ${miles}, cheapest that is not known to be open:`;
       const where = filters.near ? within : "now";
-      return `${noneOpenWords(by === "first", where)} ${by === "first" ? "Opens first:" : "Cheapest:"}`;
+      const none = noneOpenWords(by === "first", where);
+      return by === "first" ? `${none}: first to open is` : `${none}. Cheapest:`;
     }
     case "size":
       return "None in this size. Cheapest in another:";
@@ -59,7 +63,7 @@ function OutsideLink({ outside, now }: { outside: OutsideOffer; now: number }) {
   const { store, product, sizeKey } = offer;
   const known = [
     miles === null ? null : formatMiles(miles),
-    by === "first" ? nextOpening(store.openingHours, now) : null,
+    by === "first" ? opensWhen(store.openingHours, now) : null,
     filter === "size" ? sizeName(offer) : null,
     aboutText(formatCents(price.cents), price.isAbout),
   ];

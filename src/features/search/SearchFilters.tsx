@@ -1,62 +1,92 @@
+import { useEffect, useRef } from "react";
 import { chip, chips } from "#design/controls/chip.css.ts";
 import { NearOpenChips } from "#design/controls/NearOpenChips.tsx";
 import { Select } from "#design/controls/Select.tsx";
-import { bySize, choiceName } from "#domain/offers/sizes.ts";
+import { showInRow } from "#design/controls/showInRow.ts";
+import { choiceName, chosenSize, MOST_USUAL, usualFirst } from "#domain/offers/sizes.ts";
 import { useNearFilter } from "#platform/visitorPlace.ts";
-import type { FoundSort, SearchSearch } from "./searchSearch.ts";
+import { moreSizes } from "./searchResults.css.ts";
+import type { ListedSort } from "./offerSearch.ts";
+import { FOUND_SORTS, type SearchSearch } from "./searchSearch.ts";
 
 interface SearchFiltersProps {
   search: SearchSearch;
+  /** Open ones are asked for, and there is none. */
+  isNoneOpen: boolean;
   /** What there is to choose, with how many offers have it. */
   sizes: ReadonlyMap<string, number>;
   change: (changes: Partial<SearchSearch>) => void;
 }
 
-/** So many sizes are offered: the most usual ones of what was found. */
-const MOST_SIZES = 6;
+const NONE = "";
 
 /** One tap each: near, open, and the size. Where the visitor is stays on the phone. */
-export function SearchFilters({ search, sizes, change }: SearchFiltersProps) {
+export function SearchFilters({ search, isNoneOpen, sizes, change }: SearchFiltersProps) {
   const { near = false, open = false, size } = search;
   const nearMe = useNearFilter(near, (isWanted) => change({ near: isWanted || undefined }));
-  const usual = [...sizes].toSorted(([, a], [, b]) => b - a).slice(0, MOST_SIZES);
-  const keys = usual.map(([key]) => key);
-  const offered = size === undefined || keys.includes(size) ? keys : [...keys, size];
+  const keys = usualFirst(sizes).map(([key]) => key);
+  const usual = keys.slice(0, MOST_USUAL);
+  const chosen = size === undefined ? undefined : chosenSize(size);
+  const offered = chosen === undefined || usual.includes(chosen) ? usual : [...usual, chosen];
+  const place = chosen === undefined ? -1 : offered.indexOf(chosen);
+  const chosenChip = useRef<HTMLButtonElement>(null);
+  // Again once the menus are here, which put others before it.
+  useEffect(() => {
+    if (chosen !== undefined && place >= 0) showInRow(chosenChip.current);
+  }, [chosen, place]);
+  const others = keys.filter((key) => !offered.includes(key));
   return (
     <>
       <div role="group" aria-label="Filters" className={chips}>
         <NearOpenChips
           near={nearMe}
           open={open}
+          isNoneOpen={isNoneOpen}
           onOpen={(isOpen) => change({ open: isOpen || undefined })}
         />
-        {offered.toSorted(bySize).map((key) => (
+        {offered.map((key) => (
           <button
             key={key}
+            ref={key === chosen ? chosenChip : undefined}
             type="button"
-            className={chip({ chosen: key === size })}
-            aria-pressed={key === size}
-            onClick={() => change({ size: key === size ? undefined : key })}
+            className={chip({ chosen: key === chosen })}
+            aria-pressed={key === chosen}
+            onClick={() => change({ size: key === chosen ? undefined : key })}
           >
             {choiceName(key) ?? key}
           </button>
         ))}
+        {others.length === 0 ? null : (
+          <div className={moreSizes}>
+            <Select
+              label="More sizes"
+              hidesLabel
+              options={[
+                { value: NONE, label: "More sizes" },
+                ...others.map((key) => ({ value: key, label: choiceName(key) ?? key })),
+              ]}
+              value={NONE}
+              onChange={(key) => change({ size: key === NONE ? undefined : key })}
+            />
+          </div>
+        )}
       </div>
       {nearMe.trouble === null ? null : <p role="status">{nearMe.trouble}</p>}
     </>
   );
 }
 
-const SORTS: { value: FoundSort; label: string }[] = [
-  { value: "unit", label: "Unit price" },
-  { value: "price", label: "Price" },
-  { value: "near", label: "Nearest" },
-];
+const SORTS: Readonly<Record<ListedSort, string>> = {
+  opens: "Opens first",
+  unit: "Unit price",
+  price: "Price",
+  near: "Nearest",
+};
 
 interface FoundSortSelectProps {
-  value: FoundSort;
+  value: ListedSort;
   /** The order unless another is chosen. */
-  usual: FoundSort;
+  usual: ListedSort;
   /** Whether it is known from where it is near. */
   hasPlace: boolean;
   change: SearchFiltersProps["change"];
@@ -64,13 +94,17 @@ interface FoundSortSelectProps {
 
 /** In which order the results stand. */
 export function FoundSortSelect({ value, usual, hasPlace, change }: FoundSortSelectProps) {
+  const sorts = FOUND_SORTS.filter((sort) => sort !== "near" || hasPlace);
+  const offered: ListedSort[] = usual === "opens" ? [usual, ...sorts] : [...sorts];
   return (
     <Select
       label="Sort by"
       hidesLabel
-      options={hasPlace ? SORTS : SORTS.filter((sort) => sort.value !== "near")}
+      options={offered.map((sort) => ({ value: sort, label: SORTS[sort] }))}
       value={value}
-      onChange={(chosen) => change({ sort: chosen === usual ? undefined : chosen })}
+      onChange={(chosen) =>
+        change({ sort: chosen === usual || chosen === "opens" ? undefined : chosen })
+      }
     />
   );
 }

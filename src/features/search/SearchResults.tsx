@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { largeQueries } from "#data/queries.ts";
 import { useRegister } from "#data/register.ts";
 import { readSavedMenus } from "#data/saved/readSaved.ts";
@@ -13,28 +13,21 @@ import { useNow } from "#platform/clock.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { chip, chips } from "#design/controls/chip.css.ts";
-import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
-import { Name } from "#design/words/Name.tsx";
 import { Text } from "#design/words/Text.tsx";
-import { stampName } from "#domain/offers/titles.ts";
 import { spelling } from "#domain/strains/spelledNames.ts";
-import { strainPath } from "#domain/site/site.ts";
 import { hoursNotKnown } from "#domain/stores/openingWords.ts";
-import { lazyPart } from "#platform/lazyPart.tsx";
-import { PlainLink } from "#platform/plainLinks.tsx";
-import { FoundOfferRow, type FoundActions } from "./FoundOfferRow.tsx";
+import { FoundOfferRow, ResultList, type FoundActions } from "./FoundOfferRow.tsx";
+import { FoundStrains, StrainPages } from "./FoundStrains.tsx";
 import { offerKey } from "#domain/offers/offers.ts";
-import { type FoundOffer, findAll, type FoundInAll, searchedTables } from "./offerSearch.ts";
+import { findAll, type FoundInAll } from "./findAll.ts";
+import { type FoundOffer, searchedTables } from "./offerSearch.ts";
 import { OutsideFilters } from "./OutsideFilters.tsx";
-import { list, listTitle, parts, results, rows, strainItem } from "./searchResults.css.ts";
+import { list, parts, results } from "./searchResults.css.ts";
+import { MissingAnswer, SearchAnswer } from "./SearchAnswer.tsx";
 import { FoundSortSelect, SearchFilters } from "./SearchFilters.tsx";
 import type { SearchSearch } from "./searchSearch.ts";
 import { FoundStores } from "./FoundStores.tsx";
 import { useNames } from "./useNames.ts";
-import { useStampTerpenes } from "#data/strainLabels.ts";
-
-/** The strains of the genetics pages, by their names. */
-const StrainPages = lazyPart(() => import("./StrainPages.tsx"));
 
 const MOST_STRAINS = 3;
 const PRODUCTS_AT_ONCE = 12;
@@ -43,7 +36,9 @@ const PRODUCTS_AT_ONCE = 12;
 const SHORTEST = 2;
 
 const NOTHING: FoundInAll = {
-  found: { products: [], strains: [], sizes: new Map() },
+  found: { products: [], strains: [], answer: null, sizes: new Map() },
+  sort: "unit",
+  usual: "unit",
   outside: [],
   isNoneOpen: false,
   withoutHours: 0,
@@ -69,14 +64,12 @@ export default function SearchResults({ search, change, actions }: SearchResults
   const near = search.near === true && place !== null;
   const open = search.open === true;
   const { size } = search;
-  // Prices of one size compare as they are.
-  const usual = size === undefined ? "unit" : "price";
-  const { sort = usual } = place === null && search.sort === "near" ? {} : search;
-  const { found, outside, isNoneOpen, withoutHours } = useMemo(() => {
+  const chosen = place === null && search.sort === "near" ? undefined : search.sort;
+  const { found, sort, usual, outside, isNoneOpen, withoutHours } = useMemo(() => {
     const filters = { near, open, size };
-    const asked = { wanted, sort, filters, place, register, now };
+    const asked = { wanted, sort: chosen, filters, place, register, now };
     return wanted.length < SHORTEST ? NOTHING : findAll(searched, asked);
-  }, [searched, wanted, sort, near, open, size, place, register, now]);
+  }, [searched, wanted, chosen, near, open, size, place, register, now]);
   const isFiltered = near || open || size !== undefined;
   const [shown, setShown] = useState({ wanted, count: PRODUCTS_AT_ONCE });
   const count = shown.wanted === wanted ? shown.count : PRODUCTS_AT_ONCE;
@@ -90,8 +83,8 @@ export default function SearchResults({ search, change, actions }: SearchResults
   const products = found.products.length + unpriced.length;
   const listed = found.products.slice(0, count);
   const shownKeys = new Set(listed.map(({ offer }) => offerKey(offer)));
-  const isMixed = new Set(listed.map(({ offer }) => offer.product.category)).size > 1;
-  const shared = { showsKind: isMixed, saysOpen: isNoneOpen, now, register, actions };
+  const isMixed = ofSeveralKinds(listed);
+  const shared = { showsKind: isMixed, saysOpening: isNoneOpen, now, register, actions };
   const isCalled = ({ offer: { product } }: FoundOffer) =>
     spelling(product.strainName ?? "") === spelling(wanted);
   // What is called just so is what was asked for, whatever it costs.
@@ -100,42 +93,61 @@ export default function SearchResults({ search, change, actions }: SearchResults
     ...found.strains.filter((each) => !isCalled(each)),
   ].slice(0, MOST_STRAINS);
   const isShown = ({ offer }: FoundOffer) => shownKeys.has(offerKey(offer));
-  const isDone = !names.isWaiting && saved !== null && !names.isMissing.includes(true);
+  // All at once: what comes first would be pushed down by the rest.
+  const isWaiting = names.isWaiting || saved === null;
+  const isDone = !isWaiting && !names.isMissing.includes(true);
+  // Also while those that have come are not read yet.
+  const isUnread = menus.isPending || saved?.tables.length === 0;
+  const arePricesComing = names.products.length > 0 && isUnread && !names.isLost(menus);
   const isNothing = isDone && !isFiltered && products + stores.length + sections.length === 0;
+  // What no menu has may have its page all the same: that is known once the menus are here.
+  const hasPage =
+    isDone && !arePricesComing && wanted.length >= SHORTEST && !found.strains.some(isCalled);
   return (
     <div className={results}>
-      <SearchFilters search={search} sizes={found.sizes} change={change} />
+      <SearchFilters search={search} isNoneOpen={isNoneOpen} sizes={found.sizes} change={change} />
       {outside.length === 0 ? null : (
         <OutsideFilters outside={outside} filters={{ near, open, size }} now={now} />
       )}
-      <div className={found.products.length > 1 ? listHead : undefined}>
-        <p role="status" className={resultCount}>
-          {outside.length > 0
+      {found.answer !== null && !isNoneOpen ? (
+        <SearchAnswer
+          answer={found.answer}
+          by={sort === "price" || size !== undefined ? "price" : "unit"}
+          saysSize={size === undefined}
+          saysKind={size === undefined && ofSeveralKinds(found.products)}
+          now={now}
+        />
+      ) : (
+        <MissingAnswer
+          isWaiting={isWaiting}
+          lacks={names.isMissing}
+          lacksPrices={
+            names.products.length > 0 && found.products.length === 0 && names.isLost(menus)
+          }
+          arePricesComing={arePricesComing}
+        />
+      )}
+      <div className={products > 1 && !isWaiting ? listHead : undefined}>
+        <p role="status" className={isWaiting ? "visually-hidden" : resultCount}>
+          {outside.length > 0 && found.products.length === 0
             ? null
-            : names.isWaiting || saved === null
+            : isWaiting
               ? "Searching…"
               : [counted(names.stores.length, "store"), counted(products, "product")]
                   .filter((each, at) => !each.startsWith("0 ") && (at > 0 || !isFiltered))
                   .join(", ") ||
                 nothing(names.products.length > 0, sections.length > 0, names.isMissing)}
         </p>
-        {found.products.length > 1 ? (
+        {found.products.length > 1 && !isWaiting ? (
           <FoundSortSelect value={sort} usual={usual} hasPlace={place !== null} change={change} />
         ) : null}
       </div>
-      <Missing
-        lacks={names.isMissing}
-        lacksPrices={
-          names.products.length > 0 && found.products.length === 0 && names.isLost(menus)
-        }
-        arePricesComing={menus.isPending && !names.isLost(menus)}
-      />
       {isNothing ? (
         <EmptyState drawing="emptyList">
           No store, product or brand has that name. A city, a strain or a part of a name will do.
         </EmptyState>
       ) : null}
-      {sections.length === 0 ? null : (
+      {sections.length === 0 || isWaiting ? null : (
         <ul className={`${chips} ${list}`} aria-label="Sections">
           {sections.map(({ category, title, count: many }) => (
             <li key={category}>
@@ -146,36 +158,28 @@ export default function SearchResults({ search, change, actions }: SearchResults
           ))}
         </ul>
       )}
-      {isDone && wanted.length >= SHORTEST && !found.strains.some(isCalled) ? (
-        <StrainPages wanted={wanted} isNothing={isNothing} />
-      ) : null}
+      {hasPage && isNothing ? <StrainPages wanted={wanted} isNothing /> : null}
       <div className={parts}>
-        {stores.length === 0 && found.strains.length === 0 ? null : (
-          <div>
-            {stores.length === 0 ? null : (
-              <ResultList title="Stores">
-                <FoundStores key={wanted} stores={stores} place={place} now={now} />
-              </ResultList>
-            )}
-            <StrainLinks strains={strains.filter(isShown)} />
-            {strains.every(isShown) ? null : (
-              <ResultList title="Other strains">
-                {strains
-                  .filter((each) => !isShown(each))
-                  .map((each) => (
-                    <FoundOfferRow
-                      key={each.offer.product.strainSlug}
-                      found={each}
-                      of="strain"
-                      {...shared}
-                    />
-                  ))}
-              </ResultList>
-            )}
-          </div>
+        {stores.length === 0 || isWaiting ? null : (
+          <ResultList title="Stores">
+            <FoundStores key={wanted} stores={stores} place={place} now={now} />
+          </ResultList>
         )}
-        {products === 0 || saved === null ? null : (
-          <ResultList title="Products">
+        {isWaiting ? null : (
+          <FoundStrains
+            named={strains.filter(isShown)}
+            others={strains.filter((each) => !isShown(each))}
+            page={hasPage && !isNothing ? wanted : null}
+            {...shared}
+          />
+        )}
+        {products === 0 || isWaiting ? null : (
+          <ResultList
+            // Rows with prices take the place of mere names, in another order.
+            key={arePricesComing ? "names" : "prices"}
+            title="Products"
+            hidesTitle={stores.length === 0 && strains.every(isShown)}
+          >
             {listed.map((each) => (
               <FoundOfferRow key={each.offer.product.code} found={each} of="product" {...shared} />
             ))}
@@ -193,17 +197,17 @@ export default function SearchResults({ search, change, actions }: SearchResults
           </ResultList>
         )}
       </div>
-      {withoutHours === 0 ? null : (
+      {withoutHours === 0 || isWaiting ? null : (
         <Text tone="quiet" size="sm">
           {hoursNotKnown(withoutHours, "more", "with it")}
         </Text>
       )}
-      {products > count ? (
+      {products > count && !isWaiting ? (
         <Button onClick={() => setShown({ wanted, count: count + 2 * PRODUCTS_AT_ONCE })}>
           Show more
         </Button>
       ) : null}
-      {products === 0 ? null : (
+      {products === 0 || isWaiting ? null : (
         <Link to="/dispensary-menus" search={{ store: "all", category: "all", q: wanted }}>
           All menus with “<bdi translate="no">{wanted}</bdi>”
         </Link>
@@ -211,6 +215,9 @@ export default function SearchResults({ search, change, actions }: SearchResults
     </div>
   );
 }
+
+const ofSeveralKinds = (found: readonly FoundOffer[]) =>
+  new Set(found.map(({ offer }) => offer.product.category)).size > 1;
 
 const counted = (count: number, what: string) =>
   `${count.toLocaleString("en-US")} ${what}${count === 1 ? "" : "s"}`;
@@ -224,69 +231,4 @@ function nothing(
   return isListed
     ? "What has that name has no price to compare now."
     : "Nothing of that name is listed.";
-}
-
-interface MissingProps {
-  lacks: readonly boolean[];
-  lacksPrices: boolean;
-  arePricesComing: boolean;
-}
-
-/** What is not on this phone, and cannot be asked for. */
-function Missing(props: MissingProps) {
-  const {
-    lacks: [stores, products],
-    lacksPrices,
-    arePricesComing,
-  } = props;
-  if (stores === true || products === true)
-    return (
-      <p>
-        {stores === true && products === true
-          ? "Stores and products are"
-          : stores === true
-            ? "Stores are"
-            : "Products are"}{" "}
-        not saved on this device yet. Connect to search them.
-      </p>
-    );
-  if (lacksPrices) return <p>Prices are not saved on this device yet. Connect to load them.</p>;
-  return arePricesComing ? <p>Prices are on their way.</p> : null;
-}
-
-/** Results of one kind, under its name. */
-function ResultList({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className={listTitle}>{title}</h2>
-      <ul className={rows} aria-label={title}>
-        {children}
-      </ul>
-    </section>
-  );
-}
-
-/** Strains whose cheapest offer stands among the products: the way to each, and no second price. */
-function StrainLinks({ strains }: { strains: readonly FoundOffer[] }) {
-  const stampTerpenes = useStampTerpenes();
-  if (strains.length === 0) return null;
-  return (
-    <section>
-      <h2 className={listTitle}>Strains</h2>
-      <ul className={`${chips} ${list}`} aria-label="Strains">
-        {strains.map(({ offer }) => (
-          <li key={offer.product.strainSlug} className={strainItem}>
-            <PlainLink href={strainPath(offer.product.strainSlug ?? "")} className={chip()}>
-              <StrainStamp
-                name={stampName(offer.product)}
-                terpenes={stampTerpenes(offer)}
-                size={32}
-              />
-              <Name>{offer.product.strainName ?? offer.product.strainSlug ?? ""}</Name>
-            </PlainLink>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

@@ -1,6 +1,7 @@
 import { STRAINS } from "#content/strains/strains.ts";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { chip, chips } from "#design/controls/chip.css.ts";
+import { inRow } from "#design/controls/chipGroup.css.ts";
 import { useLabelsOfStrains } from "#data/strainLabels.ts";
 import { strainPath } from "#domain/site/site.ts";
 import { findNamed, nearestNamed } from "#domain/strains/spelledNames.ts";
@@ -12,7 +13,7 @@ const MOST = 3;
 
 interface StrainPagesProps {
   wanted: string;
-  /** Nothing else was found: then what is called like it is shown, too. */
+  /** Nothing else was found: then what is called like it is shown, too, and not in the row of strains. */
   isNothing: boolean;
 }
 
@@ -22,19 +23,26 @@ export default function StrainPages({ wanted, isNothing }: StrainPagesProps) {
   const called = findNamed(STRAINS, wanted);
   const nearest = isNothing ? nearestNamed(STRAINS, wanted, MOST) : called === null ? [] : [called];
   if (nearest.length === 0) return null;
-  const title = isNothing ? "Strains called like it" : "The strain of that name";
+  const links = nearest.map(({ slug, name }) => (
+    <li key={slug} className={strainItem}>
+      <PlainLink href={strainPath(slug)} className={chip()}>
+        <StrainStamp name={name} terpenes={labelsOf(slug)?.terpenes ?? null} size={32} />
+        <Name>{name}</Name>
+      </PlainLink>
+    </li>
+  ));
+  if (!isNothing)
+    return (
+      <ul className={`${inRow} ${list}`} aria-label="The strain of that name">
+        {links}
+      </ul>
+    );
+  const title = "Strains called like it";
   return (
     <section>
       <h2 className={listTitle}>{title}</h2>
       <ul className={`${chips} ${list}`} aria-label={title}>
-        {nearest.map(({ slug, name }) => (
-          <li key={slug} className={strainItem}>
-            <PlainLink href={strainPath(slug)} className={chip()}>
-              <StrainStamp name={name} terpenes={labelsOf(slug)?.terpenes ?? null} size={32} />
-              <Name>{name}</Name>
-            </PlainLink>
-          </li>
-        ))}
+        {links}
       </ul>
     </section>
   );

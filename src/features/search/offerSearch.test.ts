@@ -165,3 +165,33 @@ it("with tax, what has no known tax is no cheapest and comes after what has", ()
   expect(bought(find("gelato", {}, offers, register))).toEqual(["taxed 1529", "nowhere 1000"]);
   expect(bought(find("gelato", {}, offers))).toEqual(["nowhere 1000", "taxed 1307"]);
 });
+
+it("the answer is the cheapest and the nearest of all that pass, an open one first, and none of words merely like it", () => {
+  const words = (found: ReturnType<typeof find>) => {
+    const { cheapest, nearest, isNearestOfOpen } = found.answer ?? {};
+    return [cheapest, nearest]
+      .map((each) => each?.offer.store.slug)
+      .concat(String(isNearestOfOpen));
+  };
+  const nearer = gelato(5_000, at("nearer", { lat: 39.97, lon: -83, openingHours: CLOSED }));
+  const alike = offer({
+    store: at("alike", { lat: 39.96, lon: -83, openingHours: OPEN }),
+    product: product({ code: "x", name: "Gelatto", strainName: null }),
+    priceCents: 1_000,
+  });
+  const offers = [...OFFERS, nearer, alike];
+  expect(words(find("gelato", {}, offers))).toEqual(["far", "near-open", "true"]);
+  // Where none near is open, the nearest, whenever it is.
+  expect(words(find("gelato", {}, [nearer, offers[1] ?? nearer]))).toEqual([
+    "near-closed",
+    "nearer",
+    "false",
+  ]);
+  // A filter is one for the answer, too.
+  expect(words(find("gelato", { near: true, open: true }, offers))).toEqual([
+    "near-open",
+    "near-open",
+    "false",
+  ]);
+  expect(find("nothing", {}, offers).answer).toBeNull();
+});

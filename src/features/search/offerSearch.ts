@@ -15,7 +15,7 @@ import {
 } from "#domain/prices/atRegister.ts";
 import type { SpokenPrice } from "#domain/offers/currentPrice.ts";
 import { milesTo, NEAR_MILES } from "#domain/stores/distance.ts";
-import { isOpenAt, openStateAt } from "#domain/stores/openState.ts";
+import { isOpenAt, opensAt } from "#domain/stores/openState.ts";
 import type { FoundSort } from "./searchSearch.ts";
 import type { Place } from "#domain/maps/geometry.ts";
 
@@ -35,10 +35,24 @@ export interface FoundOffer {
   price: ShownPrice<SpokenPrice>;
   /** `null` where the visitor's place or the store's is not known. */
   miles: number | null;
+  /** When its store opens next, in epoch milliseconds; infinitely late where it is open, or that is not known or asked for. */
+  opensAt: number;
   /** Whether the very words that were typed were found, and not only words like them. */
   isExact: boolean;
   /** What its past says of the price; `null` where that is not known, or the price is the visitor's alone. */
   verdict: PriceVerdict | null;
+}
+
+/** The orders that may be asked for, and the one of stores of which none is open. */
+export type ListedSort = FoundSort | "opens";
+
+/** Which of the offers that the list is made of answers the question at once. */
+export interface Answer {
+  cheapest: FoundOffer;
+  /** The nearest that is open, else the nearest; `null` where no distance is known. */
+  nearest: FoundOffer | null;
+  /** Whether a nearer one was passed over because it is not known to be open. */
+  isNearestOfOpen: boolean;
 }
 
 export interface FoundOffers {
@@ -46,6 +60,8 @@ export interface FoundOffers {
   products: readonly FoundOffer[];
   /** One for each strain that is called so, in the same order. */
   strains: readonly FoundOffer[];
+  /** Of all offers that pass, the one that the question asks for: once by price, once by distance. */
+  answer: Answer | null;
   /** The sizes of what was found before one was chosen, with how many offers have each. */
   sizes: ReadonlyMap<string, number>;
 }
@@ -80,7 +96,7 @@ export function searchedTables({ tables }: SavedMenus): SearchedTable[] {
   });
 }
 
-interface Asked {
+export interface Asked {
   wanted: string;
   filters: OfferFilters;
   /** Where the visitor is; it never leaves the phone. */
@@ -88,6 +104,8 @@ interface Asked {
   register: Register | null;
   /** Epoch milliseconds. */
   now: number;
+  /** Whether it matters when stores open. */
+  tellsOpening?: boolean;
 }
 
 /**
@@ -96,9 +114,10 @@ interface Asked {
  */
 export function findOffers(
   searched: readonly SearchedTable[],
-  asked: Asked & { sort: FoundSort },
+  asked: Asked & { sort: ListedSort },
 ): FoundOffers {
   const compare = COMPARE[asked.sort];
+  const answers = answersBy(asked);
   const products = new Map<string, FoundOffer>();
   const strains = new Map<string, FoundOffer>();
   const sizes = new Map<string, number>();
@@ -106,104 +125,42 @@ export function findOffers(
   for (const { found, size, isNamed } of matches(searched, asked)) {
     if (size !== null) sizes.set(size, (sizes.get(size) ?? 0) + 1);
     if (wanted !== undefined && size !== wanted) continue;
+    answers.take(found);
     keepFirst(products, found.offer.product.code, found, compare);
     const { strainSlug } = found.offer.product;
     if (strainSlug !== null && isNamed) keepFirst(strains, strainSlug, found, compare);
   }
-  return { products: inOrder(products, compare), strains: inOrder(strains, compare), sizes };
-}
-
-/** What is found, and what is said where filters leave nothing. */
-export interface FoundInAll {
-  found: FoundOffers;
-  /** What is outside of the filters that leave nothing. */
-  outside: readonly OutsideOffer[];
-  /** None is known to be open: what is found are those that are not, which are better than an empty list. */
-  isNoneOpen: boolean;
-  /** How many stores have it and may be open: their hours are not known. Counted where some are known to be. */
-  withoutHours: number;
-}
-
-/** {@link findOffers}, and where open ones are asked for and none is, all others with what is to be said of them. */
-export function findAll(
-  searched: readonly SearchedTable[],
-  asked: Asked & { sort: FoundSort },
-): FoundInAll {
-  const { near, open, size } = asked.filters;
-  const first = findOffers(searched, asked);
-  const some = { found: first, outside: [], isNoneOpen: false, withoutHours: 0 };
-  if (first.products.length > 0)
-    return open ? { ...some, withoutHours: storesWithoutHours(searched, asked) } : some;
-  if (!near && !open && size === undefined) return some;
-  const filters = { ...asked.filters, open: false };
-  const found = open ? findOffers(searched, { ...asked, filters }) : first;
-  const isNoneOpen = found.products.length > 0;
-  return { ...some, found, outside: findOutside(searched, asked), isNoneOpen };
-}
-
-function storesWithoutHours(searched: readonly SearchedTable[], asked: Asked): number {
-  const filters = { ...asked.filters, open: false };
-  const size = askedSizeOf(filters);
-  const stores = new Set<string>();
-  for (const match of matches(searched, { ...asked, filters })) {
-    const { store } = match.found.offer;
-    if (size !== undefined && match.size !== size) continue;
-    if (openStateAt(store.openingHours, asked.now).kind === "unknown") stores.add(store.slug);
-  }
-  return stores.size;
-}
-
-/** What is outside of the filters that leave nothing. */
-export interface OutsideOffer {
-  /** The filter that it does not pass. */
-  filter: keyof OfferFilters;
-  /** Why it is this one: the nearest, the one whose store opens first, or the cheapest. */
-  by: "nearest" | "first" | "cheapest";
-  found: FoundOffer;
-}
-
-/**
- * Where the filters leave nothing, the best that one of them keeps out, for each that keeps something out; where only all
- * of them together do, the nearest, or the cheapest, of all. Without any when nothing has the words, or no price to compare.
- */
-function findOutside(searched: readonly SearchedTable[], asked: Asked): readonly OutsideOffer[] {
-  const { filters } = asked;
-  const all = (filter: keyof OfferFilters, without: Partial<OfferFilters>): OutsideOffer[] => {
-    const wanted = { ...filters, ...without };
-    const others = [...matches(searched, { ...asked, filters: wanted })].flatMap(
-      ({ found, size }) =>
-        wanted.size === undefined || size === askedSizeOf(wanted) ? [found] : [],
-    );
-    return others.length === 0 ? [] : [{ filter, ...bestOf(others, filter, asked.now) }];
+  return {
+    products: inOrder(products, compare),
+    strains: inOrder(strains, compare),
+    answer: answers.answer(),
+    sizes,
   };
-  const outside = [
-    ...(filters.near ? all("near", { near: false }) : []),
-    ...(filters.open ? all("open", { open: false }) : []),
-    ...(filters.size === undefined ? [] : all("size", { size: undefined })),
-  ];
-  if (outside.length > 0) return outside;
-  return all(filters.near ? "near" : "open", { near: false, open: false, size: undefined });
 }
 
-/** What of some offers is named to who finds none that passes a filter. */
-function bestOf(
-  offers: readonly FoundOffer[],
-  filter: keyof OfferFilters,
-  now: number,
-): Pick<OutsideOffer, "by" | "found"> {
-  const far = ({ miles }: FoundOffer) => miles ?? Infinity;
-  const opens = ({ offer: { store } }: FoundOffer) => {
-    const state = openStateAt(store.openingHours, now);
-    return state.kind === "closed" ? (state.opens?.at ?? Infinity) : Infinity;
+/** Keeps of offers the cheapest and the nearest; as in the list, those with the very words go before all others. */
+function answersBy({ filters, now, sort }: Asked & { sort: ListedSort }) {
+  // Prices of packages of all sizes compare by the unit, unless they are what is asked for.
+  const byCost = sort === "price" || filters.size !== undefined ? COMPARE.price : COMPARE.unit;
+  const byWay: Compare = (a, b) => byMiles(a, b) || byCost(a, b);
+  const firsts = new Map<string, FoundOffer>();
+  const take = (each: FoundOffer) => {
+    const how = String(each.isExact);
+    keepFirst(firsts, `${how} cheapest`, each, byCost);
+    if (each.miles === null) return;
+    keepFirst(firsts, `${how} nearest`, each, byWay);
+    if (isOpenAt(each.offer.store.openingHours, now)) keepFirst(firsts, `${how} open`, each, byWay);
   };
-  const figure = filter === "near" ? far : filter === "open" ? opens : () => Infinity;
-  const compare = (a: FoundOffer, b: FoundOffer) => {
-    const [one, other] = [figure(a), figure(b)];
-    return (one === other ? 0 : one - other) || byPrice(a, b);
+  const answer = (): Answer | null => {
+    const how = String(firsts.has("true cheapest"));
+    const cheapest = firsts.get(`${how} cheapest`);
+    if (cheapest === undefined) return null;
+    const nearest = firsts.get(`${how} nearest`) ?? null;
+    const open = firsts.get(`${how} open`) ?? null;
+    const isNearestOfOpen = open !== null && nearest !== null && byMiles(nearest, open) < 0;
+    return { cheapest, nearest: open ?? nearest, isNearestOfOpen };
   };
-  const best = offers.reduce((first, each) => (compare(each, first) < 0 ? each : first));
-  const isKnown = figure(best) < Infinity;
-  return { found: best, by: !isKnown ? "cheapest" : filter === "near" ? "nearest" : "first" };
+  return { take, answer };
 }
 
 interface Match {
@@ -214,7 +171,7 @@ interface Match {
 }
 
 /** All offers with the words and a price to compare at stores that pass, in whatever size. */
-function* matches(searched: readonly SearchedTable[], asked: Asked): Generator<Match> {
+export function* matches(searched: readonly SearchedTable[], asked: Asked): Generator<Match> {
   for (const { table, rows, texts, strains: names } of searched) {
     const found = findTexts(texts, asked.wanted);
     const named = findTexts(names, asked.wanted);
@@ -229,7 +186,7 @@ function* matches(searched: readonly SearchedTable[], asked: Asked): Generator<M
       if (price === null) continue;
       const verdict = price.because === null ? verdictAt(table, row) : null;
       yield {
-        found: { offer, price, miles: store.miles, isExact: how === FOUND.exactly, verdict },
+        found: { offer, price, ...store, isExact: how === FOUND.exactly, verdict },
         size: sizeOf(offer),
         isNamed: named?.[table.offers.product[row] ?? -1] === FOUND.exactly,
       };
@@ -237,15 +194,16 @@ function* matches(searched: readonly SearchedTable[], asked: Asked): Generator<M
   }
 }
 
-/** Of each store of a table how far it is, where it passes the filters; `null` where it does not. */
+/** Of each store of a table how far it is and when it opens, where it passes the filters; `null` where it does not. */
 function storesThatPass(
   { stores }: MenuTable,
-  { filters, place, now }: Asked,
-): ({ miles: number | null } | null)[] {
+  { filters, place, now, tellsOpening = false }: Asked,
+): (Pick<FoundOffer, "miles" | "opensAt"> | null)[] {
   return stores.map((store) => {
     const miles = milesTo(store, place);
     if (filters.near && (miles === null || miles > NEAR_MILES)) return null;
-    return filters.open && !isOpenAt(store.openingHours, now) ? null : { miles };
+    if (filters.open && !isOpenAt(store.openingHours, now)) return null;
+    return { miles, opensAt: tellsOpening ? opensAt(store.openingHours, now) : Infinity };
   });
 }
 
@@ -256,7 +214,7 @@ function priceOf(offer: StoreOffer, { register, now }: Asked): FoundOffer["price
 }
 
 /** The choice that an address asks for, which may have been written with another figure: 28 g for the ounce of 28.3 g. */
-const askedSizeOf = ({ size }: Pick<OfferFilters, "size">) =>
+export const askedSizeOf = ({ size }: Pick<OfferFilters, "size">) =>
   size === undefined ? undefined : chosenSize(size);
 
 /** The choice of sizes that an offer belongs to. */
@@ -266,7 +224,7 @@ function sizeOf({ product, sizeKey, netMg, thcMg }: StoreOffer): string | null {
   return by === "pack" ? chosenPack(thcMg) : null;
 }
 
-type Compare = (a: FoundOffer, b: FoundOffer) => number;
+export type Compare = (a: FoundOffer, b: FoundOffer) => number;
 
 function keepFirst(
   best: Map<string, FoundOffer>,
@@ -278,16 +236,20 @@ function keepFirst(
   if (known === undefined || compare(each, known) < 0) best.set(key, each);
 }
 
-const byPrice: Compare = (a, b) => byShownPrice(a.price, b.price);
+export const byPrice: Compare = (a, b) => byShownPrice(a.price, b.price);
 
 /** Where none is known how far it is, all are equally far. */
-const byMiles: Compare = ({ miles: a }, { miles: b }) =>
+export const byMiles: Compare = ({ miles: a }, { miles: b }) =>
   a === b ? 0 : (a ?? Infinity) - (b ?? Infinity);
 
-const COMPARE: Readonly<Record<FoundSort, Compare>> = {
+/** Two that are not known to open are equally late. */
+const byOpening: Compare = ({ opensAt: a }, { opensAt: b }) => (a === b ? 0 : a - b);
+
+export const COMPARE: Readonly<Record<ListedSort, Compare>> = {
   unit: (a, b) => byUnitPrice(a.price, b.price) || byMiles(a, b),
   price: (a, b) => byPrice(a, b) || byMiles(a, b),
   near: (a, b) => byMiles(a, b) || byUnitPrice(a.price, b.price),
+  opens: (a, b) => byOpening(a, b) || byMiles(a, b) || byUnitPrice(a.price, b.price),
 };
 
 /** Those with the very words first. */

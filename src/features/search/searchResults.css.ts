@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { chips } from "#design/controls/chip.css.ts";
 import { color } from "#design/theme.css.ts";
-import { from, size, space, textSize } from "#design/tokens.ts";
+import { from, radius, size, space, textSize, withMouse } from "#design/tokens.ts";
 
 export const results = style({
   display: "grid",
@@ -69,6 +70,13 @@ export const listTitle = style({
   textTransform: "uppercase",
 });
 
+/** Strains beside each other, the one that is called just so first. */
+export const strainRow = style([
+  chips,
+  // With the room for focus, which it has anyhow.
+  { marginBlock: `calc(-5px - ${space[1]})`, ":empty": { display: "none" } },
+]);
+
 /** A chip is as wide as its name. */
 export const strainItem = style({ flex: "none", maxWidth: "100%" });
 
@@ -83,3 +91,17 @@ export const name = style({
   },
 });
 export const found = style({ position: "relative", ":hover": { background: color.sunken } });
+
+/** Sizes that are asked for more rarely: as a chip among chips. */
+export const moreSizes = style({ flex: "none" });
+globalStyle(`${moreSizes} select`, {
+  width: "auto",
+  paddingInlineStart: space[4],
+  borderRadius: radius.full,
+  borderColor: color.line,
+  fontSize: textSize.sm,
+  fontWeight: 550,
+  "@media": {
+    [withMouse]: { minHeight: "2.25rem", height: "2.25rem", paddingInlineStart: space[3] },
+  },
+});

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { given, words } from "#domain/text/searchParameter.ts";
 
 /** In which orders results may stand. */
-const FOUND_SORTS = ["unit", "price", "near"] as const;
+export const FOUND_SORTS = ["unit", "price", "near"] as const;
 export type FoundSort = (typeof FOUND_SORTS)[number];
 
 /** What is asked of the search, as the address carries it. Where the visitor is, it does not. */

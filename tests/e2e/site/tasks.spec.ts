@@ -10,6 +10,7 @@ import {
   untilHomeIsSaved,
   untilSavedForOffline,
 } from "../../support/browser/fixtures.ts";
+import { noteShifts, takeShifts } from "../../support/browser/layoutShifts.ts";
 import { signUp, somebody } from "../../support/browser/accounts.ts";
 import { openWithWishes, sampleWishes } from "../../support/browser/wishlistPage.ts";
 
@@ -266,15 +267,39 @@ onScreen(
     await taps.on(page.getByRole("link", { name: "Search" }));
     await expect(page.getByRole("searchbox")).toBeFocused();
     await page.keyboard.type("gelato");
+    // The answer stands before the list, and the list no further down for it.
+    const cheapest = page.getByRole("link", { name: /^Cheapest/ });
+    await expect(cheapest).toBeVisible();
+    expect(await firstPrice(page)).toBeLessThanOrEqual(380);
     await taps.on(page.getByRole("button", { name: "Near me" }));
     await taps.on(page.getByRole("button", { name: "Open now" }));
     const first = page.getByRole("list", { name: "Products" }).getByRole("listitem").first();
     await expect(first).toContainText(/\$\d+\.\d\d/);
     await expect(first).toContainText(/ mi\b/);
     await expect(first).toContainText(/until|closes in|open 24 hours/);
+    await expect(cheapest.or(page.getByRole("link", { name: /^Nearest/ })).last()).toContainText(
+      / mi, .*(until|closes in|open 24 hours)/,
+    );
     expect(taps.count).toBe(3);
   },
 );
+
+test("what is searched for comes at once on a phone that has it: nothing is pushed down by the answer", async ({
+  page,
+}) => {
+  await page.goto("/dispensary-menus?store=all");
+  await untilSavedForOffline(page);
+  await noteShifts(page);
+  await page.goto("/search?q=gelato");
+  await expect(page.getByRole("link", { name: /^Cheapest/ })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Products" })).toContainText(/\$\d+\.\d\d/);
+  const shifts = await takeShifts(page);
+  expect(shifts.reduce((all, { value }) => all + value, 0)).toBeLessThanOrEqual(0.01);
+  // A size that the address asks for is in sight, however many more usual ones stand before it.
+  await page.goto("/search?q=gelato&size=14150mg");
+  await expect(page.getByRole("link", { name: /^Cheapest/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "14.15 g half" })).toBeInViewport({ ratio: 0.9 });
+});
 
 onScreen("vote in 16 matchups: 16 taps, the first of them within 380 px", async ({ page }) => {
   onScreen.slow();

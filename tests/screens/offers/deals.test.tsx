@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, onTestFinished } from "vitest";
 import { inboxStore } from "#data/alertRecords.ts";
 import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
@@ -232,10 +232,70 @@ it("open now, where no store's hours are known, says so and shows the deals all 
     });
   const { user } = await openScreen("/dispensary-deals", dealAnswers([at("one"), at("two")]));
   await user.click(screen.getByRole("button", { name: "Open now" }));
-  const said = await screen.findByText(/^None known to be open now\./);
-  expect(said.textContent).toBe("None known to be open now. Of 2 stores hours are not known.");
+  const said = await screen.findByText(/^Nothing is known to be open now\./);
+  expect(said.textContent).toBe(
+    "Nothing is known to be open now. Of 2 stores hours are not known.",
+  );
   expect(cards()).toHaveLength(2);
   for (const card of cards()) expect(card).not.toContain("Hours not known");
+});
+
+it("open now, where nothing is open, says which store opens first, and has all in that order", async () => {
+  const closed = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
+  const days = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
+  // A day of the week that is never this one.
+  const weekday = days[(new Date().getDay() + 3) % 7] ?? "mon";
+  const opening = (slug: string, from: string, salePriceCents: number) =>
+    offer({
+      observedAt: justNow(),
+      salePriceCents,
+      saleConditions: "none",
+      store: storeProfile({
+        slug,
+        name: slug,
+        openingHours: { ...closed, [weekday]: [[from, "23:00"]] },
+      }),
+      product: product({ code: slug, name: slug }),
+    });
+  const { user, address } = await openScreen(
+    "/dispensary-deals",
+    dealAnswers([opening("Late", "11:00", 1_000), opening("Early", "08:00", 2_000)]),
+  );
+  await user.click(screen.getByRole("button", { name: "Open now" }));
+  const said = await screen.findByText(/^Nothing is open now/);
+  expect(said.textContent.replaceAll("\u00A0", " ")).toMatch(
+    /^Nothing is open now: first to open is Early, Kent \w+ at 8 AM\. $/,
+  );
+  expect(within(said).getByRole("link").getAttribute("href")).toContain("store=Early");
+  expect(cards().map((card) => card.replaceAll("\u00A0", " "))).toEqual([
+    expect.stringMatching(/^Early.*opens \w+ 8 AM/),
+    expect.stringMatching(/^Late.*opens \w+ 11 AM/),
+  ]);
+  // The chip does not look as if it left something out.
+  expect(screen.getByRole("button", { name: "Open now" }).getAttribute("aria-pressed")).toBe(
+    "mixed",
+  );
+  const sort = screen.getByLabelText("Sort by");
+  expect(within(sort).getByRole("option", { selected: true }).textContent).toBe("Opens first");
+  await user.selectOptions(sort, "% off");
+  await waitFor(() => expect(cards()[0]).toMatch(/^Late/));
+  expect(address()).toBe("/dispensary-deals?open=true&sort=off");
+});
+
+it("near me and a region are one choice: each takes the other’s place", async () => {
+  locatedAt(NEAR);
+  const { user, address } = await openScreen("/dispensary-deals?region=Southwest", spreadDeals());
+  await user.click(screen.getByRole("button", { name: "Near me" }));
+  await waitFor(() => expect(address()).toBe("/dispensary-deals?near=true"));
+  const lit = () =>
+    screen
+      .queryAllByRole("radio", { checked: true })
+      .map((each) => each.closest("label")?.textContent.trim());
+  expect(lit()).toEqual([]);
+  await user.click(screen.getByRole("radio", { name: "Ohio" }));
+  await waitFor(() => expect(address()).toBe("/dispensary-deals"));
+  expect(lit()).toEqual(["Ohio"]);
+  expect(screen.getByRole("button", { name: "Near me", pressed: false })).toBeTruthy();
 });
 
 it("a view keeps neither near nor open: they are of a place and of an hour", async () => {

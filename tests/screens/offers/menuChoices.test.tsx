@@ -37,7 +37,7 @@ it("an eighth is one choice however it is printed, and its order is the price", 
       flower("tenth", 2_830, 1_000),
     ]),
   );
-  expect(choices("Size")).toEqual(["Any size", "2.83 g tenth 1", "3.5 g eighth 2"]);
+  expect(choices("Size")).toEqual(["Any size", "3.5 g eighth 2", "2.83 g tenth 1"]);
   await user.click(screen.getByRole("radio", { name: "3.5 g eighth 2" }));
   await waitFor(() => expect(listed()).toEqual(["cheap eighth", "dear eighth"]));
   expect(screen.getByLabelText("Sort by")).toHaveProperty("value", "price");

@@ -453,7 +453,7 @@ it("by price, what is not in the order of prices stands under a heading that say
     "Sold out, off the menu, or for patients only",
     "No price to compare",
   ]);
-  await user.click(screen.getByRole("radio", { name: "Newest first" }));
+  await user.click(screen.getByRole("radio", { name: "Newest" }));
   expect(headings()).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { bySize, chosenPack, chosenSize, sizedBy } from "#domain/offers/sizes.ts";
+import { chosenPack, chosenSize, sizedBy, usualFirst } from "#domain/offers/sizes.ts";
 import { DEFAULT_CATEGORY, type CategoryChoice } from "../rows/menuOrder.ts";
 import type { MenuFilters } from "../menusSearch.ts";
 import type { PricedTable } from "../rows/pricedTable.ts";
@@ -7,7 +7,7 @@ import { filterRows } from "./filterRows.ts";
 /** How many offers each choice would show, everything else that was asked for left as it is. */
 export interface ChoiceCounts {
   categories: ReadonlyMap<CategoryChoice, number>;
-  /** Sizes of the category as people buy them, lightest first. */
+  /** Sizes of the category as people buy them, the usual ones first. */
   sizes: readonly (readonly [choice: string, count: number])[];
 }
 
@@ -55,7 +55,7 @@ export function countChoices(question: Question): ChoiceCounts {
       if (pack !== null) add(sizes, pack, ofSize[place]);
     });
   else offers.sizeKey.values.forEach((key, place) => add(sizes, chosenSize(key), ofSize[place]));
-  return { categories, sizes: [...sizes].sort(([a], [b]) => bySize(a, b)) };
+  return { categories, sizes: usualFirst(sizes) };
 }
 
 function add<Key>(counts: Map<Key, number>, key: Key, count = 0): void {

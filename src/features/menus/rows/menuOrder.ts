@@ -48,7 +48,7 @@ export const SORT_LABELS: Readonly<Record<Sort, string>> = {
   price: "Price",
   thc: "THC",
   name: "Name",
-  newest: "Newest first",
+  newest: "Newest",
 };
 
 /** Orders that make sense for a category; the first is the usual one. Unit prices compare within one category only. */

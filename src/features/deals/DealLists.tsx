@@ -1,0 +1,77 @@
+import { Link } from "@tanstack/react-router";
+import { button } from "#design/controls/button.css.ts";
+import { VirtualList } from "#design/surfaces/VirtualList.tsx";
+import { Heading } from "#design/words/Heading.tsx";
+import { SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
+import { offerKey } from "#domain/offers/offers.ts";
+import type { Register } from "#domain/prices/atRegister.ts";
+import { type DealActions, DealCard } from "./DealCard.tsx";
+import { dealGrid } from "./deals.css.ts";
+import type { ListedDeal } from "./findDeals.ts";
+
+interface DealListProps {
+  label: string;
+  deals: readonly ListedDeal[];
+  showSection: boolean;
+  saysOpen: boolean;
+  now: number;
+  register: Register | null;
+  actions: DealActions;
+  /** Names the list among all, so that Back finds its place. */
+  memory: string;
+}
+
+export function DealList({ label, deals, memory, ...shown }: DealListProps) {
+  return (
+    <VirtualList label={label} rows={deals} rowHeight={86} memory={memory}>
+      {(deal) => <DealCard deal={deal} {...shown} />}
+    </VirtualList>
+  );
+}
+
+/** Deals of a section that are shown before one asks for all of them. */
+const FIRST = 6;
+
+interface SectionDealsProps {
+  section: Section;
+  deals: readonly ListedDeal[];
+  /** All of them rather than the first few. */
+  whole: boolean;
+  saysOpen: boolean;
+  now: number;
+  register: Register | null;
+  actions: DealActions;
+}
+
+/** One section by unit price, which compares within a section only. */
+export function SectionDeals({ section, deals, whole, ...rest }: SectionDealsProps) {
+  const shown = { ...rest, showSection: false };
+  const title = SECTION_TITLES[section];
+  return (
+    <section aria-label={title}>
+      <Heading tone={section}>{title}</Heading>
+      {whole ? (
+        <DealList label={`${title} deals`} deals={deals} {...shown} memory={`deals ${section}`} />
+      ) : (
+        <>
+          <ul className={dealGrid}>
+            {deals.slice(0, FIRST).map((deal) => (
+              <li key={offerKey(deal.offer)}>
+                <DealCard deal={deal} {...shown} />
+              </li>
+            ))}
+          </ul>
+          {deals.length > FIRST ? (
+            <Link
+              to="/dispensary-deals"
+              search={(search) => ({ ...search, section })}
+              className={button({ kind: "secondary" })}
+            >
+              All {deals.length} in {title}
+            </Link>
+          ) : null}
+        </>
+      )}
+    </section>
+  );
+}

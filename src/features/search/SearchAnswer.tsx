@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import { OpenSign } from "#design/words/OpenSign.tsx";
+import { aboutText, formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
+import { CATEGORY_TITLES, sizeName } from "#domain/offers/titles.ts";
+import { unitCents } from "#domain/prices/atRegister.ts";
+import { productPath } from "#domain/site/site.ts";
+import { formatMiles } from "#domain/stores/distance.ts";
+import { storeLocation } from "#domain/stores/stores.ts";
+import { PlainLink } from "#platform/plainLinks.tsx";
+import { answer as answerStyle, answerLine } from "./searchAnswer.css.ts";
+import type { Answer, FoundOffer } from "./offerSearch.ts";
+
+interface SearchAnswerProps {
+  answer: Answer;
+  /** By what prices of the list compare: those of packages, or what a gram costs. */
+  by: "price" | "unit";
+  /** Whether packages of several sizes are among them. */
+  saysSize: boolean;
+  /** Whether there are several kinds, of which the cheapest by the gram is only one. */
+  saysKind: boolean;
+  now: number;
+}
+
+/**
+ * The answer before the list, in a sentence or two: where it is cheapest, and where it is nearest. Both are offers that the
+ * list is made of, with its filters; each leads to its package at its store.
+ */
+export function SearchAnswer({ answer, now, saysKind, ...said }: SearchAnswerProps) {
+  const { cheapest, nearest, isNearestOfOpen } = answer;
+  const kind = CATEGORY_TITLES[cheapest.offer.product.category].toLowerCase();
+  const isBoth = nearest === cheapest;
+  const most = saysKind ? `Cheapest ${kind}` : "Cheapest";
+  const least = isNearestOfOpen ? "Nearest open" : "Nearest";
+  return (
+    <div className={answerStyle}>
+      <AnswerLine found={cheapest} {...said}>
+        {(price, store) => (
+          <>
+            {isBoth ? `${most} and ${least.toLowerCase()}` : most}: <b>{price}</b> at {store},{" "}
+            {cheapest.miles === null
+              ? storeLocation(cheapest.offer.store)
+              : formatMiles(cheapest.miles)}
+            {isBoth ? <OpenWords of={cheapest} now={now} /> : null}
+          </>
+        )}
+      </AnswerLine>
+      {nearest === null || isBoth ? null : (
+        <AnswerLine found={nearest} {...said}>
+          {(price, store) => (
+            <>
+              {least}: <b>{store}</b>, {formatMiles(nearest.miles ?? 0)}, {price}
+              <OpenWords of={nearest} now={now} />
+            </>
+          )}
+        </AnswerLine>
+      )}
+    </div>
+  );
+}
+
+interface AnswerLineProps extends Pick<SearchAnswerProps, "by" | "saysSize"> {
+  found: FoundOffer;
+  children: (price: string, store: ReactNode) => ReactNode;
+}
+
+/** One sentence, which is a way: to the package that it names, at its store. */
+function AnswerLine({ found, by, saysSize, children }: AnswerLineProps) {
+  const { offer, price } = found;
+  const { store, product, sizeKey } = offer;
+  const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(price) });
+  const whole = formatCents(price.cents) + (saysSize ? ` for ${sizeName(offer)}` : "");
+  return (
+    <PlainLink
+      data-came-from={store.slug}
+      href={productPath(product.code, sizeKey)}
+      className={answerLine}
+    >
+      <span>
+        {children(
+          aboutText(by === "unit" ? unit : whole, price.isAbout),
+          <bdi translate="no">{store.name}</bdi>,
+        )}
+      </span>
+    </PlainLink>
+  );
+}
+
+function OpenWords({ of, now }: { of: FoundOffer; now: number }) {
+  const { openingHours } = of.offer.store;
+  if (openingHours === null) return null;
+  return (
+    <>
+      , <OpenSign openingHours={openingHours} now={now} />
+    </>
+  );
+}
+
+interface MissingAnswerProps {
+  isWaiting: boolean;
+  lacks: readonly boolean[];
+  lacksPrices: boolean;
+  arePricesComing: boolean;
+}
+
+/** In its place: what is not on this phone, and cannot be asked for, or what is on its way. */
+export function MissingAnswer(props: MissingAnswerProps) {
+  const {
+    isWaiting,
+    lacks: [stores, products],
+    lacksPrices,
+    arePricesComing,
+  } = props;
+  if (stores === true || products === true)
+    return (
+      <p>
+        {stores === true && products === true
+          ? "Stores and products are"
+          : stores === true
+            ? "Stores are"
+            : "Products are"}{" "}
+        not saved on this device yet. Connect to search them.
+      </p>
+    );
+  // The count says it to who listens.
+  if (isWaiting)
+    return (
+      <p aria-hidden="true" className={answerStyle}>
+        Searching…
+      </p>
+    );
+  if (lacksPrices) return <p>Prices are not saved on this device yet. Connect to load them.</p>;
+  return arePricesComing ? <p className={answerStyle}>Prices are on their way.</p> : null;
+}

@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import type { StoreOffer } from "#domain/offers/offers.ts";
+import { offer, product, storeProfile, tableOf } from "../../../tests/support/data/offers.ts";
+import { findAll } from "./findAll.ts";
+import { searchedTables } from "./offerSearch.ts";
+import type { FoundSort } from "./searchSearch.ts";
+
+/** Ten in the morning of a Friday in the state. */
+const NOW = Date.parse("2026-11-20T15:00:00Z");
+
+const at = (slug: string, from: string | null, priceCents: number) => {
+  const day: [string, string][] = [[from ?? "", "23:00"]];
+  const hours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
+  const store = storeProfile({ slug, openingHours: from === null ? null : hours });
+  return offer({ store, product: product({ code: slug, name: "Gelato" }), priceCents });
+};
+
+function find(offers: readonly StoreOffer[], sort?: FoundSort) {
+  const table = tableOf(offers);
+  const tables = [{ table, rows: offers.map((_, row) => row) }];
+  const { found, ...rest } = findAll(searchedTables({ stores: table.stores, tables }), {
+    wanted: "gelato",
+    sort,
+    filters: { near: false, open: true, size: undefined },
+    place: null,
+    register: null,
+    now: NOW,
+  });
+  return { stores: found.products.map((each) => each.offer.store.slug), ...rest };
+}
+
+it("where none is open all are found in the order in which they open, unless another is chosen", () => {
+  const offers = [
+    at("silent", null, 1_000),
+    at("noon", "12:00", 3_000),
+    at("eleven", "11:00", 4_000),
+  ];
+  expect(find(offers)).toMatchObject({
+    stores: ["eleven", "noon", "silent"],
+    sort: "opens",
+    usual: "opens",
+    isNoneOpen: true,
+    outside: [{ filter: "open", by: "first", found: { offer: { store: { slug: "eleven" } } } }],
+  });
+  expect(find(offers, "unit")).toMatchObject({
+    stores: ["silent", "noon", "eleven"],
+    sort: "unit",
+    usual: "opens",
+  });
+});
+
+it("where of none it is known when it opens, that is no order; where one is open, it alone is found", () => {
+  expect(find([at("dear", null, 2_000), at("cheap", null, 1_000)])).toMatchObject({
+    stores: ["cheap", "dear"],
+    usual: "unit",
+    isNoneOpen: true,
+  });
+  expect(find([at("open", "09:00", 2_000), at("silent", null, 1_000)])).toMatchObject({
+    stores: ["open"],
+    usual: "unit",
+    isNoneOpen: false,
+    withoutHours: 1,
+  });
+});

@@ -1,0 +1,130 @@
+import { openStateAt } from "#domain/stores/openState.ts";
+import {
+  askedSizeOf,
+  byMiles,
+  byPrice,
+  COMPARE,
+  findOffers,
+  matches,
+  type Asked,
+  type Compare,
+  type FoundOffer,
+  type FoundOffers,
+  type ListedSort,
+  type OfferFilters,
+  type SearchedTable,
+} from "./offerSearch.ts";
+import type { FoundSort } from "./searchSearch.ts";
+
+/** What is found, and what is said where filters leave nothing. */
+export interface FoundInAll {
+  found: FoundOffers;
+  /** The order that it stands in. */
+  sort: ListedSort;
+  /** The order unless another is chosen. */
+  usual: ListedSort;
+  /** What is outside of the filters that leave nothing. */
+  outside: readonly OutsideOffer[];
+  /** None is known to be open: what is found are those that are not, which are better than an empty list. */
+  isNoneOpen: boolean;
+  /** How many stores have it and may be open: their hours are not known. Counted where some are known to be. */
+  withoutHours: number;
+}
+
+/**
+ * {@link findOffers}, and where open ones are asked for and none is, all others in the order in which they open, with what
+ * is to be said of them.
+ */
+export function findAll(
+  searched: readonly SearchedTable[],
+  { sort, ...asked }: Asked & { sort: FoundSort | undefined },
+): FoundInAll {
+  const { near, open, size } = asked.filters;
+  // Prices of one size compare as they are.
+  const usual = size === undefined ? "unit" : "price";
+  const first = findOffers(searched, { ...asked, sort: sort ?? usual });
+  const some = {
+    found: first,
+    sort: sort ?? usual,
+    usual,
+    outside: [],
+    isNoneOpen: false,
+    withoutHours: 0,
+  } as const;
+  if (first.products.length > 0)
+    return open ? { ...some, withoutHours: storesWithoutHours(searched, asked) } : some;
+  if (!near && !open && size === undefined) return some;
+  const outside = findOutside(searched, asked);
+  if (!open) return { ...some, outside };
+  const all = { ...asked, filters: { ...asked.filters, open: false }, tellsOpening: true };
+  const inTurn = findOffers(searched, { ...all, sort: "opens" });
+  if (inTurn.products.length === 0) return { ...some, outside };
+  const isKnown = inTurn.products.some((each) => each.opensAt < Infinity);
+  const order = isKnown ? "opens" : usual;
+  const by = sort ?? order;
+  const found = by === "opens" ? inTurn : findOffers(searched, { ...all, sort: by });
+  return { ...some, found, sort: by, usual: order, outside, isNoneOpen: true };
+}
+
+function storesWithoutHours(searched: readonly SearchedTable[], asked: Asked): number {
+  const filters = { ...asked.filters, open: false };
+  const size = askedSizeOf(filters);
+  const stores = new Set<string>();
+  for (const match of matches(searched, { ...asked, filters })) {
+    const { store } = match.found.offer;
+    if (size !== undefined && match.size !== size) continue;
+    if (openStateAt(store.openingHours, asked.now).kind === "unknown") stores.add(store.slug);
+  }
+  return stores.size;
+}
+
+/** What is outside of the filters that leave nothing. */
+export interface OutsideOffer {
+  /** The filter that it does not pass. */
+  filter: keyof OfferFilters;
+  /** Why it is this one: the nearest, the one whose store opens first, or the cheapest. */
+  by: "nearest" | "first" | "cheapest";
+  found: FoundOffer;
+}
+
+/**
+ * Where the filters leave nothing, the best that one of them keeps out, for each that keeps something out; where only all
+ * of them together do, the nearest, or the cheapest, of all. Without any when nothing has the words, or no price to compare.
+ */
+function findOutside(searched: readonly SearchedTable[], asked: Asked): readonly OutsideOffer[] {
+  const { filters } = asked;
+  const all = (filter: keyof OfferFilters, without: Partial<OfferFilters>): OutsideOffer[] => {
+    const wanted = { ...filters, ...without };
+    const others = [
+      ...matches(searched, { ...asked, filters: wanted, tellsOpening: true }),
+    ].flatMap(({ found, size }) =>
+      wanted.size === undefined || size === askedSizeOf(wanted) ? [found] : [],
+    );
+    return others.length === 0 ? [] : [{ filter, ...bestOf(others, filter) }];
+  };
+  const outside = [
+    ...(filters.near ? all("near", { near: false }) : []),
+    ...(filters.open ? all("open", { open: false }) : []),
+    ...(filters.size === undefined ? [] : all("size", { size: undefined })),
+  ];
+  if (outside.length > 0) return outside;
+  return all(filters.near ? "near" : "open", { near: false, open: false, size: undefined });
+}
+
+/** What of some offers is named to who finds none that passes a filter. */
+function bestOf(
+  offers: readonly FoundOffer[],
+  filter: keyof OfferFilters,
+): Pick<OutsideOffer, "by" | "found"> {
+  const first = (compare: Compare) =>
+    offers.reduce((best, each) => (compare(each, best) < 0 ? each : best));
+  if (filter === "near") {
+    const nearest = first((a, b) => byMiles(a, b) || byPrice(a, b));
+    if (nearest.miles !== null) return { found: nearest, by: "nearest" };
+  }
+  if (filter === "open") {
+    const earliest = first(COMPARE.opens);
+    if (earliest.opensAt < Infinity) return { found: earliest, by: "first" };
+  }
+  return { found: first(byPrice), by: "cheapest" };
+}
