@@ -183,6 +183,22 @@ describe("a trip", () => {
     expect(trip.queryByRole("radiogroup")).toBeNull();
   });
 
+  it("to one store that has less is said to have less, and the other is not called cheaper", async () => {
+    const at = (slug: string, strain: string, priceCents: number) => {
+      const each = sold(strain, { priceCents });
+      return { ...each, store: { ...each.store, slug, name: slug } };
+    };
+    const { trip } = await plan(
+      [at("alder", "Gelato", 2_000), at("birch", "Runtz", 2_500)],
+      named("Gelato"),
+      named("Runtz"),
+    );
+    await trip.findByText(statusText("Total $45.00 for 2 of 2, before tax"));
+    expect(
+      trip.getAllByRole<HTMLInputElement>("radio").map(({ labels }) => labels?.[0]?.textContent),
+    ).toEqual(["2 stores $45.00 2 of 2 things", "1 store $20.00 1 of 2 things"]);
+  });
+
   it("that is too much for one day says what to leave, and leaves it out at a tap", async () => {
     const ounce = { sizeKey: "28300mg", sizeLabel: "28.3g", netMg: 28_300, priceCents: 9_000 };
     const { user, trip } = await plan(

@@ -20,8 +20,7 @@ interface TripChooserProps {
 /** The ways to get what is marked, to choose from: each with what it costs, and what it has instead of the lowest price. */
 export function TripChooser({ choices, chosen, trip }: TripChooserProps) {
   const name = useId();
-  const [cheapest] = choices;
-  if (cheapest === undefined || choices.length < 2) return null;
+  if (choices.length < 2) return null;
   return (
     <div role="radiogroup" aria-label="Which trip" className={`${chooser} no-print`}>
       {choices.map(({ kind, plan }) => {
@@ -36,7 +35,7 @@ export function TripChooser({ choices, chosen, trip }: TripChooserProps) {
             />
             {kind === "nearest" ? "Nearest" : storeCount(plan.stores.length)}{" "}
             <b>{aboutText(formatCents(costOfTrip(plan)), isAboutPlan(plan, trip))}</b>{" "}
-            <small>{besideCheapest({ kind, plan }, cheapest, trip)}</small>
+            <small>{besideCheapest({ kind, plan }, choices, trip)}</small>
           </label>
         );
       })}
@@ -46,16 +45,23 @@ export function TripChooser({ choices, chosen, trip }: TripChooserProps) {
 
 const storeCount = (count: number) => (count === 1 ? "1 store" : `${String(count)} stores`);
 
-/** What a choice gives up, or has, beside the cheapest: some of the list, money, miles. */
-function besideCheapest({ kind, plan }: TripChoice, cheapest: TripChoice, trip: TripOffers) {
-  if (kind === "cheapest") return "cheapest";
+/** What a choice gives up, or has, beside the others: some of the list, money, miles. What gets less may cost less, and is not cheaper. */
+function besideCheapest(
+  { kind, plan }: TripChoice,
+  choices: readonly TripChoice[],
+  trip: TripOffers,
+) {
   const items = itemsOf(plan);
+  const most = Math.max(...choices.map((each) => itemsOf(each.plan)));
+  const isSame = choices.every((each) => itemsOf(each.plan) === most);
+  if (kind === "cheapest")
+    return isSame ? "cheapest" : `${String(items)} of ${String(trip.wishes.length)} things`;
   const [store = -1] = plan.stores;
   const miles = kind === "nearest" ? (trip.question.miles[store] ?? null) : null;
   return [
-    items < itemsOf(cheapest.plan)
+    items < most
       ? `${String(items)} of ${String(trip.wishes.length)}${miles === null ? " things" : ""}`
-      : `+${formatCents(costOfTrip(plan) - costOfTrip(cheapest.plan))}`,
+      : `+${formatCents(costOfTrip(plan) - Math.min(...choices.filter((each) => itemsOf(each.plan) === most).map((each) => costOfTrip(each.plan))))}`,
     ...(miles === null ? [] : [formatMiles(miles)]),
   ].join(" · ");
 }
