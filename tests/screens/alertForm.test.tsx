@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { rulesStore } from "#data/rulesStore.ts";
 import { openScreen } from "../support/screens/openScreen.tsx";
@@ -14,7 +14,7 @@ const open = async () => {
   const form = within(await screen.findByRole("dialog", { name: "New alert" }));
   return { user, form };
 };
-/** What the form says of what is in the way, before it was tried and after. */
+/** What the form warns of aloud, once it was tried. */
 const said = ({ form }: Pick<Awaited<ReturnType<typeof open>>, "form">) =>
   form
     .getAllByRole("alert")
@@ -26,7 +26,7 @@ const isBefore = (one: Element, other: Element) =>
 it("strain and price come first, the rest is folded, and what is in the way stands below the button", async () => {
   const { form } = await open();
   const strain = form.getByLabelText("Strain");
-  const price = form.getByLabelText("Highest price in dollars");
+  const price = form.getByLabelText("Price at or under, $");
   const rest = form.getByText("Unit price, regions, sections");
   const obstacle = form.getByText(/^This browser blocks storage/);
   expect(strain).toHaveProperty("value", "Blue Dream");
@@ -57,16 +57,27 @@ it("from a row it is about the row's size, says what that costs now and whether 
   const form = within(await screen.findByRole("dialog", { name: "New alert" }));
   expect(form.getByRole("radio", { name: "3.5 g eighth", checked: true })).toBeTruthy();
   expect(form.getByText(/^\$30\.00 now at [^:]+\.$/)).toBeTruthy();
-  await user.type(form.getByLabelText("Highest price in dollars"), "30");
+  expect(form.getByPlaceholderText("e.g. 27")).toBe(form.getByLabelText("Price at or under, $"));
+  await user.type(form.getByLabelText("Price at or under, $"), "30");
   expect(form.getByText(/^\$30\.00 now at .+: within your price already\./)).toBeTruthy();
   await user.click(form.getByRole("radio", { name: "Any size" }));
   expect(form.getByRole("radio", { name: "Any size", checked: true })).toBeTruthy();
 });
 
+it("says of a sale that an everyday price does not ring, and of what is back what that is", async () => {
+  const { user, form } = await open();
+  expect(
+    form.getByText(/^Only when a store cuts its price:.+everyday price does not/),
+  ).toBeTruthy();
+  await user.selectOptions(form.getByLabelText("Ring for"), "Back in stock");
+  expect(form.queryByText(/everyday price/)).toBeNull();
+  expect(form.getByText(/whole menu did not have/)).toBeTruthy();
+});
+
 it("what is wrong in the folded part opens it, and is where the cursor goes", async () => {
   const { user, form } = await open();
   await user.click(form.getByText("Unit price, regions, sections"));
-  const unitPrice = form.getByLabelText("Highest unit price");
+  const unitPrice = form.getByLabelText("Unit price at or under, $");
   await user.type(unitPrice, "cheap");
   await user.click(form.getByText("Unit price, regions, sections"));
   await user.click(form.getByRole("button", { name: "Save the alert" }));
@@ -81,7 +92,7 @@ it("a bell asks for permission only when its alert is saved, and says what to do
   const opened = await open();
   const { user, form } = opened;
   expect(form.getByText("Your browser will ask to allow notifications.")).toBeTruthy();
-  await user.type(form.getByLabelText("Highest price in dollars"), "25");
+  await user.type(form.getByLabelText("Price at or under, $"), "25");
   expect(asking).not.toHaveBeenCalled();
   await user.click(form.getByRole("button", { name: "Save the alert" }));
   expect(await form.findByText("You closed the browser’s question.")).toBeTruthy();
@@ -98,13 +109,13 @@ it("a bell says before its alert is saved that it may ring already", async () =>
   expect(said(opened)).toBe("");
 });
 
-it("where notifications are blocked a bell says so and what to do, before its alert is saved and afterwards", async () => {
+it("where notifications are blocked a bell says so quietly, and as a warning once its alert was to be saved", async () => {
   pushingPhone("denied");
   onTestFinished(async () => void (await rulesStore.change(() => [])));
   const opened = await open();
   const { user, form } = opened;
-  expect(said(opened)).toContain("blocked on this device");
-  expect(said(opened)).toContain("allow notifications");
+  expect(form.getByText(/blocked on this device\..+allow notifications/)).toBeTruthy();
+  expect(said(opened)).toBe("");
   expect(form.queryByText(/^Your browser will ask/)).toBeNull();
   await user.click(form.getByRole("button", { name: "Save the alert" }));
   expect(await form.findByText(/^The alert is saved on this device/)).toBeTruthy();
@@ -121,7 +132,11 @@ it.each([
   ["an iPhone is told what to do first", "iPhone; CPU iPhone OS 18_0", "Add to Home Screen"],
 ])("%s", async (_, userAgent, words) => {
   pushingPhone("default");
+  onTestFinished(async () => void (await rulesStore.change(() => [])));
   Reflect.deleteProperty(globalThis, "PushManager");
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue(`Mozilla/5.0 (${userAgent})`);
-  expect(said(await open())).toContain(words);
+  const { user, form } = await open();
+  expect(form.getByText(new RegExp(words))).toBeTruthy();
+  await user.click(form.getByRole("button", { name: "Save the alert" }));
+  await waitFor(() => expect(said({ form })).toContain(words));
 });

@@ -11,7 +11,7 @@ test("an alert for a strain under a price takes two taps and the price, turns al
   await subscribesAtOnce(page);
   await page.goto("/strain-genetics/gelato");
   await page.getByRole("button", { name: "Alert me about Gelato" }).click();
-  const price = panel(page).getByLabel("Highest price in dollars");
+  const price = panel(page).getByLabel("Price at or under, $");
   const save = panel(page).getByRole("button", { name: "Save the alert" });
   // Neither has to be looked for: what is seldom asked for is folded.
   await expect(price).toBeInViewport({ ratio: 1 });
@@ -20,11 +20,11 @@ test("an alert for a strain under a price takes two taps and the price, turns al
   await test.step("an amount that cannot be read is named, and nothing is lost", async () => {
     await panel(page).getByText("Unit price, regions, sections").click();
     await panel(page).getByLabel("Central").check();
-    await panel(page).getByLabel("Highest unit price").fill("cheap");
+    await panel(page).getByLabel("Unit price at or under, $").fill("cheap");
     await save.click();
     await expect(panel(page).getByText(/an amount such as 24.50/)).toBeVisible();
     await expect(panel(page).getByLabel("Central")).toBeChecked();
-    await panel(page).getByLabel("Highest unit price").fill("");
+    await panel(page).getByLabel("Unit price at or under, $").fill("");
   });
   await price.fill("30");
   await save.click();

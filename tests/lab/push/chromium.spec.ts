@@ -81,7 +81,7 @@ for (const transport of ["webpush", "fcm"] as const) {
 /** Asks for an alert about deals like those of the list, up to a price. */
 async function saveAlert(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Alert me about deals like these" }).click();
-  await page.getByLabel("Highest price in dollars").fill("30");
+  await page.getByLabel("Price at or under, $").fill("30");
   await page.keyboard.press("Enter");
   await expect(page.getByText(/^Alert saved/)).toBeVisible();
 }

@@ -111,7 +111,7 @@ async function openedBy({ browser }: Firefox, act: () => void): Promise<Page> {
 /** Asks for an alert about deals like those of the list, up to a price. */
 async function saveAlert(page: Page): Promise<void> {
   await press(page, "button", "Alert me about deals like these");
-  await press(page, "input", "Highest price in dollars");
+  await press(page, "input", "Price at or under, $");
   await page.keyboard.type("30");
   await page.keyboard.press("Enter");
   await read(page, "Alert saved");

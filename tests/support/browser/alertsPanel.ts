@@ -13,6 +13,6 @@ export async function openPanel(page: Page, tab: "Inbox" | "Alerts" | "Settings"
 export async function askForGelato(page: Page, address = "/strain-genetics/gelato"): Promise<void> {
   await page.goto(address);
   await page.getByRole("button", { name: "Alert me about Gelato" }).click();
-  await panel(page).getByLabel("Highest price in dollars").fill("25");
+  await panel(page).getByLabel("Price at or under, $").fill("25");
   await panel(page).getByRole("button", { name: "Save the alert" }).click();
 }

@@ -20,7 +20,7 @@ import { REGIONS } from "#domain/stores/regions.ts";
 import { isPushAllowed, pushObstacle } from "#platform/worker/push.ts";
 import { Explanation } from "../Explanation.tsx";
 import { explain, refusal } from "../refusals.ts";
-import { todayHint, type PriceToday } from "./priceToday.ts";
+import { suggestedPrice, todayHint, type PriceToday } from "./priceToday.ts";
 import { readAmount, readRuleForm, type RuleFormErrors } from "./ruleForm.ts";
 import { RULE_KIND_TITLES, ruleConditions, ruleTitle } from "./rules.ts";
 import { strainNamed } from "./strainNamed.ts";
@@ -44,8 +44,9 @@ const UNITS = [
   { value: "100mg", label: "per 100 mg THC" },
 ] as const;
 
+/** What rings, so that nobody waits for a price that a store has always asked. */
 const MEANING: Readonly<Record<RuleDraft["kind"], string>> = {
-  deal: "Real deals only: below the store’s regular price or its 30-day median, before tax.",
+  deal: "Only when a store cuts its price: below its regular price or its own 30-day median, before tax. An everyday price does not ring, however low.",
   restock: "What a store’s whole menu did not have for a day or longer, and has again.",
   new_at_store: "What the store has for the first time. Another size is not new.",
 };
@@ -104,30 +105,36 @@ export default function RuleEditor({ rule, about = ANY_DEAL, today, onClose }: R
     <Panel title={rule === null ? "New alert" : "Alert"} onClose={onClose}>
       <form className={stack()} noValidate onSubmit={save}>
         <Subject subject={subject} asked={start.size} onChange={setSubject} />
-        <Select
-          label="Ring for"
-          options={RULE_KINDS.filter(
-            (each) => each !== "new_at_store" || subject.store !== null,
-          ).map((value) => ({ value, label: RULE_KIND_TITLES[value] }))}
-          value={kind}
-          onChange={setKind}
-        />
         {subject.product === null ? <StrainField strain={subject.strain} /> : null}
         <Field
-          label="Highest price in dollars"
+          label="Price at or under, $"
           name="maxPrice"
           inputMode="decimal"
           autoComplete="off"
+          placeholder={today === undefined ? undefined : suggestedPrice(today)}
           hint={today === undefined ? undefined : todayHint(today, kind, maxCents)}
           defaultValue={dollars(start.maxCents)}
           onChange={(event) => setMaxCents(readAmount(event.target.value))}
           error={errors.maxPrice}
         />
+        <div>
+          <Select
+            label="Ring for"
+            options={RULE_KINDS.filter(
+              (each) => each !== "new_at_store" || subject.store !== null,
+            ).map((value) => ({ value, label: RULE_KIND_TITLES[value] }))}
+            value={kind}
+            onChange={setKind}
+          />
+          <Text tone="quiet" size="sm">
+            {MEANING[kind]}
+          </Text>
+        </div>
         <Fold summary="Unit price, regions, sections" open={isNarrowed(start)}>
           <Stack>
             <div className={pair}>
               <Field
-                label="Highest unit price"
+                label="Unit price at or under, $"
                 name="maxUnitPrice"
                 inputMode="decimal"
                 autoComplete="off"
@@ -153,7 +160,7 @@ export default function RuleEditor({ rule, about = ANY_DEAL, today, onClose }: R
           </Stack>
         </Fold>
         <Text tone="quiet" size="sm">
-          {MEANING[kind]} It rings as often as you allow, and not in quiet hours.
+          It rings as often as you allow, and not in quiet hours.
         </Text>
         {isKept ? (
           <Text size="sm">The alert is saved on this device, and rings once this is mended:</Text>
@@ -175,15 +182,17 @@ export default function RuleEditor({ rule, about = ANY_DEAL, today, onClose }: R
   );
 }
 
-/** What is said beside the button: that the browser will ask, or that it is known already that it will not. */
+/** What is said below the button: that the browser will ask, or, quietly as nothing was tried yet, that it will not. */
 function BeforeAsking({ isRegistered }: { isRegistered: boolean }) {
-  const obstacle = pushObstacle();
-  if (obstacle !== null) return <Explanation explanation={refusal(obstacle)} />;
-  return isRegistered ? null : (
+  const obstacle = refusal(pushObstacle());
+  if (obstacle === null && isRegistered) return null;
+  return (
     <Text tone="quiet" size="sm">
-      {isPushAllowed()
-        ? "Notifications are allowed."
-        : "Your browser will ask to allow notifications."}
+      {obstacle !== null
+        ? `${obstacle.why} ${obstacle.what}`
+        : isPushAllowed()
+          ? "Notifications are allowed."
+          : "Your browser will ask to allow notifications."}
     </Text>
   );
 }

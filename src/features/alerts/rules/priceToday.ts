@@ -9,7 +9,7 @@ export interface PriceToday {
 }
 
 /**
- * What is said below the highest price of an alert: what it costs now, and whether that is within the price already,
+ * What is said below the price of an alert: what it costs now, and whether that is within the price already,
  * for which nothing will ring.
  *
  * @param maxCents the price that has been typed; `null`: none, or none that can be read
@@ -21,5 +21,11 @@ export function todayHint(
 ): string {
   const now = `${formatCents(cents)} now at ${store}`;
   if (kind !== "deal" || maxCents === null || cents > maxCents) return `${now}.`;
-  return `${now}: within your price already. It rings for the next deal.`;
+  return `${now}: within your price already. It rings for the next sale or cut.`;
+}
+
+/** A price to begin with, "e.g. 63": a tenth below today's, in whole dollars; nothing where that is less than one. */
+export function suggestedPrice({ cents }: PriceToday): string | undefined {
+  const dollars = Math.floor((cents * 0.9) / 100);
+  return dollars < 1 ? undefined : `e.g. ${String(dollars)}`;
 }

@@ -16,7 +16,7 @@ export function ruleTitle(rule: RuleDraft): string {
 
 /** What a rule waits for. */
 export const RULE_KIND_TITLES: Readonly<Record<RuleDraft["kind"], string>> = {
-  deal: "A deal",
+  deal: "A sale or price cut",
   restock: "Back in stock",
   new_at_store: "New at this store",
 };
