@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contestAnswer } from "../../../tests/support/community/contestAnswers.ts";
-import { matchupTitle, percentOf, Sides, sideWords } from "./matchupWords.ts";
+import { matchupTitle, percentOf, Sides, sideWords, tieWords } from "./matchupWords.ts";
 
 const OPENS = Date.parse("2026-03-17T13:00:00Z");
 
@@ -44,6 +44,53 @@ describe("a matchup", () => {
     });
     expect(words(contest, "r1-d1-1")[1]).toBe("East 1, seed 1");
     expect(words(contest, "r2-d1-1")[1]).toBe("East 1, seed 1, withdrawn");
+  });
+});
+
+describe("a winner with no more votes than the other", () => {
+  const contest = contestAnswer({ opensAt: OPENS, settled: 6 });
+  const tied = (id: string, changes: Partial<(typeof contest)["matchups"][number]> = {}) => {
+    const matchups = contest.matchups.map((each) =>
+      each.id === id ? { ...each, votes: [3, 3] as [number, number], ...changes } : each,
+    );
+    const matchup = matchups.find((each) => each.id === id);
+    if (matchup === undefined) throw new Error(id);
+    return tieWords({ ...contest, matchups }, matchup);
+  };
+
+  it("has the better seed, in a round with votes and in one without", () => {
+    expect(tied("r1-d1-1")).toBe("better seed");
+    expect(tied("r1-d1-1", { votes: [0, 0] })).toBe("better seed");
+  });
+
+  it("needs no reason where votes decide, or are not counted yet", () => {
+    expect(tied("r1-d1-1", { votes: [3, 2] })).toBeNull();
+    expect(tied("r1-d1-1", { votes: null, winner: null })).toBeNull();
+  });
+
+  it("of equal seeds had more votes before, else its name comes first", () => {
+    const [one, other] = ["r5-1", "r4-d1-1"].map((id) =>
+      contest.matchups.find((each) => each.id === id),
+    );
+    if (one === undefined || other === undefined) throw new Error("no semifinal");
+    const final = { ...one, votes: [3, 3] as [number, number] };
+    const even = contest.matchups.map((each) => ({ ...each, votes: [1, 1] as [number, number] }));
+    const entrants = contest.entrants.map((each) => ({ ...each, seed: 1 }));
+    expect(tieWords({ ...contest, entrants, matchups: even }, final)).toBe("first by name");
+    const ahead = even.map((each) =>
+      each.id === other.id ? { ...each, votes: [9, 0] as [number, number] } : each,
+    );
+    expect(tieWords({ ...contest, entrants, matchups: ahead }, final)).toBe("more votes before");
+  });
+
+  it("won because the other was withdrawn, which is said there", () => {
+    const [loser] = contest.entrants.filter(({ seed }) => seed === 16);
+    const entrants = contest.entrants.map((each) =>
+      each === loser ? { ...each, withdrawnFrom: 1 } : each,
+    );
+    const matchup = contest.matchups.find((each) => each.id === "r1-d1-1");
+    if (matchup === undefined) throw new Error("no matchup");
+    expect(tieWords({ ...contest, entrants }, { ...matchup, votes: [0, 0] })).toBeNull();
   });
 });
 

@@ -71,3 +71,28 @@ export function percentOf(votes: readonly [number, number]): readonly [number, n
   const first = Math.round((100 * votes[0]) / all);
   return [first, 100 - first];
 }
+
+/**
+ * Why the winner of a closed matchup has won that has as many votes as the other: by the rule of `winnerOf`. `null` where
+ * the votes say it, or that one was withdrawn.
+ */
+export function tieWords(contest: Contest, matchup: Matchup): string | null {
+  const { a, b, winner, votes, round } = matchup;
+  if (winner === null || votes === null || votes[0] !== votes[1]) return null;
+  const both = contest.entrants.filter(({ id }) => id === a || id === b);
+  const [one, other] = both;
+  if (one === undefined || other === undefined) return null;
+  if (both.some(({ withdrawnFrom = Infinity }) => withdrawnFrom <= round)) return null;
+  if (one.seed !== other.seed) return "better seed";
+  return votesUntil(contest, one.id, round) === votesUntil(contest, other.id, round)
+    ? "first by name"
+    : "more votes before";
+}
+
+/** All votes that an entrant had up to a round. */
+function votesUntil({ matchups }: Contest, id: string, round: number): number {
+  const counts = matchups.map(({ a, b, votes, ...its }) =>
+    votes === null || its.round > round ? 0 : a === id ? votes[0] : b === id ? votes[1] : 0,
+  );
+  return counts.reduce((sum, votes) => sum + votes, 0);
+}

@@ -7,7 +7,7 @@ import { PrintTitle } from "#design/words/PrintTitle.tsx";
 import { Section } from "#design/surfaces/Section.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Text } from "#design/words/Text.tsx";
-import { Sides, percentOf, type BracketSide } from "#domain/contests/matchupWords.ts";
+import { Sides, percentOf, tieWords, type BracketSide } from "#domain/contests/matchupWords.ts";
 import { writeResultsCsv } from "#domain/contests/resultsCsv.ts";
 import { formatDate } from "#domain/time/age.ts";
 import { handOver } from "#platform/download.ts";
@@ -67,6 +67,7 @@ export function ResultsView({ contest, copiedAt, years, now }: KnownContest) {
                   key={matchup.id}
                   matchup={matchup}
                   sides={sides.of(matchup)}
+                  why={tieWords(contest, matchup)}
                   turnout={contest.turnout[round.round - 1] ?? 0}
                 />
               ))}
@@ -97,12 +98,14 @@ function Archive({ year }: { year: number }) {
 interface ResultEntryProps {
   matchup: Matchup;
   sides: readonly [BracketSide, BracketSide];
+  /** Why its winner has won where both have as many votes. */
+  why: string | null;
   /** Accounts that voted in this round, in any of its matchups. */
   turnout: number;
 }
 
 /** How one matchup went: votes, shares, and out of how many. */
-function ResultEntry({ matchup, sides, turnout }: ResultEntryProps) {
+function ResultEntry({ matchup, sides, why, turnout }: ResultEntryProps) {
   const { votes, winner, division } = matchup;
   if (votes === null) return null;
   const percent = percentOf(votes);
@@ -135,6 +138,7 @@ function ResultEntry({ matchup, sides, turnout }: ResultEntryProps) {
             <p className={figures}>
               {count.toLocaleString("en-US")}
               {share === undefined ? "" : ` (${String(share)}%)`}
+              {hasWon && why !== null ? `, ${why}` : ""}
             </p>
             <div className={bar} aria-hidden="true">
               <span

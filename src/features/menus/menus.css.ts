@@ -13,12 +13,16 @@ export const withRail = style({
   columnGap: space[4],
   alignItems: "start",
 });
+/** The footer with its distance: at the end of the screen it stands below what sticks. */
+const FOOTER = "8.25rem";
 export const rail = style({
   position: "sticky",
   insetBlockStart: `calc(${belowTopBar} + ${space[3]})`,
   display: "grid",
-  gap: space[4],
-  maxHeight: `calc(100vh - ${belowTopBar} - ${space[6]})`,
+  gap: space[3],
+  // No taller than there is room for between the top bar and the footer: otherwise the footer of a short list would
+  // push its search under the bar, and what sticks above the list would cut the line below it.
+  maxHeight: `calc(100vh - ${belowTopBar} - ${space[3]} - ${FOOTER})`,
   // Room for the mark of the focus, outside of the line that all begins on.
   padding: space[1],
   marginInline: `-${space[1]}`,
@@ -34,6 +38,16 @@ export const tools = style({
   flexDirection: "column",
   gap: space[2],
   paddingBlock: space[1],
+  // A line that scrolls away below it fades instead of being cut.
+  "::after": {
+    content: "",
+    position: "absolute",
+    insetInline: 0,
+    insetBlockStart: "100%",
+    height: space[3],
+    background: `linear-gradient(${color.paper}, transparent)`,
+    pointerEvents: "none",
+  },
   // On its side the search and the sections stand in one line.
   "@media": {
     [onItsSide]: {
@@ -72,6 +86,7 @@ globalStyle(`${sizeChips} label`, { "@media": { [onPhone]: { paddingInline: spac
 globalStyle(`${sizeChips} label > small`, { "@media": { [onPhone]: { display: "none" } } });
 
 export const filterFields = style({ display: "grid", gap: space[4] });
+globalStyle(`${rail} > ${filterFields}`, { gap: space[3] });
 export const numberPair = style({
   display: "grid",
   alignItems: "end",

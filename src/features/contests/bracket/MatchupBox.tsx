@@ -7,6 +7,7 @@ import {
   matchupTitle,
   percentOf,
   sideWords,
+  tieWords,
 } from "#domain/contests/matchupWords.ts";
 import {
   awaited,
@@ -18,6 +19,7 @@ import {
   side as sideStyle,
   box,
   votes as votesStyle,
+  why as whyStyle,
 } from "./matchup.css.ts";
 import type { Entrant, Matchup } from "#domain/contests/contest.ts";
 import { stateOf, type Ballot } from "../roundWords.ts";
@@ -27,8 +29,8 @@ interface SideRowProps {
   brief: boolean;
   /** After the first round, whose seeds stand beside it. */
   isLater: boolean;
-  /** Once the round is closed; its share is `null` where nobody voted. */
-  result: { votes: number; percent: number | null } | null;
+  /** Once the round is closed; its share is `null` where nobody voted. `why`: of a winner with no more votes. */
+  result: { votes: number; percent: number | null; why: string | null } | null;
   hasWon: boolean;
   isPicked: boolean;
   /** Takes votes now, if not everybody's. */
@@ -74,11 +76,12 @@ function SideRow(props: SideRowProps) {
       {result === null ? null : (
         <span className={count}>
           {result.percent === null ? null : <b>{result.percent}%</b>}
-          {brief && result.percent !== null ? (
+          {result.percent === null || brief ? (
             <span className="visually-hidden"> {votesWords(result.votes)}</span>
           ) : (
             <span className={votesStyle}> {votesWords(result.votes)}</span>
           )}
+          {result.why === null ? null : <span className={whyStyle}> {result.why}</span>}
           {hasWon ? <span className="visually-hidden">, won</span> : null}
         </span>
       )}
@@ -127,6 +130,7 @@ export function MatchupBox({ ballot, matchup, brief = false }: MatchupBoxProps) 
       {both.map((side, index) => {
         const other = both[1 - index];
         const isKnown = side.is === "known";
+        const hasWon = isKnown && matchup.winner === side.entrant.id;
         const against = other ? ` against ${sideWords(other)}` : "";
         return (
           <SideRow
@@ -137,9 +141,13 @@ export function MatchupBox({ ballot, matchup, brief = false }: MatchupBoxProps) 
             result={
               matchup.votes === null
                 ? null
-                : { votes: matchup.votes[index] ?? 0, percent: percent?.[index] ?? null }
+                : {
+                    votes: matchup.votes[index] ?? 0,
+                    percent: percent?.[index] ?? null,
+                    why: hasWon ? tieWords(contest, matchup) : null,
+                  }
             }
-            hasWon={isKnown && matchup.winner === side.entrant.id}
+            hasWon={hasWon}
             isPicked={isKnown && pick === side.entrant.id}
             isOpen={isOpen}
             ballotWords={`${visibleWords(side)}${matchupTitle(contest, matchup)}. ${sideWords(side)},${against}`}

@@ -119,6 +119,20 @@ export const count = style({
 /** Out of how many the share is. */
 export const votes = style({ color: color.inkQuiet, fontSize: textSize.xs, fontWeight: 400 });
 
+/** Why one of two with as many votes has won. */
+export const why = style([
+  votes,
+  {
+    display: "inline-block",
+    // In two short lines, so that names keep their room.
+    maxWidth: "7ch",
+    verticalAlign: "middle",
+    textAlign: "end",
+    lineHeight: 1.15,
+    "@media": { print: { maxWidth: "none", fontSize: printSize["2xs"] } },
+  },
+]);
+
 /** Beside the name rather than by color alone. */
 export const pickMark = style({
   display: "inline-flex",
