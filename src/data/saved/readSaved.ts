@@ -13,6 +13,8 @@ import type { Store } from "#domain/stores/stores.ts";
 
 /** An answer that the phone has, and when it was fetched in epoch milliseconds. */
 interface SavedAnswer<Data> {
+  /** Of its query. */
+  key: readonly unknown[];
   data: Data;
   savedAt: number;
 }
@@ -32,30 +34,38 @@ const RecordSchema = v.object({
  * that what is looked through does not crowd out what is read.
  *
  * @param name of their queries
+ * @param isWanted by the key of its query; left out: all of them
  */
 export async function readSavedQueries<Name extends LargeQueryName>(
   queryClient: QueryClient,
   name: Name,
+  isWanted: (key: readonly unknown[]) => boolean = () => true,
 ): Promise<SavedAnswer<Answer<Name>>[]> {
   const schema: v.GenericSchema<unknown, Answer<Name>> = LARGE_ANSWERS[name];
   const found: SavedAnswer<Answer<Name>>[] = [];
   const inMemory = new Set<string>();
   for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: [name] })) {
+    if (!isWanted(queryKey)) continue;
     const data = v.safeParse(schema, state.data);
     if (!data.success) continue;
     inMemory.add(savedKey(queryKey));
-    found.push({ data: data.output, savedAt: state.dataUpdatedAt });
+    found.push({ key: queryKey, data: data.output, savedAt: state.dataUpdatedAt });
   }
   const oldest = Date.now() - PERSISTED_LIFE_MS;
   for (const [key, { queryKey }] of await readCacheIndex()) {
-    if (queryKey[0] !== name || inMemory.has(key)) continue;
+    if (queryKey[0] !== name || inMemory.has(key) || !isWanted(queryKey)) continue;
     const record = v.safeParse(
       RecordSchema,
       await fromStorage(undefined, () => get<unknown>(key, largeCopies())),
     );
     if (!record.success || record.output.state.dataUpdatedAt < oldest) continue;
     const data = v.safeParse(schema, record.output.state.data);
-    if (data.success) found.push({ data: data.output, savedAt: record.output.state.dataUpdatedAt });
+    if (data.success)
+      found.push({
+        key: queryKey,
+        data: data.output,
+        savedAt: record.output.state.dataUpdatedAt,
+      });
   }
   return found;
 }
@@ -66,16 +76,21 @@ export interface SavedMenus {
   tables: readonly SavedTable[];
 }
 
+/** The same with when the copy of each store was fetched, by its slug, in epoch milliseconds. */
+export interface DatedMenus extends SavedMenus {
+  savedAt: ReadonlyMap<string, number>;
+}
+
 /** A table of offers, and those of its rows that no newer copy replaces. */
 interface SavedTable {
   table: MenuTable;
   rows: readonly number[];
 }
 
-type SavedCopy = SavedAnswer<{ table: MenuTable; stores: readonly Store[] }>;
+type SavedCopy = Omit<SavedAnswer<{ table: MenuTable; stores: readonly Store[] }>, "key">;
 
 /** Reads the menus in memory and on the phone. Nothing is asked of the server. */
-export async function readSavedMenus(queryClient: QueryClient): Promise<SavedMenus> {
+export async function readSavedMenus(queryClient: QueryClient): Promise<DatedMenus> {
   const all = await readSavedQueries(queryClient, "menus");
   const own = await readSavedQueries(queryClient, "menu");
   return newestOfEach([
@@ -92,18 +107,24 @@ export async function readSavedMenus(queryClient: QueryClient): Promise<SavedMen
 }
 
 /** What a newer copy of a store no longer has is gone, so copies are not mixed. */
-function newestOfEach(copies: readonly SavedCopy[]): SavedMenus {
+function newestOfEach(copies: readonly SavedCopy[]): DatedMenus {
   const newestFirst = [...copies].sort((a, b) => b.savedAt - a.savedAt);
   const known = new Map<string, Store>();
-  const tables = newestFirst.map(({ data: { table, stores } }) => {
+  const times = new Map<string, number>();
+  const tables = newestFirst.map(({ data: { table, stores }, savedAt }) => {
     const own = new Set(stores.map(({ slug }) => slug).filter((slug) => !known.has(slug)));
     for (const store of stores) if (own.has(store.slug)) known.set(store.slug, store);
+    for (const slug of own) times.set(slug, savedAt);
     const places = new Set(
       table.stores.flatMap(({ slug }, place) => (own.has(slug) ? [place] : [])),
     );
     return { table, rows: rowsOf(table, places) };
   });
-  return { stores: [...known.values()], tables: tables.filter(({ rows }) => rows.length > 0) };
+  return {
+    stores: [...known.values()],
+    tables: tables.filter(({ rows }) => rows.length > 0),
+    savedAt: times,
+  };
 }
 
 function rowsOf(table: MenuTable, places: ReadonlySet<number>): number[] {

@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import Route from "~icons/route";
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
-import { readSavedMenus } from "#data/saved/readSaved.ts";
-import { useSaved } from "#data/saved/useSaved.ts";
 import { wishlistStore } from "#data/wishlist/wishlist.ts";
 import { button } from "#design/controls/button.css.ts";
 import { EmptyState } from "#design/states/EmptyState.tsx";
@@ -26,7 +24,8 @@ import { useNow } from "#platform/clock.ts";
 import { useMedia } from "#platform/media.ts";
 import { useSession } from "#platform/session/session.ts";
 import { groupWishes, type KnownWish, type WishGroups } from "./groupWishes.ts";
-import { hasFreshMenu, offersOfWishes } from "./wishOffers.ts";
+import { useWishOffers } from "./useWishOffers.ts";
+import { hasFreshMenu } from "./wishOffers.ts";
 import { largeQueries } from "#data/queries.ts";
 import { look } from "./startWishlist.ts";
 import { useWishlist } from "./useWishlist.ts";
@@ -116,17 +115,14 @@ function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: rea
   const [wanted, plan] = useState<boolean | null>(null);
   const isPlanned = wanted ?? (hasRoom && hasGoods);
   const menus = useQuery(largeQueries.menus);
-  const saved = useSaved(readSavedMenus, menus.dataUpdatedAt);
-  const offers = useMemo(
-    () => (saved === null ? null : offersOfWishes(saved, wishes)),
-    [saved, wishes],
-  );
+  const known = useWishOffers(wishes, menus.dataUpdatedAt);
   // Asked for, or answered and not read yet.
   const isComing = menus.isPending
     ? menus.failureReason === null
     : (menus.data?.table.stores.length ?? 0) > 0;
-  if (saved === null || offers === null || (saved.stores.length === 0 && isComing))
+  if (known === null || (known.menus.stores.length === 0 && isComing))
     return <Skeleton title="Checking the menus" />;
+  const { menus: saved, offers } = known;
   const groups = groupWishes(wishes, offers, hasFreshMenu(saved, now), now, register);
   return (
     <>

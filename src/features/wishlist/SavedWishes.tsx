@@ -1,8 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useMemo } from "react";
 import { useRegister } from "#data/register.ts";
-import { readSavedMenus } from "#data/saved/readSaved.ts";
-import { useSaved } from "#data/saved/useSaved.ts";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { Place } from "#design/words/OfferWords.tsx";
@@ -16,28 +13,26 @@ import { useNow } from "#platform/clock.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { useVisitor } from "#platform/visitor.ts";
 import { groupWishes, type KnownWish } from "./groupWishes.ts";
-import { hasFreshMenu, offersOfWishes } from "./wishOffers.ts";
+import { useAskedWishes } from "./useAskedWishes.ts";
+import { useWishOffers } from "./useWishOffers.ts";
+import { hasFreshMenu } from "./wishOffers.ts";
 import { savedPrice, savedWish, savedWishes, savedWords } from "./savedWishes.css.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
 type AvailableWish = Extract<KnownWish, { is: "available" }>;
 
 /**
- * Wishes among other things that are kept: each with its stamp, its best price and whose that is, from the menus that
- * this phone has. Nothing is asked of the server for it, and a wish of which they say nothing has as much room.
+ * Wishes among other things that are kept: each with its stamp, its best price and whose that is: what the phone has
+ * of it, and with a connection soon what the whole state has. A wish of which nothing is known has as much room.
  */
 export function SavedWishes({ wishes }: { wishes: readonly Wish[] }) {
   const now = useNow();
   const register = useRegister(useVisitor(), now);
-  const saved = useSaved(readSavedMenus);
-  const offers = useMemo(
-    () => (saved === null ? null : offersOfWishes(saved, wishes)),
-    [saved, wishes],
-  );
+  const saved = useWishOffers(wishes, useAskedWishes(wishes));
   const known =
-    saved === null || offers === null
+    saved === null
       ? []
-      : groupWishes(wishes, offers, hasFreshMenu(saved, now), now, register).available;
+      : groupWishes(wishes, saved.offers, hasFreshMenu(saved.menus, now), now, register).available;
   return (
     <ul className={savedWishes}>
       {wishes.map((wish) => (

@@ -9,7 +9,7 @@ function found(offers: readonly StoreOffer[], wanted: readonly WishId[], rows?: 
   const table = tableOf(offers);
   const all = rows ?? offers.map((_, row) => row);
   const byWish = offersOfWishes(
-    { stores: [], tables: [{ table, rows: all }] },
+    { stores: [], tables: [{ table, rows: all }], savedAt: new Map() },
     wanted.map((id) => ({ id })),
   );
   return Object.fromEntries(
@@ -62,4 +62,30 @@ it("one row may fulfil several wishes", () => {
       ["product:a", "strain:gelato", "store:bliss-kent"],
     ),
   ).toEqual({ "product:a": ["a"], "strain:gelato": ["a"], "store:bliss-kent": ["a"] });
+});
+
+it("of each store the newer counts: its menu, or what was answered about the product alone", () => {
+  const near = sold("a");
+  const far = { ...near, store: { ...near.store, slug: "far", name: "Far" } };
+  const dearer = { ...near, priceCents: near.priceCents + 500 };
+  const costs = (menuAt: number) =>
+    offersOfWishes(
+      {
+        stores: [near.store],
+        tables: [{ table: tableOf([near]), rows: [0] }],
+        savedAt: new Map([[near.store.slug, menuAt]]),
+      },
+      [{ id: "product:a" }],
+      new Map([["product:a", { offers: [dearer, far], savedAt: 100 }]]),
+    )
+      .get("product:a")
+      ?.map(({ store, priceCents }) => [store.slug, priceCents - near.priceCents]);
+  expect(costs(50)).toEqual([
+    [near.store.slug, 500],
+    ["far", 0],
+  ]);
+  expect(costs(200)).toEqual([
+    [near.store.slug, 0],
+    ["far", 0],
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { SavedMenus } from "#data/saved/readSaved.ts";
+import type { DatedMenus, SavedMenus } from "#data/saved/readSaved.ts";
 import { valueAt } from "#domain/offers/columns.ts";
 import { offerAt, type MenuTable } from "#domain/offers/menuTable.ts";
 import { isOfSize } from "#domain/offers/sizes.ts";
@@ -8,14 +8,24 @@ import { slugify } from "#domain/text/slug.ts";
 import type { Wish, WishId } from "#domain/wishlist/wishes.ts";
 import { freshnessOf } from "#domain/time/freshness.ts";
 
+/** All that the state has of a wish, and when that was fetched in epoch milliseconds. */
+export interface OwnAnswer {
+  offers: readonly StoreOffer[];
+  savedAt: number;
+}
+type OwnAnswers = ReadonlyMap<WishId, OwnAnswer>;
+
 /**
  * The offers of what is wished for, by wish, from the menus that this device has. A product's row
  * is looked at once, whatever the length of the list; its offers are read only when they are wanted. Of what is wished
  * for in one size there are only the offers of that size.
+ *
+ * @param answers what was answered about one wish: of each store the newer of its menu and that counts
  */
 export function offersOfWishes(
-  { tables }: SavedMenus,
+  { tables, savedAt }: DatedMenus,
   wishes: readonly Pick<Wish, "id" | "size">[],
+  answers: OwnAnswers = new Map(),
 ): ReadonlyMap<WishId, readonly StoreOffer[]> {
   const wanted = new Set(wishes.map(({ id }) => id));
   const found = new Map<WishId, StoreOffer[]>();
@@ -37,6 +47,14 @@ export function offersOfWishes(
         else known.push(offer);
       }
     }
+  }
+  for (const [id, answer] of answers) {
+    const isNewer = ({ store }: StoreOffer) =>
+      slugsOf(store).every((slug) => (savedAt.get(slug) ?? 0) <= answer.savedAt);
+    found.set(id, [
+      ...(found.get(id) ?? []).filter((offer) => !isNewer(offer)),
+      ...answer.offers.filter(isNewer),
+    ]);
   }
   for (const { id, size } of wishes)
     if (size) found.set(id, found.get(id)?.filter((each) => isOfSize(each, size.key)) ?? []);
