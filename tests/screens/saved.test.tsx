@@ -6,6 +6,9 @@ import { changeLimits } from "#features/limits/limitsStore.ts";
 import { noteCall } from "#platform/connection.ts";
 import { justNow, menuAnswers } from "../support/data/menus.ts";
 import { offer, storeProfile } from "../support/data/offers.ts";
+import { encodeMenuTable } from "#domain/offers/menuTable.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
+import { silent } from "../support/screens/screenAnswers.ts";
 import { openScreen, type Answers } from "../support/screens/openScreen.tsx";
 import { keepWishes } from "../support/screens/phoneLists.ts";
 import { named } from "../support/screens/wishlistScreen.tsx";
@@ -17,6 +20,15 @@ const STORE: Answers = Object.fromEntries(
     Response.json(body),
   ]),
 );
+
+/** What the state has of strains: this, of each of them. */
+const strainAnswers = (slugs: readonly string[], ...offers: readonly StoreOffer[]): Answers =>
+  Object.fromEntries(
+    slugs.map((slug) => [
+      `/api/strains/${slug}/offers`,
+      Response.json({ table: encodeMenuTable(offers), observedAt: offers[0]?.observedAt ?? null }),
+    ]),
+  );
 
 const part = (name: string) => screen.findByRole("region", { name });
 const bar = () => screen.getByRole("navigation", { name: "Main" });
@@ -41,7 +53,10 @@ it("stores, wishes and the basket stand there with their counts, without a conne
   await pin({ slug: BLISS.slug, name: "Bliss, Kent" });
   await keepWishes(named("Gelato", { targetCents: 3_000 }), named("Runtz"));
   changeLimits(() => ({ basket: [itemOfOffer(offer())] }));
-  const before = await openScreen("/saved", STORE);
+  const before = await openScreen("/saved", {
+    ...STORE,
+    ...strainAnswers(["gelato", "runtz"]),
+  });
   const kept = within(await part("Kept stores"));
   expect(await kept.findByText("$30.00", { selector: "strong" })).toBeTruthy();
   expect(kept.getByText("$10.60/g", { selector: "small" })).toBeTruthy();
@@ -52,6 +67,8 @@ it("stores, wishes and the basket stand there with their counts, without a conne
   const { page } = await openScreen("/saved", {
     "/api/menus/bliss-kent": gone,
     "/api/stores": gone,
+    "/api/strains/gelato/offers": gone,
+    "/api/strains/runtz/offers": gone,
   });
   const wishes = within(await part("Wishlist"));
   expect(await wishes.findByRole("link", { name: "Gelato" })).toBeTruthy();
@@ -64,15 +81,44 @@ it("stores, wishes and the basket stand there with their counts, without a conne
   expect(await within(bar()).findByText("3")).toBeTruthy();
 });
 
-it("a wish has its best price and whose it is, from what is on the phone", async () => {
+it("a wish has its best price and whose it is, from what is on the phone where nobody answers", async () => {
   await pin({ slug: BLISS.slug, name: "Bliss, Kent" });
   await keepWishes(named("Blue-Dream", { targetCents: 2_500 }), named("Runtz"));
-  const { asked } = await openScreen("/saved", STORE);
+  const { asked } = await openScreen("/saved", {
+    ...STORE,
+    "/api/strains/blue-dream/offers": silent,
+    "/api/strains/runtz/offers": silent,
+  });
   const wishes = within(await part("Wishlist"));
   expect(await wishes.findByText("$30.00")).toBeTruthy();
   const rows = wishes.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(rows).toEqual(["Blue-DreamKent · Bliss$30.00below $25.00", "Runtz"]);
   expect(asked).not.toContain("/api/menus");
+});
+
+it("a wish has the price of the whole state, not that of the kept store alone, and the wishlist has the same without a connection", async () => {
+  await pin({ slug: BLISS.slug, name: "Bliss, Kent" });
+  await keepWishes(named("Blue-Dream"));
+  const { store, ...dear } = offer({ observedAt: justNow() });
+  const cheap = { ...dear, store: { ...store, slug: "far", name: "Far" }, priceCents: 2_000 };
+  const first = await openScreen("/saved", {
+    ...STORE,
+    ...strainAnswers(["blue-dream"], { ...dear, store }, { ...cheap, salePriceCents: null }),
+  });
+  expect(await within(await part("Wishlist")).findByText("$20.00")).toBeTruthy();
+  expect(first.asked).not.toContain("/api/menus");
+  first.leave();
+
+  noteCall("lost");
+  const gone = () => Promise.reject(new TypeError("Failed to fetch"));
+  await openScreen("/dispensary-wishlist", { "/api/menus": gone, "/api/strains": gone });
+  expect(await screen.findByText("$20.00")).toBeTruthy();
+});
+
+it("a phone without a wish asks nothing for wishes", async () => {
+  const { asked } = await openScreen("/saved", STORE);
+  await part("Wishlist");
+  expect(asked.filter((path) => /strains\/|products|menus/.test(path))).toEqual([]);
 });
 
 it("More opens the menu whole, with the display settings in it, and closes it", async () => {

@@ -6,22 +6,24 @@ import { from, onItsSide, onPhone, size, space, textSize, withMouse } from "#des
 
 export const menu = style({ display: "flex", flexDirection: "column", gap: space[1] });
 
+/** The footer with its distance: at the end of the screen it stands below what sticks. */
+const FOOTER = "8.25rem";
+
 /** Where there is room, the filters stand beside the list and stay there. */
 export const withRail = style({
+  // At the end of a short list what sticks has covered the list's head whole: half of a line is never left.
+  minHeight: `calc(100vh - ${belowTopBar} - ${FOOTER} + 3.5rem)`,
   display: "grid",
   gridTemplateColumns: "12rem minmax(0, 1fr)",
   columnGap: space[4],
   alignItems: "start",
 });
-/** The footer with its distance: at the end of the screen it stands below what sticks. */
-const FOOTER = "8.25rem";
 export const rail = style({
   position: "sticky",
   insetBlockStart: `calc(${belowTopBar} + ${space[3]})`,
   display: "grid",
   gap: space[3],
-  // No taller than there is room for between the top bar and the footer: otherwise the footer of a short list would
-  // push its search under the bar, and what sticks above the list would cut the line below it.
+  // No taller than the room between top bar and footer, which would push the search under the bar.
   maxHeight: `calc(100vh - ${belowTopBar} - ${space[3]} - ${FOOTER})`,
   // Room for the mark of the focus, outside of the line that all begins on.
   padding: space[1],
@@ -87,6 +89,10 @@ globalStyle(`${sizeChips} label > small`, { "@media": { [onPhone]: { display: "n
 
 export const filterFields = style({ display: "grid", gap: space[4] });
 globalStyle(`${rail} > ${filterFields}`, { gap: space[3] });
+/* A box to tick has its room within. */
+globalStyle(`${rail} > ${filterFields} > label:not(:first-child)`, {
+  marginBlockStart: `-${space[3]}`,
+});
 export const numberPair = style({
   display: "grid",
   alignItems: "end",
