@@ -12,7 +12,7 @@ const FOOTER = "8.25rem";
 /** Where there is room, the filters stand beside the list and stay there. */
 export const withRail = style({
   // At the end of a short list what sticks has covered the list's head whole: half of a line is never left.
-  minHeight: `calc(100vh - ${belowTopBar} - ${FOOTER} + 3.5rem)`,
+  minHeight: `calc(100vh - ${belowTopBar} - ${FOOTER} + 3.25rem)`,
   display: "grid",
   gridTemplateColumns: "12rem minmax(0, 1fr)",
   columnGap: space[4],
@@ -46,7 +46,7 @@ export const tools = style({
     position: "absolute",
     insetInline: 0,
     insetBlockStart: "100%",
-    height: space[3],
+    height: space[2],
     background: `linear-gradient(${color.paper}, transparent)`,
     pointerEvents: "none",
   },

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import {
   NETWORK_ERRORS,
   expect,
@@ -135,6 +135,32 @@ onScreen(
         }
       }
     });
+  },
+);
+
+onScreen(
+  "at the end of a short list on a desk the search stays below the top bar, and what sticks covers no line by half",
+  async ({ page, gateway }) => {
+    answerMenu(gateway, largeMenu(6));
+    for (const height of [720, 900]) {
+      await page.setViewportSize({ width: 1_440, height });
+      await page.goto(MENU);
+      const count = page.getByText("3 offers");
+      await expect(count).toBeVisible();
+      await page.evaluate(() => scrollTo(0, 10_000));
+      const bottomOf = async (of: Locator) => {
+        const box = await of.boundingBox();
+        return box === null ? NaN : box.y + box.height;
+      };
+      const bar = await bottomOf(page.getByRole("banner").first());
+      const search = page.getByLabel("Search name, brand or strain");
+      await expect
+        .poll(async () => (await search.boundingBox())?.y ?? 0)
+        .toBeGreaterThanOrEqual(bar);
+      const chips = await bottomOf(page.getByRole("radiogroup", { name: "Category" }));
+      expect(await bottomOf(count)).toBeLessThanOrEqual(chips);
+      await expect(page.getByRole("contentinfo")).toBeInViewport({ ratio: 0.9 });
+    }
   },
 );
 

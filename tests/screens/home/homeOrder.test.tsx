@@ -7,7 +7,7 @@ import { justNow, menuAnswers } from "../../support/data/menus.ts";
 import { offer, product, storeProfile } from "../../support/data/offers.ts";
 import { openScreen, type Answers } from "../../support/screens/openScreen.tsx";
 import { keepWishes } from "../../support/screens/phoneLists.ts";
-import { EMPTY_HOME } from "../../support/screens/screenAnswers.ts";
+import { EMPTY_HOME, silent } from "../../support/screens/screenAnswers.ts";
 
 const deal = (name: string, cost: number, unitPriceCents: number) => ({
   storeName: "Corner Leaf",
@@ -94,11 +94,14 @@ it("who comes back has the deals of one region on a phone, and those of another 
 it("who comes back has their wishes on home, below the best deals", async () => {
   comeBack();
   await keepWishes(wish({ id: "strain:gelato", name: "Gelato" }));
-  await openScreen("/", HOME);
+  const { asked } = await openScreen("/", { ...HOME, "/api/strains/gelato/offers": silent });
   const wishes = await screen.findByRole("region", { name: "Wishlist" });
   expect(isBefore(await bestDeals("Ohio"), wishes)).toBe(true);
   expect(isBefore(wishes, welcome())).toBe(true);
   expect(within(wishes).getByRole("link", { name: "Gelato" })).toBeTruthy();
+  // What it costs in the whole state: of this strain alone, not by the menus of all stores.
+  await waitFor(() => expect(asked).toContain("/api/strains/gelato/offers"));
+  expect(asked).not.toContain("/api/menus");
 });
 
 it("the best deal of each section is the state's, or the visitor's region's", async () => {

@@ -81,7 +81,7 @@ function SideRow(props: SideRowProps) {
           ) : (
             <span className={votesStyle}> {votesWords(result.votes)}</span>
           )}
-          {result.why === null ? null : <span className={whyStyle}> {result.why}</span>}
+          {result.why === null ? null : <span className={whyStyle({ brief })}> {result.why}</span>}
           {hasWon ? <span className="visually-hidden">, won</span> : null}
         </span>
       )}

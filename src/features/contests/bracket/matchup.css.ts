@@ -120,18 +120,23 @@ export const count = style({
 export const votes = style({ color: color.inkQuiet, fontSize: textSize.xs, fontWeight: 400 });
 
 /** Why one of two with as many votes has won. */
-export const why = style([
-  votes,
-  {
-    display: "inline-block",
-    // In two short lines, so that names keep their room.
-    maxWidth: "7ch",
-    verticalAlign: "middle",
-    textAlign: "end",
-    lineHeight: 1.15,
-    "@media": { print: { maxWidth: "none", fontSize: printSize["2xs"] } },
+export const why = recipe({
+  base: [votes, { "@media": { print: { fontSize: printSize["2xs"] } } }],
+  variants: {
+    /** In two short lines, so that names keep their room. */
+    brief: {
+      true: {
+        display: "inline-block",
+        maxWidth: "7ch",
+        verticalAlign: "middle",
+        textAlign: "end",
+        lineHeight: 1.15,
+        "@media": { print: { maxWidth: "none" } },
+      },
+      false: {},
+    },
   },
-]);
+});
 
 /** Beside the name rather than by color alone. */
 export const pickMark = style({
