@@ -77,7 +77,7 @@ it("says of a sale that an everyday price does not ring, and of what is back wha
 it("what is wrong in the folded part opens it, and is where the cursor goes", async () => {
   const { user, form } = await open();
   await user.click(form.getByText("Unit price, regions, sections"));
-  const unitPrice = form.getByLabelText("Unit price at or under, $");
+  const unitPrice = form.getByLabelText("Unit price up to, $");
   await user.type(unitPrice, "cheap");
   await user.click(form.getByText("Unit price, regions, sections"));
   await user.click(form.getByRole("button", { name: "Save the alert" }));

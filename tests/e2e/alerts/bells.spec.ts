@@ -20,11 +20,11 @@ test("an alert for a strain under a price takes two taps and the price, turns al
   await test.step("an amount that cannot be read is named, and nothing is lost", async () => {
     await panel(page).getByText("Unit price, regions, sections").click();
     await panel(page).getByLabel("Central").check();
-    await panel(page).getByLabel("Unit price at or under, $").fill("cheap");
+    await panel(page).getByLabel("Unit price up to, $").fill("cheap");
     await save.click();
     await expect(panel(page).getByText(/an amount such as 24.50/)).toBeVisible();
     await expect(panel(page).getByLabel("Central")).toBeChecked();
-    await panel(page).getByLabel("Unit price at or under, $").fill("");
+    await panel(page).getByLabel("Unit price up to, $").fill("");
   });
   await price.fill("30");
   await save.click();

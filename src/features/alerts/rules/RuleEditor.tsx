@@ -117,7 +117,7 @@ export default function RuleEditor({ rule, about = ANY_DEAL, today, onClose }: R
           onChange={(event) => setMaxCents(readAmount(event.target.value))}
           error={errors.maxPrice}
         />
-        <div>
+        <Stack gap={1}>
           <Select
             label="Ring for"
             options={RULE_KINDS.filter(
@@ -129,12 +129,12 @@ export default function RuleEditor({ rule, about = ANY_DEAL, today, onClose }: R
           <Text tone="quiet" size="sm">
             {MEANING[kind]}
           </Text>
-        </div>
+        </Stack>
         <Fold summary="Unit price, regions, sections" open={isNarrowed(start)}>
           <Stack>
             <div className={pair}>
               <Field
-                label="Unit price at or under, $"
+                label="Unit price up to, $"
                 name="maxUnitPrice"
                 inputMode="decimal"
                 autoComplete="off"
