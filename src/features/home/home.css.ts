@@ -205,6 +205,16 @@ export const cards = style({
   scrollSnapType: "x mandatory",
   scrollPaddingInline: space[4],
   "@media": { [from.docked]: { flexDirection: "column", margin: 0, padding: 0 } },
+  // The card's frame is there before what is in it.
+  selectors: {
+    "&:empty::after": {
+      content: "",
+      flex: 1,
+      border: `1px solid ${color.line}`,
+      borderRadius: radius.md,
+      background: color.surface,
+    },
+  },
 });
 
 export const ways = style({
