@@ -7,7 +7,7 @@ import { rowLinks } from "#design/words/rowLinks.ts";
 
 /** As high from the start as the first deal and three rows, so that nothing moves when they come. */
 export const best = style({
-  minHeight: "28rem",
+  minHeight: "27.5rem",
   // In everybody's view it is the state's; who has a region sees their own a moment later, and not another's before.
   selectors: {
     ".regional #root[data-view] &": { visibility: "hidden" },

@@ -9,8 +9,8 @@ export const hero = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   alignItems: "center",
-  gap: `${space[1]} ${space[3]}`,
-  padding: `${space[3]} ${space[4]}`,
+  gap: `2px ${space[3]}`,
+  padding: `${space[2]} ${space[4]}`,
   background: color.pine,
   color: color.onPine,
   fontVariantNumeric: "tabular-nums",
@@ -22,7 +22,6 @@ export const heroWords = style({
   display: "grid",
   justifyItems: "start",
   minWidth: 0,
-  rowGap: "2px",
   overflowWrap: "anywhere",
 });
 
