@@ -1,4 +1,7 @@
+import { useQueries, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { largeQueries } from "#data/queries.ts";
 import { useRegister } from "#data/register.ts";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { Name } from "#design/words/Name.tsx";
@@ -11,9 +14,9 @@ import { productPath, strainPath } from "#domain/site/site.ts";
 import { parseWishId, type Wish } from "#domain/wishlist/wishes.ts";
 import { useNow } from "#platform/clock.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
+import { whenIdle } from "#platform/scheduling.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { groupWishes, type KnownWish } from "./groupWishes.ts";
-import { useAskedWishes } from "./useAskedWishes.ts";
 import { useWishOffers } from "./useWishOffers.ts";
 import { hasFreshMenu } from "./wishOffers.ts";
 import { savedPrice, savedWish, savedWishes, savedWords } from "./savedWishes.css.ts";
@@ -41,6 +44,42 @@ export function SavedWishes({ wishes }: { wishes: readonly Wish[] }) {
     </ul>
   );
 }
+
+/** So many wishes are asked for one by one; of more, the menus of all stores say it in one answer. */
+const ONE_BY_ONE = 12;
+
+/**
+ * Asks what wishes cost in the whole state, once the page stands: a few kilobytes each, where the menus of all stores
+ * are some hundred.
+ *
+ * @returns when the last answer came, in epoch milliseconds; 0 before that
+ */
+function useAskedWishes(wishes: readonly Pick<Wish, "id">[]): number {
+  const [enabled, enable] = useState(false);
+  useEffect(() => whenIdle(() => enable(true)), []);
+  const parsed = wishes.flatMap(({ id }) => parseWishId(id) ?? []);
+  // A brand has no answer of its own.
+  const asksAll = parsed.length > ONE_BY_ONE || parsed.some(({ kind }) => kind === "brand");
+  const of = (wanted: string) =>
+    asksAll ? [] : parsed.flatMap(({ kind, reference }) => (kind === wanted ? reference : []));
+  const menus = useQuery({ ...largeQueries.menus, enabled: enabled && asksAll });
+  const products = useQueries({
+    queries: enabled ? of("product").map(largeQueries.product) : [],
+    combine: newest,
+  });
+  const strains = useQueries({
+    queries: enabled ? of("strain").map(largeQueries.strainOffers) : [],
+    combine: newest,
+  });
+  const stores = useQueries({
+    queries: enabled ? of("store").map(largeQueries.menu) : [],
+    combine: newest,
+  });
+  return Math.max(menus.dataUpdatedAt, products, strains, stores);
+}
+
+const newest = (results: readonly UseQueryResult[]) =>
+  Math.max(0, ...results.map(({ dataUpdatedAt }) => dataUpdatedAt));
 
 function SavedWish({ wish, known }: { wish: Wish; known: AvailableWish | undefined }) {
   const { name, note, targetCents } = wish;

@@ -1,9 +1,8 @@
 import { SITE } from "#domain/site/site.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState, type FormEvent, useId } from "react";
+import { useState, type FormEvent } from "react";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/controls/Button.tsx";
-import { ChipGroup, RemovableChip } from "#design/controls/ChipGroup.tsx";
 import { Field } from "#design/controls/Field.tsx";
 import { Fold } from "#design/surfaces/Fold.tsx";
 import { Panel } from "#design/surfaces/Panel.tsx";
@@ -22,12 +21,12 @@ import { Explanation } from "../Explanation.tsx";
 import { explain, refusal } from "../refusals.ts";
 import { suggestedPrice, todayHint, type PriceToday } from "./priceToday.ts";
 import { readAmount, readRuleForm, type RuleFormErrors } from "./ruleForm.ts";
+import { RuleSubject, StrainField } from "./RuleSubject.tsx";
 import { RULE_KIND_TITLES, ruleConditions, ruleTitle } from "./rules.ts";
 import { strainNamed } from "./strainNamed.ts";
 import { newRuleId, removeRule, writeRule } from "./writeRule.ts";
 import { pair, choices as grid, group } from "../alerts.css.ts";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
-import { STRAINS } from "#content/strains/strains.ts";
 
 interface RuleEditorProps {
   /** The rule to change; `null` for a new one. */
@@ -104,7 +103,7 @@ export default function RuleEditor({ rule, about = ANY_DEAL, today, onClose }: R
   return (
     <Panel title={rule === null ? "New alert" : "Alert"} onClose={onClose}>
       <form className={stack()} noValidate onSubmit={save}>
-        <Subject subject={subject} asked={start.size} onChange={setSubject} />
+        <RuleSubject subject={subject} asked={start.size} onChange={setSubject} />
         {subject.product === null ? <StrainField strain={subject.strain} /> : null}
         <Field
           label="Price at or under, $"
@@ -197,52 +196,6 @@ function BeforeAsking({ isRegistered }: { isRegistered: boolean }) {
   );
 }
 
-interface SubjectProps {
-  subject: RuleDraft;
-  /** The size that the form was opened for. */
-  asked: RuleDraft["size"];
-  onChange: (subject: RuleDraft) => void;
-}
-
-/** What the rule is about besides its strain: each part can be let go, and then the rule is about more. */
-function Subject({ subject, asked, onChange }: SubjectProps) {
-  const { product, size, brand, store } = subject;
-  const without = (part: Partial<RuleDraft>) => () => onChange({ ...subject, ...part });
-  if (!product && !brand && !store) return null;
-  return (
-    <Stack row gap={3}>
-      {product ? (
-        <RemovableChip verb="Leave out" onRemove={without({ product: null, size: null })}>
-          {product.name}
-        </RemovableChip>
-      ) : null}
-      {product && asked !== null ? (
-        <ChipGroup
-          legend="Size"
-          choices={[
-            { value: "asked", label: asked.name },
-            { value: "any", label: "Any size" },
-          ]}
-          value={size === null ? "any" : "asked"}
-          onChange={(chosen) => onChange({ ...subject, size: chosen === "any" ? null : asked })}
-        />
-      ) : product ? (
-        <Text as="span">in any size</Text>
-      ) : null}
-      {brand ? (
-        <RemovableChip verb="Leave out" onRemove={without({ brand: null })}>
-          {brand}
-        </RemovableChip>
-      ) : null}
-      {store ? (
-        <RemovableChip verb="Leave out" onRemove={without({ store: null })}>
-          {store.name}
-        </RemovableChip>
-      ) : null}
-    </Stack>
-  );
-}
-
 /** Whether what is folded away says something already. */
 const isNarrowed = ({ regions, sections, maxUnit }: RuleDraft) =>
   regions.length > 0 || sections.length > 0 || maxUnit !== null;
@@ -278,27 +231,5 @@ function Choices<Value extends string>(props: ChoicesProps<Value>) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-/** The strain that a rule is about, with the names of those that have a page. */
-function StrainField({ strain }: Pick<RuleDraft, "strain">) {
-  const id = useId();
-  return (
-    <>
-      <Field
-        label="Strain"
-        name="strain"
-        list={id}
-        autoComplete="off"
-        hint="Empty means any strain."
-        defaultValue={strain?.name ?? ""}
-      />
-      <datalist id={id}>
-        {STRAINS.map(({ slug, name }) => (
-          <option key={slug}>{name}</option>
-        ))}
-      </datalist>
-    </>
   );
 }
