@@ -81,7 +81,7 @@ function SideRow(props: SideRowProps) {
           ) : (
             <span className={votesStyle}> {votesWords(result.votes)}</span>
           )}
-          {result.why === null ? null : <span className={whyStyle({ brief })}> {result.why}</span>}
+          {result.why === null ? null : <Why words={result.why} brief={brief} />}
           {hasWon ? <span className="visually-hidden">, won</span> : null}
         </span>
       )}
@@ -99,6 +99,18 @@ function SideRow(props: SideRowProps) {
     >
       {content}
     </button>
+  );
+}
+
+/** Why a winner has won that has no more votes. On paper "better seed" is "seed", so that names keep their room. */
+function Why({ words, brief }: { words: string; brief: boolean }) {
+  const [first = "", ...rest] = words.split(" ");
+  return (
+    <span className={whyStyle({ brief })}>
+      {" "}
+      <span className={brief ? "no-print" : ""}>{first} </span>
+      {rest.join(" ")}
+    </span>
   );
 }
 
