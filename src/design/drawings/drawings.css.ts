@@ -1,11 +1,12 @@
 import { createVar, globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
 
-const hue = createVar();
-const lift = createVar();
+/** Of a terpene: in its petals, and in what marks its name (terpeneMark.css.ts). */
+export const hue = createVar();
+export const lift = createVar();
+export const strength = createVar();
 const deep = createVar();
 const pale = createVar();
-const strength = createVar();
 
 const FORCED = "(forced-colors: active)";
 
@@ -91,14 +92,22 @@ export const stamen = style({
   "@media": { [FORCED]: { stroke: "CanvasText" } },
 });
 
-/** A strain of which no label is known. */
-export const lineDrawing = style({
-  fill: color.surface,
-  stroke: color.inkQuiet,
+/** What a strain is sold as, where that is all that is known of it. */
+const SOLD_AS = {
+  indica: color.vape,
+  sativa: color.extract,
+  hybrid: color.leaf,
+  unknown: color.buckeye,
+} as const;
+
+/** A strain of which no label is known: lines, and hardly a breath of color between them. One class each, as in every row. */
+export const lineDrawing = styleVariants(SOLD_AS, (tint) => ({
+  fill: `color-mix(in oklab, ${tint} 13%, ${color.surface})`,
+  stroke: `color-mix(in oklab, ${tint} 75%, ${color.inkQuiet})`,
   strokeWidth: 1.1,
   strokeLinejoin: "round",
   "@media": { [FORCED]: { fill: "Canvas", stroke: "CanvasText" } },
-});
+}));
 
 /** What is drawn for an empty place. */
 export const spot = style({ display: "block", flex: "none", color: color.ink });

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Fragment, useMemo } from "react";
 import type { SavedMenus } from "#data/saved/readSaved.ts";
+import { TerpeneMark } from "#design/drawings/TerpeneMark.tsx";
 import { CountyTile } from "#design/drawings/CountyTile.tsx";
 import {
   line,
@@ -48,6 +49,8 @@ export function CheapestStores({ menus, slug, register }: CheapestStoresProps) {
           {terpenes.map((each, at) => (
             <Fragment key={each}>
               {at === 0 ? null : ", "}
+              <TerpeneMark terpene={each} />
+              {"\u00A0"}
               <Link to="/terpenes/$terpene" params={{ terpene: each }}>
                 {terpeneName(each)}
               </Link>
