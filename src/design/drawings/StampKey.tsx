@@ -67,7 +67,7 @@ function outlineText(type: StampKeyProps["type"]): string {
     type === null || type === "unknown" || type === "cbd"
       ? "Brown lines are those of a strain that is not known as indica, sativa or hybrid"
       : `The tint of its lines is what it is sold as: ${MARKETED_TYPE_TITLES[type].toLowerCase()}`;
-  return `No label on a menu names its terpenes. ${tint}; that says nothing about the plant.`;
+  return `No label that is known here names its terpenes. ${tint}; that says nothing about the plant.`;
 }
 
 /** Common labels are without hyphens: `betapinene` → `beta-pinene`. */

@@ -9,7 +9,7 @@ interface StrainStampProps {
   /** What a label says; `null` for a line drawing. */
   terpenes: TerpeneShares | null;
   /** What it is sold as, which tints a line drawing. */
-  type?: MarketedType | "unknown" | null | undefined;
+  type?: MarketedType | "unknown" | null;
   /** In pixels: 40 in a row, 32 in one of two lines, 24 in one of one, 160 where it stands alone. */
   size?: 24 | 32 | 40 | 64 | 96 | 160;
 }
@@ -74,9 +74,9 @@ function Print({ drawn, isFine }: { drawn: Stamp; isFine: boolean }) {
   );
 }
 
-function Lines({ drawn, type }: { drawn: Stamp; type: StrainStampProps["type"] }) {
+function Lines({ drawn, type }: { drawn: Stamp; type: MarketedType | "unknown" | null }) {
   return (
-    <g className={lineDrawing[type == null || type === "cbd" ? "unknown" : type]}>
+    <g className={lineDrawing[type === null || type === "cbd" ? "unknown" : type]}>
       {drawn.petals.map(({ whole: d }, at) => (
         <path key={at} d={d} />
       ))}

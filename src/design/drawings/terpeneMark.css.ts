@@ -2,14 +2,15 @@ import { createVar, fallbackVar, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
 import { radius } from "../tokens.ts";
 import { hue, lift, strength } from "./drawings.css.ts";
+import { MARK } from "./terpeneHues.ts";
 
 const light = createVar();
 
 /** Between the two halves of a petal: on a card it has 3 : 1 in every hue. */
 const mark = style({
-  background: `oklch(calc(${light} + ${lift}) ${fallbackVar(strength, "0.105")} ${hue})`,
-  vars: { [light]: "0.5" },
-  selectors: { "body.dark &, .dark-surface &": { vars: { [light]: "0.7" } } },
+  background: `oklch(calc(${light} + ${lift}) ${fallbackVar(strength, String(MARK.strength))} ${hue})`,
+  vars: { [light]: String(MARK.light) },
+  selectors: { "body.dark &, .dark-surface &": { vars: { [light]: String(MARK.dark) } } },
   "@media": {
     "(forced-colors: active)": { background: "CanvasText" },
     print: { printColorAdjust: "exact" },

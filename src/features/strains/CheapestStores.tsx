@@ -22,7 +22,7 @@ import { formatMiles } from "#domain/stores/distance.ts";
 import { openingInRow } from "#domain/stores/openingWords.ts";
 import { useNow } from "#platform/clock.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
-import { cheapestList, cheapestRow } from "./genetics.css.ts";
+import { cheapestList, cheapestRow, terpene } from "./genetics.css.ts";
 import { cheapestStores, leadingTerpenes, type CheapestAtStore } from "./shelf.ts";
 
 interface CheapestStoresProps {
@@ -48,12 +48,15 @@ export function CheapestStores({ menus, slug, register }: CheapestStoresProps) {
           Most on its labels:{" "}
           {terpenes.map((each, at) => (
             <Fragment key={each}>
-              {at === 0 ? null : ", "}
-              <TerpeneMark terpene={each} />
-              {"\u00A0"}
-              <Link to="/terpenes/$terpene" params={{ terpene: each }}>
-                {terpeneName(each)}
-              </Link>
+              <span className={terpene}>
+                <TerpeneMark terpene={each} />
+                <span>
+                  <Link to="/terpenes/$terpene" params={{ terpene: each }}>
+                    {terpeneName(each)}
+                  </Link>
+                  {at === terpenes.length - 1 ? null : ","}
+                </span>
+              </span>{" "}
             </Fragment>
           ))}
         </p>

@@ -103,6 +103,15 @@ export const shelfStore = style({
 globalStyle(`${shelfStore} > a`, { paddingBlock: space[2], fontWeight: 600 });
 rowLinks(`${shelfStore} > a`);
 
+/** In a line of words: its dot stays beside its name. */
+export const terpene = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[1],
+  maxWidth: "100%",
+});
+globalStyle(`${terpene} > :last-child`, { alignSelf: "baseline", minWidth: 0 });
+
 /** Two lines for each store: which and for how much, then what, how far, and until when. */
 export const cheapestList = style({ listStyle: "none" });
 export const cheapestRow = style({ alignItems: "center" });
