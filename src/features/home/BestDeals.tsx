@@ -1,7 +1,7 @@
 import { printedSize } from "#domain/offers/titles.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useId } from "react";
+import { useId, useState, type ComponentProps } from "react";
 import { button } from "#design/controls/button.css.ts";
 import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import { nameAlone, type RegionDeals, type StatisticsDeal } from "#domain/offers/statistics.ts";
@@ -16,7 +16,7 @@ import type { Region } from "#domain/stores/regions.ts";
 import { useNow } from "#platform/clock.ts";
 import { lazyPart, useIsHydrated } from "#platform/lazyPart.tsx";
 import { PlainLink } from "#platform/plainLinks.tsx";
-import { ownRegion, useSettings } from "#platform/settings.ts";
+import { currentSettings, ownRegion, useSettings } from "#platform/settings.ts";
 import {
   best,
   bestCost,
@@ -29,20 +29,24 @@ import {
   section,
   stampRoom,
 } from "./best.css.ts";
+import type DrawnStamp from "./DealStamp.tsx";
+import { HeroDeal } from "./HeroDeal.tsx";
 import { heading } from "./home.css.ts";
 import { homeQueries } from "./queries.ts";
 import type { HomePrices } from "./homePrices.ts";
 
-const DealStamp = lazyPart<{ deal: StatisticsDeal }>(() => import("./DealStamp.tsx"));
+const DealStamp = lazyPart<ComponentProps<typeof DrawnStamp>>(() => import("./DealStamp.tsx"));
 
 /** The best deals of each section, of the visitor's own region where it is known. */
 export function BestDeals({ prices }: { prices: HomePrices }) {
   const id = useId();
   const now = useNow();
   const { data } = useQuery(homeQueries.statistics);
-  const settings = useSettings();
+  const { homeRegion } = useSettings();
+  // What becomes known while one reads holds from the next visit on, but for an answer: no row changes under a finger.
+  const [own] = useState(() => ownRegion(currentSettings()));
   // Nothing is known of the phone while everybody's view is taken over.
-  const region = useIsHydrated() ? ownRegion(settings) : null;
+  const region = useIsHydrated() ? (homeRegion ?? own) : null;
   const deals = bestDeals(data?.topDeals ?? [], region);
   return (
     <section aria-labelledby={id} className={best}>
@@ -65,9 +69,17 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
         </p>
       ) : (
         <ul className={bestList}>
-          {deals.map(([of, deal], place) => (
-            <BestDeal key={place} of={of} deal={deal} now={now} prices={prices} />
-          ))}
+          {deals.map(([of, deal], place) =>
+            place === 0 ? (
+              <HeroDeal
+                key={place}
+                stamp={<DealStamp deal={deal} size={96} />}
+                {...{ of, deal, now, prices }}
+              />
+            ) : (
+              <BestDeal key={place} {...{ of, deal, now, prices }} />
+            ),
+          )}
         </ul>
       )}
     </section>

@@ -5,7 +5,7 @@ import type { StatisticsDeal } from "#domain/offers/statistics.ts";
 interface DealStampProps {
   deal: Pick<StatisticsDeal, "name" | "strain" | "label">;
   /** Pixels. */
-  size?: 32 | 40;
+  size?: 32 | 40 | 96;
 }
 
 /** The stamp of a best deal, as on every list: of its strain or, where that is no known one, of its own label. */

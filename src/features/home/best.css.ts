@@ -5,9 +5,9 @@ import { color } from "#design/theme.css.ts";
 import { drawnSize, from, radius, space, textSize, withStamps } from "#design/tokens.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 
-/** Four rows high from the start, so that nothing moves when they come. */
+/** As high from the start as the first deal and three rows, so that nothing moves when they come. */
 export const best = style({
-  minHeight: "25rem",
+  minHeight: "27.5rem",
   // In everybody's view it is the state's; who has a region sees their own a moment later, and not another's before.
   selectors: {
     ".regional #root[data-view] &": { visibility: "hidden" },

@@ -183,6 +183,7 @@ export const views = style({
 
 export const heading = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
   minHeight: "2.25rem",
@@ -190,8 +191,8 @@ export const heading = style({
   // Beside each other two of them are as high, whatever stands at their ends.
   "@media": { [from.docked]: { minHeight: size.target } },
 });
-globalStyle(`${heading} > h2`, { fontSize: textSize.lg });
-globalStyle(`${heading} > a`, { flex: "none" });
+/* In very large type the way to all of it stands below. */
+globalStyle(`${heading} > h2`, { flex: "1 1 8rem", minWidth: 0, fontSize: textSize.lg });
 
 /** A row that scrolls inside itself: however many are kept, it is as high. */
 export const cards = style({
@@ -205,6 +206,16 @@ export const cards = style({
   scrollSnapType: "x mandatory",
   scrollPaddingInline: space[4],
   "@media": { [from.docked]: { flexDirection: "column", margin: 0, padding: 0 } },
+  // The card's frame is there before what is in it.
+  selectors: {
+    "&:empty::after": {
+      content: "",
+      flex: 1,
+      border: `1px solid ${color.line}`,
+      borderRadius: radius.md,
+      background: color.surface,
+    },
+  },
 });
 
 export const ways = style({

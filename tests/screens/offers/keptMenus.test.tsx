@@ -15,6 +15,8 @@ const ANSWERS = () => ({ ...storeAnswers(largeMenu(10)), ...dealAnswers([]) });
 it("a kept store comes first, as a row of the list, and can be let go and kept again", async () => {
   const { user } = await openScreen(MENU, ANSWERS());
   await user.click(screen.getByRole("button", { name: "Keep for a visit" }));
+  // Home is of its region from then on.
+  await waitFor(() => expect(localStorage.getItem("keptRegion")).toBe("Northeast"));
   await user.click(screen.getByRole("link", { name: "Choose a store" }));
   const kept = await screen.findByRole("region", { name: "Kept stores" });
   const rowOf = (name: string) => screen.getByRole("region", { name }).textContent;

@@ -9,6 +9,7 @@ import { useCacheIndex } from "#data/saved/useSaved.ts";
 import { pin, unpin, usePins } from "#data/pins.ts";
 import { useNow } from "#platform/clock.ts";
 import { askToKeepStorage } from "#platform/install/keptStorage.ts";
+import { changeSettings, currentSettings } from "#platform/settings.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import { largeQueries } from "#data/queries.ts";
 import { keepSign } from "../menus.css.ts";
@@ -40,6 +41,9 @@ export function KeepButton({ slug, name, hasText = false, isShort = false }: Kee
     }
     void askToKeepStorage("store");
     const isWhole = await keepForVisit(queryClient, slug);
+    // Home has the deals of its region then, from its next first paint on.
+    const region = queryClient.getQueryData(largeQueries.menu(slug).queryKey)?.store.region ?? null;
+    changeSettings({ keptRegion: currentSettings().keptRegion ?? region });
     if (isWhole) toast.success(`${name}: menu, hours, place and deals are kept on this device.`);
     else toast.error(`${name} is kept as soon as there is a connection.`);
   };

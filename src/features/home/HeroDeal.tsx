@@ -1,0 +1,91 @@
+import { printedSize } from "#domain/offers/titles.ts";
+import type { ReactNode } from "react";
+import { SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
+import { nameAlone, type StatisticsDeal } from "#domain/offers/statistics.ts";
+import { productPath } from "#domain/site/site.ts";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { PlainLink } from "#platform/plainLinks.tsx";
+import type { HomePrices } from "./homePrices.ts";
+import {
+  hero,
+  heroCost,
+  heroFacts,
+  heroFoot,
+  heroLine,
+  heroName,
+  heroSays,
+  heroSeal,
+  heroWords,
+} from "./heroDeal.css.ts";
+
+interface HeroDealProps {
+  of: Section;
+  deal: StatisticsDeal;
+  /** Its stamp, as large as the seal. */
+  stamp: ReactNode;
+  now: number;
+  prices: HomePrices;
+}
+
+/** The first of the best deals as a set piece: on the deep ground of the site, with its stamp as a seal. */
+export function HeroDeal({ of, deal, stamp, now, prices }: HeroDealProps) {
+  const { storeName, storeLocation, brand, code, size, observedAt } = deal;
+  const { cost, was, unit, verdict } = prices.priceOf(deal, now);
+  const title = <bdi translate="no">{nameAlone(deal)}</bdi>;
+  return (
+    <li className={hero}>
+      <div className={heroWords}>
+        {code ? (
+          <PlainLink
+            data-came-from={deal.storeSlug}
+            href={productPath(code, size)}
+            className={heroName}
+          >
+            {title}
+          </PlainLink>
+        ) : (
+          <span className={heroName}>{title}</span>
+        )}
+        <span className={heroFacts}>
+          <span className="visually-hidden">{SECTION_TITLES[of]}</span>
+          {[size === undefined ? null : printedSize(size), brand].filter(Boolean).join(" · ")}
+        </span>
+        <span className={heroLine}>
+          <span className={heroCost}>{cost}</span>
+          {was === null ? null : (
+            <span>
+              <span className="visually-hidden">instead of </span>
+              <s>{was.cost}</s>
+            </span>
+          )}
+        </span>
+        {verdict === null && !was?.off ? null : (
+          <span className={heroLine}>
+            {verdict === null ? null : (
+              <span className={heroSays({ isRecord: verdict.isRecord })}>{verdict.text}</span>
+            )}
+            {was?.off ? (
+              <span>
+                <span aria-hidden="true">−{was.off}</span>
+                <span className="visually-hidden">{was.off} off</span>
+              </span>
+            ) : null}
+          </span>
+        )}
+      </div>
+      <span className={heroSeal}>{stamp}</span>
+      <div className={heroFoot}>
+        <span>
+          <bdi translate="no">{storeName}</bdi>, <bdi translate="no">{storeLocation}</bdi>
+          {observedAt ? (
+            <>
+              {" · "}
+              <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
+            </>
+          ) : null}
+        </span>
+        <span>{unit}</span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
+import { color } from "#design/theme.css.ts";
+import { font, radius, space, textLine, textSize, withStamps } from "#design/tokens.ts";
+
+/** The one moment of home: as the champion and the ticket have, on the deep ground. */
+export const hero = style({
+  position: "relative",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "center",
+  gap: `2px ${space[3]}`,
+  padding: `${space[2]} ${space[4]}`,
+  background: color.pine,
+  color: color.onPine,
+  fontVariantNumeric: "tabular-nums",
+  "@media": { "(forced-colors: active)": { borderBlockEnd: "1px solid" } },
+});
+globalStyle(`${hero} :focus-visible`, { outlineColor: color.onPine });
+
+export const heroWords = style({
+  display: "grid",
+  justifyItems: "start",
+  minWidth: 0,
+  overflowWrap: "anywhere",
+});
+
+export const heroName = style({
+  color: "inherit",
+  fontFamily: font.heading,
+  fontSize: textSize.lg,
+  fontWeight: 640,
+  lineHeight: textLine.lg,
+  textDecoration: "none",
+  selectors: {
+    // The whole piece is the way to its product.
+    "a&::after": { content: "", position: "absolute", inset: 0 },
+    "a&:hover": { textDecoration: "underline" },
+  },
+});
+
+export const heroFacts = style({ fontSize: textSize.sm, lineHeight: textLine.sm, opacity: 0.88 });
+/** Where, how old that is, and what a unit costs. */
+export const heroFoot = style([
+  heroFacts,
+  {
+    gridColumn: "1 / -1",
+    display: "flex",
+    flexWrap: "wrap",
+    justifyContent: "space-between",
+    columnGap: space[3],
+  },
+]);
+/* Its age has no colour of its own on this ground. */
+globalStyle(`${heroFoot}${heroFoot} time`, { color: "inherit" });
+
+/** What it costs instead of what, and what its past says of that. */
+export const heroLine = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  columnGap: space[2],
+  fontSize: textSize.sm,
+});
+export const heroCost = style({
+  fontSize: textSize["2xl"],
+  fontWeight: 750,
+  lineHeight: textLine["2xl"],
+});
+
+export const heroSays = recipe({
+  base: { fontSize: textSize.sm, fontWeight: 650, lineHeight: textLine.sm },
+  variants: {
+    /** As with a marker, as on a product's own page. */
+    isRecord: {
+      true: {
+        paddingInline: space[2],
+        borderRadius: radius.sm,
+        background: color.goldenrod,
+        color: color.onGoldenrod,
+        "@media": { "(forced-colors: active)": { border: "1px solid" } },
+      },
+    },
+  },
+});
+
+/** A seal: what is drawn on it stands on paper, as everywhere. */
+export const heroSeal = style({
+  display: "none",
+  "@media": {
+    [withStamps]: {
+      display: "grid",
+      placeItems: "center",
+      width: "112px",
+      height: "112px",
+      borderRadius: radius.full,
+      background: color.surface,
+    },
+  },
+});
