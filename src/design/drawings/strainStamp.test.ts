@@ -68,6 +68,7 @@ describe("the stamp of a strain", () => {
     ]);
     for (const { terpene, tone } of petals) expect(toneOf(terpene ?? "")).toBe(tone);
     expect(drawStamp(null, "Blue Dream").petals[0]?.terpene).toBeNull();
+    expect(toneOf("gamma-terpinene")).not.toBe(toneOf("beta-pinene"));
   });
 
   it("stays within its square", () => {

@@ -132,7 +132,8 @@ const ALIKE: Readonly<Record<string, PetalTone>> = {
 
 /** The hue of a terpene, in a petal and in whatever names it. `beta-caryophyllene`, `β-Myrcene` and `d-limonene` are what their last letters say. */
 export function toneOf(terpene: string): PetalTone {
-  const spelled = terpene.toLowerCase();
+  // A terpinene is no pinene.
+  const spelled = terpene.toLowerCase().replace("terpinene", "terpinolene");
   const own = TONES.find((tone) => spelled.includes(tone));
   return own ?? Object.entries(ALIKE).find(([name]) => spelled.includes(name))?.[1] ?? "plain";
 }

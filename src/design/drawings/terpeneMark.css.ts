@@ -26,7 +26,7 @@ export const dot = style([
     height: "9px",
     borderRadius: radius.full,
     // All alike they would say nothing.
-    "@media": { "(forced-colors: active)": { visibility: "hidden" } },
+    "@media": { "(forced-colors: active)": { display: "none" } },
   },
 ]);
 
