@@ -5,6 +5,7 @@ import { PROJECT } from "../../server/project.ts";
 import { MARK } from "#state/mark.ts";
 import { font, textSize } from "../../src/design/tokens.ts";
 import { readFont } from "../support/readFont.ts";
+import { MARK as TERPENE_MARK, TERPENE_HUES } from "../../src/design/drawings/terpeneHues.ts";
 import { BROWSER_BAR, DARK, LIGHT } from "../../src/design/palette.ts";
 
 const read = (file: string) => readFileSync(path.join(PROJECT, file), "utf8");
@@ -211,6 +212,19 @@ describe("each theme", () => {
     const faint = WRITTEN.filter(
       ([tone, ground]) => contrast(palette[tone], palette[ground]) < 4.5,
     );
+    expect(faint).toEqual([]);
+  });
+
+  /** WCAG 2.2, 1.4.11: a card and the page are what dots and bars of terpenes lie on. */
+  it.each(THEMES)("has terpenes' marks that can be told from the card: %s", (theme, palette) => {
+    const faint = Object.entries(TERPENE_HUES).flatMap(([terpene, [hue, lift]]) => {
+      const mark = [TERPENE_MARK[theme] + lift, TERPENE_MARK.strength, hue];
+      const least = Math.min(
+        ...GROUNDS.map((ground) => contrast(`oklch(${mark.join(" ")})`, palette[ground])),
+      );
+      return least < 3 ? [`${terpene} ${least.toFixed(2)}`] : [];
+    });
+    expect(Object.keys(TERPENE_HUES).length).toBeGreaterThan(10);
     expect(faint).toEqual([]);
   });
 

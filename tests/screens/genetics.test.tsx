@@ -60,6 +60,9 @@ it("the list says on how many menus each strain is, and by number of children ho
   await user.selectOptions(screen.getByLabelText("Order"), "Most children");
   expect(rowOf("OG Kush")).toMatch(/Parent of \d+/);
   expect(rowOf("Gelato")).not.toContain("menu");
+  await user.selectOptions(screen.getByLabelText("Order"), "On most menus");
+  const most = within(screen.getByRole("list", { name: "Strains by number of menus" }));
+  expect(most.getAllByRole("listitem")[0]?.textContent).toMatch(/^Gelato.*On 30 menus$/);
 });
 
 it("another name of a strain leads to its page, and Back does not lead there again", async () => {

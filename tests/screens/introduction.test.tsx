@@ -55,6 +55,13 @@ it("explains prices by an example that is counted like every other price", async
   );
 });
 
+it("says what the drawing beside a name is, with one", async () => {
+  await openScreen(SCREEN);
+  const part = screen.getByRole("region", { name: "Reading a menu" });
+  expect(part.textContent).toContain("Drawn from the labels: a petal’s length is the share");
+  expect(part.querySelectorAll("[data-stamp]")).toHaveLength(1);
+});
+
 it("tells when an alert rings, and the law with its sources", async () => {
   await openScreen(SCREEN);
   expect(screen.getByRole("region", { name: "Notifications" }).textContent).toContain(

@@ -16,6 +16,9 @@ export type IntroductionPart = (typeof INTRODUCTION_PARTS)[number]["id"];
 /** The offer by which the page explains unit prices; what follows from it is computed. */
 export const EXAMPLE_OFFER = { priceCents: 3_000, netMg: 2_830, thcPct: 24 } as const;
 
+/** A label by which it explains the drawings beside names. */
+export const EXAMPLE_TERPENES = { myrcene: 0.6, limonene: 0.45, caryophyllene: 0.3 } as const;
+
 /** What stays on the phone, and what the server has. */
 export const KEPT_ON_PHONE = [
   "Display settings, home region, and the stores that you keep.",

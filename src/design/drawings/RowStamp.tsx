@@ -1,10 +1,11 @@
+import type { MarketedType } from "#domain/offers/categories.ts";
 import { stampName } from "#domain/offers/titles.ts";
 import { rowStamp } from "./rowStamp.css.ts";
 import { StrainStamp } from "./StrainStamp.tsx";
 import type { TerpeneShares } from "./strainStamp.ts";
 
 interface RowStampProps {
-  product: { name: string; strainName: string | null };
+  product: { name: string; strainName: string | null; marketedType: MarketedType | null };
   /** What its label says; `null` for a line drawing. */
   terpenes: TerpeneShares | null;
 }
@@ -13,7 +14,7 @@ interface RowStampProps {
 export function RowStamp({ product, terpenes }: RowStampProps) {
   return (
     <span className={rowStamp}>
-      <StrainStamp name={stampName(product)} terpenes={terpenes} />
+      <StrainStamp name={stampName(product)} terpenes={terpenes} type={product.marketedType} />
     </span>
   );
 }

@@ -1,22 +1,15 @@
-import {
-  half,
-  heart,
-  lineDrawing,
-  petalTone,
-  plainTone,
-  sepals,
-  stamen,
-  stamp,
-  vein,
-  whole,
-} from "./drawings.css.ts";
-import { drawStamp, type PetalTone, type Stamp, type TerpeneShares } from "./strainStamp.ts";
+import type { MarketedType } from "#domain/offers/categories.ts";
+import { half, heart, lineDrawing, sepals, stamen, stamp, vein, whole } from "./drawings.css.ts";
+import { drawStamp, type Stamp, type TerpeneShares } from "./strainStamp.ts";
+import { toneClass } from "./toneClass.ts";
 
 interface StrainStampProps {
   /** Of the strain; of the product where no strain is known. */
   name: string;
   /** What a label says; `null` for a line drawing. */
   terpenes: TerpeneShares | null;
+  /** What it is sold as, which tints a line drawing. */
+  type?: MarketedType | "unknown" | null;
   /** In pixels: 40 in a row, 32 in one of two lines, 24 in one of one, 160 where it stands alone. */
   size?: 24 | 32 | 40 | 64 | 96 | 160;
 }
@@ -25,7 +18,7 @@ interface StrainStampProps {
 const FINE_FROM_PX = 64;
 
 /** A strain as a printed flower, made of what its label says. Beside its name, so it is for eyes only. */
-export function StrainStamp({ name, terpenes, size = 40 }: StrainStampProps) {
+export function StrainStamp({ name, terpenes, type = null, size = 40 }: StrainStampProps) {
   const drawn = stampOf(terpenes, name);
   const isKnown = terpenes !== null && Object.keys(terpenes).length > 0;
   return (
@@ -37,7 +30,11 @@ export function StrainStamp({ name, terpenes, size = 40 }: StrainStampProps) {
       aria-hidden="true"
       data-stamp=""
     >
-      {isKnown ? <Print drawn={drawn} isFine={size >= FINE_FROM_PX} /> : <Lines drawn={drawn} />}
+      {isKnown ? (
+        <Print drawn={drawn} isFine={size >= FINE_FROM_PX} />
+      ) : (
+        <Lines drawn={drawn} type={type} />
+      )}
     </svg>
   );
 }
@@ -77,9 +74,9 @@ function Print({ drawn, isFine }: { drawn: Stamp; isFine: boolean }) {
   );
 }
 
-function Lines({ drawn }: { drawn: Stamp }) {
+function Lines({ drawn, type }: { drawn: Stamp; type: MarketedType | "unknown" | null }) {
   return (
-    <g className={lineDrawing}>
+    <g className={lineDrawing[type === null || type === "cbd" ? "unknown" : type]}>
       {drawn.petals.map(({ whole: d }, at) => (
         <path key={at} d={d} />
       ))}
@@ -87,5 +84,3 @@ function Lines({ drawn }: { drawn: Stamp }) {
     </g>
   );
 }
-
-const toneClass = (tone: PetalTone) => (tone === "plain" ? plainTone : petalTone[tone]);

@@ -1,11 +1,13 @@
 import { createVar, globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
+import { TERPENE_HUES } from "./terpeneHues.ts";
 
-const hue = createVar();
-const lift = createVar();
+/** Of a terpene: in its petals, and in what marks its name (terpeneMark.css.ts). */
+export const hue = createVar();
+export const lift = createVar();
+export const strength = createVar();
 const deep = createVar();
 const pale = createVar();
-const strength = createVar();
 
 const FORCED = "(forced-colors: active)";
 
@@ -20,23 +22,7 @@ export const stamp = style({
   },
 });
 
-/** Hue, and how much lighter than the others: a dark yellow is brown. */
-const TONES = {
-  limonene: [88, 0.14],
-  caryophyllene: [38, 0],
-  pinene: [165, -0.02],
-  linalool: [298, 0],
-  humulene: [122, 0.05],
-  myrcene: [142, -0.04],
-  ocimene: [5, 0.05],
-  terpinolene: [225, 0],
-  geraniol: [350, -0.02],
-  eucalyptol: [195, 0.04],
-  bisabolol: [68, 0.1],
-  nerolidol: [55, 0],
-} as const;
-
-export const petalTone = styleVariants(TONES, ([own, more]) => ({
+export const petalTone = styleVariants(TERPENE_HUES, ([own, more]) => ({
   vars: { [hue]: String(own), [lift]: String(more) },
 }));
 
@@ -91,14 +77,22 @@ export const stamen = style({
   "@media": { [FORCED]: { stroke: "CanvasText" } },
 });
 
-/** A strain of which no label is known. */
-export const lineDrawing = style({
-  fill: color.surface,
-  stroke: color.inkQuiet,
+/** What a strain is sold as, where that is all that is known of it. */
+const SOLD_AS = {
+  indica: color.vape,
+  sativa: color.extract,
+  hybrid: color.leaf,
+  unknown: color.buckeye,
+} as const;
+
+/** A strain of which no label is known: lines, and hardly a breath of color between them. One class each, as in every row. */
+export const lineDrawing = styleVariants(SOLD_AS, (tint) => ({
+  fill: `color-mix(in oklab, ${tint} 13%, ${color.surface})`,
+  stroke: tint,
   strokeWidth: 1.1,
   strokeLinejoin: "round",
   "@media": { [FORCED]: { fill: "Canvas", stroke: "CanvasText" } },
-});
+}));
 
 /** What is drawn for an empty place. */
 export const spot = style({ display: "block", flex: "none", color: color.ink });

@@ -1,10 +1,12 @@
-import { render, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { COUNTY_OUTLINES } from "#state/outlines.ts";
 import { EmptyState } from "../states/EmptyState.tsx";
 import { CountyTile } from "./CountyTile.tsx";
 import SpotDrawing from "./SpotDrawing.tsx";
+import { StampButton } from "./StampButton.tsx";
 import { StrainStamp } from "./StrainStamp.tsx";
+import { TerpeneMark } from "./TerpeneMark.tsx";
 
 const SPOTS = ["emptyList", "noSignal", "noMenu", "notFound", "waiting"] as const;
 const BYTES = 2_000;
@@ -51,4 +53,68 @@ it("a stamp without a label is drawn in lines, and one with a label in the hues 
   // Two halves for each of two terpenes, and the stamens; where it is large, veins and what grows between petals, too.
   expect(paths({ myrcene: 0.4, limonene: 0.2 })).toHaveLength(5);
   expect(paths({ myrcene: 0.4, limonene: 0.2 }, 160)).toHaveLength(8);
+});
+
+it("a dot and a bar have the class that gives the terpene's petal its hue", () => {
+  for (const terpene of ["limonene", "beta-caryophyllene", "α-Pinene", "fenchol", "sabinene"]) {
+    const { container, unmount } = render(
+      <>
+        <StrainStamp name="OG Kush" terpenes={{ [terpene]: 1 }} />
+        <TerpeneMark terpene={terpene} />
+        <TerpeneMark terpene={terpene} part={0.5} />
+      </>,
+    );
+    const tone = container.querySelector("g")?.getAttribute("class") ?? "none";
+    const [dot, track] = container.querySelectorAll(":scope > span");
+    expect(dot?.classList).toContain(tone);
+    expect(track?.firstElementChild?.classList).toContain(tone);
+    expect(track?.firstElementChild?.getAttribute("style")).toBe("width: 50%;");
+    unmount();
+  }
+});
+
+it("a line drawing is tinted by what a strain is sold as, and is no larger for it", () => {
+  const drawn = (type?: "indica" | "sativa" | "hybrid" | "cbd" | "unknown") => {
+    const { container, unmount } = render(
+      <StrainStamp name="OG Kush" terpenes={null} {...(type === undefined ? {} : { type })} />,
+    );
+    const classes = container.querySelector("g")?.getAttribute("class") ?? "";
+    expect(container.querySelectorAll("g")).toHaveLength(1);
+    unmount();
+    return classes;
+  };
+  const tints = [drawn("indica"), drawn("sativa"), drawn("hybrid"), drawn("unknown")];
+  expect(new Set(tints).size).toBe(4);
+  expect(tints.filter((tint) => tint.includes(" "))).toEqual([]);
+  expect([drawn(), drawn("cbd")]).toEqual([tints[3], tints[3]]);
+});
+
+it("a large stamp says at a tap what it shows: its petals by name and share", async () => {
+  const terpenes = { caryophyllene: 100, betapinene: 86, myrcene: 40.256 };
+  render(<StampButton name="OG Kush" terpenes={terpenes} type="hybrid" of="strain" />);
+  fireEvent.click(screen.getByRole("button", { name: "What this drawing shows" }));
+  const key = within(await screen.findByRole("dialog", { name: "What this drawing shows" }));
+  expect(key.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Caryophyllene100%",
+    "Beta-pinene86%",
+    "Myrcene40.26%",
+  ]);
+  expect(key.getByText(/^Drawn from the labels: a petal’s length is the share/)).toBeTruthy();
+  expect(key.getByText(/its largest terpene is 100%/)).toBeTruthy();
+  fireEvent.click(key.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+it("it says of names without figures that lengths say nothing, and of an outline what its tint is", async () => {
+  const { rerender } = render(
+    <StampButton name="OG Kush" terpenes={{ myrcene: null }} type="hybrid" of="label" />,
+  );
+  fireEvent.click(screen.getByRole("button"));
+  const key = await screen.findByRole("dialog");
+  expect(key.textContent).toContain("Myrcenenamed only");
+  expect(key.textContent).toContain("which petal is longest says nothing");
+  rerender(<StampButton name="OG Kush" terpenes={null} type="sativa" of="label" />);
+  expect(key.textContent).toContain("The tint of its lines is what it is sold as: sativa;");
+  rerender(<StampButton name="OG Kush" terpenes={null} type={null} of="label" />);
+  expect(key.textContent).toContain("Brown lines are those of a strain that is not known as");
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawStamp } from "./strainStamp.ts";
+import { drawStamp, toneOf } from "./strainStamp.ts";
 
 /** How far the tip of a stamp's first petal of a tone is from the middle, in units of the drawing. */
 function reach(path: string): number {
@@ -57,6 +57,18 @@ describe("the stamp of a strain", () => {
   it("has no hue where nothing is known of a strain, and none for a terpene without one", () => {
     expect(drawStamp(null, "Blue Dream").petals.map(({ tone }) => tone)).toEqual(["plain"]);
     expect(drawStamp({ sabinene: 0.2 }, "Blue Dream").petals[0]?.tone).toBe("plain");
+  });
+
+  it("names the terpene of each petal, whose hue is that of whatever else names it", () => {
+    const { petals } = drawStamp(LABEL, "Blue Dream");
+    expect(petals.map(({ terpene }) => terpene)).toEqual([
+      "beta-caryophyllene",
+      "limonene",
+      "α-Pinene",
+    ]);
+    for (const { terpene, tone } of petals) expect(toneOf(terpene ?? "")).toBe(tone);
+    expect(drawStamp(null, "Blue Dream").petals[0]?.terpene).toBeNull();
+    expect(toneOf("gamma-terpinene")).not.toBe(toneOf("beta-pinene"));
   });
 
   it("stays within its square", () => {

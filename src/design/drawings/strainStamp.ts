@@ -7,7 +7,14 @@ export type PetalTone = (typeof TONES)[number] | "plain";
 /** A flower on a square of 80 × 80, the longest petals first, so that the short ones lie on top. */
 export interface Stamp {
   /** Of equal terpenes, as paths: whole petals, their shaded halves, and their veins. */
-  petals: { tone: PetalTone; whole: string; half: string; veins: string }[];
+  petals: {
+    /** As the label spells it; `null` where nothing is known. */
+    terpene: string | null;
+    tone: PetalTone;
+    whole: string;
+    half: string;
+    veins: string;
+  }[];
   /** What grows between the petals. */
   sepals: string;
   /** Stamens as points of one line with round ends: eight fewer elements in each row of a list. */
@@ -35,9 +42,18 @@ export function drawStamp(shares: TerpeneShares | null, name: string): Stamp {
   const places = ranked.length === 0 ? [] : (PLACES[ranked.length - 1] ?? []);
   const petals =
     places.length === 0
-      ? [{ tone: "plain" as const, ...petalsAt(EVERY, 0.62 + chance() * 0.25, look) }]
-      : ranked.map(({ tone, length }, at) =>
-          Object.assign({ tone }, petalsAt(places[at] ?? [], length, look)),
+      ? [
+          {
+            terpene: null,
+            tone: "plain" as const,
+            ...petalsAt(EVERY, 0.62 + chance() * 0.25, look),
+          },
+        ]
+      : ranked.map(({ terpene, length }, at) =>
+          Object.assign(
+            { terpene, tone: toneOf(terpene) },
+            petalsAt(places[at] ?? [], length, look),
+          ),
         );
   return {
     petals,
@@ -114,9 +130,10 @@ const ALIKE: Readonly<Record<string, PetalTone>> = {
   phellandrene: "eucalyptol",
 };
 
-/** `beta-caryophyllene`, `β-Myrcene` and `d-limonene` are what their last letters say. */
-function toneOf(terpene: string): PetalTone {
-  const spelled = terpene.toLowerCase();
+/** The hue of a terpene, in a petal and in whatever names it. `beta-caryophyllene`, `β-Myrcene` and `d-limonene` are what their last letters say. */
+export function toneOf(terpene: string): PetalTone {
+  // A terpinene is no pinene.
+  const spelled = terpene.toLowerCase().replace("terpinene", "terpinolene");
   const own = TONES.find((tone) => spelled.includes(tone));
   return own ?? Object.entries(ALIKE).find(([name]) => spelled.includes(name))?.[1] ?? "plain";
 }
@@ -125,7 +142,7 @@ function toneOf(terpene: string): PetalTone {
  * At most eight, most first; lengths from 0 to 1. Where a label prints names alone nothing says which it has most of:
  * the flower is no less a flower for it, and chance, from 0 to 1, picks the long ones.
  */
-function rank(shares: TerpeneShares, chance: number): { tone: PetalTone; length: number }[] {
+function rank(shares: TerpeneShares, chance: number): { terpene: string; length: number }[] {
   const named = Object.entries(shares).sort(
     ([a, shareA], [b, shareB]) => (shareB ?? 0) - (shareA ?? 0) || (a < b ? -1 : 1),
   );
@@ -134,10 +151,10 @@ function rank(shares: TerpeneShares, chance: number): { tone: PetalTone; length:
     const first = Math.floor(chance * named.length);
     return [...named.slice(first), ...named.slice(0, first)]
       .slice(0, LENGTHS_OF_NAMES.length)
-      .map(([terpene], at) => ({ tone: toneOf(terpene), length: LENGTHS_OF_NAMES[at] ?? 0 }));
+      .map(([terpene], at) => ({ terpene, length: LENGTHS_OF_NAMES[at] ?? 0 }));
   }
   return named.slice(0, EVERY.length).map(([terpene, share]) => ({
-    tone: toneOf(terpene),
+    terpene,
     length: Math.sqrt((share ?? 0) / most),
   }));
 }

@@ -4,7 +4,11 @@ import { Mark } from "#design/drawings/Mark.tsx";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import SpotDrawing from "#design/drawings/SpotDrawing.tsx";
 import { StateDrawing } from "#design/drawings/StateDrawing.tsx";
+import StampKey from "#design/drawings/StampKey.tsx";
+import { StampButton } from "#design/drawings/StampButton.tsx";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
+import { TerpeneMark } from "#design/drawings/TerpeneMark.tsx";
+import { PanelButton } from "#design/surfaces/PanelButton.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { color } from "#design/theme.css.ts";
 import { CATEGORIES } from "#domain/offers/categories.ts";
@@ -17,10 +21,23 @@ const LABELS = {
   "Ice Cream Cake": { linalool: 0.8, limonene: 0.3, caryophyllene: 0.5 },
   "White Widow": null,
 };
+const TYPES = ["indica", "sativa", "hybrid", "unknown"] as const;
 const SPOTS = ["emptyList", "noSignal", "noMenu", "notFound", "waiting"] as const;
 const LOOKS = ["filled", "hollow", "dashed"] as const;
 
 const COUNTIES = ["Adams", "Cuyahoga", "Franklin", "Ottawa"];
+
+function KeyOfNames({ onClose }: { onClose: () => void }) {
+  return (
+    <StampKey
+      name="Jealousy"
+      terpenes={{ caryophyllene: null, limonene: null }}
+      type="hybrid"
+      of="strain"
+      onClose={onClose}
+    />
+  );
+}
 
 /** Pictures that are made here, of data or by hand. */
 export const DRAWINGS: Readonly<Record<string, Sample>> = {
@@ -33,6 +50,39 @@ export const DRAWINGS: Readonly<Record<string, Sample>> = {
           {name}
         </div>
       ))}
+    </Stack>
+  ),
+  "StrainStamp without a label": () => (
+    <Stack row>
+      {TYPES.map((type) => (
+        <div key={type}>
+          <StrainStamp size={96} name="White Widow" terpenes={null} type={type} />
+          <StrainStamp name="White Widow" terpenes={null} type={type} />
+          {type}
+        </div>
+      ))}
+    </Stack>
+  ),
+  StampButton: () => (
+    <div style={{ width: "120px" }}>
+      <StampButton name="OG Kush" terpenes={LABELS["OG Kush"]} type="hybrid" of="label" />
+    </div>
+  ),
+  StampKey: () => (
+    <PanelButton label="What a drawing of names alone shows" panel={KeyOfNames}>
+      Key
+    </PanelButton>
+  ),
+  TerpeneMark: () => (
+    <Stack>
+      {["limonene", "caryophyllene", "pinene", "linalool", "humulene", "myrcene", "sabinene"].map(
+        (each, at) => (
+          <div key={each}>
+            <TerpeneMark terpene={each} /> {each}
+            <TerpeneMark terpene={each} part={1 - at / 8} />
+          </div>
+        ),
+      )}
     </Stack>
   ),
   CategoryIcon: () => (
@@ -48,7 +98,11 @@ export const DRAWINGS: Readonly<Record<string, Sample>> = {
   RowStamp: () => (
     <Stack row>
       {Object.entries(LABELS).map(([name, terpenes]) => (
-        <RowStamp key={name} product={{ name, strainName: name }} terpenes={terpenes} />
+        <RowStamp
+          key={name}
+          product={{ name, strainName: name, marketedType: null }}
+          terpenes={terpenes}
+        />
       ))}
     </Stack>
   ),

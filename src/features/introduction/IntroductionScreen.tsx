@@ -1,8 +1,14 @@
-import { INTRODUCTION_PARTS, EXAMPLE_OFFER } from "#content/introduction/introduction.ts";
+import {
+  INTRODUCTION_PARTS,
+  EXAMPLE_OFFER,
+  EXAMPLE_TERPENES,
+} from "#content/introduction/introduction.ts";
 import type { RuleLine } from "#content/state/state.ts";
 import { CUSTOMARY } from "#state/units.ts";
 import { adultUseLines, patientLines } from "#state/words.ts";
 import { PURCHASE_RULES } from "#state/limits.ts";
+import { STAMP_WORDS } from "#design/drawings/stampWords.ts";
+import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import { PrintTitle } from "#design/words/PrintTitle.tsx";
 import { formatDate } from "#domain/time/age.ts";
@@ -19,6 +25,7 @@ import {
   list,
   contents,
   contentsList,
+  stampExample,
   terms,
   ruleLines,
 } from "./introduction.css.ts";
@@ -214,6 +221,11 @@ function ReadingMenu() {
         <dd>
           Below that store’s own regular price, or below its own median of 30 days. A low price
           alone is no deal.
+        </dd>
+        <dt>Drawing</dt>
+        <dd className={stampExample}>
+          <StrainStamp name="OG Kush" terpenes={EXAMPLE_TERPENES} />
+          <span>{STAMP_WORDS}</span>
         </dd>
       </dl>
       {thcMg === null || perGram === null || per100Mg === null ? null : (

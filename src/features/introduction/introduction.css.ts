@@ -113,6 +113,9 @@ globalStyle(`${terms} > dd`, {
   "@media": { [from.tablet]: { marginBlockEnd: 0 }, print: { marginBlockEnd: 0 } },
 });
 
+/** A stamp beside what is said of it. */
+export const stampExample = style({ display: "flex", gap: space[3], alignItems: "flex-start" });
+
 export const ruleLines = style({
   display: "flex",
   flexDirection: "column",

@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { Fact, Facts } from "#design/words/Facts.tsx";
+import { TerpeneMark } from "#design/drawings/TerpeneMark.tsx";
 import { formatCalendarDate } from "#domain/time/calendar.ts";
 import { mgText, terpeneName, sizeName } from "#domain/offers/titles.ts";
-import { terpeneBar, terpeneList, terpeneRow } from "./product.css.ts";
+import { terpeneList, terpeneRow } from "./product.css.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 
 /** The terpenes of the label that says most, as a stamp takes them; `null` when none has any. */
@@ -47,15 +48,14 @@ export function LabPanel({ offers }: { offers: readonly OfferOfProduct[] }) {
         <ul className={terpeneList} aria-label="Terpenes">
           {terpenes.map(({ slug, share }) => (
             <li key={slug} className={terpeneRow}>
-              <Link to="/terpenes/$terpene" params={{ terpene: slug }}>
-                {terpeneName(slug)}
-              </Link>
+              <span>
+                {share === null ? <TerpeneMark terpene={slug} /> : null}
+                <Link to="/terpenes/$terpene" params={{ terpene: slug }}>
+                  {terpeneName(slug)}
+                </Link>
+              </span>
               <span>{share === null ? "named only" : `${share.toFixed(2)}%`}</span>
-              {share === null ? null : (
-                <span className={terpeneBar} aria-hidden="true">
-                  <span style={{ width: `${String((share / highest) * 100)}%` }} />
-                </span>
-              )}
+              {share === null ? null : <TerpeneMark terpene={slug} part={share / highest} />}
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { Button } from "#design/controls/Button.tsx";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { spine } from "#design/drawings/category.css.ts";
-import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
+import { StampButton } from "#design/drawings/StampButton.tsx";
 import { WarningLine } from "#design/states/WarningLine.tsx";
 import { Card } from "#design/surfaces/Card.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
@@ -77,16 +77,19 @@ export function ProductView(props: ProductViewProps) {
   // is read as that one's.
   const size = (asked === null ? null : askedSize(sizes, asked)) ?? usualSize(sizes, now);
   const shown = size?.offers ?? [];
+  const label = labTerpenes(shown);
+  const drawn = stampTerpenes({ product, terpenes: label });
   return (
     <Page
       title={product.name}
       look={`${piece} ${spine[product.category]}`}
       after={
         <div className={stampPlace}>
-          <StrainStamp
-            size={160}
+          <StampButton
             name={stampName(product)}
-            terpenes={stampTerpenes({ product, terpenes: labTerpenes(shown) })}
+            terpenes={drawn}
+            type={product.marketedType}
+            of={drawn === label ? "label" : "strain"}
           />
         </div>
       }

@@ -31,8 +31,13 @@ export const piece = style({
     print: { vars: { [stampWidth]: "0px" } },
   },
 });
-export const stampPlace = style({ width: stampWidth, overflow: "hidden" });
-globalStyle(`${stampPlace} > svg`, { display: "block", width: "100%", height: "auto" });
+export const stampPlace = style({
+  width: stampWidth,
+  overflow: "hidden",
+  // Where it would be smaller than a finger, words have its room.
+  "@container": { "(max-width: calc(10rem + 44px))": { display: "none" } },
+});
+globalStyle(`${stampPlace} [data-stamp]`, { display: "block", width: "100%", height: "auto" });
 /* Heading and stamp are cells as all others are. */
 globalStyle(`${piece} > :first-child`, { display: "contents" });
 globalStyle(`${piece} > :first-child > :last-child`, {
@@ -180,21 +185,17 @@ export const terpeneRow = style({
   minHeight: size.target,
   fontVariantNumeric: "tabular-nums",
 });
-globalStyle(`${terpeneRow} > a`, { paddingBlock: space[3] });
-export const terpeneBar = style({
-  gridColumn: "1 / -1",
-  height: "6px",
-  borderRadius: radius.full,
-  background: color.sunken,
+globalStyle(`${terpeneRow} a`, {
+  display: "inline-block",
+  paddingBlock: space[3],
 });
-globalStyle(`${terpeneBar} > span`, {
-  display: "block",
-  // Until the application says how long it is.
-  width: 0,
-  height: "100%",
-  borderRadius: radius.full,
-  background: color.buckeye,
+globalStyle(`${terpeneRow} > span:has(> span)`, {
+  display: "flex",
+  alignItems: "center",
+  gap: space[2],
 });
+/* A bar has the width below both. */
+globalStyle(`${terpeneRow} > :nth-child(3)`, { gridColumn: "1 / -1" });
 
 export const foundList = style({ listStyle: "none" });
 globalStyle(`${foundList} a`, {
@@ -203,7 +204,7 @@ globalStyle(`${foundList} a`, {
   minHeight: size.target,
 });
 
-rowLinks(`${terpeneRow} > a`);
+rowLinks(`${terpeneRow} a`);
 
 /** As a register prints it: words, and the amounts below each other at the end. */
 export const receipt = style({ maxWidth: size.measure, overflowWrap: "anywhere" });

@@ -58,6 +58,7 @@ function StrainLinks({ strains }: { strains: readonly FoundOffer[] }) {
             <StrainStamp
               name={stampName(offer.product)}
               terpenes={stampTerpenes(offer)}
+              type={offer.product.marketedType}
               size={32}
             />
             <Name>{offer.product.strainName ?? offer.product.strainSlug ?? ""}</Name>

@@ -23,10 +23,15 @@ export default function StrainPages({ wanted, isNothing }: StrainPagesProps) {
   const called = findNamed(STRAINS, wanted);
   const nearest = isNothing ? nearestNamed(STRAINS, wanted, MOST) : called === null ? [] : [called];
   if (nearest.length === 0) return null;
-  const links = nearest.map(({ slug, name }) => (
+  const links = nearest.map(({ slug, name, marketedType }) => (
     <li key={slug} className={strainItem}>
       <PlainLink href={strainPath(slug)} className={chip()}>
-        <StrainStamp name={name} terpenes={labelsOf(slug)?.terpenes ?? null} size={32} />
+        <StrainStamp
+          name={name}
+          terpenes={labelsOf(slug)?.terpenes ?? null}
+          type={marketedType}
+          size={32}
+        />
         <Name>{name}</Name>
       </PlainLink>
     </li>

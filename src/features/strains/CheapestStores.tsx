@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Fragment, useMemo } from "react";
 import type { SavedMenus } from "#data/saved/readSaved.ts";
+import { TerpeneMark } from "#design/drawings/TerpeneMark.tsx";
 import { CountyTile } from "#design/drawings/CountyTile.tsx";
 import {
   line,
@@ -21,7 +22,7 @@ import { formatMiles } from "#domain/stores/distance.ts";
 import { openingInRow } from "#domain/stores/openingWords.ts";
 import { useNow } from "#platform/clock.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
-import { cheapestList, cheapestRow } from "./genetics.css.ts";
+import { cheapestList, cheapestRow, terpene } from "./genetics.css.ts";
 import { cheapestStores, leadingTerpenes, type CheapestAtStore } from "./shelf.ts";
 
 interface CheapestStoresProps {
@@ -47,10 +48,15 @@ export function CheapestStores({ menus, slug, register }: CheapestStoresProps) {
           Most on its labels:{" "}
           {terpenes.map((each, at) => (
             <Fragment key={each}>
-              {at === 0 ? null : ", "}
-              <Link to="/terpenes/$terpene" params={{ terpene: each }}>
-                {terpeneName(each)}
-              </Link>
+              <span className={terpene}>
+                <TerpeneMark terpene={each} />
+                <span>
+                  <Link to="/terpenes/$terpene" params={{ terpene: each }}>
+                    {terpeneName(each)}
+                  </Link>
+                  {at === terpenes.length - 1 ? null : ","}
+                </span>
+              </span>{" "}
             </Fragment>
           ))}
         </p>

@@ -9,6 +9,7 @@ import { listHead } from "#design/surfaces/resultCount.css.ts";
 import { Fold } from "#design/surfaces/Fold.tsx";
 import { ResultCount } from "#design/surfaces/ResultCount.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
+import { useLabelsOfStrains } from "#data/strainLabels.ts";
 import { findStrains, byLetter } from "./findStrains.ts";
 import { STRAIN_TYPES, type GeneticsSearch, type StrainType } from "./geneticsSearch.ts";
 import { TYPE_TITLES } from "#content/strains/strainSummary.ts";
@@ -38,13 +39,15 @@ const TYPES: { value: StrainType | typeof ANY; label: string }[] = [
 
 const SORTS = [
   { value: "name", label: "A–Z" },
+  { value: "menus", label: "On most menus" },
   { value: "children", label: "Most children" },
 ] as const;
 
-/** All strains, by name or by how many were bred from them. */
+/** All strains, by name, by how many menus have them or by how many were bred from them. */
 export function StrainGeneticsScreen({ search, change, terpenes }: GeneticsScreenProps) {
   const { typed, type, finish } = useTyped(search.q ?? "", (q) => change({ q: q || undefined }));
-  const found = findStrains({ ...search, q: typed });
+  const labelsOf = useLabelsOfStrains();
+  const found = findStrains({ ...search, q: typed }, (slug) => labelsOf(slug)?.stores ?? 0);
   const { sort = "name" } = search;
   return (
     <Page
@@ -84,13 +87,18 @@ export function StrainGeneticsScreen({ search, change, terpenes }: GeneticsScree
             hidesLabel
             options={SORTS}
             value={sort}
-            onChange={(chosen) => change({ sort: chosen === "children" ? chosen : undefined })}
+            onChange={(chosen) => change({ sort: chosen === "name" ? undefined : chosen })}
           />
         </div>
         {found.length === 0 ? (
           <NoStrain wanted={typed} onClear={() => change({ q: undefined, type: undefined })} />
         ) : (
-          <StrainList strains={found} byName={sort === "name"} />
+          <StrainList
+            // Rows that take other places once menus are known are others, and none is seen to jump.
+            key={sort === "menus" && labelsOf("") === null ? "not known" : sort}
+            strains={found}
+            order={sort}
+          />
         )}
       </Stack>
     </Page>
@@ -126,13 +134,14 @@ const NO_JUMP = 20;
 
 interface StrainListProps {
   strains: readonly Strain[];
-  /** Under letters; otherwise in the order given. */
-  byName: boolean;
+  /** By name they stand under letters; otherwise in the order given. */
+  order: (typeof SORTS)[number]["value"];
 }
 
-function StrainList({ strains, byName }: StrainListProps) {
-  if (!byName)
+function StrainList({ strains, order }: StrainListProps) {
+  if (order === "children")
     return <StrainRows strains={strains} label="Strains by number of children" saysChildren />;
+  if (order === "menus") return <StrainRows strains={strains} label="Strains by number of menus" />;
   const groups = byLetter(strains);
   return (
     <>

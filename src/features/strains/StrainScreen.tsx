@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { Strain } from "#content/strains/strain.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { useStrainLabels } from "#data/strainLabels.ts";
-import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
+import { StampButton } from "#design/drawings/StampButton.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import { lead } from "#design/surfaces/page.css.ts";
 import { Text } from "#design/words/Text.tsx";
@@ -91,9 +91,9 @@ export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
 }
 
 /** The stamp of a strain, by what the labels on the shelf have in common: a line drawing until that is known. */
-function StrainPicture({ strain: { slug, name } }: { strain: Strain }) {
-  const labels = useStrainLabels(slug);
-  return <StrainStamp size={160} name={name} terpenes={labels?.terpenes ?? null} />;
+function StrainPicture({ strain: { slug, name, marketedType } }: { strain: Strain }) {
+  const terpenes = useStrainLabels(slug)?.terpenes ?? null;
+  return <StampButton name={name} terpenes={terpenes} type={marketedType} of="strain" />;
 }
 
 /** What is reported of a strain, but for its relatives and what its summary says. */

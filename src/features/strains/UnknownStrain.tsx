@@ -63,7 +63,13 @@ export function StrainRows({ strains, label, saysChildren = false }: StrainRowsP
       {strains.map(({ slug, name, aliases, marketedType }) => (
         <ListRow
           key={slug}
-          start={<StrainStamp name={name} terpenes={labelsOf(slug)?.terpenes ?? null} />}
+          start={
+            <StrainStamp
+              name={name}
+              terpenes={labelsOf(slug)?.terpenes ?? null}
+              type={marketedType}
+            />
+          }
           title={<PlainLink href={strainPath(slug)}>{name}</PlainLink>}
           note={aliases.join(", ")}
           end={

@@ -38,6 +38,17 @@ describe("the list of strains", () => {
     expect(childCount("og-kush")).toBeGreaterThan(childCount("afghani"));
   });
 
+  it("puts those on the most menus first, and the others by name", () => {
+    const menus: Readonly<Record<string, number>> = { zkittlez: 7, gelato: 30 };
+    const found = findStrains(search({ sort: "menus" }), (slug) => menus[slug] ?? 0);
+    expect(found).toHaveLength(STRAINS.length);
+    expect(found.slice(0, 3).map(({ slug }) => slug)).toEqual([
+      "gelato",
+      "zkittlez",
+      findStrains({})[0]?.slug,
+    ]);
+  });
+
   it("passes over what an address has that it cannot read", () => {
     expect(search({ q: { a: 1 }, type: "happy", sort: 7 })).toEqual({});
     expect(names({ q: "no such strain at all" })).toEqual([]);

@@ -12,17 +12,26 @@ export function childCount(slug: string): number {
   return FAMILY.childrenOf.get(slug)?.length ?? 0;
 }
 
-/** The strains that pass the filters, by name or by number of children. One slip in each word is forgiven. */
-export function findStrains({ q = "", type, sort }: GeneticsSearch): Strain[] {
+/**
+ * The strains that pass the filters, by name, by number of children or by on how many menus they are. One slip in each
+ * word is forgiven.
+ *
+ * @param menusOf on how many menus a strain is, by its slug
+ */
+export function findStrains(
+  { q = "", type, sort }: GeneticsSearch,
+  menusOf: (slug: string) => number = () => 0,
+): Strain[] {
   const flags = findTexts(TEXTS, q);
   const found = BY_NAME.filter(
     ({ marketedType }, place) =>
       (flags === null || flags[place] !== FOUND.not) &&
       (type === undefined || marketedType === type),
   );
-  if (sort !== "children") return found;
+  if (sort === undefined) return found;
+  const countOf = sort === "children" ? childCount : menusOf;
   // The order is stable, so equals stay in the order of their names.
-  return found.sort((a, b) => childCount(b.slug) - childCount(a.slug));
+  return found.sort((a, b) => countOf(b.slug) - countOf(a.slug));
 }
 
 /** Strains under their first letters; names that begin with a digit stand under “#”. */

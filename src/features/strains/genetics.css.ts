@@ -103,6 +103,15 @@ export const shelfStore = style({
 globalStyle(`${shelfStore} > a`, { paddingBlock: space[2], fontWeight: 600 });
 rowLinks(`${shelfStore} > a`);
 
+/** In a line of words: its dot stays beside its name. */
+export const terpene = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[1],
+  maxWidth: "100%",
+});
+globalStyle(`${terpene} > :last-child`, { alignSelf: "baseline", minWidth: 0 });
+
 /** Two lines for each store: which and for how much, then what, how far, and until when. */
 export const cheapestList = style({ listStyle: "none" });
 export const cheapestRow = style({ alignItems: "center" });
@@ -119,8 +128,13 @@ export const strainHead = style({
   vars: { [stampWidth]: "clamp(0px, 100cqi - 10rem, 96px)" },
   "@media": { [from.tablet]: { vars: { [stampWidth]: "clamp(0px, 100cqi - 10rem, 120px)" } } },
 });
-export const stampPlace = style({ width: stampWidth, overflow: "hidden" });
-globalStyle(`${stampPlace} > svg`, { display: "block", width: "100%", height: "auto" });
+export const stampPlace = style({
+  width: stampWidth,
+  overflow: "hidden",
+  // Where it would be smaller than a finger, words have its room.
+  "@container": { "(max-width: calc(10rem + 44px))": { display: "none" } },
+});
+globalStyle(`${stampPlace} [data-stamp]`, { display: "block", width: "100%", height: "auto" });
 /* Heading and stamp are cells as all others are; on a phone the heading stands where others do. */
 globalStyle(`${strainHead} > :first-child`, { display: "contents" });
 globalStyle(`${strainHead} h1`, { "@media": { [onPhone]: { paddingBlock: space[2] } } });

@@ -14,6 +14,6 @@ export const GeneticsSearchSchema = v.object({
   q: given(words),
   type: given(v.picklist(STRAIN_TYPES)),
   /** By name unless said otherwise. */
-  sort: given(v.literal("children")),
+  sort: given(v.picklist(["children", "menus"])),
 });
 export type GeneticsSearch = v.InferOutput<typeof GeneticsSearchSchema>;

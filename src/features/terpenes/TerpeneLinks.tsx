@@ -4,6 +4,7 @@ import ArrowRight from "~icons/arrow-right";
 import { TERPENES } from "#content/terpenes/terpenes.ts";
 import { button } from "#design/controls/button.css.ts";
 import { chip } from "#design/controls/chip.css.ts";
+import { TerpeneMark } from "#design/drawings/TerpeneMark.tsx";
 import { neighbours, others } from "./terpenes.css.ts";
 
 /** The way to every terpene but the one that is open. */
@@ -13,6 +14,7 @@ export function TerpeneLinks({ except }: { except: string | null }) {
       {TERPENES.filter(({ slug }) => slug !== except).map(({ slug, name }) => (
         <li key={slug}>
           <Link to="/terpenes/$terpene" params={{ terpene: slug }} className={chip()}>
+            <TerpeneMark terpene={slug} />
             {name}
           </Link>
         </li>

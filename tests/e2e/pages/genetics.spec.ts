@@ -51,6 +51,10 @@ test("tells a first visitor with a connection where a strain is and what has mos
   await page.goto("/strain-genetics/blue-dream");
   await expect(told).toBeVisible();
   await expect(shelf(page).getByText("Updated").first()).toBeVisible();
+  // What the drawing shows was never opened, and needs no signal.
+  await page.getByRole("button", { name: "What this drawing shows" }).click();
+  const petals = page.getByRole("dialog").getByRole("list", { name: "Petals" });
+  await expect(petals.getByText("Myrcene")).toBeVisible();
 });
 
 onScreen("axe finds nothing on a phone", async ({ page, gateway }) => {
@@ -74,6 +78,11 @@ onScreen("axe finds nothing on a phone", async ({ page, gateway }) => {
   await openWithin(page, "/strain-genetics/blue-dream");
   await page.getByText("Northeast").click();
   expect(await violations(page), "a strain").toEqual([]);
+  await page.getByRole("button", { name: "What this drawing shows" }).click();
+  await expect(page.getByRole("dialog").getByText(/^Drawn from the labels/)).toBeVisible();
+  expect(await violations(page), "what its drawing shows").toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
   await expectHeadingOnPaper(page);
   await page.emulateMedia({ media: "screen" });
   await openWithin(page, "/strain-genetics/og-kush");

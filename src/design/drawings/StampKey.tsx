@@ -1,0 +1,74 @@
+import type { MarketedType } from "#domain/offers/categories.ts";
+import { MARKETED_TYPE_TITLES, terpeneName } from "#domain/offers/titles.ts";
+import { Panel } from "../surfaces/Panel.tsx";
+import { Text } from "../words/Text.tsx";
+import { petal, petals, picture } from "./stampKey.css.ts";
+import { STAMP_WORDS } from "./stampWords.ts";
+import { StrainStamp } from "./StrainStamp.tsx";
+import { drawStamp, type TerpeneShares } from "./strainStamp.ts";
+import { TerpeneMark } from "./TerpeneMark.tsx";
+
+export interface StampKeyProps {
+  /** As the stamp takes it. */
+  name: string;
+  terpenes: TerpeneShares | null;
+  type: MarketedType | "unknown" | null;
+  /** Whether shares are what one label prints, or what all labels of a strain have in common, the largest 100. */
+  of: "label" | "strain";
+  onClose: () => void;
+}
+
+/** What a stamp shows: each terpene of its petals with its color and its share. Loaded when it is opened. */
+export default function StampKey({ name, terpenes, type, of, onClose }: StampKeyProps) {
+  const drawn = terpenes === null ? [] : drawStamp(terpenes, name).petals;
+  const named = drawn.flatMap(({ terpene }) => terpene ?? []);
+  const hasShares = named.some((each) => (terpenes?.[each] ?? 0) > 0);
+  return (
+    <Panel title="What this drawing shows" onClose={onClose}>
+      <div className={picture}>
+        <StrainStamp size={160} name={name} terpenes={terpenes} type={type} />
+        <bdi translate="no">{name}</bdi>
+      </div>
+      {named.length === 0 ? (
+        <p>{outlineText(type)}</p>
+      ) : (
+        <ul className={petals} aria-label="Petals">
+          {named.map((each) => (
+            <li key={each} className={petal}>
+              <TerpeneMark terpene={each} />
+              <span>{terpeneName(spaced(each))}</span>
+              <span>{shareText(terpenes?.[each] ?? null)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{STAMP_WORDS}</p>
+      {named.length === 0 ? null : (
+        <Text tone="quiet" size="sm">
+          {hasShares ? SHARES[of] : NAMES_ALONE}
+        </Text>
+      )}
+    </Panel>
+  );
+}
+
+const SHARES = {
+  label: "Percent by weight, as the label of this page prints it.",
+  strain: "What the labels of this strain on menus have in common; its largest terpene is 100%.",
+} as const;
+const NAMES_ALONE =
+  "These labels name terpenes and give no figures: which petal is longest says nothing.";
+
+const shareText = (share: number | null) =>
+  share === null ? "named only" : `${String(Number(share.toFixed(2)))}%`;
+
+function outlineText(type: StampKeyProps["type"]): string {
+  const tint =
+    type === null || type === "unknown" || type === "cbd"
+      ? "Brown lines are those of a strain that is not known as indica, sativa or hybrid"
+      : `The tint of its lines is what it is sold as: ${MARKETED_TYPE_TITLES[type].toLowerCase()}`;
+  return `No label that is known here names its terpenes. ${tint}; that says nothing about the plant.`;
+}
+
+/** Common labels are without hyphens: `betapinene` → `beta-pinene`. */
+const spaced = (terpene: string) => terpene.replace(/^(alpha|beta|gamma|delta)(?=[a-z])/, "$1-");
