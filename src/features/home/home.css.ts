@@ -164,12 +164,12 @@ globalStyle(`${kept} > section`, {
   "@media": { [from.docked]: { display: "grid", gridTemplateRows: "auto 1fr" } },
 });
 
-/** As high from the start as three of them under their heading, where it is known that there are any; on a desk beside the welcome. */
+/** As high from the start as they are under their heading, where it is known how many there are; on a desk beside the welcome. */
 export const wishes = style({
   fontSize: textSize.sm,
   selectors: {
     [LATER]: { order: 3 },
-    [WISHES]: { minHeight: "13.25rem" },
+    [WISHES]: { minHeight: "calc(2.75rem + 3.5rem * var(--wishes, 3))" },
     "html:not(.wishes) &:empty": { display: "none" },
   },
   "@media": { [from.docked]: { gridColumn: 2, selectors: { [LATER]: { order: 7 } } } },

@@ -36,7 +36,7 @@ it("that there are wishes is noted beside it, and that there are none any more, 
   let tell: (count: number) => void = () => undefined;
   noteVisit({ stores: (listener) => listener(1), wishes: (listener) => (tell = listener) });
   tell(2);
-  expect(localStorage.getItem("visited")).toBe("stores wishes");
+  expect(localStorage.getItem("visited")).toBe("stores wishes2");
   tell(0);
   expect(localStorage.getItem("visited")).toBe("stores");
 });

@@ -1,46 +1,58 @@
 /** Where a visit is noted, for the script in the head of the next document. */
 const VISITED = "visited";
 
-/** What home has room for from the first paint on: a class of the document for the styles, and a word of the note. */
-const ROOMS = { stores: "keeps", wishes: "wishes" } as const;
-
 /** Tells each time that it is known how many there are. */
 type Watch = (listener: (count: number) => void) => void;
 
+/** As many wishes stand on home, and have their room. */
+const WISHES_AT_MOST = 3;
+
 /**
- * Writes down that somebody has been here, when they leave, and whether they keep stores or have wishes, as soon as they
- * do: home then has another order, and room for them from the first paint on. A few words under one key.
+ * Writes down that somebody has been here, when they leave, and whether they keep stores and how many wishes home shows,
+ * as soon as that is so: home then has another order, and room for them from the first paint on. A word or two under one
+ * key, such as "stores wishes2", of which the styles have classes and the number of rows.
  *
  * @param watches of the parts of home that are the visitor's own
  */
-export function noteVisit(watches: Readonly<Record<keyof typeof ROOMS, Watch>>): void {
-  const page = document.documentElement.classList;
-  const words = () => ROOM_WORDS.filter((word) => page.contains(ROOMS[word]));
+export function noteVisit(watches: Readonly<Record<"stores" | "wishes", Watch>>): void {
+  const { classList, style } = document.documentElement;
+  const words = () =>
+    [
+      classList.contains("keeps") ? "stores" : "",
+      classList.contains("wishes") ? `wishes${style.getPropertyValue("--wishes")}` : "",
+    ]
+      .filter(Boolean)
+      .join(" ") || "yes";
   const note = () => {
     try {
-      localStorage.setItem(VISITED, words().join(" ") || "yes");
+      localStorage.setItem(VISITED, words());
     } catch {
       // Storage is denied: every visit is the first.
     }
   };
-  for (const word of ROOM_WORDS)
-    watches[word]((count) => {
-      const isNews = page.toggle(ROOMS[word], count > 0) !== noted().includes(word);
-      // A phone may end the page without a word, and then home would have no room.
-      if (isNews) note();
-    });
+  // A phone may end the page without a word, and then home would have no room.
+  const noteNews = () => {
+    if (words() !== (noted() ?? "yes")) note();
+  };
+  watches.stores((count) => {
+    classList.toggle("keeps", count > 0);
+    noteNews();
+  });
+  watches.wishes((count) => {
+    classList.toggle("wishes", count > 0);
+    style.setProperty("--wishes", String(Math.min(WISHES_AT_MOST, count)));
+    noteNews();
+  });
   addEventListener("pagehide", note);
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) note();
   });
 }
 
-const ROOM_WORDS = ["stores", "wishes"] as const;
-
-function noted(): readonly string[] {
+function noted(): string | null {
   try {
-    return localStorage.getItem(VISITED)?.split(" ") ?? [];
+    return localStorage.getItem(VISITED);
   } catch {
-    return [];
+    return null;
   }
 }
