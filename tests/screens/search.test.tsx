@@ -116,26 +116,26 @@ it("answers in a sentence before the list: what is cheapest, and with a place th
     }),
     "/api/products/a": Response.json({}, { status: 404 }),
   });
-  expect(await answers()).toEqual(["Cheapest: $7.07/g at Far, Dublin"]);
+  expect(await answers()).toEqual(["Cheapest: Gelato A, $7.07/g at Far, Dublin"]);
   await user.click(screen.getByRole("button", { name: "Near me" }));
   // What is filtered out is no answer, and one that is open goes before one of which that is not known.
   await waitFor(async () =>
     expect(await answers()).toEqual([
-      "Cheapest: $10.60/g at Close, 0.0 mi",
+      "Cheapest: Gelato B, $10.60/g at Close, 0.0 mi",
       "Nearest open: Open, 6.9 mi, $15.90/g, open 24 hours",
     ]),
   );
   await user.click(screen.getByRole("button", { name: "2.83 g tenth" }));
   await waitFor(async () =>
     expect(await answers()).toEqual([
-      "Cheapest: $30.00 at Close, 0.0 mi",
+      "Cheapest: Gelato B, $30.00 at Close, 0.0 mi",
       "Nearest open: Open, 6.9 mi, $45.00, open 24 hours",
     ]),
   );
   await user.click(screen.getByRole("button", { name: "Open now" }));
   await waitFor(async () =>
     expect(await answers()).toEqual([
-      "Cheapest and nearest: $45.00 at Open, 6.9 mi, open 24 hours",
+      "Cheapest and nearest: Gelato A, $45.00 at Open, 6.9 mi, open 24 hours",
     ]),
   );
   await user.click(screen.getByRole("link", { name: /^Cheapest and nearest/ }));
@@ -154,10 +154,10 @@ it("among several kinds it says of which the cheapest is, and by price for how m
       ]),
     }),
   });
-  expect(await answers()).toEqual(["Cheapest flower: $10.60/g at Close, Dublin"]);
+  expect(await answers()).toEqual(["Cheapest flower: Gelato B, $10.60/g at Close, Dublin"]);
   await user.selectOptions(screen.getByLabelText("Sort by"), "Price");
   await waitFor(async () =>
-    expect(await answers()).toEqual(["Cheapest vape: $20.00 for 1 g at Close, Dublin"]),
+    expect(await answers()).toEqual(["Cheapest vape: Gelato Oil, $20.00 for 1 g at Close, Dublin"]),
   );
 });
 

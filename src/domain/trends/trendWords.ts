@@ -41,9 +41,7 @@ export function flatWords(trends: Trends, labels: readonly string[]): string | n
   const listed = [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
   const when =
     known.length === 1 ? `the week of ${known[0] ?? ""}` : `each of ${String(known.length)} weeks`;
-  return flat.length === 0
-    ? null
-    : `${listed}: no change of the same offers. In ${when}, the middle one of those that both weeks have cost what it had cost in the week before.`;
+  return flat.length === 0 ? null : `${listed}: most prices stayed as they were, in ${when}.`;
 }
 
 /** "$9.80/g, half of them $8.10 to $12.00, 312 offers at 60 stores"; of too few how many there are. */

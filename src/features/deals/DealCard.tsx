@@ -97,7 +97,8 @@ export function DealCard(props: DealCardProps) {
       age={
         <span className={lineEnd}>
           {saysOpen || store.openingHours === null ? null : (
-            <Spare>
+            // On a phone until when it is open is the search's to say, and "Open now"'s.
+            <Spare className={hiddenOnPhone}>
               <OpenSign openingHours={store.openingHours} now={now} /> ·{" "}
             </Spare>
           )}

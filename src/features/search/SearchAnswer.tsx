@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Name } from "#design/words/Name.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { aboutText, formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { CATEGORY_TITLES, sizeName } from "#domain/offers/titles.ts";
@@ -36,7 +37,8 @@ export function SearchAnswer({ answer, now, saysKind, ...said }: SearchAnswerPro
       <AnswerLine found={cheapest} {...said}>
         {(price, store) => (
           <>
-            {isBoth ? `${most} and ${least.toLowerCase()}` : most}: <b>{price}</b> at {store},{" "}
+            {isBoth ? `${most} and ${least.toLowerCase()}` : most}:{" "}
+            <Name>{cheapest.offer.product.name}</Name>, <b>{price}</b> at {store},{" "}
             {cheapest.miles === null
               ? storeLocation(cheapest.offer.store)
               : formatMiles(cheapest.miles)}

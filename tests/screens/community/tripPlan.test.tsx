@@ -163,7 +163,7 @@ describe("a trip", () => {
       within(trip.getByRole("radiogroup", { name: "Which trip" }))
         .getAllByRole<HTMLInputElement>("radio")
         .map((radio) => `${radio.labels?.[0]?.textContent ?? ""}${radio.checked ? " (on)" : ""}`);
-    expect(ways()).toEqual(["2 stores $75.00 cheapest (on)", "1 store $94.00 +$19.00"]);
+    expect(ways()).toEqual(["2 stores $75.00 3 of 3 things (on)", "1 store $94.00 +$19.00"]);
     expect(trip.getByText(/^The cheapest way with at most two stores to get/)).toBeTruthy();
     expect(
       trip.getByText("Each at its own cheapest store would be $74.00, with 3 stores to go to."),

@@ -24,6 +24,7 @@ import { MoreButton, type MenuRowProps } from "./MenuRow.tsx";
 import {
   cellActions,
   figure,
+  figures,
   productCell,
   productLine,
   productWords,
@@ -99,8 +100,10 @@ export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "so
         <bdi translate="no">{sizeName(offer)}</bdi>
         {usual === null ? null : <small className={usualSize}>{usual}</small>}
       </td>
-      <td className={single}>{potencyText(offer)?.replace(/ ?THC ?/, "") ?? UNKNOWN}</td>
-      <td className={figure}>
+      <td className={`${single} ${figures}`}>
+        {potencyText(offer)?.replace(/ ?THC ?/, "") ?? UNKNOWN}
+      </td>
+      <td className={`${figure} ${figures}`}>
         <Price
           cents={price.cents}
           wasCents={price.insteadOfCents}
@@ -108,8 +111,8 @@ export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "so
           because={price.because}
         />
       </td>
-      <td className={single}>{unitText(price.perGram)}</td>
-      <td className={single}>{unitText(price.per100Mg)}</td>
+      <td className={`${single} ${figures}`}>{unitText(price.perGram)}</td>
+      <td className={`${single} ${figures}`}>{unitText(price.per100Mg)}</td>
       <td>
         <span className={`${cellActions} no-print`}>
           {actions.heart(offer)}

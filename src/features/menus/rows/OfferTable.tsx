@@ -6,7 +6,7 @@ import type { Register } from "#domain/prices/atRegister.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Sort } from "../menusSearch.ts";
 import { type CategoryChoice, sortsFor } from "./menuOrder.ts";
-import { offerTable, sortButton, width } from "./offerTable.css.ts";
+import { figures, offerTable, sortButton, width } from "./offerTable.css.ts";
 import type { OfferActions } from "./MenuRow.tsx";
 import { OfferCells } from "./OfferCells.tsx";
 
@@ -47,16 +47,16 @@ export function OfferTable(props: OfferTableProps) {
           <th scope="col" className={width.size}>
             Size
           </th>
-          <SortHeader by="thc" className={width.thc} {...order}>
+          <SortHeader by="thc" className={`${figures} ${width.thc}`} {...order}>
             THC
           </SortHeader>
-          <SortHeader by="price" className={width.price} {...order}>
+          <SortHeader by="price" className={`${figures} ${width.price}`} {...order}>
             Price
           </SortHeader>
-          <SortHeader by="g" className={width.perGram} {...order}>
+          <SortHeader by="g" className={`${figures} ${width.perGram}`} {...order}>
             {aboutText("$/g", hasTax)}
           </SortHeader>
-          <SortHeader by="100mg" className={width.per100Mg} {...order}>
+          <SortHeader by="100mg" className={`${figures} ${width.per100Mg}`} {...order}>
             {/* The unit stays in one piece. */}
             {aboutText("$/100\u00A0mg", hasTax)}
           </SortHeader>

@@ -27,6 +27,9 @@ export const width = styleVariants({
   actions: { width: "5.75rem" },
 });
 
+/** A column of figures, which stand on the edge of their last digits. */
+export const figures = style({ textAlign: "end" });
+
 export const sortButton = style({
   minHeight: "2.75rem",
   padding: 0,
@@ -35,7 +38,7 @@ export const sortButton = style({
   color: color.leaf,
   font: "inherit",
   fontWeight: 650,
-  textAlign: "start",
+  textAlign: "inherit",
   cursor: "pointer",
 });
 

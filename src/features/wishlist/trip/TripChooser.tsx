@@ -53,9 +53,8 @@ function besideCheapest(
 ) {
   const items = itemsOf(plan);
   const most = Math.max(...choices.map((each) => itemsOf(each.plan)));
-  const isSame = choices.every((each) => itemsOf(each.plan) === most);
-  if (kind === "cheapest")
-    return isSame ? "cheapest" : `${String(items)} of ${String(trip.wishes.length)} things`;
+  // It is the cheapest of its kind alone: each thing at its own cheapest store may be less.
+  if (kind === "cheapest") return `${String(items)} of ${String(trip.wishes.length)} things`;
   const [store = -1] = plan.stores;
   const miles = kind === "nearest" ? (trip.question.miles[store] ?? null) : null;
   return [
