@@ -370,10 +370,9 @@ it("near and open together say what is open further away and what is closed here
 
 it("a row has what it has on other lists: its heart, and “…” with the limits and what the counter says", async () => {
   const { user } = await openScreen("/search?q=gelato", SITE);
-  const list = within(await screen.findByRole("list", { name: "Products" }));
-  // The names are there before the offers are, and in an order of their own.
+  // The names are there before the offers are, in an order and a list of their own.
   await waitFor(() => {
-    const [row] = list.getAllByRole("listitem");
+    const [row] = within(screen.getByRole("list", { name: "Products" })).getAllByRole("listitem");
     const buttons = within(row ?? document.body).queryAllByRole("button");
     expect(buttons.map((each) => each.getAttribute("aria-label"))).toEqual([
       "Wishlist: Gelato B",

@@ -60,3 +60,13 @@ it("is written at once when one leaves the field, and not again later", () => {
   pause();
   expect(written).toEqual(["blue"]);
 });
+
+it("calls nobody back who has left for a screen that is still on its way", () => {
+  const { written, type, pause } = typing();
+  const before = location.href;
+  type("blue");
+  history.pushState(null, "", "/another-screen");
+  pause();
+  expect(written).toEqual([]);
+  history.pushState(null, "", before);
+});

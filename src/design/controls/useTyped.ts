@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 const PAUSE_MS = 300;
 
 /**
- * A text that is typed: in force at once, written to its home when typing pauses.
+ * A text that is typed: in force at once, written to its home when typing pauses on the screen that it was typed on,
  * or is `finish`ed, as before one leaves. Changes from outside (Back, a removed chip) replace what was typed.
  */
 export function useTyped(
@@ -33,7 +33,11 @@ export function useTyped(
     type: (next) => {
       setTyped(next);
       clearTimeout(pause.current);
-      pause.current = setTimeout(send, PAUSE_MS, next);
+      const { pathname } = location;
+      pause.current = setTimeout(() => {
+        // Who has left meanwhile, for a screen that is still on its way, is not called back.
+        if (location.pathname === pathname) send(next);
+      }, PAUSE_MS);
     },
     finish: () => send(typed),
   };

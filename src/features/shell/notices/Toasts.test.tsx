@@ -89,3 +89,17 @@ it("a toast makes room for a dialog that opens after it, and for the form of it 
   dialog.remove();
   vi.restoreAllMocks();
 });
+
+it("a repeat is the same element, under a finger that is on its link, and has its five seconds anew", () => {
+  render(<Toasts />);
+  const say = () => act(() => void toast(<a href="/deals">See deals</a>, { id: "alert" }));
+  say();
+  const link = screen.getByRole("link");
+  act(() => void vi.advanceTimersByTime(3_000));
+  say();
+  expect(screen.getByRole("link")).toBe(link);
+  act(() => void vi.advanceTimersByTime(4_000));
+  expect(screen.queryByRole("link")).toBe(link);
+  act(() => void vi.advanceTimersByTime(1_200));
+  expect(screen.queryByRole("link")).toBeNull();
+});

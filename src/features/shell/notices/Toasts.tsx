@@ -47,7 +47,7 @@ export function Toasts() {
   return (
     <div ref={area} className={`${toasts} ${isAside ? aside : ""} no-print`}>
       {front === undefined ? null : (
-        <ToastBox key={`${front.id} ${String(front.createdAt)}`} toast={front} onClose={closeFront}>
+        <ToastBox key={front.id} toast={front} onClose={closeFront}>
           {resolveValue(front.message, front)}
         </ToastBox>
       )}
@@ -68,14 +68,16 @@ interface ToastBoxProps {
 }
 
 /** One short message. A button, a swipe to either side or its time closes it. */
-function ToastBox({ toast: { type, ariaProps, duration }, onClose, children }: ToastBoxProps) {
+function ToastBox({ toast: each, onClose, children }: ToastBoxProps) {
+  const { type, ariaProps, duration, createdAt } = each;
   const leave = useEffectEvent(onClose);
   const stays = duration === Infinity;
   useEffect(() => {
     if (stays) return undefined;
     const timer = setTimeout(() => leave(), TOAST_LIFE_MS);
     return () => clearTimeout(timer);
-  }, [stays]);
+    // A repeat has its time anew, and is the same element: a finger may be on its link.
+  }, [stays, createdAt]);
   const box = useRef<HTMLDivElement>(null);
   const from = useRef<number | null>(null);
   const follow = (by: number) => box.current?.style.setProperty("translate", `${String(by)}px`);
