@@ -70,14 +70,6 @@ interface ToastBoxProps {
 /** One short message. A button, a swipe to either side or its time closes it. */
 function ToastBox({ toast: each, onClose, children }: ToastBoxProps) {
   const { type, ariaProps, duration, createdAt } = each;
-  const leave = useEffectEvent(onClose);
-  const stays = duration === Infinity;
-  useEffect(() => {
-    if (stays) return undefined;
-    const timer = setTimeout(() => leave(), TOAST_LIFE_MS);
-    return () => clearTimeout(timer);
-    // A repeat has its time anew, and is the same element: a finger may be on its link.
-  }, [stays, createdAt]);
   const box = useRef<HTMLDivElement>(null);
   const from = useRef<number | null>(null);
   const follow = (by: number) => box.current?.style.setProperty("translate", `${String(by)}px`);
@@ -104,11 +96,23 @@ function ToastBox({ toast: each, onClose, children }: ToastBoxProps) {
       onPointerCancel={onEnd}
     >
       <div {...ariaProps}>{children}</div>
+      {/* A repeat has its time anew, and is the same element: a finger may be on its link. */}
+      {duration === Infinity ? null : <Life key={createdAt} onEnd={onClose} />}
       <Button kind="icon" className={toastClose} aria-label="Close message" onClick={onClose}>
         <X aria-hidden="true" />
       </Button>
     </div>
   );
+}
+
+/** How long a message stands there. */
+function Life({ onEnd }: { onEnd: () => void }) {
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    const timer = setTimeout(() => end(), TOAST_LIFE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return null;
 }
 
 const CONTROLS = "a, button, input, select, textarea, summary";
