@@ -1,11 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { button } from "#design/controls/button.css.ts";
 import { heading } from "#features/home/home.css.ts";
+import { WISHES_ON_HOME } from "#features/home/noteVisit.ts";
 import { SavedWishes } from "#features/wishlist/SavedWishes.tsx";
 import { useWishlist } from "#features/wishlist/useWishlist.ts";
-
-/** So many stand on home; the others one tap further. */
-const MOST = 3;
 
 /** What the visitor waits for, with what it costs now. */
 export default function HomeWishes() {
@@ -16,11 +14,11 @@ export default function HomeWishes() {
       <div className={heading}>
         <h2 id="wishes">Wishlist</h2>
         <Link to="/dispensary-wishlist" className={button({ kind: "quiet" })}>
-          {wishes.length > MOST ? `All ${String(wishes.length)}` : "Open"}
+          {wishes.length > WISHES_ON_HOME ? `All ${String(wishes.length)}` : "Open"}
           <span className="visually-hidden"> on the wishlist</span>
         </Link>
       </div>
-      <SavedWishes wishes={wishes.slice(0, MOST)} />
+      <SavedWishes wishes={wishes.slice(0, WISHES_ON_HOME)} />
     </section>
   );
 }

@@ -15,8 +15,7 @@ export function whatToLeave(
   rule: PurchaseRule,
   combined: boolean,
 ): readonly BasketItem[] | null {
-  const isWithin = (rest: Basket) => assess(rest, rule, combined).state !== "over";
-  if (isWithin(basket)) return [];
+  if (assess(basket, rule, combined).state !== "over") return [];
   for (let count = 1; count <= PACKAGES_AT_MOST; count += 1) {
     const ways = waysToLeave(basket, count).flatMap((left) => {
       const rest = left.reduce(
@@ -24,7 +23,8 @@ export function whatToLeave(
           setQuantity(kept, id, (kept.find((line) => line.id === id)?.quantity ?? 0) - quantity),
         basket,
       );
-      return isWithin(rest) ? [{ left, share: assess(rest, rule, combined).share }] : [];
+      const { state, share } = assess(rest, rule, combined);
+      return state === "over" ? [] : [{ left, share }];
     });
     const [first, ...others] = ways;
     if (first !== undefined)

@@ -4,18 +4,17 @@ import { Link } from "@tanstack/react-router";
 import { useId, useState, type ComponentProps } from "react";
 import { button } from "#design/controls/button.css.ts";
 import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
-import { nameAlone, type RegionDeals, type StatisticsDeal } from "#domain/offers/statistics.ts";
+import type { RegionDeals, StatisticsDeal } from "#domain/offers/statistics.ts";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
 import { unitPrice } from "#design/surfaces/rowLines.css.ts";
 import { CutLine } from "#design/words/CutLine.tsx";
 import { Off } from "#design/words/Off.tsx";
 import { VerdictWords } from "#design/words/VerdictWords.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
-import { productPath, SITE } from "#domain/site/site.ts";
+import { SITE } from "#domain/site/site.ts";
 import type { Region } from "#domain/stores/regions.ts";
 import { useNow } from "#platform/clock.ts";
 import { lazyPart, useIsHydrated } from "#platform/lazyPart.tsx";
-import { PlainLink } from "#platform/plainLinks.tsx";
 import { currentSettings, ownRegion, useSettings } from "#platform/settings.ts";
 import {
   best,
@@ -29,6 +28,7 @@ import {
   section,
   stampRoom,
 } from "./best.css.ts";
+import { DealName } from "./DealName.tsx";
 import type DrawnStamp from "./DealStamp.tsx";
 import { HeroDeal } from "./HeroDeal.tsx";
 import { heading } from "./home.css.ts";
@@ -95,9 +95,8 @@ interface BestDealProps {
 
 /** A deal as on every other list, but for what could be done with it there. */
 function BestDeal({ of, deal, now, prices }: BestDealProps) {
-  const { storeName, storeLocation, brand, code, size, observedAt } = deal;
+  const { storeName, storeLocation, brand, size, observedAt } = deal;
   const { cost, was, unit, verdict } = prices.priceOf(deal, now);
-  const title = <bdi translate="no">{nameAlone(deal)}</bdi>;
   return (
     <PriceRow
       as="li"
@@ -107,19 +106,7 @@ function BestDeal({ of, deal, now, prices }: BestDealProps) {
           <DealStamp deal={deal} />
         </span>
       }
-      title={
-        code ? (
-          <PlainLink
-            data-came-from={deal.storeSlug}
-            href={productPath(code, size)}
-            className={bestName}
-          >
-            {title}
-          </PlainLink>
-        ) : (
-          <span className={bestName}>{title}</span>
-        )
-      }
+      title={<DealName deal={deal} className={bestName} />}
       price={
         <span>
           {was === null ? null : (

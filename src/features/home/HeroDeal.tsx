@@ -1,10 +1,9 @@
 import { printedSize } from "#domain/offers/titles.ts";
 import type { ReactNode } from "react";
 import { SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
-import { nameAlone, type StatisticsDeal } from "#domain/offers/statistics.ts";
-import { productPath } from "#domain/site/site.ts";
+import type { StatisticsDeal } from "#domain/offers/statistics.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
-import { PlainLink } from "#platform/plainLinks.tsx";
+import { DealName } from "./DealName.tsx";
 import type { HomePrices } from "./homePrices.ts";
 import {
   hero,
@@ -29,23 +28,12 @@ interface HeroDealProps {
 
 /** The first of the best deals as a set piece: on the deep ground of the site, with its stamp as a seal. */
 export function HeroDeal({ of, deal, stamp, now, prices }: HeroDealProps) {
-  const { storeName, storeLocation, brand, code, size, observedAt } = deal;
+  const { storeName, storeLocation, brand, size, observedAt } = deal;
   const { cost, was, unit, verdict } = prices.priceOf(deal, now);
-  const title = <bdi translate="no">{nameAlone(deal)}</bdi>;
   return (
     <li className={hero}>
       <div className={heroWords}>
-        {code ? (
-          <PlainLink
-            data-came-from={deal.storeSlug}
-            href={productPath(code, size)}
-            className={heroName}
-          >
-            {title}
-          </PlainLink>
-        ) : (
-          <span className={heroName}>{title}</span>
-        )}
+        <DealName deal={deal} className={heroName} />
         <span className={heroFacts}>
           <span className="visually-hidden">{SECTION_TITLES[of]}</span>
           {[size === undefined ? null : printedSize(size), brand].filter(Boolean).join(" · ")}

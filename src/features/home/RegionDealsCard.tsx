@@ -8,7 +8,7 @@ import { EmptyState } from "#design/states/EmptyState.tsx";
 import { Heading } from "#design/words/Heading.tsx";
 import { SECTIONS, SECTION_TITLES } from "#domain/offers/categories.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
-import { nameAlone, type RegionDeals, type StatisticsDeal } from "#domain/offers/statistics.ts";
+import type { RegionDeals, StatisticsDeal } from "#domain/offers/statistics.ts";
 import {
   allDeals,
   dealList,
@@ -25,9 +25,8 @@ import {
 import { quietLine } from "#design/surfaces/rowLines.css.ts";
 import { CutLine, Spare } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
-import { productPath } from "#domain/site/site.ts";
 import type { HomePrices } from "./homePrices.ts";
-import { PlainLink } from "#platform/plainLinks.tsx";
+import { DealName } from "./DealName.tsx";
 
 interface RegionDealsCardProps {
   prices: HomePrices;
@@ -106,24 +105,13 @@ interface DealEntryProps {
 
 /** What it is and costs, and whose where there is room for it; then where, and what else is known of the price. */
 function DealEntry({ deal, now, prices }: DealEntryProps) {
-  const { storeName, storeLocation, brand, code, size, observedAt } = deal;
+  const { storeName, storeLocation, brand, size, observedAt } = deal;
   const { cost: price, unit } = prices.priceOf(deal, now);
   const known = [size === undefined ? null : printedSize(size), unit].filter(Boolean);
-  const title = <bdi translate="no">{nameAlone(deal)}</bdi>;
   return (
     <li className={dealEntry}>
       <div className={dealLine}>
-        {code ? (
-          <PlainLink
-            data-came-from={deal.storeSlug}
-            href={productPath(code, size)}
-            className={dealName}
-          >
-            {title}
-          </PlainLink>
-        ) : (
-          <span className={dealName}>{title}</span>
-        )}
+        <DealName deal={deal} className={dealName} />
         {brand === undefined ? null : (
           <Spare>
             <bdi translate="no">{brand}</bdi>

@@ -4,8 +4,8 @@ const VISITED = "visited";
 /** Tells each time that it is known how many there are. */
 type Watch = (listener: (count: number) => void) => void;
 
-/** As many wishes stand on home, and have their room. */
-const WISHES_AT_MOST = 3;
+/** As many wishes stand on home, and have their room; the others are one tap further. */
+export const WISHES_ON_HOME = 3;
 
 /**
  * Writes down that somebody has been here, when they leave, and whether they keep stores and how many wishes home shows,
@@ -40,7 +40,7 @@ export function noteVisit(watches: Readonly<Record<"stores" | "wishes", Watch>>)
   });
   watches.wishes((count) => {
     classList.toggle("wishes", count > 0);
-    style.setProperty("--wishes", String(Math.min(WISHES_AT_MOST, count)));
+    style.setProperty("--wishes", String(Math.min(WISHES_ON_HOME, count)));
     noteNews();
   });
   addEventListener("pagehide", note);

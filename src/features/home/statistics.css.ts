@@ -10,7 +10,7 @@ import { from, onPhone, size as sizes, space, textSize, withStamps } from "#desi
 export const panel = style({
   display: "flex",
   flexDirection: "column",
-  gap: space[4],
+  gap: space[3],
   marginBlockStart: space[2],
   minHeight: "100vh",
   // Below all that home has above it, in whatever order that stands (home.css.ts).
@@ -92,7 +92,7 @@ export const regions = style({
 export const regionCard = style({
   position: "relative",
   breakInside: "avoid",
-  marginBlockEnd: space[4],
+  marginBlockEnd: space[3],
   scrollMarginBlockStart: `calc(${belowTopBar} + ${sizes.target} + ${space[6]})`,
   // Entries need the room more than the edge of their card.
   selectors: { "&&": { gap: space[3], padding: `${space[2]} ${space[3]} ${space[3]}` } },

@@ -117,7 +117,7 @@ async function expectFirstView(page: Page): Promise<void> {
   const price = main.getByText(/^\$\d+\.\d\d$/).first();
   expect(await bottomOf(price)).toBeLessThanOrEqual(bar?.y ?? 0);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height).toBeLessThanOrEqual(8_100);
+  expect(height).toBeLessThanOrEqual(8_000);
 }
 
 async function expectWholeEntries(page: Page): Promise<void> {

@@ -52,17 +52,17 @@ function besideCheapest(
   trip: TripOffers,
 ) {
   const items = itemsOf(plan);
-  const most = Math.max(...choices.map((each) => itemsOf(each.plan)));
+  const said = `${String(items)} of ${String(trip.wishes.length)}`;
   // It is the cheapest of its kind alone: each thing at its own cheapest store may be less.
-  if (kind === "cheapest") return `${String(items)} of ${String(trip.wishes.length)} things`;
+  if (kind === "cheapest") return `${said} things`;
+  const most = Math.max(...choices.map((each) => itemsOf(each.plan)));
+  const whole = choices.filter((each) => itemsOf(each.plan) === most);
+  const least = Math.min(...whole.map((each) => costOfTrip(each.plan)));
   const [store = -1] = plan.stores;
   const miles = kind === "nearest" ? (trip.question.miles[store] ?? null) : null;
-  return [
-    items < most
-      ? `${String(items)} of ${String(trip.wishes.length)}${miles === null ? " things" : ""}`
-      : `+${formatCents(costOfTrip(plan) - Math.min(...choices.filter((each) => itemsOf(each.plan) === most).map((each) => costOfTrip(each.plan))))}`,
-    ...(miles === null ? [] : [formatMiles(miles)]),
-  ].join(" · ");
+  const gives = items < most ? said : `+${formatCents(costOfTrip(plan) - least)}`;
+  if (miles !== null) return `${gives} · ${formatMiles(miles)}`;
+  return items < most ? `${gives} things` : gives;
 }
 
 /** Whether a sum is with tax or with the way, and so about what is paid. */
