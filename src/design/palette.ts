@@ -87,7 +87,7 @@ export const DARK: Palette = {
   leaf: "oklch(0.79 0.12 150)",
   leafSoft: "oklch(0.315 0.045 152)",
   onLeaf: "oklch(0.2 0.03 152)",
-  pine: "oklch(0.31 0.055 155)",
+  pine: "oklch(0.27 0.05 155)",
   onPine: "oklch(0.96 0.03 110)",
   goldenrod: "oklch(0.8 0.15 85)",
   onGoldenrod: "oklch(0.255 0.018 70)",
@@ -110,6 +110,18 @@ export const DARK: Palette = {
   shadow: "oklch(0.08 0.01 70 / 0.55)",
   scrim: "oklch(0.08 0.01 70 / 0.65)",
 };
+
+/** What stands on the deep ground has the tones of the dark theme, in both, but for those that lie between the ground and its words. */
+export const ON_PINE = {
+  paper: "oklch(0.27 0.05 155)",
+  surface: "oklch(0.27 0.05 155)",
+  sunken: "oklch(0.23 0.045 155)",
+  line: "oklch(0.42 0.045 155)",
+  lineStrong: "oklch(0.65 0.035 150)",
+  ink: "oklch(0.96 0.03 110)",
+  inkQuiet: "oklch(0.84 0.03 120)",
+  leafSoft: "oklch(0.37 0.055 153)",
+} as const satisfies Partial<Palette>;
 
 /** The browser's own bars take plain hexadecimal: `paper` of both themes. */
 export const BROWSER_BAR = { light: "#f9f6ef", dark: "#1d1912" } as const;

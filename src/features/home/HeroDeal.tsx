@@ -13,20 +13,20 @@ import {
   heroLine,
   heroName,
   heroSays,
-  heroSeal,
+  heroStamp,
   heroWords,
 } from "./heroDeal.css.ts";
 
 interface HeroDealProps {
   of: Section;
   deal: StatisticsDeal;
-  /** Its stamp, as large as the seal. */
+  /** Its stamp, as large as the words are high. */
   stamp: ReactNode;
   now: number;
   prices: HomePrices;
 }
 
-/** The first of the best deals as a set piece: on the deep ground of the site, with its stamp as a seal. */
+/** The first of the best deals as a set piece: on the deep ground of the site, with its large stamp. */
 export function HeroDeal({ of, deal, stamp, now, prices }: HeroDealProps) {
   const { storeName, storeLocation, brand, size, observedAt } = deal;
   const { cost, was, unit, verdict } = prices.priceOf(deal, now);
@@ -61,7 +61,7 @@ export function HeroDeal({ of, deal, stamp, now, prices }: HeroDealProps) {
           </span>
         )}
       </div>
-      <span className={heroSeal}>{stamp}</span>
+      <span className={heroStamp}>{stamp}</span>
       <div className={heroFoot}>
         <span>
           <bdi translate="no">{storeName}</bdi>, <bdi translate="no">{storeLocation}</bdi>

@@ -1,21 +1,22 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
+import { ground } from "#design/surfaces/ground.css.ts";
 import { color } from "#design/theme.css.ts";
 import { font, radius, space, textLine, textSize, withStamps } from "#design/tokens.ts";
 
 /** The one moment of home: as the champion and the ticket have, on the deep ground. */
-export const hero = style({
-  position: "relative",
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
-  alignItems: "center",
-  gap: `2px ${space[3]}`,
-  padding: `${space[2]} ${space[4]}`,
-  background: color.pine,
-  color: color.onPine,
-  fontVariantNumeric: "tabular-nums",
-  "@media": { "(forced-colors: active)": { borderBlockEnd: "1px solid" } },
-});
+export const hero = style([
+  ground,
+  {
+    position: "relative",
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) auto",
+    alignItems: "center",
+    gap: `2px ${space[3]}`,
+    padding: `${space[2]} ${space[4]}`,
+    fontVariantNumeric: "tabular-nums",
+  },
+]);
 globalStyle(`${hero} :focus-visible`, { outlineColor: color.onPine });
 
 export const heroWords = style({
@@ -84,17 +85,8 @@ export const heroSays = recipe({
   },
 });
 
-/** A seal: what is drawn on it stands on paper, as everywhere. */
-export const heroSeal = style({
+/** As large as the words are high. */
+export const heroStamp = style({
   display: "none",
-  "@media": {
-    [withStamps]: {
-      display: "grid",
-      placeItems: "center",
-      width: "112px",
-      height: "112px",
-      borderRadius: radius.full,
-      background: color.surface,
-    },
-  },
+  "@media": { [withStamps]: { display: "block", lineHeight: 0 } },
 });

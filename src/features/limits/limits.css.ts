@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { belowTopBar } from "#design/sticky.css.ts";
+import { ground } from "#design/surfaces/ground.css.ts";
 import { color } from "#design/theme.css.ts";
 import { from, onPhone, radius, size, space, textSize } from "#design/tokens.ts";
 
@@ -73,7 +74,17 @@ globalStyle(`${quietHeading} > h2`, {
     },
   },
 });
-export const gauges = style({ display: "grid", gap: space[3] });
+/** What one may still buy is what the page is about. */
+export const gauges = style([
+  ground,
+  {
+    display: "grid",
+    gap: space[3],
+    padding: `${space[3]} ${space[4]} ${space[4]}`,
+    borderRadius: radius.md,
+    "@media": { print: { padding: 0 } },
+  },
+]);
 
 /** A box to tick, and in line with its words what that means. */
 export const stricter = style({ display: "grid" });

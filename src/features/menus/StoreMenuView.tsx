@@ -7,6 +7,7 @@ import { button } from "#design/controls/button.css.ts";
 import { useElapsed } from "#design/states/useElapsed.ts";
 import { QueryState } from "#design/states/QueryState.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
+import { groundHead } from "#design/surfaces/ground.css.ts";
 import { Page } from "#design/surfaces/Page.tsx";
 import { WarningLine } from "#design/states/WarningLine.tsx";
 import { isNotFound } from "#data/api/apiClient.ts";
@@ -29,6 +30,7 @@ import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { MenuView } from "./MenuView.tsx";
 import { largeQueries } from "#data/queries.ts";
+import { storeHead } from "./menus.css.ts";
 import { EmptyStore } from "./stores/EmptyStore.tsx";
 import { StoreActions } from "./stores/StoreActions.tsx";
 import { StoreLine } from "./stores/StoreLine.tsx";
@@ -48,6 +50,7 @@ export function StoreMenuView({
   ...rest
 }: MenusScreenProps & { slug: string }) {
   const online = useOnline();
+  const now = useNow();
   const own = useQuery(largeQueries.menu(slug));
   const retry = useRetry(largeQueries.menu(slug).queryKey);
   // From the first failure on, or from a silence: it takes long until the own menu is given up.
@@ -68,6 +71,8 @@ export function StoreMenuView({
   }, [name]);
   const frame = {
     dense: true,
+    look: `${groundHead} ${storeHead}`,
+    below: known === undefined || known === null ? null : <StoreLine store={known} now={now} />,
     before: <StoresLink />,
     after: shown.data ? (
       <StoreActions store={shown.data.store} choices={storeChoices(shown.data.store)}>
@@ -139,7 +144,6 @@ function LoadedMenu({ menu: { store, table }, ...list }: LoadedMenuProps) {
   const register = useRegister(useVisitor(), now);
   return (
     <>
-      <StoreLine store={store} now={now} />
       {offerCount(table) === 0 ? (
         <EmptyStore store={store} now={now} />
       ) : (

@@ -2,7 +2,21 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { belowTopBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
-import { from, onItsSide, onPhone, size, space, textSize, withMouse } from "#design/tokens.ts";
+import {
+  from,
+  onItsSide,
+  onPhone,
+  size,
+  space,
+  textLine,
+  textSize,
+  withMouse,
+} from "#design/tokens.ts";
+
+/** As high before it is known where the store is as afterwards. */
+export const storeHead = style({
+  minHeight: `calc(${size.target} + ${textLine.sm} + ${space[2]} + ${space[3]})`,
+});
 
 export const menu = style({ display: "flex", flexDirection: "column", gap: space[1] });
 

@@ -4,10 +4,10 @@ import { useRegister } from "#data/register.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
-import { spine } from "#design/drawings/category.css.ts";
 import { StampButton } from "#design/drawings/StampButton.tsx";
 import { WarningLine } from "#design/states/WarningLine.tsx";
 import { Card } from "#design/surfaces/Card.tsx";
+import { groundHead } from "#design/surfaces/ground.css.ts";
 import { Page } from "#design/surfaces/Page.tsx";
 import type { Product } from "#domain/offers/offers.ts";
 import { offersOf, type OfferOfProduct, type ProductDetail } from "#domain/offers/productDetail.ts";
@@ -82,7 +82,7 @@ export function ProductView(props: ProductViewProps) {
   return (
     <Page
       title={product.name}
-      look={`${piece} ${spine[product.category]}`}
+      look={`${piece} ${groundHead}`}
       after={
         <div className={stampPlace}>
           <StampButton

@@ -1,7 +1,7 @@
 import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
-import { from, radius, size, space, textLine, textSize } from "#design/tokens.ts";
+import { from, size, space, textLine, textSize } from "#design/tokens.ts";
 
 /**
  * A product's head as one piece: on the spine of its category, beside its stamp, name, price and where. On a phone the
@@ -13,20 +13,13 @@ export const piece = style({
   gridTemplateColumns: "minmax(0, 1fr) auto",
   alignItems: "start",
   gap: `${space[1]} ${space[2]}`,
-  padding: space[3],
-  // The spine is at its beginning.
-  borderBlock: `1px solid ${color.line}`,
-  borderInlineEnd: `1px solid ${color.line}`,
-  borderRadius: radius.md,
-  background: color.surface,
   containerType: "inline-size",
   // Words keep what ten letters need: in very large type that is all there is.
-  vars: { [stampWidth]: "clamp(0px, 100cqi - 10rem, 84px)" },
+  vars: { [stampWidth]: "clamp(0px, 100cqi - 10rem, 112px)" },
   "@media": {
     [from.tablet]: {
       columnGap: space[4],
-      padding: space[4],
-      vars: { [stampWidth]: "clamp(0px, 100cqi - 10rem, 160px)" },
+      vars: { [stampWidth]: "clamp(0px, 100cqi - 10rem, 176px)" },
     },
     print: { vars: { [stampWidth]: "0px" } },
   },

@@ -18,10 +18,10 @@ import { Link } from "@tanstack/react-router";
 import { STRAINS } from "#content/strains/strains.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
-import { NearestStrains, StrainRows } from "./UnknownStrain.tsx";
+import { NearestStrains } from "./UnknownStrain.tsx";
+import { StrainPlates } from "./StrainPlates.tsx";
+import { alphabet, letterPlate } from "./plates.css.ts";
 import type { Strain } from "#content/strains/strain.ts";
-import { stack } from "#design/surfaces/stack.css.ts";
-import { Heading } from "#design/words/Heading.tsx";
 
 interface GeneticsScreenProps {
   search: GeneticsSearch;
@@ -98,6 +98,7 @@ export function StrainGeneticsScreen({ search, change, terpenes }: GeneticsScree
             key={sort === "menus" && labelsOf("") === null ? "not known" : sort}
             strains={found}
             order={sort}
+            isSearched={typed !== ""}
           />
         )}
       </Stack>
@@ -136,12 +137,15 @@ interface StrainListProps {
   strains: readonly Strain[];
   /** By name they stand under letters; otherwise in the order given. */
   order: (typeof SORTS)[number]["value"];
+  /** By a word, which may be another name of one. */
+  isSearched: boolean;
 }
 
-function StrainList({ strains, order }: StrainListProps) {
+function StrainList({ strains, order, isSearched }: StrainListProps) {
+  const shown = { strains, saysAliases: isSearched };
   if (order === "children")
-    return <StrainRows strains={strains} label="Strains by number of children" saysChildren />;
-  if (order === "menus") return <StrainRows strains={strains} label="Strains by number of menus" />;
+    return <StrainPlates {...shown} label="Strains by number of children" saysChildren />;
+  if (order === "menus") return <StrainPlates {...shown} label="Strains by number of menus" />;
   const groups = byLetter(strains);
   return (
     <>
@@ -158,14 +162,21 @@ function StrainList({ strains, order }: StrainListProps) {
           </ul>
         </nav>
       ) : null}
-      {groups.map(({ letter, strains: all }) => (
-        <section key={letter} aria-labelledby={headingId(letter)} className={stack()}>
-          <Heading tone="buckeye" id={headingId(letter)} tabIndex={-1}>
-            {letter}
-          </Heading>
-          <StrainRows strains={all} label={`Strains with ${letter}`} />
-        </section>
-      ))}
+      <div className={alphabet}>
+        {groups.map(({ letter, strains: all }) => (
+          <section key={letter} aria-labelledby={headingId(letter)}>
+            <h2 id={headingId(letter)} tabIndex={-1} className={letterPlate}>
+              {letter}
+            </h2>
+            <StrainPlates
+              isPart
+              strains={all}
+              saysAliases={isSearched}
+              label={`Strains with ${letter}`}
+            />
+          </section>
+        ))}
+      </div>
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { Strain } from "#content/strains/strain.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { useStrainLabels } from "#data/strainLabels.ts";
 import { StampButton } from "#design/drawings/StampButton.tsx";
+import { groundHead } from "#design/surfaces/ground.css.ts";
 import { Page } from "#design/surfaces/Page.tsx";
 import { lead } from "#design/surfaces/page.css.ts";
 import { Text } from "#design/words/Text.tsx";
@@ -35,7 +36,7 @@ export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
   return (
     <Page
       title={name}
-      look={strainHead}
+      look={`${strainHead} ${groundHead}`}
       after={
         <div className={stampPlace}>
           <StrainPicture strain={strain} />

@@ -26,18 +26,6 @@ export const letters = style([
 ]);
 globalStyle(`${letters} > li`, { flex: "1 0 auto" });
 globalStyle(`${letters} button`, { width: "100%", minWidth: size.target, paddingInline: 0 });
-export const strainGrid = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  columnGap: space[6],
-  listStyle: "none",
-  "@media": {
-    [from.columns]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-    [from.wide]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
-    print: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
-  },
-});
-
 export const twoColumns = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -121,12 +109,13 @@ const stampWidth = createVar();
 export const strainHead = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
-  alignItems: "start",
+  // Where the stamp is higher than the words, the room is below them.
+  gridTemplateRows: "auto auto 1fr",
   columnGap: space[3],
   containerType: "inline-size",
   // Words keep what ten letters need: in very large type that is all there is.
-  vars: { [stampWidth]: "clamp(0px, 100cqi - 10rem, 96px)" },
-  "@media": { [from.tablet]: { vars: { [stampWidth]: "clamp(0px, 100cqi - 10rem, 120px)" } } },
+  vars: { [stampWidth]: "clamp(0px, 100cqi - 10rem, 128px)" },
+  "@media": { [from.tablet]: { vars: { [stampWidth]: "clamp(0px, 100cqi - 10rem, 176px)" } } },
 });
 export const stampPlace = style({
   width: stampWidth,

@@ -1,6 +1,7 @@
 import type { Terpene } from "#content/terpenes/terpene.ts";
 import { terpeneSummary } from "#content/terpenes/terpeneSummary.ts";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
+import { groundHead } from "#design/surfaces/ground.css.ts";
 import { Page } from "#design/surfaces/Page.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { Section } from "#design/surfaces/Section.tsx";
@@ -20,12 +21,9 @@ export function TerpeneScreen({ terpene }: { terpene: Terpene }) {
   return (
     <Page
       title={name}
-      below={
-        <div className={portrait}>
-          <Text tone="quiet">{lead}</Text>
-          <StrainStamp name={slug} terpenes={{ [slug]: 1 }} size={64} />
-        </div>
-      }
+      look={`${portrait} ${groundHead}`}
+      after={<StrainStamp name={slug} terpenes={{ [slug]: 1 }} size={96} />}
+      below={<Text tone="quiet">{lead}</Text>}
     >
       <Stack gap={6}>
         <PrintTitle title={name}>{lead}</PrintTitle>

@@ -1,16 +1,21 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { from, space } from "#design/tokens.ts";
 
-/** What it is and smells of, beside the flower of the color that it has in every stamp. */
+/** Its name and what it smells of, beside the flower of the color that it has in every stamp. */
 export const portrait = style({
-  display: "flex",
-  flexWrap: "wrap",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
   alignItems: "center",
-  justifyContent: "space-between",
-  gap: space[4],
+  columnGap: space[3],
 });
-globalStyle(`${portrait} > p`, { flex: "1 1 9rem", minWidth: 0 });
-globalStyle(`${portrait} > svg`, { flex: "none" });
+/* Heading and flower are cells as the words are. */
+globalStyle(`${portrait} > :first-child`, { display: "contents" });
+globalStyle(`${portrait} > :first-child > :last-child`, {
+  gridColumn: 2,
+  gridRow: "1 / span 2",
+  margin: 0,
+});
+globalStyle(`${portrait} > :last-child`, { gridColumn: 1 });
 
 /** Where there is the most of it, and what a chemist says of it: beside it where there is room. */
 export const columns = style({

@@ -1,0 +1,44 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { ON_PINE } from "../palette.ts";
+import { color } from "../theme.css.ts";
+import { from, onPhone, radius, space } from "../tokens.ts";
+
+/** The deep ground of the site, for the one thing that a page is about. Whatever stands on it has the tones for it. */
+export const ground = style([
+  "dark-surface",
+  {
+    background: color.pine,
+    color: color.onPine,
+    vars: {
+      [color.paper]: ON_PINE.paper,
+      [color.surface]: ON_PINE.surface,
+      [color.sunken]: ON_PINE.sunken,
+      [color.line]: ON_PINE.line,
+      [color.lineStrong]: ON_PINE.lineStrong,
+      [color.ink]: ON_PINE.ink,
+      [color.inkQuiet]: ON_PINE.inkQuiet,
+      [color.leafSoft]: ON_PINE.leafSoft,
+    },
+    "@media": {
+      "(forced-colors: active)": { border: "1px solid" },
+      print: { background: "none", color: "inherit" },
+    },
+  },
+]);
+
+/** As the head of a page: on a phone from edge to edge below the top bar. */
+export const groundHead = style([
+  ground,
+  {
+    padding: `${space[2]} ${space[4]} ${space[3]}`,
+    "@media": {
+      // With the room that every screen has above its heading.
+      [onPhone]: { marginBlockStart: `-${space[2]}`, marginInline: `-${space[4]}` },
+      [from.tablet]: { padding: `${space[3]} ${space[4]}`, borderRadius: radius.md },
+      print: { padding: 0 },
+    },
+  },
+]);
+/* Words that lead somewhere are told by their line, and are of the colour of those beside them. */
+globalStyle(`${groundHead} a`, { color: "inherit" });
+globalStyle(`${groundHead} :focus-visible`, { outlineColor: color.onPine });

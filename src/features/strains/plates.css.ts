@@ -1,0 +1,79 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
+import { color } from "#design/theme.css.ts";
+import { rowLinks } from "#design/words/rowLinks.ts";
+import { font, from, radius, space, textLine, textSize } from "#design/tokens.ts";
+
+/** As on the sheets of a herbarium: three beside each other on the smallest phone, and in very large type one below the other. */
+const grid = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(6.5rem, 1fr))",
+  gap: space[2],
+  "@media": {
+    [from.tablet]: { gridTemplateColumns: "repeat(auto-fill, minmax(8.5rem, 1fr))", gap: space[3] },
+    print: { gridTemplateColumns: "repeat(5, minmax(0, 1fr))" },
+  },
+});
+
+/** All letters of the alphabet, with their strains, in one grid. */
+export const alphabet = grid;
+globalStyle(`${alphabet} > section`, { display: "contents" });
+
+export const plates = recipe({
+  base: { listStyle: "none" },
+  variants: { isPart: { true: { display: "contents" }, false: [grid] } },
+});
+
+export const plate = style({
+  position: "relative",
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
+  gap: "2px",
+  minWidth: 0,
+  padding: `${space[3]} ${space[1]} ${space[2]}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.sm,
+  background: color.surface,
+  fontSize: textSize.sm,
+  lineHeight: textLine.sm,
+  textAlign: "center",
+  overflowWrap: "anywhere",
+  ":hover": { borderColor: color.lineStrong },
+  "@media": { print: { breakInside: "avoid", padding: space[1] } },
+});
+globalStyle(`${plate} > [data-stamp]`, {
+  width: "5rem",
+  maxWidth: "100%",
+  height: "auto",
+  aspectRatio: "1",
+  marginBlockEnd: space[1],
+});
+globalStyle(`${plate} > a`, { fontWeight: 600 });
+/* The whole plate is the way to its strain. */
+globalStyle(`${plate} > a::after`, { content: "", position: "absolute", inset: 0 });
+rowLinks(`${plate} > a`);
+
+export const plateNote = style({
+  color: color.inkQuiet,
+  fontSize: textSize.xs,
+  lineHeight: textLine.xs,
+});
+
+/** A letter of the alphabet, as large as the plates that it stands before. */
+export const letterPlate = style({
+  display: "grid",
+  placeItems: "center",
+  minHeight: "4rem",
+  borderRadius: radius.sm,
+  background: color.pine,
+  color: color.onPine,
+  fontFamily: font.heading,
+  fontSize: textSize["3xl"],
+  fontWeight: 640,
+  scrollMarginBlockStart: "5rem",
+  "@media": {
+    "(forced-colors: active)": { border: "1px solid" },
+    print: { border: "1px solid", background: "none", color: "inherit" },
+  },
+});
