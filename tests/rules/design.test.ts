@@ -6,7 +6,7 @@ import { MARK } from "#state/mark.ts";
 import { font, textSize } from "../../src/design/tokens.ts";
 import { readFont } from "../support/readFont.ts";
 import { MARK as TERPENE_MARK, TERPENE_HUES } from "../../src/design/drawings/terpeneHues.ts";
-import { BROWSER_BAR, DARK, LIGHT } from "../../src/design/palette.ts";
+import { BROWSER_BAR, DARK, LIGHT, ON_PINE } from "../../src/design/palette.ts";
 
 const read = (file: string) => readFileSync(path.join(PROJECT, file), "utf8");
 const filesOf = (folder: string) =>
@@ -179,6 +179,7 @@ describe("each theme", () => {
   const THEMES = [
     ["light", LIGHT],
     ["dark", DARK],
+    ["the deep ground", { ...DARK, ...ON_PINE }],
   ] as const;
 
   /** WCAG 2.2, 1.4.3: what is written on what. */
@@ -217,8 +218,9 @@ describe("each theme", () => {
 
   /** WCAG 2.2, 1.4.11: a card and the page are what dots and bars of terpenes lie on. */
   it.each(THEMES)("has terpenes' marks that can be told from the card: %s", (theme, palette) => {
+    const light = theme === "light" ? TERPENE_MARK.light : TERPENE_MARK.dark;
     const faint = Object.entries(TERPENE_HUES).flatMap(([terpene, [hue, lift]]) => {
-      const mark = [TERPENE_MARK[theme] + lift, TERPENE_MARK.strength, hue];
+      const mark = [light + lift, TERPENE_MARK.strength, hue];
       const least = Math.min(
         ...GROUNDS.map((ground) => contrast(`oklch(${mark.join(" ")})`, palette[ground])),
       );

@@ -11,7 +11,7 @@ export const age = style({
   fontSize: textSize.sm,
   fontVariantNumeric: "tabular-nums",
   selectors: {
-    "&[data-freshness=ageing]": { color: color.amber, fontWeight: 600 },
+    "&[data-freshness=ageing]": { color: color.amber, fontWeight: 500 },
     "&[data-said][data-freshness=fresh]": {
       position: "absolute",
       width: "1px",

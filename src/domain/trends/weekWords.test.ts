@@ -33,6 +33,9 @@ describe("a week", () => {
 
   it("and another one are a span of days", () => {
     expect(spanWords("2025-W45", "2026-W45")).toBe("Nov 3, 2025 to Nov 8, 2026");
+    // A Thursday evening in the east, when it is Friday elsewhere.
+    const now = Date.parse("2026-11-06T02:00:00Z");
+    expect(spanWords("2025-W45", "2026-W45", now)).toBe("Nov 3, 2025 to Nov 5, 2026");
   });
 });
 

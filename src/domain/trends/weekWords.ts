@@ -1,4 +1,5 @@
 import { dateFormat } from "../time/age.ts";
+import { calendarDay } from "../time/calendar.ts";
 import { DAY_MS } from "../time/spans.ts";
 import { addDays, beginningOfDay, mondayOfWeek } from "../time/easternWeek.ts";
 
@@ -47,9 +48,15 @@ export function firstDay(week: string, now: number): string {
   return isThisYear ? dayWords(monday) : dayAndYear(monday);
 }
 
-/** The days from one week's Monday to another's Sunday: "Nov 3, 2025 to Nov 8, 2026". */
-export function spanWords(first: string, last: string): string {
-  return `${dayAndYear(mondayOf(first))} to ${dayAndYear(mondayOf(last) + 6 * DAY_MS)}`;
+/**
+ * The days from one week's Monday to another's Sunday: "Nov 3, 2025 to Nov 8, 2026".
+ *
+ * @param now epoch milliseconds: where it is given, no day after it is named
+ */
+export function spanWords(first: string, last: string, now = Infinity): string {
+  const sunday = mondayOf(last) + 6 * DAY_MS;
+  const end = now < sunday ? Date.parse(`${calendarDay(now)}T00:00:00Z`) : sunday;
+  return `${dayAndYear(mondayOf(first))} to ${dayAndYear(end)}`;
 }
 
 /**

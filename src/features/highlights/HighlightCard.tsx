@@ -32,17 +32,19 @@ import { FACES, PICTURE, drawPicture } from "./drawPicture.ts";
 interface HighlightCardProps {
   card: Highlight;
   of: Highlights;
+  /** The first of a year, and each of few, stands on the deep ground of the site. */
+  isSetPiece: boolean;
 }
 
 /** One number of a year: what it says, how it was found, what it rests on, where it leads. */
-export function HighlightCard({ card, of }: HighlightCardProps) {
+export function HighlightCard({ card, of, isSetPiece }: HighlightCardProps) {
   const id = useId();
   const { kind, title, links } = card;
   const [first, others] = partLinks(links);
   const slug = oneStrain(links);
   const labels = useStrainLabels(slug);
   return (
-    <article aria-labelledby={id} className={cardStyle} data-kind={kind}>
+    <article aria-labelledby={id} className={cardStyle({ isSetPiece })} data-kind={kind}>
       <h3 id={id} className={cardTitle}>
         {title}
       </h3>

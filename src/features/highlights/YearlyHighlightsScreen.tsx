@@ -13,7 +13,7 @@ import { SCREENS } from "#domain/site/routes.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import type { HighlightsSearch } from "./highlightsSearch.ts";
-import { years as yearsStyle, cards as cardsStyle, facts, few } from "./highlights.css.ts";
+import { years as yearsStyle, cards as cardsStyle, facts } from "./highlights.css.ts";
 import { largeQueries } from "#data/queries.ts";
 import { Link } from "@tanstack/react-router";
 import { isNotFound } from "#data/api/apiClient.ts";
@@ -140,10 +140,10 @@ function Cards({ answer, now }: { answer: Highlights; now: number }) {
           Nothing of {year} rests on enough data for a highlight{complete ? "" : " yet"}.
         </EmptyState>
       ) : (
-        <ul className={cards.length <= FEW ? `${cardsStyle} ${few}` : cardsStyle}>
-          {cards.map((card) => (
+        <ul className={cardsStyle}>
+          {cards.map((card, at) => (
             <li key={`${card.kind} ${card.title}`}>
-              <HighlightCard card={card} of={answer} />
+              <HighlightCard card={card} of={answer} isSetPiece={at === 0 || cards.length <= FEW} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
+import { ground } from "#design/surfaces/ground.css.ts";
 import { color } from "#design/theme.css.ts";
 import { font, from, printSize, radius, size, space, textLine, textSize } from "#design/tokens.ts";
 
@@ -32,41 +33,57 @@ globalStyle(`${cards} > li`, {
   minWidth: 0,
   "@media": { [from.wide]: { gridColumn: "span 2" } },
 });
+/* The first has a line of its own. */
+globalStyle(`${cards} > li:first-child:not(:nth-last-child(2))`, {
+  "@media": { [from.columns]: { gridColumn: "1 / -1" } },
+});
 /* One is left over of pairs. */
-globalStyle(`${cards} > li:last-child:nth-child(odd)`, {
+globalStyle(`${cards} > li:last-child:nth-child(even)`, {
   "@media": { [from.columns]: { gridColumn: "1 / -1" }, [from.wide]: { gridColumn: "span 2" } },
 });
 /* Two are left over of threes, or one, which the line before shares with it. */
 globalStyle(
-  `${cards} > li:is(:nth-child(3n+1):nth-last-child(2), :nth-child(3n+2):last-child, :nth-child(3n+1):nth-last-child(4), :nth-child(3n+2):nth-last-child(3), :nth-child(3n):nth-last-child(2), :nth-child(3n+1):last-child)`,
+  `${cards} > li:is(:nth-child(3n+2):nth-last-child(2), :nth-child(3n):last-child, :nth-child(3n+2):nth-last-child(4), :nth-child(3n):nth-last-child(3), :nth-child(3n+1):nth-last-child(2), :nth-child(3n+2):last-child)`,
   { "@media": { [from.wide]: { gridColumn: "span 3" } } },
 );
-globalStyle(`${cards} > li:only-child:only-child`, {
-  "@media": { [from.wide]: { gridColumn: "1 / -1" } },
-});
+/* Two are a pair. */
+globalStyle(
+  `${cards} > :is(li:first-child:nth-last-child(2), li:nth-child(2):nth-child(2):last-child)`,
+  {
+    "@media": {
+      [from.columns]: { gridColumn: "auto" },
+      [from.wide]: { gridColumn: "span 3" },
+    },
+  },
+);
 
-/** One or two are set pieces on a desk: on a ground of their own, with room around the figure. */
-export const few = style({});
-
-export const card = style({
+const entry = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gridTemplateRows: "auto auto auto 1fr",
   gap: space[2],
-  paddingBlockStart: space[3],
-  borderBlockStart: `1px solid ${color.lineStrong}`,
   overflowWrap: "anywhere",
   "@media": { print: { breakInside: "avoid" } },
-  selectors: {
-    [`${few} &`]: {
-      "@media": {
-        [from.docked]: {
-          minHeight: "min(28rem, 56vh)",
-          padding: `${space[6]} ${space[10]}`,
-          border: `1px solid ${color.line}`,
+});
+
+export const card = recipe({
+  base: [entry],
+  variants: {
+    isSetPiece: {
+      true: [
+        ground,
+        {
+          padding: `${space[3]} ${space[4]}`,
           borderRadius: radius.md,
-          background: color.surface,
+          "@media": {
+            [from.wide]: { padding: space[6] },
+            print: { padding: 0, borderBlockStart: `1px solid ${color.lineStrong}` },
+          },
         },
+      ],
+      false: {
+        paddingBlockStart: space[3],
+        borderBlockStart: `1px solid ${color.lineStrong}`,
       },
     },
   },
@@ -108,12 +125,12 @@ export const headline = style({
   justifyContent: "space-between",
   gap: space[3],
 });
-globalStyle(`${few} ${headline}`, { "@media": { [from.docked]: { minHeight: "160px" } } });
-globalStyle(`${few} ${headline} > p`, {
-  "@media": { [from.docked]: { fontSize: textSize["3xl"], lineHeight: textLine["3xl"] } },
+/* On the deep ground as large as the piece is. */
+globalStyle(`${ground} > ${headline} > p`, {
+  "@media": { screen: { fontSize: textSize["3xl"], lineHeight: textLine["3xl"] } },
 });
-globalStyle(`${few} ${headline} > svg`, {
-  "@media": { [from.docked]: { width: "160px", height: "160px" } },
+globalStyle(`${ground} > ${headline} > svg`, {
+  "@media": { [from.wide]: { width: "160px", height: "160px" } },
 });
 globalStyle(`${headline} > p`, { minWidth: 0, overflowWrap: "anywhere" });
 

@@ -90,3 +90,4 @@ export const heroStamp = style({
   display: "none",
   "@media": { [withStamps]: { display: "block", lineHeight: 0 } },
 });
+globalStyle(`${heroStamp} > svg`, { width: "7rem", height: "7rem" });

@@ -20,7 +20,7 @@ import { LabPanel, labTerpenes } from "./LabPanel.tsx";
 import type { OfferReport } from "./OfferLine.tsx";
 import { OfferList } from "./OfferList.tsx";
 import { PriceHistory } from "./PriceHistory.tsx";
-import { actions, beside, choices, columns, piece, stampPlace } from "./product.css.ts";
+import { actions, beside, choices, columns, piece, sizeChips, stampPlace } from "./product.css.ts";
 import { ProductHead } from "./ProductHead.tsx";
 import { sortOffers } from "./sortOffers.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
@@ -108,13 +108,15 @@ export function ProductView(props: ProductViewProps) {
       <div className={columns}>
         <div className={choices}>
           {sizes.length < 2 ? null : (
-            <ChipGroup
-              wraps
-              legend="Size"
-              choices={sizes.map(({ key, name }) => ({ value: key, label: name }))}
-              value={size?.key ?? ""}
-              onChange={chooseSize}
-            />
+            <div className={sizeChips}>
+              <ChipGroup
+                wraps
+                legend="Size"
+                choices={sizes.map(({ key, name }) => ({ value: key, label: name }))}
+                value={size?.key ?? ""}
+                onChange={chooseSize}
+              />
+            </div>
           )}
           <TaxSwitch
             isOn={visitor.withTax}

@@ -1,7 +1,7 @@
 import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
-import { from, size, space, textLine, textSize } from "#design/tokens.ts";
+import { from, onPhone, size, space, textLine, textSize } from "#design/tokens.ts";
 
 /**
  * A product's head as one piece: on the spine of its category, beside its stamp, name, price and where. On a phone the
@@ -78,6 +78,10 @@ export const choices = style({
     [from.wide]: { minHeight: size.target },
   },
 });
+/** Three sizes beside each other on a phone. */
+export const sizeChips = style({});
+globalStyle(`${sizeChips} > [role="radiogroup"]`, { "@media": { [onPhone]: { gap: space[1] } } });
+globalStyle(`${sizeChips} label`, { "@media": { [onPhone]: { paddingInline: space[3] } } });
 export const beside = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

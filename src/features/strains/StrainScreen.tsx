@@ -46,6 +46,15 @@ export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
         <>
           <OnMenus slug={strain.slug} />
           <p className={lead}>{summary}</p>
+          <div className={`${strainActions} no-print`}>
+            {alert}
+            <Button onClick={() => void sharePage(`${name}: strain genetics`)}>
+              <Share2 aria-hidden="true" /> Share
+            </Button>
+            <Button onClick={() => print()}>
+              <Printer aria-hidden="true" /> Print
+            </Button>
+          </div>
         </>
       }
     >
@@ -54,15 +63,6 @@ export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
           <Stack gap={6}>
             <PrintTitle title={name}>{summary}</PrintTitle>
             <div className={strainTop}>
-              <div className={`${strainActions} no-print`}>
-                {alert}
-                <Button onClick={() => void sharePage(`${name}: strain genetics`)}>
-                  <Share2 aria-hidden="true" /> Share
-                </Button>
-                <Button onClick={() => print()}>
-                  <Printer aria-hidden="true" /> Print
-                </Button>
-              </div>
               <div id={SHELF_ID} className={shelf}>
                 <ShelfCard strain={strain} />
               </div>

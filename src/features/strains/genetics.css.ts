@@ -110,7 +110,7 @@ export const strainHead = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   // Where the stamp is higher than the words, the room is below them.
-  gridTemplateRows: "auto auto 1fr",
+  gridTemplateRows: "auto auto 1fr auto",
   columnGap: space[3],
   containerType: "inline-size",
   // Words keep what ten letters need: in very large type that is all there is.
@@ -131,32 +131,34 @@ globalStyle(`${strainHead} > :first-child > :last-child`, {
   gridColumn: 2,
   gridRow: "1 / span 3",
   margin: 0,
+  "@media": { [from.tablet]: { gridRow: "1 / span 4" } },
 });
 globalStyle(`${strainHead} > :not(:first-child)`, { gridColumn: 1 });
+globalStyle(`${strainHead} > :last-child`, {
+  alignSelf: "end",
+  "@media": { [onPhone]: { gridColumn: "1 / -1" } },
+});
 
-/** On a phone and in a narrow column one quiet line from edge to edge: less than what it stands between. In very large type it wraps. */
+/** One quiet line, on a phone from edge to edge: less than what it stands between. In very large type it wraps. */
 export const strainActions = style({
   display: "flex",
   flexWrap: "wrap",
   justifyContent: "space-between",
   columnGap: space[1],
-  "@media": { [from.tablet]: { justifyContent: "flex-start", columnGap: space[3] } },
+  "@media": { [from.tablet]: { justifyContent: "flex-start", columnGap: space[6] } },
 });
-const quietAction = {
+globalStyle(`${strainActions} > button`, {
   gap: space[1],
   paddingInline: 0,
   borderColor: "transparent",
   background: "none",
-  color: color.inkQuiet,
+  color: "inherit",
   fontSize: textSize.sm,
-} as const;
-globalStyle(`${strainActions} > button`, {
-  "@media": { [onPhone]: quietAction, [from.wide]: quietAction },
 });
 
 /**
- * What can be done, the shelf, what is reported, then the lineage as it is drawn; where there is room the shelf stands
- * beside the other three. A strain with no shelf has the whole width for them.
+ * The shelf, what is reported, then the lineage as it is drawn; where there is room the shelf stands
+ * beside the other two. A strain with no shelf has the whole width for them.
  */
 export const strainTop = style({
   display: "grid",
@@ -166,7 +168,7 @@ export const strainTop = style({
     [onPhone]: { rowGap: space[4] },
     [from.wide]: {
       gridTemplateColumns: "minmax(0, 1fr) 26rem",
-      gridTemplateRows: "auto auto 1fr",
+      gridTemplateRows: "auto 1fr",
       columnGap: space[10],
       alignItems: "start",
     },
@@ -200,7 +202,7 @@ export const openNow = style({
 export const shelf = style({
   scrollMarginBlockStart: "5rem",
   minWidth: 0,
-  "@media": { [from.wide]: { gridColumn: 1, gridRow: "1 / span 3" } },
+  "@media": { [from.wide]: { gridColumn: 1, gridRow: "1 / span 2" } },
 });
 /** A shelf with nothing on it is a line. */
 export const emptyShelf = style({ color: color.inkQuiet, fontSize: textSize.sm });

@@ -5,7 +5,7 @@ import { UNKNOWN, formatCents } from "#domain/offers/money.ts";
 import { notEnoughIn, priceFigure, priceSentence, priceWords } from "#domain/trends/trendWords.ts";
 import type { CategoryTrend, Trends } from "#domain/trends/trends.ts";
 import { weekWords } from "#domain/trends/weekWords.ts";
-import { ways } from "./trends.css.ts";
+import { headline, ways } from "./trends.css.ts";
 import type { TrendsSearch } from "./trendsSearch.ts";
 import { TrendFigure } from "./TrendFigure.tsx";
 import { ChartFoot, pricesRestOn, type TrendChartProps } from "./ChartFoot.tsx";
@@ -24,9 +24,11 @@ export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }
       unit="dollars before tax, for a gram or 100 mg of THC"
       sentence={
         figure === null ? null : (
-          <TrendFigure look={figure.section} number={figure.number}>
-            {figure.words}
-          </TrendFigure>
+          <span className={headline}>
+            <TrendFigure look={figure.section} number={figure.number}>
+              {figure.words}
+            </TrendFigure>
+          </span>
         )
       }
       axis={axis}

@@ -74,7 +74,7 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
       <div className={head}>
         {/* On the screen the choice above says it. */}
         {isPrinting ? <strong>{place}</strong> : null}
-        <span>{spanWords(first, last)}</span>
+        <span>{spanWords(first, last, now)}</span>
         <Freshness observedAt={answer.observedAt} now={now} exact={isPrinting} />
         {answer.sample ? (
           <Text as="span" size="sm">

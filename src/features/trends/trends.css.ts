@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { ground } from "#design/surfaces/ground.css.ts";
 import { color } from "#design/theme.css.ts";
-import { font, from, printSize, size, space, textLine, textSize } from "#design/tokens.ts";
+import { font, from, printSize, radius, size, space, textLine, textSize } from "#design/tokens.ts";
 
 export const filters = style({
   display: "grid",
@@ -65,6 +66,17 @@ export const figureNumber = style({
   lineHeight: textLine["3xl"],
   "@media": { print: { fontSize: printSize["2xl"] } },
 });
+
+/** What all of the screen comes to. */
+export const headline = style([
+  ground,
+  {
+    display: "block",
+    padding: `${space[2]} ${space[4]} ${space[3]}`,
+    borderRadius: radius.md,
+    "@media": { print: { padding: 0 } },
+  },
+]);
 
 /** After what can be opened. */
 export const saveAs = style({ display: "flex", order: 1, margin: `0 -${space[3]}` });
