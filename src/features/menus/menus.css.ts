@@ -15,7 +15,8 @@ import {
 
 /** As high before it is known where the store is as afterwards. */
 export const storeHead = style({
-  minHeight: `calc(${size.target} + ${textLine.sm} + ${space[2]} + ${space[3]})`,
+  minHeight: `calc(${size.target} + ${textLine.sm} + 2 * ${space[2]})`,
+  "@media": { [onPhone]: { paddingBlockEnd: space[2] } },
 });
 
 export const menu = style({ display: "flex", flexDirection: "column", gap: space[1] });
