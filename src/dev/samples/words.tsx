@@ -159,7 +159,7 @@ export const WORDS: Readonly<Record<string, Sample>> = {
     </Stack>
   ),
   VerdictWords: () => (
-    <VerdictWords isRecord text="Cheaper in October: $25" brief="Was $25 in Oct" />
+    <VerdictWords isRecord text="Cheaper in October: $25" brief="Less in Oct: $25" />
   ),
   Freshness: () => (
     <Stack row>

@@ -68,6 +68,7 @@ describe("beside a deal", () => {
     expect(beside({ kind: "lowest", days: 133, shape: SHAPE }, 9)).toEqual([
       "30-day median (9 days seen)",
     ]);
+    expect(beside(null, 0)).toEqual([]);
   });
 });
 

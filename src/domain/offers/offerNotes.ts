@@ -123,9 +123,10 @@ export function dealNotes(
     if (text !== null && verdict?.kind !== "first") notes.push({ text, tone: "plain" });
   }
   if (price.insteadOfCents === null) {
-    if (days !== 1)
-      notes.push({ text: `30-day median (${String(days)} days seen)`, tone: "plain" });
-    else if (!verdict) notes.push({ text: "Only one day of its prices is known", tone: "plain" });
+    // What was last seen before those 30 days has had one price in all of them.
+    if (days > 1) notes.push({ text: `30-day median (${String(days)} days seen)`, tone: "plain" });
+    else if (days === 1 && !verdict)
+      notes.push({ text: "Only one day of its prices is known", tone: "plain" });
   }
   return notes;
 }

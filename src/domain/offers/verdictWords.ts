@@ -7,7 +7,7 @@ import type { PriceVerdict } from "./priceVerdict.ts";
  *
  * @param now epoch milliseconds
  * @param figure a price before tax, in cents, as it is told the visitor: "$25"
- * @param isBrief for a row of a phone: "Usual since Jul 9", "Was $25 in Oct", and without what the words before a day mean
+ * @param isBrief for a row of a phone: "Usual since Jul 9", "Less in Oct: $25", and without what the words before a day mean
  */
 export function verdictWords(
   verdict: PriceVerdict,
@@ -25,7 +25,7 @@ export function verdictWords(
     case "lower": {
       const when = whenInWords(verdict.on, now, isBrief);
       const was = figure(verdict.wasCents);
-      return isBrief ? `Was ${was} ${when}` : `Cheaper ${when}: ${was}`;
+      return `${isBrief ? "Less" : "Cheaper"} ${when}: ${was}`;
     }
   }
 }
