@@ -35,6 +35,7 @@ import { Stack } from "#design/surfaces/Stack.tsx";
 import { Section } from "#design/surfaces/Section.tsx";
 import { AvailableWish } from "./AvailableWish.tsx";
 import { WishEntry } from "./WishEntry.tsx";
+import { WishSum } from "./WishSum.tsx";
 import { WishlistTools } from "./WishlistTools.tsx";
 
 interface WishlistScreenProps {
@@ -131,7 +132,12 @@ function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: rea
         onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
         words={register?.words(saved.stores) ?? null}
         line={listTools}
-        before={<PlanTripButton isOpen={isPlanned} onChange={plan} />}
+        before={
+          // A trip says what it comes to itself, and what this would have been.
+          <WishSum of={isPlanned ? [] : groups.available}>
+            <PlanTripButton isOpen={isPlanned} onChange={plan} />
+          </WishSum>
+        }
       >
         <WarningLine
           isShort

@@ -61,6 +61,19 @@ it("says by how much a price has changed since its heart was tapped, and of what
   expect(group("Not available (1)").getByText(/^Saved at \$20\.00, Aug 3/)).toBeTruthy();
 });
 
+it("says what several come to, each at its cheapest store, until a trip says what it comes to itself", async () => {
+  const { user } = await openWith(
+    [named("Gelato"), named("Runtz"), named("Zkittlez")],
+    [sold("Gelato", { priceCents: 2_800 }), sold("Gelato"), sold("Runtz", { priceCents: 3_050 })],
+  );
+  const sum = () => screen.queryByText(/for all 2, each at its cheapest store$/)?.textContent;
+  expect(sum()).toMatch(/^\$58\.50 /);
+  const button = screen.getByRole("button", { name: "Plan a trip" });
+  await user.click(button);
+  expect(sum()).toBeUndefined();
+  expect(document.activeElement).toBe(button);
+});
+
 describe("the groups", () => {
   it("are reached targets, what is available, what is not, and what nobody knows", async () => {
     const old = new Date(Date.now() - 5 * DAY_MS).toISOString();
