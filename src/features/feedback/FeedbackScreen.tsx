@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { Page } from "#design/surfaces/Page.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
 import { Skeleton } from "#design/states/Skeleton.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { readErrorReport } from "#platform/measure/errorReport.ts";
 import { useSession } from "#platform/session/session.ts";
+import { columns, expectation } from "./feedback.css.ts";
 import { draftOf, newDraft, type FeedbackDraft } from "./feedbackDraft.ts";
 import { FeedbackForm } from "./FeedbackForm.tsx";
 import type { FeedbackSearch } from "./feedbackSearch.ts";
@@ -26,23 +28,43 @@ export function FeedbackScreen({ search, from }: FeedbackScreenProps) {
       title={SCREENS["/feedback"]}
       lead="Wrong prices, problems, ideas, businesses and events that are missing. No account needed."
     >
-      {newest !== null ? (
-        <FeedbackReceipt id={newest} onAnother={() => setNewest(null)} />
-      ) : draft === null ? (
-        <Skeleton title="Reading the message" />
-      ) : (
-        <FeedbackForm
-          draft={hasSent ? EMPTY : draft}
-          onDone={(id) => {
-            setSent(true);
-            setNewest(id);
-          }}
-        />
-      )}
-      <SentList newest={newest} />
+      <div className={columns}>
+        {newest !== null ? (
+          <FeedbackReceipt id={newest} onAnother={() => setNewest(null)} />
+        ) : draft === null ? (
+          <Skeleton title="Reading the message" />
+        ) : (
+          <FeedbackForm
+            draft={hasSent ? EMPTY : draft}
+            onDone={(id) => {
+              setSent(true);
+              setNewest(id);
+            }}
+          />
+        )}
+        <Stack gap={6}>
+          <WhatBecomesOfIt />
+          <SentList newest={newest} />
+        </Stack>
+      </div>
     </Page>
   );
 }
+
+/** What who writes may expect, and what is faster. */
+const WhatBecomesOfIt = () => (
+  <section aria-label="What becomes of it" className={expectation}>
+    <h2>What becomes of it</h2>
+    <ul>
+      <li>Who runs this site reads it. Stores do not.</li>
+      <li>It has a reference. Whether it is open or closed, and the answer, stand here.</li>
+      <li>Without a connection it waits on this device and is sent by itself.</li>
+      <li>
+        Another price at the counter? “…” in its row tells other visitors, once two devices say so.
+      </li>
+    </ul>
+  </section>
+);
 
 /** After a message was sent, the next one begins with nothing. */
 const EMPTY: FeedbackDraft = {

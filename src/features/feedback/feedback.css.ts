@@ -1,6 +1,30 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { ground } from "#design/surfaces/ground.css.ts";
 import { color } from "#design/theme.css.ts";
-import { radius, size, space } from "#design/tokens.ts";
+import { from, radius, size, space, textSize } from "#design/tokens.ts";
+
+/** What is written, and beside it, where there is room, what becomes of it. */
+export const columns = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[6],
+  alignItems: "start",
+  "@media": {
+    [from.wide]: { gridTemplateColumns: "minmax(0, 1fr) 23rem", columnGap: space[10] },
+  },
+});
+
+export const expectation = style([
+  ground,
+  { display: "grid", gap: space[3], padding: space[4], borderRadius: radius.md },
+]);
+globalStyle(`${expectation} > h2`, { fontSize: textSize.lg });
+globalStyle(`${expectation} > ul`, {
+  display: "grid",
+  gap: space[2],
+  paddingInlineStart: space[4],
+  fontSize: textSize.sm,
+});
 
 /** No wider than one reads with ease. */
 export const form = style({ maxWidth: size.measure });

@@ -21,7 +21,7 @@ export const piece = style({
       columnGap: space[4],
       vars: { [stampWidth]: "clamp(0px, 100cqi - 10rem, 176px)" },
     },
-    print: { vars: { [stampWidth]: "0px" } },
+    print: { display: "block" },
   },
 });
 export const stampPlace = style({
