@@ -212,11 +212,11 @@ describe("a trip", () => {
     const { trip } = await plan(
       [
         ...["Gelato", "Runtz", "Zkittlez"].map((strain) =>
-          at("near", 40.1, strain, { priceCents: 12_000 }),
+          at("near", 40.1, strain, { priceCents: 9_500 }),
         ),
-        at("far", 41, "Gelato", { priceCents: 9_000, ...ounce }),
-        at("far", 41, "Runtz", { priceCents: 9_000, ...ounce }),
-        at("far", 41, "Zkittlez", { priceCents: 14_000, ...ounce }),
+        at("far", 41, "Gelato", { priceCents: 7_000, ...ounce }),
+        at("far", 41, "Runtz", { priceCents: 7_000, ...ounce }),
+        at("far", 41, "Zkittlez", { priceCents: 11_000, ...ounce }),
       ],
       named("Gelato"),
       named("Runtz"),
@@ -226,9 +226,9 @@ describe("a trip", () => {
     expect(
       trip.getAllByRole<HTMLInputElement>("radio").map(({ labels }) => labels?.[0]?.textContent),
     ).toEqual([
-      "2 stores · 180 mi round trip  $300.00",
-      "1 store · 180 mi round trip Over the limit $320.00",
-      "Nearest · 18 mi round trip  $360.00",
+      "2 stores · 180 mi round trip  $235.00",
+      "1 store · 180 mi round trip Over the limit $250.00",
+      "Nearest · 18 mi round trip  $285.00",
     ]);
   });
 
