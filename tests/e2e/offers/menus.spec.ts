@@ -206,6 +206,18 @@ test(
   },
 );
 
+onScreen("on a desk all kinds of a menu stand in one line", async ({ page }) => {
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await page.goto("/dispensary-menus?store=all");
+  const kinds = page.getByRole("radiogroup", { name: "Category" }).locator("label");
+  await expect(kinds.last()).toHaveText(/^Everything/);
+  expect(await kinds.count()).toBeGreaterThan(6);
+  const tops = await kinds.evaluateAll((all) =>
+    all.map((kind) => kind.getBoundingClientRect().top),
+  );
+  expect(new Set(tops).size).toBe(1);
+});
+
 onScreen(
   "on a phone what sticks above a menu takes one line while one reads on; a bit upwards, or the field itself, brings the rest back, and nothing moves",
   async ({ page, gateway }) => {

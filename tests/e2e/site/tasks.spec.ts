@@ -197,7 +197,7 @@ onScreen(
       },
     );
     await onScreen.step(
-      "nothing at the lower edge lies under the bar, and the way up lies on no price",
+      "nothing at the lower edge lies under the bar, and the way up lies on no price and no word",
       async () => {
         await page.goto("/dispensary-menus?store=all");
         await expect(page.getByRole("list", { name: "Offers" })).toBeVisible();
@@ -211,6 +211,14 @@ onScreen(
           ];
           if (button === null || bar === null) throw new Error("Both are there.");
           expect(button.y + button.height).toBeLessThanOrEqual(bar.y);
+          // What is seen of it stands in the page's margin.
+          const seen = await up.evaluate((element) => {
+            const { background, backgroundColor, boxShadow } = getComputedStyle(element);
+            const tab = getComputedStyle(element, "::before");
+            const isBare = backgroundColor === "rgba(0, 0, 0, 0)" && boxShadow === "none";
+            return isBare ? Number.parseFloat(tab.width) : background;
+          });
+          expect(seen).toBeLessThan(16);
           const under = await page
             .getByRole("main")
             .getByText(/^\$\d+\.\d\d$/)
