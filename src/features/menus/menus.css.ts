@@ -96,7 +96,7 @@ export const categoryChips = recipe({
 const many = categoryChips.classNames.variants.areMany.true;
 globalStyle(`${many} > [role="radiogroup"]`, { "@media": { [withMouse]: { gap: space[1] } } });
 globalStyle(`${many} label`, {
-  "@media": { [withMouse]: { gap: space[1], paddingInline: space[2] } },
+  "@media": { [withMouse]: { gap: space[1], paddingInline: "0.375rem" } },
 });
 globalStyle(`${many} label > small`, { "@media": { [withMouse]: { display: "none" } } });
 

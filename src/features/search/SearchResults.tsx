@@ -9,6 +9,8 @@ import { Button } from "#design/controls/Button.tsx";
 import { listHead, resultCount } from "#design/surfaces/resultCount.css.ts";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
+import { media } from "#design/tokens.ts";
+import { useMedia } from "#platform/media.ts";
 import { useNow } from "#platform/clock.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
@@ -17,7 +19,7 @@ import { Text } from "#design/words/Text.tsx";
 import { spelling } from "#domain/strains/spelledNames.ts";
 import { hoursNotKnown } from "#domain/stores/openingWords.ts";
 import { FoundOfferRow, ResultList, type FoundActions } from "./FoundOfferRow.tsx";
-import { FoundStrains, StrainPages } from "./FoundStrains.tsx";
+import { OtherStrains, StrainPages, StrainRow } from "./FoundStrains.tsx";
 import { offerKey } from "#domain/offers/offers.ts";
 import { findAll, type FoundInAll } from "./findAll.ts";
 import { type FoundOffer, searchedTables } from "./offerSearch.ts";
@@ -72,6 +74,7 @@ export default function SearchResults({ search, change, actions }: SearchResults
     const isAsked = strain !== undefined || wanted.length >= SHORTEST;
     return isAsked ? findAll(searched, asked) : NOTHING;
   }, [searched, wanted, strain, chosen, near, open, size, place, register, now]);
+  const hasRoom = useMedia(media.columns);
   const isFiltered = near || open || size !== undefined || strain !== undefined;
   const [shown, setShown] = useState({ wanted, count: PRODUCTS_AT_ONCE });
   const count = shown.wanted === wanted ? shown.count : PRODUCTS_AT_ONCE;
@@ -108,6 +111,12 @@ export default function SearchResults({ search, change, actions }: SearchResults
   // What no menu has may have its page all the same: that is known once the menus are here.
   const hasPage =
     isDone && !arePricesComing && meant.length >= SHORTEST && !found.strains.some(isCalled);
+  const strainLinks = (
+    <StrainRow named={strains.filter(isShown)} page={hasPage && !isNothing ? meant : null} />
+  );
+  const { cheapest = null, nearest = null } = found.answer ?? {};
+  // Below an answer of two lines a phone has no more room above the first price.
+  const isRowLast = !hasRoom && !isNoneOpen && nearest !== null && nearest !== cheapest;
   return (
     <div className={results}>
       <SearchFilters search={search} isNoneOpen={isNoneOpen} sizes={found.sizes} change={change} />
@@ -169,12 +178,10 @@ export default function SearchResults({ search, change, actions }: SearchResults
           </ResultList>
         )}
         {isWaiting ? null : (
-          <FoundStrains
-            named={strains.filter(isShown)}
-            others={strains.filter((each) => !isShown(each))}
-            page={hasPage && !isNothing ? meant : null}
-            {...shared}
-          />
+          <>
+            {isRowLast ? null : strainLinks}
+            <OtherStrains strains={strains.filter((each) => !isShown(each))} {...shared} />
+          </>
         )}
         {products === 0 || isWaiting ? null : (
           <ResultList
@@ -199,6 +206,7 @@ export default function SearchResults({ search, change, actions }: SearchResults
             ))}
           </ResultList>
         )}
+        {isRowLast && !isWaiting ? strainLinks : null}
       </div>
       {withoutHours === 0 || isWaiting ? null : (
         <Text tone="quiet" size="sm">

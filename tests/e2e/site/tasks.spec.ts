@@ -271,6 +271,8 @@ onScreen(
     await expect(cheapest).toBeVisible();
     expect(await firstPrice(page)).toBeLessThanOrEqual(380);
     await taps.on(page.getByRole("button", { name: "Near me" }));
+    await expect(page.getByRole("link", { name: /^(Nearest|Cheapest and nearest)/ })).toBeVisible();
+    expect(await firstPrice(page)).toBeLessThanOrEqual(380);
     await taps.on(page.getByRole("button", { name: "Open now" }));
     const first = page.getByRole("list", { name: "Products" }).getByRole("listitem").first();
     await expect(first).toContainText(/\$\d+\.\d\d/);
@@ -280,6 +282,10 @@ onScreen(
       / mi, .*(until|closes in|open 24 hours)/,
     );
     expect(taps.count).toBe(3);
+    // Also where the cheapest and the nearest are two, and each has its line.
+    await page.getByRole("searchbox").fill("runtz");
+    await expect(page.getByRole("link", { name: /^Cheapest.*Runtz/ })).toBeVisible();
+    expect(await firstPrice(page)).toBeLessThanOrEqual(380);
   },
 );
 
