@@ -113,14 +113,14 @@ function beside(boxes: readonly Box[], { x, y }: MapPoint): Offset[] {
         { from: "end", right: left, down: along },
         { from: "middle", right: across, down: up },
         { from: "middle", right: across, down },
-        ...[-off, off].flatMap((by): Offset[] => [
-          { from: "start", right, down: along + by },
-          { from: "end", right: left, down: along + by },
-        ]),
-        ...[up, down].flatMap((level): Offset[] => [
-          { from: "start", right: across, down: level },
-          { from: "end", right: across, down: level },
-        ]),
+        { from: "start", right, down: along - off },
+        { from: "end", right: left, down: along - off },
+        { from: "start", right, down: along + off },
+        { from: "end", right: left, down: along + off },
+        { from: "start", right: across, down: up },
+        { from: "end", right: across, down: up },
+        { from: "start", right: across, down },
+        { from: "end", right: across, down },
       ];
     }),
   );

@@ -53,13 +53,8 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
     else next.add(id);
     setUnmarked(next);
   };
-  const leave = (offered: readonly StoreOffer[]) => {
-    const left = planned.filter((_, item) =>
-      trip.cheapest.some((own) => own[item] && offered.includes(own[item].offer)),
-    );
-    setUnmarked(new Set([...unmarked, ...left.map(({ id }) => id)]));
-  };
   const { isMeant, place } = places;
+  const mileCents = centsPerMile ?? null;
   // Thousands of offers and pairs of stores are looked at: not again for each letter that is typed beside them.
   const trip = useMemo(
     () =>
@@ -68,14 +63,20 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
         place,
         now,
         register,
-        centsPerMile: centsPerMile ?? null,
+        centsPerMile: mileCents,
       }),
-    [planned, offers, isMeant, place, now, register, centsPerMile],
+    [planned, offers, isMeant, place, now, register, mileCents],
   );
   const choices = useMemo(
     () => tripChoices({ ...trip.question, budgetCents: budgetCents ?? null }),
     [trip, budgetCents],
   );
+  const leave = (offered: readonly StoreOffer[]) => {
+    const left = planned.filter((_, item) =>
+      trip.cheapest.some((own) => own[item] && offered.includes(own[item].offer)),
+    );
+    setUnmarked(new Set([...unmarked, ...left.map(({ id }) => id)]));
+  };
   const choice = useTripChoice(choices);
   if (goods.length === 0 || choice === undefined) return null;
   const { kind, plan } = choice;
@@ -130,7 +131,7 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
           chooser={<TripChooser choices={choices} chosen={kind} trip={trip} over={limits.over} />}
           now={now}
           register={register}
-          centsPerMile={centsPerMile ?? null}
+          centsPerMile={mileCents}
           limits={(bought) => limits.day(bought, leave)}
           settings={<Fold summary="Change what to get, stores or budget">{settings}</Fold>}
         />
