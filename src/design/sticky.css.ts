@@ -1,6 +1,7 @@
 import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { color } from "./theme.css.ts";
-import { from, layer, onItsSide, safe, size, space } from "./tokens.ts";
+import { FOLD_BY } from "./foldOnScroll.ts";
+import { from, layer, onItsSide, onPhone, safe, size, space } from "./tokens.ts";
 
 /** How far from the window's edge things have to stay that stick to it: the top bar may stand there. */
 export const belowTopBar = createVar();
@@ -30,5 +31,17 @@ export const sticky = style({
       marginInline: `-${space[1]}`,
       paddingInline: space[1],
     },
+  },
+});
+
+const UPRIGHT = `${onPhone} and (min-height: 640px)`;
+
+/** On a phone held upright what sticks takes one line while one reads on (`foldOnScroll`). */
+export const folds = style({
+  "@media": {
+    [UPRIGHT]: {
+      selectors: { "&[data-folded]": { transform: `translateY(calc(-1 * var(${FOLD_BY}, 0px)))` } },
+    },
+    [`${UPRIGHT} and (prefers-reduced-motion: no-preference)`]: { transition: "transform 200ms" },
   },
 });

@@ -55,3 +55,22 @@ it("a strain that is called just so and that no menu has is a tap away all the s
   expect(await strains("The strain of that name")).toEqual(["Gelato"]);
   expect(await strains("Strains")).toEqual(["Lemon Cherry Gelato"]);
 });
+
+it("a strain that the address means is that very one: a chip says so, and takes it away", async () => {
+  const { user, address } = await openScreen(
+    "/search?strain=Gelato",
+    siteWith("Gelato #41", "Gelato", "Gelato #33"),
+  );
+  expect(await screen.findByText("1 product")).toBeTruthy();
+  expect((await screen.findByText(/^Cheapest/)).textContent).toMatch(/^Cheapest: Gelato, /);
+  expect(await strains("Strains")).toEqual(["Gelato"]);
+  // Who comes with a strain wants to read.
+  expect(document.activeElement).not.toBe(screen.getByRole("searchbox"));
+  const all = screen.getByRole("link", { name: /^All menus with/ });
+  expect(all.getAttribute("href")).toContain("strain=Gelato");
+  await user.type(screen.getByRole("searchbox"), "gelato");
+  await user.click(screen.getByRole("button", { name: "Remove filter: Strain: Gelato" }));
+  expect(await screen.findByText("3 products")).toBeTruthy();
+  expect(address()).toContain("q=gelato");
+  expect(address()).not.toContain("strain");
+});

@@ -21,7 +21,7 @@ import { useDrafts } from "./votes/draftsStore.ts";
 import { MyPicks } from "./votes/MyPicks.tsx";
 import { RefusedVotes } from "./votes/RefusedVotes.tsx";
 import { usePicks } from "./votes/usePicks.ts";
-import { queueRoom } from "./votes/queue.css.ts";
+import { aboveBracket, queueRoom } from "./votes/queue.css.ts";
 import { VoteQueue } from "./votes/VoteQueue.tsx";
 
 interface ContestViewProps extends KnownContest, MarchMadnessSearchProps {
@@ -51,7 +51,8 @@ export function ContestView(props: ContestViewProps) {
   const open = openMatchups(ballot)[0]?.round ?? null;
   const isOpen = open !== null;
   const root = useRef<HTMLDivElement>(null);
-  const usual = usualView(isOpen, useMedia(media.table));
+  const hasRoom = useMedia(media.table);
+  const usual = usualView(isOpen, hasRoom);
   const view =
     search.view === undefined || (search.view === "vote" && !isOpen) ? usual : search.view;
   const before = useRef(open);
@@ -64,8 +65,37 @@ export function ContestView(props: ContestViewProps) {
   const gate = isOpen ? (
     <VoteGate year={contest.year} isHeldBack={heldBack} verification={verification} />
   ) : null;
+  const queue = (isAboveBracket: boolean) =>
+    state === "unknown" || (own?.isPending === true && !own.isError) ? (
+      <div className={isAboveBracket ? `${aboveBracket} no-print` : queueRoom}>
+        <Skeleton title="Looking for your votes" lines={3} />
+      </div>
+    ) : (
+      <VoteQueue
+        key={`${String(open)} ${own?.account.user.uid ?? ""}`}
+        isAboveBracket={isAboveBracket}
+        ballot={ballot}
+        gate={own === null || heldBack ? gate : <DraftedVotes ballot={ballot} drafts={drafts} />}
+        keysOn={root}
+        onPicks={() => {
+          change({ view: "picks" });
+          focusTab(root.current, "picks");
+        }}
+      />
+    );
+  // On a desk there is room for both: what one comes for stands above the bracket.
+  const isBoth = isOpen && hasRoom;
   const bracket = (
-    <BracketView ballot={ballot} search={search} change={change} gate={gate} now={now} />
+    <>
+      {isBoth ? queue(true) : null}
+      <BracketView
+        ballot={ballot}
+        search={search}
+        change={change}
+        gate={isBoth ? null : gate}
+        now={now}
+      />
+    </>
   );
   const tabs = [
     { id: "bracket" as const, title: TITLES.bracket, content: bracket },
@@ -74,29 +104,7 @@ export function ContestView(props: ContestViewProps) {
           {
             id: "vote" as const,
             title: TITLES.vote,
-            content:
-              state === "unknown" || (own?.isPending === true && !own.isError) ? (
-                <div className={queueRoom}>
-                  <Skeleton title="Looking for your votes" lines={3} />
-                </div>
-              ) : (
-                <VoteQueue
-                  key={`${String(open)} ${own?.account.user.uid ?? ""}`}
-                  ballot={ballot}
-                  gate={
-                    own === null || heldBack ? (
-                      gate
-                    ) : (
-                      <DraftedVotes ballot={ballot} drafts={drafts} />
-                    )
-                  }
-                  keysOn={root}
-                  onPicks={() => {
-                    change({ view: "picks" });
-                    focusTab(root.current, "picks");
-                  }}
-                />
-              ),
+            content: queue(false),
           },
         ]
       : []),

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { rowLinks } from "#design/words/rowLinks.ts";
-import { from, onItsSide, size, space } from "#design/tokens.ts";
+import { from, onItsSide, onPhone, size, space } from "#design/tokens.ts";
 
 export const view = style({
   display: "flex",
@@ -26,6 +26,14 @@ globalStyle(`${filters} > :not(button)`, { flex: "1 1 6.25rem", minWidth: 0 });
 /* On its side both stand in one line, and all else below them. */
 globalStyle(`${view} > :not(${regions}, ${filters})`, {
   "@media": { [onItsSide]: { gridColumn: "1 / -1" } },
+});
+/* Where the two choices and the way to the others have 288 px. */
+const NARROW = "screen and (max-width: 21.99em)";
+globalStyle(`${filters} > :first-child`, { "@media": { [NARROW]: { flexBasis: "8rem" } } });
+globalStyle(`${filters} > button`, { "@media": { [NARROW]: { paddingInline: space[2] } } });
+/* On the narrowest phones a choice has room for all of its words. */
+globalStyle(`${filters} select`, {
+  "@media": { [onPhone]: { paddingInline: `${space[2]} ${space[1]}`, textOverflow: "ellipsis" } },
 });
 globalStyle(`${filters} > button`, { "@media": { [onItsSide]: { paddingInline: space[3] } } });
 

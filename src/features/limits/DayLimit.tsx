@@ -1,4 +1,5 @@
 import { PURCHASE_RULES } from "#state/limits.ts";
+import { Tag } from "#design/words/Tag.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { Button } from "#design/controls/Button.tsx";
 import { assess, ruleInForce } from "#domain/limits/limits.ts";
@@ -10,7 +11,7 @@ import { useSettings } from "#platform/settings.ts";
 import { useNow } from "#platform/clock.ts";
 import { hasLimit } from "./AddToLimits.tsx";
 import { useLimits } from "./limitsStore.ts";
-import { PROFILE_TITLES, leaveText, verdictText } from "./limitsText.ts";
+import { PROFILE_TITLES, STATE_TEXTS, leaveText, verdictText } from "./limitsText.ts";
 import { Verdict } from "./Verdict.tsx";
 
 interface DayLimitProps {
@@ -21,10 +22,8 @@ interface DayLimitProps {
 
 /** What one package of each offer comes to against the limit of a day, and what to leave out where that is too much. */
 export function DayLimit({ offers, onLeave }: DayLimitProps) {
-  const { profile } = useSettings();
-  const { combined } = useLimits();
-  const rule = ruleInForce(PURCHASE_RULES, profile, calendarDay(useNow()));
-  const basket = offers.filter(hasLimit).map(itemOfOffer).reduce<Basket>(addItem, []);
+  const { profile, rule, combined } = useDayRule();
+  const basket = basketOf(offers);
   if (basket.length === 0) return null;
   const result = assess(basket, rule, combined);
   const left = whatToLeave(basket, rule, combined);
@@ -46,3 +45,21 @@ export function DayLimit({ offers, onLeave }: DayLimitProps) {
     </Verdict>
   );
 }
+
+/** Of one package of each offer, before it is chosen: only that it is too much for one day, where it is. */
+export function OverDayLimit({ offers }: Pick<DayLimitProps, "offers">) {
+  const { rule, combined } = useDayRule();
+  const basket = basketOf(offers);
+  const isOver = basket.length > 0 && assess(basket, rule, combined).state === "over";
+  return isOver ? <Tag tone="warning">{STATE_TEXTS.over}</Tag> : null;
+}
+
+/** What one may buy today. */
+function useDayRule() {
+  const { profile } = useSettings();
+  const { combined } = useLimits();
+  return { profile, combined, rule: ruleInForce(PURCHASE_RULES, profile, calendarDay(useNow())) };
+}
+
+const basketOf = (offers: readonly StoreOffer[]) =>
+  offers.filter(hasLimit).map(itemOfOffer).reduce<Basket>(addItem, []);

@@ -3,7 +3,8 @@ import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { useTyped } from "#design/controls/useTyped.ts";
 import { VirtualList } from "#design/surfaces/VirtualList.tsx";
 import { media } from "#design/tokens.ts";
-import { sticky } from "#design/sticky.css.ts";
+import { foldOnScroll } from "#design/foldOnScroll.ts";
+import { folds, sticky } from "#design/sticky.css.ts";
 import { listHead } from "#design/surfaces/resultCount.css.ts";
 import { ResultCount } from "#design/surfaces/ResultCount.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
@@ -130,7 +131,7 @@ export function MenuView({
         </aside>
       ) : null}
       <div className={menu}>
-        <div ref={noteHeight} className={`${tools} ${sticky} no-print`}>
+        <div ref={sticksAbove} className={`${tools} ${sticky} ${folds} no-print`}>
           {hasRail ? null : (
             <div className={searchRow}>
               {searchField}
@@ -183,9 +184,15 @@ export function MenuView({
   );
 }
 
-/** What sticks above the list says to it how tall it is: the heads of its columns stay below. */
-function noteHeight(element: HTMLElement | null): (() => void) | undefined {
+/** What sticks above the list. */
+function sticksAbove(element: HTMLElement | null): (() => void) | undefined {
   if (element === null) return undefined;
+  const ends = [noteHeight(element), foldOnScroll(element)];
+  return () => ends.forEach((end) => end());
+}
+
+/** What sticks above the list says to it how tall it is: the heads of its columns stay below. */
+function noteHeight(element: HTMLElement): () => void {
   const list = element.parentElement;
   const observer = new ResizeObserver(() => {
     const sticks = getComputedStyle(element).position === "sticky";

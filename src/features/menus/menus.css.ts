@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { belowTopBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
@@ -101,6 +102,18 @@ export const sizeChips = style({ minWidth: 0 });
 globalStyle(`${sizeChips} > [role="radiogroup"]`, { "@media": { [onPhone]: { gap: space[1] } } });
 globalStyle(`${sizeChips} label`, { "@media": { [onPhone]: { paddingInline: space[3] } } });
 globalStyle(`${sizeChips} label > small`, { "@media": { [onPhone]: { display: "none" } } });
+
+/** All kinds stand in one line of a desk: where they are many, without their counts. */
+export const categoryChips = recipe({
+  base: { minWidth: 0 },
+  variants: { areMany: { true: {}, false: {} } },
+});
+const many = categoryChips.classNames.variants.areMany.true;
+globalStyle(`${many} > [role="radiogroup"]`, { "@media": { [withMouse]: { gap: space[1] } } });
+globalStyle(`${many} label`, {
+  "@media": { [withMouse]: { gap: space[1], paddingInline: "0.375rem" } },
+});
+globalStyle(`${many} label > small`, { "@media": { [withMouse]: { display: "none" } } });
 
 export const filterFields = style({ display: "grid", gap: space[4] });
 globalStyle(`${rail} > ${filterFields}`, { gap: space[3] });

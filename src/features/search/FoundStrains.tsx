@@ -15,35 +15,36 @@ import { list, strainItem, strainRow } from "./searchResults.css.ts";
 /** The strains of the genetics pages, by their names. */
 export const StrainPages = lazyPart(() => import("./StrainPages.tsx"));
 
-interface FoundStrainsProps extends Omit<ComponentProps<typeof FoundOfferRow>, "found" | "of"> {
+interface StrainRowProps {
   /** Their cheapest offer stands among the products: they need no second price. */
   named: readonly FoundOffer[];
-  others: readonly FoundOffer[];
   /** What was typed, where no menu has a strain that is called just so: it may have its page all the same. */
   page: string | null;
 }
 
 /** The ways to the strains that are called so, the one that is called just so first. */
-export function FoundStrains({ named, others, page, ...shared }: FoundStrainsProps) {
+export function StrainRow({ named, page }: StrainRowProps) {
   return (
-    <>
-      <div className={strainRow}>
-        {page === null ? null : <StrainPages wanted={page} isNothing={false} />}
-        <StrainLinks strains={named} />
-      </div>
-      {others.length === 0 ? null : (
-        <ResultList title="Other strains">
-          {others.map((each) => (
-            <FoundOfferRow
-              key={each.offer.product.strainSlug}
-              found={each}
-              of="strain"
-              {...shared}
-            />
-          ))}
-        </ResultList>
-      )}
-    </>
+    <div className={strainRow}>
+      {page === null ? null : <StrainPages wanted={page} isNothing={false} />}
+      <StrainLinks strains={named} />
+    </div>
+  );
+}
+
+interface OtherStrainsProps extends Omit<ComponentProps<typeof FoundOfferRow>, "found" | "of"> {
+  strains: readonly FoundOffer[];
+}
+
+/** Strains whose cheapest offer does not stand among the products, with it. */
+export function OtherStrains({ strains, ...shared }: OtherStrainsProps) {
+  if (strains.length === 0) return null;
+  return (
+    <ResultList title="Other strains">
+      {strains.map((each) => (
+        <FoundOfferRow key={each.offer.product.strainSlug} found={each} of="strain" {...shared} />
+      ))}
+    </ResultList>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { chip, chips } from "#design/controls/chip.css.ts";
+import { RemovableChip } from "#design/controls/ChipGroup.tsx";
 import { NearOpenChips } from "#design/controls/NearOpenChips.tsx";
 import { Select } from "#design/controls/Select.tsx";
 import { showInRow } from "#design/controls/showInRow.ts";
@@ -22,7 +23,7 @@ const NONE = "";
 
 /** One tap each: near, open, and the size. Where the visitor is stays on the phone. */
 export function SearchFilters({ search, isNoneOpen, sizes, change }: SearchFiltersProps) {
-  const { near = false, open = false, size } = search;
+  const { near = false, open = false, size, strain } = search;
   const nearMe = useNearFilter(near, (isWanted) => change({ near: isWanted || undefined }));
   const keys = usualFirst(sizes).map(([key]) => key);
   const usual = keys.slice(0, MOST_USUAL);
@@ -38,6 +39,11 @@ export function SearchFilters({ search, isNoneOpen, sizes, change }: SearchFilte
   return (
     <>
       <div role="group" aria-label="Filters" className={chips}>
+        {strain === undefined ? null : (
+          <RemovableChip onRemove={() => change({ strain: undefined })}>
+            Strain: {strain}
+          </RemovableChip>
+        )}
         <NearOpenChips
           near={nearMe}
           open={open}

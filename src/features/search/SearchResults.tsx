@@ -9,6 +9,8 @@ import { Button } from "#design/controls/Button.tsx";
 import { listHead, resultCount } from "#design/surfaces/resultCount.css.ts";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
+import { media } from "#design/tokens.ts";
+import { useMedia } from "#platform/media.ts";
 import { useNow } from "#platform/clock.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
@@ -17,7 +19,7 @@ import { Text } from "#design/words/Text.tsx";
 import { spelling } from "#domain/strains/spelledNames.ts";
 import { hoursNotKnown } from "#domain/stores/openingWords.ts";
 import { FoundOfferRow, ResultList, type FoundActions } from "./FoundOfferRow.tsx";
-import { FoundStrains, StrainPages } from "./FoundStrains.tsx";
+import { OtherStrains, StrainPages, StrainRow } from "./FoundStrains.tsx";
 import { offerKey } from "#domain/offers/offers.ts";
 import { findAll, type FoundInAll } from "./findAll.ts";
 import { type FoundOffer, searchedTables } from "./offerSearch.ts";
@@ -54,6 +56,7 @@ interface SearchResultsProps {
 /** Who has it, near, open, cheapest. Loaded when the search is first used. */
 export default function SearchResults({ search, change, actions }: SearchResultsProps) {
   const wanted = useDeferredValue(search.q ?? "");
+  const { strain } = search;
   const now = useNow();
   const register = useRegister(useVisitor(), now);
   const place = useVisitorPlace();
@@ -67,14 +70,18 @@ export default function SearchResults({ search, change, actions }: SearchResults
   const chosen = place === null && search.sort === "near" ? undefined : search.sort;
   const { found, sort, usual, outside, isNoneOpen, withoutHours } = useMemo(() => {
     const filters = { near, open, size };
-    const asked = { wanted, sort: chosen, filters, place, register, now };
-    return wanted.length < SHORTEST ? NOTHING : findAll(searched, asked);
-  }, [searched, wanted, chosen, near, open, size, place, register, now]);
-  const isFiltered = near || open || size !== undefined;
+    const asked = { wanted, strain, sort: chosen, filters, place, register, now };
+    const isAsked = strain !== undefined || wanted.length >= SHORTEST;
+    return isAsked ? findAll(searched, asked) : NOTHING;
+  }, [searched, wanted, strain, chosen, near, open, size, place, register, now]);
+  const hasRoom = useMedia(media.columns);
+  const isFiltered = near || open || size !== undefined || strain !== undefined;
   const [shown, setShown] = useState({ wanted, count: PRODUCTS_AT_ONCE });
   const count = shown.wanted === wanted ? shown.count : PRODUCTS_AT_ONCE;
 
-  if (wanted === "") return null;
+  // What is meant by name: that of a strain as the address gives it, else what was typed.
+  const meant = strain ?? wanted;
+  if (meant === "") return null;
   const priced = new Set(found.products.map(({ offer }) => offer.product.code));
   // What has no price to compare stands last, and passes no filter.
   const unpriced = isFiltered ? [] : names.products.filter(({ code }) => !priced.has(code));
@@ -86,7 +93,7 @@ export default function SearchResults({ search, change, actions }: SearchResults
   const isMixed = ofSeveralKinds(listed);
   const shared = { showsKind: isMixed, saysOpening: isNoneOpen, now, register, actions };
   const isCalled = ({ offer: { product } }: FoundOffer) =>
-    spelling(product.strainName ?? "") === spelling(wanted);
+    spelling(product.strainName ?? "") === spelling(meant);
   // What is called just so is what was asked for, whatever it costs.
   const strains = [
     ...found.strains.filter(isCalled),
@@ -98,11 +105,18 @@ export default function SearchResults({ search, change, actions }: SearchResults
   const isDone = !isWaiting && !names.isMissing.includes(true);
   // Also while those that have come are not read yet.
   const isUnread = menus.isPending || saved?.tables.length === 0;
-  const arePricesComing = names.products.length > 0 && isUnread && !names.isLost(menus);
+  const isListed = names.products.length > 0 || strain !== undefined;
+  const arePricesComing = isListed && isUnread && !names.isLost(menus);
   const isNothing = isDone && !isFiltered && products + stores.length + sections.length === 0;
   // What no menu has may have its page all the same: that is known once the menus are here.
   const hasPage =
-    isDone && !arePricesComing && wanted.length >= SHORTEST && !found.strains.some(isCalled);
+    isDone && !arePricesComing && meant.length >= SHORTEST && !found.strains.some(isCalled);
+  const strainLinks = (
+    <StrainRow named={strains.filter(isShown)} page={hasPage && !isNothing ? meant : null} />
+  );
+  const { cheapest = null, nearest = null } = found.answer ?? {};
+  // Below an answer of two lines a phone has no more room above the first price.
+  const isRowLast = !hasRoom && !isNoneOpen && nearest !== null && nearest !== cheapest;
   return (
     <div className={results}>
       <SearchFilters search={search} isNoneOpen={isNoneOpen} sizes={found.sizes} change={change} />
@@ -121,9 +135,7 @@ export default function SearchResults({ search, change, actions }: SearchResults
         <MissingAnswer
           isWaiting={isWaiting}
           lacks={names.isMissing}
-          lacksPrices={
-            names.products.length > 0 && found.products.length === 0 && names.isLost(menus)
-          }
+          lacksPrices={isListed && found.products.length === 0 && names.isLost(menus)}
           arePricesComing={arePricesComing}
         />
       )}
@@ -136,7 +148,7 @@ export default function SearchResults({ search, change, actions }: SearchResults
               : [counted(names.stores.length, "store"), counted(products, "product")]
                   .filter((each, at) => !each.startsWith("0 ") && (at > 0 || !isFiltered))
                   .join(", ") ||
-                nothing(names.products.length > 0, sections.length > 0, names.isMissing)}
+                nothing(isListed, sections.length > 0, names.isMissing, strain !== undefined)}
         </p>
         {found.products.length > 1 && !isWaiting ? (
           <FoundSortSelect value={sort} usual={usual} hasPlace={place !== null} change={change} />
@@ -166,12 +178,10 @@ export default function SearchResults({ search, change, actions }: SearchResults
           </ResultList>
         )}
         {isWaiting ? null : (
-          <FoundStrains
-            named={strains.filter(isShown)}
-            others={strains.filter((each) => !isShown(each))}
-            page={hasPage && !isNothing ? wanted : null}
-            {...shared}
-          />
+          <>
+            {isRowLast ? null : strainLinks}
+            <OtherStrains strains={strains.filter((each) => !isShown(each))} {...shared} />
+          </>
         )}
         {products === 0 || isWaiting ? null : (
           <ResultList
@@ -196,6 +206,7 @@ export default function SearchResults({ search, change, actions }: SearchResults
             ))}
           </ResultList>
         )}
+        {isRowLast && !isWaiting ? strainLinks : null}
       </div>
       {withoutHours === 0 || isWaiting ? null : (
         <Text tone="quiet" size="sm">
@@ -208,8 +219,11 @@ export default function SearchResults({ search, change, actions }: SearchResults
         </Button>
       ) : null}
       {products === 0 || isWaiting ? null : (
-        <Link to="/dispensary-menus" search={{ store: "all", category: "all", q: wanted }}>
-          All menus with “<bdi translate="no">{wanted}</bdi>”
+        <Link
+          to="/dispensary-menus"
+          search={{ store: "all", category: "all", strain, q: wanted === "" ? undefined : wanted }}
+        >
+          All menus with “<bdi translate="no">{wanted === "" ? meant : wanted}</bdi>”
         </Link>
       )}
     </div>
@@ -226,8 +240,10 @@ function nothing(
   isListed: boolean,
   isSection: boolean,
   [lacksStores, lacksProducts]: readonly boolean[],
+  isOfStrain: boolean,
 ): string {
   if (lacksStores === true || lacksProducts === true || isSection) return "";
+  if (isOfStrain) return "No menu has this strain at a price to compare now.";
   return isListed
     ? "What has that name has no price to compare now."
     : "Nothing of that name is listed.";

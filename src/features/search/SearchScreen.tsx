@@ -26,7 +26,7 @@ export function SearchScreen({ search, change, actions }: SearchScreenProps) {
     change({ q: q.trim() === "" ? undefined : q }),
   );
   const form = useRef<HTMLFormElement>(null);
-  const isEmpty = search.q === undefined;
+  const isEmpty = search.q === undefined && search.strain === undefined;
   useEffect(() => {
     // Whoever comes with words wants to read; everybody else is about to type. After the heading has had its turn.
     if (!isEmpty) return undefined;
@@ -59,7 +59,7 @@ export function SearchScreen({ search, change, actions }: SearchScreenProps) {
           onBlur={finish}
         />
       </form>
-      {typed.trim() === "" ? <Searchable /> : null}
+      {typed.trim() === "" && search.strain === undefined ? <Searchable /> : null}
       <SearchResults search={{ ...search, q: typed.trim() }} change={change} actions={actions} />
     </Page>
   );

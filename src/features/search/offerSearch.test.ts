@@ -195,3 +195,32 @@ it("the answer is the cheapest and the nearest of all that pass, an open one fir
   ]);
   expect(find("nothing", {}, offers).answer).toBeNull();
 });
+
+it("a strain that is meant is that very one, with or without words besides", () => {
+  const numbered = offer({
+    store: NEAR_OPEN,
+    product: product({ code: "f", name: "Gelato #41", strainSlug: null, strainName: "Gelato #41" }),
+    priceCents: 1_000,
+  });
+  const offers = [...OFFERS, numbered];
+  const rows = offers.map((_, row) => row);
+  const table = tableOf(offers);
+  const findStrain = (strain: string, wanted: string, filters = {}) =>
+    findOffers(searchedTables({ stores: table.stores, tables: [{ table, rows }] }), {
+      wanted,
+      strain,
+      sort: "price",
+      filters: { near: false, open: false, size: undefined, ...filters },
+      place: HERE,
+      register: null,
+      now: NOW,
+    });
+  expect(bought(find("gelato", {}, offers))).toEqual(["near-open 1000", "far 2000"]);
+  const found = findStrain("Gelato", "");
+  expect(bought(found)).toEqual(["far 2000"]);
+  expect(found.answer?.cheapest.offer.store.slug).toBe("far");
+  expect(found.strains).toHaveLength(1);
+  expect(bought(findStrain("gelato", "", { near: true, open: true }))).toEqual(["near-open 3000"]);
+  expect(bought(findStrain("Gelato #41", ""))).toEqual(["near-open 1000"]);
+  expect(bought(findStrain("Gelato", "cake"))).toEqual([]);
+});

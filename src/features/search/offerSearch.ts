@@ -16,6 +16,7 @@ import {
 import type { SpokenPrice } from "#domain/offers/currentPrice.ts";
 import { milesTo, NEAR_MILES } from "#domain/stores/distance.ts";
 import { isOpenAt, opensAt } from "#domain/stores/openState.ts";
+import { isOfStrain } from "#domain/strains/isOfStrain.ts";
 import type { FoundSort } from "./searchSearch.ts";
 import type { Place } from "#domain/maps/geometry.ts";
 
@@ -97,7 +98,10 @@ export function searchedTables({ tables }: SavedMenus): SearchedTable[] {
 }
 
 export interface Asked {
+  /** What was typed. With a strain it may be nothing. */
   wanted: string;
+  /** By name or slug: this very strain alone. */
+  strain?: string | undefined;
   filters: OfferFilters;
   /** Where the visitor is; it never leaves the phone. */
   place: Place | null;
@@ -173,8 +177,7 @@ interface Match {
 /** All offers with the words and a price to compare at stores that pass, in whatever size. */
 export function* matches(searched: readonly SearchedTable[], asked: Asked): Generator<Match> {
   for (const { table, rows, texts, strains: names } of searched) {
-    const found = findTexts(texts, asked.wanted);
-    const named = findTexts(names, asked.wanted);
+    const { found, named } = productsFound(table, texts, names, asked);
     if (found === null) continue;
     const passes = storesThatPass(table, asked);
     for (const row of rows) {
@@ -192,6 +195,25 @@ export function* matches(searched: readonly SearchedTable[], asked: Asked): Gene
       };
     }
   }
+}
+
+/** How each product of a table was found, and how the name of its strain. */
+function productsFound(
+  { products }: MenuTable,
+  texts: string[],
+  names: string[],
+  { wanted, strain }: Asked,
+): Record<"found" | "named", Uint8Array | null> {
+  const byWords = findTexts(texts, wanted);
+  if (strain === undefined) return { found: byWords, named: findTexts(names, wanted) };
+  const named = Uint8Array.from(texts, (_, at) =>
+    isOfStrain(valueAt(products.strainSlug, at), valueAt(products.strainName, at), strain)
+      ? FOUND.exactly
+      : FOUND.not,
+  );
+  if (wanted === "") return { found: named, named };
+  const found = named.map((how, at) => (how === FOUND.not ? how : (byWords?.[at] ?? FOUND.not)));
+  return { found, named };
 }
 
 /** Of each store of a table how far it is and when it opens, where it passes the filters; `null` where it does not. */

@@ -8,6 +8,8 @@ export type FoundSort = (typeof FOUND_SORTS)[number];
 /** What is asked of the search, as the address carries it. Where the visitor is, it does not. */
 export const SearchSearchSchema = v.object({
   q: given(words),
+  /** A strain by its name or slug: this very one, and none whose name begins like it. */
+  strain: given(words),
   near: given(v.literal(true)),
   open: given(v.literal(true)),
   size: given(words),

@@ -161,7 +161,7 @@ function OpenNowLink({ strain: { name } }: { strain: Strain }) {
   const near = useVisitorPlace() === null ? undefined : true;
   return (
     <p className="no-print">
-      <Link to="/search" search={{ q: name, open: true, near }} className={openNow}>
+      <Link to="/search" search={{ strain: name, open: true, near }} className={openNow}>
         {name} {near === undefined ? "at stores open now" : "near me, at stores open now"}
       </Link>
     </p>

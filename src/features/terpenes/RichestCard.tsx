@@ -17,6 +17,7 @@ import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { readLabData, type LabData, richestOf } from "./richest.ts";
 import { RichestLists } from "./RichestLists.tsx";
+import { waitingCard } from "./terpenes.css.ts";
 
 /**
  * Products and strains with the most of a terpene: by the server, or by its saved answer; while
@@ -29,8 +30,12 @@ export function RichestCard({ terpene }: { terpene: Terpene }) {
   const query = useQuery(options);
   const retry = useRetry(options.queryKey);
   const isMissing = query.data === undefined && query.failureReason !== null;
+  const isWaiting = query.data === undefined && !isMissing;
   return (
-    <Card title={`Most ${terpene.name}`} className="no-print">
+    <Card
+      title={`Most ${terpene.name}`}
+      className={isWaiting ? `no-print ${waitingCard}` : "no-print"}
+    >
       {isMissing ? (
         <SavedRichest terpene={terpene} />
       ) : (

@@ -28,6 +28,13 @@ export const columns = style({
   },
 });
 
+/** Until its lists are there, what comes after them is out of sight, and does not move when they come. */
+export const waitingCard = style({});
+globalStyle(`${columns}:has(> ${waitingCard})`, {
+  alignContent: "start",
+  "@media": { screen: { minHeight: "100vh" } },
+});
+
 globalStyle(`${columns} > dl > div`, {
   "@media": { [from.wide]: { gridTemplateColumns: "7rem minmax(0, 1fr)" } },
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AlertSwitch } from "#features/alerts/AlertSwitch.tsx";
 import { AddToLimits } from "#features/limits/AddToLimits.tsx";
-import { DayLimit } from "#features/limits/DayLimit.tsx";
+import { DayLimit, OverDayLimit } from "#features/limits/DayLimit.tsx";
 import { KeepButton } from "#features/menus/stores/KeepButton.tsx";
 import {
   DispensaryWishlistScreen,
@@ -38,6 +38,7 @@ const wishActions: WishActions = {
   },
 };
 
-const tripLimits: LimitsOfTrip = (offers, onLeave) => (
-  <DayLimit offers={offers} onLeave={onLeave} />
-);
+const tripLimits: LimitsOfTrip = {
+  day: (offers, onLeave) => <DayLimit offers={offers} onLeave={onLeave} />,
+  over: (offers) => <OverDayLimit offers={offers} />,
+};

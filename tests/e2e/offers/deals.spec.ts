@@ -78,4 +78,18 @@ test("at 320 px the count, the tax and the order of deals stand in one line, whi
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(4);
     expect(boxes[0]?.height).toBeLessThanOrEqual(28);
   }
+  // Section and size have room for all of their words, and for the arrow.
+  const cut = await page.locator("select").evaluateAll((all) =>
+    all.flatMap((select) => {
+      const words = select instanceof HTMLSelectElement ? select.selectedOptions[0]?.text : "";
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      const pen = document.createElement("canvas").getContext("2d");
+      if (pen === null || words === undefined) return ["nothing is drawn"];
+      pen.font = font;
+      const room =
+        select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return pen.measureText(words).width + 18 > room ? [words] : [];
+    }),
+  );
+  expect(cut).toEqual([]);
 });

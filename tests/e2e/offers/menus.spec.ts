@@ -6,6 +6,7 @@ import {
   test,
   untilSavedForOffline,
 } from "../../support/browser/fixtures.ts";
+import { movedMoreThan, noteShifts } from "../../support/browser/layoutShifts.ts";
 import { answerMenu, justNow, largeMenu, listedProducts } from "../../support/data/menus.ts";
 import { offer, product } from "../../support/data/offers.ts";
 
@@ -202,6 +203,48 @@ test(
     await page.getByRole("button", { name: "Retry" }).or(menu).first().click();
     await expect(menu).toBeVisible();
     await expect(page.getByText("Weak signal", { exact: true })).toBeHidden();
+  },
+);
+
+onScreen("on a desk all kinds of a menu stand in one line", async ({ page }) => {
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await page.goto("/dispensary-menus?store=all");
+  const kinds = page.getByRole("radiogroup", { name: "Category" }).locator("label");
+  await expect(kinds.last()).toHaveText(/^Everything/);
+  expect(await kinds.count()).toBeGreaterThan(6);
+  const tops = await kinds.evaluateAll((all) =>
+    all.map((kind) => kind.getBoundingClientRect().top),
+  );
+  expect(new Set(tops).size).toBe(1);
+});
+
+onScreen(
+  "on a phone what sticks above a menu takes one line while one reads on; a bit upwards, or the field itself, brings the rest back, and nothing moves",
+  async ({ page, gateway }) => {
+    answerMenu(gateway, largeMenu(400));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await noteShifts(page);
+    await page.goto(MENU);
+    await expect(page.getByText("200 offers")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await movedMoreThan(page, 0);
+    const field = page.getByRole("searchbox", { name: "Search name, brand or strain" });
+    const chip = page.getByRole("radio", { name: /^Flower/ }).locator("..");
+    const scroll = (by: number) => page.evaluate((y) => scrollBy(0, y), by);
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? NaN;
+    await scroll(300);
+    await scroll(300);
+    // The field is behind the top bar, and the line of chips alone below it.
+    await expect.poll(() => top(chip)).toBeLessThanOrEqual(112 - 44);
+    expect(await top(chip)).toBeGreaterThanOrEqual(56);
+    expect((await chip.boundingBox())?.height).toBe(44);
+    expect(await top(field)).toBeLessThan(20);
+    await scroll(-40);
+    await expect.poll(() => top(field)).toBeGreaterThanOrEqual(56);
+    await field.focus();
+    await scroll(300);
+    await expect.poll(() => top(field)).toBeGreaterThanOrEqual(56);
+    expect(await movedMoreThan(page, 0.01)).toEqual([]);
   },
 );
 

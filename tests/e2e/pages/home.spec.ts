@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, onScreen as test } from "../../support/browser/fixtures.ts";
+import { movedMoreThan, noteShifts } from "../../support/browser/layoutShifts.ts";
 
 test("home on a phone: a price needs no tap and no scrolling, a product two taps, and figures say whose they are and how old", async ({
   page,
@@ -24,22 +25,11 @@ test("what comes late pushes nothing that is read", async ({ page, gateway }) =>
       links: { shop, chat: null, forum: null, donation: null },
     }),
   });
-  await page.addInitScript(() => {
-    Reflect.set(globalThis, "shifts", []);
-    new PerformanceObserver((list) => {
-      const shifts: unknown = Reflect.get(globalThis, "shifts");
-      if (Array.isArray(shifts))
-        shifts.push(...list.getEntries().map((entry) => Number(Reflect.get(entry, "value"))));
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await noteShifts(page);
   await openHome(page);
   await expect(page.getByRole("button", { name: "Skip" })).toBeVisible();
   await expect(page.getByRole("link", { name: "merchandise shop" })).toBeAttached();
-  const shifts = await page.evaluate((): unknown => Reflect.get(globalThis, "shifts"));
-  const total = Array.isArray(shifts)
-    ? shifts.reduce<number>((sum, each) => sum + Number(each), 0)
-    : NaN;
-  expect(total).toBeLessThanOrEqual(0.005);
+  expect(await movedMoreThan(page, 0.005)).toEqual([]);
 });
 
 test("names without a single space never make the page scroll sideways", async ({

@@ -139,6 +139,27 @@ test("nothing moves on a first visit, whichever screen it is of", async ({
   expect(moved).toEqual([]);
 });
 
+test("on a desk what stands below a terpene's lists and a strain's shelf is not pushed by them", async ({
+  browser,
+  gateway,
+}) => {
+  const moved: string[] = [];
+  for (const address of ["/terpenes/myrcene", "/strain-genetics/blue-dream"]) {
+    const desk = await browser.newContext({
+      baseURL: gateway.url,
+      viewport: { width: 1_440, height: 900 },
+    });
+    await noteShifts(desk);
+    await desk.clock.install();
+    const tabs = new Tabs(desk);
+    await tabs.open([address], 6);
+    await tabs.note("");
+    moved.push(...tabs.moved);
+    await desk.close();
+  }
+  expect(moved).toEqual([]);
+});
+
 /** A phone that has seen every screen, with a clock of the test's from here on. */
 async function seenAll(
   page: Page,

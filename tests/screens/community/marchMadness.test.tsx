@@ -199,6 +199,25 @@ describe("a contest", () => {
   });
 });
 
+it("on a desk what to vote on stands above the bracket, and a vote is given there", async () => {
+  const { user } = await openScreen(
+    "/march-madness",
+    {
+      "/api/config": Response.json(EMBEDDED),
+      "/api/strains/blue-dream/offers": noOffers(),
+      ...contestAnswers(ongoing()),
+    },
+    1_440,
+  );
+  const panel = within(await screen.findByRole("tabpanel", { name: "Bracket" }));
+  const [first] = await panel.findAllByRole("button", { name: /Seed \d+/ });
+  expect(panel.getByText("Matchup 1 of 16. You have chosen in 0.")).toBeTruthy();
+  // The bracket says the round: the list of it would say it twice.
+  expect(panel.queryByText("This round")).toBeNull();
+  if (first !== undefined) await user.click(first);
+  expect(await panel.findByText(/You have chosen in 1\./)).toBeTruthy();
+});
+
 describe("the bracket on a phone", () => {
   it("stands behind what there is to vote on while a round is open", async () => {
     const { user, address } = await open("/march-madness", [ongoing()]);

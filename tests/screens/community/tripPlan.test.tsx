@@ -1,8 +1,9 @@
 import { screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
 import { wish } from "../../support/community/wishlist.ts";
+import { forgetPlace, setPlace } from "#platform/visitorPlace.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
 import { keepWishes } from "../../support/screens/phoneLists.ts";
 import {
@@ -163,7 +164,8 @@ describe("a trip", () => {
       within(trip.getByRole("radiogroup", { name: "Which trip" }))
         .getAllByRole<HTMLInputElement>("radio")
         .map((radio) => `${radio.labels?.[0]?.textContent ?? ""}${radio.checked ? " (on)" : ""}`);
-    expect(ways()).toEqual(["2 stores $75.00 3 of 3 things (on)", "1 store $94.00 +$19.00"]);
+    // Without a place known it is said where they are.
+    expect(ways()).toEqual(["2 stores · Kent  $75.00 (on)", "1 store · Kent  $94.00"]);
     expect(trip.getByText(/^The cheapest way with at most two stores to get/)).toBeTruthy();
     expect(
       trip.getByText("Each at its own cheapest store would be $74.00, with 3 stores to go to."),
@@ -196,7 +198,38 @@ describe("a trip", () => {
     await trip.findByText(statusText("Total $45.00 for 2 of 2, before tax"));
     expect(
       trip.getAllByRole<HTMLInputElement>("radio").map(({ labels }) => labels?.[0]?.textContent),
-    ).toEqual(["2 stores $45.00 2 of 2 things", "1 store $20.00 1 of 2 things"]);
+    ).toEqual(["2 stores · Kent  $45.00", "1 store · Kent · 1 of 2  $20.00"]);
+  });
+
+  it("says of each way before it is chosen how far it is where a place is known, and which is too much for one day", async () => {
+    setPlace({ name: "Columbus", lat: 40, lon: -83 });
+    onTestFinished(forgetPlace);
+    const at = (slug: string, lat: number, strain: string, more: Parameters<typeof sold>[1]) => {
+      const each = sold(strain, more);
+      return { ...each, store: { ...each.store, slug, name: slug, lat, lon: -83 } };
+    };
+    const ounce = { sizeKey: "28300mg", sizeLabel: "28.3g", netMg: 28_300 };
+    const { trip } = await plan(
+      [
+        ...["Gelato", "Runtz", "Zkittlez"].map((strain) =>
+          at("near", 40.1, strain, { priceCents: 9_500 }),
+        ),
+        at("far", 41, "Gelato", { priceCents: 7_000, ...ounce }),
+        at("far", 41, "Runtz", { priceCents: 7_000, ...ounce }),
+        at("far", 41, "Zkittlez", { priceCents: 11_000, ...ounce }),
+      ],
+      named("Gelato"),
+      named("Runtz"),
+      named("Zkittlez"),
+    );
+    await trip.findByText(/^Total/);
+    expect(
+      trip.getAllByRole<HTMLInputElement>("radio").map(({ labels }) => labels?.[0]?.textContent),
+    ).toEqual([
+      "2 stores · 180 mi round trip  $235.00",
+      "1 store · 180 mi round trip Over the limit $250.00",
+      "Nearest · 18 mi round trip  $285.00",
+    ]);
   });
 
   it("that is too much for one day says what to leave, and leaves it out at a tap", async () => {

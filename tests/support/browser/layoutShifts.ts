@@ -62,6 +62,12 @@ export async function takeShifts(page: Page): Promise<readonly Shift[]> {
   return await page.evaluate(() => globalThis.layoutShifts?.take() ?? []);
 }
 
+/** How much has moved since it was last asked, all in all: `[]` when that is no more than `atMost`, else what it was. */
+export async function movedMoreThan(page: Page, atMost: number): Promise<readonly Shift[]> {
+  const shifts = await takeShifts(page);
+  return shifts.reduce((all, { value }) => all + value, 0) > atMost ? shifts : [];
+}
+
 declare global {
   var layoutShifts: { painted: () => Promise<void>; take: () => Shift[] } | undefined;
 }

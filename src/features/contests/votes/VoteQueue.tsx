@@ -10,7 +10,15 @@ import { countsIfWords } from "#domain/contests/voteWords.ts";
 import { useMedia } from "#platform/media.ts";
 import { openMatchups, type Ballot } from "../roundWords.ts";
 import { nextUndecided } from "./nextUndecided.ts";
-import { bench, choices, keysHint, queue as queueStyle, queueHead, said } from "./queue.css.ts";
+import {
+  aboveBracket,
+  bench,
+  choices,
+  keysHint,
+  queue as queueStyle,
+  queueHead,
+  said,
+} from "./queue.css.ts";
 import { RoundList } from "./RoundList.tsx";
 import { VoteChoice } from "./VoteChoice.tsx";
 
@@ -22,6 +30,8 @@ interface VoteQueueProps {
   keysOn: RefObject<HTMLElement | null>;
   /** Shows all of the visitor's picks. */
   onPicks: () => void;
+  /** In less height, and without the list of the round, which the bracket shows. */
+  isAboveBracket: boolean;
 }
 
 /** How long a vote is seen before the next matchup comes by itself. */
@@ -37,7 +47,8 @@ interface LastVote {
 }
 
 /** The matchups of the open round, one after the other: a vote leads on to the next by itself. */
-export function VoteQueue({ ballot, gate, keysOn, onPicks }: VoteQueueProps) {
+export function VoteQueue(props: VoteQueueProps) {
+  const { ballot, gate, keysOn, onPicks, isAboveBracket } = props;
   const { contest, sides, picks, isDraft, vote, undo } = ballot;
   const queue = openMatchups(ballot);
   // Fixed when it is first shown, or a vote of another tab would change it under the finger.
@@ -103,7 +114,7 @@ export function VoteQueue({ ballot, gate, keysOn, onPicks }: VoteQueueProps) {
   const areBothOut = both.every((side) => side.is === "known" && side.isWithdrawn);
   const next = nextUndecided(queue, picks, place);
   return (
-    <div className={bench}>
+    <div className={isAboveBracket ? `${aboveBracket} no-print` : bench}>
       <div className={queueStyle}>
         <div className={queueHead}>
           <h3 ref={heading} tabIndex={-1}>
@@ -163,7 +174,9 @@ export function VoteQueue({ ballot, gate, keysOn, onPicks }: VoteQueueProps) {
           </Text>
         )}
       </div>
-      {hasRoom ? <RoundList ballot={ballot} queue={queue} place={place} onGo={go} /> : null}
+      {hasRoom && !isAboveBracket ? (
+        <RoundList ballot={ballot} queue={queue} place={place} onGo={go} />
+      ) : null}
     </div>
   );
 }

@@ -60,6 +60,27 @@ export const queueHead = style({
   columnGap: space[3],
 });
 
+/** Above the bracket of a desk: each beside its stamp, and as high before it is there. */
+export const aboveBracket = style({
+  minHeight: "19rem",
+  marginBlockEnd: space[3],
+  "@media": { [from.wide]: { minHeight: "12rem" } },
+});
+globalStyle(`${aboveBracket} > ${queue}`, {
+  gap: space[2],
+  "@media": {
+    [from.wide]: {
+      gridTemplateColumns: `minmax(0, ${size.measure}) minmax(0, 1fr)`,
+      columnGap: space[10],
+      maxWidth: "none",
+    },
+  },
+});
+/* Where there is room what is said of the two stands beside them. */
+globalStyle(`${aboveBracket} > ${queue} > :nth-child(n + 3)`, {
+  "@media": { [from.wide]: { gridColumn: 2 } },
+});
+
 /** Side by side, as they meet; in very large type one above the other. */
 export const choices = style({
   display: "grid",
@@ -174,3 +195,15 @@ globalStyle(`${said} > :first-child`, { flex: "1 1 9rem", minWidth: 0 });
 
 /** Where there are keys. */
 export const keysHint = style({ "@media": { "(hover: none)": { display: "none" } } });
+
+const besideStamp = `${aboveBracket} ${choice.classNames.base}`;
+globalStyle(besideStamp, {
+  display: "grid",
+  gridTemplateColumns: "6rem minmax(0, 1fr)",
+  gridTemplateRows: "auto auto 1fr",
+  columnGap: space[4],
+  rowGap: 0,
+});
+globalStyle(`${besideStamp} > ${picture}`, { gridRow: "1 / -1", alignSelf: "center" });
+globalStyle(`${besideStamp} > ${choiceFacts}`, { gap: 0, minHeight: "4.25rem" });
+globalStyle(`${aboveBracket} ${choices}`, { "@media": { [from.wide]: { gridRow: "2 / span 3" } } });

@@ -14,9 +14,9 @@ import {
   outlines,
 } from "./map.css.ts";
 import type { FrameSize, MapView } from "./mapView.ts";
-import { type MapPoint, middleOf, project } from "#domain/maps/geometry.ts";
-import { CITIES, WELL_KNOWN_CITIES } from "#state/cities.ts";
-import { placeLabels } from "./labelPlaces.ts";
+import type { MapPoint } from "#domain/maps/geometry.ts";
+import type { PlacedLabel } from "./labelPlaces.ts";
+import { dotsOf } from "./mapNames.ts";
 import type { MapMark } from "./mapMarks.ts";
 import { ringSize } from "./markSize.ts";
 
@@ -62,42 +62,16 @@ export function Here({ point: { x, y } }: { point: MapPoint }) {
   return <span aria-hidden="true" data-x={x} data-y={y} className={here} />;
 }
 
-const WELL_KNOWN: ReadonlySet<string> = new Set(WELL_KNOWN_CITIES);
-
-const LARGEST = CITIES.filter(({ name }) => WELL_KNOWN.has(name)).map((city) => ({
-  name: city.name,
-  at: project(STATE_FRAME, city),
-  hasDot: true,
-}));
-
-const COUNTIES = COUNTY_OUTLINES.map(({ name, d }) => ({ name: `${name} Co.`, at: middleOf(d) }));
-
-const CLOSE = [...LARGEST, ...COUNTIES];
-
-/** As wide as the drawing is in CSS pixels when there is room for the names of counties. */
-const CLOSE_PX = 1_500;
-
-interface MapLabelsProps {
-  marks: readonly MapMark[];
-  /** CSS pixels of a unit of the drawing. */
-  scale: number;
-}
-
-/** Names to find one's way by: the largest cities, each with a dot at its place, and from closer the counties. No mark covers them. */
-export const MapLabels = memo(function MapLabels({ marks, scale }: MapLabelsProps) {
-  const isClose = scale * STATE_FRAME.width > CLOSE_PX;
-  const labels = useMemo(
-    () => placeLabels(isClose ? CLOSE : LARGEST, marks, scale, STATE_FRAME.width),
-    [isClose, marks, scale],
-  );
+/** Names to find one's way by: the largest cities, each with a dot at its place, and from closer the counties and all other cities. No mark covers them. */
+export const MapLabels = memo(function MapLabels({ labels }: { labels: readonly PlacedLabel[] }) {
   return (
     <div aria-hidden="true">
-      {labels.map(({ name, at: { x, y }, right, down }) => (
+      {labels.map(({ name, at: { x, y }, from, right, down }) => (
         <span
           key={name}
           data-x={x}
           data-y={y}
-          className={labelStyle}
+          className={labelStyle({ from })}
           style={{ margin: `${String(down)}px 0 0 ${String(right)}px` }}
         >
           {name}
@@ -148,10 +122,10 @@ export function Mark({ id, mark, count, isChosen, isActive, onOpen }: MarkProps)
 }
 
 /** Where the cities are, below the marks: a ring that stands on one says as much. */
-export const CityDots = memo(function CityDots() {
+export const CityDots = memo(function CityDots({ labels }: { labels: readonly PlacedLabel[] }) {
   return (
     <div aria-hidden="true">
-      {LARGEST.map(({ name, at: { x, y } }) => (
+      {dotsOf(labels).map(({ name, at: { x, y } }) => (
         <span key={name} data-x={x} data-y={y} className={cityDot} />
       ))}
     </div>

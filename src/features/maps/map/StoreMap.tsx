@@ -17,6 +17,8 @@ import type { Selection } from "../selection.ts";
 import { drawView, type FrameSize } from "./mapView.ts";
 import { frame as frameStyle, keysHint, mapBox, marks as marksStyle } from "./map.css.ts";
 import { MapControls } from "./MapControls.tsx";
+import { mapLabels } from "./mapNames.ts";
+import { WhereItIs } from "./WhereItIs.tsx";
 import { CityDots, MapLabels, Mark, Outlines, Here, Streets } from "./MapDrawing.tsx";
 import { marksInSight, marksOf, markOf, type MapMark } from "./mapMarks.ts";
 import { useMapView } from "./useMapView.ts";
@@ -79,6 +81,7 @@ export function StoreMap({ listed, points, place, tiles, selection, sheet }: Sto
     () => marksInSight(all, settled, size, activeMark?.slug ?? null),
     [all, settled, size, activeMark],
   );
+  const labels = useMemo(() => mapLabels(all, settled.scale, size), [all, settled.scale, size]);
   const here = useMemo(() => (place === null ? null : project(STATE_FRAME, place)), [place]);
 
   // What React has just made has no place yet.
@@ -137,7 +140,7 @@ export function StoreMap({ listed, points, place, tiles, selection, sheet }: Sto
       <div ref={root} className={frameStyle} data-streets={tiles !== null}>
         {tiles === null ? null : <Streets tiles={tiles} view={settled} size={size} />}
         <Outlines />
-        <CityDots />
+        <CityDots labels={labels} />
         {here === null ? null : <Here point={here} />}
         {all.length === 0 ? null : (
           <div
@@ -162,8 +165,19 @@ export function StoreMap({ listed, points, place, tiles, selection, sheet }: Sto
             ))}
           </div>
         )}
-        <MapLabels marks={all} scale={settled.scale} />
+        <MapLabels labels={labels} />
       </div>
+      <WhereItIs
+        listed={listed}
+        points={points}
+        labels={labels}
+        view={settled}
+        size={size}
+        onShow={(slug, point) => {
+          onPoint(slug, "map");
+          map.show(point);
+        }}
+      />
       <MapControls map={map} />
       <p id={`${id}keys`} className={`${keysHint} no-print`}>
         Arrows go from store to store, with Shift they move the map; Enter opens, + and − zoom, 0

@@ -2,16 +2,17 @@ import type { MapPoint } from "#domain/maps/geometry.ts";
 import type { MapMark } from "./mapMarks.ts";
 import { CITY_DOT_PX, ringPx } from "./markSize.ts";
 
-/** A name of the map, and how far its middle is drawn from its place, in CSS pixels. */
+/** A name of the map, and how far from its place it is drawn, in CSS pixels: its beginning, its middle or its end. */
 export interface PlacedLabel {
   name: string;
   at: MapPoint;
+  from: "start" | "middle" | "end";
   right: number;
   down: number;
 }
 
 /** A rectangle in CSS pixels. */
-interface Box {
+export interface Box {
   left: number;
   top: number;
   right: number;
@@ -19,23 +20,18 @@ interface Box {
 }
 
 /** About as wide as a letter of a label is, and as tall as its line. */
-const LETTER = 7.5;
+const LETTER = 7;
 const LINE = 16;
 /** Around a ring, whose outline is drawn outside of it, and a dot a little room; and how far a drop reaches to the sides and above its tip. */
-const ROOM = { ring: 5, dot: 2, otherDot: 12 };
+const ROOM = { ring: 4, dot: 1, otherDot: 8 };
 const DROP = { side: 14, above: 34 };
-
-/** The places that are tried around a name's own, in CSS pixels. */
-const ACROSS = [0, -12, 12, -25, 25, -37, 37, -50, 50];
-const ALONG = [0, 14, -14, 22, -22, 28, -28, 36, -36];
-/** What a square pixel of a mark that is covered costs, and what a pixel away from the name's own place. */
-const COVERING = 4;
-const FAR = 6;
-/** A name whose edge is further away than this, the room of a large ring, is read as another place's, and is left out. */
-const ASTRAY = 30;
-/** What a pixel costs that lies beyond the drawing and its margin, where the frame of a narrow phone ends, and the margin. */
-const CUT = 400;
-const MARGIN = 20;
+/** How far from a dot, or from the mark that stands on it, a city's name begins, in CSS pixels. */
+const GAPS = [2, 6];
+/** Where around its own place the name of a county is tried, in CSS pixels. */
+const ACROSS = [0, -12, 12, -25, 25];
+const ALONG = [0, 14, -14, 22, -22, 28, -28];
+/** What is further away from a name is in nobody's way. */
+const REACH = 120;
 
 /** A name to be placed. */
 interface NamedPoint {
@@ -45,57 +41,130 @@ interface NamedPoint {
   hasDot?: boolean;
 }
 
+type Offset = Pick<PlacedLabel, "from" | "right" | "down">;
+
 /**
- * Where names of the map stand, as clear of its marks, of dots and of each other as they can near their own places. A name
- * is drawn above the marks, so that it stays whole where there is no clear place; where that is too far away it is not drawn.
+ * Where names of the map stand: that of a city touches its dot, or the mark that stands on the dot; that of a county is in
+ * its middle. None covers a mark, a dot or another name: one without such a place is left out, the later ones of the list
+ * first.
  *
  * @param scale CSS pixels of a unit of the drawing
- * @param width of the drawing, in its units
+ * @param within where names may stand, in CSS pixels from the drawing's corner
  */
 export function placeLabels(
   names: readonly NamedPoint[],
   marks: readonly Pick<MapMark, "x" | "y" | "members">[],
   scale: number,
-  width = Infinity,
+  within: Box = EVERYWHERE,
 ): PlacedLabel[] {
-  const taken = marks.map((mark) => boxOfMark(mark, scale));
+  const shapes = marks.map((mark) => shapeOfMark(mark, scale));
+  const taken: Box[] = [];
   const dots = names.filter(({ hasDot }) => hasDot);
-  return names.flatMap(({ name, at }) => {
+  return names.flatMap(({ name, at, hasDot = false }) => {
+    const [x, y] = [at.x * scale, at.y * scale];
+    const near = (box: Box) =>
+      box.left < x + REACH &&
+      box.right > x - REACH &&
+      box.top < y + REACH &&
+      box.bottom > y - REACH;
     // Beside another city's dot a name would be read as that one's.
-    const dotBoxes = dots.map((dot) => {
-      const room = dot.name === name ? ROOM.dot : ROOM.otherDot;
-      return boxAround(dot.at, CITY_DOT_PX / 2 + room, scale);
-    });
-    const half = (name.length * LETTER) / 2;
-    const boxAt = ({ right, down }: { right: number; down: number }): Box => ({
-      left: at.x * scale + right - half,
-      right: at.x * scale + right + half,
-      top: at.y * scale + down - LINE / 2,
-      bottom: at.y * scale + down + LINE / 2,
-    });
-    const tried = ACROSS.flatMap((right) => ALONG.map((down) => ({ right, down }))).map((place) => {
-      const box = boxAt(place);
-      const cut = Math.max(0, -MARGIN - box.left) + Math.max(0, box.right - MARGIN - width * scale);
-      const cost =
-        COVERING * covered(box, [...taken, ...dotBoxes]) +
-        FAR * Math.hypot(place.right, place.down) +
-        CUT * cut;
-      return { place, box, cost };
-    });
-    const best = tried.reduce((least, each) => (each.cost < least.cost ? each : least));
-    const across = Math.max(0, Math.abs(best.place.right) - half);
-    const along = Math.max(0, Math.abs(best.place.down) - LINE / 2);
-    if (Math.hypot(across, along) > ASTRAY) return [];
-    taken.push(best.box);
-    return [{ name, at, ...best.place }];
+    const inTheWay = dots
+      .map((dot) => {
+        const room = dot.name === name ? ROOM.dot : ROOM.otherDot;
+        return boxAround(dot.at, CITY_DOT_PX / 2 + room, scale);
+      })
+      .concat(taken)
+      .filter(near);
+    const dot = boxAround(at, CITY_DOT_PX / 2, scale);
+    const marksNear = shapes.filter(({ box }) => near(box));
+    const far = ({ box }: MarkShape) =>
+      Math.hypot((box.left + box.right) / 2 - x, (box.top + box.bottom) / 2 - y);
+    const [onIt] = marksNear
+      .filter((mark) => covers(mark, dot))
+      .toSorted((a, b) => far(a) - far(b));
+    const anchors = onIt === undefined ? [dot] : [dot, onIt.box];
+    const tried = hasDot ? beside(anchors, { x, y }) : AROUND;
+    for (const place of tried) {
+      const box = boxAt({ x, y }, place, name.length * LETTER);
+      if (!isWithin(box, within) || inTheWay.some((other) => overlaps(box, other))) continue;
+      if (marksNear.some((mark) => covers(mark, box))) continue;
+      taken.push(box);
+      return [{ name, at, ...place }];
+    }
+    return [];
   });
 }
 
-function boxOfMark({ x, y, members }: Pick<MapMark, "x" | "y" | "members">, scale: number): Box {
-  const [left, top] = [x * scale, y * scale];
-  return members.length > 1
-    ? boxAround({ x, y }, ringPx(members.length) / 2 + ROOM.ring, scale)
-    : { left: left - DROP.side, right: left + DROP.side, top: top - DROP.above, bottom: top + 2 };
+const AROUND: readonly Offset[] = ACROSS.flatMap((right) =>
+  ALONG.map((down) => ({ from: "middle" as const, right, down })),
+).toSorted((a, b) => Math.hypot(a.right, a.down) - Math.hypot(b.right, b.down));
+
+/** The places that touch a box, of each first: at its sides, above, below, at its corners. */
+function beside(boxes: readonly Box[], { x, y }: MapPoint): Offset[] {
+  return boxes.flatMap((box) =>
+    GAPS.flatMap((gap): Offset[] => {
+      const [left, right] = [box.left - x - gap, box.right - x + gap];
+      const [up, down] = [box.top - y - gap - LINE / 2, box.bottom - y + gap + LINE / 2];
+      const [across, along] = [(left + right) / 2, (up + down) / 2];
+      // A little off the level of the middle it still touches.
+      const off = (box.bottom - box.top) / 3;
+      return [
+        { from: "start", right, down: along },
+        { from: "end", right: left, down: along },
+        { from: "middle", right: across, down: up },
+        { from: "middle", right: across, down },
+        { from: "start", right, down: along - off },
+        { from: "end", right: left, down: along - off },
+        { from: "start", right, down: along + off },
+        { from: "end", right: left, down: along + off },
+        { from: "start", right: across, down: up },
+        { from: "end", right: across, down: up },
+        { from: "start", right: across, down },
+        { from: "end", right: across, down },
+      ];
+    }),
+  );
+}
+
+/** Where a name of such a width is drawn. */
+function boxAt({ x, y }: MapPoint, { from, right, down }: Offset, width: number): Box {
+  const start = x + right - (from === "start" ? 0 : from === "end" ? width : width / 2);
+  return {
+    left: start,
+    right: start + width,
+    top: y + down - LINE / 2,
+    bottom: y + down + LINE / 2,
+  };
+}
+
+const EVERYWHERE: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+
+/** What a mark covers: a drop its box, a ring what is within its radius. */
+interface MarkShape {
+  box: Box;
+  radius: number | null;
+}
+
+function shapeOfMark(mark: Pick<MapMark, "x" | "y" | "members">, scale: number): MarkShape {
+  const [left, top] = [mark.x * scale, mark.y * scale];
+  if (mark.members.length > 1) {
+    const radius = ringPx(mark.members.length) / 2 + ROOM.ring;
+    return { box: boxAround(mark, radius, scale), radius };
+  }
+  const { side, above } = DROP;
+  return {
+    box: { left: left - side, right: left + side, top: top - above, bottom: top + 2 },
+    radius: null,
+  };
+}
+
+/** Whether a mark covers some of a box: at the corners of a ring's own box there is room. */
+function covers({ box: own, radius }: MarkShape, box: Box): boolean {
+  if (radius === null || !overlaps(own, box)) return overlaps(own, box);
+  const [x, y] = [(own.left + own.right) / 2, (own.top + own.bottom) / 2];
+  const across = x - Math.min(box.right, Math.max(box.left, x));
+  const along = y - Math.min(box.bottom, Math.max(box.top, y));
+  return Math.hypot(across, along) < radius;
 }
 
 function boxAround({ x, y }: MapPoint, reach: number, scale: number): Box {
@@ -103,11 +172,14 @@ function boxAround({ x, y }: MapPoint, reach: number, scale: number): Box {
   return { left: across - reach, right: across + reach, top: along - reach, bottom: along + reach };
 }
 
-/** How much of a box others cover, in square pixels. */
-function covered(box: Box, others: readonly Box[]): number {
-  return others.reduce((sum, other) => {
-    const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
-    const along = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
-    return across > 0 && along > 0 ? sum + across * along : sum;
-  }, 0);
-}
+const overlaps = (one: Box, other: Box): boolean =>
+  one.left < other.right &&
+  one.right > other.left &&
+  one.top < other.bottom &&
+  one.bottom > other.top;
+
+const isWithin = (box: Box, within: Box): boolean =>
+  box.left >= within.left &&
+  box.right <= within.right &&
+  box.top >= within.top &&
+  box.bottom <= within.bottom;

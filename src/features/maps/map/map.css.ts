@@ -58,27 +58,35 @@ export const attribution = style({
   fontSize: textSize.xs,
 });
 
-/** Above the marks, so that none covers a name; its own place is chosen so that it covers none of them. */
-export const label = style([
-  placed,
-  {
-    zIndex: 2,
-    width: 0,
-    height: 0,
-    display: "flex",
-    alignItems: "center",
-    justifyContent: "center",
-    color: color.ink,
-    fontSize: drawnSize.sm,
-    lineHeight: 1,
-    whiteSpace: "nowrap",
-    // A halo as solid as an outline: where there is no clear place a mark's edge does not run into the letters.
-    textShadow: ["1px", "2px", "2px", "3px", "4px"]
-      .map((blur) => `0 0 ${blur} ${color.surface}`)
-      .join(", "),
-    pointerEvents: "none",
+/** Above the marks; its own place is chosen so that it covers none of them. */
+export const label = recipe({
+  base: [
+    placed,
+    {
+      zIndex: 2,
+      width: 0,
+      height: 0,
+      display: "flex",
+      alignItems: "center",
+      color: color.ink,
+      fontSize: drawnSize.sm,
+      lineHeight: 1,
+      whiteSpace: "nowrap",
+      // A halo as solid as an outline: no line of a county runs through the letters.
+      textShadow: ["1px", "2px", "2px", "3px", "4px"]
+        .map((blur) => `0 0 ${blur} ${color.surface}`)
+        .join(", "),
+      pointerEvents: "none",
+    },
+  ],
+  variants: {
+    from: {
+      start: { justifyContent: "flex-start" },
+      middle: { justifyContent: "center" },
+      end: { justifyContent: "flex-end" },
+    },
   },
-]);
+});
 
 /** Where a city is, below the marks; its name stands beside it. */
 export const cityDot = style([
@@ -216,6 +224,28 @@ export const here = style([
 
 /** The map with what lies on it. */
 export const mapBox = style({ position: "relative" });
+
+/** What is said of a part of the map that says nothing itself. */
+export const where = style({
+  position: "absolute",
+  insetBlockStart: space[2],
+  insetInline: space[2],
+  zIndex: 3,
+  width: "fit-content",
+  maxWidth: `calc(100% - 2 * ${space[2]})`,
+  paddingInline: space[3],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.sm,
+  background: color.surface,
+  color: color.ink,
+  fontSize: textSize.sm,
+});
+globalStyle(`${where} > p:first-child:not(:last-child)`, {
+  paddingBlockStart: space[1],
+  color: color.inkQuiet,
+});
+globalStyle(`${where} > p:only-child:not(:has(button))`, { paddingBlock: space[1] });
+globalStyle(`${where} button`, { paddingInline: 0, textAlign: "start", whiteSpace: "normal" });
 
 /** On the map at its lower end: under the thumb, where the state has no stores. */
 export const controls = style({

@@ -4,6 +4,7 @@ import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { CategoryIcon } from "#design/drawings/CategoryIcon.tsx";
 import { CATEGORIES } from "#domain/offers/categories.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
+import { categoryChips } from "../menus.css.ts";
 import { DEFAULT_CATEGORY, type CategoryChoice } from "../rows/menuOrder.ts";
 import type { MenusSearch } from "../menusSearch.ts";
 import type { ChoiceCounts } from "./countChoices.ts";
@@ -30,7 +31,7 @@ export function CategoryChips({ value = DEFAULT_CATEGORY, counts, change }: Cate
         ];
   });
   return (
-    <>
+    <div className={categoryChips({ areMany: choices.length > FEW })}>
       <ChipGroup
         legend="Category"
         choices={choices}
@@ -44,9 +45,12 @@ export function CategoryChips({ value = DEFAULT_CATEGORY, counts, change }: Cate
         }
       />
       {import.meta.env.SSR ? <CategoryLinks choices={choices} /> : null}
-    </>
+    </div>
   );
 }
+
+/** So many kinds have room with their counts in one line of a desk. */
+const FEW = 6;
 
 /** In a first view, for those who run no scripts. */
 const CategoryLinks = ({

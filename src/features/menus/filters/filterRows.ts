@@ -3,7 +3,7 @@ import type { Column } from "#domain/offers/columns.ts";
 import { valueAt } from "#domain/offers/columns.ts";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
 import { chosenPack, chosenSize, isPack } from "#domain/offers/sizes.ts";
-import { slugify } from "#domain/text/slug.ts";
+import { isOfStrain } from "#domain/strains/isOfStrain.ts";
 import { DEFAULT_CATEGORY } from "../rows/menuOrder.ts";
 import { type MenuFilters } from "../menusSearch.ts";
 import type { PricedTable } from "../rows/pricedTable.ts";
@@ -67,8 +67,11 @@ function productsWanted(
       ? []
       : [
           (row: number) =>
-            valueAt(products.strainSlug, row) === strain ||
-            slugify(valueAt(products.strainName, row) ?? "") === slugify(strain),
+            isOfStrain(
+              valueAt(products.strainSlug, row),
+              valueAt(products.strainName, row),
+              strain,
+            ),
         ]),
   ];
   const wanted = new Uint8Array(products.code.index.length).fill(1);

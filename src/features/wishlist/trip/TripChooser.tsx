@@ -3,28 +3,32 @@ import { useId } from "react";
 import * as v from "valibot";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { formatMiles } from "#domain/stores/distance.ts";
-import { costOfTrip, itemsOf } from "#domain/wishlist/planTrip.ts";
+import { storeLocation } from "#domain/stores/stores.ts";
+import { costOfTrip, itemsOf, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { TRIP_KINDS, type TripChoice, type TripKind } from "#domain/wishlist/tripChoices.ts";
 import { createStored } from "#platform/createStored.ts";
 import { jsonUnder } from "#platform/jsonUnder.ts";
 import { chooser, option } from "./chooser.css.ts";
 import type { TripOffers } from "./tripOffers.ts";
+import { boughtOffers, type LimitsOfTrip } from "./TripResult.tsx";
 
 interface TripChooserProps {
   /** The cheapest first. */
   choices: readonly TripChoice[];
   chosen: TripKind;
   trip: TripOffers;
+  over: LimitsOfTrip["over"];
 }
 
-/** The ways to get what is marked, to choose from: each with what it costs, and what it has instead of the lowest price. */
-export function TripChooser({ choices, chosen, trip }: TripChooserProps) {
+/** The ways to get what is marked, a line each to choose from: how many stores, how far or where, what is not got, what it costs, and whether it is too much for a day. */
+export function TripChooser({ choices, chosen, trip, over }: TripChooserProps) {
   const name = useId();
   if (choices.length < 2) return null;
   return (
     <div role="radiogroup" aria-label="Which trip" className={`${chooser} no-print`}>
       {choices.map(({ kind, plan }) => {
         const isChosen = kind === chosen;
+        const stores = kind === "nearest" ? "Nearest" : storeCount(plan.stores.length);
         return (
           <label key={kind} className={option({ isChosen })}>
             <input
@@ -33,9 +37,11 @@ export function TripChooser({ choices, chosen, trip }: TripChooserProps) {
               checked={isChosen}
               onChange={() => tripKind.change(() => ({ kind }))}
             />
-            {kind === "nearest" ? "Nearest" : storeCount(plan.stores.length)}{" "}
-            <b>{aboutText(formatCents(costOfTrip(plan)), isAboutPlan(plan, trip))}</b>{" "}
-            <small>{besideCheapest({ kind, plan }, choices, trip)}</small>
+            <span>
+              {[stores, wayText(plan, trip), gotText(plan, trip)].filter(Boolean).join(" · ")}{" "}
+              {over(boughtOffers(trip.cheapest, plan))}
+            </span>{" "}
+            <b>{aboutText(formatCents(costOfTrip(plan)), isAboutPlan(plan, trip))}</b>
           </label>
         );
       })}
@@ -45,24 +51,21 @@ export function TripChooser({ choices, chosen, trip }: TripChooserProps) {
 
 const storeCount = (count: number) => (count === 1 ? "1 store" : `${String(count)} stores`);
 
-/** What a choice gives up, or has, beside the others: some of the list, money, miles. What gets less may cost less, and is not cheaper. */
-function besideCheapest(
-  { kind, plan }: TripChoice,
-  choices: readonly TripChoice[],
-  trip: TripOffers,
-) {
+/** How far it is there and back; without a place to go from, the towns. */
+function wayText({ stores }: TripPlan, trip: TripOffers): string {
+  const miles = trip.roundTrip(stores);
+  if (miles !== null) return `${formatMiles(miles)} round trip`;
+  const towns = stores.flatMap((store) => {
+    const stop = trip.stores[store];
+    return stop === undefined ? [] : [storeLocation(stop)];
+  });
+  return [...new Set(towns)].join(" and ");
+}
+
+/** How much of the list it gets, where that is not all of it. */
+function gotText(plan: TripPlan, { wishes }: TripOffers): string | null {
   const items = itemsOf(plan);
-  const said = `${String(items)} of ${String(trip.wishes.length)}`;
-  // It is the cheapest of its kind alone: each thing at its own cheapest store may be less.
-  if (kind === "cheapest") return `${said} things`;
-  const most = Math.max(...choices.map((each) => itemsOf(each.plan)));
-  const whole = choices.filter((each) => itemsOf(each.plan) === most);
-  const least = Math.min(...whole.map((each) => costOfTrip(each.plan)));
-  const [store = -1] = plan.stores;
-  const miles = kind === "nearest" ? (trip.question.miles[store] ?? null) : null;
-  const gives = items < most ? said : `+${formatCents(costOfTrip(plan) - least)}`;
-  if (miles !== null) return `${gives} · ${formatMiles(miles)}`;
-  return items < most ? `${gives} things` : gives;
+  return items === wishes.length ? null : `${String(items)} of ${String(wishes.length)}`;
 }
 
 /** Whether a sum is with tax or with the way, and so about what is paid. */

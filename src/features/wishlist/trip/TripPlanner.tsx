@@ -1,6 +1,6 @@
 import { sizeName } from "#domain/offers/titles.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
-import { useState, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { Field } from "#design/controls/Field.tsx";
 import { Fold } from "#design/surfaces/Fold.tsx";
@@ -21,8 +21,9 @@ import { TripResult, type LimitsOfTrip } from "./TripResult.tsx";
 import { storeTitle, type Store } from "#domain/stores/stores.ts";
 import toast from "react-hot-toast/headless";
 import { usePins } from "#data/pins.ts";
-import { NEAR_MILES, milesTo } from "#domain/stores/distance.ts";
+import { NEAR_MILES, ROAD_FACTOR, milesTo } from "#domain/stores/distance.ts";
 import { findLocation, type Place } from "#platform/location.ts";
+import { useVisitorPlace } from "#platform/visitorPlace.ts";
 
 interface TripPlannerProps {
   wishes: readonly Wish[];
@@ -34,13 +35,16 @@ interface TripPlannerProps {
 
 /** The cheapest way to get what is marked, computed here. Loaded when a trip is planned. */
 export default function TripPlanner({ wishes, offers, now, register, limits }: TripPlannerProps) {
-  const goods = wishes.filter(({ id }) => parseWishId(id)?.kind !== "store");
   const [unmarked, setUnmarked] = useState<ReadonlySet<WishId>>(new Set());
   const [budget, setBudget] = useState("");
   const [perMile, setPerMile] = useState("");
   const places = useTripStores(offers);
-  const marked = goods.filter(({ id }) => !unmarked.has(id));
-  const planned = marked.slice(0, TRIP_ITEMS_AT_MOST);
+  const goods = useMemo(
+    () => wishes.filter(({ id }) => parseWishId(id)?.kind !== "store"),
+    [wishes],
+  );
+  const marked = useMemo(() => goods.filter(({ id }) => !unmarked.has(id)), [goods, unmarked]);
+  const planned = useMemo(() => marked.slice(0, TRIP_ITEMS_AT_MOST), [marked]);
   const budgetCents = readTarget(budget);
   const centsPerMile = readTarget(perMile);
   const mark = (id: WishId, isMarked: boolean) => {
@@ -49,20 +53,30 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
     else next.add(id);
     setUnmarked(next);
   };
+  const { isMeant, place } = places;
+  const mileCents = centsPerMile ?? null;
+  // Thousands of offers and pairs of stores are looked at: not again for each letter that is typed beside them.
+  const trip = useMemo(
+    () =>
+      tripOffers(planned, offers, {
+        isMeant,
+        place,
+        now,
+        register,
+        centsPerMile: mileCents,
+      }),
+    [planned, offers, isMeant, place, now, register, mileCents],
+  );
+  const choices = useMemo(
+    () => tripChoices({ ...trip.question, budgetCents: budgetCents ?? null }),
+    [trip, budgetCents],
+  );
   const leave = (offered: readonly StoreOffer[]) => {
     const left = planned.filter((_, item) =>
       trip.cheapest.some((own) => own[item] && offered.includes(own[item].offer)),
     );
     setUnmarked(new Set([...unmarked, ...left.map(({ id }) => id)]));
   };
-  const trip = tripOffers(planned, offers, {
-    isMeant: places.isMeant,
-    place: places.place,
-    now,
-    register,
-    centsPerMile: centsPerMile ?? null,
-  });
-  const choices = tripChoices({ ...trip.question, budgetCents: budgetCents ?? null });
   const choice = useTripChoice(choices);
   if (goods.length === 0 || choice === undefined) return null;
   const { kind, plan } = choice;
@@ -114,16 +128,18 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
         <TripResult
           trip={trip}
           plan={plan}
-          chooser={<TripChooser choices={choices} chosen={kind} trip={trip} />}
+          chooser={<TripChooser choices={choices} chosen={kind} trip={trip} over={limits.over} />}
           now={now}
           register={register}
-          centsPerMile={centsPerMile ?? null}
-          limits={(bought) => limits(bought, leave)}
+          centsPerMile={mileCents}
+          limits={(bought) => limits.day(bought, leave)}
           settings={<Fold summary="Change what to get, stores or budget">{settings}</Fold>}
         />
         <Text tone="quiet" size="sm">
           {WAYS[kind]} to get what is marked, one package of each, at {whosePrices(trip, register)}.
-          A package that answers two wishes is bought once. Computed on this device.
+          A package that answers two wishes is bought once.{" "}
+          {place === null ? null : `A round trip is straight lines times ${String(ROAD_FACTOR)}. `}
+          Computed on this device.
         </Text>
       </Stack>
     </Section>
@@ -211,12 +227,15 @@ export type StoreChoice = "all" | "kept" | "near" | "chosen";
 
 /** The stores of a trip: all, those kept, those near, or one or two that are chosen. */
 function useTripStores(offers: ReadonlyMap<WishId, readonly StoreOffer[]>) {
-  const pins = usePins() ?? [];
+  const pins = usePins();
   const [choice, setChoice] = useState<StoreChoice>("all");
-  const [place, setPlace] = useState<Place | null>(null);
+  const [asked, setPlace] = useState<Place | null>(null);
+  // Where another screen has been told, that is how far it is here, too.
+  const told = useVisitorPlace();
+  const place = asked ?? told;
   const [chosen, setChosen] = useState<readonly [string, string]>(["", ""]);
   const stores = useMemo(() => storesOf(offers), [offers]);
-  const kept = new Set(pins.map(({ slug }) => slug));
+  const kept = useMemo(() => new Set(pins?.map(({ slug }) => slug)), [pins]);
 
   const choose = async (next: StoreChoice) => {
     if (next === "near" && place === null) {
@@ -233,12 +252,15 @@ function useTripStores(offers: ReadonlyMap<WishId, readonly StoreOffer[]>) {
     }
     setChoice(next);
   };
-  const isMeant = (store: Store) => {
-    if (choice === "kept") return kept.has(store.slug);
-    if (choice === "near") return (milesTo(store, place) ?? Infinity) <= NEAR_MILES;
-    if (choice === "chosen") return chosen.includes(store.slug);
-    return true;
-  };
+  const isMeant = useCallback(
+    (store: Store) => {
+      if (choice === "kept") return kept.has(store.slug);
+      if (choice === "near") return (milesTo(store, place) ?? Infinity) <= NEAR_MILES;
+      if (choice === "chosen") return chosen.includes(store.slug);
+      return true;
+    },
+    [choice, chosen, kept, place],
+  );
   return { stores, hasKept: kept.size > 0, choice, choose, place, chosen, setChosen, isMeant };
 }
 

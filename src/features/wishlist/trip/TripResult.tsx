@@ -14,11 +14,16 @@ import { TripStop } from "./TripStop.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { formatMiles, milesApart, ROAD_FACTOR } from "#domain/stores/distance.ts";
 
-/** How far a basket of offers goes towards the day's limit, with a way to leave some of them out. */
-export type LimitsOfTrip = (
-  offers: readonly StoreOffer[],
-  onLeave: (offers: readonly StoreOffer[]) => void,
-) => ReactNode;
+/** What the limits of a day say of a trip. */
+export interface LimitsOfTrip {
+  /** How far a basket of offers goes towards the day's limit, with a way to leave some of them out. */
+  day: (
+    offers: readonly StoreOffer[],
+    onLeave: (offers: readonly StoreOffer[]) => void,
+  ) => ReactNode;
+  /** Of a way that is not chosen yet: nothing, unless it is too much for one day. */
+  over: (offers: readonly StoreOffer[]) => ReactNode;
+}
 
 interface TripResultProps {
   trip: TripOffers;
@@ -138,7 +143,8 @@ function NothingToCompare({ trip }: { trip: TripOffers }) {
   );
 }
 
-function boughtOffers(cheapest: TripOffers["cheapest"], { picks }: TripPlan): StoreOffer[] {
+/** What a plan buys. */
+export function boughtOffers(cheapest: TripOffers["cheapest"], { picks }: TripPlan): StoreOffer[] {
   return picks.flatMap(({ store, items: [item = -1] }) => cheapest[store]?.[item]?.offer ?? []);
 }
 

@@ -3,24 +3,25 @@ import { recipe } from "@vanilla-extract/recipes";
 import { color } from "#design/theme.css.ts";
 import { hovers, radius, size, space, textSize } from "#design/tokens.ts";
 
-/** Beside each other, as wide as each other, so that their prices are compared at a glance. */
+/** Below each other, a line each, so that their prices are compared at a glance. */
 export const chooser = style({
   display: "grid",
-  // Narrower than a price with its words they stand below each other.
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(6.25rem, 100%), 1fr))",
-  gap: space[2],
   maxWidth: "32rem",
+  // So that the sum below stands on a first screen also where there are three.
+  marginBlock: `-${space[2]}`,
 });
 
 export const option = recipe({
   base: {
     position: "relative",
-    display: "grid",
-    alignContent: "start",
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: space[3],
     minHeight: size.target,
-    padding: `${space[1]} ${space[2]}`,
+    paddingBlock: space[1],
+    paddingInline: space[3],
     border: `1px solid ${color.lineStrong}`,
-    borderRadius: radius.sm,
     background: color.surface,
     fontSize: textSize.sm,
     lineHeight: 1.25,
@@ -28,6 +29,10 @@ export const option = recipe({
     overflowWrap: "anywhere",
     cursor: "pointer",
     selectors: {
+      "&:first-child": { borderStartStartRadius: radius.sm, borderStartEndRadius: radius.sm },
+      "&:last-child": { borderEndStartRadius: radius.sm, borderEndEndRadius: radius.sm },
+      // One line between two of them.
+      "&:not(:first-child)": { marginBlockStart: "-1px" },
       "&:has(:focus-visible)": { outline: `3px solid ${color.leaf}`, outlineOffset: "2px" },
     },
     "@media": {
@@ -56,6 +61,8 @@ globalStyle(`${option.classNames.base} > input`, {
   opacity: 0,
   cursor: "pointer",
 });
-globalStyle(`${option.classNames.base} > b`, { fontSize: textSize.base, fontWeight: 700 });
-globalStyle(`${option.classNames.base} > small`, { fontSize: textSize.xs });
-globalStyle(`${option.classNames.variants.isChosen.false} > small`, { color: color.inkQuiet });
+globalStyle(`${option.classNames.base} > b`, {
+  flex: "none",
+  fontSize: textSize.base,
+  fontWeight: 700,
+});

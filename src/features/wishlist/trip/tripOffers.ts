@@ -20,6 +20,8 @@ export interface TripOffers {
   untaxedStores: number;
   /** For each wish why none of what these stores have of it has a price to be compared; `null` where one has, or they have none. */
   whyNotCompared: readonly (string | null)[];
+  /** Miles on the road to these stores in turn and back; `null` where that is not known. */
+  roundTrip: (stores: readonly number[]) => number | null;
   question: Pick<TripQuestion, "packages" | "miles" | "wayCents">;
 }
 
@@ -73,7 +75,9 @@ export function tripOffers(
       const { slug } = offer.store;
       stores.set(slug, offer.store);
       const key = packageKey(offer);
-      packages.set(key, [...(packages.get(key) ?? []), { slug, cents }]);
+      const own = packages.get(key);
+      if (own === undefined) packages.set(key, [{ slug, cents }]);
+      else own.push({ slug, cents });
       if (!isAbout) untaxed.add(slug);
       const known = byStore.get(slug);
       if (known === undefined || cents < known.cents)
@@ -86,6 +90,7 @@ export function tripOffers(
     .filter(({ slug }) => !isLeftOut(slug))
     .sort((one, other) => one.slug.localeCompare(other.slug));
   const cheapest = all.map(({ slug }) => lowest.map((byStore) => byStore.get(slug) ?? null));
+  const placed = (stops: readonly number[]) => stops.flatMap((each) => all[each] ?? []);
   return {
     wishes,
     stores: all,
@@ -100,14 +105,16 @@ export function tripOffers(
     },
     untaxedStores: stores.size - all.length,
     whyNotCompared: wishes.map(({ id }, item) => {
-      const isOnlyLeftOut = [...(lowest[item]?.keys() ?? [])].every(isLeftOut);
-      if (isOnlyLeftOut && lowest[item]?.size) return "the store’s taxes are not known";
+      const priced = [...(lowest[item]?.keys() ?? [])];
+      if (priced.length > 0)
+        return priced.every(isLeftOut) ? "the store’s taxes are not known" : null;
       const own = offers.get(id)?.filter(({ store }) => isMeant(store)) ?? [];
       return whyNotCompared(
         own.filter((offer) => isCurrent(inEpochMs(offer), now, register?.isPatient)),
         now,
       );
     }),
+    roundTrip: (stops) => roundTripMiles(place, placed(stops)),
     question: {
       packages: cheapest.map((own) =>
         own.map((each) => each && { id: offerKey(each.offer), cents: each.cents }),
@@ -116,12 +123,7 @@ export function tripOffers(
       ...(centsPerMile === null || place === null
         ? {}
         : {
-            wayCents: (stops) =>
-              wayCents(
-                stops.flatMap((each) => all[each] ?? []),
-                place,
-                centsPerMile,
-              ),
+            wayCents: (stops) => wayCents(placed(stops), place, centsPerMile),
           }),
     },
   };
