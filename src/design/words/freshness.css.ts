@@ -12,7 +12,8 @@ export const age = style({
   fontVariantNumeric: "tabular-nums",
   selectors: {
     "&[data-freshness=ageing]": { color: color.amber, fontWeight: 500 },
-    "&[data-said][data-freshness=fresh]": {
+    // What the list's head says of all of its rows, amber included.
+    "&[data-said]:not([data-freshness=stale])": {
       position: "absolute",
       width: "1px",
       height: "1px",
