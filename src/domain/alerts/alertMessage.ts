@@ -23,8 +23,8 @@ export const AlertDealSchema = v.object({
   code: v.string(),
   name: v.string(),
   brand: v.nullable(v.string()),
-  /** What it is news for, unless it is a deal: it was sold out and is back, or its store has it for the first time. */
-  why: v.optional(v.picklist(["back", "new"])),
+  /** What it is news for, unless it is a deal: it was sold out and is back, its store has it for the first time, or it costs no more than was asked for. */
+  why: v.optional(v.picklist(["back", "new", "price"])),
   /** The size as the store prints it. */
   size: v.string(),
   section: v.picklist(SECTIONS),
