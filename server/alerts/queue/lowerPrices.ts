@@ -14,6 +14,9 @@ import { pricesBefore } from "./pricesBefore.ts";
  * more, or it was not there, or there was none left. Which price that is less than, each rule says
  * (`isReached`), so that nothing rings twice for a price that stays. What may not be compared is not among it.
  *
+ * Where nobody waits for a price this reads nothing. A store's first menu is all of it new: as many offers are in memory
+ * then as the menu has.
+ *
  * It saves what it has fallen by since its store's last price; what was not there saves nothing.
  *
  * @param now epoch milliseconds

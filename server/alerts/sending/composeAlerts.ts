@@ -182,8 +182,9 @@ function alertDeal({ offer, price, why }: OfferNews): AlertDeal {
     store: { slug: store.slug, name: cut(store.name), location: cut(storeLocation(store)) },
     menu: offer.menu === "rec" ? "rec" : "both",
     cents: price.cents,
-    // What another offer has fallen by orders it, and may have changed since.
-    wasCents: why === undefined ? Math.round(price.wasCents) : price.cents,
+    // What a price has fallen by orders it; what it is below is its own sale alone.
+    wasCents:
+      why === undefined ? Math.round(price.wasCents) : (price.insteadOfCents ?? price.cents),
     onSale: price.insteadOfCents !== null,
     unit: price.unit,
     saleEndsAt: saleEndsAt === null ? null : Date.parse(saleEndsAt),

@@ -32,7 +32,7 @@ export const AlertDealSchema = v.object({
   /** Whose menu it is on: patients pay the excise on what is for adults only. Alerts of releases before do not say. */
   menu: v.optional(v.picklist(["rec", "both"])),
   cents: v.number(),
-  /** What the price is below: the regular price, else the store's own 30-day median. */
+  /** What the price is below: the regular price, else, of a deal, the store's own 30-day median; itself where it is below neither. */
   wasCents: v.number(),
   /** Whether that is the regular price. */
   onSale: v.boolean(),

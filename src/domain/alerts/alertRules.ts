@@ -115,9 +115,10 @@ export function isReached(rule: RuleDraft, before: AskedPrice | null): boolean {
 /** As much of a price as a rule looks at. */
 export type AskedPrice = Pick<DealPrice, "cents" | "unit">;
 
-function isWithin({ maxCents, maxUnit }: RuleDraft, { cents, unit }: AskedPrice): boolean {
+function isWithin({ maxCents, maxUnit }: RuleDraft, price: AskedPrice): boolean {
+  const { unit } = price;
   return (
-    (maxCents === null || cents <= maxCents) &&
+    (maxCents === null || price.cents <= maxCents) &&
     (maxUnit === null || (maxUnit.unit === unit.unit && unit.cents <= maxUnit.cents))
   );
 }

@@ -86,8 +86,9 @@ export const REASONS: Readonly<Record<NonNullable<AlertDeal["why"]>, string>> = 
   price: "At your price",
 };
 
-function priceText({ unit, onSale, wasCents, why }: AlertDeal): string {
-  if (why !== undefined) return `${REASONS[why]}. ${formatShortUnitPrice(unit)}.`;
-  const below = onSale ? "Instead of" : "30-day median";
-  return `${below} ${formatCents(wasCents)}. ${formatShortUnitPrice(unit)}.`;
+function priceText({ cents, unit, onSale, wasCents, why }: AlertDeal): string {
+  const was = formatCents(wasCents);
+  const per = formatShortUnitPrice(unit);
+  if (why === undefined) return `${onSale ? "Instead of" : "30-day median"} ${was}. ${per}.`;
+  return `${REASONS[why]}${wasCents > cents ? `, instead of ${was}` : ""}. ${per}.`;
 }

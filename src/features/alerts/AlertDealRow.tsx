@@ -56,7 +56,7 @@ export function AlertDealRow({ deal, now, paid, onLeave }: AlertDealRowProps) {
       <span className={dealPrice}>
         <Price
           cents={cents}
-          {...(deal.why === undefined && { wasCents: paid(deal.wasCents, deal).cents })}
+          {...(deal.wasCents > deal.cents && { wasCents: paid(deal.wasCents, deal).cents })}
           isAbout={isAbout}
           wasLabel={deal.onSale ? "instead of" : "30-day median"}
         />

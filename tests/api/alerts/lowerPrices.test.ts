@@ -25,10 +25,9 @@ describeOnEachEngine("a price that was waited for", (database) => {
     (await db().select().from(products).where(eq(products.name, name)))[0]?.code ?? "";
 
   /** Imports a menu with one more column. @returns new alerts */
-  const seenWith = async (column: Record<string, string>, prices: Prices, when: number) => {
-    const [header, ...lines] = menuOf(when - HOUR_MS, prices).text.split("\n");
-    const [[name = "", value = ""] = []] = Object.entries(column);
-    const text = [`${header ?? ""},${name}`, ...lines.map((line) => `${line},${value}`)].join("\n");
+  const seenWith = async (column: string, value: string, prices: Prices, when: number) => {
+    const rows = menuOf(when - HOUR_MS, prices).text.split("\n");
+    const text = rows.map((row, line) => `${row},${line === 0 ? column : value}`).join("\n");
     return (await importing(db(), { text }, { now: when })).alertsQueued;
   };
 
@@ -61,17 +60,17 @@ describeOnEachEngine("a price that was waited for", (database) => {
 
   it("rings when what was sold out is there again, and not for what is not", async () => {
     const phones = await site();
-    await seenWith({ in_stock: "yes" }, { Fog: 2_900 }, at(3));
+    await seenWith("in_stock", "yes", { Fog: 2_900 }, at(3));
     await phoneWith(phones, [atMost(3_000)]);
-    expect(await seenWith({ in_stock: "no" }, { Fog: 2_800 }, at(2))).toBe(0);
-    expect(await seenWith({ in_stock: "yes" }, { Fog: 2_900 }, at(1))).toBe(1);
-    expect(await seenWith({ in_stock: "yes" }, { Fog: 2_900 }, NOW)).toBe(0);
+    expect(await seenWith("in_stock", "no", { Fog: 2_800 }, at(2))).toBe(0);
+    expect(await seenWith("in_stock", "yes", { Fog: 2_900 }, at(1))).toBe(1);
+    expect(await seenWith("in_stock", "yes", { Fog: 2_900 }, NOW)).toBe(0);
   });
 
   it("is each rule's own, and of a unit, a strain's size, a product and a store as well", async () => {
     const phones = await site();
     await seen({ Haze: 3_400 }, at(2));
-    await seenWith({ strain: "Oak Fog" }, { Fog: 3_400 }, at(2));
+    await seenWith("strain", "Oak Fog", { Fog: 3_400 }, at(2));
     const strain = { slug: "oak-fog", name: "Oak Fog" };
     const eighth = { key: "3500mg", name: "3.5 g eighth" };
     const product = { code: await codeOf("Fog"), name: "Fog" };
@@ -90,7 +89,7 @@ describeOnEachEngine("a price that was waited for", (database) => {
       deal: ruleOf({ maxCents: 2_800, product }),
     };
     await phoneWith(phones, [...Object.values(rings), ...Object.values(silent)]);
-    expect(await seenWith({ strain: "Oak Fog" }, { Fog: 2_900 }, NOW)).toBe(1);
+    expect(await seenWith("strain", "Oak Fog", { Fog: 2_900 }, NOW)).toBe(1);
     const found = (await db().select().from(alertRuleDays)).map(({ ruleId }) => ruleId);
     expect(found.toSorted()).toEqual(
       Object.values(rings)

@@ -41,12 +41,15 @@ interface RingForProps {
   waiting: Waiting;
   /** Whether a price has been typed. */
   isPriced: boolean;
+  /** The store that asks no more than that today; `null`: none is known to. */
+  within: string | null;
   isAtStore: boolean;
   onChange: (waiting: Waiting) => void;
 }
 
 /** What a rule rings for, with what that means, so that nobody waits for what does not come. */
-export function RingFor({ waiting, isPriced, isAtStore, onChange }: RingForProps) {
+export function RingFor(props: RingForProps) {
+  const { waiting, isPriced, isAtStore, onChange } = props;
   const { event, isDealsOnly } = waiting;
   return (
     <Stack gap={1}>
@@ -66,19 +69,25 @@ export function RingFor({ waiting, isPriced, isAtStore, onChange }: RingForProps
         </Checkbox>
       ) : null}
       <Text tone="quiet" size="sm">
-        {meaningOf(waiting, isPriced)}
+        {meaningOf(props)}
       </Text>
     </Stack>
   );
 }
 
-function meaningOf({ event, isDealsOnly }: Waiting, isPriced: boolean): string {
+function meaningOf({ waiting: { event, isDealsOnly }, isPriced, within }: RingForProps): string {
   if (event === "restock")
     return "What a store’s whole menu did not have for a day or longer, and has again.";
   if (event === "new_at_store")
     return "What the store has for the first time. Another size is not new.";
   if (!isPriced) return `Without a price it rings for real deals: ${DEAL}.`;
-  return isDealsOnly
-    ? `A real deal is ${DEAL}. An everyday price does not ring then.`
-    : "Any price at or under that, sale or not, once a store comes down to it. Before tax.";
+  const already = within === null ? null : `${within} asks no more than that already`;
+  if (isDealsOnly) {
+    return already === null
+      ? `A real deal is ${DEAL}. An everyday price does not ring then.`
+      : `${already}: it rings for the next sale or cut.`;
+  }
+  return already === null
+    ? "Any price at or under that, sale or not, once a store comes down to it. Before tax."
+    : `${already}: it rings when the next store comes down to it, or this one again.`;
 }

@@ -95,9 +95,12 @@ export default function RuleEditor(props: RuleEditorProps) {
   };
 
   const isPriced = maxCents !== null || maxUnitCents !== null;
-  const isAsAsked = subject.product === start.product && strainName === (start.strain?.name ?? "");
-  const today = isAsAsked ? todayOf(sizes, subject.size) : undefined;
-  const kind = kindOf(waiting, { ...subject, maxCents, maxUnit: null });
+  const isAsAsked =
+    subject.product?.code === start.product?.code && strainName === (start.strain?.name ?? "");
+  // Of a rule for some regions or sections the cheapest may be elsewhere.
+  const isAnywhere = start.regions.length === 0 && start.sections.length === 0;
+  const today = isAsAsked && isAnywhere ? todayOf(sizes, subject.size) : undefined;
+  const isWithin = today !== undefined && maxCents !== null && today.cents <= maxCents;
 
   return (
     <Panel title={rule === null ? "New alert" : "Alert"} onClose={onClose}>
@@ -118,7 +121,7 @@ export default function RuleEditor(props: RuleEditorProps) {
           inputMode="decimal"
           autoComplete="off"
           placeholder={today === undefined ? undefined : suggestedPrice(today)}
-          hint={today === undefined ? undefined : todayHint(today, kind, maxCents)}
+          hint={today === undefined ? undefined : todayHint(today)}
           defaultValue={dollars(start.maxCents)}
           onChange={(event) => setMaxCents(readAmount(event.target.value))}
           error={errors.maxPrice}
@@ -126,6 +129,7 @@ export default function RuleEditor(props: RuleEditorProps) {
         <RingFor
           waiting={waiting}
           isPriced={isPriced}
+          within={isWithin ? today.store : null}
           isAtStore={subject.store !== null}
           onChange={setWaiting}
         />

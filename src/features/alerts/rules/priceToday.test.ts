@@ -6,21 +6,14 @@ const NOW = Date.UTC(2026, 10, 20, 12);
 
 const today = { cents: 7_100, store: "Button Quail, Fremont" };
 
-it("what it costs today stands beside the price, and what is waited for where that is within it", () => {
-  const now = "Now $71.00 at Button Quail, Fremont";
-  expect(todayHint(today, "deal", null)).toBe(`${now}.`);
-  expect(todayHint(today, "price", 7_000)).toBe(`${now}.`);
-  expect(todayHint(today, "restock", 7_100)).toBe(`${now}.`);
-  expect(todayHint(today, "deal", 7_100)).toBe(
-    `${now}: within your price already. It rings for the next sale or cut.`,
-  );
-  expect(todayHint(today, "price", 7_100)).toMatch(/already\. It rings for another store, or once/);
-  expect(todayHint({ ...today, of: "Vapes, 0.5 g" }, "price", null)).toBe(
+it("what it costs today stands below the price, with what that is where it may be several things", () => {
+  expect(todayHint(today)).toBe("Now $71.00 at Button Quail, Fremont.");
+  expect(todayHint({ ...today, of: "Vapes, 0.5 g" })).toBe(
     "Now $71.00 (Vapes, 0.5 g) at Button Quail, Fremont.",
   );
 });
 
-it("the sizes of a strain are those that may be bought now, lightest first, each at its lowest price", () => {
+it("the sizes of a strain are those on menus, lightest first, each at its lowest price that may be compared", () => {
   const gram = { sizeKey: "1000mg", sizeLabel: "1g", netMg: 1_000 };
   const eighth = { sizeKey: "3540mg", sizeLabel: "3.54g", netMg: 3_540 };
   const seen = { observedAt: new Date(NOW).toISOString() };
@@ -36,12 +29,14 @@ it("the sizes of a strain are those that may be bought now, lightest first, each
     offerNamed("Gelato", { ...seen, ...gram, priceCents: 1_200 }),
     offerNamed("Gelato", { ...seen, ...gram, priceCents: 1_100, stock: "no" }),
     offerNamed("Gelato", { ...seen, ...gram, priceCents: 50 }),
+    offerNamed("Gelato", { sizeKey: "14150mg", netMg: 14_150, observedAt: "2026-09-01T12:00:00Z" }),
     offerNamed("Gelato", { ...seen, sizeKey: "28000mg", netMg: 28_000, menu: "med" }),
   ];
   const sizes = sizesToday(offers, NOW);
-  expect(sizes.map(({ size, today: { cents, of } }) => [size.key, cents, of])).toEqual([
+  expect(sizes.map((each) => [each.size.key, each.today?.cents, each.today?.of])).toEqual([
     ["1000mg", 1_200, "Flower, 1 g"],
     ["3500mg", 2_800, "Flower, 3.5 g eighth"],
+    ["14150mg", undefined, undefined],
   ]);
   expect(todayOf(sizes, { key: "3500mg", name: "" })?.cents).toBe(2_800);
   expect(todayOf(sizes, null)?.cents).toBe(1_200);

@@ -15,27 +15,28 @@ export interface PriceToday {
   of?: string;
 }
 
-/** A size that an alert may be about, and what that costs now. */
+/** A size that an alert may be about, and what that costs now; `null` where no price may be compared. */
 export interface SizeToday {
   size: NonNullable<RuleDraft["size"]>;
-  today: PriceToday;
+  today: PriceToday | null;
 }
 
 /**
- * The sizes in which some offers may be bought now by any adult, lightest first, each with its lowest price. What may
- * not be compared rings nowhere, and its size is none of them.
+ * The sizes in which some offers are on menus for any adult, lightest first, each with its lowest price now.
  *
  * @param now epoch milliseconds
  */
 export function sizesToday(offers: readonly StoreOffer[], now: number): SizeToday[] {
   const sizes = new Map<string, SizeToday>();
   for (const offer of offers) {
-    const price = spokenPrice(inEpochMs(offer), now);
+    if (offer.menu === "med" || offer.stock === "no" || offer.missingSince !== null) continue;
     const { key, name } = sizeChoice(offer);
-    if (price === null || (sizes.get(key)?.today.cents ?? Infinity) <= price.cents) continue;
+    const known = sizes.get(key) ?? { size: { key, name }, today: null };
+    sizes.set(key, known);
+    const price = spokenPrice(inEpochMs(offer), now);
+    if (price === null || (known.today?.cents ?? Infinity) <= price.cents) continue;
     const of = `${CATEGORY_TITLES[offer.product.category]}, ${name}`;
-    const today = { cents: price.cents, store: storeTitle(offer.store), of };
-    sizes.set(key, { size: { key, name }, today });
+    known.today = { cents: price.cents, store: storeTitle(offer.store), of };
   }
   return [...sizes.values()].toSorted((a, b) => bySize(a.size.key, b.size.key));
 }
@@ -43,33 +44,19 @@ export function sizesToday(offers: readonly StoreOffer[], now: number): SizeToda
 /** The lowest price of a size, or of any; `undefined` where none is known. */
 export function todayOf(
   sizes: readonly SizeToday[],
-  size: RuleDraft["size"],
+  asked: RuleDraft["size"],
 ): PriceToday | undefined {
-  const its = sizes.filter((each) => size === null || each.size.key === size.key);
-  const lowest = its.toSorted((a, b) => a.today.cents - b.today.cents)[0];
-  if (lowest === undefined || size !== null) return lowest?.today;
-  // Of any size it says which one costs that.
-  return { of: lowest.size.name, ...lowest.today };
+  const prices = sizes.flatMap(({ size, today }) => {
+    if (today === null || (asked !== null && asked.key !== size.key)) return [];
+    // Of any size it says which one costs that.
+    return asked === null ? { of: size.name, ...today } : today;
+  });
+  return prices.toSorted((a, b) => a.cents - b.cents)[0];
 }
 
-/**
- * What is said below the price of an alert: what it costs now, and, where that is within the price already, what the
- * alert waits for then, because nothing rings for what a store asks anyway.
- *
- * @param maxCents the price that has been typed; `null`: none, or none that can be read
- */
-export function todayHint(
-  { cents, store, of }: PriceToday,
-  kind: RuleDraft["kind"],
-  maxCents: number | null,
-): string {
-  const now = `Now ${formatCents(cents)}${of === undefined ? "" : ` (${of})`} at ${store}`;
-  if (maxCents === null || cents > maxCents) return `${now}.`;
-  if (kind === "deal")
-    return `${now}: within your price already. It rings for the next sale or cut.`;
-  return kind === "price"
-    ? `${now}: within your price already. It rings for another store, or once this one has asked more or sold out.`
-    : `${now}.`;
+/** What is said below the price of an alert: `Now $34.00 at Bloom, Akron.` */
+export function todayHint({ cents, store, of }: PriceToday): string {
+  return `Now ${formatCents(cents)}${of === undefined ? "" : ` (${of})`} at ${store}.`;
 }
 
 /** A price to begin with, "e.g. 63": a tenth below today's, in whole dollars; nothing where that is less than one. */
