@@ -26,7 +26,7 @@ export async function pricesBefore(
 ): Promise<Map<number, AskedPrice>> {
   const prices = new Map<number, AskedPrice>();
   const misread: number[] = [];
-  for (const { id, ...row } of await offersBefore(tx, importId)) {
+  for (const { id, ...row } of await offersBefore(tx, found.keys())) {
     const offer = found.get(id);
     if (offer === undefined) continue;
     if (!row.ranked) misread.push(id);
