@@ -11,7 +11,7 @@ export interface PriceToday {
   cents: number;
   /** With its town. */
   store: string;
-  /** What costs that, where an alert is about more than one thing: `Pre-rolls, 1 g`. */
+  /** What costs that, where an alert may be about more than one thing: `Pre-rolls, 1 g`. */
   of?: string;
 }
 
@@ -35,7 +35,7 @@ export function sizesToday(offers: readonly StoreOffer[], now: number): SizeToda
     sizes.set(key, known);
     const price = spokenPrice(inEpochMs(offer), now);
     if (price === null || (known.today?.cents ?? Infinity) <= price.cents) continue;
-    const of = `${CATEGORY_TITLES[offer.product.category]}, ${name}`;
+    const of = CATEGORY_TITLES[offer.product.category];
     known.today = { cents: price.cents, store: storeTitle(offer.store), of };
   }
   return [...sizes.values()].toSorted((a, b) => bySize(a.size.key, b.size.key));
@@ -49,7 +49,8 @@ export function todayOf(
   const prices = sizes.flatMap(({ size, today }) => {
     if (today === null || (asked !== null && asked.key !== size.key)) return [];
     // Of any size it says which one costs that.
-    return asked === null ? { of: size.name, ...today } : today;
+    const of = [today.of, size.name].filter(Boolean).join(", ");
+    return asked === null ? { ...today, of } : today;
   });
   return prices.toSorted((a, b) => a.cents - b.cents)[0];
 }
