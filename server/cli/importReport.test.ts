@@ -28,10 +28,11 @@ describe("the list of imports", () => {
 });
 
 describe("the report of an import", () => {
-  it("says what became of its deals, when there were any", () => {
+  it("says what became of its deals and alerts, when there were any", () => {
     const report = (dealsQueued: number, alertsQueued: number) =>
       reportImport("m", { ...nothingImported("csv"), dealsQueued, alertsQueued }, false);
     expect(report(1, 20)).toContain("\n  1 new deal, 20 alerts queued");
+    expect(report(0, 1)).toContain("\n  0 new deals, 1 alert queued");
     expect(report(0, 0)).not.toContain("alert");
   });
 

@@ -24,7 +24,7 @@ export function reportImport(fileName: string, result: ImportResult, dryRun: boo
   return [
     `${title} – ${result.format}${where}`,
     `  ${counts}`,
-    ...(result.dealsQueued > 0 ? [dealsLine(result)] : []),
+    ...(result.dealsQueued > 0 || result.alertsQueued > 0 ? [dealsLine(result)] : []),
     ...reportRemarks("rejected", result.rejected),
     ...reportRemarks("warning", result.warnings),
   ]

@@ -39,7 +39,7 @@ export const ImportResultSchema = v.object({
   missing: count,
   /** New deals that were held against the rules of alerts. */
   dealsQueued: count,
-  /** Alerts that wait because of them and did not before. */
+  /** Alerts that wait because of them, of a return or of a price, and did not before. */
   alertsQueued: v.optional(count, 0),
 });
 export type ImportResult = v.InferOutput<typeof ImportResultSchema>;

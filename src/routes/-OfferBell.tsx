@@ -20,7 +20,7 @@ export function OfferBell({ offer }: { offer: StoreOffer }) {
       }}
       name={product.name}
       text="Alert me"
-      today={{ cents, store: storeTitle(store) }}
+      sizes={[{ size: { key, name }, today: { cents, store: storeTitle(store) } }]}
     />
   );
 }

@@ -1,18 +1,25 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { deviceStore } from "#data/alertRecords.ts";
 import { rulesStore } from "#data/rulesStore.ts";
+import { ANY_DEAL } from "#domain/alerts/alertRules.ts";
+import { encodeMenuTable } from "#domain/offers/menuTable.ts";
 import { openScreen } from "../support/screens/openScreen.tsx";
 import { dealAnswers, offerNamed } from "../support/screens/screenAnswers.ts";
 import { ALERT_ANSWERS, pushingPhone } from "../support/screens/pushingPhone.ts";
 
-const open = async () => {
+const open = async (offers = new Response("{}", { status: 404 })) => {
   const { user } = await openScreen("/strain-genetics/blue-dream", {
     ...ALERT_ANSWERS,
-    "/api/strains/blue-dream/offers": new Response("{}", { status: 404 }),
+    "/api/strains/blue-dream/offers": offers,
   });
   await user.click(screen.getByRole("button", { name: "Alert me about Blue Dream" }));
   const form = within(await screen.findByRole("dialog", { name: "New alert" }));
   return { user, form };
+};
+const withoutAlerts = async () => {
+  await rulesStore.change(() => []);
+  await deviceStore.change(() => null);
 };
 /** What the form warns of aloud, once it was tried. */
 const said = ({ form }: Pick<Awaited<ReturnType<typeof open>>, "form">) =>
@@ -38,7 +45,7 @@ it("strain and price come first, the rest is folded, and what is in the way stan
 
 it("from a row it is about the row's size, says what that costs now and whether that is within the price already, and can be about any size", async () => {
   pushingPhone("granted");
-  onTestFinished(async () => void (await rulesStore.change(() => [])));
+  onTestFinished(withoutAlerts);
   const sold = offerNamed("Gelato", {
     sizeKey: "3500mg",
     sizeLabel: "3.5g",
@@ -56,21 +63,101 @@ it("from a row it is about the row's size, says what that costs now and whether 
   await user.click(await screen.findByRole("button", { name: "Alert me about Gelato" }));
   const form = within(await screen.findByRole("dialog", { name: "New alert" }));
   expect(form.getByRole("radio", { name: "3.5 g eighth", checked: true })).toBeTruthy();
-  expect(form.getByText(/^\$30\.00 now at [^:]+\.$/)).toBeTruthy();
+  expect(form.getByText(/^Now \$30\.00 at [^:]+\.$/)).toBeTruthy();
   expect(form.getByPlaceholderText("e.g. 27")).toBe(form.getByLabelText("Price at or under, $"));
   await user.type(form.getByLabelText("Price at or under, $"), "30");
-  expect(form.getByText(/^\$30\.00 now at .+: within your price already\./)).toBeTruthy();
+  expect(
+    form.getByText(/asks no more than that already: it rings when the next store/),
+  ).toBeTruthy();
+  await user.click(form.getByLabelText("Only when it is a real deal"));
+  expect(form.getByText(/than that already: it rings for the next sale or cut/)).toBeTruthy();
   await user.click(form.getByRole("radio", { name: "Any size" }));
   expect(form.getByRole("radio", { name: "Any size", checked: true })).toBeTruthy();
+  expect(form.getByText(/^Now \$30\.00 \(3\.5 g eighth\) at /)).toBeTruthy();
 });
 
-it("says of a sale that an everyday price does not ring, and of what is back what that is", async () => {
+it("rings for real deals without a price, for any price with one, and for deals alone where that is asked", async () => {
+  pushingPhone("denied");
+  onTestFinished(withoutAlerts);
   const { user, form } = await open();
+  const price = form.getByLabelText("Price at or under, $");
+  const onlyDeals = () => form.getByLabelText("Only when it is a real deal");
+  expect(onlyDeals()).toMatchObject({ checked: true, disabled: true });
+  expect(form.getByText(/^Without a price it rings for real deals/)).toBeTruthy();
+  await user.type(price, "30");
+  expect(onlyDeals()).toMatchObject({ checked: false, disabled: false });
+  expect(form.getByText(/^Any price at or under that, sale or not/)).toBeTruthy();
+  await user.click(onlyDeals());
+  expect(form.getByText(/An everyday price does not ring then\.$/)).toBeTruthy();
+  await user.click(onlyDeals());
+  await user.click(form.getByRole("button", { name: "Save the alert" }));
+  await waitFor(async () =>
+    expect((await rulesStore.read()).map(({ rule }) => rule)).toMatchObject([
+      { kind: "price", maxCents: 3_000, strain: { slug: "blue-dream" }, size: null },
+    ]),
+  );
+});
+
+it("an alert of before about deals under a price stays one, and its form shows that", async () => {
+  pushingPhone("denied");
+  onTestFinished(withoutAlerts);
+  const id = "5e1f9c0a-6f0e-4c43-9a1c-000000000001";
+  const strain = { slug: "blue-dream", name: "Blue Dream" };
+  const rule = { ...ANY_DEAL, id, strain, maxCents: 3_000 };
+  await rulesStore.change(() => [{ rule, state: "waiting" }]);
+  const { user } = await openScreen("/strain-genetics/blue-dream", {
+    ...ALERT_ANSWERS,
+    "/api/strains/blue-dream/offers": new Response("{}", { status: 404 }),
+  });
+  await user.click(
+    await screen.findByRole("button", { name: /Change the alert about Blue Dream/ }),
+  );
+  const form = within(await screen.findByRole("dialog", { name: "Alert" }));
+  expect(form.getByLabelText("Only when it is a real deal")).toMatchObject({
+    checked: true,
+    disabled: false,
+  });
+  await user.click(form.getByRole("button", { name: "Save the alert" }));
+  await form.findByText(/^The alert is saved on this device/);
+  expect((await rulesStore.read()).map((each) => each.rule)).toEqual([rule]);
+});
+
+it("of a strain offers the sizes that are on menus, and says what the cheapest costs and where", async () => {
+  pushingPhone("denied");
+  onTestFinished(withoutAlerts);
+  const sold = (netMg: number, sizeLabel: string, priceCents: number) =>
+    offerNamed("Blue Dream", {
+      sizeKey: `${String(netMg)}mg`,
+      sizeLabel,
+      netMg,
+      priceCents,
+      observedAt: new Date().toISOString(),
+    });
+  const table = encodeMenuTable([sold(3_500, "3.5g", 3_400), sold(1_000, "1g", 1_200)]);
+  const observedAt = new Date().toISOString();
+  const { user, form } = await open(Response.json({ table, observedAt }));
+  const size = form.getByLabelText("Size");
   expect(
-    form.getByText(/^Only when a store cuts its price:.+everyday price does not/),
-  ).toBeTruthy();
+    within(size)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Any size", "1 g", "3.5 g eighth"]);
+  expect(form.getByText(/^Now \$12\.00 \(Flower, 1 g\) at /)).toBeTruthy();
+  await user.selectOptions(size, "3.5 g eighth");
+  expect(form.getByText(/^Now \$34\.00 \(Flower\) at /)).toBeTruthy();
+  await user.type(form.getByLabelText("Price at or under, $"), "30");
+  await user.click(form.getByRole("button", { name: "Save the alert" }));
+  await waitFor(async () =>
+    expect((await rulesStore.read()).map(({ rule }) => rule)).toMatchObject([
+      { kind: "price", size: { key: "3500mg" } },
+    ]),
+  );
+});
+
+it("says of what is back and of what is new what that is, and of the rest nothing", async () => {
+  const { user, form } = await open();
   await user.selectOptions(form.getByLabelText("Ring for"), "Back in stock");
-  expect(form.queryByText(/everyday price/)).toBeNull();
+  expect(form.queryByLabelText("Only when it is a real deal")).toBeNull();
   expect(form.getByText(/whole menu did not have/)).toBeTruthy();
 });
 
@@ -87,7 +174,7 @@ it("what is wrong in the folded part opens it, and is where the cursor goes", as
 
 it("a bell asks for permission only when its alert is saved, and says what to do where nobody answers", async () => {
   pushingPhone("default");
-  onTestFinished(async () => void (await rulesStore.change(() => [])));
+  onTestFinished(withoutAlerts);
   const asking = vi.spyOn(Notification, "requestPermission");
   const opened = await open();
   const { user, form } = opened;
@@ -111,7 +198,7 @@ it("a bell says before its alert is saved that it may ring already", async () =>
 
 it("where notifications are blocked a bell says so quietly, and as a warning once its alert was to be saved", async () => {
   pushingPhone("denied");
-  onTestFinished(async () => void (await rulesStore.change(() => [])));
+  onTestFinished(withoutAlerts);
   const opened = await open();
   const { user, form } = opened;
   expect(form.getByText(/blocked on this device\..+allow notifications/)).toBeTruthy();
@@ -132,7 +219,7 @@ it.each([
   ["an iPhone is told what to do first", "iPhone; CPU iPhone OS 18_0", "Add to Home Screen"],
 ])("%s", async (_, userAgent, words) => {
   pushingPhone("default");
-  onTestFinished(async () => void (await rulesStore.change(() => [])));
+  onTestFinished(withoutAlerts);
   Reflect.deleteProperty(globalThis, "PushManager");
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue(`Mozilla/5.0 (${userAgent})`);
   const { user, form } = await open();

@@ -32,6 +32,7 @@ export function ruleRoutes({ db, now, alerts, limits }: AlertRouteParts): Hono {
     "/alerts/rules/:id",
     describeRoute({
       summary: "Writes a rule of the phone, or of its account",
+      description: "A rule of the kind `price` has a highest price: `maxCents`, `maxUnit` or both.",
       security: DEVICE_KEY,
       parameters: [RULE_ID],
       requestBody: jsonBody(AlertRuleSchema),

@@ -1,24 +1,23 @@
-import { and, eq, sql } from "drizzle-orm";
-import * as v from "valibot";
-import type { AlertRule } from "#domain/alerts/alertRules.ts";
+import { and, eq } from "drizzle-orm";
+import type { AlertRule, AskedPrice } from "#domain/alerts/alertRules.ts";
 import { dealPrice, type DealPrice } from "#domain/offers/deals.ts";
 import { inEpochMs, type OfferTimes, type StoreOffer } from "#domain/offers/offers.ts";
 import { RANKED_FOR_MS } from "#domain/time/freshness.ts";
 import type { Db } from "../../db/database.ts";
 import { offers } from "../../db/schema/offers.ts";
-import { count, queryRows } from "../../db/sql/queryRows.ts";
-import { offersBefore } from "../../catalogue/facts/offerColumns.ts";
-import { timesOf } from "../../catalogue/offers/offerFields.ts";
 import { usualSales } from "../../catalogue/offers/verdicts.ts";
 import { offersById } from "../../catalogue/offers/storeOffers.ts";
 import { mayBeDeal } from "../../catalogue/offers/publicOffers.ts";
+import { pricesBefore } from "./pricesBefore.ts";
 
-/** A deal that an import has brought, or what has come back or is new. */
+/** A deal that an import has brought, what has come back or is new, or what costs less than before. */
 export interface NewDeal extends StoreOffer {
   offerId: number;
   /** Which rules ask for it. */
   kind: AlertRule["kind"];
   price: DealPrice;
+  /** Of what rings at a price: what its store asked until now; `null`: it was not there. */
+  before?: AskedPrice | null;
   /** When it ends at the latest, in epoch milliseconds. */
   endsAt: number;
 }
@@ -47,12 +46,13 @@ export async function findNewDeals(tx: Db, importId: number, now: number): Promi
     ];
   });
   if (deals.length === 0) return [];
-  const before = await pricesBefore(tx, importId, found, now);
+  const before = await pricesBefore(tx, importId, found, dealPrice, now);
   const usual = new Set(await usualSales(tx, and(written, mayBeDeal(now))));
   return deals
     .filter(
       ({ offerId, price }) =>
-        price.cents < (before.get(offerId) ?? Infinity) && !(price.onSale && usual.has(offerId)),
+        price.cents < (before.get(offerId)?.cents ?? Infinity) &&
+        !(price.onSale && usual.has(offerId)),
     )
     .sort(bySaving);
 }
@@ -79,44 +79,4 @@ export function dealEnd(
 ): number {
   const stale = observedAt + RANKED_FOR_MS;
   return price.onSale && saleEndsAt !== null ? Math.min(stale, saleEndsAt) : stale;
-}
-
-/**
- * What the offers cost as deals before the import, by id; those that were none are left out. One
- * that was misread counts as it was seen before that: a correction is no news.
- */
-async function pricesBefore(
-  tx: Db,
-  importId: number,
-  found: ReadonlyMap<number, StoreOffer>,
-  now: number,
-): Promise<Map<number, number>> {
-  const prices = new Map<number, number>();
-  const misread: number[] = [];
-  for (const { id, ...row } of await offersBefore(tx, importId)) {
-    const offer = found.get(id);
-    if (offer === undefined) continue;
-    if (!row.ranked) misread.push(id);
-    // As if it had been confirmed today: a price does not become news by a pause between imports.
-    const observedAt = Date.parse(offer.observedAt);
-    const { product, store } = offer;
-    const price = dealPrice({ ...row, ...timesOf(row), observedAt, product, store }, now);
-    if (price !== null) prices.set(id, price.cents);
-  }
-  if (misread.length === 0) return prices;
-  const rightly = await queryRows(
-    tx,
-    v.object({ id: count, cents: count }),
-    sql`
-      select wanted.id, last.effective_cents as cents
-      from unnest(${`{${misread.join()}}`}::int[]) as wanted (id)
-      cross join lateral (
-        select effective_cents from observations
-        where offer_id = wanted.id and ranked and import_id <> ${importId}::int
-        order by observed_at desc, effective_cents desc limit 1
-      ) as last
-    `,
-  );
-  for (const { id, cents } of rightly) prices.set(id, cents);
-  return prices;
 }

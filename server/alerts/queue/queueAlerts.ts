@@ -1,9 +1,16 @@
 import type { Db } from "../../db/database.ts";
 import { findArrivals } from "./arrivals.ts";
+import { findLowerPrices } from "./lowerPrices.ts";
 import { findNewDeals, type NewDeal } from "./newDeals.ts";
 import { readMatchingRules, type OwnedRule, type OwnerKind, readDevices } from "./readRules.ts";
 import { writeAlerts, type DeviceMatches, type RuleMatch } from "./writeAlerts.ts";
-import { matchesRule, RULE_KINDS, strainKey, type AlertRule } from "#domain/alerts/alertRules.ts";
+import {
+  isReached,
+  matchesRule,
+  RULE_KINDS,
+  strainKey,
+  type AlertRule,
+} from "#domain/alerts/alertRules.ts";
 import { slugsOf } from "#domain/stores/stores.ts";
 import { slugify } from "#domain/text/slug.ts";
 import { and, eq, gte, isNull, or, sql, type SQL } from "drizzle-orm";
@@ -39,11 +46,14 @@ export async function queueAlerts(
   moreFollows = false,
 ): Promise<QueuedAlerts> {
   const deals = await findNewDeals(tx, importId, now);
-  const arrivals = await findArrivals(tx, importId, now);
+  const others = [
+    ...(await findArrivals(tx, importId, now)),
+    ...(await findLowerPrices(tx, importId, now)),
+  ];
   const queued = { dealsQueued: deals.length, alertsQueued: 0 };
   const earliest = moreFollows ? now + TIME_FOR_MORE_MS : now;
   for (const kind of RULE_KINDS) {
-    const news = [...arrivals, ...deals].filter((each) => each.kind === kind);
+    const news = [...others, ...deals].filter((each) => each.kind === kind);
     if (news.length > 0) queued.alertsQueued += await queueNews(tx, kind, news, now, earliest);
   }
   return queued;
@@ -138,7 +148,11 @@ function indexDeals(deals: readonly NewDeal[]): FindDeals {
     return ofPlace(rule);
   }
 
-  return (rule) => candidates(rule).filter((deal) => matchesRule(rule, deal));
+  return (rule) =>
+    candidates(rule).filter(
+      (deal) =>
+        matchesRule(rule, deal) && (deal.before === undefined || isReached(rule, deal.before)),
+    );
 }
 
 function groups(

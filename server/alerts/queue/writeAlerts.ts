@@ -110,8 +110,8 @@ function alertRecord({ alertId, matches, joined }: Draft) {
   const counted = [...savings.keys()].filter((id) => deals.has(id)).length;
   // Of equal savings the newest come first.
   for (const { offerId, price } of [...deals.values()].sort(bySaving).toReversed()) {
-    // What is back, and a deal for another rule, stays a deal.
-    const saving = savingOf({ price }) || (savings.get(offerId) ?? 0);
+    // What is back, or at a price, and a deal for another rule, stays a deal.
+    const saving = Math.max(savingOf({ price }), savings.get(offerId) ?? 0);
     savings.delete(offerId);
     savings.set(offerId, saving);
   }

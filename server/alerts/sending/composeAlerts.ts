@@ -49,11 +49,9 @@ export async function composeAlerts(
       if (alert.kind === "test") return [alert.id, testParcel(alert, now)];
       if (alert.kind !== "deals") return [alert.id, news.get(alert.id) ?? null];
       const wanted = rules.get(alert.id) ?? [];
-      const deals = alert.offerIds.flatMap((id, at) => {
-        // What saved nothing when it was queued had come back, or was new: a deal that is over is neither.
-        const isArrival = alert.savings[at] === 0;
-        return newsOf(found?.get(id), wanted, isArrival, now);
-      });
+      const deals = alert.offerIds.flatMap((id, at) =>
+        newsOf(found?.get(id), wanted, alert.savings[at] ?? null, now),
+      );
       return [alert.id, dealsParcel({ alert, device }, deals, now)];
     }),
   );
@@ -137,25 +135,37 @@ async function rulesByAlert(
 const follows = (device: ClaimedAlert["device"], rule: typeof alertRules.$inferSelect) =>
   device.uid === null ? rule.deviceId === device.id : rule.uid === device.uid;
 
-/** What is to be told of an offer by the rules as they are: a deal, or that it is there. */
+/**
+ * What is to be told of an offer by the rules as they are: that it is a deal, that it costs no more than was asked
+ * for, or that it is there.
+ *
+ * @param saved cents, when it was queued; alerts of release 1.0 do not say
+ */
 function newsOf(
   offer: StoreOffer | undefined,
   rules: readonly AlertRule[],
-  isArrival: boolean,
+  saved: number | null,
   now: number,
 ): OfferNews[] {
   if (offer === undefined) return [];
-  const isAskedFor = (kinds: readonly AlertRule["kind"][], price: DealPrice) =>
-    rules.find((rule) => kinds.includes(rule.kind) && matchesRule(rule, { ...offer, price }));
-  const price = dealPrice(inEpochMs(offer), now);
-  if (price !== null && isAskedFor(["deal"], price)) return [{ offer, price }];
-  const shelf = isArrival ? shelfPrice(inEpochMs(offer), now) : null;
-  const rule = shelf === null ? undefined : isAskedFor(["restock", "new_at_store"], shelf);
-  if (shelf === null || rule === undefined) return [];
-  return [{ offer, price: shelf, why: rule.kind === "restock" ? "back" : "new" }];
+  const timed = inEpochMs(offer);
+  const isAskedFor = (kind: AlertRule["kind"], price: DealPrice) =>
+    rules.some((rule) => rule.kind === kind && matchesRule(rule, { ...offer, price }));
+  const deal = dealPrice(timed, now);
+  if (deal !== null && isAskedFor("deal", deal)) return [{ offer, price: deal }];
+  const shelf = shelfPrice(timed, now);
+  if (shelf === null) return [];
+  if (isAskedFor("price", shelf)) {
+    const price = { ...shelf, wasCents: shelf.cents + (saved ?? 0) };
+    return [{ offer, price, why: "price" }];
+  }
+  // What saved nothing when it was queued had come back, or was new: a deal that is over is neither.
+  if (saved !== 0) return [];
+  if (isAskedFor("restock", shelf)) return [{ offer, price: shelf, why: "back" }];
+  return isAskedFor("new_at_store", shelf) ? [{ offer, price: shelf, why: "new" }] : [];
 }
 
-/** A deal, or what is there again or for the first time. */
+/** A deal, what costs no more than was asked for, or what is there again or for the first time. */
 interface OfferNews extends OfferDeal {
   why?: AlertDeal["why"];
 }
@@ -172,7 +182,9 @@ function alertDeal({ offer, price, why }: OfferNews): AlertDeal {
     store: { slug: store.slug, name: cut(store.name), location: cut(storeLocation(store)) },
     menu: offer.menu === "rec" ? "rec" : "both",
     cents: price.cents,
-    wasCents: Math.round(price.wasCents),
+    // What a price has fallen by orders it; what it is below is its own sale alone.
+    wasCents:
+      why === undefined ? Math.round(price.wasCents) : (price.insteadOfCents ?? price.cents),
     onSale: price.insteadOfCents !== null,
     unit: price.unit,
     saleEndsAt: saleEndsAt === null ? null : Date.parse(saleEndsAt),

@@ -61,17 +61,17 @@ export function names(columns: readonly string[], table = ""): SQL {
 }
 
 /**
- * The offers that an import has changed as they were before, inside its transaction: those that
- * `settleOffers` has set aside in the temporary table `before_offers`.
+ * Offers as they were before an import, inside its transaction: of those that it has changed, which `settleOffers` has
+ * set aside in the temporary table `before_offers`. By one array of ids: planned as a join, with tables that the same
+ * transaction has just filled, 12,000 offers took 20 s.
  */
 export async function offersBefore(
   tx: Db,
-  importId: number,
+  ids: Iterable<number>,
 ): Promise<(OfferRow & { id: number })[]> {
   // Under the name of the table, whose columns say what is in its copy.
   const copy = tx.$with("offers", getTableColumns(offers)).as(sql`
-    select * from before_offers
-    where id in (select id from offers where import_id = ${importId}::int)
+    select * from before_offers where id = any(${sql.param([...ids])}::int[])
   `);
   return await tx
     .with(copy)

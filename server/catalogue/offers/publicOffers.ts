@@ -49,11 +49,12 @@ export function isOnSale(
  * narrows the field; `dealPrice` of the domain decides.
  */
 export function mayBeDeal(now: number): SQL | undefined {
-  return and(
-    mayBeRanked(now),
-    inArray(offers.menu, ["rec", "both"]),
-    or(isOnSale(now), BELOW_MEDIAN),
-  );
+  return and(mayBeOnShelf(now), or(isOnSale(now), BELOW_MEDIAN));
+}
+
+/** Offers that any adult may buy and compare, deal or not, to be decided on by `shelfPrice` in the same way. */
+export function mayBeOnShelf(now: number): SQL | undefined {
+  return and(mayBeRanked(now), inArray(offers.menu, ["rec", "both"]));
 }
 
 /** Offers that may be deals for patients and for nobody else, to be decided on in the same way. */

@@ -93,7 +93,7 @@ export const alertRules = pgTable(
     brand: text(),
     productCode: text(),
     productName: text(),
-    /** Of the product; `null`: any. */
+    /** Of the product or the strain; `null`: any. */
     sizeKey: text(),
     sizeName: text(),
     storeSlug: text(),
@@ -129,7 +129,7 @@ export const alerts = pgTable(
     isUrgent: boolean().notNull().default(false),
     /** Best first. */
     offerIds: jsonb().$type<number[]>().notNull(),
-    /** What each of them saved when it was queued, in cents, by which the best are kept; 0: it came back, or was new. */
+    /** What each of them saved when it was queued, in cents, by which the best are kept; 0: it came back, or was new, or was not there before it was at a price. */
     savings: jsonb().$type<number[]>().notNull().default([]),
     /** Deals that matched, of which `offerIds` names the best. */
     matched: integer().notNull(),

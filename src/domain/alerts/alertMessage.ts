@@ -23,8 +23,8 @@ export const AlertDealSchema = v.object({
   code: v.string(),
   name: v.string(),
   brand: v.nullable(v.string()),
-  /** What it is news for, unless it is a deal: it was sold out and is back, or its store has it for the first time. */
-  why: v.optional(v.picklist(["back", "new"])),
+  /** What it is news for, unless it is a deal: it was sold out and is back, its store has it for the first time, or it costs no more than was asked for. */
+  why: v.optional(v.picklist(["back", "new", "price"])),
   /** The size as the store prints it. */
   size: v.string(),
   section: v.picklist(SECTIONS),
@@ -32,7 +32,7 @@ export const AlertDealSchema = v.object({
   /** Whose menu it is on: patients pay the excise on what is for adults only. Alerts of releases before do not say. */
   menu: v.optional(v.picklist(["rec", "both"])),
   cents: v.number(),
-  /** What the price is below: the regular price, else the store's own 30-day median. */
+  /** What the price is below: the regular price, else, of a deal, the store's own 30-day median; itself where it is below neither. */
   wasCents: v.number(),
   /** Whether that is the regular price. */
   onSale: v.boolean(),

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import {
   ANY_DEAL,
   AlertRuleSchema,
+  isReached,
   matchesRule,
   type AlertRule,
   type MatchableDeal,
@@ -83,6 +84,37 @@ describe("a condition", () => {
 
   it("does not make up for another one that fails", () => {
     expect(matches({ regions: ["Northeast"], sections: ["edible"] })).toBe(false);
+  });
+});
+
+describe("a price that a store comes down to", () => {
+  const gram = { unit: "g" as const };
+  const rule = { ...ANY_DEAL, kind: "price" as const, maxCents: 3_000 };
+
+  it.each([
+    ["the store asked more", { cents: 3_001, unit: { ...gram, cents: 900 } }, true],
+    ["the store asked just that", { cents: 3_000, unit: { ...gram, cents: 857 } }, false],
+    ["the store asked less", { cents: 2_500, unit: { ...gram, cents: 714 } }, false],
+    ["it was not there", null, true],
+  ])("is news where %s: %j", (_, before, expected) => {
+    expect(isReached(rule, before)).toBe(expected);
+  });
+
+  it("is one by the unit as well, and either of two may be what was missing", () => {
+    const both = { ...rule, maxUnit: { ...gram, cents: 700 } };
+    const before = { cents: 2_900, unit: { ...gram, cents: 800 } };
+    expect(isReached(both, before)).toBe(true);
+    expect(isReached({ ...both, maxCents: null }, before)).toBe(true);
+    expect(isReached({ ...both, maxUnit: null }, before)).toBe(false);
+  });
+
+  it("has to be said in its rule", () => {
+    const id = "5e1f9c0a-6f0e-4c43-9a1c-000000000001";
+    const isRule = (more: Partial<AlertRule>) =>
+      v.is(AlertRuleSchema, { ...ANY_DEAL, id, ...more });
+    expect(isRule({ kind: "price" })).toBe(false);
+    expect(isRule({ kind: "price", maxCents: 3_000 })).toBe(true);
+    expect(isRule({ kind: "price", maxUnit: { ...gram, cents: 700 } })).toBe(true);
   });
 });
 

@@ -21,14 +21,17 @@ const text = v.pipe(
 );
 const cents = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000));
 
-/** What has to happen: a deal, the return of what was sold out, or something new at a store. */
-export const RULE_KINDS = ["deal", "restock", "new_at_store"] as const;
+/**
+ * What has to happen: a deal, the return of what was sold out, something new at a store, or a price that a store
+ * comes down to, deal or not.
+ */
+export const RULE_KINDS = ["deal", "restock", "new_at_store", "price"] as const;
 
 /**
  * What a visitor wants to hear of. Everything that is set must hold; an empty list of
  * regions or sections means any, `null` means whichever.
  */
-export const AlertRuleSchema = v.object({
+const RuleFieldsSchema = v.object({
   /** Made by the phone, so that a write can be repeated. */
   id: v.pipe(v.string(), v.uuid()),
   /** Rules of release 1.0 do not say. */
@@ -40,7 +43,7 @@ export const AlertRuleSchema = v.object({
   /** As menus print it; case and spelling marks do not matter. */
   brand: v.nullable(text),
   product: v.nullable(v.object({ code: text, name: text })),
-  /** Of the product, the choice by its key and as it is called; another one's price says nothing of it. Left out by release 1.0: any size. */
+  /** Of the product or the strain, the choice by its key and as it is called; another one's price says nothing of it. Left out by release 1.0: any size. */
   size: v.optional(v.nullable(v.object({ key: text, name: text })), null),
   store: v.nullable(v.object({ slug: text, name: text })),
   /** Highest price of a package. */
@@ -48,7 +51,13 @@ export const AlertRuleSchema = v.object({
   /** Highest price per gram or per 100 mg of THC; deals counted in the other unit do not match. */
   maxUnit: v.nullable(v.object({ cents, unit: v.picklist(["g", "100mg"]) })),
 });
-export type AlertRule = v.InferOutput<typeof AlertRuleSchema>;
+
+/** A rule as phone and server tell it to each other. */
+export const AlertRuleSchema = v.pipe(
+  RuleFieldsSchema,
+  v.check((rule) => rule.kind !== "price" || hasPrice(rule), "a price to wait for is missing"),
+);
+export type AlertRule = v.InferOutput<typeof RuleFieldsSchema>;
 
 /** A rule before it has an id. */
 export type RuleDraft = Omit<AlertRule, "id">;
@@ -74,6 +83,11 @@ export interface MatchableDeal extends SizedOffer {
   price: Pick<DealPrice, "cents" | "section" | "unit">;
 }
 
+/** Whether a rule has a highest price, of whichever kind. */
+export function hasPrice({ maxCents, maxUnit }: Pick<AlertRule, "maxCents" | "maxUnit">): boolean {
+  return maxCents !== null || maxUnit !== null;
+}
+
 /** Whether a deal is what the rule asks for. */
 export function matchesRule(rule: RuleDraft, deal: MatchableDeal): boolean {
   const { store, product, price } = deal;
@@ -85,9 +99,27 @@ export function matchesRule(rule: RuleDraft, deal: MatchableDeal): boolean {
     (rule.size === null || isOfSize(deal, rule.size.key)) &&
     (rule.strain === null || rule.strain.slug === strainKey(product)) &&
     (rule.brand === null || slugify(rule.brand) === slugify(product.brand ?? "")) &&
-    (rule.maxCents === null || price.cents <= rule.maxCents) &&
-    (rule.maxUnit === null ||
-      (rule.maxUnit.unit === price.unit.unit && price.unit.cents <= rule.maxUnit.cents))
+    isWithin(rule, price)
+  );
+}
+
+/**
+ * Whether a price that meets the rule is one that its store has come down to: before, it asked more, or had none.
+ *
+ * @param before what the store asked until now; `null`: it was not there, or there was none left
+ */
+export function isReached(rule: RuleDraft, before: AskedPrice | null): boolean {
+  return before === null || !isWithin(rule, before);
+}
+
+/** As much of a price as a rule looks at. */
+export type AskedPrice = Pick<DealPrice, "cents" | "unit">;
+
+function isWithin({ maxCents, maxUnit }: RuleDraft, price: AskedPrice): boolean {
+  const { unit } = price;
+  return (
+    (maxCents === null || price.cents <= maxCents) &&
+    (maxUnit === null || (maxUnit.unit === unit.unit && unit.cents <= maxUnit.cents))
   );
 }
 

@@ -47,6 +47,13 @@ describe("what a lock screen says", () => {
     expect(alertText(news(back), open).body).toBe("Bliss, Kent. Back in stock. $7.00/g.");
     expect(alertText(news(back, back), open).title).toBe("2 back in stock");
     expect(alertText(news(back, deal), open).title).toBe("2 news");
+    const price = { ...back, why: "price" as const };
+    expect(alertText(news(price), open).body).toBe("Bliss, Kent. At your price. $7.00/g.");
+    expect(alertText(news({ ...price, wasCents: 3_500 }), open).body).toBe(
+      "Bliss, Kent. At your price, instead of $35.00. $7.00/g.",
+    );
+    expect(alertText(news(price, price), open).title).toBe("2 at your price");
+    expect(alertText(news(deal, price), open).title).toBe("2 news");
   });
 
   it("is the same of a message that cannot be read", () => {

@@ -73,18 +73,22 @@ const formatMoment = dateFormat({
 
 function titleOf(deals: readonly AlertDeal[], count: number): string {
   const number = String(count);
-  if (deals.every(({ why }) => why === undefined)) return `${number} new deals`;
-  return deals.every(({ why }) => why === "back") ? `${number} back in stock` : `${number} news`;
+  const [why] = deals.map((deal) => deal.why);
+  if (deals.some((deal) => deal.why !== why) || why === "new") return `${number} news`;
+  if (why === undefined) return `${number} new deals`;
+  return why === "back" ? `${number} back in stock` : `${number} at your price`;
 }
 
-/** What an alert says of an offer that is no deal. */
-export const ARRIVALS: Readonly<Record<NonNullable<AlertDeal["why"]>, string>> = {
+/** What an alert says of an offer that is told for another reason than that it is a deal. */
+export const REASONS: Readonly<Record<NonNullable<AlertDeal["why"]>, string>> = {
   back: "Back in stock",
   new: "New at this store",
+  price: "At your price",
 };
 
-function priceText({ unit, onSale, wasCents, why }: AlertDeal): string {
-  if (why !== undefined) return `${ARRIVALS[why]}. ${formatShortUnitPrice(unit)}.`;
-  const below = onSale ? "Instead of" : "30-day median";
-  return `${below} ${formatCents(wasCents)}. ${formatShortUnitPrice(unit)}.`;
+function priceText({ cents, unit, onSale, wasCents, why }: AlertDeal): string {
+  const was = formatCents(wasCents);
+  const per = formatShortUnitPrice(unit);
+  if (why === undefined) return `${onSale ? "Instead of" : "30-day median"} ${was}. ${per}.`;
+  return `${REASONS[why]}${wasCents > cents ? `, instead of ${was}` : ""}. ${per}.`;
 }

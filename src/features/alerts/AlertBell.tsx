@@ -7,7 +7,7 @@ import { rulesStore } from "#data/rulesStore.ts";
 import type { RuleDraft } from "#domain/alerts/alertRules.ts";
 import { shownRules } from "#domain/alerts/phoneRules.ts";
 import { pushObstacle } from "#platform/worker/push.ts";
-import type { PriceToday } from "./rules/priceToday.ts";
+import type { SizeToday } from "./rules/priceToday.ts";
 import { isAbout } from "./rules/rules.ts";
 
 const RuleEditor = lazy(() => import("./rules/RuleEditor.tsx"));
@@ -19,8 +19,8 @@ interface AlertBellProps {
   name: string;
   /** Beside the bell, where there is room. */
   text?: string;
-  /** What that costs now, before tax, and where. */
-  today?: PriceToday;
+  /** In which sizes it is to be had, and what they cost now. */
+  sizes?: readonly SizeToday[];
   /** It stands here only while the alert is on: what turns it on is in a sheet. */
   isSign?: boolean;
 }
@@ -32,7 +32,7 @@ const WAITING = "Alert waits";
 const BLOCKED = "Alerts are blocked";
 
 /** Asks for an alert, or shows the one there is. What stands beside the bell begins its name. */
-export function AlertBell({ about, name, text, today, isSign = false }: AlertBellProps) {
+export function AlertBell({ about, name, text, sizes, isSign = false }: AlertBellProps) {
   const [isOpen, setOpen] = useState(false);
   const own = shownRules(rulesStore.use() ?? []).find(({ rule }) => isAbout(rule, about));
   if (isSign && own === undefined && !isOpen) return null;
@@ -60,7 +60,7 @@ export function AlertBell({ about, name, text, today, isSign = false }: AlertBel
           <RuleEditor
             rule={own?.rule ?? null}
             about={about}
-            today={today}
+            sizes={sizes}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -6,7 +6,7 @@ import { Price } from "#design/words/Price.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { Text } from "#design/words/Text.tsx";
 import type { AlertDeal } from "#domain/alerts/alertMessage.ts";
-import { ARRIVALS } from "#domain/alerts/alertText.ts";
+import { REASONS } from "#domain/alerts/alertText.ts";
 import { aboutText, formatUnitPrice } from "#domain/offers/money.ts";
 import { dealPrice, dealRow, dealText, alertBox } from "./alerts.css.ts";
 import { useEffect, useId } from "react";
@@ -46,7 +46,7 @@ export function AlertDealRow({ deal, now, paid, onLeave }: AlertDealRowProps) {
             <bdi translate="no">{[store.name, store.location].filter(Boolean).join(", ")}</bdi>
           </Link>
         </Text>
-        {deal.why === undefined ? null : <Tag>{ARRIVALS[deal.why]}</Tag>}
+        {deal.why === undefined ? null : <Tag>{REASONS[deal.why]}</Tag>}
         <Freshness
           prefix={isOver ? "Ended. Seen" : "Seen"}
           observedAt={new Date(deal.observedAt).toISOString()}
@@ -56,7 +56,7 @@ export function AlertDealRow({ deal, now, paid, onLeave }: AlertDealRowProps) {
       <span className={dealPrice}>
         <Price
           cents={cents}
-          {...(deal.why === undefined && { wasCents: paid(deal.wasCents, deal).cents })}
+          {...(deal.wasCents > deal.cents && { wasCents: paid(deal.wasCents, deal).cents })}
           isAbout={isAbout}
           wasLabel={deal.onSale ? "instead of" : "30-day median"}
         />

@@ -68,11 +68,10 @@ interface EntryProps {
 
 function Entry({ entry: { message, receivedAt }, isNew, now, paid, onLeave }: EntryProps) {
   const deals = message.kind === "deals" ? message.deals : [];
-  const count = deals.length + (message.kind === "deals" ? message.more : 0);
   return (
     <>
       <div className={entryHead}>
-        <h3>{headOf(message, count)}</h3>
+        <h3>{headOf(message)}</h3>
         <Text as="span" tone="quiet" size="sm">
           {isNew ? <Tag tone="good">New</Tag> : null} {formatAge(receivedAt, now)}
         </Text>
@@ -104,10 +103,13 @@ function Entry({ entry: { message, receivedAt }, isNew, now, paid, onLeave }: En
   );
 }
 
-function headOf(message: AlertMessage, deals: number): string {
+function headOf(message: AlertMessage): string {
   if (message.kind === "test") return "A test";
   if (message.kind === "event") return eventText(message).title;
-  return deals === 1 ? "1 deal" : `${String(deals)} deals`;
+  const { deals, more } = message;
+  const count = deals.length + more;
+  if (deals.every(({ why }) => why === "price")) return `${String(count)} at your price`;
+  return count === 1 ? "1 deal" : `${String(count)} deals`;
 }
 
 /** Ids of the alerts that were unread when the list was opened or arrived since. */

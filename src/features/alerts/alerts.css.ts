@@ -66,9 +66,10 @@ export const choices = style({
   columnGap: space[3],
 });
 
+/** Two fields beside each other; with large letters one below the other. */
 export const pair = style({
   display: "grid",
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gridTemplateColumns: `repeat(auto-fill, minmax(max(min(100%, 8.5rem), 50% - ${space[3]}), 1fr))`,
   gap: space[3],
   alignItems: "start",
 });

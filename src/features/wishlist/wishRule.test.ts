@@ -5,16 +5,22 @@ import { wishRule } from "./wishRule.ts";
 const gelato = wish({ id: "strain:gelato", name: "Gelato", targetCents: 900, unit: "g" });
 const strain = { slug: "gelato", name: "Gelato" };
 
-it("a wish that a menu has rings for a deal at its target", () => {
-  expect(wishRule({ is: "available", wish: gelato })).toEqual({
-    strain,
-    maxUnit: { cents: 900, unit: "g" },
+it("a wish with a target rings at that price, deal or not, whether or not a menu has it", () => {
+  const rule = { strain, kind: "price", maxUnit: { cents: 900, unit: "g" } };
+  for (const is of ["available", "unavailable", "unknown"] as const)
+    expect(wishRule({ is, wish: gelato })).toEqual(rule);
+  const product = wish({ id: "product:abc", name: "Fog", targetCents: 3_000, unit: "package" });
+  expect(wishRule({ is: "available", wish: product })).toMatchObject({
+    kind: "price",
+    maxCents: 3_000,
   });
 });
 
-it("a wish that no menu has rings when it is back, at whatever price", () => {
+it("a wish without one rings for its deals, and where no menu has it when it is back", () => {
+  const plain = { ...gelato, targetCents: null };
+  expect(wishRule({ is: "available", wish: plain })).toEqual({ strain });
   for (const is of ["unavailable", "unknown"] as const)
-    expect(wishRule({ is, wish: gelato })).toEqual({ strain, kind: "restock" });
+    expect(wishRule({ is, wish: plain })).toEqual({ strain, kind: "restock" });
 });
 
 it("a store does not come back in stock: it rings for its deals", () => {

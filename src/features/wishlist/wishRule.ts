@@ -3,8 +3,8 @@ import { parseWishId, type Wish } from "#domain/wishlist/wishes.ts";
 import type { KnownWish } from "./groupWishes.ts";
 
 /**
- * The alert that a wish stands for: a deal of it, at its target or below; where no menu has it, that it is
- * back, at whatever price.
+ * The alert that a wish stands for: its target, deal or not; without one a deal of it, or, where no menu has it, that it
+ * is back.
  */
 export function wishRule({ is, wish }: Pick<KnownWish, "is" | "wish">): Partial<RuleDraft> | null {
   const parsed = parseWishId(wish.id);
@@ -12,7 +12,8 @@ export function wishRule({ is, wish }: Pick<KnownWish, "is" | "wish">): Partial<
   const { kind, reference } = parsed;
   const { name } = wish;
   const isGone = is === "unavailable" || is === "unknown";
-  const waitsFor = isGone ? { kind: "restock" as const } : atMost(wish);
+  const target = atTarget(wish);
+  const waitsFor = target ?? (isGone ? { kind: "restock" as const } : {});
   switch (kind) {
     case "product":
       return { product: { code: reference, name }, size: wish.size ?? null, ...waitsFor };
@@ -21,13 +22,13 @@ export function wishRule({ is, wish }: Pick<KnownWish, "is" | "wish">): Partial<
     case "brand":
       return { brand: name, ...waitsFor };
     case "store":
-      return { store: { slug: reference, name }, ...atMost(wish) };
+      return { store: { slug: reference, name }, ...target };
   }
 }
 
-function atMost({ targetCents, unit }: Wish): Partial<RuleDraft> {
-  if (targetCents === null) return {};
+function atTarget({ targetCents, unit }: Wish): Partial<RuleDraft> | null {
+  if (targetCents === null) return null;
   return unit === "g" || unit === "100mg"
-    ? { maxUnit: { cents: targetCents, unit } }
-    : { maxCents: targetCents };
+    ? { kind: "price", maxUnit: { cents: targetCents, unit } }
+    : { kind: "price", maxCents: targetCents };
 }

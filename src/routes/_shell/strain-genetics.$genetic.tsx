@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { STRAINS } from "#content/strains/strains.ts";
-import { AlertBell } from "#features/alerts/AlertBell.tsx";
 import { HeartButton } from "#features/wishlist/HeartButton.tsx";
 import { StrainFinishes } from "#features/contests/StrainFinishes.tsx";
 import { StrainScreen } from "#features/strains/StrainScreen.tsx";
 import { UnknownStrain } from "#features/strains/UnknownStrain.tsx";
 import { findNamed } from "#domain/strains/spelledNames.ts";
 import { screenHead } from "../-screenHead.ts";
+import { StrainBell } from "../-StrainBell.tsx";
 
 export const Route = createFileRoute("/_shell/strain-genetics/$genetic")({
   loader: ({ params: { genetic } }) => {
@@ -37,11 +37,7 @@ function StrainRoute() {
       alert={
         <>
           <HeartButton kind="strain" reference={strain.slug} name={strain.name} text="Wishlist" />
-          <AlertBell
-            about={{ strain: { slug: strain.slug, name: strain.name } }}
-            name={strain.name}
-            text="Alert me"
-          />
+          <StrainBell strain={strain} />
         </>
       }
     />

@@ -12,17 +12,18 @@ import { Stack } from "#design/surfaces/Stack.tsx";
 import { stack } from "#design/surfaces/stack.css.ts";
 import { deviceStore } from "#data/alertRecords.ts";
 import { rulesStore } from "#data/rulesStore.ts";
-import { ANY_DEAL, RULE_KINDS, type AlertRule, type RuleDraft } from "#domain/alerts/alertRules.ts";
+import { ANY_DEAL, type AlertRule, type RuleDraft } from "#domain/alerts/alertRules.ts";
 import { shownRules } from "#domain/alerts/phoneRules.ts";
 import { SECTIONS, SECTION_TITLES } from "#domain/offers/categories.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import { isPushAllowed, pushObstacle } from "#platform/worker/push.ts";
 import { Explanation } from "../Explanation.tsx";
 import { explain, refusal } from "../refusals.ts";
-import { suggestedPrice, todayHint, type PriceToday } from "./priceToday.ts";
+import { suggestedPrice, todayHint, todayOf, type SizeToday } from "./priceToday.ts";
+import { kindOf, RingFor, waitingOf } from "./RingFor.tsx";
 import { readAmount, readRuleForm, type RuleFormErrors } from "./ruleForm.ts";
-import { RuleSubject, StrainField } from "./RuleSubject.tsx";
-import { RULE_KIND_TITLES, ruleConditions, ruleTitle } from "./rules.ts";
+import { RuleSubject, StrainFields } from "./RuleSubject.tsx";
+import { ruleConditions, ruleTitle } from "./rules.ts";
 import { strainNamed } from "./strainNamed.ts";
 import { newRuleId, removeRule, writeRule } from "./writeRule.ts";
 import { pair, choices as grid, group } from "../alerts.css.ts";
@@ -33,8 +34,8 @@ interface RuleEditorProps {
   rule: AlertRule | null;
   /** What a new one is about. */
   about?: Partial<RuleDraft>;
-  /** What that costs now, before tax, and where. */
-  today?: PriceToday | undefined;
+  /** In which sizes that is to be had, and what they cost now. */
+  sizes?: readonly SizeToday[] | undefined;
   onClose: () => void;
 }
 
@@ -43,22 +44,20 @@ const UNITS = [
   { value: "100mg", label: "per 100 mg THC" },
 ] as const;
 
-/** What rings, so that nobody waits for a price that a store has always asked. */
-const MEANING: Readonly<Record<RuleDraft["kind"], string>> = {
-  deal: "Only when a store cuts its price: below its regular price or its own 30-day median, before tax. An everyday price does not ring, however low.",
-  restock: "What a store’s whole menu did not have for a day or longer, and has again.",
-  new_at_store: "What the store has for the first time. Another size is not new.",
-};
+const NO_SIZES: readonly SizeToday[] = [];
 
 /** One rule in a form. Loaded when the first bell is tapped. */
-export default function RuleEditor({ rule, about = ANY_DEAL, today, onClose }: RuleEditorProps) {
+export default function RuleEditor(props: RuleEditorProps) {
+  const { rule, about = ANY_DEAL, sizes = NO_SIZES, onClose } = props;
   const client = useQueryClient();
   const device = deviceStore.use();
   const start = rule ?? { ...ANY_DEAL, ...about };
   const [subject, setSubject] = useState(start);
-  const [kind, setKind] = useState(start.kind);
+  const [strainName, setStrainName] = useState(start.strain?.name ?? "");
+  const [waiting, setWaiting] = useState(() => waitingOf(start));
   const [unit, setUnit] = useState(start.maxUnit?.unit ?? "g");
   const [maxCents, setMaxCents] = useState(start.maxCents);
+  const [maxUnitCents, setMaxUnitCents] = useState(start.maxUnit?.cents ?? null);
   const [errors, setErrors] = useState<RuleFormErrors>({});
   /** A rule whose alerts could not be turned on is kept, and trying again writes the same. */
   const [id] = useState(() => rule?.id ?? newRuleId());
@@ -88,47 +87,52 @@ export default function RuleEditor({ rule, about = ANY_DEAL, today, onClose }: R
       field?.focus();
       return;
     }
-    const { strain, brand, product, size, store } = subject;
-    saving.mutate({
-      kind: store === null && kind === "new_at_store" ? "deal" : kind,
-      strain: product === null ? strainNamed(form.strain, strain) : strain,
-      brand,
-      product,
-      size,
-      store,
-      ...form.conditions,
-    });
+    const { brand, product, store } = subject;
+    const strain = product === null ? strainNamed(form.strain, subject.strain) : subject.strain;
+    const size = product === null && strain === null ? null : subject.size;
+    const kind = kindOf(waiting, { store, ...form.conditions });
+    saving.mutate({ kind, strain, brand, product, size, store, ...form.conditions });
   };
+
+  const isPriced = maxCents !== null || maxUnitCents !== null;
+  const isAsAsked =
+    subject.product?.code === start.product?.code && strainName === (start.strain?.name ?? "");
+  // Of a rule for some regions or sections the cheapest may be elsewhere.
+  const isAnywhere = start.regions.length === 0 && start.sections.length === 0;
+  const today = isAsAsked && isAnywhere ? todayOf(sizes, subject.size) : undefined;
+  const isWithin = today !== undefined && maxCents !== null && today.cents <= maxCents;
 
   return (
     <Panel title={rule === null ? "New alert" : "Alert"} onClose={onClose}>
       <form className={stack()} noValidate onSubmit={save}>
         <RuleSubject subject={subject} asked={start.size} onChange={setSubject} />
-        {subject.product === null ? <StrainField strain={subject.strain} /> : null}
+        {subject.product === null ? (
+          <StrainFields
+            subject={subject}
+            asked={start.size}
+            sizes={sizes}
+            onType={setStrainName}
+            onChange={setSubject}
+          />
+        ) : null}
         <Field
           label="Price at or under, $"
           name="maxPrice"
           inputMode="decimal"
           autoComplete="off"
           placeholder={today === undefined ? undefined : suggestedPrice(today)}
-          hint={today === undefined ? undefined : todayHint(today, kind, maxCents)}
+          hint={today === undefined ? undefined : todayHint(today)}
           defaultValue={dollars(start.maxCents)}
           onChange={(event) => setMaxCents(readAmount(event.target.value))}
           error={errors.maxPrice}
         />
-        <Stack gap={1}>
-          <Select
-            label="Ring for"
-            options={RULE_KINDS.filter(
-              (each) => each !== "new_at_store" || subject.store !== null,
-            ).map((value) => ({ value, label: RULE_KIND_TITLES[value] }))}
-            value={kind}
-            onChange={setKind}
-          />
-          <Text tone="quiet" size="sm">
-            {MEANING[kind]}
-          </Text>
-        </Stack>
+        <RingFor
+          waiting={waiting}
+          isPriced={isPriced}
+          within={isWithin ? today.store : null}
+          isAtStore={subject.store !== null}
+          onChange={setWaiting}
+        />
         <Fold summary="Unit price, regions, sections" open={isNarrowed(start)}>
           <Stack>
             <div className={pair}>
@@ -138,6 +142,7 @@ export default function RuleEditor({ rule, about = ANY_DEAL, today, onClose }: R
                 inputMode="decimal"
                 autoComplete="off"
                 defaultValue={dollars(start.maxUnit?.cents ?? null)}
+                onChange={(event) => setMaxUnitCents(readAmount(event.target.value))}
                 error={errors.maxUnitPrice}
               />
               <Select label="Counted" name="unit" options={UNITS} value={unit} onChange={setUnit} />

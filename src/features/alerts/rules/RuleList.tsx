@@ -7,6 +7,7 @@ import { Stack } from "#design/surfaces/Stack.tsx";
 import { deviceStore } from "#data/alertRecords.ts";
 import { rulesStore } from "#data/rulesStore.ts";
 import { ALERT_RULES_AT_MOST, type AlertRule } from "#domain/alerts/alertRules.ts";
+import { capitalized } from "#domain/text/capitalized.ts";
 import { shownRules, type PhoneRule } from "#domain/alerts/phoneRules.ts";
 import { ruleConditions, ruleTitle } from "./rules.ts";
 import { removeRule } from "./writeRule.ts";
@@ -69,7 +70,7 @@ function RuleEntry({ each: { rule, state }, isOn, onEdit }: RuleEntryProps) {
         <bdi translate="no">{title}</bdi>
       </h3>
       <Text as="span" tone="quiet" size="sm">
-        <bdi translate="no">{ruleConditions(rule)}</bdi>{" "}
+        <bdi translate="no">{capitalized(ruleConditions(rule))}</bdi>{" "}
         {state === "sent" ? null : (
           <Tag tone="warning">{isOn ? "Waiting to send" : "Alerts are off"}</Tag>
         )}

@@ -2,9 +2,12 @@ import { useId } from "react";
 import { STRAINS } from "#content/strains/strains.ts";
 import { ChipGroup, RemovableChip } from "#design/controls/ChipGroup.tsx";
 import { Field } from "#design/controls/Field.tsx";
+import { Select } from "#design/controls/Select.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Text } from "#design/words/Text.tsx";
 import type { RuleDraft } from "#domain/alerts/alertRules.ts";
+import type { SizeToday } from "./priceToday.ts";
+import { pair } from "../alerts.css.ts";
 
 interface RuleSubjectProps {
   subject: RuleDraft;
@@ -52,24 +55,50 @@ export function RuleSubject({ subject, asked, onChange }: RuleSubjectProps) {
   );
 }
 
-/** The strain that a rule is about, with the names of those that have a page. */
-export function StrainField({ strain }: Pick<RuleDraft, "strain">) {
+interface StrainFieldsProps extends RuleSubjectProps {
+  /** Those that are on menus now. */
+  sizes: readonly SizeToday[];
+  onType: (strain: string) => void;
+}
+
+/** The strain that a rule is about, with the names of those that have a page, and its size among those on menus. */
+export function StrainFields({ subject, asked, sizes, onType, onChange }: StrainFieldsProps) {
   const id = useId();
+  const known = sizes.map(({ size }) => size);
+  const isKnown = asked === null || known.some(({ key }) => key === asked.key);
+  const choices = isKnown ? known : [asked, ...known];
   return (
-    <>
+    <div className={choices.length === 0 ? undefined : pair}>
       <Field
         label="Strain"
         name="strain"
         list={id}
         autoComplete="off"
         hint="Empty means any strain."
-        defaultValue={strain?.name ?? ""}
+        defaultValue={subject.strain?.name ?? ""}
+        onChange={(event) => onType(event.target.value)}
       />
       <datalist id={id}>
         {STRAINS.map(({ slug, name }) => (
           <option key={slug}>{name}</option>
         ))}
       </datalist>
-    </>
+      {choices.length === 0 ? null : (
+        <Select
+          label="Size"
+          options={[
+            { value: ANY_SIZE, label: "Any size" },
+            ...choices.map(({ key, name }) => ({ value: key, label: name })),
+          ]}
+          value={subject.size?.key ?? ANY_SIZE}
+          onChange={(chosen) => {
+            const size = choices.find(({ key }) => key === chosen) ?? null;
+            onChange({ ...subject, size });
+          }}
+        />
+      )}
+    </div>
   );
 }
+
+const ANY_SIZE = "";

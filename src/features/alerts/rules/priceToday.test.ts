@@ -1,12 +1,47 @@
 import { expect, it } from "vitest";
-import { suggestedPrice, todayHint } from "./priceToday.ts";
+import { offerNamed } from "../../../../tests/support/screens/screenAnswers.ts";
+import { sizesToday, suggestedPrice, todayHint, todayOf } from "./priceToday.ts";
+
+const NOW = Date.UTC(2026, 10, 20, 12);
 
 const today = { cents: 7_100, store: "Button Quail, Fremont" };
 
-it("what it costs today stands beside the price, and whether nothing will ring for that", () => {
-  expect(todayHint(today, "deal", null)).toBe("$71.00 now at Button Quail, Fremont.");
-  expect(todayHint(today, "deal", 7_000)).toBe("$71.00 now at Button Quail, Fremont.");
-  expect(todayHint(today, "deal", 7_100)).toContain("within your price already");
+it("what it costs today stands below the price, with what that is where it may be several things", () => {
+  expect(todayHint(today)).toBe("Now $71.00 at Button Quail, Fremont.");
+  expect(todayHint({ ...today, of: "Vapes, 0.5 g" })).toBe(
+    "Now $71.00 (Vapes, 0.5 g) at Button Quail, Fremont.",
+  );
+});
+
+it("the sizes of a strain are those on menus, lightest first, each at its lowest price that may be compared", () => {
+  const gram = { sizeKey: "1000mg", sizeLabel: "1g", netMg: 1_000 };
+  const eighth = { sizeKey: "3540mg", sizeLabel: "3.54g", netMg: 3_540 };
+  const seen = { observedAt: new Date(NOW).toISOString() };
+  const offers = [
+    offerNamed("Gelato", { ...seen, ...eighth, priceCents: 3_000 }),
+    offerNamed("Gelato", {
+      ...seen,
+      ...eighth,
+      sizeKey: "3500mg",
+      netMg: 3_500,
+      priceCents: 2_800,
+    }),
+    offerNamed("Gelato", { ...seen, ...gram, priceCents: 1_200 }),
+    offerNamed("Gelato", { ...seen, ...gram, priceCents: 1_100, stock: "no" }),
+    offerNamed("Gelato", { ...seen, ...gram, priceCents: 50 }),
+    offerNamed("Gelato", { sizeKey: "14150mg", netMg: 14_150, observedAt: "2026-09-01T12:00:00Z" }),
+    offerNamed("Gelato", { ...seen, sizeKey: "28000mg", netMg: 28_000, menu: "med" }),
+  ];
+  const sizes = sizesToday(offers, NOW);
+  expect(sizes.map((each) => [each.size.key, each.today?.cents, each.today?.of])).toEqual([
+    ["1000mg", 1_200, "Flower"],
+    ["3500mg", 2_800, "Flower"],
+    ["14150mg", undefined, undefined],
+  ]);
+  expect(todayOf(sizes, { key: "3500mg", name: "" })?.cents).toBe(2_800);
+  expect(todayOf(sizes, null)).toMatchObject({ cents: 1_200, of: "Flower, 1 g" });
+  expect(todayOf([{ size: { key: "1000mg", name: "1 g" }, today }], null)?.of).toBe("1 g");
+  expect(todayOf(sizes, { key: "28000mg", name: "" })).toBeUndefined();
 });
 
 it("a price to begin with is a tenth below today's, in whole dollars", () => {

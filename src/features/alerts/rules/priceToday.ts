@@ -1,27 +1,63 @@
 import type { RuleDraft } from "#domain/alerts/alertRules.ts";
+import { spokenPrice } from "#domain/offers/currentPrice.ts";
 import { formatCents } from "#domain/offers/money.ts";
+import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
+import { bySize, sizeChoice } from "#domain/offers/sizes.ts";
+import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
+import { storeTitle } from "#domain/stores/stores.ts";
 
 /** What something costs now: before tax, as alerts count, in cents. */
 export interface PriceToday {
   cents: number;
   /** With its town. */
   store: string;
+  /** What costs that, where an alert may be about more than one thing: `Pre-rolls, 1 g`. */
+  of?: string;
+}
+
+/** A size that an alert may be about, and what that costs now; `null` where no price may be compared. */
+export interface SizeToday {
+  size: NonNullable<RuleDraft["size"]>;
+  today: PriceToday | null;
 }
 
 /**
- * What is said below the price of an alert: what it costs now, and whether that is within the price already,
- * for which nothing will ring.
+ * The sizes in which some offers are on menus for any adult, lightest first, each with its lowest price now.
  *
- * @param maxCents the price that has been typed; `null`: none, or none that can be read
+ * @param now epoch milliseconds
  */
-export function todayHint(
-  { cents, store }: PriceToday,
-  kind: RuleDraft["kind"],
-  maxCents: number | null,
-): string {
-  const now = `${formatCents(cents)} now at ${store}`;
-  if (kind !== "deal" || maxCents === null || cents > maxCents) return `${now}.`;
-  return `${now}: within your price already. It rings for the next sale or cut.`;
+export function sizesToday(offers: readonly StoreOffer[], now: number): SizeToday[] {
+  const sizes = new Map<string, SizeToday>();
+  for (const offer of offers) {
+    if (offer.menu === "med" || offer.stock === "no" || offer.missingSince !== null) continue;
+    const { key, name } = sizeChoice(offer);
+    const known = sizes.get(key) ?? { size: { key, name }, today: null };
+    sizes.set(key, known);
+    const price = spokenPrice(inEpochMs(offer), now);
+    if (price === null || (known.today?.cents ?? Infinity) <= price.cents) continue;
+    const of = CATEGORY_TITLES[offer.product.category];
+    known.today = { cents: price.cents, store: storeTitle(offer.store), of };
+  }
+  return [...sizes.values()].toSorted((a, b) => bySize(a.size.key, b.size.key));
+}
+
+/** The lowest price of a size, or of any; `undefined` where none is known. */
+export function todayOf(
+  sizes: readonly SizeToday[],
+  asked: RuleDraft["size"],
+): PriceToday | undefined {
+  const prices = sizes.flatMap(({ size, today }) => {
+    if (today === null || (asked !== null && asked.key !== size.key)) return [];
+    // Of any size it says which one costs that.
+    const of = [today.of, size.name].filter(Boolean).join(", ");
+    return asked === null ? { ...today, of } : today;
+  });
+  return prices.toSorted((a, b) => a.cents - b.cents)[0];
+}
+
+/** What is said below the price of an alert: `Now $34.00 at Bloom, Akron.` */
+export function todayHint({ cents, store, of }: PriceToday): string {
+  return `Now ${formatCents(cents)}${of === undefined ? "" : ` (${of})`} at ${store}.`;
 }
 
 /** A price to begin with, "e.g. 63": a tenth below today's, in whole dollars; nothing where that is less than one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ANY_DEAL } from "#domain/alerts/alertRules.ts";
+import { ANY_DEAL, RULE_KINDS, type RuleDraft } from "#domain/alerts/alertRules.ts";
 import { isAbout, ruleConditions, ruleTitle } from "./rules.ts";
 
 const product = { code: "abc", name: "Klutch Blue Dream" };
@@ -36,8 +36,19 @@ describe("a rule in words", () => {
         maxCents: 2_500,
         maxUnit: { cents: 700, unit: "g" },
       }),
-    ).toBe("Flower · Central · up to $25.00 · up to $7.00/g");
-    expect(ruleConditions(ANY_DEAL)).toBe("All of Ohio");
+    ).toBe("real deals up to $25.00 and $7.00/g · Flower · Central");
+    expect(ruleConditions(ANY_DEAL)).toBe("real deals · All of Ohio");
+  });
+
+  it("says which kind it is", () => {
+    const of = (kind: RuleDraft["kind"]) =>
+      ruleConditions({ ...ANY_DEAL, kind, maxCents: 3_000 }).split(" · ")[0];
+    expect(RULE_KINDS.map(of)).toEqual([
+      "real deals up to $30.00",
+      "back in stock up to $30.00",
+      "new at this store up to $30.00",
+      "any price up to $30.00",
+    ]);
   });
 });
 
@@ -54,6 +65,18 @@ describe("a bell", () => {
     expect(isAbout({ ...ANY_DEAL, product }, about)).toBe(true);
     const ounce = { key: "28300mg", name: "28.3 g ounce" };
     expect(isAbout({ ...ANY_DEAL, product, size: ounce }, about)).toBe(false);
+  });
+
+  it("shows a rule about deals and one about a price alike, and not what waits for a return", () => {
+    const price = { ...ANY_DEAL, kind: "price" as const, strain, maxCents: 3_000 };
+    expect(isAbout(price, { strain })).toBe(true);
+    expect(isAbout({ ...ANY_DEAL, strain }, { strain, kind: "price" })).toBe(true);
+    expect(isAbout(price, { strain, kind: "restock" })).toBe(false);
+  });
+
+  it("of a strain, which has no size of its own, shows the rule about one", () => {
+    expect(isAbout({ ...ANY_DEAL, strain, size: eighth }, { strain })).toBe(true);
+    expect(isAbout({ ...ANY_DEAL, product, size: eighth }, { product })).toBe(false);
   });
 
   it("of filters shows the rule of the same filters", () => {

@@ -14,22 +14,27 @@ export function ruleTitle(rule: RuleDraft): string {
   return `${what}${brand}${size}${where}`;
 }
 
-/** What a rule waits for. */
-export const RULE_KIND_TITLES: Readonly<Record<RuleDraft["kind"], string>> = {
-  deal: "A sale or price cut",
-  restock: "Back in stock",
-  new_at_store: "New at this store",
+/** What a rule waits for, in the middle of a sentence. */
+const WAITS_FOR: Readonly<Record<RuleDraft["kind"], string>> = {
+  deal: "real deals",
+  restock: "back in stock",
+  new_at_store: "new at this store",
+  price: "any price",
 };
 
-/** Its conditions, apart from what the title says. */
+/** What it waits for, and its conditions, apart from what the title says: `any price up to $30.00 · Central`. */
 export function ruleConditions(rule: RuleDraft): string {
   const named = rule.product ?? rule.strain ?? rule.brand;
+  const most = [
+    rule.maxCents === null ? null : formatCents(rule.maxCents),
+    rule.maxUnit === null ? null : formatShortUnitPrice(rule.maxUnit),
+  ].filter((each) => each !== null);
   const parts = [
-    rule.kind === "deal" ? null : RULE_KIND_TITLES[rule.kind].toLowerCase(),
+    most.length === 0
+      ? WAITS_FOR[rule.kind]
+      : `${WAITS_FOR[rule.kind]} up to ${most.join(" and ")}`,
     named !== null && rule.sections.length > 0 ? sectionsText(rule) : null,
     rule.regions.length > 0 ? rule.regions.join(", ") : `All of ${SITE.state}`,
-    rule.maxCents === null ? null : `up to ${formatCents(rule.maxCents)}`,
-    rule.maxUnit === null ? null : `up to ${formatShortUnitPrice(rule.maxUnit)}`,
   ];
   return parts.filter((part) => part !== null).join(" · ");
 }
@@ -46,11 +51,15 @@ function sectionsText({ sections, kind }: RuleDraft): string {
 export function isAbout(rule: RuleDraft, about: Partial<RuleDraft>): boolean {
   const draft = { ...ANY_DEAL, ...about };
   const [own, other] = [subjectOf(rule), subjectOf(draft)];
-  if (own !== other || rule.kind !== draft.kind) return false;
-  // One about every size rings for the size that is asked for, too.
-  if (rule.size !== null && rule.size.key !== draft.size?.key) return false;
+  if (own !== other || waitsLike(rule) !== waitsLike(draft)) return false;
+  // One about every size rings for the size that is asked for, too; the bell of a strain is about all its sizes.
+  const isAnySize = rule.size === null || (draft.strain !== null && draft.size === null);
+  if (!isAnySize && rule.size?.key !== draft.size?.key) return false;
   return own !== NOTHING || conditionsOf(rule) === conditionsOf(draft);
 }
+
+/** A deal and a price are one wait for what costs less. */
+const waitsLike = ({ kind }: RuleDraft) => (kind === "price" ? "deal" : kind);
 
 const subjectOf = ({ product, strain, store, brand }: RuleDraft) =>
   JSON.stringify([product?.code, strain?.slug, store?.slug, brand]);
