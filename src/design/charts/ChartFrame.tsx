@@ -76,7 +76,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const readings = isDrawn ? props.readOut(place) : [];
 
   return (
-    <figure className={frame({ isWide: layout === "grid" })} aria-labelledby={id}>
+    <figure className={frame} aria-labelledby={id}>
       <figcaption id={id} className={caption}>
         {title} <small>({unit})</small>
       </figcaption>

@@ -5,19 +5,12 @@ import { drawnSize, printSize, radius, size, space, textSize } from "../tokens.t
 
 const forced = "(forced-colors: active)";
 
-export const frame = recipe({
-  base: {
-    display: "grid",
-    alignItems: "start",
-    gap: `${space[2]} ${space[10]}`,
-    "@media": { print: { display: "block" } },
-  },
-  variants: {
-    isWide: {
-      true: { gridTemplateColumns: "minmax(0, 1fr)" },
-      false: { gridTemplateColumns: `minmax(0, ${size.measure})` },
-    },
-  },
+export const frame = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignItems: "start",
+  gap: space[2],
+  "@media": { print: { display: "block" } },
 });
 /* On paper a drawing stays whole, with what is said above and below it; tables go on as they have to. */
 export const caption = style({ fontWeight: 600, "@media": { print: { breakAfter: "avoid" } } });

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { ON_PINE } from "../palette.ts";
 import { color } from "../theme.css.ts";
-import { from, onPhone, radius, space } from "../tokens.ts";
+import { from, onPhone, radius, space, textLine, textSize } from "../tokens.ts";
 
 /** The deep ground of the site, for the one thing that a page is about. Whatever stands on it has the tones for it. */
 export const ground = style([
@@ -39,6 +39,10 @@ export const groundHead = style([
     },
   },
 ]);
+/* A name that a page is about has the room of a desk. */
+globalStyle(`${groundHead} h1`, {
+  "@media": { [from.docked]: { fontSize: textSize["3xl"], lineHeight: textLine["3xl"] } },
+});
 /* Words that lead somewhere are told by their line, and are of the colour of those beside them. */
 globalStyle(`${groundHead} a`, { color: "inherit" });
 globalStyle(`${groundHead} :focus-visible`, { outlineColor: color.onPine });

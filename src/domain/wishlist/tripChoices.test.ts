@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tripChoices } from "./tripChoices.ts";
+import { tripChoices, usualChoice } from "./tripChoices.ts";
 
 const question = (
   prices: readonly (readonly (number | null)[])[],
@@ -65,5 +65,30 @@ describe("the choices of a trip", () => {
       "one 0 2000",
       "nearest 2 2600",
     ]);
+  });
+});
+
+describe("the choice that stands there until another is made", () => {
+  const usual = (furtherMiles: number | null, prices: readonly (readonly (number | null)[])[]) =>
+    usualChoice(tripChoices(question(prices)), furtherMiles)?.kind;
+  // Two stores save $3.50.
+  const apart = [
+    [2_000, 2_850],
+    [2_850, 2_500],
+  ];
+
+  it("is one store where the way to the second costs more than it saves", () => {
+    expect(usual(6, apart)).toBe("one");
+    expect(usual(5, apart)).toBe("cheapest");
+  });
+
+  it("is the cheapest where nothing is known of the way, and where one store has less", () => {
+    expect(usual(null, apart)).toBe("cheapest");
+    expect(
+      usual(90, [
+        [2_000, null],
+        [null, 2_500],
+      ]),
+    ).toBe("cheapest");
   });
 });

@@ -1,4 +1,4 @@
-import { itemsOf, planTrip, type TripPlan, type TripQuestion } from "./planTrip.ts";
+import { costOfTrip, itemsOf, planTrip, type TripPlan, type TripQuestion } from "./planTrip.ts";
 
 /** Why somebody would go that way. */
 export const TRIP_KINDS = ["cheapest", "one", "nearest"] as const;
@@ -22,6 +22,29 @@ export function tripChoices(question: Omit<TripQuestion, "storesAtMost">): TripC
   if (nearest !== null && nearest.stores[0] !== one.stores[0])
     choices.push({ kind: "nearest", plan: nearest });
   return choices;
+}
+
+/** What a mile costs where nobody has said it, in cents: the standard rate for business of the IRS, Notice 2025-5. */
+const USUAL_MILE_CENTS = 70;
+
+/**
+ * The way that stands there until another is chosen: the cheapest, or the one store that has as much where the second
+ * saves less than the way to it costs.
+ *
+ * @param furtherMiles how much further two stores are than that one; `null` where it is not known
+ * @returns `undefined` where there is no choice
+ */
+export function usualChoice(
+  choices: readonly TripChoice[],
+  furtherMiles: number | null,
+): TripChoice | undefined {
+  const [cheapest] = choices;
+  const one = choices.find(({ kind }) => kind === "one");
+  if (cheapest === undefined || one === undefined || furtherMiles === null) return cheapest;
+  // Where the way is counted it has been weighed.
+  if (cheapest.plan.wayCents > 0 || itemsOf(one.plan) < itemsOf(cheapest.plan)) return cheapest;
+  const saved = costOfTrip(one.plan) - costOfTrip(cheapest.plan);
+  return saved < furtherMiles * USUAL_MILE_CENTS ? one : cheapest;
 }
 
 /** The plan of the nearest store where so many items are to be had; `null` where no distance is known. */

@@ -3,7 +3,7 @@ import { COUNTIES } from "#state/counties.ts";
 import { StateDrawing } from "#design/drawings/StateDrawing.tsx";
 import { PROFILES, type Profile } from "#domain/limits/profiles.ts";
 import { SITE } from "#domain/site/site.ts";
-import { REGIONS } from "#domain/stores/regions.ts";
+import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { lazyPart } from "#platform/lazyPart.tsx";
 import { changeSettings, useSettings } from "#platform/settings.ts";
 import { answer, answers, card, head, map, skip } from "./firstQuestions.css.ts";
@@ -13,6 +13,8 @@ const StoreAnswers = lazyPart<AnswerProps>(() => import("./StoreAnswers.tsx"));
 interface AnswerProps {
   /** Goes on to the next question. */
   onAnswered: () => void;
+  /** Shows a region on the map before it is chosen. */
+  onLook?: (region: Region | null) => void;
 }
 
 interface Question {
@@ -26,7 +28,7 @@ interface Question {
 const QUESTIONS: readonly Question[] = [
   {
     title: `Where in ${SITE.state} are you?`,
-    why: "Its deals come first. Stays on this phone.",
+    why: "Its deals come first. Stays on this device.",
     Answers: RegionAnswers,
   },
   {
@@ -36,7 +38,7 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     title: "Do you buy as an adult or as a patient?",
-    why: "Taxes, sales and limits differ. Stays on this phone.",
+    why: "Taxes, sales and limits differ. Stays on this device.",
     Answers: ProfileAnswers,
   },
 ];
@@ -45,6 +47,7 @@ const QUESTIONS: readonly Question[] = [
 export default function FirstQuestions({ onDone }: { onDone: () => void }) {
   const id = useId();
   const [at, setAt] = useState(0);
+  const [looked, look] = useState<Region | null>(null);
   const question = QUESTIONS[at];
   if (question === undefined) return null;
   const { title, why, Answers } = question;
@@ -65,22 +68,23 @@ export default function FirstQuestions({ onDone }: { onDone: () => void }) {
         </button>
       </div>
       <div key={title} className={answers}>
-        <Answers onAnswered={next} />
+        <Answers onAnswered={next} onLook={look} />
       </div>
       <p>
         {why} {at + 1} of {QUESTIONS.length}
       </p>
-      <Map />
+      <Map looked={looked} />
     </section>
   );
 }
 
-/** The state, with the region that was chosen. */
-function Map() {
+/** The state, with the region that is looked at, or was chosen. */
+function Map({ looked }: { looked: Region | null }) {
   const { homeRegion } = useSettings();
+  const lit = looked ?? homeRegion;
   return (
     <div className={map}>
-      <StateDrawing lit={homeRegion === null ? [] : COUNTIES[homeRegion]} />
+      <StateDrawing lit={lit === null ? [] : COUNTIES[lit]} />
     </div>
   );
 }
@@ -90,13 +94,18 @@ function takeFocus(heading: HTMLElement | null): void {
   heading?.focus();
 }
 
-function RegionAnswers({ onAnswered }: AnswerProps) {
+function RegionAnswers({ onAnswered, onLook }: AnswerProps) {
   return REGIONS.map((region) => (
     <button
       key={region}
       type="button"
       className={answer}
+      onPointerEnter={() => onLook?.(region)}
+      onPointerLeave={() => onLook?.(null)}
+      onFocus={() => onLook?.(region)}
+      onBlur={() => onLook?.(null)}
       onClick={() => {
+        onLook?.(null);
         changeSettings({ homeRegion: region });
         onAnswered();
       }}

@@ -4,6 +4,7 @@ import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { color } from "#design/theme.css.ts";
 import { drawnSize, from, radius, space, textSize, withStamps } from "#design/tokens.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
+import { firstRow } from "./home.css.ts";
 
 /** As high from the start as the first deal and three rows, so that nothing moves when they come. */
 export const best = style({
@@ -16,7 +17,10 @@ export const best = style({
   "@media": {
     [from.docked]: {
       gridColumn: 2,
-      selectors: { "html.later:not(.keeps) &": { gridColumn: "1 / -1" } },
+      selectors: {
+        "html:not(.later) &": { gridRow: `calc(${firstRow} + 1) / span 2` },
+        "html.later:not(.keeps) &": { gridColumn: "1 / -1" },
+      },
     },
   },
 });

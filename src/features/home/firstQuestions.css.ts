@@ -27,12 +27,17 @@ export const map = style({
       height: "9rem",
       pointerEvents: "none",
     },
+    // As tall as the card, which is as tall as the best deals beside it have room for.
+    [from.docked]: { insetBlockStart: 0, width: "48%", height: "auto" },
   },
 });
 globalStyle(`${card} > :not(${map})`, {
   position: "relative",
   zIndex: 1,
-  "@media": { [from.columns]: { marginInlineEnd: "9.5rem" } },
+  "@media": {
+    [from.columns]: { marginInlineEnd: "9.5rem" },
+    [from.docked]: { marginInlineEnd: "50%" },
+  },
 });
 
 /** In a row that scrolls inside itself, as chips do. */

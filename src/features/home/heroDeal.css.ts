@@ -85,9 +85,9 @@ export const heroSays = recipe({
   },
 });
 
-/** As large as the words are high. */
+/** As large as the words are high, also before it is drawn. */
 export const heroStamp = style({
   display: "none",
-  "@media": { [withStamps]: { display: "block", lineHeight: 0 } },
+  "@media": { [withStamps]: { display: "block", width: "7rem", height: "7rem" } },
 });
-globalStyle(`${heroStamp} > svg`, { width: "7rem", height: "7rem" });
+globalStyle(`${heroStamp} > svg`, { width: "100%", height: "100%" });

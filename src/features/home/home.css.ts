@@ -1,4 +1,4 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
 import { font, from, radius, size, space, textSize } from "#design/tokens.ts";
 
@@ -29,6 +29,13 @@ export const home = style({
   },
 });
 
+/**
+ * The first row below what is announced. At a first visit of a desk the search stands there beside the welcome, then come
+ * the best deals, and the questions end where they do.
+ */
+export const firstRow = createVar();
+const FIRST = "html:not(.later) &";
+
 const wholeLine = { "@media": { [from.docked]: { gridColumn: "1 / -1" } } };
 
 export const announcements = style({
@@ -37,6 +44,15 @@ export const announcements = style({
   gap: space[2],
   selectors: { [LATER]: { order: 5 }, [COMES]: below },
   ...wholeLine,
+});
+globalStyle(`${home}`, { vars: { [firstRow]: "1" } });
+globalStyle(`${home}:has(> ${announcements})`, { vars: { [firstRow]: "2" } });
+/* What the best deals are higher than is the questions', and no gap above them. */
+globalStyle(`html:not(.later) ${home}`, {
+  "@media": { [from.docked]: { gridTemplateRows: "auto auto 1fr" } },
+});
+globalStyle(`html:not(.later) ${home}:has(> ${announcements})`, {
+  "@media": { [from.docked]: { gridTemplateRows: "auto auto auto 1fr" } },
 });
 /* It must not push down what one comes for. */
 globalStyle(`${announcements} > *`, { paddingBlock: 0, fontSize: textSize.sm, lineHeight: 1.4 });
@@ -49,7 +65,14 @@ export const welcome = style({
   fontSize: textSize.sm,
   lineHeight: 1.4,
   selectors: { [LATER]: { order: 6 }, [COMES]: below },
-  "@media": { [from.docked]: { gridColumn: 1, gap: space[2], fontSize: textSize.base } },
+  "@media": {
+    [from.docked]: {
+      gridColumn: 1,
+      gap: space[2],
+      fontSize: textSize.base,
+      selectors: { [FIRST]: { gridRow: `${firstRow} / span 2` } },
+    },
+  },
 });
 
 /* In one line at 390 px, in the site's own face, too. */
@@ -84,6 +107,7 @@ export const finding = style({
     [from.docked]: {
       gridColumn: 2,
       selectors: {
+        [FIRST]: { gridRow: firstRow },
         [LATER]: {
           gridColumn: "1 / -1",
           flexDirection: "row-reverse",
@@ -135,7 +159,15 @@ export const questions = style({
   background: color.pine,
   color: color.onPine,
   selectors: { "html.later &": { display: "none" } },
-  "@media": { [from.docked]: { gridColumn: 1, padding: space[6] } },
+  "@media": {
+    [from.docked]: {
+      gridColumn: 1,
+      gridRow: `calc(${firstRow} + 2)`,
+      alignSelf: "stretch",
+      display: "grid",
+      padding: space[6],
+    },
+  },
 });
 
 /** As high from the start as what comes into it, where it is known that something does. */

@@ -63,7 +63,6 @@ export const columns = style({
     [from.wide]: {
       gap: space[6],
       gridTemplateColumns: "minmax(0, 1fr) 23rem",
-      gridTemplateRows: "auto auto 1fr",
       alignItems: "start",
     },
     print: { display: "block" },
@@ -86,9 +85,13 @@ export const beside = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[6],
-  "@media": { [from.wide]: { gridColumn: 2, gridRow: "2 / span 2" }, print: { display: "block" } },
+  "@media": { [from.wide]: { gridColumn: 2, gridRow: 2 }, print: { display: "block" } },
 });
 globalStyle(`${columns} > section`, { "@media": { [from.wide]: { gridColumn: 1 } } });
+/* A year of prices has the whole width. */
+globalStyle(`${columns} > section:last-child`, {
+  "@media": { [from.wide]: { gridColumn: "1 / -1" } },
+});
 
 /** With its icon, in words. */
 export const kind = style({

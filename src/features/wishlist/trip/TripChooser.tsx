@@ -2,10 +2,15 @@ import { useSelector } from "@tanstack/react-store";
 import { useId } from "react";
 import * as v from "valibot";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
-import { formatMiles } from "#domain/stores/distance.ts";
+import { formatMiles, milesApart, ROAD_FACTOR } from "#domain/stores/distance.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import { costOfTrip, itemsOf, type TripPlan } from "#domain/wishlist/planTrip.ts";
-import { TRIP_KINDS, type TripChoice, type TripKind } from "#domain/wishlist/tripChoices.ts";
+import {
+  TRIP_KINDS,
+  usualChoice,
+  type TripChoice,
+  type TripKind,
+} from "#domain/wishlist/tripChoices.ts";
 import { createStored } from "#platform/createStored.ts";
 import { jsonUnder } from "#platform/jsonUnder.ts";
 import { chooser, option } from "./chooser.css.ts";
@@ -59,7 +64,15 @@ function wayText({ stores }: TripPlan, trip: TripOffers): string {
     const stop = trip.stores[store];
     return stop === undefined ? [] : [storeLocation(stop)];
   });
-  return [...new Set(towns)].join(" and ");
+  const different = [...new Set(towns)];
+  const where = different.join(" and ");
+  const apart = different.length < 2 ? null : milesBetween(stores, trip);
+  return apart === null ? where : `${where}, ${formatMiles(apart)} apart`;
+}
+
+/** Between the two stores of a plan, in a straight line. */
+function milesBetween([one = -1, other = -1]: TripPlan["stores"], { stores }: TripOffers) {
+  return milesApart(stores[one] ?? null, stores[other] ?? null);
 }
 
 /** How much of the list it gets, where that is not all of it. */
@@ -76,13 +89,27 @@ function isAboutPlan({ picks, wayCents }: TripChoice["plan"], { cheapest }: Trip
   return wayCents > 0 || isTaxed;
 }
 
-/** The choice that was made last, as far as there is such a one now. It stays on this phone. */
-export function useTripChoice(choices: readonly TripChoice[]): TripChoice | undefined {
+/** The choice that was made last, as far as there is such a one now; before, the one that is worth its way. It stays on this phone. */
+export function useTripChoice(
+  choices: readonly TripChoice[],
+  trip: TripOffers,
+): TripChoice | undefined {
   const { kind } = useSelector(tripKind);
-  return choices.find((each) => each.kind === kind) ?? choices[0];
+  return choices.find((each) => each.kind === kind) ?? usualChoice(choices, further(choices, trip));
 }
 
-const tripKind = createStored<{ kind: TripKind }>(
-  v.fallback(v.object({ kind: v.picklist(TRIP_KINDS) }), { kind: "cheapest" }),
+/** How much further the cheapest way is than that to one store, on the road; without a place to go from, the way between its two. */
+function further(choices: readonly TripChoice[], trip: TripOffers): number | null {
+  const [cheapest] = choices;
+  const one = choices.find(({ kind }) => kind === "one");
+  if (cheapest === undefined || one === undefined) return null;
+  const [long, short] = [cheapest, one].map(({ plan }) => trip.roundTrip(plan.stores));
+  if (typeof long === "number" && typeof short === "number") return long - short;
+  const apart = milesBetween(cheapest.plan.stores, trip);
+  return apart === null ? null : apart * ROAD_FACTOR;
+}
+
+const tripKind = createStored<{ kind: TripKind | null }>(
+  v.fallback(v.object({ kind: v.nullable(v.picklist(TRIP_KINDS)) }), { kind: null }),
   jsonUnder("trip_choice", () => localStorage),
 );
