@@ -118,7 +118,7 @@ it("a strain says below its name on how many menus it is, and from what price, w
     }),
   });
   const line = await screen.findByRole("link", { name: "On 2 menus, from $5.12/g" });
-  expect(line.previousElementSibling?.querySelector("h1")?.textContent).toBe("Blue Dream");
+  expect(line.closest("header")?.querySelector("h1")?.textContent).toBe("Blue Dream");
   expect(line.getAttribute("href")).toBe("/strain-genetics/blue-dream#shelf");
   expect(document.getElementById("shelf")?.textContent).toContain("On the shelf now");
 });

@@ -14,7 +14,14 @@ import { PrintTitle } from "#design/words/PrintTitle.tsx";
 import { Callout } from "#design/states/Callout.tsx";
 import { sharePage } from "#platform/share.ts";
 import { Lineage } from "./lineage/Lineage.tsx";
-import { shelf, stampPlace, strainActions, strainHead, strainTop } from "./genetics.css.ts";
+import {
+  onMenusPlace,
+  shelf,
+  stampPlace,
+  strainActions,
+  strainHead,
+  strainTop,
+} from "./genetics.css.ts";
 import { OnMenus, SHELF_ID, ShelfCard } from "./ShelfCard.tsx";
 import { summaryText } from "#content/strains/strainSummary.ts";
 import { disputeText, foundationText } from "./strainText.ts";
@@ -44,8 +51,10 @@ export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
       }
       below={
         <>
-          <OnMenus slug={strain.slug} />
           <p className={lead}>{summary}</p>
+          <div className={onMenusPlace}>
+            <OnMenus slug={strain.slug} />
+          </div>
           <div className={`${strainActions} no-print`}>
             {alert}
             <Button onClick={() => void sharePage(`${name}: strain genetics`)}>

@@ -3,7 +3,7 @@ import { focusRoom } from "#design/focusRoom.css.ts";
 import { scrollFade } from "#design/scrollFade.css.ts";
 import { color } from "#design/theme.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
-import { from, onPhone, size, space, textSize } from "#design/tokens.ts";
+import { from, onPhone, size, space, textLine, textSize } from "#design/tokens.ts";
 
 export const filters = style({ maxWidth: size.measure });
 
@@ -109,8 +109,7 @@ const stampWidth = createVar();
 export const strainHead = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
-  // Where the stamp is higher than the words, the room is below them.
-  gridTemplateRows: "auto auto 1fr auto",
+  gridTemplateRows: "auto 1fr auto auto",
   columnGap: space[3],
   containerType: "inline-size",
   // Words keep what ten letters need: in very large type that is all there is.
@@ -129,15 +128,15 @@ globalStyle(`${strainHead} > :first-child`, { display: "contents" });
 globalStyle(`${strainHead} h1`, { "@media": { [onPhone]: { paddingBlock: space[2] } } });
 globalStyle(`${strainHead} > :first-child > :last-child`, {
   gridColumn: 2,
-  gridRow: "1 / span 3",
+  gridRow: "1 / span 2",
   margin: 0,
   "@media": { [from.tablet]: { gridRow: "1 / span 4" } },
 });
 globalStyle(`${strainHead} > :not(:first-child)`, { gridColumn: 1 });
-globalStyle(`${strainHead} > :last-child`, {
-  alignSelf: "end",
+globalStyle(`${strainHead} > :nth-last-child(-n + 2)`, {
   "@media": { [onPhone]: { gridColumn: "1 / -1" } },
 });
+globalStyle(`${strainHead} > :last-child`, { alignSelf: "end" });
 
 /** One quiet line, on a phone from edge to edge: less than what it stands between. In very large type it wraps. */
 export const strainActions = style({
@@ -184,6 +183,12 @@ globalStyle(`${strainTop}:has(> #shelf:empty) > *`, {
 });
 globalStyle(`${strainTop} > #shelf:empty`, { display: "none" });
 
+/** As wide as the head of a phone, so that its words take one line before they are known and afterwards. */
+export const onMenusPlace = style({
+  display: "grid",
+  minHeight: textLine.base,
+  marginBlockStart: space[1],
+});
 /** As tall as a finger, and no further from the name than any other line. */
 export const onMenus = style({
   justifySelf: "start",

@@ -56,7 +56,7 @@ export function TripChooser({ choices, chosen, trip, over }: TripChooserProps) {
 
 const storeCount = (count: number) => (count === 1 ? "1 store" : `${String(count)} stores`);
 
-/** How far it is there and back; without a place to go from, the towns. */
+/** How far it is there and back; without a place to go from, how far apart two towns are, or which town it is. */
 function wayText({ stores }: TripPlan, trip: TripOffers): string {
   const miles = trip.roundTrip(stores);
   if (miles !== null) return `${formatMiles(miles)} round trip`;
@@ -65,9 +65,8 @@ function wayText({ stores }: TripPlan, trip: TripOffers): string {
     return stop === undefined ? [] : [storeLocation(stop)];
   });
   const different = [...new Set(towns)];
-  const where = different.join(" and ");
   const apart = different.length < 2 ? null : milesBetween(stores, trip);
-  return apart === null ? where : `${where}, ${formatMiles(apart)} apart`;
+  return apart === null ? different.join(" and ") : `${formatMiles(apart)} apart`;
 }
 
 /** Between the two stores of a plan, in a straight line. */
