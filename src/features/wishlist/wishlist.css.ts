@@ -20,7 +20,7 @@ export const listTools = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  columnGap: space[6],
+  gap: `${space[1]} ${space[6]}`,
   "@media": { print: { display: "none" } },
 });
 

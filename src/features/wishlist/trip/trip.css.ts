@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { ground } from "#design/surfaces/ground.css.ts";
 import { color } from "#design/theme.css.ts";
-import { font, from, printSize, space, textSize } from "#design/tokens.ts";
+import { font, from, printSize, radius, space, textSize } from "#design/tokens.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 
 export const tripItems = style({
@@ -29,11 +30,16 @@ export const tripFields = style({
 export const tripSettings = style({ display: "grid", gap: space[4] });
 
 /** What it comes to: the figure that the screen is about. */
-export const tripSum = style({
-  paddingBlock: space[1],
-  fontWeight: 600,
-  fontVariantNumeric: "tabular-nums",
-});
+export const tripSum = style([
+  ground,
+  {
+    padding: `${space[1]} ${space[3]}`,
+    borderRadius: radius.md,
+    fontWeight: 600,
+    fontVariantNumeric: "tabular-nums",
+    "@media": { print: { padding: 0 } },
+  },
+]);
 globalStyle(`${tripSum} > b`, {
   fontFamily: font.heading,
   fontSize: textSize["2xl"],
