@@ -2,14 +2,14 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { deviceStore, wantedStore } from "#data/alertRecords.ts";
 import { rulesStore } from "#data/rulesStore.ts";
-import { ANY_DEAL } from "#domain/alerts/alertRules.ts";
+import { ANY_DEAL, type AlertRule } from "#domain/alerts/alertRules.ts";
 import type { Category } from "#domain/offers/categories.ts";
 import { encodeMenuTable } from "#domain/offers/menuTable.ts";
 import { startAlerts } from "#features/alerts/phone/startAlerts.ts";
 import { ANSWER_MS } from "#features/alerts/phone/turnOn.ts";
 import { openScreen, type Answers } from "../support/screens/openScreen.tsx";
 import { dealAnswers, offerNamed } from "../support/screens/screenAnswers.ts";
-import { ALERT_ANSWERS, pushingPhone } from "../support/screens/pushingPhone.ts";
+import { ALERT_ANSWERS, pushingPhone, STATE } from "../support/screens/pushingPhone.ts";
 
 const open = async (offers = new Response("{}", { status: 404 }), more: Answers = {}) => {
   const { user } = await openScreen("/strain-genetics/blue-dream", {
@@ -21,6 +21,11 @@ const open = async (offers = new Response("{}", { status: 404 }), more: Answers 
   const form = within(await screen.findByRole("dialog", { name: "New alert" }));
   return { user, form };
 };
+/** A server that takes a rule, and tells of it afterwards. */
+const taking = (rule: AlertRule): Answers => ({
+  [`/api/alerts/rules/${rule.id}`]: () => new Response(null, { status: 204 }),
+  "/api/alerts/device": () => Response.json({ ...STATE, rules: [rule] }),
+});
 const withoutAlerts = async () => {
   await rulesStore.change(() => []);
   await deviceStore.change(() => null);
@@ -209,9 +214,10 @@ it("an alert is kept at once where the browser's service does not answer, nobody
     return await (subscribed ?? expect.fail)();
   });
   const id = "5e1f9c0a-6f0e-4c43-9a1c-000000000003";
+  const strain = { slug: "blue-dream", name: "Blue Dream" };
   vi.spyOn(crypto, "randomUUID").mockReturnValue(id);
   const { user, form } = await open(undefined, {
-    [`/api/alerts/rules/${id}`]: () => new Response(null, { status: 204 }),
+    ...taking({ ...ANY_DEAL, id, strain, kind: "price", maxCents: 2_500 }),
   });
   await user.type(form.getByLabelText("Price at or under, $"), "25");
   const timers = vi.spyOn(globalThis, "setTimeout");
@@ -239,11 +245,12 @@ it("a browser that could not be registered is tried again at the next start", as
   onTestFinished(withoutAlerts);
   const id = "5e1f9c0a-6f0e-4c43-9a1c-000000000002";
   const strain = { slug: "blue-dream", name: "Blue Dream" };
-  await rulesStore.change(() => [{ rule: { ...ANY_DEAL, id, strain }, state: "waiting" }]);
+  const rule = { ...ANY_DEAL, id, strain };
+  await rulesStore.change(() => [{ rule, state: "waiting" }]);
   await wantedStore.change(() => true);
   const { queryClient } = await openScreen("/strain-genetics/blue-dream", {
     ...ALERT_ANSWERS,
-    [`/api/alerts/rules/${id}`]: new Response(null, { status: 204 }),
+    ...taking(rule),
     "/api/strains/blue-dream/offers": new Response("{}", { status: 404 }),
   });
   await startAlerts(queryClient, () => undefined);

@@ -16,8 +16,8 @@ import { alertConfig, followAccount, forgetDevice, register } from "./register.t
 import { readState } from "./deviceState.ts";
 import { sendRules } from "../rules/sendRules.ts";
 
-/** As long as somebody looks at a button, in milliseconds: a browser's service that is blocked answers never. */
-export const ANSWER_MS = 10_000;
+/** As long as somebody looks at a button, in milliseconds, with storage not ten seconds: a service that is blocked answers never. */
+export const ANSWER_MS = 9_000;
 
 /**
  * Turns alerts on for this phone: permission, subscription, the server. Call it in the moment of a
