@@ -21,7 +21,13 @@ export function OfferBell({ offer }: { offer: StoreOffer }) {
       }}
       name={product.name}
       text="Alert me"
-      sizes={[{ size: { key, name }, section: sectionOf(product.category), today: { cents, store: storeTitle(store) } }]}
+      sizes={[
+        {
+          size: { key, name },
+          section: sectionOf(product.category),
+          today: { cents, store: storeTitle(store) },
+        },
+      ]}
     />
   );
 }

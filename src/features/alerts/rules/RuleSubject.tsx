@@ -94,7 +94,7 @@ export function StrainFields(props: StrainFieldsProps) {
         name="strain"
         list={id}
         autoComplete="off"
-        hint="Empty means any strain."
+        placeholder="Any strain"
         defaultValue={subject.strain?.name ?? ""}
         onChange={(event) => onType(event.target.value)}
       />

@@ -1,7 +1,14 @@
 import type { Category } from "#domain/offers/categories.ts";
 import { expect, it } from "vitest";
 import { offerNamed } from "../../../../tests/support/screens/screenAnswers.ts";
-import { sectionsToday, sizesOf, sizesToday, suggestedPrice, todayHint, todayOf } from "./priceToday.ts";
+import {
+  sectionsToday,
+  sizesOf,
+  sizesToday,
+  suggestedPrice,
+  todayHint,
+  todayOf,
+} from "./priceToday.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 
@@ -41,7 +48,9 @@ it("the sizes of a strain are those on menus, lightest first, each at its lowest
   ]);
   expect(todayOf(sizes, { key: "3500mg", name: "" })?.cents).toBe(2_800);
   expect(todayOf(sizes, null)).toMatchObject({ cents: 1_200, of: "Flower, 1 g" });
-  expect(todayOf([{ size: { key: "1000mg", name: "1 g" }, section: null, today }], null)?.of).toBe("1 g");
+  expect(todayOf([{ size: { key: "1000mg", name: "1 g" }, section: null, today }], null)?.of).toBe(
+    "1 g",
+  );
   expect(todayOf(sizes, { key: "28000mg", name: "" })).toBeUndefined();
 });
 

@@ -45,7 +45,11 @@ export async function writeRule(
     });
   } else {
     // What takes longer goes on, and the rule waits meanwhile.
-    await inTime(sendRules(device).catch(() => {}), ANSWER_MS, () => {});
+    await inTime(
+      sendRules(device).catch(() => {}),
+      ANSWER_MS,
+      () => {},
+    );
     await inTime(asked, ANSWER_MS, () => {
       throw new PushRefusedError("unanswered");
     });
