@@ -20,8 +20,8 @@ export const toastLink = style({
   textDecoration: "underline",
   textUnderlineOffset: "0.2em",
   textAlign: "start",
-  paddingBlock: space[2],
-  marginBlock: `-${space[2]}`,
+  paddingBlock: space[3],
+  marginBlock: `-${space[3]}`,
 });
 
 /** What the list is told with, in one line. */
