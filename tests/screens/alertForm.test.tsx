@@ -209,9 +209,10 @@ it("an alert is kept at once where the browser's service does not answer, nobody
   onTestFinished(withoutAlerts);
   let answer = () => {};
   const subscribed = phone.subscribe.getMockImplementation();
+  if (subscribed === undefined) throw new Error("the phone does not subscribe");
   phone.subscribe.mockImplementation(async () => {
     await new Promise<void>((resolve) => (answer = resolve));
-    return await (subscribed ?? expect.fail)();
+    return await subscribed();
   });
   const id = "5e1f9c0a-6f0e-4c43-9a1c-000000000003";
   const strain = { slug: "blue-dream", name: "Blue Dream" };
