@@ -5,7 +5,9 @@ import {
   parseInbox,
   DEVICE_PART,
   parseStopped,
+  parseWanted,
   STOPPED_PART,
+  WANTED_PART,
   TAPPED_PART,
   INBOX_PART,
   SETTINGS_PART,
@@ -35,6 +37,8 @@ export const settingsStore = alertsPart(SETTINGS_PART, parsePhoneSettings);
 export const deviceStore = alertsPart(DEVICE_PART, parsePhoneDevice);
 
 export const stoppedStore = alertsPart(STOPPED_PART, parseStopped);
+
+export const wantedStore = alertsPart(WANTED_PART, parseWanted);
 
 const alertsDatabase = openLazily(PHONE_ALERTS);
 

@@ -1,5 +1,6 @@
 import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
+import { sectionOf } from "#domain/offers/sectionOf.ts";
 import { sizeChoice } from "#domain/offers/sizes.ts";
 import { productTitle } from "#domain/offers/titles.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
@@ -20,7 +21,13 @@ export function OfferBell({ offer }: { offer: StoreOffer }) {
       }}
       name={product.name}
       text="Alert me"
-      sizes={[{ size: { key, name }, today: { cents, store: storeTitle(store) } }]}
+      sizes={[
+        {
+          size: { key, name },
+          section: sectionOf(product.category),
+          today: { cents, store: storeTitle(store) },
+        },
+      ]}
     />
   );
 }

@@ -4,6 +4,7 @@ import { UnhandledErrorScreen } from "#features/site/UnhandledErrorScreen.tsx";
 import { whenPainted } from "#platform/lazyPart.tsx";
 import { Shell } from "#features/shell/Shell.tsx";
 
+const EditedWish = whenPainted(() => import("#features/wishlist/EditedWish.tsx"));
 const SavedCount = whenPainted(() => import("./-SavedCount.tsx"));
 
 export const Route = createFileRoute("/_shell")({
@@ -12,6 +13,7 @@ export const Route = createFileRoute("/_shell")({
   component: () => (
     <Shell notifications={<NotificationsButton />} savedCount={<SavedCount />}>
       <Outlet />
+      <EditedWish />
     </Shell>
   ),
 });

@@ -1,25 +1,35 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { deviceStore } from "#data/alertRecords.ts";
+import { deviceStore, wantedStore } from "#data/alertRecords.ts";
 import { rulesStore } from "#data/rulesStore.ts";
-import { ANY_DEAL } from "#domain/alerts/alertRules.ts";
+import { ANY_DEAL, type AlertRule } from "#domain/alerts/alertRules.ts";
+import type { Category } from "#domain/offers/categories.ts";
 import { encodeMenuTable } from "#domain/offers/menuTable.ts";
-import { openScreen } from "../support/screens/openScreen.tsx";
+import { startAlerts } from "#features/alerts/phone/startAlerts.ts";
+import { ANSWER_MS } from "#features/alerts/phone/turnOn.ts";
+import { openScreen, type Answers } from "../support/screens/openScreen.tsx";
 import { dealAnswers, offerNamed } from "../support/screens/screenAnswers.ts";
-import { ALERT_ANSWERS, pushingPhone } from "../support/screens/pushingPhone.ts";
+import { ALERT_ANSWERS, pushingPhone, STATE } from "../support/screens/pushingPhone.ts";
 
-const open = async (offers = new Response("{}", { status: 404 })) => {
+const open = async (offers = new Response("{}", { status: 404 }), more: Answers = {}) => {
   const { user } = await openScreen("/strain-genetics/blue-dream", {
     ...ALERT_ANSWERS,
+    ...more,
     "/api/strains/blue-dream/offers": offers,
   });
   await user.click(screen.getByRole("button", { name: "Alert me about Blue Dream" }));
   const form = within(await screen.findByRole("dialog", { name: "New alert" }));
   return { user, form };
 };
+/** A server that takes a rule, and tells of it afterwards. */
+const taking = (rule: AlertRule): Answers => ({
+  [`/api/alerts/rules/${rule.id}`]: () => new Response(null, { status: 204 }),
+  "/api/alerts/device": () => Response.json({ ...STATE, rules: [rule] }),
+});
 const withoutAlerts = async () => {
   await rulesStore.change(() => []);
   await deviceStore.change(() => null);
+  await wantedStore.change(() => false);
 };
 /** What the form warns of aloud, once it was tried. */
 const said = ({ form }: Pick<Awaited<ReturnType<typeof open>>, "form">) =>
@@ -118,7 +128,7 @@ it("an alert of before about deals under a price stays one, and its form shows t
     disabled: false,
   });
   await user.click(form.getByRole("button", { name: "Save the alert" }));
-  await form.findByText(/^The alert is saved on this device/);
+  await form.findByText(/^Saved on this device\. It rings once this browser/);
   expect((await rulesStore.read()).map((each) => each.rule)).toEqual([rule]);
 });
 
@@ -137,11 +147,11 @@ it("of a strain offers the sizes that are on menus, and says what the cheapest c
   const observedAt = new Date().toISOString();
   const { user, form } = await open(Response.json({ table, observedAt }));
   const size = form.getByLabelText("Size");
-  expect(
-    within(size)
+  const optionsOf = (select: HTMLElement) =>
+    within(select)
       .getAllByRole("option")
-      .map(({ textContent }) => textContent),
-  ).toEqual(["Any size", "1 g", "3.5 g eighth"]);
+      .map(({ textContent }) => textContent);
+  expect(optionsOf(size)).toEqual(["Any size", "1 g", "3.5 g eighth"]);
   expect(form.getByText(/^Now \$12\.00 \(Flower, 1 g\) at /)).toBeTruthy();
   await user.selectOptions(size, "3.5 g eighth");
   expect(form.getByText(/^Now \$34\.00 \(Flower\) at /)).toBeTruthy();
@@ -152,6 +162,102 @@ it("of a strain offers the sizes that are on menus, and says what the cheapest c
       { kind: "price", size: { key: "3500mg" } },
     ]),
   );
+});
+
+it("of a strain is about its flower unless another section is chosen, with that one's sizes and prices", async () => {
+  pushingPhone("denied");
+  onTestFinished(withoutAlerts);
+  const gram = { sizeKey: "1000mg", sizeLabel: "1g", netMg: 1_000 };
+  const observedAt = new Date().toISOString();
+  const sold = (category: Category, priceCents: number, size: object) => {
+    const one = offerNamed("Blue Dream", { priceCents, observedAt, ...size });
+    return { ...one, product: { ...one.product, code: category, category } };
+  };
+  const eighth = { sizeKey: "3500mg", sizeLabel: "3.5g", netMg: 3_500 };
+  const table = encodeMenuTable([
+    sold("flower", 3_400, eighth),
+    sold("extract", 2_000, gram),
+    sold("preroll", 800, gram),
+  ]);
+  const { user, form } = await open(Response.json({ table, observedAt }));
+  const section = form.getByLabelText("Section");
+  const options = (select: HTMLElement) =>
+    within(select)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent);
+  expect(options(section)).toEqual(["Any section", "Flower", "Extracts"]);
+  expect(section).toHaveProperty("value", "flower");
+  expect(options(form.getByLabelText("Size"))).toEqual(["Any size", "3.5 g eighth"]);
+  expect(form.getByText(/^Now \$34\.00 \(Flower, 3\.5 g eighth\)/)).toBeTruthy();
+  await user.selectOptions(section, "Extracts");
+  expect(options(form.getByLabelText("Size"))).toEqual(["Any size", "1 g"]);
+  expect(form.getByText(/^Now \$20\.00 \(Extracts, 1 g\)/)).toBeTruthy();
+  // What is a gram of extract for less rings no alert about flower.
+  await user.selectOptions(section, "Flower");
+  await user.type(form.getByLabelText("Price at or under, $"), "30");
+  expect(form.queryByText(/asks no more than that already/)).toBeNull();
+  await user.click(form.getByRole("button", { name: "Save the alert" }));
+  await waitFor(async () =>
+    expect((await rulesStore.read()).map(({ rule }) => rule)).toMatchObject([
+      { kind: "price", sections: ["flower"], size: null },
+    ]),
+  );
+});
+
+it("an alert is kept at once where the browser's service does not answer, nobody waits longer than ten seconds, and a later answer counts", async () => {
+  const phone = pushingPhone("granted");
+  onTestFinished(withoutAlerts);
+  let answer = () => {};
+  const subscribed = phone.subscribe.getMockImplementation();
+  if (subscribed === undefined) throw new Error("the phone does not subscribe");
+  phone.subscribe.mockImplementation(async () => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return await subscribed();
+  });
+  const id = "5e1f9c0a-6f0e-4c43-9a1c-000000000003";
+  const strain = { slug: "blue-dream", name: "Blue Dream" };
+  vi.spyOn(crypto, "randomUUID").mockReturnValue(id);
+  const { user, form } = await open(undefined, {
+    ...taking({ ...ANY_DEAL, id, strain, kind: "price", maxCents: 2_500 }),
+  });
+  await user.type(form.getByLabelText("Price at or under, $"), "25");
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  await user.click(form.getByRole("button", { name: "Save the alert" }));
+  expect(await form.findByText(/^Saved on this device\. It rings once this browser/)).toBeTruthy();
+  expect(form.getByRole("button", { name: "Done" })).toBeTruthy();
+  expect(form.queryByText("Saving …")).toBeNull();
+  expect(await rulesStore.read()).toMatchObject([{ state: "waiting" }]);
+  await waitFor(() => expect(phone.subscribe).toHaveBeenCalled());
+  // The limit comes at once.
+  const [limit] = timers.mock.calls.find(([, ms]) => ms === ANSWER_MS) ?? expect.fail();
+  if (typeof limit === "function") act(() => limit());
+  expect(await form.findByText("The browser’s push service did not answer.")).toBeTruthy();
+  expect(form.getByRole("button", { name: "Try again" })).toBeTruthy();
+  expect(await wantedStore.read()).toBe(true);
+  answer();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(await screen.findByText("The alert is on.")).toBeTruthy();
+  expect(await rulesStore.read()).toMatchObject([{ state: "sent" }]);
+  expect(await wantedStore.read()).toBe(false);
+});
+
+it("a browser that could not be registered is tried again at the next start", async () => {
+  const phone = pushingPhone("granted");
+  onTestFinished(withoutAlerts);
+  const id = "5e1f9c0a-6f0e-4c43-9a1c-000000000002";
+  const strain = { slug: "blue-dream", name: "Blue Dream" };
+  const rule = { ...ANY_DEAL, id, strain };
+  await rulesStore.change(() => [{ rule, state: "waiting" }]);
+  await wantedStore.change(() => true);
+  const { queryClient } = await openScreen("/strain-genetics/blue-dream", {
+    ...ALERT_ANSWERS,
+    ...taking(rule),
+    "/api/strains/blue-dream/offers": new Response("{}", { status: 404 }),
+  });
+  await startAlerts(queryClient, () => undefined);
+  await waitFor(async () => expect(await rulesStore.read()).toMatchObject([{ state: "sent" }]));
+  expect(phone.subscribe).toHaveBeenCalledOnce();
+  expect(await wantedStore.read()).toBe(false);
 });
 
 it("says of what is back and of what is new what that is, and of the rest nothing", async () => {
@@ -205,9 +311,9 @@ it("where notifications are blocked a bell says so quietly, and as a warning onc
   expect(said(opened)).toBe("");
   expect(form.queryByText(/^Your browser will ask/)).toBeNull();
   await user.click(form.getByRole("button", { name: "Save the alert" }));
-  expect(await form.findByText(/^The alert is saved on this device/)).toBeTruthy();
+  expect(await form.findByText(/^Saved on this device\. It rings once this browser/)).toBeTruthy();
+  expect(await form.findByRole("button", { name: "Try again" })).toBeTruthy();
   expect(said(opened)).toContain("allow notifications");
-  expect(form.getByRole("button", { name: "Try again" })).toBeTruthy();
   await user.click(form.getByRole("button", { name: "Close" }));
   await user.click(screen.getByRole("button", { name: /^Notifications/ }));
   await user.click(await screen.findByRole("tab", { name: "Alerts" }));

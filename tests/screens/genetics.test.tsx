@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import type { Category } from "#domain/offers/categories.ts";
 import { encodeMenuTable } from "#domain/offers/menuTable.ts";
 import { justNow } from "../support/data/menus.ts";
-import { offer, storeProfile } from "../support/data/offers.ts";
+import { offer, product, storeProfile } from "../support/data/offers.ts";
 import { openScreen, type Answers } from "../support/screens/openScreen.tsx";
 
 const LIST = "/strain-genetics";
@@ -117,10 +118,36 @@ it("a strain says below its name on how many menus it is, and from what price, w
       observedAt: null,
     }),
   });
-  const line = await screen.findByRole("link", { name: "On 2 menus, from $5.12/g" });
+  const line = await screen.findByRole("link", { name: "On 2 menus, flower from $5.12/g" });
   expect(line.closest("header")?.querySelector("h1")?.textContent).toBe("Blue Dream");
   expect(line.getAttribute("href")).toBe("/strain-genetics/blue-dream#shelf");
   expect(document.getElementById("shelf")?.textContent).toContain("On the shelf now");
+});
+
+it("a strain without flower says so, leads with what there is, and has a way to all else", async () => {
+  const of = (category: Category, priceCents: number) =>
+    offer({
+      product: product({ code: category, category }),
+      priceCents,
+      sizeKey: "1000mg",
+      netMg: 1_000,
+      observedAt: justNow(),
+    });
+  const { user, address } = await openScreen("/strain-genetics/blue-dream", {
+    "/api/strains/blue-dream/offers": Response.json({
+      table: encodeMenuTable([of("vape", 2_150), of("preroll", 800)]),
+      observedAt: null,
+    }),
+    "/api/menus": Response.json({ table: encodeMenuTable([]), observedAt: null }),
+  });
+  await screen.findByRole("link", { name: /^On 1 menu, pre-.?rolls from \$8\.00\/g$/ });
+  const shelf = within(screen.getByRole("region", { name: "On the shelf now" }));
+  expect(shelf.getByText("Flower: none now")).toBeTruthy();
+  expect(shelf.getByRole("list", { name: "Cheapest stores: Pre-rolls" })).toBeTruthy();
+  await user.click(shelf.getByRole("link", { name: "Vape from $21.50" }));
+  await waitFor(() =>
+    expect(address()).toBe("/dispensary-menus?store=all&category=vape&strain=blue-dream"),
+  );
 });
 
 it("a strain's shelf comes after what can be done, and before what is reported", async () => {

@@ -2,16 +2,6 @@ import { act, screen, within } from "@testing-library/react";
 import { expect, it, onTestFinished } from "vitest";
 import { openScreen } from "../support/screens/openScreen.tsx";
 import { setViewportWidth } from "../support/screens/viewport.ts";
-import { keepWishes } from "../support/screens/phoneLists.ts";
-import { answersWith, named, sold } from "../support/screens/wishlistScreen.tsx";
-
-it("“Add a note or price” opens the note of the wish that was just added", async () => {
-  await keepWishes(named("Gelato"), named("Runtz"));
-  await openScreen("/dispensary-wishlist#strain:gelato", answersWith([sold("Gelato")]));
-  expect(await screen.findByRole("textbox", { name: /^Note/ })).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "More: Gelato" })).toBeNull();
-  expect(screen.getByRole("button", { name: "More: Runtz" })).toBeTruthy();
-});
 
 it.each([
   [2025, "page"],

@@ -28,23 +28,22 @@ interface StepChartProps extends Omit<ChartWords, "readOut" | "renderActions" | 
 /** The ticks are midnights in UTC; at noon it is the same day in all of America. */
 const HALF_DAY_MS = 12 * HOUR_MS;
 
-/** As much of the axis as the last value is drawn on for, so that what began today is a line as well. */
-const LAST_ARM = 0.08;
+/** Of the room that a label has: so far from the end the label before it still stands beside "Today". */
+const LAST_ROOM = 0.85;
 
-/** A value that holds until it changes. */
+/** A value that holds until it changes. All moments, now as well, are on one scale: what began yesterday is a short step with its mark. */
 export function StepChart(props: StepChartProps) {
   const { steps, begin, end, formatValue, formatMoment, name, unknown, ...words } = props;
   const said = (value: number | null) => (value === null ? unknown : formatValue(value));
   const last = steps.at(-1);
   const span = end - begin;
-  const right = end + span * LAST_ARM;
-  const points = withEnds(last ? [...steps, { from: right, value: last.value }] : steps);
+  const points = withEnds(last ? [...steps, { from: end, value: last.value }] : steps);
   const series = { name, look: "leaf", values: steps.map(({ value }) => value) } as const;
   return (
     <ChartFrame
       {...words}
       axis={{
-        domain: [begin, right],
+        domain: [begin, end],
         points: steps.map(({ from, value }, place) => {
           const label = `From ${formatMoment(from)}${spanEnd(steps[place + 1], formatMoment)}`;
           return { at: from, label, drawn: `${label}: ${said(value)}` };
@@ -56,8 +55,8 @@ export function StepChart(props: StepChartProps) {
               label: formatMoment(tick.getTime() + HALF_DAY_MS),
             }))
             // The last one has its room.
-            .filter(({ at }) => right - at > span / most),
-          { at: right, label: "Today" },
+            .filter(({ at }) => end - at > (span / most) * LAST_ROOM),
+          { at: end, label: "Today" },
         ],
       }}
       saysInDrawing

@@ -18,6 +18,9 @@ export const RULES_PART = "rules";
 
 export const STOPPED_PART = "stopped";
 
+/** That the visitor asked for alerts here, and the phone is not registered for them yet. */
+export const WANTED_PART = "wanted";
+
 /** Ids of messages that were shown and of which the server has not heard yet. */
 export const SHOWN_PART = "shown";
 
@@ -90,6 +93,9 @@ export function parseStopped(stored: unknown): StoppedAlerts | null {
   const stopped = v.safeParse(StoppedAlertsSchema, stored);
   return stopped.success ? stopped.output : null;
 }
+
+/** Whether alerts were asked for, as it lies in storage. */
+export const parseWanted = (stored: unknown): boolean => stored === true;
 
 /** What of a browser's `navigator` sets the figure on the app's icon; not every system has it. */
 interface IconOwner {

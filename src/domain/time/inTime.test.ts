@@ -18,6 +18,15 @@ it("gives what stands in when the time is over, and minds no failure after it", 
   fail(new Error("too late"));
 });
 
+it("fails when the time is over, where nothing stands in", async () => {
+  const given = inTime(new Promise(() => {}), 100, () => {
+    throw new Error("late");
+  });
+  const failed = expect(given).rejects.toThrow("late");
+  await vi.advanceTimersByTimeAsync(100);
+  await failed;
+});
+
 it("fails with what failed in time", async () => {
   await expect(inTime(Promise.reject(new Error("no")), 100, () => 2)).rejects.toThrow("no");
 });

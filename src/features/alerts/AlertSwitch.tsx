@@ -8,7 +8,7 @@ import { rulesStore } from "#data/rulesStore.ts";
 import { ANY_DEAL, type RuleDraft } from "#domain/alerts/alertRules.ts";
 import { shownRules } from "#domain/alerts/phoneRules.ts";
 import { pushObstacle } from "#platform/worker/push.ts";
-import { explain } from "./refusals.ts";
+import { explain, WAITS_HERE } from "./refusals.ts";
 import { isAbout, ruleConditions, ruleTitle } from "./rules/rules.ts";
 import { newRuleId, removeRule, writeRule } from "./rules/writeRule.ts";
 
@@ -31,13 +31,16 @@ export function AlertSwitch({ about, name, look }: AlertSwitchProps) {
         return;
       }
       const draft = { ...ANY_DEAL, ...about };
-      const isSent = await writeRule(client, draft, newRuleId());
-      const what = `${ruleTitle(draft)}, ${ruleConditions(draft)}`;
-      toast.success(isSent ? `Alert saved: ${what}.` : `Saved, not sent yet: ${what}.`);
-    },
-    onError: (error) => {
-      const { why, what } = explain(error);
-      toast.error(`${why} ${what}`);
+      let isKept = false;
+      try {
+        const isSent = await writeRule(client, draft, newRuleId(), () => (isKept = true));
+        const what = `${ruleTitle(draft)}, ${ruleConditions(draft)}`;
+        toast.success(isSent ? `Alert saved: ${what}.` : `Saved, not sent yet: ${what}.`);
+      } catch (error) {
+        const { why, what } = explain(error);
+        // Nobody has to tap once more: it waits, and is tried again.
+        toast.error(`${isKept ? `${WAITS_HERE} ` : ""}${why} ${what}`);
+      }
     },
   });
   const isOn = own !== undefined;

@@ -27,6 +27,10 @@ const REFUSALS: Readonly<Record<PushRefusal, RefusalText>> = {
     why: "You closed the browser’s question.",
     what: "Try again and choose “Allow”. Some browsers hide it behind a bell near the address.",
   },
+  unanswered: {
+    why: "The browser’s question is still open.",
+    what: "Choose “Allow” there. Some browsers hide it behind a bell near the address.",
+  },
   "needs-home-screen": {
     why: "On iPhone and iPad, install the app first.",
     what: `Tap Share, then “Add to Home Screen”, open ${SITE.product} from there and turn alerts on. Needs iOS 16.4 or later.`,
@@ -44,6 +48,10 @@ const REFUSALS: Readonly<Record<PushRefusal, RefusalText>> = {
     what: "Check the connection, and that push is on in the browser’s privacy settings.",
   },
 };
+
+/** Of an alert that nobody can ring yet: it waits, and what has to come first is tried again until it has. */
+export const WAITS_HERE =
+  "Saved on this device. It rings once this browser has registered for notifications.";
 
 /** The same before it was tried; nothing where no obstacle is known. */
 export function refusal(obstacle: PushRefusal | null): RefusalText | null {

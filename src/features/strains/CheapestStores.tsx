@@ -15,15 +15,21 @@ import { CutLine } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Place } from "#design/words/OfferWords.tsx";
 import { Price } from "#design/words/Price.tsx";
-import { aboutText, formatShortUnitPrice } from "#domain/offers/money.ts";
+import { aboutText, formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { CATEGORY_TITLES, terpeneName, sizeName } from "#domain/offers/titles.ts";
 import { unitCents, type Register } from "#domain/prices/atRegister.ts";
 import { formatMiles } from "#domain/stores/distance.ts";
 import { openingInRow } from "#domain/stores/openingWords.ts";
 import { useNow } from "#platform/clock.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
-import { cheapestList, cheapestRow, terpene } from "./genetics.css.ts";
-import { cheapestStores, leadingTerpenes, type CheapestAtStore } from "./shelf.ts";
+import { cheapestList, cheapestRow, otherCategories, terpene } from "./genetics.css.ts";
+import {
+  cheapestStores,
+  flowerOnShelf,
+  leadingTerpenes,
+  type CheapestAtStore,
+  type CheapestOfCategory,
+} from "./shelf.ts";
 
 interface CheapestStoresProps {
   menus: SavedMenus;
@@ -32,14 +38,20 @@ interface CheapestStoresProps {
   register: Register | null;
 }
 
-/** What its labels say, and where a strain costs the least: three stores with price by size and by the gram, how far where the visitor said where, and until when they are open. */
+/**
+ * What its labels say, and where a strain's flower costs the least: three stores with price by size and by the gram, how
+ * far where the visitor said where, and until when they are open. Where there is none that is said, and what leads is what
+ * there is; all else in a line, with the way to it on the menus.
+ */
 export function CheapestStores({ menus, slug, register }: CheapestStoresProps) {
   const now = useNow();
   const place = useVisitorPlace();
-  const stores = useMemo(
+  const categories = useMemo(
     () => cheapestStores(menus, slug, { place, register, now }),
     [menus, slug, place, register, now],
   );
+  const [first, ...others] = categories;
+  const noFlower = first?.category === "flower" ? null : NO_FLOWER[flowerOnShelf(menus, slug)];
   const terpenes = useMemo(() => leadingTerpenes(menus, slug), [menus, slug]);
   return (
     <>
@@ -61,14 +73,45 @@ export function CheapestStores({ menus, slug, register }: CheapestStoresProps) {
           ))}
         </p>
       )}
-      {stores.length === 0 ? null : (
-        <ol className={cheapestList} aria-label="Cheapest stores">
-          {stores.map((each) => (
+      {noFlower === null ? null : <p>Flower: {noFlower}</p>}
+      {first === undefined ? null : (
+        <ol
+          className={cheapestList}
+          aria-label={`Cheapest stores: ${CATEGORY_TITLES[first.category]}`}
+        >
+          {first.stores.map((each) => (
             <CheapestRow key={each.offer.store.slug} slug={slug} now={now} {...each} />
           ))}
         </ol>
       )}
+      {others.length === 0 ? null : (
+        <ul className={`${otherCategories} no-print`} aria-label="What else there is">
+          {others.map((each) => (
+            <OtherCategory key={each.category} slug={slug} {...each} />
+          ))}
+        </ul>
+      )}
     </>
+  );
+}
+
+/** What is said of flower where no price of it leads. */
+const NO_FLOWER = {
+  none: "none now",
+  patients: "for patients only",
+  listed: "no price to compare",
+} as const;
+
+/** What else there is of a strain, with its lowest price and the way to it on all menus. */
+function OtherCategory(props: CheapestOfCategory & { slug: string }) {
+  const { slug, category, fromCents, isAbout } = props;
+  return (
+    <li>
+      <Link to="/dispensary-menus" search={{ store: "all", category, strain: slug }}>
+        {CATEGORY_TITLES[category]}
+        {fromCents === null ? null : ` from ${aboutText(formatCents(fromCents), isAbout)}`}
+      </Link>
+    </li>
   );
 }
 
@@ -87,7 +130,7 @@ function CheapestRow({ slug, now, offer, price, miles }: CheapestRowProps) {
         <div className={line}>
           <Link
             to="/dispensary-menus"
-            search={{ store: store.slug, category: "all", strain: slug }}
+            search={{ store: store.slug, category: product.category, strain: slug }}
             className={titleLink}
           >
             <bdi translate="no">{store.name}</bdi>

@@ -274,9 +274,12 @@ function shelfText(table: MenuTable, slug: string, now: number, register: Regist
   if (count === 0) return NOWHERE;
   const on = `On ${String(count)} ${count === 1 ? "menu" : "menus"}`;
   // That with which the shelf itself begins.
-  const [lowest] = cheapestStores(menus, slug, { place: null, register, now });
-  if (lowest === undefined) return on;
+  const [first] = cheapestStores(menus, slug, { place: null, register, now });
+  const [lowest] = first?.stores ?? [];
+  if (first === undefined || lowest === undefined) return on;
   const { price } = lowest;
   const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(price) });
-  return `${on}, from ${aboutText(unit, price.isAbout)}`;
+  // No line ends inside of "pre-rolls".
+  const what = CATEGORY_TITLES[first.category].toLowerCase().replaceAll("-", "-\u2060");
+  return `${on}, ${what} from ${aboutText(unit, price.isAbout)}`;
 }

@@ -104,6 +104,18 @@ globalStyle(`${terpene} > :last-child`, { alignSelf: "baseline", minWidth: 0 });
 export const cheapestList = style({ listStyle: "none" });
 export const cheapestRow = style({ alignItems: "center" });
 
+/** Each a way to it, as tall as a finger; one line where they have room beside each other. */
+export const otherCategories = style({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: space[3],
+  listStyle: "none",
+  marginBlock: `-${space[3]}`,
+  fontSize: textSize.sm,
+  fontVariantNumeric: "tabular-nums",
+});
+globalStyle(`${otherCategories} > li > a`, { display: "inline-block", paddingBlock: space[3] });
+
 /** A strain's name beside its stamp, and what else belongs to it below the name. */
 const stampWidth = createVar();
 export const strainHead = style({
@@ -195,6 +207,9 @@ export const onMenus = style({
   alignSelf: "flex-start",
   paddingBlock: space[2],
   marginBlock: `-${space[2]}`,
+  textWrap: "balance",
+  "@media": { [onPhone]: { minHeight: `calc(2lh + 2 * ${space[2]})` } },
+  "@container": { "(max-width: 19rem)": { minHeight: `calc(3lh + 2 * ${space[2]})` } },
 });
 /** A way on below a list, as tall as a finger. */
 export const openNow = style({

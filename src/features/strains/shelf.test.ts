@@ -3,7 +3,7 @@ import type { StoreOffer } from "#domain/offers/offers.ts";
 import { offer, product, tableOf } from "../../../tests/support/data/offers.ts";
 import { registerOf } from "#domain/prices/register.ts";
 import { shippedTaxes } from "../../../tests/support/data/taxes.ts";
-import { cheapestStores, leadingTerpenes, lowestLines, shelfOf } from "./shelf.ts";
+import { cheapestStores, flowerOnShelf, leadingTerpenes, lowestLines, shelfOf } from "./shelf.ts";
 
 const NOON = Date.parse("2026-11-20T12:00:00Z");
 const at = (name: string, more: Partial<StoreOffer["store"]> = {}) => ({
@@ -119,10 +119,12 @@ it("the three stores with the lowest price of a strain come cheapest first, of e
   const table = tableOf(offers);
   const menus = { stores: table.stores, tables: [{ table, rows: offers.map((_, row) => row) }] };
   const said = (place: { lat: number; lon: number } | null) =>
-    cheapestStores(menus, "blue-dream", { place, register: null, now: NOON }).map(
-      ({ offer: { store }, price, miles }) =>
-        [store.name, price.cents, miles === null ? null : Math.round(miles)] as const,
-    );
+    cheapestStores(menus, "blue-dream", { place, register: null, now: NOON })
+      .flatMap(({ stores }) => stores)
+      .map(
+        ({ offer: { store }, price, miles }) =>
+          [store.name, price.cents, miles === null ? null : Math.round(miles)] as const,
+      );
   expect(said(null)).toEqual([
     ["Cheap", 2_000, null],
     ["Far", 2_500, null],
@@ -133,6 +135,57 @@ it("the three stores with the lowest price of a strain come cheapest first, of e
       .slice(1)
       .map(([name]) => name),
   ).toEqual(["Near", "Far"]);
+});
+
+describe("what is cheapest of a strain", () => {
+  const flower = (more: object = {}) => offer({ priceCents: 3_000, ...more });
+  const preroll = (priceCents: number, more: object = {}) =>
+    offer({ product: product({ code: "p", category: "preroll" }), priceCents, ...more });
+  const vape = offer({ product: product({ code: "v", category: "vape" }), priceCents: 4_500 });
+  const asked = (offers: readonly StoreOffer[]) => {
+    const table = tableOf(offers);
+    const menus = { stores: table.stores, tables: [{ table, rows: offers.map((_, row) => row) }] };
+    const cheapest = cheapestStores(menus, "blue-dream", {
+      place: null,
+      register: null,
+      now: NOON,
+    });
+    return {
+      lines: cheapest.map(({ category, fromCents, stores }) => [
+        category,
+        fromCents,
+        stores.map(({ offer: { store } }) => store.name).join(),
+      ]),
+      flower: flowerOnShelf(menus, "blue-dream"),
+    };
+  };
+
+  it("goes by category, flower first, whatever a gram of something else costs", () => {
+    const other = { store: at("Other") };
+    expect(asked([preroll(800), preroll(900, other), vape, flower(), flower(other)])).toEqual({
+      lines: [
+        ["flower", 3_000, "Bliss,Other"],
+        ["preroll", 800, "Bliss,Other"],
+        ["vape", 4_500, "Bliss"],
+      ],
+      flower: "listed",
+    });
+  });
+
+  it("has no flower where none is left, or only for patients", () => {
+    const sold = flower({ stock: "no" });
+    const gone = flower({ missingSince: "2026-11-20T11:00:00.000Z" });
+    expect(asked([preroll(800), sold, gone])).toEqual({
+      lines: [["preroll", 800, "Bliss"]],
+      flower: "none",
+    });
+    expect(asked([preroll(800), flower({ menu: "med" })]).flower).toBe("patients");
+    // A price that may not be compared leads nothing, and the flower is there all the same.
+    expect(asked([preroll(800), flower({ priceCents: 1 })])).toEqual({
+      lines: [["preroll", 800, "Bliss"]],
+      flower: "listed",
+    });
+  });
 });
 
 it("the terpenes that labels have most of come largest first, three at most", () => {

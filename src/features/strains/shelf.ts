@@ -98,12 +98,18 @@ interface CheapestAsked {
   now: number;
 }
 
+/** Of one category: its lowest price, and where a strain costs the least by unit, the cheapest first. */
+export interface CheapestOfCategory extends LowestLine {
+  stores: readonly CheapestAtStore[];
+}
+
 /** As many as one chooses from. */
 const MOST_STORES = 3;
 
 /**
- * The three stores that sell a strain for the least, each with what is cheapest by the gram (of edibles by
- * 100 mg, which come last), as all lists compare; of equal ones the nearest first. What may not be compared (`spokenPrice`) is not among them.
+ * Category by category, flower first, the three stores that sell a strain for the least, each with what is cheapest by the
+ * gram (of edibles by 100 mg), as all lists compare; of equal ones the nearest first. A gram of a pre-roll is no price of
+ * flower, so they never stand in one list. What may not be compared (`spokenPrice`) is not among them.
  *
  * @param slug of the strain
  */
@@ -111,20 +117,40 @@ export function cheapestStores(
   saved: SavedMenus,
   slug: string,
   { place, register, now }: CheapestAsked,
-): CheapestAtStore[] {
-  const best = new Map<string, CheapestAtStore>();
+): CheapestOfCategory[] {
+  const best = new Map<Category, Map<string, CheapestAtStore>>();
+  const prices: LowestLine[] = [];
   for (const offer of offersOf(saved, slug)) {
     const timed = inEpochMs(offer);
     const spoken = spokenPrice(timed, now, register?.isPatient === true);
     if (spoken === null) continue;
     const price = atRegister(spoken, timed, register, now);
-    const known = best.get(offer.store.slug);
+    const { category } = offer.product;
+    const ofIt = best.get(category) ?? new Map<string, CheapestAtStore>();
+    best.set(category, ofIt);
+    const known = ofIt.get(offer.store.slug);
     const each = { offer, price, miles: milesTo(offer.store, place) };
-    if (known === undefined || byUnit(each, known) < 0) best.set(offer.store.slug, each);
+    if (known === undefined || byUnit(each, known) < 0) ofIt.set(offer.store.slug, each);
+    const { cents: fromCents, isAbout } = price;
+    prices.push({ category, fromCents, isAbout, size: sizeName(offer) });
   }
-  return [...best.values()]
-    .toSorted((a, b) => byUnit(a, b) || (a.miles ?? Infinity) - (b.miles ?? Infinity) || 0)
-    .slice(0, MOST_STORES);
+  return CATEGORIES.flatMap((category) => {
+    const stores = [...(best.get(category)?.values() ?? [])]
+      .toSorted((a, b) => byUnit(a, b) || (a.miles ?? Infinity) - (b.miles ?? Infinity) || 0)
+      .slice(0, MOST_STORES);
+    const its = prices.filter((each) => each.category === category);
+    return stores.length === 0 ? [] : [{ category, stores, ...lowest(its) }];
+  });
+}
+
+/** Whether flower of a strain is on any menu, for the visitor and with a price or not. */
+export function flowerOnShelf(saved: SavedMenus, slug: string): "none" | "patients" | "listed" {
+  const menus = offersOf(saved, slug)
+    .filter(({ product, stock }) => product.category === "flower" && stock !== "no")
+    .filter(({ missingSince }) => missingSince === null)
+    .map(({ menu }) => menu);
+  if (menus.length === 0) return "none";
+  return menus.every((menu) => menu === "med") ? "patients" : "listed";
 }
 
 const byUnit = (a: CheapestAtStore, b: CheapestAtStore) => byUnitPrice(a.price, b.price);

@@ -1,10 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import Heart from "~icons/heart";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/controls/Button.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { sizeChoice } from "#domain/offers/sizes.ts";
 import { wishId, type WishId, type WishKind, type Wish } from "#domain/wishlist/wishes.ts";
+import { editWish } from "./EditedWish.tsx";
 import { MESSAGE, removeWithUndo } from "./removeWithUndo.tsx";
 import { seenPrice } from "./seenPrice.ts";
 import { currentWishlist, keepWish, useWish } from "./useWishlist.ts";
@@ -50,15 +50,16 @@ async function add(wished: Wished): Promise<void> {
     <>
       <bdi translate="no">{[wished.name, wish.size?.name].filter(Boolean).join(", ")}</bdi> is on
       your wishlist.{" "}
-      {/* What it leads to is the form: nothing that is said of it stands on that. */}
-      <Link
-        to="/dispensary-wishlist"
-        hash={wish.id}
+      <button
+        type="button"
         className={toastLink}
-        onClick={() => toast.dismiss(MESSAGE)}
+        onClick={() => {
+          toast.dismiss(MESSAGE);
+          editWish(wish.id);
+        }}
       >
         Add a note or price
-      </Link>
+      </button>
     </>,
     { id: MESSAGE },
   );

@@ -3,6 +3,7 @@ import { Button } from "#design/controls/Button.tsx";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { Field } from "#design/controls/Field.tsx";
 import { Select } from "#design/controls/Select.tsx";
+import { stack } from "#design/surfaces/stack.css.ts";
 import { characterCount } from "#domain/text/storable.ts";
 import { WISH_NOTE_LENGTH, WISH_UNITS, type Wish } from "#domain/wishlist/wishes.ts";
 import { keepWish } from "./useWishlist.ts";
@@ -13,11 +14,15 @@ const UNITS = WISH_UNITS.map((value) => ({ value, label: `for ${UNIT_TITLES[valu
 
 interface WishEditorProps {
   wish: Wish;
+  /** What a target may be held against. */
+  hint?: string | undefined;
+  /** In a column of its own, rather than in the wish's place on the list. */
+  inSheet?: boolean;
   onClose: () => void;
 }
 
-/** Note and target of a wish, in its place. */
-export function WishEditor({ wish, onClose }: WishEditorProps) {
+/** Target and note of a wish. */
+export function WishEditor({ wish, hint, inSheet = false, onClose }: WishEditorProps) {
   const [noteText, setNote] = useState(wish.note);
   const [targetText, setTarget] = useState(
     wish.targetCents === null ? "" : (wish.targetCents / 100).toFixed(2),
@@ -33,10 +38,10 @@ export function WishEditor({ wish, onClose }: WishEditorProps) {
     const target = readTarget(targetText);
     const length = characterCount(note);
     const found = {
+      ...(target === undefined ? { target: "Write a price such as 25 or 24.99." } : {}),
       ...(length > WISH_NOTE_LENGTH
         ? { note: `At most ${String(WISH_NOTE_LENGTH)} characters; these are ${String(length)}.` }
         : {}),
-      ...(target === undefined ? { target: "Write a price such as 25 or 24.99." } : {}),
     };
     setErrors(found);
     const [wrong] = Object.keys(found);
@@ -54,20 +59,11 @@ export function WishEditor({ wish, onClose }: WishEditorProps) {
 
   return (
     <form
-      className={`${editor} no-print`}
+      className={`${inSheet ? stack() : editor} no-print`}
       noValidate
       aria-label={`Note and target: ${wish.name}`}
       onSubmit={(event) => void save(event)}
     >
-      <Field
-        label="Note"
-        name="note"
-        value={noteText}
-        onChange={({ target }) => setNote(target.value)}
-        autoComplete="off"
-        error={errors.note}
-        ref={takeFocus}
-      />
       <Field
         label="Target price in dollars"
         name="target"
@@ -75,9 +71,19 @@ export function WishEditor({ wish, onClose }: WishEditorProps) {
         autoComplete="off"
         value={targetText}
         onChange={({ target }) => setTarget(target.value)}
+        hint={hint}
         error={errors.target}
+        ref={takeFocus}
       />
       <Select label="Counted" options={UNITS} value={unit} onChange={setUnit} />
+      <Field
+        label="Note"
+        name="note"
+        value={noteText}
+        onChange={({ target }) => setNote(target.value)}
+        autoComplete="off"
+        error={errors.note}
+      />
       {wish.size ? (
         <Checkbox checked={!isAnySize} onChange={({ target }) => setAnySize(!target.checked)}>
           Only in this size: <bdi translate="no">{wish.size.name}</bdi>

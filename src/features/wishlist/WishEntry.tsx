@@ -25,7 +25,7 @@ import { savedAt } from "./seenPrice.ts";
 import { WishEditor } from "./WishEditor.tsx";
 import { WishFacts } from "./WishFacts.tsx";
 import { kindTitle } from "./wishWords.ts";
-import { Link, useRouterState } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 
 interface WishEntryProps {
   wish: Wish;
@@ -55,9 +55,7 @@ interface WishEntryProps {
 export function WishEntry(props: WishEntryProps) {
   const { wish, price, offer, place, stamp, said, target, facts, signs, actions } = props;
   const { title = wish.name } = props;
-  // Who has just put it here comes for its note: "Add a note or price".
-  const isMeant = useRouterState({ select: ({ location }) => location.hash === wish.id });
-  const [isEdited, setEdited] = useState(isMeant);
+  const [isEdited, setEdited] = useState(false);
   const now = useNow();
   return (
     <li id={wish.id} className={stamp === undefined ? entry : `${entry} ${withStamp}`}>

@@ -13,7 +13,16 @@ export const heart = style({
   },
 });
 
-export const toastLink = style({ fontWeight: 600 });
+/** In a message: words that lead on, underlined as links are. */
+export const toastLink = style({
+  color: "inherit",
+  fontWeight: 600,
+  textDecoration: "underline",
+  textUnderlineOffset: "0.2em",
+  textAlign: "start",
+  paddingBlock: space[3],
+  marginBlock: `-${space[3]}`,
+});
 
 /** What the list is told with, in one line. */
 export const listTools = style({
@@ -231,7 +240,7 @@ export const editor = style({
   paddingBlock: space[2],
   display: "grid",
   gap: space[3],
-  "@media": { [from.columns]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1fr) auto" } },
+  "@media": { [from.columns]: { gridTemplateColumns: "minmax(0, 1fr) auto minmax(0, 2fr)" } },
   alignItems: "end",
 });
 

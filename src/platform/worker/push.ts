@@ -12,6 +12,8 @@ export type PushRefusal =
   | "refused-unasked"
   /** The question was closed without an answer. */
   | "dismissed"
+  /** The question is still open. */
+  | "unanswered"
   /** iPhone and iPad: only once the site is on the home screen. */
   | "needs-home-screen"
   | "unsupported"

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openScreen, type Answers } from "../../support/screens/openScreen.tsx";
 import { denyDatabases } from "../../support/screens/fullStorage.ts";
@@ -85,6 +85,28 @@ describe("a heart", () => {
       expect(await keptWishes()).toMatchObject([{ id, note: "", targetCents: null }]);
     },
   );
+
+  it("leads to its target and note on the spot, with what it costs today beside the target", async () => {
+    await keepWishes();
+    const { user, address } = await openScreen(
+      "/dispensary-menus?store=bliss-kent&size=3500mg",
+      storeAnswers([sold("Gelato", { ...eighth, priceCents: 3_000 })]),
+    );
+    await user.click(await heart("Wishlist: Ninefold Gelato"));
+    await user.click(await screen.findByRole("button", { name: "Add a note or price" }));
+    const sheet = within(await screen.findByRole("dialog", { name: "Ninefold Gelato" }));
+    expect(screen.queryByText(/is on your wishlist/)).toBeNull();
+    const target = sheet.getByLabelText("Target price in dollars");
+    const note = sheet.getByLabelText("Note");
+    expect(document.activeElement).toBe(target);
+    expect(target.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(sheet.getByText(/^Now \$30\.00 \(3\.5 g eighth\) at Bliss/)).toBeTruthy();
+    await user.type(target, "25");
+    await user.click(sheet.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(await keptWishes()).toMatchObject([{ id: "product:gelato", targetCents: 2_500 }]);
+    expect(address()).toBe("/dispensary-menus?store=bliss-kent&size=3500mg");
+  });
 
   it("says so when the browser keeps nothing, and stays empty", async () => {
     await keepWishes();

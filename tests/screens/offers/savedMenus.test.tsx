@@ -41,10 +41,10 @@ it("without a connection a strain's page tells where saved menus have it", async
     expect.stringMatching(/^Bliss\$30\.00Flower 2\.83 g.*\$10\.60\/gKent.*1 h old$/),
     expect.stringMatching(/Bliss, Kent.*Flower from \$30\.00.*1 h ago/),
   ]);
-  const cheapest = within(shelf.getByRole("list", { name: "Cheapest stores" }));
+  const cheapest = within(shelf.getByRole("list", { name: "Cheapest stores: Flower" }));
   await user.click(cheapest.getByRole("link", { name: "Bliss" }));
   await waitFor(() =>
-    expect(address()).toBe("/dispensary-menus?store=bliss-kent&category=all&strain=blue-dream"),
+    expect(address()).toBe("/dispensary-menus?store=bliss-kent&category=flower&strain=blue-dream"),
   );
   expect(await screen.findByText("1 offer")).toBeTruthy();
 });

@@ -1,13 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { deviceStore, inboxStore, takeTapped } from "#data/alertRecords.ts";
+import { deviceStore, inboxStore, takeTapped, wantedStore } from "#data/alertRecords.ts";
 import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
 import { showOnIcon, unreadCount, type Inbox } from "#domain/alerts/phoneAlerts.ts";
 import { setUnreadAlerts } from "#platform/unreadAlerts.ts";
 import { onWorkerMessage } from "#platform/worker/serviceWorker.ts";
 
 /**
- * Follows what the worker receives, and keeps the phone known to the server where it gets alerts:
- * others load nothing for that.
+ * Follows what the worker receives, and keeps the phone known to the server where it gets alerts, or
+ * is to get them: others load nothing for that.
  *
  * @param open shows a screen by its path
  */
@@ -34,7 +34,7 @@ export async function startAlerts(
   };
   inboxStore.onChange((inbox) => void count(inbox));
   await count(await inboxStore.read());
-  if ((await deviceStore.read()) === null) return;
+  if ((await deviceStore.read()) === null && !(await wantedStore.read())) return;
   await import("./stayRegistered.ts").then(({ stayRegistered }) => stayRegistered(client), later);
 }
 

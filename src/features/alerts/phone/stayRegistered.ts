@@ -12,28 +12,33 @@ import { onSessionChange } from "#platform/session/session.ts";
 import { hearAlert } from "../sayAlert.tsx";
 import { alertConfig, followAccount, forgetDevice, register, renew } from "./register.ts";
 import { ApiError } from "#data/api/apiClient.ts";
-import { deviceStore, inboxStore, stoppedStore } from "#data/alertRecords.ts";
+import { deviceStore, inboxStore, stoppedStore, wantedStore } from "#data/alertRecords.ts";
 import { REGISTRATION_LIFE_MS } from "#domain/alerts/alertDevices.ts";
 import { withMissed } from "#domain/alerts/phoneAlerts.ts";
 import { readMissed } from "../alertsClient.ts";
 import { readState } from "./deviceState.ts";
 import { sendRules } from "../rules/sendRules.ts";
 import { noteStopped, sayResumed } from "./stopped.tsx";
+import { turnOn } from "./turnOn.ts";
 
 /**
  * Keeps a phone that gets alerts known to the server: now, and whenever there is a connection
- * again or the visitor signs in or out.
+ * again or the visitor signs in or out. One that is to get them, and could not be registered yet, is tried again then.
+ *
+ * @param isTried it has just been tried
  */
-export async function stayRegistered(client: QueryClient): Promise<void> {
+export async function stayRegistered(client: QueryClient, isTried = false): Promise<void> {
   if (!isPushAllowed()) {
-    await noteStopped(client, "permission");
+    if ((await deviceStore.read()) !== null) await noteStopped(client, "permission");
     return;
   }
+  if (followed.has(client)) return;
+  followed.add(client);
   const keep = () => {
     // What cannot be done now is done the next time.
     keepRegistered(client).catch(() => {});
   };
-  keep();
+  if (!isTried) keep();
   addEventListener("online", keep);
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) void hasWaiting().then((isWaiting) => (isWaiting ? keep() : null));
@@ -42,6 +47,9 @@ export async function stayRegistered(client: QueryClient): Promise<void> {
   void refreshInBackground(REFRESH_TAG).catch(() => {});
   await hearMessagingService(client);
 }
+
+/** A page listens once, whoever begins it. */
+const followed = new WeakSet<QueryClient>();
 
 /** Whether the server has not heard of everything yet. */
 async function hasWaiting(): Promise<boolean> {
@@ -63,13 +71,17 @@ async function hearMessagingService(client: QueryClient): Promise<void> {
  * Keeps the registration alive: told to the server again when it is older than 7 days, or when
  * the browser or the site's key has changed it; made anew when the server has lost it. A phone of
  * an account is not made anew: its owner has removed it from another one. What waits to be sent
- * is sent.
+ * is sent. A phone that was to be registered and is not yet, is.
  *
  * @throws PushRefusedError, ApiError
  */
 export async function keepRegistered(client: QueryClient): Promise<void> {
   const device = await deviceStore.read();
-  if (device === null || !isPushAllowed()) return;
+  if (!isPushAllowed()) return;
+  if (device === null) {
+    if (await wantedStore.read()) await turnOn(client);
+    return;
+  }
   const config = await alertConfig(client);
   const wasLetGo = !(await isSubscribed());
   const now = await subscribe(config).catch(async (error: unknown) => {

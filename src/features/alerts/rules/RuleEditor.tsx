@@ -1,6 +1,6 @@
 import { SITE } from "#domain/site/site.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/controls/Button.tsx";
 import { Field } from "#design/controls/Field.tsx";
@@ -13,20 +13,19 @@ import { stack } from "#design/surfaces/stack.css.ts";
 import { deviceStore } from "#data/alertRecords.ts";
 import { rulesStore } from "#data/rulesStore.ts";
 import { ANY_DEAL, type AlertRule, type RuleDraft } from "#domain/alerts/alertRules.ts";
-import { shownRules } from "#domain/alerts/phoneRules.ts";
-import { SECTIONS, SECTION_TITLES } from "#domain/offers/categories.ts";
+import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import { isPushAllowed, pushObstacle } from "#platform/worker/push.ts";
 import { Explanation } from "../Explanation.tsx";
-import { explain, refusal } from "../refusals.ts";
-import { suggestedPrice, todayHint, todayOf, type SizeToday } from "./priceToday.ts";
+import { explain, refusal, WAITS_HERE } from "../refusals.ts";
+import { sectionsToday, suggestedPrice, todayHint, todayOf, type SizeToday } from "./priceToday.ts";
 import { kindOf, RingFor, waitingOf } from "./RingFor.tsx";
 import { readAmount, readRuleForm, type RuleFormErrors } from "./ruleForm.ts";
 import { RuleSubject, StrainFields } from "./RuleSubject.tsx";
 import { ruleConditions, ruleTitle } from "./rules.ts";
 import { strainNamed } from "./strainNamed.ts";
 import { newRuleId, removeRule, writeRule } from "./writeRule.ts";
-import { pair, choices as grid, group } from "../alerts.css.ts";
+import { pair, choices as grid, group, keptLine } from "../alerts.css.ts";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
 
 interface RuleEditorProps {
@@ -59,20 +58,41 @@ export default function RuleEditor(props: RuleEditorProps) {
   const [maxCents, setMaxCents] = useState(start.maxCents);
   const [maxUnitCents, setMaxUnitCents] = useState(start.maxUnit?.cents ?? null);
   const [errors, setErrors] = useState<RuleFormErrors>({});
+  /** `undefined`: what the form begins with, which its menus may still have to say. */
+  const [chosenSection, setSection] = useState<Section | null | undefined>(
+    rule === null ? undefined : (rule.sections[0] ?? null),
+  );
   /** A rule whose alerts could not be turned on is kept, and trying again writes the same. */
   const [id] = useState(() => rule?.id ?? newRuleId());
 
+  /** Whether the phone has what was to be saved; nobody has to wait for more than that. */
+  const [isKept, setKept] = useState(false);
+  const isThere = useIsThere();
+
   const saving = useMutation({
     mutationFn: async (draft: RuleDraft) => {
-      const isSent = await writeRule(client, draft, id);
+      setKept(false);
+      const isSent = await writeRule(client, draft, id, () => setKept(true));
       const what = `${ruleTitle(draft)}, ${ruleConditions(draft)}`;
       toast.success(isSent ? `Alert saved: ${what}.` : `Saved, not sent yet: ${what}.`);
-      onClose();
+      // Who went on meanwhile may have opened another one.
+      if (isThere()) onClose();
     },
   });
   const trouble = saving.error === null ? null : explain(saving.error);
-  const kept = shownRules(rulesStore.use() ?? []);
-  const isKept = trouble !== null && kept.some((each) => each.rule.id === id);
+  const isUnderWay = saving.isPending && isKept;
+  const isSent = (rulesStore.use() ?? []).some(
+    (each) => each.rule.id === id && each.state === "sent",
+  );
+  // What was given up on has come to its end after all.
+  const isMended = trouble !== null && isKept && isSent;
+  const onMended = useEffectEvent(() => {
+    toast.success("The alert is on.");
+    onClose();
+  });
+  useEffect(() => {
+    if (isMended) onMended();
+  }, [isMended]);
 
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -97,9 +117,18 @@ export default function RuleEditor(props: RuleEditorProps) {
   const isPriced = maxCents !== null || maxUnitCents !== null;
   const isAsAsked =
     subject.product?.code === start.product?.code && strainName === (start.strain?.name ?? "");
-  // Of a rule for some regions or sections the cheapest may be elsewhere.
-  const isAnywhere = start.regions.length === 0 && start.sections.length === 0;
-  const today = isAsAsked && isAnywhere ? todayOf(sizes, subject.size) : undefined;
+  // Of what is on menus, one section is chosen; of all there are, or of several, below.
+  const hasSections =
+    subject.product === null && sizes.length > 0 && start.sections.length <= ONE_SECTION;
+  const first = sectionsToday(sizes).find((each) => each === "flower") ?? null;
+  const section =
+    chosenSection === undefined ? (start.strain === null ? null : first) : chosenSection;
+  // Of a rule for some regions, or several sections, the cheapest may be elsewhere.
+  const isAnywhere = start.regions.length === 0 && (hasSections || start.sections.length === 0);
+  const today =
+    isAsAsked && isAnywhere
+      ? todayOf(sizes, subject.size, hasSections ? section : null)
+      : undefined;
   const isWithin = today !== undefined && maxCents !== null && today.cents <= maxCents;
 
   return (
@@ -111,6 +140,8 @@ export default function RuleEditor(props: RuleEditorProps) {
             subject={subject}
             asked={start.size}
             sizes={sizes}
+            section={hasSections ? section : undefined}
+            onSection={setSection}
             onType={setStrainName}
             onChange={setSubject}
           />
@@ -133,7 +164,10 @@ export default function RuleEditor(props: RuleEditorProps) {
           isAtStore={subject.store !== null}
           onChange={setWaiting}
         />
-        <Fold summary="Unit price, regions, sections" open={isNarrowed(start)}>
+        <Fold
+          summary={hasSections ? "Unit price, regions" : "Unit price, regions, sections"}
+          open={isNarrowed(start, hasSections)}
+        >
           <Stack>
             <div className={pair}>
               <Field
@@ -154,33 +188,43 @@ export default function RuleEditor(props: RuleEditorProps) {
               choices={REGIONS.map((region) => ({ value: region, label: region }))}
               chosen={start.regions}
             />
-            <Choices
-              legend="Sections"
-              note="None checked: every section."
-              name="section"
-              choices={SECTIONS.map((each) => ({ value: each, label: SECTION_TITLES[each] }))}
-              chosen={start.sections}
-            />
+            {hasSections ? null : (
+              <Choices
+                legend="Sections"
+                note="None checked: every section."
+                name="section"
+                choices={SECTIONS.map((each) => ({ value: each, label: SECTION_TITLES[each] }))}
+                chosen={start.sections}
+              />
+            )}
           </Stack>
         </Fold>
         <Text tone="quiet" size="sm">
           It rings as often as you allow, and not in quiet hours.
         </Text>
-        {isKept ? (
-          <Text size="sm">The alert is saved on this device, and rings once this is mended:</Text>
-        ) : null}
+        <div role="status" className={keptLine}>
+          {!isKept ? null : (
+            <Text size="sm">{device === null ? WAITS_HERE : "Saved on this device."}</Text>
+          )}
+        </div>
         <Explanation explanation={trouble} />
         <Stack row gap={3}>
-          <Button kind="primary" type="submit" aria-disabled={saving.isPending}>
-            {saving.isPending ? "Saving …" : trouble === null ? "Save the alert" : "Try again"}
-          </Button>
+          {isUnderWay ? (
+            <Button kind="primary" onClick={onClose}>
+              Done
+            </Button>
+          ) : (
+            <Button kind="primary" type="submit" aria-disabled={saving.isPending}>
+              {saving.isPending ? "Saving …" : trouble === null ? "Save the alert" : "Try again"}
+            </Button>
+          )}
           {rule === null ? null : (
             <Button kind="quiet" onClick={() => void removeRule(rule.id).then(onClose)}>
               Delete
             </Button>
           )}
         </Stack>
-        {trouble === null ? <BeforeAsking isRegistered={device !== null} /> : null}
+        {trouble === null && !isKept ? <BeforeAsking isRegistered={device !== null} /> : null}
       </form>
     </Panel>
   );
@@ -201,9 +245,24 @@ function BeforeAsking({ isRegistered }: { isRegistered: boolean }) {
   );
 }
 
+/** As many as can be chosen above the fold. */
+const ONE_SECTION = 1;
+
 /** Whether what is folded away says something already. */
-const isNarrowed = ({ regions, sections, maxUnit }: RuleDraft) =>
-  regions.length > 0 || sections.length > 0 || maxUnit !== null;
+const isNarrowed = ({ regions, sections, maxUnit }: RuleDraft, hasSections: boolean) =>
+  regions.length > 0 || (sections.length > 0 && !hasSections) || maxUnit !== null;
+
+/** Tells, of a form that somebody may have closed meanwhile, whether it is still there. */
+function useIsThere(): () => boolean {
+  const there = useRef(true);
+  useEffect(() => {
+    there.current = true;
+    return () => {
+      there.current = false;
+    };
+  }, []);
+  return () => there.current;
+}
 
 const dollars = (cents: number | null) => (cents === null ? "" : (cents / 100).toFixed(2));
 

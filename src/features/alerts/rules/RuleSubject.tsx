@@ -6,7 +6,8 @@ import { Select } from "#design/controls/Select.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Text } from "#design/words/Text.tsx";
 import type { RuleDraft } from "#domain/alerts/alertRules.ts";
-import type { SizeToday } from "./priceToday.ts";
+import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
+import { sectionsToday, sizesOf, type SizeToday } from "./priceToday.ts";
 import { pair } from "../alerts.css.ts";
 
 interface RuleSubjectProps {
@@ -58,23 +59,42 @@ export function RuleSubject({ subject, asked, onChange }: RuleSubjectProps) {
 interface StrainFieldsProps extends RuleSubjectProps {
   /** Those that are on menus now. */
   sizes: readonly SizeToday[];
+  /** The section that is chosen; `null`: any. Left out where that is chosen elsewhere. */
+  section?: Section | null | undefined;
+  onSection: (section: Section | null) => void;
   onType: (strain: string) => void;
 }
 
-/** The strain that a rule is about, with the names of those that have a page, and its size among those on menus. */
-export function StrainFields({ subject, asked, sizes, onType, onChange }: StrainFieldsProps) {
+/**
+ * The strain that a rule is about, with the names of those that have a page, then of what, and in which size, among what
+ * is on menus.
+ */
+export function StrainFields(props: StrainFieldsProps) {
+  const { subject, asked, sizes, section, onSection, onType, onChange } = props;
   const id = useId();
-  const known = sizes.map(({ size }) => size);
-  const isKnown = asked === null || known.some(({ key }) => key === asked.key);
-  const choices = isKnown ? known : [asked, ...known];
+  const known = sizesOf(sizes, section ?? null);
+  // A size that no menu has now stays as long as it is the one that is asked for.
+  const isGone =
+    asked !== null &&
+    subject.size?.key === asked.key &&
+    known.every(({ key }) => key !== asked.key);
+  const choices = isGone ? [asked, ...known] : known;
+  const sections = SECTIONS.filter(
+    (each) => each === section || sectionsToday(sizes).includes(each),
+  );
+  const chooseSection = (chosen: Section | null) => {
+    onSection(chosen);
+    const has = sizesOf(sizes, chosen).some(({ key }) => key === subject.size?.key);
+    if (!has) onChange({ ...subject, size: null });
+  };
   return (
-    <div className={choices.length === 0 ? undefined : pair}>
+    <>
       <Field
         label="Strain"
         name="strain"
         list={id}
         autoComplete="off"
-        hint="Empty means any strain."
+        placeholder="Any strain"
         defaultValue={subject.strain?.name ?? ""}
         onChange={(event) => onType(event.target.value)}
       />
@@ -83,22 +103,36 @@ export function StrainFields({ subject, asked, sizes, onType, onChange }: Strain
           <option key={slug}>{name}</option>
         ))}
       </datalist>
-      {choices.length === 0 ? null : (
-        <Select
-          label="Size"
-          options={[
-            { value: ANY_SIZE, label: "Any size" },
-            ...choices.map(({ key, name }) => ({ value: key, label: name })),
-          ]}
-          value={subject.size?.key ?? ANY_SIZE}
-          onChange={(chosen) => {
-            const size = choices.find(({ key }) => key === chosen) ?? null;
-            onChange({ ...subject, size });
-          }}
-        />
+      {choices.length === 0 && section === undefined ? null : (
+        <div className={pair}>
+          {section === undefined ? null : (
+            <Select
+              label="Section"
+              name="section"
+              options={[
+                { value: ANY, label: "Any section" },
+                ...sections.map((each) => ({ value: each, label: SECTION_TITLES[each] })),
+              ]}
+              value={section ?? ANY}
+              onChange={(chosen) => chooseSection(chosen === ANY ? null : chosen)}
+            />
+          )}
+          <Select
+            label="Size"
+            options={[
+              { value: ANY, label: "Any size" },
+              ...choices.map(({ key, name }) => ({ value: key, label: name })),
+            ]}
+            value={subject.size?.key ?? ANY}
+            onChange={(chosen) => {
+              const size = choices.find(({ key }) => key === chosen) ?? null;
+              onChange({ ...subject, size });
+            }}
+          />
+        </div>
       )}
-    </div>
+    </>
   );
 }
 
-const ANY_SIZE = "";
+const ANY = "";

@@ -1,6 +1,14 @@
+import type { Category } from "#domain/offers/categories.ts";
 import { expect, it } from "vitest";
 import { offerNamed } from "../../../../tests/support/screens/screenAnswers.ts";
-import { sizesToday, suggestedPrice, todayHint, todayOf } from "./priceToday.ts";
+import {
+  sectionsToday,
+  sizesOf,
+  sizesToday,
+  suggestedPrice,
+  todayHint,
+  todayOf,
+} from "./priceToday.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 
@@ -40,8 +48,28 @@ it("the sizes of a strain are those on menus, lightest first, each at its lowest
   ]);
   expect(todayOf(sizes, { key: "3500mg", name: "" })?.cents).toBe(2_800);
   expect(todayOf(sizes, null)).toMatchObject({ cents: 1_200, of: "Flower, 1 g" });
-  expect(todayOf([{ size: { key: "1000mg", name: "1 g" }, today }], null)?.of).toBe("1 g");
+  expect(todayOf([{ size: { key: "1000mg", name: "1 g" }, section: null, today }], null)?.of).toBe(
+    "1 g",
+  );
   expect(todayOf(sizes, { key: "28000mg", name: "" })).toBeUndefined();
+});
+
+it("what rings no alert has no price there, and the same size of two sections is two prices and one choice", () => {
+  const gram = { sizeKey: "1000mg", sizeLabel: "1g", netMg: 1_000 };
+  const of = (category: Category, priceCents: number) => {
+    const sold = offerNamed("Gelato", {
+      ...gram,
+      observedAt: new Date(NOW).toISOString(),
+      priceCents,
+    });
+    return { ...sold, product: { ...sold.product, category } };
+  };
+  const sizes = sizesToday([of("preroll", 800), of("extract", 2_000), of("flower", 1_200)], NOW);
+  expect(sectionsToday(sizes)).toEqual(["flower", "extract"]);
+  expect(sizesOf(sizes, null)).toEqual([{ key: "1000mg", name: "1 g" }]);
+  expect(todayOf(sizes, null)).toMatchObject({ cents: 1_200, of: "Flower, 1 g" });
+  expect(todayOf(sizes, null, "extract")).toMatchObject({ cents: 2_000, of: "Extracts, 1 g" });
+  expect(sizesOf(sizes, "vape")).toEqual([]);
 });
 
 it("a price to begin with is a tenth below today's, in whole dollars", () => {

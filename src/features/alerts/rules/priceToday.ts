@@ -3,6 +3,8 @@ import { spokenPrice } from "#domain/offers/currentPrice.ts";
 import { formatCents } from "#domain/offers/money.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { bySize, sizeChoice } from "#domain/offers/sizes.ts";
+import { SECTIONS, type Section } from "#domain/offers/categories.ts";
+import { sectionOf } from "#domain/offers/sectionOf.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 
@@ -18,21 +20,27 @@ export interface PriceToday {
 /** A size that an alert may be about, and what that costs now; `null` where no price may be compared. */
 export interface SizeToday {
   size: NonNullable<RuleDraft["size"]>;
+  /** Of what it is a size; `null`: of what no alert rings for by its price. */
+  section: Section | null;
   today: PriceToday | null;
 }
 
 /**
- * The sizes in which some offers are on menus for any adult, lightest first, each with its lowest price now.
+ * The sizes in which some offers are on menus for any adult, section by section, lightest first, each with its lowest price
+ * now. What belongs to no section, such as pre-rolls, rings no alert: its price would promise one.
  *
  * @param now epoch milliseconds
  */
 export function sizesToday(offers: readonly StoreOffer[], now: number): SizeToday[] {
   const sizes = new Map<string, SizeToday>();
   for (const offer of offers) {
-    if (offer.menu === "med" || offer.stock === "no" || offer.missingSince !== null) continue;
+    const section = sectionOf(offer.product.category);
+    if (section === null || offer.menu === "med") continue;
+    if (offer.stock === "no" || offer.missingSince !== null) continue;
     const { key, name } = sizeChoice(offer);
-    const known = sizes.get(key) ?? { size: { key, name }, today: null };
-    sizes.set(key, known);
+    const place = `${section} ${key}`;
+    const known = sizes.get(place) ?? { size: { key, name }, section, today: null };
+    sizes.set(place, known);
     const price = spokenPrice(inEpochMs(offer), now);
     if (price === null || (known.today?.cents ?? Infinity) <= price.cents) continue;
     const of = CATEGORY_TITLES[offer.product.category];
@@ -41,12 +49,24 @@ export function sizesToday(offers: readonly StoreOffer[], now: number): SizeToda
   return [...sizes.values()].toSorted((a, b) => bySize(a.size.key, b.size.key));
 }
 
-/** The lowest price of a size, or of any; `undefined` where none is known. */
+/** The sections of some sizes, in their order. */
+export const sectionsToday = (sizes: readonly SizeToday[]): Section[] =>
+  SECTIONS.filter((section) => sizes.some((each) => each.section === section));
+
+/** The sizes of a section, or of any: each once, whatever it is a size of. */
+export function sizesOf(sizes: readonly SizeToday[], asked: Section | null): SizeToday["size"][] {
+  const its = sizes.filter(({ section }) => asked === null || section === asked);
+  return [...new Map(its.map(({ size }) => [size.key, size])).values()];
+}
+
+/** The lowest price of a size, or of any, of a section or of any; `undefined` where none is known. */
 export function todayOf(
   sizes: readonly SizeToday[],
   asked: RuleDraft["size"],
+  ofSection: Section | null = null,
 ): PriceToday | undefined {
-  const prices = sizes.flatMap(({ size, today }) => {
+  const prices = sizes.flatMap(({ size, section, today }) => {
+    if (ofSection !== null && section !== ofSection) return [];
     if (today === null || (asked !== null && asked.key !== size.key)) return [];
     // Of any size it says which one costs that.
     const of = [today.of, size.name].filter(Boolean).join(", ");

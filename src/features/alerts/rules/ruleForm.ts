@@ -43,7 +43,8 @@ export function readRuleForm(
   | { errors: RuleFormErrors } {
   const read = v.safeParse(RuleFormSchema, {
     regions: form.getAll("region"),
-    sections: form.getAll("section"),
+    // The choice of one section has one that is none: any.
+    sections: form.getAll("section").filter((section) => section !== ""),
     // A form about one product has no field for its strain.
     strain: form.get("strain") ?? "",
     maxPrice: form.get("maxPrice"),

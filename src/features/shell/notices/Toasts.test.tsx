@@ -66,7 +66,7 @@ it("one stands there at a time: the one before waits, and then has its own five 
   expect(screen.queryByText("Saved.")).toBeNull();
 });
 
-it("a toast makes room for a dialog that opens after it, and for the form of it that comes later", async () => {
+it("a toast stands above the dialog in which something was done, also when its form comes later", async () => {
   vi.useRealTimers();
   const { innerWidth: right, innerHeight: bottom } = window;
   let top = 600;
@@ -75,20 +75,58 @@ it("a toast makes room for a dialog that opens after it, and for the form of it 
     const isDialog = this.getAttribute("role") === "dialog";
     return isDialog ? new DOMRect(0, top, right, bottom - top) : new DOMRect(0, 0, 300, 50);
   });
+  const dialog = openDialog();
   const area = show().parentElement;
   const isAbove = (y: number) =>
     expect(area?.style.insetBlockEnd).toContain(`${String(bottom - y + 8)}px`);
-  expect(area?.style.insetBlockEnd).toContain("16px");
-  const dialog = document.createElement("div");
-  dialog.setAttribute("role", "dialog");
-  document.body.append(dialog);
-  await vi.waitFor(() => isAbove(600));
+  isAbove(600);
   top = 300;
   dialog.append(document.createElement("form"));
   await vi.waitFor(() => isAbove(300));
   dialog.remove();
   vi.restoreAllMocks();
 });
+
+it("a toast is not seen while a dialog is open that was opened after it", async () => {
+  vi.useRealTimers();
+  const area = show().parentElement;
+  expect(area?.style.visibility).toBe("visible");
+  const dialog = openDialog();
+  await vi.waitFor(() => expect(area?.style.visibility).toBe("hidden"));
+  dialog.remove();
+  await vi.waitFor(() => expect(area?.style.visibility).toBe("visible"));
+});
+
+it("that something was done goes with the next action elsewhere, and not with one on it or with words that are typed", () => {
+  render(
+    <>
+      <Toasts />
+      <button type="button">Any size</button>
+      <input aria-label="Search" />
+    </>,
+  );
+  const say = () => act(() => void toast.success(<button type="button">Add a note</button>));
+  say();
+  fireEvent.click(screen.getByLabelText("Search"));
+  fireEvent.click(screen.getByRole("button", { name: "Add a note" }));
+  expect(screen.queryByText("Add a note")).not.toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Any size" }));
+  expect(screen.queryByText("Add a note")).toBeNull();
+  say();
+  act(() => void dispatchEvent(new PopStateEvent("popstate")));
+  expect(screen.queryByText("Add a note")).toBeNull();
+  // What went wrong is still to be read.
+  act(() => void toast.error("Not saved."));
+  fireEvent.click(screen.getByRole("button", { name: "Any size" }));
+  expect(screen.queryByText("Not saved.")).not.toBeNull();
+});
+
+function openDialog(): HTMLElement {
+  const dialog = document.createElement("div");
+  dialog.setAttribute("role", "dialog");
+  document.body.append(dialog);
+  return dialog;
+}
 
 it("a repeat is the same element, under a finger that is on its link, and has its five seconds anew", () => {
   render(<Toasts />);

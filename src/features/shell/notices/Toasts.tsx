@@ -44,6 +44,7 @@ export function Toasts() {
     addEventListener("keydown", close, { capture: true });
     return () => removeEventListener("keydown", close, { capture: true });
   }, [shown]);
+  useEndWithNextAction(area, waiting);
   return (
     <div ref={area} className={`${toasts} ${isAside ? aside : ""} no-print`}>
       {front === undefined ? null : (
@@ -53,6 +54,34 @@ export function Toasts() {
       )}
     </div>
   );
+}
+
+/** What a tap on means that the visitor goes on. A field that is typed into is none of them. */
+const ACTIONS = "a, button, summary, [role=tab], input:is([type=checkbox], [type=radio])";
+
+/** That something was done is of no use any more once the next thing is: what says so goes with the next action elsewhere. */
+function useEndWithNextAction(
+  area: RefObject<HTMLElement | null>,
+  waiting: readonly Toast[],
+): void {
+  const end = useEffectEvent(({ target, type }: Event) => {
+    if (target instanceof Element && type !== "popstate") {
+      // A choice from a list, or a tap; what is typed is told as a change as well.
+      if (!(type === "change" ? target.matches("select") : target.closest(ACTIONS))) return;
+    }
+    if (target instanceof Node && area.current?.contains(target) === true) return;
+    for (const each of waiting) if (each.type === "success") toast.dismiss(each.id);
+  });
+  const isAny = waiting.some(({ type }) => type === "success");
+  useEffect(() => {
+    if (!isAny) return;
+    const events = ["click", "change", "popstate"] as const;
+    const listen = (event: Event) => end(event);
+    for (const event of events) addEventListener(event, listen, { capture: true });
+    return () => {
+      for (const event of events) removeEventListener(event, listen, { capture: true });
+    };
+  }, [isAny]);
 }
 
 /** How long one is kept at most that others stand before. */
@@ -122,7 +151,8 @@ const mainActions = () =>
   document.querySelectorAll(`:is(main, [role=dialog]) .${button.classNames.variants.kind.primary}`);
 
 /**
- * Keeps toasts beside what is in use: open dialogs, and the form that has the focus.
+ * Keeps toasts beside what is in use: open dialogs, and the form that has the focus. A dialog that is opened after one is
+ * about something else: it is not seen until that is closed.
  *
  * @param shown which toasts are there; with others they have another size
  * @param isAside it has a place of its own on a phone
@@ -131,7 +161,11 @@ function useToastPlace(area: RefObject<HTMLElement | null>, shown: string, isAsi
   useLayoutEffect(() => {
     const element = area.current;
     if (element === null || shown === "") return;
+    const before = new Set(document.querySelectorAll("[role=dialog]"));
     const place = () => {
+      const dialogs = [...document.querySelectorAll("[role=dialog]")];
+      const isCovered = dialogs.some((each) => !before.has(each));
+      element.style.setProperty("visibility", isCovered ? "hidden" : "visible");
       if (isAside && matchMedia(besideSigns).matches) {
         element.style.removeProperty("inset-inline-end");
         element.style.removeProperty("inset-block-end");
@@ -143,7 +177,7 @@ function useToastPlace(area: RefObject<HTMLElement | null>, shown: string, isAsi
         activeElement.matches(CONTROLS) &&
         !element.contains(activeElement);
       const inUse = [
-        ...document.querySelectorAll("[role=dialog]"),
+        ...dialogs,
         document.querySelector("nav[aria-label=Main]"),
         document.querySelector(`.${scrollToTop}`),
         isControl ? activeElement.closest("form") : null,
