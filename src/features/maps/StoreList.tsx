@@ -13,7 +13,7 @@ import type { StoreActions } from "./storeActions.ts";
 import type { useStoreList } from "./useStoreList.ts";
 import { Text } from "#design/words/Text.tsx";
 import { WarningLine } from "#design/states/WarningLine.tsx";
-import { NEAR_MILES, formatMiles } from "#domain/stores/distance.ts";
+import { NEAR_MILES, formatMilesTo } from "#domain/stores/distance.ts";
 import { StoreRow } from "#design/surfaces/StoreRow.tsx";
 import type { StorePrice } from "#domain/prices/storePrices.ts";
 import type { ListedName } from "#domain/stores/listedNames.ts";
@@ -188,7 +188,7 @@ function nearest({ listed }: ListNotesProps["found"], place: NamedPlace): string
   const known = listed.filter(({ miles }) => miles !== null);
   const first = known.toSorted((a, b) => (a.miles ?? 0) - (b.miles ?? 0))[0];
   if (first === undefined || first.miles === null) return false;
-  const where = `${storeTitle(first.store)}, ${formatMiles(first.miles)}`;
+  const where = `${storeTitle(first.store)}, ${formatMilesTo(first.store, first.miles)}`;
   return first.miles <= NEAR_MILES
     ? `Nearest to ${place.name}: ${where}.`
     : `None within ${String(NEAR_MILES)} miles of ${place.name}. The nearest is ${where}.`;

@@ -14,7 +14,8 @@ import {
   type ShownPrice,
 } from "#domain/prices/atRegister.ts";
 import type { SpokenPrice } from "#domain/offers/currentPrice.ts";
-import { milesTo, NEAR_MILES } from "#domain/stores/distance.ts";
+import { NEAR_MILES } from "#domain/stores/distance.ts";
+import { milesTo } from "#domain/stores/storePlace.ts";
 import { isOpenAt, opensAt } from "#domain/stores/openState.ts";
 import { isOfStrain } from "#domain/strains/isOfStrain.ts";
 import type { FoundSort } from "./searchSearch.ts";
