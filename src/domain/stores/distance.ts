@@ -35,5 +35,5 @@ export function formatMiles(miles: number): string {
  */
 export function formatMilesTo(store: { lat: number | null; lon: number | null }, miles: number) {
   const isCertain = store.lat !== null && store.lon !== null;
-  return isCertain ? formatMiles(miles) : `about ${String(Math.max(1, Math.round(miles)))} mi`;
+  return isCertain ? formatMiles(miles) : `about ${String(Math.round(miles))} mi`;
 }

@@ -31,10 +31,15 @@ export function placeOf({ lat, lon, city, county }: Situated): Point | null {
 
 const CITY_BY_NAME = new Map(CITIES.map((city) => [city.name.toLowerCase(), city]));
 
-/** Miles from a place to a store; `null` where one of the two is not known. Of a store without a point they are about right (`placeOf`). */
+/**
+ * Miles from a place to a store; `null` where one of the two is not known. Of a store without a point they are about right
+ * (`placeOf`), and never less than one: who is in the middle of its town is not at its door.
+ */
 export function milesTo(store: Situated, place: Point | null): number | null {
   const there = place === null ? null : placeOf(store);
-  return place === null || there === null ? null : milesBetween(place, there);
+  if (place === null || there === null) return null;
+  const miles = milesBetween(place, there);
+  return store.lat === null || store.lon === null ? Math.max(1, miles) : miles;
 }
 
 /** Miles between two stores; `null` where there are not two, or it is not known where one of them is. Nobody's place is asked for. */

@@ -52,7 +52,7 @@ function noneText(
       return by === "first" ? `${none}: first to open is` : `${none}. Cheapest:`;
     }
     case "size":
-      return "None in this size. Cheapest in another:";
+      return `None in this size. Cheapest in ${by === "nearest" ? "the next one" : "another"}:`;
   }
 }
 
