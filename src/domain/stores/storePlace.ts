@@ -21,11 +21,12 @@ interface Situated {
  *
  * @returns `null` where nothing of it is known
  */
-export function placeOf({ lat, lon, city, county }: Situated): Point | null {
+export function placeOf(store: Situated): Point | null {
+  const { lat, lon, city = null, county = null } = store;
   if (lat !== null && lon !== null) return { lat, lon };
-  const town = city == null ? undefined : CITY_BY_NAME.get(city.toLowerCase());
-  if (town !== undefined && (county == null || town.county === county)) return town;
-  const centre = county == null ? undefined : COUNTY_CENTRES[county];
+  const town = city === null ? undefined : CITY_BY_NAME.get(city.toLowerCase());
+  if (town !== undefined && (county === null || town.county === county)) return town;
+  const centre = county === null ? undefined : COUNTY_CENTRES[county];
   return centre === undefined ? null : { lat: centre[0], lon: centre[1] };
 }
 

@@ -4,10 +4,12 @@ import { siteConfigQuery } from "#data/siteConfig.ts";
 import { COUNTY_OUTLINES, STATE_FRAME } from "#state/outlines.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { media } from "#design/tokens.ts";
-import { placeStores } from "#domain/maps/geometry.ts";
+import { placeStores, type MapPoint } from "#domain/maps/geometry.ts";
+import type { ListedStore } from "#domain/maps/orderStores.ts";
 import { isCalled, type StoreProfile } from "#domain/stores/stores.ts";
 import { useMedia } from "#platform/media.ts";
 import { countFacts, FactFilters } from "./FactFilters.tsx";
+import { isSeen, type SeenPart } from "./map/mapView.ts";
 import { MapNotes } from "./map/MapControls.tsx";
 import { StoreMap } from "./map/StoreMap.tsx";
 import { MapSearch } from "./MapSearch.tsx";
@@ -56,6 +58,9 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
   const tiles = useQuery({ ...siteConfigQuery, enabled: false }).data?.mapTiles ?? null;
   // On a phone the list, which lies over the map's lower end.
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
+  // Where the visitor has moved or zoomed the map to: the list begins with what is there.
+  const [look, setLook] = useState<SeenPart | null>(null);
+  const inView = useMemo(() => look && storesInView(look, listed, points), [look, listed, points]);
   const [hasStreets, setStreets] = useState(false);
   const [hasFilters, openFilters] = useState(false);
   const isPaper = useMedia("print");
@@ -86,6 +91,7 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
       place={visitor.place}
       tiles={hasStreets ? tiles : null}
       selection={selection}
+      onLook={setLook}
       sheet={sheet}
     />
   );
@@ -106,6 +112,7 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
       {isAbove ? <OpenedCard store={opened} found={found} now={now} actions={actions} /> : null}
       <StoreList
         found={found}
+        inView={inView}
         memory={`stores ${JSON.stringify({ ...search, store: undefined })}`}
         isWhole={isPaper}
         followsMap={isWide}
@@ -154,6 +161,20 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
         </div>
       )}
     </>
+  );
+}
+
+/** Slugs of the listed stores that are on a part of the map. */
+function storesInView(
+  look: SeenPart,
+  listed: readonly ListedStore[],
+  points: ReadonlyMap<string, MapPoint>,
+): ReadonlySet<string> {
+  return new Set(
+    listed.flatMap(({ store: { slug } }) => {
+      const point = points.get(slug);
+      return point !== undefined && isSeen(look, point) ? [slug] : [];
+    }),
   );
 }
 

@@ -6,7 +6,7 @@ import { VirtualList } from "#design/surfaces/VirtualList.tsx";
 import type { ListedStore } from "#domain/maps/orderStores.ts";
 import type { NamedPlace } from "#domain/maps/findPlace.ts";
 import type { MapPoint } from "#domain/maps/geometry.ts";
-import { entry as entryStyle, listNotes, wholeList } from "./maps.css.ts";
+import { entry as entryStyle, listNotes, wholeList, viewLine } from "./maps.css.ts";
 import type { MapsSearch } from "./mapsSearch.ts";
 import type { Selection } from "./selection.ts";
 import type { StoreActions } from "./storeActions.ts";
@@ -18,7 +18,7 @@ import { StoreRow } from "#design/surfaces/StoreRow.tsx";
 import type { StorePrice } from "#domain/prices/storePrices.ts";
 import type { ListedName } from "#domain/stores/listedNames.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
-import { memo, useId, useLayoutEffect, useRef, type ReactNode } from "react";
+import { memo, useId, useLayoutEffect, useMemo, useRef, type ReactNode } from "react";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { StoreCard } from "./StoreCard.tsx";
 import { Select } from "#design/controls/Select.tsx";
@@ -31,6 +31,8 @@ interface StoreListProps {
   found: ReturnType<typeof useStoreList>;
   points: ReadonlyMap<string, MapPoint>;
   place: NamedPlace | null;
+  /** Slugs of those on the part of the map that the visitor looks at, which stand first; `null`: of no part. */
+  inView: ReadonlySet<string> | null;
   selection: Selection;
   /** Names the list among all that the browser goes back to. */
   memory: string;
@@ -49,7 +51,7 @@ interface StoreListProps {
 
 /** The same stores as on the map, in the same order. */
 export function StoreList(props: StoreListProps) {
-  const { found, points, place, selection, memory, isWhole, followsMap } = props;
+  const { found, points, place, inView, selection, memory, isWhole, followsMap } = props;
   const { now, actions, change } = props;
   const { listed } = found;
   const missing = <Missing found={found} />;
@@ -60,7 +62,8 @@ export function StoreList(props: StoreListProps) {
   );
   const nameOf = ({ store }: ListedStore) =>
     found.names.get(store.slug) ?? { first: store.name, second: "", title: null };
-  const row = (each: ListedStore) => (
+  const rows = useMemo(() => byView(listed, inView), [listed, inView]);
+  const entry = (each: ListedStore) => (
     <StoreEntry
       listed={each}
       name={nameOf(each)}
@@ -75,10 +78,15 @@ export function StoreList(props: StoreListProps) {
       onChoose={selection.onChoose}
     />
   );
+  const row = (each: ListedStore | string) =>
+    typeof each === "string" ? <p className={viewLine}>{each}</p> : entry(each);
   const shown = followsMap && selection.pointed?.on === "map" ? selection.pointed.slug : null;
-  const openedSlug = selection.pointed === null ? selection.chosen : shown;
-  const openedAt =
-    openedSlug === null ? -1 : listed.findIndex(({ store }) => store.slug === openedSlug);
+  // Who moves the map stays where they are in the list.
+  const opened = inView === null ? selection.chosen : null;
+  const openedSlug = selection.pointed === null ? opened : shown;
+  const openedAt = rows.findIndex(
+    (each) => typeof each !== "string" && each.store.slug === openedSlug,
+  );
   return (
     <>
       <div className={listHead}>
@@ -115,15 +123,15 @@ export function StoreList(props: StoreListProps) {
       ) : isWhole ? (
         <ul aria-label="Stores" className={wholeList}>
           {listed.map((each) => (
-            <li key={each.store.slug}>{row(each)}</li>
+            <li key={each.store.slug}>{entry(each)}</li>
           ))}
         </ul>
       ) : (
         <VirtualList
           label="Stores"
-          rows={listed}
+          rows={rows}
           rowHeight={ROW_HEIGHT}
-          memory={memory}
+          memory={inView === null ? memory : `${memory} in view`}
           shown={openedAt === -1 ? undefined : openedAt}
         >
           {row}
@@ -138,6 +146,23 @@ export function StoreList(props: StoreListProps) {
       )}
     </>
   );
+}
+
+/** The listed stores, those in view first, each part below a line that says how many they are; in one where there are not both. */
+function byView(
+  listed: readonly ListedStore[],
+  inView: ReadonlySet<string> | null,
+): readonly (ListedStore | string)[] {
+  const seen = listed.filter(({ store }) => inView?.has(store.slug) === true);
+  if (inView === null || seen.length === listed.length) return listed;
+  const others = listed.filter(({ store }) => !inView.has(store.slug));
+  if (seen.length === 0) return ["No store in view", ...others];
+  return [
+    `${count(seen.length)} in view`,
+    ...seen,
+    `${others.length.toLocaleString("en-US")} more`,
+    ...others,
+  ];
 }
 
 type ListNotesProps = Pick<StoreListProps, "found" | "place">;
