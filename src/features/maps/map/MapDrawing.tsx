@@ -16,7 +16,7 @@ import {
   distanceWords,
   outlines,
 } from "./map.css.ts";
-import type { FrameSize, MapView } from "./mapView.ts";
+import type { FrameSize, MapView, SeenPart } from "./mapView.ts";
 import type { MapPoint } from "#domain/maps/geometry.ts";
 import type { PlacedLabel } from "./labelPlaces.ts";
 import { distanceRing, dotsOf } from "./mapNames.ts";
@@ -62,14 +62,14 @@ export function Streets({ tiles, view, size }: StreetsProps) {
 
 interface HereProps {
   point: MapPoint;
-  scale: number;
-  size: FrameSize;
+  seen: SeenPart;
+  marks: readonly MapMark[];
 }
 
 /** Where distances are counted from, on top of all marks, and a circle around it that says how far that is. The list says which place it is. */
-export function Here({ point, scale, size }: HereProps) {
+export function Here({ point, seen, marks }: HereProps) {
   const { x, y } = point;
-  const ring = distanceRing(point, scale, size);
+  const ring = useMemo(() => distanceRing(point, seen, marks), [point, seen, marks]);
   return (
     <div aria-hidden="true">
       {ring === null ? null : (
@@ -81,8 +81,8 @@ export function Here({ point, scale, size }: HereProps) {
             className={distance}
           />
           <span
-            data-x={x}
-            data-y={y + ring.radius}
+            data-x={ring.words.x}
+            data-y={ring.words.y}
             className={`${labelStyle({ from: "middle" })} ${distanceWords}`}
           >
             {ring.miles} mi

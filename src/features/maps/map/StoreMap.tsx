@@ -92,6 +92,7 @@ export function StoreMap({
     [all, settled, size, activeMark],
   );
   const labels = useMemo(() => mapLabels(all, settled.scale, size), [all, settled.scale, size]);
+  const seen = useMemo(() => ({ view: settled, size }), [settled, size]);
   const here = useMemo(() => (place === null ? null : project(STATE_FRAME, place)), [place]);
 
   // What React has just made has no place yet.
@@ -175,7 +176,7 @@ export function StoreMap({
           </div>
         )}
         <MapLabels labels={labels} />
-        {here === null ? null : <Here point={here} scale={settled.scale} size={size} />}
+        {here === null ? null : <Here point={here} seen={seen} marks={all} />}
       </div>
       <WhereItIs
         listed={listed}

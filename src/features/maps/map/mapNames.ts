@@ -11,7 +11,7 @@ import {
 } from "#domain/maps/geometry.ts";
 import { placeLabels, type PlacedLabel } from "./labelPlaces.ts";
 import type { MapMark } from "./mapMarks.ts";
-import type { FrameSize } from "./mapView.ts";
+import { isSeen, type FrameSize, type SeenPart } from "./mapView.ts";
 
 /** The names of the map as it is scaled: the largest cities, and from closer the counties and all cities that are known. */
 export function mapLabels(
@@ -76,6 +76,8 @@ interface DistanceRing {
   miles: number;
   /** In units of the drawing. */
   radius: number;
+  /** Where that is said: at the lower end of it, or where no mark is in the way. */
+  words: MapPoint;
 }
 
 const RING_MILES = [1, 2, 5, 10, 25, 50];
@@ -83,14 +85,28 @@ const RING_MILES = [1, 2, 5, 10, 25, 50];
 /** The largest circle of a round number of miles that the frame has room for; `null` where there is none. */
 export function distanceRing(
   point: MapPoint,
-  scale: number,
-  { width, height }: FrameSize,
+  seen: SeenPart,
+  marks: readonly MapPoint[],
 ): DistanceRing | null {
+  const { view, size } = seen;
   const mile = milesInUnits(point);
-  const room = (Math.min(width, height) / 2) * RING_ROOM;
-  const miles = RING_MILES.findLast((each) => each * mile * scale <= room);
-  return miles === undefined ? null : { miles, radius: miles * mile };
+  const room = (Math.min(size.width, size.height) / 2) * RING_ROOM;
+  const miles = RING_MILES.findLast((each) => each * mile * view.scale <= room);
+  if (miles === undefined) return null;
+  const radius = miles * mile;
+  const ends = [0.25, 0.75, 0.125, 0.375, 0.625, 0.875].map((turn) => ({
+    x: point.x + radius * Math.cos(turn * 2 * Math.PI),
+    y: point.y + radius * Math.sin(turn * 2 * Math.PI),
+  }));
+  const isFree = ({ x, y }: MapPoint) =>
+    !marks.some((mark) => Math.hypot(mark.x - x, mark.y - y) * view.scale < WORDS_PX);
+  const inSight = ends.filter((end) => isSeen(seen, end, WORDS_PX / 2));
+  const [first = point] = ends;
+  return { miles, radius, words: inSight.find(isFree) ?? inSight[0] ?? first };
 }
+
+/** Room that the words of a circle need around their middle, in CSS pixels. */
+const WORDS_PX = 40;
 
 /** Of half of the frame; where the view is the visitor's the place is as a rule not in the middle. */
 const RING_ROOM = 0.85;
