@@ -4,12 +4,12 @@ import { siteConfigQuery } from "#data/siteConfig.ts";
 import { COUNTY_OUTLINES, STATE_FRAME } from "#state/outlines.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { media } from "#design/tokens.ts";
-import { placeStores, type MapPoint } from "#domain/maps/geometry.ts";
-import type { ListedStore } from "#domain/maps/orderStores.ts";
+import { placeStores } from "#domain/maps/geometry.ts";
 import { isCalled, type StoreProfile } from "#domain/stores/stores.ts";
 import { useMedia } from "#platform/media.ts";
 import { countFacts, FactFilters } from "./FactFilters.tsx";
-import { isSeen, type SeenPart } from "./map/mapView.ts";
+import type { SeenPart } from "./map/mapView.ts";
+import { storesInView } from "./inView.ts";
 import { MapNotes } from "./map/MapControls.tsx";
 import { StoreMap } from "./map/StoreMap.tsx";
 import { MapSearch } from "./MapSearch.tsx";
@@ -161,20 +161,6 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
         </div>
       )}
     </>
-  );
-}
-
-/** Slugs of the listed stores that are on a part of the map. */
-function storesInView(
-  look: SeenPart,
-  listed: readonly ListedStore[],
-  points: ReadonlyMap<string, MapPoint>,
-): ReadonlySet<string> {
-  return new Set(
-    listed.flatMap(({ store: { slug } }) => {
-      const point = points.get(slug);
-      return point !== undefined && isSeen(look, point) ? [slug] : [];
-    }),
   );
 }
 

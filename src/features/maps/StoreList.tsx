@@ -21,6 +21,7 @@ import { storeTitle } from "#domain/stores/stores.ts";
 import { memo, useId, useLayoutEffect, useMemo, useRef, type ReactNode } from "react";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { StoreCard } from "./StoreCard.tsx";
+import { byView, countOfStores as count } from "./inView.ts";
 import { Select } from "#design/controls/Select.tsx";
 import type { StoreSort } from "#domain/maps/storeSorts.ts";
 
@@ -148,23 +149,6 @@ export function StoreList(props: StoreListProps) {
   );
 }
 
-/** The listed stores, those in view first, each part below a line that says how many they are; in one where there are not both. */
-function byView(
-  listed: readonly ListedStore[],
-  inView: ReadonlySet<string> | null,
-): readonly (ListedStore | string)[] {
-  const seen = listed.filter(({ store }) => inView?.has(store.slug) === true);
-  if (inView === null || seen.length === listed.length) return listed;
-  const others = listed.filter(({ store }) => !inView.has(store.slug));
-  if (seen.length === 0) return ["No store in view", ...others];
-  return [
-    `${count(seen.length)} in view`,
-    ...seen,
-    `${others.length.toLocaleString("en-US")} more`,
-    ...others,
-  ];
-}
-
 type ListNotesProps = Pick<StoreListProps, "found" | "place">;
 
 /** What was asked for and the list cannot say by itself: what is left out, and how far the nearest is. */
@@ -202,9 +186,6 @@ function Missing({ found: { listed, isWithTax } }: Pick<StoreListProps, "found">
     />
   );
 }
-
-const count = (stores: number) =>
-  stores === 1 ? "1 store" : `${stores.toLocaleString("en-US")} stores`;
 
 const priceNote = (isError: boolean) =>
   isError ? "Prices are not saved on this device yet. Connect to load them." : "Loading prices…";

@@ -212,24 +212,21 @@ function productsFound(
 ): Record<"found" | "named", Uint8Array | null> {
   if (ofSize !== undefined && strain === undefined) {
     const { kinds } = ofSize;
-    const found = Uint8Array.from(texts, (_, at) =>
-      kinds.length === 0 || kinds.includes(valueAt(products.category, at))
-        ? FOUND.exactly
-        : FOUND.not,
-    );
-    return { found, named: null };
+    const isMeant = (at: number) => kinds.includes(valueAt(products.category, at));
+    return { found: flagged(texts, (at) => kinds.length === 0 || isMeant(at)), named: null };
   }
   const byWords = findTexts(texts, wanted);
   if (strain === undefined) return { found: byWords, named: findTexts(names, wanted) };
-  const named = Uint8Array.from(texts, (_, at) =>
-    isOfStrain(valueAt(products.strainSlug, at), valueAt(products.strainName, at), strain)
-      ? FOUND.exactly
-      : FOUND.not,
+  const named = flagged(texts, (at) =>
+    isOfStrain(valueAt(products.strainSlug, at), valueAt(products.strainName, at), strain),
   );
   if (wanted === "") return { found: named, named };
   const found = named.map((how, at) => (how === FOUND.not ? how : (byWords?.[at] ?? FOUND.not)));
   return { found, named };
 }
+
+const flagged = (texts: readonly string[], isMeant: (at: number) => boolean) =>
+  Uint8Array.from(texts, (_, at) => (isMeant(at) ? FOUND.exactly : FOUND.not));
 
 /** Of each store of a table how far it is and when it opens, where it passes the filters; `null` where it does not. */
 function storesThatPass(
