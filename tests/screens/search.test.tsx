@@ -70,6 +70,37 @@ it("who has it cheapest: a row for each product with price, store and age, the l
   expect(asked.filter((path) => path.includes("lat") || path.includes("40"))).toEqual([]);
 });
 
+it("words of a size are its filter: beside a name, and alone, where all of it is answered in a sentence", async () => {
+  const half = gelato("a", "Gelato A", 9_000, FAR_STORE);
+  const table = encodeMenuTable([
+    ...OFFERS,
+    { ...half, sizeKey: "14150mg", sizeLabel: "14.15g", netMg: 14_150 },
+  ]);
+  const { user, address } = await openScreen("/search?q=gelato+half", {
+    ...SITE,
+    "/api/menus": Response.json({ table }),
+  });
+  await waitFor(async () => expect(await rows("Products")).toHaveLength(1));
+  expect(await answers()).toEqual(["Cheapest: Gelato A, $90.00 at Far, Dublin"]);
+  // Let go in its chip, it is let go in the words.
+  await user.click(screen.getByRole("button", { name: "14.15 g half", pressed: true }));
+  await waitFor(() => expect(address()).toBe("/search?q=gelato"));
+  await waitFor(async () => expect((await rows("Products")).length).toBeGreaterThan(1));
+  await user.clear(screen.getByRole("searchbox"));
+  await user.type(screen.getByRole("searchbox"), "half ounce");
+  await waitFor(async () =>
+    expect(await answers()).toEqual(["Cheapest half of flower: Gelato A, $90.00 at Far, Dublin"]),
+  );
+  const link = await screen.findByRole("link", { name: /^All menus with/ });
+  expect(link.getAttribute("href")).toContain("size=14150mg");
+  // Another size takes its place in the words.
+  await user.click(screen.getByRole("button", { name: "2.83 g tenth" }));
+  await waitFor(() =>
+    expect(screen.getByRole("searchbox")).toHaveProperty("value", "2.83 g tenth"),
+  );
+  expect(await answers()).toEqual(["Cheapest tenth of flower: Gelato B, $30.00 at Close, Dublin"]);
+});
+
 it("says by what it is sorted, and lets choose: by unit price, in one size by price, and the nearest first", async () => {
   const tenth = gelato("a", "Gelato A", 3_000, FAR_STORE);
   const ounce = { sizeKey: "28000mg", sizeLabel: "28g", netMg: 28_000 };

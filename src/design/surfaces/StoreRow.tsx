@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import type { StorePrice } from "#domain/prices/storePrices.ts";
-import { formatMiles } from "#domain/stores/distance.ts";
+import { formatMilesTo } from "#domain/stores/distance.ts";
 import type { ListedName } from "#domain/stores/listedNames.ts";
 import { openingInRow } from "#domain/stores/openingWords.ts";
 import type { StoreProfile } from "#domain/stores/stores.ts";
@@ -79,7 +79,7 @@ export function StoreRow(props: StoreRowProps) {
               {saysHours ? <Piece>{openingInRow(store, now)}</Piece> : null}
               {miles === null ? null : (
                 <Piece>
-                  <b>{formatMiles(miles)}</b>
+                  <b>{formatMilesTo(isLost ? LOST : store, miles)}</b>
                 </Piece>
               )}
               {hasMenu && age !== "fresh" ? <Piece>{seen}</Piece> : null}
@@ -92,6 +92,9 @@ export function StoreRow(props: StoreRowProps) {
     </div>
   );
 }
+
+/** Its place on the map is not certain, whatever its coordinates say. */
+const LOST = { lat: null, lon: null };
 
 /** What is read as one: it goes to the next line whole, and leaves its dot behind. */
 function Piece({ children }: { children: ReactNode }) {

@@ -57,11 +57,30 @@ function crosses(from: MapPoint, to: MapPoint, { x, y }: MapPoint): boolean {
 }
 
 function distanceToEdge(from: MapPoint, to: MapPoint, point: MapPoint): number {
+  const nearest = nearestOfEdge(from, to, point);
+  return Math.hypot(nearest.x - point.x, nearest.y - point.y);
+}
+
+/** The point of an outline's border that is nearest to a point; `null` for an outline without corners. */
+export function nearestOnBorder(
+  rings: readonly (readonly MapPoint[])[],
+  point: MapPoint,
+): MapPoint | null {
+  const far = ({ x, y }: MapPoint) => Math.hypot(x - point.x, y - point.y);
+  return rings
+    .flatMap((ring) => ring.map((to, at) => nearestOfEdge(ring.at(at - 1) ?? to, to, point)))
+    .reduce<MapPoint | null>(
+      (nearest, each) => (nearest === null || far(each) < far(nearest) ? each : nearest),
+      null,
+    );
+}
+
+function nearestOfEdge(from: MapPoint, to: MapPoint, point: MapPoint): MapPoint {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = dx * dx + dy * dy;
   const along = length === 0 ? 0 : ((point.x - from.x) * dx + (point.y - from.y) * dy) / length;
   const share = Math.min(1, Math.max(0, along));
-  return Math.hypot(from.x + share * dx - point.x, from.y + share * dy - point.y);
+  return { x: from.x + share * dx, y: from.y + share * dy };
 }
 
 /** A drawing of the state in Web Mercator, in its own units, from its upper left corner. */

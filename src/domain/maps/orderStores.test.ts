@@ -9,7 +9,7 @@ const KENT = { lat: 41.15, lon: -81.36 };
 const STORES = [
   storeProfile({ slug: "athens", lat: 39.33, lon: -82.1 }),
   storeProfile({ slug: "kent", ...KENT }),
-  storeProfile({ slug: "lost", ...KENT }),
+  storeProfile({ slug: "lost", ...KENT, city: null, county: null }),
   storeProfile({ slug: "troy", lat: 40.04, lon: -84.2 }),
 ];
 const PLACED = new Map(["athens", "kent", "troy"].map((slug) => [slug, true]));
@@ -30,6 +30,19 @@ const ordered = (sort: StoreSort, place: typeof KENT | null = KENT) =>
 it("by distance the nearest comes first, and last what is on no map", () => {
   expect(ordered("distance")).toEqual(["kent", "athens", "troy", "lost"]);
   expect(ordered("distance", null)).toEqual(["athens", "kent", "lost", "troy"]);
+});
+
+it("one that is on no map stands where its town is, whatever its coordinates say", () => {
+  const astray = storeProfile({ slug: "astray", lat: 39.33, lon: -82.1 });
+  const listed = orderStores([...STORES, astray], "distance", figures);
+  expect(listed.map(({ store }) => store.slug)).toEqual([
+    "kent",
+    "astray",
+    "athens",
+    "troy",
+    "lost",
+  ]);
+  expect(listed[1]?.miles).toBe(1);
 });
 
 it("those with a menu come before those without, but for the nearest of a place", () => {

@@ -1,4 +1,4 @@
-import { milesTo } from "../stores/distance.ts";
+import { milesTo } from "../stores/storePlace.ts";
 import type { StoreProfile } from "../stores/stores.ts";
 import type { Place } from "./geometry.ts";
 import type { StoreSort } from "./storeSorts.ts";
@@ -30,7 +30,7 @@ interface ListedPrice {
 interface StoreFigures {
   /** Where the visitor is or wants to be. */
   place: Place | null;
-  /** Where stores are on the map, by slug: one that is on no map is at no distance either. */
+  /** Where stores are on the map, by slug: of one that is on no map only the town is believed. */
   placed: ReadonlyMap<string, unknown>;
   /** The price that a store is told by; `null` for none. */
   priceOf: (store: StoreProfile) => ListedPrice | null;
@@ -53,7 +53,7 @@ export function orderStores(
 ): ListedStore[] {
   const listed = stores.map((store) => ({
     store,
-    miles: placed.has(store.slug) ? milesTo(store, place) : null,
+    miles: milesTo(placed.has(store.slug) ? store : { ...store, ...UNPLACED }, place),
     perGram: perGram.get(store.slug) ?? null,
   }));
   const ranked = listed.map((each) => {
@@ -79,6 +79,9 @@ export function orderStores(
     )
     .map(({ each }) => each);
 }
+
+/** Where its town is, not where its coordinates are. */
+const UNPLACED = { lat: null, lon: null };
 
 const isByPrice = (sort: StoreSort) => sort === "price" || sort === "region";
 

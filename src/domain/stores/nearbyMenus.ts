@@ -1,4 +1,4 @@
-import { milesBetween } from "./distance.ts";
+import { milesApart } from "./storePlace.ts";
 import type { StoreProfile } from "./stores.ts";
 
 /** A store that has a menu, and how far it is from another, in miles; `null` where a place is not known. */
@@ -20,14 +20,7 @@ export function nearbyMenus(
   most: number,
 ): NearbyMenu[] {
   const withMenu = stores.filter(({ slug, offers }) => slug !== from.slug && offers > 0);
-  const { lat, lon } = from;
-  const placed = withMenu.map((store) => ({
-    store,
-    miles:
-      lat === null || lon === null || store.lat === null || store.lon === null
-        ? null
-        : milesBetween({ lat, lon }, { lat: store.lat, lon: store.lon }),
-  }));
+  const placed = withMenu.map((store) => ({ store, miles: milesApart(from, store) }));
   const near = placed.filter(
     ({ store, miles }) =>
       miles !== null || isSame(store.county, from.county) || isSame(store.region, from.region),

@@ -20,7 +20,7 @@ import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { verdictText } from "#domain/offers/verdictText.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { productPath } from "#domain/site/site.ts";
-import { formatMiles } from "#domain/stores/distance.ts";
+import { formatMilesTo } from "#domain/stores/distance.ts";
 import { opensInRow } from "#domain/stores/openingWords.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { storeName } from "./deals.css.ts";
@@ -89,7 +89,7 @@ export function DealCard(props: DealCardProps) {
             miles === null ? (
               <Place key="place" of={store} />
             ) : (
-              <b key="place">{formatMiles(miles)}</b>
+              <b key="place">{formatMilesTo(store, miles)}</b>
             ),
           ]}
         />

@@ -2,7 +2,7 @@ import { SITE } from "#domain/site/site.ts";
 import { useMemo } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { NearOpenChips } from "#design/controls/NearOpenChips.tsx";
-import { NEAR_MILES } from "#domain/stores/distance.ts";
+import { formatMilesTo, NEAR_MILES } from "#domain/stores/distance.ts";
 import { hoursNotKnown, noneOpenWords, opensWhen } from "#domain/stores/openingWords.ts";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
@@ -31,10 +31,15 @@ import {
   countUntaxedDeals,
   dealsOf,
   findDeals,
+  nearestOutside,
   sizesOf,
   type ListedDeal,
 } from "./findDeals.ts";
 import { Link } from "@tanstack/react-router";
+import { Name } from "#design/words/Name.tsx";
+import { aboutText, formatCents } from "#domain/offers/money.ts";
+import { productPath } from "#domain/site/site.ts";
+import { PlainLink } from "#platform/plainLinks.tsx";
 import { Text } from "#design/words/Text.tsx";
 
 const WHOLE_STATE = "all";
@@ -145,7 +150,11 @@ export function DealsView(props: DealsViewProps) {
         {all.length > 0 ? <Freshness observedAt={observedAt} now={now} /> : null}
       </TaxSwitch>
       {found.length === 0 ? (
-        <NothingFound any={all.length > 0} isNear={near.isOn} change={change} />
+        <NothingFound
+          any={all.length > 0}
+          outside={nearestOutside(all, filters, now, hasTax)}
+          change={change}
+        />
       ) : sort === "unit" ? (
         groups.map((group) => (
           <SectionDeals
@@ -210,14 +219,15 @@ function NoneOpen({ first, withoutHours, isNear, now }: NoneOpenProps) {
 
 interface NothingFoundProps {
   any: boolean;
-  isNear: boolean;
+  outside: ReturnType<typeof nearestOutside>;
   change: DealsViewProps["change"];
 }
 
-function NothingFound({ any, isNear, change }: NothingFoundProps) {
+function NothingFound({ any, outside, change }: NothingFoundProps) {
   if (!any) return <EmptyState drawing="emptyList">No deal is known right now.</EmptyState>;
   const places = { region: undefined, store: undefined, near: undefined };
   const none = { ...places, section: undefined, size: undefined, open: undefined, sort: undefined };
+  if (outside !== null) return <NoneNear outside={outside} change={change} />;
   return (
     <EmptyState
       drawing="emptyList"
@@ -227,9 +237,44 @@ function NothingFound({ any, isNear, change }: NothingFoundProps) {
         </Button>
       }
     >
-      {isNear
-        ? `No deal within ${String(NEAR_MILES)} miles matches these filters.`
-        : "No deal matches these filters."}
+      No deal matches these filters.
+    </EmptyState>
+  );
+}
+
+const CHIPS = { near: "“Near me”", open: "“Open now”" } as const;
+
+interface NoneNearProps extends Pick<NothingFoundProps, "change"> {
+  outside: NonNullable<NothingFoundProps["outside"]>;
+}
+
+/** Where nothing near passes: the nearest that does, and what to take off to see all of them. */
+function NoneNear({ outside: { deal, without }, change }: NoneNearProps) {
+  const { offer, price, miles } = deal;
+  const { product, store } = offer;
+  const within = `within ${String(NEAR_MILES)} miles`;
+  const known = [
+    miles === null ? null : formatMilesTo(store, miles),
+    aboutText(formatCents(price.cents), price.isAbout),
+  ];
+  return (
+    <EmptyState
+      drawing="emptyList"
+      action={
+        <Button
+          onClick={() =>
+            change(Object.fromEntries([...without, "sort"].map((each) => [each, undefined])))
+          }
+        >
+          Without {without.map((each) => CHIPS[each]).join(" and ")}
+        </Button>
+      }
+    >
+      {miles === null ? `None known to be ${within}. Elsewhere:` : `None ${within}. Nearest:`}{" "}
+      <PlainLink data-came-from={store.slug} href={productPath(product.code, offer.sizeKey)}>
+        <Name>{product.name}</Name> at <bdi translate="no">{storeTitle(store)}</bdi>,{" "}
+        {known.filter(Boolean).join(", ")}
+      </PlainLink>
     </EmptyState>
   );
 }

@@ -13,6 +13,7 @@ import {
   dealsOf,
   filterDeals,
   findDeals,
+  nearestOutside,
   sizesOf,
 } from "./findDeals.ts";
 
@@ -42,6 +43,29 @@ describe("deals on the phone", () => {
   it("leave the list when their store has not been seen for three days", () => {
     const table = tableOf([deal("old", { observedAt: "2026-11-17T11:59:00.000Z" })]);
     expect(dealsOf({ table }, NOW)).toEqual([]);
+  });
+
+  it("at a store that is on no map are near where its town is", () => {
+    const store = storeProfile({ lat: null, lon: null });
+    const table = tableOf([deal("in Kent", { store })]);
+    const place = { lat: 41.15, lon: -81.36 };
+    const [found] = filterDeals(dealsOf({ table }, NOW, null, place), { near: true }, NOW);
+    expect(found?.miles).toBe(1);
+  });
+
+  it("where none is near: the nearest is named, and what has to go for it", () => {
+    const at = (slug: string, lat: number) =>
+      deal(slug, { store: storeProfile({ slug, lat, openingHours: null }) });
+    const table = tableOf([at("far", 39.9), at("nearer", 40.5)]);
+    const deals = dealsOf({ table }, NOW, null, { lat: 41.15, lon: -81.36 });
+    const outside = (search: Parameters<typeof filterDeals>[1]) => {
+      const found = nearestOutside(deals, search, NOW);
+      return found && [...names([found.deal]), ...found.without];
+    };
+    expect(outside({ near: true })).toEqual(["nearer", "near"]);
+    expect(outside({ near: true, open: true })).toEqual(["nearer", "near", "open"]);
+    expect(outside({ near: true, region: "Southwest" })).toBeNull();
+    expect(outside({})).toBeNull();
   });
 
   it("are headed by what is news: a sale that is always on stands last", () => {

@@ -19,7 +19,8 @@ import { PATIENTS_PRICE } from "#domain/prices/ownSales.ts";
 import { offerAt, offerCount, verdictAt, type MenuTable } from "#domain/offers/menuTable.ts";
 import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import type { DealPast } from "#domain/offers/productDetail.ts";
-import { milesTo, NEAR_MILES } from "#domain/stores/distance.ts";
+import { NEAR_MILES } from "#domain/stores/distance.ts";
+import { milesTo } from "#domain/stores/storePlace.ts";
 import { isOpenAt, opensAt, openStateAt } from "#domain/stores/openState.ts";
 import type { Place } from "#domain/maps/geometry.ts";
 import { isOfSize, sizeChoice, usualFirst } from "#domain/offers/sizes.ts";
@@ -163,6 +164,30 @@ export function findDeals(
       first === null || opensAt(first.offer.store.openingHours, now) === Infinity ? null : first,
     withoutHours: unknown.length,
   };
+}
+
+/** Where nothing near passes: what is nearest, and which chips keep it out. */
+interface OutsideDeal {
+  deal: ListedDeal;
+  without: readonly ("near" | "open")[];
+}
+
+/** Of deals that are not near, and if need be not at an open store, the nearest that passes all other filters; `null` for none. */
+export function nearestOutside(
+  deals: readonly ListedDeal[],
+  search: DealsSearch,
+  now: number,
+  hasTax = false,
+): OutsideDeal | null {
+  if (search.near === undefined) return null;
+  const ways: OutsideDeal["without"][] =
+    search.open === undefined ? [["near"]] : [["near"], ["near", "open"]];
+  for (const without of ways) {
+    const wanted = { ...search, ...Object.fromEntries(without.map((each) => [each, undefined])) };
+    const [deal] = acrossSections(filterDeals(deals, wanted, now, hasTax), "near", now);
+    if (deal !== undefined) return { deal, without };
+  }
+  return null;
 }
 
 /** Sizes of the deals that pass all other filters, the usual ones first. */

@@ -8,6 +8,8 @@ import { placeStores } from "#domain/maps/geometry.ts";
 import { isCalled, type StoreProfile } from "#domain/stores/stores.ts";
 import { useMedia } from "#platform/media.ts";
 import { countFacts, FactFilters } from "./FactFilters.tsx";
+import type { SeenPart } from "./map/mapView.ts";
+import { storesInView } from "./inView.ts";
 import { MapNotes } from "./map/MapControls.tsx";
 import { StoreMap } from "./map/StoreMap.tsx";
 import { MapSearch } from "./MapSearch.tsx";
@@ -56,6 +58,9 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
   const tiles = useQuery({ ...siteConfigQuery, enabled: false }).data?.mapTiles ?? null;
   // On a phone the list, which lies over the map's lower end.
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
+  // Where the visitor has moved or zoomed the map to: the list begins with what is there.
+  const [look, setLook] = useState<SeenPart | null>(null);
+  const inView = useMemo(() => look && storesInView(look, listed, points), [look, listed, points]);
   const [hasStreets, setStreets] = useState(false);
   const [hasFilters, openFilters] = useState(false);
   const isPaper = useMedia("print");
@@ -86,6 +91,7 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
       place={visitor.place}
       tiles={hasStreets ? tiles : null}
       selection={selection}
+      onLook={setLook}
       sheet={sheet}
     />
   );
@@ -106,6 +112,7 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
       {isAbove ? <OpenedCard store={opened} found={found} now={now} actions={actions} /> : null}
       <StoreList
         found={found}
+        inView={inView}
         memory={`stores ${JSON.stringify({ ...search, store: undefined })}`}
         isWhole={isPaper}
         followsMap={isWide}

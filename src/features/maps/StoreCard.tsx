@@ -7,7 +7,7 @@ import { Freshness } from "#design/words/Freshness.tsx";
 import { directionsLink } from "#domain/maps/directions.ts";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import type { StorePrice } from "#domain/prices/storePrices.ts";
-import { formatMiles } from "#domain/stores/distance.ts";
+import { formatMilesTo } from "#domain/stores/distance.ts";
 import { hoursAsWorded, openingSentence } from "#domain/stores/openingWords.ts";
 import { offersText, storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
 import { mapApplication } from "#platform/mapApplication.ts";
@@ -139,7 +139,8 @@ function Opening({ store, now, miles = null }: OpeningProps) {
           : <bdi translate="no">{hoursAsWorded(hours)}</bdi>
         </>
       ) : null}
-      {miles === null ? null : ` · ${formatMiles(miles)}`}
+      {miles === null ? null : ` · ${formatMilesTo(store, miles)}`}
+      {miles === null || store.lat !== null ? null : ", place not certain"}
     </p>
   );
 }

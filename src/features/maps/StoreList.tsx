@@ -6,21 +6,22 @@ import { VirtualList } from "#design/surfaces/VirtualList.tsx";
 import type { ListedStore } from "#domain/maps/orderStores.ts";
 import type { NamedPlace } from "#domain/maps/findPlace.ts";
 import type { MapPoint } from "#domain/maps/geometry.ts";
-import { entry as entryStyle, listNotes, wholeList } from "./maps.css.ts";
+import { entry as entryStyle, listNotes, wholeList, viewLine } from "./maps.css.ts";
 import type { MapsSearch } from "./mapsSearch.ts";
 import type { Selection } from "./selection.ts";
 import type { StoreActions } from "./storeActions.ts";
 import type { useStoreList } from "./useStoreList.ts";
 import { Text } from "#design/words/Text.tsx";
 import { WarningLine } from "#design/states/WarningLine.tsx";
-import { NEAR_MILES, formatMiles } from "#domain/stores/distance.ts";
+import { NEAR_MILES, formatMilesTo } from "#domain/stores/distance.ts";
 import { StoreRow } from "#design/surfaces/StoreRow.tsx";
 import type { StorePrice } from "#domain/prices/storePrices.ts";
 import type { ListedName } from "#domain/stores/listedNames.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
-import { memo, useId, useLayoutEffect, useRef, type ReactNode } from "react";
+import { memo, useId, useLayoutEffect, useMemo, useRef, type ReactNode } from "react";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { StoreCard } from "./StoreCard.tsx";
+import { byView, countOfStores as count } from "./inView.ts";
 import { Select } from "#design/controls/Select.tsx";
 import type { StoreSort } from "#domain/maps/storeSorts.ts";
 
@@ -31,6 +32,8 @@ interface StoreListProps {
   found: ReturnType<typeof useStoreList>;
   points: ReadonlyMap<string, MapPoint>;
   place: NamedPlace | null;
+  /** Slugs of those on the part of the map that the visitor looks at, which stand first; `null`: of no part. */
+  inView: ReadonlySet<string> | null;
   selection: Selection;
   /** Names the list among all that the browser goes back to. */
   memory: string;
@@ -49,7 +52,7 @@ interface StoreListProps {
 
 /** The same stores as on the map, in the same order. */
 export function StoreList(props: StoreListProps) {
-  const { found, points, place, selection, memory, isWhole, followsMap } = props;
+  const { found, points, place, inView, selection, memory, isWhole, followsMap } = props;
   const { now, actions, change } = props;
   const { listed } = found;
   const missing = <Missing found={found} />;
@@ -60,7 +63,8 @@ export function StoreList(props: StoreListProps) {
   );
   const nameOf = ({ store }: ListedStore) =>
     found.names.get(store.slug) ?? { first: store.name, second: "", title: null };
-  const row = (each: ListedStore) => (
+  const rows = useMemo(() => byView(listed, inView), [listed, inView]);
+  const entry = (each: ListedStore) => (
     <StoreEntry
       listed={each}
       name={nameOf(each)}
@@ -75,10 +79,15 @@ export function StoreList(props: StoreListProps) {
       onChoose={selection.onChoose}
     />
   );
+  const row = (each: ListedStore | string) =>
+    typeof each === "string" ? <p className={viewLine}>{each}</p> : entry(each);
   const shown = followsMap && selection.pointed?.on === "map" ? selection.pointed.slug : null;
-  const openedSlug = selection.pointed === null ? selection.chosen : shown;
-  const openedAt =
-    openedSlug === null ? -1 : listed.findIndex(({ store }) => store.slug === openedSlug);
+  // Who moves the map stays where they are in the list.
+  const opened = inView === null ? selection.chosen : null;
+  const openedSlug = selection.pointed === null ? opened : shown;
+  const openedAt = rows.findIndex(
+    (each) => typeof each !== "string" && each.store.slug === openedSlug,
+  );
   return (
     <>
       <div className={listHead}>
@@ -115,15 +124,15 @@ export function StoreList(props: StoreListProps) {
       ) : isWhole ? (
         <ul aria-label="Stores" className={wholeList}>
           {listed.map((each) => (
-            <li key={each.store.slug}>{row(each)}</li>
+            <li key={each.store.slug}>{entry(each)}</li>
           ))}
         </ul>
       ) : (
         <VirtualList
           label="Stores"
-          rows={listed}
+          rows={rows}
           rowHeight={ROW_HEIGHT}
-          memory={memory}
+          memory={inView === null ? memory : `${memory} in view`}
           shown={openedAt === -1 ? undefined : openedAt}
         >
           {row}
@@ -178,9 +187,6 @@ function Missing({ found: { listed, isWithTax } }: Pick<StoreListProps, "found">
   );
 }
 
-const count = (stores: number) =>
-  stores === 1 ? "1 store" : `${stores.toLocaleString("en-US")} stores`;
-
 const priceNote = (isError: boolean) =>
   isError ? "Prices are not saved on this device yet. Connect to load them." : "Loading prices…";
 
@@ -188,7 +194,7 @@ function nearest({ listed }: ListNotesProps["found"], place: NamedPlace): string
   const known = listed.filter(({ miles }) => miles !== null);
   const first = known.toSorted((a, b) => (a.miles ?? 0) - (b.miles ?? 0))[0];
   if (first === undefined || first.miles === null) return false;
-  const where = `${storeTitle(first.store)}, ${formatMiles(first.miles)}`;
+  const where = `${storeTitle(first.store)}, ${formatMilesTo(first.store, first.miles)}`;
   return first.miles <= NEAR_MILES
     ? `Nearest to ${place.name}: ${where}.`
     : `None within ${String(NEAR_MILES)} miles of ${place.name}. The nearest is ${where}.`;

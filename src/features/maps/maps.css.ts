@@ -167,3 +167,11 @@ globalStyle(`${cardMore} > :is(a, button)`, {
 });
 
 export const wholeList = style({ listStyle: "none" });
+
+/** Over the stores in view, and over all others. */
+export const viewLine = style({
+  paddingBlock: `${space[3]} ${space[1]}`,
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+  fontWeight: 600,
+});

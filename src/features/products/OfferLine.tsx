@@ -26,7 +26,7 @@ import { inEpochMs, offerKey } from "#domain/offers/offers.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { productTitle, sizeName } from "#domain/offers/titles.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
-import { formatMiles } from "#domain/stores/distance.ts";
+import { formatMilesTo } from "#domain/stores/distance.ts";
 import { storeLink, storeLocation, storeTitle } from "#domain/stores/stores.ts";
 import { formatDate, formatTime } from "#domain/time/age.ts";
 import { isSoldByDose } from "./sortOffers.ts";
@@ -84,7 +84,7 @@ export function OfferLine(props: OfferLineProps) {
                   {city}
                 </bdi>
               ),
-              miles === null ? "" : <b key="miles">{formatMiles(miles)}</b>,
+              miles === null ? "" : <b key="miles">{formatMilesTo(offer.store, miles)}</b>,
               <Freshness
                 key="age"
                 brief="row"

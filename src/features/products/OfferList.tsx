@@ -5,7 +5,7 @@ import { Text } from "#design/words/Text.tsx";
 import { potencyText } from "#domain/offers/offerNotes.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
-import { milesBetween } from "#domain/stores/distance.ts";
+import { milesTo } from "#domain/stores/storePlace.ts";
 import { RANKED_FOR_MS } from "#domain/time/freshness.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { findLocation, type Place } from "#platform/location.ts";
@@ -55,15 +55,14 @@ export function OfferList({ offers, now, register, report, cameFrom = null }: Of
   const [showsAll, showAll] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const sorted = useMemo(() => {
-    const milesTo = ({ store: { lat, lon } }: OfferOfProduct) =>
-      place === null || lat === null || lon === null ? null : milesBetween(place, { lat, lon });
-    const inOrder = sortOffers(offers, sort, now, milesTo, register);
+    const milesOf = ({ store }: OfferOfProduct) => milesTo(store, place);
+    const inOrder = sortOffers(offers, sort, now, milesOf, register);
     const isFirst = ({ store: { slug } }: OfferOfProduct) => slug === cameFrom;
     const placed = [...inOrder.filter(isFirst), ...inOrder.filter((offer) => !isFirst(offer))];
     let under: Standing = "current";
     return placed.map((offer) => {
       if (!isFirst(offer) && sort === "price") under = standingOf(offer, now, register?.isPatient);
-      return { offer, miles: milesTo(offer), under };
+      return { offer, miles: milesOf(offer), under };
     });
   }, [offers, sort, now, place, register, cameFrom]);
   const shown = showsAll ? sorted : sorted.slice(0, SHOWN_AT_FIRST);

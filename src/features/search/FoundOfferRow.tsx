@@ -24,7 +24,7 @@ import { CATEGORY_TITLES, sizeName } from "#domain/offers/titles.ts";
 import { standingVerdict } from "#domain/offers/verdictText.ts";
 import { unitCents, type Register } from "#domain/prices/atRegister.ts";
 import { productPath, strainPath } from "#domain/site/site.ts";
-import { formatMiles } from "#domain/stores/distance.ts";
+import { formatMilesTo } from "#domain/stores/distance.ts";
 import { opensInRow } from "#domain/stores/openingWords.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import type { FoundOffer } from "./offerSearch.ts";
@@ -110,7 +110,7 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
             miles === null ? (
               <Place key="place" of={store} />
             ) : (
-              <b key="place">{formatMiles(miles)}</b>
+              <b key="place">{formatMilesTo(store, miles)}</b>
             ),
           ]}
         />

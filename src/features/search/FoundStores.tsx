@@ -2,7 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
-import { formatMiles, milesTo } from "#domain/stores/distance.ts";
+import { formatMilesTo } from "#domain/stores/distance.ts";
+import { milesTo } from "#domain/stores/storePlace.ts";
 import { openingInRow } from "#domain/stores/openingWords.ts";
 import type { Place } from "#domain/maps/geometry.ts";
 import type { FoundStore } from "./useNames.ts";
@@ -45,7 +46,7 @@ interface StoreRowProps {
 function StoreRow({ store, miles, now }: StoreRowProps) {
   const { slug, name, location, offers, openingHours } = store;
   const known = [
-    miles === null ? "" : formatMiles(miles),
+    miles === null ? "" : formatMilesTo(store, miles),
     openingHours === null ? "" : openingInRow({ openingHours }, now),
   ].filter(Boolean);
   return (

@@ -1,7 +1,7 @@
 import { sizeName } from "#domain/offers/titles.ts";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { productPath } from "#domain/site/site.ts";
-import { formatMiles, NEAR_MILES } from "#domain/stores/distance.ts";
+import { formatMilesTo, NEAR_MILES } from "#domain/stores/distance.ts";
 import { noneOpenWords, opensWhen } from "#domain/stores/openingWords.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
@@ -52,7 +52,7 @@ function noneText(
       return by === "first" ? `${none}: first to open is` : `${none}. Cheapest:`;
     }
     case "size":
-      return "None in this size. Cheapest in another:";
+      return `None in this size. Cheapest in ${by === "nearest" ? "the next one" : "another"}:`;
   }
 }
 
@@ -62,7 +62,7 @@ function OutsideLink({ outside, now }: { outside: OutsideOffer; now: number }) {
   const { offer, price, miles } = found;
   const { store, product, sizeKey } = offer;
   const known = [
-    miles === null ? null : formatMiles(miles),
+    miles === null ? null : formatMilesTo(store, miles),
     by === "first" ? opensWhen(store.openingHours, now) : null,
     filter === "size" ? sizeName(offer) : null,
     aboutText(formatCents(price.cents), price.isAbout),

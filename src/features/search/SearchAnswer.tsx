@@ -3,12 +3,13 @@ import { Name } from "#design/words/Name.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { aboutText, formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { CATEGORY_TITLES, sizeName } from "#domain/offers/titles.ts";
+import { sizeInSentence } from "#domain/offers/sizeWords.ts";
 import { unitCents } from "#domain/prices/atRegister.ts";
 import { productPath } from "#domain/site/site.ts";
-import { formatMiles } from "#domain/stores/distance.ts";
+import { formatMilesTo } from "#domain/stores/distance.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
-import { answer as answerStyle, answerLine } from "./searchAnswer.css.ts";
+import { answer as answerStyle, answerLine, unbroken } from "./searchAnswer.css.ts";
 import type { Answer, FoundOffer } from "./offerSearch.ts";
 
 interface SearchAnswerProps {
@@ -19,6 +20,8 @@ interface SearchAnswerProps {
   saysSize: boolean;
   /** Whether there are several kinds, of which the cheapest by the gram is only one. */
   saysKind: boolean;
+  /** The size that is asked for by nothing else; `null` otherwise. */
+  ofSize: string | null;
   now: number;
 }
 
@@ -26,22 +29,29 @@ interface SearchAnswerProps {
  * The answer before the list, in a sentence or two: where it is cheapest, and where it is nearest. Both are offers that the
  * list is made of, with its filters; each leads to its package at its store.
  */
-export function SearchAnswer({ answer, now, saysKind, ...said }: SearchAnswerProps) {
+export function SearchAnswer({ answer, now, saysKind, ofSize, ...said }: SearchAnswerProps) {
   const { cheapest, nearest, isNearestOfOpen } = answer;
   const kind = CATEGORY_TITLES[cheapest.offer.product.category].toLowerCase();
   const isBoth = nearest === cheapest;
-  const most = saysKind ? `Cheapest ${kind}` : "Cheapest";
+  const most =
+    ofSize === null
+      ? saysKind
+        ? `Cheapest ${kind}`
+        : "Cheapest"
+      : `Cheapest ${sizeInSentence(ofSize)} of ${kind}`;
   const least = isNearestOfOpen ? "Nearest open" : "Nearest";
   return (
     <div className={answerStyle}>
       <AnswerLine found={cheapest} {...said}>
         {(price, store) => (
           <>
-            {isBoth ? `${most} and ${least.toLowerCase()}` : most}:{" "}
+            <Figures>{`${isBoth ? `${most} and ${least.toLowerCase()}` : most}:`}</Figures>{" "}
             <Name>{cheapest.offer.product.name}</Name>, <b>{price}</b> at {store},{" "}
-            {cheapest.miles === null
-              ? storeLocation(cheapest.offer.store)
-              : formatMiles(cheapest.miles)}
+            {cheapest.miles === null ? (
+              storeLocation(cheapest.offer.store)
+            ) : (
+              <Figures>{formatMilesTo(cheapest.offer.store, cheapest.miles)}</Figures>
+            )}
             {isBoth ? <OpenWords of={cheapest} now={now} /> : null}
           </>
         )}
@@ -50,7 +60,9 @@ export function SearchAnswer({ answer, now, saysKind, ...said }: SearchAnswerPro
         <AnswerLine found={nearest} {...said}>
           {(price, store) => (
             <>
-              {least}: <b>{store}</b>, {formatMiles(nearest.miles ?? 0)}, {price}
+              {least}: <b>{store}</b>,{" "}
+              <Figures>{`${formatMilesTo(nearest.offer.store, nearest.miles ?? 0)},`}</Figures>{" "}
+              {price}
               <OpenWords of={nearest} now={now} />
             </>
           )}
@@ -62,7 +74,7 @@ export function SearchAnswer({ answer, now, saysKind, ...said }: SearchAnswerPro
 
 interface AnswerLineProps extends Pick<SearchAnswerProps, "by" | "saysSize"> {
   found: FoundOffer;
-  children: (price: string, store: ReactNode) => ReactNode;
+  children: (price: ReactNode, store: ReactNode) => ReactNode;
 }
 
 /** One sentence, which is a way: to the package that it names, at its store. */
@@ -79,7 +91,7 @@ function AnswerLine({ found, by, saysSize, children }: AnswerLineProps) {
     >
       <span>
         {children(
-          aboutText(by === "unit" ? unit : whole, price.isAbout),
+          <Figures>{aboutText(by === "unit" ? unit : whole, price.isAbout)}</Figures>,
           <bdi translate="no">{store.name}</bdi>,
         )}
       </span>
@@ -92,8 +104,27 @@ function OpenWords({ of, now }: { of: FoundOffer; now: number }) {
   if (openingHours === null) return null;
   return (
     <>
-      , <OpenSign openingHours={openingHours} now={now} />
+      ,{" "}
+      <span className={unbroken}>
+        <OpenSign openingHours={openingHours} now={now} />
+      </span>
     </>
+  );
+}
+
+/** A figure and its unit, in words that are broken anywhere else. */
+const FIGURE = /(\S*\d\S* \p{Letter}+,?)/u;
+
+/** No figure is torn from its unit: "20 mi", "2.83 g". */
+function Figures({ children }: { children: string }) {
+  return children.split(FIGURE).map((part, at) =>
+    at % 2 === 1 ? (
+      <span key={at} className={unbroken}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }
 

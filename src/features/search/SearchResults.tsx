@@ -17,6 +17,8 @@ import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { chip, chips } from "#design/controls/chip.css.ts";
 import { Text } from "#design/words/Text.tsx";
 import { spelling } from "#domain/strains/spelledNames.ts";
+import { choiceName, isPack } from "#domain/offers/sizes.ts";
+import { sizeInWords } from "#domain/offers/sizeWords.ts";
 import { hoursNotKnown } from "#domain/stores/openingWords.ts";
 import { FoundOfferRow, ResultList, type FoundActions } from "./FoundOfferRow.tsx";
 import { OtherStrains, StrainPages, StrainRow } from "./FoundStrains.tsx";
@@ -55,8 +57,12 @@ interface SearchResultsProps {
 
 /** Who has it, near, open, cheapest. Loaded when the search is first used. */
 export default function SearchResults({ search, change, actions }: SearchResultsProps) {
-  const wanted = useDeferredValue(search.q ?? "");
+  const typed = useDeferredValue(search.q ?? "");
+  const { words, size: typedSize, kinds } = useMemo(() => sizeInWords(typed), [typed]);
   const { strain } = search;
+  const isOfSize =
+    typedSize !== undefined && strain === undefined && (words === "" || kinds.length > 0);
+  const wanted = isOfSize ? "" : words;
   const now = useNow();
   const register = useRegister(useVisitor(), now);
   const place = useVisitorPlace();
@@ -66,22 +72,33 @@ export default function SearchResults({ search, change, actions }: SearchResults
   const searched = useMemo(() => (saved === null ? [] : searchedTables(saved)), [saved]);
   const near = search.near === true && place !== null;
   const open = search.open === true;
-  const { size } = search;
+  const size = search.size ?? typedSize;
   const chosen = place === null && search.sort === "near" ? undefined : search.sort;
   const { found, sort, usual, outside, isNoneOpen, withoutHours } = useMemo(() => {
     const filters = { near, open, size };
-    const asked = { wanted, strain, sort: chosen, filters, place, register, now };
-    const isAsked = strain !== undefined || wanted.length >= SHORTEST;
+    const ofSize = isOfSize ? { kinds } : undefined;
+    const asked = { wanted, ofSize, strain, sort: chosen, filters, place, register, now };
+    const isAsked = isOfSize || strain !== undefined || wanted.length >= SHORTEST;
     return isAsked ? findAll(searched, asked) : NOTHING;
-  }, [searched, wanted, strain, chosen, near, open, size, place, register, now]);
+  }, [searched, wanted, isOfSize, kinds, strain, chosen, near, open, size, place, register, now]);
   const hasRoom = useMedia(media.columns);
   const isFiltered = near || open || size !== undefined || strain !== undefined;
-  const [shown, setShown] = useState({ wanted, count: PRODUCTS_AT_ONCE });
-  const count = shown.wanted === wanted ? shown.count : PRODUCTS_AT_ONCE;
+  const [shown, setShown] = useState({ typed, count: PRODUCTS_AT_ONCE });
+  const count = shown.typed === typed ? shown.count : PRODUCTS_AT_ONCE;
 
   // What is meant by name: that of a strain as the address gives it, else what was typed.
   const meant = strain ?? wanted;
-  if (meant === "") return null;
+  if (meant === "" && !isOfSize) return null;
+  // A size that was typed is let go, and taken for another, where it stands: in the words.
+  const filter = (changes: Partial<SearchSearch>) => {
+    if (typedSize === undefined || !("size" in changes)) return change(changes);
+    const other =
+      changes.size === undefined || isPack(changes.size) ? null : choiceName(changes.size);
+    if (isOfSize && changes.size !== undefined && other === null) return change(changes);
+    const inWords = isOfSize && other !== null;
+    const q = [inWords ? other : null, words].filter(Boolean).join(" ");
+    return change({ q: q === "" ? undefined : q, size: inWords ? undefined : changes.size });
+  };
   const priced = new Set(found.products.map(({ offer }) => offer.product.code));
   // What has no price to compare stands last, and passes no filter.
   const unpriced = isFiltered ? [] : names.products.filter(({ code }) => !priced.has(code));
@@ -105,7 +122,7 @@ export default function SearchResults({ search, change, actions }: SearchResults
   const isDone = !isWaiting && !names.isMissing.includes(true);
   // Also while those that have come are not read yet.
   const isUnread = menus.isPending || saved?.tables.length === 0;
-  const isListed = names.products.length > 0 || strain !== undefined;
+  const isListed = names.products.length > 0 || strain !== undefined || isOfSize;
   const arePricesComing = isListed && isUnread && !names.isLost(menus);
   const isNothing = isDone && !isFiltered && products + stores.length + sections.length === 0;
   // What no menu has may have its page all the same: that is known once the menus are here.
@@ -119,7 +136,12 @@ export default function SearchResults({ search, change, actions }: SearchResults
   const isRowLast = !hasRoom && !isNoneOpen && nearest !== null && nearest !== cheapest;
   return (
     <div className={results}>
-      <SearchFilters search={search} isNoneOpen={isNoneOpen} sizes={found.sizes} change={change} />
+      <SearchFilters
+        search={{ ...search, size }}
+        isNoneOpen={isNoneOpen}
+        sizes={found.sizes}
+        change={filter}
+      />
       {outside.length === 0 ? null : (
         <OutsideFilters outside={outside} filters={{ near, open, size }} now={now} />
       )}
@@ -129,6 +151,7 @@ export default function SearchResults({ search, change, actions }: SearchResults
           by={sort === "price" || size !== undefined ? "price" : "unit"}
           saysSize={size === undefined}
           saysKind={size === undefined && ofSeveralKinds(found.products)}
+          ofSize={isOfSize ? (size ?? null) : null}
           now={now}
         />
       ) : (
@@ -148,7 +171,12 @@ export default function SearchResults({ search, change, actions }: SearchResults
               : [counted(names.stores.length, "store"), counted(products, "product")]
                   .filter((each, at) => !each.startsWith("0 ") && (at > 0 || !isFiltered))
                   .join(", ") ||
-                nothing(isListed, sections.length > 0, names.isMissing, strain !== undefined)}
+                nothing(
+                  isListed,
+                  sections.length > 0,
+                  names.isMissing,
+                  isOfSize ? "size" : strain === undefined ? null : "strain",
+                )}
         </p>
         {found.products.length > 1 && !isWaiting ? (
           <FoundSortSelect value={sort} usual={usual} hasPlace={place !== null} change={change} />
@@ -214,16 +242,21 @@ export default function SearchResults({ search, change, actions }: SearchResults
         </Text>
       )}
       {products > count && !isWaiting ? (
-        <Button onClick={() => setShown({ wanted, count: count + 2 * PRODUCTS_AT_ONCE })}>
+        <Button onClick={() => setShown({ typed, count: count + 2 * PRODUCTS_AT_ONCE })}>
           Show more
         </Button>
       ) : null}
       {products === 0 || isWaiting ? null : (
         <Link
           to="/dispensary-menus"
-          search={{ store: "all", category: "all", strain, q: wanted === "" ? undefined : wanted }}
+          search={
+            isOfSize
+              ? { store: "all", category: kinds[0], size }
+              : { store: "all", category: "all", strain, q: wanted === "" ? undefined : wanted }
+          }
         >
-          All menus with “<bdi translate="no">{wanted === "" ? meant : wanted}</bdi>”
+          All menus with “
+          <bdi translate="no">{isOfSize ? typed : wanted === "" ? meant : wanted}</bdi>”
         </Link>
       )}
     </div>
@@ -240,10 +273,10 @@ function nothing(
   isListed: boolean,
   isSection: boolean,
   [lacksStores, lacksProducts]: readonly boolean[],
-  isOfStrain: boolean,
+  of: "size" | "strain" | null,
 ): string {
   if (lacksStores === true || lacksProducts === true || isSection) return "";
-  if (isOfStrain) return "No menu has this strain at a price to compare now.";
+  if (of !== null) return `No menu has this ${of} at a price to compare now.`;
   return isListed
     ? "What has that name has no price to compare now."
     : "Nothing of that name is listed.";

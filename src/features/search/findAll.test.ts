@@ -62,3 +62,30 @@ it("where of none it is known when it opens, that is no order; where one is open
     withoutHours: 1,
   });
 });
+
+it("of nothing but a size that nothing has, the cheapest of the size next to it is named", () => {
+  const sized = (slug: string, netMg: number, priceCents: number) => ({
+    ...at(slug, "09:00", priceCents),
+    netMg,
+    sizeKey: `${String(netMg)}mg`,
+  });
+  const offers = [
+    sized("gram", 1_000, 500),
+    sized("dear", 2_830, 3_000),
+    sized("tenth", 2_830, 2_000),
+  ];
+  const table = tableOf(offers);
+  const tables = [{ table, rows: offers.map((_, row) => row) }];
+  const { outside } = findAll(searchedTables({ stores: table.stores, tables }), {
+    wanted: "",
+    ofSize: { kinds: [] },
+    sort: undefined,
+    filters: { near: false, open: false, size: "3500mg" },
+    place: null,
+    register: null,
+    now: NOW,
+  });
+  expect(outside).toMatchObject([
+    { filter: "size", by: "nearest", found: { offer: { store: { slug: "tenth" } } } },
+  ]);
+});

@@ -5,6 +5,7 @@ import {
   byPrice,
   COMPARE,
   findOffers,
+  isFlower,
   matches,
   type Asked,
   type Compare,
@@ -100,7 +101,10 @@ function findOutside(searched: readonly SearchedTable[], asked: Asked): readonly
     ].flatMap(({ found, size }) =>
       wanted.size === undefined || size === askedSizeOf(wanted) ? [found] : [],
     );
-    return others.length === 0 ? [] : [{ filter, ...bestOf(others, filter) }];
+    if (others.length === 0) return [];
+    return [
+      { filter, ...(filter === "size" ? inNextSize(others, asked) : bestOf(others, filter)) },
+    ];
   };
   const outside = [
     ...(filters.near ? all("near", { near: false }) : []),
@@ -109,6 +113,28 @@ function findOutside(searched: readonly SearchedTable[], asked: Asked): readonly
   ];
   if (outside.length > 0) return outside;
   return all(filters.near ? "near" : "open", { near: false, open: false, size: undefined });
+}
+
+/** In place of a size that nothing has: the cheapest; where nothing but the size was asked for, that of the size next to it. */
+function inNextSize(
+  offers: readonly FoundOffer[],
+  { ofSize, filters }: Asked,
+): Pick<OutsideOffer, "by" | "found"> {
+  const wanted = Number.parseInt(filters.size ?? "", 10);
+  const known = offers.filter(({ offer: { netMg } }) => netMg !== null);
+  if (ofSize === undefined || Number.isNaN(wanted) || known.length === 0)
+    return bestOf(offers, "size");
+  const flower = known.filter(isFlower);
+  const some = flower.length === 0 ? known : flower;
+  const far = ({ offer: { netMg } }: FoundOffer) => Math.abs((netMg ?? 0) - wanted);
+  const next = Math.min(...some.map(far));
+  return {
+    ...bestOf(
+      some.filter((each) => far(each) === next),
+      "size",
+    ),
+    by: "nearest",
+  };
 }
 
 /** What of some offers is named to who finds none that passes a filter. */

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Category } from "#domain/offers/categories.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { registerOf } from "#domain/prices/register.ts";
@@ -71,6 +72,50 @@ function find(
 }
 const bought = (found: ReturnType<typeof find>) =>
   found.products.map(({ offer: { store }, price }) => `${store.slug} ${String(price.cents)}`);
+
+it("of nothing but a size all is found, flower first; of a kind that alone", () => {
+  const of = (name: string, category: "vape" | "flower", priceCents: number, sizeKey = "3500mg") =>
+    offer({
+      store: NEAR_OPEN,
+      product: product({ code: name, name, category }),
+      priceCents,
+      sizeKey,
+      netMg: Number.parseInt(sizeKey, 10),
+    });
+  const offers = [
+    of("cart", "vape", 7_000),
+    of("dear", "flower", 9_000),
+    of("cheap", "flower", 8_000, "3540mg"),
+    of("tenth", "flower", 5_000, "2830mg"),
+  ];
+  const table = tableOf(offers);
+  const searched = searchedTables({
+    stores: table.stores,
+    tables: [{ table, rows: offers.map((_, row) => row) }],
+  });
+  const found = (kinds: readonly Category[]) =>
+    findOffers(searched, {
+      wanted: "",
+      ofSize: { kinds },
+      sort: "price",
+      filters: { near: false, open: false, size: "3500mg" },
+      place: HERE,
+      register: null,
+      now: NOW,
+    });
+  const names = (kinds: readonly Category[]) =>
+    found(kinds).products.map(({ offer: { product: each } }) => each.name);
+  expect(names([])).toEqual(["cheap", "dear", "cart"]);
+  expect(found([]).answer?.cheapest.offer.product.name).toBe("cheap");
+  expect(found([]).answer?.nearest?.offer.product.name).toBe("cheap");
+  expect(names(["vape"])).toEqual(["cart"]);
+});
+
+it("a store of the visitor's town is near, whether or not it is on the map", () => {
+  const unplaced = at("unplaced", { lat: null, lon: null, city: "Columbus", county: "Franklin" });
+  const [found] = find("gelato", { near: true }, [gelato(2_000, unplaced)]).products;
+  expect(found?.miles).toBe(1);
+});
 
 it("answers who has it cheapest, once for each product, with how far it is", () => {
   const found = find("gelato");

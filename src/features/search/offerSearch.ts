@@ -1,5 +1,6 @@
 import { FOUND, findTexts, searchable } from "#data/textSearch.ts";
 import type { SavedMenus } from "#data/saved/readSaved.ts";
+import type { Category } from "#domain/offers/categories.ts";
 import { valueAt } from "#domain/offers/columns.ts";
 import { spokenPrice } from "#domain/offers/currentPrice.ts";
 import { offerAt, verdictAt, type MenuTable } from "#domain/offers/menuTable.ts";
@@ -14,7 +15,8 @@ import {
   type ShownPrice,
 } from "#domain/prices/atRegister.ts";
 import type { SpokenPrice } from "#domain/offers/currentPrice.ts";
-import { milesTo, NEAR_MILES } from "#domain/stores/distance.ts";
+import { NEAR_MILES } from "#domain/stores/distance.ts";
+import { milesTo } from "#domain/stores/storePlace.ts";
 import { isOpenAt, opensAt } from "#domain/stores/openState.ts";
 import { isOfStrain } from "#domain/strains/isOfStrain.ts";
 import type { FoundSort } from "./searchSearch.ts";
@@ -98,8 +100,10 @@ export function searchedTables({ tables }: SavedMenus): SearchedTable[] {
 }
 
 export interface Asked {
-  /** What was typed. With a strain it may be nothing. */
+  /** What was typed. With a strain, or where only a size was typed, it is nothing. */
   wanted: string;
+  /** Nothing but a size is asked for: all of it, of these categories where there are any; flower goes first. */
+  ofSize?: { kinds: readonly Category[] } | undefined;
   /** By name or slug: this very strain alone. */
   strain?: string | undefined;
   filters: OfferFilters;
@@ -120,7 +124,7 @@ export function findOffers(
   searched: readonly SearchedTable[],
   asked: Asked & { sort: ListedSort },
 ): FoundOffers {
-  const compare = COMPARE[asked.sort];
+  const compare = comparedBy(asked, COMPARE[asked.sort]);
   const answers = answersBy(asked);
   const products = new Map<string, FoundOffer>();
   const strains = new Map<string, FoundOffer>();
@@ -143,10 +147,12 @@ export function findOffers(
 }
 
 /** Keeps of offers the cheapest and the nearest; as in the list, those with the very words go before all others. */
-function answersBy({ filters, now, sort }: Asked & { sort: ListedSort }) {
+function answersBy(asked: Asked & { sort: ListedSort }) {
+  const { filters, now, sort } = asked;
   // Prices of packages of all sizes compare by the unit, unless they are what is asked for.
-  const byCost = sort === "price" || filters.size !== undefined ? COMPARE.price : COMPARE.unit;
-  const byWay: Compare = (a, b) => byMiles(a, b) || byCost(a, b);
+  const cost = sort === "price" || filters.size !== undefined ? COMPARE.price : COMPARE.unit;
+  const byCost = comparedBy(asked, cost);
+  const byWay = comparedBy(asked, (a, b) => byMiles(a, b) || cost(a, b));
   const firsts = new Map<string, FoundOffer>();
   const take = (each: FoundOffer) => {
     const how = String(each.isExact);
@@ -202,19 +208,25 @@ function productsFound(
   { products }: MenuTable,
   texts: string[],
   names: string[],
-  { wanted, strain }: Asked,
+  { wanted, strain, ofSize }: Asked,
 ): Record<"found" | "named", Uint8Array | null> {
+  if (ofSize !== undefined && strain === undefined) {
+    const { kinds } = ofSize;
+    const isMeant = (at: number) => kinds.includes(valueAt(products.category, at));
+    return { found: flagged(texts, (at) => kinds.length === 0 || isMeant(at)), named: null };
+  }
   const byWords = findTexts(texts, wanted);
   if (strain === undefined) return { found: byWords, named: findTexts(names, wanted) };
-  const named = Uint8Array.from(texts, (_, at) =>
-    isOfStrain(valueAt(products.strainSlug, at), valueAt(products.strainName, at), strain)
-      ? FOUND.exactly
-      : FOUND.not,
+  const named = flagged(texts, (at) =>
+    isOfStrain(valueAt(products.strainSlug, at), valueAt(products.strainName, at), strain),
   );
   if (wanted === "") return { found: named, named };
   const found = named.map((how, at) => (how === FOUND.not ? how : (byWords?.[at] ?? FOUND.not)));
   return { found, named };
 }
+
+const flagged = (texts: readonly string[], isMeant: (at: number) => boolean) =>
+  Uint8Array.from(texts, (_, at) => (isMeant(at) ? FOUND.exactly : FOUND.not));
 
 /** Of each store of a table how far it is and when it opens, where it passes the filters; `null` where it does not. */
 function storesThatPass(
@@ -273,6 +285,14 @@ export const COMPARE: Readonly<Record<ListedSort, Compare>> = {
   near: (a, b) => byMiles(a, b) || byUnitPrice(a.price, b.price),
   opens: (a, b) => byOpening(a, b) || byMiles(a, b) || byUnitPrice(a.price, b.price),
 };
+
+export const isFlower = ({ offer }: FoundOffer) => offer.product.category === "flower";
+
+/** Where nothing but a size is asked for, flower goes before all else: that is what people mean. */
+const comparedBy = ({ ofSize }: Asked, compare: Compare): Compare =>
+  ofSize === undefined
+    ? compare
+    : (a, b) => Number(isFlower(b)) - Number(isFlower(a)) || compare(a, b);
 
 /** Those with the very words first. */
 const inOrder = (found: ReadonlyMap<string, FoundOffer>, compare: Compare): FoundOffer[] =>

@@ -4,15 +4,22 @@ import { color } from "#design/theme.css.ts";
 import { radius, size, space, textLine, textSize, withMouse } from "#design/tokens.ts";
 
 /** A thumb's height, which is room for two lines of words; with a mouse for one. */
-const height = { minHeight: size.target, "@media": { [withMouse]: { minHeight: "2.25rem" } } };
+const height = (room = "0px") => ({
+  minHeight: `calc(${size.target} + 2 * ${room})`,
+  "@media": { [withMouse]: { minHeight: `calc(2.25rem + 2 * ${room})` } },
+});
+
+/** Above the first line and below the last: two full lines do not touch the edge. */
+const ROOM = "2px";
 
 /** Also before there is an answer as high as one of a line: nothing moves when it comes. */
 export const answer = style([
   ground,
   {
-    ...height,
-    // Its lines are taller than their words: the list begins as far up as it can.
-    marginBlock: `-${space[1]} 0`,
+    ...height(ROOM),
+    // The head of the list has air of its own: the list begins as far up as it can.
+    marginBlockEnd: `-${space[1]}`,
+    paddingBlock: ROOM,
     paddingInline: space[3],
     borderRadius: radius.md,
   },
@@ -20,7 +27,7 @@ export const answer = style([
 
 /** None of its words is cut. */
 export const answerLine = style({
-  ...height,
+  ...height(),
   display: "flex",
   alignItems: "center",
   color: color.ink,
@@ -31,5 +38,7 @@ export const answerLine = style({
   ":hover": { textDecoration: "underline" },
   ":focus-visible": { textDecoration: "underline" },
 });
+/** A figure with its unit. */
+export const unbroken = style({ whiteSpace: "nowrap" });
 /* What it names says by its color that it leads there. */
 globalStyle(`${answerLine} b`, { color: color.leaf });

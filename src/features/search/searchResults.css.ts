@@ -7,7 +7,7 @@ export const results = style({
   display: "grid",
   gap: space[2],
   gridTemplateColumns: "minmax(0, 1fr)",
-  marginBlockStart: space[2],
+  marginBlockStart: space[1],
 });
 globalStyle(`${results} > p`, { color: color.inkQuiet, fontSize: textSize.sm });
 globalStyle(`${results} > a`, {

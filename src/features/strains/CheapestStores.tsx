@@ -18,7 +18,7 @@ import { Price } from "#design/words/Price.tsx";
 import { aboutText, formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { CATEGORY_TITLES, terpeneName, sizeName } from "#domain/offers/titles.ts";
 import { unitCents, type Register } from "#domain/prices/atRegister.ts";
-import { formatMiles } from "#domain/stores/distance.ts";
+import { formatMilesTo } from "#domain/stores/distance.ts";
 import { openingInRow } from "#domain/stores/openingWords.ts";
 import { useNow } from "#platform/clock.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
@@ -153,7 +153,7 @@ function CheapestRow({ slug, now, offer, price, miles }: CheapestRowProps) {
             name={null}
             facts={[
               <Place key="place" of={store} />,
-              miles === null ? "" : <b key="miles">{formatMiles(miles)}</b>,
+              miles === null ? "" : <b key="miles">{formatMilesTo(store, miles)}</b>,
               store.openingHours === null ? "" : openingInRow(store, now),
             ]}
           />

@@ -207,9 +207,6 @@ export const onMenus = style({
   alignSelf: "flex-start",
   paddingBlock: space[2],
   marginBlock: `-${space[2]}`,
-  textWrap: "balance",
-  "@media": { [onPhone]: { minHeight: `calc(2lh + 2 * ${space[2]})` } },
-  "@container": { "(max-width: 19rem)": { minHeight: `calc(3lh + 2 * ${space[2]})` } },
 });
 /** A way on below a list, as tall as a finger. */
 export const openNow = style({

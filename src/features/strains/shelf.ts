@@ -19,7 +19,7 @@ import {
   type ShownPrice,
 } from "#domain/prices/atRegister.ts";
 import type { Place } from "#domain/maps/geometry.ts";
-import { milesTo } from "#domain/stores/distance.ts";
+import { milesTo } from "#domain/stores/storePlace.ts";
 import { spelling } from "#domain/strains/spelledNames.ts";
 import { typicalTerpenes } from "#domain/strains/typicalTerpenes.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";

@@ -52,6 +52,11 @@ const rows = () =>
   within(screen.getByRole("list", { name: "Stores" }))
     .getAllByRole("listitem")
     .map((row) => within(row).getAllByRole("button")[0]?.textContent);
+/** With the lines between them. */
+const listItems = () =>
+  within(screen.getByRole("list", { name: "Stores" }))
+    .getAllByRole("listitem")
+    .map((row) => within(row).queryAllByRole("button")[0]?.textContent ?? row.textContent);
 const map = () => screen.getByRole("listbox", { name: /^Map of/ });
 const marks = () =>
   within(map())
@@ -211,8 +216,13 @@ describe("list and map", () => {
     map().focus();
     await user.keyboard("{ArrowRight}{Enter}");
     await waitFor(() => expect(marks()).toEqual(["Birch, Kent", "Bliss, Kent"]));
+    // The list begins with what is looked at, in its order.
+    await waitFor(() =>
+      expect(listItems()).toEqual(["2 stores in view", "Birch", "Bliss", "1 more", "Cedar"]),
+    );
     await user.click(screen.getByRole("button", { name: "Whole state" }));
     await waitFor(() => expect(marks()).toHaveLength(2));
+    await waitFor(() => expect(listItems()).toEqual(rows()));
   });
 });
 

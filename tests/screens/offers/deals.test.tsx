@@ -196,6 +196,17 @@ it("a card has its heart and “…”, in this order, as rows of every list", a
   ]);
 });
 
+it("where none is near the nearest is named, and one tap takes the chip off", async () => {
+  locatedAt({ lat: 38.5, lon: -84.5 });
+  const { user, address } = await openScreen("/dispensary-deals", spreadDeals());
+  await user.click(screen.getByRole("button", { name: "Near me" }));
+  const nearest = await screen.findByText(/^None within 25 miles\. Nearest:/);
+  expect(nearest.textContent).toMatch(/From Here at Here, Kent, \d+ mi, \$20\.00$/);
+  await user.click(screen.getByRole("button", { name: "Without “Near me”" }));
+  await waitFor(() => expect(cards()).toHaveLength(3));
+  expect(address()).toBe("/dispensary-deals");
+});
+
 it("an address with near alone asks nothing by itself, and leaves nothing out", async () => {
   locatedAt(NEAR);
   await openScreen("/dispensary-deals?near=true&sort=near", spreadDeals());

@@ -1,5 +1,6 @@
 import { useMemo, memo } from "react";
 import { STATE_FRAME, COUNTY_OUTLINES } from "#state/outlines.ts";
+import { countyTints } from "#domain/maps/countyTints.ts";
 import { tilesBetween } from "#domain/maps/tiles.ts";
 import type { MapTiles } from "#domain/site/siteConfig.ts";
 import {
@@ -11,12 +12,14 @@ import {
   mark as markStyle,
   markFace,
   county,
+  distance,
+  distanceWords,
   outlines,
 } from "./map.css.ts";
-import type { FrameSize, MapView } from "./mapView.ts";
+import type { FrameSize, MapView, SeenPart } from "./mapView.ts";
 import type { MapPoint } from "#domain/maps/geometry.ts";
 import type { PlacedLabel } from "./labelPlaces.ts";
-import { dotsOf } from "./mapNames.ts";
+import { distanceRing, dotsOf } from "./mapNames.ts";
 import type { MapMark } from "./mapMarks.ts";
 import { ringSize } from "./markSize.ts";
 
@@ -57,9 +60,38 @@ export function Streets({ tiles, view, size }: StreetsProps) {
   );
 }
 
-/** Where distances are counted from. The list says which place that is. */
-export function Here({ point: { x, y } }: { point: MapPoint }) {
-  return <span aria-hidden="true" data-x={x} data-y={y} className={here} />;
+interface HereProps {
+  point: MapPoint;
+  seen: SeenPart;
+  marks: readonly MapMark[];
+}
+
+/** Where distances are counted from, on top of all marks, and a circle around it that says how far that is. The list says which place it is. */
+export function Here({ point, seen, marks }: HereProps) {
+  const { x, y } = point;
+  const ring = useMemo(() => distanceRing(point, seen, marks), [point, seen, marks]);
+  return (
+    <div aria-hidden="true">
+      {ring === null ? null : (
+        <>
+          <span
+            data-x={x - ring.radius}
+            data-y={y - ring.radius}
+            data-width={2 * ring.radius}
+            className={distance}
+          />
+          <span
+            data-x={ring.words.x}
+            data-y={ring.words.y}
+            className={`${labelStyle({ from: "middle" })} ${distanceWords}`}
+          >
+            {ring.miles} mi
+          </span>
+        </>
+      )}
+      <span data-x={x} data-y={y} className={here} />
+    </div>
+  );
 }
 
 /** Names to find one's way by: the largest cities, each with a dot at its place, and from closer the counties and all other cities. No mark covers them. */
@@ -132,13 +164,15 @@ export const CityDots = memo(function CityDots({ labels }: { labels: readonly Pl
   );
 });
 
+const TINT_BY_COUNTY = countyTints(COUNTY_OUTLINES);
+
 /** The counties. What the map says is said by its marks. */
 export const Outlines = memo(function Outlines() {
   return (
     <svg className={outlines} aria-hidden="true">
       <g data-scene="">
         {COUNTY_OUTLINES.map(({ name, d }) => (
-          <path key={name} d={d} className={county} />
+          <path key={name} d={d} className={county({ tint: TINT_BY_COUNTY.get(name) ?? 0 })} />
         ))}
       </g>
     </svg>

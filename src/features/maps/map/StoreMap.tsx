@@ -14,10 +14,10 @@ import type { ListedStore } from "#domain/maps/orderStores.ts";
 import { project, type MapPoint } from "#domain/maps/geometry.ts";
 import type { MapTiles } from "#domain/site/siteConfig.ts";
 import type { Selection } from "../selection.ts";
-import { drawView, type FrameSize } from "./mapView.ts";
+import { drawView, type FrameSize, type SeenPart } from "./mapView.ts";
 import { frame as frameStyle, keysHint, mapBox, marks as marksStyle } from "./map.css.ts";
 import { MapControls } from "./MapControls.tsx";
-import { mapLabels } from "./mapNames.ts";
+import { borderNear, mapLabels } from "./mapNames.ts";
 import { WhereItIs } from "./WhereItIs.tsx";
 import { CityDots, MapLabels, Mark, Outlines, Here, Streets } from "./MapDrawing.tsx";
 import { marksInSight, marksOf, markOf, type MapMark } from "./mapMarks.ts";
@@ -32,6 +32,8 @@ interface StoreMapProps {
   /** Streets to be drawn below; `null` for none. */
   tiles: MapTiles | null;
   selection: Selection;
+  /** Hears which part of the map the visitor looks at; must stay the same function. */
+  onLook: (seen: SeenPart | null) => void;
   /** On a phone: what lies over the map's lower end. What is opened is put in the middle of what it leaves. */
   sheet: HTMLElement | null;
 }
@@ -60,7 +62,15 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /** The stores of the list on the outlines of the state. One stop of the keyboard; arrows go from mark to mark. */
-export function StoreMap({ listed, points, place, tiles, selection, sheet }: StoreMapProps) {
+export function StoreMap({
+  listed,
+  points,
+  place,
+  tiles,
+  selection,
+  onLook,
+  sheet,
+}: StoreMapProps) {
   const { chosen, pointed, onPoint, onChoose } = selection;
   const id = useId();
   const [root, size] = useSize();
@@ -68,7 +78,7 @@ export function StoreMap({ listed, points, place, tiles, selection, sheet }: Sto
     (view: Parameters<typeof drawView>[1]) => drawView(root.current, view),
     [root],
   );
-  const map = useMapView(root, STATE_FRAME, size, draw);
+  const map = useMapView(root, STATE_FRAME, size, draw, onLook);
   const { settled } = map;
   const looked = pointed?.on === "list" ? pointed.slug : null;
   const all = useMemo(
@@ -82,6 +92,7 @@ export function StoreMap({ listed, points, place, tiles, selection, sheet }: Sto
     [all, settled, size, activeMark],
   );
   const labels = useMemo(() => mapLabels(all, settled.scale, size), [all, settled.scale, size]);
+  const seen = useMemo(() => ({ view: settled, size }), [settled, size]);
   const here = useMemo(() => (place === null ? null : project(STATE_FRAME, place)), [place]);
 
   // What React has just made has no place yet.
@@ -105,7 +116,7 @@ export function StoreMap({ listed, points, place, tiles, selection, sheet }: Sto
   }, [chosen, sheet, root, size]);
   useEffect(() => {
     const { map: now, listed: stores, points: known } = latest.current;
-    if (here !== null) now.fit([here, ...nearestPoints(here, stores, known)]);
+    if (here !== null) now.fit([here, ...nearestPoints(here, stores, known), ...borderNear(here)]);
   }, [here]);
 
   const goTo = (mark: MapMark | undefined) => {
@@ -117,7 +128,7 @@ export function StoreMap({ listed, points, place, tiles, selection, sheet }: Sto
     const members = mark.members.flatMap((at) => listed[at] ?? []);
     const places = members.flatMap(({ store }) => points.get(store.slug) ?? []);
     onPoint(mark.slug, "map");
-    if (members.length > 1 && !map.isClosest) map.fit(places);
+    if (members.length > 1 && !map.isClosest) map.fit(places, "visitor");
     else onChoose(members.find(({ store }) => store.slug !== chosen)?.store.slug ?? mark.slug);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -141,7 +152,6 @@ export function StoreMap({ listed, points, place, tiles, selection, sheet }: Sto
         {tiles === null ? null : <Streets tiles={tiles} view={settled} size={size} />}
         <Outlines />
         <CityDots labels={labels} />
-        {here === null ? null : <Here point={here} />}
         {all.length === 0 ? null : (
           <div
             role="listbox"
@@ -166,6 +176,7 @@ export function StoreMap({ listed, points, place, tiles, selection, sheet }: Sto
           </div>
         )}
         <MapLabels labels={labels} />
+        {here === null ? null : <Here point={here} seen={seen} marks={all} />}
       </div>
       <WhereItIs
         listed={listed}

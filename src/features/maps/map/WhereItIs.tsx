@@ -9,7 +9,7 @@ import { storeTitle } from "#domain/stores/stores.ts";
 import type { PlacedLabel } from "./labelPlaces.ts";
 import { where } from "./map.css.ts";
 import { countyAt } from "./mapNames.ts";
-import { toPixels, type FrameSize, type MapView } from "./mapView.ts";
+import { isSeen, type FrameSize, type MapView } from "./mapView.ts";
 
 interface WhereItIsProps {
   listed: readonly ListedStore[];
@@ -24,17 +24,14 @@ interface WhereItIsProps {
 /** On a part of the map without any name where that is; without any store which is the nearest, and the way to it. */
 export function WhereItIs({ listed, points, labels, view, size, onShow }: WhereItIsProps) {
   const { place, nearest } = useMemo(() => {
-    const isSeen = (point: MapPoint, room = 0) => {
-      const { x, y } = toPixels(view, point);
-      return x >= room && x <= size.width - room && y >= room && y <= size.height - room;
-    };
+    const isHere = (point: MapPoint, room = 0) => isSeen({ view, size }, point, room);
     const middle = {
       x: (size.width / 2 - view.left) / view.scale,
       y: (size.height / 2 - view.top) / view.scale,
     };
     return {
-      place: labels.some(({ at }) => isSeen(at, NAME_PX)) ? null : placeWords(middle),
-      nearest: nearestUnseen(listed, points, middle, isSeen),
+      place: labels.some(({ at }) => isHere(at, NAME_PX)) ? null : placeWords(middle),
+      nearest: nearestUnseen(listed, points, middle, isHere),
     };
   }, [listed, points, labels, view, size]);
   if (place === null && nearest === null) return null;
@@ -72,13 +69,13 @@ function nearestUnseen(
   listed: readonly ListedStore[],
   points: ReadonlyMap<string, MapPoint>,
   middle: MapPoint,
-  isSeen: (point: MapPoint) => boolean,
+  isHere: (point: MapPoint) => boolean,
 ) {
   const placed = listed.flatMap(({ store }) => {
     const point = points.get(store.slug);
     return point === undefined ? [] : [{ store, point }];
   });
-  if (placed.some(({ point }) => isSeen(point))) return null;
+  if (placed.some(({ point }) => isHere(point))) return null;
   const found = nearestOf(placed, unproject(STATE_FRAME, middle), ({ point }) =>
     unproject(STATE_FRAME, point),
   );

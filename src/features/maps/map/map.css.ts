@@ -32,13 +32,29 @@ export const outlines = style({
   width: "100%",
   height: "100%",
 });
-export const county = style({
-  fill: color.surface,
-  stroke: color.lineStrong,
-  strokeWidth: 1,
-  strokeLinejoin: "round",
-  vectorEffect: "non-scaling-stroke",
-  "@media": { [FORCED]: { fill: "Canvas", stroke: "CanvasText" } },
+const tinted = (share: number, ground: string) => ({
+  fill: `color-mix(in srgb, ${color.surface} ${String(100 - share)}%, ${ground})`,
+  "@media": { [FORCED]: { fill: "Canvas" } },
+});
+
+/** A faint ground of its own: also where no line is seen it is told apart from the next. */
+export const county = recipe({
+  base: {
+    stroke: color.lineStrong,
+    strokeWidth: 1,
+    strokeLinejoin: "round",
+    vectorEffect: "non-scaling-stroke",
+    "@media": { [FORCED]: { stroke: "CanvasText" } },
+  },
+  variants: {
+    tint: {
+      0: tinted(0, color.sunken),
+      1: tinted(70, color.sunken),
+      2: tinted(7, color.leaf),
+      3: tinted(8, color.buckeye),
+      4: tinted(5, color.ink),
+    },
+  },
 });
 
 /** Where there are streets, counties must not hide them. */
@@ -168,7 +184,7 @@ export const markFace = recipe({
     fontWeight: 650,
     lineHeight: 1,
     fontVariantNumeric: "tabular-nums",
-    "@media": { [FORCED]: { forcedColorAdjust: "none", borderColor: "Canvas" } },
+    "@media": { [FORCED]: { forcedColorAdjust: "none" } },
   },
   variants: {
     look: {
@@ -176,14 +192,14 @@ export const markFace = recipe({
         drop,
         {
           background: color.leaf,
-          "@media": { [FORCED]: { background: "CanvasText" } },
+          "@media": { [FORCED]: { background: "CanvasText", borderColor: "Canvas" } },
         },
       ],
       chosen: [
         drop,
         {
           background: color.ink,
-          "@media": { [FORCED]: { background: "Highlight" } },
+          "@media": { [FORCED]: { background: "Highlight", borderColor: "Canvas" } },
         },
       ],
       few: [ring("few"), { background: color.leafSoft, color: color.ink }, FORCED_RING],
@@ -218,9 +234,32 @@ export const here = style([
     borderRadius: radius.full,
     background: color.buckeye,
     boxShadow: `0 0 0 2px ${color.buckeye}`,
+    // No store that is so near may hide it, nor the one that one is at.
+    zIndex: 2,
     pointerEvents: "none",
+    "@media": {
+      [FORCED]: {
+        forcedColorAdjust: "none",
+        borderColor: "Canvas",
+        background: "Highlight",
+        boxShadow: "0 0 0 2px Highlight",
+      },
+    },
   },
 ]);
+/** A circle around it, below the marks. */
+export const distance = style([
+  placed,
+  {
+    aspectRatio: "1",
+    border: `1.5px dashed ${color.buckeye}`,
+    borderRadius: radius.full,
+    opacity: 0.55,
+    pointerEvents: "none",
+    "@media": { [FORCED]: { borderColor: "CanvasText", opacity: 1 } },
+  },
+]);
+export const distanceWords = style({ color: color.buckeye, fontWeight: 600 });
 
 /** The map with what lies on it. */
 export const mapBox = style({ position: "relative" });

@@ -19,6 +19,18 @@ const MARGIN = 22;
 /** The closest that one gets, in meters of a CSS pixel: outlines say nothing beyond it. */
 const CLOSEST_METERS = 8;
 
+/** The part of the map that a visitor has moved or zoomed to. */
+export interface SeenPart {
+  view: MapView;
+  size: FrameSize;
+}
+
+/** Whether a point of the drawing is seen there. */
+export function isSeen({ view, size }: SeenPart, point: MapPoint, room = 0): boolean {
+  const { x, y } = toPixels(view, point);
+  return x >= room && x <= size.width - room && y >= room && y <= size.height - room;
+}
+
 /** The whole state in the middle of the frame. */
 export function wholeState(frame: MapFrame, { width, height }: FrameSize): MapView {
   const scale = Math.min(

@@ -9,6 +9,7 @@ import {
   wholeState,
   type FrameSize,
   type MapView,
+  type SeenPart,
 } from "./mapView.ts";
 
 /** Share of the frame, at each side, where a place is nearly out of sight. */
@@ -31,12 +32,15 @@ type ZoomEvent = D3ZoomEvent<HTMLDivElement, unknown>;
  * hears of it when the movement ends, and groups the marks anew.
  *
  * @param draw puts what is there where the view says; must stay the same function
+ * @param onLook hears where the visitor has moved or zoomed to, and `null` once they see the whole state again; what the
+ *   page itself brings into sight is no such part. Must stay the same function
  */
 export function useMapView(
   element: RefObject<HTMLDivElement | null>,
   frame: MapFrame,
   size: FrameSize,
   draw: (view: MapView) => void,
+  onLook: (seen: SeenPart | null) => void,
 ) {
   const { width, height } = size;
   const whole = useMemo(() => wholeState(frame, { width, height }), [frame, width, height]);
@@ -44,6 +48,8 @@ export function useMapView(
   const [behaviour] = useState(() => zoom<HTMLDivElement, unknown>().filter(isMeant));
   const [settled, setSettled] = useState(whole);
   const current = useRef(whole);
+  // Who moves it now.
+  const by = useRef<Mover>("page");
 
   useEffect(() => {
     if (element.current === null) return;
@@ -53,6 +59,16 @@ export function useMapView(
       const seen = (grouped = current.current);
       // Moving goes on meanwhile.
       startTransition(() => setSettled(seen));
+    };
+    const end = () => {
+      const mover = by.current;
+      by.current = "page";
+      const seen = current.current;
+      if (mover !== "page")
+        startTransition(() =>
+          onLook(mover === "visitor" ? { view: seen, size: { width, height } } : null),
+        );
+      settle();
     };
     behaviour
       .extent([
@@ -65,6 +81,7 @@ export function useMapView(
       ])
       .scaleExtent([1, most])
       .on("zoom", ({ transform, sourceEvent }: ZoomEvent) => {
+        if (sourceEvent instanceof Event) by.current = "visitor";
         current.current = viewAt(transform, whole);
         draw(current.current);
         // A mark that a finger is on must stay: once it is gone nobody hears that the finger is lifted, and one finger
@@ -73,16 +90,19 @@ export function useMapView(
         const ratio = current.current.scale / grouped.scale;
         if (ratio > MUCH || ratio < 1 / MUCH) settle();
       })
-      .on("end", settle);
+      .on("end", end);
     root.call(behaviour).on("dblclick.zoom", null);
+    by.current = "nobody";
     behaviour.transform(root, zoomIdentity);
     return () => {
       root.on(".zoom", null);
     };
-  }, [behaviour, element, draw, whole, width, height, most]);
+  }, [behaviour, element, draw, onLook, whole, width, height, most]);
 
-  const move = (by: (root: Root, seen: ZoomTransform) => void) => {
-    if (element.current) by(select(element.current), zoomTransform(element.current));
+  const move = (how: (root: Root, seen: ZoomTransform) => void, mover: Mover = "page") => {
+    if (element.current === null) return;
+    by.current = mover;
+    how(select(element.current), zoomTransform(element.current));
   };
   /** A point in the frame as it is when the whole state is shown: what the behaviour counts in. */
   const inWhole = (point: MapPoint) => toPixels(whole, point);
@@ -91,13 +111,14 @@ export function useMapView(
     current,
     /** Nothing gets larger any more. */
     isClosest: settled.scale >= whole.scale * most * 0.99,
-    zoomBy: (factor: number) => move((root) => behaviour.scaleBy(root, factor)),
+    zoomBy: (factor: number) => move((root) => behaviour.scaleBy(root, factor), "visitor"),
     /** Moves what is seen, by shares of the frame. */
     panBy: (right: number, down: number) =>
-      move((root, { k }) =>
-        behaviour.translateBy(root, (-right * width) / k, (-down * height) / k),
+      move(
+        (root, { k }) => behaviour.translateBy(root, (-right * width) / k, (-down * height) / k),
+        "visitor",
       ),
-    showAll: () => move((root) => behaviour.transform(root, zoomIdentity)),
+    showAll: () => move((root) => behaviour.transform(root, zoomIdentity), "nobody"),
     /** Brings a point into sight, unless it is well within it. */
     show: (point: MapPoint) =>
       move((root) => {
@@ -123,7 +144,7 @@ export function useMapView(
         );
       }),
     /** Shows some points as large as they fit. */
-    fit: (points: readonly MapPoint[]) =>
+    fit: (points: readonly MapPoint[], mover: Mover = "page") =>
       move((root) => {
         const bounds = boundsOf(points);
         if (bounds === null) return;
@@ -133,9 +154,12 @@ export function useMapView(
         const { x, y } = inWhole(bounds.middle);
         const to = zoomIdentity.translate(width / 2 - x * k, height / 2 - y * k).scale(k);
         behaviour.transform(root, to);
-      }),
+      }, mover),
   };
 }
+
+/** By whom the map is moved: `nobody` has moved it once it shows the whole state. */
+type Mover = "visitor" | "page" | "nobody";
 
 export type MapControl = ReturnType<typeof useMapView>;
 

@@ -6,7 +6,7 @@ import { Freshness } from "#design/words/Freshness.tsx";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { Section } from "#design/surfaces/Section.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
-import { formatMiles } from "#domain/stores/distance.ts";
+import { formatMilesTo } from "#domain/stores/distance.ts";
 import { nearbyMenus } from "#domain/stores/nearbyMenus.ts";
 import { offersText, storeLink, storeTitle, type StoreProfile } from "#domain/stores/stores.ts";
 import { storeList } from "../menus.css.ts";
@@ -45,7 +45,7 @@ export function EmptyStore({ store, now }: { store: StoreProfile; now: number })
                 note={<Freshness observedAt={other.observedAt} now={now} />}
                 end={
                   <>
-                    {miles === null ? null : <b>{formatMiles(miles)}</b>}
+                    {miles === null ? null : <b>{formatMilesTo(other, miles)}</b>}
                     <span>{offersText(other)}</span>
                   </>
                 }

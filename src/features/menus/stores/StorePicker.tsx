@@ -12,7 +12,7 @@ import { WarningLine } from "#design/states/WarningLine.tsx";
 import { Fold } from "#design/surfaces/Fold.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import type { Pin } from "#domain/queries/pins.ts";
-import { milesTo } from "#domain/stores/distance.ts";
+import { milesTo } from "#domain/stores/storePlace.ts";
 import { byListedName, listedNames } from "#domain/stores/listedNames.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import { isCalled, storeLocation, type StoreProfile } from "#domain/stores/stores.ts";

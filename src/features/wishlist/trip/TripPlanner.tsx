@@ -21,7 +21,8 @@ import { TripResult, type LimitsOfTrip } from "./TripResult.tsx";
 import { storeTitle, type Store } from "#domain/stores/stores.ts";
 import toast from "react-hot-toast/headless";
 import { usePins } from "#data/pins.ts";
-import { NEAR_MILES, ROAD_FACTOR, milesTo } from "#domain/stores/distance.ts";
+import { NEAR_MILES, ROAD_FACTOR } from "#domain/stores/distance.ts";
+import { milesTo } from "#domain/stores/storePlace.ts";
 import { findLocation, type Place } from "#platform/location.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
 

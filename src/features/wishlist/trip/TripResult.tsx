@@ -12,7 +12,8 @@ import { leftOutList, tripSum } from "./trip.css.ts";
 import type { TripOffers } from "./tripOffers.ts";
 import { TripStop } from "./TripStop.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
-import { formatMiles, milesApart, ROAD_FACTOR } from "#domain/stores/distance.ts";
+import { formatMiles, ROAD_FACTOR } from "#domain/stores/distance.ts";
+import { milesApart } from "#domain/stores/storePlace.ts";
 
 /** What the limits of a day say of a trip. */
 export interface LimitsOfTrip {

@@ -6,7 +6,7 @@ import { Text } from "#design/words/Text.tsx";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { brandBeside, sizeName } from "#domain/offers/titles.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
-import { formatMiles } from "#domain/stores/distance.ts";
+import { formatMilesTo } from "#domain/stores/distance.ts";
 import { openingInRow } from "#domain/stores/openingWords.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
@@ -40,7 +40,7 @@ export function TripStop({ trip, plan, store: place, now, register }: TripStopPr
         <Link to="/dispensary-menus" search={{ store: store.slug }}>
           <bdi translate="no">{storeTitle(store)}</bdi>
         </Link>
-        {miles === null ? "" : ` · ${formatMiles(miles)}`}
+        {miles === null ? "" : ` · ${formatMilesTo(store, miles)}`}
       </Heading>
       <p className={`${tripWay} no-print`}>
         {store.openingHours === null ? null : `${capitalized(openingInRow(store, now))} · `}

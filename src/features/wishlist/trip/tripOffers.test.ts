@@ -80,7 +80,13 @@ it("knows the miles where both places are known", () => {
     new Map([
       [
         "strain:gelato",
-        [at("a", 2_000), { ...nowhere, store: { ...nowhere.store, lat: null, lon: null } }],
+        [
+          at("a", 2_000),
+          {
+            ...nowhere,
+            store: { ...nowhere.store, lat: null, lon: null, city: null, county: null },
+          },
+        ],
       ],
     ]),
     { ...EVERYWHERE, place: { lat: 41.15, lon: -81.36 } },

@@ -1,7 +1,7 @@
 import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { isCurrent, spokenPrice, whyNotCompared } from "#domain/offers/currentPrice.ts";
 import { chosenSize } from "#domain/offers/sizes.ts";
-import { milesTo, roundTripMiles } from "#domain/stores/distance.ts";
+import { milesTo, roundTripMiles } from "#domain/stores/storePlace.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import type { Store } from "#domain/stores/stores.ts";
 import type { TripPick, TripQuestion } from "#domain/wishlist/planTrip.ts";

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import type { ListedStore } from "#domain/maps/orderStores.ts";
+import { storeProfile } from "../../../tests/support/data/offers.ts";
+import { byView, storesInView } from "./inView.ts";
+
+const listed = ["a", "b", "c", "lost"].map((slug): ListedStore => ({
+  store: storeProfile({ slug }),
+  miles: null,
+  perGram: null,
+}));
+const points = new Map([
+  ["a", { x: 500, y: 500 }],
+  ["b", { x: 10, y: 10 }],
+  ["c", { x: 90, y: 40 }],
+]);
+const look = { view: { scale: 1, left: 0, top: 0 }, size: { width: 100, height: 50 } };
+const said = (inView: ReadonlySet<string> | null) =>
+  byView(listed, inView).map((each) => (typeof each === "string" ? each : each.store.slug));
+
+it("stores on the part that is looked at are in view; one that is on no map never is", () => {
+  expect([...storesInView(look, listed, points)]).toEqual(["b", "c"]);
+});
+
+it("those in view come first, below how many they are, and all others below that, each in their order", () => {
+  expect(said(new Set(["c", "b"]))).toEqual(["2 stores in view", "b", "c", "2 more", "a", "lost"]);
+  expect(said(new Set(["lost"]))).toEqual(["1 store in view", "lost", "3 more", "a", "b", "c"]);
+});
+
+it("of no part nothing is said, and of one without any store that", () => {
+  expect(said(null)).toEqual(["a", "b", "c", "lost"]);
+  expect(said(new Set(["a", "b", "c", "lost"]))).toEqual(["a", "b", "c", "lost"]);
+  expect(said(new Set())).toEqual(["No store in view", "a", "b", "c", "lost"]);
+});
