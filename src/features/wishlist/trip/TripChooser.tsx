@@ -2,7 +2,8 @@ import { useSelector } from "@tanstack/react-store";
 import { useId } from "react";
 import * as v from "valibot";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
-import { formatMiles, milesApart, ROAD_FACTOR } from "#domain/stores/distance.ts";
+import { formatMiles, ROAD_FACTOR } from "#domain/stores/distance.ts";
+import { milesApart } from "#domain/stores/storePlace.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import { costOfTrip, itemsOf, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import {
