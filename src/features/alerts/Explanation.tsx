@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
-import type { RefusalText } from "./refusals.ts";
+import { Text } from "#design/words/Text.tsx";
+import { isPushAllowed, pushObstacle } from "#platform/worker/push.ts";
+import { refusal, WAITS_HERE, type RefusalText } from "./refusals.ts";
 import { trouble } from "./alerts.css.ts";
 
 /** What went wrong and what to do, said aloud as soon as it appears. */
@@ -18,5 +20,39 @@ export function Explanation({ explanation }: { explanation: RefusalText | null }
         </>
       )}
     </div>
+  );
+}
+
+/** What a rule does, and in its place, once the phone has it, that it has: with the button below it in sight. */
+export function KeptLine({ isKept, isRegistered }: { isKept: boolean; isRegistered: boolean }) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isKept) line.current?.scrollIntoView({ block: "center" });
+  }, [isKept]);
+  return (
+    <div ref={line} role="status">
+      <Text size="sm" tone={isKept ? undefined : "quiet"}>
+        {!isKept
+          ? "It rings as often as you allow, and not in quiet hours."
+          : isRegistered
+            ? "Saved on this device."
+            : WAITS_HERE}
+      </Text>
+    </div>
+  );
+}
+
+/** What is said below the button: that the browser will ask, or, quietly as nothing was tried yet, that it will not. */
+export function BeforeAsking({ isRegistered }: { isRegistered: boolean }) {
+  const obstacle = refusal(pushObstacle());
+  if (obstacle === null && isRegistered) return null;
+  return (
+    <Text tone="quiet" size="sm">
+      {obstacle !== null
+        ? `${obstacle.why} ${obstacle.what}`
+        : isPushAllowed()
+          ? "Notifications are allowed."
+          : "Your browser will ask to allow notifications."}
+    </Text>
   );
 }

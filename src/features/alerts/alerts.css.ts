@@ -85,9 +85,6 @@ export const trouble = style({
   ":empty": { display: "none" },
 });
 
-/** Takes no room until something is said. */
-export const keptLine = style({ ":empty": { display: "none" } });
-
 export const alertBox = style({
   display: "flex",
   flexDirection: "column",

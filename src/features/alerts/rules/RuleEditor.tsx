@@ -15,9 +15,8 @@ import { rulesStore } from "#data/rulesStore.ts";
 import { ANY_DEAL, type AlertRule, type RuleDraft } from "#domain/alerts/alertRules.ts";
 import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
-import { isPushAllowed, pushObstacle } from "#platform/worker/push.ts";
-import { Explanation } from "../Explanation.tsx";
-import { explain, refusal, WAITS_HERE } from "../refusals.ts";
+import { BeforeAsking, Explanation, KeptLine } from "../Explanation.tsx";
+import { explain } from "../refusals.ts";
 import { sectionsToday, suggestedPrice, todayHint, todayOf, type SizeToday } from "./priceToday.ts";
 import { kindOf, RingFor, waitingOf } from "./RingFor.tsx";
 import { readAmount, readRuleForm, type RuleFormErrors } from "./ruleForm.ts";
@@ -25,7 +24,7 @@ import { RuleSubject, StrainFields } from "./RuleSubject.tsx";
 import { ruleConditions, ruleTitle } from "./rules.ts";
 import { strainNamed } from "./strainNamed.ts";
 import { newRuleId, removeRule, writeRule } from "./writeRule.ts";
-import { pair, choices as grid, group, keptLine } from "../alerts.css.ts";
+import { pair, choices as grid, group } from "../alerts.css.ts";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
 
 interface RuleEditorProps {
@@ -199,14 +198,7 @@ export default function RuleEditor(props: RuleEditorProps) {
             )}
           </Stack>
         </Fold>
-        <Text tone="quiet" size="sm">
-          It rings as often as you allow, and not in quiet hours.
-        </Text>
-        <div role="status" className={keptLine}>
-          {!isKept ? null : (
-            <Text size="sm">{device === null ? WAITS_HERE : "Saved on this device."}</Text>
-          )}
-        </div>
+        <KeptLine isKept={isKept} isRegistered={device !== null} />
         <Explanation explanation={trouble} />
         <Stack row gap={3}>
           {isUnderWay ? (
@@ -227,21 +219,6 @@ export default function RuleEditor(props: RuleEditorProps) {
         {trouble === null && !isKept ? <BeforeAsking isRegistered={device !== null} /> : null}
       </form>
     </Panel>
-  );
-}
-
-/** What is said below the button: that the browser will ask, or, quietly as nothing was tried yet, that it will not. */
-function BeforeAsking({ isRegistered }: { isRegistered: boolean }) {
-  const obstacle = refusal(pushObstacle());
-  if (obstacle === null && isRegistered) return null;
-  return (
-    <Text tone="quiet" size="sm">
-      {obstacle !== null
-        ? `${obstacle.why} ${obstacle.what}`
-        : isPushAllowed()
-          ? "Notifications are allowed."
-          : "Your browser will ask to allow notifications."}
-    </Text>
   );
 }
 
