@@ -45,7 +45,7 @@ export const announcements = style({
   selectors: { [LATER]: { order: 5 }, [COMES]: below },
   ...wholeLine,
 });
-globalStyle(`${home}`, { vars: { [firstRow]: "1" } });
+globalStyle(home, { vars: { [firstRow]: "1" } });
 globalStyle(`${home}:has(> ${announcements})`, { vars: { [firstRow]: "2" } });
 /* What the best deals are higher than is the questions', and no gap above them. */
 globalStyle(`html:not(.later) ${home}`, {
