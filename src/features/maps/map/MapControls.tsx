@@ -9,7 +9,7 @@ import { Button } from "#design/controls/Button.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Text } from "#design/words/Text.tsx";
 import type { MapTiles } from "#domain/site/siteConfig.ts";
-import { byMouse, byTouch, controls, moves } from "./map.css.ts";
+import { byMouse, byTouch, controls, moves } from "./mapControls.css.ts";
 import type { MapControl } from "./useMapView.ts";
 
 const STEP = 0.3;
