@@ -1,23 +1,34 @@
-import { lazy, Suspense, type ComponentType, useEffect, useSyncExternalStore } from "react";
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import { whenIdle } from "./scheduling.ts";
 
 /**
- * A part in a file of its own. A file that does not arrive takes nothing else along.
+ * A part in a file of its own. A file that does not arrive takes nothing else along, and is asked for again where the part
+ * next stands. Not by Suspense: React holds back what it reveals for up to 300 ms after another, and parts of home
+ * would wait for each other.
  *
- * @param Instead stands there until it has come, on the phone alone; nothing by default
+ * @param Instead stands there until it has come, and where it does not; nothing by default
  */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Instead: ComponentType<Props> = () => null,
 ) {
-  const Part = lazy<ComponentType<Props>>(() => load().catch(() => ({ default: Instead })));
+  let known: ComponentType<Props> | null = null;
   return function LazyPart(props: Props) {
-    const isOnPhone = useIsHydrated();
-    return (
-      <Suspense fallback={<Instead {...props} />}>
-        {isOnPhone ? <Part {...props} /> : null}
-      </Suspense>
-    );
+    const [Part, show] = useState<ComponentType<Props> | null>(() => known);
+    // Only on the phone, once it has taken over what the server wrote.
+    useEffect(() => {
+      if (Part !== null) return;
+      let isThere = true;
+      const come = async () => {
+        known ??= (await load()).default;
+        if (isThere) show(() => known);
+      };
+      void come().catch(() => undefined);
+      return () => {
+        isThere = false;
+      };
+    }, [Part]);
+    return Part === null ? <Instead {...props} /> : <Part {...props} />;
   };
 }
 

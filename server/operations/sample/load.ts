@@ -24,8 +24,7 @@ import { makeStores, type SampleStore } from "./sampleStores.ts";
 const SEED = 20_260_420;
 
 export const SAMPLE_ANNOUNCEMENT =
-  "This is sample data: every store, brand and price shown here is made up. " +
-  "It disappears as soon as real menus are imported.";
+  "Sample data: every store, brand and price here is made up, until real menus are imported.";
 
 /**
  * Fills an empty database with the sample, in one transaction. What it holds is the

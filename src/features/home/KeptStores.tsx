@@ -5,7 +5,10 @@ import { lazyPart } from "#platform/lazyPart.tsx";
 import { changeSettings } from "#platform/settings.ts";
 import { cards, heading } from "./home.css.ts";
 
-const KeptCards = lazyPart(() => import("./KeptCards.tsx"));
+const loadCards = () => import("./KeptCards.tsx");
+const KeptCards = lazyPart(loadCards);
+// Where stores are kept, their cards come beside the list of them and not after it.
+if (document.documentElement.classList.contains("keeps")) void loadCards().catch(() => undefined);
 
 interface KeptStoresProps {
   /** Says how to keep one where none is. */

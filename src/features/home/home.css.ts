@@ -36,6 +36,20 @@ export const home = style({
 export const firstRow = createVar();
 const FIRST = "html:not(.later) &";
 
+/** A card's frame before what is in it, with lines where its name and its prices will stand. */
+const line = `color-mix(in oklab, ${color.line} 62%, ${color.surface})`;
+const awaitedCard = {
+  content: "",
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.md,
+  backgroundColor: color.surface,
+  backgroundImage: Array.from({ length: 5 }, () => `linear-gradient(${line}, ${line})`).join(),
+  backgroundRepeat: "no-repeat",
+  backgroundPosition: "3.5rem 1rem, 3.5rem 2.75rem, 0.75rem 5.5rem, 0.75rem 8.25rem, 0.75rem 11rem",
+  backgroundSize:
+    "60% 1.125rem, 40% 0.75rem, calc(100% - 1.5rem) 1.5rem, calc(100% - 1.5rem) 1.5rem, calc(100% - 1.5rem) 1.5rem",
+} as const;
+
 const wholeLine = { "@media": { [from.docked]: { gridColumn: "1 / -1" } } };
 
 export const announcements = style({
@@ -179,13 +193,10 @@ export const kept = style({
     "html.later &:empty": { display: "block" },
     // The card's frame is there before what is in it.
     "html.keeps &:empty::after": {
-      content: "",
+      ...awaitedCard,
       display: "block",
       height: "13.75rem",
       marginBlockStart: "2.25rem",
-      border: `1px solid ${color.line}`,
-      borderRadius: radius.md,
-      background: color.surface,
     },
   },
   fontSize: textSize.sm,
@@ -240,13 +251,7 @@ export const cards = style({
   "@media": { [from.docked]: { flexDirection: "column", margin: 0, padding: 0 } },
   // The card's frame is there before what is in it.
   selectors: {
-    "&:empty::after": {
-      content: "",
-      flex: 1,
-      border: `1px solid ${color.line}`,
-      borderRadius: radius.md,
-      background: color.surface,
-    },
+    "&:empty::after": { ...awaitedCard, flex: 1 },
   },
 });
 

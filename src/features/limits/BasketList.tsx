@@ -79,7 +79,7 @@ export function BasketList({ basket, rule }: { basket: Basket; rule: PurchaseRul
       )}
       {basket.length === 0 ? (
         <EmptyState>
-          Your basket is empty. Add items by hand, or tap the scales on any menu or product.
+          Your basket is empty. Add items by hand, or by “…” and “Add to limits” on any menu.
         </EmptyState>
       ) : (
         <>

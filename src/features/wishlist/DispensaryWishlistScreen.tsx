@@ -133,8 +133,8 @@ function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: rea
         words={register?.words(saved.stores) ?? null}
         line={listTools}
         before={
-          // A trip above the list says what it comes to itself, and what this would have been.
-          <WishSum of={isPlanned && !hasRoom ? [] : groups.available}>
+          // A trip says what it comes to itself, and what this would have been: two sums compete.
+          <WishSum of={isPlanned ? [] : groups.available}>
             <PlanTripButton isOpen={isPlanned} onChange={plan} />
           </WishSum>
         }

@@ -13,14 +13,18 @@ export const heart = style({
   },
 });
 
-/** In a message: words that lead on, underlined as links are. */
+/** In a message: words that lead on, underlined as links are, whatever a browser makes of buttons. */
 export const toastLink = style({
+  border: 0,
+  background: "none",
   color: "inherit",
+  font: "inherit",
   fontWeight: 600,
+  cursor: "pointer",
   textDecoration: "underline",
   textUnderlineOffset: "0.2em",
   textAlign: "start",
-  paddingBlock: space[3],
+  padding: `${space[3]} 0`,
   marginBlock: `-${space[3]}`,
 });
 

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import Download from "~icons/download";
 import ExternalLink from "~icons/external-link";
+import Navigation from "~icons/navigation";
 import Share2 from "~icons/share-2";
 import type { ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
@@ -12,10 +13,12 @@ import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { offerAt, offerCount } from "#domain/offers/menuTable.ts";
 import { inEpochMs } from "#domain/offers/offers.ts";
 import { csvAbout, CSV_TYPE, writeOffersCsv } from "#domain/offers/offersCsv.ts";
+import { directionsLink } from "#domain/maps/directions.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
 import { handOver } from "#platform/download.ts";
 import { storeTitle, storeLink, type StoreProfile } from "#domain/stores/stores.ts";
 import { useNow } from "#platform/clock.ts";
+import { mapApplication } from "#platform/mapApplication.ts";
 import { sharePage } from "#platform/share.ts";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
@@ -36,6 +39,7 @@ export default function StorePanel({ store, choices, onClose }: StorePanelProps)
   return (
     <Panel title={store.name} onClose={onClose}>
       <StoreContact store={store} now={useNow()} />
+      <WayThere store={store} />
       {choices}
       <StoreDiscounts store={store} />
       {link === null ? null : (
@@ -57,6 +61,23 @@ export default function StorePanel({ store, choices, onClose }: StorePanelProps)
         Report wrong data
       </Link>
     </Panel>
+  );
+}
+
+/** The way to it, in the phone's own application for maps. */
+function WayThere({ store }: { store: StoreProfile }) {
+  const way = directionsLink(store, mapApplication());
+  if (way === null) return null;
+  return (
+    <a
+      href={way}
+      target={way.startsWith("geo:") ? undefined : "_blank"}
+      rel="noopener noreferrer"
+      className={button({ kind: "primary" })}
+    >
+      <Navigation aria-hidden="true" />
+      Directions
+    </a>
   );
 }
 

@@ -35,6 +35,8 @@ export const tripSum = style([
   {
     padding: `${space[1]} ${space[3]}`,
     borderRadius: radius.md,
+    // On the lines of what stands above and below it, also where it sticks.
+    selectors: { "&&": { marginInline: 0, paddingInline: space[3] } },
     fontWeight: 600,
     fontVariantNumeric: "tabular-nums",
     "@media": { print: { padding: 0 } },
