@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import { lazyPart } from "./lazyPart.tsx";
 
@@ -13,6 +14,11 @@ it("a part comes in the place of what stands there meanwhile, and at once the ne
   unmount();
   render(<Part />);
   expect(screen.getByText("the part")).toBeTruthy();
+});
+
+it("nothing of it is in what the server writes, where nothing is known of the phone", () => {
+  const Part = lazyPart(part, Instead);
+  expect(renderToString(<Part />)).toBe("");
 });
 
 it("one that does not arrive leaves what stands there, and is asked for again where it next stands", async () => {

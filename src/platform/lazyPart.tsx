@@ -6,7 +6,7 @@ import { whenIdle } from "./scheduling.ts";
  * next stands. Not by Suspense: React holds back what it reveals for up to 300 ms after another, and parts of home
  * would wait for each other.
  *
- * @param Instead stands there until it has come, and where it does not; nothing by default
+ * @param Instead stands there until it has come, and where it does not, on the phone alone; nothing by default
  */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -15,7 +15,8 @@ export function lazyPart<Props extends object = object>(
   let known: ComponentType<Props> | null = null;
   return function LazyPart(props: Props) {
     const [Part, show] = useState<ComponentType<Props> | null>(() => known);
-    // Only on the phone, once it has taken over what the server wrote.
+    // Nothing of it is in what the server wrote, and another place may have brought it while this one is still taken over.
+    const isOnPhone = useIsHydrated();
     useEffect(() => {
       if (Part !== null) return;
       let isThere = true;
@@ -28,6 +29,7 @@ export function lazyPart<Props extends object = object>(
         isThere = false;
       };
     }, [Part]);
+    if (!isOnPhone) return null;
     return Part === null ? <Instead {...props} /> : <Part {...props} />;
   };
 }
