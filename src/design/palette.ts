@@ -41,6 +41,8 @@ export interface Palette {
   scrim: string;
 }
 
+const PINE = "oklch(0.27 0.05 155)";
+
 export const LIGHT: Palette = {
   paper: "oklch(0.972 0.009 88)",
   surface: "oklch(0.992 0.005 90)",
@@ -52,7 +54,7 @@ export const LIGHT: Palette = {
   leaf: "oklch(0.44 0.098 152)",
   leafSoft: "oklch(0.935 0.035 152)",
   onLeaf: "oklch(0.99 0.008 150)",
-  pine: "oklch(0.27 0.05 155)",
+  pine: PINE,
   onPine: "oklch(0.96 0.03 110)",
   goldenrod: "oklch(0.8 0.15 85)",
   onGoldenrod: "oklch(0.255 0.018 70)",
@@ -87,7 +89,7 @@ export const DARK: Palette = {
   leaf: "oklch(0.79 0.12 150)",
   leafSoft: "oklch(0.315 0.045 152)",
   onLeaf: "oklch(0.2 0.03 152)",
-  pine: "oklch(0.27 0.05 155)",
+  pine: PINE,
   onPine: "oklch(0.96 0.03 110)",
   goldenrod: "oklch(0.8 0.15 85)",
   onGoldenrod: "oklch(0.255 0.018 70)",
@@ -113,8 +115,8 @@ export const DARK: Palette = {
 
 /** What stands on the deep ground has the tones of the dark theme, in both, but for those that lie between the ground and its words. */
 export const ON_PINE = {
-  paper: "oklch(0.27 0.05 155)",
-  surface: "oklch(0.27 0.05 155)",
+  paper: PINE,
+  surface: PINE,
   sunken: "oklch(0.23 0.045 155)",
   line: "oklch(0.42 0.045 155)",
   lineStrong: "oklch(0.65 0.035 150)",

@@ -25,8 +25,7 @@ import Share2 from "~icons/share-2";
 import { Button } from "#design/controls/Button.tsx";
 import { button } from "#design/controls/button.css.ts";
 import { eventFilePath } from "#domain/events/calendar.ts";
-import { directionsLink } from "#domain/maps/directions.ts";
-import { mapApplication } from "#platform/mapApplication.ts";
+import { wayTo } from "#platform/mapApplication.ts";
 import { shareAddress } from "#platform/share.ts";
 import { wallTime } from "#domain/events/wallTime.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
@@ -143,8 +142,7 @@ function EventActions({ event, seats, isOver }: EventActionsProps) {
   const { slug, title, url, place, street } = event;
   // Where there is no street, the name of the place is what a map can look for.
   const spot = { ...event, name: place ?? title, street: street ?? place, zip: null };
-  const directions =
-    event.city === null && street === null ? null : directionsLink(spot, mapApplication());
+  const directions = event.city === null && street === null ? null : wayTo(spot);
   const of = <span className="visually-hidden">: {title}</span>;
   return (
     <div className={`${actions} no-print`}>
@@ -166,12 +164,7 @@ function EventActions({ event, seats, isOver }: EventActionsProps) {
         </a>
       )}
       {directions === null ? null : (
-        <a
-          href={directions}
-          target={directions.startsWith("geo:") ? undefined : "_blank"}
-          rel="noopener noreferrer"
-          className={`${button()} ${way}`}
-        >
+        <a {...directions} className={`${button()} ${way}`}>
           <Navigation aria-hidden="true" /> <span className={wayWord}>Map</span>
           {of}
         </a>

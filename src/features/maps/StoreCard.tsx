@@ -4,13 +4,12 @@ import Navigation from "~icons/navigation";
 import Phone from "~icons/phone";
 import { button } from "#design/controls/button.css.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
-import { directionsLink } from "#domain/maps/directions.ts";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import type { StorePrice } from "#domain/prices/storePrices.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import { hoursAsWorded, openingSentence } from "#domain/stores/openingWords.ts";
 import { offersText, storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
-import { mapApplication } from "#platform/mapApplication.ts";
+import { wayTo } from "#platform/mapApplication.ts";
 import {
   card,
   cardActions,
@@ -37,12 +36,7 @@ interface StoreCardProps {
 export function StoreCard({ store, head, now, actions }: StoreCardProps) {
   const { slug, name, street, zip, phone, website, offers, observedAt } = store;
   const facts = factsOf(store);
-  const way = directionsLink(store, mapApplication());
-  const toMaps = {
-    href: way ?? undefined,
-    target: way?.startsWith("geo:") ? undefined : "_blank",
-    rel: "noopener noreferrer",
-  };
+  const way = wayTo(store);
   const address = [street, storeLocation(store), zip].filter(Boolean).join(", ");
   return (
     <article className={card} data-titled={head !== undefined} aria-label={name}>
@@ -55,7 +49,7 @@ export function StoreCard({ store, head, now, actions }: StoreCardProps) {
         {way === null ? (
           <bdi translate="no">{address}</bdi>
         ) : (
-          <a {...toMaps} className={cardAddress}>
+          <a {...way} className={cardAddress}>
             <bdi translate="no">{address}</bdi>
           </a>
         )}
@@ -85,7 +79,7 @@ export function StoreCard({ store, head, now, actions }: StoreCardProps) {
           Menu
         </Link>
         {way === null ? null : (
-          <a {...toMaps} className={button()}>
+          <a {...way} className={button()}>
             <Navigation aria-hidden="true" /> Directions
           </a>
         )}

@@ -217,8 +217,9 @@ function productsFound(
   }
   const byWords = findTexts(texts, wanted);
   if (strain === undefined) return { found: byWords, named: findTexts(names, wanted) };
+  const isOf = isOfStrain(strain);
   const named = flagged(texts, (at) =>
-    isOfStrain(valueAt(products.strainSlug, at), valueAt(products.strainName, at), strain),
+    isOf(valueAt(products.strainSlug, at), valueAt(products.strainName, at)),
   );
   if (wanted === "") return { found: named, named };
   const found = named.map((how, at) => (how === FOUND.not ? how : (byWords?.[at] ?? FOUND.not)));

@@ -63,22 +63,19 @@ function productsWanted(
     ...(brand === undefined ? [] : [check(products.brand, (own) => isSame(own, brand))]),
     ...(type === undefined ? [] : [check(products.marketedType, (own) => own === type)]),
     ...(found === null ? [] : [(row: number) => found[row] !== FOUND.not]),
-    ...(strain === undefined
-      ? []
-      : [
-          (row: number) =>
-            isOfStrain(
-              valueAt(products.strainSlug, row),
-              valueAt(products.strainName, row),
-              strain,
-            ),
-        ]),
+    ...(strain === undefined ? [] : [isWantedStrain(products, strain)]),
   ];
   const wanted = new Uint8Array(products.code.index.length).fill(1);
   for (const passes of checks)
     for (let row = 0; row < wanted.length; row += 1)
       if (wanted[row] === 1 && !passes(row)) wanted[row] = 0;
   return wanted;
+}
+
+function isWantedStrain(products: MenuTable["products"], strain: string) {
+  const isOf = isOfStrain(strain);
+  return (row: number) =>
+    isOf(valueAt(products.strainSlug, row), valueAt(products.strainName, row));
 }
 
 function offerChecks(priced: PricedTable, filters: MenuFilters): ((row: number) => boolean)[] {

@@ -13,12 +13,11 @@ import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { offerAt, offerCount } from "#domain/offers/menuTable.ts";
 import { inEpochMs } from "#domain/offers/offers.ts";
 import { csvAbout, CSV_TYPE, writeOffersCsv } from "#domain/offers/offersCsv.ts";
-import { directionsLink } from "#domain/maps/directions.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
 import { handOver } from "#platform/download.ts";
 import { storeTitle, storeLink, type StoreProfile } from "#domain/stores/stores.ts";
 import { useNow } from "#platform/clock.ts";
-import { mapApplication } from "#platform/mapApplication.ts";
+import { wayTo } from "#platform/mapApplication.ts";
 import { sharePage } from "#platform/share.ts";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
@@ -66,15 +65,10 @@ export default function StorePanel({ store, choices, onClose }: StorePanelProps)
 
 /** The way to it, in the phone's own application for maps. */
 function WayThere({ store }: { store: StoreProfile }) {
-  const way = directionsLink(store, mapApplication());
+  const way = wayTo(store);
   if (way === null) return null;
   return (
-    <a
-      href={way}
-      target={way.startsWith("geo:") ? undefined : "_blank"}
-      rel="noopener noreferrer"
-      className={button({ kind: "primary" })}
-    >
+    <a {...way} className={button({ kind: "primary" })}>
       <Navigation aria-hidden="true" />
       Directions
     </a>

@@ -66,12 +66,12 @@ function wayText({ stores }: TripPlan, trip: TripOffers): string {
     return stop === undefined ? [] : [storeLocation(stop)];
   });
   const different = [...new Set(towns)];
-  const apart = different.length < 2 ? null : milesBetween(stores, trip);
+  const apart = different.length < 2 ? null : betweenStores(stores, trip);
   return apart === null ? different.join(" and ") : `${formatMiles(apart)} apart`;
 }
 
 /** Between the two stores of a plan, in a straight line. */
-function milesBetween([one = -1, other = -1]: TripPlan["stores"], { stores }: TripOffers) {
+function betweenStores([one = -1, other = -1]: TripPlan["stores"], { stores }: TripOffers) {
   return milesApart(stores[one] ?? null, stores[other] ?? null);
 }
 
@@ -105,7 +105,7 @@ function further(choices: readonly TripChoice[], trip: TripOffers): number | nul
   if (cheapest === undefined || one === undefined) return null;
   const [long, short] = [cheapest, one].map(({ plan }) => trip.roundTrip(plan.stores));
   if (typeof long === "number" && typeof short === "number") return long - short;
-  const apart = milesBetween(cheapest.plan.stores, trip);
+  const apart = betweenStores(cheapest.plan.stores, trip);
   return apart === null ? null : apart * ROAD_FACTOR;
 }
 
