@@ -10,15 +10,15 @@ interface StrainStampProps {
   terpenes: TerpeneShares | null;
   /** What it is sold as, which tints a line drawing. */
   type?: MarketedType | "unknown" | null;
-  /** In pixels: 40 in a row, 32 in one of two lines, 24 in one of one, 160 where it stands alone. */
-  size?: 24 | 32 | 40 | 64 | 96 | 160;
+  /** In pixels: 48 in a row, 32 in one of two lines, 24 in one of one, 160 where it stands alone. */
+  size?: 24 | 32 | 48 | 64 | 96 | 160;
 }
 
 /** From this size on, veins are lines and not a haze, and what grows between petals is seen as such. */
 const FINE_FROM_PX = 64;
 
 /** A strain as a printed flower, made of what its label says. Beside its name, so it is for eyes only. */
-export function StrainStamp({ name, terpenes, type = null, size = 40 }: StrainStampProps) {
+export function StrainStamp({ name, terpenes, type = null, size = 48 }: StrainStampProps) {
   const drawn = stampOf(terpenes, name);
   const isKnown = terpenes !== null && Object.keys(terpenes).length > 0;
   return (

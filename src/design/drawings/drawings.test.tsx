@@ -44,7 +44,7 @@ it("an empty state has its drawing beside the words, which say it all", async ()
 });
 
 it("a stamp without a label is drawn in lines, and one with a label in the hues of its terpenes", () => {
-  const paths = (terpenes: Record<string, number> | null, size: 40 | 160 = 40) =>
+  const paths = (terpenes: Record<string, number> | null, size: 48 | 160 = 48) =>
     render(
       <StrainStamp name="OG Kush" terpenes={terpenes} size={size} />,
     ).container.querySelectorAll("path");

@@ -1,12 +1,43 @@
 import { style } from "@vanilla-extract/css";
-import { withStamps } from "../tokens.ts";
+import { color } from "../theme.css.ts";
+import { textSize, withStamps } from "../tokens.ts";
 
-/** The column of drawings: words of all rows begin on one line beside it. */
+/** The column of drawings: words of all rows begin on one line captionInWords it. */
 export const rowStamp = style({
   display: "none",
   flex: "none",
+  flexDirection: "column",
+  alignItems: "center",
   alignSelf: "flex-start",
-  width: "40px",
+  // As wide as the words below a stamp.
+  minWidth: "48px",
   lineHeight: 0,
-  "@media": { [withStamps]: { display: "block" } },
+  "@media": { [withStamps]: { display: "flex" } },
+  selectors: {
+    // Under the stamp's stem, which leaves room at its foot.
+    "&[data-caption]::after": {
+      content: "attr(data-caption)",
+      minWidth: "3.375rem",
+      marginBlockStart: "-2px",
+      textAlign: "center",
+      color: color.inkQuiet,
+      fontSize: textSize.xs,
+      lineHeight: "0.875rem",
+      whiteSpace: "nowrap",
+    },
+  },
+});
+
+/** What the caption says, in words: seen where rows have no stamps. */
+export const captionInWords = style({
+  "@media": {
+    [withStamps]: {
+      position: "absolute",
+      width: "1px",
+      height: "1px",
+      overflow: "hidden",
+      whiteSpace: "nowrap",
+      clipPath: "inset(50%)",
+    },
+  },
 });

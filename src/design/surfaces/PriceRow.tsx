@@ -3,12 +3,14 @@ import {
   beforeActions,
   foot,
   line,
+  lineEnd,
   lines,
   quietLine,
   row,
   rowActions,
   said as saidStyle,
 } from "./rowLines.css.ts";
+import { Off, type OffProps } from "../words/Off.tsx";
 
 interface PriceRowProps {
   as?: "article" | "li";
@@ -20,6 +22,8 @@ interface PriceRowProps {
   /** What it is, as the way to it. */
   title: ReactNode;
   price: ReactNode;
+  /** By how much that is below another one. */
+  off: OffProps;
   /** How much of it, how strong, and whose. */
   what: ReactNode;
   /** What a gram costs, or 100 mg of THC. */
@@ -39,7 +43,7 @@ interface PriceRowProps {
  * where, and how old that is; what is said of the price, and what can be done.
  */
 export function PriceRow(props: PriceRowProps) {
-  const { as: Element = "article", className = "", touch, drawing, title, price } = props;
+  const { as: Element = "article", className = "", touch, drawing, title, price, off } = props;
   const { what, unit, where, age, said, actions } = props;
   return (
     <Element className={`${row} ${className}`} {...touch}>
@@ -51,7 +55,10 @@ export function PriceRow(props: PriceRowProps) {
         </div>
         <div className={quietLine}>
           {what}
-          {unit}
+          <span className={lineEnd}>
+            <Off {...off} />
+            {unit}
+          </span>
         </div>
         {where === null ? null : (
           <div className={quietLine}>

@@ -111,14 +111,18 @@ export const footFact = style({
   whiteSpace: "nowrap",
 });
 
-/** By how much it is below what it was: as high as its line. */
-export const offTag = style({});
-globalStyle(`${offTag}${offTag} > *`, {
-  fontSize: textSize.unit,
-  paddingBlock: 0,
+/** By how much it is below what it was, before what a unit costs. */
+export const offMark = style({
+  flex: "none",
   paddingInline: space[1],
-  lineHeight: 1.25,
+  borderRadius: radius.sm,
+  background: color.leafSoft,
+  fontSize: textSize.unit,
+  whiteSpace: "nowrap",
+  selectors: { "&&": { color: color.leaf, fontWeight: 650 } },
+  "@media": { "(forced-colors: active)": { border: "1px solid" } },
 });
+globalStyle(`${lineEnd}:has(> ${offMark})`, { columnGap: space[2] });
 
 /** At the end of a row, in its middle. */
 const atEnd = {

@@ -1,10 +1,16 @@
 import type { CurrentPrice } from "#domain/offers/currentPrice.ts";
 import { UNKNOWN, formatShortUnitPrice } from "#domain/offers/money.ts";
-import { isSizedByDose, potencyText, type OfferNote } from "#domain/offers/offerNotes.ts";
+import {
+  isSizedByDose,
+  potencyCaption,
+  potencyText,
+  type OfferNote,
+} from "#domain/offers/offerNotes.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { CATEGORY_TITLES, brandBeside, sizeName } from "#domain/offers/titles.ts";
 import type { ShownPrice } from "#domain/prices/atRegister.ts";
 import { storeLocation, type Store } from "#domain/stores/stores.ts";
+import { captionInWords } from "../drawings/rowStamp.css.ts";
 import { hiddenOnPhone } from "../hiddenOnPhone.css.ts";
 import { footFact, lineEnd, unitPrice } from "../surfaces/rowLines.css.ts";
 import { CutLine, Spare } from "./CutLine.tsx";
@@ -26,13 +32,12 @@ export function OfferFacts({ offer }: { offer: StoreOffer }) {
   );
 }
 
-/** How strong it is, where its size does not say that; quiet. @param then parts it from what follows */
-export function Strength({ offer, then = "" }: { offer: StoreOffer; then?: string }) {
+/** How strong it is, where neither its size nor the caption of its stamp says that; quiet. */
+export function Strength({ offer }: { offer: StoreOffer }) {
   const potency = potencyText(offer);
   return potency === null || isSizedByDose(offer) ? null : (
-    <span className={footFact}>
+    <span className={potencyCaption(offer) === null ? footFact : `${footFact} ${captionInWords}`}>
       <bdi translate="no">{potency}</bdi>
-      {then}
     </span>
   );
 }
@@ -54,32 +59,42 @@ export const unitTexts = ({
   ].filter((text) => text !== null);
 
 /** At the end of the second line, what a unit costs; with tax or not as the price above, which says it to the eye. */
+export function UnitPrice({ price, first = "g" }: UnitPricesProps) {
+  const [shown] = inOrder(price, first);
+  return (
+    <span className={unitPrice}>
+      {shown === undefined ? (
+        <>
+          {UNKNOWN}
+          <span className="visually-hidden"> no unit price</span>
+        </>
+      ) : (
+        <>
+          {price.isAbout ? <span className="visually-hidden">about </span> : null}
+          {shown}
+        </>
+      )}
+    </span>
+  );
+}
+
+/** The same, with what the other unit costs where there is room for it. */
 export function UnitPrices({ price, first = "g" }: UnitPricesProps) {
-  const { isAbout } = price;
-  const known = unitTexts(price);
-  const [shown, other] = first === "g" ? known : known.toReversed();
-  const about = isAbout ? <span className="visually-hidden">about </span> : null;
+  const [, other] = inOrder(price, first);
   return (
     <span className={`${lineEnd} ${unitPrice}`}>
       {other === undefined ? null : (
         // On a phone rows with it and rows without it would be a ragged list.
         <Spare className={hiddenOnPhone}>{other} · </Spare>
       )}
-      <span>
-        {shown === undefined ? (
-          <>
-            {UNKNOWN}
-            <span className="visually-hidden"> no unit price</span>
-          </>
-        ) : (
-          <>
-            {about}
-            {shown}
-          </>
-        )}
-      </span>
+      <UnitPrice price={price} first={first} />
     </span>
   );
+}
+
+function inOrder(price: UnitPricesProps["price"], first: "g" | "100mg"): readonly string[] {
+  const known = unitTexts(price);
+  return first === "g" ? known : known.toReversed();
 }
 
 /** What a price alone does not say; where a row has few words for it, all of them are read out. */

@@ -1,14 +1,13 @@
 import { formatCents } from "#domain/offers/money.ts";
 import { hiddenOnPhone } from "../hiddenOnPhone.css.ts";
-import { Off, type OffProps } from "./Off.tsx";
 import { aboutWord, longPrice, price, was } from "./price.css.ts";
 
 interface PriceProps {
   cents: number;
   /** The price it is below; nothing when it is not. */
   wasCents?: number | null;
-  /** By how much it is below that, before it; on a phone’s row in the place of it, which is read out there. */
-  off?: OffProps | undefined;
+  /** In a row, which says by how much it is below that: a phone has no room for both, and reads it out. */
+  inRow?: boolean;
   /** What `wasCents` is, for those who do not see the line through it. */
   wasLabel?: string;
   /** With tax, as it is about to be at the register. */
@@ -21,7 +20,7 @@ interface PriceProps {
 export function Price({
   cents,
   wasCents,
-  off,
+  inRow = false,
   wasLabel = "instead of",
   isAbout = false,
   because = null,
@@ -29,12 +28,9 @@ export function Price({
   return (
     <span className={isAbout || because !== null ? longPrice : price}>
       {wasCents ? (
-        <>
-          {off === undefined ? null : <Off {...off} />}{" "}
-          <span className={off?.off ? hiddenOnPhone : undefined}>
-            <WasPrice cents={wasCents} label={wasLabel} isAbout={isAbout} />{" "}
-          </span>
-        </>
+        <span className={inRow ? hiddenOnPhone : undefined}>
+          <WasPrice cents={wasCents} label={wasLabel} isAbout={isAbout} />{" "}
+        </span>
       ) : null}
       <strong>
         {isAbout ? <span className={aboutWord}>about </span> : null}

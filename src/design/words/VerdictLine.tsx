@@ -10,7 +10,7 @@ interface VerdictLineProps {
   offer: JudgedOffer;
   now: number;
   register: Register | null;
-  /** A phone's row has fewer words, and no drawing. */
+  /** It has fewer words there, and no drawing. */
   inRow?: boolean;
   /** Where that is so, beside prices of other stores: "at this store". */
   where?: string | undefined;
@@ -19,16 +19,12 @@ interface VerdictLineProps {
 /** What an offer's own past says of its price, and that past as a small drawing; nothing where it says nothing. */
 export function VerdictLine(props: VerdictLineProps) {
   const { verdict, offer, now, register, inRow = false, where } = props;
-  const text = verdictText(verdict, offer, now, register);
+  const text = verdictText(verdict, offer, now, register, inRow);
   if (verdict === null || text === null) return null;
   return (
     <span className={verdictLine({ tone: isRecord(verdict) ? "lowest" : "plain", inRow })}>
       {inRow ? (
-        <VerdictWords
-          isRecord={isRecord(verdict)}
-          text={text}
-          brief={verdictText(verdict, offer, now, register, true)}
-        />
+        <VerdictWords isRecord={isRecord(verdict)} text={text} />
       ) : (
         <>
           <Sparkline shape={verdict.shape} />

@@ -102,6 +102,7 @@ export const DRAWINGS: Readonly<Record<string, Sample>> = {
           key={name}
           product={{ name, strainName: name, marketedType: null }}
           terpenes={terpenes}
+          caption="THC 26%"
         />
       ))}
     </Stack>

@@ -71,7 +71,8 @@ export const SURFACES: Readonly<Record<string, Sample>> = {
     <PriceRow
       drawing={<StrainStamp name="Gelato" terpenes={null} />}
       title={<a href="#gelato">Gelato</a>}
-      price={<Price cents={3_000} wasCents={4_000} />}
+      price={<Price cents={3_000} wasCents={4_000} inRow />}
+      off={{ off: "25%", verdict: null }}
       what="3.54 g · THC 24% · Larry Bird"
       unit="$8.47/g"
       where="Kent · Bliss"

@@ -158,9 +158,7 @@ export const WORDS: Readonly<Record<string, Sample>> = {
       ))}
     </Stack>
   ),
-  VerdictWords: () => (
-    <VerdictWords isRecord text="Cheaper in October: $25" brief="Less in Oct: $25" />
-  ),
+  VerdictWords: () => <VerdictWords isRecord text="Lowest in 90 days" />,
   Freshness: () => (
     <Stack row>
       {AGES_H.map((hours) => (

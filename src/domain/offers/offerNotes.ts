@@ -120,7 +120,7 @@ export function dealNotes(
   }
   if (price.insteadOfCents !== null && days === 0) {
     const text = unprovenText(offer, past, now);
-    if (text !== null && verdict?.kind !== "first") notes.push({ text, tone: "plain" });
+    if (text !== null && verdict?.kind !== "first") notes.push({ tone: "plain", ...text });
   }
   if (price.insteadOfCents === null) {
     // What was last seen before those 30 days has had one price in all of them.
@@ -140,15 +140,16 @@ function unprovenText(
   { firstSeenOn, observedAt, median30DaysCents }: UnprovenFields,
   { lowestCents }: DealPast,
   now: number,
-): string | null {
+): Pick<OfferNote, "text" | "brief"> | null {
   const seen = Date.parse(observedAt);
   // The day of the first sight is UTC's, on which the state's evening is the next one.
   if (firstSeenOn === calendarDay(seen) || observedAt.startsWith(firstSeenOn)) {
     const day = calendarDay(seen) === calendarDay(now) ? "today" : formatDayOfYear(seen);
-    return `First seen ${day}: the store’s word`;
+    const brief = `First seen ${day}`;
+    return { text: `${brief}: no earlier price is known`, brief };
   }
   return lowestCents === null && median30DaysCents === null
-    ? "Regular price: the store’s word only"
+    ? { text: "No earlier price is known" }
     : null;
 }
 
@@ -203,6 +204,19 @@ export function potencyText(offer: Pick<Offer, "thcPct" | "thcPctTo" | "thcMg">)
     return thcPctTo === null ? `THC ${from}%` : `THC from ${from}% (to ${plain(thcPctTo)}%)`;
   }
   return thcMg === null ? null : `${mgText(thcMg)} mg THC`;
+}
+
+/**
+ * The same in a word under a drawing: "THC 26%", "THC 22%+" where a label has a range; `null` where a label has no percent
+ * of THC. In whole percent: batches differ by more than that.
+ */
+export function potencyCaption({
+  thcPct,
+  thcPctTo,
+}: Pick<Offer, "thcPct" | "thcPctTo">): string | null {
+  if (thcPct === null) return null;
+  const whole = thcPct > 0 && thcPct < 1 ? "<1" : String(Math.round(thcPct));
+  return `THC ${whole}%${thcPctTo === null ? "" : "+"}`;
 }
 
 /** Whether its size is its dose: "100 mg" of "100 mg THC" is said once. */

@@ -60,13 +60,6 @@ export const LOWEST_FROM_DAYS = 30;
 export const isRecord = (verdict: PriceVerdict): boolean =>
   verdict.kind === "lowest" && verdict.days >= LOWEST_FROM_DAYS;
 
-/**
- * Whether a verdict says that a price is no deal, however much it is below the store's regular one: a sale that is always
- * on, or a price that was notably lower. A list says then without green by how much it is less.
- */
-export const isNoDeal = (verdict: PriceVerdict | null | undefined): boolean =>
-  verdict?.kind === "usual" || verdict?.kind === "lower";
-
 /** What is known for less than a week is the lowest of nothing. */
 const KNOWN_DAYS = 7;
 

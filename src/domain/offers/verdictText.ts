@@ -11,7 +11,7 @@ import { verdictWords } from "./verdictWords.ts";
  *
  * @param offer with its moments in epoch milliseconds
  * @param register for a visitor who wants to see what is paid
- * @param isBrief for a row of a phone
+ * @param isBrief for a row
  */
 export function verdictText(
   verdict: PriceVerdict | null,

@@ -7,7 +7,7 @@ import type { PriceVerdict } from "./priceVerdict.ts";
  *
  * @param now epoch milliseconds
  * @param figure a price before tax, in cents, as it is told the visitor: "$25"
- * @param isBrief for a row of a phone: "Usual since Jul 9", "Less in Oct: $25", and without what the words before a day mean
+ * @param isBrief for a row: "Same price since Jul 9", "Cheaper in Oct: $25"
  */
 export function verdictWords(
   verdict: PriceVerdict,
@@ -19,13 +19,12 @@ export function verdictWords(
     case "first":
       return verdict.on === calendarDay(now) ? "First seen today" : null;
     case "usual":
-      return `Usual${isBrief ? "" : " price: on sale"} since ${dayInWords(verdict.since, now)}`;
+      return `${isBrief ? "Same price" : "Usual price: on sale"} since ${dayInWords(verdict.since, now)}`;
     case "lowest":
       return `Lowest in ${String(verdict.days)} days`;
     case "lower": {
       const when = whenInWords(verdict.on, now, isBrief);
-      const was = figure(verdict.wasCents);
-      return `${isBrief ? "Less" : "Cheaper"} ${when}: ${was}`;
+      return `Cheaper ${when}: ${figure(verdict.wasCents)}`;
     }
   }
 }

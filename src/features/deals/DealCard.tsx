@@ -15,7 +15,7 @@ import { Price } from "#design/words/Price.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import { SECTION_TITLES } from "#domain/offers/categories.ts";
 import { aboutText, formatShortUnitPrice, offText } from "#domain/offers/money.ts";
-import { dealNotes, offerNotes, saleEnd } from "#domain/offers/offerNotes.ts";
+import { dealNotes, offerNotes, potencyCaption, saleEnd } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { verdictText } from "#domain/offers/verdictText.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
@@ -51,7 +51,13 @@ export function DealCard(props: DealCardProps) {
   return (
     <PriceRow
       className={showSection ? `${spine[product.category]} ${ofKind}` : ""}
-      drawing={<RowStamp product={product} terpenes={stampTerpenes(offer)} />}
+      drawing={
+        <RowStamp
+          product={product}
+          terpenes={stampTerpenes(offer)}
+          caption={potencyCaption(offer)}
+        />
+      }
       title={
         <PlainLink
           data-came-from={store.slug}
@@ -65,12 +71,13 @@ export function DealCard(props: DealCardProps) {
         <Price
           cents={price.cents}
           wasCents={price.wasCents}
-          off={{ off: offText(price.cents, price.wasCents), verdict }}
+          inRow
           wasLabel={price.insteadOfCents === null ? "30-day median" : "instead of"}
           isAbout={price.isAbout}
           because={price.because}
         />
       }
+      off={{ off: offText(price.cents, price.wasCents), verdict }}
       what={<OfferFacts offer={offer} />}
       unit={
         <span className={unitPrice}>
@@ -107,10 +114,7 @@ export function DealCard(props: DealCardProps) {
       }
       said={
         <>
-          {/* On a phone from when it is open has the room, where that matters. */}
-          <span className={saysOpen ? hiddenOnPhone : undefined}>
-            <Strength offer={offer} />
-          </span>
+          <Strength offer={offer} />
           {/* The edge of the row says it to the eye. */}
           {showSection ? (
             <span className="visually-hidden">{SECTION_TITLES[price.section]}</span>

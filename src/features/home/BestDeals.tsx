@@ -8,7 +8,6 @@ import type { RegionDeals, StatisticsDeal } from "#domain/offers/statistics.ts";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
 import { unitPrice } from "#design/surfaces/rowLines.css.ts";
 import { CutLine } from "#design/words/CutLine.tsx";
-import { Off } from "#design/words/Off.tsx";
 import { VerdictWords } from "#design/words/VerdictWords.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { SITE } from "#domain/site/site.ts";
@@ -118,6 +117,7 @@ function BestDeal({ of, deal, now, prices }: BestDealProps) {
           <span className={bestCost}>{cost}</span>
         </span>
       }
+      off={{ off: was?.off ?? null, verdict: deal.verdict }}
       what={
         <CutLine
           name={brand === undefined ? null : <bdi translate="no">{brand}</bdi>}
@@ -149,7 +149,6 @@ function BestDeal({ of, deal, now, prices }: BestDealProps) {
       said={
         <>
           <span className="visually-hidden">{SECTION_TITLES[of]}</span>
-          <Off off={was?.off ?? null} verdict={deal.verdict} />
           {verdict === null ? null : (
             <b>
               <VerdictWords {...verdict} />

@@ -5,11 +5,11 @@ import type { StatisticsDeal } from "#domain/offers/statistics.ts";
 interface DealStampProps {
   deal: Pick<StatisticsDeal, "name" | "strain" | "label">;
   /** Pixels. */
-  size?: 32 | 40 | 96;
+  size?: 32 | 48 | 96;
 }
 
 /** The stamp of a best deal, as on every list: of its strain or, where that is no known one, of its own label. */
-export default function DealStamp({ deal: { name, strain, label }, size = 40 }: DealStampProps) {
+export default function DealStamp({ deal: { name, strain, label }, size = 48 }: DealStampProps) {
   // Home is opened oftener than strains get other labels: lists ask for news of them.
   const stampTerpenes = useStampTerpenes(false);
   const product = { strainSlug: strain?.slug ?? null };

@@ -51,7 +51,14 @@ export const bestDeal = style({
 export const stampRoom = style({
   display: "none",
   "@media": {
-    [withStamps]: { display: "block", flex: "none", width: "40px", height: "40px" },
+    [withStamps]: {
+      display: "block",
+      flex: "none",
+      width: "48px",
+      height: "48px",
+      // A flower has air around it, which a name has more need of.
+      marginInline: "-4px",
+    },
   },
 });
 

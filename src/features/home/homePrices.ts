@@ -10,8 +10,8 @@ export interface HomePrice {
   was: { off: string | null; cost: string } | null;
   /** `null` where no unit price is known. */
   unit: string | null;
-  /** What the offer's own past says of the price, and in few words; `null` where it says nothing. */
-  verdict: { isRecord: boolean; text: string; brief: string | null } | null;
+  /** What the offer's own past says of the price; `null` where it says nothing. */
+  verdict: { isRecord: boolean; text: string } | null;
 }
 
 /** Prices of deals of the statistics at a moment (epoch milliseconds), and what headings say of them. */
@@ -24,16 +24,15 @@ export interface HomePrices {
 export const unitWords = (unit: NonNullable<StatisticsDeal["unit"]>): string =>
   unit === "g" ? "g" : "100 mg";
 
-/** A verdict as it is read out, and as a row of a phone has it. @param figure a price in cents, as home tells it */
+/** A verdict in the words of rows. @param figure a price in cents, as home tells it */
 export function inWords(
   verdict: PriceVerdict | undefined,
   now: number,
   figure: (cents: number) => string,
 ): HomePrice["verdict"] {
   if (verdict === undefined) return null;
-  const text = verdictWords(verdict, now, figure);
-  if (text === null) return null;
-  return { isRecord: isRecord(verdict), text, brief: verdictWords(verdict, now, figure, true) };
+  const text = verdictWords(verdict, now, figure, true);
+  return text === null ? null : { isRecord: isRecord(verdict), text };
 }
 
 /** As everybody sees them, before tax. */

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
-import { footFact, lineEnd, ofKind, unitPrice } from "#design/surfaces/rowLines.css.ts";
-import { CutLine, Spare } from "#design/words/CutLine.tsx";
+import { footFact, ofKind, unitPrice } from "#design/surfaces/rowLines.css.ts";
+import { CutLine } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
 import {
@@ -18,7 +18,7 @@ import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import { aboutText, formatShortUnitPrice, offText } from "#domain/offers/money.ts";
-import { reportNote } from "#domain/offers/offerNotes.ts";
+import { potencyCaption, reportNote } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { CATEGORY_TITLES, sizeName } from "#domain/offers/titles.ts";
 import { standingVerdict } from "#domain/offers/verdictText.ts";
@@ -61,7 +61,13 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
     <PriceRow
       as="li"
       className={`${foundStyle} ${showsKind ? `${spine[product.category]} ${ofKind}` : ""}`}
-      drawing={<RowStamp product={product} terpenes={stampTerpenes(offer)} />}
+      drawing={
+        <RowStamp
+          product={product}
+          terpenes={stampTerpenes(offer)}
+          caption={isStrain ? null : potencyCaption(offer)}
+        />
+      }
       title={
         <PlainLink
           data-came-from={store.slug}
@@ -75,14 +81,15 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
         <Price
           cents={price.cents}
           wasCents={price.insteadOfCents}
-          off={{
-            off: offText(price.cents, price.insteadOfCents),
-            verdict: standingVerdict(verdict, timed, now),
-          }}
+          inRow
           isAbout={price.isAbout}
           because={price.because}
         />
       }
+      off={{
+        off: offText(price.cents, price.insteadOfCents),
+        verdict: standingVerdict(verdict, timed, now),
+      }}
       what={
         isStrain ? (
           <span>
@@ -92,16 +99,7 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
           <OfferFacts offer={offer} />
         )
       }
-      unit={
-        <span className={`${lineEnd} ${unitPrice}`}>
-          {isStrain ? null : (
-            <Spare>
-              <Strength offer={offer} then={" ·\u00A0"} />
-            </Spare>
-          )}
-          <span>{aboutText(unit, price.isAbout)}</span>
-        </span>
-      }
+      unit={<span className={unitPrice}>{aboutText(unit, price.isAbout)}</span>}
       where={
         <CutLine
           name={<StoreName of={store} />}
@@ -118,6 +116,7 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
       age={<Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />}
       said={
         <>
+          {isStrain ? null : <Strength offer={offer} />}
           <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
           {store.openingHours === null ? null : (
             <span className={footFact}>

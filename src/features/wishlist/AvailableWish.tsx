@@ -4,14 +4,15 @@ import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { CutLine } from "#design/words/CutLine.tsx";
 import { OfferFacts, Place } from "#design/words/OfferWords.tsx";
+import { Off } from "#design/words/Off.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { sealed } from "#design/words/verdictWords.css.ts";
 import { Text } from "#design/words/Text.tsx";
 import { productTitle, sizeName } from "#domain/offers/titles.ts";
 import { centsAtRegister, registerOfAll, type Register } from "#domain/prices/atRegister.ts";
-import { aboutText, formatShortUnitPrice, formatCents } from "#domain/offers/money.ts";
+import { aboutText, formatShortUnitPrice, formatCents, offText } from "#domain/offers/money.ts";
 import { parseWishId } from "#domain/wishlist/wishes.ts";
-import { unitPrice } from "#design/surfaces/rowLines.css.ts";
+import { lineEnd, unitPrice } from "#design/surfaces/rowLines.css.ts";
 import {
   aboveTarget,
   entryPlace,
@@ -52,7 +53,7 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
   const stampTerpenes = useStampTerpenes();
   const { kind } = parseWishId(wish.id) ?? { kind: null };
   const since = sinceSeen(wish, offer, register, now);
-  const usualCents = usualAbove(offer, price.cents, register);
+  const wasCents = price.insteadOfCents ?? usualAbove(offer, price.cents, register);
   const lowest =
     kind === "product" ? (
       <LowestSeen
@@ -76,8 +77,11 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
         <Text as="span" tone="quiet" size="sm" className={entryPlace}>
           <span className={placeLine}>
             {kind === "product" ? <OfferFacts offer={offer} /> : <Which offer={offer} />}
-            <span className={unitPrice}>
-              {aboutText(formatShortUnitPrice(price.unit), price.isAbout)}
+            <span className={lineEnd}>
+              <Off off={offText(price.cents, wasCents)} verdict={null} />
+              <span className={unitPrice}>
+                {aboutText(formatShortUnitPrice(price.unit), price.isAbout)}
+              </span>
             </span>
           </span>
           <span className={placeLine}>
@@ -97,7 +101,8 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
         <div className={entryPrice}>
           <Price
             cents={price.cents}
-            wasCents={price.insteadOfCents ?? usualCents}
+            wasCents={wasCents}
+            inRow
             wasLabel={price.insteadOfCents === null ? "usual price" : "instead of"}
             isAbout={price.isAbout}
             because={price.because}

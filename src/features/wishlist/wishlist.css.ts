@@ -99,7 +99,7 @@ globalStyle(`${entryText} > :not(:first-child)`, { gridColumn: "1 / -1" });
 /** Words of all rows begin beside the stamps. */
 export const withStamp = style({
   "@media": {
-    [withStamps]: { minHeight: "48px", paddingInlineStart: `calc(40px + ${space[2]})` },
+    [withStamps]: { minHeight: "56px", paddingInlineStart: `calc(48px + ${space[2]})` },
   },
 });
 globalStyle(`${withStamp} > :first-child`, {

@@ -220,8 +220,8 @@ it("a row has its strain's stamp, in lines where no label is known, and in a mix
       .map((svg) => [svg.getAttribute("width"), svg.querySelectorAll("path").length])
       .slice(0, 2);
   const { router } = await openScreen(MENU, storeAnswers(list));
-  expect(drawn("told")[0]).toEqual(["40", 3]);
-  expect(drawn("untold")[0]).toEqual(["40", 1]);
+  expect(drawn("told")[0]).toEqual(["48", 3]);
+  expect(drawn("untold")[0]).toEqual(["48", 1]);
   await router.navigate({
     to: "/dispensary-menus",
     search: { store: "bliss-kent", category: "all" },

@@ -15,14 +15,14 @@ import {
   Place,
   StoreName,
   Strength,
-  UnitPrices,
+  UnitPrice,
 } from "#design/words/OfferWords.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { offerAt, verdictAt, type MenuTable } from "#domain/offers/menuTable.ts";
 import { offText } from "#domain/offers/money.ts";
-import { offerNotes } from "#domain/offers/offerNotes.ts";
+import { offerNotes, potencyCaption } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { sizeName } from "#domain/offers/titles.ts";
@@ -65,7 +65,13 @@ function OfferRow(props: OfferRowProps) {
     <PriceRow
       className={`${pressed} ${showKind ? `${spine[product.category]} ${ofKind}` : ""}`}
       touch={touch}
-      drawing={<RowStamp product={product} terpenes={stampTerpenes(offer)} />}
+      drawing={
+        <RowStamp
+          product={product}
+          terpenes={stampTerpenes(offer)}
+          caption={potencyCaption(offer)}
+        />
+      }
       title={
         <PlainLink
           data-came-from={store.slug}
@@ -79,13 +85,14 @@ function OfferRow(props: OfferRowProps) {
         <Price
           cents={price.cents}
           wasCents={price.insteadOfCents}
-          off={{ off: offText(price.cents, price.insteadOfCents), verdict: past }}
+          inRow
           isAbout={price.isAbout}
           because={price.because}
         />
       }
+      off={{ off: offText(price.cents, price.insteadOfCents), verdict: past }}
       what={<OfferFacts offer={offer} />}
-      unit={<UnitPrices price={price} first={sort === "100mg" ? "100mg" : "g"} />}
+      unit={<UnitPrice price={price} first={sort === "100mg" ? "100mg" : "g"} />}
       where={
         showStore ? (
           <CutLine name={<StoreName of={store} />} facts={[<Place key="place" of={store} />]} />
