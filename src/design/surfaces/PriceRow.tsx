@@ -28,6 +28,8 @@ interface PriceRowProps {
   what: ReactNode;
   /** What a gram costs, or 100 mg of THC. */
   unit: ReactNode;
+  /** What another unit costs, where there is room for it. */
+  otherUnit?: ReactNode;
   /** In which store; `null` where the whole screen is one store's. */
   where: ReactNode;
   /** How old all that is, and until when it holds. */
@@ -44,7 +46,7 @@ interface PriceRowProps {
  */
 export function PriceRow(props: PriceRowProps) {
   const { as: Element = "article", className = "", touch, drawing, title, price, off } = props;
-  const { what, unit, where, age, said, actions } = props;
+  const { what, unit, otherUnit, where, age, said, actions } = props;
   return (
     <Element className={`${row} ${className}`} {...touch}>
       {drawing}
@@ -56,6 +58,7 @@ export function PriceRow(props: PriceRowProps) {
         <div className={quietLine}>
           {what}
           <span className={lineEnd}>
+            {otherUnit}
             <Off {...off} />
             {unit}
           </span>

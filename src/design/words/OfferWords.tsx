@@ -12,7 +12,7 @@ import type { ShownPrice } from "#domain/prices/atRegister.ts";
 import { storeLocation, type Store } from "#domain/stores/stores.ts";
 import { captionInWords } from "../drawings/rowStamp.css.ts";
 import { hiddenOnPhone } from "../hiddenOnPhone.css.ts";
-import { footFact, lineEnd, unitPrice } from "../surfaces/rowLines.css.ts";
+import { footFact, unitPrice } from "../surfaces/rowLines.css.ts";
 import { CutLine, Spare } from "./CutLine.tsx";
 import { briefTag, placeName } from "./offerWords.css.ts";
 import { Tag } from "./Tag.tsx";
@@ -78,17 +78,11 @@ export function UnitPrice({ price, first = "g" }: UnitPricesProps) {
   );
 }
 
-/** The same, with what the other unit costs where there is room for it. */
-export function UnitPrices({ price, first = "g" }: UnitPricesProps) {
+/** What the other unit costs, before it, where there is room for that: on a phone rows with it and rows without it would be a ragged list. */
+export function OtherUnitPrice({ price, first = "g" }: UnitPricesProps) {
   const [, other] = inOrder(price, first);
-  return (
-    <span className={`${lineEnd} ${unitPrice}`}>
-      {other === undefined ? null : (
-        // On a phone rows with it and rows without it would be a ragged list.
-        <Spare className={hiddenOnPhone}>{other} · </Spare>
-      )}
-      <UnitPrice price={price} first={first} />
-    </span>
+  return other === undefined ? null : (
+    <Spare className={`${unitPrice} ${hiddenOnPhone}`}>{other} · </Spare>
   );
 }
 

@@ -6,7 +6,7 @@ import { Freshness } from "#design/words/Freshness.tsx";
 import { Heading } from "#design/words/Heading.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { Off } from "#design/words/Off.tsx";
-import { OfferNotes, UnitPrices } from "#design/words/OfferWords.tsx";
+import { OfferNotes, OtherUnitPrice, UnitPrice } from "#design/words/OfferWords.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { OutsideLink } from "#design/words/OutsideLink.tsx";
 import { Price } from "#design/words/Price.tsx";
@@ -25,6 +25,7 @@ import type { OpeningHours } from "#domain/stores/openingHours.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { NOW, SOURCE, type Sample } from "./sample.ts";
 
+const UNIT_PRICES = { perGram: 1_060, per100Mg: 442, isAbout: false };
 const TONES = ["good", "plain", "warning", "flower", "vape", "edible", "extract"] as const;
 const HEADINGS = ["ink", "buckeye", "flower", "vape", "edible", "extract"] as const;
 const AGES_H = [2, 48, 96];
@@ -179,7 +180,10 @@ export const WORDS: Readonly<Record<string, Sample>> = {
   ),
   OfferWords: () => (
     <Stack row>
-      <UnitPrices price={{ perGram: 1_060, per100Mg: 442, isAbout: false }} />
+      <>
+        <OtherUnitPrice price={UNIT_PRICES} />
+        <UnitPrice price={UNIT_PRICES} />
+      </>
       <OfferNotes
         notes={[
           {

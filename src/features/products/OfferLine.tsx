@@ -7,6 +7,7 @@ import {
   beforeOne,
   foot,
   line,
+  lineEnd,
   quietLine,
   row,
   rowEnd,
@@ -15,7 +16,7 @@ import {
 } from "#design/surfaces/rowLines.css.ts";
 import { CutLine } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
-import { OfferNotes, UnitPrices, unitTexts } from "#design/words/OfferWords.tsx";
+import { OfferNotes, OtherUnitPrice, UnitPrice, unitTexts } from "#design/words/OfferWords.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Text } from "#design/words/Text.tsx";
@@ -53,6 +54,7 @@ export function OfferLine(props: OfferLineProps) {
   const timed = inEpochMs(offer);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
   const city = storeLocation(store);
+  const first = isSoldByDose(offer) ? "100mg" : "g";
   const facts = [
     isWhereFrom ? "The store you came from" : null,
     says.size ? sizeName(offer) : null,
@@ -99,7 +101,10 @@ export function OfferLine(props: OfferLineProps) {
               ),
             ]}
           />
-          <UnitPrices price={price} first={isSoldByDose(offer) ? "100mg" : "g"} />
+          <span className={lineEnd}>
+            <OtherUnitPrice price={price} first={first} />
+            <UnitPrice price={price} first={first} />
+          </span>
         </div>
         <div className={foot}>
           <div className={said}>

@@ -12,6 +12,7 @@ import {
   KindInWords,
   OfferFacts,
   OfferNotes,
+  OtherUnitPrice,
   Place,
   StoreName,
   Strength,
@@ -60,6 +61,7 @@ function OfferRow(props: OfferRowProps) {
   // The head of a store's own menu says that it is another's.
   const notes = offerNotes(timed, now, showStore ? undefined : "twin", price);
   const past = price.because === null ? standingVerdict(verdict, timed, now) : null;
+  const first = sort === "100mg" ? "100mg" : "g";
   const touch = useLongPress(() => onMore(offer));
   return (
     <PriceRow
@@ -92,7 +94,8 @@ function OfferRow(props: OfferRowProps) {
       }
       off={{ off: offText(price.cents, price.insteadOfCents), verdict: past }}
       what={<OfferFacts offer={offer} />}
-      unit={<UnitPrice price={price} first={sort === "100mg" ? "100mg" : "g"} />}
+      unit={<UnitPrice price={price} first={first} />}
+      otherUnit={<OtherUnitPrice price={price} first={first} />}
       where={
         showStore ? (
           <CutLine name={<StoreName of={store} />} facts={[<Place key="place" of={store} />]} />
