@@ -16,16 +16,18 @@ import {
 } from "#design/surfaces/rowLines.css.ts";
 import { CutLine } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
+import { Off } from "#design/words/Off.tsx";
 import { OfferNotes, OtherUnitPrice, UnitPrice, unitTexts } from "#design/words/OfferWords.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
-import { formatCents } from "#domain/offers/money.ts";
+import { formatCents, offText } from "#domain/offers/money.ts";
 import { offerNotes, potencyText, saleEnd } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, offerKey } from "#domain/offers/offers.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { productTitle, sizeName } from "#domain/offers/titles.ts";
+import { standingVerdict } from "#domain/offers/verdictText.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import { storeLink, storeLocation, storeTitle } from "#domain/stores/stores.ts";
@@ -40,8 +42,8 @@ interface OfferLineProps {
   miles: number | null;
   /** The visitor came from its menu: it stands first, whatever the order. */
   isWhereFrom: boolean;
-  /** What differs between the offers: the rest is said above. */
-  says: { size: boolean; potency: boolean };
+  /** Where sizes differ; else it is said above. */
+  saysSize: boolean;
   now: number;
   register: Register | null;
   report: OfferReport;
@@ -49,7 +51,7 @@ interface OfferLineProps {
 
 /** A store that has the product: what it asks, how old that is and until when it is open, and what else differs. */
 export function OfferLine(props: OfferLineProps) {
-  const { offer, miles, isWhereFrom, says, now, register, report } = props;
+  const { offer, miles, isWhereFrom, saysSize, now, register, report } = props;
   const { store } = offer;
   const timed = inEpochMs(offer);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
@@ -57,8 +59,7 @@ export function OfferLine(props: OfferLineProps) {
   const first = isSoldByDose(offer) ? "100mg" : "g";
   const facts = [
     isWhereFrom ? "The store you came from" : null,
-    says.size ? sizeName(offer) : null,
-    says.potency ? potencyText(offer) : null,
+    saysSize ? sizeName(offer) : null,
     saleEnd(timed, now),
   ].filter((fact) => fact !== null);
   return (
@@ -71,6 +72,7 @@ export function OfferLine(props: OfferLineProps) {
           <Price
             cents={price.cents}
             wasCents={price.insteadOfCents}
+            inRow
             isAbout={price.isAbout}
             because={price.because}
           />
@@ -103,6 +105,10 @@ export function OfferLine(props: OfferLineProps) {
           />
           <span className={lineEnd}>
             <OtherUnitPrice price={price} first={first} />
+            <Off
+              off={offText(price.cents, price.insteadOfCents)}
+              verdict={standingVerdict(offer.verdict ?? null, timed, now)}
+            />
             <UnitPrice price={price} first={first} />
           </span>
         </div>

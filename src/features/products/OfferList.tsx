@@ -2,7 +2,6 @@ import { useMemo, useState } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { Text } from "#design/words/Text.tsx";
-import { potencyText } from "#domain/offers/offerNotes.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
@@ -66,11 +65,7 @@ export function OfferList({ offers, now, register, report, cameFrom = null }: Of
     });
   }, [offers, sort, now, place, register, cameFrom]);
   const shown = showsAll ? sorted : sorted.slice(0, SHOWN_AT_FIRST);
-  const says = {
-    size: new Set(offers.map(({ sizeKey }) => sizeKey)).size > 1,
-    // Batches differ between stores.
-    potency: new Set(offers.map(potencyText)).size > 1,
-  };
+  const saysSize = new Set(offers.map(({ sizeKey }) => sizeKey)).size > 1;
 
   const choose = async (wanted: OfferSort) => {
     setProblem(null);
@@ -91,12 +86,14 @@ export function OfferList({ offers, now, register, report, cameFrom = null }: Of
 
   return (
     <>
-      <ChipGroup
-        legend="Sort offers by"
-        choices={CHOICES}
-        value={sort}
-        onChange={(wanted) => void choose(wanted)}
-      />
+      {offers.length === 1 ? null : (
+        <ChipGroup
+          legend="Sort offers by"
+          choices={CHOICES}
+          value={sort}
+          onChange={(wanted) => void choose(wanted)}
+        />
+      )}
       {problem === null ? null : <p role="status">{problem}</p>}
       <div>
         {STANDINGS.map((standing) => {
@@ -117,7 +114,7 @@ export function OfferList({ offers, now, register, report, cameFrom = null }: Of
                     offer={offer}
                     miles={miles}
                     isWhereFrom={offer.store.slug === cameFrom}
-                    says={says}
+                    saysSize={saysSize}
                     now={now}
                     register={register}
                     report={report}

@@ -85,20 +85,22 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
 
   return (
     <Stack>
-      <div className={historyField}>
-        <Select
-          label="Store"
-          options={[
-            { value: ANY_STORE, label: "Cheapest at any store" },
-            ...stores.map(({ slug, name, city }) => ({
-              value: slug,
-              label: city === null ? name : `${name}, ${city}`,
-            })),
-          ]}
-          value={chosen}
-          onChange={setStore}
-        />
-      </div>
+      {stores.length === 1 ? null : (
+        <div className={historyField}>
+          <Select
+            label="Store"
+            options={[
+              { value: ANY_STORE, label: "Cheapest at any store" },
+              ...stores.map(({ slug, name, city }) => ({
+                value: slug,
+                label: city === null ? name : `${name}, ${city}`,
+              })),
+            ]}
+            value={chosen}
+            onChange={setStore}
+          />
+        </div>
+      )}
       <ChipGroup
         legend="Days"
         choices={SPANS}

@@ -299,6 +299,18 @@ it("says nothing of stock that is given", async () => {
   expect(screen.queryByText(/In stock|Stock not given/)).toBeNull();
 });
 
+it("asks nothing of an only store: neither in which order, nor whose history", async () => {
+  await openScreen(
+    "/product/b7k2m9",
+    sizedAnswers([{ size: "3.5g", netMg: 3_500, cents: 3_500, stock: "yes" }]),
+  );
+  expect(storeRows()).toHaveLength(1);
+  expect(screen.queryByRole("radiogroup", { name: "Sort offers by" })).toBeNull();
+  expect(screen.queryByRole("radio", { name: "Distance" })).toBeNull();
+  expect(await screen.findByRole("radio", { name: "90 days" })).toBeTruthy();
+  expect(screen.queryByRole("combobox", { name: "Store" })).toBeNull();
+});
+
 it("sorts stores by distance on the phone, and tells nobody where it is", async () => {
   const { user, asked } = await openScreen("/product/b7k2m9", productAnswers());
   vi.stubGlobal("navigator", {
