@@ -68,6 +68,7 @@ export const lineEnd = style({
   selectors: { [`${line} > &&&&`]: { flex: "1 0 auto" } },
   alignItems: "baseline",
   justifyContent: "flex-end",
+  columnGap: space[2],
 });
 
 /** A thumb may miss the letters by a little: the link is taller than its lines, the lines are not. It ends at the rule above, where the signs of the row before begin. */
@@ -122,7 +123,6 @@ export const offMark = style({
   selectors: { "&&": { color: color.leaf, fontWeight: 650 } },
   "@media": { "(forced-colors: active)": { border: "1px solid" } },
 });
-globalStyle(`${lineEnd}:has(> ${offMark})`, { columnGap: space[2] });
 
 /** At the end of a row, in its middle. */
 const atEnd = {

@@ -82,7 +82,7 @@ export function UnitPrice({ price, first = "g" }: UnitPricesProps) {
 export function OtherUnitPrice({ price, first = "g" }: UnitPricesProps) {
   const [, other] = inOrder(price, first);
   return other === undefined ? null : (
-    <Spare className={`${unitPrice} ${hiddenOnPhone}`}>{other} · </Spare>
+    <Spare className={`${unitPrice} ${hiddenOnPhone}`}>{other}</Spare>
   );
 }
 

@@ -106,7 +106,7 @@ export function DealCard(props: DealCardProps) {
           {saysOpen || store.openingHours === null ? null : (
             // On a phone until when it is open is the search's to say, and "Open now"'s.
             <Spare className={hiddenOnPhone}>
-              <OpenSign openingHours={store.openingHours} now={now} /> ·{" "}
+              <OpenSign openingHours={store.openingHours} now={now} />
             </Spare>
           )}
           <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />

@@ -3,7 +3,7 @@ import { Fact, Facts } from "#design/words/Facts.tsx";
 import { TerpeneMark } from "#design/drawings/TerpeneMark.tsx";
 import { formatCalendarDate } from "#domain/time/calendar.ts";
 import { mgText, terpeneName, sizeName } from "#domain/offers/titles.ts";
-import { terpeneList, terpeneRow } from "./product.css.ts";
+import { share as shareStyle, terpeneList, terpeneRow } from "./product.css.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 
 /** The terpenes of the label that says most, as a stamp takes them; `null` when none has any. */
@@ -54,8 +54,16 @@ export function LabPanel({ offers }: { offers: readonly OfferOfProduct[] }) {
                   {terpeneName(slug)}
                 </Link>
               </span>
-              <span>{share === null ? "named only" : `${share.toFixed(2)}%`}</span>
-              {share === null ? null : <TerpeneMark terpene={slug} part={share / highest} />}
+              <span className={shareStyle}>
+                {share === null ? (
+                  <span>named only</span>
+                ) : (
+                  <>
+                    <TerpeneMark terpene={slug} part={share / highest} />
+                    <b>{share.toFixed(2)}%</b>
+                  </>
+                )}
+              </span>
             </li>
           ))}
         </ul>

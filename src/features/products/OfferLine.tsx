@@ -6,6 +6,7 @@ import { button } from "#design/controls/button.css.ts";
 import {
   beforeOne,
   foot,
+  footFact,
   line,
   lineEnd,
   quietLine,
@@ -62,6 +63,12 @@ export function OfferLine(props: OfferLineProps) {
     saysSize ? sizeName(offer) : null,
     saleEnd(timed, now),
   ].filter((fact) => fact !== null);
+  const notes = offerNotes(timed, now, undefined, price);
+  const off = offText(price.cents, price.insteadOfCents);
+  const opening =
+    store.openingHours === null ? "" : <OpenSign openingHours={store.openingHours} now={now} />;
+  // Beside the percent a phone has no room for it.
+  const [beside, below] = off === null ? [opening, ""] : ["", opening];
   return (
     <li className={row}>
       <div className={beforeOne}>
@@ -96,31 +103,27 @@ export function OfferLine(props: OfferLineProps) {
                 observedAt={offer.observedAt}
                 now={now}
               />,
-              store.openingHours === null ? (
-                ""
-              ) : (
-                <OpenSign key="open" openingHours={store.openingHours} now={now} />
-              ),
+              beside,
             ]}
           />
           <span className={lineEnd}>
             <OtherUnitPrice price={price} first={first} />
-            <Off
-              off={offText(price.cents, price.insteadOfCents)}
-              verdict={standingVerdict(offer.verdict ?? null, timed, now)}
-            />
+            <Off off={off} verdict={standingVerdict(offer.verdict ?? null, timed, now)} />
             <UnitPrice price={price} first={first} />
           </span>
         </div>
         <div className={foot}>
-          <div className={said}>
-            {facts.length === 0 ? null : (
-              <Text as="span" tone="quiet" size="sm">
-                <bdi translate="no">{facts.join(" · ")}</bdi>
-              </Text>
-            )}
-            <OfferNotes notes={offerNotes(timed, now, undefined, price)} />
-          </div>
+          {facts.length === 0 && notes.length === 0 && below === "" ? null : (
+            <div className={said}>
+              {facts.length === 0 ? null : (
+                <Text as="span" tone="quiet" size="sm">
+                  <bdi translate="no">{facts.join(" · ")}</bdi>
+                </Text>
+              )}
+              {below === "" ? null : <span className={footFact}>{below}</span>}
+              <OfferNotes notes={notes} />
+            </div>
+          )}
           <div className={`${rowEnd} no-print`}>
             {report(offer, <MoreOfOffer offer={offer} now={now} units={unitTexts(price)} />)}
           </div>

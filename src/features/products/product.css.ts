@@ -180,8 +180,10 @@ export const terpeneList = style({
 });
 export const terpeneRow = style({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
+  // In very large type a bar stands below its name.
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 7rem), 1fr))",
   alignItems: "center",
+  columnGap: space[3],
   minHeight: size.target,
   fontVariantNumeric: "tabular-nums",
 });
@@ -189,13 +191,25 @@ globalStyle(`${terpeneRow} a`, {
   display: "inline-block",
   paddingBlock: space[3],
 });
-globalStyle(`${terpeneRow} > span:has(> span)`, {
+globalStyle(`${terpeneRow} > :first-child:has(> span)`, {
   display: "flex",
   alignItems: "center",
   gap: space[2],
 });
-/* A bar has the width below both. */
-globalStyle(`${terpeneRow} > :nth-child(3)`, { gridColumn: "1 / -1" });
+/** The bar, and what it says in figures: those stand below each other. */
+export const share = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "center",
+  columnGap: space[3],
+});
+globalStyle(`${share} > b`, { minWidth: "3.25rem", fontWeight: 600, textAlign: "end" });
+/* Where only the name is printed there is no bar. */
+globalStyle(`${share} > :only-child`, {
+  gridColumn: "1 / -1",
+  color: color.inkQuiet,
+  textAlign: "end",
+});
 
 export const foundList = style({ listStyle: "none" });
 globalStyle(`${foundList} a`, {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { RELEASES } from "#content/changeLog.ts";
 import { Card } from "#design/surfaces/Card.tsx";
+import { Fold } from "#design/surfaces/Fold.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { formatCalendarDate } from "#domain/time/calendar.ts";
@@ -35,16 +36,7 @@ export function ChangeLogScreen() {
           {groups.map((each) => (
             <section key={each.title} className={group}>
               <h3>{each.title}</h3>
-              <ul className={changes}>
-                {each.items.map((item) => (
-                  <li key={item} className={change}>
-                    {news.has(item) ? <Tag tone="good">New</Tag> : null}{" "}
-                    {codeParts(item).map((part, index) =>
-                      index % 2 === 1 ? <code key={part}>{part}</code> : part,
-                    )}
-                  </li>
-                ))}
-              </ul>
+              <Changes items={each.items} news={news} />
             </section>
           ))}
         </Card>
@@ -52,3 +44,41 @@ export function ChangeLogScreen() {
     </Page>
   );
 }
+
+/** So many are read; nobody reads a hundred in a row. */
+const READ_AT_FIRST = 6;
+
+interface ChangesProps {
+  items: readonly string[];
+  news: ReadonlySet<string>;
+}
+
+/** The first of them and all that are new to the visitor; the rest is folded away. */
+function Changes({ items, news }: ChangesProps) {
+  const isFirst = (item: string, at: number) => at < READ_AT_FIRST || news.has(item);
+  const first = items.filter(isFirst);
+  const rest = items.filter((item, at) => !isFirst(item, at));
+  return (
+    <>
+      <ChangeItems items={first} news={news} />
+      {rest.length === 0 ? null : (
+        <Fold summary={`${String(rest.length)} more`}>
+          <ChangeItems items={rest} news={news} />
+        </Fold>
+      )}
+    </>
+  );
+}
+
+const ChangeItems = ({ items, news }: ChangesProps) => (
+  <ul className={changes}>
+    {items.map((item) => (
+      <li key={item} className={change}>
+        {news.has(item) ? <Tag tone="good">New</Tag> : null}{" "}
+        {codeParts(item).map((part, index) =>
+          index % 2 === 1 ? <code key={part}>{part}</code> : part,
+        )}
+      </li>
+    ))}
+  </ul>
+);
