@@ -1,0 +1,40 @@
+import { style } from "@vanilla-extract/css";
+import { ground } from "#design/surfaces/ground.css.ts";
+import { from, withStamps } from "#design/tokens.ts";
+
+const FORCED = "(forced-colors: active)";
+
+/** Beside the cover's words, and no part of what they need room for. */
+export const bouquet = style([
+  ground,
+  {
+    display: "none",
+    position: "absolute",
+    insetBlockEnd: 0,
+    insetInlineEnd: "-14px",
+    height: "calc(100% + 6px)",
+    aspectRatio: "220 / 200",
+    overflow: "visible",
+    pointerEvents: "none",
+    border: 0,
+    "@media": {
+      [withStamps]: { display: "block" },
+      [from.docked]: { insetInlineEnd: "8px" },
+      print: { display: "none" },
+      [FORCED]: { border: 0 },
+    },
+  },
+]);
+
+export const stems = style({
+  fill: "none",
+  stroke: "oklch(0.5 0.07 148)",
+  strokeWidth: 2.2,
+  strokeLinecap: "round",
+  "@media": { [FORCED]: { stroke: "CanvasText" } },
+});
+
+export const leaves = style({
+  fill: "oklch(0.42 0.065 150)",
+  "@media": { [FORCED]: { fill: "none" } },
+});
