@@ -26,14 +26,13 @@ export default function CoverBouquet() {
           .join("")}
       />
       {flowers
-        .map(({ name, terpenes }, at) => ({ name, terpenes, ...placeOf(at) }))
-        // What is nearer lies on what is behind it.
-        .toReversed()
-        .map(({ name, terpenes, x, y, scale }) => (
-          <g key={name} transform={`translate(${x} ${y}) scale(${scale}) translate(-48 -48)`}>
+        .map(({ name, terpenes }, at) => (
+          <g key={name} transform={transformOf(placeOf(at))}>
             <StrainStamp name={name} terpenes={terpenes} size={96} />
           </g>
-        ))}
+        ))
+        // What is nearer lies on what is behind it.
+        .toReversed()}
     </svg>
   );
 }
@@ -62,6 +61,8 @@ const PLACES: readonly Place[] = [
   { x: 32, y: 26, scale: 0.36, bend: "100 120" },
 ];
 const placeOf = (at: number): Place => PLACES[at] ?? FRONT;
+const transformOf = ({ x, y, scale }: Place) =>
+  `translate(${String(x)} ${String(y)}) scale(${String(scale)}) translate(-48 -48)`;
 
 /** Four, from the stems. */
 const LEAVES =

@@ -19,7 +19,11 @@ export const bouquet = style([
     border: 0,
     "@media": {
       [withStamps]: { display: "block" },
-      [from.docked]: { insetInlineEnd: "8px" },
+      // Its stems go under the search there; where none is below, they end in the ground.
+      [from.docked]: {
+        insetInlineEnd: "8px",
+        maskImage: "linear-gradient(black 78%, transparent 98%)",
+      },
       print: { display: "none" },
       [FORCED]: { border: 0 },
     },
