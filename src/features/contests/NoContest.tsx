@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "@tanstack/react-router";
 import { button } from "#design/controls/button.css.ts";
+import { ToCome } from "#design/states/ToCome.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
-import { awaited, awaitedBracket, awaitedSteps, awaitedWords, finalDot } from "./noContest.css.ts";
+import { bracket, finalDot } from "./noContest.css.ts";
 
 /**
  * Before the first contest is announced: how one goes, and what there would be to choose among.
@@ -12,24 +13,26 @@ import { awaited, awaitedBracket, awaitedSteps, awaitedWords, finalDot } from ".
 export function NoContest({ field }: { field: ReactNode }) {
   return (
     <Stack gap={6}>
-      <div className={awaited}>
-        <div>
-          <p className={awaitedWords}>No contest has been announced yet.</p>
-          <ol className={awaitedSteps}>
-            <li>64 strains in four divisions meet in pairs.</li>
-            <li>Who is signed in has one vote in each pair, and the winner goes on.</li>
-            <li>After six rounds one is left. Votes are shown once their round is closed.</li>
-          </ol>
+      <ToCome
+        title="No contest has been announced yet."
+        steps={STEPS}
+        actions={
           <Link to="/strain-genetics" className={button({ kind: "primary" })}>
             Strain Genetics
           </Link>
-        </div>
-        <Bracket />
-      </div>
+        }
+        drawing={<Bracket />}
+      />
       {field}
     </Stack>
   );
 }
+
+const STEPS = [
+  "64 strains in four divisions meet in pairs.",
+  "Who is signed in has one vote in each pair, and the winner goes on.",
+  "After six rounds one is left. Votes are shown once their round is closed.",
+];
 
 const ROUNDS = 5;
 const [WIDTH, HEIGHT] = [250, 176];
@@ -49,10 +52,9 @@ function Bracket() {
   ).join("");
   return (
     <svg
-      className={awaitedBracket}
+      className={bracket}
       viewBox={`-2 0 ${String(WIDTH)} ${String(HEIGHT)}`}
       preserveAspectRatio="xMinYMid"
-      aria-hidden="true"
     >
       <path d={lines} />
       <circle className={finalDot} cx={WIDTH - 14} cy={HEIGHT / 2} r="7" />

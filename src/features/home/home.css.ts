@@ -1,7 +1,7 @@
 import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { SIDEBAR_DOCKS_FROM_PX } from "#domain/constants.ts";
 import { color } from "#design/theme.css.ts";
-import { font, from, radius, size, space, textSize } from "#design/tokens.ts";
+import { drawnSize, font, from, radius, size, space, textSize } from "#design/tokens.ts";
 
 /** Who has been here before: `visits.ts` says when. */
 const LATER = "html.later &";
@@ -135,7 +135,7 @@ globalStyle(`html:not(.later) ${title} > h1`, {
   position: "relative",
   zIndex: 1,
   "@media": {
-    screen: { width: "min-content", fontSize: `min(${textSize["3xl"]}, 11vw)`, lineHeight: 1.05 },
+    screen: { width: "min-content", fontSize: drawnSize.cover, lineHeight: 1.05 },
   },
 });
 

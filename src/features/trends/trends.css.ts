@@ -78,6 +78,9 @@ export const headline = style([
   },
 ]);
 
+/** A line of its own above what can be opened. */
+export const tooFew = style({ flex: "1 0 100%", color: color.inkQuiet, fontSize: textSize.sm });
+
 /** After what can be opened. */
 export const saveAs = style({ display: "flex", order: 1, margin: `0 -${space[3]}` });
 
