@@ -1,12 +1,13 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { ground } from "../surfaces/ground.css.ts";
 import { color } from "../theme.css.ts";
-import { font, from, radius, size, space, textLine, textSize } from "../tokens.ts";
+import { font, from, radius, size, space, textLine, textSize, withStamps } from "../tokens.ts";
 
 /** On the deep ground, with its drawing beside the words where there is room. */
 export const toCome = style([
   ground,
   {
+    position: "relative",
     display: "grid",
     gap: space[4],
     padding: space[4],
@@ -43,21 +44,30 @@ globalStyle(`${stepList} > li::marker`, { color: color.goldenrod, fontWeight: 70
 
 export const ways = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
 
-/** Low on a phone, where what is below it is what one came for. */
+/** On a phone beside the last button, and nowhere in very large type; beside the words where there is room. */
 export const picture = style({
-  display: "grid",
-  alignItems: "center",
-  justifyItems: "start",
-  height: "6.5rem",
+  display: "none",
   "@media": {
-    [from.columns]: { height: "auto", minHeight: "11rem", justifyItems: "center" },
+    [withStamps]: {
+      display: "block",
+      position: "absolute",
+      insetBlockEnd: space[3],
+      insetInlineEnd: space[4],
+      height: "3.5rem",
+    },
+    [from.columns]: {
+      position: "static",
+      display: "grid",
+      placeItems: "center",
+      height: "auto",
+      minHeight: "11rem",
+    },
     print: { display: "none" },
   },
 });
 globalStyle(`${picture} svg`, {
   width: "auto",
-  maxWidth: "100%",
-  height: "6.5rem",
+  height: "100%",
   "@media": {
     [from.columns]: { width: "100%", maxWidth: "22rem", height: "auto", maxHeight: "14rem" },
   },

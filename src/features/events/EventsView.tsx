@@ -160,14 +160,9 @@ function NothingPlanned() {
         "Where it has seats they are reserved on this site.",
       ]}
       actions={
-        <>
-          <Link to="/feedback" search={{ kind: "event" }} className={button({ kind: "primary" })}>
-            Suggest one
-          </Link>
-          <Link to="/resources" className={button()}>
-            Resources
-          </Link>
-        </>
+        <Link to="/feedback" search={{ kind: "event" }} className={button({ kind: "primary" })}>
+          Suggest one
+        </Link>
       }
       drawing={<LateSpot of="emptyList" />}
     />

@@ -11,14 +11,16 @@ export const bouquet = style([
     display: "none",
     position: "absolute",
     insetBlockEnd: 0,
-    insetInlineEnd: "-14px",
+    insetInlineEnd: "-38px",
     height: "calc(100% + 6px)",
     aspectRatio: "220 / 200",
     overflow: "visible",
     pointerEvents: "none",
     border: 0,
     "@media": {
-      [withStamps]: { display: "block" },
+      [from.words]: { display: "block" },
+      // No words are crossed by a stem.
+      [withStamps]: { insetInlineEnd: "-14px" },
       // Its stems go under the search there; where none is below, they end in the ground.
       [from.docked]: {
         insetInlineEnd: "8px",

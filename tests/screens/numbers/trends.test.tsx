@@ -303,6 +303,30 @@ describe("the trends", () => {
     expect(strains.getByRole("status").textContent).toContain("New: 2 strains; Gone: 1 strain");
   });
 
+  it("tell the few weeks of a long span in which strains came or went, and say in how many menus were read", async () => {
+    const weeks = Array.from({ length: 12 }, (_, place) => `2026-W${String(36 + place)}`);
+    const only = <Value,>(at: number, value: Value, other: Value) =>
+      weeks.map((_, place) => (place === at ? value : other));
+    const none = trendOf(weeks.map(() => null));
+    const sparse = trends({
+      weeks,
+      flower: trendOf(only(11, 980, null)),
+      vape: none,
+      edible: none,
+      extract: none,
+      offers: only(11, 1_204, 0),
+      newStrains: only(11, ["gelato"], []),
+      goneStrains: only(4, ["mac"], []),
+      availability: [{ strain: "gelato", stores: only(11, 21, null) }],
+    });
+    await openScreen("/trends", answering(sparse));
+    expect(screen.getByText(/^Menus were read in 1 of these 12 weeks/)).toBeTruthy();
+    const strains = chart(/^New and gone strains/);
+    const told = strains.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(told).toEqual(["Nov 16–22, 2026New:Gelato", "Sep 28–Oct 4, 2026Gone:MAC"]);
+    expect(strains.queryByRole("slider")).toBeNull();
+  });
+
   it("count no strain as new in the week with which the data begin", async () => {
     await openScreen(
       "/trends",
