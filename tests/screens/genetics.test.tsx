@@ -163,15 +163,23 @@ it("a strain's shelf comes after what can be done, and before what is reported",
   expect(screen.getAllByText(/Sold as/, { selector: "header *" })).toHaveLength(1);
 });
 
-it("a strain that no menu has says that in the same place", async () => {
+it("a strain that no menu has says that in the same place, with the way to what is named after it", async () => {
+  const cake = offer({
+    product: product({ code: "cake", name: "Gelato Cake", strainSlug: null }),
+    priceCents: 3_025,
+    observedAt: justNow(),
+  });
   await openScreen("/strain-genetics/gelato", {
+    "/api/menus": Response.json({ table: encodeMenuTable([cake]), observedAt: null }),
     "/api/strains/gelato/offers": Response.json({
       table: encodeMenuTable([]),
       observedAt: null,
     }),
   });
-  const said = await screen.findByText("On no menu now");
+  const said = await screen.findByText("On no menu now", { exact: false });
   expect(said.closest("a")).toBeNull();
+  const named = await screen.findByRole("link", { name: "1 product named after it, from $30.25" });
+  expect(named.getAttribute("href")).toBe("/search?q=gelato");
   // There is nothing to show, and once is enough.
   await waitFor(() => expect(document.getElementById("shelf")?.textContent).toBe(""));
 });

@@ -23,8 +23,7 @@ import { makeStores, type SampleStore } from "./sampleStores.ts";
 /** Changing it changes the whole sample. */
 const SEED = 20_260_420;
 
-export const SAMPLE_ANNOUNCEMENT =
-  "Sample data: every store, brand and price here is made up, until real menus are imported.";
+export const SAMPLE_ANNOUNCEMENT = "Sample data: everything here is made up.";
 
 /**
  * Fills an empty database with the sample, in one transaction. What it holds is the

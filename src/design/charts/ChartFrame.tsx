@@ -62,7 +62,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const id = useId();
   const [root, measured] = useWidth<HTMLDivElement>(USUAL_WIDTH);
   const room = usePrinting() ? PAPER_WIDTH : measured;
-  const columns = layout !== "grid" || room < COLUMNS_FROM ? 1 : room < FOUR_FROM ? 2 : 4;
+  const columns = layout === "grid" ? columnsOf(room, panels.length) : 1;
   const width = (room - (columns - 1) * COLUMN_GAP) / columns;
   const last = axis.points.length - 1;
   const [chosen, setChosen] = useState<number | null>(null);
@@ -162,6 +162,12 @@ export function ChartFrame(props: ChartFrameProps) {
       </div>
     </figure>
   );
+}
+
+/** As many as there is room for, and no more than there are drawings. */
+function columnsOf(room: number, drawings: number): 1 | 2 | 3 | 4 {
+  if (room < COLUMNS_FROM) return 1;
+  return room < FOUR_FROM || drawings < 3 ? 2 : drawings === 3 ? 3 : 4;
 }
 
 /** The place at which all panels have their only value; `null` where one has more, or has it elsewhere. */

@@ -45,6 +45,7 @@ export const panels = recipe({
     columns: {
       1: { gridTemplateColumns: "minmax(0, 1fr)" },
       2: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", alignItems: "end" },
+      3: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", alignItems: "end" },
       4: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))", alignItems: "end" },
     },
     isClose: { true: { gap: space[1] } },
@@ -63,7 +64,7 @@ export const panelHead = style({
 globalStyle(`:is(${panelHead}, ${reading}) > svg`, { flex: "none" });
 export const panelValue = style({ marginInlineStart: "auto", textAlign: "end" });
 /* Beside each other all have their figures in a line of their own, or some would. */
-for (const columns of [2, 4] as const)
+for (const columns of [2, 3, 4] as const)
   globalStyle(`.${panels.classNames.variants.columns[columns]} ${panelValue}`, {
     flex: "1 0 100%",
     marginInlineStart: 0,

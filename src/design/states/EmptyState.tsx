@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { LateSpot } from "../drawings/LateSpot.tsx";
 import type { Spot } from "../drawings/SpotDrawing.tsx";
 import { alone, emptyState, picture } from "./emptyState.css.ts";
 
@@ -11,19 +12,12 @@ interface EmptyStateProps {
   children: ReactNode;
 }
 
-/** A phone that has no drawing yet does without. */
-const SpotDrawing = lazy<ComponentType<{ of: Spot }>>(() =>
-  import("../drawings/SpotDrawing.tsx").catch(() => ({ default: () => null })),
-);
-
 export function EmptyState({ drawing, action, children }: EmptyStateProps) {
   return (
     <div className={drawing === undefined ? emptyState : `${emptyState} ${alone}`}>
       {drawing === undefined ? null : (
         <div className={picture}>
-          <Suspense>
-            <SpotDrawing of={drawing} />
-          </Suspense>
+          <LateSpot of={drawing} />
         </div>
       )}
       <p>{children}</p>

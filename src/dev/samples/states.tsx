@@ -8,6 +8,8 @@ import { Skeleton } from "#design/states/Skeleton.tsx";
 import { Spinner } from "#design/states/Spinner.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { StillWaiting } from "#design/states/StillWaiting.tsx";
+import { LateSpot } from "#design/drawings/LateSpot.tsx";
+import { ToCome } from "#design/states/ToCome.tsx";
 import { WithUndo } from "#design/states/WithUndo.tsx";
 import type { Sample } from "./sample.ts";
 
@@ -28,6 +30,14 @@ export const STATES: Readonly<Record<string, Sample>> = {
     <EmptyState action={<Button>Clear all filters</Button>}>
       No deal passes these filters.
     </EmptyState>
+  ),
+  ToCome: () => (
+    <ToCome
+      title="No event takes reservations at the moment."
+      steps={["An event with seats stands here.", "Its code opens without a connection."]}
+      actions={<Button kind="primary">See all events</Button>}
+      drawing={<LateSpot of="waiting" />}
+    />
   ),
   Spinner: () => (
     <Stack row>

@@ -3,7 +3,7 @@ import { trendOf, trends } from "../../../tests/support/data/trends.ts";
 import {
   changeWords,
   flatWords,
-  notEnoughIn,
+  notEnoughYet,
   priceFigure,
   priceSentence,
   priceWords,
@@ -19,8 +19,11 @@ it("a price says its unit, the middle half, and what it rests on", () => {
 
 it("too few offers are said to be too few", () => {
   expect(priceWords(trendOf([null]), 0)).toBe("Not enough data: 12 of 30 offers");
-  expect(notEnoughIn({ n: [3, 12, 0] })).toBe("Not enough data: 12 of 30 offers");
-  expect(notEnoughIn({ n: [] })).toBe("Not enough data: 0 of 30 offers");
+  const counts = { flower: [3, 12, 0], vape: [], edible: [0], extract: [12] };
+  expect(notEnoughYet(["flower", "vape", "edible", "extract"], (each) => counts[each])).toBe(
+    "Not enough yet: Flower and Extracts, 12 of 30 offers; Vape and Edibles, 0 of 30 offers.",
+  );
+  expect(notEnoughYet([], () => [])).toBeNull();
 });
 
 it("a change has its sign", () => {

@@ -9,12 +9,30 @@ export const ENOUGH_OFFERS = 30;
 /** "Not enough data: 12 of 30 offers" */
 const notEnough = (n: number) => `Not enough data: ${String(n)} of ${String(ENOUGH_OFFERS)} offers`;
 
-/** What is said of a category without a figure in all of these weeks: the most offers that one had. */
-export const notEnoughIn = ({ n }: Pick<CategoryTrend, "n">) => notEnough(Math.max(0, ...n));
+/**
+ * "Not enough yet: Edibles and Extracts, 0 of 30 offers." of categories without a figure in all of these weeks, in one line
+ * instead of a drawing each; `null` without any.
+ *
+ * @param countsOf what a figure rests on, week by week: the most of them is said
+ * @param of "offers", or what is counted instead
+ */
+export function notEnoughYet(
+  sections: readonly Section[],
+  countsOf: (section: Section) => readonly number[],
+  of = "offers",
+): string | null {
+  const most = (section: Section) => Math.max(0, ...countsOf(section));
+  const parts = [...new Set(sections.map(most))].map((count) => {
+    const its = sections.filter((section) => most(section) === count);
+    const names = listed(its.map((section) => SECTION_TITLES[section]));
+    return `${names}, ${String(count)} of ${String(ENOUGH_OFFERS)} ${of}`;
+  });
+  return parts.length === 0 ? null : `Not enough yet: ${parts.join("; ")}.`;
+}
 
-/** The same of changes, which rest on offers that are there in two weeks that follow each other. */
-export const tooFewPairsIn = ({ pairs }: Pick<CategoryTrend, "pairs">) =>
-  `${notEnough(Math.max(0, ...pairs))} in both weeks`;
+/** "A, B and C" */
+const listed = (names: readonly string[]) =>
+  [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
 
 /** "/g" or "/100 mg THC". */
 const perUnit = (unit: CategoryTrend["unit"]) => (unit === "g" ? "/g" : "/100 mg THC");
@@ -38,10 +56,11 @@ export function flatWords(trends: Trends, labels: readonly string[]): string | n
     flat.some((section) => (trends.categories[section].likeForLike[place] ?? null) !== null),
   );
   const names = flat.map((section) => SECTION_TITLES[section]);
-  const listed = [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
   const when =
     known.length === 1 ? `the week of ${known[0] ?? ""}` : `each of ${String(known.length)} weeks`;
-  return flat.length === 0 ? null : `${listed}: most prices stayed as they were, in ${when}.`;
+  return flat.length === 0
+    ? null
+    : `${listed(names)}: most prices stayed as they were, in ${when}.`;
 }
 
 /** "$9.80/g, half of them $8.10 to $12.00, 312 offers at 60 stores"; of too few how many there are. */

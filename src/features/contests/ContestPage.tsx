@@ -13,6 +13,7 @@ import { SCREENS } from "#domain/site/routes.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { YearChoice } from "./ContestTitle.tsx";
+import { NoContest } from "./NoContest.tsx";
 
 /** A contest as this phone has it. */
 export interface KnownContest {
@@ -30,11 +31,20 @@ interface ContestPageProps {
   /** Without one, the newest contest. */
   year: number | undefined;
   onYear: (year: number) => void;
+  /** The strains that could meet, where no contest has been announced. */
+  field?: ReactNode;
   children: (known: KnownContest) => ReactNode;
 }
 
 /** A screen about one year's contest, in all states that it may be in. */
-export function ContestPage({ path, lead, year: asked, onYear, children }: ContestPageProps) {
+export function ContestPage({
+  path,
+  lead,
+  year: asked,
+  onYear,
+  field,
+  children,
+}: ContestPageProps) {
   const online = useOnline();
   const { contests, contest, year } = useContest(asked);
   // The clock ticks once a minute; an answer, or none, is news of the time as well.
@@ -61,18 +71,7 @@ export function ContestPage({ path, lead, year: asked, onYear, children }: Conte
     >
       {year === undefined ? (
         <QueryState what="the contests" query={contests} onRetry={retryList} {...states}>
-          {() => (
-            <EmptyState
-              drawing="emptyList"
-              action={
-                <Link to="/strain-genetics" className={button()}>
-                  Strain Genetics
-                </Link>
-              }
-            >
-              No contest has been announced yet.
-            </EmptyState>
-          )}
+          {() => <NoContest field={field} />}
         </QueryState>
       ) : isNotFound(contest.error) && contest.data === undefined ? (
         <EmptyState

@@ -6,14 +6,22 @@ import type { MarchMadnessSearchProps } from "./marchMadnessSearch.ts";
 interface MarchMadnessScreenProps extends MarchMadnessSearchProps {
   /** Sends the link that verifies an e-mail. */
   verification: ReactNode;
+  /** The strains that could meet, where no contest has been announced. */
+  field: ReactNode;
 }
 
 /** A year's contest: 64 strains, and one vote per account and matchup. */
-export function MarchMadnessScreen({ search, change, verification }: MarchMadnessScreenProps) {
+export function MarchMadnessScreen({
+  search,
+  change,
+  verification,
+  field,
+}: MarchMadnessScreenProps) {
   return (
     <ContestPage
       path="/march-madness"
       year={search.year}
+      field={field}
       onYear={(year) => change({ year, view: undefined, part: undefined, round: undefined })}
     >
       {(known) => (

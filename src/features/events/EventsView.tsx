@@ -1,5 +1,9 @@
 import { SITE } from "#domain/site/site.ts";
+import { Link } from "@tanstack/react-router";
+import { button } from "#design/controls/button.css.ts";
+import { LateSpot } from "#design/drawings/LateSpot.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
+import { ToCome } from "#design/states/ToCome.tsx";
 import { Button } from "#design/controls/Button.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { ResultCount } from "#design/surfaces/ResultCount.tsx";
@@ -19,7 +23,7 @@ import type { EventsSearchProps } from "./eventsSearch.ts";
 import { yearChoice, filters, entries } from "./events.css.ts";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Section } from "#design/surfaces/Section.tsx";
 import { EventEntry } from "./EventEntry.tsx";
 
@@ -40,7 +44,7 @@ export function EventsView(props: EventsViewProps) {
   const { upcoming, past } = splitEvents(answer.events, now);
   const isOver = past.some(({ slug }) => slug === target);
   const view = search.view ?? (isOver || search.year !== undefined ? "past" : "upcoming");
-  const list = (events: readonly CommunityEvent[], empty: string) => (
+  const list = (events: readonly CommunityEvent[], empty: ReactNode) => (
     <EventList
       all={events}
       shown={filterEvents(events, search)}
@@ -77,7 +81,7 @@ export function EventsView(props: EventsViewProps) {
           {
             id: "upcoming",
             title: "Upcoming",
-            content: list(upcoming, "Nothing is planned right now."),
+            content: list(upcoming, <NothingPlanned />),
           },
           {
             id: "past",
@@ -98,7 +102,10 @@ export function EventsView(props: EventsViewProps) {
                     }
                   />
                 </div>
-                {list(past, "There were no events then.")}
+                {list(
+                  past,
+                  <EmptyState drawing="emptyList">There were no events then.</EmptyState>,
+                )}
               </Stack>
             ),
           },
@@ -111,7 +118,8 @@ export function EventsView(props: EventsViewProps) {
 interface EventListProps {
   all: readonly CommunityEvent[];
   shown: readonly CommunityEvent[];
-  empty: string;
+  /** What stands there where none is. */
+  empty: ReactNode;
   answeredAt: number;
   target: string | null;
   now: number;
@@ -119,7 +127,7 @@ interface EventListProps {
 }
 
 function EventList({ all, shown, empty, answeredAt, target, now, onClear }: EventListProps) {
-  if (all.length === 0) return <EmptyState drawing="emptyList">{empty}</EmptyState>;
+  if (all.length === 0) return empty;
   const isSample = all.some(({ sample }) => sample);
   return (
     <Stack>
@@ -139,6 +147,25 @@ function EventList({ all, shown, empty, answeredAt, target, now, onClear }: Even
         <EventMonths months={groupByMonth(shown)} target={target} now={now} />
       )}
     </Stack>
+  );
+}
+
+function NothingPlanned() {
+  return (
+    <ToCome
+      title="Nothing is planned right now."
+      steps={[
+        "Somebody knows of a meeting, a market or a class, and suggests it.",
+        "It stands here, and in every calendar that follows these events.",
+        "Where it has seats they are reserved on this site.",
+      ]}
+      actions={
+        <Link to="/feedback" search={{ kind: "event" }} className={button({ kind: "primary" })}>
+          Suggest one
+        </Link>
+      }
+      drawing={<LateSpot of="emptyList" />}
+    />
   );
 }
 

@@ -21,6 +21,7 @@ import {
   narrowHint,
   questions,
   shop,
+  title,
   views as viewsPlace,
   way,
   ways,
@@ -34,6 +35,8 @@ import { StatisticsPanel } from "./StatisticsPanel.tsx";
 import { useIsLaterVisit } from "./visits.ts";
 
 const Shop = whenPainted(() => import("./Shop.tsx"));
+
+const CoverBouquet = whenPainted(() => import("./CoverBouquet.tsx"));
 
 const FirstQuestions = lazyPart<{ onDone: () => void }>(() => import("./FirstQuestions.tsx"));
 
@@ -50,7 +53,7 @@ interface HomeScreenProps {
 }
 
 /**
- * Who comes for the first time reads what this is; who comes back has the search, the kept stores and the best
+ * Who comes for the first time has a cover that says what this is, with the search and a question on it; who comes back has the search, the kept stores and the best
  * deals first. Where each part is to be seen is the style's to say (`html.later`), from the first paint on, when the
  * document of everybody stands there; the order of the elements follows as soon as they are the application's.
  *
@@ -69,6 +72,7 @@ export function HomeScreen({ search, wishes, views }: HomeScreenProps) {
   const prices = isWithTax ? paid : BEFORE_TAX;
   const parts = {
     news: <Announcements key="news" />,
+    title: <Title key="title" isCover={!isLater} />,
     welcome: <Welcome key="welcome" />,
     finding: (
       <div key="finding" className={finding}>
@@ -129,7 +133,7 @@ function DateLine() {
   );
 }
 
-const FIRST = ["news", "welcome", "finding", "ways", "questions", "kept", "best"] as const;
+const FIRST = ["news", "title", "finding", "questions", "welcome", "ways", "kept", "best"] as const;
 const LATER = [
   "finding",
   "kept",
@@ -138,6 +142,7 @@ const LATER = [
   "views",
   "ways",
   "news",
+  "title",
   "welcome",
   "questions",
 ] as const;
@@ -183,11 +188,20 @@ function Ways() {
   );
 }
 
+/** As on a book's cover, beside a bouquet of what is sold most; for who comes back a heading as on any screen. */
+function Title({ isCover }: { isCover: boolean }) {
+  return (
+    <div className={title}>
+      <h1 tabIndex={-1}>{SITE.product} Community</h1>
+      <p className={`${narrowHint} no-print`}>Click the menu icon at top left to open the menu.</p>
+      {isCover ? <CoverBouquet /> : null}
+    </div>
+  );
+}
+
 function Welcome() {
   return (
     <div className={welcome}>
-      <h1 tabIndex={-1}>{SITE.product} Community</h1>
-      <p className={`${narrowHint} no-print`}>Click the menu icon at top left to open the menu.</p>
       <p>
         Welcome! This site is always under construction. Please{" "}
         <Link to="/feedback">report issues</Link>, or{" "}

@@ -18,7 +18,7 @@ export const best = style({
     [from.docked]: {
       gridColumn: 2,
       selectors: {
-        "html:not(.later) &": { gridRow: `calc(${firstRow} + 1) / span 2` },
+        "html:not(.later) &": { gridRow: `calc(${firstRow} + 1) / span 3` },
         "html.later:not(.keeps) &": { gridColumn: "1 / -1" },
       },
     },

@@ -24,11 +24,11 @@ export const map = style({
       insetBlockEnd: 0,
       insetInlineEnd: 0,
       width: "8.5rem",
-      height: "9rem",
+      height: "8.5rem",
       pointerEvents: "none",
     },
-    // As tall as the card, which is as tall as the best deals beside it have room for.
-    [from.docked]: { insetBlockStart: 0, width: "48%", height: "auto" },
+    // As tall as its part of the cover.
+    [from.docked]: { insetBlockStart: 0, width: "36%", height: "auto" },
   },
 });
 globalStyle(`${card} > :not(${map})`, {
@@ -36,7 +36,7 @@ globalStyle(`${card} > :not(${map})`, {
   zIndex: 1,
   "@media": {
     [from.columns]: { marginInlineEnd: "9.5rem" },
-    [from.docked]: { marginInlineEnd: "50%" },
+    [from.docked]: { marginInlineEnd: "38%" },
   },
 });
 
@@ -48,7 +48,7 @@ export const answers = style([
     gap: space[2],
     minHeight: `calc(${size.target} + 10px)`,
     padding: "5px",
-    margin: `${space[1]} -5px 0`,
+    margin: `-${space[1]} -5px 0`,
     overflowX: "auto",
     scrollbarWidth: "none",
     "@media": { [from.columns]: { flexWrap: "wrap" } },

@@ -1,6 +1,7 @@
 import { createVar, globalStyle, style } from "@vanilla-extract/css";
+import { SIDEBAR_DOCKS_FROM_PX } from "#domain/constants.ts";
 import { color } from "#design/theme.css.ts";
-import { font, from, radius, size, space, textSize } from "#design/tokens.ts";
+import { drawnSize, font, from, radius, size, space, textSize } from "#design/tokens.ts";
 
 /** Who has been here before: `visits.ts` says when. */
 const LATER = "html.later &";
@@ -8,7 +9,17 @@ const KEEPS = "html.keeps &";
 const WISHES = "html.wishes &";
 /** While the document still comes, what stands in it first and is shown below: it would be pushed down by each part above. */
 const COMES = "html.later.first-frame &";
+/** Where the cover goes from edge to edge. */
+const beforeDocked = `screen and (max-width: ${SIDEBAR_DOCKS_FROM_PX - 1}px)`;
 const below = { visibility: "hidden" } as const;
+/** The other way round: who is here for the first time. */
+const FIRST = "html:not(.later) &";
+
+/**
+ * The first row below what is announced. At a first visit of a desk the search stands there beside the cover's title, then
+ * come the best deals, and the cover ends where they do.
+ */
+export const firstRow = createVar();
 
 /** Wide pages have two columns: what the site is beside what one came for. */
 export const home = style({
@@ -18,23 +29,20 @@ export const home = style({
   marginBlockStart: `-${space[3]}`,
   selectors: { [LATER]: { marginBlockStart: `-${space[2]}` } },
   "@media": {
+    // The cover begins where the bar ends.
+    [beforeDocked]: { selectors: { [FIRST]: { gap: space[3], marginBlockStart: `-${space[6]}` } } },
     [from.docked]: {
       display: "grid",
       gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
       columnGap: space[6],
       alignItems: "start",
       marginBlockStart: 0,
+      // The cover is made of parts that touch.
+      selectors: { [FIRST]: { rowGap: 0 } },
     },
     print: { display: "block" },
   },
 });
-
-/**
- * The first row below what is announced. At a first visit of a desk the search stands there beside the welcome, then come
- * the best deals, and the questions end where they do.
- */
-export const firstRow = createVar();
-const FIRST = "html:not(.later) &";
 
 /** A card's frame before what is in it, with lines where its name and its prices will stand. */
 const line = `color-mix(in oklab, ${color.line} 62%, ${color.surface})`;
@@ -57,19 +65,79 @@ export const announcements = style({
   flexDirection: "column",
   gap: space[2],
   selectors: { [LATER]: { order: 5 }, [COMES]: below },
-  ...wholeLine,
+  "@media": {
+    // Above a cover from edge to edge it is a strip of the bar above it.
+    [beforeDocked]: {
+      selectors: {
+        [FIRST]: { gap: "1px", marginInline: `-${space[4]}`, marginBlockEnd: `-${space[3]}` },
+      },
+    },
+    [from.docked]: {
+      gridColumn: "1 / -1",
+      selectors: { [FIRST]: { marginBlockEnd: space[4] } },
+    },
+  },
 });
 globalStyle(home, { vars: { [firstRow]: "1" } });
 globalStyle(`${home}:has(> ${announcements})`, { vars: { [firstRow]: "2" } });
-/* What the best deals are higher than is the questions', and no gap above them. */
-globalStyle(`html:not(.later) ${home}`, {
-  "@media": { [from.docked]: { gridTemplateRows: "auto auto 1fr" } },
-});
-globalStyle(`html:not(.later) ${home}:has(> ${announcements})`, {
-  "@media": { [from.docked]: { gridTemplateRows: "auto auto auto 1fr" } },
-});
 /* It must not push down what one comes for. */
-globalStyle(`${announcements} > *`, { paddingBlock: 0, fontSize: textSize.sm, lineHeight: 1.4 });
+globalStyle(`${announcements} > *`, { paddingBlock: 0, fontSize: textSize.sm, lineHeight: 1.35 });
+globalStyle(`html:not(.later) ${announcements} > *`, {
+  "@media": { [beforeDocked]: { paddingInlineEnd: space[2], borderRadius: 0 } },
+});
+
+/** The cover of a first visit: on a phone from edge to edge below the bar, on a desk a piece beside the best deals. */
+const cover = { background: color.pine, color: color.onPine } as const;
+const fromEdgeToEdge = { marginInline: `-${space[4]}`, paddingInline: space[4] } as const;
+
+export const title = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[1],
+  selectors: {
+    [LATER]: { order: 6, marginBlockEnd: `-${space[3]}` },
+    [COMES]: below,
+    [FIRST]: {
+      ...cover,
+      ...fromEdgeToEdge,
+      position: "relative",
+      justifyContent: "flex-end",
+      paddingBlock: `${space[3]} ${space[2]}`,
+      overflow: "hidden",
+    },
+  },
+  "@media": {
+    [from.docked]: {
+      gridColumn: "1 / -1",
+      selectors: {
+        [FIRST]: {
+          gridColumn: 1,
+          gridRow: `${firstRow} / span 2`,
+          alignSelf: "stretch",
+          minHeight: "12rem",
+          marginInline: 0,
+          padding: `${space[4]} ${space[6]}`,
+          borderStartStartRadius: radius.md,
+          borderStartEndRadius: radius.md,
+        },
+      },
+    },
+    print: { selectors: { [FIRST]: { padding: 0, background: "none", color: "inherit" } } },
+  },
+});
+
+/* In one line at 390 px, in the site's own face, too; on the cover a word a line, as large as the longest has room for. */
+globalStyle(`${title} > h1`, {
+  fontSize: textSize.xl,
+  "@media": { [from.tablet]: { fontSize: textSize["2xl"] } },
+});
+globalStyle(`html:not(.later) ${title} > h1`, {
+  position: "relative",
+  zIndex: 1,
+  "@media": {
+    screen: { width: "min-content", fontSize: drawnSize.cover, lineHeight: 1.05 },
+  },
+});
 
 export const welcome = style({
   display: "flex",
@@ -82,27 +150,36 @@ export const welcome = style({
   "@media": {
     [from.docked]: {
       gridColumn: 1,
-      gap: space[2],
-      fontSize: textSize.base,
-      selectors: { [FIRST]: { gridRow: `${firstRow} / span 2` } },
+      selectors: {
+        [LATER]: { gap: space[2], fontSize: textSize.base },
+        [FIRST]: {
+          ...cover,
+          gridRow: `calc(${firstRow} + 3)`,
+          alignSelf: "stretch",
+          justifyContent: "flex-end",
+          maxWidth: "none",
+          padding: `${space[3]} ${space[6]} ${space[4]}`,
+          borderEndStartRadius: radius.md,
+          borderEndEndRadius: radius.md,
+        },
+      },
     },
   },
 });
-
-/* In one line at 390 px, in the site's own face, too. */
-globalStyle(`${welcome} > h1`, {
-  fontSize: textSize.xl,
-  "@media": { [from.tablet]: { fontSize: textSize["2xl"] } },
-});
+/* Links are told by their line there, and are of the colour of the words beside them. */
+globalStyle(`html:not(.later) ${welcome} a`, { "@media": { [from.docked]: { color: "inherit" } } });
 
 export const narrowHint = style({
   color: color.inkQuiet,
   fontSize: textSize.sm,
+  selectors: { [FIRST]: { position: "relative", zIndex: 1, color: "inherit", opacity: 0.86 } },
   "@media": { [from.docked]: { display: "none" } },
 });
 
-/** For who comes back the head of the page, from edge to edge on a phone, on the deep ground of the site. */
+/** The search on the deep ground: on a first visit's cover, and for who comes back the head of the page. */
 export const finding = style({
+  ...fromEdgeToEdge,
+  ...cover,
   selectors: {
     [LATER]: {
       order: 1,
@@ -111,28 +188,33 @@ export const finding = style({
       alignItems: "center",
       gap: `${space[2]} ${space[6]}`,
       marginBlockStart: `-${space[4]}`,
-      marginInline: `-${space[4]}`,
-      padding: `${space[3]} ${space[4]}`,
-      background: color.pine,
-      color: color.onPine,
+      paddingBlock: space[3],
     },
+    [FIRST]: { marginBlockStart: `-${space[3]}`, paddingBlock: `0 ${space[1]}` },
   },
   "@media": {
     [from.docked]: {
       gridColumn: 2,
+      marginInline: 0,
       selectors: {
-        [FIRST]: { gridRow: firstRow },
+        // Beside the cover, above the best deals.
+        [FIRST]: {
+          gridRow: firstRow,
+          marginBlockStart: 0,
+          padding: `0 0 ${space[4]}`,
+          background: "none",
+          color: "inherit",
+        },
         [LATER]: {
           gridColumn: "1 / -1",
           flexDirection: "row-reverse",
           marginBlockStart: 0,
-          marginInline: 0,
           padding: space[4],
           borderRadius: radius.md,
         },
       },
     },
-    print: { selectors: { [LATER]: { padding: 0, background: "none", color: "inherit" } } },
+    print: { padding: 0, background: "none", color: "inherit" },
   },
 });
 globalStyle(`${finding} > :first-child`, { flex: "1 1 16rem", minWidth: 0 });
@@ -141,6 +223,12 @@ globalStyle(`html.later ${finding}:has([data-found])`, { paddingBlockEnd: 0 });
 globalStyle(`html.later ${finding}:has([data-found]) > :first-child`, { flexBasis: "100%" });
 globalStyle(`html.later ${finding}:has([data-found]) > :last-child`, { display: "none" });
 globalStyle(`html.later ${finding} :focus-visible`, { outlineColor: color.onPine });
+globalStyle(`html:not(.later) ${finding} :focus-visible`, {
+  "@media": { [beforeDocked]: { outlineColor: color.onPine } },
+});
+globalStyle(`html:not(.later) ${welcome} :focus-visible`, {
+  "@media": { [from.docked]: { outlineColor: color.onPine } },
+});
 
 export const dateLine = style({
   display: "none",
@@ -164,14 +252,14 @@ globalStyle(`${dateLine} > b`, {
 globalStyle(`${dateLine} > span`, { opacity: 0.86 });
 globalStyle(`${dateLine} time`, { color: "inherit" });
 
-/** A moment of its own, on the deep ground of the site, as high from the start as what comes into it. Nobody who has been here before sees it. */
+/** The rest of the cover, as high from the start as what comes into it. Nobody who has been here before sees it. */
 export const questions = style({
-  minHeight: "9.25rem",
-  padding: `${space[1]} ${space[4]} ${space[3]}`,
+  ...cover,
+  ...fromEdgeToEdge,
+  minHeight: "8.5rem",
+  marginBlockStart: `-${space[3]}`,
+  paddingBlockEnd: space[3],
   overflow: "hidden",
-  borderRadius: radius.md,
-  background: color.pine,
-  color: color.onPine,
   selectors: { "html.later &": { display: "none" } },
   "@media": {
     [from.docked]: {
@@ -179,9 +267,15 @@ export const questions = style({
       gridRow: `calc(${firstRow} + 2)`,
       alignSelf: "stretch",
       display: "grid",
-      padding: space[6],
+      margin: 0,
+      padding: `${space[2]} ${space[6]}`,
     },
   },
+});
+
+/* Where nothing is asked, the rest of the cover has that room. */
+globalStyle(`html:not(.later) ${home}:not(:has(> ${questions})) > ${welcome}`, {
+  "@media": { [from.docked]: { gridRow: `calc(${firstRow} + 2) / span 2` } },
 });
 
 /** As high from the start as what comes into it, where it is known that something does. */

@@ -16,6 +16,12 @@ export const panel = style({
   // Below all that home has above it, in whatever order that stands (home.css.ts).
   order: 8,
   gridColumn: "1 / -1",
+  "@media": {
+    [from.docked]: {
+      // At a first visit there is no gap between the rows above.
+      selectors: { "html:not(.later) &": { marginBlockStart: space[6] } },
+    },
+  },
 });
 
 export const panelHead = style({

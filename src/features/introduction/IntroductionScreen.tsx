@@ -8,6 +8,7 @@ import { CUSTOMARY } from "#state/units.ts";
 import { adultUseLines, patientLines } from "#state/words.ts";
 import { PURCHASE_RULES } from "#state/limits.ts";
 import { STAMP_WORDS } from "#design/drawings/stampWords.ts";
+import { StateDrawing } from "#design/drawings/StateDrawing.tsx";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import { PrintTitle } from "#design/words/PrintTitle.tsx";
@@ -26,6 +27,9 @@ import {
   contents,
   contentsList,
   stampExample,
+  site,
+  sitePicture,
+  siteWords,
   terms,
   ruleLines,
 } from "./introduction.css.ts";
@@ -56,10 +60,10 @@ export function IntroductionScreen() {
       <PrintTitle title={`Introduction to ${SITE.product}`}>
         {formatDate(now)} · Not legal and not medical advice
       </PrintTitle>
+      <AboutSite />
       <div className={columns}>
         <Contents />
         <div className={parts}>
-          <AboutSite />
           <AboutData now={now} />
           <ReadingMenu />
           <RuleLines part="adult-use" lines={adultUseLines(inForce("adult"))} />
@@ -130,23 +134,30 @@ function AboutData({ now }: { now: number }) {
   );
 }
 
+/** What a newcomer is told first, on the deep ground, with the state that it is about. */
 function AboutSite() {
   return (
-    <Part part="site">
-      <p>
-        {SITE.product} is a local almanac for people who buy, grow or are curious about cannabis in{" "}
-        {SITE.state}. It lists what stores charge, says how old each price is, and works offline.
-      </p>
-      <ul className={list}>
-        <li>It sells nothing, takes no orders and delivers nothing.</li>
-        <li>It belongs to no store, and no one can pay for a rank.</li>
-        <li>It is not a state agency, and nothing here is legal or medical advice.</li>
-        <li>It says what labels and rules say, not what a product does to you.</li>
-        <li>
-          It is for adults of 21 and older, and for registered patients and caregivers. People write
-          it, and people make mistakes: <Link to="/feedback">tell us</Link> what is wrong.
-        </li>
-      </ul>
+    <Part part="site" look={site}>
+      <div className={siteWords}>
+        <p>
+          {SITE.product} is a local almanac for people who buy, grow or are curious about cannabis
+          in {SITE.state}. It lists what stores charge, says how old each price is, and works
+          offline.
+        </p>
+        <ul className={list}>
+          <li>It sells nothing, takes no orders and delivers nothing.</li>
+          <li>It belongs to no store, and no one can pay for a rank.</li>
+          <li>It is not a state agency, and nothing here is legal or medical advice.</li>
+          <li>It says what labels and rules say, not what a product does to you.</li>
+          <li>
+            It is for adults of 21 and older, and for registered patients and caregivers. People
+            write it, and people make mistakes: <Link to="/feedback">tell us</Link> what is wrong.
+          </li>
+        </ul>
+      </div>
+      <div className={sitePicture}>
+        <StateDrawing lit={[]} />
+      </div>
     </Part>
   );
 }

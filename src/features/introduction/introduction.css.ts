@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { card } from "#design/surfaces/card.css.ts";
+import { ground } from "#design/surfaces/ground.css.ts";
 import { color } from "#design/theme.css.ts";
 import { from, radius, size, space, textSize } from "#design/tokens.ts";
 
@@ -73,6 +74,40 @@ globalStyle(`${part} > h2`, {
   breakAfter: "avoid",
 });
 globalStyle(`${part} > *`, { "@media": { print: { marginBlockEnd: space[2] } } });
+
+/** The first of them, on the deep ground: above the contents, and as wide as both columns. */
+export const site = style([
+  ground,
+  {
+    position: "relative",
+    padding: space[4],
+    borderRadius: radius.md,
+    "@media": { [from.columns]: { padding: space[6] }, print: { padding: 0 } },
+  },
+]);
+/* Beside the state. */
+globalStyle(`${site} > h2`, { "@media": { [from.docked]: { maxWidth: "40rem" } } });
+globalStyle(`${site} a`, { color: "inherit" });
+globalStyle(`${site} :focus-visible`, { outlineColor: color.onPine });
+export const siteWords = style({
+  display: "grid",
+  gap: space[3],
+  "@media": { [from.docked]: { maxWidth: "40rem" } },
+});
+export const sitePicture = style({
+  display: "none",
+  "@media": {
+    [from.docked]: {
+      display: "block",
+      position: "absolute",
+      insetBlock: space[4],
+      insetInlineEnd: space[10],
+      width: "18rem",
+      pointerEvents: "none",
+    },
+    print: { display: "none" },
+  },
+});
 
 export const list = style({
   display: "flex",

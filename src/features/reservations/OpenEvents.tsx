@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Button } from "#design/controls/Button.tsx";
 import { button } from "#design/controls/button.css.ts";
-import { EmptyState } from "#design/states/EmptyState.tsx";
+import { LateSpot } from "#design/drawings/LateSpot.tsx";
+import { ToCome } from "#design/states/ToCome.tsx";
 import { Section } from "#design/surfaces/Section.tsx";
 import { Spinner } from "#design/states/Spinner.tsx";
 import { Tag } from "#design/words/Tag.tsx";
@@ -57,16 +58,16 @@ export function OpenEvents({
         </Text>
       ) : null}
       {shown.length === 0 ? (
-        <EmptyState
-          drawing="waiting"
-          action={
+        <ToCome
+          title="No event takes reservations at the moment."
+          steps={STEPS}
+          actions={
             <Link to="/events" className={button({ kind: "primary" })}>
               See all events
             </Link>
           }
-        >
-          No event takes reservations at the moment.
-        </EmptyState>
+          drawing={<LateSpot of="waiting" />}
+        />
       ) : (
         <ul className={openEvents}>
           {shown.map((event) => (
@@ -88,6 +89,12 @@ export function OpenEvents({
     </Section>
   );
 }
+
+const STEPS = [
+  "An event that has seats stands here as soon as one may reserve them.",
+  "Who is signed in gets a code and its QR code, which open without a connection.",
+  "Where all seats are taken there is a waiting list, with one’s place in it.",
+];
 
 function EventHead({ event, now }: { event: CommunityEvent; now: number }) {
   const place = placeWords(event);

@@ -21,6 +21,7 @@ import { useOnline } from "#platform/connection.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { CheapestStores } from "./CheapestStores.tsx";
+import { NamedAfter } from "./NamedAfter.tsx";
 import {
   cheapestStores,
   lowestLines,
@@ -36,6 +37,7 @@ import { storeTitle } from "#domain/stores/stores.ts";
 import {
   emptyShelf,
   onMenus,
+  onNoMenu,
   openNow,
   region as regionStyle,
   shelfStore,
@@ -128,6 +130,7 @@ function Shelf({ strain, menus, source, nowhere }: ShelfProps): ReactNode {
     return nowhere === null ? null : (
       <p className={`${emptyShelf} no-print`}>
         {nowhere} <MenusLink strain={strain} />
+        <NamedAfter strain={strain} />
       </p>
     );
   }
@@ -244,7 +247,8 @@ const linesText = (lines: readonly LowestLine[]) =>
  * Below a strain's name, in one line that is there from the start: on how many menus it is and from what price by the gram, with
  * the way to the shelf, which on a phone lies below the fold.
  */
-export function OnMenus({ slug }: { slug: string }) {
+export function OnMenus({ strain }: { strain: Strain }) {
+  const { slug } = strain;
   const { data } = useQuery(largeQueries.strainOffers(slug));
   const now = useNow();
   const register = useRegister(useVisitor(), now);
@@ -252,8 +256,14 @@ export function OnMenus({ slug }: { slug: string }) {
     () => (data === undefined ? null : shelfText(data.table, slug, now, register)),
     [data, slug, now, register],
   );
-  // To a shelf with nothing on it leads no way.
-  if (text === NOWHERE) return <p className={`${onMenus} no-print`}>{text}</p>;
+  // To a shelf with nothing on it leads no way; to what is named after it there is one.
+  if (text === NOWHERE)
+    return (
+      <p className={`${onMenus} ${onNoMenu} no-print`}>
+        {text}
+        <NamedAfter strain={strain} />
+      </p>
+    );
   return (
     <Link
       to="/strain-genetics/$genetic"

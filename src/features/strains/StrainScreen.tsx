@@ -53,7 +53,7 @@ export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
         <>
           <p className={lead}>{summary}</p>
           <div className={onMenusPlace}>
-            <OnMenus slug={strain.slug} />
+            <OnMenus strain={strain} />
           </div>
           <div className={`${strainActions} no-print`}>
             {alert}

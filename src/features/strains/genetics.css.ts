@@ -208,6 +208,8 @@ export const onMenus = style({
   paddingBlock: space[2],
   marginBlock: `-${space[2]}`,
 });
+/** In one line at 360 px, so that nothing moves when its second half comes. */
+export const onNoMenu = style({ fontSize: textSize.sm });
 /** A way on below a list, as tall as a finger. */
 export const openNow = style({
   display: "inline-block",

@@ -7,18 +7,22 @@ import {
   counted,
   flatWords,
   isFlat,
-  tooFewPairsIn,
+  notEnoughYet,
 } from "#domain/trends/trendWords.ts";
 import type { Trends } from "#domain/trends/trends.ts";
 import { weekWords } from "#domain/trends/weekWords.ts";
 import { TrendFigure } from "./TrendFigure.tsx";
-import { ChartFoot, changesRestOn, type TrendChartProps } from "./ChartFoot.tsx";
+import { ChartFoot, TooFew, changesRestOn, type TrendChartProps } from "./ChartFoot.tsx";
 
 /** How the same offers have changed from one week to the next. */
 export function ChangeChart({ trends, settled, axis, isRunning, ...foot }: TrendChartProps) {
   const { weeks, categories } = trends;
   // Where nothing changes one sentence says as much as a line along 0.
   const moved = SECTIONS.filter((section) => !isFlat(categories[section]));
+  const isKnown = (section: Section) =>
+    categories[section].likeForLike.some((each) => each !== null);
+  const drawn = moved.filter(isKnown);
+  const few = moved.filter((section) => !isKnown(section));
   const flat = flatWords(
     trends,
     axis.points.map(({ label }) => label),
@@ -42,7 +46,7 @@ export function ChangeChart({ trends, settled, axis, isRunning, ...foot }: Trend
       isRunning={isRunning}
       aroundZero
       format={changeWords}
-      panels={moved.map((section) => ({
+      panels={drawn.map((section) => ({
         key: section,
         title: SECTION_TITLES[section],
         series: {
@@ -50,10 +54,10 @@ export function ChangeChart({ trends, settled, axis, isRunning, ...foot }: Trend
           look: section,
           values: categories[section].likeForLike,
         },
-        empty: tooFewPairsIn(categories[section]),
+        empty: "",
       }))}
       readOut={(place) =>
-        moved.map((section) => {
+        [...drawn, ...few].map((section) => {
           const { likeForLike, pairs } = categories[section];
           const percent = likeForLike[place] ?? null;
           const count = pairs[place] ?? 0;
@@ -90,6 +94,9 @@ export function ChangeChart({ trends, settled, axis, isRunning, ...foot }: Trend
           .toReversed(),
       }}
     >
+      <TooFew>
+        {notEnoughYet(few, (section) => categories[section].pairs, "offers in both weeks")}
+      </TooFew>
       <ChartFoot
         trends={trends}
         isRunning={isRunning}

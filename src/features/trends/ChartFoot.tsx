@@ -6,7 +6,7 @@ import { writeTrendsCsv, type TrendChart } from "#domain/trends/trendsCsv.ts";
 import { spanWords, weekWords, isWeekRunning, weekTicks } from "#domain/trends/weekWords.ts";
 import { SITE } from "#domain/site/site.ts";
 import { handOver } from "#platform/download.ts";
-import { saveAs } from "./trends.css.ts";
+import { saveAs, tooFew } from "./trends.css.ts";
 import { SECTIONS, SECTION_TITLES } from "#domain/offers/categories.ts";
 import { counted } from "#domain/trends/trendWords.ts";
 import { newestSeen } from "#domain/trends/shownWeeks.ts";
@@ -66,6 +66,11 @@ export function ChartFoot(props: ChartFootProps) {
       </p>
     </>
   );
+}
+
+/** What has no drawing because too little is known of it; nothing where all have one. */
+export function TooFew({ children }: { children: string | null }) {
+  return children === null ? null : <p className={tooFew}>{children}</p>;
 }
 
 /** How many offers the newest changes rest on. */

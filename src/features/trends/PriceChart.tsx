@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { LineChart } from "#design/charts/LineChart.tsx";
-import { SECTIONS, SECTION_TITLES } from "#domain/offers/categories.ts";
+import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import { UNKNOWN, formatCents } from "#domain/offers/money.ts";
-import { notEnoughIn, priceFigure, priceSentence, priceWords } from "#domain/trends/trendWords.ts";
+import { notEnoughYet, priceFigure, priceSentence, priceWords } from "#domain/trends/trendWords.ts";
 import type { CategoryTrend, Trends } from "#domain/trends/trends.ts";
 import { weekWords } from "#domain/trends/weekWords.ts";
 import { headline, ways } from "./trends.css.ts";
 import type { TrendsSearch } from "./trendsSearch.ts";
 import { TrendFigure } from "./TrendFigure.tsx";
-import { ChartFoot, pricesRestOn, type TrendChartProps } from "./ChartFoot.tsx";
+import { ChartFoot, TooFew, pricesRestOn, type TrendChartProps } from "./ChartFoot.tsx";
 
 interface PriceChartProps extends TrendChartProps {
   search: TrendsSearch;
@@ -18,6 +18,9 @@ interface PriceChartProps extends TrendChartProps {
 export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }: PriceChartProps) {
   const { weeks, categories } = trends;
   const figure = priceFigure(settled);
+  const isKnown = (section: Section) => categories[section].median.some((each) => each !== null);
+  const drawn = SECTIONS.filter(isKnown);
+  const few = SECTIONS.filter((section) => !isKnown(section));
   return (
     <LineChart
       title="Prices week by week"
@@ -34,18 +37,18 @@ export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }
       axis={axis}
       isRunning={isRunning}
       format={formatCents}
-      panels={SECTIONS.map((section) => {
+      panels={drawn.map((section) => {
         const { unit, median, p25, p75 } = categories[section];
         const name = SECTION_TITLES[section];
         return {
           key: section,
           title: `${name}, ${unit === "g" ? "$/g" : "$/100 mg"}`,
           series: { name, look: section, values: median, band: { low: p25, high: p75 } },
-          empty: notEnoughIn(categories[section]),
+          empty: "",
         };
       })}
       readOut={(place) =>
-        SECTIONS.map((section) => ({
+        [...drawn, ...few].map((section) => ({
           look: section,
           name: SECTION_TITLES[section],
           words: priceWords(categories[section], place),
@@ -88,6 +91,7 @@ export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }
           .toReversed(),
       }}
     >
+      <TooFew>{notEnoughYet(few, (section) => categories[section].n)}</TooFew>
       <ChartFoot
         trends={trends}
         isRunning={isRunning}
@@ -119,7 +123,7 @@ function ShortWords({ trend, place }: { trend: CategoryTrend; place: number }) {
   );
 }
 
-function tableCells({ categories }: Trends, section: keyof Trends["categories"], place: number) {
+function tableCells({ categories }: Trends, section: Section, place: number) {
   const { median, p25, p75, n } = categories[section];
   const [value, low, high] = [median[place] ?? null, p25[place] ?? null, p75[place] ?? null];
   return [

@@ -4,7 +4,7 @@ import type { Trends } from "#domain/trends/trends.ts";
 import { counted } from "#domain/trends/trendWords.ts";
 import { weekWords } from "#domain/trends/weekWords.ts";
 import { StrainLink, strainName } from "./StrainLink.tsx";
-import { strainLists, ways } from "./trends.css.ts";
+import { strainLists, toldWeeks, ways } from "./trends.css.ts";
 import { TrendFigure } from "./TrendFigure.tsx";
 import { ChartFoot, ALL_OF_STATE, type TrendChartProps } from "./ChartFoot.tsx";
 
@@ -25,32 +25,41 @@ export function StrainsChart(props: TrendChartProps) {
       : counted(newStrains[place]?.length ?? 0, "strain");
   const names = (slugs: readonly string[] = []) =>
     slugs.length === 0 ? "none" : slugs.map(strainName).join(", ");
-  const none = weeks.every((_week, place) => !come[place] && !goneStrains[place]?.length);
+  const eventful = weeks.flatMap((_, place) =>
+    come[place] || goneStrains[place]?.length ? place : [],
+  );
+  const isTold =
+    weeks.length > SHORT_WEEKS && eventful.length > 0 && eventful.length < FEWEST_DRAWN;
   return (
     <BarChart
-      title="New strains above the line, gone ones below it"
+      title={isTold ? "New and gone strains" : "New strains above the line, gone ones below it"}
       unit={`${ALL_OF_STATE}, strains in the week`}
       sentence={figureOf(trends, beginsHere)}
       axis={axis}
       isRunning={isRunning}
       format={String}
-      panels={[
-        {
-          key: "strains",
-          series: none
-            ? []
-            : [
-                { name: "New", look: "leaf", values: come },
-                {
-                  name: "Gone",
-                  look: "buckeye",
-                  values: counts(goneStrains),
-                  isBelow: true,
-                },
-              ],
-          empty: "No strain is new or gone in these weeks.",
-        },
-      ]}
+      panels={
+        isTold
+          ? []
+          : [
+              {
+                key: "strains",
+                series:
+                  eventful.length === 0
+                    ? []
+                    : [
+                        { name: "New", look: "leaf", values: come },
+                        {
+                          name: "Gone",
+                          look: "buckeye",
+                          values: counts(goneStrains),
+                          isBelow: true,
+                        },
+                      ],
+                empty: "No strain is new or gone in these weeks.",
+              },
+            ]
+      }
       readOut={(place) => [
         { look: "leaf", name: "New:", words: newWords(place) },
         {
@@ -79,6 +88,20 @@ export function StrainsChart(props: TrendChartProps) {
           .toReversed(),
       }}
     >
+      {isTold ? (
+        <ul className={toldWeeks}>
+          {eventful.toReversed().map((place) => (
+            <li key={place}>
+              <b>{axis.points[place]?.label}</b>
+              <StrainList
+                title="New:"
+                slugs={isBeginning(place) ? [] : (newStrains[place] ?? [])}
+              />
+              <StrainList title="Gone:" slugs={goneStrains[place] ?? []} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <ChartFoot
         trends={trends}
         isRunning={isRunning}
@@ -91,6 +114,10 @@ export function StrainsChart(props: TrendChartProps) {
     </BarChart>
   );
 }
+
+/** Where in a long span fewer weeks have any, their names say more than bars far from each other. */
+const FEWEST_DRAWN = 4;
+const SHORT_WEEKS = 8;
 
 function StrainList({ title, slugs }: { title: string; slugs: readonly string[] }) {
   return slugs.length === 0 ? null : (

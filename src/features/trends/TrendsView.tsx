@@ -58,6 +58,7 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
   }
   const isOpen = isWeekRunning(last, now);
   const settled = settledWeeks(trends, isOpen);
+  const seen = trends.offers.filter((count) => count > 0).length;
   const shown: TrendChartProps = {
     trends,
     settled,
@@ -86,6 +87,12 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
             Nothing is known from before.
           </Text>
         ) : null}
+        {seen * 2 > trends.weeks.length ? null : (
+          <Text as="span" tone="quiet" size="sm">
+            Menus were read in {seen} of these {trends.weeks.length} weeks; what stands between them
+            is not known.
+          </Text>
+        )}
       </div>
       {to !== undefined && answer.weeks.includes(to) ? (
         <div className="no-print">

@@ -78,6 +78,18 @@ export const headline = style([
   },
 ]);
 
+/** Weeks of which there are too few for a drawing, the newest first. */
+export const toldWeeks = style({
+  flex: "1 0 100%",
+  display: "grid",
+  gap: space[2],
+  listStyle: "none",
+  fontSize: textSize.sm,
+});
+
+/** A line of its own above what can be opened. */
+export const tooFew = style({ flex: "1 0 100%", color: color.inkQuiet, fontSize: textSize.sm });
+
 /** After what can be opened. */
 export const saveAs = style({ display: "flex", order: 1, margin: `0 -${space[3]}` });
 

@@ -3,9 +3,13 @@ import { VerifyEmail } from "#features/accounts/VerifyEmail.tsx";
 import { MarchMadnessScreen } from "#features/contests/MarchMadnessScreen.tsx";
 import { MarchMadnessSearchSchema } from "#features/contests/marchMadnessSearch.ts";
 import { largeQueries } from "#data/queries.ts";
+import { lazyPart } from "#platform/lazyPart.tsx";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
 import { loadSoon } from "../-waitFor.ts";
+
+/** Where a contest is shown nobody loads it. */
+const MostAvailable = lazyPart(() => import("#features/strains/MostAvailable.tsx"));
 
 export const Route = createFileRoute("/_shell/march-madness")({
   validateSearch: MarchMadnessSearchSchema,
@@ -22,6 +26,7 @@ function MarchMadnessRoute() {
       search={Route.useSearch()}
       change={changeSearch(navigate)}
       verification={<VerifyEmail />}
+      field={<MostAvailable />}
     />
   );
 }

@@ -167,8 +167,23 @@ describe("a contest", () => {
   });
 
   it("does not exist where none has been announced", async () => {
-    await openScreen("/march-madness", contestAnswers());
+    await openScreen("/march-madness", {
+      ...contestAnswers(),
+      "/api/strains": Response.json({
+        observedAt: null,
+        shelves: {
+          "gmo-cookies": { stores: 7, terpenes: null },
+          acdc: { stores: 9, terpenes: null },
+        },
+      }),
+    });
     expect(await screen.findByText("No contest has been announced yet.")).toBeTruthy();
+    // What there is to see without one: how it goes, and what is on most menus.
+    expect(screen.getByText(/After six rounds one is left/)).toBeTruthy();
+    const plates = await screen.findByRole("list", { name: "Strains on most menus" });
+    const names = within(plates).getAllByRole("link");
+    expect(names.map(({ textContent }) => textContent)).toEqual(["ACDC", "GMO Cookies"]);
+    expect(within(plates).getByText("On 9 menus")).toBeTruthy();
   });
 
   it("that is not on this phone says so without a connection", async () => {

@@ -100,7 +100,7 @@ describe("the trends", () => {
         /^In the week of Nov 16–22, 2026: Flower \$9\.80\/g, down 1\.0% since Nov 9–15;/,
       ),
     ).toBeTruthy();
-    expect(price.getByText("Not enough data: 12 of 30 offers")).toBeTruthy();
+    expect(price.getByText("Not enough yet: Extracts, 12 of 30 offers.")).toBeTruthy();
     expect(price.getByRole("status").textContent).toMatch(
       /^Nov 16–22, 2026: Flower \$9\.80\/g, half of them \$8\.80 to \$10\.80, 120 offers at 40 stores/,
     );
@@ -148,7 +148,7 @@ describe("the trends", () => {
       ),
     ).toBeTruthy();
     expect(change.queryByText(/148/)).toBeNull();
-    expect(change.getByText("Not enough data: 29 of 30 offers in both weeks")).toBeTruthy();
+    expect(change.getByText(/^Not enough yet: Vape, 29 of 30 offers in both weeks/)).toBeTruthy();
     expect(change.getByRole("status").textContent).toContain(
       "Flower −1.5%, 118 offers in both weeks; Vape too few in both weeks: 29",
     );
@@ -163,10 +163,9 @@ describe("the trends", () => {
       "/trends",
       answering(trends({ flower: few, vape: few, edible: few, extract: few })),
     );
-    expect(chart(PRICE).getAllByText("Not enough data: 12 of 30 offers")).toHaveLength(4);
-    expect(
-      chart(/^Change/).getAllByText("Not enough data: 0 of 30 offers in both weeks"),
-    ).toHaveLength(4);
+    const all = "Not enough yet: Flower, Vape, Edibles and Extracts, ";
+    expect(chart(PRICE).getByText(`${all}12 of 30 offers.`)).toBeTruthy();
+    expect(chart(/^Change/).getByText(`${all}0 of 30 offers in both weeks.`)).toBeTruthy();
     expect(page.querySelector("figure")?.querySelector("svg[viewBox^='0 0 6']")).toBeNull();
   });
 
@@ -302,6 +301,30 @@ describe("the trends", () => {
       "/strain-genetics/gelato",
     );
     expect(strains.getByRole("status").textContent).toContain("New: 2 strains; Gone: 1 strain");
+  });
+
+  it("tell the few weeks of a long span in which strains came or went, and say in how many menus were read", async () => {
+    const weeks = Array.from({ length: 12 }, (_, place) => `2026-W${String(36 + place)}`);
+    const only = <Value,>(at: number, value: Value, other: Value) =>
+      weeks.map((_, place) => (place === at ? value : other));
+    const none = trendOf(weeks.map(() => null));
+    const sparse = trends({
+      weeks,
+      flower: trendOf(only(11, 980, null)),
+      vape: none,
+      edible: none,
+      extract: none,
+      offers: only(11, 1_204, 0),
+      newStrains: only(11, ["gelato"], []),
+      goneStrains: only(4, ["mac"], []),
+      availability: [{ strain: "gelato", stores: only(11, 21, null) }],
+    });
+    await openScreen("/trends", answering(sparse));
+    expect(screen.getByText(/^Menus were read in 1 of these 12 weeks/)).toBeTruthy();
+    const strains = chart(/^New and gone strains/);
+    const told = strains.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(told).toEqual(["Nov 16–22, 2026New:Gelato", "Sep 28–Oct 4, 2026Gone:MAC"]);
+    expect(strains.queryByRole("slider")).toBeNull();
   });
 
   it("count no strain as new in the week with which the data begin", async () => {

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { Link } from "@tanstack/react-router";
+import { button } from "#design/controls/button.css.ts";
+import { ToCome } from "#design/states/ToCome.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
+import { bracket, finalDot } from "./noContest.css.ts";
+
+/**
+ * Before the first contest is announced: how one goes, and what there would be to choose among.
+ *
+ * @param field the strains that could meet
+ */
+export function NoContest({ field }: { field: ReactNode }) {
+  return (
+    <Stack gap={6}>
+      <ToCome
+        title="No contest has been announced yet."
+        steps={STEPS}
+        actions={
+          <Link to="/strain-genetics" className={button({ kind: "primary" })}>
+            Strain Genetics
+          </Link>
+        }
+        drawing={<Bracket />}
+      />
+      {field}
+    </Stack>
+  );
+}
+
+const STEPS = [
+  "64 strains in four divisions meet in pairs.",
+  "Who is signed in has one vote in each pair, and the winner goes on.",
+  "After six rounds one is left. Votes are shown once their round is closed.",
+];
+
+const ROUNDS = 5;
+const [WIDTH, HEIGHT] = [250, 176];
+const STEP = (WIDTH - 14) / ROUNDS;
+
+/** Pairs that become one, until one is left. For eyes only. */
+function Bracket() {
+  const rowOf = (round: number, place: number) =>
+    (HEIGHT / 2 ** (ROUNDS - 1 - round)) * (place + 0.5);
+  const lines = Array.from({ length: ROUNDS }, (_, round) =>
+    Array.from({ length: 2 ** (ROUNDS - 1 - round) }, (__, place) => {
+      const [x, y] = [round * STEP, rowOf(round, place)];
+      const next =
+        round === ROUNDS - 1 ? "" : `V${String(rowOf(round + 1, Math.floor(place / 2)))}`;
+      return `M${String(x)} ${String(y)}h${String(STEP)}${next}`;
+    }).join(""),
+  ).join("");
+  return (
+    <svg
+      className={bracket}
+      viewBox={`-2 0 ${String(WIDTH)} ${String(HEIGHT)}`}
+      preserveAspectRatio="xMinYMid"
+    >
+      <path d={lines} />
+      <circle className={finalDot} cx={WIDTH - 14} cy={HEIGHT / 2} r="7" />
+    </svg>
+  );
+}

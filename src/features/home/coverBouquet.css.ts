@@ -1,0 +1,46 @@
+import { style } from "@vanilla-extract/css";
+import { ground } from "#design/surfaces/ground.css.ts";
+import { from, withStamps } from "#design/tokens.ts";
+
+const FORCED = "(forced-colors: active)";
+
+/** Beside the cover's words, and no part of what they need room for. */
+export const bouquet = style([
+  ground,
+  {
+    display: "none",
+    position: "absolute",
+    insetBlockEnd: 0,
+    insetInlineEnd: "-38px",
+    height: "calc(100% + 6px)",
+    aspectRatio: "220 / 200",
+    overflow: "visible",
+    pointerEvents: "none",
+    border: 0,
+    "@media": {
+      [from.words]: { display: "block" },
+      // No words are crossed by a stem.
+      [withStamps]: { insetInlineEnd: "-14px" },
+      // Its stems go under the search there; where none is below, they end in the ground.
+      [from.docked]: {
+        insetInlineEnd: "8px",
+        maskImage: "linear-gradient(black 78%, transparent 98%)",
+      },
+      print: { display: "none" },
+      [FORCED]: { border: 0 },
+    },
+  },
+]);
+
+export const stems = style({
+  fill: "none",
+  stroke: "oklch(0.5 0.07 148)",
+  strokeWidth: 2.2,
+  strokeLinecap: "round",
+  "@media": { [FORCED]: { stroke: "CanvasText" } },
+});
+
+export const leaves = style({
+  fill: "oklch(0.42 0.065 150)",
+  "@media": { [FORCED]: { fill: "none" } },
+});

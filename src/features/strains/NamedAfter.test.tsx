@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import type { StoreOffer } from "#domain/offers/offers.ts";
+import { offer, product, tableOf } from "../../../tests/support/data/offers.ts";
+import { namedAfter } from "./NamedAfter.tsx";
+
+const NOON = Date.parse("2026-11-20T12:00:00Z");
+const GELATO = { slug: "gelato", name: "Gelato" };
+
+function find(offers: readonly StoreOffer[]) {
+  const table = tableOf(offers);
+  const rows = offers.map((_, row) => row);
+  return namedAfter({ stores: table.stores, tables: [{ table, rows }] }, GELATO, NOON, null);
+}
+const named = (name: string, more: Partial<StoreOffer> = {}, strainSlug: string | null = null) =>
+  offer({ product: product({ code: name, name, strainSlug }), ...more });
+
+it("counts each product that has the strain's name in its own once, with the lowest price", () => {
+  expect(
+    find([
+      named("Gelato Punch Cookies Smalls", { priceCents: 4_072 }),
+      named("Lemon Cherry Gelato", { priceCents: 3_025 }),
+      named("Lemon Cherry Gelato", { priceCents: 3_525 }),
+      named("Blue Dream", { priceCents: 1_000 }),
+    ]),
+  ).toEqual({ products: 2, fromCents: 3_025, isAbout: false });
+});
+
+it("takes whole words alone, and neither the strain itself nor what is sold out or gone", () => {
+  expect(
+    find([
+      named("Gelatoni"),
+      named("Gelato", {}, "gelato"),
+      named("Gelato Cake", { stock: "no" }),
+      named("Gelato 41", { missingSince: "2026-11-01T00:00:00.000Z" }),
+    ]),
+  ).toBeNull();
+});
