@@ -21,7 +21,7 @@ import { boughtOffers, type LimitsOfTrip } from "./TripResult.tsx";
 interface TripChooserProps {
   /** The cheapest first. */
   choices: readonly TripChoice[];
-  chosen: TripKind;
+  chosen: TripChoice;
   trip: TripOffers;
   over: LimitsOfTrip["over"];
 }
@@ -29,11 +29,10 @@ interface TripChooserProps {
 /** The ways to get what is marked, a line each to choose from: how many stores, how far or where, what is not got, what it costs, and whether it is too much for a day. */
 export function TripChooser({ choices, chosen, trip, over }: TripChooserProps) {
   const name = useId();
-  if (choices.length < 2) return null;
   return (
     <div role="radiogroup" aria-label="Which trip" className={`${chooser} no-print`}>
       {choices.map(({ kind, plan }) => {
-        const isChosen = kind === chosen;
+        const isChosen = kind === chosen.kind;
         const stores = kind === "nearest" ? "Nearest" : storeCount(plan.stores.length);
         return (
           <label key={kind} className={option({ isChosen })}>
@@ -46,6 +45,7 @@ export function TripChooser({ choices, chosen, trip, over }: TripChooserProps) {
             <span>
               {[stores, wayText(plan, trip), gotText(plan, trip)].filter(Boolean).join(" · ")}{" "}
               {over(boughtOffers(trip.cheapest, plan))}
+              {isChosen ? <strong> {reasonText(chosen, choices, trip)}</strong> : null}
             </span>{" "}
             <b>{aboutText(formatCents(costOfTrip(plan)), isAboutPlan(plan, trip))}</b>
           </label>
@@ -53,6 +53,40 @@ export function TripChooser({ choices, chosen, trip, over }: TripChooserProps) {
       })}
     </div>
   );
+}
+
+/** What speaks for a way against the other that most would take: what it costs or saves, and how far one drives for that. */
+function reasonText(
+  { kind, plan }: TripChoice,
+  choices: readonly TripChoice[],
+  trip: TripOffers,
+): string | null {
+  const other = choices.find((each) => each.kind === (kind === "cheapest" ? "one" : "cheapest"));
+  if (other === undefined) return null;
+  const than = other.plan.stores.length === 1 ? "one store" : "two stores";
+  const more = itemsOf(plan) - itemsOf(other.plan);
+  if (more > 0) return `Gets ${String(more)} more of your list than ${than}`;
+  if (more < 0) return `Lacks ${String(-more)} of your list that ${than} would have`;
+  const isAbout = isAboutPlan(plan, trip);
+  const cents = costOfTrip(plan) - costOfTrip(other.plan);
+  const amount = aboutText(formatCents(Math.abs(cents)), isAbout);
+  const way = wayAgainst(plan, other.plan, trip);
+  return cents > 0
+    ? `${amount} more than ${than}${way === null ? "" : `, but ${way}`}`
+    : `${amount} less than ${than}${way === null ? "" : `, for ${way}`}`;
+}
+
+/** The way that one plan saves against another, or takes more; without a place to go from, the way between the two stores of one. */
+function wayAgainst(plan: TripPlan, other: TripPlan, trip: TripOffers): string | null {
+  const [own, others] = [plan, other].map(({ stores }) => trip.roundTrip(stores));
+  if (typeof own === "number" && typeof others === "number") {
+    const miles = Math.abs(own - others);
+    return miles < 1 ? null : `${formatMiles(miles)} ${own < others ? "less" : "more"} to drive`;
+  }
+  const between = betweenStores(plan.stores, trip);
+  if (between !== null) return `${formatMiles(between)} between them`;
+  const saved = betweenStores(other.stores, trip);
+  return saved === null ? null : `without the ${formatMiles(saved)} between them`;
 }
 
 const storeCount = (count: number) => (count === 1 ? "1 store" : `${String(count)} stores`);
@@ -70,9 +104,10 @@ function wayText({ stores }: TripPlan, trip: TripOffers): string {
   return apart === null ? different.join(" and ") : `${formatMiles(apart)} apart`;
 }
 
-/** Between the two stores of a plan, in a straight line. */
+/** Between the two stores of a plan, in a straight line; none where that is no way. */
 function betweenStores([one = -1, other = -1]: TripPlan["stores"], { stores }: TripOffers) {
-  return milesApart(stores[one] ?? null, stores[other] ?? null);
+  const miles = milesApart(stores[one] ?? null, stores[other] ?? null);
+  return miles === null || miles < 1 ? null : miles;
 }
 
 /** How much of the list it gets, where that is not all of it. */
@@ -93,9 +128,15 @@ function isAboutPlan({ picks, wayCents }: TripChoice["plan"], { cheapest }: Trip
 export function useTripChoice(
   choices: readonly TripChoice[],
   trip: TripOffers,
+  isOver: ReturnType<LimitsOfTrip["useIsOver"]>,
 ): TripChoice | undefined {
   const { kind } = useSelector(tripKind);
-  return choices.find((each) => each.kind === kind) ?? usualChoice(choices, further(choices, trip));
+  return (
+    choices.find((each) => each.kind === kind) ??
+    usualChoice(choices, further(choices, trip), (plan) =>
+      isOver(boughtOffers(trip.cheapest, plan)),
+    )
+  );
 }
 
 /** How much further the cheapest way is than that to one store, on the road; without a place to go from, the way between its two. */
