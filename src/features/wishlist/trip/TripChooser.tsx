@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { formatMiles, ROAD_FACTOR } from "#domain/stores/distance.ts";
 import { milesApart } from "#domain/stores/storePlace.ts";
-import { storeLocation } from "#domain/stores/stores.ts";
+import { countOfStores, storeLocation } from "#domain/stores/stores.ts";
 import { costOfTrip, itemsOf, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import {
   TRIP_KINDS,
@@ -33,7 +33,7 @@ export function TripChooser({ choices, chosen, trip, over }: TripChooserProps) {
     <div role="radiogroup" aria-label="Which trip" className={`${chooser} no-print`}>
       {choices.map(({ kind, plan }) => {
         const isChosen = kind === chosen.kind;
-        const stores = kind === "nearest" ? "Nearest" : storeCount(plan.stores.length);
+        const stores = kind === "nearest" ? "Nearest" : countOfStores(plan.stores.length);
         return (
           <label key={kind} className={option({ isChosen })}>
             <input
@@ -88,8 +88,6 @@ function wayAgainst(plan: TripPlan, other: TripPlan, trip: TripOffers): string |
   const saved = betweenStores(other.stores, trip);
   return saved === null ? null : `without the ${formatMiles(saved)} between them`;
 }
-
-const storeCount = (count: number) => (count === 1 ? "1 store" : `${String(count)} stores`);
 
 /** How far it is there and back; without a place to go from, how far apart two towns are, or which town it is. */
 function wayText({ stores }: TripPlan, trip: TripOffers): string {

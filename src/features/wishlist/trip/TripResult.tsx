@@ -14,6 +14,7 @@ import { TripStop } from "./TripStop.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { formatMiles, ROAD_FACTOR } from "#domain/stores/distance.ts";
 import { milesApart } from "#domain/stores/storePlace.ts";
+import { countOfStores } from "#domain/stores/stores.ts";
 
 /** What the limits of a day say of a trip. */
 export interface LimitsOfTrip {
@@ -92,8 +93,7 @@ export function TripResult(props: TripResultProps) {
       {limits(boughtOffers(trip.cheapest, plan))}
       {trip.untaxedStores === 0 ? null : (
         <Text tone="quiet" size="sm">
-          Not looked at: {trip.untaxedStores} {trip.untaxedStores === 1 ? "store" : "stores"} whose
-          taxes are not known.
+          Not looked at: {countOfStores(trip.untaxedStores)} whose taxes are not known.
         </Text>
       )}
       {centsPerMile === null ? null : (
