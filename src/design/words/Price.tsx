@@ -1,7 +1,7 @@
 import { formatCents } from "#domain/offers/money.ts";
 import { hiddenOnPhone } from "../hiddenOnPhone.css.ts";
 import { Off, type OffProps } from "./Off.tsx";
-import { aboutWord, longPrice, price, was } from "./price.css.ts";
+import { aboutSign, longPrice, price, was } from "./price.css.ts";
 
 interface PriceProps {
   cents: number;
@@ -17,7 +17,7 @@ interface PriceProps {
   because?: string | null;
 }
 
-/** What any visitor pays now: before tax, unless it says "about". */
+/** What any visitor pays now: before tax, unless a sign says "about". */
 export function Price({
   cents,
   wasCents,
@@ -27,7 +27,7 @@ export function Price({
   because = null,
 }: PriceProps) {
   return (
-    <span className={isAbout || because !== null ? longPrice : price}>
+    <span className={because === null ? price : longPrice}>
       {wasCents ? (
         <>
           {off === undefined ? null : <Off {...off} />}{" "}
@@ -37,11 +37,24 @@ export function Price({
         </>
       ) : null}
       <strong>
-        {isAbout ? <span className={aboutWord}>about </span> : null}
-        {formatCents(cents)}
+        <About isAbout={isAbout}>{formatCents(cents)}</About>
       </strong>
       {because === null ? null : <small> {because}</small>}
     </span>
+  );
+}
+
+/** A figure with tax: a sign before it, which takes no room from the names beside it, and a word for those who hear it. */
+export function About({ isAbout, children }: { isAbout: boolean; children: string }) {
+  return (
+    <>
+      {isAbout ? (
+        <span className={aboutSign}>
+          <span className="visually-hidden">about </span>
+        </span>
+      ) : null}
+      {children}
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import {
   type TripChoice,
   type TripKind,
 } from "#domain/wishlist/tripChoices.ts";
+import { About } from "#design/words/Price.tsx";
 import { createStored } from "#platform/createStored.ts";
 import { jsonUnder } from "#platform/jsonUnder.ts";
 import { chooser, option } from "./chooser.css.ts";
@@ -47,7 +48,9 @@ export function TripChooser({ choices, chosen, trip, over }: TripChooserProps) {
               {over(boughtOffers(trip.cheapest, plan))}
               {isChosen ? <strong> {reasonText(chosen, choices, trip)}</strong> : null}
             </span>{" "}
-            <b>{aboutText(formatCents(costOfTrip(plan)), isAboutPlan(plan, trip))}</b>
+            <b>
+              <About isAbout={isAboutPlan(plan, trip)}>{formatCents(costOfTrip(plan))}</About>
+            </b>
           </label>
         );
       })}
