@@ -1,20 +1,26 @@
+import { useEffect, useState } from "react";
 import { usePins } from "#data/pins.ts";
 import { useBasketLength } from "#features/limits/basketLength.ts";
 import { mineStore } from "#features/reservations/mineStore.ts";
-import { count } from "#features/shell/menu/bottomBar.css.ts";
+import { rememberSavedCount, SavedBadge, savedBefore } from "#features/shell/menu/SavedBadge.tsx";
 import { useWishlist } from "#features/wishlist/useWishlist.ts";
 
-/** How much is saved, on the bottom bar; the screen itself says what. Loaded when the page has been painted. */
+/**
+ * How much is saved, on the bottom bar; the screen itself says what. Loaded when the page has been painted: until storage
+ * has answered in all of its parts the number of last time stands there.
+ */
 export default function SavedCount() {
-  const tickets = mineStore.use()?.reservations.filter(({ status }) => status !== "cancelled");
-  const all =
-    (usePins()?.length ?? 0) +
-    (useWishlist()?.length ?? 0) +
-    useBasketLength() +
-    (tickets?.length ?? 0);
-  return all === 0 ? null : (
-    <span className={count} aria-hidden="true">
-      {all > 99 ? "99+" : all}
-    </span>
-  );
+  const pins = usePins();
+  const wishes = useWishlist();
+  const basket = useBasketLength();
+  const mine = mineStore.use();
+  const [hasTickets, setTickets] = useState(false);
+  useEffect(() => void mineStore.read().then(() => setTickets(true)), []);
+  const tickets = mine?.reservations.filter(({ status }) => status !== "cancelled").length ?? 0;
+  const isKnown = pins !== null && wishes !== null && hasTickets;
+  const all = isKnown ? pins.length + wishes.length + basket + tickets : savedBefore();
+  useEffect(() => {
+    if (isKnown) rememberSavedCount(all);
+  }, [isKnown, all]);
+  return <SavedBadge count={all} />;
 }

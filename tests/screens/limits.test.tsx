@@ -1,5 +1,6 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { pin, unpin } from "#data/pins.ts";
 import { justNow } from "../support/data/menus.ts";
 import { offer, product } from "../support/data/offers.ts";
 import { openScreen } from "../support/screens/openScreen.tsx";
@@ -64,6 +65,21 @@ it("takes one package of a menu’s row at each tap", async () => {
     "value",
     "2",
   );
+});
+
+it("fills the basket from the kept store’s menu, one tap a row, until one is done", async () => {
+  await pin({ slug: "bliss-kent", name: "Bliss, Kent" });
+  const { user } = await openScreen(SCREEN, storeAnswers([offer({ observedAt: justNow() })]));
+  await user.click(await screen.findByRole("link", { name: "Add from Bliss, Kent" }));
+  await user.click(await screen.findByRole("button", { name: "Add Blue Dream, 2.83 g to limits" }));
+  const bar = within(screen.getByRole("region", { name: "Adding to today’s basket" }));
+  expect(bar.getByRole("status").textContent).toMatch(/^Today’s basket: 1/);
+  expect(screen.getByRole("button", { name: /to limits \(1 there\)$/ })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Wishlist: / })).toBeNull();
+  await user.click(bar.getByRole("link", { name: "Done" }));
+  expect(await screen.findByText(/^Within the limit: 96\.0% left/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Empty the basket" }));
+  await unpin("bliss-kent");
 });
 
 it("takes a product in the size that is chosen", async () => {

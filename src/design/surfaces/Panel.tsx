@@ -4,18 +4,20 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { Button } from "../controls/Button.tsx";
 import { useKeyboardHeight } from "./keyboard.ts";
 import { useBackCloses } from "./backCloses.ts";
-import { backdrop, head, panel } from "./panel.css.ts";
+import { backdrop, foot as footStyle, head, panel } from "./panel.css.ts";
 
 interface PanelProps {
   title: string;
   /** For what needs more than a column. */
   wide?: boolean;
   onClose: () => void;
+  /** What ends it, in sight at its lower end however much there is above. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
 /** A dialog at the side of the page, from the bottom on a phone. Mounted means open. */
-export function Panel({ title, wide = false, onClose, children }: PanelProps) {
+export function Panel({ title, wide = false, onClose, foot, children }: PanelProps) {
   useBackCloses(true, onClose);
   const popup = useRef<HTMLDivElement>(null);
   const keyboard = useKeyboardHeight();
@@ -36,6 +38,7 @@ export function Panel({ title, wide = false, onClose, children }: PanelProps) {
             </Dialog.Close>
           </div>
           {children}
+          {foot === undefined ? null : <div className={footStyle}>{foot}</div>}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { aboutText, formatCents } from "#domain/offers/money.ts";
+import { About } from "../words/Price.tsx";
+import { formatCents } from "#domain/offers/money.ts";
 import type { StorePrice } from "#domain/prices/storePrices.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import type { ListedName } from "#domain/stores/listedNames.ts";
@@ -66,7 +67,9 @@ export function StoreRow(props: StoreRowProps) {
           {title}
           {hasMenu ? (
             <b className={priceEnd}>
-              {price === null ? null : aboutText(formatCents(price.cents), price.isAbout)}
+              {price === null ? null : (
+                <About isAbout={price.isAbout}>{formatCents(price.cents)}</About>
+              )}
             </b>
           ) : null}
         </div>

@@ -61,3 +61,17 @@ export const head = style({
   justifyContent: "space-between",
   gap: space[4],
 });
+
+/** The same at the other end. */
+export const foot = style({
+  position: "sticky",
+  insetBlockEnd: `calc(-1 * (${space[4]} + ${safe.bottom}))`,
+  zIndex: 1,
+  flex: "none",
+  display: "grid",
+  marginBlock: `auto calc(-1 * (${space[4]} + ${safe.bottom}))`,
+  marginInline: `calc(-1 * ${space[2]})`,
+  padding: `${space[3]} ${space[2]} calc(${space[3]} + ${safe.bottom})`,
+  borderBlockStart: `1px solid ${color.line}`,
+  background: color.surface,
+});

@@ -1,6 +1,6 @@
 import { formatCents } from "#domain/offers/money.ts";
 import { hiddenOnPhone } from "../hiddenOnPhone.css.ts";
-import { aboutWord, longPrice, price, was } from "./price.css.ts";
+import { aboutSign, longPrice, price, was } from "./price.css.ts";
 
 interface PriceProps {
   cents: number;
@@ -16,7 +16,7 @@ interface PriceProps {
   because?: string | null;
 }
 
-/** What any visitor pays now: before tax, unless it says "about". */
+/** What any visitor pays now: before tax, unless a sign says "about". */
 export function Price({
   cents,
   wasCents,
@@ -26,18 +26,31 @@ export function Price({
   because = null,
 }: PriceProps) {
   return (
-    <span className={isAbout || because !== null ? longPrice : price}>
+    <span className={because === null ? price : longPrice}>
       {wasCents ? (
         <span className={inRow ? hiddenOnPhone : undefined}>
           <WasPrice cents={wasCents} label={wasLabel} isAbout={isAbout} />{" "}
         </span>
       ) : null}
       <strong>
-        {isAbout ? <span className={aboutWord}>about </span> : null}
-        {formatCents(cents)}
+        <About isAbout={isAbout}>{formatCents(cents)}</About>
       </strong>
       {because === null ? null : <small> {because}</small>}
     </span>
+  );
+}
+
+/** A figure with tax: a sign before it, which takes no room from the names beside it, and a word for those who hear it. */
+export function About({ isAbout, children }: { isAbout: boolean; children: string }) {
+  return (
+    <>
+      {isAbout ? (
+        <span className={aboutSign}>
+          <span className="visually-hidden">about </span>
+        </span>
+      ) : null}
+      {children}
+    </>
   );
 }
 

@@ -59,9 +59,8 @@ function Sections({ wraps }: { wraps: boolean }) {
 
 function Notifications({ onClose }: { onClose: () => void }) {
   return (
-    <Panel title="Notifications" onClose={onClose}>
+    <Panel title="Notifications" onClose={onClose} foot={<Button kind="primary">Do it</Button>}>
       <p>A panel comes from the side, and from below on a phone.</p>
-      <Button kind="primary">Do it</Button>
     </Panel>
   );
 }

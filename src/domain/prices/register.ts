@@ -1,3 +1,4 @@
+import { countOfStores } from "../stores/stores.ts";
 import { formatCalendarDate } from "../time/calendar.ts";
 import type { Profile } from "../limits/profiles.ts";
 import type { NamedStore, OwnOffer, PaidOffer, Register } from "./atRegister.ts";
@@ -108,13 +109,13 @@ function wordsOf({ excise, asOf }: Taxes, profile: Profile, named: readonly Name
     rule,
     nowhere === 0
       ? null
-      : `Of ${storesWords(nowhere)} the county, or the part of it, is not known: their prices stay before tax, and come after those with tax.`,
+      : `Of ${countOfStores(nowhere)} the county, or the part of it, is not known: their prices stay before tax, and come after those with tax.`,
     isIncluded === 0
       ? null
-      : `The menus of ${storesWords(isIncluded)} show prices with tax: nothing is added to them.`,
+      : `The menus of ${countOfStores(isIncluded)} show prices with tax: nothing is added to them.`,
     isUnknown === 0
       ? null
-      : `Whether menus include tax already is not known of ${storesWords(isUnknown)}; prices are taken as before tax.`,
+      : `Whether menus include tax already is not known of ${countOfStores(isUnknown)}; prices are taken as before tax.`,
   ];
   const sentences = [
     ...(stores.length === 1 ? ofOne : ofMany),
@@ -122,8 +123,6 @@ function wordsOf({ excise, asOf }: Taxes, profile: Profile, named: readonly Name
   ];
   return sentences.filter((sentence) => sentence !== null).join(" ");
 }
-
-const storesWords = (count: number) => (count === 1 ? "1 store" : `${String(count)} stores`);
 
 /**
  * What is paid for a shelf price, or for a whole basket of them at one register: each tax on the shelf price,

@@ -140,3 +140,7 @@ export function storeTitle(store: Pick<Store, "name" | "city" | "county">): stri
 export type FactSource = v.InferOutput<typeof FactSourceSchema>;
 
 export type StoreSources = v.InferOutput<typeof StoreSourcesSchema>;
+
+/** `"1 store"`, `"1,204 stores"` */
+export const countOfStores = (stores: number): string =>
+  stores === 1 ? "1 store" : `${stores.toLocaleString("en-US")} stores`;

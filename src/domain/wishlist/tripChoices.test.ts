@@ -91,4 +91,18 @@ describe("the choice that stands there until another is made", () => {
       ]),
     ).toBe("cheapest");
   });
+
+  it("is another way that has as much where that one is too much for a day", () => {
+    const choices = tripChoices(question(apart));
+    const isOver = (...stores: number[]) =>
+      usualChoice(
+        choices,
+        6,
+        ({ stores: [one, other] }) =>
+          stores.includes(other === undefined ? 1 : 2) && one !== undefined,
+      )?.kind;
+    expect(isOver()).toBe("one");
+    expect(isOver(1)).toBe("cheapest");
+    expect(isOver(1, 2)).toBe("one");
+  });
 });

@@ -31,10 +31,24 @@ const USUAL_MILE_CENTS = 70;
  * The way that stands there until another is chosen: the cheapest, or the one store that has as much where the second
  * saves less than the way to it costs.
  *
+ * What may not be bought on one day gives way to what may, where that is as much of the list.
+ *
  * @param furtherMiles how much further two stores are than that one; `null` where it is not known
+ * @param isOver whether a plan is too much for one day
  * @returns `undefined` where there is no choice
  */
 export function usualChoice(
+  choices: readonly TripChoice[],
+  furtherMiles: number | null,
+  isOver: (plan: TripPlan) => boolean = () => false,
+): TripChoice | undefined {
+  const usual = worthItsWay(choices, furtherMiles);
+  if (usual === undefined || !isOver(usual.plan)) return usual;
+  const items = itemsOf(usual.plan);
+  return choices.find(({ plan }) => itemsOf(plan) === items && !isOver(plan)) ?? usual;
+}
+
+function worthItsWay(
   choices: readonly TripChoice[],
   furtherMiles: number | null,
 ): TripChoice | undefined {

@@ -37,7 +37,17 @@ export default function DealFilterPanel(props: DealFilterPanelProps) {
     .sort((a, b) => a.label.localeCompare(b.label, "en"));
   const ceiling = maxPrice === undefined ? ANY : String(maxPrice);
   return (
-    <Panel title="Filters" onClose={onClose}>
+    <Panel
+      title="Filters"
+      onClose={onClose}
+      foot={
+        <Button kind="primary" onClick={onClose}>
+          {deals.length === 1
+            ? "Show 1 deal"
+            : `Show ${deals.length.toLocaleString("en-US")} deals`}
+        </Button>
+      }
+    >
       <Checkbox
         isStrong
         checked={sale === "today"}
@@ -61,9 +71,6 @@ export default function DealFilterPanel(props: DealFilterPanelProps) {
         value={ceiling}
         onChange={(chosen) => change({ maxPrice: chosen === ANY ? undefined : Number(chosen) })}
       />
-      <Button kind="primary" onClick={onClose}>
-        Show {deals.length.toLocaleString("en-US")}
-      </Button>
       {deals.length === 0 ? null : (
         <Button onClick={() => save(deals)}>
           <Download size={18} aria-hidden="true" />

@@ -1,31 +1,31 @@
 import { sizeName } from "#domain/offers/titles.ts";
 import { Link } from "@tanstack/react-router";
+import Plus from "~icons/plus";
 import Scale from "~icons/scale";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/controls/Button.tsx";
-import { word } from "#design/controls/button.css.ts";
 import { addItem, itemOfOffer } from "#domain/limits/limitsBasket.ts";
 import type { BasketItem } from "#domain/limits/limits.ts";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
-import { addButton, addCount, toastLink } from "./basket.css.ts";
-import { changeLimits, useQuantity } from "./limitsStore.ts";
+import { addButton, addCount, addInRow, addSign, toastLink } from "./basket.css.ts";
+import { changeLimits, isAdding, useQuantity } from "./limitsStore.ts";
 
 /** One for all rows: what is the same element is not rendered again. */
 const SCALE = <Scale aria-hidden="true" />;
-
-const SIGN = (
-  <>
-    {SCALE}
-    <span className={word}>Limits</span>
-  </>
+const PLUS = (
+  <span className={addSign}>
+    <Plus aria-hidden="true" />
+  </span>
 );
 
 /** Puts one package of an offer into the limits basket. */
 export function addOffer(offer: StoreOffer): void {
   const item = { ...itemOfOffer(offer), price: priceOf(offer) };
   changeLimits(({ basket }) => ({ basket: addItem(basket, item) }));
+  // The bar of who fills the basket says what is in it.
+  if (isAdding()) return;
   toast.success(
     <>
       <bdi translate="no">{item.name}</bdi>, of <bdi translate="no">{storeTitle(offer.store)}</bdi>,
@@ -63,18 +63,20 @@ interface AddToLimitsProps {
   offer: StoreOffer;
   /** Where there is room for all of its words. */
   inSheet?: boolean;
+  /** They, where what is around it says to what. */
+  words?: string;
   onAdded?: (() => void) | undefined;
 }
 
-/** An action of a menu's row: one more of it at each tap. */
-export function AddToLimits({ offer, inSheet = false, onAdded }: AddToLimitsProps) {
+/** One more of an offer at each tap: with its words in a sheet, and as a sign, which counts, where a menu's row has that. */
+export function AddToLimits({ offer, inSheet = false, words, onAdded }: AddToLimitsProps) {
   const there = useQuantity(itemOfOffer(offer).id);
   if (!hasLimit(offer)) return null;
   const what = `${offer.product.name}, ${sizeName(offer)}`;
   return (
     <Button
       kind={inSheet ? "secondary" : "icon"}
-      className={addButton}
+      className={inSheet ? addButton : addInRow}
       data-in-basket={there > 0}
       aria-label={
         (inSheet ? `Add to limits: ${what}` : `Add ${what} to limits`) +
@@ -85,13 +87,23 @@ export function AddToLimits({ offer, inSheet = false, onAdded }: AddToLimitsProp
         onAdded?.();
       }}
     >
-      {inSheet ? SCALE : SIGN}
-      {inSheet ? "Add to limits" : null}
-      {there > 0 ? (
-        <span aria-hidden="true" className={addCount}>
+      {inSheet ? (
+        <>
+          {words === undefined ? SCALE : null}
+          {words ?? "Add to limits"}
+          {there > 0 ? (
+            <span aria-hidden="true" className={addCount}>
+              {there}
+            </span>
+          ) : null}
+        </>
+      ) : there > 0 ? (
+        <span aria-hidden="true" className={addSign}>
           {there}
         </span>
-      ) : null}
+      ) : (
+        PLUS
+      )}
     </Button>
   );
 }

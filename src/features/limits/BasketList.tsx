@@ -2,7 +2,7 @@ import FileDown from "~icons/file-down";
 import { Link } from "@tanstack/react-router";
 import Printer from "~icons/printer";
 import Share2 from "~icons/share-2";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { button } from "#design/controls/button.css.ts";
 import { EmptyState } from "#design/states/EmptyState.tsx";
@@ -17,7 +17,7 @@ import {
 } from "#domain/limits/limits.ts";
 import { addItem, type Basket, setQuantity } from "#domain/limits/limitsBasket.ts";
 import { shareText as handOver } from "#platform/share.ts";
-import { changeLimits } from "./limitsStore.ts";
+import { changeLimits, startAdding } from "./limitsStore.ts";
 import { gramsText, sharedText, thcText, itemFacts } from "./limitsText.ts";
 import { Tag } from "#design/words/Tag.tsx";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
@@ -33,6 +33,7 @@ import {
 import Minus from "~icons/minus";
 import Plus from "~icons/plus";
 import Trash2 from "~icons/trash-2";
+import { usePins } from "#data/pins.ts";
 import { useRegister } from "#data/register.ts";
 import { Price } from "#design/words/Price.tsx";
 import { packagePrice } from "#domain/prices/packagePrice.ts";
@@ -42,8 +43,15 @@ import { savePdf } from "#platform/paper/savePdf.ts";
 
 const BasketCost = lazy(() => import("./BasketCost.tsx"));
 
+interface BasketListProps {
+  basket: Basket;
+  rule: PurchaseRule;
+  /** What else the visitor may want to put in. */
+  wishes: ReactNode;
+}
+
 /** What is to be checked, by the limit it counts towards. */
-export function BasketList({ basket, rule }: { basket: Basket; rule: PurchaseRule }) {
+export function BasketList({ basket, rule, wishes }: BasketListProps) {
   const [removed, setRemoved] = useState<Basket>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   const result = assess(basket, rule, false);
@@ -78,9 +86,7 @@ export function BasketList({ basket, rule }: { basket: Basket; rule: PurchaseRul
         </Stack>
       )}
       {basket.length === 0 ? (
-        <EmptyState>
-          Your basket is empty. Add items by hand, or by “…” and “Add to limits” on any menu.
-        </EmptyState>
+        <EmptyState>Your basket is empty.</EmptyState>
       ) : (
         <>
           <BasketGroup
@@ -115,9 +121,7 @@ export function BasketList({ basket, rule }: { basket: Basket; rule: PurchaseRul
         </Suspense>
       ) : null}
       <Stack row gap={2} className="no-print">
-        <Link to="/dispensary-menus" className={button({ kind: "secondary" })}>
-          Add from a menu
-        </Link>
+        <AddFromMenu isFirst={basket.length === 0} />
         {basket.length === 0 ? null : (
           <>
             <Button onClick={() => void handOver("Limits basket", sharedText(basket, result))}>
@@ -135,7 +139,42 @@ export function BasketList({ basket, rule }: { basket: Basket; rule: PurchaseRul
           </>
         )}
       </Stack>
+      {wishes}
     </Section>
+  );
+}
+
+/** To the menu of the store that is kept the longest, else to the list of stores: there each row adds by one tap. */
+function AddFromMenu({ isFirst }: { isFirst: boolean }) {
+  const kept = usePins()?.[0];
+  const words =
+    kept === undefined ? (
+      "Add from a menu"
+    ) : (
+      <span>
+        Add from <bdi translate="no">{kept.name}</bdi>
+      </span>
+    );
+  return (
+    <>
+      <Link
+        to="/dispensary-menus"
+        search={kept === undefined ? {} : { store: kept.slug }}
+        className={button({ kind: isFirst ? "primary" : "secondary" })}
+        onClick={startAdding}
+      >
+        {words}
+      </Link>
+      {kept === undefined ? null : (
+        <Link
+          to="/dispensary-menus"
+          className={button({ kind: "secondary" })}
+          onClick={startAdding}
+        >
+          Another store
+        </Link>
+      )}
+    </>
   );
 }
 

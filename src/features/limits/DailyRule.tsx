@@ -8,10 +8,22 @@ import { Text } from "#design/words/Text.tsx";
 import { assess, countsTowards, type PurchaseRule } from "#domain/limits/limits.ts";
 import type { Basket } from "#domain/limits/limitsBasket.ts";
 import { formatCalendarDate } from "#domain/time/calendar.ts";
-import { afterTick, gauges, ruled, ruleFold, stricter } from "./limits.css.ts";
+import {
+  afterTick,
+  allowance,
+  alsoPromised,
+  gauges,
+  ounceDrawn,
+  ouncesDrawn,
+  promised,
+  ruled,
+  ruleFold,
+  stricter,
+} from "./limits.css.ts";
 import { changeLimits } from "./limitsStore.ts";
 import {
   STATE_TEXTS,
+  allowanceOf,
   leftFigures,
   measureText,
   overText,
@@ -47,7 +59,11 @@ export function DailyRule({ basket, rule, combined }: DailyRuleProps) {
           )}
         </Verdict>
       )}
-      <Gauges result={result} rule={rule} combined={combined} />
+      {basket.length === 0 ? (
+        <Allowance result={result} combined={combined} />
+      ) : (
+        <Gauges result={result} rule={rule} combined={combined} />
+      )}
       {combined && basket.length > 0 ? (
         <Meter
           label="Both together"
@@ -113,6 +129,47 @@ export function RuleDetails({ rule, combined }: Omit<DailyRuleProps, "basket">) 
         Your choice and basket stay on this device and are sent to no one.
       </Text>
     </Stack>
+  );
+}
+
+/** A day of which nothing is bought: what one may buy, as a promise. Bars would be those of something that is full. */
+function Allowance({ result, combined }: Pick<GaugesProps, "result" | "combined">) {
+  const { plant, inSizes, ounces, thc } = allowanceOf(result);
+  return (
+    <div role="status" className={allowance}>
+      <p>Today you may buy</p>
+      <p className={promised}>
+        <b>{plant}</b> of flower
+      </p>
+      <div className={ouncesDrawn} aria-hidden="true">
+        {ounces.map((packages, ounce) => {
+          const columns = Math.ceil(packages / 2);
+          return (
+            <span
+              key={ounce}
+              className={ounceDrawn}
+              style={{
+                flexGrow: columns,
+                gridTemplateColumns: `repeat(${String(columns)}, minmax(0, 1fr))`,
+              }}
+            >
+              {Array.from({ length: packages }, (_, each) => (
+                <i key={each} />
+              ))}
+            </span>
+          );
+        })}
+      </div>
+      <p>{inSizes}</p>
+      <p className={alsoPromised}>
+        {combined ? "or" : "and"} <b>{thc} THC</b> in vapes, edibles, extracts and all else
+      </p>
+      {result.sublimits.map(({ limit }) => (
+        <p key={limit.what}>
+          Of it at most {sublimitText(limit, limit.mg)} of {limit.what}
+        </p>
+      ))}
+    </div>
   );
 }
 

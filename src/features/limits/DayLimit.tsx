@@ -48,10 +48,16 @@ export function DayLimit({ offers, onLeave }: DayLimitProps) {
 
 /** Of one package of each offer, before it is chosen: only that it is too much for one day, where it is. */
 export function OverDayLimit({ offers }: Pick<DayLimitProps, "offers">) {
+  return useIsOverDayLimit()(offers) ? <Tag tone="warning">{STATE_TEXTS.over}</Tag> : null;
+}
+
+/** Whether one package of each offer is too much for one day. */
+export function useIsOverDayLimit(): (offers: readonly StoreOffer[]) => boolean {
   const { rule, combined } = useDayRule();
-  const basket = basketOf(offers);
-  const isOver = basket.length > 0 && assess(basket, rule, combined).state === "over";
-  return isOver ? <Tag tone="warning">{STATE_TEXTS.over}</Tag> : null;
+  return (offers) => {
+    const basket = basketOf(offers);
+    return basket.length > 0 && assess(basket, rule, combined).state === "over";
+  };
 }
 
 /** What one may buy today. */

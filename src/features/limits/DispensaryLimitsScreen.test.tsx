@@ -31,7 +31,7 @@ function open(basket: readonly BasketItem[] = []) {
   });
   render(
     <RouterContextProvider router={router}>
-      <DispensaryLimitsScreen />
+      <DispensaryLimitsScreen wishes={null} />
     </RouterContextProvider>,
   );
   return userEvent.setup();
@@ -45,14 +45,14 @@ it("an empty basket says so, and how much one may buy", () => {
   open();
   expect(screen.getByText(/Your basket is empty/)).toBeTruthy();
   const [ounces] = screen.getAllByText("2.5 oz");
-  expect(ounces?.parentElement?.textContent).toBe("2.5 oz of flower left");
-  expect(screen.getByText("15,000 mg").parentElement?.textContent).toBe("15,000 mg THC left");
-  expect(screen.getByText("You can still add 25 tenths or 20 eighths (70.87 g).")).toBeTruthy();
-  // Of nothing there is no verdict, and bars that are full.
-  expect(screen.queryByText(/the limit:/)).toBeNull();
-  expect(screen.getByRole("meter", { name: "Plant material" }).getAttribute("aria-valuenow")).toBe(
-    "100",
+  expect(ounces?.parentElement?.textContent).toBe("2.5 oz of flower");
+  expect(screen.getByText("15,000 mg THC").parentElement?.textContent).toBe(
+    "and 15,000 mg THC in vapes, edibles, extracts and all else",
   );
+  expect(screen.getByText("25 tenths, or 20 eighths (70.87 g)")).toBeTruthy();
+  // Of nothing there is no verdict, and no bar that would be full.
+  expect(screen.queryByText(/the limit:/)).toBeNull();
+  expect(screen.queryByRole("meter", { name: "Plant material" })).toBeNull();
 });
 
 it("the basket follows what is left of the day, and the law stands folded below it, with its words", () => {

@@ -1,3 +1,4 @@
+import { useEffect, type ReactNode } from "react";
 import { SITE } from "#domain/site/site.ts";
 import { SUPPLY_RULE } from "#state/limitsSupply.ts";
 import { PURCHASE_RULES, POSSESSION_RULE } from "#state/limits.ts";
@@ -19,7 +20,7 @@ import { AddByHand } from "./AddByHand.tsx";
 import { BasketList } from "./BasketList.tsx";
 import { DailyRule, RuleDetails } from "./DailyRule.tsx";
 import { DaysSupply } from "./DaysSupply.tsx";
-import { useLimits } from "./limitsStore.ts";
+import { stopAdding, useLimits } from "./limitsStore.ts";
 import { PROFILE_TITLES, measureText, restText } from "./limitsText.ts";
 import {
   cards,
@@ -42,10 +43,16 @@ import { assessPossession } from "#domain/limits/limitsPossession.ts";
 
 const CHOICES = PROFILES.map((value) => ({ value, label: PROFILE_TITLES[value] }));
 
-/** A basket against the state's limits. All of it happens on this phone. */
-export function DispensaryLimitsScreen() {
+/**
+ * A basket against the state's limits. All of it happens on this phone.
+ *
+ * @param wishes what is wished for, to be put into the basket
+ */
+export function DispensaryLimitsScreen({ wishes }: { wishes: ReactNode }) {
   const { profile } = useSettings();
   const { combined, basket } = useLimits();
+  // Who comes here from a menu has added what they wanted.
+  useEffect(stopAdding, []);
   const now = useNow();
   const rule = ruleInForce(PURCHASE_RULES, profile, calendarDay(now));
   const details = <RuleDetails rule={rule} combined={combined} />;
@@ -88,7 +95,7 @@ export function DispensaryLimitsScreen() {
               />
             )}
           </Section>
-          <BasketList basket={basket} rule={rule} />
+          <BasketList basket={basket} rule={rule} wishes={wishes} />
         </Stack>
         <Stack className={staysInSight}>
           <AddByHand />

@@ -1,6 +1,8 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { color } from "#design/theme.css.ts";
-import { radius, size, space, textSize } from "#design/tokens.ts";
+import { aboveBottomBar } from "#design/sticky.css.ts";
+import { ground } from "#design/surfaces/ground.css.ts";
+import { color, shadow } from "#design/theme.css.ts";
+import { layer, radius, size, space, textSize } from "#design/tokens.ts";
 
 export const groupHead = style({
   display: "flex",
@@ -101,5 +103,54 @@ export const addCount = style({
   textAlign: "center",
 });
 
+/** In a menu's row: a plus in a ring, and once it is in the basket how often it is there. */
+export const addInRow = style({});
+export const addSign = style({
+  display: "grid",
+  placeItems: "center",
+  flex: "none",
+  width: "1.25rem",
+  height: "1.25rem",
+  border: `1.5px solid ${color.leaf}`,
+  borderRadius: radius.full,
+  color: color.leaf,
+  fontSize: textSize.xs,
+  fontVariantNumeric: "tabular-nums",
+});
+globalStyle(`${addSign} > svg`, { width: "0.875rem", height: "0.875rem" });
+globalStyle(`${addInRow}[data-in-basket="true"] > ${addSign}`, {
+  background: color.leaf,
+  color: color.onLeaf,
+});
+
 /** A toast is dark where the page is light: its link takes the toast's colour. */
 export const toastLink = style({ color: "inherit", fontWeight: 600 });
+
+/** Where one goes on adding, below the list that is added from. */
+export const addingBar = style([
+  ground,
+  {
+    position: "sticky",
+    insetBlockEnd: `calc(${space[2]} + ${aboveBottomBar})`,
+    zIndex: layer.topBar,
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) auto auto",
+    alignItems: "center",
+    gap: space[1],
+    marginInline: "auto",
+    width: "min(100%, 34rem)",
+    padding: `${space[2]} ${space[1]} ${space[2]} ${space[4]}`,
+    borderRadius: radius.md,
+    boxShadow: shadow.covering,
+  },
+]);
+export const addingWords = style({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: space[3],
+  fontVariantNumeric: "tabular-nums",
+  lineHeight: 1.3,
+});
+globalStyle(`${addingWords} > strong`, { flexBasis: "100%" });
+globalStyle(`${addingWords} > small`, { color: color.inkQuiet, fontSize: textSize.sm });
+globalStyle(`${addingWords} > small[data-over="true"]`, { color: color.amber, fontWeight: 600 });

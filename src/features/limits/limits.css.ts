@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { belowTopBar } from "#design/sticky.css.ts";
 import { ground } from "#design/surfaces/ground.css.ts";
 import { color } from "#design/theme.css.ts";
-import { from, onPhone, radius, size, space, textSize } from "#design/tokens.ts";
+import { font, from, onPhone, radius, size, space, textLine, textSize } from "#design/tokens.ts";
 
 export const profile = style({ display: "grid", gap: space[2] });
 
@@ -85,6 +85,49 @@ export const gauges = style([
     "@media": { print: { padding: 0 } },
   },
 ]);
+
+/** The same ground before anything is bought: one figure, the packages that it is, and the other limit in a line. */
+export const allowance = style([
+  gauges,
+  { gap: space[1], fontSize: textSize.sm, fontVariantNumeric: "tabular-nums" },
+]);
+globalStyle(`${allowance} > p`, { color: color.inkQuiet });
+export const promised = style({});
+globalStyle(`${allowance} > ${promised}`, { color: color.ink, fontSize: textSize.base });
+globalStyle(`${promised} > b`, {
+  fontFamily: font.heading,
+  fontSize: textSize["3xl"],
+  fontWeight: 640,
+  lineHeight: textLine["3xl"],
+  marginInlineEnd: space[1],
+});
+/** Each package an outline, as an empty place; each ounce by itself. */
+export const ouncesDrawn = style({
+  display: "flex",
+  gap: space[2],
+  paddingBlock: space[1],
+});
+export const ounceDrawn = style({
+  flexBasis: 0,
+  display: "grid",
+  gap: "2px",
+});
+globalStyle(`${ounceDrawn} > i`, {
+  height: "0.625rem",
+  border: `1px solid ${color.leaf}`,
+  borderRadius: "2px",
+});
+export const alsoPromised = style({
+  marginBlockStart: space[2],
+  paddingBlockStart: space[3],
+  borderBlockStart: `1px solid ${color.line}`,
+});
+globalStyle(`${alsoPromised} > b`, {
+  color: color.ink,
+  fontFamily: font.heading,
+  fontSize: textSize.lg,
+  fontWeight: 640,
+});
 
 /** A box to tick, and in line with its words what that means. */
 export const stricter = style({ display: "grid" });

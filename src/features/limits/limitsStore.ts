@@ -1,4 +1,4 @@
-import { useSelector } from "@tanstack/react-store";
+import { createAtom, useSelector } from "@tanstack/react-store";
 import * as v from "valibot";
 import { BasketSchema } from "#domain/limits/limitsBasket.ts";
 import { createStored } from "#platform/createStored.ts";
@@ -39,3 +39,11 @@ export function useLimits(): Limits {
 export function useQuantity(id: string): number {
   return useSelector(limits, ({ basket }) => basket.find((item) => item.id === id)?.quantity ?? 0);
 }
+
+/** Whether the visitor is on the way through menus to fill the basket. It is over with the page, and once they have come back to it. */
+const adding = createAtom(false);
+
+export const startAdding = (): void => adding.set(true);
+export const stopAdding = (): void => adding.set(false);
+export const isAdding = (): boolean => adding.get();
+export const useIsAdding = (): boolean => useSelector(adding);

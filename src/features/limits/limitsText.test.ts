@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { assess, type BasketItem } from "#domain/limits/limits.ts";
 import {
+  allowanceOf,
   leaveText,
   leftFigures,
   measureText,
@@ -45,6 +46,15 @@ it("what to leave for another day is said by name, and how much of it", () => {
     "Leave for another day: 2 of Gelato, 28.3 g and Blue Dream, 2.83g. The rest is within the limit as far as counted.",
   );
   expect(leaveText(null, false)).toBe("It takes more than 3 packages less: plan two days.");
+});
+
+it("what one may buy on a day is said in ounces, in the sizes of the shelves, and ounce by ounce", () => {
+  expect(allowanceOf(assess([], ADULT, false))).toEqual({
+    plant: "2.5 oz",
+    inSizes: "25 tenths, or 20 eighths (70.87 g)",
+    ounces: [8, 8, 4],
+    thc: "15,000 mg",
+  });
 });
 
 describe("what is left of a day", () => {

@@ -121,6 +121,33 @@ export function leftFigures(result: Assessment, combined: boolean): [LeftFigure,
   ];
 }
 
+/** What one may buy on a day of which nothing is bought yet. */
+export interface Allowance {
+  /** "2.5 oz" */
+  plant: string;
+  /** The same in the sizes of the shelves: "25 tenths, or 20 eighths (70.87 g)" */
+  inSizes: string;
+  /** How many of the larger of those sizes it is for each ounce, the last of which may be a part: 8, 8, 4. */
+  ounces: readonly number[];
+  /** "15,000 mg" */
+  thc: string;
+}
+
+export function allowanceOf({ room }: Assessment): Allowance {
+  const fits = fittingSizes(room.plantMg);
+  const largest = fits.at(-1);
+  const perOunce = largest === undefined ? 1 : Math.floor(MG_PER_OUNCE / largest.mg);
+  const ounces: number[] = [];
+  for (let left = largest?.count ?? 0; left > 0; left -= perOunce)
+    ounces.push(Math.min(left, perOunce));
+  return {
+    plant: amountText(room.plantMg),
+    inSizes: `${fits.map(sizeCount).join(", or ")} (${leftText(room.plantMg)})`,
+    ounces,
+    thc: mgOf(Math.floor(room.thcMg)),
+  };
+}
+
 /** By how much it is too much, where no figure of its own says so: of a limit within, or of both together. */
 export function overText(
   { combined: both, sublimits }: Assessment,
@@ -158,11 +185,24 @@ const SMALL_SIZES = USUAL_SIZES.flatMap(({ mg, name }) =>
   name === undefined || mg > SMALL_MG ? [] : [{ mg, name }],
 );
 
+interface FittingSize {
+  mg: number;
+  name: string;
+  count: number;
+}
+
+/** The small sizes of which at least one fits, and how many do; the smallest first. */
+const fittingSizes = (plantMg: number): readonly FittingSize[] =>
+  SMALL_SIZES.map((size) => ({ ...size, count: packagesThatFit(plantMg, size.mg) })).filter(
+    ({ count }) => count > 0,
+  );
+
+const sizeCount = ({ name, count }: FittingSize) =>
+  `${String(count)} ${name}${count === 1 ? "" : "s"}`;
+
 /** How many packages of the usual sizes fit into what is left. */
 function sizesText(plantMg: number, isLess: boolean): string {
-  const fits = SMALL_SIZES.map(({ mg, name }) => ({ name, count: packagesThatFit(plantMg, mg) }))
-    .filter(({ count }) => count > 0)
-    .map(({ name, count }) => `${String(count)} ${name}${count === 1 ? "" : "s"}`);
+  const fits = fittingSizes(plantMg).map(sizeCount);
   const less = isLess ? ", less what is not counted" : "";
   if (fits.length === 0)
     return plantMg < 10 ? `No more fits today${less}.` : `Less than a ${CUSTOMARY.one}${less}.`;

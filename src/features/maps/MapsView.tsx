@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { siteConfigQuery } from "#data/siteConfig.ts";
 import { COUNTY_OUTLINES, STATE_FRAME } from "#state/outlines.ts";
@@ -17,7 +17,6 @@ import {
   filters as filtersStyle,
   listPart,
   mapPart,
-  opened as openedStyle,
   parts,
   phoneMap,
   phoneParts,
@@ -31,6 +30,8 @@ import { StoreList } from "./StoreList.tsx";
 import { useMapWords } from "./useMapWords.ts";
 import { useStoreList } from "./useStoreList.ts";
 import { useTypedPlace } from "./useTypedPlace.ts";
+
+const MapFilterPanel = lazy(() => import("./MapFilterPanel.tsx"));
 
 interface MapsViewProps {
   stores: readonly StoreProfile[];
@@ -99,16 +100,22 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
   const facts = <FactFilters search={search} change={change} />;
   const count = countFacts(search);
   const filterButton = (
-    <Button
-      kind="quiet"
-      aria-expanded={hasFilters}
-      onClick={() => openFilters((isOpen) => !isOpen)}
-    >
+    <Button kind="quiet" aria-haspopup="dialog" onClick={() => openFilters(true)}>
       Filters{count > 0 ? ` (${String(count)})` : ""}
     </Button>
   );
+  const panel =
+    !isWide && hasFilters ? (
+      <Suspense>
+        <MapFilterPanel shown={listed.length} onClose={() => openFilters(false)}>
+          {facts}
+          {notes}
+        </MapFilterPanel>
+      </Suspense>
+    ) : null;
   const list = (
     <>
+      {panel}
       {isAbove ? <OpenedCard store={opened} found={found} now={now} actions={actions} /> : null}
       <StoreList
         found={found}
@@ -117,14 +124,6 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
         isWhole={isPaper}
         followsMap={isWide}
         filters={isWide ? null : filterButton}
-        opened={
-          !isWide && hasFilters ? (
-            <div className={openedStyle}>
-              {facts}
-              {notes}
-            </div>
-          ) : null
-        }
         points={points}
         place={visitor.place}
         selection={isAbove ? { ...selection, chosen: null } : selection}

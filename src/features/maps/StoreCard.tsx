@@ -4,7 +4,8 @@ import Navigation from "~icons/navigation";
 import Phone from "~icons/phone";
 import { button } from "#design/controls/button.css.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
-import { aboutText, formatCents } from "#domain/offers/money.ts";
+import { About } from "#design/words/Price.tsx";
+import { formatCents } from "#domain/offers/money.ts";
 import type { StorePrice } from "#domain/prices/storePrices.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import { hoursAsWorded, openingSentence } from "#domain/stores/openingWords.ts";
@@ -115,7 +116,9 @@ function Head({ store, head, now }: Required<Pick<StoreCardProps, "store" | "hea
         <bdi translate="no">{store.name}</bdi>
       </h2>
       {price === null ? null : (
-        <b className={cardPrice}>{aboutText(formatCents(price.cents), price.isAbout)}</b>
+        <b className={cardPrice}>
+          <About isAbout={price.isAbout}>{formatCents(price.cents)}</About>
+        </b>
       )}
       <Opening store={store} now={now} miles={miles} />
       {of === null ? null : <span className={cardOf}>{of}</span>}

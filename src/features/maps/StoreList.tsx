@@ -17,13 +17,15 @@ import { NEAR_MILES, formatMilesTo } from "#domain/stores/distance.ts";
 import { StoreRow } from "#design/surfaces/StoreRow.tsx";
 import type { StorePrice } from "#domain/prices/storePrices.ts";
 import type { ListedName } from "#domain/stores/listedNames.ts";
-import { storeTitle } from "#domain/stores/stores.ts";
+import { countOfStores as count, storeTitle } from "#domain/stores/stores.ts";
 import { memo, useId, useLayoutEffect, useMemo, useRef, type ReactNode } from "react";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { StoreCard } from "./StoreCard.tsx";
-import { byView, countOfStores as count } from "./inView.ts";
+import { byNearness, byView, countNear } from "./inView.ts";
 import { Select } from "#design/controls/Select.tsx";
 import type { StoreSort } from "#domain/maps/storeSorts.ts";
+
+const WITHIN = `within ${String(NEAR_MILES)} mi`;
 
 /** Usual height of a row in CSS pixels. */
 const ROW_HEIGHT = 66;
@@ -43,8 +45,6 @@ interface StoreListProps {
   followsMap: boolean;
   /** Opens the filters, where they are not in sight. */
   filters: ReactNode;
-  /** They, when they are open. */
-  opened: ReactNode;
   now: number;
   actions: StoreActions;
   change: (changes: Partial<MapsSearch>) => void;
@@ -63,7 +63,12 @@ export function StoreList(props: StoreListProps) {
   );
   const nameOf = ({ store }: ListedStore) =>
     found.names.get(store.slug) ?? { first: store.name, second: "", title: null };
-  const rows = useMemo(() => byView(listed, inView), [listed, inView]);
+  // As the circle on the map: what is within it is counted, and stands first.
+  const near = place !== null && found.sort === "distance" ? countNear(listed) : 0;
+  const rows = useMemo(
+    () => (inView === null ? byNearness(listed, near) : byView(listed, inView)),
+    [listed, inView, near],
+  );
   const entry = (each: ListedStore) => (
     <StoreEntry
       listed={each}
@@ -91,11 +96,14 @@ export function StoreList(props: StoreListProps) {
   return (
     <>
       <div className={listHead}>
-        <ResultCount count={listed.length} one="store" many="stores" />
+        {near === 0 ? (
+          <ResultCount count={listed.length} one="store" many="stores" />
+        ) : (
+          <ResultCount count={near} one={`store ${WITHIN}`} many={`stores ${WITHIN}`} />
+        )}
         {props.filters}
         <StoreSortSelect found={found} change={change} />
       </div>
-      {props.opened}
       <div className={listNotes}>
         <ListNotes found={found} place={place} />
         {followsMap ? dashed : null}

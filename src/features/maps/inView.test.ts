@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ListedStore } from "#domain/maps/orderStores.ts";
 import { storeProfile } from "../../../tests/support/data/offers.ts";
-import { byView, storesInView } from "./inView.ts";
+import { byNearness, byView, countNear, storesInView } from "./inView.ts";
 
 const listed = ["a", "b", "c", "lost"].map((slug): ListedStore => ({
   store: storeProfile({ slug }),
@@ -30,4 +30,17 @@ it("of no part nothing is said, and of one without any store that", () => {
   expect(said(null)).toEqual(["a", "b", "c", "lost"]);
   expect(said(new Set(["a", "b", "c", "lost"]))).toEqual(["a", "b", "c", "lost"]);
   expect(said(new Set())).toEqual(["No store in view", "a", "b", "c", "lost"]);
+});
+
+it("in a list by distance those within the circle stand before a line that counts the others", () => {
+  const byDistance = listed.map((each, at) => ({
+    ...each,
+    miles: [2, 25, 25.1, null][at] ?? null,
+  }));
+  expect(countNear(byDistance)).toBe(2);
+  const lines = (near: number) =>
+    byNearness(byDistance, near).map((each) => (typeof each === "string" ? each : each.store.slug));
+  expect(lines(2)).toEqual(["a", "b", "2 farther than 25 mi", "c", "lost"]);
+  expect(lines(0)).toEqual(["a", "b", "c", "lost"]);
+  expect(lines(4)).toEqual(["a", "b", "c", "lost"]);
 });

@@ -1,3 +1,5 @@
+import { NEAR_MILES } from "#domain/stores/distance.ts";
+import { countOfStores } from "#domain/stores/stores.ts";
 import type { MapPoint } from "#domain/maps/geometry.ts";
 import type { ListedStore } from "#domain/maps/orderStores.ts";
 import { isSeen, type SeenPart } from "./map/mapView.ts";
@@ -33,6 +35,23 @@ export function byView(
   ];
 }
 
-/** `"1 store"`, `"1,204 stores"` */
-export const countOfStores = (stores: number) =>
-  stores === 1 ? "1 store" : `${stores.toLocaleString("en-US")} stores`;
+/**
+ * The listed stores, the nearest first, with a line before those that are farther than what counts as near; without a
+ * line where all are near, or none.
+ */
+export function byNearness(
+  listed: readonly ListedStore[],
+  near: number,
+): readonly (ListedStore | string)[] {
+  if (near === 0 || near === listed.length) return listed;
+  const farther = listed.slice(near);
+  return [
+    ...listed.slice(0, near),
+    `${farther.length.toLocaleString("en-US")} farther than ${String(NEAR_MILES)} mi`,
+    ...farther,
+  ];
+}
+
+/** How many stand first in a list by distance because they are near. */
+export const countNear = (listed: readonly ListedStore[]): number =>
+  listed.filter(({ miles }) => miles !== null && miles <= NEAR_MILES).length;

@@ -60,9 +60,6 @@ export const sheet = style({
   boxShadow: shadow.covering,
 });
 
-/** What the list is picked by, and what goes for the map, below the head of the list. */
-export const opened = style({ display: "grid", gap: space[2], paddingBlock: space[2] });
-
 /**
  * The map is as large before its parts are there: on a phone as tall as the state is at its width, and less than two
  * fifths of the window at most, so that three stores with their prices stand below it; else what the window leaves.

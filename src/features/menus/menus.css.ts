@@ -115,17 +115,34 @@ globalStyle(`${many} label`, {
 });
 globalStyle(`${many} label > small`, { "@media": { [withMouse]: { display: "none" } } });
 
-export const filterFields = style({ display: "grid", gap: space[4] });
-globalStyle(`${rail} > ${filterFields}`, { gap: space[3] });
-/* A box to tick has its room within. */
-globalStyle(`${rail} > ${filterFields} > label:not(:first-child)`, {
-  marginBlockStart: `-${space[3]}`,
-});
 export const numberPair = style({
   display: "grid",
   alignItems: "end",
   gridTemplateColumns: "1fr 1fr",
   gap: space[3],
+});
+export const filterFields = style({ display: "grid", gap: space[4] });
+globalStyle(`${rail} > ${filterFields}`, { gap: space[3] });
+/* In a phone's sheet two beside each other, so that the list is still seen above it; what is ticked has a line. */
+globalStyle(`:not(${rail}) > ${filterFields}`, {
+  "@media": {
+    [`${onPhone} and (min-width: 22em)`]: {
+      gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+      alignItems: "end",
+      gap: space[3],
+    },
+  },
+});
+globalStyle(
+  `:not(${rail}) > ${filterFields} > :is(label:has([type="checkbox"]), ${numberPair}, :last-child)`,
+  { gridColumn: "1 / -1" },
+);
+globalStyle(`:not(${rail}) > ${filterFields} > label:has([type="checkbox"]):not(:first-child)`, {
+  marginBlockStart: `-${space[3]}`,
+});
+/* A box to tick has its room within. */
+globalStyle(`${rail} > ${filterFields} > label:not(:first-child)`, {
+  marginBlockStart: `-${space[3]}`,
 });
 
 /** A kept store of which nothing but its name is known. */

@@ -20,7 +20,16 @@ import { LabPanel, labTerpenes } from "./LabPanel.tsx";
 import type { OfferReport } from "./OfferLine.tsx";
 import { OfferList } from "./OfferList.tsx";
 import { PriceHistory } from "./PriceHistory.tsx";
-import { actions, beside, choices, columns, piece, sizeChips, stampPlace } from "./product.css.ts";
+import {
+  actions,
+  beside,
+  choices,
+  columns,
+  piece,
+  sizeChips,
+  stampCaption,
+  stampPlace,
+} from "./product.css.ts";
 import { ProductHead } from "./ProductHead.tsx";
 import { sortOffers } from "./sortOffers.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
@@ -91,6 +100,11 @@ export function ProductView(props: ProductViewProps) {
             type={product.marketedType}
             of={drawn === label ? "label" : "strain"}
           />
+          {drawn === null ? null : (
+            <small className={stampCaption}>
+              {drawn === label ? "from this label" : "typical of its strain"}
+            </small>
+          )}
         </div>
       }
       below={

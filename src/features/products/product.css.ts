@@ -26,11 +26,28 @@ export const piece = style({
 });
 export const stampPlace = style({
   width: stampWidth,
+  // Drawing and caption have the same room together before it is known whose the drawing is.
+  minHeight: stampWidth,
   overflow: "hidden",
   // Where it would be smaller than a finger, words have its room.
   "@container": { "(max-width: calc(10rem + 44px))": { display: "none" } },
 });
-globalStyle(`${stampPlace} [data-stamp]`, { display: "block", width: "100%", height: "auto" });
+globalStyle(`${stampPlace} [data-stamp]`, {
+  display: "block",
+  width: `calc(100% - ${textLine.xs})`,
+  height: "auto",
+  marginInline: "auto",
+});
+/** What the drawing is of: what its strain has in common, or this label alone. */
+export const stampCaption = style({
+  display: "block",
+  color: color.inkQuiet,
+  fontSize: textSize.xs,
+  lineHeight: textLine.xs,
+  textAlign: "center",
+  whiteSpace: "nowrap",
+  "@media": { print: { display: "none" } },
+});
 /* Heading and stamp are cells as all others are. */
 globalStyle(`${piece} > :first-child`, { display: "contents" });
 globalStyle(`${piece} > :first-child > :last-child`, {

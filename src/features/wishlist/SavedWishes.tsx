@@ -1,6 +1,6 @@
 import { useQueries, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { largeQueries } from "#data/queries.ts";
 import { useRegister } from "#data/register.ts";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
@@ -19,16 +19,29 @@ import { useVisitor } from "#platform/visitor.ts";
 import { groupWishes, type KnownWish } from "./groupWishes.ts";
 import { useWishOffers } from "./useWishOffers.ts";
 import { hasFreshMenu } from "./wishOffers.ts";
-import { savedPrice, savedWish, savedWishes, savedWords } from "./savedWishes.css.ts";
+import {
+  savedAction,
+  savedPrice,
+  savedWish,
+  savedWishes,
+  savedWords,
+  withAction,
+} from "./savedWishes.css.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
 type AvailableWish = Extract<KnownWish, { is: "available" }>;
+
+interface SavedWishesProps {
+  wishes: readonly Wish[];
+  /** What may be done with the best offer of each; its room is there before it is known. */
+  action?: (offer: StoreOffer) => ReactNode;
+}
 
 /**
  * Wishes among other things that are kept: each with its stamp, its best price and whose that is: what the phone has
  * of it, and with a connection soon what the whole state has. A wish of which nothing is known has as much room.
  */
-export function SavedWishes({ wishes }: { wishes: readonly Wish[] }) {
+export function SavedWishes({ wishes, action }: SavedWishesProps) {
   const now = useNow();
   const register = useRegister(useVisitor(), now);
   const saved = useWishOffers(wishes, useAskedWishes(wishes));
@@ -39,7 +52,12 @@ export function SavedWishes({ wishes }: { wishes: readonly Wish[] }) {
   return (
     <ul className={savedWishes}>
       {wishes.map((wish) => (
-        <SavedWish key={wish.id} wish={wish} known={known.find((each) => each.wish === wish)} />
+        <SavedWish
+          key={wish.id}
+          wish={wish}
+          known={known.find((each) => each.wish === wish)}
+          action={action}
+        />
       ))}
     </ul>
   );
@@ -81,13 +99,19 @@ function useAskedWishes(wishes: readonly Pick<Wish, "id">[]): number {
 const newest = (results: readonly UseQueryResult[]) =>
   Math.max(0, ...results.map(({ dataUpdatedAt }) => dataUpdatedAt));
 
-function SavedWish({ wish, known }: { wish: Wish; known: AvailableWish | undefined }) {
+interface SavedWishProps {
+  wish: Wish;
+  known: AvailableWish | undefined;
+  action: SavedWishesProps["action"];
+}
+
+function SavedWish({ wish, known, action }: SavedWishProps) {
   const { name, note, targetCents } = wish;
   const offer = known?.best.offer;
   const stampTerpenes = useStampTerpenes();
   const target = targetCents === null ? null : `below ${formatCents(targetCents)}`;
   return (
-    <li className={savedWish}>
+    <li className={action === undefined ? savedWish : `${savedWish} ${withAction}`}>
       <StrainStamp
         name={offer === undefined ? name : stampName(offer.product)}
         terpenes={offer === undefined ? null : stampTerpenes(offer)}
@@ -119,6 +143,9 @@ function SavedWish({ wish, known }: { wish: Wish; known: AvailableWish | undefin
           </>
         )}
       </span>
+      {action === undefined ? null : (
+        <span className={savedAction}>{offer === undefined ? null : action(offer)}</span>
+      )}
     </li>
   );
 }

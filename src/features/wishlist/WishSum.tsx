@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { aboutText, formatCents } from "#domain/offers/money.ts";
+import { About } from "#design/words/Price.tsx";
+import { formatCents } from "#domain/offers/money.ts";
 import type { WishGroups } from "./groupWishes.ts";
 import { sum, sumFigure, sumWords } from "./wishSum.css.ts";
 
@@ -19,8 +20,10 @@ export function WishSum({ of, children }: WishSumProps) {
     <div className={hasSum ? sum : undefined}>
       {hasSum ? (
         <p className={sumWords}>
-          <strong className={sumFigure}>{aboutText(formatCents(cents), isAbout)}</strong> for all{" "}
-          {prices.length}, each at its cheapest store
+          <strong className={sumFigure}>
+            <About isAbout={isAbout}>{formatCents(cents)}</About>
+          </strong>{" "}
+          for all {prices.length}, each at its cheapest store
         </p>
       ) : null}
       {children}

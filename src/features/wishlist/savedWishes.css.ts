@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
-import { from, space, textSize, withStamps } from "#design/tokens.ts";
+import { from, size, space, textSize, withStamps } from "#design/tokens.ts";
 
 /** Wishes among what else is kept: a line each as on a kept store's card, whether the menus know of it or not. */
 export const savedWishes = style({ listStyle: "none" });
@@ -19,6 +19,14 @@ export const savedWish = style({
   ":last-child": { borderBlockEnd: 0 },
   "@media": { [withStamps]: { gridTemplateColumns: "32px minmax(0, 1fr) auto" } },
 });
+/** With a button at the end of each line, whose room is there before it is. */
+export const withAction = style({
+  selectors: { "&&": { gridTemplateColumns: "minmax(0, 1fr) auto auto" } },
+  "@media": {
+    [withStamps]: { selectors: { "&&": { gridTemplateColumns: "32px minmax(0, 1fr) auto auto" } } },
+  },
+});
+export const savedAction = style({ display: "grid", minWidth: "4rem", minHeight: size.target });
 globalStyle(`${savedWish} > svg`, {
   display: "none",
   "@media": { [withStamps]: { display: "block" } },

@@ -48,6 +48,10 @@ export function onWishlist(listener: (wishes: readonly Wish[]) => void): void {
   tell();
 }
 
+/** Resolves once the current visitor's list is known: a screen that stands on it moves nothing then. */
+export const wishlistIsKnown = (): Promise<void> =>
+  new Promise((resolve) => onWishlist(() => resolve()));
+
 /** The list as it is shown now. */
 export const currentWishlist = (): readonly Wish[] => shown.get() ?? [];
 

@@ -1,5 +1,8 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { AlertBell } from "#features/alerts/AlertBell.tsx";
+import { AddingBar } from "#features/limits/AddingBar.tsx";
+import { AddToLimits } from "#features/limits/AddToLimits.tsx";
+import { useIsAdding } from "#features/limits/limitsStore.ts";
 import { HeartButton } from "#features/wishlist/HeartButton.tsx";
 import { DispensaryMenusScreen } from "#features/menus/DispensaryMenusScreen.tsx";
 import { ALL_STORES, MenusSearchSchema, type MenusSearch } from "#features/menus/menusSearch.ts";
@@ -39,24 +42,28 @@ function MenusRoute() {
   const navigate = Route.useNavigate();
   const router = useRouter();
   const change = changeSearch(navigate);
+  const isAdding = useIsAdding();
   return (
-    <DispensaryMenusScreen
-      search={search}
-      change={(changes) => {
-        // On the way to another screen this one still stands, but the address is not its own any more.
-        if (router.latestLocation.pathname !== Route.fullPath) return;
-        change(changes);
-      }}
-      saved={<SavedOnPhone />}
-      actions={rowActions}
-      storeActions={storeActions}
-      saveView={
-        isFiltered(search) ? (
-          <SaveView screen="menus" search={search} findResults={viewResults} />
-        ) : null
-      }
-      storeChoices={storeChoices}
-    />
+    <>
+      <DispensaryMenusScreen
+        search={search}
+        change={(changes) => {
+          // On the way to another screen this one still stands, but the address is not its own any more.
+          if (router.latestLocation.pathname !== Route.fullPath) return;
+          change(changes);
+        }}
+        saved={<SavedOnPhone />}
+        actions={isAdding ? addingActions : rowActions}
+        storeActions={storeActions}
+        saveView={
+          isFiltered(search) ? (
+            <SaveView screen="menus" search={search} findResults={viewResults} />
+          ) : null
+        }
+        storeChoices={storeChoices}
+      />
+      <AddingBar />
+    </>
   );
 }
 
@@ -82,6 +89,12 @@ const storeChoices = (store: Store) => {
       <HeartButton kind="store" reference={store.slug} name={name} text="Wishlist" />
     </>
   );
+};
+
+/** Who fills the basket of the day has that in the heart's place. */
+const addingActions: OfferActions = {
+  ...sheetActions,
+  heart: (offer) => <AddToLimits offer={offer} />,
 };
 
 const rowActions: OfferActions = {

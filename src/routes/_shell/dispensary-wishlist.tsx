@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AlertSwitch } from "#features/alerts/AlertSwitch.tsx";
 import { AddToLimits } from "#features/limits/AddToLimits.tsx";
-import { DayLimit, OverDayLimit } from "#features/limits/DayLimit.tsx";
+import { DayLimit, OverDayLimit, useIsOverDayLimit } from "#features/limits/DayLimit.tsx";
 import { KeepButton } from "#features/menus/stores/KeepButton.tsx";
 import {
   DispensaryWishlistScreen,
@@ -41,4 +41,5 @@ const wishActions: WishActions = {
 const tripLimits: LimitsOfTrip = {
   day: (offers, onLeave) => <DayLimit offers={offers} onLeave={onLeave} />,
   over: (offers) => <OverDayLimit offers={offers} />,
+  useIsOver: useIsOverDayLimit,
 };

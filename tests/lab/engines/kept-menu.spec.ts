@@ -21,7 +21,7 @@ test(
     await phone.press("input", "Vape");
     await phone.press("button", "Filters");
     await phone.fill("Price up to, in dollars", "30");
-    await phone.press("button", "Show 2");
+    await phone.press("button", "Show 2 offers");
     await phone.reads("200 offers");
     await phone.fill("Search name, brand or strain", "wikcer");
     await phone.reads("40 offers");

@@ -51,7 +51,7 @@ const open = (address: string, width = DESK, stores = STORES) =>
 const rows = () =>
   within(screen.getByRole("list", { name: "Stores" }))
     .getAllByRole("listitem")
-    .map((row) => within(row).getAllByRole("button")[0]?.textContent);
+    .flatMap((row) => within(row).queryAllByRole("button")[0]?.textContent ?? []);
 /** With the lines between them. */
 const listItems = () =>
   within(screen.getByRole("list", { name: "Stores" }))
@@ -136,15 +136,18 @@ describe("list and map", () => {
     expect(screen.queryByText(/Hours not given/)).toBeNull();
   });
 
-  it("on a phone the filters open beside the count, and notes come after the stores", async () => {
+  it("on a phone the filters open as a sheet over the list, and notes come after the stores", async () => {
     const { user } = await open("/dispensary-maps", 390);
     const list = within(screen.getByRole("region", { name: "List" }));
     const filters = list.getByRole("button", { name: "Filters" });
     expect(filters.parentElement?.textContent).toMatch(/^4 stores/);
     expect(list.queryByLabelText("Region")).toBeNull();
     await user.click(filters);
-    expect(filters.getAttribute("aria-expanded")).toBe("true");
-    expect(list.getByLabelText("Region")).toBeTruthy();
+    const sheet = within(await screen.findByRole("dialog", { name: "Filters" }));
+    await user.selectOptions(sheet.getByLabelText("Who it sells to"), "Medical");
+    await user.selectOptions(sheet.getByLabelText("Who it sells to"), "All stores");
+    await user.click(sheet.getByRole("button", { name: "Show 4 stores" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     const note = list.getByText(/^Opening hours are missing/);
     const last = list.getByRole("button", { name: "Dune" });
     expect(last.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -287,6 +290,9 @@ describe("a place", () => {
     await user.keyboard("{Enter}");
     await waitFor(() => expect(rows()).toHaveLength(4));
     expect(screen.getByText(/Nearest to Athens: Acorn/)).toBeTruthy();
+    // As the circle on the map has it.
+    expect(screen.getByText("1 store within 25 mi")).toBeTruthy();
+    expect(listItems()[1]).toBe("3 farther than 25 mi");
     expect(address()).toBe("/dispensary-maps");
   });
 

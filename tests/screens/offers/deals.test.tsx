@@ -113,7 +113,7 @@ it("filters live in the address, and the order never crosses sections by unit pr
   await waitFor(() => expect(address()).toContain("sort=off"));
   await user.click(screen.getByRole("button", { name: "Filters" }));
   await user.click(await screen.findByRole("checkbox", { name: "Ends today" }));
-  await user.click(screen.getByRole("button", { name: "Show 0" }));
+  await user.click(screen.getByRole("button", { name: "Show 0 deals" }));
   expect(await screen.findByText("No deal matches these filters.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Clear all filters" }));
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(2));

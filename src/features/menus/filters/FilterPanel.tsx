@@ -10,11 +10,16 @@ interface FilterPanelProps extends FilterFormProps {
 
 export default function FilterPanel({ shown, onClose, ...form }: FilterPanelProps) {
   return (
-    <Panel title="Filters" onClose={onClose}>
+    <Panel
+      title="Filters"
+      onClose={onClose}
+      foot={
+        <Button kind="primary" onClick={onClose}>
+          {shown === 1 ? "Show 1 offer" : `Show ${shown.toLocaleString("en-US")} offers`}
+        </Button>
+      }
+    >
       <FilterForm {...form} />
-      <Button kind="primary" onClick={onClose}>
-        Show {shown.toLocaleString("en-US")}
-      </Button>
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { Link, useRouterState } from "@tanstack/react-router";
+import CircleUserRound from "~icons/circle-user-round";
 import Menu from "~icons/menu";
 import Search from "~icons/search";
 import PanelLeftClose from "~icons/panel-left-close";
@@ -13,7 +14,16 @@ import { useIsDarkMode } from "#platform/theme.ts";
 import { DisplaySettingsButton } from "../DisplaySettingsButton.tsx";
 import { SignalSign } from "../notices/SignalSign.tsx";
 import { whenPainted } from "#platform/lazyPart.tsx";
-import { account, name, nameWords, search, searchWord, settings, topBar } from "./topBar.css.ts";
+import {
+  account,
+  accountRing,
+  name,
+  nameWords,
+  search,
+  searchWord,
+  settings,
+  topBar,
+} from "./topBar.css.ts";
 import type { useSidebar } from "./useSidebar.ts";
 import { Spinner } from "#design/states/Spinner.tsx";
 import { useSession } from "#platform/session/session.ts";
@@ -97,13 +107,17 @@ function Connection() {
 
 const AccountCorner = lazy(() => import("./AccountCorner.tsx"));
 
+/** The sign that stands there once it is known who that is, and for who waits longer than a moment a ring around it. */
 const waiting = (
   <span className={account}>
-    <Spinner title="Checking sign-in" titleHidden />
+    <CircleUserRound aria-hidden="true" />
+    <span className={accountRing}>
+      <Spinner title="Checking sign-in" titleHidden size="xl" />
+    </span>
   </span>
 );
 
-/** The account's corner: a spinner until it is known who is signed in. */
+/** The account's corner, which keeps its sign until it is known who is signed in. */
 function AccountLink() {
   const session = useSession();
   if (session.state === "unknown") return waiting;

@@ -1,4 +1,4 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { SIDEBAR_DOCKS_FROM_PX } from "#domain/constants.ts";
 import { standing } from "../notices/notices.css.ts";
@@ -141,6 +141,16 @@ export const account = style({
   placeItems: "center",
   width: size.target,
   height: size.target,
+});
+
+const appear = keyframes({ from: { opacity: 0 } });
+/** Most answers come before it does. */
+export const accountRing = style({
+  position: "absolute",
+  inset: 0,
+  display: "grid",
+  placeItems: "center",
+  animation: `${appear} 200ms 600ms both`,
 });
 
 export const initial = style({

@@ -10,7 +10,7 @@ import {
 import toast, { resolveValue, useToaster, type Toast } from "react-hot-toast/headless";
 import { TOAST_LIFE_MS } from "#domain/constants.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
-import { aside, besideSigns, toast as toastStyle, toastClose, toasts } from "./toasts.css.ts";
+import { aside, toast as toastStyle, toastClose, toasts } from "./toasts.css.ts";
 import X from "~icons/x";
 import { button } from "#design/controls/button.css.ts";
 import { Button } from "#design/controls/Button.tsx";
@@ -32,8 +32,8 @@ export function Toasts() {
   };
   const shown = front?.id ?? "";
   const area = useRef<HTMLDivElement>(null);
-  // What answers nothing that was done is said on the mark of a phone's bar, and a tap goes through it.
-  const isAside = front?.position === "top-left";
+  // What answers nothing that was done is said on the other side, where lists have names and no prices, and a tap goes through it.
+  const isAside = front?.position === "bottom-left";
   useToastPlace(area, shown, isAside);
   useEffect(() => {
     if (shown === "") return;
@@ -155,7 +155,7 @@ const mainActions = () =>
  * about something else: it is not seen until that is closed.
  *
  * @param shown which toasts are there; with others they have another size
- * @param isAside it has a place of its own on a phone
+ * @param isAside it lies at the other edge of what is read
  */
 function useToastPlace(area: RefObject<HTMLElement | null>, shown: string, isAside: boolean): void {
   useLayoutEffect(() => {
@@ -166,11 +166,6 @@ function useToastPlace(area: RefObject<HTMLElement | null>, shown: string, isAsi
       const dialogs = [...document.querySelectorAll("[role=dialog]")];
       const isCovered = dialogs.some((each) => !before.has(each));
       element.style.setProperty("visibility", isCovered ? "hidden" : "visible");
-      if (isAside && matchMedia(besideSigns).matches) {
-        element.style.removeProperty("inset-inline-end");
-        element.style.removeProperty("inset-block-end");
-        return;
-      }
       const { activeElement } = document;
       const isControl =
         activeElement !== null &&
@@ -185,18 +180,34 @@ function useToastPlace(area: RefObject<HTMLElement | null>, shown: string, isAsi
         isControl ? activeElement : null,
       ];
       const { width, height } = element.getBoundingClientRect();
-      const { right, bottom } = placeToasts(
+      const { clientWidth } = document.documentElement;
+      const beside = placeToasts(
         { width, height },
-        { width: document.documentElement.clientWidth, height: innerHeight - keyboardHeight() },
+        { width: clientWidth, height: innerHeight - keyboardHeight() },
         inUse.flatMap((each) => {
           const box = each?.getBoundingClientRect();
-          return box === undefined || box.height === 0 ? [] : [box];
+          if (box === undefined || box.height === 0) return [];
+          const { left, top, right, bottom } = box;
+          // At the other edge all is as in a mirror.
+          return isAside
+            ? { top, bottom, left: clientWidth - right, right: clientWidth - left }
+            : box;
         }),
       );
-      const beside = (px: number, edge: string) =>
+      const inset = (px: number, edge: string) =>
         `calc(${String(px)}px + env(safe-area-inset-${edge}, 0px))`;
-      element.style.setProperty("inset-inline-end", beside(right, "right"));
-      element.style.setProperty("inset-block-end", beside(bottom + keyboardHeight(), "bottom"));
+      element.style.setProperty(
+        "inset-inline-end",
+        isAside ? "auto" : inset(beside.right, "right"),
+      );
+      element.style.setProperty(
+        "inset-inline-start",
+        isAside ? inset(beside.right, "left") : "auto",
+      );
+      element.style.setProperty(
+        "inset-block-end",
+        inset(beside.bottom + keyboardHeight(), "bottom"),
+      );
     };
     place();
     // Once more in the next frame: the way up comes and goes with the same scrolling.

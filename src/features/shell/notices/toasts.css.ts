@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color, shadow } from "#design/theme.css.ts";
-import { layer, onPhone, radius, safe, size, space, textSize } from "#design/tokens.ts";
+import { layer, radius, space, textSize } from "#design/tokens.ts";
 
 const rise = keyframes({ from: { transform: "translateY(0.5rem)", opacity: 0 } });
 
@@ -20,32 +20,14 @@ export const toasts = style({
 });
 globalStyle(`${toasts} a`, { color: "inherit" });
 
-/** A phone whose bar has room for a few words between its menu and its signs. */
-export const besideSigns = `${onPhone} and (min-width: 22em)`;
-
-/** On the mark: in two short lines, without its button, which a tap there does not meet. */
-export const aside = style({
-  "@media": {
-    [besideSigns]: {
-      insetBlock: `calc(${safe.top} + ${space[1]}) auto`,
-      insetInline: `calc(${safe.left} + 3rem) auto`,
-      justifyContent: "center",
-      // Up to the first sign, and as far as the name of the site goes.
-      width: "min(9.75rem, 100vw - 14.5rem)",
-      height: `calc(${size.topBar} - ${safe.top} - ${space[2]})`,
-    },
-  },
-});
+/** What answers nothing that was done: on the side of names and not of prices. It needs no button, and a tap goes through it. */
+export const aside = style({ alignItems: "flex-start" });
 globalStyle(`${aside} > *`, {
-  "@media": {
-    [besideSigns]: {
-      paddingInline: space[2],
-      fontSize: textSize.xs,
-      pointerEvents: "none",
-    },
-  },
+  paddingBlock: space[2],
+  paddingInline: `${space[3]} ${space[4]}`,
+  pointerEvents: "none",
 });
-globalStyle(`${aside} > * > button`, { "@media": { [besideSigns]: { display: "none" } } });
+globalStyle(`${aside} > * > button`, { display: "none" });
 
 export const toast = recipe({
   base: {

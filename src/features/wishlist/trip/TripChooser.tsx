@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { formatMiles, ROAD_FACTOR } from "#domain/stores/distance.ts";
 import { milesApart } from "#domain/stores/storePlace.ts";
-import { storeLocation } from "#domain/stores/stores.ts";
+import { countOfStores, storeLocation } from "#domain/stores/stores.ts";
 import { costOfTrip, itemsOf, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import {
   TRIP_KINDS,
@@ -12,6 +12,7 @@ import {
   type TripChoice,
   type TripKind,
 } from "#domain/wishlist/tripChoices.ts";
+import { About } from "#design/words/Price.tsx";
 import { createStored } from "#platform/createStored.ts";
 import { jsonUnder } from "#platform/jsonUnder.ts";
 import { chooser, option } from "./chooser.css.ts";
@@ -21,7 +22,7 @@ import { boughtOffers, type LimitsOfTrip } from "./TripResult.tsx";
 interface TripChooserProps {
   /** The cheapest first. */
   choices: readonly TripChoice[];
-  chosen: TripKind;
+  chosen: TripChoice;
   trip: TripOffers;
   over: LimitsOfTrip["over"];
 }
@@ -29,12 +30,11 @@ interface TripChooserProps {
 /** The ways to get what is marked, a line each to choose from: how many stores, how far or where, what is not got, what it costs, and whether it is too much for a day. */
 export function TripChooser({ choices, chosen, trip, over }: TripChooserProps) {
   const name = useId();
-  if (choices.length < 2) return null;
   return (
     <div role="radiogroup" aria-label="Which trip" className={`${chooser} no-print`}>
       {choices.map(({ kind, plan }) => {
-        const isChosen = kind === chosen;
-        const stores = kind === "nearest" ? "Nearest" : storeCount(plan.stores.length);
+        const isChosen = kind === chosen.kind;
+        const stores = kind === "nearest" ? "Nearest" : countOfStores(plan.stores.length);
         return (
           <label key={kind} className={option({ isChosen })}>
             <input
@@ -46,8 +46,11 @@ export function TripChooser({ choices, chosen, trip, over }: TripChooserProps) {
             <span>
               {[stores, wayText(plan, trip), gotText(plan, trip)].filter(Boolean).join(" · ")}{" "}
               {over(boughtOffers(trip.cheapest, plan))}
+              {isChosen ? <strong> {reasonText(chosen, choices, trip)}</strong> : null}
             </span>{" "}
-            <b>{aboutText(formatCents(costOfTrip(plan)), isAboutPlan(plan, trip))}</b>
+            <b>
+              <About isAbout={isAboutPlan(plan, trip)}>{formatCents(costOfTrip(plan))}</About>
+            </b>
           </label>
         );
       })}
@@ -55,7 +58,39 @@ export function TripChooser({ choices, chosen, trip, over }: TripChooserProps) {
   );
 }
 
-const storeCount = (count: number) => (count === 1 ? "1 store" : `${String(count)} stores`);
+/** What speaks for a way against the other that most would take: what it costs or saves, and how far one drives for that. */
+function reasonText(
+  { kind, plan }: TripChoice,
+  choices: readonly TripChoice[],
+  trip: TripOffers,
+): string | null {
+  const other = choices.find((each) => each.kind === (kind === "cheapest" ? "one" : "cheapest"));
+  if (other === undefined) return null;
+  const than = other.plan.stores.length === 1 ? "one store" : "two stores";
+  const more = itemsOf(plan) - itemsOf(other.plan);
+  if (more > 0) return `Gets ${String(more)} more of your list than ${than}`;
+  if (more < 0) return `Lacks ${String(-more)} of your list that ${than} would have`;
+  const isAbout = isAboutPlan(plan, trip);
+  const cents = costOfTrip(plan) - costOfTrip(other.plan);
+  const amount = aboutText(formatCents(Math.abs(cents)), isAbout);
+  const way = wayAgainst(plan, other.plan, trip);
+  return cents > 0
+    ? `${amount} more than ${than}${way === null ? "" : `, but ${way}`}`
+    : `${amount} less than ${than}${way === null ? "" : `, for ${way}`}`;
+}
+
+/** The way that one plan saves against another, or takes more; without a place to go from, the way between the two stores of one. */
+function wayAgainst(plan: TripPlan, other: TripPlan, trip: TripOffers): string | null {
+  const [own, others] = [plan, other].map(({ stores }) => trip.roundTrip(stores));
+  if (typeof own === "number" && typeof others === "number") {
+    const miles = Math.abs(own - others);
+    return miles < 1 ? null : `${formatMiles(miles)} ${own < others ? "less" : "more"} to drive`;
+  }
+  const between = betweenStores(plan.stores, trip);
+  if (between !== null) return `${formatMiles(between)} between them`;
+  const saved = betweenStores(other.stores, trip);
+  return saved === null ? null : `without the ${formatMiles(saved)} between them`;
+}
 
 /** How far it is there and back; without a place to go from, how far apart two towns are, or which town it is. */
 function wayText({ stores }: TripPlan, trip: TripOffers): string {
@@ -70,9 +105,10 @@ function wayText({ stores }: TripPlan, trip: TripOffers): string {
   return apart === null ? different.join(" and ") : `${formatMiles(apart)} apart`;
 }
 
-/** Between the two stores of a plan, in a straight line. */
+/** Between the two stores of a plan, in a straight line; none where that is no way. */
 function betweenStores([one = -1, other = -1]: TripPlan["stores"], { stores }: TripOffers) {
-  return milesApart(stores[one] ?? null, stores[other] ?? null);
+  const miles = milesApart(stores[one] ?? null, stores[other] ?? null);
+  return miles === null || miles < 1 ? null : miles;
 }
 
 /** How much of the list it gets, where that is not all of it. */
@@ -93,9 +129,15 @@ function isAboutPlan({ picks, wayCents }: TripChoice["plan"], { cheapest }: Trip
 export function useTripChoice(
   choices: readonly TripChoice[],
   trip: TripOffers,
+  isOver: ReturnType<LimitsOfTrip["useIsOver"]>,
 ): TripChoice | undefined {
   const { kind } = useSelector(tripKind);
-  return choices.find((each) => each.kind === kind) ?? usualChoice(choices, further(choices, trip));
+  return (
+    choices.find((each) => each.kind === kind) ??
+    usualChoice(choices, further(choices, trip), (plan) =>
+      isOver(boughtOffers(trip.cheapest, plan)),
+    )
+  );
 }
 
 /** How much further the cheapest way is than that to one store, on the road; without a place to go from, the way between its two. */

@@ -78,7 +78,7 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
     );
     setUnmarked(new Set([...unmarked, ...left.map(({ id }) => id)]));
   };
-  const choice = useTripChoice(choices, trip);
+  const choice = useTripChoice(choices, trip, limits.useIsOver());
   if (goods.length === 0 || choice === undefined) return null;
   const { kind, plan } = choice;
   const settings = (
@@ -129,7 +129,11 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
         <TripResult
           trip={trip}
           plan={plan}
-          chooser={<TripChooser choices={choices} chosen={kind} trip={trip} over={limits.over} />}
+          chooser={
+            choices.length < 2 ? null : (
+              <TripChooser choices={choices} chosen={choice} trip={trip} over={limits.over} />
+            )
+          }
           now={now}
           register={register}
           centsPerMile={mileCents}

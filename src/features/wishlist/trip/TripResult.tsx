@@ -14,6 +14,7 @@ import { TripStop } from "./TripStop.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { formatMiles, ROAD_FACTOR } from "#domain/stores/distance.ts";
 import { milesApart } from "#domain/stores/storePlace.ts";
+import { countOfStores } from "#domain/stores/stores.ts";
 
 /** What the limits of a day say of a trip. */
 export interface LimitsOfTrip {
@@ -24,12 +25,14 @@ export interface LimitsOfTrip {
   ) => ReactNode;
   /** Of a way that is not chosen yet: nothing, unless it is too much for one day. */
   over: (offers: readonly StoreOffer[]) => ReactNode;
+  /** The same as an answer, for what is chosen unasked; a hook. */
+  useIsOver: () => (offers: readonly StoreOffer[]) => boolean;
 }
 
 interface TripResultProps {
   trip: TripOffers;
   plan: TripPlan;
-  /** Other ways to go. */
+  /** Other ways to go; `null` where there are none. */
   chooser: ReactNode;
   now: number;
   register: Register | null;
@@ -73,26 +76,26 @@ export function TripResult(props: TripResultProps) {
       {isAbout ? "with tax" : register?.hasTax === true ? NOT_KNOWN : "before tax"}
     </p>,
     <>
-      {/* What may not be bought on one day is no plan: it is said beside its total. */}
-      {limits(boughtOffers(trip.cheapest, plan))}
-      {apart === null ? null : (
+      {/* Where there are several ways each says it itself. */}
+      {apart === null || chooser !== null ? null : (
         <Text size="sm">
-          The stores are {apart > FAR_APART_MILES ? "far apart: " : ""}about {formatMiles(apart)}{" "}
-          from one to the other, in a straight line.
-        </Text>
-      )}
-      {trip.untaxedStores === 0 ? null : (
-        <Text tone="quiet" size="sm">
-          Not looked at: {trip.untaxedStores} {trip.untaxedStores === 1 ? "store" : "stores"} whose
-          taxes are not known.
+          The stores are about {formatMiles(apart)} from one to the other, in a straight line.
         </Text>
       )}
       {singles.cents < plan.totalCents ? (
-        <Text tone="quiet" size="sm">
-          Each at its own cheapest store would be {aboutText(formatCents(singles.cents), isAbout)},
-          with {singles.stores} stores to go to.
+        <Text size="sm">
+          Each at its own cheapest store would be{" "}
+          <b>{aboutText(formatCents(singles.cents), isAbout)}</b>, with {singles.stores} stores to
+          go to.
         </Text>
       ) : null}
+      {/* What may not be bought on one day is no plan: it is said beside its total. */}
+      {limits(boughtOffers(trip.cheapest, plan))}
+      {trip.untaxedStores === 0 ? null : (
+        <Text tone="quiet" size="sm">
+          Not looked at: {countOfStores(trip.untaxedStores)} whose taxes are not known.
+        </Text>
+      )}
       {centsPerMile === null ? null : (
         <Text tone="quiet" size="sm">
           The way is in it: {aboutText(formatCents(plan.wayCents), true)} for{" "}
@@ -148,9 +151,6 @@ function NothingToCompare({ trip }: { trip: TripOffers }) {
 export function boughtOffers(cheapest: TripOffers["cheapest"], { picks }: TripPlan): StoreOffer[] {
   return picks.flatMap(({ store, items: [item = -1] }) => cheapest[store]?.[item]?.offer ?? []);
 }
-
-/** So far that an hour goes by on the way. */
-const FAR_APART_MILES = 50;
 
 const REASONS: Readonly<Record<TripPlan["leftOut"][number]["why"], string>> = {
   nowhere: "no fresh menu of these stores has it",

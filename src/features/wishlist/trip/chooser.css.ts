@@ -66,3 +66,9 @@ globalStyle(`${option.classNames.base} > b`, {
   fontSize: textSize.base,
   fontWeight: 700,
 });
+/* Why this one: a line of its own. */
+globalStyle(`${option.classNames.base} > span > strong`, {
+  display: "block",
+  color: color.ink,
+  fontWeight: 600,
+});
