@@ -31,7 +31,7 @@ function open(): void {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   render(
     <RouterContextProvider router={router}>
-      <DispensaryLimitsScreen />
+      <DispensaryLimitsScreen wishes={null} />
     </RouterContextProvider>,
   );
 }
