@@ -4,7 +4,10 @@ import { Heading } from "#design/words/Heading.tsx";
 import { AddToLimits } from "#features/limits/AddToLimits.tsx";
 import { SavedWishes } from "#features/wishlist/SavedWishes.tsx";
 import { useWishlist } from "#features/wishlist/useWishlist.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import { parseWishId } from "#domain/wishlist/wishes.ts";
+
+const add = (offer: StoreOffer) => <AddToLimits offer={offer} inSheet words="Add" />;
 
 /** So many that the form below them is still near. */
 const MOST = 3;
@@ -19,10 +22,7 @@ export function BasketWishes() {
   return (
     <div className="no-print">
       <Heading level={3}>From your wishlist</Heading>
-      <SavedWishes
-        wishes={shown.slice(0, MOST)}
-        action={(offer) => <AddToLimits offer={offer} inSheet words="Add" />}
-      />
+      <SavedWishes wishes={shown.slice(0, MOST)} action={add} />
       {goods.length <= MOST ? null : (
         <Link to="/dispensary-wishlist" className={button({ kind: "quiet" })}>
           All {goods.length} wishes

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { recipe, type RecipeVariants } from "@vanilla-extract/recipes";
 import { color } from "../theme.css.ts";
-import { from, hovers, radius, size, space } from "../tokens.ts";
+import { hovers, radius, size, space } from "../tokens.ts";
 
 export const button = recipe({
   base: {
@@ -79,12 +79,6 @@ export const button = recipe({
     },
   },
   defaultVariants: { kind: "secondary" },
-});
-
-/** The word beside a sign, where there is room for it. */
-export const word = style({
-  display: "none",
-  "@media": { [from.columns]: { display: "inline" } },
 });
 
 export type ButtonKind = NonNullable<NonNullable<RecipeVariants<typeof button>>["kind"]>;

@@ -193,7 +193,7 @@ interface FittingSize {
 
 /** The small sizes of which at least one fits, and how many do; the smallest first. */
 const fittingSizes = (plantMg: number): readonly FittingSize[] =>
-  SMALL_SIZES.map((size) => ({ ...size, count: packagesThatFit(plantMg, size.mg) })).filter(
+  SMALL_SIZES.map(({ mg, name }) => ({ mg, name, count: packagesThatFit(plantMg, mg) })).filter(
     ({ count }) => count > 0,
   );
 

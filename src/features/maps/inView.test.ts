@@ -33,8 +33,9 @@ it("of no part nothing is said, and of one without any store that", () => {
 });
 
 it("in a list by distance those within the circle stand before a line that counts the others", () => {
-  const byDistance = listed.map((each, at) => ({
-    ...each,
+  const byDistance = listed.map(({ store, perGram }, at): ListedStore => ({
+    store,
+    perGram,
     miles: [2, 25, 25.1, null][at] ?? null,
   }));
   expect(countNear(byDistance)).toBe(2);

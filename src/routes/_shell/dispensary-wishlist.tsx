@@ -14,8 +14,13 @@ import { screenHead } from "../-screenHead.ts";
 
 export const Route = createFileRoute("/_shell/dispensary-wishlist")({
   head: () => screenHead("/dispensary-wishlist"),
-  component: () => <DispensaryWishlistScreen actions={wishActions} limits={tripLimits} />,
+  component: WishlistRoute,
 });
+
+function WishlistRoute() {
+  const isOver = useIsOverDayLimit();
+  return <DispensaryWishlistScreen actions={wishActions} limits={{ ...tripLimits, isOver }} />;
+}
 
 const wishActions: WishActions = {
   signs: (known) => {
@@ -38,8 +43,7 @@ const wishActions: WishActions = {
   },
 };
 
-const tripLimits: LimitsOfTrip = {
+const tripLimits: Omit<LimitsOfTrip, "isOver"> = {
   day: (offers, onLeave) => <DayLimit offers={offers} onLeave={onLeave} />,
   over: (offers) => <OverDayLimit offers={offers} />,
-  useIsOver: useIsOverDayLimit,
 };

@@ -25,7 +25,9 @@ export function savedBefore(): number {
 
 export function rememberSavedCount(count: number): void {
   try {
-    localStorage.setItem(KEY, String(count));
+    // Of nothing nothing is kept.
+    if (count === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, String(count));
   } catch {
     // Where nothing is kept, nothing is saved either.
   }

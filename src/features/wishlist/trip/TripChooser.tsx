@@ -129,7 +129,7 @@ function isAboutPlan({ picks, wayCents }: TripChoice["plan"], { cheapest }: Trip
 export function useTripChoice(
   choices: readonly TripChoice[],
   trip: TripOffers,
-  isOver: ReturnType<LimitsOfTrip["useIsOver"]>,
+  isOver: LimitsOfTrip["isOver"],
 ): TripChoice | undefined {
   const { kind } = useSelector(tripKind);
   return (

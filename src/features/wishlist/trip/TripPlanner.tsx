@@ -78,7 +78,7 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
     );
     setUnmarked(new Set([...unmarked, ...left.map(({ id }) => id)]));
   };
-  const choice = useTripChoice(choices, trip, limits.useIsOver());
+  const choice = useTripChoice(choices, trip, limits.isOver);
   if (goods.length === 0 || choice === undefined) return null;
   const { kind, plan } = choice;
   const settings = (

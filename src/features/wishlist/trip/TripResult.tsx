@@ -25,8 +25,8 @@ export interface LimitsOfTrip {
   ) => ReactNode;
   /** Of a way that is not chosen yet: nothing, unless it is too much for one day. */
   over: (offers: readonly StoreOffer[]) => ReactNode;
-  /** The same as an answer, for what is chosen unasked; a hook. */
-  useIsOver: () => (offers: readonly StoreOffer[]) => boolean;
+  /** The same as an answer, for what is chosen unasked. */
+  isOver: (offers: readonly StoreOffer[]) => boolean;
 }
 
 interface TripResultProps {
