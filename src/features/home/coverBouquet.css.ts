@@ -23,9 +23,12 @@ export const bouquet = style([
       [withStamps]: { insetInlineEnd: "-14px" },
       // Its stems go under the search there; where none is below, they end in the ground.
       [from.docked]: {
+        insetBlock: "0 auto",
         insetInlineEnd: "8px",
+        height: "72%",
         maskImage: "linear-gradient(black 78%, transparent 98%)",
       },
+      [from.wide]: { height: "calc(100% + 6px)" },
       print: { display: "none" },
       [FORCED]: { border: 0 },
     },

@@ -27,8 +27,9 @@ export const map = style({
       height: "8.5rem",
       pointerEvents: "none",
     },
-    // As tall as its part of the cover.
-    [from.docked]: { insetBlockStart: 0, width: "36%", height: "auto" },
+    // Two columns are narrow until there is room for both; then it is as tall as its part of the cover.
+    [from.docked]: { display: "none" },
+    [from.wide]: { display: "block", insetBlockStart: 0, width: "36%", height: "auto" },
   },
 });
 globalStyle(`${card} > :not(${map})`, {
@@ -36,7 +37,8 @@ globalStyle(`${card} > :not(${map})`, {
   zIndex: 1,
   "@media": {
     [from.columns]: { marginInlineEnd: "9.5rem" },
-    [from.docked]: { marginInlineEnd: "38%" },
+    [from.docked]: { marginInlineEnd: 0 },
+    [from.wide]: { marginInlineEnd: "38%" },
   },
 });
 
