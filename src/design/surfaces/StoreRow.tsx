@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { About } from "../words/Price.tsx";
+import { About } from "../words/About.tsx";
 import { formatCents } from "#domain/offers/money.ts";
 import type { StorePrice } from "#domain/prices/storePrices.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";

@@ -1,3 +1,4 @@
+import { About } from "./About.tsx";
 import type { CurrentPrice } from "#domain/offers/currentPrice.ts";
 import { UNKNOWN, formatShortUnitPrice } from "#domain/offers/money.ts";
 import {
@@ -69,10 +70,9 @@ export function UnitPrice({ price, first = "g" }: UnitPricesProps) {
           <span className="visually-hidden"> no unit price</span>
         </>
       ) : (
-        <>
-          {price.isAbout ? <span className="visually-hidden">about </span> : null}
+        <About isAbout={price.isAbout} isSilent>
           {shown}
-        </>
+        </About>
       )}
     </span>
   );

@@ -1,6 +1,7 @@
 import { formatCents } from "#domain/offers/money.ts";
 import { hiddenOnPhone } from "../hiddenOnPhone.css.ts";
-import { aboutSign, longPrice, price, was } from "./price.css.ts";
+import { About } from "./About.tsx";
+import { longPrice, price, was } from "./price.css.ts";
 
 interface PriceProps {
   cents: number;
@@ -37,20 +38,6 @@ export function Price({
       </strong>
       {because === null ? null : <small> {because}</small>}
     </span>
-  );
-}
-
-/** A figure with tax: a sign before it, which takes no room from the names beside it, and a word for those who hear it. */
-export function About({ isAbout, children }: { isAbout: boolean; children: string }) {
-  return (
-    <>
-      {isAbout ? (
-        <span className={aboutSign}>
-          <span className="visually-hidden">about </span>
-        </span>
-      ) : null}
-      {children}
-    </>
   );
 }
 

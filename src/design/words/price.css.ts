@@ -10,11 +10,4 @@ globalStyle(`:is(${price}, ${longPrice}) > strong`, {
   fontSize: drawnSize.price,
   lineHeight: 1.33,
 });
-/** The figure is what is read down a list; that it is with tax is said in a quieter voice. */
-export const aboutSign = style({
-  color: color.inkQuiet,
-  fontWeight: 400,
-  // Who hears the page is told it in a word; a browser that knows no silent signs has both.
-  "::before": { content: ['"≈"', '"≈" / ""'], paddingInlineEnd: "0.125em" },
-});
 export const was = style({ color: color.inkQuiet, fontSize: textSize.sm });

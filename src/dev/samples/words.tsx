@@ -1,3 +1,4 @@
+import { About } from "#design/words/About.tsx";
 import { Badge } from "#design/words/Badge.tsx";
 import { CutLine } from "#design/words/CutLine.tsx";
 import { Callout } from "#design/states/Callout.tsx";
@@ -177,6 +178,14 @@ export const WORDS: Readonly<Record<string, Sample>> = {
       name="A dispensary whose name gives way"
       facts={["Portsmouth", "12 mi", "until 9 PM"]}
     />
+  ),
+  About: () => (
+    <Stack row>
+      <About isAbout>$28.32</About>
+      <About isAbout isSilent>
+        $10.01/g
+      </About>
+    </Stack>
   ),
   OfferWords: () => (
     <Stack row>

@@ -1,3 +1,4 @@
+import { About } from "#design/words/About.tsx";
 import { printedSize } from "#domain/offers/titles.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -7,7 +8,7 @@ import { Tag } from "#design/words/Tag.tsx";
 import { Text } from "#design/words/Text.tsx";
 import type { AlertDeal } from "#domain/alerts/alertMessage.ts";
 import { REASONS } from "#domain/alerts/alertText.ts";
-import { aboutText, formatUnitPrice } from "#domain/offers/money.ts";
+import { formatUnitPrice } from "#domain/offers/money.ts";
 import { dealPrice, dealRow, dealText, alertBox } from "./alerts.css.ts";
 import { useEffect, useId } from "react";
 import { inboxStore } from "#data/alertRecords.ts";
@@ -61,10 +62,9 @@ export function AlertDealRow({ deal, now, paid, onLeave }: AlertDealRowProps) {
           wasLabel={deal.onSale ? "instead of" : "30-day median"}
         />
         <Text as="span" tone="quiet" size="sm">
-          {aboutText(
-            formatUnitPrice({ ...deal.unit, cents: (deal.unit.cents * cents) / deal.cents }),
-            isAbout,
-          )}
+          <About isAbout={isAbout} isSilent>
+            {formatUnitPrice({ ...deal.unit, cents: (deal.unit.cents * cents) / deal.cents })}
+          </About>
         </Text>
       </span>
     </div>

@@ -1,3 +1,4 @@
+import { About } from "#design/words/About.tsx";
 import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { Link } from "@tanstack/react-router";
@@ -14,7 +15,7 @@ import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import { SECTION_TITLES } from "#domain/offers/categories.ts";
-import { aboutText, formatShortUnitPrice, offText } from "#domain/offers/money.ts";
+import { formatShortUnitPrice, offText } from "#domain/offers/money.ts";
 import { dealNotes, offerNotes, potencyCaption, saleEnd } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { verdictText } from "#domain/offers/verdictText.ts";
@@ -81,7 +82,9 @@ export function DealCard(props: DealCardProps) {
       what={<OfferFacts offer={offer} />}
       unit={
         <span className={unitPrice}>
-          {aboutText(formatShortUnitPrice(price.unit), price.isAbout)}
+          <About isAbout={price.isAbout} isSilent>
+            {formatShortUnitPrice(price.unit)}
+          </About>
         </span>
       }
       where={

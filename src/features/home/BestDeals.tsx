@@ -1,3 +1,4 @@
+import { About } from "#design/words/About.tsx";
 import { printedSize } from "#domain/offers/titles.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -95,7 +96,7 @@ interface BestDealProps {
 /** A deal as on every other list, but for what could be done with it there. */
 function BestDeal({ of, deal, now, prices }: BestDealProps) {
   const { storeName, storeLocation, brand, size, observedAt } = deal;
-  const { cost, was, unit, verdict } = prices.priceOf(deal, now);
+  const { cost, isAbout, was, unit, verdict } = prices.priceOf(deal, now);
   return (
     <PriceRow
       as="li"
@@ -114,7 +115,9 @@ function BestDeal({ of, deal, now, prices }: BestDealProps) {
               <s>{was.cost}</s>{" "}
             </span>
           )}
-          <span className={bestCost}>{cost}</span>
+          <span className={bestCost}>
+            <About isAbout={isAbout}>{cost}</About>
+          </span>
         </span>
       }
       off={{ off: was?.off ?? null, verdict: deal.verdict }}

@@ -1,3 +1,4 @@
+import { About } from "#design/words/About.tsx";
 import { printedSize } from "#domain/offers/titles.ts";
 import type { ReactNode } from "react";
 import { SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
@@ -29,7 +30,7 @@ interface HeroDealProps {
 /** The first of the best deals as a set piece: on the deep ground of the site, with its large stamp. */
 export function HeroDeal({ of, deal, stamp, now, prices }: HeroDealProps) {
   const { storeName, storeLocation, brand, size, observedAt } = deal;
-  const { cost, was, unit, verdict } = prices.priceOf(deal, now);
+  const { cost, isAbout, was, unit, verdict } = prices.priceOf(deal, now);
   return (
     <li className={hero}>
       <div className={heroWords}>
@@ -39,7 +40,9 @@ export function HeroDeal({ of, deal, stamp, now, prices }: HeroDealProps) {
           {[size === undefined ? null : printedSize(size), brand].filter(Boolean).join(" · ")}
         </span>
         <span className={heroLine}>
-          <span className={heroCost}>{cost}</span>
+          <span className={heroCost}>
+            <About isAbout={isAbout}>{cost}</About>
+          </span>
           {was === null ? null : (
             <span>
               <span className="visually-hidden">instead of </span>

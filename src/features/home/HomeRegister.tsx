@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { useRegister } from "#data/register.ts";
-import { aboutText, formatCents, offText } from "#domain/offers/money.ts";
+import { formatCents, offText } from "#domain/offers/money.ts";
 import type { StatisticsDeal } from "#domain/offers/statistics.ts";
 import { wasText } from "#domain/offers/verdictText.ts";
 import { centsAtRegister, type PaidOffer, type Register } from "#domain/prices/atRegister.ts";
@@ -43,15 +43,13 @@ function pricesAt(register: Register): HomePrices {
       const perUnit = unitPriceCents === undefined ? 0 : (unitPriceCents * cents) / (cost * 100);
       return {
         // Among prices with tax one without says so.
-        cost: isAbout ? aboutText(formatCents(cents), true) : `${formatCents(cents)}, before tax`,
+        cost: isAbout ? formatCents(cents) : `${formatCents(cents)}, before tax`,
+        isAbout,
         was:
           wasCost === undefined
             ? null
             : { off: offText(cost, wasCost), cost: wasText(wasCost * 100, offer, register) },
-        unit:
-          unit && perUnit > 0
-            ? aboutText(`${formatCents(perUnit)}/${unitWords(unit)}`, isAbout)
-            : null,
+        unit: unit && perUnit > 0 ? `${formatCents(perUnit)}/${unitWords(unit)}` : null,
         verdict: inWords(verdict, now, (was) => wasText(was, offer, register)),
       };
     },

@@ -1,3 +1,4 @@
+import { About } from "#design/words/About.tsx";
 import { capitalized } from "#domain/text/capitalized.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -9,7 +10,7 @@ import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { media } from "#design/tokens.ts";
 import { Name } from "#design/words/Name.tsx";
-import { aboutText, formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
+import { formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { CATEGORY_TITLES, brandBeside, stampName } from "#domain/offers/titles.ts";
 import type { Pin } from "#domain/queries/pins.ts";
 import { productPath } from "#domain/site/site.ts";
@@ -109,9 +110,13 @@ function KeptCard({ pin: { slug, name }, hasRoom }: { pin: Pin; hasRoom: boolean
               <bdi translate="no">{brandBeside(offer.product)}</bdi>
             </span>
             <span className={keptPrice}>
-              <strong>{aboutText(formatCents(price.cents), price.isAbout)}</strong>
+              <strong>
+                <About isAbout={price.isAbout}>{formatCents(price.cents)}</About>
+              </strong>
               <small>
-                {aboutText(formatShortUnitPrice(price.shownUnit), price.isAbout)}
+                <About isAbout={price.isAbout} isSilent>
+                  {formatShortUnitPrice(price.shownUnit)}
+                </About>
                 {price.because === null ? null : ` ${price.because}`}
               </small>
             </span>

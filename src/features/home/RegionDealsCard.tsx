@@ -1,3 +1,4 @@
+import { About } from "#design/words/About.tsx";
 import { printedSize } from "#domain/offers/titles.ts";
 import { Link } from "@tanstack/react-router";
 import ChevronDown from "~icons/chevron-down";
@@ -106,7 +107,7 @@ interface DealEntryProps {
 /** What it is and costs, and whose where there is room for it; then where, and what else is known of the price. */
 function DealEntry({ deal, now, prices }: DealEntryProps) {
   const { storeName, storeLocation, brand, size, observedAt } = deal;
-  const { cost: price, unit } = prices.priceOf(deal, now);
+  const { cost: price, isAbout, unit } = prices.priceOf(deal, now);
   const known = [size === undefined ? null : printedSize(size), unit].filter(Boolean);
   return (
     <li className={dealEntry}>
@@ -117,7 +118,9 @@ function DealEntry({ deal, now, prices }: DealEntryProps) {
             <bdi translate="no">{brand}</bdi>
           </Spare>
         )}
-        <span className={cost}>{price}</span>
+        <span className={cost}>
+          <About isAbout={isAbout}>{price}</About>
+        </span>
       </div>
       <div className={quietLine}>
         <CutLine

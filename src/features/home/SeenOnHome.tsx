@@ -1,3 +1,4 @@
+import { About } from "#design/words/About.tsx";
 import { printedSize } from "#domain/offers/titles.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -49,7 +50,7 @@ interface SeenRowProps {
 
 function SeenRow({ deal, now, prices }: SeenRowProps) {
   const { storeName, storeLocation, storeSlug, size, observedAt } = deal;
-  const { cost, verdict } = prices.priceOf(deal, now);
+  const { cost, isAbout, verdict } = prices.priceOf(deal, now);
   const store = (
     <bdi translate="no">
       {storeName}, {storeLocation}
@@ -80,7 +81,7 @@ function SeenRow({ deal, now, prices }: SeenRowProps) {
           )}
         </>
       }
-      end={cost}
+      end={<About isAbout={isAbout}>{cost}</About>}
     />
   );
 }

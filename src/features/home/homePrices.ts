@@ -6,6 +6,8 @@ import { verdictWords } from "#domain/offers/verdictWords.ts";
 /** What a row of home says of a price. */
 export interface HomePrice {
   cost: string;
+  /** With tax, as all figures of it are. */
+  isAbout: boolean;
   /** What it is below, and by how much: "30%", "$220.50"; `null` where that is not said. */
   was: { off: string | null; cost: string } | null;
   /** `null` where no unit price is known. */
@@ -40,6 +42,7 @@ export const BEFORE_TAX: HomePrices = {
   words: "",
   priceOf: ({ cost, wasCost, unitPriceCents, unit, verdict }, now) => ({
     cost: formatDollars(cost),
+    isAbout: false,
     was:
       wasCost === undefined ? null : { off: offText(cost, wasCost), cost: formatDollars(wasCost) },
     unit: unit && unitPriceCents ? `${formatCents(unitPriceCents)}/${unitWords(unit)}` : null,

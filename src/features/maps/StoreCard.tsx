@@ -4,7 +4,7 @@ import Navigation from "~icons/navigation";
 import Phone from "~icons/phone";
 import { button } from "#design/controls/button.css.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
-import { About } from "#design/words/Price.tsx";
+import { About } from "#design/words/About.tsx";
 import { formatCents } from "#domain/offers/money.ts";
 import type { StorePrice } from "#domain/prices/storePrices.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";

@@ -1,3 +1,4 @@
+import { About } from "#design/words/About.tsx";
 import { Link } from "@tanstack/react-router";
 import { CategoryIcon } from "#design/drawings/CategoryIcon.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
@@ -135,7 +136,13 @@ function BestOffer({ offers, size, now, register, cameFrom }: BestOfferProps) {
         </span>{" "}
         <bdi translate="no">{size}</bdi>{" "}
         <small className={unitLine}>
-          {price.unit === null ? UNKNOWN : aboutText(formatUnitPrice(price.unit), price.isAbout)}
+          {price.unit === null ? (
+            UNKNOWN
+          ) : (
+            <About isAbout={price.isAbout} isSilent>
+              {formatUnitPrice(price.unit)}
+            </About>
+          )}
         </small>
       </div>
       <div className={bestLine}>

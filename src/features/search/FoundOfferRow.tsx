@@ -1,3 +1,4 @@
+import { About } from "#design/words/About.tsx";
 import type { ReactNode } from "react";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
@@ -17,7 +18,7 @@ import {
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
-import { aboutText, formatShortUnitPrice, offText } from "#domain/offers/money.ts";
+import { formatShortUnitPrice, offText } from "#domain/offers/money.ts";
 import { potencyCaption, reportNote } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { CATEGORY_TITLES, sizeName } from "#domain/offers/titles.ts";
@@ -99,7 +100,13 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
           <OfferFacts offer={offer} />
         )
       }
-      unit={<span className={unitPrice}>{aboutText(unit, price.isAbout)}</span>}
+      unit={
+        <span className={unitPrice}>
+          <About isAbout={price.isAbout} isSilent>
+            {unit}
+          </About>
+        </span>
+      }
       where={
         <CutLine
           name={<StoreName of={store} />}

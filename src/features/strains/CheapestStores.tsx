@@ -1,3 +1,4 @@
+import { About } from "#design/words/About.tsx";
 import { Link } from "@tanstack/react-router";
 import { Fragment, useMemo } from "react";
 import type { SavedMenus } from "#data/saved/readSaved.ts";
@@ -146,7 +147,11 @@ function CheapestRow({ slug, now, offer, price, miles }: CheapestRowProps) {
           <span>
             {CATEGORY_TITLES[product.category]} {sizeName(offer)}
           </span>
-          <span className={unitPrice}>{aboutText(unit, price.isAbout)}</span>
+          <span className={unitPrice}>
+            <About isAbout={price.isAbout} isSilent>
+              {unit}
+            </About>
+          </span>
         </div>
         <div className={quietLine}>
           <CutLine

@@ -1,3 +1,4 @@
+import { About } from "#design/words/About.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
@@ -80,7 +81,9 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
             <span className={lineEnd}>
               <Off off={offText(price.cents, wasCents)} verdict={null} />
               <span className={unitPrice}>
-                {aboutText(formatShortUnitPrice(price.unit), price.isAbout)}
+                <About isAbout={price.isAbout} isSilent>
+                  {formatShortUnitPrice(price.unit)}
+                </About>
               </span>
             </span>
           </span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { About } from "#design/words/Price.tsx";
+import { About } from "#design/words/About.tsx";
 import { formatCents } from "#domain/offers/money.ts";
 import type { WishGroups } from "./groupWishes.ts";
 import { sum, sumFigure, sumWords } from "./wishSum.css.ts";

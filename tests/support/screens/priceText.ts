@@ -2,4 +2,5 @@
 export const priceText =
   (text: string) =>
   (_: string, element: Element | null): boolean =>
-    element?.tagName === "STRONG" && element.textContent === text;
+    element?.textContent === text &&
+    [...element.children].every((part) => part.textContent !== text);

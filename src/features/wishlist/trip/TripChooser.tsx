@@ -12,7 +12,7 @@ import {
   type TripChoice,
   type TripKind,
 } from "#domain/wishlist/tripChoices.ts";
-import { About } from "#design/words/Price.tsx";
+import { About } from "#design/words/About.tsx";
 import { createStored } from "#platform/createStored.ts";
 import { jsonUnder } from "#platform/jsonUnder.ts";
 import { chooser, option } from "./chooser.css.ts";

@@ -1,0 +1,22 @@
+import { aboutSign } from "./about.css.ts";
+
+interface AboutProps {
+  isAbout: boolean;
+  /** Beside a price that has the sign: the word alone, for those who hear it. */
+  isSilent?: boolean;
+  children: string;
+}
+
+/** A figure with tax: a sign before it, which takes no room from the names beside it, and a word for those who hear it. */
+export function About({ isAbout, isSilent = false, children }: AboutProps) {
+  return (
+    <>
+      {isAbout ? (
+        <span className={isSilent ? undefined : aboutSign}>
+          <span className="visually-hidden">about </span>
+        </span>
+      ) : null}
+      {children}
+    </>
+  );
+}
