@@ -218,3 +218,39 @@ it("an answered question hands the keyboard to the next one, and the last to the
   await user.click(screen.getByRole("button", { name: "Adult" }));
   await waitFor(() => expect(document.activeElement).toBe(welcome()));
 });
+
+it("a first visit's cover has a bouquet of each strain and deal once, flowers of other terpenes in front; who comes back has none", async () => {
+  const answers: Answers = {
+    ...HOME,
+    "/api/statistics": Response.json({
+      topFlower: [
+        { name: "Gelato", slug: "gelato", count: 9 },
+        { name: "Runtz", slug: "runtz", count: 8 },
+        { name: "No Label", count: 7 },
+      ],
+      topDeals: [
+        { region: "Central", flower: [deal("No Label", 30, 300), deal("Cheap Flower", 31, 310)] },
+      ],
+    }),
+    "/api/strains": Response.json({
+      shelves: {
+        gelato: { stores: 9, terpenes: { myrcene: 100 } },
+        runtz: { stores: 8, terpenes: { limonene: 100 } },
+      },
+      observedAt: null,
+    }),
+  };
+  const { page, leave } = await openScreen("/", answers);
+  const stamps = () => [...page.querySelectorAll("[data-bouquet] [data-stamp]")];
+  await waitFor(() => expect(stamps()).toHaveLength(4));
+  // Outlines lie behind, and the first flower on them all: an outline is one with its heart.
+  await waitFor(() => {
+    const printed = stamps().map((each) => each.querySelector("g circle") === null);
+    expect(printed).toEqual([false, false, true, true]);
+  });
+  leave();
+  comeBack();
+  const later = await openScreen("/", answers);
+  await bestDeals("Ohio");
+  expect(later.page.querySelector("[data-bouquet]")).toBeNull();
+});
