@@ -1,4 +1,3 @@
-import { style } from "@vanilla-extract/css";
 import { recipe, type RecipeVariants } from "@vanilla-extract/recipes";
 import { color } from "../theme.css.ts";
 import { hovers, radius, size, space } from "../tokens.ts";
