@@ -69,7 +69,10 @@ test("a row with a remembered price stays low, the ways to go take a line each o
   const heights = await ways.evaluateAll((all) =>
     all.map((way) => way.getBoundingClientRect().height),
   );
-  expect(heights).toEqual([44, 44]);
+  // The chosen one says in a line more why.
+  const [chosen = 0, other] = heights;
+  expect(other).toBe(44);
+  expect(chosen).toBeLessThanOrEqual(64);
   await ways.last().click();
   await page.reload();
   await page.getByRole("button", { name: "Plan a trip" }).click();

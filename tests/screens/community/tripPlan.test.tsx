@@ -135,7 +135,7 @@ describe("a trip", () => {
     );
     const chosen = await trip.findByRole<HTMLInputElement>("radio", { checked: true });
     expect(chosen.labels?.[0]?.textContent).toBe(
-      "2 stores · 124 mi apart  Gets 1 more of your list than one store $40.00",
+      "2 stores · 124 mi apart  $40.00 Gets 1 more of your list than one store",
     );
     // Once is enough.
     expect(trip.getAllByText(/124 mi/)).toHaveLength(1);
@@ -167,7 +167,7 @@ describe("a trip", () => {
         .map((radio) => `${radio.labels?.[0]?.textContent ?? ""}${radio.checked ? " (on)" : ""}`);
     // Without a place known it is said where they are.
     expect(ways()).toEqual([
-      "2 stores · Kent  $19.00 less than one store $75.00 (on)",
+      "2 stores · Kent  $75.00 $19.00 less than one store (on)",
       "1 store · Kent  $94.00",
     ]);
     expect(trip.getByText(/^The cheapest way with at most two stores to get/)).toBeTruthy();
@@ -179,7 +179,7 @@ describe("a trip", () => {
     expect(trip.getByRole("checkbox", { name: "Gelato 2.83 g" })).toBeTruthy();
     await user.click(trip.getByRole("radio", { name: /^1 store/ }));
     expect(await trip.findByText(statusText("Total $94.00 for 3 of 3, before tax"))).toBeTruthy();
-    expect(ways()[1]).toBe("1 store · Kent  $19.00 more than two stores $94.00 (on)");
+    expect(ways()[1]).toBe("1 store · Kent  $94.00 $19.00 more than two stores (on)");
     expect(trip.getByText(/^The cheapest way with at most one store to get/)).toBeTruthy();
     // It stays on the phone.
     expect(localStorage.getItem("trip_choice")).toBe('{"kind":"one"}');
@@ -204,7 +204,7 @@ describe("a trip", () => {
     expect(
       trip.getAllByRole<HTMLInputElement>("radio").map(({ labels }) => labels?.[0]?.textContent),
     ).toEqual([
-      "2 stores · Kent  Gets 1 more of your list than one store $45.00",
+      "2 stores · Kent  $45.00 Gets 1 more of your list than one store",
       "1 store · Kent · 1 of 2  $20.00",
     ]);
   });
@@ -234,7 +234,7 @@ describe("a trip", () => {
     expect(
       trip.getAllByRole<HTMLInputElement>("radio").map(({ labels }) => labels?.[0]?.textContent),
     ).toEqual([
-      "2 stores · 180 mi round trip  $15.00 less than one store $235.00",
+      "2 stores · 180 mi round trip  $235.00 $15.00 less than one store",
       "1 store · 180 mi round trip Over the limit $250.00",
       "Nearest · 18 mi round trip  $285.00",
     ]);

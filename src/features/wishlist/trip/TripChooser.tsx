@@ -46,11 +46,11 @@ export function TripChooser({ choices, chosen, trip, over }: TripChooserProps) {
             <span>
               {[stores, wayText(plan, trip), gotText(plan, trip)].filter(Boolean).join(" · ")}{" "}
               {over(boughtOffers(trip.cheapest, plan))}
-              {isChosen ? <strong> {reasonText(chosen, choices, trip)}</strong> : null}
             </span>{" "}
             <b>
               <About isAbout={isAboutPlan(plan, trip)}>{formatCents(costOfTrip(plan))}</About>
             </b>
+            {isChosen ? <strong> {reasonText(chosen, choices, trip)}</strong> : null}
           </label>
         );
       })}
@@ -74,9 +74,11 @@ function reasonText(
   const cents = costOfTrip(plan) - costOfTrip(other.plan);
   const amount = aboutText(formatCents(Math.abs(cents)), isAbout);
   const way = wayAgainst(plan, other.plan, trip);
+  // Of two ways the other one stands beside it.
+  const against = way === null || choices.length > 2 ? ` than ${than}` : "";
   return cents > 0
-    ? `${amount} more than ${than}${way === null ? "" : `, but ${way}`}`
-    : `${amount} less than ${than}${way === null ? "" : `, for ${way}`}`;
+    ? `${amount} more${against}${way === null ? "" : `, but ${way}`}`
+    : `${amount} less${against}${way === null ? "" : `, for ${way}`}`;
 }
 
 /** The way that one plan saves against another, or takes more; without a place to go from, the way between the two stores of one. */
@@ -87,9 +89,9 @@ function wayAgainst(plan: TripPlan, other: TripPlan, trip: TripOffers): string |
     return miles < 1 ? null : `${formatMiles(miles)} ${own < others ? "less" : "more"} to drive`;
   }
   const between = betweenStores(plan.stores, trip);
-  if (between !== null) return `${formatMiles(between)} between them`;
+  if (between !== null) return `${formatMiles(between)} between stores`;
   const saved = betweenStores(other.stores, trip);
-  return saved === null ? null : `without the ${formatMiles(saved)} between them`;
+  return saved === null ? null : `without ${formatMiles(saved)} between stores`;
 }
 
 /** How far it is there and back; without a place to go from, how far apart two towns are, or which town it is. */

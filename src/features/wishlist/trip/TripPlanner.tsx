@@ -134,6 +134,7 @@ export default function TripPlanner({ wishes, offers, now, register, limits }: T
               <TripChooser choices={choices} chosen={choice} trip={trip} over={limits.over} />
             )
           }
+          totals={choices.map((each) => each.plan.totalCents)}
           now={now}
           register={register}
           centsPerMile={mileCents}

@@ -34,6 +34,8 @@ interface TripResultProps {
   plan: TripPlan;
   /** Other ways to go; `null` where there are none. */
   chooser: ReactNode;
+  /** What they come to, in cents: what stands there already is not said again. */
+  totals: readonly number[];
   now: number;
   register: Register | null;
   /** If the way shall count. */
@@ -45,7 +47,7 @@ interface TripResultProps {
 
 /** The plan as a receipt: what it comes to, what to buy where, and what is left out and why. */
 export function TripResult(props: TripResultProps) {
-  const { trip, plan, chooser, now, register, centsPerMile, limits, settings } = props;
+  const { trip, plan, chooser, totals, now, register, centsPerMile, limits, settings } = props;
   const picked = plan.picks.map(({ store, items: [item = -1] }) => trip.cheapest[store]?.[item]);
   const isAbout = picked.every((each) => each?.isAbout === true);
   // The settings keep their place whatever comes of them: what is being typed in stays.
@@ -82,7 +84,7 @@ export function TripResult(props: TripResultProps) {
           The stores are about {formatMiles(apart)} from one to the other, in a straight line.
         </Text>
       )}
-      {singles.cents < plan.totalCents ? (
+      {singles.cents < plan.totalCents && !totals.includes(singles.cents) ? (
         <Text size="sm">
           Each at its own cheapest store would be{" "}
           <b>{aboutText(formatCents(singles.cents), isAbout)}</b>, with {singles.stores} stores to

@@ -15,9 +15,10 @@ export const option = recipe({
   base: {
     position: "relative",
     display: "flex",
+    flexWrap: "wrap",
     alignItems: "center",
     justifyContent: "space-between",
-    gap: space[3],
+    columnGap: space[3],
     minHeight: size.target,
     paddingBlock: space[1],
     paddingInline: space[3],
@@ -67,8 +68,9 @@ globalStyle(`${option.classNames.base} > b`, {
   fontWeight: 700,
 });
 /* Why this one: a line of its own. */
-globalStyle(`${option.classNames.base} > span > strong`, {
-  display: "block",
+globalStyle(`${option.classNames.base} > strong`, {
+  flexBasis: "100%",
   color: color.ink,
   fontWeight: 600,
 });
+globalStyle(`${option.classNames.base} > span`, { flex: "1 1 0", minWidth: 0 });
