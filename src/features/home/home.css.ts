@@ -250,7 +250,8 @@ globalStyle(`${dateLine} > b`, {
   "@media": { [from.docked]: { fontSize: textSize.xl } },
 });
 globalStyle(`${dateLine} > span`, { opacity: 0.86 });
-globalStyle(`${dateLine} time`, { color: "inherit" });
+/* However old they are: the ground has its own tones. */
+globalStyle(`${dateLine} time[data-freshness]`, { color: "inherit" });
 
 /** The rest of the cover, as high from the start as what comes into it. Nobody who has been here before sees it. */
 export const questions = style({
