@@ -23,7 +23,11 @@ function Bar() {
   const left = leftFigures(assess(basket, rule, combined), combined);
   const packages = basket.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <section aria-label="Adding to today’s basket" className={`${addingBar} no-print`}>
+    <section
+      data-adding=""
+      aria-label="Adding to today’s basket"
+      className={`${addingBar} no-print`}
+    >
       <p role="status" className={addingWords}>
         <strong>
           {packages === 0 ? "Adding to today’s basket" : `Today’s basket: ${String(packages)}`}

@@ -17,6 +17,10 @@ export const tray = style({
   background: color.surface,
   boxShadow: shadow.covering,
 });
+/* Above the bar of who fills the basket meanwhile. */
+globalStyle(`:has(> [data-adding]) ${tray}`, {
+  insetBlockEnd: `calc(${space[3]} + 5.25rem + ${aboveBottomBar})`,
+});
 
 export const comparisonScroll = style([
   focusRoom,
