@@ -9,17 +9,15 @@ export const rowStamp = style({
   flexDirection: "column",
   alignItems: "center",
   alignSelf: "flex-start",
-  // As wide as the words below a stamp.
-  minWidth: "48px",
+  // As wide as the words below a stamp, whether or not this one has any.
+  minWidth: "3.375rem",
   lineHeight: 0,
   "@media": { [withStamps]: { display: "flex" } },
   selectors: {
     // Under the stamp's stem, which leaves room at its foot.
     "&[data-caption]::after": {
       content: "attr(data-caption)",
-      minWidth: "3.375rem",
       marginBlockStart: "-2px",
-      textAlign: "center",
       color: color.inkQuiet,
       fontSize: textSize.xs,
       lineHeight: "0.875rem",

@@ -111,6 +111,8 @@ export const footFact = style({
   color: color.inkQuiet,
   whiteSpace: "nowrap",
 });
+/** One that every row has stands at one place, whatever is said before it. */
+export const lastFact = style([footFact, { marginInlineStart: "auto" }]);
 
 /** By how much it is below what it was, before what a unit costs. */
 export const offMark = style({

@@ -58,16 +58,11 @@ describe("beside a deal", () => {
       NOW,
     ).map(({ text }) => text);
 
-  it("that only one day is known is said only where nothing is said of the price’s past", () => {
-    expect(beside(null)).toEqual(["Only one day of its prices is known"]);
+  it("on how many days of prices it rests, where nothing is said of the price’s past", () => {
+    expect(beside(null)).toEqual(["Compared with one day of prices"]);
     expect(beside({ kind: "lowest", days: 133, shape: SHAPE })).toEqual([]);
     expect(beside({ kind: "usual", since: "2026-08-27", shape: SHAPE })).toEqual([]);
-  });
-
-  it("on how many days a median rests stands beside what is said of the price", () => {
-    expect(beside({ kind: "lowest", days: 133, shape: SHAPE }, 9)).toEqual([
-      "30-day median (9 days seen)",
-    ]);
+    expect(beside(null, 9)).toEqual(["Compared with 9 days of prices"]);
     expect(beside(null, 0)).toEqual([]);
   });
 });

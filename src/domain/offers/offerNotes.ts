@@ -122,11 +122,11 @@ export function dealNotes(
     const text = unprovenText(offer, past, now);
     if (text !== null && verdict?.kind !== "first") notes.push({ tone: "plain", ...text });
   }
-  if (price.insteadOfCents === null) {
-    // What was last seen before those 30 days has had one price in all of them.
-    if (days > 1) notes.push({ text: `30-day median (${String(days)} days seen)`, tone: "plain" });
-    else if (days === 1 && !verdict)
-      notes.push({ text: "Only one day of its prices is known", tone: "plain" });
+  // Not beside a verdict, which says itself how long the price has been known; what was last seen before those 30 days has
+  // had one price in all of them.
+  if (price.insteadOfCents === null && days > 0 && !verdict) {
+    const known = days === 1 ? "one day" : `${String(days)} days`;
+    notes.push({ text: `Compared with ${known} of prices`, tone: "plain" });
   }
   return notes;
 }

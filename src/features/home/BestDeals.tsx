@@ -190,9 +190,16 @@ function bestDeals(
     .map(({ of, deal }) => [of, deal] as const);
 }
 
-/** How doubtful a deal is: of one that is below nothing that is known a row has nothing to say, and what was cheaper before is hardly one. */
-function doubtOf({ verdict, wasCost }: StatisticsDeal): number {
+/** What is less by a smaller share leads nobody to a store. */
+const WORTH_A_WAY = 0.1;
+
+/**
+ * How doubtful a deal is: of one that is below nothing that is known a row has nothing to say, what is hardly less than
+ * before is hardly one, and what was cheaper before is none.
+ */
+function doubtOf({ verdict, cost, wasCost }: StatisticsDeal): number {
   if (verdict?.kind === "lower") return 2;
-  return verdict?.kind === "lowest" || wasCost !== undefined ? 0 : 1;
+  if (wasCost !== undefined) return cost > wasCost * (1 - WORTH_A_WAY) ? 1 : 0;
+  return verdict?.kind === "lowest" ? 0 : 1;
 }
 const unitCost = ({ unitPriceCents, cost }: StatisticsDeal) => unitPriceCents ?? cost * 100;

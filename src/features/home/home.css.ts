@@ -129,7 +129,6 @@ export const title = style({
 /* In one line at 390 px, in the site's own face, too; on the cover a word a line, as large as the longest has room for. */
 globalStyle(`${title} > h1`, {
   fontSize: textSize.xl,
-  "@media": { [from.tablet]: { fontSize: textSize["2xl"] } },
 });
 globalStyle(`html:not(.later) ${title} > h1`, {
   position: "relative",
@@ -144,8 +143,9 @@ export const welcome = style({
   flexDirection: "column",
   gap: space[1],
   maxWidth: size.measure,
-  fontSize: textSize.sm,
-  lineHeight: 1.4,
+  // Of as many lines in a phone's own face as in the site's, which may come when it is there already.
+  fontSize: textSize.unit,
+  lineHeight: 1.5,
   selectors: { [LATER]: { order: 6 }, [COMES]: below },
   "@media": {
     [from.docked]: {
@@ -154,6 +154,7 @@ export const welcome = style({
         [LATER]: { gap: space[2], fontSize: textSize.base },
         [FIRST]: {
           ...cover,
+          fontSize: textSize.sm,
           gridRow: `calc(${firstRow} + 3)`,
           alignSelf: "stretch",
           justifyContent: "flex-end",

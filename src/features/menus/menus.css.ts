@@ -173,6 +173,12 @@ globalStyle(`${storeFacts} > a`, {
 });
 
 /** Its county's outline, and its address. */
+/** What is done with a store: two in a line, where their words have room. */
+export const besideEachOther = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))",
+  gap: space[2],
+});
 export const storePlace = style({ display: "flex", alignItems: "center", gap: space[3] });
 
 export const regions = style({

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
-import { footFact, ofKind, unitPrice } from "#design/surfaces/rowLines.css.ts";
+import { lastFact, ofKind, unitPrice } from "#design/surfaces/rowLines.css.ts";
 import { CutLine } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
@@ -126,7 +126,7 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
           {isStrain ? null : <Strength offer={offer} />}
           <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
           {store.openingHours === null ? null : (
-            <span className={footFact}>
+            <span className={lastFact}>
               {saysOpening ? (
                 opensInRow(store.openingHours, now)
               ) : (

@@ -24,7 +24,7 @@ it("a store's menu is saved as a table, the price that any visitor pays and what
     storeAnswers([offerNamed("Fog", { ...sale, observedAt: justNow() })]),
   );
   await user.click(screen.getByRole("button", { name: "About this store" }));
-  await user.click(await screen.findByRole("button", { name: "Save this menu as CSV" }));
+  await user.click(await screen.findByRole("button", { name: "Save as CSV" }));
   const [readme, , line] = await file();
   expect(readme).toContain("Menu of Bliss, Kent, prices that any visitor pays, before tax.");
   expect(line).toMatch(/^Fog,/);

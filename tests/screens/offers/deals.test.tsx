@@ -43,7 +43,7 @@ it("a card says what its price leaves unsaid: cheaper days, a first sight, what 
   expect(
     screen.getByText(/^First seen (today|\w{3} \d+): no earlier price is known$/),
   ).toBeTruthy();
-  expect(screen.getByText("Only one day of its prices is known")).toBeTruthy();
+  expect(screen.getByText("Compared with one day of prices")).toBeTruthy();
 });
 
 it("a strain has one face, whichever brand’s label says what", async () => {
@@ -79,7 +79,7 @@ it("a sale whose regular price is not believed is held against the store's media
   );
   const card = screen.getByRole("article").textContent;
   expect(card).toContain("30-day median $32.00");
-  expect(card).toContain("30-day median (9 days seen)");
+  expect(card).toContain("Compared with 9 days of prices");
   expect(card).not.toContain("instead of");
 });
 

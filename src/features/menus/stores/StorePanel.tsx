@@ -7,6 +7,7 @@ import Share2 from "~icons/share-2";
 import type { ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { button } from "#design/controls/button.css.ts";
+import { besideEachOther } from "../menus.css.ts";
 import { Panel } from "#design/surfaces/Panel.tsx";
 import { largeQueries } from "#data/queries.ts";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
@@ -39,19 +40,21 @@ export default function StorePanel({ store, choices, onClose }: StorePanelProps)
     <Panel title={store.name} onClose={onClose}>
       <StoreContact store={store} now={useNow()} />
       <WayThere store={store} />
-      {choices}
+      <div className={besideEachOther}>{choices}</div>
       <StoreDiscounts store={store} />
-      {link === null ? null : (
-        <a href={link} rel="noopener noreferrer" target="_blank" className={button()}>
-          <ExternalLink aria-hidden="true" />
-          The store’s own menu
-        </a>
-      )}
-      <SaveMenu store={store} />
-      <Button onClick={() => void sharePage(`${store.name} menu`)}>
-        <Share2 aria-hidden="true" />
-        Share
-      </Button>
+      <div className={besideEachOther}>
+        {link === null ? null : (
+          <a href={link} rel="noopener noreferrer" target="_blank" className={button()}>
+            <ExternalLink aria-hidden="true" />
+            The store’s own menu
+          </a>
+        )}
+        <SaveMenu store={store} />
+        <Button onClick={() => void sharePage(`${store.name} menu`)}>
+          <Share2 aria-hidden="true" />
+          Share
+        </Button>
+      </div>
       <Link
         to="/feedback"
         search={{ kind: "wrong-data", store: store.slug, about: `About ${storeTitle(store)}:` }}
@@ -98,7 +101,7 @@ function SaveMenu({ store }: { store: StoreProfile }) {
   return (
     <Button onClick={save}>
       <Download size={18} aria-hidden="true" />
-      Save this menu as CSV
+      Save as CSV
     </Button>
   );
 }

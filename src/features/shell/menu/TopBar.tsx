@@ -78,13 +78,15 @@ export function TopBar({ sidebar, notifications }: TopBarProps) {
   );
 }
 
-/** Home has the field itself: beside it this one is a sign. */
+/** Home and the search have the field itself: beside it this one is a sign. */
 function SearchLink() {
-  const isHome = useRouterState({ select: ({ location }) => location.pathname === "/" });
+  const hasField = useRouterState({
+    select: ({ location }) => location.pathname === "/" || location.pathname === "/search",
+  });
   return (
-    <Link to="/search" className={isHome ? button({ kind: "icon" }) : search}>
+    <Link to="/search" className={hasField ? button({ kind: "icon" }) : search}>
       <Search aria-hidden="true" />
-      <span className={isHome ? "visually-hidden" : searchWord}>Search</span>
+      <span className={hasField ? "visually-hidden" : searchWord}>Search</span>
     </Link>
   );
 }
