@@ -92,7 +92,11 @@ function KeptCard({ pin: { slug, name }, hasRoom }: { pin: Pin; hasRoom: boolean
         </div>
       </div>
       <p className={keptSize}>{what}</p>
-      <ul className={keptList({ hasRoom })} aria-label={`${what || "Cheapest"} at ${name}`}>
+      <ul
+        className={keptList({ hasRoom })}
+        data-awaited={data === undefined && isPending ? "" : undefined}
+        aria-label={`${what || "Cheapest"} at ${name}`}
+      >
         {cheapest?.offers.map(({ offer, price }) => (
           <li key={`${offer.product.code} ${offer.sizeKey}`} className={keptOffer}>
             <StrainStamp

@@ -44,14 +44,18 @@ export const home = style({
   },
 });
 
+/** A line where words or a price will stand. */
+export const awaitedLine = `color-mix(in oklab, ${color.line} 62%, ${color.surface})`;
 /** A card's frame before what is in it, with lines where its name and its prices will stand. */
-const line = `color-mix(in oklab, ${color.line} 62%, ${color.surface})`;
 const awaitedCard = {
   content: "",
   border: `1px solid ${color.line}`,
   borderRadius: radius.md,
   backgroundColor: color.surface,
-  backgroundImage: Array.from({ length: 5 }, () => `linear-gradient(${line}, ${line})`).join(),
+  backgroundImage: Array.from(
+    { length: 5 },
+    () => `linear-gradient(${awaitedLine}, ${awaitedLine})`,
+  ).join(),
   backgroundRepeat: "no-repeat",
   backgroundPosition: "3.5rem 1rem, 3.5rem 2.75rem, 0.75rem 5.5rem, 0.75rem 8.25rem, 0.75rem 11rem",
   backgroundSize:

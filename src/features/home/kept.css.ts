@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
+import { awaitedLine } from "./home.css.ts";
 import { color } from "#design/theme.css.ts";
 import {
   drawnSize,
@@ -61,11 +62,21 @@ export const keptList = recipe({
   base: { display: "grid", listStyle: "none", minHeight: "8.25rem" },
   variants: {
     hasRoom: {
-      true: { gridTemplateRows: "repeat(5, 1fr)" },
-      false: { gridTemplateRows: "repeat(3, 1fr)" },
+      true: { gridTemplateRows: "repeat(5, 1fr)", ...lines(5) },
+      false: { gridTemplateRows: "repeat(3, 1fr)", ...lines(3) },
     },
   },
 });
+
+/** Where prices will stand, while they are read: a line for each. */
+function lines(rows: number) {
+  const image = `linear-gradient(transparent 28%, ${awaitedLine} 28% 72%, transparent 72%)`;
+  return {
+    selectors: {
+      "&[data-awaited]": { background: `${image} 0 0 / 100% calc(100% / ${String(rows)})` },
+    },
+  };
+}
 
 export const keptOffer = style({
   position: "relative",
