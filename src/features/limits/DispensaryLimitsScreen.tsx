@@ -128,8 +128,8 @@ function ConflictsCard() {
         Some of this is not settled. Each question says what sources say and what this page does.
       </Text>
       <div className={ruled}>
-        {CONFLICTS.map(({ question, said, done, sources }, place) => (
-          <details key={question} open={place === 0} className={folded}>
+        {CONFLICTS.map(({ question, said, done, sources }) => (
+          <details key={question} className={folded}>
             <summary>{question}</summary>
             <p>{said}</p>
             <p>
@@ -168,33 +168,40 @@ function PossessionCard({ basket, isAdult }: PossessionCardProps) {
             extract, and <strong>{POSSESSION_RULE.extractG} g</strong> of extract.
           </p>
           <SourceLine source={POSSESSION_RULE.source} />
-          <Meter
-            label="This basket: plant material"
-            amount={restText(plant, "g")}
-            note={measureText(plant, isLeast)}
-            share={plant.share}
-            tone={plant.state}
-          />
-          <Meter
-            label="This basket: extract, by weight"
-            amount={restText(extract, "g")}
-            note={measureText(extract, isLeast)}
-            share={extract.share}
-            tone={extract.state}
-          />
-          <Text tone="quiet" size="sm">
-            Buying counts THC, having counts weight: neither is turned into the other. Vapes count
-            here as extract by their net weight, which is our reading. For edibles, tinctures,
-            topicals and infused pre-rolls no weight that counts was found; what you have at home
-            counts as well.
-          </Text>
+          {basket.length === 0 ? null : (
+            <>
+              <Meter
+                label="This basket: plant material"
+                amount={restText(plant, "g")}
+                note={measureText(plant, isLeast)}
+                share={plant.share}
+                tone={plant.state}
+              />
+              <Meter
+                label="This basket: extract, by weight"
+                amount={restText(extract, "g")}
+                note={measureText(extract, isLeast)}
+                share={extract.share}
+                tone={extract.state}
+              />
+              <Text tone="quiet" size="sm">
+                Buying counts THC, having counts weight: neither is turned into the other. Vapes
+                count here as extract by their net weight, which is our reading. For edibles,
+                tinctures, topicals and infused pre-rolls no weight that counts was found; what you
+                have at home counts as well.
+              </Text>
+            </>
+          )}
         </>
       ) : (
         <Text tone="quiet" size="sm">
           Patients and caregivers have other rules, not counted here.
         </Text>
       )}
-      <Facts facts={POSSESSION_FACTS} />
+      <details className={folded}>
+        <summary>More rules of having it</summary>
+        <Facts facts={POSSESSION_FACTS} />
+      </details>
     </Card>
   );
 }
@@ -202,6 +209,10 @@ function PossessionCard({ basket, isAdult }: PossessionCardProps) {
 /** So is growing it, which is the same for everybody. */
 const HomeGrowCard = () => (
   <Card title="Home grow" className={`${card} no-print`}>
-    <Facts facts={HOME_GROW_FACTS} />
+    <p>{HOME_GROW_FACTS[0]?.texts[0]}</p>
+    <details className={folded}>
+      <summary>All rules of growing it</summary>
+      <Facts facts={HOME_GROW_FACTS} />
+    </details>
   </Card>
 );
