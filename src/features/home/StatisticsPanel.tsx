@@ -136,17 +136,27 @@ function StatisticsMissing({ onRetry }: { onRetry: () => void }) {
 }
 
 function StrainsCard({ strains }: { strains: readonly StrainCount[] }) {
+  const counts = new Set(strains.map(({ count }) => count));
+  const [count = 0] = counts;
+  // Where all are in as many stores, that is said once.
+  const allIn = strains.length > 1 && counts.size === 1 ? count : null;
   return (
-    <Card title={`${SITE.state}'s Most Available Strains`}>
+    <Card
+      title={`${SITE.state}'s Most Available Strains`}
+      beside={allIn === null ? null : <Badge>each in {storesText(allIn)}</Badge>}
+    >
       {strains.length === 0 ? (
         <EmptyState>No strain has been listed in the last three days.</EmptyState>
       ) : (
         <ol className={strainList}>
-          {strains.map(({ name, count, slug }) => (
+          {strains.map(({ name, count, slug, label }) => (
             <li key={name}>
               <span className={strainRow}>
                 <span className={strainStamp}>
-                  <DealStamp deal={{ name, strain: slug ? { slug, name } : undefined }} size={32} />
+                  <DealStamp
+                    deal={{ name, label, strain: slug ? { slug, name } : undefined }}
+                    size={32}
+                  />
                 </span>
                 {slug ? (
                   <PlainLink href={strainPath(slug)}>
@@ -155,7 +165,7 @@ function StrainsCard({ strains }: { strains: readonly StrainCount[] }) {
                 ) : (
                   <bdi translate="no">{name}</bdi>
                 )}
-                <Badge>{count === 1 ? "1 store" : `${count} stores`}</Badge>
+                {allIn === null ? <Badge>{storesText(count)}</Badge> : null}
               </span>
             </li>
           ))}
@@ -164,3 +174,5 @@ function StrainsCard({ strains }: { strains: readonly StrainCount[] }) {
     </Card>
   );
 }
+
+const storesText = (count: number) => (count === 1 ? "1 store" : `${String(count)} stores`);
