@@ -61,20 +61,6 @@ function distanceToEdge(from: MapPoint, to: MapPoint, point: MapPoint): number {
   return Math.hypot(nearest.x - point.x, nearest.y - point.y);
 }
 
-/** The point of an outline's border that is nearest to a point; `null` for an outline without corners. */
-export function nearestOnBorder(
-  rings: readonly (readonly MapPoint[])[],
-  point: MapPoint,
-): MapPoint | null {
-  const far = ({ x, y }: MapPoint) => Math.hypot(x - point.x, y - point.y);
-  return rings
-    .flatMap((ring) => ring.map((to, at) => nearestOfEdge(ring.at(at - 1) ?? to, to, point)))
-    .reduce<MapPoint | null>(
-      (nearest, each) => (nearest === null || far(each) < far(nearest) ? each : nearest),
-      null,
-    );
-}
-
 function nearestOfEdge(from: MapPoint, to: MapPoint, point: MapPoint): MapPoint {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = dx * dx + dy * dy;
