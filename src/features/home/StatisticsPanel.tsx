@@ -137,9 +137,9 @@ function StatisticsMissing({ onRetry }: { onRetry: () => void }) {
 
 function StrainsCard({ strains }: { strains: readonly StrainCount[] }) {
   const counts = new Set(strains.map(({ count }) => count));
-  const [count = 0] = counts;
+  const [most = 0] = counts;
   // Where all are in as many stores, that is said once.
-  const allIn = strains.length > 1 && counts.size === 1 ? count : null;
+  const allIn = strains.length > 1 && counts.size === 1 ? most : null;
   return (
     <Card
       title={`${SITE.state}'s Most Available Strains`}

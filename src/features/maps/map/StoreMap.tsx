@@ -109,8 +109,8 @@ export function StoreMap({
   );
   const labels = useMemo(() => {
     const taken = [here, ring?.words].flatMap((each) => each ?? []);
-    return mapLabels(all, settled.scale, size, { towns, taken });
-  }, [all, settled.scale, size, towns, here, ring]);
+    return mapLabels(all, settled.scale, size, { towns, taken, view: settled });
+  }, [all, settled, size, towns, here, ring]);
 
   // What React has just made has no place yet.
   useLayoutEffect(() => draw(map.current.current));

@@ -3,6 +3,8 @@ import { COUNTY_OUTLINES, STATE_FRAME } from "#state/outlines.ts";
 import { middleOf, project } from "#domain/maps/geometry.ts";
 import type { ListedStore } from "#domain/maps/orderStores.ts";
 import { storeProfile } from "../../../../tests/support/data/offers.ts";
+import type { PlacedLabel } from "./labelPlaces.ts";
+import { toPixels } from "./mapView.ts";
 import { marksOf } from "./mapMarks.ts";
 import { around, countyAt, distanceRing, mapLabels } from "./mapNames.ts";
 
@@ -61,6 +63,22 @@ it("towns that have stores are named once the map is closer than the whole state
   expect(new Set(close).size).toBe(close.length);
 });
 
+it("a county that is seen in part has its name in that part", () => {
+  const scale = 6_000 / STATE_FRAME.width;
+  const akron = project(STATE_FRAME, { lat: 41.081, lon: -81.519 });
+  const view = { scale, left: 300 - akron.x * scale, top: 200 - akron.y * scale };
+  const inFrame = ({ at, right, down }: PlacedLabel) => {
+    const { x, y } = toPixels(view, at);
+    return x + right > 0 && x + right < 600 && y + down > 0 && y + down < 400;
+  };
+  const names = (labels: PlacedLabel[]) =>
+    labels.flatMap((each) => (each.name.endsWith("Co.") && inFrame(each) ? [each.name] : []));
+  const nothing = { towns: [], taken: [] };
+  const seenParts = names(mapLabels([], scale, size, { ...nothing, view }));
+  expect(seenParts).toEqual(expect.arrayContaining(["Portage Co.", "Summit Co."]));
+  expect(seenParts.length).toBeGreaterThan(names(mapLabels([], scale, size, nothing)).length);
+});
+
 it("no name stands where something else does", () => {
   const akron = project(STATE_FRAME, { lat: 41.081, lon: -81.519 });
   const place = (taken: (typeof akron)[]) =>
@@ -89,6 +107,6 @@ it("a ring that would lie under the visitor's dot stands beside it, and the dot 
   expect(far(turned, { x: 150, y: 100 })).toBeGreaterThanOrEqual(44);
   expect(marksOf(listed, at([100, 100], [102, 100]), 1, [], here)[0]).toMatchObject({ y: 73 });
   // What is far enough stays, and so does a drop.
-  expect(marksOf(listed, at([130, 100], [140, 100]), 1, [], here)[0]).toMatchObject({ x: 135 });
+  expect(marksOf(listed, at([130, 100], [140, 100]), 1, [], here)[0]).toMatchObject({ x: 130 });
   expect(marksOf(listed, at([101, 100]), 1, [], here)[0]).toMatchObject({ x: 101 });
 });

@@ -1,9 +1,11 @@
 import { CITIES, WELL_KNOWN_CITIES } from "#state/cities.ts";
 import { COUNTY_OUTLINES, STATE_FRAME } from "#state/outlines.ts";
 import {
+  clipRing,
   distanceOutside,
   metersPerUnit,
   middleOf,
+  middleOfRings,
   project,
   ringsOf,
   type MapPoint,
@@ -11,7 +13,7 @@ import {
 import type { NamedPlace } from "#domain/maps/findPlace.ts";
 import { placeLabels, type PlacedLabel } from "./labelPlaces.ts";
 import type { MapMark } from "./mapMarks.ts";
-import { isSeen, type FrameSize, type SeenPart } from "./mapView.ts";
+import { boundsOf, isSeen, type FrameSize, type MapView, type SeenPart } from "./mapView.ts";
 
 /** What names of the map have to be told beside the marks. */
 interface NamesAround {
@@ -19,6 +21,8 @@ interface NamesAround {
   towns: readonly NamedPlace[];
   /** Where something else stands that no name may cover. */
   taken: readonly MapPoint[];
+  /** What is seen: a county has its name in its part of that. Without it in its middle. */
+  view?: MapView;
 }
 
 /** The names of the map as it is scaled: the largest cities, once it is closer than the whole state the towns that have stores, and from closer still the counties and all cities that are known. */
@@ -26,19 +30,27 @@ export function mapLabels(
   marks: readonly MapMark[],
   scale: number,
   { width, height }: FrameSize,
-  { towns, taken }: NamesAround = { towns: [], taken: [] },
+  { towns, taken, view }: NamesAround = { towns: [], taken: [] },
 ): PlacedLabel[] {
   const drawn = { width: STATE_FRAME.width * scale, height: STATE_FRAME.height * scale };
   const stocked = drawn.width > width ? towns.flatMap(townPoint) : [];
   const isStocked = new Set(stocked.map(({ name }) => name));
-  const others = drawn.width > CLOSE_PX ? CLOSE : [];
+  const counties = view === undefined ? COUNTIES : countiesSeen({ view, size: { width, height } });
+  const others = drawn.width > CLOSE_PX ? [...counties, ...OTHERS] : [];
   const names = [...LARGEST, ...stocked, ...others.filter(({ name }) => !isStocked.has(name))];
   // Of the whole state no name may be cut off by the frame; from closer all of them come into it.
   const [across, along] = [
     Math.max(MARGIN, (width - drawn.width) / 2),
     Math.max(MARGIN, (height - drawn.height) / 2),
   ];
-  const rings = taken.map((point) => ({ ...point, members: [0, 1] }));
+  const buttons =
+    view === undefined
+      ? []
+      : CONTROLS_PX.map(([right, up]) => ({
+          x: (width - right - view.left) / view.scale,
+          y: (height - up - view.top) / view.scale,
+        }));
+  const rings = [...taken, ...buttons].map(({ x, y }) => ({ x, y, members: [0, 1] }));
   return placeLabels(names, [...marks, ...rings], scale, {
     left: -across,
     top: -along,
@@ -47,12 +59,48 @@ export function mapLabels(
   });
 }
 
+/** The middles of the map's three buttons, from the frame's lower right corner, in CSS pixels. */
+const CONTROLS_PX = [
+  [30, 30],
+  [30, 76],
+  [30, 122],
+] as const;
+
 /** Where the name of a town stands; one that the table has not is no dot: it is somewhere among its stores. */
 function townPoint(town: NamedPlace) {
   if (WELL_KNOWN.has(town.name)) return [];
   const known = OTHERS.find(({ name }) => name === town.name);
-  return known ?? { name: town.name, at: project(STATE_FRAME, town) };
+  return known ?? { name: town.name, at: project(STATE_FRAME, town), reach: TOWN_REACH_PX };
 }
+
+const TOWN_REACH_PX = 40;
+
+/** The counties that are seen, each with the middle of that part of it, and how far from there its name may stand, in CSS pixels. */
+function countiesSeen({ view, size }: SeenPart) {
+  const toUnits = (x: number, y: number) => ({
+    x: (x - view.left) / view.scale,
+    y: (y - view.top) / view.scale,
+  });
+  const [least, most] = [toUnits(0, 0), toUnits(size.width, size.height - FOOT_PX)];
+  return outlines().flatMap((county) => {
+    const parts = county.rings
+      .map((ring) => clipRing(ring, least, most))
+      .filter((part) => part.length > 2);
+    const bounds = boundsOf(parts.flat());
+    if (bounds === null) return [];
+    const name = `${county.name} Co.`;
+    const [across, along] = [bounds.width * view.scale, bounds.height * view.scale];
+    if (across < name.length * LEAST_LETTER_PX || along < LEAST_LINE_PX) return [];
+    return [{ name, at: middleOfRings(parts), reach: Math.min(across, along) / 2.5 }];
+  });
+}
+
+/** So much of the map a phone's list may lie over, in CSS pixels. */
+const FOOT_PX = 20;
+
+/** A strip of a county with less room for its name is not named, in CSS pixels. */
+const LEAST_LETTER_PX = 8;
+const LEAST_LINE_PX = 32;
 
 /** The cities that have a dot: those that are named. */
 export function dotsOf(labels: readonly PlacedLabel[]): readonly { name: string; at: MapPoint }[] {
@@ -66,11 +114,15 @@ export function countyAt(point: MapPoint): string | null {
 }
 
 function outlineAt(point: MapPoint) {
-  rings ??= COUNTY_OUTLINES.map(({ name, d }) => ({ name, rings: ringsOf(d) }));
-  return rings.find((county) => distanceOutside(county.rings, point) === 0);
+  return outlines().find((county) => distanceOutside(county.rings, point) === 0);
 }
 
 let rings: { name: string; rings: ReturnType<typeof ringsOf> }[] | undefined;
+
+/** The counties by their corners, which are read once one of them is asked for. */
+function outlines() {
+  return (rings ??= COUNTY_OUTLINES.map(({ name, d }) => ({ name, rings: ringsOf(d) })));
+}
 
 const METERS_PER_MILE = 1_609.344;
 
@@ -130,8 +182,6 @@ const OTHERS = cities(false);
 const ALL = [...LARGEST, ...OTHERS];
 
 const COUNTIES = COUNTY_OUTLINES.map(({ name, d }) => ({ name: `${name} Co.`, at: middleOf(d) }));
-
-const CLOSE = [...COUNTIES, ...OTHERS];
 
 /** So far beyond the drawing, in CSS pixels, a name may reach in any case. */
 const MARGIN = 20;
