@@ -184,7 +184,9 @@ export function nameWithoutFigure(
   label: Offer["terpenes"],
   spellings: ReadonlySet<string>,
 ): string | null {
-  const its = Object.entries(label ?? {}).filter(([name]) => spellings.has(spelling(name)));
+  const its = Object.entries(label ?? {}).filter(([printedAs]) =>
+    spellings.has(spelling(printedAs)),
+  );
   return its.every(([, share]) => share === null) ? (its[0]?.[0] ?? null) : null;
 }
 
