@@ -73,7 +73,7 @@ function townPoint(town: NamedPlace) {
   return known ?? { name: town.name, at: project(STATE_FRAME, town), reach: TOWN_REACH_PX };
 }
 
-const TOWN_REACH_PX = 40;
+const TOWN_REACH_PX = 60;
 
 /** The counties that are seen, each with the middle of that part of it, and how far from there its name may stand, in CSS pixels. */
 function countiesSeen({ view, size }: SeenPart) {
