@@ -5,6 +5,7 @@ import {
   type Statistics,
   StatisticsSchema,
 } from "#domain/offers/statistics.ts";
+import type { Offer } from "#domain/offers/offers.ts";
 import type { Db } from "../db/database.ts";
 import { offers, products } from "../db/schema/offers.ts";
 import { stores } from "../db/schema/stores.ts";
@@ -25,6 +26,10 @@ import { jsonAnswer } from "../web/describe.ts";
 
 const LENGTH = 10;
 
+/** Of equally many labels always the same one; of none that says anything `null`. */
+const USUAL_LABEL = sql<Offer["terpenes"]>`mode() within group (order by ${offers.terpenes})
+  filter (where ${offers.terpenes} <> '{}')`.mapWith(offers.terpenes);
+
 interface RankedStrain {
   entry: StrainCount;
   /** Newest of the observations counted. */
@@ -36,6 +41,7 @@ interface RankedStrain {
  * ties by name. A strain the genetics pages know counts under its own name,
  * however menus spell it; any other as printed, letter case aside. Flower without
  * a named strain does not count, nor does what is not ranked: it is in no top list.
+ * One that the genetics pages do not know has the label that most of its offers have.
  */
 async function topFlower(db: Db, now: number): Promise<RankedStrain[]> {
   const printed = sql<string | null>`case when ${products.strainSlug} is null
@@ -48,6 +54,7 @@ async function topFlower(db: Db, now: number): Promise<RankedStrain[]> {
       printedName: min(products.strainName),
       count: countDistinct(offers.storeId),
       observedAt: max(offers.observedAt),
+      label: USUAL_LABEL,
     })
     .from(offers)
     .innerJoin(products, ITS_PRODUCT)
@@ -64,13 +71,16 @@ async function topFlower(db: Db, now: number): Promise<RankedStrain[]> {
     .groupBy(products.strainSlug, printed);
 
   return rows
-    .flatMap(({ slug, printedName, count, observedAt }): RankedStrain[] => {
+    .flatMap(({ slug, printedName, count, observedAt, label }): RankedStrain[] => {
       if (observedAt === null) return [];
       const { strainSlug, strainName } = strainOf({ strainSlug: slug, strainName: printedName });
       const name = strainName?.trim() ?? "";
       if (name === "") return [];
-      const entry = { name, count };
-      return [{ entry: strainSlug === null ? entry : { ...entry, slug: strainSlug }, observedAt }];
+      const more =
+        strainSlug !== null
+          ? { slug: strainSlug }
+          : label !== null && { label: { name, terpenes: label } };
+      return [{ entry: { name, count, ...more }, observedAt }];
     })
     .sort(({ entry: a }, { entry: b }) => b.count - a.count || a.name.localeCompare(b.name, "en"))
     .slice(0, LENGTH);

@@ -1,7 +1,13 @@
 import { and, asc, sql, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import type * as v from "valibot";
 import { spellingsOf, type Named } from "#domain/strains/spelledNames.ts";
-import { figureOf, rankLabels, TerpeneProductsSchema } from "#domain/strains/terpeneProducts.ts";
+import {
+  figureOf,
+  namedProducts,
+  nameWithoutFigure,
+  rankLabels,
+  TerpeneProductsSchema,
+} from "#domain/strains/terpeneProducts.ts";
 import type { Db } from "../db/database.ts";
 import { offers, products } from "../db/schema/offers.ts";
 import { stores } from "../db/schema/stores.ts";
@@ -32,10 +38,22 @@ async function readTerpeneProducts(
     const figure = figureOf(offer.terpenes, spellings);
     return figure === null ? [] : [{ offer, figure }];
   });
+  const richest = rankLabels(labels, now);
+  // Where there are figures, they are what is asked for.
+  const without =
+    richest.ranked > 0
+      ? []
+      : found.flatMap((offer) => {
+          const printedAs = nameWithoutFigure(offer.terpenes, spellings);
+          return printedAs === null ? [] : [{ offer, printedAs }];
+        });
+  const named = namedProducts(without, now);
+  const read = (named === null ? labels : without).map(({ offer }) => offer);
   return {
-    ...rankLabels(labels, now),
-    observedAt: newestObservation(labels.map(({ offer }) => offer)),
-    sample: labels.some(({ offer }) => offer.store.sample),
+    ...richest,
+    ...(named === null ? {} : { named }),
+    observedAt: newestObservation(read),
+    sample: read.some(({ store }) => store.sample),
   };
 }
 

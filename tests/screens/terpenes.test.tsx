@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { TERPENES } from "#content/terpenes/terpenes.ts";
+import { offer } from "../support/data/offers.ts";
 import { openScreen, type Answers } from "../support/screens/openScreen.tsx";
 
 /** A site that knows of no product with these terpenes. */
@@ -50,6 +51,37 @@ it.each([
 ])("%s, a name on a label, leads to its page", async (name, address) => {
   const visit = await openScreen(`/terpenes/${name}`, NO_PRODUCTS);
   expect(visit.address()).toBe(address);
+});
+
+it("where no label has a figure it lists products that name it, with their prices and the way to all of them", async () => {
+  const { store } = offer();
+  const observedAt = new Date().toISOString();
+  const its = { code: "b7k2m9", title: "Blue Dream", store, menu: "rec", observedAt };
+  const products = [{ ...its, cents: 3000, size: "2.83 g", stores: 3 }];
+  const named = {
+    products: 1200,
+    printedAs: "limonene",
+    groups: [{ category: "flower", products }],
+  };
+  const { page } = await openScreen("/terpenes/limonene", {
+    "/api/terpenes/limonene/products": Response.json({
+      labels: 0,
+      ranked: 0,
+      groups: [],
+      strains: [],
+      named,
+      observedAt,
+    }),
+  });
+  const card = within(await screen.findByRole("region", { name: "D-Limonene on labels" }));
+  expect(card.getByText(/^Named on 1,200 products, without a figure/)).toBeTruthy();
+  const flower = within(card.getByRole("region", { name: "Flower" }));
+  expect(flower.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Blue DreamBliss, Kent and 2 more · .*\$30\.002\.83 g$/),
+  ]);
+  expect(page.querySelector('a[href*="terpene=limonene"]')?.textContent).toBe(
+    "All of them on the menus",
+  );
 });
 
 it("an unknown name leads to the list of all", async () => {

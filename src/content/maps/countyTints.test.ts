@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { COUNTY_OUTLINES, STATE_FRAME } from "#state/outlines.ts";
+import { COUNTY_OUTLINES } from "#state/outlines.ts";
 import { countyTints } from "#domain/maps/countyTints.ts";
-import { middleOf, nearestOnBorder, ringsOf } from "#domain/maps/geometry.ts";
+import { ringsOf } from "#domain/maps/geometry.ts";
 
 it("no two counties that meet have one tint, and four are enough for the state", () => {
   const tints = countyTints(COUNTY_OUTLINES);
@@ -24,15 +24,4 @@ it("no two counties that meet have one tint, and four are enough for the state",
   const alike = meeting.filter(([one = "", other = ""]) => tints.get(one) === tints.get(other));
   expect(alike).toEqual([]);
   expect(new Set(tints.values()).size).toBeLessThanOrEqual(4);
-});
-
-it("the nearest point of a border lies on it", () => {
-  const [{ d } = { d: "" }] = COUNTY_OUTLINES;
-  const rings = ringsOf(d);
-  const middle = middleOf(d);
-  const nearest = nearestOnBorder(rings, middle);
-  const far = ({ x, y }: { x: number; y: number }) => Math.hypot(x - middle.x, y - middle.y);
-  expect(nearest && far(nearest)).toBeLessThanOrEqual(Math.min(...rings.flat().map(far)));
-  expect(nearest && far(nearest)).toBeLessThan(STATE_FRAME.width);
-  expect(nearestOnBorder([], middle)).toBeNull();
 });

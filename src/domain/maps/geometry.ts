@@ -20,8 +20,13 @@ export function ringsOf(d: string): MapPoint[][] {
 
 /** The middle of an outline: the centroid of its area, in units of the drawing. */
 export function middleOf(d: string): MapPoint {
+  return middleOfRings(ringsOf(d));
+}
+
+/** The same of its rings. */
+export function middleOfRings(rings: readonly (readonly MapPoint[])[]): MapPoint {
   let [area, x, y] = [0, 0, 0];
-  for (const ring of ringsOf(d)) {
+  for (const ring of rings) {
     let from = ring.at(-1);
     for (const to of ring) {
       const part = from === undefined ? 0 : from.x * to.y - to.x * from.y;
@@ -32,6 +37,35 @@ export function middleOf(d: string): MapPoint {
     }
   }
   return { x: x / (3 * area), y: y / (3 * area) };
+}
+
+/** The corners of the part of a ring that lies between two corners of a box; none where it is out of it. */
+export function clipRing(ring: readonly MapPoint[], least: MapPoint, most: MapPoint): MapPoint[] {
+  // Side by side of the box, as Sutherland and Hodgman do it: what is beyond it is cut off.
+  const sides: [axis: "x" | "y", limit: number, sign: 1 | -1][] = [
+    ["x", least.x, 1],
+    ["x", most.x, -1],
+    ["y", least.y, 1],
+    ["y", most.y, -1],
+  ];
+  return sides.reduce<MapPoint[]>(
+    (corners, [axis, limit, sign]) => {
+      const beyond = (point: MapPoint) => (limit - point[axis]) * sign;
+      return corners.flatMap((to, at) => {
+        const from = corners.at(at - 1) ?? to;
+        const [before, after] = [beyond(from), beyond(to)];
+        const kept = after <= 0 ? [to] : [];
+        if (before > 0 === after > 0) return kept;
+        const share = before / (before - after);
+        const edge = {
+          x: from.x + share * (to.x - from.x),
+          y: from.y + share * (to.y - from.y),
+        };
+        return [edge, ...kept];
+      });
+    },
+    [...ring],
+  );
 }
 
 /** How far a point is outside of an outline, in units of the drawing; 0 inside of it. */
@@ -59,20 +93,6 @@ function crosses(from: MapPoint, to: MapPoint, { x, y }: MapPoint): boolean {
 function distanceToEdge(from: MapPoint, to: MapPoint, point: MapPoint): number {
   const nearest = nearestOfEdge(from, to, point);
   return Math.hypot(nearest.x - point.x, nearest.y - point.y);
-}
-
-/** The point of an outline's border that is nearest to a point; `null` for an outline without corners. */
-export function nearestOnBorder(
-  rings: readonly (readonly MapPoint[])[],
-  point: MapPoint,
-): MapPoint | null {
-  const far = ({ x, y }: MapPoint) => Math.hypot(x - point.x, y - point.y);
-  return rings
-    .flatMap((ring) => ring.map((to, at) => nearestOfEdge(ring.at(at - 1) ?? to, to, point)))
-    .reduce<MapPoint | null>(
-      (nearest, each) => (nearest === null || far(each) < far(nearest) ? each : nearest),
-      null,
-    );
 }
 
 function nearestOfEdge(from: MapPoint, to: MapPoint, point: MapPoint): MapPoint {

@@ -40,6 +40,15 @@ interface StoreFigures {
   region: Region | null;
 }
 
+/** Miles from a place to a store as the map has it: of one that is on no map only the town is believed. */
+export function milesOnMap(
+  store: StoreProfile,
+  placed: ReadonlyMap<string, unknown>,
+  place: Place | null,
+): number | null {
+  return milesTo(placed.has(store.slug) ? store : { ...store, ...UNPLACED }, place);
+}
+
 /**
  * Stores in the order that is asked for; of equals in the order they came in. Unless the nearest are asked for, those
  * with a menu come before those without; last is what has no such figure. Prices with tax and before it are not compared.
@@ -53,7 +62,7 @@ export function orderStores(
 ): ListedStore[] {
   const listed = stores.map((store) => ({
     store,
-    miles: milesTo(placed.has(store.slug) ? store : { ...store, ...UNPLACED }, place),
+    miles: milesOnMap(store, placed, place),
     perGram: perGram.get(store.slug) ?? null,
   }));
   const ranked = listed.map((each) => {

@@ -5,6 +5,12 @@ import type { Section } from "./categories.ts";
 import type { Menu } from "./offers.ts";
 import { PriceVerdictSchema } from "./priceVerdict.ts";
 
+/** What a stamp is drawn from where no strain is known: its name, and percent by weight, or `null` for a name alone. */
+const LabelSchema = v.object({
+  name: v.string(),
+  terpenes: v.record(v.string(), v.nullable(v.number())),
+});
+
 /**
  * `GET /api/statistics`. The required fields are the product description's own;
  * every other field may be missing, so that another server's plain answer still
@@ -16,6 +22,8 @@ const StrainCountSchema = v.object({
   count: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** Slug of the strain's genetics page, when it has one. */
   slug: v.optional(v.string()),
+  /** Of one that has none: what its stamp is called, and what most of its labels say. */
+  label: v.optional(LabelSchema),
 });
 
 // Home loads neither the rules of offers nor those of stores.
@@ -37,9 +45,7 @@ const DealSchema = v.object({
   /** Its strain, where that is a known one: whose stamp it has. */
   strain: v.optional(v.object({ slug: v.string(), name: v.string() })),
   /** Of any other: what its stamp is called, and what its label says, as a store's menu has both. */
-  label: v.optional(
-    v.object({ name: v.string(), terpenes: v.record(v.string(), v.nullable(v.number())) }),
-  ),
+  label: v.optional(LabelSchema),
   /** Printed size, such as `2.83g`. */
   size: v.optional(v.string()),
   /** Unit price in cents, rounded half up. */

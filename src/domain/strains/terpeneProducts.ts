@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { CATEGORIES, CategorySchema } from "../offers/categories.ts";
+import { CATEGORIES, CategorySchema, type Category } from "../offers/categories.ts";
 import { InstantSchema } from "../time/instant.ts";
-import { isCurrent } from "../offers/currentPrice.ts";
-import { type Offer, type StoreOffer, inEpochMs } from "../offers/offers.ts";
-import { productTitle } from "../offers/titles.ts";
+import { isCurrent, spokenPrice } from "../offers/currentPrice.ts";
+import { MENUS, type Offer, type StoreOffer, inEpochMs } from "../offers/offers.ts";
+import { productTitle, sizeName } from "../offers/titles.ts";
 import { spelling } from "./spelledNames.ts";
 import { StoreSchema } from "../stores/stores.ts";
 
@@ -37,6 +37,30 @@ const RichStrainSchema = v.object({
 });
 export type RichStrain = v.InferOutput<typeof RichStrainSchema>;
 
+/** A product whose label names a terpene without saying how much, at the store where it costs the least. */
+const NamedProductSchema = v.object({
+  code: v.string(),
+  title: v.string(),
+  store: StoreSchema,
+  menu: v.picklist(MENUS),
+  /** Before tax, and of which size. */
+  cents: count,
+  size: v.string(),
+  /** How many stores have it. */
+  stores: count,
+  observedAt: InstantSchema,
+});
+export type NamedProduct = v.InferOutput<typeof NamedProductSchema>;
+
+const NamedSchema = v.object({
+  products: count,
+  /** What most of their labels call it. */
+  printedAs: v.string(),
+  /** Some of each category: those that most stores have, with a price that may be compared. */
+  groups: v.array(v.object({ category: CategorySchema, products: v.array(NamedProductSchema) })),
+});
+export type NamedOnLabels = v.InferOutput<typeof NamedSchema>;
+
 const RICHEST = {
   /** Labels with a figure for the terpene, whatever their age. */
   labels: count,
@@ -45,12 +69,14 @@ const RICHEST = {
   /** The richest of each category; what is concentrated is not compared with flower. */
   groups: v.array(v.object({ category: CategorySchema, products: v.array(RichProductSchema) })),
   strains: v.array(RichStrainSchema),
+  /** Where no label has a figure: products that name it nevertheless. */
+  named: v.optional(NamedSchema),
 };
 
 /** `GET /api/terpenes/:slug/products`: the richest of the whole state. */
 export const TerpeneProductsSchema = v.object({
   ...RICHEST,
-  /** Newest observation among the ranked labels; `null` without any. */
+  /** Newest observation among the ranked labels, or among those that name it; `null` without any. */
   observedAt: v.nullable(InstantSchema),
   /** Made up, as everything of it. */
   sample: v.optional(v.boolean(), false),
@@ -89,6 +115,79 @@ export function rankLabels(labels: readonly Label[], now: number): Richest {
     groups,
     strains: strainsOf(flower).slice(0, MOST_STRAINS),
   };
+}
+
+/** An offer whose label names a terpene and gives no figure. */
+interface NamedLabel {
+  offer: StoreOffer;
+  printedAs: string;
+}
+
+/**
+ * Products that name a terpene without saying how much.
+ *
+ * @param labels each offer once
+ * @param now epoch milliseconds
+ * @returns `null` where none is on a menu for all, not sold out and seen within 72 hours
+ */
+export function namedProducts(labels: readonly NamedLabel[], now: number): NamedOnLabels | null {
+  const found = new Map<string, { category: Category; stores: Set<string>; best: Priced | null }>();
+  const prints = new Map<string, number>();
+  for (const { offer, printedAs } of labels) {
+    const timed = inEpochMs(offer);
+    const { product, store } = offer;
+    if (store.twinOf !== null || !isCurrent(timed, now)) continue;
+    prints.set(printedAs, (prints.get(printedAs) ?? 0) + 1);
+    const { code, category } = product;
+    const known = found.get(code) ?? { category, stores: new Set(), best: null };
+    known.stores.add(store.slug);
+    const cents = spokenPrice(timed, now)?.cents;
+    if (cents !== undefined && (known.best === null || cents < known.best.cents))
+      known.best = { offer, cents };
+    found.set(code, known);
+  }
+  const [most] = [...prints].sort(([a, some], [b, others]) => others - some || (a < b ? -1 : 1));
+  if (most === undefined) return null;
+  const ranked = [...found.values()]
+    .flatMap(({ category, stores, best }) =>
+      best === null ? [] : [{ category, product: namedProduct(best, stores.size) }],
+    )
+    .sort(
+      ({ product: a }, { product: b }) =>
+        b.stores - a.stores || a.title.localeCompare(b.title, "en") || (a.code < b.code ? -1 : 1),
+    );
+  const groups = CATEGORIES.flatMap((category) => {
+    const its = ranked.filter((each) => each.category === category).slice(0, MOST_PRODUCTS);
+    return its.length === 0 ? [] : [{ category, products: its.map(({ product }) => product) }];
+  });
+  return { products: found.size, printedAs: most[0], groups };
+}
+
+interface Priced {
+  offer: StoreOffer;
+  cents: number;
+}
+
+function namedProduct({ offer, cents }: Priced, stores: number): NamedProduct {
+  const { product, store, menu, observedAt } = offer;
+  const { code } = product;
+  const title = productTitle(product);
+  return { code, title, store, menu, cents, size: sizeName(offer), stores, observedAt };
+}
+
+/**
+ * What a label without a figure for a terpene calls it; `null` where it does not name it, and where it has a figure.
+ *
+ * @param spellings of the terpene, by `spellingsOf`
+ */
+export function nameWithoutFigure(
+  label: Offer["terpenes"],
+  spellings: ReadonlySet<string>,
+): string | null {
+  const its = Object.entries(label ?? {}).filter(([printedAs]) =>
+    spellings.has(spelling(printedAs)),
+  );
+  return its.every(([, share]) => share === null) ? (its[0]?.[0] ?? null) : null;
 }
 
 /** What a label says of a terpene. */

@@ -1,3 +1,4 @@
+import { countOfStores } from "#domain/stores/stores.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useId, useState, type ComponentProps } from "react";
 import { Freshness } from "#design/words/Freshness.tsx";
@@ -142,11 +143,14 @@ function StrainsCard({ strains }: { strains: readonly StrainCount[] }) {
         <EmptyState>No strain has been listed in the last three days.</EmptyState>
       ) : (
         <ol className={strainList}>
-          {strains.map(({ name, count, slug }) => (
+          {strains.map(({ name, count, slug, label }) => (
             <li key={name}>
               <span className={strainRow}>
                 <span className={strainStamp}>
-                  <DealStamp deal={{ name, strain: slug ? { slug, name } : undefined }} size={32} />
+                  <DealStamp
+                    deal={{ name, label, strain: slug ? { slug, name } : undefined }}
+                    size={32}
+                  />
                 </span>
                 {slug ? (
                   <PlainLink href={strainPath(slug)}>
@@ -155,7 +159,7 @@ function StrainsCard({ strains }: { strains: readonly StrainCount[] }) {
                 ) : (
                   <bdi translate="no">{name}</bdi>
                 )}
-                <Badge>{count === 1 ? "1 store" : `${count} stores`}</Badge>
+                <Badge>{countOfStores(count)}</Badge>
               </span>
             </li>
           ))}

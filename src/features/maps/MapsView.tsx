@@ -9,7 +9,7 @@ import { isCalled, type StoreProfile } from "#domain/stores/stores.ts";
 import { useMedia } from "#platform/media.ts";
 import { countFacts, FactFilters } from "./FactFilters.tsx";
 import type { SeenPart } from "./map/mapView.ts";
-import { storesInView } from "./inView.ts";
+import { circleAround, storesInView } from "./inView.ts";
 import { MapNotes } from "./map/MapControls.tsx";
 import { StoreMap } from "./map/StoreMap.tsx";
 import { MapSearch } from "./MapSearch.tsx";
@@ -53,6 +53,11 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
   const filters = useMemo(() => ({ ...search, q: words.q }), [search, words.q]);
   const found = useStoreList(stores, filters, visitor.place, points, now);
   const { listed } = found;
+  const { place } = visitor;
+  const circle = useMemo(
+    () => (place === null ? null : circleAround(place, stores, points)),
+    [place, stores, points],
+  );
   // The store that the keyboard or a finger is at, in the list or on the map.
   const [pointed, setPointed] = useState<Selection["pointed"]>(null);
   // Every visit reads the site's configuration once it has been painted.
@@ -89,7 +94,8 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
     <StoreMap
       listed={listed}
       points={points}
-      place={visitor.place}
+      place={place}
+      circle={circle}
       tiles={hasStreets ? tiles : null}
       selection={selection}
       onLook={setLook}
@@ -125,7 +131,8 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
         followsMap={isWide}
         filters={isWide ? null : filterButton}
         points={points}
-        place={visitor.place}
+        place={place}
+        circle={circle}
         selection={isAbove ? { ...selection, chosen: null } : selection}
         now={now}
         actions={actions}

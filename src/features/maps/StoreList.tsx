@@ -13,19 +13,16 @@ import type { StoreActions } from "./storeActions.ts";
 import type { useStoreList } from "./useStoreList.ts";
 import { Text } from "#design/words/Text.tsx";
 import { WarningLine } from "#design/states/WarningLine.tsx";
-import { NEAR_MILES, formatMilesTo } from "#domain/stores/distance.ts";
 import { StoreRow } from "#design/surfaces/StoreRow.tsx";
 import type { StorePrice } from "#domain/prices/storePrices.ts";
 import type { ListedName } from "#domain/stores/listedNames.ts";
-import { countOfStores as count, storeTitle } from "#domain/stores/stores.ts";
+import { countOfStores as count } from "#domain/stores/stores.ts";
 import { memo, useId, useLayoutEffect, useMemo, useRef, type ReactNode } from "react";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { StoreCard } from "./StoreCard.tsx";
-import { byNearness, byView, countNear } from "./inView.ts";
+import { byNearness, byView, countNear, FARTHEST_MILES, nearestWords } from "./inView.ts";
 import { Select } from "#design/controls/Select.tsx";
 import type { StoreSort } from "#domain/maps/storeSorts.ts";
-
-const WITHIN = `within ${String(NEAR_MILES)} mi`;
 
 /** Usual height of a row in CSS pixels. */
 const ROW_HEIGHT = 66;
@@ -34,6 +31,8 @@ interface StoreListProps {
   found: ReturnType<typeof useStoreList>;
   points: ReadonlyMap<string, MapPoint>;
   place: NamedPlace | null;
+  /** Of the circle around it, in miles; `null` without one. */
+  circle: number | null;
   /** Slugs of those on the part of the map that the visitor looks at, which stand first; `null`: of no part. */
   inView: ReadonlySet<string> | null;
   selection: Selection;
@@ -52,7 +51,7 @@ interface StoreListProps {
 
 /** The same stores as on the map, in the same order. */
 export function StoreList(props: StoreListProps) {
-  const { found, points, place, inView, selection, memory, isWhole, followsMap } = props;
+  const { found, points, place, circle, inView, selection, memory, isWhole, followsMap } = props;
   const { now, actions, change } = props;
   const { listed } = found;
   const missing = <Missing found={found} />;
@@ -64,11 +63,13 @@ export function StoreList(props: StoreListProps) {
   const nameOf = ({ store }: ListedStore) =>
     found.names.get(store.slug) ?? { first: store.name, second: "", title: null };
   // As the circle on the map: what is within it is counted, and stands first.
-  const near = place !== null && found.sort === "distance" ? countNear(listed) : 0;
+  const miles = found.sort === "distance" ? (circle ?? 0) : 0;
+  const near = miles === 0 ? 0 : countNear(listed, miles);
   const rows = useMemo(
-    () => (inView === null ? byNearness(listed, near) : byView(listed, inView)),
-    [listed, inView, near],
+    () => (inView === null ? byNearness(listed, near, miles) : byView(listed, inView)),
+    [listed, inView, near, miles],
   );
+  const within = `within ${String(miles)} mi`;
   const entry = (each: ListedStore) => (
     <StoreEntry
       listed={each}
@@ -99,13 +100,13 @@ export function StoreList(props: StoreListProps) {
         {near === 0 ? (
           <ResultCount count={listed.length} one="store" many="stores" />
         ) : (
-          <ResultCount count={near} one={`store ${WITHIN}`} many={`stores ${WITHIN}`} />
+          <ResultCount count={near} one={`store ${within}`} many={`stores ${within}`} />
         )}
         {props.filters}
         <StoreSortSelect found={found} change={change} />
       </div>
       <div className={listNotes}>
-        <ListNotes found={found} place={place} />
+        <ListNotes found={found} place={place} circle={circle} />
         {followsMap ? dashed : null}
         {followsMap ? missing : null}
       </div>
@@ -157,17 +158,17 @@ export function StoreList(props: StoreListProps) {
   );
 }
 
-type ListNotesProps = Pick<StoreListProps, "found" | "place">;
+type ListNotesProps = Pick<StoreListProps, "found" | "place" | "circle">;
 
 /** What was asked for and the list cannot say by itself: what is left out, and how far the nearest is. */
-function ListNotes({ found, place }: ListNotesProps) {
+function ListNotes({ found, place, circle }: ListNotesProps) {
   const { unknownHours, unknownFacts, sort, menus } = found;
   const notes = [
     unknownHours > 0 && `${count(unknownHours)} left out: hours not known.`,
     unknownFacts > 0 && `${count(unknownFacts)} left out: not known whether this holds for them.`,
     sort === "distance" && place === null && "Say where you are to sort by distance.",
     sort === "g" && menus.data === undefined && priceNote(menus.isError),
-    place !== null && nearest(found, place),
+    place !== null && nearestWords(found.listed, place, circle ?? FARTHEST_MILES),
   ].filter((note) => typeof note === "string");
   if (notes.length === 0) return null;
   return (
@@ -197,16 +198,6 @@ function Missing({ found: { listed, isWithTax } }: Pick<StoreListProps, "found">
 
 const priceNote = (isError: boolean) =>
   isError ? "Prices are not saved on this device yet. Connect to load them." : "Loading prices…";
-
-function nearest({ listed }: ListNotesProps["found"], place: NamedPlace): string | false {
-  const known = listed.filter(({ miles }) => miles !== null);
-  const first = known.toSorted((a, b) => (a.miles ?? 0) - (b.miles ?? 0))[0];
-  if (first === undefined || first.miles === null) return false;
-  const where = `${storeTitle(first.store)}, ${formatMilesTo(first.store, first.miles)}`;
-  return first.miles <= NEAR_MILES
-    ? `Nearest to ${place.name}: ${where}.`
-    : `None within ${String(NEAR_MILES)} miles of ${place.name}. The nearest is ${where}.`;
-}
 
 interface StoreEntryProps extends Pick<Selection, "onPoint" | "onChoose"> {
   listed: ListedStore;

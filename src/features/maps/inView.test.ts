@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ListedStore } from "#domain/maps/orderStores.ts";
 import { storeProfile } from "../../../tests/support/data/offers.ts";
-import { byNearness, byView, countNear, storesInView } from "./inView.ts";
+import { byNearness, byView, circleAround, countNear, storesInView } from "./inView.ts";
 
 const listed = ["a", "b", "c", "lost"].map((slug): ListedStore => ({
   store: storeProfile({ slug }),
@@ -38,10 +38,29 @@ it("in a list by distance those within the circle stand before a line that count
     perGram,
     miles: [2, 25, 25.1, null][at] ?? null,
   }));
-  expect(countNear(byDistance)).toBe(2);
+  expect(countNear(byDistance, 25)).toBe(2);
   const lines = (near: number) =>
-    byNearness(byDistance, near).map((each) => (typeof each === "string" ? each : each.store.slug));
+    byNearness(byDistance, near, 25).map((each) =>
+      typeof each === "string" ? each : each.store.slug,
+    );
   expect(lines(2)).toEqual(["a", "b", "2 farther than 25 mi", "c", "lost"]);
   expect(lines(0)).toEqual(["a", "b", "c", "lost"]);
   expect(lines(4)).toEqual(["a", "b", "c", "lost"]);
+});
+
+it("the circle is the smallest of 10, 25 and 50 miles with five stores, or with as many as there are within 50", () => {
+  const place = { lat: 40, lon: -82 };
+  // A degree of latitude is 69 miles.
+  const circle = (...miles: number[]) => {
+    const stores = miles.map((each, at) =>
+      storeProfile({ slug: String(at), lat: 40 + each / 69.1, lon: -82 }),
+    );
+    return circleAround(place, stores, new Map(stores.map(({ slug }) => [slug, { x: 0, y: 0 }])));
+  };
+  expect(circle(1, 2, 3, 4, 9, 24)).toBe(10);
+  expect(circle(1, 2, 3, 4, 24, 26)).toBe(25);
+  expect(circle(1, 20)).toBe(25);
+  expect(circle(1, 70)).toBe(10);
+  expect(circle(70)).toBeNull();
+  expect(circle()).toBeNull();
 });

@@ -1,7 +1,8 @@
-import { NEAR_MILES } from "#domain/stores/distance.ts";
-import { countOfStores } from "#domain/stores/stores.ts";
-import type { MapPoint } from "#domain/maps/geometry.ts";
-import type { ListedStore } from "#domain/maps/orderStores.ts";
+import type { NamedPlace } from "#domain/maps/findPlace.ts";
+import { formatMilesTo } from "#domain/stores/distance.ts";
+import { countOfStores, storeTitle, type StoreProfile } from "#domain/stores/stores.ts";
+import type { MapPoint, Place } from "#domain/maps/geometry.ts";
+import { milesOnMap, type ListedStore } from "#domain/maps/orderStores.ts";
 import { isSeen, type SeenPart } from "./map/mapView.ts";
 
 /** Slugs of the listed stores that are on a part of the map. */
@@ -35,23 +36,68 @@ export function byView(
   ];
 }
 
+/** Circles around a place, in miles. */
+const CIRCLES = [10, 25, 50];
+
+/** The largest of them: what is farther is near nowhere. */
+export const FARTHEST_MILES = 50;
+
+/** A circle with fewer stores than these is widened, as long as that brings more of them. */
+const FEW = 5;
+
 /**
- * The listed stores, the nearest first, with a line before those that are farther than what counts as near; without a
- * line where all are near, or none.
+ * The circle around a place that the map draws and the list counts in, in miles, whatever is filtered; `null` where no store
+ * is within the largest.
+ *
+ * @param points where stores are on the map, by slug
+ */
+export function circleAround(
+  place: Place,
+  stores: readonly StoreProfile[],
+  points: ReadonlyMap<string, MapPoint>,
+): number | null {
+  const distances = stores.flatMap((store) => milesOnMap(store, points, place) ?? []);
+  const within = (miles: number) => distances.filter((each) => each <= miles).length;
+  const most = Math.min(FEW, within(FARTHEST_MILES));
+  return most === 0 ? null : (CIRCLES.find((miles) => within(miles) >= most) ?? null);
+}
+
+/**
+ * The listed stores, the nearest first, with a line before those that are out of the circle; without a line where all are
+ * in it, or none.
+ *
+ * @param near how many are in it
+ * @param circle its miles
  */
 export function byNearness(
   listed: readonly ListedStore[],
   near: number,
+  circle: number,
 ): readonly (ListedStore | string)[] {
   if (near === 0 || near === listed.length) return listed;
   const farther = listed.slice(near);
   return [
     ...listed.slice(0, near),
-    `${farther.length.toLocaleString("en-US")} farther than ${String(NEAR_MILES)} mi`,
+    `${farther.length.toLocaleString("en-US")} farther than ${String(circle)} mi`,
     ...farther,
   ];
 }
 
-/** How many stand first in a list by distance because they are near. */
-export const countNear = (listed: readonly ListedStore[]): number =>
-  listed.filter(({ miles }) => miles !== null && miles <= NEAR_MILES).length;
+/** How many stand first in a list by distance because they are in the circle of so many miles. */
+export const countNear = (listed: readonly ListedStore[], circle: number): number =>
+  listed.filter(({ miles }) => miles !== null && miles <= circle).length;
+
+/** Which of the listed stores is the nearest to a place, or that none is in the circle; `false` where no distance is known. */
+export function nearestWords(
+  listed: readonly ListedStore[],
+  place: NamedPlace,
+  circle: number,
+): string | false {
+  const known = listed.filter(({ miles }) => miles !== null);
+  const first = known.toSorted((a, b) => (a.miles ?? 0) - (b.miles ?? 0))[0];
+  if (first === undefined || first.miles === null) return false;
+  const where = `${storeTitle(first.store)}, ${formatMilesTo(first.store, first.miles)}`;
+  return first.miles <= circle
+    ? `Nearest to ${place.name}: ${where}.`
+    : `None within ${String(circle)} miles of ${place.name}. The nearest is ${where}.`;
+}

@@ -16,12 +16,14 @@ import { Text } from "#design/words/Text.tsx";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { readLabData, type LabData, richestOf } from "./richest.ts";
+import { NamedLists } from "./NamedLists.tsx";
+import type { Richest } from "#domain/strains/terpeneProducts.ts";
 import { RichestLists } from "./RichestLists.tsx";
 import { waitingCard } from "./terpenes.css.ts";
 
 /**
- * Products and strains with the most of a terpene: by the server, or by its saved answer; while
- * neither is to be had, by what this phone has of menus and products.
+ * Products and strains with the most of a terpene, or where no label has a figure products that name it: by the server, or
+ * by its saved answer; while neither is to be had, by what this phone has of menus and products.
  */
 export function RichestCard({ terpene }: { terpene: Terpene }) {
   const online = useOnline();
@@ -29,52 +31,80 @@ export function RichestCard({ terpene }: { terpene: Terpene }) {
   const options = terpeneQueries.products(terpene.slug);
   const query = useQuery(options);
   const retry = useRetry(options.queryKey);
-  const isMissing = query.data === undefined && query.failureReason !== null;
-  const isWaiting = query.data === undefined && !isMissing;
+  if (query.data === undefined && query.failureReason !== null)
+    return <SavedRichest terpene={terpene} />;
   return (
     <Card
-      title={`Most ${terpene.name}`}
-      className={isWaiting ? `no-print ${waitingCard}` : "no-print"}
+      title={titleOf(terpene, query.data)}
+      className={query.data === undefined ? `no-print ${waitingCard}` : "no-print"}
     >
-      {isMissing ? (
-        <SavedRichest terpene={terpene} />
+      <QueryState what="the products" query={query} onRetry={retry} online={online}>
+        {({ observedAt, sample, ...richest }) => {
+          const age = <Freshness observedAt={observedAt} now={now} />;
+          const where = "on menus of the state seen within 72 hours";
+          if (richest.named !== undefined)
+            return (
+              <NamedLists named={richest.named} sample={sample} now={now}>
+                {where}. {age}
+              </NamedLists>
+            );
+          return richest.ranked === 0 ? (
+            <EmptyState action={<MenusLink />}>
+              No label on a menu seen within 72 hours gives a figure for {terpene.name}.
+            </EmptyState>
+          ) : (
+            <>
+              <Text tone="quiet" size="sm">
+                Percent by weight, from {labelsText(richest.ranked)} {where}. Batches differ. {age}
+              </Text>
+              <RichestLists richest={richest} terpene={terpene} now={now} />
+              <WarningLine sample={sample} />
+            </>
+          );
+        }}
+      </QueryState>
+    </Card>
+  );
+}
+
+const titleOf = ({ name }: Terpene, richest: Pick<Richest, "named"> | undefined) =>
+  richest?.named === undefined ? `Most ${name}` : `${name} on labels`;
+
+function SavedRichest({ terpene }: { terpene: Terpene }) {
+  const data = useSaved(readLabData);
+  const now = useNow();
+  const richest = useMemo(
+    () => (data === null ? null : richestOf(data, terpene, now)),
+    [data, terpene, now],
+  );
+  return (
+    <Card title={titleOf(terpene, richest ?? undefined)} className="no-print">
+      {data === null || richest === null ? (
+        <Skeleton title="Checking saved menus" lines={4} />
       ) : (
-        <QueryState what="the products" query={query} onRetry={retry} online={online}>
-          {({ observedAt, sample, ...richest }) =>
-            richest.ranked === 0 ? (
-              <EmptyState action={<MenusLink />}>
-                No label on a menu seen within 72 hours gives a figure for {terpene.name}.
-              </EmptyState>
-            ) : (
-              <>
-                <Text tone="quiet" size="sm">
-                  Percent by weight, from {labelsText(richest.ranked)} on menus of the state seen
-                  within 72 hours. Batches differ. <Freshness observedAt={observedAt} now={now} />
-                </Text>
-                <RichestLists richest={richest} terpene={terpene} now={now} />
-                <WarningLine sample={sample} />
-              </>
-            )
-          }
-        </QueryState>
+        <OnThisPhone terpene={terpene} data={data} richest={richest} now={now} />
       )}
     </Card>
   );
 }
 
-function SavedRichest({ terpene }: { terpene: Terpene }) {
-  const data = useSaved(readLabData);
-  return data === null ? (
-    <Skeleton title="Checking saved menus" lines={4} />
-  ) : (
-    <OnThisPhone terpene={terpene} data={data} />
-  );
+interface OnThisPhoneProps {
+  terpene: Terpene;
+  data: LabData;
+  richest: Richest;
+  now: number;
 }
 
-function OnThisPhone({ terpene, data }: { terpene: Terpene; data: LabData }) {
-  const now = useNow();
-  const richest = useMemo(() => richestOf(data, terpene, now), [data, terpene, now]);
-  const { labels, ranked } = richest;
+function OnThisPhone({ terpene, data, richest, now }: OnThisPhoneProps) {
+  const { labels, ranked, named } = richest;
+  const sample = data.menus.stores.some((store) => store.sample);
+  const where = "on menus saved on this device and seen within 72 hours";
+  if (named !== undefined)
+    return (
+      <NamedLists named={named} sample={sample} now={now}>
+        {where}.
+      </NamedLists>
+    );
   if (ranked === 0) {
     return (
       <EmptyState action={<MenusLink />}>
@@ -89,11 +119,10 @@ function OnThisPhone({ terpene, data }: { terpene: Terpene; data: LabData }) {
   return (
     <>
       <Text tone="quiet" size="sm">
-        Percent by weight, from {labelsText(ranked)} on menus saved on this device and seen within
-        72 hours. Batches differ.
+        Percent by weight, from {labelsText(ranked)} {where}. Batches differ.
       </Text>
       <RichestLists richest={richest} terpene={terpene} now={now} />
-      <WarningLine sample={data.menus.stores.some(({ sample }) => sample)} />
+      <WarningLine sample={sample} />
     </>
   );
 }

@@ -79,6 +79,38 @@ describe("products with the most of a terpene", () => {
     expect(richest(data)).toMatchObject({ labels: 3, ranked: 0, groups: [], strains: [] });
   });
 
+  it("are those that name it where no label has a figure: what most stores have first, where it costs the least", () => {
+    const at = (slug: string) => ({ store: { ...offer().store, slug, name: slug } });
+    const both = (more: Partial<StoreOffer>) => named("B", { limonene: null, myrcene: null }, more);
+    const data = phone([
+      named("A", { myrcene: null }),
+      both({ ...at("dear"), priceCents: 4000 }),
+      both({ ...at("cheap"), priceCents: 2000 }),
+      named(
+        "Twin",
+        { myrcene: null },
+        { store: { ...offer().store, slug: "twin", twinOf: "other" } },
+      ),
+      named("Old", { myrcene: null }, { observedAt: "2026-11-17T11:00:00.000Z" }),
+      named("Misread", { myrcene: null }, { ranked: false }),
+      named("Other", { limonene: 0.2, linalool: null }),
+    ]);
+    const { named: found } = richest(data);
+    expect(found).toMatchObject({ products: 3, printedAs: "myrcene" });
+    expect(found?.groups).toMatchObject([
+      {
+        category: "flower",
+        products: [
+          { title: "B", stores: 2, cents: 2000, store: { slug: "cheap" } },
+          { title: "A", stores: 1 },
+        ],
+      },
+    ]);
+    expect(richest(data, "limonene")).toMatchObject({ ranked: 1 });
+    expect(richest(data, "limonene").named).toBeUndefined();
+    expect(richest(data, "geraniol").named).toBeUndefined();
+  });
+
   it("may come from a saved product, which is not counted beside its own menu", () => {
     const { product: sold, ...rest } = named("A", { myrcene: 0.3 });
     const lab = { sourceUrl: null, batch: null, labUrl: null, testedOn: null, packagedOn: null };

@@ -3,9 +3,9 @@ import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { spellingsOf, type Named } from "#domain/strains/spelledNames.ts";
 import {
   figureOf,
+  namedProducts,
+  nameWithoutFigure,
   rankLabels,
-  type Figure,
-  type Label,
   type Richest,
 } from "#domain/strains/terpeneProducts.ts";
 import type { QueryClient } from "@tanstack/react-query";
@@ -13,37 +13,53 @@ import { readSavedMenus, type SavedMenus, readSavedQueries } from "#data/saved/r
 import type { ProductDetail } from "#domain/offers/productDetail.ts";
 
 /**
- * Products and strains with the most of a terpene, by the labels on this phone.
+ * Products and strains with the most of a terpene, by the labels on this phone; where none has a figure, those that name it.
  *
  * @param now the device's clock, epoch milliseconds
  */
 export function richestOf(data: LabData, terpene: Named, now: number): Richest {
-  return rankLabels(labelsOf(data, terpene), now);
+  const spellings = new Set(spellingsOf(terpene));
+  const richest = rankLabels(
+    labelsOf(data, (label) => figureOf(label, spellings)).map(([offer, figure]) => ({
+      offer,
+      figure,
+    })),
+    now,
+  );
+  if (richest.ranked > 0) return richest;
+  const names = labelsOf(data, (label) => nameWithoutFigure(label, spellings));
+  const named = namedProducts(
+    names.map(([offer, printedAs]) => ({ offer, printedAs })),
+    now,
+  );
+  return named === null ? richest : { ...richest, named };
 }
 
-/** Every offer whose label gives a figure, each once, as it was seen last. */
-function labelsOf({ menus, products }: LabData, terpene: Named): Label[] {
-  const spellings = new Set(spellingsOf(terpene));
-  const found = new Map<string, Label>();
-  const add = (offer: StoreOffer, figure: Figure) => {
+/** Every offer whose label says something, each once, as it was seen last. */
+function labelsOf<Said>(
+  { menus, products }: LabData,
+  read: (label: StoreOffer["terpenes"]) => Said | null,
+): [StoreOffer, Said][] {
+  const found = new Map<string, [StoreOffer, Said]>();
+  const add = (offer: StoreOffer, said: Said) => {
     const key = offerKey(offer);
-    const known = found.get(key)?.offer.observedAt;
+    const known = found.get(key)?.[0].observedAt;
     if (known === undefined || Date.parse(known) < Date.parse(offer.observedAt))
-      found.set(key, { offer, figure });
+      found.set(key, [offer, said]);
   };
   for (const { table, rows } of menus.tables) {
     const { values, index } = table.offers.terpenes;
     // Once for each distinct label instead of once for each offer.
-    const figures = values.map((label) => figureOf(label, spellings));
+    const said = values.map(read);
     for (const row of rows) {
-      const figure = figures[index[row] ?? -1];
-      if (figure) add(offerAt(table, row), figure);
+      const its = said[index[row] ?? -1] ?? null;
+      if (its !== null) add(offerAt(table, row), its);
     }
   }
   for (const { product, offers } of products) {
     for (const offer of offers) {
-      const figure = figureOf(offer.terpenes, spellings);
-      if (figure) add({ ...offer, product }, figure);
+      const its = read(offer.terpenes);
+      if (its !== null) add({ ...offer, product }, its);
     }
   }
   return [...found.values()];

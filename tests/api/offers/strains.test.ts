@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { StrainShelvesSchema } from "#domain/strains/strainShelves.ts";
+import { TerpeneProductsSchema } from "#domain/strains/terpeneProducts.ts";
 import { NOW, rowsIn } from "../../support/data/rows.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";
 import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
@@ -29,5 +30,25 @@ describeOnEachEngine("the strains of the state", (database) => {
     });
     await offer({ productId: await product({ strainSlug: "gelato" }), stock: "no" });
     expect(await shelves()).toEqual({ shelves: {}, observedAt: null });
+  });
+});
+
+describeOnEachEngine("the products with a terpene", (database) => {
+  const limonene = () =>
+    getJson(siteOn(database().db), "/api/terpenes/limonene/products", TerpeneProductsSchema);
+
+  it("are those that name it as long as no label has a figure", async () => {
+    const { product, offer } = rowsIn(database().db);
+    expect((await limonene()).named).toBeUndefined();
+    const productId = await product({ category: "flower" });
+    const at = new Date(NOW);
+    await offer({ productId, terpenes: { "d-limonene": null }, observedAt: at });
+    const { named, observedAt } = await limonene();
+    expect(named).toMatchObject({ products: 1, printedAs: "d-limonene" });
+    expect(named?.groups.map(({ products }) => products.length)).toEqual([1]);
+    expect(observedAt).toBe(at.toISOString());
+    await offer({ productId: await product(), terpenes: { limonene: 0.7 } });
+    expect(await limonene()).toMatchObject({ ranked: 1 });
+    expect((await limonene()).named).toBeUndefined();
   });
 });

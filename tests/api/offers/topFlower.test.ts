@@ -37,6 +37,22 @@ describeOnEachEngine("the most available strains", (database) => {
     expect(strain).not.toHaveProperty("slug");
   });
 
+  it("have the label that most of their offers have, unless the genetics pages know them", async () => {
+    const { store, product, offer } = rows();
+    const oddity = await product({ strainName: "Oddity" });
+    const labels = [{ limonene: null }, { myrcene: 0.4 }, {}, { myrcene: 0.4 }, {}, {}, null, null];
+    for (const terpenes of labels)
+      await offer({ productId: oddity, storeId: await store(), terpenes });
+    const dream = await product({ strainSlug: "blue-dream", strainName: "Blue Dream" });
+    await offer({ productId: dream, terpenes: { pinene: 1 } });
+    await offer({ productId: await product({ strainName: "Plain" }), terpenes: {} });
+    expect(await topFlower()).toEqual([
+      { name: "Oddity", count: 8, label: { name: "Oddity", terpenes: { myrcene: 0.4 } } },
+      { name: "Blue Dream", slug: "blue-dream", count: 1 },
+      { name: "Plain", count: 1 },
+    ]);
+  });
+
   it("are ten at most, the widest spread first and ties by name", async () => {
     const { store, product, offer } = rows();
     for (const letter of "LKJIHGFEDCBA".split("")) {

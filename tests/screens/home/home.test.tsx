@@ -77,6 +77,24 @@ it("renders another server's answer with the seed's fields only, without ages", 
   expect(screen.queryByText(/Updated|Seen/)).toBeNull();
 });
 
+it("a strain without a page has its label's flower", async () => {
+  await openScreen("/", {
+    ...EMPTY_HOME,
+    "/api/statistics": Response.json({
+      topFlower: [
+        { name: "Oddity", count: 6, label: { name: "Oddity", terpenes: { limonene: null } } },
+        { name: "Plain", count: 6 },
+      ],
+      topDeals: [],
+    }),
+  });
+  const card = await strains();
+  // An outline is one with its heart.
+  const isPrinted = () =>
+    [...card.querySelectorAll("[data-stamp]")].map((each) => !each.querySelector("g circle"));
+  await waitFor(() => expect(isPrinted()).toEqual([true, false]));
+});
+
 it("shows a large spinner while the statistics are on their way", async () => {
   const { answer, release } = heldBack(seed());
   await openScreen("/", { ...EMPTY_HOME, "/api/statistics": answer });

@@ -291,8 +291,9 @@ describe("a place", () => {
     await waitFor(() => expect(rows()).toHaveLength(4));
     expect(screen.getByText(/Nearest to Athens: Acorn/)).toBeTruthy();
     // As the circle on the map has it.
-    expect(screen.getByText("1 store within 25 mi")).toBeTruthy();
-    expect(listItems()[1]).toBe("3 farther than 25 mi");
+    expect(screen.getByText("1 store within 10 mi")).toBeTruthy();
+    expect(listItems()[1]).toBe("3 farther than 10 mi");
+    expect(screen.getByText("10 mi", { exact: true })).toBeTruthy();
     expect(address()).toBe("/dispensary-maps");
   });
 
@@ -300,7 +301,7 @@ describe("a place", () => {
     await type("Williams County");
     expect(
       await screen.findByText(
-        /None within 25 miles of Williams County\. The nearest is .+, \d+ mi\./,
+        /None within 50 miles of Williams County\. The nearest is .+, \d+ mi\./,
       ),
     ).toBeTruthy();
   });

@@ -71,6 +71,7 @@ it("without a connection saved menus are ranked by a terpene, and what is old is
     "/api/terpenes/myrcene/products": noConnection,
     "/api/terpenes/linalool/products": noConnection,
     "/api/terpenes/geraniol/products": noConnection,
+    "/api/terpenes/guaiol/products": noConnection,
     "/api/strains/blue-dream/offers": noConnection,
   };
   const myrcene = await openScreen("/terpenes/myrcene", calls);
@@ -89,8 +90,16 @@ it("without a connection saved menus are ranked by a terpene, and what is old is
   myrcene.leave();
 
   const linalool = await openScreen("/terpenes/linalool", calls);
-  expect(await screen.findByText(/saved on this device gives a figure for Linalool/)).toBeTruthy();
+  // Named without a figure.
+  expect(await screen.findByText(/^Named on 1 product, without a figure/)).toBeTruthy();
+  const named = within(screen.getByRole("region", { name: "Flower" }));
+  expect(textsOf(named.getAllByRole("listitem"))).toEqual([
+    expect.stringMatching(/Sour WickBliss, Kent.*\$/),
+  ]);
   linalool.leave();
+  const guaiol = await openScreen("/terpenes/guaiol", calls);
+  expect(await screen.findByText(/saved on this device gives a figure for Guaiol/)).toBeTruthy();
+  guaiol.leave();
   await openScreen("/terpenes/geraniol", calls);
   expect(await screen.findByText(/figures for Geraniol are older than 72 hours/)).toBeTruthy();
 });

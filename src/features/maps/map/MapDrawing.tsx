@@ -16,10 +16,10 @@ import {
   distanceWords,
   outlines,
 } from "./map.css.ts";
-import type { FrameSize, MapView, SeenPart } from "./mapView.ts";
+import type { FrameSize, MapView } from "./mapView.ts";
 import type { MapPoint } from "#domain/maps/geometry.ts";
 import type { PlacedLabel } from "./labelPlaces.ts";
-import { distanceRing, dotsOf } from "./mapNames.ts";
+import { dotsOf, type DistanceRing } from "./mapNames.ts";
 import type { MapMark } from "./mapMarks.ts";
 import { ringSize } from "./markSize.ts";
 
@@ -62,33 +62,30 @@ export function Streets({ tiles, view, size }: StreetsProps) {
 
 interface HereProps {
   point: MapPoint;
-  seen: SeenPart;
-  marks: readonly MapMark[];
+  ring: DistanceRing | null;
 }
 
-/** Where distances are counted from, on top of all marks, and a circle around it that says how far that is. The list says which place it is. */
-export function Here({ point, seen, marks }: HereProps) {
-  const { x, y } = point;
-  const ring = useMemo(() => distanceRing(point, seen, marks), [point, seen, marks]);
+/** Where distances are counted from, and the circle around it that the list counts in. The list says which place it is. */
+export function Here({ point: { x, y }, ring }: HereProps) {
   return (
     <div aria-hidden="true">
       {ring === null ? null : (
-        <>
-          <span
-            data-x={x - ring.radius}
-            data-y={y - ring.radius}
-            data-width={2 * ring.radius}
-            className={distance}
-          />
-          <span
-            data-x={ring.words.x}
-            data-y={ring.words.y}
-            className={`${labelStyle({ from: "middle" })} ${distanceWords}`}
-          >
-            {ring.miles} mi
-          </span>
-        </>
+        <span
+          data-x={x - ring.radius}
+          data-y={y - ring.radius}
+          data-width={2 * ring.radius}
+          className={distance}
+        />
       )}
+      {ring?.words ? (
+        <span
+          data-x={ring.words.x}
+          data-y={ring.words.y}
+          className={`${labelStyle({ from: "middle" })} ${distanceWords}`}
+        >
+          {ring.miles} mi
+        </span>
+      ) : null}
       <span data-x={x} data-y={y} className={here} />
     </div>
   );

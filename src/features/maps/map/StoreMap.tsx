@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
 } from "react";
 import { STATE_FRAME } from "#state/outlines.ts";
-import type { NamedPlace } from "#domain/maps/findPlace.ts";
+import { cityPlaces, type NamedPlace } from "#domain/maps/findPlace.ts";
 import type { ListedStore } from "#domain/maps/orderStores.ts";
 import { project, type MapPoint } from "#domain/maps/geometry.ts";
 import type { MapTiles } from "#domain/site/siteConfig.ts";
@@ -18,7 +18,7 @@ import { drawView, type FrameSize, type SeenPart } from "./mapView.ts";
 import { frame as frameStyle, mapBox, marks as marksStyle } from "./map.css.ts";
 import { keysHint } from "./mapControls.css.ts";
 import { MapControls } from "./MapControls.tsx";
-import { borderNear, mapLabels } from "./mapNames.ts";
+import { around, distanceRing, mapLabels } from "./mapNames.ts";
 import { WhereItIs } from "./WhereItIs.tsx";
 import { CityDots, MapLabels, Mark, Outlines, Here, Streets } from "./MapDrawing.tsx";
 import { marksInSight, marksOf, markOf, type MapMark } from "./mapMarks.ts";
@@ -30,6 +30,8 @@ interface StoreMapProps {
   /** Where they are, by slug; a store that is not in it is listed only. */
   points: ReadonlyMap<string, MapPoint>;
   place: NamedPlace | null;
+  /** Of the circle around it, in miles, which is shown whole; `null` without one. */
+  circle: number | null;
   /** Streets to be drawn below; `null` for none. */
   tiles: MapTiles | null;
   selection: Selection;
@@ -39,7 +41,7 @@ interface StoreMapProps {
   sheet: HTMLElement | null;
 }
 
-/** So many of the nearest stores are shown, and the visitor, when they say where they are. */
+/** So many of the nearest stores are shown, and the visitor, where none is within any circle. */
 const NEAREST = 10;
 
 const STEP = 0.25;
@@ -67,6 +69,7 @@ export function StoreMap({
   listed,
   points,
   place,
+  circle,
   tiles,
   selection,
   onLook,
@@ -82,9 +85,10 @@ export function StoreMap({
   const map = useMapView(root, STATE_FRAME, size, draw, onLook);
   const { settled } = map;
   const looked = pointed?.on === "list" ? pointed.slug : null;
+  const here = useMemo(() => (place === null ? null : project(STATE_FRAME, place)), [place]);
   const all = useMemo(
-    () => marksOf(listed, points, settled.scale, [chosen, looked]),
-    [listed, points, settled.scale, chosen, looked],
+    () => marksOf(listed, points, settled.scale, [chosen, looked], here),
+    [listed, points, settled.scale, chosen, looked, here],
   );
   const active = markOf(all, listed, pointed?.slug ?? chosen);
   const activeMark = all[active] ?? null;
@@ -92,9 +96,21 @@ export function StoreMap({
     () => marksInSight(all, settled, size, activeMark?.slug ?? null),
     [all, settled, size, activeMark],
   );
-  const labels = useMemo(() => mapLabels(all, settled.scale, size), [all, settled.scale, size]);
-  const seen = useMemo(() => ({ view: settled, size }), [settled, size]);
-  const here = useMemo(() => (place === null ? null : project(STATE_FRAME, place)), [place]);
+  const ring = useMemo(
+    () =>
+      here === null || circle === null
+        ? null
+        : distanceRing(here, circle, { view: settled, size }, all),
+    [here, circle, settled, size, all],
+  );
+  const towns = useMemo(
+    () => cityPlaces(listed.flatMap(({ store }) => (points.has(store.slug) ? [store] : []))),
+    [listed, points],
+  );
+  const labels = useMemo(() => {
+    const taken = [here, ring?.words].flatMap((each) => each ?? []);
+    return mapLabels(all, settled.scale, size, { towns, taken, view: settled });
+  }, [all, settled, size, towns, here, ring]);
 
   // What React has just made has no place yet.
   useLayoutEffect(() => draw(map.current.current));
@@ -117,8 +133,9 @@ export function StoreMap({
   }, [chosen, sheet, root, size]);
   useEffect(() => {
     const { map: now, listed: stores, points: known } = latest.current;
-    if (here !== null) now.fit([here, ...nearestPoints(here, stores, known), ...borderNear(here)]);
-  }, [here]);
+    if (here === null) return;
+    now.fit(circle === null ? [here, ...nearestPoints(here, stores, known)] : around(here, circle));
+  }, [here, circle]);
 
   const goTo = (mark: MapMark | undefined) => {
     if (mark === undefined) return;
@@ -177,7 +194,7 @@ export function StoreMap({
           </div>
         )}
         <MapLabels labels={labels} />
-        {here === null ? null : <Here point={here} seen={seen} marks={all} />}
+        {here === null ? null : <Here point={here} ring={ring} />}
       </div>
       <WhereItIs
         listed={listed}

@@ -39,6 +39,8 @@ interface NamedPoint {
   at: MapPoint;
   /** A dot says where exactly it is. */
   hasDot?: boolean;
+  /** Without a dot: how far from there it may stand, in CSS pixels, where that is farther than usual. */
+  reach?: number;
 }
 
 type Offset = Pick<PlacedLabel, "from" | "right" | "down">;
@@ -60,13 +62,14 @@ export function placeLabels(
   const shapes = marks.map((mark) => shapeOfMark(mark, scale));
   const taken: Box[] = [];
   const dots = names.filter(({ hasDot }) => hasDot);
-  return names.flatMap(({ name, at, hasDot = false }) => {
+  return names.flatMap(({ name, at, hasDot = false, reach = 0 }) => {
     const [x, y] = [at.x * scale, at.y * scale];
+    const around = REACH + reach;
     const near = (box: Box) =>
-      box.left < x + REACH &&
-      box.right > x - REACH &&
-      box.top < y + REACH &&
-      box.bottom > y - REACH;
+      box.left < x + around &&
+      box.right > x - around &&
+      box.top < y + around &&
+      box.bottom > y - around;
     // Beside another city's dot a name would be read as that one's.
     const inTheWay = dots
       .map((dot) => {
@@ -83,7 +86,7 @@ export function placeLabels(
       .filter((mark) => covers(mark, dot))
       .toSorted((a, b) => far(a) - far(b));
     const anchors = onIt === undefined ? [dot] : [dot, onIt.box];
-    const tried = hasDot ? beside(anchors, { x, y }) : AROUND;
+    const tried = hasDot ? beside(anchors, { x, y }) : [...AROUND, ...fartherAround(reach)];
     for (const place of tried) {
       const box = boxAt({ x, y }, place, name.length * LETTER);
       if (!isWithin(box, within) || inTheWay.some((other) => overlaps(box, other))) continue;
@@ -98,6 +101,23 @@ export function placeLabels(
 const AROUND: readonly Offset[] = ACROSS.flatMap((right) =>
   ALONG.map((down) => ({ from: "middle" as const, right, down })),
 ).toSorted((a, b) => Math.hypot(a.right, a.down) - Math.hypot(b.right, b.down));
+
+/** Places on circles that are wider and wider, up to such a distance. */
+function fartherAround(reach: number): Offset[] {
+  const circles = Array.from({ length: Math.floor(reach / STEP) }, (_, at) => (at + 1) * STEP);
+  return circles
+    .filter((radius) => radius > Math.max(...ALONG))
+    .flatMap((radius) =>
+      EIGHTHS.map((turn) => ({
+        from: "middle" as const,
+        right: radius * Math.sin(turn),
+        down: radius * Math.cos(turn),
+      })),
+    );
+}
+
+const STEP = 20;
+const EIGHTHS = [0, 4, 2, 6, 1, 7, 3, 5].map((eighths) => (eighths * Math.PI) / 4);
 
 /** The places that touch a box, of each first: at its sides, above, below, at its corners. */
 function beside(boxes: readonly Box[], { x, y }: MapPoint): Offset[] {

@@ -3,7 +3,7 @@ import { recipe } from "@vanilla-extract/recipes";
 import { color } from "#design/theme.css.ts";
 import { drawnSize, radius, space, textSize } from "#design/tokens.ts";
 import { mapFrame } from "../maps.css.ts";
-import { CITY_DOT_PX, MARK_PX, RINGS, type RingSize } from "./markSize.ts";
+import { HERE_PX, CITY_DOT_PX, MARK_PX, RINGS, type RingSize } from "./markSize.ts";
 
 const FORCED = "(forced-colors: active)";
 
@@ -227,9 +227,10 @@ globalStyle(`${mark}[data-active="true"] > span`, {
 export const here = style([
   placed,
   {
-    width: "16px",
-    height: "16px",
-    margin: "-8px 0 0 -8px",
+    // Its shadow is as wide again as 2 pixels at each side.
+    width: `${String(HERE_PX - 4)}px`,
+    height: `${String(HERE_PX - 4)}px`,
+    margin: `${String(2 - HERE_PX / 2)}px 0 0 ${String(2 - HERE_PX / 2)}px`,
     border: `3px solid ${color.surface}`,
     borderRadius: radius.full,
     background: color.buckeye,

@@ -2,7 +2,7 @@ import { groupPoints } from "#domain/maps/groupPoints.ts";
 import type { ListedStore } from "#domain/maps/orderStores.ts";
 import type { MapPoint } from "#domain/maps/geometry.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
-import { MARK_PX } from "./markSize.ts";
+import { HERE_PX, MARK_PX, ringPx } from "./markSize.ts";
 import { toPixels, type FrameSize, type MapView } from "./mapView.ts";
 
 /** Marks as far outside of the frame as this share of it are there, too: they come in while one moves. */
@@ -27,12 +27,14 @@ export interface MapMark {
  * The marks of all stores of the list, in its order.
  *
  * @param alone slugs of stores that are in no group
+ * @param here where the visitor is, who has a dot there
  */
 export function marksOf(
   listed: readonly ListedStore[],
   points: ReadonlyMap<string, MapPoint>,
   scale: number,
   alone: readonly (string | null)[],
+  here: MapPoint | null = null,
 ): MapMark[] {
   const places = listed.map(({ store }) => points.get(store.slug) ?? null);
   const single = new Set(
@@ -40,7 +42,10 @@ export function marksOf(
       .map((slug) => (slug === null ? -1 : listed.findIndex(({ store }) => store.slug === slug)))
       .filter((place) => place !== -1),
   );
-  return groupPoints(places, MARK_PX / scale, single).flatMap(({ x, y, members }, position) => {
+  const groups = groupPoints(places, MARK_PX / scale, single);
+  return groups.flatMap((group, position) => {
+    const { members } = group;
+    const { x, y } = here === null ? group : besideDot(group, here, groups, scale);
     const [first = -1] = members;
     const store = listed[first]?.store;
     if (store === undefined) return [];
@@ -51,6 +56,36 @@ export function marksOf(
     return [{ slug: store.slug, x, y, position, members, label }];
   });
 }
+
+/** Where a ring stands that would lie under the visitor's dot: beside it, so that both can be read. It is about there anyway; the dot is not. */
+function besideDot(
+  group: MapPoint & Pick<MapMark, "members">,
+  here: MapPoint,
+  all: readonly MapPoint[],
+  scale: number,
+): MapPoint {
+  const { members } = group;
+  const room = (ringPx(members.length) / 2 + HERE_PX / 2 + GAP_PX) / scale;
+  const [dx, dy] = [group.x - here.x, group.y - here.y];
+  if (members.length < 2 || Math.hypot(dx, dy) >= room) return group;
+  // Who stands in its very middle has it above.
+  const own = dx === 0 && dy === 0 ? -Math.PI / 2 : Math.atan2(dy, dx);
+  const tried = TURNS.map((turn) => ({
+    x: here.x + room * Math.cos(own + turn),
+    y: here.y + room * Math.sin(own + turn),
+  }));
+  const isFree = (at: MapPoint) =>
+    all.every(
+      (other) => other === group || Math.hypot(other.x - at.x, other.y - at.y) * scale >= MARK_PX,
+    );
+  return tried.find(isFree) ?? tried[0] ?? group;
+}
+
+/** Around the dot, the nearest to where the ring would stand first. */
+const TURNS = [0, 1, -1, 2, -2, 3, -3, 4].map((eighths) => (eighths * Math.PI) / 4);
+
+/** Between the dot and a ring, in CSS pixels. */
+const GAP_PX = 3;
 
 /** Those of the marks that are in the frame, or close to it. */
 export function marksInSight(

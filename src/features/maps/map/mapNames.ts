@@ -1,38 +1,106 @@
 import { CITIES, WELL_KNOWN_CITIES } from "#state/cities.ts";
 import { COUNTY_OUTLINES, STATE_FRAME } from "#state/outlines.ts";
 import {
+  clipRing,
   distanceOutside,
   metersPerUnit,
   middleOf,
-  nearestOnBorder,
+  middleOfRings,
   project,
   ringsOf,
   type MapPoint,
 } from "#domain/maps/geometry.ts";
+import type { NamedPlace } from "#domain/maps/findPlace.ts";
 import { placeLabels, type PlacedLabel } from "./labelPlaces.ts";
 import type { MapMark } from "./mapMarks.ts";
-import { isSeen, type FrameSize, type SeenPart } from "./mapView.ts";
+import { boundsOf, isSeen, type FrameSize, type MapView, type SeenPart } from "./mapView.ts";
 
-/** The names of the map as it is scaled: the largest cities, and from closer the counties and all cities that are known. */
+/** What names of the map have to be told beside the marks. */
+interface NamesAround {
+  /** Towns that have stores. */
+  towns: readonly NamedPlace[];
+  /** Where something else stands that no name may cover. */
+  taken: readonly MapPoint[];
+  /** What is seen: a county has its name in its part of that. Without it in its middle. */
+  view?: MapView;
+}
+
+/** The names of the map as it is scaled: the largest cities, once it is closer than the whole state the towns that have stores, and from closer still the counties and all cities that are known. */
 export function mapLabels(
   marks: readonly MapMark[],
   scale: number,
   { width, height }: FrameSize,
+  { towns, taken, view }: NamesAround = { towns: [], taken: [] },
 ): PlacedLabel[] {
-  const names = scale * STATE_FRAME.width > CLOSE_PX ? CLOSE : LARGEST;
   const drawn = { width: STATE_FRAME.width * scale, height: STATE_FRAME.height * scale };
+  const stocked = drawn.width > width ? towns.flatMap(townPoint) : [];
+  const isStocked = new Set(stocked.map(({ name }) => name));
+  const counties = view === undefined ? COUNTIES : countiesSeen({ view, size: { width, height } });
+  const others = drawn.width > CLOSE_PX ? [...counties, ...OTHERS] : [];
+  const names = [...LARGEST, ...stocked, ...others.filter(({ name }) => !isStocked.has(name))];
   // Of the whole state no name may be cut off by the frame; from closer all of them come into it.
   const [across, along] = [
     Math.max(MARGIN, (width - drawn.width) / 2),
     Math.max(MARGIN, (height - drawn.height) / 2),
   ];
-  return placeLabels(names, marks, scale, {
+  const buttons =
+    view === undefined
+      ? []
+      : CONTROLS_PX.map(([right, up]) => ({
+          x: (width - right - view.left) / view.scale,
+          y: (height - up - view.top) / view.scale,
+        }));
+  const rings = [...taken, ...buttons].map(({ x, y }) => ({ x, y, members: [0, 1] }));
+  return placeLabels(names, [...marks, ...rings], scale, {
     left: -across,
     top: -along,
     right: drawn.width + across,
     bottom: drawn.height + along,
   });
 }
+
+/** The middles of the map's three buttons, from the frame's lower right corner, in CSS pixels. */
+const CONTROLS_PX = [
+  [30, 30],
+  [30, 76],
+  [30, 122],
+] as const;
+
+/** Where the name of a town stands; one that the table has not is no dot: it is somewhere among its stores. */
+function townPoint(town: NamedPlace) {
+  if (WELL_KNOWN.has(town.name)) return [];
+  const known = OTHERS.find(({ name }) => name === town.name);
+  return known ?? { name: town.name, at: project(STATE_FRAME, town), reach: TOWN_REACH_PX };
+}
+
+const TOWN_REACH_PX = 60;
+
+/** The counties that are seen, each with the middle of that part of it, and how far from there its name may stand, in CSS pixels. */
+function countiesSeen({ view, size }: SeenPart) {
+  const toUnits = (x: number, y: number) => ({
+    x: (x - view.left) / view.scale,
+    y: (y - view.top) / view.scale,
+  });
+  const [least, most] = [toUnits(0, 0), toUnits(size.width, size.height - FOOT_PX)];
+  return outlines().flatMap((county) => {
+    const parts = county.rings
+      .map((ring) => clipRing(ring, least, most))
+      .filter((part) => part.length > 2);
+    const bounds = boundsOf(parts.flat());
+    if (bounds === null) return [];
+    const name = `${county.name} Co.`;
+    const [across, along] = [bounds.width * view.scale, bounds.height * view.scale];
+    if (across < name.length * LEAST_LETTER_PX || along < LEAST_LINE_PX) return [];
+    return [{ name, at: middleOfRings(parts), reach: Math.min(across, along) / 2.5 }];
+  });
+}
+
+/** So much of the map a phone's list may lie over, in CSS pixels. */
+const FOOT_PX = 20;
+
+/** A strip of a county with less room for its name is not named, in CSS pixels. */
+const LEAST_LETTER_PX = 8;
+const LEAST_LINE_PX = 32;
 
 /** The cities that have a dot: those that are named. */
 export function dotsOf(labels: readonly PlacedLabel[]): readonly { name: string; at: MapPoint }[] {
@@ -46,54 +114,39 @@ export function countyAt(point: MapPoint): string | null {
 }
 
 function outlineAt(point: MapPoint) {
-  rings ??= COUNTY_OUTLINES.map(({ name, d }) => ({ name, rings: ringsOf(d) }));
-  return rings.find((county) => distanceOutside(county.rings, point) === 0);
+  return outlines().find((county) => distanceOutside(county.rings, point) === 0);
 }
 
 let rings: { name: string; rings: ReturnType<typeof ringsOf> }[] | undefined;
 
-/** What a close view of a point has in it to be told by: the nearest piece of the border of its county; nothing where that is far. */
-export function borderNear(point: MapPoint): MapPoint[] {
-  const border = nearestOnBorder(outlineAt(point)?.rings ?? [], point);
-  if (border === null) return [];
-  const far = Math.hypot(border.x - point.x, border.y - point.y) / milesInUnits(point);
-  if (far > FARTHEST_BORDER_MILES) return [];
-  // Half as far on the other side, so that the place itself does not come to lie at the edge.
-  const across = { x: point.x - (border.x - point.x) / 2, y: point.y - (border.y - point.y) / 2 };
-  return [border, across];
+/** The counties by their corners, which are read once one of them is asked for. */
+function outlines() {
+  return (rings ??= COUNTY_OUTLINES.map(({ name, d }) => ({ name, rings: ringsOf(d) })));
 }
-
-/** A border that is farther away is not worth making all stores smaller for. */
-const FARTHEST_BORDER_MILES = 15;
 
 const METERS_PER_MILE = 1_609.344;
 
 /** A mile in units of the drawing, at a point of it. */
 const milesInUnits = (point: MapPoint) => METERS_PER_MILE / metersPerUnit(STATE_FRAME, point);
 
-/** A circle around a place that says how far a mile is. */
-interface DistanceRing {
+/** A circle around a place that says how far some miles are. */
+export interface DistanceRing {
   miles: number;
   /** In units of the drawing. */
   radius: number;
-  /** Where that is said: at the lower end of it, or where no mark is in the way. */
-  words: MapPoint;
+  /** Where that is said: at the lower end of it, or where no mark is in the way; `null` where no end of it is in sight. */
+  words: MapPoint | null;
 }
 
-const RING_MILES = [1, 2, 5, 10, 25, 50];
-
-/** The largest circle of a round number of miles that the frame has room for; `null` where there is none. */
+/** How large a circle of so many miles is drawn around a point. */
 export function distanceRing(
   point: MapPoint,
+  miles: number,
   seen: SeenPart,
   marks: readonly MapPoint[],
-): DistanceRing | null {
-  const { view, size } = seen;
-  const mile = milesInUnits(point);
-  const room = (Math.min(size.width, size.height) / 2) * RING_ROOM;
-  const miles = RING_MILES.findLast((each) => each * mile * view.scale <= room);
-  if (miles === undefined) return null;
-  const radius = miles * mile;
+): DistanceRing {
+  const { view } = seen;
+  const radius = miles * milesInUnits(point);
   const ends = [0.25, 0.75, 0.125, 0.375, 0.625, 0.875].map((turn) => ({
     x: point.x + radius * Math.cos(turn * 2 * Math.PI),
     y: point.y + radius * Math.sin(turn * 2 * Math.PI),
@@ -101,15 +154,20 @@ export function distanceRing(
   const isFree = ({ x, y }: MapPoint) =>
     !marks.some((mark) => Math.hypot(mark.x - x, mark.y - y) * view.scale < WORDS_PX);
   const inSight = ends.filter((end) => isSeen(seen, end, WORDS_PX / 2));
-  const [first = point] = ends;
-  return { miles, radius, words: inSight.find(isFree) ?? inSight[0] ?? first };
+  return { miles, radius, words: inSight.find(isFree) ?? inSight[0] ?? null };
+}
+
+/** The ends of a circle of so many miles: what a view has to have in it to show the whole of it. */
+export function around({ x, y }: MapPoint, miles: number): MapPoint[] {
+  const radius = miles * milesInUnits({ x, y });
+  return [
+    { x: x - radius, y: y - radius },
+    { x: x + radius, y: y + radius },
+  ];
 }
 
 /** Room that the words of a circle need around their middle, in CSS pixels. */
 const WORDS_PX = 40;
-
-/** Of half of the frame; where the view is the visitor's the place is as a rule not in the middle. */
-const RING_ROOM = 0.85;
 
 const WELL_KNOWN: ReadonlySet<string> = new Set(WELL_KNOWN_CITIES);
 
@@ -124,8 +182,6 @@ const OTHERS = cities(false);
 const ALL = [...LARGEST, ...OTHERS];
 
 const COUNTIES = COUNTY_OUTLINES.map(({ name, d }) => ({ name: `${name} Co.`, at: middleOf(d) }));
-
-const CLOSE = [...LARGEST, ...COUNTIES, ...OTHERS];
 
 /** So far beyond the drawing, in CSS pixels, a name may reach in any case. */
 const MARGIN = 20;

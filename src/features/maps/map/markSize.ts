@@ -4,6 +4,9 @@ export const MARK_PX = 44;
 /** The dot of a city, in CSS pixels, with the line of paper around it. */
 export const CITY_DOT_PX = 7;
 
+/** The dot of the visitor, with the line around it. */
+export const HERE_PX = 20;
+
 /** A ring of few, of some and of many stores: from so many on, and its width in CSS pixels. */
 export const RINGS = {
   few: { from: 2, px: 28 },
