@@ -1,4 +1,3 @@
-import { countOfStores } from "#domain/stores/stores.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useId, useState, type ComponentProps } from "react";
 import { Freshness } from "#design/words/Freshness.tsx";
@@ -159,7 +158,7 @@ function StrainsCard({ strains }: { strains: readonly StrainCount[] }) {
                 ) : (
                   <bdi translate="no">{name}</bdi>
                 )}
-                <Badge>{countOfStores(count)}</Badge>
+                <Badge>{storesText(count)}</Badge>
               </span>
             </li>
           ))}
@@ -168,3 +167,6 @@ function StrainsCard({ strains }: { strains: readonly StrainCount[] }) {
     </Card>
   );
 }
+
+/** As `countOfStores`, whose room the landing page does without. */
+const storesText = (count: number) => (count === 1 ? "1 store" : `${String(count)} stores`);
