@@ -29,7 +29,7 @@ import { hasFreshMenu } from "./wishOffers.ts";
 import { largeQueries } from "#data/queries.ts";
 import { look } from "./startWishlist.ts";
 import { useWishlist } from "./useWishlist.ts";
-import type { LimitsOfTrip } from "./trip/TripResult.tsx";
+import type { LimitsOfTrip } from "./trip/tripForADay.ts";
 import { entries, groups as groupsStyle, listTools, where, withTrip } from "./wishlist.css.ts";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Section } from "#design/surfaces/Section.tsx";
@@ -152,6 +152,7 @@ function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: rea
               <TripPlanner
                 wishes={wishes}
                 offers={offers}
+                stores={saved.stores}
                 now={now}
                 register={register}
                 limits={limits}

@@ -1,5 +1,5 @@
 import FileDown from "~icons/file-down";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { sticky } from "#design/sticky.css.ts";
 import { Text } from "#design/words/Text.tsx";
@@ -8,26 +8,16 @@ import type { Register } from "#domain/prices/atRegister.ts";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { costOfTrip, itemsOf, singleBests, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { savePdf } from "#platform/paper/savePdf.ts";
-import { leftOutList, tripSum } from "./trip.css.ts";
+import { sizeName } from "#domain/offers/titles.ts";
+import { leftOutList, tripLater, tripSum, tripWhere } from "./trip.css.ts";
+import { farText } from "./TripChooser.tsx";
+import { boughtOffers, type LaterWish, type LimitsOfTrip } from "./tripForADay.ts";
 import type { TripOffers } from "./tripOffers.ts";
 import { TripStop } from "./TripStop.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { formatMiles, ROAD_FACTOR } from "#domain/stores/distance.ts";
 import { milesApart } from "#domain/stores/storePlace.ts";
-import { countOfStores } from "#domain/stores/stores.ts";
-
-/** What the limits of a day say of a trip. */
-export interface LimitsOfTrip {
-  /** How far a basket of offers goes towards the day's limit, with a way to leave some of them out. */
-  day: (
-    offers: readonly StoreOffer[],
-    onLeave: (offers: readonly StoreOffer[]) => void,
-  ) => ReactNode;
-  /** Of a way that is not chosen yet: nothing, unless it is too much for one day. */
-  over: (offers: readonly StoreOffer[]) => ReactNode;
-  /** The same as an answer, for what is chosen unasked. */
-  isOver: (offers: readonly StoreOffer[]) => boolean;
-}
+import { countOfStores, storeTitle, type Store } from "#domain/stores/stores.ts";
 
 interface TripResultProps {
   trip: TripOffers;
@@ -40,21 +30,30 @@ interface TripResultProps {
   register: Register | null;
   /** If the way shall count. */
   centsPerMile: number | null;
-  limits: (offers: readonly StoreOffer[]) => ReactNode;
+  /** What is left for another day, unasked. */
+  later: readonly LaterWish[];
+  onPutBack: () => void;
+  limits: (offers: readonly StoreOffer[], left: ReactNode) => ReactNode;
+  isOver: LimitsOfTrip["isOver"];
+  /** From where one goes. */
+  from: ReactNode;
   /** What it is made of, right below what it comes to. */
   settings: ReactNode;
 }
 
 /** The plan as a receipt: what it comes to, what to buy where, and what is left out and why. */
 export function TripResult(props: TripResultProps) {
-  const { trip, plan, chooser, totals, now, register, centsPerMile, limits, settings } = props;
+  const { trip, plan, chooser, totals, later, now, register, centsPerMile, settings } = props;
   const picked = plan.picks.map(({ store, items: [item = -1] }) => trip.cheapest[store]?.[item]);
   const isAbout = picked.every((each) => each?.isAbout === true);
   // The settings keep their place whatever comes of them: what is being typed in stays.
   const around = (sum: ReactNode, notes: ReactNode, rest: ReactNode) => (
     <>
-      {chooser}
-      {sum}
+      <Stack gap={2}>
+        {sum}
+        {props.from}
+        {chooser}
+      </Stack>
       {notes === null ? null : <Stack gap={1}>{notes}</Stack>}
       {settings}
       <Stack gap={4}>{rest}</Stack>
@@ -71,28 +70,33 @@ export function TripResult(props: TripResultProps) {
   const isWayIn = plan.wayCents > 0;
   const [one = null, other = null] = plan.stores.map((store) => trip.stores[store] ?? null);
   const apart = milesApart(one, other);
+  const bought = boughtOffers(trip.cheapest, plan);
   return around(
-    <p className={`${tripSum} ${sticky}`} role="status">
-      Total <b>{aboutText(formatCents(costOfTrip(plan)), isAbout || isWayIn)}</b> for{" "}
-      {itemsOf(plan)} of {trip.wishes.length},{" "}
-      {isAbout ? "with tax" : register?.hasTax === true ? NOT_KNOWN : "before tax"}
-    </p>,
+    <>
+      {/* It would lie over the words that say what is too much. */}
+      <div className={props.isOver(bought) ? tripSum : `${tripSum} ${sticky}`}>
+        <p role="status">
+          Total <b>{aboutText(formatCents(costOfTrip(plan)), isAbout || isWayIn)}</b> for{" "}
+          {itemsOf(plan)} of {trip.wishes.length + later.length},{" "}
+          {isAbout ? "with tax" : register?.hasTax === true ? NOT_KNOWN : "before tax"}
+        </p>
+        <Where plan={plan} trip={trip} />
+      </div>
+      {/* What may not be bought on one day is no plan: it is said beside its total. */}
+      {props.limits(
+        bought,
+        later.length === 0 ? null : (
+          <Later later={later} today={itemsOf(plan)} onPutBack={props.onPutBack} />
+        ),
+      )}
+    </>,
     <>
       {/* Where there are several ways each says it itself. */}
-      {apart === null || chooser !== null ? null : (
+      {apart === null || chooser !== null || trip.place !== null ? null : (
         <Text size="sm">
           The stores are about {formatMiles(apart)} from one to the other, in a straight line.
         </Text>
       )}
-      {singles.cents < plan.totalCents && !totals.includes(singles.cents) ? (
-        <Text size="sm">
-          Each at its own cheapest store would be{" "}
-          <b>{aboutText(formatCents(singles.cents), isAbout)}</b>, with {singles.stores} stores to
-          go to.
-        </Text>
-      ) : null}
-      {/* What may not be bought on one day is no plan: it is said beside its total. */}
-      {limits(boughtOffers(trip.cheapest, plan))}
       {trip.untaxedStores === 0 ? null : (
         <Text tone="quiet" size="sm">
           Not looked at: {countOfStores(trip.untaxedStores)} whose taxes are not known.
@@ -118,6 +122,14 @@ export function TripResult(props: TripResultProps) {
         />
       ))}
       <LeftOutList leftOut={plan.leftOut} trip={trip} />
+      {/* A sum that nobody pays stands below what is paid. */}
+      {singles.cents < plan.totalCents && !totals.includes(singles.cents) ? (
+        <Text size="sm">
+          Each at its own cheapest store would be{" "}
+          <b>{aboutText(formatCents(singles.cents), isAbout)}</b>, with {singles.stores} stores to
+          go to.
+        </Text>
+      ) : null}
       <div className="no-print">
         <Button
           onClick={({ currentTarget }) =>
@@ -128,6 +140,49 @@ export function TripResult(props: TripResultProps) {
         </Button>
       </div>
     </>,
+  );
+}
+
+/** Where to go, and how far that is. */
+function Where({ plan, trip }: Pick<TripResultProps, "plan" | "trip">) {
+  const stops = plan.stores.flatMap((store) => trip.stores[store] ?? []);
+  const far = farText(plan.stores, trip);
+  const nameOf = (store: Store) => (stops.length === 1 ? storeTitle(store) : store.name);
+  return (
+    <p className={tripWhere}>
+      <bdi translate="no">{stops.map(nameOf).join(" and ")}</bdi>
+      {far === null ? null : ` · ${far}`}
+    </p>
+  );
+}
+
+interface LaterProps {
+  later: readonly LaterWish[];
+  /** How many wishes are got today. */
+  today: number;
+  onPutBack: () => void;
+}
+
+/** What is left for another day, so that the rest may be bought on one; the list itself keeps it. */
+function Later({ later, today, onPutBack }: LaterProps) {
+  return (
+    <div className={tripLater}>
+      <p>
+        {today} today;{" "}
+        {later.map(({ wish, offer }, place) => (
+          <Fragment key={wish.id}>
+            {place === 0 ? "" : " and "}
+            <bdi translate="no">
+              {wish.name} {sizeName(offer)}
+            </bdi>
+          </Fragment>
+        ))}{" "}
+        for another day
+      </p>
+      <Button className="no-print" onClick={onPutBack}>
+        {later.length === 1 ? "Put it back" : "Put them back"}
+      </Button>
+    </div>
   );
 }
 
@@ -147,11 +202,6 @@ function NothingToCompare({ trip }: { trip: TripOffers }) {
       <LeftOutList leftOut={unpriced.map((item) => ({ item, why: "nowhere" }))} trip={trip} />
     </>
   );
-}
-
-/** What a plan buys. */
-export function boughtOffers(cheapest: TripOffers["cheapest"], { picks }: TripPlan): StoreOffer[] {
-  return picks.flatMap(({ store, items: [item = -1] }) => cheapest[store]?.[item]?.offer ?? []);
 }
 
 const REASONS: Readonly<Record<TripPlan["leftOut"][number]["why"], string>> = {

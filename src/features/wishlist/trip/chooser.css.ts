@@ -7,8 +7,6 @@ import { hovers, radius, size, space, textSize } from "#design/tokens.ts";
 export const chooser = style({
   display: "grid",
   maxWidth: "32rem",
-  // So that the sum below stands on a first screen also where there are three.
-  marginBlock: `-${space[2]}`,
 });
 
 export const option = recipe({
