@@ -238,7 +238,7 @@ describe("a trip", () => {
     ).toEqual([
       "2 stores · 180 mi round trip  $235.00",
       "Kent · 180 mi round trip Over the limit $250.00",
-      "Nearest, Kent · 18 mi round trip  $285.00 $50.00 more than two stores, but 162 mi less to drive",
+      "Nearest, Kent · 18 mi round trip  $285.00 $50.00 more than two stores, but 162 mi less",
     ]);
   });
 
@@ -255,7 +255,7 @@ describe("a trip", () => {
     expect(trip.getByText(/^Within the limit/)).toBeTruthy();
     expect(
       trip.getByText("Zkittlez 28.3 g", { selector: "p > bdi" }).parentElement?.textContent,
-    ).toBe("2 today; Zkittlez 28.3 g for another day");
+    ).toBe("Gelato and Runtz today; Zkittlez 28.3 g for another day");
     expect(zkittlez().checked).toBe(false);
     // The list itself has it as before.
     expect(await names()).toContain("Zkittlez");

@@ -46,7 +46,8 @@ export function TripChooser({ choices, chosen, trip, over }: TripChooserProps) {
               {[storesText(kind, plan, trip), wayText(plan, trip), gotText(plan, trip)]
                 .filter(Boolean)
                 .join(" · ")}{" "}
-              {over(boughtOffers(trip.cheapest, plan))}
+              {/* Of the chosen one it is said beside its total. */}
+              {isChosen ? null : over(boughtOffers(trip.cheapest, plan))}
             </span>{" "}
             <b>
               <About isAbout={isAboutPlan(plan, trip)}>{formatCents(costOfTrip(plan))}</About>
@@ -81,20 +82,26 @@ function reasonText(
   const isAbout = isAboutPlan(plan, trip);
   const cents = costOfTrip(plan) - costOfTrip(other.plan);
   const amount = aboutText(formatCents(Math.abs(cents)), isAbout);
-  const way = wayAgainst(plan, other.plan, trip);
-  // Of two ways the other one stands beside it.
-  const against = way === null || choices.length > 2 ? ` than ${than}` : "";
+  // Of two ways the other one stands beside it; of more it is named, and there is room for fewer words.
+  const isNamed = choices.length > 2;
+  const way = wayAgainst(plan, other.plan, trip, isNamed ? "" : " to drive");
+  const against = way === null || isNamed ? ` than ${than}` : "";
   return cents > 0
     ? `${amount} more${against}${way === null ? "" : `, but ${way}`}`
     : `${amount} less${against}${way === null ? "" : `, for ${way}`}`;
 }
 
 /** The way that one plan saves against another, or takes more; without a place to go from, the way between the two stores of one. */
-function wayAgainst(plan: TripPlan, other: TripPlan, trip: TripOffers): string | null {
+function wayAgainst(
+  plan: TripPlan,
+  other: TripPlan,
+  trip: TripOffers,
+  toDrive: string,
+): string | null {
   const [own, others] = [plan, other].map(({ stores }) => trip.roundTrip(stores));
   if (typeof own === "number" && typeof others === "number") {
     const miles = Math.abs(own - others);
-    return miles < 1 ? null : `${formatMiles(miles)} ${own < others ? "less" : "more"} to drive`;
+    return miles < 1 ? null : `${formatMiles(miles)} ${own < others ? "less" : "more"}${toDrive}`;
   }
   const between = betweenStores(plan.stores, trip);
   if (between !== null) return `${formatMiles(between)} between stores`;
@@ -103,11 +110,13 @@ function wayAgainst(plan: TripPlan, other: TripPlan, trip: TripOffers): string |
 }
 
 /** Which stores they are, in a word or two: of one store its town, where the way to it is said beside it. */
-function storesText(kind: TripKind, { stores }: TripPlan, trip: TripOffers): string {
-  const [only, second] = stores.map((store) => trip.stores[store]);
+function storesText(kind: TripKind, plan: TripPlan, trip: TripOffers): string {
+  const [only, second] = plan.stores.map((store) => trip.stores[store]);
   const town = trip.place === null || second || only === undefined ? "" : storeLocation(only);
-  if (kind === "nearest") return town === "" ? "Nearest" : `Nearest, ${town}`;
-  return town === "" ? countOfStores(stores.length) : town;
+  // What it lacks is said in the same line.
+  if (kind === "nearest")
+    return town === "" || gotText(plan, trip) !== null ? "Nearest" : `Nearest, ${town}`;
+  return town === "" ? countOfStores(plan.stores.length) : town;
 }
 
 /** How far it is there and back; without a place to go from, how far apart two towns are, or which town it is. */

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { sticky } from "#design/sticky.css.ts";
 import { Text } from "#design/words/Text.tsx";
-import type { StoreOffer } from "#domain/offers/offers.ts";
+import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { costOfTrip, itemsOf, singleBests, type TripPlan } from "#domain/wishlist/planTrip.ts";
@@ -17,7 +17,7 @@ import { TripStop } from "./TripStop.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { formatMiles, ROAD_FACTOR } from "#domain/stores/distance.ts";
 import { milesApart } from "#domain/stores/storePlace.ts";
-import { countOfStores, storeTitle, type Store } from "#domain/stores/stores.ts";
+import { countOfStores, storeTitle } from "#domain/stores/stores.ts";
 
 interface TripResultProps {
   trip: TripOffers;
@@ -54,7 +54,7 @@ export function TripResult(props: TripResultProps) {
         {props.from}
         {chooser}
       </Stack>
-      {notes === null ? null : <Stack gap={1}>{notes}</Stack>}
+      {notes}
       {settings}
       <Stack gap={4}>{rest}</Stack>
     </>
@@ -68,8 +68,6 @@ export function TripResult(props: TripResultProps) {
     );
   const singles = singleBests(plan, trip.alike);
   const isWayIn = plan.wayCents > 0;
-  const [one = null, other = null] = plan.stores.map((store) => trip.stores[store] ?? null);
-  const apart = milesApart(one, other);
   const bought = boughtOffers(trip.cheapest, plan);
   return around(
     <>
@@ -86,30 +84,11 @@ export function TripResult(props: TripResultProps) {
       {props.limits(
         bought,
         later.length === 0 ? null : (
-          <Later later={later} today={itemsOf(plan)} onPutBack={props.onPutBack} />
+          <Later later={later} today={bought} onPutBack={props.onPutBack} />
         ),
       )}
     </>,
-    <>
-      {/* Where there are several ways each says it itself. */}
-      {apart === null || chooser !== null || trip.place !== null ? null : (
-        <Text size="sm">
-          The stores are about {formatMiles(apart)} from one to the other, in a straight line.
-        </Text>
-      )}
-      {trip.untaxedStores === 0 ? null : (
-        <Text tone="quiet" size="sm">
-          Not looked at: {countOfStores(trip.untaxedStores)} whose taxes are not known.
-        </Text>
-      )}
-      {centsPerMile === null ? null : (
-        <Text tone="quiet" size="sm">
-          The way is in it: {aboutText(formatCents(plan.wayCents), true)} for{" "}
-          {formatMiles(plan.wayCents / Math.max(1, centsPerMile))} there and back, straight lines
-          times {ROAD_FACTOR}, at {formatCents(centsPerMile)} a mile.
-        </Text>
-      )}
-    </>,
+    <Notes trip={trip} plan={plan} hasWays={chooser !== null} centsPerMile={centsPerMile} />,
     <>
       {plan.stores.map((store) => (
         <TripStop
@@ -147,43 +126,88 @@ export function TripResult(props: TripResultProps) {
 function Where({ plan, trip }: Pick<TripResultProps, "plan" | "trip">) {
   const stops = plan.stores.flatMap((store) => trip.stores[store] ?? []);
   const far = farText(plan.stores, trip);
-  const nameOf = (store: Store) => (stops.length === 1 ? storeTitle(store) : store.name);
   return (
     <p className={tripWhere}>
-      <bdi translate="no">{stops.map(nameOf).join(" and ")}</bdi>
+      <bdi translate="no">{stops.map(storeTitle).join(" and ")}</bdi>
       {far === null ? null : ` · ${far}`}
     </p>
   );
 }
 
+interface NotesProps extends Pick<TripResultProps, "trip" | "plan" | "centsPerMile"> {
+  hasWays: boolean;
+}
+
+/** What else is in the sum, and what is not; nothing at all where there is nothing to say. */
+function Notes({ trip, plan, hasWays, centsPerMile }: NotesProps) {
+  const [one = null, other = null] = plan.stores.map((store) => trip.stores[store] ?? null);
+  // Where there are several ways, or it is known from where, each says it itself.
+  const apart = hasWays || trip.place !== null ? null : milesApart(one, other);
+  if (apart === null && trip.untaxedStores === 0 && centsPerMile === null) return null;
+  return (
+    <Stack gap={1}>
+      {apart === null ? null : (
+        <Text size="sm">
+          The stores are about {formatMiles(apart)} from one to the other, in a straight line.
+        </Text>
+      )}
+      {trip.untaxedStores === 0 ? null : (
+        <Text tone="quiet" size="sm">
+          Not looked at: {countOfStores(trip.untaxedStores)} whose taxes are not known.
+        </Text>
+      )}
+      {centsPerMile === null ? null : (
+        <Text tone="quiet" size="sm">
+          The way is in it: {aboutText(formatCents(plan.wayCents), true)} for{" "}
+          {formatMiles(plan.wayCents / Math.max(1, centsPerMile))} there and back, straight lines
+          times {ROAD_FACTOR}, at {formatCents(centsPerMile)} a mile.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
 interface LaterProps {
   later: readonly LaterWish[];
-  /** How many wishes are got today. */
-  today: number;
+  today: readonly StoreOffer[];
   onPutBack: () => void;
 }
 
-/** What is left for another day, so that the rest may be bought on one; the list itself keeps it. */
+/** What is bought today and what is left for another day, so that each day is within its limit; the list keeps both. */
 function Later({ later, today, onPutBack }: LaterProps) {
+  const left = [...new Set(later.map(({ offer }) => offer))];
   return (
     <div className={tripLater}>
       <p>
-        {today} today;{" "}
-        {later.map(({ wish, offer }, place) => (
-          <Fragment key={wish.id}>
-            {place === 0 ? "" : " and "}
-            <bdi translate="no">
-              {wish.name} {sizeName(offer)}
-            </bdi>
-          </Fragment>
-        ))}{" "}
-        for another day
+        {today.length > NAMED_AT_MOST ? today.length : <Names offers={today} />} today;{" "}
+        <Names offers={left} withSize /> for another day
       </p>
       <Button className="no-print" onClick={onPutBack}>
-        {later.length === 1 ? "Put it back" : "Put them back"}
+        {left.length === 1 ? "Put it back" : "Put them back"}
       </Button>
     </div>
   );
+}
+
+/** More names than that are read at their stores. */
+const NAMED_AT_MOST = 2;
+
+function Names({
+  offers,
+  withSize = false,
+}: {
+  offers: readonly StoreOffer[];
+  withSize?: boolean;
+}) {
+  return offers.map((offer, place) => (
+    <Fragment key={offerKey(offer)}>
+      {place === 0 ? "" : " and "}
+      <bdi translate="no">
+        {offer.product.name}
+        {withSize ? ` ${sizeName(offer)}` : ""}
+      </bdi>
+    </Fragment>
+  ));
 }
 
 /** Of none of the stores it is known which taxes it collects. */
