@@ -7,6 +7,7 @@ import { usePins } from "#data/pins.ts";
 import { findPlace, type NamedPlace } from "#domain/maps/findPlace.ts";
 import { placeOf } from "#domain/stores/storePlace.ts";
 import { slugsOf, storeTitle, type Store } from "#domain/stores/stores.ts";
+import { useMedia } from "#platform/media.ts";
 import {
   forgetPlace,
   LOCATION_TROUBLE,
@@ -57,6 +58,7 @@ function AskFrom({ takesFocus, onAnswer }: AskFromProps) {
   const [typed, type] = useState("");
   const [trouble, setTrouble] = useState<string | null>(null);
   const { isLocating, locate } = useLocate();
+  const isNarrow = useMedia("(max-width: 374px)");
   const near = async () => {
     const answer = await locate();
     setTrouble(LOCATION_TROUBLE[answer]);
@@ -82,7 +84,7 @@ function AskFrom({ takesFocus, onAnswer }: AskFromProps) {
       <Field
         label="From where? ZIP or city"
         hidesLabel
-        placeholder="From where? ZIP or city"
+        placeholder={isNarrow ? "From ZIP, city" : "From where? ZIP or city"}
         enterKeyHint="go"
         // A name that the browser keeps would be a place that is kept.
         autoComplete="off"

@@ -39,7 +39,11 @@ export const tripSum = style([
     selectors: { "&&": { marginInline: 0, paddingInline: space[3] } },
     fontWeight: 600,
     fontVariantNumeric: "tabular-nums",
-    "@media": { print: { padding: 0 } },
+    "@media": {
+      // In very large type it would be half of the screen.
+      "(max-height: 30em)": { selectors: { "&&": { position: "static" } } },
+      print: { padding: 0 },
+    },
   },
 ]);
 globalStyle(`${tripSum} b`, {
