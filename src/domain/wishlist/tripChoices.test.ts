@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { TripPlan } from "./planTrip.ts";
 import { tripChoices, usualChoice } from "./tripChoices.ts";
 
 const question = (
@@ -69,8 +70,15 @@ describe("the choices of a trip", () => {
 });
 
 describe("the choice that stands there until another is made", () => {
-  const usual = (furtherMiles: number | null, prices: readonly (readonly (number | null)[])[]) =>
-    usualChoice(tripChoices(question(prices)), furtherMiles)?.kind;
+  /** How far a plan is, by its stores. */
+  const far =
+    (miles: Readonly<Record<string, number>>) =>
+    ({ stores }: TripPlan) =>
+      miles[stores.join("+")] ?? null;
+  const usual = (
+    miles: Readonly<Record<string, number>>,
+    prices: readonly (readonly (number | null)[])[],
+  ) => usualChoice(tripChoices(question(prices)), far(miles))?.kind;
   // Two stores save $3.50.
   const apart = [
     [2_000, 2_850],
@@ -78,28 +86,52 @@ describe("the choice that stands there until another is made", () => {
   ];
 
   it("is one store where the way to the second costs more than it saves", () => {
-    expect(usual(6, apart)).toBe("one");
-    expect(usual(5, apart)).toBe("cheapest");
+    expect(usual({ "0+1": 6, "0": 0 }, apart)).toBe("one");
+    expect(usual({ "0+1": 5, "0": 0 }, apart)).toBe("cheapest");
+    expect(usual({ "0+1": 106, "0": 100 }, apart)).toBe("one");
   });
 
   it("is the cheapest where nothing is known of the way, and where one store has less", () => {
-    expect(usual(null, apart)).toBe("cheapest");
+    expect(usual({}, apart)).toBe("cheapest");
     expect(
-      usual(90, [
+      usual({ "0+1": 90, "0": 0, "1": 0 }, [
         [2_000, null],
         [null, 2_500],
       ]),
     ).toBe("cheapest");
   });
 
+  it("counts the drive of every way: a dearer store nearby stands before a cheaper one far away", () => {
+    const prices = [[3_450], [4_100], [6_000]];
+    const miles = [100, 10, 2];
+    const choices = tripChoices({
+      ...question(prices, { miles }),
+      driveCents: ([store = -1]) => (miles[store] ?? 0) * 2 * 70,
+    });
+    const roundTrip = ({ stores: [store = -1] }: TripPlan) => (miles[store] ?? 0) * 2;
+    expect(choices.map(({ kind, plan }) => `${kind} ${plan.stores.join("+")}`)).toEqual([
+      "cheapest 0",
+      "drive 1",
+      "nearest 2",
+    ]);
+    expect(choices.map(({ plan }) => plan.wayCents)).toEqual([0, 0, 0]);
+    expect(usualChoice(choices, roundTrip)?.kind).toBe("drive");
+    expect(usualChoice(choices, () => 0)?.kind).toBe("cheapest");
+  });
+
+  it("does not count the drive twice where the visitor has said what a mile costs", () => {
+    const choices = tripChoices({
+      ...question([[2_000], [2_100]], { miles: [10, 1] }),
+      wayCents: ([store]) => (store === 0 ? 50 : 40),
+    });
+    expect(usualChoice(choices, far({ "0": 20, "1": 2 }))?.kind).toBe("cheapest");
+  });
+
   it("is another way that has as much where that one is too much for a day", () => {
     const choices = tripChoices(question(apart));
-    const isOver = (...stores: number[]) =>
-      usualChoice(
-        choices,
-        6,
-        ({ stores: [one, other] }) =>
-          stores.includes(other === undefined ? 1 : 2) && one !== undefined,
+    const isOver = (...counts: number[]) =>
+      usualChoice(choices, far({ "0+1": 6, "0": 0 }), ({ stores }) =>
+        counts.includes(stores.length),
       )?.kind;
     expect(isOver()).toBe("one");
     expect(isOver(1)).toBe("cheapest");

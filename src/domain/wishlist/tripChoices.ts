@@ -1,7 +1,7 @@
 import { costOfTrip, itemsOf, planTrip, type TripPlan, type TripQuestion } from "./planTrip.ts";
 
 /** Why somebody would go that way. */
-export const TRIP_KINDS = ["cheapest", "one", "nearest"] as const;
+export const TRIP_KINDS = ["cheapest", "one", "drive", "nearest"] as const;
 export type TripKind = (typeof TRIP_KINDS)[number];
 
 export interface TripChoice {
@@ -9,56 +9,78 @@ export interface TripChoice {
   plan: TripPlan;
 }
 
+/** What a mile costs where nobody has said it, in cents: the standard rate for business of the IRS, Notice 2025-5. */
+export const USUAL_MILE_CENTS = 70;
+
+interface ChoicesQuestion extends Omit<TripQuestion, "storesAtMost"> {
+  /** What the way would cost at the usual rate, where it is known from where one goes and the way is not counted anyway. */
+  driveCents?: TripQuestion["wayCents"];
+}
+
 /**
  * The ways that are worth weighing against each other, the cheapest first: that to two stores; that to one, where two are
- * cheaper; and the nearest store that has as much as any one store, where it is another one.
+ * cheaper; where a place is known that which costs least with the drive, and the nearest store that has as much as any one
+ * store, where they are others.
  */
-export function tripChoices(question: Omit<TripQuestion, "storesAtMost">): TripChoice[] {
+export function tripChoices({ driveCents, ...question }: ChoicesQuestion): TripChoice[] {
   const cheapest = planTrip({ ...question, storesAtMost: 2 });
   const one = cheapest.stores.length < 2 ? cheapest : planTrip({ ...question, storesAtMost: 1 });
-  const nearest = nearestPlan(question, itemsOf(one));
   const choices: TripChoice[] = [{ kind: "cheapest", plan: cheapest }];
-  if (one !== cheapest && one.picks.length > 0) choices.push({ kind: "one", plan: one });
-  if (nearest !== null && nearest.stores[0] !== one.stores[0])
-    choices.push({ kind: "nearest", plan: nearest });
+  const add = (kind: TripKind, plan: TripPlan | null) => {
+    const isThere = choices.some((each) => isSameWay(each.plan, plan));
+    if (plan !== null && plan.picks.length > 0 && !isThere) choices.push({ kind, plan });
+  };
+  add("one", one);
+  const nearest = nearestPlan(question, itemsOf(one));
+  // A budget is for what is bought: with the drive in it there would be less of the list.
+  if (driveCents !== undefined && question.budgetCents === null) {
+    const drive = planTrip({ ...question, wayCents: driveCents, storesAtMost: 2 });
+    const isNearest = isSameWay(drive, nearest);
+    if (!isNearest && itemsOf(drive) === itemsOf(cheapest)) add("drive", { ...drive, wayCents: 0 });
+  }
+  add("nearest", nearest);
   return choices;
 }
 
-/** What a mile costs where nobody has said it, in cents: the standard rate for business of the IRS, Notice 2025-5. */
-const USUAL_MILE_CENTS = 70;
+const isSameWay = ({ stores }: TripPlan, other: TripPlan | null) =>
+  stores.length === other?.stores.length && stores.every((store) => other.stores.includes(store));
 
 /**
- * The way that stands there until another is chosen: the cheapest, or the one store that has as much where the second
- * saves less than the way to it costs.
+ * The way that stands there until another is chosen: of those that get the most of the list the one that costs the least
+ * with its drive. The drive is not worth what it saves where it costs more.
  *
  * What may not be bought on one day gives way to what may, where that is as much of the list.
  *
- * @param furtherMiles how much further two stores are than that one; `null` where it is not known
+ * @param milesOf how far a plan is; without a place to go from, the way between its stores; `null` where it is not known
  * @param isOver whether a plan is too much for one day
  * @returns `undefined` where there is no choice
  */
 export function usualChoice(
   choices: readonly TripChoice[],
-  furtherMiles: number | null,
+  milesOf: (plan: TripPlan) => number | null,
   isOver: (plan: TripPlan) => boolean = () => false,
 ): TripChoice | undefined {
-  const usual = worthItsWay(choices, furtherMiles);
-  if (usual === undefined || !isOver(usual.plan)) return usual;
-  const items = itemsOf(usual.plan);
-  return choices.find(({ plan }) => itemsOf(plan) === items && !isOver(plan)) ?? usual;
+  const most = Math.max(0, ...choices.map(({ plan }) => itemsOf(plan)));
+  const full = choices.filter(({ plan }) => itemsOf(plan) === most);
+  const lawful = full.filter(({ plan }) => !isOver(plan));
+  return worthItsWay(lawful.length > 0 ? lawful : full, milesOf);
 }
 
 function worthItsWay(
   choices: readonly TripChoice[],
-  furtherMiles: number | null,
+  milesOf: (plan: TripPlan) => number | null,
 ): TripChoice | undefined {
   const [cheapest] = choices;
-  const one = choices.find(({ kind }) => kind === "one");
-  if (cheapest === undefined || one === undefined || furtherMiles === null) return cheapest;
+  if (cheapest === undefined || milesOf(cheapest.plan) === null) return cheapest;
   // Where the way is counted it has been weighed.
-  if (cheapest.plan.wayCents > 0 || itemsOf(one.plan) < itemsOf(cheapest.plan)) return cheapest;
-  const saved = costOfTrip(one.plan) - costOfTrip(cheapest.plan);
-  return saved < furtherMiles * USUAL_MILE_CENTS ? one : cheapest;
+  if (cheapest.plan.wayCents > 0) return cheapest;
+  let best = { choice: cheapest, cents: Infinity };
+  for (const choice of choices) {
+    const miles = milesOf(choice.plan);
+    const cents = costOfTrip(choice.plan) + (miles ?? Infinity) * USUAL_MILE_CENTS;
+    if (cents < best.cents) best = { choice, cents };
+  }
+  return best.choice;
 }
 
 /** The plan of the nearest store where so many items are to be had; `null` where no distance is known. */

@@ -1,8 +1,9 @@
+import { useMemo, type ReactNode } from "react";
 import { PURCHASE_RULES } from "#state/limits.ts";
 import { Tag } from "#design/words/Tag.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { Button } from "#design/controls/Button.tsx";
-import { assess, ruleInForce } from "#domain/limits/limits.ts";
+import { assess, ruleInForce, type BasketItem } from "#domain/limits/limits.ts";
 import { addItem, itemOfOffer, type Basket } from "#domain/limits/limitsBasket.ts";
 import { whatToLeave } from "#domain/limits/whatToLeave.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
@@ -18,22 +19,22 @@ interface DayLimitProps {
   offers: readonly StoreOffer[];
   /** Takes some of them out. */
   onLeave: (offers: readonly StoreOffer[]) => void;
+  /** What was left out already. */
+  children?: ReactNode;
 }
 
 /** What one package of each offer comes to against the limit of a day, and what to leave out where that is too much. */
-export function DayLimit({ offers, onLeave }: DayLimitProps) {
+export function DayLimit({ offers, onLeave, children }: DayLimitProps) {
   const { profile, rule, combined } = useDayRule();
   const basket = basketOf(offers);
-  if (basket.length === 0) return null;
+  if (basket.length === 0) return children;
   const result = assess(basket, rule, combined);
   const left = whatToLeave(basket, rule, combined);
-  const leave = () =>
-    onLeave(
-      offers.filter((offer) => left?.some(({ id }) => id === itemOfOffer(offer).id) === true),
-    );
+  const leave = () => onLeave(offersOf(left ?? [], offers));
   return (
     <Verdict state={result.state} title={verdictText(result, result.uncounted.length > 0)}>
       {result.state === "over" ? <p>{leaveText(left, result.uncounted.length > 0)}</p> : null}
+      {children}
       {left === null || left.length === 0 ? null : (
         <div className="no-print">
           <Button onClick={leave}>{left.length === 1 ? "Leave it out" : "Leave these out"}</Button>
@@ -48,16 +49,29 @@ export function DayLimit({ offers, onLeave }: DayLimitProps) {
 
 /** Of one package of each offer, before it is chosen: only that it is too much for one day, where it is. */
 export function OverDayLimit({ offers }: Pick<DayLimitProps, "offers">) {
-  return useIsOverDayLimit()(offers) ? <Tag tone="warning">{STATE_TEXTS.over}</Tag> : null;
+  return useDayCheck().isOver(offers) ? <Tag tone="warning">{STATE_TEXTS.over}</Tag> : null;
 }
 
-/** Whether one package of each offer is too much for one day. */
-export function useIsOverDayLimit(): (offers: readonly StoreOffer[]) => boolean {
+/** What the limit of a day says of one package of each offer, for what is chosen unasked. */
+export interface DayCheck {
+  /** Whether they are too much for one day. */
+  isOver: (offers: readonly StoreOffer[]) => boolean;
+  /** Which of them are left for another day where they are; none where no few packages less are enough. */
+  toLeave: (offers: readonly StoreOffer[]) => readonly StoreOffer[];
+}
+
+export function useDayCheck(): DayCheck {
   const { rule, combined } = useDayRule();
-  return (offers) => {
-    const basket = basketOf(offers);
-    return basket.length > 0 && assess(basket, rule, combined).state === "over";
-  };
+  return useMemo(
+    () => ({
+      isOver: (offers) => {
+        const basket = basketOf(offers);
+        return basket.length > 0 && assess(basket, rule, combined).state === "over";
+      },
+      toLeave: (offers) => offersOf(whatToLeave(basketOf(offers), rule, combined) ?? [], offers),
+    }),
+    [rule, combined],
+  );
 }
 
 /** What one may buy today. */
@@ -69,3 +83,7 @@ function useDayRule() {
 
 const basketOf = (offers: readonly StoreOffer[]) =>
   offers.filter(hasLimit).map(itemOfOffer).reduce<Basket>(addItem, []);
+
+/** The offers whose packages stand on lines of a basket. */
+const offersOf = (lines: readonly BasketItem[], offers: readonly StoreOffer[]) =>
+  offers.filter((offer) => lines.some(({ id }) => id === itemOfOffer(offer).id));

@@ -29,7 +29,7 @@ import { hasFreshMenu } from "./wishOffers.ts";
 import { largeQueries } from "#data/queries.ts";
 import { look } from "./startWishlist.ts";
 import { useWishlist } from "./useWishlist.ts";
-import type { LimitsOfTrip } from "./trip/TripResult.tsx";
+import type { LimitsOfTrip } from "./trip/tripForADay.ts";
 import { entries, groups as groupsStyle, listTools, where, withTrip } from "./wishlist.css.ts";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Section } from "#design/surfaces/Section.tsx";
@@ -124,6 +124,10 @@ function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: rea
   if (known === null || (known.menus.stores.length === 0 && isComing))
     return <Skeleton title="Checking the menus" />;
   const { menus: saved, offers } = known;
+  // A trip among the few stores of copies would be another one a moment later, and move what is below it.
+  const isPart = menus.isPending
+    ? menus.fetchStatus === "fetching" && menus.failureReason === null
+    : menus.data?.table.stores.some(({ slug }) => !saved.savedAt.has(slug)) === true;
   const groups = groupWishes(wishes, offers, hasFreshMenu(saved, now), now, register);
   return (
     <>
@@ -149,13 +153,16 @@ function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: rea
         {isPlanned ? (
           <div className={wanted === null ? "no-print" : undefined}>
             <Suspense>
-              <TripPlanner
-                wishes={wishes}
-                offers={offers}
-                now={now}
-                register={register}
-                limits={limits}
-              />
+              {isPart ? null : (
+                <TripPlanner
+                  wishes={wishes}
+                  offers={offers}
+                  stores={saved.stores}
+                  now={now}
+                  register={register}
+                  limits={limits}
+                />
+              )}
             </Suspense>
           </div>
         ) : null}

@@ -1,13 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AlertSwitch } from "#features/alerts/AlertSwitch.tsx";
 import { AddToLimits } from "#features/limits/AddToLimits.tsx";
-import { DayLimit, OverDayLimit, useIsOverDayLimit } from "#features/limits/DayLimit.tsx";
+import { DayLimit, OverDayLimit, useDayCheck, type DayCheck } from "#features/limits/DayLimit.tsx";
 import { KeepButton } from "#features/menus/stores/KeepButton.tsx";
 import {
   DispensaryWishlistScreen,
   type WishActions,
 } from "#features/wishlist/DispensaryWishlistScreen.tsx";
-import type { LimitsOfTrip } from "#features/wishlist/trip/TripResult.tsx";
+import type { LimitsOfTrip } from "#features/wishlist/trip/tripForADay.ts";
 import { wishRule } from "#features/wishlist/wishRule.ts";
 import { parseWishId } from "#domain/wishlist/wishes.ts";
 import { screenHead } from "../-screenHead.ts";
@@ -18,8 +18,8 @@ export const Route = createFileRoute("/_shell/dispensary-wishlist")({
 });
 
 function WishlistRoute() {
-  const isOver = useIsOverDayLimit();
-  return <DispensaryWishlistScreen actions={wishActions} limits={{ ...tripLimits, isOver }} />;
+  const check = useDayCheck();
+  return <DispensaryWishlistScreen actions={wishActions} limits={{ ...tripLimits, ...check }} />;
 }
 
 const wishActions: WishActions = {
@@ -43,7 +43,11 @@ const wishActions: WishActions = {
   },
 };
 
-const tripLimits: Omit<LimitsOfTrip, "isOver"> = {
-  day: (offers, onLeave) => <DayLimit offers={offers} onLeave={onLeave} />,
+const tripLimits: Omit<LimitsOfTrip, keyof DayCheck> = {
+  day: (offers, onLeave, left) => (
+    <DayLimit offers={offers} onLeave={onLeave}>
+      {left}
+    </DayLimit>
+  ),
   over: (offers) => <OverDayLimit offers={offers} />,
 };

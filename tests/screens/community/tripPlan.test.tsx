@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
 import { wish } from "../../support/community/wishlist.ts";
+import { pin, unpin } from "#data/pins.ts";
 import { forgetPlace, setPlace } from "#platform/visitorPlace.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
 import { keepWishes } from "../../support/screens/phoneLists.ts";
@@ -10,6 +11,7 @@ import {
   answersWith,
   group,
   named,
+  names,
   openWith,
   SCREEN,
   sold,
@@ -234,13 +236,13 @@ describe("a trip", () => {
     expect(
       trip.getAllByRole<HTMLInputElement>("radio").map(({ labels }) => labels?.[0]?.textContent),
     ).toEqual([
-      "2 stores · 180 mi round trip  $235.00 $15.00 less than one store",
-      "1 store · 180 mi round trip Over the limit $250.00",
-      "Nearest · 18 mi round trip  $285.00",
+      "2 stores · 180 mi round trip  $235.00",
+      "Kent · 180 mi round trip Over the limit $250.00",
+      "Nearest, Kent · 18 mi round trip  $285.00 $50.00 more than two stores, but 162 mi less",
     ]);
   });
 
-  it("that is too much for one day says what to leave, and leaves it out at a tap", async () => {
+  it("has left for another day what is too much for one, and puts it back at a tap", async () => {
     const ounce = { sizeKey: "28300mg", sizeLabel: "28.3g", netMg: 28_300, priceCents: 9_000 };
     const { user, trip } = await plan(
       [sold("Gelato", ounce), sold("Runtz", ounce), sold("Zkittlez", ounce)],
@@ -248,13 +250,77 @@ describe("a trip", () => {
       named("Runtz"),
       named("Zkittlez"),
     );
-    expect(await trip.findByText(/^Over the limit/)).toBeTruthy();
+    const zkittlez = () => trip.getByRole<HTMLInputElement>("checkbox", { name: /^Zkittlez/ });
+    await trip.findByText(statusText("Total $180.00 for 2 of 3, before tax"));
+    expect(trip.getByText(/^Within the limit/)).toBeTruthy();
+    expect(
+      trip.getByText("Zkittlez 28.3 g", { selector: "p > bdi" }).parentElement?.textContent,
+    ).toBe("Gelato and Runtz today; Zkittlez 28.3 g for another day");
+    expect(zkittlez().checked).toBe(false);
+    // The list itself has it as before.
+    expect(await names()).toContain("Zkittlez");
+    await user.click(trip.getByRole("button", { name: "Put it back" }));
+    const total = await trip.findByText(statusText("Total $270.00 for 3 of 3, before tax"));
+    expect(trip.getByText(/^Over the limit/)).toBeTruthy();
+    expect(zkittlez().checked).toBe(true);
     expect(
       trip.getByText(/^Leave for another day: Ninefold Zkittlez, 28\.3 g\. The rest is within/),
     ).toBeTruthy();
+    // What sticks would lie over these words.
+    expect(total.parentElement?.className).not.toContain("sticky");
     await user.click(trip.getByRole("button", { name: "Leave it out" }));
     expect(await trip.findByText(/^Within the limit|^Close to the limit/)).toBeTruthy();
-    expect(trip.getByRole<HTMLInputElement>("checkbox", { name: /^Zkittlez/ }).checked).toBe(false);
+    expect(zkittlez().checked).toBe(false);
     expect(trip.queryByRole("button", { name: "Leave it out" })).toBeNull();
+    expect(trip.queryByText(/for another day/)).toBeNull();
+  });
+
+  describe("begins", () => {
+    const at = (slug: string, city: string, lat: number, priceCents: number) => {
+      const each = sold("Gelato", { priceCents });
+      return { ...each, store: { ...each.store, slug, name: slug, city, lat, lon: -83 } };
+    };
+    const offers = [at("Alder", "Akron", 40, 3_000), at("Cedar", "Canton", 41, 2_800)];
+    const ways = (trip: ReturnType<typeof group>) =>
+      trip.getAllByRole<HTMLInputElement>("radio").map(({ labels, checked }) => {
+        return `${labels?.[0]?.textContent ?? ""}${checked ? " (on)" : ""}`;
+      });
+
+    it("where it is asked for, by a ZIP or a city, and counts the way from there", async () => {
+      onTestFinished(forgetPlace);
+      const { user, trip } = await plan(offers, named("Gelato"));
+      await trip.findByText(statusText("Total $28.00 for 1 of 1, before tax"));
+      expect(trip.getByText("Cedar, Canton", { selector: "p > bdi" })).toBeTruthy();
+      const field = trip.getByRole("textbox", { name: "From where? ZIP or city" });
+      await user.type(field, "Nowhere at all{Enter}");
+      expect(await trip.findByText(/^This place is not in our table/)).toBeTruthy();
+      await user.clear(field);
+      await user.type(field, "43215{Enter}");
+      expect(await trip.findByText("ZIP 43215")).toBeTruthy();
+      await trip.findByText(statusText("Total $30.00 for 1 of 1, before tax"));
+      expect(ways(trip)).toEqual([
+        expect.stringMatching(/^Canton · \d+ mi round trip {2}\$28\.00$/),
+        expect.stringMatching(
+          /^Nearest, Akron · 5\.\d mi round trip {2}\$30\.00 \$2\.00 more, but \d+ mi less to drive \(on\)$/,
+        ),
+      ]);
+      // Whoever changes it is in its field, and then where they were.
+      await user.click(trip.getByRole("button", { name: "Change where the trip begins" }));
+      const again = trip.getByRole("textbox", { name: "From where? ZIP or city" });
+      expect(document.activeElement).toBe(again);
+      await user.type(again, "{Enter}");
+      await trip.findByText(statusText("Total $28.00 for 1 of 1, before tax"));
+    });
+
+    it("at the kept store that stands first, where nobody said where they are", async () => {
+      await pin({ slug: "Alder", name: "Alder" });
+      onTestFinished(() => void unpin("Alder"));
+      const { trip } = await plan(offers, named("Gelato"));
+      await trip.findByText(statusText("Total $30.00 for 1 of 1, before tax"));
+      const [where, from] = trip.getAllByText("Alder, Akron", { selector: "p > bdi" });
+      expect(where?.parentElement?.textContent).toBe("Alder, Akron · your kept store");
+      expect(from?.parentElement?.textContent).toBe("From Alder, Akron");
+      expect(ways(trip)[1]).toMatch(/^Nearest, Akron · your kept store/);
+    });
   });
 });

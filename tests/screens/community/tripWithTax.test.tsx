@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { StoreOffer } from "#domain/offers/offers.ts";
+import { forgetPlace } from "#platform/visitorPlace.ts";
 import { shippedTaxes } from "../../support/data/taxes.ts";
 import { priceText } from "../../support/screens/priceText.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
@@ -27,6 +28,7 @@ async function open(more: Partial<StoreOffer["store"]> = {}) {
   return await openScreen(SCREEN, { ...answersWith(offers), ...taxes });
 }
 afterEach(() => {
+  forgetPlace();
   localStorage.clear();
   dispatchEvent(new StorageEvent("storage"));
   Reflect.deleteProperty(navigator, "geolocation");

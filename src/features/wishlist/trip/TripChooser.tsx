@@ -17,7 +17,7 @@ import { createStored } from "#platform/createStored.ts";
 import { jsonUnder } from "#platform/jsonUnder.ts";
 import { chooser, option } from "./chooser.css.ts";
 import type { TripOffers } from "./tripOffers.ts";
-import { boughtOffers, type LimitsOfTrip } from "./TripResult.tsx";
+import { boughtOffers, type LimitsOfTrip } from "./tripForADay.ts";
 
 interface TripChooserProps {
   /** The cheapest first. */
@@ -34,7 +34,6 @@ export function TripChooser({ choices, chosen, trip, over }: TripChooserProps) {
     <div role="radiogroup" aria-label="Which trip" className={`${chooser} no-print`}>
       {choices.map(({ kind, plan }) => {
         const isChosen = kind === chosen.kind;
-        const stores = kind === "nearest" ? "Nearest" : countOfStores(plan.stores.length);
         return (
           <label key={kind} className={option({ isChosen })}>
             <input
@@ -44,8 +43,11 @@ export function TripChooser({ choices, chosen, trip, over }: TripChooserProps) {
               onChange={() => tripKind.change(() => ({ kind }))}
             />
             <span>
-              {[stores, wayText(plan, trip), gotText(plan, trip)].filter(Boolean).join(" · ")}{" "}
-              {over(boughtOffers(trip.cheapest, plan))}
+              {[storesText(kind, plan, trip), wayText(plan, trip), gotText(plan, trip)]
+                .filter(Boolean)
+                .join(" · ")}{" "}
+              {/* Of the chosen one it is said beside its total. */}
+              {isChosen ? null : over(boughtOffers(trip.cheapest, plan))}
             </span>{" "}
             <b>
               <About isAbout={isAboutPlan(plan, trip)}>{formatCents(costOfTrip(plan))}</About>
@@ -64,29 +66,42 @@ function reasonText(
   choices: readonly TripChoice[],
   trip: TripOffers,
 ): string | null {
-  const other = choices.find((each) => each.kind === (kind === "cheapest" ? "one" : "cheapest"));
+  const other = kind === "cheapest" ? choices[1] : choices[0];
   if (other === undefined) return null;
-  const than = other.plan.stores.length === 1 ? "one store" : "two stores";
+  const than =
+    other.plan.stores.length !== plan.stores.length
+      ? other.plan.stores.length === 1
+        ? "one store"
+        : "two stores"
+      : kind === "cheapest"
+        ? "nearer ones"
+        : "the cheapest";
   const more = itemsOf(plan) - itemsOf(other.plan);
   if (more > 0) return `Gets ${String(more)} more of your list than ${than}`;
   if (more < 0) return `Lacks ${String(-more)} of your list that ${than} would have`;
   const isAbout = isAboutPlan(plan, trip);
   const cents = costOfTrip(plan) - costOfTrip(other.plan);
   const amount = aboutText(formatCents(Math.abs(cents)), isAbout);
-  const way = wayAgainst(plan, other.plan, trip);
-  // Of two ways the other one stands beside it.
-  const against = way === null || choices.length > 2 ? ` than ${than}` : "";
+  // Of two ways the other one stands beside it; of more it is named, and there is room for fewer words.
+  const isNamed = choices.length > 2;
+  const way = wayAgainst(plan, other.plan, trip, isNamed ? "" : " to drive");
+  const against = way === null || isNamed ? ` than ${than}` : "";
   return cents > 0
     ? `${amount} more${against}${way === null ? "" : `, but ${way}`}`
     : `${amount} less${against}${way === null ? "" : `, for ${way}`}`;
 }
 
 /** The way that one plan saves against another, or takes more; without a place to go from, the way between the two stores of one. */
-function wayAgainst(plan: TripPlan, other: TripPlan, trip: TripOffers): string | null {
+function wayAgainst(
+  plan: TripPlan,
+  other: TripPlan,
+  trip: TripOffers,
+  toDrive: string,
+): string | null {
   const [own, others] = [plan, other].map(({ stores }) => trip.roundTrip(stores));
   if (typeof own === "number" && typeof others === "number") {
     const miles = Math.abs(own - others);
-    return miles < 1 ? null : `${formatMiles(miles)} ${own < others ? "less" : "more"} to drive`;
+    return miles < 1 ? null : `${formatMiles(miles)} ${own < others ? "less" : "more"}${toDrive}`;
   }
   const between = betweenStores(plan.stores, trip);
   if (between !== null) return `${formatMiles(between)} between stores`;
@@ -94,10 +109,20 @@ function wayAgainst(plan: TripPlan, other: TripPlan, trip: TripOffers): string |
   return saved === null ? null : `without ${formatMiles(saved)} between stores`;
 }
 
+/** Which stores they are, in a word or two: of one store its town, where the way to it is said beside it. */
+function storesText(kind: TripKind, plan: TripPlan, trip: TripOffers): string {
+  const [only, second] = plan.stores.map((store) => trip.stores[store]);
+  const town = trip.place === null || second || only === undefined ? "" : storeLocation(only);
+  // What it lacks is said in the same line.
+  if (kind === "nearest")
+    return town === "" || gotText(plan, trip) !== null ? "Nearest" : `Nearest, ${town}`;
+  return town === "" ? countOfStores(plan.stores.length) : town;
+}
+
 /** How far it is there and back; without a place to go from, how far apart two towns are, or which town it is. */
 function wayText({ stores }: TripPlan, trip: TripOffers): string {
-  const miles = trip.roundTrip(stores);
-  if (miles !== null) return `${formatMiles(miles)} round trip`;
+  const far = farText(stores, trip);
+  if (far !== null) return far;
   const towns = stores.flatMap((store) => {
     const stop = trip.stores[store];
     return stop === undefined ? [] : [storeLocation(stop)];
@@ -106,6 +131,18 @@ function wayText({ stores }: TripPlan, trip: TripOffers): string {
   const apart = different.length < 2 ? null : betweenStores(stores, trip);
   return apart === null ? different.join(" and ") : `${formatMiles(apart)} apart`;
 }
+
+/** How far it is there and back; `null` where that is not known. */
+export function farText(stores: TripPlan["stores"], trip: TripOffers): string | null {
+  const miles = trip.roundTrip(stores);
+  if (miles === null) return null;
+  // Nobody sets out from a store to go there.
+  if (trip.place?.isKept === true && miles < SAME_PLACE_MILES) return "your kept store";
+  return `${formatMiles(miles)} round trip`;
+}
+
+/** Less is no way at all. */
+const SAME_PLACE_MILES = 0.1;
 
 /** Between the two stores of a plan, in a straight line; none where that is no way. */
 function betweenStores([one = -1, other = -1]: TripPlan["stores"], { stores }: TripOffers) {
@@ -134,22 +171,26 @@ export function useTripChoice(
   isOver: LimitsOfTrip["isOver"],
 ): TripChoice | undefined {
   const { kind } = useSelector(tripKind);
-  return (
-    choices.find((each) => each.kind === kind) ??
-    usualChoice(choices, further(choices, trip), (plan) =>
-      isOver(boughtOffers(trip.cheapest, plan)),
-    )
+  return choices.find((each) => each.kind === kind) ?? usualWay({ choices, trip }, isOver);
+}
+
+/** The one that is worth its way, and may be bought on one day. */
+export function usualWay(
+  { choices, trip }: { choices: readonly TripChoice[]; trip: TripOffers },
+  isOver: LimitsOfTrip["isOver"],
+): TripChoice | undefined {
+  return usualChoice(
+    choices,
+    (plan) => milesOf(plan, trip),
+    (plan) => isOver(boughtOffers(trip.cheapest, plan)),
   );
 }
 
-/** How much further the cheapest way is than that to one store, on the road; without a place to go from, the way between its two. */
-function further(choices: readonly TripChoice[], trip: TripOffers): number | null {
-  const [cheapest] = choices;
-  const one = choices.find(({ kind }) => kind === "one");
-  if (cheapest === undefined || one === undefined) return null;
-  const [long, short] = [cheapest, one].map(({ plan }) => trip.roundTrip(plan.stores));
-  if (typeof long === "number" && typeof short === "number") return long - short;
-  const apart = betweenStores(cheapest.plan.stores, trip);
+/** How far a plan is on the road; without a place to go from, the way between its two stores. */
+function milesOf({ stores }: TripPlan, trip: TripOffers): number | null {
+  if (trip.place !== null) return trip.roundTrip(stores);
+  if (stores.length < 2) return 0;
+  const apart = betweenStores(stores, trip);
   return apart === null ? null : apart * ROAD_FACTOR;
 }
 

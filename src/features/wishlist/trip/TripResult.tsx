@@ -1,33 +1,23 @@
 import FileDown from "~icons/file-down";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { sticky } from "#design/sticky.css.ts";
 import { Text } from "#design/words/Text.tsx";
-import type { StoreOffer } from "#domain/offers/offers.ts";
+import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { costOfTrip, itemsOf, singleBests, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { savePdf } from "#platform/paper/savePdf.ts";
-import { leftOutList, tripSum } from "./trip.css.ts";
+import { sizeName } from "#domain/offers/titles.ts";
+import { leftOutList, tripLater, tripSum, tripWhere } from "./trip.css.ts";
+import { farText } from "./TripChooser.tsx";
+import { boughtOffers, type LaterWish, type LimitsOfTrip } from "./tripForADay.ts";
 import type { TripOffers } from "./tripOffers.ts";
 import { TripStop } from "./TripStop.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { formatMiles, ROAD_FACTOR } from "#domain/stores/distance.ts";
 import { milesApart } from "#domain/stores/storePlace.ts";
-import { countOfStores } from "#domain/stores/stores.ts";
-
-/** What the limits of a day say of a trip. */
-export interface LimitsOfTrip {
-  /** How far a basket of offers goes towards the day's limit, with a way to leave some of them out. */
-  day: (
-    offers: readonly StoreOffer[],
-    onLeave: (offers: readonly StoreOffer[]) => void,
-  ) => ReactNode;
-  /** Of a way that is not chosen yet: nothing, unless it is too much for one day. */
-  over: (offers: readonly StoreOffer[]) => ReactNode;
-  /** The same as an answer, for what is chosen unasked. */
-  isOver: (offers: readonly StoreOffer[]) => boolean;
-}
+import { countOfStores, storeTitle } from "#domain/stores/stores.ts";
 
 interface TripResultProps {
   trip: TripOffers;
@@ -40,22 +30,31 @@ interface TripResultProps {
   register: Register | null;
   /** If the way shall count. */
   centsPerMile: number | null;
-  limits: (offers: readonly StoreOffer[]) => ReactNode;
+  /** What is left for another day, unasked. */
+  later: readonly LaterWish[];
+  onPutBack: () => void;
+  limits: (offers: readonly StoreOffer[], left: ReactNode) => ReactNode;
+  isOver: LimitsOfTrip["isOver"];
+  /** From where one goes. */
+  from: ReactNode;
   /** What it is made of, right below what it comes to. */
   settings: ReactNode;
 }
 
 /** The plan as a receipt: what it comes to, what to buy where, and what is left out and why. */
 export function TripResult(props: TripResultProps) {
-  const { trip, plan, chooser, totals, now, register, centsPerMile, limits, settings } = props;
+  const { trip, plan, chooser, totals, later, now, register, centsPerMile, settings } = props;
   const picked = plan.picks.map(({ store, items: [item = -1] }) => trip.cheapest[store]?.[item]);
   const isAbout = picked.every((each) => each?.isAbout === true);
   // The settings keep their place whatever comes of them: what is being typed in stays.
   const around = (sum: ReactNode, notes: ReactNode, rest: ReactNode) => (
     <>
-      {chooser}
-      {sum}
-      {notes === null ? null : <Stack gap={1}>{notes}</Stack>}
+      <Stack gap={2}>
+        {sum}
+        {props.from}
+        {chooser}
+      </Stack>
+      {notes}
       {settings}
       <Stack gap={4}>{rest}</Stack>
     </>
@@ -69,43 +68,27 @@ export function TripResult(props: TripResultProps) {
     );
   const singles = singleBests(plan, trip.alike);
   const isWayIn = plan.wayCents > 0;
-  const [one = null, other = null] = plan.stores.map((store) => trip.stores[store] ?? null);
-  const apart = milesApart(one, other);
+  const bought = boughtOffers(trip.cheapest, plan);
   return around(
-    <p className={`${tripSum} ${sticky}`} role="status">
-      Total <b>{aboutText(formatCents(costOfTrip(plan)), isAbout || isWayIn)}</b> for{" "}
-      {itemsOf(plan)} of {trip.wishes.length},{" "}
-      {isAbout ? "with tax" : register?.hasTax === true ? NOT_KNOWN : "before tax"}
-    </p>,
     <>
-      {/* Where there are several ways each says it itself. */}
-      {apart === null || chooser !== null ? null : (
-        <Text size="sm">
-          The stores are about {formatMiles(apart)} from one to the other, in a straight line.
-        </Text>
-      )}
-      {singles.cents < plan.totalCents && !totals.includes(singles.cents) ? (
-        <Text size="sm">
-          Each at its own cheapest store would be{" "}
-          <b>{aboutText(formatCents(singles.cents), isAbout)}</b>, with {singles.stores} stores to
-          go to.
-        </Text>
-      ) : null}
+      {/* It would lie over the words that say what is too much. */}
+      <div className={props.isOver(bought) ? tripSum : `${tripSum} ${sticky}`}>
+        <p role="status">
+          Total <b>{aboutText(formatCents(costOfTrip(plan)), isAbout || isWayIn)}</b> for{" "}
+          {itemsOf(plan)} of {trip.wishes.length + later.length},{" "}
+          {isAbout ? "with tax" : register?.hasTax === true ? NOT_KNOWN : "before tax"}
+        </p>
+        <Where plan={plan} trip={trip} />
+      </div>
       {/* What may not be bought on one day is no plan: it is said beside its total. */}
-      {limits(boughtOffers(trip.cheapest, plan))}
-      {trip.untaxedStores === 0 ? null : (
-        <Text tone="quiet" size="sm">
-          Not looked at: {countOfStores(trip.untaxedStores)} whose taxes are not known.
-        </Text>
-      )}
-      {centsPerMile === null ? null : (
-        <Text tone="quiet" size="sm">
-          The way is in it: {aboutText(formatCents(plan.wayCents), true)} for{" "}
-          {formatMiles(plan.wayCents / Math.max(1, centsPerMile))} there and back, straight lines
-          times {ROAD_FACTOR}, at {formatCents(centsPerMile)} a mile.
-        </Text>
+      {props.limits(
+        bought,
+        later.length === 0 ? null : (
+          <Later later={later} today={bought} onPutBack={props.onPutBack} />
+        ),
       )}
     </>,
+    <Notes trip={trip} plan={plan} hasWays={chooser !== null} centsPerMile={centsPerMile} />,
     <>
       {plan.stores.map((store) => (
         <TripStop
@@ -118,6 +101,14 @@ export function TripResult(props: TripResultProps) {
         />
       ))}
       <LeftOutList leftOut={plan.leftOut} trip={trip} />
+      {/* A sum that nobody pays stands below what is paid. */}
+      {singles.cents < plan.totalCents && !totals.includes(singles.cents) ? (
+        <Text size="sm">
+          Each at its own cheapest store would be{" "}
+          <b>{aboutText(formatCents(singles.cents), isAbout)}</b>, with {singles.stores} stores to
+          go to.
+        </Text>
+      ) : null}
       <div className="no-print">
         <Button
           onClick={({ currentTarget }) =>
@@ -129,6 +120,94 @@ export function TripResult(props: TripResultProps) {
       </div>
     </>,
   );
+}
+
+/** Where to go, and how far that is. */
+function Where({ plan, trip }: Pick<TripResultProps, "plan" | "trip">) {
+  const stops = plan.stores.flatMap((store) => trip.stores[store] ?? []);
+  const far = farText(plan.stores, trip);
+  return (
+    <p className={tripWhere}>
+      <bdi translate="no">{stops.map(storeTitle).join(" and ")}</bdi>
+      {far === null ? null : ` · ${far}`}
+    </p>
+  );
+}
+
+interface NotesProps extends Pick<TripResultProps, "trip" | "plan" | "centsPerMile"> {
+  hasWays: boolean;
+}
+
+/** What else is in the sum, and what is not; nothing at all where there is nothing to say. */
+function Notes({ trip, plan, hasWays, centsPerMile }: NotesProps) {
+  const [one = null, other = null] = plan.stores.map((store) => trip.stores[store] ?? null);
+  // Where there are several ways, or it is known from where, each says it itself.
+  const apart = hasWays || trip.place !== null ? null : milesApart(one, other);
+  if (apart === null && trip.untaxedStores === 0 && centsPerMile === null) return null;
+  return (
+    <Stack gap={1}>
+      {apart === null ? null : (
+        <Text size="sm">
+          The stores are about {formatMiles(apart)} from one to the other, in a straight line.
+        </Text>
+      )}
+      {trip.untaxedStores === 0 ? null : (
+        <Text tone="quiet" size="sm">
+          Not looked at: {countOfStores(trip.untaxedStores)} whose taxes are not known.
+        </Text>
+      )}
+      {centsPerMile === null ? null : (
+        <Text tone="quiet" size="sm">
+          The way is in it: {aboutText(formatCents(plan.wayCents), true)} for{" "}
+          {formatMiles(plan.wayCents / Math.max(1, centsPerMile))} there and back, straight lines
+          times {ROAD_FACTOR}, at {formatCents(centsPerMile)} a mile.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+interface LaterProps {
+  later: readonly LaterWish[];
+  today: readonly StoreOffer[];
+  onPutBack: () => void;
+}
+
+/** What is bought today and what is left for another day, so that each day is within its limit; the list keeps both. */
+function Later({ later, today, onPutBack }: LaterProps) {
+  const left = [...new Set(later.map(({ offer }) => offer))];
+  return (
+    <div className={tripLater}>
+      <p>
+        {today.length > NAMED_AT_MOST ? today.length : <Names offers={today} />} today;{" "}
+        <Names offers={left} withSize /> for another day
+      </p>
+      <Button className="no-print" onClick={onPutBack}>
+        {left.length === 1 ? "Put it back" : "Put them back"}
+      </Button>
+    </div>
+  );
+}
+
+/** More names than that are read at their stores. */
+const NAMED_AT_MOST = 2;
+
+function Names({
+  offers,
+  withSize = false,
+}: {
+  offers: readonly StoreOffer[];
+  withSize?: boolean;
+}) {
+  return offers.map((offer, place) => (
+    <Fragment key={offerKey(offer)}>
+      {place === 0 ? "" : " and "}
+      <bdi translate="no">
+        {offer.product.name}
+        {withSize ? ` ${sizeName(offer)}` : ""}
+      </bdi>
+    </Fragment>
+  ));
 }
 
 /** Of none of the stores it is known which taxes it collects. */
@@ -147,11 +226,6 @@ function NothingToCompare({ trip }: { trip: TripOffers }) {
       <LeftOutList leftOut={unpriced.map((item) => ({ item, why: "nowhere" }))} trip={trip} />
     </>
   );
-}
-
-/** What a plan buys. */
-export function boughtOffers(cheapest: TripOffers["cheapest"], { picks }: TripPlan): StoreOffer[] {
-  return picks.flatMap(({ store, items: [item = -1] }) => cheapest[store]?.[item]?.offer ?? []);
 }
 
 const REASONS: Readonly<Record<TripPlan["leftOut"][number]["why"], string>> = {

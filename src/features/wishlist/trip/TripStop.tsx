@@ -40,7 +40,9 @@ export function TripStop({ trip, plan, store: place, now, register }: TripStopPr
         <Link to="/dispensary-menus" search={{ store: store.slug }}>
           <bdi translate="no">{storeTitle(store)}</bdi>
         </Link>
-        {miles === null ? "" : ` · ${formatMilesTo(store, miles)}`}
+        {miles === null || (trip.place?.isKept === true && miles < 0.1)
+          ? ""
+          : ` · ${formatMilesTo(store, miles)}`}
       </Heading>
       <p className={`${tripWay} no-print`}>
         {store.openingHours === null ? null : `${capitalized(openingInRow(store, now))} · `}

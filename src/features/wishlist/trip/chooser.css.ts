@@ -7,8 +7,6 @@ import { hovers, radius, size, space, textSize } from "#design/tokens.ts";
 export const chooser = style({
   display: "grid",
   maxWidth: "32rem",
-  // So that the sum below stands on a first screen also where there are three.
-  marginBlock: `-${space[2]}`,
 });
 
 export const option = recipe({
@@ -20,7 +18,8 @@ export const option = recipe({
     justifyContent: "space-between",
     columnGap: space[3],
     minHeight: size.target,
-    paddingBlock: space[1],
+    // A way that is too much for a day says so in a second line, and is no taller.
+    paddingBlock: "1px",
     paddingInline: space[3],
     border: `1px solid ${color.lineStrong}`,
     background: color.surface,
@@ -45,6 +44,7 @@ export const option = recipe({
   variants: {
     isChosen: {
       true: {
+        paddingBlock: "3px",
         borderColor: color.leaf,
         background: color.leafSoft,
         color: color.leaf,

@@ -39,15 +39,47 @@ export const tripSum = style([
     selectors: { "&&": { marginInline: 0, paddingInline: space[3] } },
     fontWeight: 600,
     fontVariantNumeric: "tabular-nums",
-    "@media": { print: { padding: 0 } },
+    "@media": {
+      // In very large type it would be half of the screen.
+      "(max-height: 30em)": { selectors: { "&&": { position: "static" } } },
+      print: { padding: 0 },
+    },
   },
 ]);
-globalStyle(`${tripSum} > b`, {
+globalStyle(`${tripSum} b`, {
   fontFamily: font.heading,
   fontSize: textSize["2xl"],
   fontWeight: 640,
   "@media": { print: { fontSize: printSize.base } },
 });
+
+/** Where that is, and how far. */
+export const tripWhere = style({
+  fontSize: textSize.sm,
+  lineHeight: 1.25,
+  paddingBlockEnd: space[1],
+  overflowWrap: "anywhere",
+});
+
+/** What is left for another day, with the way back. */
+export const tripLater = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: `${space[1]} ${space[3]}`,
+});
+globalStyle(`${tripLater} > p`, { flex: "1 1 10rem", minWidth: 0 });
+
+/** From where one goes, in one line with what changes it. */
+export const tripFrom = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "start",
+  gap: `0 ${space[2]}`,
+  fontSize: textSize.sm,
+});
+globalStyle(`${tripFrom} > :first-child`, { flex: "1 1 8rem", minWidth: 0, alignSelf: "center" });
 
 /** A store's part of the receipt: what is bought there on lines, and below a double one what it comes to. */
 export const tripStop = style({});

@@ -5,8 +5,15 @@ import { milesTo, roundTripMiles } from "#domain/stores/storePlace.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import type { Store } from "#domain/stores/stores.ts";
 import type { TripPick, TripQuestion } from "#domain/wishlist/planTrip.ts";
+import { USUAL_MILE_CENTS } from "#domain/wishlist/tripChoices.ts";
 import type { Wish, WishId } from "#domain/wishlist/wishes.ts";
 import type { Place } from "#platform/location.ts";
+
+/** Where a trip begins. */
+export interface TripPlace extends Place {
+  /** It is that of a kept store, and not where the visitor is. */
+  isKept?: boolean;
+}
 
 /** What a plan is made of, with what its numbers stand for. */
 export interface TripOffers {
@@ -22,7 +29,11 @@ export interface TripOffers {
   whyNotCompared: readonly (string | null)[];
   /** Miles on the road to these stores in turn and back; `null` where that is not known. */
   roundTrip: (stores: readonly number[]) => number | null;
-  question: Pick<TripQuestion, "packages" | "miles" | "wayCents">;
+  place: TripPlace | null;
+  question: Pick<TripQuestion, "packages" | "miles" | "wayCents"> & {
+    /** What the way would cost at the usual rate, where the visitor gave none. */
+    driveCents?: TripQuestion["wayCents"];
+  };
 }
 
 export interface PricedOffer {
@@ -56,7 +67,7 @@ export function tripOffers(
     centsPerMile = null,
   }: {
     isMeant: (store: Store) => boolean;
-    place: Place | null;
+    place: TripPlace | null;
     now: number;
     register?: Register | null;
     centsPerMile?: number | null;
@@ -115,15 +126,17 @@ export function tripOffers(
       );
     }),
     roundTrip: (stops) => roundTripMiles(place, placed(stops)),
+    place,
     question: {
       packages: cheapest.map((own) =>
         own.map((each) => each && { id: offerKey(each.offer), cents: each.cents }),
       ),
       miles: all.map((store) => milesTo(store, place)),
-      ...(centsPerMile === null || place === null
+      ...(place === null
         ? {}
         : {
-            wayCents: (stops) => wayCents(placed(stops), place, centsPerMile),
+            [centsPerMile === null ? "driveCents" : "wayCents"]: (stops: readonly number[]) =>
+              wayCents(placed(stops), place, centsPerMile ?? USUAL_MILE_CENTS),
           }),
     },
   };

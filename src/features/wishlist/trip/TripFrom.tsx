@@ -1,0 +1,143 @@
+import ArrowRight from "~icons/arrow-right";
+import LocateFixed from "~icons/locate-fixed";
+import { useMemo, useState, type FormEvent } from "react";
+import { Button } from "#design/controls/Button.tsx";
+import { Field } from "#design/controls/Field.tsx";
+import { usePins } from "#data/pins.ts";
+import { findPlace, type NamedPlace } from "#domain/maps/findPlace.ts";
+import { placeOf } from "#domain/stores/storePlace.ts";
+import { slugsOf, storeTitle, type Store } from "#domain/stores/stores.ts";
+import { useMedia } from "#platform/media.ts";
+import {
+  forgetPlace,
+  LOCATION_TROUBLE,
+  setPlace,
+  useLocate,
+  useVisitorPlace,
+} from "#platform/visitorPlace.ts";
+import { CITIES } from "#state/cities.ts";
+import { COUNTY_CENTRES } from "#state/geography.ts";
+import { tripFrom } from "./trip.css.ts";
+import type { TripPlace } from "./tripOffers.ts";
+
+interface TripOrigin extends TripPlace {
+  name: string;
+}
+
+/** From where a trip goes, with what changes it; where nothing is known it asks. The answer never leaves the phone. */
+export function TripFrom({ origin }: { origin: TripOrigin | null }) {
+  const [state, setState] = useState<"said" | "asking" | "answered">("said");
+  if (origin === null || state === "asking")
+    return <AskFrom takesFocus={state === "asking"} onAnswer={() => setState("answered")} />;
+  return (
+    <div className={`${tripFrom} no-print`}>
+      <p>
+        From {origin.name === "you" ? "where you are" : <bdi translate="no">{origin.name}</bdi>}
+      </p>
+      <Button
+        kind="quiet"
+        ref={state === "answered" ? focus : undefined}
+        onClick={() => setState("asking")}
+      >
+        Change<span className="visually-hidden"> where the trip begins</span>
+      </Button>
+    </div>
+  );
+}
+
+/** What was asked for is gone on in, once. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
+interface AskFromProps {
+  takesFocus: boolean;
+  onAnswer: () => void;
+}
+
+/** By a tap where the phone is, or by what is typed. */
+function AskFrom({ takesFocus, onAnswer }: AskFromProps) {
+  const [typed, type] = useState("");
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const { isLocating, locate } = useLocate();
+  const isNarrow = useMedia("(max-width: 374px)");
+  const near = async () => {
+    const answer = await locate();
+    setTrouble(LOCATION_TROUBLE[answer]);
+    if (answer === "here") onAnswer();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() === "") {
+      forgetPlace();
+      onAnswer();
+      return;
+    }
+    const found = await findTyped(typed);
+    if (found === null) {
+      setTrouble("This place is not in our table. Try the county or a ZIP.");
+      return;
+    }
+    setPlace(found);
+    onAnswer();
+  };
+  return (
+    <form className={`${tripFrom} no-print`} onSubmit={(event) => void submit(event)}>
+      <Field
+        label="From where? ZIP or city"
+        hidesLabel
+        placeholder={isNarrow ? "From ZIP, city" : "From where? ZIP or city"}
+        enterKeyHint="go"
+        // A name that the browser keeps would be a place that is kept.
+        autoComplete="off"
+        ref={takesFocus ? focus : undefined}
+        maxLength={60}
+        value={typed}
+        error={trouble ?? undefined}
+        onChange={({ target }) => {
+          type(target.value);
+          setTrouble(null);
+        }}
+        action={
+          <Button type="submit" kind="icon" aria-label="Go from this place">
+            <ArrowRight aria-hidden="true" />
+          </Button>
+        }
+      />
+      <Button disabled={isLocating} onClick={() => void near()}>
+        <LocateFixed aria-hidden="true" /> Near me
+      </Button>
+    </form>
+  );
+}
+
+/** The table of ZIPs comes when one is typed. */
+async function findTyped(text: string): Promise<NamedPlace | null> {
+  const { ZIPS } = await import("#state/zips.ts");
+  const counties = Object.entries(COUNTY_CENTRES).map(([name, [lat, lon]]) => ({
+    name: `${name} County`,
+    lat,
+    lon,
+  }));
+  return findPlace(text, { zips: ZIPS, cities: CITIES, counties });
+}
+
+/**
+ * Where the visitor said they are, else the first of the kept stores whose place is known; `null` for neither, `undefined`
+ * until the phone has said which are kept.
+ *
+ * @param stores among which the kept ones are looked for
+ */
+export function useTripOrigin(stores: readonly Store[]): TripOrigin | null | undefined {
+  const told = useVisitorPlace();
+  const pins = usePins();
+  return useMemo(() => {
+    if (told !== null) return told;
+    if (pins === null) return undefined;
+    for (const { slug } of pins) {
+      const store = stores.find((each) => slugsOf(each).includes(slug));
+      const place = store === undefined ? null : placeOf(store);
+      if (store !== undefined && place !== null)
+        return { lat: place.lat, lon: place.lon, name: storeTitle(store), isKept: true };
+    }
+    return null;
+  }, [told, pins, stores]);
+}
