@@ -29,7 +29,7 @@ export const map = style({
     },
     // Two columns are narrow until there is room for both; then it is as tall as its part of the cover.
     [from.docked]: { display: "none" },
-    [from.wide]: { display: "block", insetBlockStart: 0, width: "36%", height: "auto" },
+    [from.wide]: { display: "block", insetBlockStart: 0, width: "30%", height: "auto" },
   },
 });
 globalStyle(`${card} > :not(${map})`, {
@@ -38,7 +38,7 @@ globalStyle(`${card} > :not(${map})`, {
   "@media": {
     [from.columns]: { marginInlineEnd: "9.5rem" },
     [from.docked]: { marginInlineEnd: 0 },
-    [from.wide]: { marginInlineEnd: "38%" },
+    [from.wide]: { marginInlineEnd: "32%" },
   },
 });
 

@@ -84,6 +84,13 @@ export const announcements = style({
 });
 globalStyle(home, { vars: { [firstRow]: "1" } });
 globalStyle(`${home}:has(> ${announcements})`, { vars: { [firstRow]: "2" } });
+/* What the best deals are higher than is the end of the cover, and moves nothing on it. */
+globalStyle(`html:not(.later) ${home}`, {
+  "@media": { [from.docked]: { gridTemplateRows: "auto auto auto 1fr" } },
+});
+globalStyle(`html:not(.later) ${home}:has(> ${announcements})`, {
+  "@media": { [from.docked]: { gridTemplateRows: "auto auto auto auto 1fr" } },
+});
 /* It must not push down what one comes for. */
 globalStyle(`${announcements} > *`, { paddingBlock: 0, fontSize: textSize.sm, lineHeight: 1.35 });
 globalStyle(`html:not(.later) ${announcements} > *`, {
@@ -161,7 +168,6 @@ export const welcome = style({
           fontSize: textSize.sm,
           gridRow: `calc(${firstRow} + 3)`,
           alignSelf: "stretch",
-          justifyContent: "flex-end",
           maxWidth: "none",
           padding: `${space[3]} ${space[6]} ${space[4]}`,
           borderEndStartRadius: radius.md,
@@ -169,6 +175,13 @@ export const welcome = style({
         },
       },
     },
+  },
+});
+/* As many lines in a phone's own face as in the site's. */
+globalStyle(`html:not(.later) ${welcome} > p`, {
+  "@media": {
+    "screen and (max-width: 24.3em)": { minHeight: "3lh" },
+    "screen and (min-width: 24.31em) and (max-width: 39.99em)": { minHeight: "2lh" },
   },
 });
 /* Links are told by their line there, and are of the colour of the words beside them. */
@@ -273,9 +286,12 @@ export const questions = style({
       gridRow: `calc(${firstRow} + 2)`,
       alignSelf: "stretch",
       display: "grid",
+      minHeight: "12rem",
       margin: 0,
       padding: `${space[2]} ${space[6]}`,
     },
+    // Its answers take a line more there.
+    "screen and (min-width: 64em) and (max-width: 68.74em)": { minHeight: "16.5rem" },
   },
 });
 
