@@ -97,7 +97,7 @@ function sheetText(sheet: CSSStyleSheet): string {
         .replaceAll(/@media print\b/g, "@media all")
         .replaceAll(/@media screen\b/g, "@media tty")
         // A face that is there a moment later is waited for.
-        .replaceAll("font-display: fallback", "font-display: block")
+        .replaceAll(/font-display: (?:optional|fallback)/g, "font-display: block")
     );
   } catch {
     // Of another site: this page has none.
