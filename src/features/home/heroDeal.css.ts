@@ -52,8 +52,9 @@ export const heroFoot = style([
     columnGap: space[3],
   },
 ]);
-/* Its age has no colour of its own on this ground. */
 globalStyle(`${heroFoot}${heroFoot} time`, { color: "inherit" });
+/* What is ageing is amber here, too, in the ground's own tone. */
+globalStyle(`${heroFoot}${heroFoot} time[data-freshness="ageing"]`, { color: color.goldenrod });
 
 /** What it costs instead of what, and what its past says of that. */
 export const heroLine = style({

@@ -190,7 +190,15 @@ globalStyle(`html:not(.later) ${welcome} a`, { "@media": { [from.docked]: { colo
 export const narrowHint = style({
   color: color.inkQuiet,
   fontSize: textSize.sm,
-  selectors: { [FIRST]: { position: "relative", zIndex: 1, color: "inherit", opacity: 0.86 } },
+  selectors: {
+    [FIRST]: {
+      position: "relative",
+      zIndex: 1,
+      marginBlockStart: space[1],
+      color: "inherit",
+      opacity: 0.86,
+    },
+  },
   "@media": { [from.docked]: { display: "none" } },
 });
 
@@ -268,8 +276,9 @@ globalStyle(`${dateLine} > b`, {
   "@media": { [from.docked]: { fontSize: textSize.xl } },
 });
 globalStyle(`${dateLine} > span`, { opacity: 0.86 });
-/* However old they are: the ground has its own tones. */
+/* The ground has its own tones of how old they are. */
 globalStyle(`${dateLine} time[data-freshness]`, { color: "inherit" });
+globalStyle(`${dateLine} time[data-freshness="ageing"]`, { color: color.goldenrod });
 
 /** The rest of the cover, as high from the start as what comes into it. Nobody who has been here before sees it. */
 export const questions = style({

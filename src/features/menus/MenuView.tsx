@@ -1,4 +1,12 @@
-import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode, useState } from "react";
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  type ReactNode,
+  useState,
+} from "react";
 import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { useTyped } from "#design/controls/useTyped.ts";
 import { VirtualList } from "#design/surfaces/VirtualList.tsx";
@@ -15,6 +23,7 @@ import { changeSettings } from "#platform/settings.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { useMedia } from "#platform/media.ts";
 import { useNow } from "#platform/clock.ts";
+import { whenIdle } from "#platform/scheduling.ts";
 import { ChoiceChips } from "./filters/ChoiceChips.tsx";
 import { useLastChoice } from "./filters/lastChoice.ts";
 import { useCompared, emptyTray } from "./compared.ts";
@@ -32,7 +41,8 @@ import { useMenuRows } from "./rows/useMenuRows.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { tray } from "./compare.css.ts";
 
-const OfferSheet = lazy(() => import("./rows/OfferSheet.tsx"));
+const loadSheet = () => import("./rows/OfferSheet.tsx");
+const OfferSheet = lazy(loadSheet);
 
 const FilterForm = lazy(() => import("./filters/FilterForm.tsx"));
 
@@ -63,6 +73,8 @@ export function MenuView({
   notice,
 }: MenuViewProps) {
   const now = useNow();
+  // The first row's sheet is there when it is asked for.
+  useEffect(() => whenIdle(() => void loadSheet().catch(() => undefined)), []);
   const visitor = useVisitor();
   const register = useRegister(visitor, now);
   const place = useMemo(() => {

@@ -85,16 +85,10 @@ export function OfferLine(props: OfferLineProps) {
           />
         </div>
         <div className={quietLine}>
+          {/* A town gives way before the age of a price does. */}
           <CutLine
-            name={null}
+            name={city === "" ? null : <bdi translate="no">{city}</bdi>}
             facts={[
-              city === "" ? (
-                ""
-              ) : (
-                <bdi key="city" translate="no">
-                  {city}
-                </bdi>
-              ),
               miles === null ? "" : <b key="miles">{formatMilesTo(offer.store, miles)}</b>,
               <Freshness
                 key="age"

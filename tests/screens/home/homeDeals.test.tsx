@@ -99,6 +99,23 @@ it("a deal that is below something known stands before one that is not", async (
   expect(names[0]).toMatch(/^Cart/);
 });
 
+it("a deal that is hardly below what it was stands after one that is less by a tenth", async () => {
+  const hardly = deal({ name: "Hardly", cost: 20, wasCost: 22, unitPriceCents: 707 });
+  const less = deal({ name: "Less", cost: 24, wasCost: 30 });
+  await openScreen("/", {
+    ...EMPTY_HOME,
+    "/api/statistics": Response.json({
+      topFlower: [],
+      topDeals: [{ region: "Central", flower: [hardly, less] }],
+    }),
+  });
+  const rows = (await best()).getAllByRole("listitem");
+  expect(rows.map(({ textContent }) => /Hardly|Less/.exec(textContent)?.[0])).toEqual([
+    "Less",
+    "Hardly",
+  ]);
+});
+
 it("what was new on another day is not called new, and a deal without a past says nothing of it", async () => {
   const yesterday = calendarDay(Date.now() - 2 * DAY_MS);
   await openScreen("/", home(deal({ verdict: { kind: "first", on: yesterday, shape: SHAPE } })));

@@ -8,7 +8,8 @@ import { useNow } from "#platform/clock.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import type { OfferActions } from "./MenuRow.tsx";
 
-const OfferSheet = lazy(() => import("./OfferSheet.tsx"));
+const load = () => import("./OfferSheet.tsx");
+const OfferSheet = lazy(load);
 
 /** One for all rows: what is the same element is not rendered again. */
 const SIGN = <Ellipsis aria-hidden="true" />;
@@ -28,6 +29,8 @@ export function OfferMore({ offer, actions }: OfferMoreProps) {
         className="no-print"
         aria-label={`More: ${offer.product.name}, ${sizeName(offer)}`}
         aria-haspopup="dialog"
+        // A finger that comes down will open it: it is on its way before that.
+        onPointerDown={() => void load().catch(() => undefined)}
         onClick={() => setOpen(true)}
       >
         {SIGN}
