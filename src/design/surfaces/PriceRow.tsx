@@ -1,4 +1,5 @@
 import type { HTMLAttributes, ReactNode } from "react";
+import { Off, type OffProps } from "../words/Off.tsx";
 import {
   beforeActions,
   foot,
@@ -10,7 +11,6 @@ import {
   rowActions,
   said as saidStyle,
 } from "./rowLines.css.ts";
-import { Off, type OffProps } from "../words/Off.tsx";
 
 interface PriceRowProps {
   as?: "article" | "li";

@@ -1,7 +1,7 @@
-import { About } from "#design/words/About.tsx";
 import { printedSize } from "#domain/offers/titles.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Tag } from "#design/words/Tag.tsx";

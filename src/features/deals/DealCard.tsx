@@ -1,4 +1,3 @@
-import { About } from "#design/words/About.tsx";
 import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { Link } from "@tanstack/react-router";
@@ -7,6 +6,7 @@ import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
 import { footFact, lineEnd, ofKind, titleLink, unitPrice } from "#design/surfaces/rowLines.css.ts";
+import { About } from "#design/words/About.tsx";
 import { CutLine, Spare } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";

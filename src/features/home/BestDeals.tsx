@@ -1,4 +1,3 @@
-import { About } from "#design/words/About.tsx";
 import { printedSize } from "#domain/offers/titles.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -8,6 +7,7 @@ import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categorie
 import type { RegionDeals, StatisticsDeal } from "#domain/offers/statistics.ts";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
 import { unitPrice } from "#design/surfaces/rowLines.css.ts";
+import { About } from "#design/words/About.tsx";
 import { CutLine } from "#design/words/CutLine.tsx";
 import { VerdictWords } from "#design/words/VerdictWords.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";

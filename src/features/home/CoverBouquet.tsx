@@ -80,7 +80,11 @@ function flowersOf(
 ): Flower[] {
   const deals = topDeals.flatMap((region) => SECTIONS.flatMap((section) => region[section] ?? []));
   const all = [
-    ...topFlower.map(({ name, slug }) => ({ name, slug, label: null })),
+    ...topFlower.map(({ name, slug, label }) => ({
+      name: label?.name ?? name,
+      slug,
+      label: label?.terpenes ?? null,
+    })),
     ...deals.map(({ name, strain, label }) => ({
       name: strain?.name ?? label?.name ?? name,
       slug: strain?.slug,

@@ -1,8 +1,8 @@
-import { About } from "#design/words/About.tsx";
 import { printedSize } from "#domain/offers/titles.ts";
 import type { ReactNode } from "react";
 import { SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import type { StatisticsDeal } from "#domain/offers/statistics.ts";
+import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { DealName } from "./DealName.tsx";
 import type { HomePrices } from "./homePrices.ts";

@@ -1,4 +1,3 @@
-import { About } from "#design/words/About.tsx";
 import { capitalized } from "#domain/text/capitalized.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -7,6 +6,7 @@ import { largeQueries } from "#data/queries.ts";
 import { useRegister } from "#data/register.ts";
 import { CountyTile } from "#design/drawings/CountyTile.tsx";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
+import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { media } from "#design/tokens.ts";
 import { Name } from "#design/words/Name.tsx";

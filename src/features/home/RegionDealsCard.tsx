@@ -1,4 +1,3 @@
-import { About } from "#design/words/About.tsx";
 import { printedSize } from "#domain/offers/titles.ts";
 import { Link } from "@tanstack/react-router";
 import ChevronDown from "~icons/chevron-down";
@@ -6,6 +5,7 @@ import { useId } from "react";
 import { button } from "#design/controls/button.css.ts";
 import { Card } from "#design/surfaces/Card.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
+import { About } from "#design/words/About.tsx";
 import { Heading } from "#design/words/Heading.tsx";
 import { SECTIONS, SECTION_TITLES } from "#domain/offers/categories.ts";
 import { REGIONS } from "#domain/stores/regions.ts";

@@ -1,9 +1,9 @@
-import { About } from "#design/words/About.tsx";
 import { printedSize } from "#domain/offers/titles.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Card } from "#design/surfaces/Card.tsx";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
+import { About } from "#design/words/About.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { SECTIONS } from "#domain/offers/categories.ts";

@@ -1,6 +1,6 @@
-import { About } from "#design/words/About.tsx";
 import { Link } from "@tanstack/react-router";
 import { CategoryIcon } from "#design/drawings/CategoryIcon.tsx";
+import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Tag } from "#design/words/Tag.tsx";

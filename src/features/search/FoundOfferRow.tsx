@@ -1,9 +1,9 @@
-import { About } from "#design/words/About.tsx";
 import type { ReactNode } from "react";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
 import { lastFact, ofKind, unitPrice } from "#design/surfaces/rowLines.css.ts";
+import { About } from "#design/words/About.tsx";
 import { CutLine } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";

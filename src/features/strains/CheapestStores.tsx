@@ -1,4 +1,3 @@
-import { About } from "#design/words/About.tsx";
 import { Link } from "@tanstack/react-router";
 import { Fragment, useMemo } from "react";
 import type { SavedMenus } from "#data/saved/readSaved.ts";
@@ -12,6 +11,7 @@ import {
   titleLink,
   unitPrice,
 } from "#design/surfaces/rowLines.css.ts";
+import { About } from "#design/words/About.tsx";
 import { CutLine } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Place } from "#design/words/OfferWords.tsx";

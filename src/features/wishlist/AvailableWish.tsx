@@ -1,7 +1,7 @@
-import { About } from "#design/words/About.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
+import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { CutLine } from "#design/words/CutLine.tsx";
 import { OfferFacts, Place } from "#design/words/OfferWords.tsx";
