@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { readOut } from "../hiddenOnPhone.css.ts";
 import { color } from "../theme.css.ts";
 import { textSize, withStamps } from "../tokens.ts";
 
@@ -28,14 +29,5 @@ export const rowStamp = style({
 
 /** What the caption says, in words: seen where rows have no stamps. */
 export const captionInWords = style({
-  "@media": {
-    [withStamps]: {
-      position: "absolute",
-      width: "1px",
-      height: "1px",
-      overflow: "hidden",
-      whiteSpace: "nowrap",
-      clipPath: "inset(50%)",
-    },
-  },
+  "@media": { [withStamps]: readOut },
 });

@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import { offer } from "../../../tests/support/data/offers.ts";
 import { inEpochMs } from "./offers.ts";
 import type { PriceVerdict } from "./priceVerdict.ts";
-import { dealNotes, isSizedByDose, offerNotes, potencyText, saleEnd } from "./offerNotes.ts";
+import {
+  dealNotes,
+  isSizedByDose,
+  offerNotes,
+  potencyText,
+  saleEnd,
+  potencyCaption,
+} from "./offerNotes.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const said = (more: Parameters<typeof offer>[0]) =>
@@ -65,6 +72,17 @@ describe("beside a deal", () => {
     expect(beside(null, 9)).toEqual(["Compared with 9 days of prices"]);
     expect(beside(null, 0)).toEqual([]);
   });
+});
+
+it("a flower's caption is the strength of its label in whole percent, and of a range that it is the least", () => {
+  const caption = (thcPct: number | null, thcPctTo: number | null = null) =>
+    potencyCaption({ thcPct, thcPctTo });
+  expect([caption(25.8), caption(22, 26), caption(0.3), caption(null)]).toEqual([
+    "THC 26%",
+    "THC 22%+",
+    "THC <1%",
+    null,
+  ]);
 });
 
 describe("the end of a sale", () => {
