@@ -1,13 +1,22 @@
 import { useId, type ReactNode } from "react";
 import { chip, chips, wrappingChips } from "./chip.css.ts";
 import { showInRow } from "./showInRow.ts";
-import { count as countStyle, inRow, option } from "./chipGroup.css.ts";
+import { count as countStyle, inRow, noted, option } from "./chipGroup.css.ts";
 import X from "~icons/x";
+
+interface ChipChoice<Choice extends string> {
+  value: Choice;
+  label: string;
+  count?: number;
+  sign?: ReactNode;
+  /** What is said of it below its name. */
+  note?: ReactNode;
+}
 
 interface ChipGroupProps<Choice extends string> {
   /** What is chosen, for those who do not see it. */
   legend: string;
-  choices: readonly { value: Choice; label: string; count?: number; sign?: ReactNode }[];
+  choices: readonly ChipChoice<Choice>[];
   /** `null`: none of them is in force. */
   value: Choice | null;
   onChange: (choice: Choice) => void;
@@ -35,7 +44,7 @@ function Choices<Choice extends string>(props: ChipGroupProps<Choice> & { classN
   const name = useId();
   return (
     <div role="radiogroup" aria-label={props.legend} className={props.className}>
-      {props.choices.map(({ value, label, count, sign }) => (
+      {props.choices.map(({ value, label, count, sign, note }) => (
         <label
           key={value}
           ref={value === props.value ? showInRow : undefined}
@@ -48,7 +57,13 @@ function Choices<Choice extends string>(props: ChipGroupProps<Choice> & { classN
             onChange={() => props.onChange(value)}
           />
           {sign}
-          {label}{" "}
+          {note ? (
+            <span className={noted}>
+              {label} <small>{note}</small>
+            </span>
+          ) : (
+            <>{label} </>
+          )}
           {count === undefined ? null : (
             <small className={countStyle}>{count.toLocaleString("en-US")}</small>
           )}

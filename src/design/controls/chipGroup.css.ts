@@ -25,6 +25,15 @@ globalStyle(`${option} > input`, {
 /** Choices among other chips: the row is theirs together. */
 export const inRow = style({ display: "contents" });
 
+/** A name with a line below it, no higher than a chip of one line on a touch screen. */
+export const noted = style({ display: "grid", lineHeight: 1.2, whiteSpace: "nowrap" });
+globalStyle(`${noted} > small`, {
+  color: color.inkQuiet,
+  fontSize: textSize.xs,
+  fontWeight: 400,
+  fontVariantNumeric: "tabular-nums",
+});
+
 export const count = style({
   fontSize: textSize.xs,
   fontWeight: 400,

@@ -10,7 +10,7 @@ const friday = (clock: string) => Date.parse(`2026-11-20T${clock}:00-05:00`);
 
 it.each([
   ["12:00", "until 9 PM"],
-  ["20:45", "closes in 15 min"],
+  ["20:45", "closes 9 PM"],
   ["08:00", "opens 9 AM"],
 ])("at %s it says %s", (clock, words) => {
   const { container } = render(<OpenSign openingHours={HOURS} now={friday(clock)} />);

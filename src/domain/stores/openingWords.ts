@@ -32,7 +32,7 @@ export function openingSentence(
 }
 
 /**
- * The same in a row, beside where the store is: "until 9 PM", "closes in 25 min", "opens 9 AM", "opens Mon 9 AM", "closed
+ * The same in a row, beside where the store is: "until 9 PM", "closes 9 PM" (within the hour), "opens 9 AM", "opens Mon 9 AM", "closed
  * today", "open 24 hours".
  *
  * @param now epoch milliseconds
@@ -41,9 +41,16 @@ export function openingInRow(
   store: { hours?: unknown; openingHours: OpeningHours | null },
   now: number,
 ): string {
-  const sentence = openingSentence(store, now)
-    .replace(/^Open (?=until)/, "")
-    .replace(":00", "");
+  const state = openStateAt(store.openingHours, now);
+  const sentence =
+    // By the clock as all others: as minutes it would be a row's longest words, in a second line.
+    (
+      state.kind === "open" && isSoon(state.closes, now)
+        ? `Closes ${turnTime(state.closes)}`
+        : openingSentence(store, now)
+    )
+      .replace(/^Open (?=until)/, "")
+      .replace(":00", "");
   return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
@@ -98,10 +105,14 @@ export function hoursAsWorded(hours: string | Readonly<Record<string, string>>):
 
 function closing(closes: Turn, now: number): string {
   const left = Math.ceil((closes.at - now) / MINUTE_MS);
-  if (left < SOON) return `Closes in ${String(left)} min`;
+  if (isSoon(closes, now)) return `Closes in ${String(left)} min`;
   if (closes.at - now >= DAY_MS) return `Open until ${dayAndTime(closes)}`;
-  return `Open until ${closes.minute === 0 ? "midnight" : clock(closes.minute)}`;
+  return `Open until ${turnTime(closes)}`;
 }
+
+const isSoon = ({ at }: Turn, now: number) => Math.ceil((at - now) / MINUTE_MS) < SOON;
+
+const turnTime = ({ minute }: Turn) => (minute === 0 ? "midnight" : clock(minute));
 
 /** Today by its time alone. */
 const soonText = (opens: Turn & { inDays: number }) =>

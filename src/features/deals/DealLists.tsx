@@ -8,6 +8,7 @@ import type { Register } from "#domain/prices/atRegister.ts";
 import { type DealActions, DealCard } from "./DealCard.tsx";
 import { dealGrid } from "./deals.css.ts";
 import type { ListedDeal } from "./findDeals.ts";
+import { firstDeals, FIRST_DEALS } from "./firstDeals.ts";
 
 interface DealListProps {
   label: string;
@@ -28,9 +29,6 @@ export function DealList({ label, deals, memory, ...shown }: DealListProps) {
     </VirtualList>
   );
 }
-
-/** Deals of a section that are shown before one asks for all of them. */
-const FIRST = 6;
 
 interface SectionDealsProps {
   section: Section;
@@ -55,13 +53,13 @@ export function SectionDeals({ section, deals, whole, ...rest }: SectionDealsPro
       ) : (
         <>
           <ul className={dealGrid}>
-            {deals.slice(0, FIRST).map((deal) => (
+            {firstDeals(deals).map((deal) => (
               <li key={offerKey(deal.offer)}>
                 <DealCard deal={deal} {...shown} />
               </li>
             ))}
           </ul>
-          {deals.length > FIRST ? (
+          {deals.length > FIRST_DEALS ? (
             <Link
               to="/dispensary-deals"
               search={(search) => ({ ...search, section })}

@@ -12,22 +12,18 @@ import { formatDayOfWeek } from "#domain/time/age.ts";
 import { useNow } from "#platform/clock.ts";
 import { lazyPart, useHydrationEnd, useIsHydrated, whenPainted } from "#platform/lazyPart.tsx";
 import { BestDeals } from "./BestDeals.tsx";
+import { narrowHint, questions, title, welcome } from "./cover.css.ts";
+import { dateLine, finding } from "./finding.css.ts";
 import {
   announcements,
-  dateLine,
-  finding,
   home,
-  kept,
-  narrowHint,
-  questions,
   shop,
-  title,
   views as viewsPlace,
   way,
   ways,
-  welcome,
   wishes as wishesPlace,
 } from "./home.css.ts";
+import { kept } from "./keptFrame.css.ts";
 import { BEFORE_TAX, SAID_BEFORE_TAX, type HomePrices } from "./homePrices.ts";
 import { homeQueries } from "./queries.ts";
 import { useSettings } from "#platform/settings.ts";

@@ -3,7 +3,8 @@ import { useEffect } from "react";
 import { usePins } from "#data/pins.ts";
 import { lazyPart } from "#platform/lazyPart.tsx";
 import { changeSettings } from "#platform/settings.ts";
-import { cards, heading } from "./home.css.ts";
+import { heading } from "./home.css.ts";
+import { cards } from "./keptFrame.css.ts";
 
 const loadCards = () => import("./KeptCards.tsx");
 const KeptCards = lazyPart(loadCards);

@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { ground } from "#design/surfaces/ground.css.ts";
+import { color } from "#design/theme.css.ts";
 import { from, withStamps } from "#design/tokens.ts";
 
 const FORCED = "(forced-colors: active)";
@@ -15,6 +16,8 @@ export const bouquet = style([
     height: "calc(100% + 6px)",
     aspectRatio: "220 / 200",
     overflow: "visible",
+    // They end above the line of words that crosses them.
+    maskImage: "linear-gradient(black 66%, transparent 80%)",
     pointerEvents: "none",
     border: 0,
     "@media": {
@@ -37,13 +40,13 @@ export const bouquet = style([
 
 export const stems = style({
   fill: "none",
-  stroke: "oklch(0.5 0.07 148)",
+  stroke: `color-mix(in oklab, ${color.pine} 62%, ${color.onPine})`,
   strokeWidth: 2.2,
   strokeLinecap: "round",
   "@media": { [FORCED]: { stroke: "CanvasText" } },
 });
 
 export const leaves = style({
-  fill: "oklch(0.42 0.065 150)",
+  fill: `color-mix(in oklab, ${color.pine} 76%, ${color.onPine})`,
   "@media": { [FORCED]: { fill: "none" } },
 });

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { awaitedLine } from "./home.css.ts";
+import { awaitedLine } from "./keptFrame.css.ts";
 import { color } from "#design/theme.css.ts";
 import {
   drawnSize,

@@ -37,8 +37,12 @@ it("an eighth is one choice however it is printed, and its order is the price", 
       flower("tenth", 2_830, 1_000),
     ]),
   );
-  expect(choices("Size")).toEqual(["Any size", "3.5 g eighth 2", "2.83 g tenth 1"]);
-  await user.click(screen.getByRole("radio", { name: "3.5 g eighth 2" }));
+  expect(choices("Size")).toEqual([
+    "Any size",
+    "3.5 g eighth from $25.00",
+    "2.83 g tenth from $10.00",
+  ]);
+  await user.click(screen.getByRole("radio", { name: "3.5 g eighth from $25.00" }));
   await waitFor(() => expect(listed()).toEqual(["cheap eighth", "dear eighth"]));
   expect(screen.getByLabelText("Sort by")).toHaveProperty("value", "price");
   expect(address()).toContain("size=3500mg");
@@ -72,7 +76,7 @@ it("the next menu opens with the size chosen in the one before, where it has it,
     await act(() => router.navigate({ to: "/dispensary-menus", search: {} }));
     await act(() => router.navigate({ to: "/dispensary-menus", search }));
   };
-  await user.click(screen.getByRole("radio", { name: "3.5 g eighth 1" }));
+  await user.click(screen.getByRole("radio", { name: "3.5 g eighth from $40.00" }));
   await open({ store: "all" });
   await waitFor(() => expect(listed()).toEqual(["eighth"]));
   expect(screen.getByRole("radio", { name: /^3.5 g eighth/ })).toHaveProperty("checked", true);

@@ -1,5 +1,7 @@
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
+import { About } from "#design/words/About.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
+import { formatCents } from "#domain/offers/money.ts";
 import { chosenSize } from "#domain/offers/sizes.ts";
 import { sizeText } from "../rows/sizeText.ts";
 import type { MenusSearch } from "../menusSearch.ts";
@@ -17,10 +19,10 @@ interface SizeChipsProps {
   change: (changes: Pick<MenusSearch, "size">) => void;
 }
 
-/** The sizes that the menu has, as people ask for them at the counter. */
+/** The sizes that the menu has, as people ask for them at the counter, each with its lowest price. */
 function SizeChips({ table, value, counts, change }: SizeChipsProps) {
   const chosen = value === undefined ? ANY : chosenSize(value);
-  const isOffered = counts.some(([size]) => size === chosen);
+  const isOffered = counts.some(({ size }) => size === chosen);
   if (counts.length < 2 && chosen === ANY) return null;
   return (
     <div className={sizeChips}>
@@ -30,8 +32,12 @@ function SizeChips({ table, value, counts, change }: SizeChipsProps) {
           { value: ANY, label: "Any size" },
           ...(chosen === ANY || isOffered
             ? []
-            : [{ value: chosen, label: sizeText(table, chosen), count: 0 }]),
-          ...counts.map(([size, count]) => ({ value: size, label: sizeText(table, size), count })),
+            : [{ value: chosen, label: sizeText(table, chosen), note: "none" }]),
+          ...counts.map(({ size, from }) => ({
+            value: size,
+            label: sizeText(table, size),
+            note: from === null ? null : <FromPrice {...from} />,
+          })),
         ]}
         value={chosen}
         onChange={(size) => change({ size: size === ANY ? undefined : size })}
@@ -40,13 +46,20 @@ function SizeChips({ table, value, counts, change }: SizeChipsProps) {
   );
 }
 
+/** What one pays at least for a size, so that nobody has to choose it to know. */
+const FromPrice = ({ cents, isAbout }: { cents: number; isAbout: boolean }) => (
+  <>
+    from <About isAbout={isAbout}>{formatCents(cents)}</About>
+  </>
+);
+
 interface ChoiceChipsProps {
   question: Question;
   search: Pick<MenusSearch, "category" | "size">;
   change: (changes: Pick<MenusSearch, "category" | "size">) => void;
 }
 
-/** Categories and sizes with their counts. Not rendered again as long as all it is given stays the same. */
+/** Categories with their counts and sizes with their prices. Not rendered again as long as all it is given stays the same. */
 export const ChoiceChips = memo(function ChoiceChips(props: ChoiceChipsProps) {
   const { question, search, change } = props;
   const counts = useMemo(() => countChoices(question), [question]);

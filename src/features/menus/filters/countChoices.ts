@@ -4,11 +4,24 @@ import type { MenuFilters } from "../menusSearch.ts";
 import type { PricedTable } from "../rows/pricedTable.ts";
 import { filterRows } from "./filterRows.ts";
 
-/** How many offers each choice would show, everything else that was asked for left as it is. */
+/** What each choice would show, everything else that was asked for left as it is. */
 export interface ChoiceCounts {
   categories: ReadonlyMap<CategoryChoice, number>;
   /** Sizes of the category as people buy them, the usual ones first. */
-  sizes: readonly (readonly [choice: string, count: number])[];
+  sizes: readonly SizeCount[];
+}
+
+/** A size that a menu has. */
+interface SizeCount {
+  size: string;
+  /** The least that an offer of it costs, of prices that anything is compared with; `null` where none is. */
+  from: LeastPrice | null;
+}
+
+/** With tax where the visitor wants that and it is known of an offer of this size. */
+interface LeastPrice {
+  cents: number;
+  isAbout: boolean;
 }
 
 /** What is asked of a menu. */
@@ -24,8 +37,8 @@ export interface Question {
 }
 
 /**
- * Counts the categories and the sizes of a menu. The walk over the rows counts places of values in
- * their columns; what a value is called is asked once for each.
+ * Counts the categories of a menu and finds what each size costs at least. The walk over the rows looks at places of
+ * values in their columns; what a value is called is asked once for each.
  */
 export function countChoices(question: Question): ChoiceCounts {
   const { priced, everyRow, filters, found, storePlace } = question;
@@ -39,23 +52,43 @@ export function countChoices(question: Question): ChoiceCounts {
     sizing === null ? -1 : products.category.values.findIndex((name) => name === category);
   const ofCategory = new Uint32Array(products.category.values.length);
   const ofSize = new Uint32Array(sizeColumn.values.length);
+  const least = sizeColumn.values.map((): LeastPrice | null => null);
   for (const row of rows) {
     const place = products.category.index[offers.product[row] ?? 0] ?? 0;
     ofCategory[place] = (ofCategory[place] ?? 0) + 1;
     if (place !== own) continue;
     const size = sizeColumn.index[row] ?? 0;
     ofSize[size] = (ofSize[size] ?? 0) + 1;
+    if (priced.standing[row] === 0)
+      least[size] = lesser(least[size] ?? null, {
+        cents: priced.cents[row] ?? Number.NaN,
+        isAbout: priced.isTaxed[row] === 1,
+      });
   }
   const categories = new Map<CategoryChoice, number>([["all", rows.length]]);
   products.category.values.forEach((name, place) => add(categories, name, ofCategory[place]));
   const sizes = new Map<string, number>();
-  if (sizing === "pack")
-    offers.thcMg.values.forEach((thcMg, place) => {
-      const pack = chosenPack(thcMg);
-      if (pack !== null) add(sizes, pack, ofSize[place]);
-    });
-  else offers.sizeKey.values.forEach((key, place) => add(sizes, chosenSize(key), ofSize[place]));
-  return { categories, sizes: usualFirst(sizes) };
+  const from = new Map<string, LeastPrice | null>();
+  const choices =
+    sizing === "pack"
+      ? offers.thcMg.values.map(chosenPack)
+      : offers.sizeKey.values.map((key) => chosenSize(key));
+  choices.forEach((choice, place) => {
+    if (choice === null) return;
+    add(sizes, choice, ofSize[place]);
+    from.set(choice, lesser(from.get(choice) ?? null, least[place] ?? null));
+  });
+  return {
+    categories,
+    sizes: usualFirst(sizes).map(([size]) => ({ size, from: from.get(size) ?? null })),
+  };
+}
+
+/** The smaller of two prices. One before tax is not held against one with it, which is preferred. */
+function lesser(one: LeastPrice | null, other: LeastPrice | null): LeastPrice | null {
+  if (one === null || other === null) return one ?? other;
+  if (one.isAbout !== other.isAbout) return one.isAbout ? one : other;
+  return other.cents < one.cents ? other : one;
 }
 
 function add<Key>(counts: Map<Key, number>, key: Key, count = 0): void {

@@ -1,0 +1,139 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { color } from "#design/theme.css.ts";
+import { drawnSize, from, radius, size, space, textSize } from "#design/tokens.ts";
+import { firstRow, home } from "./home.css.ts";
+import { cover, FIRST, fromEdgeToEdge, LATER, whileItComes } from "./visitStyles.ts";
+
+export const title = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[1],
+  selectors: {
+    [LATER]: { order: 6, marginBlockEnd: `-${space[3]}` },
+    ...whileItComes,
+    [FIRST]: {
+      ...cover,
+      ...fromEdgeToEdge,
+      position: "relative",
+      justifyContent: "flex-end",
+      paddingBlock: `${space[3]} ${space[2]}`,
+      overflow: "hidden",
+    },
+  },
+  "@media": {
+    [from.docked]: {
+      gridColumn: "1 / -1",
+      selectors: {
+        [FIRST]: {
+          gridColumn: 1,
+          gridRow: `${firstRow} / span 2`,
+          alignSelf: "stretch",
+          minHeight: "12rem",
+          marginInline: 0,
+          padding: `${space[4]} ${space[6]}`,
+          borderStartStartRadius: radius.md,
+          borderStartEndRadius: radius.md,
+        },
+      },
+    },
+    print: { selectors: { [FIRST]: { padding: 0, background: "none", color: "inherit" } } },
+  },
+});
+
+/* In one line at 390 px, in the site's own face, too; on the cover a word a line, as large as the longest has room for. */
+globalStyle(`${title} > h1`, {
+  fontSize: textSize.xl,
+});
+globalStyle(`html:not(.later) ${title} > h1`, {
+  position: "relative",
+  zIndex: 1,
+  "@media": {
+    screen: { width: "min-content", fontSize: drawnSize.cover, lineHeight: 1.05 },
+  },
+});
+
+export const welcome = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[1],
+  maxWidth: size.measure,
+  // Of as many lines in a phone's own face as in the site's, which may come when it is there already.
+  fontSize: textSize.unit,
+  lineHeight: 1.5,
+  selectors: { [LATER]: { order: 6 }, ...whileItComes },
+  "@media": {
+    [from.docked]: {
+      gridColumn: 1,
+      selectors: {
+        [LATER]: { gap: space[2], fontSize: textSize.base },
+        [FIRST]: {
+          ...cover,
+          fontSize: textSize.sm,
+          gridRow: `calc(${firstRow} + 3)`,
+          alignSelf: "stretch",
+          maxWidth: "none",
+          padding: `${space[3]} ${space[6]} ${space[4]}`,
+          borderEndStartRadius: radius.md,
+          borderEndEndRadius: radius.md,
+        },
+      },
+    },
+  },
+});
+/* As many lines in a phone's own face as in the site's. */
+globalStyle(`html:not(.later) ${welcome} > p`, {
+  "@media": {
+    "screen and (max-width: 24.3em)": { minHeight: "3lh" },
+    "screen and (min-width: 24.31em) and (max-width: 39.99em)": { minHeight: "2lh" },
+  },
+});
+/* Links are told by their line there, and are of the colour of the words beside them. */
+globalStyle(`html:not(.later) ${welcome} a`, { "@media": { [from.docked]: { color: "inherit" } } });
+
+export const narrowHint = style({
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+  selectors: {
+    [FIRST]: {
+      position: "relative",
+      zIndex: 1,
+      marginBlockStart: space[1],
+      color: "inherit",
+      opacity: 0.86,
+    },
+  },
+  "@media": { [from.docked]: { display: "none" } },
+});
+
+/** The rest of the cover, as high from the start as what comes into it. Nobody who has been here before sees it. */
+export const questions = style({
+  ...cover,
+  ...fromEdgeToEdge,
+  minHeight: "8.5rem",
+  marginBlockStart: `-${space[3]}`,
+  paddingBlockEnd: space[3],
+  overflow: "hidden",
+  selectors: { "html.later &": { display: "none" } },
+  "@media": {
+    [from.docked]: {
+      gridColumn: 1,
+      gridRow: `calc(${firstRow} + 2)`,
+      alignSelf: "stretch",
+      display: "grid",
+      minHeight: "12rem",
+      margin: 0,
+      padding: `${space[2]} ${space[6]}`,
+    },
+    // Its answers take a line more there.
+    "screen and (min-width: 64em) and (max-width: 68.74em)": { minHeight: "16.5rem" },
+  },
+});
+
+/* Where nothing is asked, the rest of the cover has that room. */
+globalStyle(`html:not(.later) ${home}:not(:has(> ${questions})) > ${welcome}`, {
+  "@media": { [from.docked]: { gridRow: `calc(${firstRow} + 2) / span 2` } },
+});
+
+globalStyle(`html:not(.later) ${welcome} :focus-visible`, {
+  "@media": { [from.docked]: { outlineColor: color.onPine } },
+});

@@ -1,0 +1,93 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { color } from "#design/theme.css.ts";
+import { font, from, radius, size, space, textSize } from "#design/tokens.ts";
+import { firstRow } from "./home.css.ts";
+import { beforeDocked, cover, FIRST, fromEdgeToEdge, LATER } from "./visitStyles.ts";
+
+/** The search on the deep ground: on a first visit's cover, and for who comes back the head of the page. */
+export const finding = style({
+  ...fromEdgeToEdge,
+  ...cover,
+  position: "relative",
+  selectors: {
+    [LATER]: {
+      order: 1,
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "center",
+      gap: `${space[2]} ${space[6]}`,
+      marginBlockStart: `-${space[4]}`,
+      paddingBlock: space[3],
+    },
+    [FIRST]: { marginBlockStart: `-${space[3]}`, paddingBlock: `0 ${space[1]}` },
+  },
+  "@media": {
+    [from.docked]: {
+      gridColumn: 2,
+      marginInline: 0,
+      selectors: {
+        // Beside the cover, above the best deals.
+        [FIRST]: {
+          gridRow: firstRow,
+          marginBlockStart: 0,
+          padding: `0 0 ${space[4]}`,
+          background: "none",
+          color: "inherit",
+        },
+        [LATER]: {
+          gridColumn: "1 / -1",
+          flexDirection: "row-reverse",
+          marginBlockStart: 0,
+          padding: space[4],
+          borderRadius: radius.md,
+        },
+      },
+    },
+    print: { padding: 0, background: "none", color: "inherit" },
+  },
+});
+globalStyle(`${finding} > :first-child`, { flex: "1 1 16rem", minWidth: 0 });
+/* What is found has the whole width; on a phone the day stands back for it, on a desk it stays where it was. */
+globalStyle(`html.later ${finding}:has([data-found])`, { paddingBlockEnd: 0 });
+globalStyle(`html.later ${finding}:has([data-found]) > :first-child`, { flexBasis: "100%" });
+globalStyle(`html.later ${finding}:has([data-found]) > :last-child`, {
+  display: "none",
+  "@media": {
+    [from.docked]: {
+      display: "flex",
+      position: "absolute",
+      insetBlockStart: space[4],
+      insetInlineStart: space[4],
+      alignItems: "center",
+      width: `calc(50% - ${space[4]} - ${space[6]})`,
+      minHeight: size.target,
+    },
+  },
+});
+globalStyle(`html.later ${finding} :focus-visible`, { outlineColor: color.onPine });
+globalStyle(`html:not(.later) ${finding} :focus-visible`, {
+  "@media": { [beforeDocked]: { outlineColor: color.onPine } },
+});
+export const dateLine = style({
+  display: "none",
+  selectors: {
+    [LATER]: {
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "baseline",
+      justifyContent: "space-between",
+      flex: "1 1 18rem",
+      columnGap: space[3],
+      fontSize: textSize.sm,
+    },
+  },
+});
+globalStyle(`${dateLine} > b`, {
+  fontFamily: font.heading,
+  fontSize: textSize.base,
+  "@media": { [from.docked]: { fontSize: textSize.xl } },
+});
+globalStyle(`${dateLine} > span`, { opacity: 0.86 });
+/* The ground has its own tones of how old they are. */
+globalStyle(`${dateLine} time[data-freshness]`, { color: "inherit" });
+globalStyle(`${dateLine} time[data-freshness="ageing"]`, { color: color.goldenrod });

@@ -1,0 +1,63 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { color } from "#design/theme.css.ts";
+import { from, radius, space, textSize } from "#design/tokens.ts";
+import { KEEPS, LATER } from "./visitStyles.ts";
+
+/** A line where words or a price will stand. */
+export const awaitedLine = `color-mix(in oklab, ${color.line} 62%, ${color.surface})`;
+/** A card's frame before what is in it, with lines where its name and its prices will stand. */
+const awaitedCard = {
+  content: "",
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.md,
+  backgroundColor: color.surface,
+  backgroundImage: Array.from(
+    { length: 5 },
+    () => `linear-gradient(${awaitedLine}, ${awaitedLine})`,
+  ).join(),
+  backgroundRepeat: "no-repeat",
+  backgroundPosition: "3.5rem 1rem, 3.5rem 2.75rem, 0.75rem 5.5rem, 0.75rem 8.25rem, 0.75rem 11rem",
+  backgroundSize:
+    "60% 1.125rem, 40% 0.75rem, calc(100% - 1.5rem) 1.5rem, calc(100% - 1.5rem) 1.5rem, calc(100% - 1.5rem) 1.5rem",
+} as const;
+
+/** As high from the start as what comes into it, where it is known that something does. */
+export const kept = style({
+  selectors: {
+    [LATER]: { order: 2, minHeight: "3rem" },
+    [KEEPS]: { minHeight: "16rem" },
+    "&:empty": { display: "none" },
+    "html.later &:empty": { display: "block" },
+    // The card's frame is there before what is in it.
+    "html.keeps &:empty::after": {
+      ...awaitedCard,
+      display: "block",
+      height: "13.75rem",
+      marginBlockStart: "2.25rem",
+    },
+  },
+  fontSize: textSize.sm,
+  // Beside the best deals its card ends where they do.
+  "@media": { [from.docked]: { alignSelf: "stretch", display: "grid" } },
+});
+globalStyle(`${kept} > section`, {
+  "@media": { [from.docked]: { display: "grid", gridTemplateRows: "auto 1fr" } },
+});
+
+/** A row that scrolls inside itself: however many are kept, it is as high. */
+export const cards = style({
+  display: "flex",
+  gap: space[3],
+  minHeight: "13.75rem",
+  marginInline: `-${space[4]}`,
+  paddingInline: space[4],
+  overflowX: "auto",
+  scrollbarWidth: "none",
+  scrollSnapType: "x mandatory",
+  scrollPaddingInline: space[4],
+  "@media": { [from.docked]: { flexDirection: "column", margin: 0, padding: 0 } },
+  // The card's frame is there before what is in it.
+  selectors: {
+    "&:empty::after": { ...awaitedCard, flex: 1 },
+  },
+});

@@ -1,0 +1,20 @@
+import { SIDEBAR_DOCKS_FROM_PX } from "#domain/constants.ts";
+import { color } from "#design/theme.css.ts";
+import { space } from "#design/tokens.ts";
+
+/** Who has been here before: `visits.ts` says when. */
+export const LATER = "html.later &";
+export const KEEPS = "html.keeps &";
+export const WISHES = "html.wishes &";
+/** While the document still comes, what stands in it first and is shown below: it would be pushed down by each part above. */
+export const whileItComes = {
+  "html.later.first-frame &": { visibility: "hidden" },
+} as const;
+/** Where the cover goes from edge to edge. */
+export const beforeDocked = `screen and (max-width: ${SIDEBAR_DOCKS_FROM_PX - 1}px)`;
+/** The other way round: who is here for the first time. */
+export const FIRST = "html:not(.later) &";
+
+/** The cover of a first visit: on a phone from edge to edge below the bar, on a desk a piece beside the best deals. */
+export const cover = { background: color.pine, color: color.onPine } as const;
+export const fromEdgeToEdge = { marginInline: `-${space[4]}`, paddingInline: space[4] } as const;

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import type { StoreOffer } from "#domain/offers/offers.ts";
+import { registerOf } from "#domain/prices/register.ts";
+import { offer, product, tableOf } from "../../../../tests/support/data/offers.ts";
+import { shippedTaxes } from "../../../../tests/support/data/taxes.ts";
+import { priceTable } from "../rows/pricedTable.ts";
+import { countChoices } from "./countChoices.ts";
+
+const NOW = Date.parse("2026-11-20T12:00:00Z");
+let codes = 0;
+const eighth = (priceCents: number, more: Partial<StoreOffer> = {}) =>
+  offer({
+    netMg: 3_500,
+    sizeKey: "3500mg",
+    priceCents,
+    ...more,
+    product: product({ code: `s${String((codes += 1))}` }),
+  });
+
+/** What the chips of a menu's sizes say. */
+function sizes(offers: StoreOffer[], register: Parameters<typeof priceTable>[2] = null) {
+  const priced = priceTable(tableOf(offers), NOW, register);
+  const everyRow = Uint32Array.from(offers.keys());
+  return countChoices({ priced, everyRow, filters: {}, found: null, storePlace: null }).sizes;
+}
+
+it("a size says its lowest price, however its label prints it", () => {
+  const offers = [eighth(4_000), eighth(2_500, { netMg: 3_540, sizeKey: "3540mg" })];
+  expect(sizes(offers)).toEqual([{ size: "3500mg", from: { cents: 2_500, isAbout: false } }]);
+});
+
+it("no price that is compared with none: old, gone, sold out, unbelievable, for patients", () => {
+  const offers = [
+    eighth(1_100, { observedAt: "2026-11-16T12:00:00.000Z" }),
+    eighth(1_200, { missingSince: "2026-11-19T12:00:00.000Z" }),
+    eighth(1_300, { stock: "no" }),
+    eighth(400, { ranked: false }),
+    eighth(1_400, { menu: "med" }),
+  ];
+  expect(sizes(offers)).toEqual([{ size: "3500mg", from: null }]);
+  expect(sizes([...offers, eighth(9_000)])).toMatchObject([{ from: { cents: 9_000 } }]);
+});
+
+it("with tax a price before tax gives way to one with it", () => {
+  const register = registerOf(shippedTaxes(), { profile: "adult", discounts: [] }, "2026-11-20");
+  const lost = { ...offer().store, slug: "lost", county: null, taxArea: null };
+  const [size] = sizes([eighth(1_000, { store: lost }), eighth(3_000)], register);
+  expect(size?.from).toMatchObject({ isAbout: true });
+});
