@@ -77,7 +77,7 @@ it("where no label has a figure it lists products that name it, with their price
   expect(card.getByText(/^Named on 1,200 products, without a figure/)).toBeTruthy();
   const flower = within(card.getByRole("region", { name: "Flower" }));
   expect(flower.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Blue DreamBliss, Kent and 2 more · .*\$30\.002\.83 g$/),
+    expect.stringMatching(/^Blue Dream\$30\.002\.83 gKent · Bliss.*and at 2 more stores$/),
   ]);
   expect(page.querySelector('a[href*="terpene=limonene"]')?.textContent).toBe(
     "All of them on the menus",

@@ -3,7 +3,7 @@ import { readOut } from "../hiddenOnPhone.css.ts";
 import { color } from "../theme.css.ts";
 import { textSize, withStamps } from "../tokens.ts";
 
-/** The column of drawings: words of all rows begin on one line captionInWords it. */
+/** The column of drawings: words of all rows begin on one line beside it. */
 export const rowStamp = style({
   display: "none",
   flex: "none",

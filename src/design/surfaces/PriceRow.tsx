@@ -34,7 +34,7 @@ interface PriceRowProps {
   where: ReactNode;
   /** How old all that is, and until when it holds. */
   age: ReactNode;
-  /** Why the price is worth a look. */
+  /** Why the price is worth a look; `null` in a list of which nothing is said. */
   said: ReactNode;
   /** What can be done with it, as two signs; `null` where nothing can. */
   actions: ReactNode;
@@ -69,13 +69,15 @@ export function PriceRow(props: PriceRowProps) {
             {age}
           </div>
         )}
-        <div className={foot}>
-          <div className={saidStyle}>
-            {said}
-            {where === null ? age : null}
+        {said === null && actions === null && where !== null ? null : (
+          <div className={foot}>
+            <div className={saidStyle}>
+              {said}
+              {where === null ? age : null}
+            </div>
+            {actions === null ? null : <div className={`${rowActions} no-print`}>{actions}</div>}
           </div>
-          {actions === null ? null : <div className={`${rowActions} no-print`}>{actions}</div>}
-        </div>
+        )}
       </div>
     </Element>
   );

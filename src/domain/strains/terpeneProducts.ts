@@ -2,7 +2,14 @@ import * as v from "valibot";
 import { CATEGORIES, CategorySchema, type Category } from "../offers/categories.ts";
 import { InstantSchema } from "../time/instant.ts";
 import { isCurrent, spokenPrice } from "../offers/currentPrice.ts";
-import { MENUS, type Offer, type StoreOffer, inEpochMs } from "../offers/offers.ts";
+import {
+  MENUS,
+  type Offer,
+  OfferSchema,
+  ProductSchema,
+  type StoreOffer,
+  inEpochMs,
+} from "../offers/offers.ts";
 import { productTitle, sizeName } from "../offers/titles.ts";
 import { spelling } from "./spelledNames.ts";
 import { StoreSchema } from "../stores/stores.ts";
@@ -11,10 +18,30 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 const name = v.nullable(v.string());
 
-/** A product by how much of a terpene its richest label gives, and the offer with that label. */
-const RichProductSchema = v.object({
+/** What a product is called, and what the flower at the head of its row is drawn from. */
+const SoldSchema = v.object({
+  ...v.pick(ProductSchema, ["name", "brand", "strainSlug", "strainName", "marketedType"]).entries,
+  ...v.pick(OfferSchema, ["terpenes"]).entries,
+});
+
+/** A product with one of its labels, at the store of that label. Answers of before say neither what is sold nor always a price. */
+const LABELLED = {
   code: v.string(),
   title: v.string(),
+  sold: v.optional(v.nullable(SoldSchema), null),
+  store: StoreSchema,
+  menu: v.optional(v.picklist(MENUS), "rec"),
+  /** Before tax, and of which size; `null` for a price that is compared with none. */
+  cents: v.optional(v.nullable(count), null),
+  size: v.optional(v.string(), ""),
+  observedAt: InstantSchema,
+};
+const LabelledProductSchema = v.object(LABELLED);
+export type LabelledProduct = v.InferOutput<typeof LabelledProductSchema>;
+
+/** A product by how much of a terpene its richest label gives, and the offer with that label. */
+const RichProductSchema = v.object({
+  ...LABELLED,
   category: CategorySchema,
   /** The strain's page, when it has one, and its name. */
   strainSlug: name,
@@ -23,8 +50,6 @@ const RichProductSchema = v.object({
   share: percent,
   /** The terpene's name on that label. */
   printedAs: v.string(),
-  store: StoreSchema,
-  observedAt: InstantSchema,
 });
 export type RichProduct = v.InferOutput<typeof RichProductSchema>;
 
@@ -39,16 +64,9 @@ export type RichStrain = v.InferOutput<typeof RichStrainSchema>;
 
 /** A product whose label names a terpene without saying how much, at the store where it costs the least. */
 const NamedProductSchema = v.object({
-  code: v.string(),
-  title: v.string(),
-  store: StoreSchema,
-  menu: v.picklist(MENUS),
-  /** Before tax, and of which size. */
-  cents: count,
-  size: v.string(),
+  ...LABELLED,
   /** How many stores have it. */
   stores: count,
-  observedAt: InstantSchema,
 });
 export type NamedProduct = v.InferOutput<typeof NamedProductSchema>;
 
@@ -103,7 +121,7 @@ export function rankLabels(labels: readonly Label[], now: number): Richest {
   const current = labels.filter(
     ({ offer }) => offer.store.twinOf === null && isCurrent(inEpochMs(offer), now),
   );
-  const products = richestOfEach(current);
+  const products = richestOfEach(current, now);
   const groups = CATEGORIES.flatMap((category) => {
     const its = products.filter((product) => product.category === category).slice(0, MOST_PRODUCTS);
     return its.length === 0 ? [] : [{ category, products: its }];
@@ -168,11 +186,17 @@ interface Priced {
   cents: number;
 }
 
-function namedProduct({ offer, cents }: Priced, stores: number): NamedProduct {
-  const { product, store, menu, observedAt } = offer;
-  const { code } = product;
+const namedProduct = ({ offer, cents }: Priced, stores: number): NamedProduct => ({
+  ...labelled(offer, cents),
+  stores,
+});
+
+function labelled(offer: StoreOffer, cents: number | null): LabelledProduct {
+  const { product, terpenes, store, menu, observedAt } = offer;
+  const { code, name: own, brand, strainSlug, strainName, marketedType } = product;
+  const sold = { name: own, brand, strainSlug, strainName, marketedType, terpenes };
   const title = productTitle(product);
-  return { code, title, store, menu, cents, size: sizeName(offer), stores, observedAt };
+  return { code, title, sold, store, menu, cents, size: sizeName(offer), observedAt };
 }
 
 /**
@@ -212,24 +236,20 @@ export function figureOf(label: Offer["terpenes"], spellings: ReadonlySet<string
 }
 
 /** Each product once, with its richest label; the richest product first. */
-function richestOfEach(labels: readonly Label[]): RichProduct[] {
+function richestOfEach(labels: readonly Label[], now: number): RichProduct[] {
   const found = new Map<string, RichProduct>();
   for (const { offer, figure } of labels) {
     const { share, printedAs } = figure;
-    const { product, store, observedAt } = offer;
-    const { code, category, strainSlug, strainName } = product;
+    const { code, category, strainSlug, strainName } = offer.product;
     if ((found.get(code)?.share ?? 0) >= share) continue;
-    const title = productTitle(product);
+    const price = spokenPrice(inEpochMs(offer), now);
     found.set(code, {
-      code,
-      title,
+      ...labelled(offer, price?.cents ?? null),
       category,
       strainSlug,
       strainName,
       share,
       printedAs,
-      store,
-      observedAt,
     });
   }
   return [...found.values()].sort(

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { Terpene } from "#content/terpenes/terpene.ts";
+import { useRegister } from "#data/register.ts";
 import { useRetry } from "#data/api/useRetry.ts";
 import { useSaved } from "#data/saved/useSaved.ts";
 import { QueryState } from "#design/states/QueryState.tsx";
@@ -15,6 +16,7 @@ import { WarningLine } from "#design/states/WarningLine.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
+import { useVisitor } from "#platform/visitor.ts";
 import { readLabData, type LabData, richestOf } from "./richest.ts";
 import { NamedLists } from "./NamedLists.tsx";
 import type { Richest } from "#domain/strains/terpeneProducts.ts";
@@ -31,6 +33,7 @@ export function RichestCard({ terpene }: { terpene: Terpene }) {
   const options = terpeneQueries.products(terpene.slug);
   const query = useQuery(options);
   const retry = useRetry(options.queryKey);
+  const hasTax = useHasTax(now);
   if (query.data === undefined && query.failureReason !== null)
     return <SavedRichest terpene={terpene} />;
   return (
@@ -44,9 +47,12 @@ export function RichestCard({ terpene }: { terpene: Terpene }) {
           const where = "on menus of the state seen within 72 hours";
           if (richest.named !== undefined)
             return (
-              <NamedLists named={richest.named} sample={sample} now={now}>
-                {where}. {age}
-              </NamedLists>
+              <>
+                <NamedLists named={richest.named} now={now}>
+                  {where}. {age}
+                </NamedLists>
+                <WarningLine sample={sample} isWithTax={hasTax} />
+              </>
             );
           return richest.ranked === 0 ? (
             <EmptyState action={<MenusLink />}>
@@ -58,7 +64,7 @@ export function RichestCard({ terpene }: { terpene: Terpene }) {
                 Percent by weight, from {labelsText(richest.ranked)} {where}. Batches differ. {age}
               </Text>
               <RichestLists richest={richest} terpene={terpene} now={now} />
-              <WarningLine sample={sample} />
+              <WarningLine sample={sample} isWithTax={hasTax} />
             </>
           );
         }}
@@ -97,13 +103,17 @@ interface OnThisPhoneProps {
 
 function OnThisPhone({ terpene, data, richest, now }: OnThisPhoneProps) {
   const { labels, ranked, named } = richest;
+  const hasTax = useHasTax(now);
   const sample = data.menus.stores.some((store) => store.sample);
   const where = "on menus saved on this device and seen within 72 hours";
   if (named !== undefined)
     return (
-      <NamedLists named={named} sample={sample} now={now}>
-        {where}.
-      </NamedLists>
+      <>
+        <NamedLists named={named} now={now}>
+          {where}.
+        </NamedLists>
+        <WarningLine sample={sample} isWithTax={hasTax} />
+      </>
     );
   if (ranked === 0) {
     return (
@@ -122,10 +132,12 @@ function OnThisPhone({ terpene, data, richest, now }: OnThisPhoneProps) {
         Percent by weight, from {labelsText(ranked)} {where}. Batches differ.
       </Text>
       <RichestLists richest={richest} terpene={terpene} now={now} />
-      <WarningLine sample={sample} />
+      <WarningLine sample={sample} isWithTax={hasTax} />
     </>
   );
 }
+
+const useHasTax = (now: number) => useRegister(useVisitor(), now)?.hasTax === true;
 
 function MenusLink() {
   return (

@@ -1,11 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import type { Terpene } from "#content/terpenes/terpene.ts";
-import { Freshness } from "#design/words/Freshness.tsx";
+import { useLabelsOfStrains } from "#data/strainLabels.ts";
+import { RowStamp } from "#design/drawings/RowStamp.tsx";
+import { footFact } from "#design/surfaces/rowLines.css.ts";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
-import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { spelling } from "#domain/strains/spelledNames.ts";
-import { storeTitle } from "#domain/stores/stores.ts";
-import type { Richest, RichProduct, RichStrain } from "#domain/strains/terpeneProducts.ts";
+import type { Richest, RichStrain } from "#domain/strains/terpeneProducts.ts";
+import { LabelledProducts } from "./LabelledProducts.tsx";
 import { group, groups as groupsStyle, ranking } from "./terpenes.css.ts";
 
 interface RichestListsProps {
@@ -14,81 +15,63 @@ interface RichestListsProps {
   now: number;
 }
 
+/** Strains and products with the most of a terpene, each kind ranked by its share. */
 export function RichestLists({ richest: { groups, strains }, terpene, now }: RichestListsProps) {
+  const ownNames = [terpene.slug, terpene.name].map(spelling);
   return (
     <div className={groupsStyle}>
-      {strains.length === 0 ? null : (
-        <section className={group} aria-labelledby="rich-strains">
-          <h3 id="rich-strains">Strains, by the median of their flower</h3>
-          <ol className={ranking}>
-            {strains.map((strain) => (
-              <StrainRow key={strain.slug ?? strain.name} strain={strain} />
-            ))}
-          </ol>
-        </section>
-      )}
-      {groups.map(({ category, products }) => (
-        <section key={category} className={group} aria-labelledby={`rich-${category}`}>
-          <h3 id={`rich-${category}`}>{CATEGORY_TITLES[category]}</h3>
-          <ol className={ranking}>
-            {products.map((product) => (
-              <ProductRow key={product.code} product={product} terpene={terpene} now={now} />
-            ))}
-          </ol>
-        </section>
+      {strains.length === 0 ? null : <Strains strains={strains} />}
+      {groups.map((its) => (
+        <LabelledProducts
+          key={its.category}
+          {...its}
+          figure={({ share }) => percent(share)}
+          said={({ printedAs }) =>
+            ownNames.includes(spelling(printedAs)) ? null : (
+              <span className={footFact}>
+                printed as “<bdi translate="no">{printedAs}</bdi>”
+              </span>
+            )
+          }
+          now={now}
+        />
       ))}
     </div>
   );
 }
 
-function StrainRow({ strain: { slug, name, share, products } }: { strain: RichStrain }) {
+function Strains({ strains }: { strains: readonly RichStrain[] }) {
+  const labelsOf = useLabelsOfStrains();
   return (
-    <ListRow
-      title={
-        slug === null ? (
-          <bdi translate="no">{name}</bdi>
-        ) : (
-          <Link to="/strain-genetics/$genetic" params={{ genetic: slug }}>
-            <bdi translate="no">{name}</bdi>
-          </Link>
-        )
-      }
-      note={products === 1 ? "1 product" : `${String(products)} products`}
-      end={<b>{share.toFixed(2)}%</b>}
-    />
+    <section className={group} aria-labelledby="rich-strains">
+      <h3 id="rich-strains">Strains, by the median of their flower</h3>
+      <ol className={ranking}>
+        {strains.map(({ slug, name, share, products }) => (
+          <ListRow
+            key={slug ?? name}
+            start={
+              <RowStamp
+                product={{ name, strainName: name, marketedType: null }}
+                terpenes={slug === null ? null : (labelsOf(slug)?.terpenes ?? null)}
+              />
+            }
+            title={
+              slug === null ? (
+                <bdi translate="no">{name}</bdi>
+              ) : (
+                <Link to="/strain-genetics/$genetic" params={{ genetic: slug }}>
+                  <bdi translate="no">{name}</bdi>
+                </Link>
+              )
+            }
+            note={products === 1 ? "1 product" : `${String(products)} products`}
+            end={<b>{percent(share)}</b>}
+          />
+        ))}
+      </ol>
+    </section>
   );
 }
 
-function ProductRow({
-  product: { code, title, share, printedAs, store, observedAt },
-  terpene,
-  now,
-}: {
-  product: RichProduct;
-  terpene: Terpene;
-  now: number;
-}) {
-  const isOwnName = [terpene.slug, terpene.name].map(spelling).includes(spelling(printedAs));
-  return (
-    <ListRow
-      title={
-        <Link to="/product/$code" params={{ code }}>
-          <bdi translate="no">{title}</bdi>
-        </Link>
-      }
-      note={
-        <>
-          <bdi translate="no">{storeTitle(store)}</bdi> ·{" "}
-          <Freshness observedAt={observedAt} now={now} />
-          {isOwnName ? null : (
-            <>
-              {" "}
-              · printed as “<bdi translate="no">{printedAs}</bdi>”
-            </>
-          )}
-        </>
-      }
-      end={<b>{share.toFixed(2)}%</b>}
-    />
-  );
-}
+/** By weight, as labels print it. */
+const percent = (share: number) => `${share.toFixed(2)}%`;

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { from, space } from "#design/tokens.ts";
+import { drawnSize, from, space } from "#design/tokens.ts";
 
 /** Its name and what it smells of, beside the flower of the color that it has in every stamp. */
 export const portrait = style({
@@ -53,6 +53,9 @@ export const group = style({
 });
 
 export const ranking = style({ listStyle: "none" });
+
+/** What products are ranked by, where other lists have the price. */
+export const figure = style({ fontSize: drawnSize.price, lineHeight: 1.33 });
 
 export const others = style({
   display: "flex",

@@ -77,8 +77,8 @@ it("without a connection saved menus are ranked by a terpene, and what is old is
   const myrcene = await openScreen("/terpenes/myrcene", calls);
   const flower = within(await screen.findByRole("region", { name: "Flower" }));
   expect(textsOf(flower.getAllByRole("listitem"))).toEqual([
-    expect.stringMatching(/Sour Wick.*Bliss, Kent.*printed as “b-myrcene”.*0\.90%/),
-    expect.stringMatching(/Blue Dream.*0\.40%/),
+    expect.stringMatching(/^Sour Wick0\.90%2\.83 g.*\$30\.00Kent · Bliss.*printed as “b-myrcene”$/),
+    expect.stringMatching(/^Blue Dream0\.40%/),
   ]);
   const strains = within(screen.getByRole("region", { name: /^Strains/ }));
   expect(textsOf(strains.getAllByRole("listitem"))).toEqual([
