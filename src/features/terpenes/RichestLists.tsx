@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "@tanstack/react-router";
 import type { Terpene } from "#content/terpenes/terpene.ts";
 import { useLabelsOfStrains } from "#data/strainLabels.ts";
@@ -26,17 +27,21 @@ export function RichestLists({ richest: { groups, strains }, terpene, now }: Ric
           key={its.category}
           {...its}
           figure={({ share }) => percent(share)}
-          said={({ printedAs }) =>
-            ownNames.includes(spelling(printedAs)) ? null : (
-              <span className={footFact}>
-                printed as “<bdi translate="no">{printedAs}</bdi>”
-              </span>
-            )
-          }
+          said={({ printedAs }) => otherName(printedAs, ownNames)}
           now={now}
         />
       ))}
     </div>
+  );
+}
+
+/** What a label calls a terpene, where that is none of its own names. */
+function otherName(printedAs: string, ownNames: readonly string[]): ReactNode {
+  if (ownNames.includes(spelling(printedAs))) return null;
+  return (
+    <span className={footFact}>
+      printed as “<bdi translate="no">{printedAs}</bdi>”
+    </span>
   );
 }
 

@@ -94,7 +94,7 @@ it("without a connection saved menus are ranked by a terpene, and what is old is
   expect(await screen.findByText(/^Named on 1 product, without a figure/)).toBeTruthy();
   const named = within(screen.getByRole("region", { name: "Flower" }));
   expect(textsOf(named.getAllByRole("listitem"))).toEqual([
-    expect.stringMatching(/Sour WickBliss, Kent.*\$/),
+    expect.stringMatching(/^Sour Wick\$30\.00.*Kent · Bliss/),
   ]);
   linalool.leave();
   const guaiol = await openScreen("/terpenes/guaiol", calls);
