@@ -1,0 +1,182 @@
+import type { ReactNode } from "react";
+import { Link } from "@tanstack/react-router";
+import type { Terpene } from "#content/terpenes/terpene.ts";
+import { useRegister } from "#data/register.ts";
+import { useLabelsOfStrains } from "#data/strainLabels.ts";
+import { button } from "#design/controls/button.css.ts";
+import { RowStamp } from "#design/drawings/RowStamp.tsx";
+import { EmptyState } from "#design/states/EmptyState.tsx";
+import { WarningLine } from "#design/states/WarningLine.tsx";
+import { ListRow } from "#design/surfaces/ListRow.tsx";
+import { footFact } from "#design/surfaces/rowLines.css.ts";
+import { Text } from "#design/words/Text.tsx";
+import { spelling } from "#domain/strains/spelledNames.ts";
+import type { NamedOnLabels, Richest, RichStrain } from "#domain/strains/terpeneProducts.ts";
+import { useVisitor } from "#platform/visitor.ts";
+import { LabelledProducts } from "./LabelledProducts.tsx";
+import { group, groups as groupsStyle, ranking } from "./terpenes.css.ts";
+
+interface LabelListsProps {
+  terpene: Terpene;
+  richest: Richest;
+  sample: boolean;
+  now: number;
+  /** On which menus, and how old that is. */
+  where: ReactNode;
+  /** What is said where no label says anything. */
+  nothing: string;
+}
+
+/** What labels say of a terpene: where there is the most of it, or where none has a figure what names it. */
+export function LabelLists(props: LabelListsProps) {
+  const { terpene, richest, sample, now, where, nothing } = props;
+  const { ranked, named } = richest;
+  const register = useRegister(useVisitor(), now);
+  if (named === undefined && ranked === 0)
+    return (
+      <EmptyState
+        action={
+          <Link
+            to="/dispensary-menus"
+            search={{ store: "all", category: "all" }}
+            className={button({ kind: "secondary" })}
+          >
+            Open all menus
+          </Link>
+        }
+      >
+        {nothing}
+      </EmptyState>
+    );
+  return (
+    <>
+      {named === undefined ? (
+        <>
+          <Text tone="quiet" size="sm">
+            Percent by weight, from{" "}
+            {ranked === 1 ? "1 label" : `${ranked.toLocaleString("en-US")} labels`} {where}
+          </Text>
+          <RichestLists richest={richest} terpene={terpene} now={now} />
+        </>
+      ) : (
+        <NamedLists named={named} now={now}>
+          {where}
+        </NamedLists>
+      )}
+      <WarningLine sample={sample} isWithTax={register?.hasTax === true} />
+    </>
+  );
+}
+
+interface RichestListsProps extends Pick<LabelListsProps, "richest" | "terpene" | "now"> {}
+
+/** Strains and products with the most of a terpene, each kind ranked by its share. */
+function RichestLists({ richest: { groups, strains }, terpene, now }: RichestListsProps) {
+  const ownNames = [terpene.slug, terpene.name].map(spelling);
+  return (
+    <div className={groupsStyle}>
+      {strains.length === 0 ? null : <Strains strains={strains} />}
+      {groups.map((its) => (
+        <LabelledProducts
+          key={its.category}
+          {...its}
+          figure={({ share }) => percent(share)}
+          said={({ printedAs }) => otherName(printedAs, ownNames)}
+          now={now}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What a label calls a terpene, where that is none of its own names. */
+function otherName(printedAs: string, ownNames: readonly string[]): ReactNode {
+  if (ownNames.includes(spelling(printedAs))) return null;
+  return (
+    <span className={footFact}>
+      printed as “<bdi translate="no">{printedAs}</bdi>”
+    </span>
+  );
+}
+
+function Strains({ strains }: { strains: readonly RichStrain[] }) {
+  const labelsOf = useLabelsOfStrains();
+  return (
+    <section className={group} aria-labelledby="rich-strains">
+      <h3 id="rich-strains">Strains, by the median of their flower</h3>
+      <ol className={ranking}>
+        {strains.map(({ slug, name, share, products }) => (
+          <ListRow
+            key={slug ?? name}
+            start={
+              <RowStamp
+                product={{ name, strainName: name, marketedType: null }}
+                terpenes={slug === null ? null : (labelsOf(slug)?.terpenes ?? null)}
+              />
+            }
+            title={
+              slug === null ? (
+                <bdi translate="no">{name}</bdi>
+              ) : (
+                <Link to="/strain-genetics/$genetic" params={{ genetic: slug }}>
+                  <bdi translate="no">{name}</bdi>
+                </Link>
+              )
+            }
+            note={products === 1 ? "1 product" : `${String(products)} products`}
+            end={<b>{percent(share)}</b>}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** By weight, as labels print it. */
+const percent = (share: number) => `${share.toFixed(2)}%`;
+
+interface NamedListsProps {
+  named: NamedOnLabels;
+  now: number;
+  /** On which menus, and how old that is. */
+  children: ReactNode;
+}
+
+/**
+ * Products whose labels name a terpene and give no figure, as most real ones do: how many, some that most stores have, each
+ * where it costs the least, and the way to all of them.
+ */
+function NamedLists({ named, now, children }: NamedListsProps) {
+  const { products, printedAs, groups } = named;
+  return (
+    <>
+      <Text tone="quiet" size="sm">
+        Named on {products === 1 ? "1 product" : `${products.toLocaleString("en-US")} products`},
+        without a figure, {children}
+      </Text>
+      <div className={groupsStyle}>
+        {groups.map((its) => (
+          <LabelledProducts
+            key={its.category}
+            {...its}
+            said={({ stores }) =>
+              stores === 1
+                ? null
+                : `and at ${String(stores - 1)} more ${stores === 2 ? "store" : "stores"}`
+            }
+            now={now}
+          />
+        ))}
+      </div>
+      <div>
+        <Link
+          to="/dispensary-menus"
+          search={{ store: "all", category: "all", terpene: printedAs }}
+          className={button({ kind: "secondary" })}
+        >
+          All of them on the menus
+        </Link>
+      </div>
+    </>
+  );
+}
