@@ -6,6 +6,7 @@ import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { NearOpenChips } from "#design/controls/NearOpenChips.tsx";
 import { ChipGroup, RemovableChip } from "#design/controls/ChipGroup.tsx";
 import { Field, TextArea } from "#design/controls/Field.tsx";
+import { FilterSheet } from "#design/surfaces/FilterSheet.tsx";
 import { Panel } from "#design/surfaces/Panel.tsx";
 import { PanelButton } from "#design/surfaces/PanelButton.tsx";
 import { Select } from "#design/controls/Select.tsx";
@@ -62,6 +63,14 @@ function Notifications({ onClose }: { onClose: () => void }) {
     <Panel title="Notifications" onClose={onClose} foot={<Button kind="primary">Do it</Button>}>
       <p>A panel comes from the side, and from below on a phone.</p>
     </Panel>
+  );
+}
+
+function Filters({ onClose }: { onClose: () => void }) {
+  return (
+    <FilterSheet found="40 offers" onClose={onClose}>
+      <p>What the list is picked by.</p>
+    </FilterSheet>
   );
 }
 
@@ -126,6 +135,13 @@ export const CONTROLS: Readonly<Record<string, Sample>> = {
         { id: "supply", title: "Days’ supply", content: <p>90 days</p> },
       ]}
     />
+  ),
+  FilterSheet: () => (
+    <div>
+      <PanelButton label="Filters" panel={Filters}>
+        <Bell aria-hidden="true" />
+      </PanelButton>
+    </div>
   ),
   "Panel and PanelButton": () => (
     <div>

@@ -1,7 +1,7 @@
 import Download from "~icons/download";
 import { Button } from "#design/controls/Button.tsx";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
-import { Panel } from "#design/surfaces/Panel.tsx";
+import { FilterSheet } from "#design/surfaces/FilterSheet.tsx";
 import { Select } from "#design/controls/Select.tsx";
 import { dealPrice } from "#domain/offers/deals.ts";
 import { inEpochMs } from "#domain/offers/offers.ts";
@@ -37,16 +37,9 @@ export default function DealFilterPanel(props: DealFilterPanelProps) {
     .sort((a, b) => a.label.localeCompare(b.label, "en"));
   const ceiling = maxPrice === undefined ? ANY : String(maxPrice);
   return (
-    <Panel
-      title="Filters"
+    <FilterSheet
+      found={deals.length === 1 ? "1 deal" : `${deals.length.toLocaleString("en-US")} deals`}
       onClose={onClose}
-      foot={
-        <Button kind="primary" onClick={onClose}>
-          {deals.length === 1
-            ? "Show 1 deal"
-            : `Show ${deals.length.toLocaleString("en-US")} deals`}
-        </Button>
-      }
     >
       <Checkbox
         isStrong
@@ -77,7 +70,7 @@ export default function DealFilterPanel(props: DealFilterPanelProps) {
           Save these deals as CSV
         </Button>
       )}
-    </Panel>
+    </FilterSheet>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "#design/controls/Button.tsx";
-import { Panel } from "#design/surfaces/Panel.tsx";
+import { FilterSheet } from "#design/surfaces/FilterSheet.tsx";
 import { countOfStores } from "#domain/stores/stores.ts";
 
 interface MapFilterPanelProps {
@@ -13,16 +12,8 @@ interface MapFilterPanelProps {
 /** On a phone what the list is picked by, over it. Loaded when it is first opened. */
 export default function MapFilterPanel({ shown, onClose, children }: MapFilterPanelProps) {
   return (
-    <Panel
-      title="Filters"
-      onClose={onClose}
-      foot={
-        <Button kind="primary" onClick={onClose}>
-          Show {countOfStores(shown)}
-        </Button>
-      }
-    >
+    <FilterSheet found={countOfStores(shown)} onClose={onClose}>
       {children}
-    </Panel>
+    </FilterSheet>
   );
 }

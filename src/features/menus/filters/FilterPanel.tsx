@@ -1,5 +1,4 @@
-import { Button } from "#design/controls/Button.tsx";
-import { Panel } from "#design/surfaces/Panel.tsx";
+import { FilterSheet } from "#design/surfaces/FilterSheet.tsx";
 import FilterForm, { type FilterFormProps } from "./FilterForm.tsx";
 
 interface FilterPanelProps extends FilterFormProps {
@@ -10,16 +9,11 @@ interface FilterPanelProps extends FilterFormProps {
 
 export default function FilterPanel({ shown, onClose, ...form }: FilterPanelProps) {
   return (
-    <Panel
-      title="Filters"
+    <FilterSheet
+      found={shown === 1 ? "1 offer" : `${shown.toLocaleString("en-US")} offers`}
       onClose={onClose}
-      foot={
-        <Button kind="primary" onClick={onClose}>
-          {shown === 1 ? "Show 1 offer" : `Show ${shown.toLocaleString("en-US")} offers`}
-        </Button>
-      }
     >
       <FilterForm {...form} />
-    </Panel>
+    </FilterSheet>
   );
 }
