@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { encodeMenuTable } from "#domain/offers/menuTable.ts";
+import { justNow } from "../support/data/menus.ts";
+import { offer, product } from "../support/data/offers.ts";
+import { openScreen } from "../support/screens/openScreen.tsx";
+import {
+  FAR_STORE,
+  NEAR_STORE,
+  gelato,
+  OFFERS,
+  SITE,
+  rows,
+  answers,
+} from "../support/screens/searchSite.ts";
+
+it("words of a size are its filter: beside a name, and alone, where all of it is answered in a sentence", async () => {
+  const half = gelato("a", "Gelato A", 9_000, FAR_STORE);
+  const table = encodeMenuTable([
+    ...OFFERS,
+    { ...half, sizeKey: "14150mg", sizeLabel: "14.15g", netMg: 14_150 },
+  ]);
+  const { user, address } = await openScreen("/search?q=gelato+half", {
+    ...SITE,
+    "/api/menus": Response.json({ table }),
+  });
+  await waitFor(async () => expect(await rows("Products")).toHaveLength(1));
+  expect(await answers()).toEqual(["Cheapest: Gelato A, $90.00 at Far, Dublin"]);
+  // Let go in its chip, it is let go in the words.
+  await user.click(screen.getByRole("button", { name: "14.15 g half", pressed: true }));
+  await waitFor(() => expect(address()).toBe("/search?q=gelato"));
+  await waitFor(async () => expect((await rows("Products")).length).toBeGreaterThan(1));
+  await user.clear(screen.getByRole("searchbox"));
+  await user.type(screen.getByRole("searchbox"), "half ounce");
+  await waitFor(async () =>
+    expect(await answers()).toEqual(["Cheapest half of flower: Gelato A, $90.00 at Far, Dublin"]),
+  );
+  const link = await screen.findByRole("link", { name: /^All menus with/ });
+  expect(link.getAttribute("href")).toContain("size=14150mg");
+  // Another size takes its place in the words.
+  await user.click(screen.getByRole("button", { name: "2.83 g tenth" }));
+  await waitFor(() =>
+    expect(screen.getByRole("searchbox")).toHaveProperty("value", "2.83 g tenth"),
+  );
+  // The list follows the words as soon as it can.
+  await waitFor(async () =>
+    expect(await answers()).toEqual([
+      "Cheapest tenth of flower: Gelato B, $30.00 at Close, Dublin",
+    ]),
+  );
+});
+
+it("of many sizes the usual ones are chips, the one that most have first, and the others a list", async () => {
+  const mgs = [500, 1_000, 2_830, 2_830, 3_500, 5_660, 7_000, 14_150, 28_300];
+  const sizes = mgs.map((mg, index) =>
+    offer({
+      store: NEAR_STORE,
+      product: product({ code: `s${String(index)}`, name: `Gelato ${String(index)}` }),
+      priceCents: mg,
+      observedAt: justNow(),
+      sizeKey: `${String(mg)}mg`,
+      sizeLabel: `${String(mg / 1_000)}g`,
+      netMg: mg,
+    }),
+  );
+  const { user, address } = await openScreen("/search?q=gelato", {
+    ...SITE,
+    "/api/menus": Response.json({ table: encodeMenuTable(sizes) }),
+  });
+  const more = await screen.findByLabelText("More sizes");
+  const chips = () =>
+    within(screen.getByRole("group", { name: "Filters" }))
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent)
+      .slice(2);
+  const usual = chips();
+  expect(usual).toHaveLength(6);
+  expect(usual[0]).toBe("2.83 g tenth");
+  const others = within(more).getAllByRole("option");
+  expect(others.map(({ textContent }) => textContent)).toEqual([
+    "More sizes",
+    "14.15 g half",
+    "28.3 g ounce",
+  ]);
+  await user.selectOptions(more, "28.3 g ounce");
+  await waitFor(() => expect(address()).toContain("size=28300mg"));
+  // What is chosen is a chip, too, and stays in sight.
+  expect(chips()).toEqual([...usual, "28.3 g ounce"]);
+  expect(screen.getByRole("button", { name: "28.3 g ounce", pressed: true })).toBeTruthy();
+});
