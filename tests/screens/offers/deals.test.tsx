@@ -1,12 +1,10 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it, onTestFinished } from "vitest";
 import { inboxStore } from "#data/alertRecords.ts";
 import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
 import { justNow } from "../../support/data/menus.ts";
 import { offer, product, storeProfile } from "../../support/data/offers.ts";
-import type { StoreOffer } from "#domain/offers/offers.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
-import { locatedAt } from "../../support/screens/locatedAt.ts";
 import { dealAnswers } from "../../support/screens/screenAnswers.ts";
 
 it("a card says where, what, for how much, instead of what, and until when", async () => {
@@ -148,170 +146,13 @@ it("Back undoes the last filter, one at a time, and then leaves", async () => {
   }
 });
 
-const NEAR = { lat: 40, lon: -83 };
-const day: [string, string][] = [["00:00", "24:00"]];
-const allDay = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
-
-/** Deals of three stores: here, some miles away and open all day, and far away. */
-function spreadDeals() {
-  const on = { salePriceCents: 2_000, saleConditions: "none", observedAt: justNow() } as const;
-  const at = (name: string, more: Partial<StoreOffer["store"]>, off: number) =>
-    offer({
-      ...on,
-      salePriceCents: off,
-      store: storeProfile({ slug: name, name, ...more }),
-      product: product({ code: name, name: `From ${name}` }),
-    });
-  return dealAnswers([
-    at("Far", { lat: 41.5, lon: -81.7, openingHours: allDay }, 1_000),
-    at("Nearby", { lat: 40.1, lon: -83, openingHours: allDay }, 1_500),
-    at("Here", { ...NEAR, openingHours: null }, 2_000),
-  ]);
-}
-const cards = () => screen.getAllByRole("article").map(({ textContent }) => textContent);
-
-it("near asks the phone, which tells nobody; deals within 25 miles stay, the nearest first, with how far", async () => {
-  locatedAt(NEAR);
-  const { user, asked, address } = await openScreen("/dispensary-deals", spreadDeals());
-  expect(cards()[0]).not.toContain(" mi");
-  await waitFor(() => expect(asked).toContain("/api/strains"));
-  const before = asked.length;
-  await user.click(screen.getByRole("button", { name: "Near me" }));
-  await waitFor(() => expect(cards()).toHaveLength(2));
-  expect(cards()[0]).toContain("From Here");
-  expect(cards()[0]).toContain("0.0 mi");
-  expect(cards()[1]).toContain("6.9 mi");
-  expect(asked).toHaveLength(before);
-  expect(address()).toBe("/dispensary-deals?near=true");
-  expect(screen.getByLabelText("Sort by")).toHaveProperty("value", "near");
-  await user.selectOptions(screen.getByLabelText("Sort by"), "Unit price");
-  await waitFor(() => expect(cards()[0]).toContain("From Nearby"));
-});
-
 it("a card has its heart and “…”, in this order, as rows of every list", async () => {
-  await openScreen("/dispensary-deals", spreadDeals());
+  const on = { salePriceCents: 2_000, saleConditions: "none", observedAt: justNow() } as const;
+  await openScreen("/dispensary-deals", dealAnswers([offer(on)]));
   const [card] = screen.getAllByRole("article");
   const buttons = [...(card?.querySelectorAll("button") ?? [])];
   expect(buttons.map((each) => each.getAttribute("aria-label")?.split(" ")[0])).toEqual([
     "Wishlist:",
     "More:",
   ]);
-});
-
-it("where none is near the nearest is named, and one tap takes the chip off", async () => {
-  locatedAt({ lat: 38.5, lon: -84.5 });
-  const { user, address } = await openScreen("/dispensary-deals", spreadDeals());
-  await user.click(screen.getByRole("button", { name: "Near me" }));
-  const nearest = await screen.findByText(/^None within 25 miles\. Nearest:/);
-  expect(nearest.textContent).toMatch(/From Here at Here, Kent, \d+ mi, \$20\.00$/);
-  await user.click(screen.getByRole("button", { name: "Without “Near me”" }));
-  await waitFor(() => expect(cards()).toHaveLength(3));
-  expect(address()).toBe("/dispensary-deals");
-});
-
-it("an address with near alone asks nothing by itself, and leaves nothing out", async () => {
-  locatedAt(NEAR);
-  await openScreen("/dispensary-deals?near=true&sort=near", spreadDeals());
-  expect(cards()).toHaveLength(3);
-  expect(screen.getByRole("button", { name: "Near me", pressed: false })).toBeTruthy();
-  expect(screen.getByLabelText("Sort by")).toHaveProperty("value", "unit");
-});
-
-it("a location that is refused says so and filters nothing", async () => {
-  locatedAt(null);
-  const { user } = await openScreen("/dispensary-deals", spreadDeals());
-  await user.click(screen.getByRole("button", { name: "Near me" }));
-  expect(await screen.findByText(/^Location is blocked\./)).toBeTruthy();
-  expect(cards()).toHaveLength(3);
-});
-
-it("open now is one tap, stands in the address, and leaves out what is not known to be open", async () => {
-  const { user, address } = await openScreen("/dispensary-deals", spreadDeals());
-  await user.click(screen.getByRole("button", { name: "Open now" }));
-  await waitFor(() => expect(cards()).toHaveLength(2));
-  expect(cards().join()).not.toContain("From Here");
-  expect(screen.getByText("Of 1 more store with deals hours are not known.")).toBeTruthy();
-  expect(address()).toBe("/dispensary-deals?open=true");
-});
-
-it("open now, where no store's hours are known, says so and shows the deals all the same", async () => {
-  const at = (slug: string) =>
-    offer({
-      observedAt: justNow(),
-      salePriceCents: 1_000,
-      saleConditions: "none",
-      store: storeProfile({ slug, openingHours: null }),
-      product: product({ code: slug, name: slug }),
-    });
-  const { user } = await openScreen("/dispensary-deals", dealAnswers([at("one"), at("two")]));
-  await user.click(screen.getByRole("button", { name: "Open now" }));
-  const said = await screen.findByText(/^Nothing is known to be open now\./);
-  expect(said.textContent).toBe(
-    "Nothing is known to be open now. Of 2 stores hours are not known.",
-  );
-  expect(cards()).toHaveLength(2);
-  for (const card of cards()) expect(card).not.toContain("Hours not known");
-});
-
-it("open now, where nothing is open, says which store opens first, and has all in that order", async () => {
-  const closed = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
-  const days = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
-  // A day of the week that is never this one.
-  const weekday = days[(new Date().getDay() + 3) % 7] ?? "mon";
-  const opening = (slug: string, from: string, salePriceCents: number) =>
-    offer({
-      observedAt: justNow(),
-      salePriceCents,
-      saleConditions: "none",
-      store: storeProfile({
-        slug,
-        name: slug,
-        openingHours: { ...closed, [weekday]: [[from, "23:00"]] },
-      }),
-      product: product({ code: slug, name: slug }),
-    });
-  const { user, address } = await openScreen(
-    "/dispensary-deals",
-    dealAnswers([opening("Late", "11:00", 1_000), opening("Early", "08:00", 2_000)]),
-  );
-  await user.click(screen.getByRole("button", { name: "Open now" }));
-  const said = await screen.findByText(/^Nothing is open now/);
-  expect(said.textContent.replaceAll("\u00A0", " ")).toMatch(
-    /^Nothing is open now: first to open is Early, Kent \w+ at 8 AM\. $/,
-  );
-  expect(within(said).getByRole("link").getAttribute("href")).toContain("store=Early");
-  expect(cards().map((card) => card.replaceAll("\u00A0", " "))).toEqual([
-    expect.stringMatching(/^Early.*opens \w+ 8 AM/),
-    expect.stringMatching(/^Late.*opens \w+ 11 AM/),
-  ]);
-  // The chip does not look as if it left something out.
-  expect(screen.getByRole("button", { name: "Open now" }).getAttribute("aria-pressed")).toBe(
-    "mixed",
-  );
-  const sort = screen.getByLabelText("Sort by");
-  expect(within(sort).getByRole("option", { selected: true }).textContent).toBe("Opens first");
-  await user.selectOptions(sort, "% off");
-  await waitFor(() => expect(cards()[0]).toMatch(/^Late/));
-  expect(address()).toBe("/dispensary-deals?open=true&sort=off");
-});
-
-it("near me and a region are one choice: each takes the other’s place", async () => {
-  locatedAt(NEAR);
-  const { user, address } = await openScreen("/dispensary-deals?region=Southwest", spreadDeals());
-  await user.click(screen.getByRole("button", { name: "Near me" }));
-  await waitFor(() => expect(address()).toBe("/dispensary-deals?near=true"));
-  const lit = () =>
-    screen
-      .queryAllByRole("radio", { checked: true })
-      .map((each) => each.closest("label")?.textContent.trim());
-  expect(lit()).toEqual([]);
-  await user.click(screen.getByRole("radio", { name: "Ohio" }));
-  await waitFor(() => expect(address()).toBe("/dispensary-deals"));
-  expect(lit()).toEqual(["Ohio"]);
-  expect(screen.getByRole("button", { name: "Near me", pressed: false })).toBeTruthy();
-});
-
-it("a view keeps neither near nor open: they are of a place and of an hour", async () => {
-  await openScreen("/dispensary-deals?open=true", spreadDeals());
-  expect(screen.queryByRole("button", { name: "Save this view" })).toBeNull();
 });

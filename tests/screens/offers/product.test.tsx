@@ -11,7 +11,7 @@ import {
   lab,
   productAnswers,
   storeRows,
-  head,
+  pageHead,
   sizedAnswers,
 } from "../../support/screens/productPage.ts";
 
@@ -203,7 +203,9 @@ it("says in one run of words of what kind, whose and of which strain it is", asy
     "/product/b7k2m9",
     productAnswers({ subcategory: "Smalls", marketedType: "hybrid", strainSlug: null }),
   );
-  expect(head()).toContain("Flower · Ninefold · Smalls · marketed as hybrid · Strain: Blue Dream");
+  expect(pageHead()).toContain(
+    "Flower · Ninefold · Smalls · marketed as hybrid · Strain: Blue Dream",
+  );
 });
 
 it("has three actions in a bar, and sharing and reports behind a sign", async () => {

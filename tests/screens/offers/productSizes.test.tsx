@@ -11,7 +11,7 @@ import {
   lab,
   stores,
   storeRows,
-  head,
+  pageHead,
   sizedAnswers,
 } from "../../support/screens/productPage.ts";
 
@@ -159,13 +159,13 @@ it("a row leads to its own package at its own store, and says where that is chea
   await screen.findByRole("heading", { name: "Where to find it" });
   expect(address()).toBe("/product/b7k2m9?size=28300mg");
   expect(screen.getByRole("radio", { name: "28.3 g ounce" })).toHaveProperty("checked", true);
-  expect(head()).toMatch(/\$93\.50 28.3 g ounce \$3\.30\/g\s?Bliss, Kent Seen/);
-  expect(head()).toContain("Cheapest anywhere: $85.50, Troy House, Troy");
-  expect(head()).not.toMatch(/Lowest price|Best deal/);
+  expect(pageHead()).toMatch(/\$93\.50 28.3 g ounce \$3\.30\/g\s?Bliss, Kent Seen/);
+  expect(pageHead()).toContain("Cheapest anywhere: $85.50, Troy House, Troy");
+  expect(pageHead()).not.toMatch(/Lowest price|Best deal/);
 
   await user.click(screen.getByRole("radio", { name: "2.83 g tenth" }));
-  await waitFor(() => expect(head()).toContain("$15.50 2.83 g tenth"));
-  expect(head()).toContain("Cheapest anywhere: $14.50, Troy House");
+  await waitFor(() => expect(pageHead()).toContain("$15.50 2.83 g tenth"));
+  expect(pageHead()).toContain("Cheapest anywhere: $14.50, Troy House");
   expect(address()).toBe("/product/b7k2m9?size=2830mg");
 });
 
@@ -175,7 +175,7 @@ it("an address with a size opens in it for whoever it is sent to; one that is no
   sent.leave();
   await openScreen("/product/b7k2m9?size=28000mg", ouncesAnswers());
   expect(screen.getByRole("radio", { name: "28.3 g ounce" })).toHaveProperty("checked", true);
-  expect(head()).toMatch(/Lowest price\s?\$85\.50 28.3 g ounce \$3\.02\/g\s?Troy House, Troy/);
+  expect(pageHead()).toMatch(/Lowest price\s?\$85\.50 28.3 g ounce \$3\.02\/g\s?Troy House, Troy/);
 });
 
 it("by price, what is not in the order of prices stands under a heading that says why", async () => {

@@ -50,7 +50,7 @@ export function productAnswers(more: object = {}): Answers {
 export const stores = () => within(screen.getByRole("region", { name: "Where to find it" }));
 export const storeRows = () => stores().getAllByRole("listitem");
 
-export const head = () =>
+export const pageHead = () =>
   screen.getByRole("heading", { level: 1 }).closest("header")?.textContent.replaceAll(/\s+/g, " ");
 
 /** Offers of these sizes and prices, each at a store of its own. */
