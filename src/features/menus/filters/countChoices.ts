@@ -52,18 +52,17 @@ export function countChoices(question: Question): ChoiceCounts {
     sizing === null ? -1 : products.category.values.findIndex((name) => name === category);
   const ofCategory = new Uint32Array(products.category.values.length);
   const ofSize = new Uint32Array(sizeColumn.values.length);
-  const least = sizeColumn.values.map((): LeastPrice | null => null);
+  const least = sizeColumn.values.map(() => Infinity);
+  const leastTaxed = sizeColumn.values.map(() => Infinity);
   for (const row of rows) {
     const place = products.category.index[offers.product[row] ?? 0] ?? 0;
     ofCategory[place] = (ofCategory[place] ?? 0) + 1;
     if (place !== own) continue;
     const size = sizeColumn.index[row] ?? 0;
     ofSize[size] = (ofSize[size] ?? 0) + 1;
-    if (priced.standing[row] === 0)
-      least[size] = lesser(least[size] ?? null, {
-        cents: priced.cents[row] ?? Number.NaN,
-        isAbout: priced.isTaxed[row] === 1,
-      });
+    if (priced.standing[row] !== 0) continue;
+    const its = priced.isTaxed[row] === 1 ? leastTaxed : least;
+    its[size] = Math.min(its[size] ?? Infinity, priced.cents[row] ?? Infinity);
   }
   const categories = new Map<CategoryChoice, number>([["all", rows.length]]);
   products.category.values.forEach((name, place) => add(categories, name, ofCategory[place]));
@@ -76,13 +75,17 @@ export function countChoices(question: Question): ChoiceCounts {
   choices.forEach((choice, place) => {
     if (choice === null) return;
     add(sizes, choice, ofSize[place]);
-    from.set(choice, lesser(from.get(choice) ?? null, least[place] ?? null));
+    const own = leastOf(leastTaxed[place], true) ?? leastOf(least[place], false);
+    from.set(choice, lesser(from.get(choice) ?? null, own));
   });
   return {
     categories,
     sizes: usualFirst(sizes).map(([size]) => ({ size, from: from.get(size) ?? null })),
   };
 }
+
+const leastOf = (cents: number | undefined, isAbout: boolean): LeastPrice | null =>
+  cents === undefined || cents === Infinity ? null : { cents, isAbout };
 
 /** The smaller of two prices. One before tax is not held against one with it, which is preferred. */
 function lesser(one: LeastPrice | null, other: LeastPrice | null): LeastPrice | null {
