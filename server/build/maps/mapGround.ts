@@ -7,7 +7,10 @@ import type { MapBox, MapGround } from "#domain/maps/ground.ts";
 import { STATE_FIPS } from "#state/taxes.ts";
 import { WATERS } from "#state/waters.ts";
 
-type Named = { name: string };
+interface Named {
+  name: string;
+}
+type State = GeometryObject;
 type Atlas = Topology<{ states: GeometryCollection<Named> }>;
 type Corners = readonly MapPoint[];
 
@@ -28,17 +31,14 @@ export async function mapGround(frame: MapFrame): Promise<MapGround> {
   };
   const drawn = inUnits(atlas, frame);
   const { states } = drawn.objects;
-  const nameOf = (state: GeometryObject<Named>) => state.properties?.name ?? "";
   const own = states.geometries.filter(isOwn);
-  const lines = (filter: (one: GeometryObject<Named>, other: GeometryObject<Named>) => boolean) =>
-    mesh<Named>(drawn, states, filter).coordinates.map((line) => line.map(toPoint));
+  const lines = (filter: (one: State, other: State) => boolean) =>
+    mesh(drawn, states, filter).coordinates.map((line) => line.map(toPoint));
   const neighbours = states.geometries
     .filter((state) => !isOwn(state))
     .map((state) => ({
       name: nameOf(state),
-      rings: ringsOf(feature(drawn, state).geometry).map((ring) =>
-        clipRing(ring, box.least, box.most),
-      ),
+      rings: ringsOf(drawn, state).map((ring) => clipRing(ring, box.least, box.most)),
     }));
   const far = WATERS.farLand.map(({ name, rings }) => ({
     name,
@@ -62,7 +62,7 @@ export async function mapGround(frame: MapFrame): Promise<MapGround> {
   return {
     box,
     state: own
-      .flatMap((state) => ringsOf(feature(drawn, state).geometry))
+      .flatMap((state) => ringsOf(drawn, state))
       .map(closed)
       .join(""),
     land: land.map(({ name, rings }) => ({ name, d: rings.map(closed).join("") })),
@@ -78,18 +78,22 @@ export async function mapGround(frame: MapFrame): Promise<MapGround> {
         ),
       ),
     })),
-    lakes: WATERS.lakes.map(({ name, south, north, west, east, middle: [lat, lon] }) => ({
+    lakes: WATERS.lakes.map(({ name, south, north, west, east, middle: [lat, lon], tilt }) => ({
       name,
       box: {
         least: whole(project(frame, { lat: north, lon: west })),
         most: whole(project(frame, { lat: south, lon: east })),
       },
       at: whole(project(frame, { lat, lon })),
+      tilt,
     })),
   };
 }
 
-const isOwn = ({ id }: GeometryObject<Named>) => String(id) === STATE_FIPS;
+const nameOf = ({ properties }: State): string =>
+  properties !== undefined && "name" in properties ? String(properties.name) : "";
+
+const isOwn = ({ id }: State) => String(id) === STATE_FIPS;
 
 /** The same topology in units of the drawing: what two states share stays one line, with as many corners for both. */
 function inUnits(atlas: Atlas, frame: MapFrame): Atlas {
@@ -111,7 +115,7 @@ function inUnits(atlas: Atlas, frame: MapFrame): Atlas {
 }
 
 /** Places of the lines of a shape; one that is walked backwards is written as its complement. */
-function arcsOf(shape: GeometryObject<Named>): number[] {
+function arcsOf(shape: State): number[] {
   if (shape.type !== "Polygon" && shape.type !== "MultiPolygon") return [];
   return shape.arcs.flat(2).map((arc) => (arc < 0 ? ~arc : arc));
 }
@@ -139,11 +143,15 @@ function offLine(point: MapPoint, from: MapPoint, to: MapPoint): number {
   return Math.abs(dx * (from.y - point.y) - dy * (from.x - point.x)) / length;
 }
 
-function ringsOf(shape: ReturnType<typeof feature>["geometry"] | GeoJSON.Geometry): MapPoint[][] {
-  if (shape.type === "Polygon") return shape.coordinates.map((ring) => ring.map(toPoint));
-  if (shape.type === "MultiPolygon")
-    return shape.coordinates.flat().map((ring) => ring.map(toPoint));
-  return [];
+/** The rings of a state, in units of the drawing. */
+function ringsOf(drawn: Atlas, state: State): MapPoint[][] {
+  const shape = feature(drawn, state);
+  if (shape.type !== "Feature") return [];
+  const { geometry } = shape;
+  if (geometry.type === "Polygon") return geometry.coordinates.map((ring) => ring.map(toPoint));
+  return geometry.type === "MultiPolygon"
+    ? geometry.coordinates.flat().map((ring) => ring.map(toPoint))
+    : [];
 }
 
 const toPoint = ([x = 0, y = 0]: readonly number[]): MapPoint => ({ x, y });

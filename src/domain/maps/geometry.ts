@@ -1,10 +1,10 @@
 import type { StoreProfile } from "../stores/stores.ts";
 
-/** The corners of each ring of an outline's path: a place, then steps, in units of the drawing. */
+/** The corners of each ring or line of a path: a place, then steps, in units of the drawing. */
 export function ringsOf(d: string): MapPoint[][] {
   return d
-    .split("z")
-    .filter((ring) => ring !== "")
+    .split("M")
+    .filter((line) => line !== "")
     .map((ring) => {
       const numbers = (ring.match(/-?\d+/g) ?? []).map(Number);
       let [x = 0, y = 0] = numbers;
@@ -82,6 +82,19 @@ export function distanceOutside(rings: readonly (readonly MapPoint[])[], point: 
     }
   }
   return isInside ? 0 : nearest;
+}
+
+/** Whether a point lies in an outline. */
+export function isInside(rings: readonly (readonly MapPoint[])[], point: MapPoint): boolean {
+  let isIn = false;
+  for (const ring of rings) {
+    let from = ring.at(-1);
+    for (const to of ring) {
+      if (from !== undefined && crosses(from, to, point)) isIn = !isIn;
+      from = to;
+    }
+  }
+  return isIn;
 }
 
 /** Whether a ray from the point to the right crosses an edge. */

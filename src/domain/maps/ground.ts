@@ -10,6 +10,8 @@ export interface MapWaters {
     west: number;
     east: number;
     middle: readonly [lat: number, lon: number];
+    /** By so many degrees its name is turned, as it lies. */
+    tilt: number;
   }[];
   /** Rivers that are the state's border with others. */
   rivers: readonly { name: string; borders: readonly string[] }[];
@@ -36,5 +38,5 @@ export interface MapGround {
   /** Where land meets water. */
   coast: string;
   rivers: readonly { name: string; d: string }[];
-  lakes: readonly { name: string; box: MapBox; at: MapPoint }[];
+  lakes: readonly { name: string; box: MapBox; at: MapPoint; tilt: number }[];
 }

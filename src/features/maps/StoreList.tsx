@@ -36,6 +36,8 @@ interface StoreListProps {
   /** Slugs of those on the part of the map that the visitor looks at, which stand first; `null`: of no part. */
   inView: ReadonlySet<string> | null;
   selection: Selection;
+  /** Whose card has just been closed. */
+  returned: string | null;
   /** Names the list among all that the browser goes back to. */
   memory: string;
   /** On paper all rows are there. */
@@ -81,7 +83,9 @@ export function StoreList(props: StoreListProps) {
       isPointed={each.store.slug === selection.pointed?.slug}
       now={now}
       actions={actions}
+      takesFocus={props.returned === each.store.slug}
       onPoint={selection.onPoint}
+      onHover={selection.onHover}
       onChoose={selection.onChoose}
     />
   );
@@ -199,7 +203,7 @@ function Missing({ found: { listed, isWithTax } }: Pick<StoreListProps, "found">
 const priceNote = (isError: boolean) =>
   isError ? "Prices are not saved on this device yet. Connect to load them." : "Loading prices…";
 
-interface StoreEntryProps extends Pick<Selection, "onPoint" | "onChoose"> {
+interface StoreEntryProps extends Pick<Selection, "onPoint" | "onHover" | "onChoose"> {
   listed: ListedStore;
   name: ListedName;
   price: StorePrice | null;
@@ -207,6 +211,8 @@ interface StoreEntryProps extends Pick<Selection, "onPoint" | "onChoose"> {
   isOnMap: boolean;
   isChosen: boolean;
   isPointed: boolean;
+  /** Whose card has been left for the list has the focus again. */
+  takesFocus: boolean;
   now: number;
   actions: StoreActions;
 }
@@ -214,7 +220,7 @@ interface StoreEntryProps extends Pick<Selection, "onPoint" | "onChoose"> {
 /** A store of the list. Its name opens its card and marks it on the map. */
 const StoreEntry = memo(function StoreEntry(props: StoreEntryProps) {
   const { listed, name, price, whyNone, isOnMap, isChosen, isPointed, now, actions } = props;
-  const { onPoint, onChoose } = props;
+  const { takesFocus, onPoint, onHover, onChoose } = props;
   const { store, miles, perGram } = listed;
   const id = useId();
   const { slug } = store;
@@ -226,8 +232,19 @@ const StoreEntry = memo(function StoreEntry(props: StoreEntryProps) {
     if (isChosen && isTapped.current) entry.current?.scrollIntoView({ block: "nearest" });
     isTapped.current = false;
   }, [isChosen]);
+  useLayoutEffect(() => {
+    if (takesFocus) entry.current?.querySelector("button")?.focus({ preventScroll: true });
+  }, [takesFocus]);
   return (
-    <div ref={entry} className={entryStyle} data-pointed={isPointed}>
+    <div
+      ref={entry}
+      className={entryStyle}
+      data-pointed={isPointed}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === "mouse") onHover(slug);
+      }}
+      onPointerLeave={() => onHover(null)}
+    >
       <StoreRow
         store={store}
         name={name}

@@ -67,7 +67,8 @@ export const GROUND: MapGround = {
     {
       name: "Lake Erie",
       box: { least: { x: 660, y: -202 }, most: { x: 2705, y: 422 } },
-      at: { x: 1427, y: 17 },
+      at: { x: 1427, y: 80 },
+      tilt: -14,
     },
   ],
 };

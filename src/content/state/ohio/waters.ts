@@ -12,7 +12,8 @@ export const WATERS: MapWaters = {
       north: 42.3,
       west: -83.4,
       east: -79,
-      middle: [41.95, -81.75],
+      middle: [41.85, -81.75],
+      tilt: -14,
     },
   ],
   // A river that is the border with these states.
