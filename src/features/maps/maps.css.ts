@@ -140,6 +140,9 @@ export const cardHead = style({
   alignItems: "baseline",
   columnGap: space[3],
 });
+globalStyle(`${cardHeadBox} > article:not(:last-child) > ${cardHead}`, {
+  paddingInlineEnd: space[10],
+});
 export const cardTitle = style({ gridColumn: 1, fontSize: textSize.xl, lineHeight: textLine.xl });
 export const cardPrice = style({
   fontSize: textSize.xl,

@@ -21,14 +21,14 @@ export function useSheetCard(
 ) {
   const left = useRef<LeftAt | null>(null);
   const [returned, setReturned] = useState<string | null>(null);
-  const before = useRef<string | null>(null);
+  const before = useRef<string | null | undefined>(undefined);
 
   useLayoutEffect(() => {
     const was = before.current;
     before.current = chosen;
     if (!isPhone) return;
-    if (chosen !== null) showBoth(map.current, head.current);
-    else if (was !== null && left.current?.slug === was) {
+    if (chosen !== null) showBoth(map.current, head.current, was === undefined);
+    else if (was !== null && was !== undefined && left.current?.slug === was) {
       scrollTo({ top: left.current.top, behavior: "instant" });
       setReturned(was);
     }
@@ -51,15 +51,15 @@ export function useSheetCard(
   return { returned, leave, stay };
 }
 
-/** Scrolls back to the whole map, or on until the card is seen, as far as the map stays whole. */
-function showBoth(map: HTMLElement | null, head: HTMLElement | null): void {
+/** Scrolls to where the map is below the bar. Who comes by an address sees the screen from its top, as far as the card is seen there, too. */
+function showBoth(map: HTMLElement | null, head: HTMLElement | null, isArriving: boolean): void {
   if (map === null || head === null) return;
   const parts = map.parentElement ?? map;
   const bar = Number.parseFloat(getComputedStyle(map).top) || 0;
   // Farther than this the list goes over the map.
   const most = Math.max(0, parts.getBoundingClientRect().top + scrollY - bar);
   const hidden = head.getBoundingClientRect().bottom - (innerHeight - barBelow(head));
-  const top = scrollY > most ? most : Math.min(most, scrollY + Math.max(0, hidden));
+  const top = isArriving ? Math.min(most, scrollY + Math.max(0, hidden)) : most;
   if (top !== scrollY) scrollTo({ top, behavior: "instant" });
 }
 

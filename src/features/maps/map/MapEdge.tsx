@@ -1,34 +1,48 @@
 import { memo } from "react";
-import { degreesAlong, hasRoom, scaleBar } from "./degrees.ts";
+import { boxAcross, boxAlong, degreesAlong, scaleBar } from "./degrees.ts";
+import { clearOf, type Box } from "./labelPlaces.ts";
 import { across, along, bar, barEnd, barLine, degree, edge, step } from "./mapEdge.css.ts";
+import type { MapMark } from "./mapMarks.ts";
 import type { FrameSize, MapView } from "./mapView.ts";
 
 interface MapEdgeProps {
   view: MapView;
   size: FrameSize;
+  /** What lies over the edge's words: there they are left out. */
+  marks: readonly MapMark[];
 }
 
 /** The map's edge as of an engraved one: a neatline with steps of longitude and latitude, and how long some miles are. */
-export const MapEdge = memo(function MapEdge({ view, size }: MapEdgeProps) {
-  const steps = degreesAlong({ view, size });
-  const { miles, px } = scaleBar({ view, size });
+export const MapEdge = memo(function MapEdge({ view, size, marks }: MapEdgeProps) {
+  const seen = { view, size };
+  const steps = degreesAlong(seen);
+  const isClear = clearOf(marks, [], view.scale, []);
+  const isRead = (box: Box | null) =>
+    box !== null &&
+    isClear({
+      left: box.left - view.left,
+      right: box.right - view.left,
+      top: box.top - view.top,
+      bottom: box.bottom - view.top,
+    });
+  const { miles, px } = scaleBar(seen);
   return (
     <div aria-hidden="true" className={edge}>
-      {steps.across.map(({ words, at, half }) => (
-        <span key={words} data-across={at} data-width={half} className={across}>
+      {steps.across.map((each) => (
+        <span key={each.words} data-across={each.at} data-width={each.half} className={across}>
           <span className={step} />
           <span className={step} />
-          {hasRoom(at * view.scale + view.left, size.width) ? (
-            <span className={degree({ of: "longitude" })}>{words}</span>
+          {isRead(boxAcross(seen, each)) ? (
+            <span className={degree({ of: "longitude" })}>{each.words}</span>
           ) : null}
         </span>
       ))}
-      {steps.along.map(({ words, at, half }) => (
-        <span key={words} data-along={at} data-height={half} className={along}>
+      {steps.along.map((each) => (
+        <span key={each.words} data-along={each.at} data-height={each.half} className={along}>
           <span className={step} />
           <span className={step} />
-          {hasRoom((at + half) * view.scale + view.top, size.height) ? (
-            <span className={degree({ of: "latitude" })}>{words}</span>
+          {isRead(boxAlong(seen, each)) ? (
+            <span className={degree({ of: "latitude" })}>{each.words}</span>
           ) : null}
         </span>
       ))}

@@ -208,7 +208,7 @@ export function StoreMap({
         )}
         <MapLabels labels={labels} />
         {here === null ? null : <Here point={here} ring={ring} />}
-        <MapEdge view={settled} size={size} />
+        <MapEdge view={settled} size={size} marks={shown} />
       </div>
       <WhereItIs
         listed={listed}

@@ -13,7 +13,7 @@ export interface DegreeMark {
 
 /** Steps of a degree, and how far apart they are at least, in CSS pixels. */
 const STEPS = [2, 1, 1 / 2, 1 / 4, 1 / 12, 1 / 30, 1 / 60, 1 / 120];
-const APART_PX = 60;
+const APART_PX = 78;
 
 /** Steps of longitude along the upper edge and of latitude along the left one, as close as their words have room; some beyond the edges, too, which come in while one moves. */
 export function degreesAlong({ view, size }: SeenPart): {
@@ -60,28 +60,35 @@ function inWords(degrees: number, side: string): string {
   return `${String(whole)}°${part(minutes, "′")}${part(rest, "″")}${side}`;
 }
 
-/** How wide words at the edge are at most, and how far a name stays away from the edge they are at, in CSS pixels. */
-export const DEGREE_PX = { width: 52, height: 22 };
+/** How wide words at the edge are at most, and how far into the map they reach, in CSS pixels. */
+const DEGREE_PX = { width: 52, height: 22 };
 
 /** Whether words at the edge are not cut off at its ends, nor lie at both edges. */
-export const hasRoom = (px: number, length: number): boolean =>
+const hasRoom = (px: number, length: number): boolean =>
   px > DEGREE_PX.width && px < length - DEGREE_PX.width / 2;
+
+/** Where words at the upper edge stand, in CSS pixels of the frame; `null` for none. */
+export function boxAcross({ view, size }: SeenPart, { at }: DegreeMark): Box | null {
+  const px = at * view.scale + view.left;
+  if (!hasRoom(px, size.width)) return null;
+  const half = DEGREE_PX.width / 2;
+  return { left: px - half, right: px + half, top: 0, bottom: DEGREE_PX.height };
+}
+
+/** The same of words at the left edge. */
+export function boxAlong({ view, size }: SeenPart, { at, half }: DegreeMark): Box | null {
+  const px = (at + half) * view.scale + view.top;
+  if (!hasRoom(px, size.height)) return null;
+  return { left: 0, right: DEGREE_PX.width, top: px - 9, bottom: px + 9 };
+}
 
 /** Where words of degrees stand, in CSS pixels of the frame: no name may. */
 export function degreeBoxes(seen: SeenPart): Box[] {
   const { across, along } = degreesAlong(seen);
-  const { view, size } = seen;
-  const half = DEGREE_PX.width / 2;
   return [
-    ...across
-      .map(({ at }) => at * view.scale + view.left)
-      .filter((px) => hasRoom(px, size.width))
-      .map((px) => ({ left: px - half, right: px + half, top: 0, bottom: DEGREE_PX.height })),
-    ...along
-      .map(({ at, half: down }) => (at + down) * view.scale + view.top)
-      .filter((px) => hasRoom(px, size.height))
-      .map((px) => ({ left: 0, right: DEGREE_PX.width, top: px - 9, bottom: px + 9 })),
-  ];
+    ...across.map((each) => boxAcross(seen, each)),
+    ...along.map((each) => boxAlong(seen, each)),
+  ].filter((box) => box !== null);
 }
 
 /** Round lengths of the scale bar, in miles, and how long it is at most, in CSS pixels. */

@@ -8,6 +8,7 @@ import {
 } from "#domain/maps/geometry.ts";
 import {
   isWithin,
+  overlaps,
   LETTERS,
   LINE,
   type Box,
@@ -17,6 +18,8 @@ import {
 
 /** Points that are tried for a name are so far from each other, in CSS pixels. */
 const STEP = 18;
+/** What is seen of a lake is often narrow. */
+const LAKE_STEP = 7;
 /** A river's name stands so far beside it, where it is as straight as this. */
 const BESIDE = 13;
 const STRAIGHT = 8;
@@ -38,10 +41,14 @@ export function groundNames(
   const least = { x: within.left / scale, y: within.top / scale };
   const most = { x: within.right / scale, y: within.bottom / scale };
   const placed: PlacedLabel[] = [];
+  const taken: Box[] = [];
+  const isFree = (box: Box) =>
+    isWithin(box, within) && isClear(box) && !taken.some((other) => overlaps(box, other));
   const put = (name: string, kind: LabelKind, points: Iterable<Candidate>) => {
     for (const { x, y, turn } of points) {
       const boxes = boxesAlong({ x, y }, name.length * LETTERS[kind], turn);
-      if (!boxes.every((box) => isWithin(box, within) && isClear(box))) continue;
+      if (!boxes.every(isFree)) continue;
+      taken.push(...boxes);
       const at = { x: x / scale, y: y / scale };
       placed.push({ name, kind, at, from: "middle", right: 0, down: 0, turn });
       return;
@@ -58,7 +65,9 @@ export function groundNames(
       !isInside(state, point) && !land.some(({ rings }) => isInside(rings, point));
     const from = { x: Math.max(least.x, box.least.x), y: Math.max(least.y, box.least.y) };
     const to = { x: Math.min(most.x, box.most.x), y: Math.min(most.y, box.most.y) };
-    const points = nearestFirst(from, to, at, scale).filter(isAll(name, "lake", tilt, isWater));
+    const points = nearestFirst(from, to, at, scale, LAKE_STEP).filter(
+      isAll(name, "lake", tilt, isWater),
+    );
     put(
       name,
       "lake",
@@ -78,7 +87,7 @@ export function groundNames(
       .map((ring) => clipRing(ring, least, most))
       .filter((part) => part.length > 2);
     if (parts.length === 0) continue;
-    const points = nearestFirst(least, most, middleOfRings(parts), scale).filter(
+    const points = nearestFirst(least, most, middleOfRings(parts), scale, STEP).filter(
       isAll(name, "land", 0, (point) => isInside(rings, point)),
     );
     put(
@@ -96,10 +105,16 @@ interface Candidate extends MapPoint {
 }
 
 /** Points of a part of the drawing, those nearest to its middle first, in CSS pixels. */
-function nearestFirst(from: MapPoint, to: MapPoint, middle: MapPoint, scale: number): MapPoint[] {
+function nearestFirst(
+  from: MapPoint,
+  to: MapPoint,
+  middle: MapPoint,
+  scale: number,
+  step: number,
+): MapPoint[] {
   const points: MapPoint[] = [];
-  for (let x = from.x * scale; x <= to.x * scale; x += STEP)
-    for (let y = from.y * scale; y <= to.y * scale; y += STEP) points.push({ x, y });
+  for (let x = from.x * scale; x <= to.x * scale; x += step)
+    for (let y = from.y * scale; y <= to.y * scale; y += step) points.push({ x, y });
   const far = ({ x, y }: MapPoint) => Math.hypot(x - middle.x * scale, y - middle.y * scale);
   return points.sort((a, b) => far(a) - far(b));
 }

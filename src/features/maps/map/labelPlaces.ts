@@ -31,7 +31,7 @@ export const LETTERS: Readonly<Record<LabelKind, number>> = {
   town: 7,
   county: 7,
   land: 11,
-  lake: 14,
+  lake: 12.5,
   river: 8.2,
 };
 export const LINE = 16;
@@ -229,7 +229,7 @@ function boxAround({ x, y }: MapPoint, reach: number, scale: number): Box {
   return { left: across - reach, right: across + reach, top: along - reach, bottom: along + reach };
 }
 
-const overlaps = (one: Box, other: Box): boolean =>
+export const overlaps = (one: Box, other: Box): boolean =>
   one.left < other.right &&
   one.right > other.left &&
   one.top < other.bottom &&

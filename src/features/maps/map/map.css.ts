@@ -84,7 +84,7 @@ export const label = recipe({
         fontFamily: font.heading,
         fontSize: drawnSize.water,
         fontStyle: "italic",
-        letterSpacing: "0.22em",
+        letterSpacing: "0.2em",
         textShadow: "none",
       },
       river: {

@@ -45,14 +45,11 @@ export function mapLabels(
   const within = frameWithin(view, { width, height });
   // What is out of sight needs no name, nor has a place beside it.
   const names = all.filter(({ at }) => isIn(within, { x: at.x * scale, y: at.y * scale }));
-  const buttons = CONTROLS_PX.map(([right, up]) => ({
-    x: (width - right - view.left) / scale,
-    y: (height - up - view.top) / scale,
-  }));
-  const things = [...marks, ...asMarks([...taken, ...buttons])];
+  const things = [...marks, ...asMarks(taken)];
   const edges = [
     ...degreeBoxes({ view, size: { width, height } }),
     ...scaleBarBox(width, height),
+    controlsBox(width, height),
   ].map(({ left, right, top, bottom }) => ({
     left: left - view.left,
     right: right - view.left,
@@ -90,12 +87,14 @@ const WITH_BAR_PX = 300;
 const asMarks = (points: readonly MapPoint[]) =>
   points.map(({ x, y }) => ({ x, y, members: [0, 1] }));
 
-/** The middles of the map's three buttons, from the frame's lower right corner, in CSS pixels. */
-const CONTROLS_PX = [
-  [30, 30],
-  [30, 76],
-  [30, 122],
-] as const;
+/** Where the map's three buttons stand, in CSS pixels of the frame. */
+const controlsBox = (width: number, height: number): Box => ({
+  left: width - CONTROLS_PX.width,
+  right: width,
+  top: height - CONTROLS_PX.height,
+  bottom: height,
+});
+const CONTROLS_PX = { width: 62, height: 154 };
 
 /** Where the name of a town stands; one that the table has not is no dot: it is somewhere among its stores. */
 function townPoint(town: NamedPlace) {
