@@ -1,7 +1,7 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { aboveBottomBar, belowTopBar } from "#design/sticky.css.ts";
 import { color, shadow } from "#design/theme.css.ts";
-import { from, radius, size, space, textLine, textSize } from "#design/tokens.ts";
+import { from, onItsSide, radius, size, space, textLine, textSize } from "#design/tokens.ts";
 
 export const filters = style({ display: "grid", gap: space[2], paddingBlockEnd: space[2] });
 export const placeForm = style({
@@ -62,8 +62,10 @@ export const sheet = style({
   boxShadow: shadow.covering,
 });
 
-/** What is above the map on a phone at first: bar, name and field. */
-const ABOVE = "10.5rem";
+/** What is above the map on a phone at first: bar, name and field, and what says near where, while there is such a place. */
+const above = createVar();
+globalStyle(`${filters} ~ *`, { vars: { [above]: "10.5rem" } });
+globalStyle(`${filters}:has(${placeInForce}) ~ *`, { vars: { [above]: "13.75rem" } });
 
 /**
  * The map is as large before its parts are there: on a phone three fifths of what is between the field and the bar below, and
@@ -72,8 +74,8 @@ const ABOVE = "10.5rem";
 export const mapFrame = style({
   width: "100%",
   height: [
-    `calc((100vh - ${ABOVE} - ${aboveBottomBar}) * 0.6 + ${SHEET_OVER})`,
-    `calc((100svh - ${ABOVE} - ${aboveBottomBar}) * 0.6 + ${SHEET_OVER})`,
+    `calc((100vh - ${above} - ${aboveBottomBar}) * 0.6 + ${SHEET_OVER})`,
+    `calc((100svh - ${above} - ${aboveBottomBar}) * 0.6 + ${SHEET_OVER})`,
   ],
   minHeight: `min(15rem, 100vh - ${size.topBar} - ${aboveBottomBar} - ${space[10]})`,
   "@media": {
@@ -81,6 +83,13 @@ export const mapFrame = style({
       height: "auto",
       aspectRatio: "1 / 1.06",
       maxHeight: "calc(100vh - 18.25rem)",
+    },
+    // There it is as high as the room beside the list.
+    [onItsSide]: {
+      height: `calc(100svh - ${belowTopBar} - ${space[6]})`,
+      minHeight: 0,
+      maxHeight: "none",
+      aspectRatio: "auto",
     },
     print: { height: "auto", aspectRatio: "1 / 1.06" },
   },

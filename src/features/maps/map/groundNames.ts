@@ -87,14 +87,14 @@ export function groundNames(
       .map((ring) => clipRing(ring, least, most))
       .filter((part) => part.length > 2);
     if (parts.length === 0) continue;
-    const points = nearestFirst(least, most, middleOfRings(parts), scale, STEP).filter(
-      isAll(name, "land", 0, (point) => isInside(rings, point)),
+    const points = nearestFirst(least, most, middleOfRings(parts), scale, STEP);
+    // Where only a strip of it is seen, along that.
+    const tried = [0, -90].flatMap((turn) =>
+      points
+        .filter(isAll(name, "land", turn, (point) => isInside(rings, point)))
+        .map((point) => ({ ...point, turn })),
     );
-    put(
-      name,
-      "land",
-      points.map((point) => ({ ...point, turn: 0 })),
-    );
+    put(name, "land", tried);
   }
   return placed;
 }
