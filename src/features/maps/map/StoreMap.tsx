@@ -127,9 +127,9 @@ export function StoreMap({
   // What React has just made has no place yet.
   useLayoutEffect(() => draw(map.current.current));
 
-  const latest = useRef({ map, listed, points });
+  const latest = useRef({ map, listed, points, chosen });
   useLayoutEffect(() => {
-    latest.current = { map, listed, points };
+    latest.current = { map, listed, points, chosen };
   });
   const sought = looked ?? chosen;
   useEffect(() => {
@@ -143,11 +143,15 @@ export function StoreMap({
     const point = chosen === null ? undefined : known.get(chosen);
     if (point && sheet !== null) now.centre(point, seenPart(size, root.current, sheet));
   }, [chosen, sheet, root, size]);
+  // A frame of another size shows the whole state at first: as when what is above it has grown.
+  const fitted = useRef(here);
   useEffect(() => {
-    const { map: now, listed: stores, points: known } = latest.current;
-    if (here === null) return;
+    const { map: now, listed: stores, points: known, chosen: open } = latest.current;
+    const isNew = fitted.current !== here;
+    fitted.current = here;
+    if (here === null || (!isNew && open !== null)) return;
     now.fit(circle === null ? [here, ...nearestPoints(here, stores, known)] : around(here, circle));
-  }, [here, circle]);
+  }, [here, circle, size]);
 
   const goTo = (mark: MapMark | undefined) => {
     if (mark === undefined) return;

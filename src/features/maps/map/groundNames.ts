@@ -6,6 +6,7 @@ import {
   ringsOf,
   type MapPoint,
 } from "#domain/maps/geometry.ts";
+import { boundsOf } from "./mapView.ts";
 import {
   isWithin,
   overlaps,
@@ -40,38 +41,43 @@ export function groundNames(
   const { land, lakes, rivers, state } = shapes();
   const least = { x: within.left / scale, y: within.top / scale };
   const most = { x: within.right / scale, y: within.bottom / scale };
+  const seen = (rings: Rings) =>
+    rings.map((ring) => clipRing(ring, least, most)).filter((part) => part.length > 2);
+  const lands = land
+    .map(({ name, rings }) => ({ name, rings: seen(rings) }))
+    .filter(({ rings }) => rings.length > 0);
+  const own = seen(state);
   const placed: PlacedLabel[] = [];
   const taken: Box[] = [];
   const isFree = (box: Box) =>
     isWithin(box, within) && isClear(box) && !taken.some((other) => overlaps(box, other));
-  const put = (name: string, kind: LabelKind, points: Iterable<Candidate>) => {
-    for (const { x, y, turn } of points) {
+  const put = (
+    name: string,
+    kind: LabelKind,
+    candidates: readonly Candidate[],
+    holds: (at: MapPoint) => boolean = () => true,
+  ) => {
+    for (const { x, y, turn } of candidates) {
       const boxes = boxesAlong({ x, y }, name.length * LETTERS[kind], turn);
-      if (!boxes.every(isFree)) continue;
+      const isThere =
+        boxes.every(isFree) &&
+        boxes.flatMap(cornersOf).every((corner) => holds(inUnits(corner, scale)));
+      if (!isThere) continue;
       taken.push(...boxes);
-      const at = { x: x / scale, y: y / scale };
+      const at = inUnits({ x, y }, scale);
       placed.push({ name, kind, at, from: "middle", right: 0, down: 0, turn });
       return;
     }
   };
-  const isAll =
-    (name: string, kind: LabelKind, turn: number, holds: (at: MapPoint) => boolean) =>
-    ({ x, y }: MapPoint) =>
-      boxesAlong({ x, y }, name.length * LETTERS[kind], turn).every((box) =>
-        cornersOf(box).every((corner) => holds({ x: corner.x / scale, y: corner.y / scale })),
-      );
   for (const { name, box, at, tilt } of lakes) {
-    const isWater = (point: MapPoint) =>
-      !isInside(state, point) && !land.some(({ rings }) => isInside(rings, point));
     const from = { x: Math.max(least.x, box.least.x), y: Math.max(least.y, box.least.y) };
     const to = { x: Math.min(most.x, box.most.x), y: Math.min(most.y, box.most.y) };
-    const points = nearestFirst(from, to, at, scale, LAKE_STEP).filter(
-      isAll(name, "lake", tilt, isWater),
-    );
+    const points = nearestFirst(from, to, at, scale, LAKE_STEP);
     put(
       name,
       "lake",
       points.map((point) => ({ ...point, turn: tilt })),
+      (point) => !isInside(own, point) && !lands.some(({ rings }) => isInside(rings, point)),
     );
   }
   for (const { name, lines } of rivers) {
@@ -82,22 +88,29 @@ export function groundNames(
       points.toSorted((a, b) => a.off - b.off),
     );
   }
-  for (const { name, rings } of land) {
-    const parts = rings
-      .map((ring) => clipRing(ring, least, most))
-      .filter((part) => part.length > 2);
-    if (parts.length === 0) continue;
-    const points = nearestFirst(least, most, middleOfRings(parts), scale, STEP);
-    // Where only a strip of it is seen, along that.
-    const tried = [0, -90].flatMap((turn) =>
-      points
-        .filter(isAll(name, "land", turn, (point) => isInside(rings, point)))
-        .map((point) => ({ ...point, turn })),
+  for (const { name, rings } of lands) {
+    const bounds = boundsOf(rings.flat());
+    const length = name.length * LETTERS.land;
+    if (bounds === null || Math.max(bounds.width, bounds.height) * scale < length) continue;
+    const [across, along] = [bounds.width / 2, bounds.height / 2];
+    const { middle } = bounds;
+    const points = nearestFirst(
+      { x: middle.x - across, y: middle.y - along },
+      { x: middle.x + across, y: middle.y + along },
+      middleOfRings(rings),
+      scale,
+      STEP,
     );
-    put(name, "land", tried);
+    // Where only a strip of it is seen, along that.
+    const tried = [0, -90].flatMap((turn) => points.map((point) => ({ ...point, turn })));
+    put(name, "land", tried, (point) => isInside(rings, point));
   }
   return placed;
 }
+
+type Rings = readonly (readonly MapPoint[])[];
+
+const inUnits = ({ x, y }: MapPoint, scale: number): MapPoint => ({ x: x / scale, y: y / scale });
 
 /** Where a name may be, in CSS pixels from the drawing's corner, and how it is turned. */
 interface Candidate extends MapPoint {
@@ -123,7 +136,7 @@ function nearestFirst(
 function besideLine(
   line: readonly MapPoint[],
   name: string,
-  state: readonly (readonly MapPoint[])[],
+  state: Rings,
   scale: number,
   within: Box,
 ): (Candidate & { off: number })[] {

@@ -87,13 +87,18 @@ const WITH_BAR_PX = 300;
 const asMarks = (points: readonly MapPoint[]) =>
   points.map(({ x, y }) => ({ x, y, members: [0, 1] }));
 
-/** Where the map's three buttons stand, in CSS pixels of the frame. */
-const controlsBox = (width: number, height: number): Box => ({
-  left: width - CONTROLS_PX.width,
-  right: width,
-  top: height - CONTROLS_PX.height,
-  bottom: height,
-});
+/** Where the map's three buttons stand, in CSS pixels of the frame: they grow with the reader's type. */
+function controlsBox(width: number, height: number): Box {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_REM;
+  const grown = rem / USUAL_REM;
+  return {
+    left: width - CONTROLS_PX.width * grown,
+    right: width,
+    top: height - CONTROLS_PX.height * grown,
+    bottom: height,
+  };
+}
+const USUAL_REM = 16;
 const CONTROLS_PX = { width: 62, height: 154 };
 
 /** Where the name of a town stands; one that the table has not is no dot: it is somewhere among its stores. */
