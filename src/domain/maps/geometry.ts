@@ -70,18 +70,16 @@ export function clipRing(ring: readonly MapPoint[], least: MapPoint, most: MapPo
 
 /** How far a point is outside of an outline, in units of the drawing; 0 inside of it. */
 export function distanceOutside(rings: readonly (readonly MapPoint[])[], point: MapPoint): number {
-  let isInside = false;
+  if (isInside(rings, point)) return 0;
   let nearest = Infinity;
   for (const ring of rings) {
     let from = ring.at(-1);
     for (const to of ring) {
-      if (from === undefined) continue;
-      if (crosses(from, to, point)) isInside = !isInside;
-      nearest = Math.min(nearest, distanceToEdge(from, to, point));
+      if (from !== undefined) nearest = Math.min(nearest, distanceToEdge(from, to, point));
       from = to;
     }
   }
-  return isInside ? 0 : nearest;
+  return nearest;
 }
 
 /** Whether a point lies in an outline. */

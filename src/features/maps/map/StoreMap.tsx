@@ -92,6 +92,7 @@ export function StoreMap({
   );
   const map = useMapView(root, STATE_FRAME, size, draw, onLook);
   const { settled } = map;
+  const [hasArrows, setArrows] = useState(false);
   const looked = pointed?.on === "list" ? pointed.slug : null;
   const here = useMemo(() => (place === null ? null : project(STATE_FRAME, place)), [place]);
   const all = useMemo(
@@ -121,8 +122,8 @@ export function StoreMap({
     const drop = all.find(({ slug }) => slug === chosen);
     const above = drop && { x: drop.x, y: drop.y - CHOSEN_UP_PX / settled.scale };
     const taken = [here, ring?.words, above].flatMap((each) => each ?? []);
-    return mapLabels(all, settled.scale, size, { towns, taken, view: settled });
-  }, [all, settled, size, towns, here, ring, chosen]);
+    return mapLabels(all, settled.scale, size, { towns, taken, view: settled, hasArrows });
+  }, [all, settled, size, towns, here, ring, chosen, hasArrows]);
 
   // What React has just made has no place yet.
   useLayoutEffect(() => draw(map.current.current));
@@ -144,11 +145,11 @@ export function StoreMap({
     if (point && sheet !== null) now.centre(point, seenPart(size, root.current, sheet));
   }, [chosen, sheet, root, size]);
   // A frame of another size shows the whole state at first: as when what is above it has grown.
-  const fitted = useRef(here);
+  const fitted = useRef({ here, size });
   useEffect(() => {
     const { map: now, listed: stores, points: known, chosen: open } = latest.current;
-    const isNew = fitted.current !== here;
-    fitted.current = here;
+    const isNew = fitted.current.here !== here;
+    fitted.current = { here, size };
     if (here === null || (!isNew && open !== null)) return;
     now.fit(circle === null ? [here, ...nearestPoints(here, stores, known)] : around(here, circle));
   }, [here, circle, size]);
@@ -225,7 +226,7 @@ export function StoreMap({
           map.show(point);
         }}
       />
-      <MapControls map={map} />
+      <MapControls map={map} onArrows={setArrows} />
       <p id={`${id}keys`} className={`${keysHint} no-print`}>
         Arrows go from store to store, with Shift they move the map; Enter opens, + and − zoom, 0
         shows the whole state.

@@ -76,7 +76,7 @@ export function groundNames(
     put(
       name,
       "lake",
-      points.map((point) => ({ ...point, turn: tilt })),
+      turned(points, tilt),
       (point) => !isInside(own, point) && !lands.some(({ rings }) => isInside(rings, point)),
     );
   }
@@ -102,7 +102,7 @@ export function groundNames(
       STEP,
     );
     // Where only a strip of it is seen, along that.
-    const tried = [0, -90].flatMap((turn) => points.map((point) => ({ ...point, turn })));
+    const tried = [0, -90].flatMap((turn) => turned(points, turn));
     put(name, "land", tried, (point) => isInside(rings, point));
   }
   return placed;
@@ -116,6 +116,9 @@ const inUnits = ({ x, y }: MapPoint, scale: number): MapPoint => ({ x: x / scale
 interface Candidate extends MapPoint {
   turn: number;
 }
+
+const turned = (points: readonly MapPoint[], turn: number): Candidate[] =>
+  points.map(({ x, y }) => ({ x, y, turn }));
 
 /** Points of a part of the drawing, those nearest to its middle first, in CSS pixels. */
 function nearestFirst(

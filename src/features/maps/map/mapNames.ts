@@ -24,6 +24,8 @@ interface NamesAround {
   towns: readonly NamedPlace[];
   /** Where something else stands that no name may cover. */
   taken: readonly MapPoint[];
+  /** The arrows beside the map's buttons are out: they lie on it, too. */
+  hasArrows?: boolean;
   /** What is seen: a county has its name in its part of that. Without it in its middle. */
   view?: MapView;
 }
@@ -33,7 +35,7 @@ export function mapLabels(
   marks: readonly MapMark[],
   scale: number,
   { width, height }: FrameSize,
-  { towns, taken, view }: NamesAround = { towns: [], taken: [] },
+  { towns, taken, view, hasArrows = false }: NamesAround = { towns: [], taken: [] },
 ): PlacedLabel[] {
   const drawn = { width: STATE_FRAME.width * scale, height: STATE_FRAME.height * scale };
   const stocked = drawn.width > width ? towns.flatMap(townPoint) : [];
@@ -49,7 +51,7 @@ export function mapLabels(
   const edges = [
     ...degreeBoxes({ view, size: { width, height } }),
     ...scaleBarBox(width, height),
-    controlsBox(width, height),
+    ...controlsBoxes(width, height, hasArrows),
   ].map(({ left, right, top, bottom }) => ({
     left: left - view.left,
     right: right - view.left,
@@ -87,19 +89,19 @@ const WITH_BAR_PX = 300;
 const asMarks = (points: readonly MapPoint[]) =>
   points.map(({ x, y }) => ({ x, y, members: [0, 1] }));
 
-/** Where the map's three buttons stand, in CSS pixels of the frame: they grow with the reader's type. */
-function controlsBox(width: number, height: number): Box {
+/** Where the map's buttons stand, in CSS pixels of the frame: they grow with the reader's type. */
+function controlsBoxes(width: number, height: number, hasArrows: boolean): Box[] {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_REM;
-  const grown = rem / USUAL_REM;
-  return {
-    left: width - CONTROLS_PX.width * grown,
+  return (hasArrows ? [ZOOM_PX, ARROWS_PX] : [ZOOM_PX]).map((box) => ({
+    left: width - (box.width * rem) / USUAL_REM,
     right: width,
-    top: height - CONTROLS_PX.height * grown,
+    top: height - (box.height * rem) / USUAL_REM,
     bottom: height,
-  };
+  }));
 }
 const USUAL_REM = 16;
-const CONTROLS_PX = { width: 62, height: 154 };
+const ZOOM_PX = { width: 62, height: 154 };
+const ARROWS_PX = { width: 156, height: 108 };
 
 /** Where the name of a town stands; one that the table has not is no dot: it is somewhere among its stores. */
 function townPoint(town: NamedPlace) {
