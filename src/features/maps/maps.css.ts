@@ -81,9 +81,10 @@ export const mapFrame = style({
   "@media": {
     [from.columns]: {
       height: "auto",
-      aspectRatio: "1 / 1.06",
+      aspectRatio: "1 / 1.3",
       maxHeight: "calc(100vh - 18.25rem)",
     },
+    [from.docked]: { aspectRatio: "1 / 1.06" },
     // There it is as high as the room beside the list.
     [onItsSide]: {
       height: `calc(100svh - ${belowTopBar} - ${space[6]})`,

@@ -26,12 +26,18 @@ export function useSheetCard(
   useLayoutEffect(() => {
     const was = before.current;
     before.current = chosen;
-    if (!isPhone) return;
-    if (chosen !== null) showBoth(map.current, head.current, was === undefined);
+    if (!isPhone) return undefined;
+    if (chosen !== null && was === undefined) {
+      // The router begins a visit at the page's top, after this.
+      const frame = requestAnimationFrame(() => showBoth(map.current, head.current, true));
+      return () => cancelAnimationFrame(frame);
+    }
+    if (chosen !== null) showBoth(map.current, head.current, false);
     else if (was !== null && was !== undefined && left.current?.slug === was) {
       scrollTo({ top: left.current.top, behavior: "instant" });
       setReturned(was);
     }
+    return undefined;
   }, [map, head, chosen, isPhone]);
 
   /** Keeps the place of the list before a row of it is opened. */

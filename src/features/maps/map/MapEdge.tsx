@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { boxAcross, boxAlong, degreesAlong, scaleBar } from "./degrees.ts";
+import { boxAcross, boxAlong, degreesAlong, scaleBar, scaleBarBox } from "./degrees.ts";
 import { clearOf, type Box } from "./labelPlaces.ts";
 import { across, along, bar, barEnd, barLine, degree, edge, step } from "./mapEdge.css.ts";
 import type { MapMark } from "./mapMarks.ts";
@@ -8,7 +8,7 @@ import type { FrameSize, MapView } from "./mapView.ts";
 interface MapEdgeProps {
   view: MapView;
   size: FrameSize;
-  /** What lies over the edge's words: there they are left out. */
+  /** What lies over the edge's words and its bar: there they are left out. */
   marks: readonly MapMark[];
 }
 
@@ -46,11 +46,13 @@ export const MapEdge = memo(function MapEdge({ view, size, marks }: MapEdgeProps
           ) : null}
         </span>
       ))}
-      <span className={bar}>
-        <span>0</span>
-        <span className={barLine} style={{ width: `${px.toFixed(1)}px` }} />
-        <span className={barEnd}>{miles} mi</span>
-      </span>
+      {isRead(scaleBarBox(size)) ? (
+        <span className={bar}>
+          <span>0</span>
+          <span className={barLine} style={{ width: `${px.toFixed(1)}px` }} />
+          <span className={barEnd}>{miles} mi</span>
+        </span>
+      ) : null}
     </div>
   );
 });

@@ -1,7 +1,7 @@
 import { STATE_FRAME } from "#state/outlines.ts";
 import { metersPerUnit, project, unproject } from "#domain/maps/geometry.ts";
 import type { Box } from "./labelPlaces.ts";
-import type { SeenPart } from "./mapView.ts";
+import type { FrameSize, SeenPart } from "./mapView.ts";
 
 /** A whole step of longitude or latitude at the map's edge: where it is, in units of the drawing, and its words. */
 export interface DegreeMark {
@@ -63,9 +63,9 @@ function inWords(degrees: number, side: string): string {
 /** How wide words at the edge are at most, and how far into the map they reach, in CSS pixels. */
 const DEGREE_PX = { width: 52, height: 22 };
 
-/** Whether words at the edge are not cut off at its ends, nor lie at both edges. */
+/** Whether words at the edge are not cut off at its ends, nor lie at both edges or on the scale bar. */
 const hasRoom = (px: number, length: number): boolean =>
-  px > DEGREE_PX.width && px < length - DEGREE_PX.width / 2;
+  px > DEGREE_PX.width && px < length - BAR_HEIGHT_PX;
 
 /** Where words at the upper edge stand, in CSS pixels of the frame; `null` for none. */
 export function boxAcross({ view, size }: SeenPart, { at }: DegreeMark): Box | null {
@@ -90,6 +90,17 @@ export function degreeBoxes(seen: SeenPart): Box[] {
     ...along.map((each) => boxAlong(seen, each)),
   ].filter((box) => box !== null);
 }
+
+/** Where the scale bar stands, in CSS pixels of the frame; `null` where there is no room for it. */
+export const scaleBarBox = ({ width, height }: FrameSize): Box | null =>
+  width < WITH_BAR_PX
+    ? null
+    : { left: 0, right: BAR_WIDTH_PX, top: height - BAR_HEIGHT_PX, bottom: height };
+
+/** It has no place on a phone. */
+const WITH_BAR_PX = 400;
+const BAR_WIDTH_PX = 210;
+const BAR_HEIGHT_PX = 34;
 
 /** Round lengths of the scale bar, in miles, and how long it is at most, in CSS pixels. */
 const LENGTHS = [50, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1];

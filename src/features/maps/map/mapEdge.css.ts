@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "#design/theme.css.ts";
-import { drawnSize, from } from "#design/tokens.ts";
+import { drawnSize } from "#design/tokens.ts";
 import { EDGE_PX } from "./markSize.ts";
 
 const FORCED = "(forced-colors: active)";
@@ -42,6 +42,7 @@ export const degree = recipe({
     lineHeight: 1,
     fontVariantNumeric: "tabular-nums",
     whiteSpace: "nowrap",
+    textShadow: `0 0 2px ${color.surface}, 0 0 3px ${color.surface}`,
   },
   variants: {
     of: {
@@ -59,19 +60,17 @@ export const degree = recipe({
   },
 });
 
-/** Where there is room for it. */
 export const bar = style({
   position: "absolute",
   insetBlockEnd: `calc(${THICK} + 8px)`,
   insetInlineStart: `calc(${THICK} + 12px)`,
-  display: "none",
+  display: "flex",
   alignItems: "center",
   gap: "5px",
   color: color.ink,
   fontSize: drawnSize.count,
   lineHeight: 1,
   fontVariantNumeric: "tabular-nums",
-  "@media": { [from.columns]: { display: "flex" }, print: { display: "flex" } },
 });
 /** Filled by halves, as the edge is. */
 export const barLine = style({

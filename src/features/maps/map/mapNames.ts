@@ -11,7 +11,7 @@ import {
   type MapPoint,
 } from "#domain/maps/geometry.ts";
 import type { NamedPlace } from "#domain/maps/findPlace.ts";
-import { degreeBoxes } from "./degrees.ts";
+import { degreeBoxes, scaleBarBox } from "./degrees.ts";
 import { groundNames } from "./groundNames.ts";
 import { clearOf, placeLabels, type Box, type PlacedLabel } from "./labelPlaces.ts";
 import type { MapMark } from "./mapMarks.ts";
@@ -50,7 +50,7 @@ export function mapLabels(
   const things = [...marks, ...asMarks(taken)];
   const edges = [
     ...degreeBoxes({ view, size: { width, height } }),
-    ...scaleBarBox(width, height),
+    ...[scaleBarBox({ width, height })].filter((box) => box !== null),
     ...controlsBoxes(width, height, hasArrows),
   ].map(({ left, right, top, bottom }) => ({
     left: left - view.left,
@@ -79,11 +79,6 @@ const AIR_PX = 4;
 
 const isIn = ({ left, top, right, bottom }: Box, { x, y }: MapPoint): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
-
-/** Where the scale bar stands, in CSS pixels of the frame; none where there is no room for it. */
-const scaleBarBox = (width: number, height: number): Box[] =>
-  width < WITH_BAR_PX ? [] : [{ left: 0, right: 210, top: height - 30, bottom: height }];
-const WITH_BAR_PX = 300;
 
 /** What is no mark and no name may cover either. */
 const asMarks = (points: readonly MapPoint[]) =>
