@@ -229,7 +229,7 @@ globalStyle(`${mark}:is([data-active="true"], [data-hovered="true"]) > span`, {
   outlineOffset: "1px",
 });
 globalStyle(`${mark}[data-chosen="true"] > span`, {
-  outlineColor: color.onGoldenrod,
+  outlineColor: color.ink,
   outlineOffset: "2px",
 });
 
