@@ -27,7 +27,7 @@ export interface Box {
 
 /** About as wide as a letter of a label is, with the room after it, and as tall as its line. */
 export const LETTERS: Readonly<Record<LabelKind, number>> = {
-  city: 8.4,
+  city: 9.3,
   town: 7,
   county: 7,
   land: 11,
