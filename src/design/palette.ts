@@ -31,6 +31,9 @@ export interface Palette {
   edibleSoft: string;
   extract: string;
   extractSoft: string;
+  /** Lakes and rivers of a map, and what is written on them. */
+  water: string;
+  waterSoft: string;
   amber: string;
   amberSoft: string;
   stale: string;
@@ -68,6 +71,8 @@ export const LIGHT: Palette = {
   edibleSoft: "oklch(0.945 0.05 78)",
   extract: "oklch(0.48 0.15 12)",
   extractSoft: "oklch(0.945 0.03 12)",
+  water: "oklch(0.44 0.07 238)",
+  waterSoft: "oklch(0.912 0.026 226)",
   amber: "oklch(0.48 0.105 62)",
   amberSoft: "oklch(0.945 0.055 82)",
   stale: "oklch(0.47 0.008 80)",
@@ -103,6 +108,8 @@ export const DARK: Palette = {
   edibleSoft: "oklch(0.315 0.045 68)",
   extract: "oklch(0.8 0.105 12)",
   extractSoft: "oklch(0.315 0.055 12)",
+  water: "oklch(0.77 0.06 232)",
+  waterSoft: "oklch(0.262 0.034 238)",
   amber: "oklch(0.83 0.11 80)",
   amberSoft: "oklch(0.32 0.05 70)",
   stale: "oklch(0.77 0.008 80)",

@@ -56,6 +56,8 @@ export const drawnSize = {
   /** Words of the bottom bar: as the reader has set it, as far as a fifth of the bar has room. */
   tab: "min(0.75rem, 4.2vw)",
   count: "11px",
+  /** The name of a lake on a map. */
+  water: "16px",
   /** A cover's words, each in a line of its own beside its drawing, as far as the narrowest phone has room. */
   cover: "min(2.5rem, 11vw)",
   /** A price is as large as in any list; where it stands in larger words, it is as they are. */

@@ -191,6 +191,7 @@ describe("each theme", () => {
     "vape",
     "edible",
     "extract",
+    "water",
     "amber",
     "stale",
     "danger",

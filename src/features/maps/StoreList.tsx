@@ -6,20 +6,16 @@ import { VirtualList } from "#design/surfaces/VirtualList.tsx";
 import type { ListedStore } from "#domain/maps/orderStores.ts";
 import type { NamedPlace } from "#domain/maps/findPlace.ts";
 import type { MapPoint } from "#domain/maps/geometry.ts";
-import { entry as entryStyle, listNotes, wholeList, viewLine } from "./maps.css.ts";
+import { listNotes, wholeList, viewLine } from "./maps.css.ts";
 import type { MapsSearch } from "./mapsSearch.ts";
 import type { Selection } from "./selection.ts";
 import type { StoreActions } from "./storeActions.ts";
 import type { useStoreList } from "./useStoreList.ts";
 import { Text } from "#design/words/Text.tsx";
 import { WarningLine } from "#design/states/WarningLine.tsx";
-import { StoreRow } from "#design/surfaces/StoreRow.tsx";
-import type { StorePrice } from "#domain/prices/storePrices.ts";
-import type { ListedName } from "#domain/stores/listedNames.ts";
 import { countOfStores as count } from "#domain/stores/stores.ts";
-import { memo, useId, useLayoutEffect, useMemo, useRef, type ReactNode } from "react";
-import { aboutText, formatCents } from "#domain/offers/money.ts";
-import { StoreCard } from "./StoreCard.tsx";
+import { useMemo, type ReactNode } from "react";
+import { StoreEntry } from "./StoreEntry.tsx";
 import { byNearness, byView, countNear, FARTHEST_MILES, nearestWords } from "./inView.ts";
 import { Select } from "#design/controls/Select.tsx";
 import type { StoreSort } from "#domain/maps/storeSorts.ts";
@@ -36,6 +32,8 @@ interface StoreListProps {
   /** Slugs of those on the part of the map that the visitor looks at, which stand first; `null`: of no part. */
   inView: ReadonlySet<string> | null;
   selection: Selection;
+  /** Whose card has just been closed. */
+  returned: string | null;
   /** Names the list among all that the browser goes back to. */
   memory: string;
   /** On paper all rows are there. */
@@ -81,7 +79,9 @@ export function StoreList(props: StoreListProps) {
       isPointed={each.store.slug === selection.pointed?.slug}
       now={now}
       actions={actions}
+      takesFocus={props.returned === each.store.slug}
       onPoint={selection.onPoint}
+      onHover={selection.onHover}
       onChoose={selection.onChoose}
     />
   );
@@ -198,73 +198,6 @@ function Missing({ found: { listed, isWithTax } }: Pick<StoreListProps, "found">
 
 const priceNote = (isError: boolean) =>
   isError ? "Prices are not saved on this device yet. Connect to load them." : "Loading prices…";
-
-interface StoreEntryProps extends Pick<Selection, "onPoint" | "onChoose"> {
-  listed: ListedStore;
-  name: ListedName;
-  price: StorePrice | null;
-  whyNone: string | null;
-  isOnMap: boolean;
-  isChosen: boolean;
-  isPointed: boolean;
-  now: number;
-  actions: StoreActions;
-}
-
-/** A store of the list. Its name opens its card and marks it on the map. */
-const StoreEntry = memo(function StoreEntry(props: StoreEntryProps) {
-  const { listed, name, price, whyNone, isOnMap, isChosen, isPointed, now, actions } = props;
-  const { onPoint, onChoose } = props;
-  const { store, miles, perGram } = listed;
-  const id = useId();
-  const { slug } = store;
-  const entry = useRef<HTMLDivElement>(null);
-  const isTapped = useRef(false);
-  // Before the map looks which part of it is seen.
-  useLayoutEffect(() => {
-    // What a tap opens below a row may lie under the bar: then all of it comes into sight.
-    if (isChosen && isTapped.current) entry.current?.scrollIntoView({ block: "nearest" });
-    isTapped.current = false;
-  }, [isChosen]);
-  return (
-    <div ref={entry} className={entryStyle} data-pointed={isPointed}>
-      <StoreRow
-        store={store}
-        name={name}
-        title={
-          <button
-            type="button"
-            aria-label={name.title ?? undefined}
-            aria-expanded={isChosen}
-            aria-controls={isChosen ? id : undefined}
-            onFocus={() => onPoint(slug, "list")}
-            onClick={() => {
-              isTapped.current = true;
-              onChoose(slug);
-            }}
-          >
-            <bdi translate="no">{name.first}</bdi>
-          </button>
-        }
-        price={price}
-        whyNone={whyNone}
-        below={
-          perGram === null
-            ? undefined
-            : aboutText(`${formatCents(Math.round(perGram.cents))}/g`, perGram.isAbout)
-        }
-        miles={miles}
-        now={now}
-        isLost={!isOnMap}
-      />
-      {isChosen ? (
-        <div id={id}>
-          <StoreCard store={store} now={now} actions={actions} />
-        </div>
-      ) : null}
-    </div>
-  );
-});
 
 interface StoreSortSelectProps extends Pick<StoreListProps, "change"> {
   found: Pick<StoreListProps["found"], "sort" | "usual" | "own">;

@@ -1,7 +1,7 @@
-import { globalStyle, style } from "@vanilla-extract/css";
-import { belowTopBar } from "#design/sticky.css.ts";
+import { createVar, globalStyle, style } from "@vanilla-extract/css";
+import { aboveBottomBar, belowTopBar } from "#design/sticky.css.ts";
 import { color, shadow } from "#design/theme.css.ts";
-import { from, radius, space, textLine, textSize } from "#design/tokens.ts";
+import { from, onItsSide, radius, size, space, textLine, textSize } from "#design/tokens.ts";
 
 export const filters = style({ display: "grid", gap: space[2], paddingBlockEnd: space[2] });
 export const placeForm = style({
@@ -37,21 +37,23 @@ export const mapPart = style({
   "@media": { print: { position: "static", width: "100%" } },
 });
 
+/** So far the list's round head lies over the map's foot on a phone, in CSS pixels. */
+export const SHEET_OVER_PX = 20;
+const SHEET_OVER = `${String(SHEET_OVER_PX)}px`;
+
 /** On a phone the map stays while the list goes over it as a sheet. */
 export const phoneParts = style({ position: "relative" });
 export const phoneMap = style({
   position: "sticky",
   insetBlockStart: belowTopBar,
   marginInline: `-${space[4]}`,
-  // The sheet's edge lies on ground of its own, and covers no store in the south.
-  paddingBlockEnd: space[4],
-  background: color.sunken,
+  vars: { "--map-foot": SHEET_OVER },
 });
 export const sheet = style({
   position: "relative",
   zIndex: 4,
   marginInline: `-${space[4]}`,
-  marginBlockStart: `-${space[4]}`,
+  marginBlockStart: `-${SHEET_OVER}`,
   padding: `${space[2]} ${space[4]}`,
   // Over the map however few stores there are.
   minHeight: "60vh",
@@ -60,24 +62,52 @@ export const sheet = style({
   boxShadow: shadow.covering,
 });
 
+/** What is above the map on a phone at first: bar, name and field, and what says near where, while there is such a place. */
+const above = createVar();
+globalStyle(`${filters} ~ *`, { vars: { [above]: "10.5rem" } });
+globalStyle(`${filters}:has(${placeInForce}) ~ *`, { vars: { [above]: "13.75rem" } });
+
 /**
- * The map is as large before its parts are there: on a phone as tall as the state is at its width, and less than two
- * fifths of the window at most, so that three stores with their prices stand below it; else what the window leaves.
+ * The map is as large before its parts are there: on a phone three fifths of what is between the field and the bar below, and
+ * never higher than what is between both bars; else what the window leaves.
  */
 export const mapFrame = style({
   width: "100%",
-  height: `min(38vh - ${space[4]}, 108.75vw - 24px)`,
-  minHeight: "15rem",
+  height: [
+    `calc((100vh - ${above} - ${aboveBottomBar}) * 0.6 + ${SHEET_OVER})`,
+    `calc((100svh - ${above} - ${aboveBottomBar}) * 0.6 + ${SHEET_OVER})`,
+  ],
+  minHeight: `min(15rem, 100vh - ${size.topBar} - ${aboveBottomBar} - ${space[10]})`,
   "@media": {
     [from.columns]: {
       height: "auto",
-      aspectRatio: "1 / 1.06",
+      aspectRatio: "1 / 1.3",
       maxHeight: "calc(100vh - 18.25rem)",
+    },
+    [from.docked]: { aspectRatio: "1 / 1.06" },
+    // There it is as high as the room beside the list.
+    [onItsSide]: {
+      height: `calc(100svh - ${belowTopBar} - ${space[6]})`,
+      minHeight: 0,
+      maxHeight: "none",
+      aspectRatio: "auto",
     },
     print: { height: "auto", aspectRatio: "1 / 1.06" },
   },
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.md,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.sm,
+});
+
+/** The card with its cross at its upper end. */
+export const cardHeadBox = style({
+  position: "relative",
+  scrollMarginBottom: aboveBottomBar,
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+export const cardClose = style({
+  position: "absolute",
+  insetBlockStart: 0,
+  insetInlineEnd: `-${space[2]}`,
 });
 
 /** What is said of the whole list, clear of the rules above and below; nothing where there is nothing to say. */
@@ -119,6 +149,9 @@ export const cardHead = style({
   gridTemplateColumns: "minmax(0, 1fr) auto",
   alignItems: "baseline",
   columnGap: space[3],
+});
+globalStyle(`${cardHeadBox} > article:not(:last-child) > ${cardHead}`, {
+  paddingInlineEnd: space[10],
 });
 export const cardTitle = style({ gridColumn: 1, fontSize: textSize.xl, lineHeight: textLine.xl });
 export const cardPrice = style({

@@ -203,6 +203,74 @@ test.describe("on a phone", () => {
   });
 });
 
+test.describe("on a phone held upright", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("a store tapped far down the list has its card at the list's head and its pin in sight above it; the cross leads back to the row; near me has the dot and the whole circle in sight", async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation({ latitude: 41.08, longitude: -81.52 });
+    await page.goto(MAPS);
+    await expect(firstStore(page)).toBeVisible();
+    await test.step("the map has three fifths of what is between the field and the bar", async () => {
+      const map = (await theMap(page).boundingBox()) ?? ORIGIN;
+      const list = (await page.getByRole("region", { name: "List" }).boundingBox()) ?? ORIGIN;
+      const share = (list.y - map.y) / (844 - 56 - map.y);
+      expect(share).toBeGreaterThan(0.55);
+      expect(share).toBeLessThan(0.65);
+    });
+
+    await page.evaluate(() => scrollTo(0, 2_000));
+    const row = page.getByRole("list", { name: "Stores" }).getByRole("button").nth(6);
+    await expect(row).toBeInViewport();
+    // A chain's store is read out with its town.
+    const name = (await row.getAttribute("aria-label")) ?? (await row.innerText()).trim();
+    await row.scrollIntoViewIfNeeded();
+    const { y: rowTop } = (await row.boundingBox()) ?? ORIGIN;
+    await row.tap();
+    const card = page.getByRole("article");
+    await expect(card.getByRole("heading")).toBeInViewport();
+    await expect(card.getByRole("link", { name: "Directions", exact: true })).toBeInViewport();
+    const pin = theMap(page).getByRole("option", { selected: true });
+    await expect(pin).toHaveCount(1);
+    // Between the bar above and the head of the list, with room for the whole of the drop.
+    const isInSight = async () => {
+      const [{ y, height }, list] = await Promise.all([
+        pin.boundingBox().then((box) => box ?? ORIGIN),
+        page.getByRole("region", { name: "List" }).boundingBox(),
+      ]);
+      return y > 56 + 24 && y + height < (list?.y ?? 0);
+    };
+    await expect.poll(isInSight).toBe(true);
+
+    await page.getByRole("button", { name: "Back to the list" }).tap();
+    const back = page.getByRole("button", { name, exact: true });
+    await expect(back).toBeFocused();
+    await expect
+      .poll(async () => Math.abs(((await back.boundingBox()) ?? ORIGIN).y - rowTop))
+      .toBeLessThan(24);
+
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole("button", { name: "Near me" }).tap();
+    await expect(page.getByText(/Nearest to you/)).toBeVisible();
+    // The circle's words are drawn in sight, and so is the whole of it.
+    const circle = page.locator("[data-width]:not([data-across])");
+    const isWhole = async () => {
+      const [round, map, list] = await Promise.all(
+        [circle, theMap(page), page.getByRole("region", { name: "List" })].map((each) =>
+          each.boundingBox().then((box) => box ?? ORIGIN),
+        ),
+      );
+      if (round === undefined || map === undefined || list === undefined) return false;
+      const isIn = round.x > map.x && round.x + round.width < map.x + map.width;
+      return isIn && round.width > 200 && round.y > map.y && round.y + round.height < list.y;
+    };
+    await expect.poll(isWhole).toBe(true);
+  });
+});
+
 test(
   "at 200 % zoom and without motion map, list and filters are all in reach",
   { tag: "@long" },

@@ -2,6 +2,7 @@ import type { State } from "../../../src/content/state/state.ts";
 import * as cities from "#state/cities.ts";
 import * as counties from "#state/counties.ts";
 import * as geography from "#state/geography.ts";
+import * as ground from "#state/ground.ts";
 import * as lawFacts from "#state/lawFacts.ts";
 import * as limits from "#state/limits.ts";
 import * as limitsFacts from "#state/limitsFacts.ts";
@@ -15,11 +16,13 @@ import * as sample from "#state/sample.ts";
 import * as storage from "#state/storage.ts";
 import * as taxes from "#state/taxes.ts";
 import * as units from "#state/units.ts";
+import * as waters from "#state/waters.ts";
 import * as words from "#state/words.ts";
 import * as zips from "#state/zips.ts";
 import * as lakotaCities from "../../fixtures/state/lakota/cities.ts";
 import * as lakotaCounties from "../../fixtures/state/lakota/counties.ts";
 import * as lakotaGeography from "../../fixtures/state/lakota/geography.ts";
+import * as lakotaGround from "../../fixtures/state/lakota/ground.ts";
 import * as lakotaLawFacts from "../../fixtures/state/lakota/lawFacts.ts";
 import * as lakotaLimits from "../../fixtures/state/lakota/limits.ts";
 import * as lakotaLimitsFacts from "../../fixtures/state/lakota/limitsFacts.ts";
@@ -33,6 +36,7 @@ import * as lakotaSample from "../../fixtures/state/lakota/sample.ts";
 import * as lakotaStorage from "../../fixtures/state/lakota/storage.ts";
 import * as lakotaTaxes from "../../fixtures/state/lakota/taxes.ts";
 import * as lakotaUnits from "../../fixtures/state/lakota/units.ts";
+import * as lakotaWaters from "../../fixtures/state/lakota/waters.ts";
 import * as lakotaWords from "../../fixtures/state/lakota/words.ts";
 import * as lakotaZips from "../../fixtures/state/lakota/zips.ts";
 
@@ -42,11 +46,13 @@ export const SHIPPED_STATE: State = {
   storage,
   counties,
   geography,
+  ground,
   cities,
   zips,
   outlines,
   mark,
   units,
+  waters,
   taxes,
   limits,
   limitsFacts,
@@ -64,11 +70,13 @@ export const LAKOTA: State = {
   storage: lakotaStorage,
   counties: lakotaCounties,
   geography: lakotaGeography,
+  ground: lakotaGround,
   cities: lakotaCities,
   zips: lakotaZips,
   outlines: lakotaOutlines,
   mark: lakotaMark,
   units: lakotaUnits,
+  waters: lakotaWaters,
   taxes: lakotaTaxes,
   limits: lakotaLimits,
   limitsFacts: lakotaLimitsFacts,

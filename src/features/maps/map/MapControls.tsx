@@ -16,8 +16,14 @@ const STEP = 0.3;
 
 const ZOOM = 1.8;
 
+interface MapControlsProps {
+  map: MapControl;
+  /** Hears whether the arrows are out for who uses a button: they cover more of the map then. */
+  onArrows: (areOut: boolean) => void;
+}
+
 /** What wheel, fingers and keys do, as buttons on the map: + and −, and the arrows while one is at them or at the map by key. */
-export function MapControls({ map }: { map: MapControl }) {
+export function MapControls({ map, onArrows }: MapControlsProps) {
   const zooms = [
     { label: "Zoom in", icon: Plus, act: () => map.zoomBy(ZOOM) },
     { label: "Zoom out", icon: Minus, act: () => map.zoomBy(1 / ZOOM) },
@@ -31,7 +37,14 @@ export function MapControls({ map }: { map: MapControl }) {
   ];
   const buttons = (all: typeof zooms) =>
     all.map(({ label, icon: Icon, act }) => (
-      <Button key={label} kind="icon" aria-label={label} onClick={act}>
+      <Button
+        key={label}
+        kind="icon"
+        aria-label={label}
+        onClick={act}
+        onFocus={() => onArrows(true)}
+        onBlur={() => onArrows(false)}
+      >
         <Icon aria-hidden="true" />
       </Button>
     ));

@@ -1,6 +1,5 @@
 import { useMemo, memo } from "react";
-import { STATE_FRAME, COUNTY_OUTLINES } from "#state/outlines.ts";
-import { countyTints } from "#domain/maps/countyTints.ts";
+import { STATE_FRAME } from "#state/outlines.ts";
 import { tilesBetween } from "#domain/maps/tiles.ts";
 import type { MapTiles } from "#domain/site/siteConfig.ts";
 import {
@@ -11,10 +10,8 @@ import {
   label as labelStyle,
   mark as markStyle,
   markFace,
-  county,
   distance,
   distanceWords,
-  outlines,
 } from "./map.css.ts";
 import type { FrameSize, MapView } from "./mapView.ts";
 import type { MapPoint } from "#domain/maps/geometry.ts";
@@ -95,15 +92,15 @@ export function Here({ point: { x, y }, ring }: HereProps) {
 export const MapLabels = memo(function MapLabels({ labels }: { labels: readonly PlacedLabel[] }) {
   return (
     <div aria-hidden="true">
-      {labels.map(({ name, at: { x, y }, from, right, down }) => (
+      {labels.map(({ name, at: { x, y }, kind, from, right, down, turn = 0 }) => (
         <span
           key={name}
           data-x={x}
           data-y={y}
-          className={labelStyle({ from })}
+          className={labelStyle({ from, kind })}
           style={{ margin: `${String(down)}px 0 0 ${String(right)}px` }}
         >
-          {name}
+          <span style={turn === 0 ? undefined : { rotate: `${String(turn)}deg` }}>{name}</span>
         </span>
       ))}
     </div>
@@ -117,11 +114,13 @@ interface MarkProps {
   count: number;
   isChosen: boolean;
   isActive: boolean;
+  /** The mouse is at its row in the list. */
+  isHovered: boolean;
   onOpen: (mark: MapMark) => void;
 }
 
 /** A store as a drop, or a ring with how many there are. The keys are its list's. */
-export function Mark({ id, mark, count, isChosen, isActive, onOpen }: MarkProps) {
+export function Mark({ id, mark, count, isChosen, isActive, isHovered, onOpen }: MarkProps) {
   const { x, y, position, members, label } = mark;
   const isGroup = members.length > 1;
   return (
@@ -136,6 +135,8 @@ export function Mark({ id, mark, count, isChosen, isActive, onOpen }: MarkProps)
       data-x={x}
       data-y={y}
       data-active={isActive}
+      data-hovered={isHovered}
+      data-chosen={isChosen}
       className={markStyle}
       onClick={() => onOpen(mark)}
     >
@@ -158,20 +159,5 @@ export const CityDots = memo(function CityDots({ labels }: { labels: readonly Pl
         <span key={name} data-x={x} data-y={y} className={cityDot} />
       ))}
     </div>
-  );
-});
-
-const TINT_BY_COUNTY = countyTints(COUNTY_OUTLINES);
-
-/** The counties. What the map says is said by its marks. */
-export const Outlines = memo(function Outlines() {
-  return (
-    <svg className={outlines} aria-hidden="true">
-      <g data-scene="">
-        {COUNTY_OUTLINES.map(({ name, d }) => (
-          <path key={name} d={d} className={county({ tint: TINT_BY_COUNTY.get(name) ?? 0 })} />
-        ))}
-      </g>
-    </svg>
   );
 });

@@ -20,7 +20,9 @@ import { keysHint } from "./mapControls.css.ts";
 import { MapControls } from "./MapControls.tsx";
 import { around, distanceRing, mapLabels } from "./mapNames.ts";
 import { WhereItIs } from "./WhereItIs.tsx";
-import { CityDots, MapLabels, Mark, Outlines, Here, Streets } from "./MapDrawing.tsx";
+import { CityDots, MapLabels, Mark, Here, Streets } from "./MapDrawing.tsx";
+import { MapEdge } from "./MapEdge.tsx";
+import { MapGround } from "./MapGround.tsx";
 import { marksInSight, marksOf, markOf, type MapMark } from "./mapMarks.ts";
 import { useMapView } from "./useMapView.ts";
 
@@ -39,10 +41,15 @@ interface StoreMapProps {
   onLook: (seen: SeenPart | null) => void;
   /** On a phone: what lies over the map's lower end. What is opened is put in the middle of what it leaves. */
   sheet: HTMLElement | null;
+  /** So much of the lower end it always lies over, in CSS pixels. */
+  foot: number;
 }
 
 /** So many of the nearest stores are shown, and the visitor, where none is within any circle. */
 const NEAREST = 10;
+
+/** So far above its point the chosen drop has its middle, in CSS pixels. */
+const CHOSEN_UP_PX = 24;
 
 const STEP = 0.25;
 
@@ -74,16 +81,18 @@ export function StoreMap({
   selection,
   onLook,
   sheet,
+  foot,
 }: StoreMapProps) {
-  const { chosen, pointed, onPoint, onChoose } = selection;
+  const { chosen, pointed, hovered, onPoint, onChoose } = selection;
   const id = useId();
-  const [root, size] = useSize();
+  const [root, size] = useSize(foot);
   const draw = useCallback(
     (view: Parameters<typeof drawView>[1]) => drawView(root.current, view),
     [root],
   );
   const map = useMapView(root, STATE_FRAME, size, draw, onLook);
   const { settled } = map;
+  const [hasArrows, setArrows] = useState(false);
   const looked = pointed?.on === "list" ? pointed.slug : null;
   const here = useMemo(() => (place === null ? null : project(STATE_FRAME, place)), [place]);
   const all = useMemo(
@@ -92,6 +101,7 @@ export function StoreMap({
   );
   const active = markOf(all, listed, pointed?.slug ?? chosen);
   const activeMark = all[active] ?? null;
+  const hoveredAt = hovered === null ? -1 : markOf(all, listed, hovered);
   const shown = useMemo(
     () => marksInSight(all, settled, size, activeMark?.slug ?? null),
     [all, settled, size, activeMark],
@@ -108,16 +118,19 @@ export function StoreMap({
     [listed, points],
   );
   const labels = useMemo(() => {
-    const taken = [here, ring?.words].flatMap((each) => each ?? []);
-    return mapLabels(all, settled.scale, size, { towns, taken, view: settled });
-  }, [all, settled, size, towns, here, ring]);
+    // A chosen drop is larger than others.
+    const drop = all.find(({ slug }) => slug === chosen);
+    const above = drop && { x: drop.x, y: drop.y - CHOSEN_UP_PX / settled.scale };
+    const taken = [here, ring?.words, above].flatMap((each) => each ?? []);
+    return mapLabels(all, settled.scale, size, { towns, taken, view: settled, hasArrows });
+  }, [all, settled, size, towns, here, ring, chosen, hasArrows]);
 
   // What React has just made has no place yet.
   useLayoutEffect(() => draw(map.current.current));
 
-  const latest = useRef({ map, listed, points });
+  const latest = useRef({ map, listed, points, chosen });
   useLayoutEffect(() => {
-    latest.current = { map, listed, points };
+    latest.current = { map, listed, points, chosen };
   });
   const sought = looked ?? chosen;
   useEffect(() => {
@@ -131,11 +144,15 @@ export function StoreMap({
     const point = chosen === null ? undefined : known.get(chosen);
     if (point && sheet !== null) now.centre(point, seenPart(size, root.current, sheet));
   }, [chosen, sheet, root, size]);
+  // A frame of another size shows the whole state at first: as when what is above it has grown.
+  const fitted = useRef({ here, size });
   useEffect(() => {
-    const { map: now, listed: stores, points: known } = latest.current;
-    if (here === null) return;
+    const { map: now, listed: stores, points: known, chosen: open } = latest.current;
+    const isNew = fitted.current.here !== here;
+    fitted.current = { here, size };
+    if (here === null || (!isNew && open !== null)) return;
     now.fit(circle === null ? [here, ...nearestPoints(here, stores, known)] : around(here, circle));
-  }, [here, circle]);
+  }, [here, circle, size]);
 
   const goTo = (mark: MapMark | undefined) => {
     if (mark === undefined) return;
@@ -168,7 +185,7 @@ export function StoreMap({
     <div className={mapBox}>
       <div ref={root} className={frameStyle} data-streets={tiles !== null}>
         {tiles === null ? null : <Streets tiles={tiles} view={settled} size={size} />}
-        <Outlines />
+        <MapGround />
         <CityDots labels={labels} />
         {all.length === 0 ? null : (
           <div
@@ -188,6 +205,7 @@ export function StoreMap({
                 count={all.length}
                 isChosen={mark.slug === chosen}
                 isActive={mark === activeMark}
+                isHovered={mark === all[hoveredAt]}
                 onOpen={open}
               />
             ))}
@@ -195,6 +213,7 @@ export function StoreMap({
         )}
         <MapLabels labels={labels} />
         {here === null ? null : <Here point={here} ring={ring} />}
+        <MapEdge view={settled} size={size} marks={shown} />
       </div>
       <WhereItIs
         listed={listed}
@@ -207,7 +226,7 @@ export function StoreMap({
           map.show(point);
         }}
       />
-      <MapControls map={map} />
+      <MapControls map={map} onArrows={setArrows} />
       <p id={`${id}keys`} className={`${keysHint} no-print`}>
         Arrows go from store to store, with Shift they move the map; Enter opens, + and − zoom, 0
         shows the whole state.
@@ -241,8 +260,8 @@ function nearestPoints(
 /** Until it has been measured, and where nothing is laid out. */
 const USUAL: FrameSize = { width: 600, height: 600 };
 
-/** How large an element is, in CSS pixels. */
-function useSize() {
+/** How large an element is, in CSS pixels, without its covered foot. */
+function useSize(foot: number) {
   const element = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(USUAL);
   // Measured before it is painted for the first time: names would jump from where they are on a usual frame.
@@ -259,5 +278,9 @@ function useSize() {
     if (element.current) observer.observe(element.current);
     return () => observer.disconnect();
   }, []);
-  return [element, size] as const;
+  const { width, height } = size;
+  return [
+    element,
+    useMemo(() => ({ width, height: height - foot }), [width, height, foot]),
+  ] as const;
 }

@@ -2,13 +2,19 @@ import type { MapPoint } from "#domain/maps/geometry.ts";
 import type { MapMark } from "./mapMarks.ts";
 import { CITY_DOT_PX, ringPx } from "./markSize.ts";
 
+/** What a name is of; each has a face of its own. */
+export type LabelKind = "city" | "town" | "county" | "land" | "lake" | "river";
+
 /** A name of the map, and how far from its place it is drawn, in CSS pixels: its beginning, its middle or its end. */
 export interface PlacedLabel {
   name: string;
   at: MapPoint;
+  kind: LabelKind;
   from: "start" | "middle" | "end";
   right: number;
   down: number;
+  /** Turned around its middle by so many degrees. */
+  turn?: number;
 }
 
 /** A rectangle in CSS pixels. */
@@ -19,9 +25,16 @@ export interface Box {
   bottom: number;
 }
 
-/** About as wide as a letter of a label is, and as tall as its line. */
-const LETTER = 7;
-const LINE = 16;
+/** About as wide as a letter of a label is, with the room after it, and as tall as its line. */
+export const LETTERS: Readonly<Record<LabelKind, number>> = {
+  city: 9.3,
+  town: 7,
+  county: 7,
+  land: 11,
+  lake: 12.5,
+  river: 8.2,
+};
+export const LINE = 16;
 /** Around a ring, whose outline is drawn outside of it, and a dot a little room; and how far a drop reaches to the sides and above its tip. */
 const ROOM = { ring: 4, dot: 1, otherDot: 8 };
 const DROP = { side: 14, above: 34 };
@@ -37,6 +50,7 @@ const REACH = 120;
 interface NamedPoint {
   name: string;
   at: MapPoint;
+  kind?: LabelKind;
   /** A dot says where exactly it is. */
   hasDot?: boolean;
   /** Without a dot: how far from there it may stand, in CSS pixels, where that is farther than usual. */
@@ -52,17 +66,19 @@ type Offset = Pick<PlacedLabel, "from" | "right" | "down">;
  *
  * @param scale CSS pixels of a unit of the drawing
  * @param within where names may stand, in CSS pixels from the drawing's corner
+ * @param edges where other words stand, in the same
  */
 export function placeLabels(
   names: readonly NamedPoint[],
   marks: readonly Pick<MapMark, "x" | "y" | "members">[],
   scale: number,
   within: Box = EVERYWHERE,
+  edges: readonly Box[] = [],
 ): PlacedLabel[] {
   const shapes = marks.map((mark) => shapeOfMark(mark, scale));
-  const taken: Box[] = [];
+  const taken: Box[] = [...edges];
   const dots = names.filter(({ hasDot }) => hasDot);
-  return names.flatMap(({ name, at, hasDot = false, reach = 0 }) => {
+  return names.flatMap(({ name, at, kind = "town", hasDot = false, reach = 0 }) => {
     const [x, y] = [at.x * scale, at.y * scale];
     const around = REACH + reach;
     const near = (box: Box) =>
@@ -88,14 +104,35 @@ export function placeLabels(
     const anchors = onIt === undefined ? [dot] : [dot, onIt.box];
     const tried = hasDot ? beside(anchors, { x, y }) : [...AROUND, ...fartherAround(reach)];
     for (const place of tried) {
-      const box = boxAt({ x, y }, place, name.length * LETTER);
+      const box = boxAt({ x, y }, place, name.length * LETTERS[kind]);
       if (!isWithin(box, within) || inTheWay.some((other) => overlaps(box, other))) continue;
       if (marksNear.some((mark) => covers(mark, box))) continue;
       taken.push(box);
-      return [{ name, at, ...place }];
+      return [{ name, at, kind, ...place }];
     }
     return [];
   });
+}
+
+/** Tells whether nothing stands in a box: no mark, no dot and no name that has been placed. */
+export function clearOf(
+  marks: readonly Pick<MapMark, "x" | "y" | "members">[],
+  labels: readonly PlacedLabel[],
+  scale: number,
+  edges: readonly Box[],
+): (box: Box) => boolean {
+  const shapes = marks.map((mark) => shapeOfMark(mark, scale));
+  const boxes = edges.concat(
+    labels.flatMap((label) => {
+      const at = { x: label.at.x * scale, y: label.at.y * scale };
+      return [
+        boxAt(at, label, label.name.length * LETTERS[label.kind]),
+        boxAround(label.at, CITY_DOT_PX, scale),
+      ];
+    }),
+  );
+  return (box) =>
+    !boxes.some((other) => overlaps(box, other)) && !shapes.some((mark) => covers(mark, box));
 }
 
 const AROUND: readonly Offset[] = ACROSS.flatMap((right) =>
@@ -192,13 +229,13 @@ function boxAround({ x, y }: MapPoint, reach: number, scale: number): Box {
   return { left: across - reach, right: across + reach, top: along - reach, bottom: along + reach };
 }
 
-const overlaps = (one: Box, other: Box): boolean =>
+export const overlaps = (one: Box, other: Box): boolean =>
   one.left < other.right &&
   one.right > other.left &&
   one.top < other.bottom &&
   one.bottom > other.top;
 
-const isWithin = (box: Box, within: Box): boolean =>
+export const isWithin = (box: Box, within: Box): boolean =>
   box.left >= within.left &&
   box.right <= within.right &&
   box.top >= within.top &&

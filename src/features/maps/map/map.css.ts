@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "#design/theme.css.ts";
-import { drawnSize, radius, space, textSize } from "#design/tokens.ts";
+import { drawnSize, font, radius, space, textSize } from "#design/tokens.ts";
 import { mapFrame } from "../maps.css.ts";
 import { HERE_PX, CITY_DOT_PX, MARK_PX, RINGS, type RingSize } from "./markSize.ts";
 
@@ -13,7 +13,6 @@ export const frame = style([
     position: "relative",
     overflow: "hidden",
     backgroundColor: color.sunken,
-    backgroundImage: `linear-gradient(${color.line} 1px, transparent 1px), linear-gradient(90deg, ${color.line} 1px, transparent 1px)`,
     cursor: "grab",
     // One finger scrolls the page; what two of them do is for the map.
     touchAction: "pan-x pan-y",
@@ -21,44 +20,10 @@ export const frame = style([
     ":active": { cursor: "grabbing" },
     "@media": {
       [FORCED]: { borderColor: "CanvasText" },
-      print: { backgroundImage: "none", breakInside: "avoid", maxHeight: "none" },
+      print: { breakInside: "avoid", maxHeight: "none" },
     },
   },
 ]);
-
-export const outlines = style({
-  position: "absolute",
-  inset: 0,
-  width: "100%",
-  height: "100%",
-});
-const tinted = (share: number, ground: string) => ({
-  fill: `color-mix(in srgb, ${color.surface} ${String(100 - share)}%, ${ground})`,
-  "@media": { [FORCED]: { fill: "Canvas" } },
-});
-
-/** A faint ground of its own: also where no line is seen it is told apart from the next. */
-export const county = recipe({
-  base: {
-    stroke: color.lineStrong,
-    strokeWidth: 1,
-    strokeLinejoin: "round",
-    vectorEffect: "non-scaling-stroke",
-    "@media": { [FORCED]: { stroke: "CanvasText" } },
-  },
-  variants: {
-    tint: {
-      0: tinted(0, color.sunken),
-      1: tinted(70, color.sunken),
-      2: tinted(7, color.leaf),
-      3: tinted(8, color.buckeye),
-      4: tinted(5, color.ink),
-    },
-  },
-});
-
-/** Where there are streets, counties must not hide them. */
-globalStyle(`${frame}[data-streets="true"] path`, { fill: "none" });
 
 const placed = style({ position: "absolute", insetBlockStart: 0, insetInlineStart: 0 });
 
@@ -74,6 +39,10 @@ export const attribution = style({
   fontSize: textSize.xs,
 });
 
+const halo = (ground: string) =>
+  // As solid as an outline: no line of a county runs through the letters.
+  ["1px", "2px", "2px", "3px", "4px"].map((blur) => `0 0 ${blur} ${ground}`).join(", ");
+
 /** Above the marks; its own place is chosen so that it covers none of them. */
 export const label = recipe({
   base: [
@@ -88,10 +57,7 @@ export const label = recipe({
       fontSize: drawnSize.sm,
       lineHeight: 1,
       whiteSpace: "nowrap",
-      // A halo as solid as an outline: no line of a county runs through the letters.
-      textShadow: ["1px", "2px", "2px", "3px", "4px"]
-        .map((blur) => `0 0 ${blur} ${color.surface}`)
-        .join(", "),
+      textShadow: halo(color.surface),
       pointerEvents: "none",
     },
   ],
@@ -101,7 +67,37 @@ export const label = recipe({
       middle: { justifyContent: "center" },
       end: { justifyContent: "flex-end" },
     },
+    kind: {
+      town: {},
+      city: { fontFamily: font.heading, fontSize: drawnSize.md, fontWeight: 600 },
+      county: { color: color.inkQuiet },
+      land: {
+        color: color.inkQuiet,
+        fontFamily: font.heading,
+        fontSize: drawnSize.count,
+        letterSpacing: "0.16em",
+        textTransform: "uppercase",
+        textShadow: "none",
+      },
+      lake: {
+        color: color.water,
+        fontFamily: font.heading,
+        fontSize: drawnSize.water,
+        fontStyle: "italic",
+        letterSpacing: "0.2em",
+        textShadow: "none",
+      },
+      river: {
+        color: color.water,
+        fontFamily: font.heading,
+        fontSize: drawnSize.count,
+        fontStyle: "italic",
+        letterSpacing: "0.1em",
+        textShadow: halo(color.sunken),
+      },
+    },
   },
+  defaultVariants: { kind: "town" },
 });
 
 /** Where a city is, below the marks; its name stands beside it. */
@@ -140,7 +136,10 @@ export const mark = style([
     height: MARK_SIZE,
     margin: `calc(${MARK_SIZE} / -2) 0 0 calc(${MARK_SIZE} / -2)`,
     cursor: "pointer",
-    selectors: { '&[data-active="true"]': { zIndex: 1 } },
+    selectors: {
+      '&:is([data-active="true"], [data-hovered="true"])': { zIndex: 1 },
+      '&[data-chosen="true"]': { zIndex: 2 },
+    },
   },
 ]);
 
@@ -198,7 +197,13 @@ export const markFace = recipe({
       chosen: [
         drop,
         {
-          background: color.ink,
+          width: "34px",
+          height: "34px",
+          transform: "translateY(-24px) rotate(-45deg)",
+          borderColor: color.onGoldenrod,
+          background: color.goldenrod,
+          boxShadow: `0 0 0 2px ${color.surface}`,
+          "::after": { width: "12px", height: "12px", background: color.onGoldenrod },
           "@media": { [FORCED]: { background: "Highlight", borderColor: "Canvas" } },
         },
       ],
@@ -219,9 +224,13 @@ export const markFace = recipe({
     },
   },
 });
-globalStyle(`${mark}[data-active="true"] > span`, {
+globalStyle(`${mark}:is([data-active="true"], [data-hovered="true"]) > span`, {
   outline: `3px solid ${color.buckeye}`,
   outlineOffset: "1px",
+});
+globalStyle(`${mark}[data-chosen="true"] > span`, {
+  outlineColor: color.ink,
+  outlineOffset: "2px",
 });
 
 export const here = style([

@@ -6,8 +6,8 @@ import { mapBox } from "./map.css.ts";
 /** On the map at its lower end: under the thumb, where the state has no stores. */
 export const controls = style({
   position: "absolute",
-  insetBlockEnd: space[2],
-  insetInlineEnd: space[2],
+  insetBlockEnd: `calc(${space[3]} + var(--map-foot, 0px))`,
+  insetInlineEnd: space[3],
   zIndex: 3,
   display: "grid",
   justifyItems: "end",

@@ -11,8 +11,11 @@ import {
   type MapPoint,
 } from "#domain/maps/geometry.ts";
 import type { NamedPlace } from "#domain/maps/findPlace.ts";
-import { placeLabels, type PlacedLabel } from "./labelPlaces.ts";
+import { degreeBoxes, scaleBarBox } from "./degrees.ts";
+import { groundNames } from "./groundNames.ts";
+import { clearOf, placeLabels, type Box, type PlacedLabel } from "./labelPlaces.ts";
 import type { MapMark } from "./mapMarks.ts";
+import { EDGE_PX } from "./markSize.ts";
 import { boundsOf, isSeen, type FrameSize, type MapView, type SeenPart } from "./mapView.ts";
 
 /** What names of the map have to be told beside the marks. */
@@ -21,50 +24,79 @@ interface NamesAround {
   towns: readonly NamedPlace[];
   /** Where something else stands that no name may cover. */
   taken: readonly MapPoint[];
+  /** The arrows beside the map's buttons are out: they lie on it, too. */
+  hasArrows?: boolean;
   /** What is seen: a county has its name in its part of that. Without it in its middle. */
   view?: MapView;
 }
 
-/** The names of the map as it is scaled: the largest cities, once it is closer than the whole state the towns that have stores, and from closer still the counties and all cities that are known. */
+/** The names of the map as it is scaled: waters and neighbours, the largest cities, once it is closer than the whole state the towns that have stores, and from closer still the counties and all cities that are known. */
 export function mapLabels(
   marks: readonly MapMark[],
   scale: number,
   { width, height }: FrameSize,
-  { towns, taken, view }: NamesAround = { towns: [], taken: [] },
+  { towns, taken, view, hasArrows = false }: NamesAround = { towns: [], taken: [] },
 ): PlacedLabel[] {
   const drawn = { width: STATE_FRAME.width * scale, height: STATE_FRAME.height * scale };
   const stocked = drawn.width > width ? towns.flatMap(townPoint) : [];
   const isStocked = new Set(stocked.map(({ name }) => name));
   const counties = view === undefined ? COUNTIES : countiesSeen({ view, size: { width, height } });
   const others = drawn.width > CLOSE_PX ? [...counties, ...OTHERS] : [];
-  const names = [...LARGEST, ...stocked, ...others.filter(({ name }) => !isStocked.has(name))];
-  // Of the whole state no name may be cut off by the frame; from closer all of them come into it.
-  const [across, along] = [
-    Math.max(MARGIN, (width - drawn.width) / 2),
-    Math.max(MARGIN, (height - drawn.height) / 2),
-  ];
-  const buttons =
-    view === undefined
-      ? []
-      : CONTROLS_PX.map(([right, up]) => ({
-          x: (width - right - view.left) / view.scale,
-          y: (height - up - view.top) / view.scale,
-        }));
-  const rings = [...taken, ...buttons].map(({ x, y }) => ({ x, y, members: [0, 1] }));
-  return placeLabels(names, [...marks, ...rings], scale, {
-    left: -across,
-    top: -along,
-    right: drawn.width + across,
-    bottom: drawn.height + along,
-  });
+  const all = [...LARGEST, ...stocked, ...others.filter(({ name }) => !isStocked.has(name))];
+  if (view === undefined) return placeLabels(all, [...marks, ...asMarks(taken)], scale);
+  const within = frameWithin(view, { width, height });
+  // What is out of sight needs no name, nor has a place beside it.
+  const names = all.filter(({ at }) => isIn(within, { x: at.x * scale, y: at.y * scale }));
+  const things = [...marks, ...asMarks(taken)];
+  const edges = [
+    ...degreeBoxes({ view, size: { width, height } }),
+    ...[scaleBarBox({ width, height })].filter((box) => box !== null),
+    ...controlsBoxes(width, height, hasArrows),
+  ].map(({ left, right, top, bottom }) => ({
+    left: left - view.left,
+    right: right - view.left,
+    top: top - view.top,
+    bottom: bottom - view.top,
+  }));
+  const labels = placeLabels(names, things, scale, within, edges);
+  const isClear = clearOf(things, labels, scale, edges);
+  return [...labels, ...groundNames(scale, within, isClear)];
 }
 
-/** The middles of the map's three buttons, from the frame's lower right corner, in CSS pixels. */
-const CONTROLS_PX = [
-  [30, 30],
-  [30, 76],
-  [30, 122],
-] as const;
+/** What is seen of the drawing, in CSS pixels from its corner, without the edge: a name that does not fit is none. */
+function frameWithin({ left, top }: MapView, { width, height }: FrameSize): Box {
+  const off = EDGE_PX + AIR_PX;
+  return {
+    left: off - left,
+    top: off - top,
+    right: width - off - left,
+    bottom: height - off - top,
+  };
+}
+
+/** Between a name and the map's edge, in CSS pixels. */
+const AIR_PX = 4;
+
+const isIn = ({ left, top, right, bottom }: Box, { x, y }: MapPoint): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;
+
+/** What is no mark and no name may cover either. */
+const asMarks = (points: readonly MapPoint[]) =>
+  points.map(({ x, y }) => ({ x, y, members: [0, 1] }));
+
+/** Where the map's buttons stand, in CSS pixels of the frame: they grow with the reader's type. */
+function controlsBoxes(width: number, height: number, hasArrows: boolean): Box[] {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_REM;
+  return (hasArrows ? [ZOOM_PX, ARROWS_PX] : [ZOOM_PX]).map((box) => ({
+    left: width - (box.width * rem) / USUAL_REM,
+    right: width,
+    top: height - (box.height * rem) / USUAL_REM,
+    bottom: height,
+  }));
+}
+const USUAL_REM = 16;
+const ZOOM_PX = { width: 62, height: 154 };
+const ARROWS_PX = { width: 156, height: 108 };
 
 /** Where the name of a town stands; one that the table has not is no dot: it is somewhere among its stores. */
 function townPoint(town: NamedPlace) {
@@ -81,7 +113,7 @@ function countiesSeen({ view, size }: SeenPart) {
     x: (x - view.left) / view.scale,
     y: (y - view.top) / view.scale,
   });
-  const [least, most] = [toUnits(0, 0), toUnits(size.width, size.height - FOOT_PX)];
+  const [least, most] = [toUnits(0, 0), toUnits(size.width, size.height)];
   return outlines().flatMap((county) => {
     const parts = county.rings
       .map((ring) => clipRing(ring, least, most))
@@ -91,12 +123,16 @@ function countiesSeen({ view, size }: SeenPart) {
     const name = `${county.name} Co.`;
     const [across, along] = [bounds.width * view.scale, bounds.height * view.scale];
     if (across < name.length * LEAST_LETTER_PX || along < LEAST_LINE_PX) return [];
-    return [{ name, at: middleOfRings(parts), reach: Math.min(across, along) / 2.5 }];
+    return [
+      {
+        name,
+        kind: "county" as const,
+        at: middleOfRings(parts),
+        reach: Math.min(across, along) / 2.5,
+      },
+    ];
   });
 }
-
-/** So much of the map a phone's list may lie over, in CSS pixels. */
-const FOOT_PX = 20;
 
 /** A strip of a county with less room for its name is not named, in CSS pixels. */
 const LEAST_LETTER_PX = 8;
@@ -174,6 +210,7 @@ const WELL_KNOWN: ReadonlySet<string> = new Set(WELL_KNOWN_CITIES);
 const cities = (isLargest: boolean) =>
   CITIES.filter(({ name }) => WELL_KNOWN.has(name) === isLargest).map((city) => ({
     name: city.name,
+    kind: isLargest ? ("city" as const) : ("town" as const),
     at: project(STATE_FRAME, city),
     hasDot: true,
   }));
@@ -181,10 +218,11 @@ const LARGEST = cities(true);
 const OTHERS = cities(false);
 const ALL = [...LARGEST, ...OTHERS];
 
-const COUNTIES = COUNTY_OUTLINES.map(({ name, d }) => ({ name: `${name} Co.`, at: middleOf(d) }));
-
-/** So far beyond the drawing, in CSS pixels, a name may reach in any case. */
-const MARGIN = 20;
+const COUNTIES = COUNTY_OUTLINES.map(({ name, d }) => ({
+  name: `${name} Co.`,
+  kind: "county" as const,
+  at: middleOf(d),
+}));
 
 /** As wide as the drawing is in CSS pixels when there is room for the names of counties. */
 const CLOSE_PX = 900;

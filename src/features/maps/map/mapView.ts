@@ -3,6 +3,7 @@ import { type MapFrame, metersPerUnit, type MapPoint } from "#domain/maps/geomet
 /** The frame of the map in CSS pixels. */
 export interface FrameSize {
   width: number;
+  /** Without what the head of a phone's list lies over. */
   height: number;
 }
 
@@ -13,8 +14,10 @@ export interface MapView {
   top: number;
 }
 
-/** Room around the state in CSS pixels. */
-const MARGIN = 22;
+/** Room around the state in CSS pixels: at the edge stand its degrees. */
+const MARGIN = 26;
+/** More above it: there is the lake, or what else is worth a look, and the words of the edge. */
+const ABOVE = 44;
 
 /** The closest that one gets, in meters of a CSS pixel: outlines say nothing beyond it. */
 const CLOSEST_METERS = 8;
@@ -35,12 +38,12 @@ export function isSeen({ view, size }: SeenPart, point: MapPoint, room = 0): boo
 export function wholeState(frame: MapFrame, { width, height }: FrameSize): MapView {
   const scale = Math.min(
     Math.max(1, width - 2 * MARGIN) / frame.width,
-    Math.max(1, height - 2 * MARGIN) / frame.height,
+    Math.max(1, height - ABOVE - MARGIN) / frame.height,
   );
   return {
     scale,
     left: (width - frame.width * scale) / 2,
-    top: (height - frame.height * scale) / 2,
+    top: ABOVE + (height - ABOVE - MARGIN - frame.height * scale) / 2,
   };
 }
 
@@ -68,12 +71,10 @@ export function boundsOf(points: readonly MapPoint[]) {
   };
 }
 
-/** Smallest distance between the lines of the grid, in CSS pixels. */
-const GRID = 64;
-
 /**
  * Puts everything in the frame where the view says: what has `data-scene` is moved and scaled, what
- * has `data-x` and `data-y`, in units of the drawing, is moved only, and what has `data-width` grows.
+ * has `data-x` and `data-y`, or one of `data-across` and `data-along`, in units of the drawing, is moved only, and what has
+ * `data-width` or `data-height` grows.
  */
 export function drawView(frame: HTMLElement | null, { scale, left, top }: MapView): void {
   if (frame === null) return;
@@ -90,8 +91,12 @@ export function drawView(frame: HTMLElement | null, { scale, left, top }: MapVie
     if (width !== undefined) mark.style.width = `${String(Math.ceil(Number(width) * scale))}px`;
     mark.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
   }
-  // Lines at even places of the drawing, so that it is seen to move where there is nothing else.
-  const cell = GRID * 2 ** (Math.log2(scale) - Math.floor(Math.log2(scale)));
-  frame.style.backgroundSize = `${String(cell)}px ${String(cell)}px`;
-  frame.style.backgroundPosition = `${String(left)}px ${String(top)}px`;
+  for (const step of frame.querySelectorAll<HTMLElement>("[data-across]")) {
+    step.style.transform = `translateX(${(Number(step.dataset["across"]) * scale + left).toFixed(1)}px)`;
+    step.style.width = `${(Number(step.dataset["width"]) * scale).toFixed(1)}px`;
+  }
+  for (const step of frame.querySelectorAll<HTMLElement>("[data-along]")) {
+    step.style.transform = `translateY(${(Number(step.dataset["along"]) * scale + top).toFixed(1)}px)`;
+    step.style.height = `${(Number(step.dataset["height"]) * scale).toFixed(1)}px`;
+  }
 }

@@ -1,6 +1,9 @@
 /** As large as a thumb needs, in CSS pixels: no two marks are nearer to each other. */
 export const MARK_PX = 44;
 
+/** As wide as the band at the map's edge, in CSS pixels. */
+export const EDGE_PX = 5;
+
 /** The dot of a city, in CSS pixels, with the line of paper around it. */
 export const CITY_DOT_PX = 7;
 

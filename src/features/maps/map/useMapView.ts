@@ -19,7 +19,7 @@ const NEAR = 2.2;
 /** So far above its point a drop has its middle, in CSS pixels. */
 const ABOVE = 12;
 /** Some points are shown with room around them. */
-const ROOM = 0.75;
+const ROOM = 0.8;
 /** While a wheel turns, marks are grouped anew when the scale has changed by as much; fingers are waited for. */
 const MUCH = 1.6;
 
