@@ -6,7 +6,7 @@ import { COUNTY_OUTLINES, STATE_FRAME } from "#state/outlines.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { media } from "#design/tokens.ts";
 import { placeStores } from "#domain/maps/geometry.ts";
-import { isCalled, type StoreProfile } from "#domain/stores/stores.ts";
+import { countOfStores, isCalled, type StoreProfile } from "#domain/stores/stores.ts";
 import { useMedia } from "#platform/media.ts";
 import { countFacts, FactFilters } from "./FactFilters.tsx";
 import type { SeenPart } from "./map/mapView.ts";
@@ -36,7 +36,11 @@ import { useMapWords } from "./useMapWords.ts";
 import { useStoreList } from "./useStoreList.ts";
 import { useTypedPlace } from "./useTypedPlace.ts";
 
-const MapFilterPanel = lazy(() => import("./MapFilterPanel.tsx"));
+/** On a phone what the list is picked by. Loaded when it is first opened. */
+const FilterSheet = lazy(async () => {
+  const { FilterSheet: Sheet } = await import("#design/surfaces/FilterSheet.tsx");
+  return { default: Sheet };
+});
 
 interface MapsViewProps {
   stores: readonly StoreProfile[];
@@ -143,10 +147,10 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
   const panel =
     !isWide && hasFilters ? (
       <Suspense>
-        <MapFilterPanel shown={listed.length} onClose={() => openFilters(false)}>
+        <FilterSheet found={countOfStores(listed.length)} onClose={() => openFilters(false)}>
           {facts}
           {notes}
-        </MapFilterPanel>
+        </FilterSheet>
       </Suspense>
     ) : null;
   const list = (
