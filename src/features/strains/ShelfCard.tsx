@@ -27,7 +27,7 @@ import { cheapestStores, shelfOf } from "./shelf.ts";
 import { ShelfRegions } from "./ShelfRegions.tsx";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { aboutText, formatShortUnitPrice } from "#domain/offers/money.ts";
-import { emptyShelf, onMenus, onNoMenu, waitingShelf } from "./genetics.css.ts";
+import { emptyShelf, onMenus, onNoMenu, shelfWarning, waitingShelf } from "./genetics.css.ts";
 
 /** Where the shelf is on the page. */
 export const SHELF_ID = "shelf";
@@ -132,11 +132,13 @@ function Shelf({ strain, menus, source, nowhere }: ShelfProps): ReactNode {
       <div>
         <MenusLink strain={strain} className={button()} />
       </div>
-      <WarningLine
-        isShort
-        isWithTax={register?.hasTax === true}
-        sample={menus.stores.some(({ sample }) => sample)}
-      />
+      <div className={shelfWarning}>
+        <WarningLine
+          isShort
+          isWithTax={register?.hasTax === true}
+          sample={menus.stores.some(({ sample }) => sample)}
+        />
+      </div>
     </OnShelf>
   );
 }

@@ -172,6 +172,9 @@ export const shelf = style({
   minWidth: 0,
   "@media": { [from.wide]: { gridColumn: 1, gridRow: "1 / span 2" } },
 });
+/** One line to the eye, and as tall as a finger. */
+export const shelfWarning = style({ marginBlock: `-${space[3]}` });
+globalStyle(`${shelfWarning} summary`, { paddingBlock: `calc((${size.target} - 1lh) / 2)` });
 /** A shelf with nothing on it is a line. */
 export const emptyShelf = style({ color: color.inkQuiet, fontSize: textSize.sm });
 globalStyle(`${emptyShelf} > a`, { paddingBlock: space[3] });

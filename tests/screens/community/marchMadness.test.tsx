@@ -68,7 +68,7 @@ describe("a contest", () => {
   it("that is open lets who is signed out choose, on the phone alone, and undo it", async () => {
     const { user, asked } = await open("/march-madness?view=vote", [ongoing()]);
     await user.click(await screen.findByRole("button", { name: /^East 1/ }));
-    await screen.findByText(/^Your choice: East 1\. On this phone: sign in to cast it/);
+    await screen.findByText(/^You chose East 1 over East 8\. On this device: sign in to cast it/);
     await screen.findByText("Matchup 2 of 16. You have chosen in 1.");
     expect(screen.getByRole("link", { name: "Sign in to vote" })).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Undo" }));
@@ -133,7 +133,7 @@ describe("a contest", () => {
     });
     expect(
       await screen.findByText(
-        "Round of 32 has closed. The result is not on this phone yet.",
+        "Round of 32 has closed. The result is not on this device yet.",
         ON_SCREEN,
       ),
     ).toBeTruthy();
@@ -292,14 +292,16 @@ describe("a vote", () => {
     await user.click(await screen.findByRole("tab", { name: "Vote now" }));
     await screen.findByText("Matchup 1 of 16. You have voted in 0.");
     await user.keyboard("1");
-    await screen.findByText(/^Your vote: East 1/);
+    await screen.findByText(/^You chose East 1 over East 8/);
   });
 
   it("is given in a queue by the keys 1 and 2, leads on to the next by itself, and says that it waits", async () => {
     const { user } = await open("/march-madness?view=vote", [ongoing()]);
     signIn();
     await user.click(await screen.findByRole("button", { name: /^East 1/ }));
-    await screen.findByText(/^Your vote: East 1. Saved on this phone, counts only if it arrives/);
+    await screen.findByText(
+      /^You chose East 1 over East 8. Saved on this device, counts only if it arrives/,
+    );
     const heading = screen.getByRole("heading", { name: "Round of 32, East" });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.getByText("Matchup 2 of 16. You have voted in 1.")).toBeTruthy();
@@ -327,7 +329,7 @@ describe("a vote", () => {
     await screen.findByText("Matchup 2 of 16. You have voted in 1.");
     await user.click(screen.getByRole("button", { name: "Back" }));
     await user.click(screen.getByRole("button", { name: /^East 1/ }));
-    await screen.findByText(/^Your vote: East 1/);
+    await screen.findByText(/^You chose East 1 over East 8/);
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(await screen.findByRole("button", { name: /^East 8/, pressed: true })).toBeTruthy();
   });
@@ -341,7 +343,7 @@ describe("a vote", () => {
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(
       await screen.findByText(
-        "Your vote: East 1. It has arrived: choose the other one to change it.",
+        "You chose East 1 over East 8. It has arrived: choose the other one to change it.",
       ),
     ).toBeTruthy();
     expect(screen.getByText("Matchup 1 of 16. You have voted in 1.")).toBeTruthy();
@@ -446,7 +448,7 @@ describe("a vote", () => {
       "/api/contests/2026/votes": () => Response.json(votes),
     });
     signIn();
-    expect(await screen.findByText(/^Saved on this phone, counts only if/)).toBeTruthy();
+    expect(await screen.findByText(/^Saved on this device, counts only if/)).toBeTruthy();
     votes = answers;
     await act(() => outboxStore.change(() => ({ entries: [], foreign: [] })));
     await waitFor(async () =>

@@ -42,9 +42,6 @@ export function VoteChoice(props: VoteChoiceProps) {
     >
       <span className={picture}>
         <StrainStamp size={160} name={entrant.name} terpenes={labels?.terpenes ?? null} />
-        <span className={digitStyle} aria-hidden="true">
-          {digit}
-        </span>
         {isPicked ? (
           <span className={voted} aria-hidden="true">
             <Check size={28} />
@@ -53,6 +50,9 @@ export function VoteChoice(props: VoteChoiceProps) {
       </span>
       <span className={choiceName}>
         <bdi>{entrant.name}</bdi>
+        <span className={digitStyle} aria-hidden="true">
+          {digit}
+        </span>
       </span>
       <span>
         Seed {entrant.seed}
