@@ -9,6 +9,7 @@ import {
   choiceName,
   digit as digitStyle,
   picture,
+  seedLine,
   voted,
 } from "./queue.css.ts";
 
@@ -50,14 +51,16 @@ export function VoteChoice(props: VoteChoiceProps) {
       </span>
       <span className={choiceName}>
         <bdi>{entrant.name}</bdi>
+      </span>
+      <span className={seedLine}>
+        <span>
+          Seed {entrant.seed}
+          {isWithdrawn ? ". Withdrawn" : ""}
+          {otherWins ? ": the other side wins." : isWithdrawn ? "." : ""}
+        </span>
         <span className={digitStyle} aria-hidden="true">
           {digit}
         </span>
-      </span>
-      <span>
-        Seed {entrant.seed}
-        {isWithdrawn ? ". Withdrawn" : ""}
-        {otherWins ? ": the other side wins." : isWithdrawn ? "." : ""}
       </span>
       {entrant.strain === null ? null : (
         <span className={choiceFacts}>

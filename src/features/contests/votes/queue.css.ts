@@ -123,10 +123,7 @@ export const picture = style({
 globalStyle(`${picture} > svg`, { width: "min(100%, 8.5rem)", height: "auto" });
 
 export const choiceName = style({
-  display: "flex",
-  alignItems: "flex-start",
-  gap: space[2],
-  width: "100%",
+  maxWidth: "100%",
   fontFamily: font.heading,
   fontSize: textSize.lg,
   fontWeight: 640,
@@ -146,14 +143,22 @@ export const choiceFacts = style({
   lineHeight: 1.4,
 });
 
-/** Looks like the key, where there are keys: beside the name that it votes for. */
+/** With the key at its end: below the name, which needs all of its own line. */
+export const seedLine = style({
+  display: "flex",
+  alignItems: "flex-start",
+  justifyContent: "space-between",
+  gap: space[2],
+  width: "100%",
+});
+
+/** Looks like the key, where there are keys: beside what it votes for. */
 export const digit = style({
   flex: "none",
   display: "grid",
   placeItems: "center",
   width: "1.5rem",
   height: "1.5rem",
-  marginInlineStart: "auto",
   border: `1px solid ${color.line}`,
   borderBlockEndWidth: "2px",
   borderRadius: radius.sm,
