@@ -17,6 +17,9 @@ import {
 
 const QrCode = lazyPart(() => import("./QrCode.tsx"));
 
+/** None of a real ticket has a 1 or a 2. */
+const NO_CODE = "ABC123";
+
 const STEPS = [
   "Seats are reserved under a name, by whoever is signed in.",
   "The ticket is on this device at once, and opens without a connection.",
@@ -46,7 +49,7 @@ export function TicketSpecimen() {
           <div className={stub}>
             <p className={code}>
               <span className="visually-hidden">Code </span>
-              {spacedCode("ABC789")}
+              {spacedCode(NO_CODE)}
             </p>
             <div className={qrPlace}>
               <QrCode text="A specimen: no seat is reserved by it." name="Specimen of a QR code" />

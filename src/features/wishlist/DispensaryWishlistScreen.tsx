@@ -32,8 +32,7 @@ import type { LimitsOfTrip } from "./trip/tripForADay.ts";
 import { listTools, where, withForms, withTrip } from "./wishlist.css.ts";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { OtherForms, otherForms } from "./OtherForms.tsx";
-import { WishGroupList, type WishActions } from "./WishGroupList.tsx";
-import { WishSum } from "./WishSum.tsx";
+import { WishGroupList, WishSum, type WishActions } from "./WishGroupList.tsx";
 import { WishlistTools } from "./WishlistTools.tsx";
 
 interface WishlistScreenProps {

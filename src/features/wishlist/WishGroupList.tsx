@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 import { Section } from "#design/surfaces/Section.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
+import { About } from "#design/words/About.tsx";
 import { Text } from "#design/words/Text.tsx";
+import { formatCents } from "#domain/offers/money.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { AvailableWish } from "./AvailableWish.tsx";
 import type { KnownWish, WishGroups } from "./groupWishes.ts";
 import { WishEntry } from "./WishEntry.tsx";
 import { entries, groups as groupsStyle } from "./wishlist.css.ts";
+import { sum, sumFigure, sumWords } from "./wishSum.css.ts";
 
 /** What a wish has from other features, by what is known of it. */
 export interface WishActions {
@@ -105,5 +108,32 @@ function Others({ title, wishes, actions, children }: OthersProps) {
         ))}
       </ul>
     </Section>
+  );
+}
+
+interface WishSumProps {
+  of: WishGroups["available"];
+  /** The way to a trip for all of them, which stays where the focus is. */
+  children: ReactNode;
+}
+
+/** What a list comes to where each thing is cheapest. One thing alone has its price in its row. */
+export function WishSum({ of, children }: WishSumProps) {
+  const prices = of.map(({ best }) => best.price);
+  const cents = prices.reduce((all, each) => all + each.cents, 0);
+  const isAbout = prices.some((each) => each.isAbout);
+  const hasSum = prices.length > 1;
+  return (
+    <div className={hasSum ? sum : undefined}>
+      {hasSum ? (
+        <p className={sumWords}>
+          <strong className={sumFigure}>
+            <About isAbout={isAbout}>{formatCents(cents)}</About>
+          </strong>{" "}
+          for all {prices.length}, each at its cheapest store
+        </p>
+      ) : null}
+      {children}
+    </div>
   );
 }
