@@ -132,7 +132,8 @@ export const code = style({
   lineHeight: textLine["3xl"],
   letterSpacing: "0.06em",
   fontVariantNumeric: "tabular-nums",
-  whiteSpace: "nowrap",
+  // In very large type on a narrow phone its two halves stand below each other.
+  "@media": { [from.words]: { whiteSpace: "nowrap" }, print: { whiteSpace: "nowrap" } },
 });
 
 /** White around it in both themes, for the readers; never smaller than they can see. */

@@ -8,7 +8,7 @@ import { openScreen } from "./openScreen.tsx";
 import { leaveUnsent } from "./phoneLists.ts";
 
 /** Half of the second round is over. */
-export const opensAt = () => Date.now() - 1.5 * DAY_MS;
+const opensAt = () => Date.now() - 1.5 * DAY_MS;
 export const ongoing = (more: Partial<Contest> = {}): Contest => ({
   ...contestAnswer({ opensAt: opensAt(), settled: 1 }),
   ...more,
