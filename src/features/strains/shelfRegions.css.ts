@@ -55,7 +55,11 @@ export const forms = style({
   fontSize: textSize.sm,
   fontVariantNumeric: "tabular-nums",
 });
-globalStyle(`${forms} small`, { color: color.inkQuiet });
+globalStyle(`${forms} small`, {
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+  whiteSpace: "nowrap",
+});
 globalStyle(`${region} > ${forms}`, { paddingInlineStart: space[6] });
 
 export const stores = style({

@@ -210,13 +210,13 @@ globalStyle(`${said} > :first-child`, { flex: "1 1 9rem", minWidth: 0 });
 export const lastVote = style({
   display: "flex",
   alignItems: "center",
-  justifyContent: "space-between",
   gap: space[3],
   minHeight: `calc(3 * ${textLine.sm})`,
   color: color.inkQuiet,
   fontSize: textSize.sm,
   lineHeight: textLine.sm,
 });
+globalStyle(`${lastVote} > button`, { flex: "none", marginInlineStart: "auto" });
 /* Still there for those who listen. */
 globalStyle(`${lastVote} > p:empty`, { marginInlineEnd: `-${space[3]}` });
 
