@@ -4,14 +4,14 @@ import { BarChart } from "./BarChart.tsx";
 
 type Panels = Parameters<typeof BarChart>[0]["panels"];
 
-function show(panels: Panels, isRunning = false) {
+function show(panels: Panels, isRunning = false, points = 3) {
   const { container } = render(
     <BarChart
       title="Offers"
       unit="offers"
       axis={{
-        domain: [-0.5, 2.5],
-        points: [0, 1, 2].map((at) => ({ at, label: `Week ${String(at)}` })),
+        domain: [-0.5, points - 0.5],
+        points: Array.from({ length: points }, (_, at) => ({ at, label: `Week ${String(at)}` })),
         ticks: () => [],
       }}
       isRunning={isRunning}
@@ -77,4 +77,19 @@ it("counts have whole numbers beside them, also where there are few", () => {
     ({ textContent }) => textContent,
   );
   expect(words).toEqual(["0", "1"]);
+});
+
+it("bars far from each other have their numbers beside them, but for the one that is read", () => {
+  const lone = [12, null, null, 7, null, null, null, 3];
+  const numbers = () =>
+    [...document.querySelectorAll("svg text")].map(({ textContent }) => textContent);
+  show(
+    [
+      { key: "a", title: "A", empty: "", series: [{ name: "In", look: "leaf", values: lone }] },
+      { key: "b", title: "B", empty: "", series: [] },
+    ],
+    false,
+    lone.length,
+  );
+  expect(numbers()).toEqual(["12", "7"]);
 });

@@ -1,5 +1,13 @@
 import { scaled, type ChartAxis, type ChartWords, type ChartLook } from "./chart.ts";
-import { bar, baseRule, hollowBar, look as lookStyle, openBar, readBar } from "./chart.css.ts";
+import {
+  bar,
+  baseRule,
+  hollowBar,
+  look as lookStyle,
+  openBar,
+  readBar,
+  tickLabel,
+} from "./chart.css.ts";
 import { ChartFrame } from "./ChartFrame.tsx";
 import type { Plot } from "./ChartDrawing.tsx";
 
@@ -69,7 +77,14 @@ export function BarChart(props: BarChartProps) {
           renderMarks: (plot) => (
             <>
               {series.map((each) => (
-                <Bars key={each.name} series={each} axis={axis} plot={plot} isRunning={isRunning} />
+                <Bars
+                  key={each.name}
+                  series={each}
+                  axis={axis}
+                  plot={plot}
+                  isRunning={isRunning}
+                  format={format}
+                />
               ))}
               <line
                 x1={plot.left}
@@ -91,15 +106,42 @@ interface BarsProps {
   axis: ChartAxis;
   plot: Plot;
   isRunning: boolean;
+  format: (value: number) => string;
 }
 
-function Bars({ series, axis, plot, isRunning }: BarsProps) {
+/** As many bars as may each have its number, where most points have none. */
+const MOST_LONE = 6;
+/** What a number needs up to the next bar, in pixels. */
+const LABEL_ROOM = 48;
+
+function Bars({ series, axis, plot, isRunning, format }: BarsProps) {
   const { look, values, isBelow = false } = series;
   const { x, y, place: read } = plot;
   const step = x(1) - x(0);
   const wide = Math.max(1.5, step * 0.72);
+  // Bars far from each other are no shape that one reads: each has its number beside it.
+  const known = values.flatMap((value, place) => (value === null ? [] : place));
+  const areLone = known.length <= MOST_LONE && known.length * 2 <= values.length;
   return (
     <g className={lookStyle({ of: look })}>
+      {!areLone || isBelow
+        ? null
+        : known.map((place, nth) => {
+            const at = axis.points[place]?.at ?? 0;
+            const next = axis.points[known[nth + 1] ?? -1]?.at;
+            // What is read is said at the head, and the last has no room.
+            if (place === read || next === undefined || x(next) - x(at) < LABEL_ROOM) return null;
+            return (
+              <text
+                key={place}
+                x={x(at) + wide / 2 + 4}
+                y={y(0) - 4}
+                className={tickLabel({ anchor: "start" })}
+              >
+                {format(values[place] ?? 0)}
+              </text>
+            );
+          })}
       {values.map((value, place) => {
         const at = axis.points[place]?.at;
         // Below the base none is not seen: it would be a line of its own under that of the base.

@@ -88,6 +88,16 @@ it("a point that is not over is hollow", () => {
   expect(drawing?.querySelectorAll("path[class*=hollow]")).toHaveLength(1);
 });
 
+it("a line ends at the last point that is over", () => {
+  const lineOf = (isRunning: boolean) =>
+    show([{ series: flower(1, 2, 3, 4, 9) }], { isRunning })
+      .at(-1)
+      ?.querySelector("path[class*=stroke]")
+      ?.getAttribute("d")
+      ?.split("L").length;
+  expect([lineOf(false), lineOf(true)]).toEqual([5, 4]);
+});
+
 it("of several panels one without a value says so, with its name", () => {
   const none: LineSeries = { name: "Vape", look: "vape", values: [null, null] };
   const drawings = show([

@@ -43,8 +43,8 @@ interface LineChartProps extends ChartWords {
 }
 
 const HEIGHT = { alone: 250, among: 184 };
-/** How wide the band of a point without neighbors is. */
-const ALONE = 12;
+/** How wide the band of a point without neighbors is, in pixels; less where the next point is nearer, and none where that is no band. */
+const ALONE = { most: 12, least: 6 };
 const MARK = { small: 36, large: 64 };
 
 /** Values that come and go, with the span in which most lie: gaps stay gaps, one point is a point. */
@@ -111,7 +111,11 @@ interface LineProps {
 
 function Line({ series: { look, values, band }, axis: { points }, plot, isRunning }: LineProps) {
   const { x, y, place: read } = plot;
+  // A line to what is not over would say that it has come to that: it ends before.
+  const over = (of: readonly (number | null)[]) => (isRunning ? of.slice(0, -1) : of);
+  const whole = over(values);
   const at = (place: number) => x(points[place]?.at ?? 0);
+  const wide = Math.min(ALONE.most, x(1) - x(0));
   const drawn = (of: readonly (number | null)[]) =>
     line<number | null>()
       .defined((value) => value !== null)
@@ -124,25 +128,27 @@ function Line({ series: { look, values, band }, axis: { points }, plot, isRunnin
     .y1((_, place) => y(band?.high[place] ?? 0));
   return (
     <g className={lookStyle({ of: look })}>
-      {band === undefined || isScattered(values) ? null : (
+      {band === undefined || isScattered(whole) ? null : (
         <>
-          <path d={between(band.low) ?? ""} className={bandStyle} />
-          <path d={drawn(band.low)} className={`${bandEdge} ${noFill}`} />
-          <path d={drawn(band.high)} className={`${bandEdge} ${noFill}`} />
+          <path d={between(over(band.low)) ?? ""} className={bandStyle} />
+          <path d={drawn(over(band.low))} className={`${bandEdge} ${noFill}`} />
+          <path d={drawn(over(band.high))} className={`${bandEdge} ${noFill}`} />
         </>
       )}
-      {isScattered(values) ? null : (
-        <path d={drawn(values)} className={stroke} strokeDasharray={dashOf(look)} />
+      {isScattered(whole) ? null : (
+        <path d={drawn(whole)} className={stroke} strokeDasharray={dashOf(look)} />
       )}
-      {marked(values, read).map(({ place, value, isAlone }) => {
+      {marked(values, read, isRunning).map(({ place, value, isAlone }) => {
         const bounds = isAlone && band ? [band.low[place] ?? null, band.high[place] ?? null] : [];
         const [low = null, high = null] = bounds;
+        const isOpen = isRunning && place === values.length - 1;
+        const alone = Math.max(ALONE.least, wide);
         return (
           <g key={place} transform={`translate(${String(at(place))} 0)`}>
-            {low === null || high === null ? null : (
+            {low === null || high === null || (isOpen && wide < ALONE.least) ? null : (
               <rect
-                x={-ALONE / 2}
-                width={ALONE}
+                x={-alone / 2}
+                width={alone}
                 y={y(high)}
                 height={y(low) - y(high)}
                 className={`${bandStyle} ${bandEdge}`}
@@ -151,7 +157,7 @@ function Line({ series: { look, values, band }, axis: { points }, plot, isRunnin
             <path
               d={markPath(look, place === read ? MARK.large : MARK.small)}
               transform={`translate(0 ${String(y(value))})`}
-              className={isRunning && place === values.length - 1 ? hollow : filled}
+              className={isOpen ? hollow : filled}
             />
           </g>
         );

@@ -5,6 +5,13 @@ it("a point without neighbors has a mark, and so have the last one and the one t
   const places = marked([5, null, 4, 3, 2, 1, null], 3).map(({ place }) => place);
   expect(places).toEqual([0, 3, 5]);
   expect(marked([3, 5, 4], 2).map(({ isAlone }) => isAlone)).toEqual([true, true, true]);
+  // What is not over stands alone, and the last that is has its mark, too.
+  const running = marked([1, 2, 3, 4, 9], 0, true);
+  expect(running.map(({ place, isAlone }) => [place, isAlone])).toEqual([
+    [0, false],
+    [3, false],
+    [4, true],
+  ]);
   expect(marked([5, null, 4], 2)).toEqual([
     { place: 0, value: 5, isAlone: true },
     { place: 2, value: 4, isAlone: true },

@@ -144,15 +144,18 @@ export const isScattered = (values: readonly (number | null)[]): boolean =>
 
 /**
  * Values that have a mark: those without a neighbor, which no line shows, the last one, and the one
- * that is read; where there are few, all.
+ * that is read; where there are few, all. What is not over stands alone, and beside it the last that is.
  */
-export function marked(values: readonly (number | null)[], read: number) {
-  const last = values.findLastIndex((value) => value !== null);
-  const areAlone = isScattered(values);
+export function marked(values: readonly (number | null)[], read: number, isRunning = false) {
+  const whole = isRunning ? values.slice(0, -1) : values;
+  const last = whole.findLastIndex((value) => value !== null);
+  const areAlone = isScattered(whole);
   return values.flatMap((value, place) => {
     if (value === null) return [];
     const isAlone =
-      areAlone || ((values[place - 1] ?? null) === null && (values[place + 1] ?? null) === null);
+      areAlone ||
+      place >= whole.length ||
+      ((whole[place - 1] ?? null) === null && (whole[place + 1] ?? null) === null);
     return isAlone || place === last || place === read ? [{ place, value, isAlone }] : [];
   });
 }

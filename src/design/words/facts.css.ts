@@ -12,12 +12,8 @@ export const facts = recipe({
         gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 9rem), 1fr))",
         gap: space[4],
       },
-      /** The same, for values of a sentence. */
-      wideTiles: {
-        gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 15rem), 1fr))",
-        gap: `${space[4]} ${space[6]}`,
-        "@media": { print: { gridTemplateColumns: "1fr 1fr", gap: space[2] } },
-      },
+      /** A line each, as low as a line is: beside its label where both have room. */
+      pairs: { gap: space[1], fontSize: textSize.sm },
       /** Below each other on rules: from a tablet on each value stands beside its label. */
       lines: { gridTemplateColumns: "minmax(0, 1fr)", maxWidth: "52rem" },
     },
@@ -27,11 +23,14 @@ export const facts = recipe({
 
 export type FactsLook = NonNullable<RecipeVariants<typeof facts>>;
 
-const { tiles, wideTiles, lines } = facts.classNames.variants.layout;
-const anyTiles = `:is(${[tiles, wideTiles].map((name) => `.${name}`).join()})`;
+const { tiles, pairs, lines } = facts.classNames.variants.layout;
 
-globalStyle(`${anyTiles} dt`, { color: color.inkQuiet, fontSize: textSize.sm });
-globalStyle(`${anyTiles} dd`, { margin: 0, fontWeight: 600, fontVariantNumeric: "tabular-nums" });
+globalStyle(`.${tiles} dt`, { color: color.inkQuiet, fontSize: textSize.sm });
+globalStyle(`.${tiles} dd`, { margin: 0, fontWeight: 600, fontVariantNumeric: "tabular-nums" });
+
+globalStyle(`.${pairs} > div`, { display: "flex", flexWrap: "wrap", columnGap: space[2] });
+globalStyle(`.${pairs} dt`, { flex: "0 1 6.75rem", color: color.inkQuiet });
+globalStyle(`.${pairs} dd`, { flex: "1 1 12rem", margin: 0, fontWeight: 500 });
 
 globalStyle(`.${lines} > div`, {
   display: "grid",

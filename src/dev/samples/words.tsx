@@ -101,6 +101,10 @@ export const WORDS: Readonly<Record<string, Sample>> = {
         <Fact label="THC by weight">26.5%</Fact>
         <Fact label="Tested on">Aug 3, 2026</Fact>
       </Facts>
+      <Facts layout="pairs">
+        <Fact label="Origin, reported">A seed bank of the west</Fact>
+        <Fact label="Pedigree">Well documented; a second list agrees</Fact>
+      </Facts>
       <Facts>
         <Fact label="Class">monoterpene</Fact>
         <Fact label="Boiling point" note="Measured: 166 to 168 °C.">

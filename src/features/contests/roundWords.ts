@@ -21,7 +21,7 @@ export function standWords(contest: Contest, states: readonly RoundState[]): str
     return `${round.name} is open until ${voteTime(Date.parse(round.closesAt))}.`;
   }
   if (state === "counting") {
-    return `${round.name} has closed. The result is not on this phone yet.`;
+    return `${round.name} has closed. The result is not on this device yet.`;
   }
   return `Voting opens at ${voteTime(Date.parse(round.opensAt))}.`;
 }

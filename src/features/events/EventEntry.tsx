@@ -27,8 +27,7 @@ import { button } from "#design/controls/button.css.ts";
 import { eventFilePath } from "#domain/events/calendar.ts";
 import { wayTo } from "#platform/mapApplication.ts";
 import { shareAddress } from "#platform/share.ts";
-import { wallTime } from "#domain/events/wallTime.ts";
-import { DAY_MS } from "#domain/time/spans.ts";
+import { daysOfEvent } from "#domain/events/monthSheet.ts";
 
 interface EventEntryProps {
   event: CommunityEvent;
@@ -191,13 +190,9 @@ async function share({ slug, title }: CommunityEvent): Promise<void> {
  * What stands on an event's calendar sheet: "Sat", "28"; for several days "Fri–Sun", "27–29". A
  * night that ends in the morning belongs to its evening.
  */
-function dayOfEvent({ startsAt, endsAt }: Pick<CommunityEvent, "startsAt" | "endsAt">) {
-  const begins = Date.parse(startsAt);
-  const ends = Date.parse(endsAt);
-  const from = wallTime(begins);
-  const last = wallTime(Math.max(begins, ends - 1));
-  const isOneDay = last.day === from.day || ends - begins < DAY_MS / 2;
-  if (isOneDay) return { weekday: from.weekday, days: String(from.dayOfMonth) };
+function dayOfEvent(event: CommunityEvent) {
+  const { from, last } = daysOfEvent(event);
+  if (from.day === last.day) return { weekday: from.weekday, days: String(from.dayOfMonth) };
   return {
     weekday: `${from.weekday}–${last.weekday}`,
     days: `${String(from.dayOfMonth)}–${String(last.dayOfMonth)}`,

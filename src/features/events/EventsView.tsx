@@ -26,6 +26,8 @@ import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Section } from "#design/surfaces/Section.tsx";
 import { EventEntry } from "./EventEntry.tsx";
+import { MonthOfEvents } from "./MonthOfEvents.tsx";
+import { month } from "./monthOfEvents.css.ts";
 
 interface EventsViewProps extends EventsSearchProps {
   answer: Events;
@@ -227,18 +229,21 @@ function EventMonths({ months, target, now }: EventMonthsProps) {
   }, [shown]);
   return months.map(({ title, events }) => (
     <Section key={title} title={title}>
-      <ul className={entries}>
-        {events.map((event) => (
-          <li key={event.slug}>
-            <EventEntry
-              event={event}
-              now={now}
-              ref={event.slug === target ? meant : null}
-              isMeant={event.slug === target}
-            />
-          </li>
-        ))}
-      </ul>
+      <div className={month}>
+        <ul className={entries}>
+          {events.map((event) => (
+            <li key={event.slug}>
+              <EventEntry
+                event={event}
+                now={now}
+                ref={event.slug === target ? meant : null}
+                isMeant={event.slug === target}
+              />
+            </li>
+          ))}
+        </ul>
+        <MonthOfEvents title={title} events={events} now={now} />
+      </div>
     </Section>
   ));
 }

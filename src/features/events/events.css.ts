@@ -35,12 +35,15 @@ export const filters = style({
 
 export const yearChoice = style({ maxWidth: "14rem" });
 
-/** Two beside each other from the docked menu on, each as tall as the other. */
+/** Two beside each other from the docked menu on, each as tall as the other; one beside the sheet of its month. */
 export const entries = style({
   display: "grid",
   gap: `${space[4]} ${space[6]}`,
   listStyle: "none",
-  "@media": { [from.docked]: { gridTemplateColumns: "1fr 1fr" } },
+  "@media": {
+    [from.docked]: { gridTemplateColumns: "1fr 1fr" },
+    [from.wide]: { gridTemplateColumns: "minmax(0, 1fr)" },
+  },
 });
 
 export const entry = style({
@@ -104,11 +107,14 @@ export const actions = style({
   gap: space[2],
 });
 
-/** How many seats are left stands above what one may do, where all of that is to stand in a line. */
-export const seatsLeft = style({ "@media": { [onPhone]: { flex: "0 0 100%", order: -1 } } });
+/** How many seats are left stands above what one may do, where all of that is to stand in a line; without a button beside it, anyway. */
+export const seatsLeft = style({
+  selectors: { "&:first-child": { flex: "0 0 100%" } },
+  "@media": { [onPhone]: { flex: "0 0 100%", order: -1 } },
+});
 
 /** There is room for signs only: on phones, and where two events stand beside each other. */
-const SIGNS_ONLY = [onPhone, from.docked];
+const SIGNS_ONLY = [onPhone, `${from.docked} and (max-width: 1359px)`];
 
 /** A sign alone is as wide as a thumb. */
 export const way = style({

@@ -12,6 +12,8 @@ import { formatDate } from "#domain/time/age.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { useSession } from "#platform/session/session.ts";
+import { Stack } from "#design/surfaces/Stack.tsx";
+import { TicketSpecimen } from "./TicketSpecimen.tsx";
 import { OpenEvents } from "./OpenEvents.tsx";
 import { MineList, useIsMineKnown } from "./MineList.tsx";
 import { mineStore } from "./mineStore.ts";
@@ -87,15 +89,18 @@ export function ReservationScreen({ search, onChoose, verification }: Reservatio
         <div className="no-print">
           <QueryState what="the events" query={events} onRetry={retry} online={online}>
             {({ events: all }) => (
-              <OpenEvents
-                events={all}
-                chosen={search.event ?? null}
-                session={session}
-                own={own}
-                now={now}
-                onChoose={onChoose}
-                onReserved={(code) => changed({ kind: "reserved", code })}
-              />
+              <Stack gap={6}>
+                <OpenEvents
+                  events={all}
+                  chosen={search.event ?? null}
+                  session={session}
+                  own={own}
+                  now={now}
+                  onChoose={onChoose}
+                  onReserved={(code) => changed({ kind: "reserved", code })}
+                />
+                {own.size === 0 ? <TicketSpecimen /> : null}
+              </Stack>
             )}
           </QueryState>
         </div>

@@ -93,6 +93,27 @@ export const stub = style({
   },
 });
 
+/** As large as the code that is drawn into it. */
+export const qrPlace = style({ width: "min(100%, 15rem)", aspectRatio: "1" });
+
+/** A ticket to look at, beside how it goes. */
+export const specimen = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: `${space[4]} ${space[10]}`,
+  "@media": {
+    [from.docked]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)", alignItems: "center" },
+  },
+});
+globalStyle(`${specimen} ${qrPlace}`, { width: "min(100%, 9rem)" });
+export const specimenSteps = style({
+  display: "grid",
+  gap: space[3],
+  maxWidth: size.measure,
+  paddingInlineStart: space[6],
+});
+globalStyle(`${specimenSteps} > li::marker`, { color: color.buckeye, fontWeight: 600 });
+
 /** One's turn, and what it means. */
 export const queuePlace = style({ display: "flex", flexWrap: "wrap", gap: space[4] });
 globalStyle(`${queuePlace} > p`, { flex: "1 1 12rem", minWidth: 0 });
@@ -111,7 +132,8 @@ export const code = style({
   lineHeight: textLine["3xl"],
   letterSpacing: "0.06em",
   fontVariantNumeric: "tabular-nums",
-  whiteSpace: "nowrap",
+  // In very large type on a narrow phone its two halves stand below each other.
+  "@media": { [from.words]: { whiteSpace: "nowrap" }, print: { whiteSpace: "nowrap" } },
 });
 
 /** White around it in both themes, for the readers; never smaller than they can see. */
@@ -121,9 +143,6 @@ export const qr = style({
   height: "auto",
   borderRadius: radius.sm,
 });
-
-/** As large as the code that is drawn into it. */
-export const qrPlace = style({ width: "min(100%, 15rem)", aspectRatio: "1" });
 
 export const largeQr = style([qr, { width: "min(100%, 60vh, 32rem)" }]);
 

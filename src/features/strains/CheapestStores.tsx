@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Fragment, useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import type { SavedMenus } from "#data/saved/readSaved.ts";
 import { TerpeneMark } from "#design/drawings/TerpeneMark.tsx";
 import { CountyTile } from "#design/drawings/CountyTile.tsx";
@@ -11,11 +11,13 @@ import {
   titleLink,
   unitPrice,
 } from "#design/surfaces/rowLines.css.ts";
+import { chip, chips } from "#design/controls/chip.css.ts";
 import { About } from "#design/words/About.tsx";
 import { CutLine } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Place } from "#design/words/OfferWords.tsx";
 import { Price } from "#design/words/Price.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { aboutText, formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { CATEGORY_TITLES, terpeneName, sizeName } from "#domain/offers/titles.ts";
 import { unitCents, type Register } from "#domain/prices/atRegister.ts";
@@ -23,7 +25,7 @@ import { formatMilesTo } from "#domain/stores/distance.ts";
 import { openingInRow } from "#domain/stores/openingWords.ts";
 import { useNow } from "#platform/clock.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
-import { cheapestList, cheapestRow, otherCategories, terpene } from "./genetics.css.ts";
+import { cheapestList, cheapestRow, labels, terpene } from "./genetics.css.ts";
 import {
   cheapestStores,
   flowerOnShelf,
@@ -37,14 +39,16 @@ interface CheapestStoresProps {
   /** Of the strain. */
   slug: string;
   register: Register | null;
+  /** Another way on, before those to what else there is. */
+  children: ReactNode;
 }
 
 /**
  * What its labels say, and where a strain's flower costs the least: three stores with price by size and by the gram, how
  * far where the visitor said where, and until when they are open. Where there is none that is said, and what leads is what
- * there is; all else in a line, with the way to it on the menus.
+ * there is; all else as chips in one line, each the way to it on the menus.
  */
-export function CheapestStores({ menus, slug, register }: CheapestStoresProps) {
+export function CheapestStores({ menus, slug, register, children }: CheapestStoresProps) {
   const now = useNow();
   const place = useVisitorPlace();
   const categories = useMemo(
@@ -57,24 +61,26 @@ export function CheapestStores({ menus, slug, register }: CheapestStoresProps) {
   return (
     <>
       {terpenes.length === 0 ? null : (
-        <p>
-          Most on its labels:{" "}
+        <p className={labels}>
+          <span>Most on its labels:</span>{" "}
           {terpenes.map((each, at) => (
-            <Fragment key={each}>
-              <span className={terpene}>
-                <TerpeneMark terpene={each} />
-                <span>
-                  <Link to="/terpenes/$terpene" params={{ terpene: each }}>
-                    {terpeneName(each)}
-                  </Link>
-                  {at === terpenes.length - 1 ? null : ","}
-                </span>
-              </span>{" "}
-            </Fragment>
+            <span key={each} className={terpene}>
+              <TerpeneMark terpene={each} />
+              <span>
+                <Link to="/terpenes/$terpene" params={{ terpene: each }}>
+                  {terpeneName(each)}
+                </Link>
+                {at === terpenes.length - 1 ? null : ","}
+              </span>
+            </span>
           ))}
         </p>
       )}
-      {noFlower === null ? null : <p>Flower: {noFlower}</p>}
+      {noFlower === null ? null : (
+        <Text tone="quiet" size="sm">
+          Flower: {noFlower}
+        </Text>
+      )}
       {first === undefined ? null : (
         <ol
           className={cheapestList}
@@ -85,13 +91,12 @@ export function CheapestStores({ menus, slug, register }: CheapestStoresProps) {
           ))}
         </ol>
       )}
-      {others.length === 0 ? null : (
-        <ul className={`${otherCategories} no-print`} aria-label="What else there is">
-          {others.map((each) => (
-            <OtherCategory key={each.category} slug={slug} {...each} />
-          ))}
-        </ul>
-      )}
+      <div className={`${chips} no-print`} role="group" aria-label="What else there is">
+        {children}
+        {others.map((each) => (
+          <OtherCategory key={each.category} slug={slug} {...each} />
+        ))}
+      </div>
     </>
   );
 }
@@ -107,12 +112,14 @@ const NO_FLOWER = {
 function OtherCategory(props: CheapestOfCategory & { slug: string }) {
   const { slug, category, fromCents, isAbout } = props;
   return (
-    <li>
-      <Link to="/dispensary-menus" search={{ store: "all", category, strain: slug }}>
-        {CATEGORY_TITLES[category]}
-        {fromCents === null ? null : ` from ${aboutText(formatCents(fromCents), isAbout)}`}
-      </Link>
-    </li>
+    <Link
+      to="/dispensary-menus"
+      search={{ store: "all", category, strain: slug }}
+      className={chip()}
+    >
+      {CATEGORY_TITLES[category]}
+      {fromCents === null ? null : ` from ${aboutText(formatCents(fromCents), isAbout)}`}
+    </Link>
   );
 }
 

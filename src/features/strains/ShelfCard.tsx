@@ -9,6 +9,7 @@ import { useRetry } from "#data/api/useRetry.ts";
 import { useSaved } from "#data/saved/useSaved.ts";
 import { QueryState } from "#design/states/QueryState.tsx";
 import { button } from "#design/controls/button.css.ts";
+import { chip } from "#design/controls/chip.css.ts";
 import { Card } from "#design/surfaces/Card.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { Skeleton } from "#design/states/Skeleton.tsx";
@@ -22,28 +23,11 @@ import { useVisitor } from "#platform/visitor.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { CheapestStores } from "./CheapestStores.tsx";
 import { NamedAfter } from "./NamedAfter.tsx";
-import {
-  cheapestStores,
-  lowestLines,
-  shelfOf,
-  type LowestLine,
-  type ShelfRegion,
-} from "./shelf.ts";
-import { Freshness } from "#design/words/Freshness.tsx";
-import { Tag } from "#design/words/Tag.tsx";
+import { cheapestStores, shelfOf } from "./shelf.ts";
+import { ShelfRegions } from "./ShelfRegions.tsx";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
-import { aboutText, formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
-import { storeTitle } from "#domain/stores/stores.ts";
-import {
-  emptyShelf,
-  onMenus,
-  onNoMenu,
-  openNow,
-  region as regionStyle,
-  shelfStore,
-  shelfStores,
-  waitingShelf,
-} from "./genetics.css.ts";
+import { aboutText, formatShortUnitPrice } from "#domain/offers/money.ts";
+import { emptyShelf, onMenus, onNoMenu, shelfWarning, waitingShelf } from "./genetics.css.ts";
 
 /** Where the shelf is on the page. */
 export const SHELF_ID = "shelf";
@@ -141,19 +125,19 @@ function Shelf({ strain, menus, source, nowhere }: ShelfProps): ReactNode {
           {source}
         </Text>
       )}
-      <CheapestStores menus={menus} slug={slug} register={register} />
-      <OpenNowLink strain={strain} />
-      <div>
-        {regions.map((region) => (
-          <ShelfRegionRow key={region.region ?? ""} slug={slug} shelf={region} now={now} />
-        ))}
-      </div>
-      <WarningLine
-        isWithTax={register?.hasTax === true}
-        sample={menus.stores.some(({ sample }) => sample)}
-      />
+      <CheapestStores menus={menus} slug={slug} register={register}>
+        <OpenNowLink strain={strain} />
+      </CheapestStores>
+      <ShelfRegions slug={slug} regions={regions} now={now} />
       <div>
         <MenusLink strain={strain} className={button()} />
+      </div>
+      <div className={shelfWarning}>
+        <WarningLine
+          isShort
+          isWithTax={register?.hasTax === true}
+          sample={menus.stores.some(({ sample }) => sample)}
+        />
       </div>
     </OnShelf>
   );
@@ -163,11 +147,9 @@ function Shelf({ strain, menus, source, nowhere }: ShelfProps): ReactNode {
 function OpenNowLink({ strain: { name } }: { strain: Strain }) {
   const near = useVisitorPlace() === null ? undefined : true;
   return (
-    <p className="no-print">
-      <Link to="/search" search={{ strain: name, open: true, near }} className={openNow}>
-        {name} {near === undefined ? "at stores open now" : "near me, at stores open now"}
-      </Link>
-    </p>
+    <Link to="/search" search={{ strain: name, open: true, near }} className={chip()}>
+      {near === undefined ? "At stores open now" : "Near me, at stores open now"}
+    </Link>
   );
 }
 
@@ -189,59 +171,6 @@ const menusText = (stores: number) =>
 const strainQueries = {
   offers: (slug: string) => largeQueries.strainOffers(slug),
 };
-
-interface ShelfRegionRowProps {
-  slug: string;
-  shelf: ShelfRegion;
-  now: number;
-}
-
-/** A region in one line, and its stores when it is opened. */
-function ShelfRegionRow({ slug, shelf: { region, stores }, now }: ShelfRegionRowProps) {
-  const newest = stores
-    .map(({ observedAt }) => observedAt)
-    .sort()
-    .at(-1);
-  return (
-    <details className={regionStyle}>
-      <summary>
-        <span>
-          <b>{region ?? "Region not known"}</b> <Freshness observedAt={newest} now={now} />{" "}
-          <small>
-            {stores.length === 1 ? "1 store" : `${String(stores.length)} stores`} ·{" "}
-            {linesText(lowestLines(stores))}
-          </small>
-        </span>
-      </summary>
-      <ul className={shelfStores}>
-        {stores.map(({ store, lines: own, observedAt, patientsOnly }) => (
-          <li key={store.slug} className={shelfStore}>
-            <Link
-              to="/dispensary-menus"
-              search={{ store: store.slug, category: "all", strain: slug }}
-            >
-              <bdi translate="no">{storeTitle(store)}</bdi>
-            </Link>
-            <span>{linesText(own)}</span>
-            {patientsOnly ? <Tag>Patients only</Tag> : null}
-            <Freshness observedAt={observedAt} now={now} />
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-const linesText = (lines: readonly LowestLine[]) =>
-  lines
-    .map(({ category, fromCents, isAbout, size }) =>
-      fromCents === null
-        ? `${CATEGORY_TITLES[category]}, no price to compare`
-        : [`${CATEGORY_TITLES[category]} from ${aboutText(formatCents(fromCents), isAbout)}`, size]
-            .filter(Boolean)
-            .join(" for "),
-    )
-    .join(", ");
 
 /**
  * Below a strain's name, in one line that is there from the start: on how many menus it is and from what price by the gram, with

@@ -115,7 +115,7 @@ function StrainFacts({ strain }: { strain: Strain }) {
     { term: "Note", text: strain.note ?? "" },
   ];
   return (
-    <Facts layout="wideTiles">
+    <Facts layout="pairs">
       {rows
         .filter(({ text }) => text !== "")
         .map(({ term, text }) => (

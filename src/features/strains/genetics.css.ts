@@ -2,7 +2,6 @@ import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { focusRoom } from "#design/focusRoom.css.ts";
 import { scrollFade } from "#design/scrollFade.css.ts";
 import { color } from "#design/theme.css.ts";
-import { rowLinks } from "#design/words/rowLinks.ts";
 import { from, onPhone, size, space, textLine, textSize } from "#design/tokens.ts";
 
 export const filters = style({ maxWidth: size.measure });
@@ -46,50 +45,19 @@ globalStyle(`${reasons} dt a`, {
 });
 globalStyle(`${reasons} dd`, { margin: 0 });
 
-/** A region of the shelf: what there is in a line, the stores below it. */
-export const region = style({ borderBlockEnd: `1px solid ${color.line}` });
-globalStyle(`${region} > summary`, {
-  minHeight: size.target,
-  paddingBlock: space[3],
-  overflowWrap: "anywhere",
-  cursor: "pointer",
-});
-/* Its name and its age, and in a line of its own what there is: beside the sign that opens it. */
-globalStyle(`${region} > summary > span`, {
-  display: "inline-flex",
-  flexWrap: "wrap",
-  justifyContent: "space-between",
-  alignItems: "baseline",
-  columnGap: space[3],
-  width: "calc(100% - 1.5rem)",
-  verticalAlign: "top",
-});
-globalStyle(`${region} > summary small`, {
-  flex: "1 0 100%",
-  color: color.inkQuiet,
-  fontSize: textSize.sm,
-  fontVariantNumeric: "tabular-nums",
-});
-globalStyle(`${region} > summary time`, { fontSize: textSize.sm });
-
-export const shelfStores = style({
-  display: "grid",
-  gap: space[1],
-  paddingBlockEnd: space[3],
-  listStyle: "none",
-});
-export const shelfStore = style({
+/** What labels have in common: a line, or two on a phone, of which the first says what the second is. */
+export const labels = style({
   display: "flex",
   flexWrap: "wrap",
-  alignItems: "center",
-  gap: `0 ${space[3]}`,
-  minHeight: size.target,
-  paddingInlineStart: space[4],
-  fontVariantNumeric: "tabular-nums",
-  overflowWrap: "anywhere",
+  alignItems: "baseline",
+  columnGap: space[2],
+  fontSize: textSize.sm,
 });
-globalStyle(`${shelfStore} > a`, { paddingBlock: space[2], fontWeight: 600 });
-rowLinks(`${shelfStore} > a`);
+globalStyle(`${labels} > :first-child`, {
+  color: color.inkQuiet,
+  "@media": { [onPhone]: { flexBasis: "100%" } },
+});
+globalStyle(`${labels} a`, { paddingBlock: space[2] });
 
 /** In a line of words: its dot stays beside its name. */
 export const terpene = style({
@@ -103,18 +71,6 @@ globalStyle(`${terpene} > :last-child`, { alignSelf: "baseline", minWidth: 0 });
 /** Two lines for each store: which and for how much, then what, how far, and until when. */
 export const cheapestList = style({ listStyle: "none" });
 export const cheapestRow = style({ alignItems: "center" });
-
-/** Each a way to it, as tall as a finger; one line where they have room beside each other. */
-export const otherCategories = style({
-  display: "flex",
-  flexWrap: "wrap",
-  columnGap: space[3],
-  listStyle: "none",
-  marginBlock: `-${space[3]}`,
-  fontSize: textSize.sm,
-  fontVariantNumeric: "tabular-nums",
-});
-globalStyle(`${otherCategories} > li > a`, { display: "inline-block", paddingBlock: space[3] });
 
 /** A strain's name beside its stamp, and what else belongs to it below the name. */
 const stampWidth = createVar();
@@ -210,19 +166,15 @@ export const onMenus = style({
 });
 /** In one line at 360 px, so that nothing moves when its second half comes. */
 export const onNoMenu = style({ fontSize: textSize.sm });
-/** A way on below a list, as tall as a finger. */
-export const openNow = style({
-  display: "inline-block",
-  paddingBlock: space[3],
-  marginBlock: `-${space[3]}`,
-  fontSize: textSize.sm,
-});
 /** The top bar covers none of it when a link leads there. */
 export const shelf = style({
   scrollMarginBlockStart: "5rem",
   minWidth: 0,
   "@media": { [from.wide]: { gridColumn: 1, gridRow: "1 / span 2" } },
 });
+/** One line to the eye, and as tall as a finger. */
+export const shelfWarning = style({ marginBlock: `-${space[3]}` });
+globalStyle(`${shelfWarning} summary`, { paddingBlock: `calc((${size.target} - 1lh) / 2)` });
 /** A shelf with nothing on it is a line. */
 export const emptyShelf = style({ color: color.inkQuiet, fontSize: textSize.sm });
 globalStyle(`${emptyShelf} > a`, { paddingBlock: space[3] });

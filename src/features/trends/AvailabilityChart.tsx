@@ -8,7 +8,7 @@ import { weekWords } from "#domain/trends/weekWords.ts";
 import { StrainLink, strainName } from "./StrainLink.tsx";
 import { ways } from "./trends.css.ts";
 import { TrendFigure } from "./TrendFigure.tsx";
-import { ChartFoot, type TrendChartProps } from "./ChartFoot.tsx";
+import { ChartFoot, barUnitWords, type TrendChartProps } from "./ChartFoot.tsx";
 
 /** As many as one takes in at a glance. */
 const SHOWN_FIRST = 8;
@@ -24,7 +24,7 @@ export function AvailabilityChart({ trends, settled, axis, isRunning, ...foot }:
   return (
     <BarChart
       title="Stores that had a strain in stock"
-      unit="stores in the week, all rows to one scale"
+      unit={barUnitWords("stores in the week, all rows to one scale", { trends, isRunning })}
       sentence={
         first === undefined ? null : (
           <TrendFigure look="leaf" number={String(first.stores[last] ?? UNKNOWN)}>

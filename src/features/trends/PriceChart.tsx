@@ -8,7 +8,7 @@ import { weekWords } from "#domain/trends/weekWords.ts";
 import { headline, ways } from "./trends.css.ts";
 import type { TrendsSearch } from "./trendsSearch.ts";
 import { TrendFigure } from "./TrendFigure.tsx";
-import { ChartFoot, TooFew, pricesRestOn, type TrendChartProps } from "./ChartFoot.tsx";
+import { ChartFoot, TooFew, pricesRestOn, unitWords, type TrendChartProps } from "./ChartFoot.tsx";
 
 interface PriceChartProps extends TrendChartProps {
   search: TrendsSearch;
@@ -24,7 +24,11 @@ export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }
   return (
     <LineChart
       title="Prices week by week"
-      unit="dollars before tax, for a gram or 100 mg of THC"
+      unit={unitWords(
+        "dollars before tax, for a gram or 100 mg of THC",
+        { trends, isRunning },
+        "hollow",
+      )}
       sentence={
         figure === null ? null : (
           <span className={headline}>

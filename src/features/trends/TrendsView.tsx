@@ -18,7 +18,13 @@ import { AvailabilityChart } from "./AvailabilityChart.tsx";
 import { ChangeChart } from "./ChangeChart.tsx";
 import { PriceChart } from "./PriceChart.tsx";
 import { StrainsChart } from "./StrainsChart.tsx";
-import { ALL_OF_STATE, weekAxis, type TrendChartProps, ChartFoot } from "./ChartFoot.tsx";
+import {
+  ALL_OF_STATE,
+  weekAxis,
+  barUnitWords,
+  type TrendChartProps,
+  ChartFoot,
+} from "./ChartFoot.tsx";
 import { TrendFigure } from "./TrendFigure.tsx";
 import { BehindFigure } from "./BehindFigure.tsx";
 import { figures, allColumns, head, method, threeRows, ways } from "./trends.css.ts";
@@ -159,7 +165,7 @@ function OffersChart({ trends, settled, axis, isRunning, ...foot }: TrendChartPr
   return (
     <BarChart
       title="Offers in stock"
-      unit="of all categories, seen in the week"
+      unit={barUnitWords("of all categories, seen in the week", { trends, isRunning })}
       sentence={figureOf(settled)}
       axis={axis}
       isRunning={isRunning}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import Route from "~icons/route";
-import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { wishlistStore } from "#data/wishlist/wishlist.ts";
 import { button } from "#design/controls/button.css.ts";
@@ -12,7 +12,6 @@ import { Text } from "#design/words/Text.tsx";
 import { Skeleton } from "#design/states/Skeleton.tsx";
 import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { useRegister } from "#data/register.ts";
-import type { Register } from "#domain/prices/atRegister.ts";
 import { changeSettings } from "#platform/settings.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { WarningLine } from "#design/states/WarningLine.tsx";
@@ -23,19 +22,17 @@ import { media } from "#design/tokens.ts";
 import { useNow } from "#platform/clock.ts";
 import { useMedia } from "#platform/media.ts";
 import { useSession } from "#platform/session/session.ts";
-import { groupWishes, type KnownWish, type WishGroups } from "./groupWishes.ts";
+import { groupWishes } from "./groupWishes.ts";
 import { useWishOffers } from "./useWishOffers.ts";
 import { hasFreshMenu } from "./wishOffers.ts";
 import { largeQueries } from "#data/queries.ts";
 import { look } from "./startWishlist.ts";
 import { useWishlist } from "./useWishlist.ts";
 import type { LimitsOfTrip } from "./trip/tripForADay.ts";
-import { entries, groups as groupsStyle, listTools, where, withTrip } from "./wishlist.css.ts";
+import { listTools, where, withForms, withTrip } from "./wishlist.css.ts";
 import { Stack } from "#design/surfaces/Stack.tsx";
-import { Section } from "#design/surfaces/Section.tsx";
-import { AvailableWish } from "./AvailableWish.tsx";
-import { WishEntry } from "./WishEntry.tsx";
-import { WishSum } from "./WishSum.tsx";
+import { OtherForms, otherForms } from "./OtherForms.tsx";
+import { WishGroupList, WishSum, type WishActions } from "./WishGroupList.tsx";
 import { WishlistTools } from "./WishlistTools.tsx";
 
 interface WishlistScreenProps {
@@ -129,6 +126,12 @@ function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: rea
     ? menus.fetchStatus === "fetching" && menus.failureReason === null
     : menus.data?.table.stores.some(({ slug }) => !saved.savedAt.has(slug)) === true;
   const groups = groupWishes(wishes, offers, hasFreshMenu(saved, now), now, register);
+  // A list of many fills a desk by itself; what comes late would move what stands there.
+  const forms =
+    hasRoom && !isPart && wishes.length <= SHORT_LIST
+      ? otherForms(groups.available, saved, now, register)
+      : [];
+  const also = forms.length === 0 ? null : <OtherForms forms={forms} now={now} />;
   return (
     <>
       <TaxSwitch
@@ -149,7 +152,7 @@ function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: rea
           sample={saved.stores.some(({ sample }) => sample)}
         />
       </TaxSwitch>
-      <div className={isPlanned ? withTrip : undefined}>
+      <div className={isPlanned ? withTrip : also === null ? undefined : withForms}>
         {isPlanned ? (
           <div className={wanted === null ? "no-print" : undefined}>
             <Suspense>
@@ -166,11 +169,18 @@ function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: rea
             </Suspense>
           </div>
         ) : null}
-        <WishGroupList groups={groups} now={now} register={register} actions={actions} />
+        <Stack gap={4}>
+          <WishGroupList groups={groups} now={now} register={register} actions={actions} />
+          {isPlanned ? also : null}
+        </Stack>
+        {isPlanned ? null : also}
       </div>
     </>
   );
 }
+
+/** Wishes that leave half of a desk empty. */
+const SHORT_LIST = 4;
 
 const TripPlanner = lazy(() => import("./trip/TripPlanner.tsx"));
 
@@ -185,105 +195,5 @@ function PlanTripButton({ isOpen, onChange }: PlanTripButtonProps) {
     <Button className="no-print" aria-expanded={isOpen} onClick={() => onChange(!isOpen)}>
       <Route aria-hidden="true" /> Plan a trip
     </Button>
-  );
-}
-
-/** What a wish has from other features, by what is known of it. */
-export interface WishActions {
-  /** Whether something rings for it, in its row. */
-  signs: (known: KnownWish) => ReactNode;
-  /** What may be done with it, in its sheet. */
-  inSheet: (known: KnownWish) => ReactNode;
-}
-
-interface WishGroupListProps {
-  groups: WishGroups;
-  now: number;
-  register: Register | null;
-  actions: WishActions;
-}
-
-/** The list by what is known: target reached, available now, not available, unknown. */
-function WishGroupList({ groups, now, register, actions }: WishGroupListProps) {
-  const { available, unranked, forPatients, unavailable, unknown } = groups;
-  const shown = { now, register, actions };
-  return (
-    <Stack gap={4} className={groupsStyle}>
-      <Available
-        title="Target reached"
-        wishes={available.filter(({ isHit }) => isHit)}
-        {...shown}
-      />
-      <Available
-        title="Available now"
-        wishes={available.filter(({ isHit }) => !isHit)}
-        {...shown}
-      />
-      <Others title="No price to compare" wishes={unranked} actions={actions}>
-        Stores have these, at prices that are too unlikely or without a unit price.
-      </Others>
-      <Others title="For patients only" wishes={forPatients} actions={actions}>
-        Stores sell these to registered patients.
-      </Others>
-      <Others title="Not available" wishes={unavailable} actions={actions}>
-        No fresh menu has these, or not in the size wished for.
-      </Others>
-      <Others title="Unknown" wishes={unknown} actions={actions}>
-        No menu of the last 72 hours says anything about these.
-      </Others>
-    </Stack>
-  );
-}
-
-interface AvailableProps extends Omit<WishGroupListProps, "groups"> {
-  title: string;
-  wishes: WishGroups["available"];
-}
-
-function Available({ title, wishes, now, register, actions }: AvailableProps) {
-  if (wishes.length === 0) return null;
-  return (
-    <Section title={`${title} (${String(wishes.length)})`}>
-      <ul className={entries}>
-        {wishes.map((known) => (
-          <AvailableWish
-            key={known.wish.id}
-            known={known}
-            now={now}
-            register={register}
-            signs={actions.signs(known)}
-            actions={actions.inSheet(known)}
-          />
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-interface OthersProps {
-  title: string;
-  wishes: readonly KnownWish[];
-  actions: WishActions;
-  children: ReactNode;
-}
-
-function Others({ title, wishes, actions, children }: OthersProps) {
-  if (wishes.length === 0) return null;
-  return (
-    <Section title={`${title} (${String(wishes.length)})`}>
-      <Text tone="quiet" size="sm">
-        {children}
-      </Text>
-      <ul className={entries}>
-        {wishes.map((known) => (
-          <WishEntry
-            key={known.wish.id}
-            wish={known.wish}
-            signs={actions.signs(known)}
-            actions={actions.inSheet(known)}
-          />
-        ))}
-      </ul>
-    </Section>
   );
 }

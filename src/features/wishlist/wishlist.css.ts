@@ -51,6 +51,19 @@ export const withTrip = style({
 globalStyle(`${withTrip} > *`, { "@media": { [from.wide]: { gridRow: 1, gridColumn: 1 } } });
 globalStyle(`${withTrip} > :first-child`, { "@media": { [from.wide]: { gridColumn: 2 } } });
 
+/** Without a trip the list has what else there is at its side. */
+export const withForms = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) 26rem",
+  columnGap: space[10],
+  alignItems: "start",
+  "@media": { print: { display: "block" } },
+});
+
+/** Its heading stands in line with that of the list. */
+export const otherForms = style({ paddingBlockStart: space[3] });
+globalStyle(`${otherForms} ul`, { margin: 0, padding: 0, listStyle: "none" });
+
 /** A heading belongs to what is below it, and not to the button above. */
 export const groups = style({ paddingBlockStart: space[3] });
 

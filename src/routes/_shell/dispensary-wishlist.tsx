@@ -3,10 +3,8 @@ import { AlertSwitch } from "#features/alerts/AlertSwitch.tsx";
 import { AddToLimits } from "#features/limits/AddToLimits.tsx";
 import { DayLimit, OverDayLimit, useDayCheck, type DayCheck } from "#features/limits/DayLimit.tsx";
 import { KeepButton } from "#features/menus/stores/KeepButton.tsx";
-import {
-  DispensaryWishlistScreen,
-  type WishActions,
-} from "#features/wishlist/DispensaryWishlistScreen.tsx";
+import { DispensaryWishlistScreen } from "#features/wishlist/DispensaryWishlistScreen.tsx";
+import type { WishActions } from "#features/wishlist/WishGroupList.tsx";
 import type { LimitsOfTrip } from "#features/wishlist/trip/tripForADay.ts";
 import { wishRule } from "#features/wishlist/wishRule.ts";
 import { parseWishId } from "#domain/wishlist/wishes.ts";

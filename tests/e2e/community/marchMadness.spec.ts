@@ -35,7 +35,7 @@ test(
     await expect(choices(page).first()).toBeEnabled();
     await page.getByRole("heading", { level: 3 }).focus();
     await page.keyboard.press("1");
-    await expect(page.getByText(/^Your vote: .*\.$/)).toBeVisible();
+    await expect(page.getByText(/^You chose .* over .*\.$/)).toBeVisible();
     await expect.poll(() => countUnsent(page)).toBe(0);
     await untilSavedForOffline(page);
 
@@ -44,7 +44,9 @@ test(
     await expect(voted(page, 1)).toBeVisible();
     await choices(page).last().click();
     await expect(
-      page.getByText(/^Your vote: .* Saved on this phone, counts only if it arrives before/),
+      page.getByText(
+        /^You chose .* over .* Saved on this device, counts only if it arrives before/,
+      ),
     ).toBeVisible();
     await expect(voted(page, 2)).toBeVisible();
 

@@ -50,7 +50,7 @@ test("tells a first visitor with a connection where a strain is and what has mos
   await expect(flower).toHaveCount(3);
   await page.goto("/strain-genetics/blue-dream");
   await expect(told).toBeVisible();
-  await expect(shelf(page).getByText("Updated").first()).toBeVisible();
+  await expect(shelf(page).getByText(/ old$/).first()).toBeVisible();
   // What the drawing shows was never opened, and needs no signal.
   await page.getByRole("button", { name: "What this drawing shows" }).click();
   const petals = page.getByRole("dialog").getByRole("list", { name: "Petals" });
@@ -76,6 +76,7 @@ onScreen("axe finds nothing on a phone", async ({ page, gateway }) => {
   await expect(page.getByText("1 offer", { exact: true })).toBeVisible();
   await untilCopied(page, "menu", "bliss-kent");
   await openWithin(page, "/strain-genetics/blue-dream");
+  await page.getByText(/by region$/).click();
   await page.getByText("Northeast").click();
   expect(await violations(page), "a strain").toEqual([]);
   await page.getByRole("button", { name: "What this drawing shows" }).click();

@@ -94,7 +94,7 @@ it("reserves, and shows the code in large type and as a QR code", async () => {
   expect(await region.findByText("ABC 789")).toBeTruthy();
   expect(await region.findByRole("img", { name: "QR code of reservation ABC789" })).toBeTruthy();
   expect(region.getByText(/Saved on this phone, last confirmed \d+:\d\d/)).toBeTruthy();
-  expect(document.activeElement?.textContent).toBe("Your reservations");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Your reservations"));
   const request = server.requests.find(({ method }) => method === "POST");
   expect(request?.body).toMatchObject({ event: "swap", seats: 3, name: "Ana R.", waitlist: false });
   expect((await mineStore.read())?.unanswered).toEqual([]);

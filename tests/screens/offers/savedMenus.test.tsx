@@ -36,10 +36,11 @@ it("without a connection a strain's page tells where saved menus have it", async
   const { user, address } = await openScreen("/strain-genetics/blue-dream", strainCalls);
   expect(await screen.findByText("From the menu of 1 store saved on this device.")).toBeTruthy();
   const shelf = within(screen.getByRole("region", { name: "On the shelf now" }));
+  await user.click(shelf.getByText("1 store by region"));
   await user.click(shelf.getByText("Northeast"));
   expect(textsOf(shelf.getAllByRole("listitem"))).toEqual([
     expect.stringMatching(/^Bliss\$30\.00Flower 2\.83 g.*\$10\.60\/gKent.*1 h old$/),
-    expect.stringMatching(/Bliss, Kent.*Flower from \$30\.00.*1 h ago/),
+    expect.stringMatching(/Bliss, Kent.*Flower from \$30\.00 for 2\.83 g.*1 h old/),
   ]);
   const cheapest = within(shelf.getByRole("list", { name: "Cheapest stores: Flower" }));
   await user.click(cheapest.getByRole("link", { name: "Bliss" }));

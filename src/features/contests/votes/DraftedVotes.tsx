@@ -27,7 +27,7 @@ export function DraftedVotes({ ballot, drafts }: DraftedVotesProps) {
     <div role="group" aria-label="Chosen before signing in" className={`${gate} no-print`}>
       <Stack gap={2}>
         <span>
-          {count === 1 ? "1 choice" : `${String(count)} choices`} on this phone from before you
+          {count === 1 ? "1 choice" : `${String(count)} choices`} on this device from before you
           signed in.
         </span>
         <Stack row gap={2}>

@@ -39,7 +39,7 @@ export function MyPicks({ ballot, own }: MyPicksProps) {
         >
           {picks.size === 0
             ? "Your picks belong to your account."
-            : "These are on this phone. They count once you have signed in and cast them."}
+            : "These are on this device. They count once you have signed in and cast them."}
         </EmptyState>
         <PicksByRound ballot={ballot} />
       </Stack>
@@ -108,7 +108,7 @@ function PickLine({ ballot, matchup }: { ballot: Ballot; matchup: Matchup }) {
         <Tag>Lost</Tag>
       )}
       {pick.is === "waiting" && closesAt !== undefined ? (
-        <small>Saved on this phone, {countsIfWords(Date.parse(closesAt))}.</small>
+        <small>Saved on this device, {countsIfWords(Date.parse(closesAt))}.</small>
       ) : null}
     </li>
   );

@@ -9,6 +9,7 @@ import {
   choiceName,
   digit as digitStyle,
   picture,
+  seedLine,
   voted,
 } from "./queue.css.ts";
 
@@ -42,9 +43,6 @@ export function VoteChoice(props: VoteChoiceProps) {
     >
       <span className={picture}>
         <StrainStamp size={160} name={entrant.name} terpenes={labels?.terpenes ?? null} />
-        <span className={digitStyle} aria-hidden="true">
-          {digit}
-        </span>
         {isPicked ? (
           <span className={voted} aria-hidden="true">
             <Check size={28} />
@@ -54,10 +52,15 @@ export function VoteChoice(props: VoteChoiceProps) {
       <span className={choiceName}>
         <bdi>{entrant.name}</bdi>
       </span>
-      <span>
-        Seed {entrant.seed}
-        {isWithdrawn ? ". Withdrawn" : ""}
-        {otherWins ? ": the other side wins." : isWithdrawn ? "." : ""}
+      <span className={seedLine}>
+        <span>
+          Seed {entrant.seed}
+          {isWithdrawn ? ". Withdrawn" : ""}
+          {otherWins ? ": the other side wins." : isWithdrawn ? "." : ""}
+        </span>
+        <span className={digitStyle} aria-hidden="true">
+          {digit}
+        </span>
       </span>
       {entrant.strain === null ? null : (
         <span className={choiceFacts}>

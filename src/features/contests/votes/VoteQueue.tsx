@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
@@ -15,6 +23,7 @@ import {
   bench,
   choices,
   keysHint,
+  lastVote,
   queue as queueStyle,
   queueHead,
   said,
@@ -58,6 +67,7 @@ export function VoteQueue(props: VoteQueueProps) {
   const [last, setLast] = useState<LastVote | null>(null);
   /** Votes given here: each leads on. */
   const [given, noteGiven] = useState(0);
+  const lastId = useId();
   const matchup = queue[place];
   const hasRoom = useMedia(media.rail);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -113,6 +123,8 @@ export function VoteQueue(props: VoteQueueProps) {
   const both = sides.of(matchup);
   const areBothOut = both.every((side) => side.is === "known" && side.isWithdrawn);
   const next = nextUndecided(queue, picks, place);
+  // Once is enough: it stands below already.
+  const isOfLast = last?.matchup.id === matchup.id;
   return (
     <div className={isAboveBracket ? `${aboveBracket} no-print` : bench}>
       <div className={queueStyle}>
@@ -140,21 +152,15 @@ export function VoteQueue(props: VoteQueueProps) {
           )}
         </div>
         <div className={said}>
-          {vote === null ? null : (
-            <p role="status">
-              {pickWords(ballot, last?.matchup ?? matchup) ||
-                "Choose the one that you like better."}
-              {last?.stands === true ? " It has arrived: choose the other one to change it." : ""}
+          {vote === null ? (
+            gate
+          ) : (
+            <p>
+              {(!isOfLast && pickWords(ballot, matchup)) || "Choose the one that you like better."}
             </p>
           )}
-          {vote === null ? gate : null}
           <Stack row gap={2} className="no-print">
-            {/* It leads to the matchup before, too. */}
-            {last !== null && !last.stands ? (
-              <Button onClick={() => void takeBack(last)}>Undo</Button>
-            ) : place === 0 ? null : (
-              <Button onClick={() => go(place - 1)}>Back</Button>
-            )}
+            {place === 0 ? null : <Button onClick={() => go(place - 1)}>Back</Button>}
             {next === -1 ? (
               <Button kind="primary" onClick={onPicks}>
                 See my picks
@@ -166,13 +172,25 @@ export function VoteQueue(props: VoteQueueProps) {
             )}
           </Stack>
         </div>
-        {vote === null ? null : gate}
         {vote === null ? null : (
-          <Text tone="quiet" size="sm" className="no-print">
-            You can change a vote until the round closes.
-            <span className={keysHint}> With the focus on the contest, keys 1 and 2 vote.</span>
-          </Text>
+          <div className={`${lastVote} no-print`}>
+            {/* There before it has anything to say, or it would not be read out. */}
+            <p role="status" id={lastId}>
+              {last === null ? "" : lastWords(ballot, last)}
+            </p>
+            {last === null ? (
+              <p>
+                You can change a vote until the round closes.
+                <span className={keysHint}> With the focus on the contest, keys 1 and 2 vote.</span>
+              </p>
+            ) : last.stands ? null : (
+              <Button aria-describedby={lastId} onClick={() => void takeBack(last)}>
+                Undo
+              </Button>
+            )}
+          </div>
         )}
+        {vote === null ? null : gate}
       </div>
       {hasRoom && !isAboveBracket ? (
         <RoundList ballot={ballot} queue={queue} place={place} onGo={go} />
@@ -181,16 +199,34 @@ export function VoteQueue(props: VoteQueueProps) {
   );
 }
 
+/** What was voted last, in words that are true beside another pair. */
+function lastWords(ballot: Ballot, { matchup, stands }: LastVote): string {
+  const { sides, picks } = ballot;
+  const chosen = picks.get(matchup.id)?.entrant ?? null;
+  const winner = sides.find(chosen);
+  const other = sides.find(chosen === matchup.a ? matchup.b : matchup.a);
+  if (winner === null || other === null) return "";
+  const state = stands
+    ? "It has arrived: choose the other one to change it."
+    : stateWords(ballot, matchup);
+  return `You chose ${winner.name} over ${other.name}. ${state}`.trim();
+}
+
 /** The visitor's choice in an open matchup, and whether the server has it; "" without a vote. */
-function pickWords({ contest, sides, picks }: Ballot, { id, round }: Matchup): string {
-  const pick = picks.get(id);
-  const entrant = sides.find(pick?.entrant ?? null);
+function pickWords(ballot: Ballot, matchup: Matchup): string {
+  const pick = ballot.picks.get(matchup.id);
+  const entrant = ballot.sides.find(pick?.entrant ?? null);
   if (pick === undefined || entrant === null) return "";
-  const own = `Your vote: ${entrant.name}.`;
-  if (pick.is === "draft")
-    return `Your choice: ${entrant.name}. On this phone: sign in to cast it.`;
+  const what = pick.is === "draft" ? "Your choice" : "Your vote";
+  return `${what}: ${entrant.name}. ${stateWords(ballot, matchup)}`.trim();
+}
+
+/** What a vote waits for; "" where the server has it. */
+function stateWords({ contest, picks }: Ballot, { id, round }: Matchup): string {
+  const pick = picks.get(id);
+  if (pick?.is === "draft") return "On this device: sign in to cast it.";
   const closesAt = contest.rounds[round - 1]?.closesAt;
-  return pick.is === "counted" || closesAt === undefined
-    ? own
-    : `${own} Saved on this phone, ${countsIfWords(Date.parse(closesAt))}.`;
+  return pick === undefined || pick.is === "counted" || closesAt === undefined
+    ? ""
+    : `Saved on this device, ${countsIfWords(Date.parse(closesAt))}.`;
 }

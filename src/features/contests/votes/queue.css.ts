@@ -1,7 +1,10 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "#design/theme.css.ts";
-import { font, from, radius, size, space, textSize } from "#design/tokens.ts";
+import { font, from, radius, size, space, textLine, textSize } from "#design/tokens.ts";
+
+/** A screen under fingers, which has no keys of its own. */
+const NO_KEYS = "(hover: none), (pointer: coarse)";
 
 export const queue = style({
   display: "grid",
@@ -110,7 +113,7 @@ export const choice = recipe({
   },
 });
 
-/** The stamp in the middle, the key in its corner, and what a vote puts on it. */
+/** The stamp in the middle, and what a vote puts on it. */
 export const picture = style({
   position: "relative",
   display: "grid",
@@ -140,21 +143,31 @@ export const choiceFacts = style({
   lineHeight: 1.4,
 });
 
-/** Looks like the key, where there are keys. */
+/** With the key at its end: below the name, which needs all of its own line. */
+export const seedLine = style({
+  display: "flex",
+  alignItems: "flex-start",
+  justifyContent: "space-between",
+  gap: space[2],
+  width: "100%",
+});
+
+/** Looks like the key, where there are keys: beside what it votes for. */
 export const digit = style({
-  position: "absolute",
-  insetBlockStart: 0,
-  insetInlineStart: 0,
+  flex: "none",
   display: "grid",
   placeItems: "center",
-  width: "1.75rem",
-  height: "1.75rem",
-  border: `1px solid ${color.lineStrong}`,
+  width: "1.5rem",
+  height: "1.5rem",
+  border: `1px solid ${color.line}`,
+  borderBlockEndWidth: "2px",
   borderRadius: radius.sm,
-  background: color.surface,
-  fontSize: textSize.sm,
+  color: color.inkQuiet,
+  fontFamily: font.text,
+  fontSize: textSize.xs,
+  fontWeight: 600,
   fontVariantNumeric: "tabular-nums",
-  "@media": { "(hover: none)": { display: "none" } },
+  "@media": { [NO_KEYS]: { display: "none" } },
 });
 
 const slideOn = keyframes({
@@ -193,8 +206,22 @@ export const said = style({
 });
 globalStyle(`${said} > :first-child`, { flex: "1 1 9rem", minWidth: 0 });
 
+/** What was voted last, with its way back: its room, three lines, is there before, so that nothing moves at a vote. */
+export const lastVote = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[3],
+  minHeight: `calc(3 * ${textLine.sm})`,
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+  lineHeight: textLine.sm,
+});
+globalStyle(`${lastVote} > button`, { flex: "none", marginInlineStart: "auto" });
+/* Still there for those who listen. */
+globalStyle(`${lastVote} > p:empty`, { marginInlineEnd: `-${space[3]}` });
+
 /** Where there are keys. */
-export const keysHint = style({ "@media": { "(hover: none)": { display: "none" } } });
+export const keysHint = style({ "@media": { [NO_KEYS]: { display: "none" } } });
 
 const besideStamp = `${aboveBracket} ${choice.classNames.base}`;
 globalStyle(besideStamp, {

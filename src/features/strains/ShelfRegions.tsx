@@ -1,0 +1,137 @@
+import { Link } from "@tanstack/react-router";
+import { Fold } from "#design/surfaces/Fold.tsx";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { media } from "#design/tokens.ts";
+import { Tag } from "#design/words/Tag.tsx";
+import { aboutText, formatCents } from "#domain/offers/money.ts";
+import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
+import { storeTitle } from "#domain/stores/stores.ts";
+import { useMedia } from "#platform/media.ts";
+import { lowestLines, type LowestLine, type ShelfRegion, type ShelfStore } from "./shelf.ts";
+import * as look from "./shelfRegions.css.ts";
+
+interface ShelfRegionsProps {
+  /** Of the strain. */
+  slug: string;
+  regions: readonly ShelfRegion[];
+  now: number;
+}
+
+/**
+ * The whole shelf as one table, folded away on a phone: a region in a line with how many stores it has and the lowest price of
+ * what leads, and its stores when it is opened.
+ */
+export function ShelfRegions({ slug, regions, now }: ShelfRegionsProps) {
+  const isRoomy = useMedia(media.rail);
+  const stores = regions.flatMap((each) => each.stores);
+  const lines = lowestLines(stores);
+  const leading = lines.find(({ fromCents }) => fromCents !== null) ?? lines[0];
+  if (leading === undefined) return null;
+  return (
+    <Fold summary={`${storesText(stores.length)} by region`} open={isRoomy}>
+      {/* Each line says it in words to those who do not see what stands above it. */}
+      <div className={`${look.cells} ${look.tableHead}`} aria-hidden="true">
+        <span>Region</span>
+        <span>Stores</span>
+        <span>{CATEGORY_TITLES[leading.category]} from</span>
+      </div>
+      {regions.map((region) => (
+        <RegionRow
+          key={region.region ?? ""}
+          slug={slug}
+          shelf={region}
+          leading={leading.category}
+          now={now}
+        />
+      ))}
+    </Fold>
+  );
+}
+
+interface RegionRowProps {
+  slug: string;
+  shelf: ShelfRegion;
+  leading: LowestLine["category"];
+  now: number;
+}
+
+function RegionRow({ slug, shelf: { region, stores }, leading, now }: RegionRowProps) {
+  const lines = lowestLines(stores);
+  const first = lines.find(({ category }) => category === leading);
+  const others = lines.filter(({ category }) => category !== leading);
+  return (
+    <details className={look.region}>
+      <summary className={look.cells}>
+        <span>
+          <b>{region ?? "Region not known"}</b>{" "}
+          <Freshness brief="row" observedAt={newestOf(stores)} now={now} />
+        </span>
+        <span>
+          {stores.length}
+          <span className="visually-hidden"> {stores.length === 1 ? "store" : "stores"}, </span>
+        </span>
+        <span>
+          <span className="visually-hidden">{CATEGORY_TITLES[leading]} from </span>
+          <LinePrice line={first} />
+        </span>
+      </summary>
+      {others.length === 0 ? null : <Lines lines={others} />}
+      <ul className={look.stores}>
+        {stores.map(({ store, lines: own, observedAt, patientsOnly }) => (
+          <li key={store.slug} className={look.store}>
+            <Link
+              to="/dispensary-menus"
+              search={{ store: store.slug, category: "all", strain: slug }}
+            >
+              <bdi translate="no">{storeTitle(store)}</bdi>
+            </Link>
+            <Lines lines={own} />
+            {patientsOnly ? <Tag>Patients only</Tag> : null}
+            <Freshness brief="row" observedAt={observedAt} now={now} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What there is and from what price, a form in a piece that does not break. */
+function Lines({ lines }: { lines: readonly LowestLine[] }) {
+  return (
+    <p className={look.forms}>
+      {lines.map((line, place) => (
+        <span key={line.category}>
+          {CATEGORY_TITLES[line.category]} {line.fromCents === null ? "" : "from "}
+          <LinePrice line={line} />
+          {place === lines.length - 1 ? "" : ", "}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function LinePrice({ line }: { line: LowestLine | undefined }) {
+  if (line === undefined)
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">no store</span>
+      </>
+    );
+  const { fromCents, isAbout, size } = line;
+  if (fromCents === null) return <small>no price to compare</small>;
+  return (
+    <>
+      <b>{aboutText(formatCents(fromCents), isAbout)}</b>
+      {size === null ? null : <small> for {size}</small>}
+    </>
+  );
+}
+
+const storesText = (count: number) => (count === 1 ? "1 store" : `All ${String(count)} stores`);
+
+const newestOf = (stores: readonly ShelfStore[]) =>
+  stores
+    .map(({ observedAt }) => observedAt)
+    .sort()
+    .at(-1);

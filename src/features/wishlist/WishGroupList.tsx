@@ -1,0 +1,139 @@
+import type { ReactNode } from "react";
+import { Section } from "#design/surfaces/Section.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
+import { About } from "#design/words/About.tsx";
+import { Text } from "#design/words/Text.tsx";
+import { formatCents } from "#domain/offers/money.ts";
+import type { Register } from "#domain/prices/atRegister.ts";
+import { AvailableWish } from "./AvailableWish.tsx";
+import type { KnownWish, WishGroups } from "./groupWishes.ts";
+import { WishEntry } from "./WishEntry.tsx";
+import { entries, groups as groupsStyle } from "./wishlist.css.ts";
+import { sum, sumFigure, sumWords } from "./wishSum.css.ts";
+
+/** What a wish has from other features, by what is known of it. */
+export interface WishActions {
+  /** Whether something rings for it, in its row. */
+  signs: (known: KnownWish) => ReactNode;
+  /** What may be done with it, in its sheet. */
+  inSheet: (known: KnownWish) => ReactNode;
+}
+
+interface WishGroupListProps {
+  groups: WishGroups;
+  now: number;
+  register: Register | null;
+  actions: WishActions;
+}
+
+/** The list by what is known: target reached, available now, not available, unknown. */
+export function WishGroupList({ groups, now, register, actions }: WishGroupListProps) {
+  const { available, unranked, forPatients, unavailable, unknown } = groups;
+  const shown = { now, register, actions };
+  return (
+    <Stack gap={4} className={groupsStyle}>
+      <Available
+        title="Target reached"
+        wishes={available.filter(({ isHit }) => isHit)}
+        {...shown}
+      />
+      <Available
+        title="Available now"
+        wishes={available.filter(({ isHit }) => !isHit)}
+        {...shown}
+      />
+      <Others title="No price to compare" wishes={unranked} actions={actions}>
+        Stores have these, at prices that are too unlikely or without a unit price.
+      </Others>
+      <Others title="For patients only" wishes={forPatients} actions={actions}>
+        Stores sell these to registered patients.
+      </Others>
+      <Others title="Not available" wishes={unavailable} actions={actions}>
+        No fresh menu has these, or not in the size wished for.
+      </Others>
+      <Others title="Unknown" wishes={unknown} actions={actions}>
+        No menu of the last 72 hours says anything about these.
+      </Others>
+    </Stack>
+  );
+}
+
+interface AvailableProps extends Omit<WishGroupListProps, "groups"> {
+  title: string;
+  wishes: WishGroups["available"];
+}
+
+function Available({ title, wishes, now, register, actions }: AvailableProps) {
+  if (wishes.length === 0) return null;
+  return (
+    <Section title={`${title} (${String(wishes.length)})`}>
+      <ul className={entries}>
+        {wishes.map((known) => (
+          <AvailableWish
+            key={known.wish.id}
+            known={known}
+            now={now}
+            register={register}
+            signs={actions.signs(known)}
+            actions={actions.inSheet(known)}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface OthersProps {
+  title: string;
+  wishes: readonly KnownWish[];
+  actions: WishActions;
+  children: ReactNode;
+}
+
+function Others({ title, wishes, actions, children }: OthersProps) {
+  if (wishes.length === 0) return null;
+  return (
+    <Section title={`${title} (${String(wishes.length)})`}>
+      <Text tone="quiet" size="sm">
+        {children}
+      </Text>
+      <ul className={entries}>
+        {wishes.map((known) => (
+          <WishEntry
+            key={known.wish.id}
+            wish={known.wish}
+            signs={actions.signs(known)}
+            actions={actions.inSheet(known)}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface WishSumProps {
+  of: WishGroups["available"];
+  /** The way to a trip for all of them, which stays where the focus is. */
+  children: ReactNode;
+}
+
+/** What a list comes to where each thing is cheapest. One thing alone has its price in its row. */
+export function WishSum({ of, children }: WishSumProps) {
+  const prices = of.map(({ best }) => best.price);
+  const cents = prices.reduce((all, each) => all + each.cents, 0);
+  const isAbout = prices.some((each) => each.isAbout);
+  const hasSum = prices.length > 1;
+  return (
+    <div className={hasSum ? sum : undefined}>
+      {hasSum ? (
+        <p className={sumWords}>
+          <strong className={sumFigure}>
+            <About isAbout={isAbout}>{formatCents(cents)}</About>
+          </strong>{" "}
+          for all {prices.length}, each at its cheapest store
+        </p>
+      ) : null}
+      {children}
+    </div>
+  );
+}
