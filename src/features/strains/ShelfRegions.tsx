@@ -8,7 +8,14 @@ import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { useMedia } from "#platform/media.ts";
 import { lowestLines, type LowestLine, type ShelfRegion, type ShelfStore } from "./shelf.ts";
-import * as look from "./shelfRegions.css.ts";
+import {
+  cells,
+  forms,
+  region as regionStyle,
+  store as storeStyle,
+  stores as storesStyle,
+  tableHead,
+} from "./shelfRegions.css.ts";
 
 interface ShelfRegionsProps {
   /** Of the strain. */
@@ -28,9 +35,9 @@ export function ShelfRegions({ slug, regions, now }: ShelfRegionsProps) {
   const leading = lines.find(({ fromCents }) => fromCents !== null) ?? lines[0];
   if (leading === undefined) return null;
   return (
-    <Fold summary={`${storesText(stores.length)} by region`} open={isRoomy}>
+    <Fold summary={`${allStores(stores.length)} by region`} open={isRoomy}>
       {/* Each line says it in words to those who do not see what stands above it. */}
-      <div className={`${look.cells} ${look.tableHead}`} aria-hidden="true">
+      <div className={`${cells} ${tableHead}`} aria-hidden="true">
         <span>Region</span>
         <span>Stores</span>
         <span>{CATEGORY_TITLES[leading.category]} from</span>
@@ -60,8 +67,8 @@ function RegionRow({ slug, shelf: { region, stores }, leading, now }: RegionRowP
   const first = lines.find(({ category }) => category === leading);
   const others = lines.filter(({ category }) => category !== leading);
   return (
-    <details className={look.region}>
-      <summary className={look.cells}>
+    <details className={regionStyle}>
+      <summary className={cells}>
         <span>
           <b>{region ?? "Region not known"}</b>{" "}
           <Freshness brief="row" observedAt={newestOf(stores)} now={now} />
@@ -76,9 +83,9 @@ function RegionRow({ slug, shelf: { region, stores }, leading, now }: RegionRowP
         </span>
       </summary>
       {others.length === 0 ? null : <Lines lines={others} />}
-      <ul className={look.stores}>
+      <ul className={storesStyle}>
         {stores.map(({ store, lines: own, observedAt, patientsOnly }) => (
-          <li key={store.slug} className={look.store}>
+          <li key={store.slug} className={storeStyle}>
             <Link
               to="/dispensary-menus"
               search={{ store: store.slug, category: "all", strain: slug }}
@@ -98,7 +105,7 @@ function RegionRow({ slug, shelf: { region, stores }, leading, now }: RegionRowP
 /** What there is and from what price, a form in a piece that does not break. */
 function Lines({ lines }: { lines: readonly LowestLine[] }) {
   return (
-    <p className={look.forms}>
+    <p className={forms}>
       {lines.map((line, place) => (
         <span key={line.category}>
           {CATEGORY_TITLES[line.category]} {line.fromCents === null ? "" : "from "}
@@ -128,7 +135,7 @@ function LinePrice({ line }: { line: LowestLine | undefined }) {
   );
 }
 
-const storesText = (count: number) => (count === 1 ? "1 store" : `All ${String(count)} stores`);
+const allStores = (count: number) => (count === 1 ? "1 store" : `All ${String(count)} stores`);
 
 const newestOf = (stores: readonly ShelfStore[]) =>
   stores
