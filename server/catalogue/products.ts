@@ -6,6 +6,8 @@ import {
   ProductDetailSchema,
   SearchIndexSchema,
 } from "#domain/offers/productDetail.ts";
+import { HISTORY_SPANS } from "#domain/offers/priceHistory.ts";
+import { SITE } from "#domain/site/site.ts";
 import { WebAddressSchema } from "#domain/text/webAddress.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import type { Db } from "../db/database.ts";
@@ -36,7 +38,7 @@ const HISTORY_DAYS = 365;
 
 /**
  * A product with every offer of it, those that their store's last full menu lacked
- * included, and a year of each offer's prices, in three statements.
+ * included, and a year of each offer's prices, in a few statements.
  *
  * @param now end of the year, epoch milliseconds
  * @returns `null` when no public offer is of a product with this code
@@ -78,6 +80,7 @@ export async function readProduct(
   const verdicts = new Map(judged.map(({ id, verdict }) => [id, verdict]));
   const ids = rows.map(({ id }) => id);
   const histories = await readHistory(db, ids, now - HISTORY_DAYS * DAY_MS);
+  const readDays = await countReadDays(db, ids, now);
   return {
     product: toProduct(first.product),
     offers: rows.map(({ id, reports, store, words, formerSlugs, offer, label, past }) =>
@@ -92,6 +95,7 @@ export async function readProduct(
         past: toPast(past),
         verdict: verdicts.get(id) ?? null,
         history: histories.get(id) ?? [],
+        readDays: readDays.get(id),
       }),
     ),
   };
@@ -149,6 +153,36 @@ async function readHistory(
     history.push({ observedAt: at, cents });
   }
   return histories;
+}
+
+const ReadDaysSchema = v.object({ offer_id: count, days: v.tuple([count, count, count]) });
+
+/**
+ * On how many days of the state each of some offers was read in each of the {@link HISTORY_SPANS}: between them its price is
+ * taken to have stood.
+ *
+ * @param now end of the spans, epoch milliseconds
+ * @returns by the offer's id
+ */
+async function countReadDays(db: Db, offerIds: readonly number[], now: number) {
+  const counts = HISTORY_SPANS.map((span) => {
+    const begin = sql`${new Date(now - span * DAY_MS).toISOString()}::timestamptz`;
+    return sql`count(distinct day) filter (where observed_at > ${begin})`;
+  });
+  const rows = await queryRows(
+    db,
+    ReadDaysSchema,
+    sql`
+      select offer_id, array[${sql.join(counts, sql`, `)}]::int[] as days
+      from observations
+      cross join lateral (
+        select (observed_at at time zone ${sql.raw(`'${SITE.timeZone}'`)})::date as day
+      ) as read
+      where offer_id = any(${`{${offerIds.join()}}`}::int[])
+      group by offer_id
+    `,
+  );
+  return new Map(rows.map(({ offer_id: id, days }) => [id, days]));
 }
 
 /** `GET /api/products/:code` */

@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, inArray, max, min, or, isNotNull, sql } from "drizzle-orm";
+import { and, count, countDistinct, eq, inArray, max, min, or, isNotNull, sql } from "drizzle-orm";
 import {
   type StrainCount,
   type RegionDeals,
@@ -32,13 +32,15 @@ const USUAL_LABEL = sql<Offer["terpenes"]>`mode() within group (order by ${offer
 
 interface RankedStrain {
   entry: StrainCount;
+  /** How many offers those stores have of it. */
+  offers: number;
   /** Newest of the observations counted. */
   observedAt: Date;
 }
 
 /**
  * Flower strains by the number of stores that list them in stock, ten at most,
- * ties by name. A strain the genetics pages know counts under its own name,
+ * ties by how many offers there are, then by name. A strain the genetics pages know counts under its own name,
  * however menus spell it; any other as printed, letter case aside. Flower without
  * a named strain does not count, nor does what is not ranked: it is in no top list.
  * One that the genetics pages do not know has the label that most of its offers have.
@@ -53,6 +55,7 @@ async function topFlower(db: Db, now: number): Promise<RankedStrain[]> {
       slug: products.strainSlug,
       printedName: min(products.strainName),
       count: countDistinct(offers.storeId),
+      offers: count(),
       observedAt: max(offers.observedAt),
       label: USUAL_LABEL,
     })
@@ -71,7 +74,7 @@ async function topFlower(db: Db, now: number): Promise<RankedStrain[]> {
     .groupBy(products.strainSlug, printed);
 
   return rows
-    .flatMap(({ slug, printedName, count, observedAt, label }): RankedStrain[] => {
+    .flatMap(({ slug, printedName, observedAt, label, ...counted }): RankedStrain[] => {
       if (observedAt === null) return [];
       const { strainSlug, strainName } = strainOf({ strainSlug: slug, strainName: printedName });
       const name = strainName?.trim() ?? "";
@@ -80,9 +83,15 @@ async function topFlower(db: Db, now: number): Promise<RankedStrain[]> {
         strainSlug !== null
           ? { slug: strainSlug }
           : label !== null && { label: { name, terpenes: label } };
-      return [{ entry: { name, count, ...more }, observedAt }];
+      const entry = { name, count: counted.count, ...more };
+      return [{ entry, offers: counted.offers, observedAt }];
     })
-    .sort(({ entry: a }, { entry: b }) => b.count - a.count || a.name.localeCompare(b.name, "en"))
+    .sort(
+      (a, b) =>
+        b.entry.count - a.entry.count ||
+        b.offers - a.offers ||
+        a.entry.name.localeCompare(b.entry.name, "en"),
+    )
     .slice(0, LENGTH);
 }
 

@@ -12,13 +12,13 @@ interface VerdictLineProps {
   register: Register | null;
   /** It has fewer words there, and no drawing. */
   inRow?: boolean;
-  /** Where that is so, beside prices of other stores: "at this store". */
-  where?: string | undefined;
+  /** Where that is so, beside prices of other stores, and what it rests on: "at this store, read on 5 days". */
+  where?: string;
 }
 
 /** What an offer's own past says of its price, and that past as a small drawing; nothing where it says nothing. */
 export function VerdictLine(props: VerdictLineProps) {
-  const { verdict, offer, now, register, inRow = false, where } = props;
+  const { verdict, offer, now, register, inRow = false, where = "" } = props;
   const text = verdictText(verdict, offer, now, register, inRow);
   if (verdict === null || text === null) return null;
   return (
@@ -29,7 +29,7 @@ export function VerdictLine(props: VerdictLineProps) {
         <>
           <Sparkline shape={verdict.shape} />
           {isRecord(verdict) ? <span className={marked}>{text}</span> : text}
-          {isRecord(verdict) && where !== undefined ? <span>{where}</span> : null}
+          {isRecord(verdict) && where !== "" ? <span>{where}</span> : null}
         </>
       )}
     </span>

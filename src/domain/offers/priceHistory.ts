@@ -25,6 +25,26 @@ function knownUntil({ observedAt, missingSince, stock }: PricedOffer): number {
   return observedAt + (stock === "no" ? 0 : RANKED_FOR_MS);
 }
 
+/** A price is taken to stand from one reading to the next; for longer than this on average that has to be said. */
+const SPARSE_DAYS = 7;
+
+/**
+ * On how many days some offers were read at the most, where that is so few that what was in between is not known.
+ *
+ * @param days that are told something of
+ * @returns `null` where they were read often enough, and where it is not known
+ */
+export function fewReadings(
+  offers: readonly { readDays?: readonly number[] | undefined }[],
+  days: number,
+): number | null {
+  const span = HISTORY_SPANS.findIndex((each) => each >= days);
+  const counts = offers.map(({ readDays }) => readDays?.[span]);
+  if (counts.includes(undefined)) return null;
+  const most = Math.max(...counts.map((count) => count ?? 0));
+  return most > 0 && most * SPARSE_DAYS < days ? most : null;
+}
+
 /** The first moment of a span. */
 export const beginOf = (days: HistorySpan, now: number) => now - days * DAY_MS;
 

@@ -9,6 +9,7 @@ import { WebAddressSchema } from "../text/webAddress.ts";
 
 const cents = v.pipe(v.number(), v.integer(), v.minValue(1));
 const text = v.nullable(v.string());
+const days = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** From `observedAt` on the offer stood at this price, until the next change. */
 export const PriceChangeSchema = v.object({
@@ -21,7 +22,7 @@ export type PriceChange = v.InferOutput<typeof PriceChangeSchema>;
 /** What an offer's store asked for it on the 30 days before it was last seen, as far as it was seen at a ranked price. */
 export const DealPastSchema = v.object({
   /** On how many of those days. */
-  days: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  days,
   /** The lowest, and when it was last seen at it. */
   lowestCents: v.nullable(cents),
   lowestAt: v.nullable(InstantSchema),
@@ -46,6 +47,8 @@ const ProductOfferSchema = v.object({
   reports: v.optional(v.nullable(CounterReportSchema)),
   /** Oldest first: the price in force 365 days ago, and every change since. */
   history: v.array(PriceChangeSchema),
+  /** On how many days of the last 30, 90 and 365 it was read; left out by releases that did not count them. */
+  readDays: v.optional(v.tuple([days, days, days])),
 });
 
 /** `GET /api/products/:code` */

@@ -32,7 +32,7 @@ export function openingSentence(
 }
 
 /**
- * The same in a row, beside where the store is: "until 9 PM", "closes 9 PM" (within the hour), "opens 9 AM", "opens Mon 9 AM", "closed
+ * The same in a row, beside where the store is: "until 9 PM", "closes 9 PM" (within the hour), "opens 9 AM" (within a day), "opens Mon 9 AM", "closed
  * today", "open 24 hours".
  *
  * @param now epoch milliseconds
@@ -41,17 +41,18 @@ export function openingInRow(
   store: { hours?: unknown; openingHours: OpeningHours | null },
   now: number,
 ): string {
-  const state = openStateAt(store.openingHours, now);
-  const sentence =
-    // By the clock as all others: as minutes it would be a row's longest words, in a second line.
-    (
-      state.kind === "open" && isSoon(state.closes, now)
-        ? `Closes ${turnTime(state.closes)}`
-        : openingSentence(store, now)
-    )
-      .replace(/^Open (?=until)/, "")
-      .replace(":00", "");
+  const sentence = (shortest(store.openingHours, now) ?? openingSentence(store, now))
+    .replace(/^Open (?=until)/, "")
+    .replace(":00", "");
   return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}
+
+/** By the clock alone what is less than a day away: as minutes or with its day it would be a row's longest words. */
+function shortest(hours: OpeningHours | null, now: number): string | null {
+  const state = openStateAt(hours, now);
+  if (state.kind === "open" && isSoon(state.closes, now)) return `Closes ${turnTime(state.closes)}`;
+  if (state.kind !== "closed" || state.allDay || state.opens === null) return null;
+  return state.opens.at - now < DAY_MS ? `Opens ${clock(state.opens.minute)}` : null;
 }
 
 /**

@@ -18,6 +18,7 @@ import { whyNotCompared } from "#domain/offers/currentPrice.ts";
 import {
   HISTORY_SPANS,
   beginOf,
+  fewReadings,
   lowestStep,
   lowestOver,
   usualBefore,
@@ -65,6 +66,7 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
   );
   const lowest = lowestStep(steps);
   const text = (cents: number) => aboutText(formatCents(cents), isAbout);
+  const readings = fewReadings(meant, days);
   const why = whyNotCompared(meant, now);
   const begin = beginOf(days, now);
   const save = () => {
@@ -121,6 +123,13 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
               Lowest in {days} days: {text(lowest.cents)} {whenWords(lowest, begin)}
               {chosen === ANY_STORE && stores.length > 1 ? ", at any store" : null}
             </span>
+            {readings === null ? null : (
+              <>
+                {" "}
+                Read on {meant.length === 1 ? "" : "at most "}
+                {readings} of these {days} days: in between the price seen before is drawn.
+              </>
+            )}
             {open.length > 0 ? null : (
               <>
                 {" "}

@@ -124,6 +124,11 @@ describeOnEachEngine("a product", (database) => {
       ]);
     });
 
+    it("on how many days it was read, in a month, in three and in a year", async () => {
+      await historyOf([0.1, 2_000], [0.2, 2_000], [20, 3_000], [60, 3_000], [400, 3_000]);
+      expect((await product("abc")).offers[0]?.readDays).toEqual([2, 3, 3]);
+    });
+
     it("nothing, when there is nothing", async () => {
       const { product: made, offer } = rows();
       await offer({ productId: await made({ code: "abc" }) });

@@ -53,16 +53,19 @@ describeOnEachEngine("the most available strains", (database) => {
     ]);
   });
 
-  it("are ten at most, the widest spread first and ties by name", async () => {
+  it("are ten at most, the widest spread first, ties by offers and then by name", async () => {
     const { store, product, offer } = rows();
     for (const letter of "LKJIHGFEDCBA".split("")) {
       await offer({ productId: await product({ strainName: `Strain ${letter}` }) });
     }
+    const many = { productId: await product({ strainName: "Strain M" }), storeId: await store() };
+    await offer(many);
+    await offer({ ...many, sizeKey: "7000mg" });
     const spread = await product({ strainName: "Zebra" });
     await offer({ productId: spread, storeId: await store() });
     await offer({ productId: spread, storeId: await store() });
     const names = (await topFlower()).map(({ name }) => name);
-    expect(names).toEqual(["Zebra", ..."ABCDEFGHI".split("").map((letter) => `Strain ${letter}`)]);
+    expect(names).toEqual(["Zebra", ..."MABCDEFGH".split("").map((letter) => `Strain ${letter}`)]);
   });
 
   describe("leave out", () => {
