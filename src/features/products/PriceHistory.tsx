@@ -5,6 +5,7 @@ import { Button } from "#design/controls/Button.tsx";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { Select } from "#design/controls/Select.tsx";
 import { Fold } from "#design/surfaces/Fold.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { formatDate } from "#domain/time/age.ts";
@@ -123,13 +124,6 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
               Lowest in {days} days: {text(lowest.cents)} {whenWords(lowest, begin)}
               {chosen === ANY_STORE && stores.length > 1 ? ", at any store" : null}
             </span>
-            {readings === null ? null : (
-              <>
-                {" "}
-                Read on {meant.length === 1 ? "" : "at most "}
-                {readings} of these {days} days: in between the price seen before is drawn.
-              </>
-            )}
             {open.length > 0 ? null : (
               <>
                 {" "}
@@ -137,6 +131,12 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
               </>
             )}
           </p>
+          {readings === null ? null : (
+            <Text tone="quiet" size="sm">
+              Read on {meant.length === 1 ? "" : "at most "}
+              {readings} of these {days} days: in between the price seen before is drawn.
+            </Text>
+          )}
           <StepChart
             title={`Price of ${size}, ${String(shown.length)} ${shown.length === 1 ? "offer" : "offers"}`}
             unit={isAbout ? "dollars, about what is paid by today’s taxes" : "dollars, before tax"}

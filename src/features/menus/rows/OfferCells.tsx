@@ -2,6 +2,7 @@ import { memo } from "react";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
+import { TerpeneMark } from "#design/drawings/TerpeneMark.tsx";
 import { ofKind, said } from "#design/surfaces/rowLines.css.ts";
 import { CutLine } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
@@ -14,9 +15,9 @@ import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { offerAt, verdictAt } from "#domain/offers/menuTable.ts";
 import { UNKNOWN, formatCents } from "#domain/offers/money.ts";
 import { offerNotes, potencyText } from "#domain/offers/offerNotes.ts";
-import { inEpochMs } from "#domain/offers/offers.ts";
+import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { usualName } from "#domain/offers/sizes.ts";
-import { brandBeside, sizeName } from "#domain/offers/titles.ts";
+import { brandBeside, sizeName, terpeneName } from "#domain/offers/titles.ts";
 import { atRegister } from "#domain/prices/atRegister.ts";
 import { productPath } from "#domain/site/site.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
@@ -25,6 +26,8 @@ import {
   cellActions,
   figure,
   figures,
+  labelCell,
+  labelColumn,
   productCell,
   productLine,
   productWords,
@@ -96,6 +99,14 @@ export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "so
           </div>
         </div>
       </th>
+      <td className={`${labelCell} ${labelColumn}`}>
+        {mostOnLabel(offer.terpenes).map((terpene) => (
+          <span key={terpene}>
+            <TerpeneMark terpene={terpene} />
+            <bdi translate="no">{terpeneName(terpene)}</bdi>
+          </span>
+        ))}
+      </td>
       <td className={sizeCell}>
         <bdi translate="no">{sizeName(offer)}</bdi>
         {usual === null ? null : <small className={usualSize}>{usual}</small>}
@@ -122,6 +133,16 @@ export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "so
     </>
   );
 });
+
+/** So many have room in a row. */
+const MOST_NAMED = 2;
+
+/** The terpenes that a label has most of, as it prints them; where it gives no figures, those that it names first. */
+const mostOnLabel = (terpenes: StoreOffer["terpenes"]): string[] =>
+  Object.entries(terpenes ?? {})
+    .toSorted(([, a], [, b]) => (b ?? 0) - (a ?? 0))
+    .slice(0, MOST_NAMED)
+    .map(([terpene]) => terpene);
 
 /** Whether it is with tax is said by the head of its column, where there is room. */
 const unitText = (cents: number | null) => (cents === null ? UNKNOWN : formatCents(cents));

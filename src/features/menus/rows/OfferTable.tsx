@@ -6,7 +6,7 @@ import type { Register } from "#domain/prices/atRegister.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Sort } from "../menusSearch.ts";
 import { type CategoryChoice, sortsFor } from "./menuOrder.ts";
-import { figures, offerTable, sortButton, width } from "./offerTable.css.ts";
+import { figures, labelColumn, offerTable, sortButton, width } from "./offerTable.css.ts";
 import type { OfferActions } from "./MenuRow.tsx";
 import { OfferCells } from "./OfferCells.tsx";
 
@@ -44,6 +44,9 @@ export function OfferTable(props: OfferTableProps) {
           <SortHeader by="name" {...order}>
             Product
           </SortHeader>
+          <th scope="col" className={`${width.label} ${labelColumn}`}>
+            On the label
+          </th>
           <th scope="col" className={width.size}>
             Size
           </th>

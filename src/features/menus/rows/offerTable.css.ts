@@ -1,7 +1,7 @@
 import { createVar, globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { belowTopBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
-import { layer, space, textSize } from "#design/tokens.ts";
+import { from, layer, space, textSize } from "#design/tokens.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 
 /** How tall what sticks above the table is. */
@@ -19,12 +19,34 @@ globalStyle(`${offerTable} > thead th`, {
 
 /** In figures of this size and a little room; a product has the rest. */
 export const width = styleVariants({
+  label: { width: "8rem" },
   size: { width: "5.5rem" },
   thc: { width: "4rem" },
   price: { width: "5.5rem" },
   perGram: { width: "4.5rem" },
   per100Mg: { width: "5.75rem" },
   actions: { width: "5.75rem" },
+});
+
+/** Where it fills what is between a name and its figures. */
+export const labelColumn = style({
+  display: "none",
+  "@media": { [from.wide]: { display: "table-cell" } },
+});
+
+/** A terpene a line, with the dot of its hue. */
+export const labelCell = style({
+  color: color.inkQuiet,
+  fontSize: textSize.unit,
+  lineHeight: 1.35,
+});
+globalStyle(`${labelCell} > span`, {
+  display: "flex",
+  alignItems: "center",
+  gap: space[2],
+  overflow: "hidden",
+  whiteSpace: "nowrap",
+  textOverflow: "ellipsis",
 });
 
 /** A column of figures, which stand on the edge of their last digits. */
