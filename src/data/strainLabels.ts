@@ -29,6 +29,12 @@ export function useLabelsOfStrains(isWanted = true): (slug: string) => StrainLab
   return (slug) => (data === undefined ? null : (data.shelves[slug] ?? ON_NO_SHELF));
 }
 
+/** Whether what stamps are drawn from is on its way to a phone that has none of it. */
+export function useAreLabelsAwaited(): boolean {
+  const { data, isFetching } = useQuery({ ...largeQueries.strains, enabled: false });
+  return data === undefined && isFetching;
+}
+
 /**
  * What stamps of offers are drawn from, by the shelves of the state, which it asks for.
  *

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useStampTerpenes } from "#data/strainLabels.ts";
+import { useAreLabelsAwaited, useStampTerpenes } from "#data/strainLabels.ts";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import type { TerpeneShares } from "#design/drawings/strainStamp.ts";
 import { SECTIONS } from "#domain/offers/categories.ts";
 import type { Statistics } from "#domain/offers/statistics.ts";
-import { bouquet, leaves, stems } from "./coverBouquet.css.ts";
+import { blossom, bouquet, leaves, stems } from "./coverBouquet.css.ts";
 import { homeQueries } from "./queries.ts";
 
 /**
@@ -14,6 +14,8 @@ import { homeQueries } from "./queries.ts";
 export default function CoverBouquet() {
   const { data } = useQuery(homeQueries.statistics);
   const stampTerpenes = useStampTerpenes(false);
+  // Flowers of another bouquet would be in the places of its own until their labels are there: it has stems by then.
+  const isAwaited = useAreLabelsAwaited();
   const flowers = data === undefined ? [] : flowersOf(data, stampTerpenes);
   if (flowers.length === 0) return null;
   return (
@@ -25,9 +27,9 @@ export default function CoverBouquet() {
           .map(({ x, y, bend }) => `M${ROOT}Q${bend} ${x} ${y}`)
           .join("")}
       />
-      {flowers
+      {(isAwaited ? [] : flowers)
         .map(({ name, terpenes }, at) => (
-          <g key={name} transform={transformOf(placeOf(at))}>
+          <g key={name} className={blossom} transform={transformOf(placeOf(at))}>
             <StrainStamp name={name} terpenes={terpenes} size={96} />
           </g>
         ))

@@ -1,6 +1,7 @@
-import { useStampTerpenes } from "#data/strainLabels.ts";
+import { useAreLabelsAwaited, useStampTerpenes } from "#data/strainLabels.ts";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import type { StatisticsDeal } from "#domain/offers/statistics.ts";
+import { coming } from "./best.css.ts";
 
 interface DealStampProps {
   deal: Pick<StatisticsDeal, "name" | "strain" | "label">;
@@ -14,5 +15,11 @@ export default function DealStamp({ deal: { name, strain, label }, size = 48 }: 
   const stampTerpenes = useStampTerpenes(false);
   const product = { strainSlug: strain?.slug ?? null };
   const terpenes = stampTerpenes({ product, terpenes: label?.terpenes ?? null });
-  return <StrainStamp name={strain?.name ?? label?.name ?? name} terpenes={terpenes} size={size} />;
+  // It comes in as what it is, not as a line drawing that becomes another one.
+  const isAwaited = useAreLabelsAwaited() && strain !== undefined && !label;
+  return (
+    <span className={coming[isAwaited ? "awaited" : "there"]}>
+      <StrainStamp name={strain?.name ?? label?.name ?? name} terpenes={terpenes} size={size} />
+    </span>
+  );
 }

@@ -96,3 +96,11 @@ for (const of of SECTIONS)
   });
 
 export const seen = style({ listStyle: "none" });
+
+/** A stamp; while what it is drawn from is on its way only its room is there. */
+export const coming = styleVariants({ there: {}, awaited: {} }, () => ({ display: "contents" }));
+globalStyle(`:is(${coming.there}, ${coming.awaited}) > svg`, {
+  transition: "opacity 200ms",
+  "@media": { "(prefers-reduced-motion: reduce)": { transition: "none" } },
+});
+globalStyle(`${coming.awaited} > svg`, { opacity: 0 });

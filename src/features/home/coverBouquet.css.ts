@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { keyframes, style } from "@vanilla-extract/css";
 import { ground } from "#design/surfaces/ground.css.ts";
 import { color } from "#design/theme.css.ts";
 import { from, withStamps } from "#design/tokens.ts";
@@ -49,4 +49,9 @@ export const stems = style({
 export const leaves = style({
   fill: `color-mix(in oklab, ${color.pine} 76%, ${color.onPine})`,
   "@media": { [FORCED]: { fill: "none" } },
+});
+
+const opening = keyframes({ from: { opacity: 0 } });
+export const blossom = style({
+  "@media": { "(prefers-reduced-motion: no-preference)": { animation: `${opening} 200ms` } },
 });

@@ -91,4 +91,4 @@ export const heroStamp = style({
   display: "none",
   "@media": { [withStamps]: { display: "block", width: "7rem", height: "7rem" } },
 });
-globalStyle(`${heroStamp} > svg`, { width: "100%", height: "100%" });
+globalStyle(`${heroStamp} svg`, { width: "100%", height: "100%" });

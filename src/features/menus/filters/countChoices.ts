@@ -75,8 +75,8 @@ export function countChoices(question: Question): ChoiceCounts {
   choices.forEach((choice, place) => {
     if (choice === null) return;
     add(sizes, choice, ofSize[place]);
-    const own = leastOf(leastTaxed[place], true) ?? leastOf(least[place], false);
-    from.set(choice, lesser(from.get(choice) ?? null, own));
+    const its = leastOf(leastTaxed[place], true) ?? leastOf(least[place], false);
+    from.set(choice, lesser(from.get(choice) ?? null, its));
   });
   return {
     categories,
