@@ -1,5 +1,4 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { ground } from "#design/surfaces/ground.css.ts";
 import { color } from "#design/theme.css.ts";
 import { from, radius, size, space, textSize } from "#design/tokens.ts";
 
@@ -14,10 +13,14 @@ export const columns = style({
   },
 });
 
-export const expectation = style([
-  ground,
-  { display: "grid", gap: space[3], padding: space[4], borderRadius: radius.md },
-]);
+/** Beside what one came for: quiet. The deep ground is for what a page is about. */
+export const expectation = style({
+  display: "grid",
+  gap: space[3],
+  padding: space[4],
+  borderRadius: radius.md,
+  background: color.sunken,
+});
 globalStyle(`${expectation} > h2`, { fontSize: textSize.lg });
 globalStyle(`${expectation} > ul`, {
   display: "grid",
