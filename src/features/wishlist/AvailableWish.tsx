@@ -66,6 +66,7 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
         register={register}
       />
     ) : null;
+  const others = stores === 1 ? null : `In ${String(stores)} stores`;
   return (
     <WishEntry
       wish={wish}
@@ -114,13 +115,14 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
       }
       said={
         // Readers hear it among the facts; above a target a phone has no room for it.
-        (since ?? lowest) === null ? null : (
+        (since ?? lowest ?? others) === null ? null : (
           <span
             className={heldCents === null ? phoneLowest : `${phoneLowest} ${aboveTarget}`}
             aria-hidden="true"
           >
             {since === null ? null : <span>{since}</span>}
             {lowest}
+            {(since ?? lowest) === null ? <span>{others}</span> : null}
           </span>
         )
       }
@@ -129,7 +131,7 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
         <WishFacts wish={wish} isBrief>
           {since === null ? null : <span>{since}</span>}
           {lowest}
-          {stores === 1 ? null : <span className="no-print">In {stores} stores</span>}
+          {others === null ? null : <span className="no-print">{others}</span>}
         </WishFacts>
       }
     />
