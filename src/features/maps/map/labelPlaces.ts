@@ -15,6 +15,8 @@ export interface PlacedLabel {
   down: number;
   /** Turned around its middle by so many degrees. */
   turn?: number;
+  /** Where a line from its place meets it, which is too far away to be seen as its own without; in CSS pixels from there. */
+  leader?: MapPoint;
 }
 
 /** A rectangle in CSS pixels. */
@@ -61,8 +63,8 @@ type Offset = Pick<PlacedLabel, "from" | "right" | "down">;
 
 /**
  * Where names of the map stand: that of a city touches its dot, or the mark that stands on the dot; that of a county is in
- * its middle. None covers a mark, a dot or another name: one without such a place is left out, the later ones of the list
- * first.
+ * its middle. None covers a mark, a dot or another name: a large city, whose rings crowd, then has its name as near to its
+ * dot as there is room; any other without such a place is left out, the later ones of the list first.
  *
  * @param scale CSS pixels of a unit of the drawing
  * @param within where names may stand, in CSS pixels from the drawing's corner
@@ -80,7 +82,7 @@ export function placeLabels(
   const dots = names.filter(({ hasDot }) => hasDot);
   return names.flatMap(({ name, at, kind = "town", hasDot = false, reach = 0 }) => {
     const [x, y] = [at.x * scale, at.y * scale];
-    const around = REACH + reach;
+    const around = REACH + reach + (kind === "city" ? APART_PX : 0);
     const near = (box: Box) =>
       box.left < x + around &&
       box.right > x - around &&
@@ -102,15 +104,34 @@ export function placeLabels(
       .filter((mark) => covers(mark, dot))
       .toSorted((a, b) => far(a) - far(b));
     const anchors = onIt === undefined ? [dot] : [dot, onIt.box];
+    const width = name.length * LETTERS[kind];
     const tried = hasDot ? beside(anchors, { x, y }) : [...AROUND, ...fartherAround(reach)];
-    for (const place of tried) {
-      const box = boxAt({ x, y }, place, name.length * LETTERS[kind]);
-      if (!isWithin(box, within) || inTheWay.some((other) => overlaps(box, other))) continue;
-      if (marksNear.some((mark) => covers(mark, box))) continue;
-      taken.push(box);
-      return [{ name, at, kind, ...place }];
-    }
-    return [];
+    const others = dots.filter((each) => each.kind === "city" && each.name !== name);
+    const isNearestTo = (box: Box) => {
+      const own = distanceTo(box, { x, y });
+      return others.every((each) => {
+        const there = { x: each.at.x * scale, y: each.at.y * scale };
+        return distanceTo(box, there) > own;
+      });
+    };
+    const isFree = (box: Box, less = 0) =>
+      isWithin(box, within) &&
+      !inTheWay.some((other) => overlaps(box, other)) &&
+      !marksNear.some((mark) => covers(mark, box, less));
+    const find = (places: readonly Offset[], isGood: (box: Box) => boolean) =>
+      places.find((place) => isGood(boxAt({ x, y }, place, width)));
+    const outside = kind === "city" ? apart(width) : NOWHERE;
+    const place =
+      find(tried, isFree) ??
+      find(outside.near, isFree) ??
+      // So far out a name should not be read as another's; a large city has one all the same.
+      find(outside.all, (box) => isFree(box, CLOSER) && isNearestTo(box)) ??
+      find(outside.all, (box) => isFree(box, CLOSER));
+    if (place === undefined) return [];
+    const box = boxAt({ x, y }, place, width);
+    taken.push(box);
+    const leader = onIt !== undefined && tried.includes(place) ? null : leaderTo(box, { x, y });
+    return [{ name, at, kind, ...place, ...(hasDot && leader !== null ? { leader } : {}) }];
   });
 }
 
@@ -183,6 +204,66 @@ function beside(boxes: readonly Box[], { x, y }: MapPoint): Offset[] {
   );
 }
 
+/** How far from its dot the name of a large city is tried, and in which steps, in CSS pixels. */
+const APART_PX = 96;
+const APART_STEP_PX = 3;
+/** So near it still keeps its usual distance from rings; farther out it comes closer to them by this. */
+const NEAR_PX = 20;
+const CLOSER = 3;
+/** From so far away a line leads to it, which ends before it. */
+const LEADER_FROM_PX = 10;
+const LEADER_GAP_PX = 1;
+
+interface Apart {
+  near: readonly Offset[];
+  all: readonly Offset[];
+}
+const NOWHERE: Apart = { near: [], all: [] };
+const apartByWidth = new Map<number, Apart>();
+
+/** Every place of a name around its dot, up to a distance, the nearest first. */
+function apart(width: number): Apart {
+  const known = apartByWidth.get(width);
+  if (known !== undefined) return known;
+  const steps = (far: number) =>
+    Array.from(
+      { length: 2 * Math.ceil(far / APART_STEP_PX) + 1 },
+      (_, at) => (at - Math.ceil(far / APART_STEP_PX)) * APART_STEP_PX,
+    );
+  const downs = steps(APART_PX + LINE / 2);
+  const found = steps(APART_PX + width / 2)
+    .flatMap((right) => downs.map((down): Offset => ({ from: "middle", right, down })))
+    .map((place) => ({ place, far: distanceTo(boxAt(ORIGIN, place, width), ORIGIN) }))
+    .filter(({ far }) => far > 0 && far <= APART_PX)
+    .toSorted((a, b) => a.far - b.far);
+  const places = {
+    near: found.flatMap(({ place, far }) => (far <= NEAR_PX ? [place] : [])),
+    all: found.map(({ place }) => place),
+  };
+  apartByWidth.set(width, places);
+  return places;
+}
+
+/** Where a line from a point to a box ends, from that point; `null` where it is so near that none is needed. */
+function leaderTo(box: Box, { x, y }: MapPoint): MapPoint | null {
+  const far = distanceTo(box, { x, y });
+  if (far < LEADER_FROM_PX) return null;
+  const part = (far - LEADER_GAP_PX) / far;
+  return {
+    x: (Math.min(box.right, Math.max(box.left, x)) - x) * part,
+    y: (Math.min(box.bottom, Math.max(box.top, y)) - y) * part,
+  };
+}
+
+const ORIGIN: MapPoint = { x: 0, y: 0 };
+
+/** How far a point is from a box; 0 within it. */
+function distanceTo({ left, right, top, bottom }: Box, { x, y }: MapPoint): number {
+  const across = Math.max(left - x, 0, x - right);
+  const along = Math.max(top - y, 0, y - bottom);
+  return Math.hypot(across, along);
+}
+
 /** Where a name of such a width is drawn. */
 function boxAt({ x, y }: MapPoint, { from, right, down }: Offset, width: number): Box {
   const start = x + right - (from === "start" ? 0 : from === "end" ? width : width / 2);
@@ -215,13 +296,13 @@ function shapeOfMark(mark: Pick<MapMark, "x" | "y" | "members">, scale: number):
   };
 }
 
-/** Whether a mark covers some of a box: at the corners of a ring's own box there is room. */
-function covers({ box: own, radius }: MarkShape, box: Box): boolean {
+/** Whether a mark covers some of a box: at the corners of a ring's own box there is room. A ring may be taken as so much less. */
+function covers({ box: own, radius }: MarkShape, box: Box, less = 0): boolean {
   if (radius === null || !overlaps(own, box)) return overlaps(own, box);
   const [x, y] = [(own.left + own.right) / 2, (own.top + own.bottom) / 2];
   const across = x - Math.min(box.right, Math.max(box.left, x));
   const along = y - Math.min(box.bottom, Math.max(box.top, y));
-  return Math.hypot(across, along) < radius;
+  return Math.hypot(across, along) < radius - less;
 }
 
 function boxAround({ x, y }: MapPoint, reach: number, scale: number): Box {
