@@ -16,7 +16,7 @@ import type { ListedStore } from "#domain/maps/orderStores.ts";
 import { project, type MapPoint } from "#domain/maps/geometry.ts";
 import type { MapTiles } from "#domain/site/siteConfig.ts";
 import type { Selection } from "../selection.ts";
-import { drawView, type FrameSize, type SeenPart } from "./mapView.ts";
+import { drawView, seenPart, type FrameSize, type SeenPart } from "./mapView.ts";
 import { frame as frameStyle, mapBox, marks as marksStyle } from "./map.css.ts";
 import { keysHint } from "./mapControls.css.ts";
 import { MapControls } from "./MapControls.tsx";
@@ -252,16 +252,6 @@ export function StoreMap({
       </p>
     </div>
   );
-}
-
-/** Less of the map than this cannot be read: the reader will scroll back to the whole of it. */
-const LEAST = 96;
-
-/** From where to where the frame is seen above what lies over its lower end, in CSS pixels. */
-function seenPart({ height }: FrameSize, frame: HTMLElement | null, over: HTMLElement) {
-  const { top = 0 } = frame?.getBoundingClientRect() ?? {};
-  const bottom = Math.min(height, over.getBoundingClientRect().top - top);
-  return { top: 0, bottom: bottom < LEAST ? height : bottom };
 }
 
 function nearestPoints(
