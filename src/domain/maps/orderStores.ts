@@ -51,7 +51,8 @@ export function milesOnMap(
 
 /**
  * Stores in the order that is asked for; of equals in the order they came in. Unless the nearest are asked for, those
- * with a menu come before those without; last is what has no such figure. Prices with tax and before it are not compared.
+ * with a menu come before those without, and by price those that have one before all others, whatever their region. Prices
+ * with tax and before it are not compared.
  *
  * @param stores by name
  */
@@ -67,12 +68,14 @@ export function orderStores(
   }));
   const ranked = listed.map((each) => {
     const { store, miles } = each;
-    const price = sort === "g" ? each.perGram : isByPrice(sort) ? priceOf(store) : null;
+    const isPriced = sort === "g" || isByPrice(sort);
+    const price = sort === "g" ? each.perGram : isPriced ? priceOf(store) : null;
     const figure = sort === "distance" ? miles : (price?.cents ?? null);
     return {
       each,
       group:
-        Number(store.offers === 0 && !(sort === "distance" && place !== null)) * 2 +
+        Number(store.offers === 0 && !(sort === "distance" && place !== null)) * 4 +
+        Number(isPriced && price === null) * 2 +
         Number(sort === "region" && store.region !== region),
       isAbout: price?.isAbout === true,
       rank: sort === "name" ? 0 : (figure ?? Infinity),

@@ -12,7 +12,7 @@ import { countFacts, FactFilters } from "./FactFilters.tsx";
 import type { SeenPart } from "./map/mapView.ts";
 import { circleAround, storesInView } from "./inView.ts";
 import { MapNotes } from "./map/MapControls.tsx";
-import { StoreMap } from "./map/StoreMap.tsx";
+import { StoreMap, type MapHandle } from "./map/StoreMap.tsx";
 import { MapSearch } from "./MapSearch.tsx";
 import {
   filters as filtersStyle,
@@ -85,6 +85,7 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
   const chosen = opened?.slug ?? asked;
   const onPoint = useCallback((slug: string, on: "list" | "map") => setPointed({ slug, on }), []);
   const [hovered, setHovered] = useState<string | null>(null);
+  const mapHandle = useRef<MapHandle>(null);
   const mapBox = useRef<HTMLElement>(null);
   const cardBox = useRef<HTMLDivElement>(null);
   const { returned, leave, stay } = useSheetCard(mapBox, cardBox, opened?.slug ?? null, !isWide);
@@ -111,6 +112,7 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
     },
     [stay, onChoose],
   );
+  const showWhole = useCallback(() => mapHandle.current?.showAll(), []);
   const selection = {
     chosen,
     pointed,
@@ -125,7 +127,9 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
 
   const map = (
     <StoreMap
+      handle={mapHandle}
       listed={listed}
+      priced={found.priced}
       points={points}
       place={place}
       circle={circle}
@@ -177,6 +181,7 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
         inView={inView}
         returned={returned}
         memory={`stores ${JSON.stringify({ ...search, store: undefined })}`}
+        onWhole={showWhole}
         isWhole={isPaper}
         followsMap={isWide}
         filters={isWide ? null : filterButton}

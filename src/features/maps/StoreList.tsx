@@ -6,7 +6,7 @@ import { VirtualList } from "#design/surfaces/VirtualList.tsx";
 import type { ListedStore } from "#domain/maps/orderStores.ts";
 import type { NamedPlace } from "#domain/maps/findPlace.ts";
 import type { MapPoint } from "#domain/maps/geometry.ts";
-import { listNotes, wholeList, viewLine } from "./maps.css.ts";
+import { listNotes, pricedCount, viewLine, wayToAll, wholeList } from "./maps.css.ts";
 import type { MapsSearch } from "./mapsSearch.ts";
 import type { Selection } from "./selection.ts";
 import type { StoreActions } from "./storeActions.ts";
@@ -16,7 +16,14 @@ import { WarningLine } from "#design/states/WarningLine.tsx";
 import { countOfStores as count } from "#domain/stores/stores.ts";
 import { useMemo, type ReactNode } from "react";
 import { StoreEntry } from "./StoreEntry.tsx";
-import { byNearness, byView, countNear, FARTHEST_MILES, nearestWords } from "./inView.ts";
+import {
+  byNearness,
+  byView,
+  countNear,
+  FARTHEST_MILES,
+  nearestWords,
+  partInView,
+} from "./inView.ts";
 import { Select } from "#design/controls/Select.tsx";
 import type { StoreSort } from "#domain/maps/storeSorts.ts";
 
@@ -36,6 +43,8 @@ interface StoreListProps {
   returned: string | null;
   /** Names the list among all that the browser goes back to. */
   memory: string;
+  /** Shows the whole state again. */
+  onWhole: () => void;
   /** On paper all rows are there. */
   isWhole: boolean;
   /** The map is beside it: the row of what the map is at comes into sight. */
@@ -63,11 +72,14 @@ export function StoreList(props: StoreListProps) {
   // As the circle on the map: what is within it is counted, and stands first.
   const miles = found.sort === "distance" ? (circle ?? 0) : 0;
   const near = miles === 0 ? 0 : countNear(listed, miles);
+  const seen = useMemo(() => partInView(listed, inView), [listed, inView]);
   const rows = useMemo(
-    () => (inView === null ? byNearness(listed, near, miles) : byView(listed, inView)),
-    [listed, inView, near, miles],
+    () => (seen === null ? byNearness(listed, near, miles) : byView(listed, seen)),
+    [listed, seen, near, miles],
   );
-  const within = `within ${String(miles)} mi`;
+  // One count only: of the part that stands first.
+  const counted = seen ?? (near === 0 ? listed : listed.slice(0, near));
+  const where = seen !== null ? " in view" : near === 0 ? "" : ` within ${String(miles)} mi`;
   const entry = (each: ListedStore) => (
     <StoreEntry
       listed={each}
@@ -97,11 +109,9 @@ export function StoreList(props: StoreListProps) {
   return (
     <>
       <div className={listHead}>
-        {near === 0 ? (
-          <ResultCount count={listed.length} one="store" many="stores" />
-        ) : (
-          <ResultCount count={near} one={`store ${within}`} many={`stores ${within}`} />
-        )}
+        <ResultCount count={counted.length} one={`store${where}`} many={`stores${where}`}>
+          <WithPrices counted={counted} priced={found.priced} />
+        </ResultCount>
         {props.filters}
         <StoreSortSelect found={found} change={change} />
       </div>
@@ -110,6 +120,13 @@ export function StoreList(props: StoreListProps) {
         {followsMap ? dashed : null}
         {followsMap ? missing : null}
       </div>
+      {seen === null || isWhole ? null : (
+        <p className={wayToAll}>
+          <Button kind="quiet" onClick={props.onWhole}>
+            All {count(listed.length)}
+          </Button>
+        </p>
+      )}
       {listed.length === 0 ? (
         <EmptyState
           action={
@@ -155,6 +172,23 @@ export function StoreList(props: StoreListProps) {
         </div>
       )}
     </>
+  );
+}
+
+interface WithPricesProps {
+  counted: readonly ListedStore[];
+  priced: ReadonlySet<string>;
+}
+
+/** How many of those that are counted have prices: their marks are filled. Where all have, or none is counted, there is nothing to say. */
+function WithPrices({ counted, priced }: WithPricesProps) {
+  const many = counted.filter(({ store }) => priced.has(store.slug)).length;
+  if (many === counted.length) return null;
+  return (
+    <span className={pricedCount}>
+      <span className="visually-hidden">, </span>
+      {many === 0 ? "none with prices" : `${many.toLocaleString("en-US")} with prices`}
+    </span>
   );
 }
 

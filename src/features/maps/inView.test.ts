@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import type { ListedStore } from "#domain/maps/orderStores.ts";
 import { storeProfile } from "../../../tests/support/data/offers.ts";
-import { byNearness, byView, circleAround, countNear, storesInView } from "./inView.ts";
+import { STATE_FRAME } from "#state/outlines.ts";
+import { project } from "#domain/maps/geometry.ts";
+import { byNearness, byView, circleAround, countNear, partInView, storesInView } from "./inView.ts";
 
 const listed = ["a", "b", "c", "lost"].map((slug): ListedStore => ({
   store: storeProfile({ slug }),
@@ -14,22 +16,31 @@ const points = new Map([
   ["c", { x: 90, y: 40 }],
 ]);
 const look = { view: { scale: 1, left: 0, top: 0 }, size: { width: 100, height: 50 } };
-const said = (inView: ReadonlySet<string> | null) =>
-  byView(listed, inView).map((each) => (typeof each === "string" ? each : each.store.slug));
+const slugs = (rows: readonly (ListedStore | string)[]) =>
+  rows.map((each) => (typeof each === "string" ? each : each.store.slug));
 
-it("stores on the part that is looked at are in view; one that is on no map never is", () => {
+it("stores on the part that is looked at are in view; one that is on no map is where its town is", () => {
   expect([...storesInView(look, listed, points)]).toEqual(["b", "c"]);
+  const lost = storeProfile({ slug: "lost", city: "Athens", county: "Athens", lat: 41, lon: -81 });
+  const athens = project(STATE_FRAME, { lat: 39.33, lon: -82.1 });
+  const near = { ...look, view: { scale: 1, left: 50 - athens.x, top: 25 - athens.y } };
+  const list = [{ store: lost, miles: null, perGram: null }];
+  expect([...storesInView(near, list, points)]).toEqual(["lost"]);
+  expect([...storesInView(look, list, points)]).toEqual([]);
 });
 
-it("those in view come first, below how many they are, and all others below that, each in their order", () => {
-  expect(said(new Set(["c", "b"]))).toEqual(["2 stores in view", "b", "c", "2 more", "a", "lost"]);
-  expect(said(new Set(["lost"]))).toEqual(["1 store in view", "lost", "3 more", "a", "b", "c"]);
+it("those in view come first, and below a line that counts them all others, each in their order", () => {
+  const rows = (inView: ReadonlySet<string>) =>
+    slugs(byView(listed, partInView(listed, inView) ?? []));
+  expect(rows(new Set(["c", "b"]))).toEqual(["b", "c", "2 more", "a", "lost"]);
+  expect(rows(new Set(["lost"]))).toEqual(["lost", "3 more", "a", "b", "c"]);
+  expect(rows(new Set())).toEqual(["a", "b", "c", "lost"]);
 });
 
-it("of no part nothing is said, and of one without any store that", () => {
-  expect(said(null)).toEqual(["a", "b", "c", "lost"]);
-  expect(said(new Set(["a", "b", "c", "lost"]))).toEqual(["a", "b", "c", "lost"]);
-  expect(said(new Set())).toEqual(["No store in view", "a", "b", "c", "lost"]);
+it("no part is looked at, or all are on it: there is none to be counted", () => {
+  expect(partInView(listed, null)).toBeNull();
+  expect(partInView(listed, new Set(["a", "b", "c", "lost"]))).toBeNull();
+  expect(partInView(listed, new Set())).toEqual([]);
 });
 
 it("in a list by distance those within the circle stand before a line that counts the others", () => {

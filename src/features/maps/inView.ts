@@ -1,39 +1,50 @@
 import type { NamedPlace } from "#domain/maps/findPlace.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
-import { countOfStores, storeTitle, type StoreProfile } from "#domain/stores/stores.ts";
-import type { MapPoint, Place } from "#domain/maps/geometry.ts";
+import { placeOf } from "#domain/stores/storePlace.ts";
+import { storeTitle, type StoreProfile } from "#domain/stores/stores.ts";
+import { STATE_FRAME } from "#state/outlines.ts";
+import { project, type MapPoint, type Place } from "#domain/maps/geometry.ts";
 import { milesOnMap, type ListedStore } from "#domain/maps/orderStores.ts";
 import { isSeen, type SeenPart } from "./map/mapView.ts";
 
-/** Slugs of the listed stores that are on a part of the map. */
+/** Slugs of the listed stores that are on a part of the map; one that is on no map is where its town is, as it is for distances. */
 export function storesInView(
   look: SeenPart,
   listed: readonly ListedStore[],
   points: ReadonlyMap<string, MapPoint>,
 ): ReadonlySet<string> {
   return new Set(
-    listed.flatMap(({ store: { slug } }) => {
-      const point = points.get(slug);
-      return point !== undefined && isSeen(look, point) ? [slug] : [];
+    listed.flatMap(({ store }) => {
+      const point = points.get(store.slug) ?? townOf(store);
+      return point !== null && isSeen(look, point) ? [store.slug] : [];
     }),
   );
 }
 
-/** The listed stores, those in view first, each part below a line that says how many they are; in one where there are not both. */
-export function byView(
+function townOf(store: StoreProfile): MapPoint | null {
+  const place = placeOf({ ...store, lat: null, lon: null });
+  return place === null ? null : project(STATE_FRAME, place);
+}
+
+/** Of the listed stores those in view, in the list's order; `null` where that is all of them, or no part is looked at. */
+export function partInView(
   listed: readonly ListedStore[],
   inView: ReadonlySet<string> | null,
+): readonly ListedStore[] | null {
+  if (inView === null) return null;
+  const seen = listed.filter(({ store }) => inView.has(store.slug));
+  return seen.length === listed.length ? null : seen;
+}
+
+/** The listed stores, those in view first, whom the head counts, and a line between them and the others. */
+export function byView(
+  listed: readonly ListedStore[],
+  seen: readonly ListedStore[],
 ): readonly (ListedStore | string)[] {
-  const seen = listed.filter(({ store }) => inView?.has(store.slug) === true);
-  if (inView === null || seen.length === listed.length) return listed;
-  const others = listed.filter(({ store }) => !inView.has(store.slug));
-  if (seen.length === 0) return ["No store in view", ...others];
-  return [
-    `${countOfStores(seen.length)} in view`,
-    ...seen,
-    `${others.length.toLocaleString("en-US")} more`,
-    ...others,
-  ];
+  if (seen.length === 0) return listed;
+  const isSeenToo = new Set(seen);
+  const others = listed.filter((each) => !isSeenToo.has(each));
+  return [...seen, `${others.length.toLocaleString("en-US")} more`, ...others];
 }
 
 /** Circles around a place, in miles. */

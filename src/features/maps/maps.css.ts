@@ -198,7 +198,20 @@ globalStyle(`${cardMore} > :is(a, button)`, {
 
 export const wholeList = style({ listStyle: "none" });
 
-/** Over the stores in view, and over all others. */
+/** Below how many they are, and quieter. */
+export const pricedCount = style({
+  marginInlineEnd: "auto",
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+  lineHeight: textLine.sm,
+  fontWeight: 400,
+});
+
+/** From the stores in view to all of them. */
+export const wayToAll = style({ marginInlineStart: `-${space[3]}` });
+globalStyle(`${wayToAll} > button`, { paddingInline: space[3] });
+
+/** Between the stores in view and all others. */
 export const viewLine = style({
   paddingBlock: `${space[3]} ${space[1]}`,
   color: color.inkQuiet,

@@ -62,9 +62,15 @@ export function useStoreList(
       orderStores(filtered.stores, sort, { place, placed: points, priceOf, perGram, region: own }),
     [filtered, sort, place, points, priceOf, perGram, own],
   );
+  const priced = useMemo(
+    () => new Set(listed.flatMap(({ store }) => (priceOf(store) === null ? [] : [store.slug]))),
+    [listed, priceOf],
+  );
   return {
     ...filtered,
     listed,
+    /** Slugs of those that are told by a price: the others' marks are pale. */
+    priced,
     sort,
     /** The order without another being asked for. */
     usual,

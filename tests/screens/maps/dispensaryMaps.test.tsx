@@ -72,7 +72,11 @@ describe("list and map", () => {
   it("have the same stores in the same order; a store is a drop without a number", async () => {
     await open("/dispensary-maps");
     expect(rows()).toEqual(["Acorn", "Bliss", "Cedar", "Dune"]);
-    expect(marks()).toEqual(["Acorn, Athens", "Bliss, Kent", "Cedar, Troy"]);
+    expect(marks()).toEqual([
+      "Acorn, Athens, no prices",
+      "Bliss, Kent, no prices",
+      "Cedar, Troy, no prices",
+    ]);
     expect(map().textContent).toBe("");
   });
 
@@ -178,7 +182,7 @@ describe("list and map", () => {
     const { address } = await open("/dispensary-maps", 360);
     expect(rows()).toHaveLength(4);
     expect(marks()).toHaveLength(3);
-    fireEvent.click(screen.getByRole("option", { name: "Cedar, Troy" }));
+    fireEvent.click(screen.getByRole("option", { name: "Cedar, Troy, no prices" }));
     await waitFor(() => expect(address()).toBe("/dispensary-maps?store=troy"));
     const card = screen.getByRole("article", { name: "Cedar" });
     const list = screen.getByRole("list", { name: "Stores" });
@@ -192,13 +196,15 @@ describe("list and map", () => {
     const { user, address } = await open("/dispensary-maps");
     map().focus();
     await user.keyboard("{ArrowRight}");
-    expect(activeMark()?.getAttribute("aria-label")).toBe("Acorn, Athens");
+    expect(activeMark()?.getAttribute("aria-label")).toBe("Acorn, Athens, no prices");
     await user.keyboard("{ArrowDown}");
-    expect(activeMark()?.getAttribute("aria-label")).toBe("Bliss, Kent");
+    expect(activeMark()?.getAttribute("aria-label")).toBe("Bliss, Kent, no prices");
     expect(document.querySelector('[data-pointed="true"]')?.textContent).toContain("Bliss");
     await user.keyboard("{End}{Enter}");
     await waitFor(() => expect(address()).toBe("/dispensary-maps?store=troy"));
-    expect(screen.getByRole("option", { name: "Cedar, Troy", selected: true })).toBeTruthy();
+    expect(
+      screen.getByRole("option", { name: "Cedar, Troy, no prices", selected: true }),
+    ).toBeTruthy();
     expect(screen.getByRole("button", { name: "Cedar", expanded: true })).toBeTruthy();
     for (const mark of within(map()).getAllByRole("option"))
       expect(mark.getAttribute("tabindex")).toBeNull();
@@ -207,25 +213,36 @@ describe("list and map", () => {
   it("what the focus is at in the list is marked on the map", async () => {
     await open("/dispensary-maps");
     screen.getByRole("button", { name: "Bliss" }).focus();
-    await waitFor(() => expect(activeMark()?.getAttribute("aria-label")).toBe("Bliss, Kent"));
-    fireEvent.click(screen.getByRole("option", { name: "Acorn, Athens" }));
+    await waitFor(() =>
+      expect(activeMark()?.getAttribute("aria-label")).toBe("Bliss, Kent, no prices"),
+    );
+    fireEvent.click(screen.getByRole("option", { name: "Acorn, Athens, no prices" }));
     expect(await screen.findByRole("article", { name: "Acorn" })).toBeTruthy();
   });
 
   it("stores that overlap are one mark, which zooms in until they are apart", async () => {
     const near = storeProfile({ ...KENT, slug: "near", name: "Birch", lat: 41.16, lon: -81.37 });
     const { user } = await open("/dispensary-maps", DESK, [KENT, near, TROY]);
-    expect(marks()).toEqual(["2 stores around Birch, Kent", "Cedar, Troy"]);
+    expect(marks()).toEqual([
+      "2 stores, none with prices, around Birch, Kent",
+      "Cedar, Troy, no prices",
+    ]);
     map().focus();
     await user.keyboard("{ArrowRight}{Enter}");
-    await waitFor(() => expect(marks()).toEqual(["Birch, Kent", "Bliss, Kent"]));
-    // The list begins with what is looked at, in its order.
     await waitFor(() =>
-      expect(listItems()).toEqual(["2 stores in view", "Birch", "Bliss", "1 more", "Cedar"]),
+      expect(marks()).toEqual(["Birch, Kent, no prices", "Bliss, Kent, no prices"]),
     );
-    await user.click(screen.getByRole("button", { name: "Whole state" }));
+    // The list begins with what is looked at, in its order.
+    await waitFor(() => expect(listItems()).toEqual(["Birch", "Bliss", "1 more", "Cedar"]));
+    // One count, and the way to all.
+    expect(screen.getByText("2 stores in view").parentElement?.textContent).toMatch(
+      /^2 stores in view\s+, none with prices$/,
+    );
+    await user.click(screen.getByRole("button", { name: "All 3 stores" }));
     await waitFor(() => expect(marks()).toHaveLength(2));
     await waitFor(() => expect(listItems()).toEqual(rows()));
+    expect(document.activeElement).toBe(map());
+    expect(screen.getByText("3 stores")).toBeTruthy();
   });
 });
 
@@ -241,7 +258,7 @@ describe("filters", () => {
     await waitFor(() =>
       expect(address()).toBe("/dispensary-maps?open=now&driveThrough=true&region=Southeast"),
     );
-    expect(marks()).toEqual(["Acorn, Athens"]);
+    expect(marks()).toEqual(["Acorn, Athens, no prices"]);
   });
 
   it("say how many stores are left out because a fact is not known", async () => {

@@ -5,6 +5,8 @@ import type { MapTiles } from "#domain/site/siteConfig.ts";
 import {
   attribution,
   cityDot,
+  leaderBox,
+  leaderLine,
   tile,
   here,
   label as labelStyle,
@@ -119,9 +121,9 @@ interface MarkProps {
   onOpen: (mark: MapMark) => void;
 }
 
-/** A store as a drop, or a ring with how many there are. The keys are its list's. */
+/** A store as a drop, or a ring with how many there are; pale where none of them has prices. The keys are its list's. */
 export function Mark({ id, mark, count, isChosen, isActive, isHovered, onOpen }: MarkProps) {
-  const { x, y, position, members, label } = mark;
+  const { x, y, position, members, priced, label } = mark;
   const isGroup = members.length > 1;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -143,6 +145,7 @@ export function Mark({ id, mark, count, isChosen, isActive, isHovered, onOpen }:
       <span
         className={markFace({
           look: isGroup ? ringSize(members.length) : isChosen ? "chosen" : "store",
+          isPale: priced === 0 && (isGroup || !isChosen),
         })}
       >
         {isGroup ? members.length : null}
@@ -151,10 +154,23 @@ export function Mark({ id, mark, count, isChosen, isActive, isHovered, onOpen }:
   );
 }
 
-/** Where the cities are, below the marks: a ring that stands on one says as much. */
+/** Where the cities are, and lines to names that are away from them, below the marks: a ring that stands on one says as much. */
 export const CityDots = memo(function CityDots({ labels }: { labels: readonly PlacedLabel[] }) {
   return (
     <div aria-hidden="true">
+      {labels.map(({ name, at: { x, y }, leader }) =>
+        leader === undefined ? null : (
+          <span key={`${name} line`} data-x={x} data-y={y} className={leaderBox}>
+            <span
+              className={leaderLine}
+              style={{
+                width: `${String(Math.hypot(leader.x, leader.y))}px`,
+                rotate: `${String(Math.atan2(leader.y, leader.x))}rad`,
+              }}
+            />
+          </span>
+        ),
+      )}
       {dotsOf(labels).map(({ name, at: { x, y } }) => (
         <span key={name} data-x={x} data-y={y} className={cityDot} />
       ))}

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { boxAcross, boxAlong, degreesAlong, scaleBar, scaleBarBox } from "./degrees.ts";
-import { clearOf, type Box } from "./labelPlaces.ts";
+import type { Box } from "./labelOffsets.ts";
+import { clearOf } from "./labelPlaces.ts";
 import { across, along, bar, barEnd, barLine, degree, edge, step } from "./mapEdge.css.ts";
 import type { MapMark } from "./mapMarks.ts";
 import type { FrameSize, MapView } from "./mapView.ts";

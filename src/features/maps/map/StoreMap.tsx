@@ -2,11 +2,13 @@ import {
   useCallback,
   useEffect,
   useId,
+  useImperativeHandle,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
   type KeyboardEvent,
+  type Ref,
 } from "react";
 import { STATE_FRAME } from "#state/outlines.ts";
 import { cityPlaces, type NamedPlace } from "#domain/maps/findPlace.ts";
@@ -14,7 +16,7 @@ import type { ListedStore } from "#domain/maps/orderStores.ts";
 import { project, type MapPoint } from "#domain/maps/geometry.ts";
 import type { MapTiles } from "#domain/site/siteConfig.ts";
 import type { Selection } from "../selection.ts";
-import { drawView, type FrameSize, type SeenPart } from "./mapView.ts";
+import { drawView, seenPart, type FrameSize, type SeenPart } from "./mapView.ts";
 import { frame as frameStyle, mapBox, marks as marksStyle } from "./map.css.ts";
 import { keysHint } from "./mapControls.css.ts";
 import { MapControls } from "./MapControls.tsx";
@@ -26,9 +28,18 @@ import { MapGround } from "./MapGround.tsx";
 import { marksInSight, marksOf, markOf, type MapMark } from "./mapMarks.ts";
 import { useMapView } from "./useMapView.ts";
 
+/** What the list does with the map. */
+export interface MapHandle {
+  /** Shows the whole state; the focus goes there, since what asked for it may be gone then. */
+  showAll: () => void;
+}
+
 interface StoreMapProps {
+  handle: Ref<MapHandle>;
   /** The stores of the list, in its order. */
   listed: readonly ListedStore[];
+  /** Slugs of those with prices. */
+  priced: ReadonlySet<string>;
   /** Where they are, by slug; a store that is not in it is listed only. */
   points: ReadonlyMap<string, MapPoint>;
   place: NamedPlace | null;
@@ -73,7 +84,9 @@ const STEPS: Readonly<Record<string, number>> = {
 
 /** The stores of the list on the outlines of the state. One stop of the keyboard; arrows go from mark to mark. */
 export function StoreMap({
+  handle,
   listed,
+  priced,
   points,
   place,
   circle,
@@ -92,12 +105,18 @@ export function StoreMap({
   );
   const map = useMapView(root, STATE_FRAME, size, draw, onLook);
   const { settled } = map;
+  useImperativeHandle(handle, () => ({
+    showAll: () => {
+      map.showAll();
+      root.current?.querySelector<HTMLElement>("[role=listbox]")?.focus({ preventScroll: true });
+    },
+  }));
   const [hasArrows, setArrows] = useState(false);
   const looked = pointed?.on === "list" ? pointed.slug : null;
   const here = useMemo(() => (place === null ? null : project(STATE_FRAME, place)), [place]);
   const all = useMemo(
-    () => marksOf(listed, points, settled.scale, [chosen, looked], here),
-    [listed, points, settled.scale, chosen, looked, here],
+    () => marksOf({ listed, points, priced }, settled.scale, [chosen, looked], here),
+    [listed, points, priced, settled.scale, chosen, looked, here],
   );
   const active = markOf(all, listed, pointed?.slug ?? chosen);
   const activeMark = all[active] ?? null;
@@ -233,16 +252,6 @@ export function StoreMap({
       </p>
     </div>
   );
-}
-
-/** Less of the map than this cannot be read: the reader will scroll back to the whole of it. */
-const LEAST = 96;
-
-/** From where to where the frame is seen above what lies over its lower end, in CSS pixels. */
-function seenPart({ height }: FrameSize, frame: HTMLElement | null, over: HTMLElement) {
-  const { top = 0 } = frame?.getBoundingClientRect() ?? {};
-  const bottom = Math.min(height, over.getBoundingClientRect().top - top);
-  return { top: 0, bottom: bottom < LEAST ? height : bottom };
 }
 
 function nearestPoints(

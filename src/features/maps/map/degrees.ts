@@ -1,6 +1,6 @@
 import { STATE_FRAME } from "#state/outlines.ts";
 import { metersPerUnit, project, unproject } from "#domain/maps/geometry.ts";
-import type { Box } from "./labelPlaces.ts";
+import type { Box } from "./labelOffsets.ts";
 import type { FrameSize, SeenPart } from "./mapView.ts";
 
 /** A whole step of longitude or latitude at the map's edge: where it is, in units of the drawing, and its words. */

@@ -7,15 +7,8 @@ import {
   type MapPoint,
 } from "#domain/maps/geometry.ts";
 import { boundsOf } from "./mapView.ts";
-import {
-  isWithin,
-  overlaps,
-  LETTERS,
-  LINE,
-  type Box,
-  type LabelKind,
-  type PlacedLabel,
-} from "./labelPlaces.ts";
+import { isWithin, LINE, overlaps, type Box } from "./labelOffsets.ts";
+import { LETTERS, type LabelKind, type PlacedLabel } from "./labelPlaces.ts";
 
 /** Points that are tried for a name are so far from each other, in CSS pixels. */
 const STEP = 18;

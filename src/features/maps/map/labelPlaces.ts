@@ -1,28 +1,34 @@
 import type { MapPoint } from "#domain/maps/geometry.ts";
 import type { MapMark } from "./mapMarks.ts";
 import { CITY_DOT_PX, ringPx } from "./markSize.ts";
+import {
+  apart,
+  APART_PX,
+  AROUND,
+  beside,
+  boxAt,
+  distanceTo,
+  fartherAround,
+  isWithin,
+  leaderTo,
+  NOWHERE,
+  overlaps,
+  type Box,
+  type Offset,
+} from "./labelOffsets.ts";
 
 /** What a name is of; each has a face of its own. */
 export type LabelKind = "city" | "town" | "county" | "land" | "lake" | "river";
 
-/** A name of the map, and how far from its place it is drawn, in CSS pixels: its beginning, its middle or its end. */
-export interface PlacedLabel {
+/** A name of the map, and where from its place it is drawn. */
+export interface PlacedLabel extends Offset {
   name: string;
   at: MapPoint;
   kind: LabelKind;
-  from: "start" | "middle" | "end";
-  right: number;
-  down: number;
   /** Turned around its middle by so many degrees. */
   turn?: number;
-}
-
-/** A rectangle in CSS pixels. */
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
+  /** Where a line from its place meets it, which is too far away to be seen as its own without; in CSS pixels from there. */
+  leader?: MapPoint;
 }
 
 /** About as wide as a letter of a label is, with the room after it, and as tall as its line. */
@@ -34,15 +40,11 @@ export const LETTERS: Readonly<Record<LabelKind, number>> = {
   lake: 12.5,
   river: 8.2,
 };
-export const LINE = 16;
 /** Around a ring, whose outline is drawn outside of it, and a dot a little room; and how far a drop reaches to the sides and above its tip. */
 const ROOM = { ring: 4, dot: 1, otherDot: 8 };
 const DROP = { side: 14, above: 34 };
-/** How far from a dot, or from the mark that stands on it, a city's name begins, in CSS pixels. */
-const GAPS = [2, 6];
-/** Where around its own place the name of a county is tried, in CSS pixels. */
-const ACROSS = [0, -12, 12, -25, 25];
-const ALONG = [0, 14, -14, 22, -22, 28, -28];
+/** A large city's name that stands far from its dot comes closer to rings by this. */
+const CLOSER = 3;
 /** What is further away from a name is in nobody's way. */
 const REACH = 120;
 
@@ -57,12 +59,10 @@ interface NamedPoint {
   reach?: number;
 }
 
-type Offset = Pick<PlacedLabel, "from" | "right" | "down">;
-
 /**
  * Where names of the map stand: that of a city touches its dot, or the mark that stands on the dot; that of a county is in
- * its middle. None covers a mark, a dot or another name: one without such a place is left out, the later ones of the list
- * first.
+ * its middle. None covers a mark, a dot or another name: a large city, whose rings crowd, then has its name as near to its
+ * dot as there is room; any other without such a place is left out, the later ones of the list first.
  *
  * @param scale CSS pixels of a unit of the drawing
  * @param within where names may stand, in CSS pixels from the drawing's corner
@@ -80,7 +80,7 @@ export function placeLabels(
   const dots = names.filter(({ hasDot }) => hasDot);
   return names.flatMap(({ name, at, kind = "town", hasDot = false, reach = 0 }) => {
     const [x, y] = [at.x * scale, at.y * scale];
-    const around = REACH + reach;
+    const around = REACH + reach + (kind === "city" ? APART_PX : 0);
     const near = (box: Box) =>
       box.left < x + around &&
       box.right > x - around &&
@@ -102,15 +102,34 @@ export function placeLabels(
       .filter((mark) => covers(mark, dot))
       .toSorted((a, b) => far(a) - far(b));
     const anchors = onIt === undefined ? [dot] : [dot, onIt.box];
+    const width = name.length * LETTERS[kind];
     const tried = hasDot ? beside(anchors, { x, y }) : [...AROUND, ...fartherAround(reach)];
-    for (const place of tried) {
-      const box = boxAt({ x, y }, place, name.length * LETTERS[kind]);
-      if (!isWithin(box, within) || inTheWay.some((other) => overlaps(box, other))) continue;
-      if (marksNear.some((mark) => covers(mark, box))) continue;
-      taken.push(box);
-      return [{ name, at, kind, ...place }];
-    }
-    return [];
+    const others = dots.filter((each) => each.kind === "city" && each.name !== name);
+    const isNearestTo = (box: Box) => {
+      const own = distanceTo(box, { x, y });
+      return others.every((each) => {
+        const there = { x: each.at.x * scale, y: each.at.y * scale };
+        return distanceTo(box, there) > own;
+      });
+    };
+    const isFree = (box: Box, less = 0) =>
+      isWithin(box, within) &&
+      !inTheWay.some((other) => overlaps(box, other)) &&
+      !marksNear.some((mark) => covers(mark, box, less));
+    const find = (places: readonly Offset[], isGood: (box: Box) => boolean) =>
+      places.find((place) => isGood(boxAt({ x, y }, place, width)));
+    const outside = kind === "city" ? apart(width) : NOWHERE;
+    const place =
+      find(tried, isFree) ??
+      find(outside.near, isFree) ??
+      // So far out a name should not be read as another's; a large city has one all the same.
+      find(outside.all, (box) => isFree(box, CLOSER) && isNearestTo(box)) ??
+      find(outside.all, (box) => isFree(box, CLOSER));
+    if (place === undefined) return [];
+    const box = boxAt({ x, y }, place, width);
+    taken.push(box);
+    const leader = onIt !== undefined && tried.includes(place) ? null : leaderTo(box, { x, y });
+    return [{ name, at, kind, ...place, ...(hasDot && leader !== null ? { leader } : {}) }];
   });
 }
 
@@ -135,65 +154,6 @@ export function clearOf(
     !boxes.some((other) => overlaps(box, other)) && !shapes.some((mark) => covers(mark, box));
 }
 
-const AROUND: readonly Offset[] = ACROSS.flatMap((right) =>
-  ALONG.map((down) => ({ from: "middle" as const, right, down })),
-).toSorted((a, b) => Math.hypot(a.right, a.down) - Math.hypot(b.right, b.down));
-
-/** Places on circles that are wider and wider, up to such a distance. */
-function fartherAround(reach: number): Offset[] {
-  const circles = Array.from({ length: Math.floor(reach / STEP) }, (_, at) => (at + 1) * STEP);
-  return circles
-    .filter((radius) => radius > Math.max(...ALONG))
-    .flatMap((radius) =>
-      EIGHTHS.map((turn) => ({
-        from: "middle" as const,
-        right: radius * Math.sin(turn),
-        down: radius * Math.cos(turn),
-      })),
-    );
-}
-
-const STEP = 20;
-const EIGHTHS = [0, 4, 2, 6, 1, 7, 3, 5].map((eighths) => (eighths * Math.PI) / 4);
-
-/** The places that touch a box, of each first: at its sides, above, below, at its corners. */
-function beside(boxes: readonly Box[], { x, y }: MapPoint): Offset[] {
-  return boxes.flatMap((box) =>
-    GAPS.flatMap((gap): Offset[] => {
-      const [left, right] = [box.left - x - gap, box.right - x + gap];
-      const [up, down] = [box.top - y - gap - LINE / 2, box.bottom - y + gap + LINE / 2];
-      const [across, along] = [(left + right) / 2, (up + down) / 2];
-      // A little off the level of the middle it still touches.
-      const off = (box.bottom - box.top) / 3;
-      return [
-        { from: "start", right, down: along },
-        { from: "end", right: left, down: along },
-        { from: "middle", right: across, down: up },
-        { from: "middle", right: across, down },
-        { from: "start", right, down: along - off },
-        { from: "end", right: left, down: along - off },
-        { from: "start", right, down: along + off },
-        { from: "end", right: left, down: along + off },
-        { from: "start", right: across, down: up },
-        { from: "end", right: across, down: up },
-        { from: "start", right: across, down },
-        { from: "end", right: across, down },
-      ];
-    }),
-  );
-}
-
-/** Where a name of such a width is drawn. */
-function boxAt({ x, y }: MapPoint, { from, right, down }: Offset, width: number): Box {
-  const start = x + right - (from === "start" ? 0 : from === "end" ? width : width / 2);
-  return {
-    left: start,
-    right: start + width,
-    top: y + down - LINE / 2,
-    bottom: y + down + LINE / 2,
-  };
-}
-
 const EVERYWHERE: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 
 /** What a mark covers: a drop its box, a ring what is within its radius. */
@@ -215,28 +175,16 @@ function shapeOfMark(mark: Pick<MapMark, "x" | "y" | "members">, scale: number):
   };
 }
 
-/** Whether a mark covers some of a box: at the corners of a ring's own box there is room. */
-function covers({ box: own, radius }: MarkShape, box: Box): boolean {
+/** Whether a mark covers some of a box: at the corners of a ring's own box there is room. A ring may be taken as so much less. */
+function covers({ box: own, radius }: MarkShape, box: Box, less = 0): boolean {
   if (radius === null || !overlaps(own, box)) return overlaps(own, box);
   const [x, y] = [(own.left + own.right) / 2, (own.top + own.bottom) / 2];
   const across = x - Math.min(box.right, Math.max(box.left, x));
   const along = y - Math.min(box.bottom, Math.max(box.top, y));
-  return Math.hypot(across, along) < radius;
+  return Math.hypot(across, along) < radius - less;
 }
 
 function boxAround({ x, y }: MapPoint, reach: number, scale: number): Box {
   const [across, along] = [x * scale, y * scale];
   return { left: across - reach, right: across + reach, top: along - reach, bottom: along + reach };
 }
-
-export const overlaps = (one: Box, other: Box): boolean =>
-  one.left < other.right &&
-  one.right > other.left &&
-  one.top < other.bottom &&
-  one.bottom > other.top;
-
-export const isWithin = (box: Box, within: Box): boolean =>
-  box.left >= within.left &&
-  box.right <= within.right &&
-  box.top >= within.top &&
-  box.bottom <= within.bottom;

@@ -117,6 +117,16 @@ export const cityDot = style([
   },
 ]);
 
+/** From a dot to its name, where rings have driven that away. */
+export const leaderBox = style([placed, { width: 0, height: 0, pointerEvents: "none" }]);
+export const leaderLine = style({
+  display: "block",
+  height: "1px",
+  transformOrigin: "0 0",
+  background: color.ink,
+  "@media": { [FORCED]: { forcedColorAdjust: "none", background: "CanvasText" } },
+});
+
 const MARK_SIZE = `${String(MARK_PX)}px`;
 
 /** Whatever the reader can do with the marks, the list can be done with, too. */
@@ -159,20 +169,25 @@ const drop = style({
   },
 });
 
-/** The more stores, the larger and the darker. */
+/** The more stores, the larger. */
 const ring = (of: RingSize) =>
   style({
     width: `${String(RINGS[of].px)}px`,
     height: `${String(RINGS[of].px)}px`,
     borderRadius: radius.full,
-    border: `${of === "many" ? "3px double" : "2px solid"} ${of === "many" ? color.surface : color.leaf}`,
+    border: `${of === "many" ? "3px double" : "2px solid"} ${color.surface}`,
+    background: color.leaf,
+    color: color.onLeaf,
+    outline: `1px solid ${color.leaf}`,
+    "@media": {
+      [FORCED]: {
+        borderColor: "Canvas",
+        background: "CanvasText",
+        color: "Canvas",
+        outlineColor: "CanvasText",
+      },
+    },
   });
-
-const FORCED_RING = style({
-  "@media": {
-    [FORCED]: { borderColor: "CanvasText", background: "Canvas", color: "CanvasText" },
-  },
-});
 
 export const markFace = recipe({
   base: {
@@ -207,22 +222,35 @@ export const markFace = recipe({
           "@media": { [FORCED]: { background: "Highlight", borderColor: "Canvas" } },
         },
       ],
-      few: [ring("few"), { background: color.leafSoft, color: color.ink }, FORCED_RING],
-      some: [
-        ring("some"),
-        {
-          background: `color-mix(in oklch, ${color.leafSoft} 65%, ${color.leaf})`,
-          color: color.ink,
+      few: ring("few"),
+      some: ring("some"),
+      many: ring("many"),
+    },
+    /** There is no price to be found: an outline, as quiet as the ground. */
+    isPale: {
+      true: {
+        border: `1.5px solid ${color.inkQuiet}`,
+        background: color.surface,
+        color: color.inkQuiet,
+        outline: "none",
+        "@media": {
+          [FORCED]: { borderColor: "CanvasText", background: "Canvas", color: "CanvasText" },
         },
-        FORCED_RING,
-      ],
-      many: [
-        ring("many"),
-        { background: color.leaf, color: color.onLeaf, outline: `1px solid ${color.leaf}` },
-        FORCED_RING,
-      ],
+      },
     },
   },
+  compoundVariants: [
+    {
+      variants: { look: "store", isPale: true },
+      style: {
+        width: "18px",
+        height: "18px",
+        transform: "translateY(-12px) rotate(-45deg)",
+        "::after": { width: "5px", height: "5px", background: color.inkQuiet },
+        "@media": { [FORCED]: { borderColor: "CanvasText", background: "Canvas" } },
+      },
+    },
+  ],
 });
 globalStyle(`${mark}:is([data-active="true"], [data-hovered="true"]) > span`, {
   outline: `3px solid ${color.buckeye}`,

@@ -19,8 +19,19 @@ export interface MapMark {
   position: number;
   /** Places in the list, from 0. */
   members: readonly number[];
+  /** How many of them have prices: a mark without any is pale. */
+  priced: number;
   /** What it says to those who do not see it. */
   label: string;
+}
+
+/** What marks are made from. */
+interface MarkedStores {
+  listed: readonly ListedStore[];
+  /** Where they are, by slug. */
+  points: ReadonlyMap<string, MapPoint>;
+  /** Slugs of those with prices. */
+  priced: ReadonlySet<string>;
 }
 
 /**
@@ -30,8 +41,7 @@ export interface MapMark {
  * @param here where the visitor is, who has a dot there
  */
 export function marksOf(
-  listed: readonly ListedStore[],
-  points: ReadonlyMap<string, MapPoint>,
+  { listed, points, priced }: MarkedStores,
   scale: number,
   alone: readonly (string | null)[],
   here: MapPoint | null = null,
@@ -49,12 +59,17 @@ export function marksOf(
     const [first = -1] = members;
     const store = listed[first]?.store;
     if (store === undefined) return [];
-    const label =
-      members.length === 1
-        ? storeTitle(store)
-        : `${String(members.length)} stores around ${storeTitle(store)}`;
-    return [{ slug: store.slug, x, y, position, members, label }];
+    const told = members.filter((at) => priced.has(listed[at]?.store.slug ?? "")).length;
+    const label = markWords(storeTitle(store), members.length, told);
+    return [{ slug: store.slug, x, y, position, members, priced: told, label }];
   });
+}
+
+/** `Bliss, Kent`, `Bliss, Kent, no prices`, `42 stores, 3 with prices, around Bliss, Kent`. */
+function markWords(title: string, count: number, priced: number): string {
+  if (count === 1) return priced === 1 ? title : `${title}, no prices`;
+  const prices = priced === 0 ? "none" : priced === count ? "all" : String(priced);
+  return `${String(count)} stores, ${prices} with prices, around ${title}`;
 }
 
 /** Where a ring stands that would lie under the visitor's dot: beside it, so that both can be read. It is about there anyway; the dot is not. */

@@ -97,16 +97,44 @@ it("a ring that would lie under the visitor's dot stands beside it, and the dot 
   const here = { x: 100, y: 100 };
   const at = (...places: [number, number][]) =>
     new Map(places.map(([x, y], each) => [listed[each]?.store.slug ?? "", { x, y }]));
+  const marks = (points: ReturnType<typeof at>) =>
+    marksOf({ listed, points, priced: new Set(["b"]) }, 1, [], here);
   const pair = at([98, 100], [108, 100]);
-  const [beside = here] = marksOf(listed, pair, 1, [], here);
+  const [beside = here] = marks(pair);
   expect(beside.y).toBe(100);
   expect(far(beside, here)).toBe(27);
   // A mark where it would stand turns it away; whose middle is the visitor's own place is above.
-  const [turned = here] = marksOf(listed, at([98, 100], [108, 100], [150, 100]), 1, [], here);
+  const [turned = here] = marks(at([98, 100], [108, 100], [150, 100]));
   expect(far(turned, here)).toBeCloseTo(27);
   expect(far(turned, { x: 150, y: 100 })).toBeGreaterThanOrEqual(44);
-  expect(marksOf(listed, at([100, 100], [102, 100]), 1, [], here)[0]).toMatchObject({ y: 73 });
+  expect(marks(at([100, 100], [102, 100]))[0]).toMatchObject({ y: 73 });
   // What is far enough stays, and so does a drop.
-  expect(marksOf(listed, at([130, 100], [140, 100]), 1, [], here)[0]).toMatchObject({ x: 130 });
-  expect(marksOf(listed, at([101, 100]), 1, [], here)[0]).toMatchObject({ x: 101 });
+  expect(marks(at([130, 100], [140, 100]))[0]).toMatchObject({ x: 130 });
+  expect(marks(at([101, 100]))[0]).toMatchObject({ x: 101 });
+});
+
+it("a mark says of how many of its stores there are prices", () => {
+  const listed = ["a", "b", "c"].map((slug): ListedStore => ({
+    store: storeProfile({ slug, name: slug.toUpperCase(), city: "Kent" }),
+    miles: null,
+    perGram: null,
+  }));
+  const at = (...xs: number[]) =>
+    new Map(xs.map((x, each) => [listed[each]?.store.slug ?? "", { x, y: 0 }]));
+  const words = (points: ReturnType<typeof at>, ...priced: string[]) =>
+    marksOf({ listed, points, priced: new Set(priced) }, 1, []).map((mark) => [
+      mark.priced,
+      mark.label,
+    ]);
+  expect(words(at(0, 5, 100), "b")).toEqual([
+    [1, "2 stores, 1 with prices, around A, Kent"],
+    [0, "C, Kent, no prices"],
+  ]);
+  expect(words(at(0, 5, 100), "c")).toEqual([
+    [0, "2 stores, none with prices, around A, Kent"],
+    [1, "C, Kent"],
+  ]);
+  expect(words(at(0, 5, 10), "a", "b", "c")).toEqual([
+    [3, "3 stores, all with prices, around A, Kent"],
+  ]);
 });

@@ -13,7 +13,8 @@ import {
 import type { NamedPlace } from "#domain/maps/findPlace.ts";
 import { degreeBoxes, scaleBarBox } from "./degrees.ts";
 import { groundNames } from "./groundNames.ts";
-import { clearOf, placeLabels, type Box, type PlacedLabel } from "./labelPlaces.ts";
+import type { Box } from "./labelOffsets.ts";
+import { clearOf, placeLabels, type PlacedLabel } from "./labelPlaces.ts";
 import type { MapMark } from "./mapMarks.ts";
 import { EDGE_PX } from "./markSize.ts";
 import { boundsOf, isSeen, type FrameSize, type MapView, type SeenPart } from "./mapView.ts";

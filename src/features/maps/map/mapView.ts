@@ -100,3 +100,13 @@ export function drawView(frame: HTMLElement | null, { scale, left, top }: MapVie
     step.style.height = `${(Number(step.dataset["height"]) * scale).toFixed(1)}px`;
   }
 }
+
+/** Less of the map than this cannot be read: the reader will scroll back to the whole of it. */
+const LEAST = 96;
+
+/** From where to where the frame is seen above what lies over its lower end, in CSS pixels. */
+export function seenPart({ height }: FrameSize, frame: HTMLElement | null, over: HTMLElement) {
+  const { top = 0 } = frame?.getBoundingClientRect() ?? {};
+  const bottom = Math.min(height, over.getBoundingClientRect().top - top);
+  return { top: 0, bottom: bottom < LEAST ? height : bottom };
+}
