@@ -84,14 +84,16 @@ function Relatives({ strain }: { strain: Strain }) {
         <ListRow
           key={relative.slug}
           title={
-            <PlainLink href={strainPath(relative.slug)} className={kinName}>
-              <StrainStamp
-                name={relative.name}
-                terpenes={labelsOf(relative.slug)?.terpenes ?? null}
-                type={relative.marketedType}
-                size={32}
-              />
-              <Name>{relative.name}</Name>
+            <PlainLink href={strainPath(relative.slug)}>
+              <span className={kinName}>
+                <StrainStamp
+                  name={relative.name}
+                  terpenes={labelsOf(relative.slug)?.terpenes ?? null}
+                  type={relative.marketedType}
+                  size={32}
+                />
+                <Name>{relative.name}</Name>
+              </span>
             </PlainLink>
           }
           end={`${kin}, from ${aboutText(formatCents(cents), isAbout)}`}
