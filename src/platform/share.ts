@@ -56,16 +56,18 @@ async function share(
   await copy(copied, success, failure);
 }
 
-/** Puts a text on the clipboard. Says what became of it. */
-export async function copyText(text: string, success: string): Promise<void> {
-  await copy(text, success, "This browser lets nothing be copied. Select the text instead.");
+/** Puts a text on the clipboard. Says what became of it. @returns whether it is there */
+export async function copyText(text: string, success: string): Promise<boolean> {
+  return await copy(text, success, "This browser lets nothing be copied. Select the text instead.");
 }
 
-async function copy(text: string, success: string, failure: string): Promise<void> {
+async function copy(text: string, success: string, failure: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     toast.success(success);
+    return true;
   } catch {
     toast.error(failure);
+    return false;
   }
 }

@@ -7,7 +7,7 @@ import { useWishlist } from "#features/wishlist/useWishlist.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { parseWishId } from "#domain/wishlist/wishes.ts";
 
-const add = (offer: StoreOffer) => <AddToLimits offer={offer} inSheet words="Add" />;
+const add = (offer: StoreOffer) => <AddToLimits offer={offer} inSheet isBesideBasket words="Add" />;
 
 /** So many that the form below them is still near. */
 const MOST = 3;

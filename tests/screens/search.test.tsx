@@ -206,6 +206,14 @@ it("a name that nothing has says so with its drawing, and leads to strains that 
   expect(screen.queryByRole("link", { name: /^All menus with/ })).toBeNull();
 });
 
+it("a strain that is on no menu leads to its page and an alert about it, also where a size was typed", async () => {
+  await openScreen("/search?q=blue%20dream%20eighth", SITE);
+  expect(await screen.findByRole("heading", { name: "Blue Dream is on no menu now" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Alert me about Blue Dream" })).toBeTruthy();
+  const page = screen.getByRole("link", { name: "About the strain" });
+  expect(page.getAttribute("href")).toBe("/strain-genetics/blue-dream");
+});
+
 it("of a city’s stores those with a menu come first, and all of them are a tap away", async () => {
   const store = (n: number, offers: number) =>
     storeProfile({ slug: `s${String(n)}`, name: `Store ${String(n)}`, city: "Columbus", offers });

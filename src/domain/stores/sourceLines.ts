@@ -15,8 +15,8 @@ const WORDS: Readonly<Record<keyof StoreSources, string>> = {
 };
 
 /**
- * Where the facts of a store come from, those of one file and day in one line: "Address, phone:
- * from stores.csv on Nov 20, 2026".
+ * Where the facts of a store come from, those of one kind of source and day in one line: "Address, phone:
+ * from an imported list, Nov 20, 2026". What a file is called says nothing to a visitor, nor who made it.
  */
 export function sourceLines(sources: StoreSources | null): string[] {
   const facts = new Map<string, string[]>();
@@ -33,5 +33,8 @@ export function sourceLines(sources: StoreSources | null): string[] {
 }
 
 function sourceWords({ file, at }: FactSource): string {
-  return `from ${file ?? "the people who run this site"} on ${formatDate(Date.parse(at))}`;
+  const day = formatDate(Date.parse(at));
+  return file === null
+    ? `from the people who run this site on ${day}`
+    : `from an imported list, ${day}`;
 }

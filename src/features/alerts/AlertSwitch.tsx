@@ -8,7 +8,7 @@ import { rulesStore } from "#data/rulesStore.ts";
 import { ANY_DEAL, type RuleDraft } from "#domain/alerts/alertRules.ts";
 import { shownRules } from "#domain/alerts/phoneRules.ts";
 import { pushObstacle } from "#platform/worker/push.ts";
-import { explain, WAITS_HERE } from "./refusals.ts";
+import { explain } from "./refusals.ts";
 import { isAbout, ruleConditions, ruleTitle } from "./rules/rules.ts";
 import { newRuleId, removeRule, writeRule } from "./rules/writeRule.ts";
 
@@ -39,7 +39,7 @@ export function AlertSwitch({ about, name, look }: AlertSwitchProps) {
       } catch (error) {
         const { why, what } = explain(error);
         // Nobody has to tap once more: it waits, and is tried again.
-        toast.error(`${isKept ? `${WAITS_HERE} ` : ""}${why} ${what}`);
+        toast.error(isKept ? `Saved, but it cannot ring yet. ${why} ${what}` : `${why} ${what}`);
       }
     },
   });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Text } from "#design/words/Text.tsx";
 import { isPushAllowed, pushObstacle } from "#platform/worker/push.ts";
-import { refusal, WAITS_HERE, type RefusalText } from "./refusals.ts";
+import { refusal, type RefusalText } from "./refusals.ts";
 import { trouble } from "./alerts.css.ts";
 
 /** What went wrong and what to do, said aloud as soon as it appears. */
@@ -19,25 +19,6 @@ export function Explanation({ explanation }: { explanation: RefusalText | null }
           <p>{explanation.what}</p>
         </>
       )}
-    </div>
-  );
-}
-
-/** What a rule does, and in its place, once the phone has it, that it has: with the button below it in sight. */
-export function KeptLine({ isKept, isRegistered }: { isKept: boolean; isRegistered: boolean }) {
-  const line = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isKept) line.current?.scrollIntoView({ block: "center" });
-  }, [isKept]);
-  return (
-    <div ref={line} role="status">
-      <Text size="sm" tone={isKept ? undefined : "quiet"}>
-        {!isKept
-          ? "It rings as often as you allow, and not in quiet hours."
-          : isRegistered
-            ? "Saved on this device."
-            : WAITS_HERE}
-      </Text>
     </div>
   );
 }

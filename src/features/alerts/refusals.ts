@@ -17,7 +17,7 @@ export interface RefusalText {
 const REFUSALS: Readonly<Record<PushRefusal, RefusalText>> = {
   blocked: {
     why: "Notifications are blocked on this device.",
-    what: "Tap the icon left of the address and allow notifications. For the installed app, use your phone’s notification settings. Then try again.",
+    what: "Tap the icon left of the address and allow notifications. For the installed app, use your phone’s notification settings. Alerts go on at your next visit.",
   },
   "refused-unasked": {
     why: "The browser said no without asking.",
@@ -49,9 +49,15 @@ const REFUSALS: Readonly<Record<PushRefusal, RefusalText>> = {
   },
 };
 
-/** Of an alert that nobody can ring yet: it waits, and what has to come first is tried again until it has. */
-export const WAITS_HERE =
-  "Saved on this device. It rings once this browser has registered for notifications.";
+/** Of an alert that cannot ring yet: where it is meanwhile. What has to come first is tried again at each visit. */
+export const WAITS_HERE = "Until then it is kept under the bell at the top.";
+
+/** What may be tried again by a tap, and how its button is called; nothing where only the device or another browser can help. */
+export function wayOn(error: unknown): "Allow notifications" | "Try again" | null {
+  if (!(error instanceof PushRefusedError)) return "Try again";
+  if (error.reason === "dismissed" || error.reason === "unanswered") return "Allow notifications";
+  return error.reason === "service" ? "Try again" : null;
+}
 
 /** The same before it was tried; nothing where no obstacle is known. */
 export function refusal(obstacle: PushRefusal | null): RefusalText | null {

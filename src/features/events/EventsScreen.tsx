@@ -1,7 +1,7 @@
 import { SITE } from "#domain/site/site.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useRetry } from "#data/api/useRetry.ts";
 import { button } from "#design/controls/button.css.ts";
 import { Page } from "#design/surfaces/Page.tsx";
@@ -77,6 +77,9 @@ export function EventsScreen({ search, change, saved }: EventsScreenProps) {
 /** All events in the visitor's own calendar, which asks for changes by itself. */
 function Subscribe() {
   const address = new URL(EVENT_FEED_PATH, location.origin).href;
+  // Where nothing can be copied it is there to be selected.
+  const [isRefused, setRefused] = useState(false);
+  const copy = async () => setRefused(!(await copyText(address, "The address has been copied.")));
   return (
     <div className="no-print">
       <Card title="All events in your calendar">
@@ -88,14 +91,12 @@ function Subscribe() {
           <a href={address.replace(/^https?:/, "webcal:")} className={button({ kind: "primary" })}>
             Subscribe
           </a>
-          <Button onClick={() => void copyText(address, "The address has been copied.")}>
-            Copy the address
-          </Button>
+          <Button onClick={() => void copy()}>Copy the address</Button>
         </Stack>
         <Text size="sm" tone="quiet">
-          If nothing opens, add this address in your calendar’s settings:{" "}
-          <span className={addressStyle}>{address}</span>
+          If nothing opens, copy the address and add it in your calendar’s settings.
         </Text>
+        {isRefused ? <p className={addressStyle}>{address}</p> : null}
       </Card>
     </div>
   );

@@ -13,11 +13,12 @@ interface RegionChipsProps {
 
 /** The way to each region's card; the row stays in sight, and says whose card that is. */
 export default function RegionChips({ regions, onJump }: RegionChipsProps) {
-  const inSight = useInSight(regions.join());
+  const [lit = null, ...others] = useInSight(regions.join());
   return (
     <div className={chips}>
       {regions.map((region) => {
-        const chosen = inSight.includes(region);
+        // Where several are in sight they are ways alone: some that are lit would look like a filter.
+        const chosen = region === lit && others.length === 0;
         return (
           <button
             key={region}
@@ -43,21 +44,27 @@ export default function RegionChips({ regions, onJump }: RegionChipsProps) {
 function useInSight(regions: string): readonly string[] {
   const [inSight, setInSight] = useState<readonly string[]>([]);
   useEffect(() => {
+    const cards = regions
+      .split(",")
+      .flatMap((region) => document.getElementById(region)?.closest("section") ?? []);
     const observer = new IntersectionObserver(
-      (entries) =>
+      (entries) => {
+        // Cards beside each other are all in sight.
+        if (new Set(cards.map((card) => card.getBoundingClientRect().left)).size > 1) {
+          setInSight([]);
+          return;
+        }
         setInSight((before) =>
           entries.reduce((names, { isIntersecting, target: { firstElementChild: head } }) => {
             const name = head?.querySelector("h2")?.id ?? "";
             const others = names.filter((each) => each !== name);
             return isIntersecting ? [...others, name] : others;
           }, before),
-        ),
+        );
+      },
       { rootMargin: "-30% 0px -70%" },
     );
-    for (const region of regions.split(",")) {
-      const card = document.getElementById(region)?.closest("section");
-      if (card) observer.observe(card);
-    }
+    for (const card of cards) observer.observe(card);
     return () => observer.disconnect();
   }, [regions]);
   return inSight;

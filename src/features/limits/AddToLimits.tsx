@@ -20,12 +20,12 @@ const PLUS = (
   </span>
 );
 
-/** Puts one package of an offer into the limits basket. */
-export function addOffer(offer: StoreOffer): void {
+/** Puts one package of an offer into the limits basket. @param isShown the page shows the basket, and nothing else has to say it */
+export function addOffer(offer: StoreOffer, isShown = false): void {
   const item = { ...itemOfOffer(offer), price: priceOf(offer) };
   changeLimits(({ basket }) => ({ basket: addItem(basket, item) }));
   // The bar of who fills the basket says what is in it.
-  if (isAdding()) return;
+  if (isShown || isAdding()) return;
   toast.success(
     <>
       <bdi translate="no">{item.name}</bdi>, of <bdi translate="no">{storeTitle(offer.store)}</bdi>,
@@ -65,11 +65,19 @@ interface AddToLimitsProps {
   inSheet?: boolean;
   /** They, where what is around it says to what. */
   words?: string;
+  /** Whether it stands beside the basket itself. */
+  isBesideBasket?: boolean;
   onAdded?: (() => void) | undefined;
 }
 
 /** One more of an offer at each tap: with its words in a sheet, and as a sign, which counts, where a menu's row has that. */
-export function AddToLimits({ offer, inSheet = false, words, onAdded }: AddToLimitsProps) {
+export function AddToLimits({
+  offer,
+  inSheet = false,
+  words,
+  isBesideBasket,
+  onAdded,
+}: AddToLimitsProps) {
   const there = useQuantity(itemOfOffer(offer).id);
   if (!hasLimit(offer)) return null;
   const what = `${offer.product.name}, ${sizeName(offer)}`;
@@ -83,7 +91,7 @@ export function AddToLimits({ offer, inSheet = false, words, onAdded }: AddToLim
         (there > 0 ? ` (${String(there)} there)` : "")
       }
       onClick={() => {
-        addOffer(offer);
+        addOffer(offer, isBesideBasket);
         onAdded?.();
       }}
     >

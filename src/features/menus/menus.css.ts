@@ -165,20 +165,26 @@ export const storeFacts = style({
   justifyItems: "start",
   overflowWrap: "anywhere",
 });
-globalStyle(`${storeFacts} > a`, {
+globalStyle(`${storeFacts} a`, {
   display: "inline-flex",
   alignItems: "center",
   minHeight: size.target,
 });
 
-/** Its county's outline, and its address. */
 /** What is done with a store: two in a line, where their words have room. */
 export const besideEachOther = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))",
   gap: space[2],
 });
-export const storePlace = style({ display: "flex", alignItems: "center", gap: space[3] });
+/** A fact with its sign, as wide as a county's outline, so that all of them begin in one column. */
+export const storeFact = style({
+  display: "grid",
+  gridTemplateColumns: "28px minmax(0, 1fr)",
+  alignItems: "center",
+  gap: space[3],
+});
+globalStyle(`${storeFact} > svg`, { justifySelf: "center", color: color.inkQuiet });
 
 export const regions = style({
   display: "grid",

@@ -7,7 +7,6 @@ import { readSavedMenus } from "#data/saved/readSaved.ts";
 import { useSaved } from "#data/saved/useSaved.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { listHead, resultCount } from "#design/surfaces/resultCount.css.ts";
-import { EmptyState } from "#design/states/EmptyState.tsx";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { media } from "#design/tokens.ts";
 import { useMedia } from "#platform/media.ts";
@@ -23,6 +22,7 @@ import { hoursNotKnown } from "#domain/stores/openingWords.ts";
 import { FoundOfferRow, ResultList, type FoundActions } from "./FoundOfferRow.tsx";
 import { OtherStrains, StrainPages, StrainRow } from "./FoundStrains.tsx";
 import { offerKey } from "#domain/offers/offers.ts";
+import type { AbsentActions } from "./AbsentStrain.tsx";
 import { findAll, type FoundInAll } from "./findAll.ts";
 import { type FoundOffer, searchedTables } from "./offerSearch.ts";
 import { OutsideFilters } from "./OutsideFilters.tsx";
@@ -53,10 +53,17 @@ interface SearchResultsProps {
   change: (changes: Partial<SearchSearch>) => void;
   /** What may be done in a row; on home, where one finds the way, nothing. */
   actions?: FoundActions | undefined;
+  /** What may be done about a strain that is on no menu. */
+  absentActions?: AbsentActions | undefined;
 }
 
 /** Who has it, near, open, cheapest. Loaded when the search is first used. */
-export default function SearchResults({ search, change, actions }: SearchResultsProps) {
+export default function SearchResults({
+  search,
+  change,
+  actions,
+  absentActions,
+}: SearchResultsProps) {
   const typed = useDeferredValue(search.q ?? "");
   const { words, size: typedSize, kinds } = useMemo(() => sizeInWords(typed), [typed]);
   const { strain } = search;
@@ -124,7 +131,12 @@ export default function SearchResults({ search, change, actions }: SearchResults
   const isUnread = menus.isPending || saved?.tables.length === 0;
   const isListed = names.products.length > 0 || strain !== undefined || isOfSize;
   const arePricesComing = isListed && isUnread && !names.isLost(menus);
-  const isNothing = isDone && !isFiltered && products + stores.length + sections.length === 0;
+  const isNothing =
+    isDone &&
+    !isOfSize &&
+    !arePricesComing &&
+    outside.length === 0 &&
+    products + names.products.length + names.stores.length + names.sections.length === 0;
   // What no menu has may have its page all the same: that is known once the menus are here.
   const hasPage =
     isDone && !arePricesComing && meant.length >= SHORTEST && !found.strains.some(isCalled);
@@ -182,11 +194,6 @@ export default function SearchResults({ search, change, actions }: SearchResults
           <FoundSortSelect value={sort} usual={usual} hasPlace={place !== null} change={change} />
         ) : null}
       </div>
-      {isNothing ? (
-        <EmptyState drawing="emptyList">
-          No store, product or brand has that name. A city, a strain or a part of a name will do.
-        </EmptyState>
-      ) : null}
       {sections.length === 0 || isWaiting ? null : (
         <ul className={`${chips} ${list}`} aria-label="Sections">
           {sections.map(({ category, title, count: many }) => (
@@ -198,7 +205,9 @@ export default function SearchResults({ search, change, actions }: SearchResults
           ))}
         </ul>
       )}
-      {hasPage && isNothing ? <StrainPages wanted={wanted} isNothing /> : null}
+      {isNothing && meant.length >= SHORTEST ? (
+        <StrainPages wanted={meant} isNothing actions={absentActions} />
+      ) : null}
       <div className={parts}>
         {stores.length === 0 || isWaiting ? null : (
           <ResultList title="Stores">
@@ -279,5 +288,5 @@ function nothing(
   if (of !== null) return `No menu has this ${of} at a price to compare now.`;
   return isListed
     ? "What has that name has no price to compare now."
-    : "Nothing of that name is listed.";
+    : "Nothing of that name is on a menu now.";
 }

@@ -10,6 +10,7 @@ import { valueAt } from "#domain/offers/columns.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { SCREENS } from "#domain/site/routes.ts";
 import { searchable, searchForm } from "./searchResults.css.ts";
+import type { AbsentActions } from "./AbsentStrain.tsx";
 import SearchResults from "./SearchResults.tsx";
 import type { FoundActions } from "./FoundOfferRow.tsx";
 import type { SearchSearch } from "./searchSearch.ts";
@@ -18,10 +19,11 @@ interface SearchScreenProps {
   search: SearchSearch;
   change: (changes: Partial<SearchSearch>) => void;
   actions: FoundActions;
+  absentActions: AbsentActions;
 }
 
 /** The one search, in the top bar of every screen. */
-export function SearchScreen({ search, change, actions }: SearchScreenProps) {
+export function SearchScreen({ search, change, actions, absentActions }: SearchScreenProps) {
   const { typed, type, finish } = useTyped(search.q ?? "", (q) =>
     change({ q: q.trim() === "" ? undefined : q }),
   );
@@ -60,7 +62,12 @@ export function SearchScreen({ search, change, actions }: SearchScreenProps) {
         />
       </form>
       {typed.trim() === "" && search.strain === undefined ? <Searchable /> : null}
-      <SearchResults search={{ ...search, q: typed.trim() }} change={change} actions={actions} />
+      <SearchResults
+        search={{ ...search, q: typed.trim() }}
+        change={change}
+        actions={actions}
+        absentActions={absentActions}
+      />
     </Page>
   );
 }

@@ -7,6 +7,8 @@ import { strainPath } from "#domain/site/site.ts";
 import { findNamed, nearestNamed } from "#domain/strains/spelledNames.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { Name } from "#design/words/Name.tsx";
+import { EmptyState } from "#design/states/EmptyState.tsx";
+import { AbsentStrain, type AbsentActions } from "./AbsentStrain.tsx";
 import { list, listTitle, strainItem } from "./searchResults.css.ts";
 
 const MOST = 3;
@@ -15,14 +17,17 @@ interface StrainPagesProps {
   wanted: string;
   /** Nothing else was found: then what is called like it is shown, too, and not in the row of strains. */
   isNothing: boolean;
+  /** What may be done about one that is on no menu. */
+  actions?: AbsentActions | undefined;
 }
 
 /** Strains that are called so, also those that no menu has now. The list of names is large, and comes when it is wanted. */
-export default function StrainPages({ wanted, isNothing }: StrainPagesProps) {
+export default function StrainPages({ wanted, isNothing, actions }: StrainPagesProps) {
   const labelsOf = useLabelsOfStrains();
   const called = findNamed(STRAINS, wanted);
   const nearest = isNothing ? nearestNamed(STRAINS, wanted, MOST) : called === null ? [] : [called];
-  if (nearest.length === 0) return null;
+  if (isNothing && called !== null) return <AbsentStrain strain={called} actions={actions} />;
+  if (nearest.length === 0) return isNothing ? NOTHING : null;
   const links = nearest.map(({ slug, name, marketedType }) => (
     <li key={slug} className={strainItem}>
       <PlainLink href={strainPath(slug)} className={chip()}>
@@ -44,11 +49,20 @@ export default function StrainPages({ wanted, isNothing }: StrainPagesProps) {
     );
   const title = "Strains called like it";
   return (
-    <section>
-      <h2 className={listTitle}>{title}</h2>
-      <ul className={`${chips} ${list}`} aria-label={title}>
-        {links}
-      </ul>
-    </section>
+    <>
+      {NOTHING}
+      <section>
+        <h2 className={listTitle}>{title}</h2>
+        <ul className={`${chips} ${list}`} aria-label={title}>
+          {links}
+        </ul>
+      </section>
+    </>
   );
 }
+
+const NOTHING = (
+  <EmptyState drawing="emptyList">
+    No store, product or brand has that name. A city, a strain or a part of a name will do.
+  </EmptyState>
+);

@@ -105,3 +105,14 @@ globalStyle(`${moreSizes} select`, {
     [withMouse]: { minHeight: "2.25rem", height: "2.25rem", paddingInlineStart: space[3] },
   },
 });
+
+/** In an empty list's place: a strain that has its page and is on no menu. */
+export const absent = style({ display: "grid", gap: space[4], marginBlock: space[3] });
+export const absentHead = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  alignItems: "center",
+  gap: space[4],
+});
+export const absentTitle = style({ fontSize: textSize.xl });
+export const kinName = style({ display: "inline-flex", alignItems: "center", gap: space[2] });

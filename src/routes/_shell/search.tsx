@@ -2,10 +2,12 @@ import { createFileRoute } from "@tanstack/react-router";
 import { SearchScreen } from "#features/search/SearchScreen.tsx";
 import { SearchSearchSchema } from "#features/search/searchSearch.ts";
 import { productTitle } from "#domain/offers/titles.ts";
+import type { AbsentActions } from "#features/search/AbsentStrain.tsx";
 import type { FoundActions } from "#features/search/FoundOfferRow.tsx";
 import { OfferMore } from "#features/menus/rows/OfferMore.tsx";
 import { HeartButton } from "#features/wishlist/HeartButton.tsx";
 import { sheetActions } from "../-sheetActions.tsx";
+import { StrainBell } from "../-StrainBell.tsx";
 import { screenHead } from "../-screenHead.ts";
 
 export const Route = createFileRoute("/_shell/search")({
@@ -20,6 +22,7 @@ function SearchRoute() {
     <SearchScreen
       search={Route.useSearch()}
       actions={foundActions}
+      absentActions={absentActions}
       // What is being typed is one entry of the browser's history: Back leads to where the search was opened.
       change={(changes) =>
         void navigate({
@@ -31,6 +34,9 @@ function SearchRoute() {
     />
   );
 }
+
+/** To be told once some store has it. */
+const absentActions: AbsentActions = (strain) => <StrainBell strain={strain} />;
 
 /** Of a strain its own heart; of a product what its row has on every list. */
 const foundActions: FoundActions = (offer, of) => {

@@ -42,7 +42,7 @@ it.each([
   expect(await storeLine()).toMatch(line);
 });
 
-it("what is known of a store says which file it is from and when", async () => {
+it("what is known of a store says from what kind of list it is and when, and no name of a file", async () => {
   const at = "2026-11-20T12:00:00.000Z";
   const list = { file: "ohio-dispensaries.csv", at };
   const { user } = await openMenu({
@@ -60,9 +60,9 @@ it("what is known of a store says which file it is from and when", async () => {
   });
   await user.click(await screen.findByRole("button", { name: "About this store" }));
   expect(
-    await screen.findByText("Address, phone: from ohio-dispensaries.csv on Nov 20, 2026"),
+    await screen.findByText("Address, phone, website: from an imported list, Nov 20, 2026"),
   ).toBeTruthy();
-  expect(screen.getByText("Website: from more.csv on Nov 20, 2026")).toBeTruthy();
+  expect(screen.queryByText(/\.csv/)).toBeNull();
   expect(screen.getByText(/^Hours: from the people who run this site on/)).toBeTruthy();
   expect(screen.getByText("Adult-use · Medical · Drive-through")).toBeTruthy();
   expect(screen.getByText("Open 24 hours · 24/7", { exact: false })).toBeTruthy();

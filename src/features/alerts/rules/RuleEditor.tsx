@@ -15,11 +15,12 @@ import { rulesStore } from "#data/rulesStore.ts";
 import { ANY_DEAL, type AlertRule, type RuleDraft } from "#domain/alerts/alertRules.ts";
 import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
-import { BeforeAsking, Explanation, KeptLine } from "../Explanation.tsx";
+import { BeforeAsking, Explanation } from "../Explanation.tsx";
 import { explain } from "../refusals.ts";
 import { sectionsToday, suggestedPrice, todayHint, todayOf, type SizeToday } from "./priceToday.ts";
 import { kindOf, RingFor, waitingOf } from "./RingFor.tsx";
 import { readAmount, readRuleForm, type RuleFormErrors } from "./ruleForm.ts";
+import { RuleReceipt } from "./RuleReceipt.tsx";
 import { RuleSubject, StrainFields } from "./RuleSubject.tsx";
 import { ruleConditions, ruleTitle } from "./rules.ts";
 import { strainNamed } from "./strainNamed.ts";
@@ -70,7 +71,6 @@ export default function RuleEditor(props: RuleEditorProps) {
 
   const saving = useMutation({
     mutationFn: async (draft: RuleDraft) => {
-      setKept(false);
       const isSent = await writeRule(client, draft, id, () => setKept(true));
       const what = `${ruleTitle(draft)}, ${ruleConditions(draft)}`;
       toast.success(isSent ? `Alert saved: ${what}.` : `Saved, not sent yet: ${what}.`);
@@ -79,7 +79,6 @@ export default function RuleEditor(props: RuleEditorProps) {
     },
   });
   const trouble = saving.error === null ? null : explain(saving.error);
-  const isUnderWay = saving.isPending && isKept;
   const isSent = (rulesStore.use() ?? []).some(
     (each) => each.rule.id === id && each.state === "sent",
   );
@@ -130,6 +129,22 @@ export default function RuleEditor(props: RuleEditorProps) {
       : undefined;
   const isWithin = today !== undefined && maxCents !== null && today.cents <= maxCents;
 
+  if (isKept && saving.variables !== undefined) {
+    const { variables: saved, error, isPending } = saving;
+    return (
+      <Panel title="Alert" onClose={onClose}>
+        <RuleReceipt
+          rule={saved}
+          error={error}
+          isPending={isPending}
+          isRegistered={device !== null}
+          onRetry={() => saving.mutate(saved)}
+          onClose={onClose}
+          onDelete={() => void removeRule(id).then(onClose)}
+        />
+      </Panel>
+    );
+  }
   return (
     <Panel title={rule === null ? "New alert" : "Alert"} onClose={onClose}>
       <form className={stack()} noValidate onSubmit={save}>
@@ -198,25 +213,21 @@ export default function RuleEditor(props: RuleEditorProps) {
             )}
           </Stack>
         </Fold>
-        <KeptLine isKept={isKept} isRegistered={device !== null} />
+        <Text tone="quiet" size="sm">
+          It rings as often as you allow, and not in quiet hours.
+        </Text>
         <Explanation explanation={trouble} />
         <Stack row gap={3}>
-          {isUnderWay ? (
-            <Button kind="primary" onClick={onClose}>
-              Done
-            </Button>
-          ) : (
-            <Button kind="primary" type="submit" aria-disabled={saving.isPending}>
-              {saving.isPending ? "Saving …" : trouble === null ? "Save the alert" : "Try again"}
-            </Button>
-          )}
+          <Button kind="primary" type="submit" aria-disabled={saving.isPending}>
+            {saving.isPending ? "Saving …" : trouble === null ? "Save the alert" : "Try again"}
+          </Button>
           {rule === null ? null : (
             <Button kind="quiet" onClick={() => void removeRule(rule.id).then(onClose)}>
               Delete
             </Button>
           )}
         </Stack>
-        {trouble === null && !isKept ? <BeforeAsking isRegistered={device !== null} /> : null}
+        {trouble === null ? <BeforeAsking isRegistered={device !== null} /> : null}
       </form>
     </Panel>
   );

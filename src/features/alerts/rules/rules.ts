@@ -39,6 +39,15 @@ export function ruleConditions(rule: RuleDraft): string {
   return parts.filter((part) => part !== null).join(" · ");
 }
 
+/** What has been saved, in a receipt: `Blue Dream at or under $30.00`. */
+export function savedWords(rule: RuleDraft): string {
+  const { kind, maxCents, maxUnit, regions } = rule;
+  if (kind !== "price" || maxCents === null || maxUnit !== null)
+    return `${ruleTitle(rule)}, ${ruleConditions(rule)}`;
+  const where = regions.length === 0 ? "" : ` · ${regions.join(", ")}`;
+  return `${ruleTitle(rule)} at or under ${formatCents(maxCents)}${where}`;
+}
+
 function sectionsText({ sections, kind }: RuleDraft): string {
   if (sections.length === 0) return kind === "deal" ? "Every deal" : "Everything";
   return sections.map((section) => SECTION_TITLES[section]).join(", ");

@@ -1,10 +1,14 @@
+import Clock from "~icons/clock";
+import ExternalLink from "~icons/external-link";
+import MapPinned from "~icons/map-pinned";
+import Phone from "~icons/phone";
 import { hoursAsWorded, openingSentence } from "#domain/stores/openingWords.ts";
 import { weekLines } from "#domain/stores/weekLines.ts";
 import { type StoreProfile, storeLocation } from "#domain/stores/stores.ts";
 import { CountyTile } from "#design/drawings/CountyTile.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { sourceLines } from "#domain/stores/sourceLines.ts";
-import { storeFacts, storePlace } from "../menus.css.ts";
+import { storeFacts, storeFact } from "../menus.css.ts";
 
 interface StoreHoursProps {
   store: Pick<StoreProfile, "hours" | "openingHours">;
@@ -35,19 +39,32 @@ export function StoreContact({ store, now }: { store: StoreProfile; now: number 
   const kinds = kindsOf(store);
   return (
     <div className={storeFacts}>
-      <span className={storePlace}>
-        {store.county === null ? null : <CountyTile county={store.county} store={store} />}
+      <span className={storeFact}>
+        {store.county === null ? (
+          <MapPinned aria-hidden="true" />
+        ) : (
+          <CountyTile county={store.county} store={store} />
+        )}
         <bdi translate="no">{[store.street, storeLocation(store)].filter(Boolean).join(", ")}</bdi>
       </span>
       {store.phone === null ? null : (
-        <a href={`tel:${store.phone.replace(/[^\d+]/g, "")}`}>{store.phone}</a>
+        <span className={storeFact}>
+          <Phone aria-hidden="true" />
+          <a href={`tel:${store.phone.replace(/[^\d+]/g, "")}`}>{store.phone}</a>
+        </span>
       )}
       {store.website === null || store.menuUrl === null ? null : (
-        <a href={store.website} rel="noopener noreferrer" target="_blank">
-          {new URL(store.website).host}
-        </a>
+        <span className={storeFact}>
+          <ExternalLink aria-hidden="true" />
+          <a href={store.website} rel="noopener noreferrer" target="_blank">
+            {new URL(store.website).host}
+          </a>
+        </span>
       )}
-      <StoreHours store={store} now={now} />
+      <span className={storeFact}>
+        <Clock aria-hidden="true" />
+        <StoreHours store={store} now={now} />
+      </span>
       {kinds.length === 0 ? null : <span>{kinds.join(" · ")}</span>}
       {sourceLines(store.sources).map((line) => (
         <Text key={line} as="small" size="sm" tone="quiet">

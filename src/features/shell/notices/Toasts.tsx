@@ -8,6 +8,8 @@ import {
   type RefObject,
 } from "react";
 import toast, { resolveValue, useToaster, type Toast } from "react-hot-toast/headless";
+import { from } from "#design/tokens.ts";
+import { useMedia } from "#platform/media.ts";
 import { TOAST_LIFE_MS } from "#domain/constants.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { aside, toast as toastStyle, toastClose, toasts } from "./toasts.css.ts";
@@ -33,7 +35,9 @@ export function Toasts() {
   const shown = front?.id ?? "";
   const area = useRef<HTMLDivElement>(null);
   // What answers nothing that was done is said on the other side, where lists have names and no prices, and a tap goes through it.
-  const isAside = front?.position === "bottom-left";
+  // On a desk names of the menu are on that side: there it stands in the usual corner.
+  const isDocked = useMedia(from.docked);
+  const isAside = front?.position === "bottom-left" && !isDocked;
   useToastPlace(area, shown, isAside);
   useEffect(() => {
     if (shown === "") return;
@@ -100,18 +104,18 @@ interface ToastBoxProps {
 function ToastBox({ toast: each, onClose, children }: ToastBoxProps) {
   const { type, ariaProps, duration, createdAt } = each;
   const box = useRef<HTMLDivElement>(null);
-  const from = useRef<number | null>(null);
+  const start = useRef<number | null>(null);
   const follow = (by: number) => box.current?.style.setProperty("translate", `${String(by)}px`);
 
   const onDown = (event: PointerEvent) => {
-    if (event.pointerType !== "mouse") from.current = event.clientX;
+    if (event.pointerType !== "mouse") start.current = event.clientX;
   };
   const onMove = ({ clientX }: PointerEvent) => {
-    if (from.current !== null) follow(clientX - from.current);
+    if (start.current !== null) follow(clientX - start.current);
   };
   const onEnd = ({ clientX, type: how }: PointerEvent) => {
-    const by = from.current === null ? 0 : clientX - from.current;
-    from.current = null;
+    const by = start.current === null ? 0 : clientX - start.current;
+    start.current = null;
     if (how === "pointerup" && Math.abs(by) >= SWIPE) onClose();
     else follow(0);
   };
