@@ -10,7 +10,8 @@ const NOW = Date.parse("2026-11-20T12:00:00Z");
 function dealsOfGrams(...grams: number[]) {
   const offers = grams.map((own, at): StoreOffer =>
     offer({
-      salePriceCents: 2_000,
+      priceCents: own * 1_000,
+      salePriceCents: own * 500,
       saleConditions: "none",
       netMg: own * 1_000,
       sizeKey: `${String(own * 1_000)}mg`,

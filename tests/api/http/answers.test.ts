@@ -145,7 +145,7 @@ describeOnFasterEngine("an answer", (database) => {
     now = NOW + 11 * HOUR_MS;
     expect(await statementsOf(db, ask)).toBe(1);
     now = NOW + 12 * HOUR_MS;
-    expect(await statementsOf(db, ask)).toBe(5);
+    expect(await statementsOf(db, ask)).toBe(6);
   });
 
   it("that failed is tried again at the next request", async () => {
