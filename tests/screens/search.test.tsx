@@ -15,6 +15,7 @@ import {
   NEAR_STORE,
   gelato,
   OFFERS,
+  names,
   SITE,
   rows,
   answers,
@@ -212,6 +213,25 @@ it("a strain that is on no menu leads to its page and an alert about it, also wh
   expect(screen.getByRole("button", { name: "Alert me about Blue Dream" })).toBeTruthy();
   const page = screen.getByRole("link", { name: "About the strain" });
   expect(page.getAttribute("href")).toBe("/strain-genetics/blue-dream");
+});
+
+it("a strain that menus have is found however its name is put together", async () => {
+  const kush = { ...product({ code: "k", name: "OG Kush" }), brand: null };
+  const sold = { ...kush, strainSlug: "og-kush", strainName: "OG Kush" };
+  await openScreen("/search?q=ogkush", {
+    ...SITE,
+    "/api/search": names(["k"], ["OG Kush"]),
+    "/api/menus": Response.json({
+      table: encodeMenuTable([offer({ product: sold, observedAt: justNow() })]),
+    }),
+    "/api/strains/og-kush/offers": new Response(null, { status: 404 }),
+    "/api/strains": Response.json({
+      shelves: { "og-kush": { stores: 1, terpenes: null } },
+      observedAt: justNow(),
+    }),
+  });
+  await waitFor(async () => expect((await rows("Products"))[0]).toContain("OG Kush"));
+  expect(screen.queryByText(/on no menu now/)).toBeNull();
 });
 
 it("of a city’s stores those with a menu come first, and all of them are a tap away", async () => {

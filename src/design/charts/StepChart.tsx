@@ -23,7 +23,11 @@ interface StepChartProps extends Omit<ChartWords, "readOut" | "renderActions" | 
   name: string;
   /** What is said of a gap. */
   unknown: string;
+  /** Between few readings a value is taken to have held: a line of dashes claims less. */
+  isSparse?: boolean;
 }
+
+const DASHES = "3 6";
 
 /** The ticks are midnights in UTC; at noon it is the same day in all of America. */
 const HALF_DAY_MS = 12 * HOUR_MS;
@@ -33,7 +37,7 @@ const LAST_ROOM = 0.85;
 
 /** A value that holds until it changes. All moments, now as well, are on one scale: what began yesterday is a short step with its mark. */
 export function StepChart(props: StepChartProps) {
-  const { steps, begin, end, formatValue, formatMoment, name, unknown, ...words } = props;
+  const { steps, begin, end, formatValue, formatMoment, name, unknown, isSparse, ...words } = props;
   const said = (value: number | null) => (value === null ? unknown : formatValue(value));
   const last = steps.at(-1);
   const span = end - begin;
@@ -79,7 +83,11 @@ export function StepChart(props: StepChartProps) {
             const read = steps[place];
             return (
               <g className={lookStyle({ of: "leaf" })}>
-                <path d={drawn(points) ?? ""} className={stroke} />
+                <path
+                  d={drawn(points) ?? ""}
+                  className={stroke}
+                  strokeDasharray={isSparse ? DASHES : undefined}
+                />
                 {read === undefined || read.value === null ? null : (
                   <path
                     d={markPath("leaf", 64)}

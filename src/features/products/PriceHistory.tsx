@@ -150,6 +150,7 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
             formatMoment={formatDayOfYear}
             name="Price"
             unknown={NOT_SEEN}
+            isSparse={readings !== null}
             table={{
               columns: ["From", "Price"],
               // Newest first.

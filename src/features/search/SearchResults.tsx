@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { largeQueries } from "#data/queries.ts";
 import { useRegister } from "#data/register.ts";
 import { readSavedMenus } from "#data/saved/readSaved.ts";
@@ -69,7 +69,9 @@ export default function SearchResults({
   const { strain } = search;
   const isOfSize =
     typedSize !== undefined && strain === undefined && (words === "" || kinds.length > 0);
-  const wanted = isOfSize ? "" : words;
+  const [meantBy, setMeantBy] = useState({ words: "", name: "" });
+  const onMeant = useCallback((name: string) => setMeantBy({ words, name }), [words]);
+  const wanted = isOfSize ? "" : meantBy.words === words ? meantBy.name : words;
   const now = useNow();
   const register = useRegister(useVisitor(), now);
   const place = useVisitorPlace();
@@ -206,7 +208,7 @@ export default function SearchResults({
         </ul>
       )}
       {isNothing && meant.length >= SHORTEST ? (
-        <StrainPages wanted={meant} isNothing actions={absentActions} />
+        <StrainPages wanted={meant} isNothing actions={absentActions} onMeant={onMeant} />
       ) : null}
       <div className={parts}>
         {stores.length === 0 || isWaiting ? null : (

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { STRAINS } from "#content/strains/strains.ts";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { chip, chips } from "#design/controls/chip.css.ts";
@@ -19,13 +20,22 @@ interface StrainPagesProps {
   isNothing: boolean;
   /** What may be done about one that is on no menu. */
   actions?: AbsentActions | undefined;
+  /** Hears the name of a strain that menus have, where it was typed so that none of their words are like it: "ogkush". */
+  onMeant?: (name: string) => void;
 }
 
 /** Strains that are called so, also those that no menu has now. The list of names is large, and comes when it is wanted. */
-export default function StrainPages({ wanted, isNothing, actions }: StrainPagesProps) {
+export default function StrainPages(props: StrainPagesProps) {
+  const { wanted, isNothing, actions, onMeant } = props;
   const labelsOf = useLabelsOfStrains();
   const called = findNamed(STRAINS, wanted);
   const nearest = isNothing ? nearestNamed(STRAINS, wanted, MOST) : called === null ? [] : [called];
+  const isOnMenus = called !== null && (labelsOf(called.slug)?.stores ?? 0) > 0;
+  const meant = isNothing && isOnMenus && called.name !== wanted ? called.name : null;
+  useEffect(() => {
+    if (meant !== null) onMeant?.(meant);
+  }, [meant, onMeant]);
+  if (meant !== null) return null;
   if (isNothing && called !== null) return <AbsentStrain strain={called} actions={actions} />;
   if (nearest.length === 0) return isNothing ? NOTHING : null;
   const links = nearest.map(({ slug, name, marketedType }) => (

@@ -193,7 +193,7 @@ interface PlanTripButtonProps {
 function PlanTripButton({ isOpen, onChange }: PlanTripButtonProps) {
   return (
     <Button className="no-print" aria-expanded={isOpen} onClick={() => onChange(!isOpen)}>
-      <Route aria-hidden="true" /> Plan a trip
+      <Route aria-hidden="true" /> {isOpen ? "Hide the trip" : "Plan a trip"}
     </Button>
   );
 }

@@ -28,7 +28,7 @@ it("a trip stands beside the list unasked where there is room, and not on the pa
   const { user } = await openScreen(SCREEN, answersWith([sold("Gelato")]), 1_440);
   const trip = await screen.findByRole("region", { name: "Plan a trip" });
   expect(trip.closest(".no-print")).not.toBeNull();
-  const button = screen.getByRole("button", { name: "Plan a trip", expanded: true });
+  const button = screen.getByRole("button", { name: "Hide the trip", expanded: true });
   await user.click(button);
   expect(screen.queryByRole("region", { name: "Plan a trip" })).toBeNull();
   // Who asks for it has it on paper, too.

@@ -36,7 +36,7 @@ export const OFFERS = [
   gelato("a", "Gelato A", 4_500, NEAR_STORE),
   gelato("b", "Gelato B", 3_000, NEAR_STORE),
 ];
-const names = (codes: readonly string[], words: readonly string[]) =>
+export const names = (codes: readonly string[], words: readonly string[]) =>
   Response.json({
     code: encodeColumn(codes),
     name: encodeColumn(words),
