@@ -94,6 +94,7 @@ export const size = {
 } as const;
 
 const TABLET_FROM_PX = 640;
+const WIDE_FROM_PX = 1360;
 
 /** Widths from which there is room for more: a line of more than a few words, two fields in a row, two columns, the docked menu, three columns. */
 export const from = {
@@ -101,18 +102,21 @@ export const from = {
   tablet: `screen and (min-width: ${TABLET_FROM_PX}px)`,
   columns: "screen and (min-width: 768px)",
   docked: `screen and (min-width: ${SIDEBAR_DOCKS_FROM_PX}px)`,
-  wide: "screen and (min-width: 1360px)",
+  wide: `screen and (min-width: ${WIDE_FROM_PX}px)`,
 } as const;
 
 /** The same for what styles alone cannot do: two parts stand side by side, a list becomes a table, and filters stand beside it. */
 export const media = {
   columns: "(min-width: 768px)",
   table: `(min-width: ${SIDEBAR_DOCKS_FROM_PX}px)`,
-  rail: "(min-width: 1360px)",
+  rail: `(min-width: ${WIDE_FROM_PX}px)`,
 } as const;
 
 /** A phone on its side: what it is wide enough for stands beside each other, because there is hardly any height. */
 export const onItsSide = `screen and (min-width: 560px) and (max-width: ${SIDEBAR_DOCKS_FROM_PX - 1}px) and (max-height: 480px)`;
+
+/** Beside a docked menu, where there is room for two columns and for no third. */
+export const untilWide = `${from.docked} and (max-width: ${WIDE_FROM_PX - 1}px)`;
 
 /** Below the first of them: a phone held upright. */
 export const onPhone = `screen and (max-width: ${TABLET_FROM_PX - 1}px)`;

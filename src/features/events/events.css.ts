@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { belowTopBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
-import { font, from, onPhone, radius, size, space, textSize } from "#design/tokens.ts";
+import { font, from, onPhone, radius, size, space, textSize, untilWide } from "#design/tokens.ts";
 
 /** In one line below each other, as a dense page has it. */
 export const listAndFeed = style({
@@ -114,7 +114,7 @@ export const seatsLeft = style({
 });
 
 /** There is room for signs only: on phones, and where two events stand beside each other. */
-const SIGNS_ONLY = [onPhone, `${from.docked} and (max-width: 1359px)`];
+const SIGNS_ONLY = [onPhone, untilWide];
 
 /** A sign alone is as wide as a thumb. */
 export const way = style({

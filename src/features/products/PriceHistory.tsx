@@ -9,6 +9,7 @@ import { Text } from "#design/words/Text.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { formatDate } from "#domain/time/age.ts";
+import { DAY_MS } from "#domain/time/spans.ts";
 import { calendarDay, formatDayOfYear } from "#domain/time/calendar.ts";
 import { inEpochMs } from "#domain/offers/offers.ts";
 import { csvAbout, CSV_TYPE, writeHistoryCsv } from "#domain/offers/offersCsv.ts";
@@ -67,7 +68,9 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
   );
   const lowest = lowestStep(steps);
   const text = (cents: number) => aboutText(formatCents(cents), isAbout);
-  const readings = fewReadings(meant, days);
+  // What is not known from before was not read before.
+  const known = Math.ceil((now - (steps[0]?.from ?? now)) / DAY_MS);
+  const readings = fewReadings(meant, Math.min(days, known));
   const why = whyNotCompared(meant, now);
   const begin = beginOf(days, now);
   const save = () => {

@@ -120,7 +120,7 @@ function soldRelatives(saved: SavedMenus, strain: Strain, now: number, register:
 }
 
 function lowestOfStrains({ tables }: SavedMenus, now: number, register: Register | null) {
-  const lowest = new Map<string, { cents: number; fromCents: number; isAbout: boolean }>();
+  const lowest = new Map<string, { cents: number; isAbout: boolean }>();
   for (const { table, rows } of tables)
     for (const row of rows) {
       const slug = valueAt(table.products.strainSlug, table.offers.product[row] ?? -1);
@@ -129,10 +129,9 @@ function lowestOfStrains({ tables }: SavedMenus, now: number, register: Register
       if (offer.stock === "no" || offer.missingSince !== null) continue;
       const spoken = spokenPrice(offer, now, register?.isPatient === true);
       if (spoken === null) continue;
-      const { cents, isAbout } = atRegister(spoken, offer, register, now);
-      const price = { cents, fromCents: cents, isAbout };
+      const price = atRegister(spoken, offer, register, now);
       const before = lowest.get(slug);
-      if (before === undefined || (taxedFirst(price, before) || cents - before.cents) < 0)
+      if (before === undefined || (taxedFirst(price, before) || price.cents - before.cents) < 0)
         lowest.set(slug, price);
     }
   return lowest;

@@ -1,10 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "#design/theme.css.ts";
-import { printSize, radius, size, space, textSize } from "#design/tokens.ts";
-
-/** The bracket beside the docked menu. */
-const NARROW = "screen and (min-width: 1024px) and (max-width: 1359px)";
+import { printSize, radius, size, space, textSize, untilWide } from "#design/tokens.ts";
 
 export const box = style({
   flex: 1,
@@ -35,7 +32,7 @@ export const side = recipe({
     textAlign: "start",
     selectors: { "&:not(:first-child)": { borderBlockStart: `1px solid ${color.line}` } },
     "@media": {
-      [NARROW]: { gap: space[1], paddingInline: space[1], fontSize: textSize.sm },
+      [untilWide]: { gap: space[1], paddingInline: space[1], fontSize: textSize.sm },
       print: {
         alignItems: "center",
         gap: "2pt",
@@ -87,7 +84,7 @@ export const seed = recipe({
   variants: {
     /** Names need its room where columns are narrow. */
     repeated: {
-      true: { "@media": { [NARROW]: { display: "none" }, print: { display: "none" } } },
+      true: { "@media": { [untilWide]: { display: "none" }, print: { display: "none" } } },
       false: {},
     },
   },
@@ -98,7 +95,7 @@ export const picture = style({
   display: "inline-flex",
   flex: "none",
   alignSelf: "center",
-  "@media": { [NARROW]: { display: "none" }, print: { display: "none" } },
+  "@media": { [untilWide]: { display: "none" }, print: { display: "none" } },
 });
 
 export const name = style({

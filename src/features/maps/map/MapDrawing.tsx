@@ -10,11 +10,10 @@ import {
   tile,
   here,
   label as labelStyle,
-  mark as markStyle,
-  markFace,
   distance,
   distanceWords,
 } from "./map.css.ts";
+import { mark as markStyle, markFace } from "./marks.css.ts";
 import type { FrameSize, MapView } from "./mapView.ts";
 import type { MapPoint } from "#domain/maps/geometry.ts";
 import type { PlacedLabel } from "./labelPlaces.ts";
