@@ -6,7 +6,7 @@ import {
   ProductDetailSchema,
   SearchIndexSchema,
 } from "#domain/offers/productDetail.ts";
-import { HISTORY_SPANS } from "#domain/offers/priceHistory.ts";
+import { HISTORY_SPANS } from "#domain/offers/readings.ts";
 import { SITE } from "#domain/site/site.ts";
 import { WebAddressSchema } from "#domain/text/webAddress.ts";
 import { DAY_MS } from "#domain/time/spans.ts";

@@ -1,11 +1,13 @@
 import { and, eq, isNull, lte, sql, type SQL } from "drizzle-orm";
 import { offerKey } from "#domain/offers/offers.ts";
+import { HISTORY_SPANS, type ReadDays } from "#domain/offers/readings.ts";
 import {
   judgePrice,
   LOOKS_BACK_MS,
   type JudgedStep,
   type PriceVerdict,
 } from "#domain/offers/priceVerdict.ts";
+import { SITE } from "#domain/site/site.ts";
 import type { Db } from "../../db/database.ts";
 import { offers, products } from "../../db/schema/offers.ts";
 import { stores } from "../../db/schema/stores.ts";
@@ -34,14 +36,15 @@ export async function readVerdicts(db: Db, which: SQL | undefined): Promise<Judg
       sizeKey: offers.sizeKey,
       menu: offers.menu,
       observedAt: offers.observedAt,
-      changes: CHANGES,
+      past: PAST,
     })
     .from(offers)
     .innerJoin(products, ITS_PRODUCT)
     .innerJoin(stores, ITS_STORE)
     .where(which);
-  return rows.flatMap(({ id, observedAt, changes, ...named }) => {
-    const verdict = judgePrice(stepsOf(changes), observedAt.getTime());
+  return rows.flatMap(({ id, observedAt, past, ...named }) => {
+    const { steps, readDays } = readPast(past);
+    const verdict = judgePrice(steps, observedAt.getTime(), readDays);
     return verdict === null ? [] : [{ id, key: offerKey(named), verdict }];
   });
 }
@@ -69,34 +72,54 @@ export async function usualSales(db: Db, which: SQL | undefined): Promise<number
   return judged.filter(({ verdict }) => verdict.kind === "usual").map(({ id }) => id);
 }
 
-/** Changes of one offer as text: seconds since 1970, cents (0 for what is not believed), and 1 for a sale; oldest first. */
-const CHANGES = sql<string | null>`(
+const LOOKS_BACK = sql.raw(`interval '${String(LOOKS_BACK_MS / 1_000)} s'`);
+
+/** On how many days of the state the offer was read in each of the {@link HISTORY_SPANS} before it was last seen. */
+const READ_DAYS = sql.join(
+  HISTORY_SPANS.map(
+    (span) => sql`count(distinct (observed_at at time zone ${sql.raw(`'${SITE.timeZone}'`)})::date)
+      filter (where observed_at > ${offers.observedAt} - ${sql.raw(`interval '${String(span)} days'`)})`,
+  ),
+  sql` || ' ' || `,
+);
+
+/**
+ * The past of one offer as text, "1 2 8|1764300000 3000 1,…": the days on which it was read, and its changes: seconds since
+ * 1970, cents (0 for what is not believed), and 1 for a sale; oldest first.
+ */
+const PAST = sql<string>`(
   with seen as (
     (select observed_at, case when ranked then effective_cents else 0 end as cents,
       effective_cents < price_cents as on_sale
     from observations
-    where offer_id = ${offers.id} and observed_at <= ${offers.observedAt} - ${sql.raw(`interval '${String(LOOKS_BACK_MS / 1_000)} s'`)}
+    where offer_id = ${offers.id} and observed_at <= ${offers.observedAt} - ${LOOKS_BACK}
     order by observed_at desc, ranked desc, effective_cents desc limit 1)
     union all
     select observed_at, coalesce(max(effective_cents) filter (where ranked), 0),
       bool_and(effective_cents < price_cents)
     from observations
-    where offer_id = ${offers.id} and observed_at > ${offers.observedAt} - ${sql.raw(`interval '${String(LOOKS_BACK_MS / 1_000)} s'`)}
+    where offer_id = ${offers.id} and observed_at > ${offers.observedAt} - ${LOOKS_BACK}
     group by observed_at
   ), compared as (
     select *, (cents, on_sale) is distinct from
       (lag(cents) over (order by observed_at), lag(on_sale) over (order by observed_at)) as is_change
     from seen
   )
-  select string_agg(
+  select ${READ_DAYS} || '|' || coalesce(string_agg(
     floor(extract(epoch from observed_at))::bigint || ' ' || cents || ' ' || on_sale::int, ','
     order by observed_at
-  ) from compared where is_change
+  ) filter (where is_change), '')
+  from compared
 )`;
 
-function stepsOf(changes: string | null): JudgedStep[] {
-  return (changes?.split(",") ?? []).map((change) => {
+function readPast(past: string): { steps: JudgedStep[]; readDays: ReadDays } {
+  const [counts = "", changes = ""] = past.split("|");
+  const [month = 0, season = 0, year = 0] = counts.split(" ").map(Number);
+  const steps = changes.split(",").flatMap((change) => {
     const [seconds, cents, onSale] = change.split(" ").map(Number);
-    return { at: (seconds ?? 0) * 1_000, cents: cents || null, onSale: onSale === 1 };
+    return seconds === undefined || cents === undefined
+      ? []
+      : [{ at: seconds * 1_000, cents: cents || null, onSale: onSale === 1 }];
   });
+  return { steps, readDays: [month, season, year] };
 }

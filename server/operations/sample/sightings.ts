@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { WEEKS } from "./sampleOffers.ts";
 
-/** Of so many stores one is seen each week; of the others only changes are known, and today's menu. */
+/**
+ * Of so many stores one is seen each week; of the others only what is on sale today is, as shoppers look at sales, and else
+ * changes are known, and today's menu.
+ */
 const ONE_SEEN_OF = 6;
 
 /** A number for each strain, the same in every database. */
@@ -15,13 +18,14 @@ export async function confirmPrices(tx: Db): Promise<void> {
       (offer_id, import_id, observed_at, price_cents, effective_cents, stock)
     select offer_id, import_id, seen_at, price_cents, effective_cents, stock
     from (
-      select observations.*, offers.observed_at as today, offers.store_id,
+      select observations.*, offers.observed_at as today,
+        store_id % ${ONE_SEEN_OF}::int = 0 or sale_price_cents is not null as is_followed,
         lead(observations.observed_at, 1, 'infinity') over
           (partition by offer_id order by observations.observed_at) as until
       from observations join offers on offers.id = offer_id
     ) as change
     cross join lateral generate_series(
-      0, case when store_id % ${ONE_SEEN_OF}::int = 0 then ${WEEKS - 1}::int else 0 end
+      0, case when is_followed then ${WEEKS - 1}::int else 0 end
     ) as weeks (ago)
     cross join lateral (select today - make_interval(hours => weeks.ago * 24 * 7) as seen_at) as moment
     where seen_at > change.observed_at + interval '1 day'

@@ -1,5 +1,5 @@
 import type { Register } from "#domain/prices/atRegister.ts";
-import { isRecord, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
+import { sealOf, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { verdictText, type JudgedOffer } from "#domain/offers/verdictText.ts";
 import { VerdictWords } from "./VerdictWords.tsx";
 import { marked, sparkline, verdictLine } from "./verdictLine.css.ts";
@@ -12,24 +12,25 @@ interface VerdictLineProps {
   register: Register | null;
   /** It has fewer words there, and no drawing. */
   inRow?: boolean;
-  /** Where that is so, beside prices of other stores, and what it rests on: "at this store, read on 5 days". */
-  where?: string;
+  /** Where it is the lowest, beside prices of other stores: "at this store". */
+  where?: string | undefined;
 }
 
 /** What an offer's own past says of its price, and that past as a small drawing; nothing where it says nothing. */
 export function VerdictLine(props: VerdictLineProps) {
-  const { verdict, offer, now, register, inRow = false, where = "" } = props;
+  const { verdict, offer, now, register, inRow = false, where } = props;
   const text = verdictText(verdict, offer, now, register, inRow);
   if (verdict === null || text === null) return null;
+  const seal = sealOf(verdict);
   return (
-    <span className={verdictLine({ tone: isRecord(verdict) ? "lowest" : "plain", inRow })}>
+    <span className={verdictLine({ tone: seal === "gold" ? "lowest" : "plain", inRow })}>
       {inRow ? (
-        <VerdictWords isRecord={isRecord(verdict)} text={text} />
+        <VerdictWords seal={seal} text={text} />
       ) : (
         <>
           <Sparkline shape={verdict.shape} />
-          {isRecord(verdict) ? <span className={marked}>{text}</span> : text}
-          {isRecord(verdict) && where !== "" ? <span>{where}</span> : null}
+          {seal === "gold" ? <span className={marked}>{text}</span> : text}
+          {verdict.kind === "lowest" && where !== undefined ? <span>{where}</span> : null}
         </>
       )}
     </span>

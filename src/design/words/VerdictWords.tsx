@@ -1,12 +1,12 @@
+import type { Seal } from "#domain/offers/priceVerdict.ts";
 import { sealed } from "./verdictWords.css.ts";
 
 interface VerdictWordsProps {
-  /** It has the gold of the lowest prices. */
-  isRecord: boolean;
+  seal: Seal | null;
   text: string;
 }
 
 /** What an offer's past says of its price, in a row. */
-export function VerdictWords({ isRecord, text }: VerdictWordsProps) {
-  return isRecord ? <span className={sealed}>{text}</span> : text;
+export function VerdictWords({ seal, text }: VerdictWordsProps) {
+  return seal === null ? text : <span className={sealed[seal]}>{text}</span>;
 }

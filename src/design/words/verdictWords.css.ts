@@ -1,15 +1,26 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { styleVariants, type StyleRule } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
 
-/** A price that is the lowest has a gold lozenge before its words: a whole ground of gold in each row of a list would be a wall. */
-export const sealed = style({ whiteSpace: "nowrap" });
-globalStyle(`${sealed}::before`, {
-  content: "",
-  display: "inline-block",
-  inlineSize: "0.625em",
-  blockSize: "0.625em",
-  marginInlineEnd: "0.3em",
-  background: color.goldenrod,
-  clipPath: "polygon(50% 0, 100% 50%, 50% 100%, 0 50%)",
-  "@media": { "(forced-colors: active)": { background: "CanvasText" } },
+const lozenge = (look: { border: string }): StyleRule => ({
+  whiteSpace: "nowrap",
+  "::before": {
+    content: "",
+    display: "inline-block",
+    boxSizing: "border-box",
+    inlineSize: "0.5em",
+    blockSize: "0.5em",
+    marginInline: "0.1em 0.4em",
+    transform: "rotate(45deg)",
+    ...look,
+  },
+});
+
+/**
+ * A price that is the lowest has a lozenge before its words: a whole ground of gold in each row of a list would be a wall.
+ * Hollow, as a week that is not over is in the trends, where little stands behind it.
+ */
+export const sealed = styleVariants({
+  // A ground would not be drawn in forced colours, a border is.
+  gold: lozenge({ border: `0.25em solid ${color.goldenrod}` }),
+  hollow: lozenge({ border: "1.5px solid currentColor" }),
 });

@@ -164,7 +164,12 @@ export const WORDS: Readonly<Record<string, Sample>> = {
       ))}
     </Stack>
   ),
-  VerdictWords: () => <VerdictWords isRecord text="Lowest in 90 days" />,
+  VerdictWords: () => (
+    <Stack>
+      <VerdictWords seal="gold" text="Lowest in 90 days" />
+      <VerdictWords seal="hollow" text="Lowest in 90 days, 3 readings" />
+    </Stack>
+  ),
   Freshness: () => (
     <Stack row>
       {AGES_H.map((hours) => (

@@ -1,14 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "../time/spans.ts";
 import { judgePrice } from "./priceVerdict.ts";
-import {
-  fewReadings,
-  lowestOver,
-  lowestStep,
-  lowestSteps,
-  priceSteps,
-  usualBefore,
-} from "./priceHistory.ts";
+import { lowestOver, lowestStep, lowestSteps, priceSteps, usualBefore } from "./priceHistory.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const ago = (days: number) => NOW - days * DAY_MS;
@@ -178,20 +171,5 @@ describe("what was usual before the last price", () => {
     ).toBeNull();
     expect(usualBefore([{ from: ago(90), cents: 3_000 }])).toBeNull();
     expect(usualBefore([])).toBeNull();
-  });
-});
-
-describe("how often offers were read", () => {
-  const read = (...readDays: [number, number, number]) => ({ readDays });
-
-  it("is said where it was on average less than once a week, by the offer that was read most", () => {
-    expect(fewReadings([read(2, 3, 5)], 90)).toBe(3);
-    expect(fewReadings([read(2, 3, 5)], 188)).toBe(5);
-    expect(fewReadings([read(2, 3, 5), read(4, 12, 50)], 90)).toBe(12);
-  });
-
-  it("is not where it was often enough, nor where an answer does not say", () => {
-    expect(fewReadings([read(5, 13, 52)], 90)).toBeNull();
-    expect(fewReadings([read(2, 3, 5), {}], 90)).toBeNull();
   });
 });

@@ -1,10 +1,7 @@
 import { DAY_MS } from "../time/spans.ts";
 import { RANKED_FOR_MS } from "../time/freshness.ts";
 import type { Stock, OfferTimes } from "./offers.ts";
-
-/** Spans of time a price history is shown over, in days. */
-export const HISTORY_SPANS = [30, 90, 365] as const;
-export type HistorySpan = (typeof HISTORY_SPANS)[number];
+import type { HistorySpan } from "./readings.ts";
 
 /** A price from `from` on, until the next step; `null` while none is known. Epoch milliseconds and cents. */
 export interface PriceStep {
@@ -23,26 +20,6 @@ interface PricedOffer extends Pick<OfferTimes, "observedAt" | "missingSince"> {
 function knownUntil({ observedAt, missingSince, stock }: PricedOffer): number {
   if (missingSince !== null) return missingSince;
   return observedAt + (stock === "no" ? 0 : RANKED_FOR_MS);
-}
-
-/** A price is taken to stand from one reading to the next; for longer than this on average that has to be said. */
-const SPARSE_DAYS = 7;
-
-/**
- * On how many days some offers were read at the most, where that is so few that what was in between is not known.
- *
- * @param days that are told something of
- * @returns `null` where they were read often enough, and where it is not known
- */
-export function fewReadings(
-  offers: readonly { readDays?: readonly number[] | undefined }[],
-  days: number,
-): number | null {
-  const span = HISTORY_SPANS.findIndex((each) => each >= days);
-  const counts = offers.map(({ readDays }) => readDays?.[span]);
-  if (counts.includes(undefined)) return null;
-  const most = Math.max(...counts.map((count) => count ?? 0));
-  return most > 0 && most * SPARSE_DAYS < days ? most : null;
 }
 
 /** The first moment of a span. */

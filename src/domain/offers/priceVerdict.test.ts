@@ -4,7 +4,7 @@ import { shippedTaxes } from "../../../tests/support/data/taxes.ts";
 import type { Register } from "../prices/atRegister.ts";
 import { registerOf } from "../prices/register.ts";
 import { inEpochMs } from "./offers.ts";
-import { isRecord, judgePrice, type JudgedStep } from "./priceVerdict.ts";
+import { judgePrice, sealOf, type JudgedStep } from "./priceVerdict.ts";
 import { verdictText } from "./verdictText.ts";
 
 const NOW = Date.parse("2026-11-20T17:00:00Z");
@@ -58,9 +58,25 @@ describe("what an offer's own past says of its price", () => {
 
   it("has the gold of the lowest prices from a month on", () => {
     const after = (days: number) => judgePrice(steps([days, 4_000], [1, 3_000, "sale"]), NOW);
-    expect([29, 30].map(after).map((each) => each !== null && isRecord(each))).toEqual([
+    expect([29, 30].map(after).map((each) => each !== null && sealOf(each) === "gold")).toEqual([
       false,
       true,
+    ]);
+  });
+
+  it("has no gold, and says on how many days it was read, where that is less than once a week", () => {
+    const lowest = (daysRead: number) =>
+      judgePrice(steps([90, 4_000], [1, 3_000, "sale"]), NOW, [2, daysRead, daysRead]);
+    const judged = [3, 12, 13].map(lowest);
+    expect(judged.map((verdict) => verdictText(verdict, seen, NOW))).toEqual([
+      "Lowest in 90 days, 3 readings",
+      "Lowest in 90 days, 12 readings",
+      "Lowest in 90 days",
+    ]);
+    expect(judged.map((verdict) => verdict && sealOf(verdict))).toEqual([
+      "hollow",
+      "hollow",
+      "gold",
     ]);
   });
 

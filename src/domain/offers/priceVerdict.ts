@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { calendarDay } from "../time/calendar.ts";
 import { DAY_MS } from "../time/spans.ts";
+import { fewReadings, type ReadDays } from "./readings.ts";
 
 const cents = v.pipe(v.number(), v.integer(), v.minValue(1));
 const day = v.pipe(v.string(), v.isoDate());
@@ -28,6 +29,8 @@ export const PriceVerdictSchema = v.variant("kind", [
     ...JUDGED,
     kind: v.literal("lowest"),
     days: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    /** On how many of them it was read, where that is less than once a week (decision 86). */
+    readings: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   }),
   /** It was notably lower: the lowest price of the year, and when it was last in force. */
   v.object({ ...JUDGED, kind: v.literal("lower"), wasCents: cents, on: day }),
@@ -56,9 +59,14 @@ const PAUSE_MS = 7 * DAY_MS;
 /** For fewer days without a lower price it is not called the lowest. */
 export const LOWEST_FROM_DAYS = 30;
 
-/** Whether a verdict has the gold of the lowest prices: what was lower a few weeks ago, or is not known from before, is none. */
-export const isRecord = (verdict: PriceVerdict): boolean =>
-  verdict.kind === "lowest" && verdict.days >= LOWEST_FROM_DAYS;
+/** The mark before the words of a verdict: gold for a record, hollow where too few readings stand behind it. */
+export type Seal = "gold" | "hollow";
+
+/** `null` for what was lower a few weeks ago, or is not known from before. */
+export function sealOf(verdict: PriceVerdict): Seal | null {
+  if (verdict.kind !== "lowest" || verdict.days < LOWEST_FROM_DAYS) return null;
+  return verdict.readings === undefined ? "gold" : "hollow";
+}
 
 /** What is known for less than a week is the lowest of nothing. */
 const KNOWN_DAYS = 7;
@@ -81,8 +89,13 @@ const WEEKS = 13;
  *
  * @param seen oldest first, the price in force a year ago and each change since
  * @param until when it was last seen, epoch milliseconds
+ * @param readDays on how many days of the last 30, 90 and 365 before that it was read
  */
-export function judgePrice(seen: readonly JudgedStep[], until: number): PriceVerdict | null {
+export function judgePrice(
+  seen: readonly JudgedStep[],
+  until: number,
+  readDays?: ReadDays,
+): PriceVerdict | null {
   const steps = seen.flatMap((step) =>
     step.cents === null ? [] : [{ ...step, cents: step.cents }],
   );
@@ -104,8 +117,11 @@ export function judgePrice(seen: readonly JudgedStep[], until: number): PriceVer
   const lowerUntil = lower.at(-1)?.to ?? first.at;
   const days = Math.floor((until - Math.max(lowerUntil, until - LOOKS_BACK_MS)) / DAY_MS);
   const wasHigher = spans.some((span) => span.cents > last.cents && span.to > lowerUntil);
-  if (lower.length === 0 || (wasHigher && days >= LOWEST_FROM_DAYS))
-    return wasHigher && days >= KNOWN_DAYS ? { ...judged, kind: "lowest", days } : null;
+  if (lower.length === 0 || (wasHigher && days >= LOWEST_FROM_DAYS)) {
+    if (!wasHigher || days < KNOWN_DAYS) return null;
+    const readings = fewReadings([{ readDays }], days);
+    return { ...judged, kind: "lowest", days, ...(readings !== null && { readings }) };
+  }
   const lowest = lower.reduce((best, span) => (span.cents <= best.cents ? span : best));
   if (!wasNotablyLower(lowest.cents, last.cents)) return null;
   // In force until the moment before the next price.

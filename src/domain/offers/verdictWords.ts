@@ -21,13 +21,16 @@ export function verdictWords(
     case "usual":
       return `${isBrief ? "Same price" : "Usual price: on sale"} since ${dayInWords(verdict.since, now)}`;
     case "lowest":
-      return `Lowest in ${String(verdict.days)} days`;
+      return `Lowest in ${String(verdict.days)} days${restingOn(verdict.readings)}`;
     case "lower": {
       const when = whenInWords(verdict.on, now, isBrief);
       return `Cheaper ${when}: ${figure(verdict.wasCents)}`;
     }
   }
 }
+
+const restingOn = (readings: number | undefined) =>
+  readings === undefined ? "" : `, ${String(readings)} ${readings === 1 ? "reading" : "readings"}`;
 
 // Days of the calendar: no moment of them has to be found in the state's time zone.
 const formatDay = dateFormat({ month: "short", day: "numeric", timeZone: "UTC" });

@@ -53,7 +53,9 @@ export function HeroDeal({ of, deal, stamp, now, prices }: HeroDealProps) {
         {verdict === null && !was?.off ? null : (
           <span className={heroLine}>
             {verdict === null ? null : (
-              <span className={heroSays({ isRecord: verdict.isRecord })}>{verdict.text}</span>
+              <span className={heroSays({ isRecord: verdict.seal === "gold" })}>
+                {verdict.text}
+              </span>
             )}
             {was?.off ? (
               <span>

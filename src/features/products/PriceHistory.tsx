@@ -18,15 +18,13 @@ import { centsAtRegister, registerOfAll, type Register } from "#domain/prices/at
 import { aboutText, formatCents, formatDollars, wholeDollars } from "#domain/offers/money.ts";
 import { whyNotCompared } from "#domain/offers/currentPrice.ts";
 import {
-  HISTORY_SPANS,
   beginOf,
-  fewReadings,
   lowestStep,
   lowestOver,
   usualBefore,
-  type HistorySpan,
   type PriceStep,
 } from "#domain/offers/priceHistory.ts";
+import { fewReadings, HISTORY_SPANS, type HistorySpan } from "#domain/offers/readings.ts";
 import { historyField, historyFoot } from "./product.css.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 

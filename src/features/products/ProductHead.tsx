@@ -12,7 +12,6 @@ import { dealNotes, reportNote, saleEnd } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, type Product } from "#domain/offers/offers.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
-import { fewReadings } from "#domain/offers/priceHistory.ts";
 import { verdictText } from "#domain/offers/verdictText.ts";
 import { atRegister, centsAtRegister, type Register } from "#domain/prices/atRegister.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
@@ -119,7 +118,6 @@ function BestOffer({ offers, size, now, register, cameFrom }: BestOfferProps) {
   const ends = saleEnd(timed, now);
   const others = storesWith(price, shown, offers, now, register) - 1;
   const verdict = price.because === null ? (shown.verdict ?? null) : null;
-  const readings = verdict?.kind === "lowest" ? fewReadings([shown], verdict.days) : null;
   const isSaid = verdictText(verdict, timed, now, register) !== null;
   // A sale that is always on is a price.
   const isNews = deal !== null && !(deal.onSale && verdict?.kind === "usual");
@@ -172,12 +170,9 @@ function BestOffer({ offers, size, now, register, cameFrom }: BestOfferProps) {
         offer={timed}
         now={now}
         register={register}
-        where={[
-          offers.some(({ store }) => store.slug !== shown.store.slug) ? "at this store" : "",
-          readings === null ? "" : `read on ${String(readings)} ${readings === 1 ? "day" : "days"}`,
-        ]
-          .filter(Boolean)
-          .join(", ")}
+        where={
+          offers.some(({ store }) => store.slug !== shown.store.slug) ? "at this store" : undefined
+        }
       />
       <ReportTag offer={shown} price={price} now={now} />
       {deal === null

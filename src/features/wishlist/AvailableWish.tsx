@@ -207,7 +207,7 @@ function LowestSeen({ code, sizeKey, cents, isForAll, now, register }: LowestSee
     const wasMore = steps.some((step) => (step.cents ?? 0) > lowest.cents);
     // What is known for a week alone is not called the lowest, here as on the other lists.
     const isKnownLong = steps.some(({ from }) => now - from >= LOWEST_FROM_DAYS * DAY_MS);
-    return wasMore && isKnownLong ? <b className={sealed}>Lowest anywhere</b> : null;
+    return wasMore && isKnownLong ? <b className={sealed.gold}>Lowest anywhere</b> : null;
   }
   return (
     <span>
