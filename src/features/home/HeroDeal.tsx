@@ -49,20 +49,16 @@ export function HeroDeal({ of, deal, stamp, now, prices }: HeroDealProps) {
               <s>{was.cost}</s>
             </span>
           )}
+          {was?.off ? (
+            <span>
+              <span aria-hidden="true">−{was.off}</span>
+              <span className="visually-hidden">{was.off} off</span>
+            </span>
+          ) : null}
         </span>
-        {verdict === null && !was?.off ? null : (
+        {verdict === null ? null : (
           <span className={heroLine}>
-            {verdict === null ? null : (
-              <span className={heroSays({ isRecord: verdict.seal === "gold" })}>
-                {verdict.text}
-              </span>
-            )}
-            {was?.off ? (
-              <span>
-                <span aria-hidden="true">−{was.off}</span>
-                <span className="visually-hidden">{was.off} off</span>
-              </span>
-            ) : null}
+            <span className={heroSays({ isRecord: verdict.seal === "gold" })}>{verdict.text}</span>
           </span>
         )}
       </div>

