@@ -49,12 +49,6 @@ export function HeroDeal({ of, deal, stamp, now, prices }: HeroDealProps) {
               <s>{was.cost}</s>
             </span>
           )}
-          {was?.off ? (
-            <span>
-              <span aria-hidden="true">−{was.off}</span>
-              <span className="visually-hidden">{was.off} off</span>
-            </span>
-          ) : null}
         </span>
         {verdict === null ? null : (
           <span className={heroLine}>

@@ -124,11 +124,11 @@ it("what was new on another day is not called new, and a deal without a past say
   );
 });
 
-it("a best deal begins with the product’s own name, and says by how much it is one", async () => {
+it("a best deal begins with the product’s own name, and says what it cost before", async () => {
   const own = deal({ name: "Ninefold Blue Dream", brand: "Ninefold", wasCost: 32 });
   await openScreen("/", home(own));
   const text = (await best()).getByRole("listitem").textContent;
-  expect(text).toMatch(/^Blue DreamFlower2\.83 g · Ninefold\$24\.00instead of \$32\.00−25%25% off/);
+    expect(text).toMatch(/^Blue DreamFlower2\.83 g · Ninefold\$24\.00instead of \$32\.00Corner Leaf/);
 });
 
 it("the saved copy says it without a connection", async () => {
