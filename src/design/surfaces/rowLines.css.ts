@@ -163,7 +163,7 @@ const belowLine = `calc(${space[1]} + 10px)`;
 /* The sign's middle is that of the line, which is as far above the rule as it is below the row's own words. */
 /* Two of them leave a phone's words more room where they stand closer; the last ends where the price does. */
 globalStyle(`${rowActions}${rowActions}`, {
-  "@media": { [onPhone]: { columnGap: space[1], marginInlineEnd: "-0.625rem" } },
+  "@media": { [onPhone]: { marginInlineEnd: "-0.625rem" } },
 });
 globalStyle(`${rowActions}${rowActions} > *`, {
   "@media": {
