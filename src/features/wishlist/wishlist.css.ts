@@ -114,6 +114,8 @@ export const entry = style({
   gridTemplateColumns: "minmax(0, 1fr) auto",
   columnGap: space[4],
   rowGap: "2px",
+  // Beside one that says more its lines stay together.
+  alignContent: "start",
   paddingBlock: space[1],
   borderBlockStart: `1px solid ${color.line}`,
   listStyle: "none",
@@ -213,6 +215,7 @@ export const entryPrice = style({
 export const targetProgress = style({
   display: "grid",
   gap: "2px",
+  paddingBlockEnd: "2px",
   width: "100%",
   maxWidth: "16rem",
   fontWeight: 600,
