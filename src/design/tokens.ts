@@ -94,21 +94,24 @@ export const size = {
 } as const;
 
 const TABLET_FROM_PX = 640;
+const PAIRS_FROM_PX = 1152;
 const WIDE_FROM_PX = 1360;
 
-/** Widths from which there is room for more: a line of more than a few words, two fields in a row, two columns, the docked menu, three columns. */
+/** Widths from which there is room for more: a line of more than a few words, two fields in a row, two columns, the docked menu, two rows of offers beside it, three columns. */
 export const from = {
   words: "screen and (min-width: 22em)",
   tablet: `screen and (min-width: ${TABLET_FROM_PX}px)`,
   columns: "screen and (min-width: 768px)",
   docked: `screen and (min-width: ${SIDEBAR_DOCKS_FROM_PX}px)`,
+  pairs: `screen and (min-width: ${PAIRS_FROM_PX}px)`,
   wide: `screen and (min-width: ${WIDE_FROM_PX}px)`,
 } as const;
 
-/** The same for what styles alone cannot do: two parts stand side by side, a list becomes a table, and filters stand beside it. */
+/** The same for what styles alone cannot do: two parts stand side by side, a list becomes a table, rows of offers stand in pairs, and filters stand beside a list. */
 export const media = {
   columns: "(min-width: 768px)",
   table: `(min-width: ${SIDEBAR_DOCKS_FROM_PX}px)`,
+  pairs: `(min-width: ${PAIRS_FROM_PX}px)`,
   rail: `(min-width: ${WIDE_FROM_PX}px)`,
 } as const;
 

@@ -40,7 +40,7 @@ const said = ({ form }: Pick<Awaited<ReturnType<typeof open>>, "form">) =>
 const isBefore = (one: Element, other: Element) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
 
-it("strain and price come first, the rest is folded, and what is in the way stands below the button", async () => {
+it("strain and price come first, the rest is folded, and what is in the way stands above the button", async () => {
   const { form } = await open();
   const strain = form.getByLabelText("Strain");
   const price = form.getByLabelText("Price at or under, $");
@@ -49,7 +49,7 @@ it("strain and price come first, the rest is folded, and what is in the way stan
   expect(strain).toHaveProperty("value", "Blue Dream");
   expect(isBefore(strain, price)).toBe(true);
   expect(isBefore(price, rest)).toBe(true);
-  expect(isBefore(form.getByRole("button", { name: "Save the alert" }), obstacle)).toBe(true);
+  expect(isBefore(obstacle, form.getByRole("button", { name: "Save the alert" }))).toBe(true);
   expect(rest.closest("details")?.open).toBe(false);
 });
 
@@ -92,8 +92,11 @@ it("rings for real deals without a price, for any price with one, and for deals 
   const { user, form } = await open();
   const price = form.getByLabelText("Price at or under, $");
   const onlyDeals = () => form.getByLabelText("Only when it is a real deal");
-  expect(onlyDeals()).toMatchObject({ checked: true, disabled: true });
-  expect(form.getByText(/^Without a price it rings for real deals/)).toBeTruthy();
+  // Nothing stands there that could not be tapped.
+  expect(form.queryByLabelText("Only when it is a real deal")).toBeNull();
+  expect(
+    form.getByText(/^Without a price it rings for real deals only: .* you choose\.$/),
+  ).toBeTruthy();
   await user.type(price, "30");
   expect(onlyDeals()).toMatchObject({ checked: false, disabled: false });
   expect(form.getByText(/^Any price at or under that, sale or not/)).toBeTruthy();
@@ -308,7 +311,9 @@ it("where notifications are blocked a bell says so quietly, and as a warning onc
   onTestFinished(withoutAlerts);
   const opened = await open();
   const { user, form } = opened;
-  expect(form.getByText(/blocked on this device\..+allow notifications/)).toBeTruthy();
+  const blocked = form.getByText(/blocked on this device\..+allow notifications/);
+  // It is read before one saves.
+  expect(isBefore(blocked, form.getByRole("button", { name: "Save the alert" }))).toBe(true);
   expect(said(opened)).toBe("");
   expect(form.queryByText(/^Your browser will ask/)).toBeNull();
   await user.click(form.getByRole("button", { name: "Save the alert" }));

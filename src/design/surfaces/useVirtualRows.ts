@@ -30,11 +30,14 @@ interface VirtualRowsOptions<Row> {
   memory: string;
   /** Place of a row to bring into sight, whenever another is named. */
   shown?: number | undefined;
+  /** How many rows stand beside each other, in one line. */
+  columns?: number | undefined;
 }
 
-/** What stands in a row, and its place among all, from 0. */
+/** What stands in a row, its place among all, and that of its line, from 0. */
 interface NearRow {
   index: number;
+  line: number;
   content: ReactNode;
 }
 
@@ -57,7 +60,7 @@ export const useVirtualRows: <Row>(options: VirtualRowsOptions<Row>) => VirtualR
   ? ({ rows, children }) => ({
       near: rows
         .slice(0, ROWS_OF_A_VIEW)
-        .map((row, index) => ({ index, content: children(row, index) })),
+        .map((row, index) => ({ index, line: index, content: children(row, index) })),
       total: undefined,
       before: undefined,
       after: 0,
@@ -66,7 +69,9 @@ export const useVirtualRows: <Row>(options: VirtualRowsOptions<Row>) => VirtualR
   : useRowsNearWindow;
 
 function useRowsNearWindow<Row>(options: VirtualRowsOptions<Row>): VirtualRows {
-  const { root, rows, children, rowHeight, memory, shown } = options;
+  const { root, rows, children, rowHeight, shown, columns = 1 } = options;
+  // Lines of two are not as tall as lines of one were.
+  const memory = `${options.memory} in ${String(columns)}`;
   const [top, setTop] = useState(() => left.get(memory)?.top ?? 0);
 
   // What stands above may change its height at any time.
@@ -75,7 +80,7 @@ function useRowsNearWindow<Row>(options: VirtualRowsOptions<Row>): VirtualRows {
   }, [root, rows]);
 
   const virtualizer = useWindowVirtualizer({
-    count: rows.length,
+    count: Math.ceil(rows.length / columns),
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     scrollMargin: top,
@@ -101,16 +106,17 @@ function useRowsNearWindow<Row>(options: VirtualRowsOptions<Row>): VirtualRows {
     if (shown === undefined) return;
     const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {};
     // To the middle of the window: at its edge a row whose neighbours turn out to be taller would lie below it.
-    if (shown <= startIndex || shown >= endIndex)
-      virtualizer.scrollToIndex(shown, { align: "center" });
-  }, [shown, virtualizer]);
+    const line = Math.floor(shown / columns);
+    if (line <= startIndex || line >= endIndex)
+      virtualizer.scrollToIndex(line, { align: "center" });
+  }, [shown, columns, virtualizer]);
 
   const near = virtualizer.getVirtualItems();
   const { startIndex: first = 0, endIndex: last = -1 } = virtualizer.range ?? {};
-  const items = useReady(near, { rows, children, first, last });
+  const items = useReady(near, { rows, children, columns, first, last });
   const total = virtualizer.getTotalSize();
   return {
-    near: items.map(({ index, content }) => ({ index, content })),
+    near: items.flatMap(({ rows: ready }) => ready),
     total,
     before: items[0] ? items[0].start - top : 0,
     after: total - (items.at(-1)?.end ?? top) + top,
@@ -118,10 +124,11 @@ function useRowsNearWindow<Row>(options: VirtualRowsOptions<Row>): VirtualRows {
   };
 }
 
-/** Rows as they were asked for at one time, and the places of those in sight. */
+/** Rows as they were asked for at one time, and the lines of those in sight. */
 interface Sight<Row> {
   rows: readonly Row[];
   children: (row: Row, place: number) => ReactNode;
+  columns: number;
   first: number;
   last: number;
 }
@@ -132,21 +139,30 @@ interface Sight<Row> {
  */
 function useReady<Row>(
   near: readonly VirtualItem[],
-  { rows, children, first, last }: Sight<Row>,
-): (VirtualItem & { content: ReactNode })[] {
-  const sight = useMemo(() => ({ rows, children, first, last }), [rows, children, first, last]);
+  { rows, children, columns, first, last }: Sight<Row>,
+): (VirtualItem & { rows: NearRow[] })[] {
+  const sight = useMemo(
+    () => ({ rows, children, columns, first, last }),
+    [rows, children, columns, first, last],
+  );
   const before = useDeferredValue(sight);
   const from = before.first - OVERSCAN;
   const to = before.last + OVERSCAN;
   // No hole between the rows in sight and those that were ready before.
   const isBeside = to >= first - 1 && from <= last + 1;
   return near.flatMap((item) => {
-    const { index } = item;
-    const isInSight = index >= first && index <= last;
-    if (!isInSight && !(isBeside && index >= from && index <= to)) return [];
-    const shown = isInSight ? sight : before;
-    const row = shown.rows[index];
-    return row === undefined ? [] : [{ ...item, content: shown.children(row, index) }];
+    const { index: line } = item;
+    const isInSight = line >= first && line <= last;
+    if (!isInSight && !(isBeside && line >= from && line <= to)) return [];
+    // Lines of another length have other rows.
+    const shown = isInSight || before.columns !== columns ? sight : before;
+    const at = line * columns;
+    const ready = shown.rows.slice(at, at + columns).map((row, place) => ({
+      index: at + place,
+      line,
+      content: shown.children(row, at + place),
+    }));
+    return ready.length === 0 ? [] : [{ ...item, rows: ready }];
   });
 }
 

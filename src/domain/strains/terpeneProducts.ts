@@ -102,7 +102,7 @@ export const TerpeneProductsSchema = v.object({
 export type Richest = Omit<v.InferOutput<typeof TerpeneProductsSchema>, "observedAt" | "sample">;
 
 const MOST_PRODUCTS = 3;
-const MOST_STRAINS = 5;
+const MOST_STRAINS = 6;
 
 /** An offer whose label gives a figure. */
 export interface Label {

@@ -23,7 +23,7 @@ export function Explanation({ explanation }: { explanation: RefusalText | null }
   );
 }
 
-/** What is said below the button: that the browser will ask, or, quietly as nothing was tried yet, that it will not. */
+/** What is said above the button: that the browser will ask, or, quietly as nothing was tried yet, that it will not. */
 export function BeforeAsking({ isRegistered }: { isRegistered: boolean }) {
   const obstacle = refusal(pushObstacle());
   if (obstacle === null && isRegistered) return null;

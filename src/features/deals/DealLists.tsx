@@ -1,10 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { button } from "#design/controls/button.css.ts";
 import { VirtualList } from "#design/surfaces/VirtualList.tsx";
+import { media } from "#design/tokens.ts";
 import { Heading } from "#design/words/Heading.tsx";
 import { SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import { offerKey } from "#domain/offers/offers.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
+import { useMedia } from "#platform/media.ts";
 import { type DealActions, DealCard } from "./DealCard.tsx";
 import { dealGrid } from "./deals.css.ts";
 import type { ListedDeal } from "./findDeals.ts";
@@ -22,9 +24,11 @@ interface DealListProps {
   memory: string;
 }
 
+/** All of some deals, in pairs as the first few of each section stand. */
 export function DealList({ label, deals, memory, ...shown }: DealListProps) {
+  const columns = useMedia(media.pairs) ? 2 : 1;
   return (
-    <VirtualList label={label} rows={deals} rowHeight={86} memory={memory}>
+    <VirtualList label={label} rows={deals} rowHeight={86} memory={memory} columns={columns}>
       {(deal) => <DealCard deal={deal} {...shown} />}
     </VirtualList>
   );

@@ -43,7 +43,7 @@ export const dealGrid = style({
   columnGap: space[6],
   marginBlockEnd: space[3],
   listStyle: "none",
-  "@media": { [from.docked]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+  "@media": { [from.pairs]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
 export const storeName = style({});

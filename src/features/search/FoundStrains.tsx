@@ -1,16 +1,20 @@
 import type { ComponentProps } from "react";
-import { useStampTerpenes } from "#data/strainLabels.ts";
+import { useLabelsOfStrains, useStampTerpenes } from "#data/strainLabels.ts";
 import { chip } from "#design/controls/chip.css.ts";
 import { inRow } from "#design/controls/chipGroup.css.ts";
+import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
+import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { Name } from "#design/words/Name.tsx";
+import { aboutText, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { stampName } from "#domain/offers/titles.ts";
+import { unitCents } from "#domain/prices/atRegister.ts";
 import { strainPath } from "#domain/site/site.ts";
 import { lazyPart } from "#platform/lazyPart.tsx";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { FoundOfferRow, ResultList } from "./FoundOfferRow.tsx";
 import type { FoundOffer } from "./offerSearch.ts";
-import { list, strainItem, strainRow } from "./searchResults.css.ts";
+import { list, listTitle, strainItem, strainRow } from "./searchResults.css.ts";
 
 /** The strains of the genetics pages, by their names. */
 export const StrainPages = lazyPart(() => import("./StrainPages.tsx"));
@@ -29,6 +33,52 @@ export function StrainRow({ named, page }: StrainRowProps) {
       {page === null ? null : <StrainPages wanted={page} isNothing={false} />}
       <StrainLinks strains={named} />
     </div>
+  );
+}
+
+/** The same as rows, where there are few products: in how many stores each is, and from what a unit costs. */
+export function StrainRows({ named, page }: StrainRowProps) {
+  const labelsOf = useLabelsOfStrains();
+  return (
+    <>
+      {named.length === 0 ? null : (
+        <section>
+          <h2 className={listTitle}>Strains</h2>
+          <ul className={list} aria-label="Strains">
+            {named.map(({ offer, price }) => {
+              const { strainSlug, strainName } = offer.product;
+              const labels = labelsOf(strainSlug ?? "");
+              return (
+                <ListRow
+                  key={strainSlug}
+                  start={<RowStamp product={offer.product} terpenes={labels?.terpenes ?? null} />}
+                  title={
+                    <PlainLink href={strainPath(strainSlug ?? "")}>
+                      <Name>{strainName ?? strainSlug ?? ""}</Name>
+                    </PlainLink>
+                  }
+                  note={
+                    labels === null || labels.stores === 0
+                      ? "Strain"
+                      : `Strain in ${labels.stores === 1 ? "1 store" : `${String(labels.stores)} stores`}`
+                  }
+                  end={
+                    <span>
+                      from{" "}
+                      {aboutText(
+                        formatShortUnitPrice({ ...price.unit, cents: unitCents(price) }),
+                        price.isAbout,
+                      )}
+                    </span>
+                  }
+                />
+              );
+            })}
+          </ul>
+        </section>
+      )}
+      {page === null ? null : <StrainPages wanted={page} isNothing={false} />}
+    </>
   );
 }
 

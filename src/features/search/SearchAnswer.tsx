@@ -164,3 +164,17 @@ export function MissingAnswer(props: MissingAnswerProps) {
   if (lacksPrices) return <p>Prices are not saved on this device yet. Connect to load them.</p>;
   return arePricesComing ? <p className={answerStyle}>Prices are on their way.</p> : null;
 }
+
+/** What the count says where nothing has a price to compare; nothing at all where that is said elsewhere. */
+export function nothingWords(
+  isListed: boolean,
+  isSection: boolean,
+  [lacksStores, lacksProducts]: readonly boolean[],
+  of: "size" | "strain" | null,
+): string {
+  if (lacksStores === true || lacksProducts === true || isSection) return "";
+  if (of !== null) return `No menu has this ${of} at a price to compare now.`;
+  return isListed
+    ? "What has that name has no price to compare now."
+    : "Nothing of that name is on a menu now.";
+}

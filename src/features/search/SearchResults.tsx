@@ -20,14 +20,14 @@ import { choiceName, isPack } from "#domain/offers/sizes.ts";
 import { sizeInWords } from "#domain/offers/sizeWords.ts";
 import { hoursNotKnown } from "#domain/stores/openingWords.ts";
 import { FoundOfferRow, ResultList, type FoundActions } from "./FoundOfferRow.tsx";
-import { OtherStrains, StrainPages, StrainRow } from "./FoundStrains.tsx";
+import { OtherStrains, StrainPages, StrainRow, StrainRows } from "./FoundStrains.tsx";
 import { offerKey } from "#domain/offers/offers.ts";
 import type { AbsentActions } from "./AbsentStrain.tsx";
 import { findAll, type FoundInAll } from "./findAll.ts";
 import { type FoundOffer, searchedTables } from "./offerSearch.ts";
 import { OutsideFilters } from "./OutsideFilters.tsx";
-import { list, parts, results } from "./searchResults.css.ts";
-import { MissingAnswer, SearchAnswer } from "./SearchAnswer.tsx";
+import { few, list, parts, results } from "./searchResults.css.ts";
+import { MissingAnswer, nothingWords, SearchAnswer } from "./SearchAnswer.tsx";
 import { FoundSortSelect, SearchFilters } from "./SearchFilters.tsx";
 import type { SearchSearch } from "./searchSearch.ts";
 import { FoundStores } from "./FoundStores.tsx";
@@ -35,6 +35,7 @@ import { useNames } from "./useNames.ts";
 
 const MOST_STRAINS = 3;
 const PRODUCTS_AT_ONCE = 12;
+const FEW_PRODUCTS = 3;
 
 /** Fewer letters are in everything. */
 const SHORTEST = 2;
@@ -145,6 +146,23 @@ export default function SearchResults({
   const strainLinks = (
     <StrainRow named={strains.filter(isShown)} page={hasPage && !isNothing ? meant : null} />
   );
+  const allMenus =
+    products === 0 || isWaiting ? null : (
+      <Link
+        to="/dispensary-menus"
+        search={
+          isOfSize
+            ? { store: "all", category: kinds[0], size }
+            : { store: "all", category: "all", strain, q: wanted === "" ? undefined : wanted }
+        }
+      >
+        All menus with “
+        <bdi translate="no">{isOfSize ? typed : wanted === "" ? meant : wanted}</bdi>”
+      </Link>
+    );
+  // Few products leave half of a desk to what leads on from them; on a phone that stands below them.
+  const isFew = !isWaiting && products > 0 && products <= FEW_PRODUCTS && stores.length === 0;
+  const others = <OtherStrains strains={strains.filter((each) => !isShown(each))} {...shared} />;
   const { cheapest = null, nearest = null } = found.answer ?? {};
   // Below an answer of two lines a phone has no more room above the first price.
   const isRowLast = !hasRoom && !isNoneOpen && nearest !== null && nearest !== cheapest;
@@ -185,7 +203,7 @@ export default function SearchResults({
               : [counted(names.stores.length, "store"), counted(products, "product")]
                   .filter((each, at) => !each.startsWith("0 ") && (at > 0 || !isFiltered))
                   .join(", ") ||
-                nothing(
+                nothingWords(
                   isListed,
                   sections.length > 0,
                   names.isMissing,
@@ -210,16 +228,16 @@ export default function SearchResults({
       {isNothing && meant.length >= SHORTEST ? (
         <StrainPages wanted={meant} isNothing actions={absentActions} onMeant={onMeant} />
       ) : null}
-      <div className={parts}>
+      <div className={isFew ? few : parts}>
         {stores.length === 0 || isWaiting ? null : (
           <ResultList title="Stores">
             <FoundStores key={wanted} stores={stores} place={place} now={now} />
           </ResultList>
         )}
-        {isWaiting ? null : (
+        {isWaiting || isFew ? null : (
           <>
             {isRowLast ? null : strainLinks}
-            <OtherStrains strains={strains.filter((each) => !isShown(each))} {...shared} />
+            {others}
           </>
         )}
         {products === 0 || isWaiting ? null : (
@@ -245,7 +263,15 @@ export default function SearchResults({
             ))}
           </ResultList>
         )}
-        {isRowLast && !isWaiting ? strainLinks : null}
+        {isFew ? (
+          <div className={parts}>
+            <StrainRows named={strains.filter(isShown)} page={hasPage ? meant : null} />
+            {others}
+            {allMenus}
+          </div>
+        ) : isRowLast && !isWaiting ? (
+          strainLinks
+        ) : null}
       </div>
       {withoutHours === 0 || isWaiting ? null : (
         <Text tone="quiet" size="sm">
@@ -257,19 +283,7 @@ export default function SearchResults({
           Show more
         </Button>
       ) : null}
-      {products === 0 || isWaiting ? null : (
-        <Link
-          to="/dispensary-menus"
-          search={
-            isOfSize
-              ? { store: "all", category: kinds[0], size }
-              : { store: "all", category: "all", strain, q: wanted === "" ? undefined : wanted }
-          }
-        >
-          All menus with “
-          <bdi translate="no">{isOfSize ? typed : wanted === "" ? meant : wanted}</bdi>”
-        </Link>
-      )}
+      {isFew ? null : allMenus}
     </div>
   );
 }
@@ -279,16 +293,3 @@ const ofSeveralKinds = (found: readonly FoundOffer[]) =>
 
 const counted = (count: number, what: string) =>
   `${count.toLocaleString("en-US")} ${what}${count === 1 ? "" : "s"}`;
-
-function nothing(
-  isListed: boolean,
-  isSection: boolean,
-  [lacksStores, lacksProducts]: readonly boolean[],
-  of: "size" | "strain" | null,
-): string {
-  if (lacksStores === true || lacksProducts === true || isSection) return "";
-  if (of !== null) return `No menu has this ${of} at a price to compare now.`;
-  return isListed
-    ? "What has that name has no price to compare now."
-    : "Nothing of that name is on a menu now.";
-}

@@ -26,6 +26,23 @@ export const parts = style({
   gap: space[2],
 });
 
+/* Where it stands below rows a thumb has its height. */
+globalStyle(`${parts} > a`, { justifySelf: "start", paddingBlock: space[3] });
+
+/** Up to three products, below each other, and beside them on a desk what leads on. */
+export const few = style([
+  parts,
+  {
+    "@media": {
+      [from.pairs]: {
+        gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+        columnGap: space[10],
+        alignItems: "start",
+      },
+    },
+  },
+]);
+
 /** In the results' place, before there is a word. */
 export const searchable = style({
   display: "grid",
@@ -50,15 +67,18 @@ export const rows = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   listStyle: "none",
   "@media": {
-    [from.docked]: {
+    [from.pairs]: {
       gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
       columnGap: space[10],
     },
   },
 });
+globalStyle(`${few} ${rows}`, { gridTemplateColumns: "minmax(0, 1fr)" });
 
 /* Beside home's welcome there is room for one. */
-globalStyle(`html:not(.later) [data-found] ${rows}`, { gridTemplateColumns: "minmax(0, 1fr)" });
+globalStyle(`html:not(.later) [data-found] :is(${rows}, ${few})`, {
+  gridTemplateColumns: "minmax(0, 1fr)",
+});
 
 export const listTitle = style({
   paddingBlock: space[1],

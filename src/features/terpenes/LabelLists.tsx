@@ -7,14 +7,23 @@ import { button } from "#design/controls/button.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { WarningLine } from "#design/states/WarningLine.tsx";
-import { ListRow } from "#design/surfaces/ListRow.tsx";
-import { footFact } from "#design/surfaces/rowLines.css.ts";
+import { PriceRow } from "#design/surfaces/PriceRow.tsx";
+import { footFact, titleLink } from "#design/surfaces/rowLines.css.ts";
+import { Name } from "#design/words/Name.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { spelling } from "#domain/strains/spelledNames.ts";
 import type { NamedOnLabels, Richest, RichStrain } from "#domain/strains/terpeneProducts.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { LabelledProducts } from "./LabelledProducts.tsx";
-import { group, groups as groupsStyle, ranking } from "./terpenes.css.ts";
+import {
+  fewest,
+  figure,
+  group,
+  groups as groupsStyle,
+  pairs,
+  ranking,
+  wideGroup,
+} from "./terpenes.css.ts";
 
 interface LabelListsProps {
   terpene: Terpene;
@@ -75,7 +84,7 @@ function RichestLists({ richest: { groups, strains }, terpene, now }: RichestLis
   const ownNames = [terpene.slug, terpene.name].map(spelling);
   return (
     <div className={groupsStyle}>
-      {strains.length === 0 ? null : <Strains strains={strains} />}
+      {strains.length === 0 ? null : <Strains strains={strains} isWide={groups.length % 2 === 0} />}
       {groups.map((its) => (
         <LabelledProducts
           key={its.category}
@@ -99,34 +108,69 @@ function otherName(printedAs: string, ownNames: readonly string[]): ReactNode {
   );
 }
 
-function Strains({ strains }: { strains: readonly RichStrain[] }) {
+interface StrainsProps {
+  strains: readonly RichStrain[];
+  /** Across both columns; else beside the first list, which so has no hole at the end of the last. */
+  isWide: boolean;
+}
+
+/** Strains in the rows of the products, so that all of them stand in one grid. */
+function Strains({ strains, isWide }: StrainsProps) {
   const labelsOf = useLabelsOfStrains();
   return (
-    <section className={group} aria-labelledby="rich-strains">
-      <h3 id="rich-strains">Strains, by the median of their flower</h3>
-      <ol className={ranking}>
-        {strains.map(({ slug, name, share, products }) => (
-          <ListRow
-            key={slug ?? name}
-            start={
-              <RowStamp
-                product={{ name, strainName: name, marketedType: null }}
-                terpenes={slug === null ? null : (labelsOf(slug)?.terpenes ?? null)}
-              />
-            }
-            title={
-              slug === null ? (
-                <bdi translate="no">{name}</bdi>
-              ) : (
-                <Link to="/strain-genetics/$genetic" params={{ genetic: slug }}>
-                  <bdi translate="no">{name}</bdi>
-                </Link>
-              )
-            }
-            note={products === 1 ? "1 product" : `${String(products)} products`}
-            end={<b>{percent(share)}</b>}
-          />
-        ))}
+    <section className={isWide ? wideGroup : group} aria-labelledby="rich-strains">
+      <h3 id="rich-strains">
+        Strains{" "}
+        <Text as="span" tone="quiet" size="sm">
+          by the median of their flower
+        </Text>
+      </h3>
+      <ol className={isWide ? `${ranking} ${pairs}` : `${ranking} ${fewest}`}>
+        {strains.map(({ slug, name, share, products }) => {
+          const labels = slug === null ? null : labelsOf(slug);
+          return (
+            <PriceRow
+              key={slug ?? name}
+              as="li"
+              drawing={
+                <RowStamp
+                  product={{ name, strainName: name, marketedType: null }}
+                  terpenes={labels?.terpenes ?? null}
+                />
+              }
+              title={
+                slug === null ? (
+                  <Name>{name}</Name>
+                ) : (
+                  <Link
+                    to="/strain-genetics/$genetic"
+                    params={{ genetic: slug }}
+                    className={titleLink}
+                  >
+                    <Name>{name}</Name>
+                  </Link>
+                )
+              }
+              price={<b className={figure}>{percent(share)}</b>}
+              off={{ off: null, verdict: null }}
+              what={<span>{products === 1 ? "1 product" : `${String(products)} products`}</span>}
+              unit={null}
+              where={null}
+              age={null}
+              // The line is there before it is known.
+              said={
+                labels === null || labels.stores === 0 ? null : (
+                  <span className={footFact}>
+                    {labels.stores === 1
+                      ? "strain in 1 store"
+                      : `strain in ${String(labels.stores)} stores`}
+                  </span>
+                )
+              }
+              actions={null}
+            />
+          );
+        })}
       </ol>
     </section>
   );

@@ -42,17 +42,57 @@ globalStyle(`${columns} > dl > div`, {
 export const groups = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: `${space[6]} ${space[6]}`,
-  alignItems: "start",
-  "@media": { [from.columns]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" } },
+  gap: space[6],
+  "@media": {
+    [from.columns]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", rowGap: 0 },
+  },
 });
+/** Two of them share their lines: rows beside each other are as tall, and end at one rule. A heading and three rows. */
 export const group = style({
   display: "grid",
   gap: space[1],
   gridTemplateColumns: "minmax(0, 1fr)",
+  alignContent: "start",
+  "@media": {
+    [from.columns]: {
+      gridRow: "span 4",
+      gridTemplateRows: "subgrid",
+      rowGap: 0,
+      marginBlockEnd: space[6],
+    },
+  },
 });
 
-export const ranking = style({ listStyle: "none" });
+export const ranking = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  listStyle: "none",
+});
+globalStyle(`${group} > ${ranking}`, {
+  "@media": { [from.columns]: { gridRow: "2 / span 3", gridTemplateRows: "subgrid" } },
+});
+
+/** Beside a list of three it has as many. */
+export const fewest = style({});
+globalStyle(`${fewest} > :nth-child(n + 4)`, {
+  "@media": { [from.columns]: { display: "none" } },
+});
+
+/** A list across both columns. */
+export const wideGroup = style({
+  display: "grid",
+  gap: space[1],
+  gridTemplateColumns: "minmax(0, 1fr)",
+  "@media": { [from.columns]: { gridColumn: "1 / -1", rowGap: 0, marginBlockEnd: space[6] } },
+});
+export const pairs = style({
+  "@media": {
+    [from.columns]: {
+      gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+      columnGap: space[6],
+    },
+  },
+});
 
 /** What products are ranked by, where other lists have the price. */
 export const figure = style({ fontSize: drawnSize.price, lineHeight: 1.33 });

@@ -29,7 +29,7 @@ import { largeQueries } from "#data/queries.ts";
 import { look } from "./startWishlist.ts";
 import { useWishlist } from "./useWishlist.ts";
 import type { LimitsOfTrip } from "./trip/tripForADay.ts";
-import { listTools, where, withForms, withTrip } from "./wishlist.css.ts";
+import { alone, listTools, where, withForms, withTrip } from "./wishlist.css.ts";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { OtherForms, otherForms } from "./OtherForms.tsx";
 import { WishGroupList, WishSum, type WishActions } from "./WishGroupList.tsx";
@@ -152,7 +152,7 @@ function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: rea
           sample={saved.stores.some(({ sample }) => sample)}
         />
       </TaxSwitch>
-      <div className={isPlanned ? withTrip : also === null ? undefined : withForms}>
+      <div className={isPlanned ? withTrip : also === null ? alone : withForms}>
         {isPlanned ? (
           <div className={wanted === null ? "no-print" : undefined}>
             <Suspense>

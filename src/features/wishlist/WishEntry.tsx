@@ -3,6 +3,7 @@ import Heart from "~icons/heart";
 import Pencil from "~icons/pencil";
 import { useState, type ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
+import { rowActions } from "#design/surfaces/rowLines.css.ts";
 import { Panel } from "#design/surfaces/Panel.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Name } from "#design/words/Name.tsx";
@@ -15,7 +16,6 @@ import {
   entry,
   entrySaid,
   entryFoot,
-  entryTools,
   entryText,
   entryName,
   withStamp,
@@ -91,7 +91,7 @@ export function WishEntry(props: WishEntryProps) {
               {target}
             </span>
           )}
-          <div className={`${entryTools} no-print`}>
+          <div className={`${rowActions} no-print`}>
             {signs}
             {/* The heart takes it off, as on every list. */}
             <Button

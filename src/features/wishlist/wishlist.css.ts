@@ -1,8 +1,17 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { quietLine } from "#design/surfaces/rowLines.css.ts";
+import { quietLine, rowActions } from "#design/surfaces/rowLines.css.ts";
 import { color } from "#design/theme.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
-import { from, onPhone, printSize, radius, space, textSize, withStamps } from "#design/tokens.ts";
+import {
+  from,
+  onPhone,
+  printSize,
+  radius,
+  space,
+  textLine,
+  textSize,
+  withStamps,
+} from "#design/tokens.ts";
 
 export const heart = style({
   selectors: { '&[data-on="true"]': { fill: "currentColor", color: color.danger } },
@@ -79,6 +88,24 @@ export const entries = style({
     print: { maxWidth: "none", lineHeight: 1.12 },
   },
 });
+/** A list that has a desk to itself stands in pairs; a form in it has the width. */
+export const alone = style({});
+globalStyle(`${alone} ${entries}`, {
+  "@media": {
+    [from.pairs]: {
+      display: "grid",
+      gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+      columnGap: space[10],
+      maxWidth: "none",
+    },
+  },
+});
+globalStyle(`${alone} ${entries} > li:nth-child(2)`, {
+  "@media": { [from.pairs]: { borderBlockStart: "none" } },
+});
+globalStyle(`${alone} ${entries} > li:has(form)`, {
+  "@media": { [from.pairs]: { gridColumn: "1 / -1" } },
+});
 globalStyle(`${entries} *`, { "@media": { print: { fontSize: printSize.xs } } });
 
 export const entry = style({
@@ -87,6 +114,8 @@ export const entry = style({
   gridTemplateColumns: "minmax(0, 1fr) auto",
   columnGap: space[4],
   rowGap: "2px",
+  // Beside one that says more its lines stay together.
+  alignContent: "start",
   paddingBlock: space[1],
   borderBlockStart: `1px solid ${color.line}`,
   listStyle: "none",
@@ -94,12 +123,18 @@ export const entry = style({
   breakInside: "avoid",
   ":first-child": { borderBlockStart: "none" },
   "@media": {
+    [from.tablet]: { paddingInlineEnd: "6rem" },
     print: {
       display: "block",
       paddingBlock: "1px",
       paddingInlineEnd: "6.5rem",
     },
   },
+});
+
+/* With a bell there are three signs at its end. */
+globalStyle(`${entry}:has(${rowActions} > :nth-child(3))`, {
+  "@media": { [from.tablet]: { paddingInlineEnd: "8.5rem" } },
 });
 
 /** Name beside the price; what else there is to say stands below both, as wide as the row. */
@@ -128,21 +163,21 @@ export const entrySaid = style({
   alignContent: "center",
   justifyItems: "start",
   minWidth: 0,
-  marginBlock: space[1],
   lineHeight: 1.2,
   "@media": { print: { display: "inline", marginBlock: 0 } },
 });
 /** On a phone, and beside a trip, what is known of a price stands beside the signs, in the room that they need anyway. */
 export const phoneLowest = style({
   display: "none",
-  minHeight: "1lh",
+  minHeight: textLine.sm,
+  lineHeight: textLine.sm,
   color: color.inkQuiet,
   fontSize: textSize.xs,
   fontVariantNumeric: "tabular-nums",
   columnGap: space[4],
   "@media": {
     [onPhone]: { display: "block" },
-    [from.wide]: { display: "flex", flexWrap: "wrap", fontSize: textSize.sm },
+    [from.pairs]: { display: "flex", flexWrap: "wrap", fontSize: textSize.sm },
     print: { display: "none" },
   },
 });
@@ -180,6 +215,7 @@ export const entryPrice = style({
 export const targetProgress = style({
   display: "grid",
   gap: "2px",
+  paddingBlockEnd: "2px",
   width: "100%",
   maxWidth: "16rem",
   fontWeight: 600,
@@ -222,7 +258,7 @@ globalStyle(`${entryText} > *, ${entryFacts} > *`, {
 /** What stands beside the signs there is said to those only who do not see it. */
 export const briefFacts = style({
   "@media": {
-    [from.wide]: {
+    [from.pairs]: {
       position: "absolute",
       width: "1px",
       height: "1px",
@@ -235,22 +271,15 @@ export const briefFacts = style({
 export const entryName = style({ fontWeight: 600 });
 rowLinks(entryName);
 
+/** What is said, and what can be done: as in the rows of every list, at their end or on a phone in the last line. */
 export const entryFoot = style({
   gridColumn: "1 / -1",
   display: "flex",
   flexWrap: "wrap",
-  alignItems: "center",
+  alignItems: "flex-end",
   justifyContent: "flex-end",
-  // As tall as a thumb needs; the line is not.
-  marginBlock: `-${space[2]}`,
-  marginInlineEnd: `-${space[3]}`,
-  "@media": {
-    // There what is remembered stands above the target.
-    [from.wide]: { marginBlockStart: `-${space[1]}` },
-    print: { display: "inline" },
-  },
+  "@media": { print: { display: "inline" } },
 });
-export const entryTools = style({ display: "contents" });
 
 export const editor = style({
   gridColumn: "1 / -1",

@@ -59,10 +59,10 @@ export function RingFor(props: RingForProps) {
         value={event}
         onChange={(chosen) => onChange({ ...waiting, event: chosen })}
       />
-      {event === "lower" ? (
+      {/* Without a price there is nothing to choose: it is said, and no box stands there that cannot be ticked. */}
+      {event === "lower" && isPriced ? (
         <Checkbox
-          checked={isDealsOnly || !isPriced}
-          disabled={!isPriced}
+          checked={isDealsOnly}
           onChange={({ target }) => onChange({ ...waiting, isDealsOnly: target.checked })}
         >
           Only when it is a real deal
@@ -80,7 +80,8 @@ function meaningOf({ waiting: { event, isDealsOnly }, isPriced, within }: RingFo
     return "What a store’s whole menu did not have for a day or longer, and has again.";
   if (event === "new_at_store")
     return "What the store has for the first time. Another size is not new.";
-  if (!isPriced) return `Without a price it rings for real deals: ${DEAL}.`;
+  if (!isPriced)
+    return `Without a price it rings for real deals only: ${DEAL}. With one you choose.`;
   const already = within === null ? null : `${within} asks no more than that already`;
   if (isDealsOnly) {
     return already === null

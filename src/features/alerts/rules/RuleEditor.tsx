@@ -213,9 +213,13 @@ export default function RuleEditor(props: RuleEditorProps) {
             )}
           </Stack>
         </Fold>
-        <Text tone="quiet" size="sm">
-          It rings as often as you allow, and not in quiet hours.
-        </Text>
+        <Stack gap={1}>
+          <Text tone="quiet" size="sm">
+            It rings as often as you allow, and not in quiet hours.
+          </Text>
+          {/* Whoever cannot be rung knows it before saving. */}
+          {trouble === null ? <BeforeAsking isRegistered={device !== null} /> : null}
+        </Stack>
         <Explanation explanation={trouble} />
         <Stack row gap={3}>
           <Button kind="primary" type="submit" aria-disabled={saving.isPending}>
@@ -227,7 +231,6 @@ export default function RuleEditor(props: RuleEditorProps) {
             </Button>
           )}
         </Stack>
-        {trouble === null ? <BeforeAsking isRegistered={device !== null} /> : null}
       </form>
     </Panel>
   );

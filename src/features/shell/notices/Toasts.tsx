@@ -197,6 +197,8 @@ function useToastPlace(area: RefObject<HTMLElement | null>, shown: string, isAsi
             ? { top, bottom, left: clientWidth - right, right: clientWidth - left }
             : box;
         }),
+        // It stands on the bar, as a tab of it: so it covers the least of what is read.
+        isAside ? 0 : undefined,
       );
       const inset = (px: number, edge: string) =>
         `calc(${String(px)}px + env(safe-area-inset-${edge}, 0px))`;

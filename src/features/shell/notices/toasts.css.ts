@@ -22,13 +22,6 @@ globalStyle(`${toasts} a`, { color: "inherit" });
 
 /** What answers nothing that was done: on the side of names and not of prices. It needs no button, and a tap goes through it. */
 export const aside = style({ alignItems: "flex-start" });
-globalStyle(`${aside} > *`, {
-  paddingBlock: space[2],
-  paddingInline: `${space[3]} ${space[4]}`,
-  pointerEvents: "none",
-});
-globalStyle(`${aside} > * > button`, { display: "none" });
-
 export const toast = recipe({
   base: {
     display: "flex",
@@ -56,6 +49,17 @@ export const toast = recipe({
     type: { plain: { borderColor: color.leaf }, error: { borderColor: color.danger } },
   },
 });
+
+/* On the edge of the bar it is a tab of it. */
+globalStyle(`${aside} > *`, {
+  paddingBlock: space[1],
+  paddingInline: space[3],
+  borderInlineStart: 0,
+  borderEndStartRadius: 0,
+  borderEndEndRadius: 0,
+  pointerEvents: "none",
+});
+globalStyle(`${aside} > * > button`, { display: "none" });
 
 /** As light as the words beside it. */
 export const toastClose = style({ flex: "none" });

@@ -8,6 +8,7 @@ import { countOfStores, storeLocation } from "#domain/stores/stores.ts";
 import { costOfTrip, itemsOf, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import {
   TRIP_KINDS,
+  USUAL_MILE_CENTS,
   usualChoice,
   type TripChoice,
   type TripKind,
@@ -15,7 +16,7 @@ import {
 import { About } from "#design/words/About.tsx";
 import { createStored } from "#platform/createStored.ts";
 import { jsonUnder } from "#platform/jsonUnder.ts";
-import { chooser, option } from "./chooser.css.ts";
+import { chooser, got, option } from "./chooser.css.ts";
 import type { TripOffers } from "./tripOffers.ts";
 import { boughtOffers, type LimitsOfTrip } from "./tripForADay.ts";
 
@@ -24,16 +25,29 @@ interface TripChooserProps {
   choices: readonly TripChoice[];
   chosen: TripChoice;
   trip: TripOffers;
+  /** How many wishes are marked, with those that are left for another day. */
+  marked: number;
   over: LimitsOfTrip["over"];
 }
 
-/** The ways to get what is marked, a line each to choose from: how many stores, how far or where, what is not got, what it costs, and whether it is too much for a day. */
-export function TripChooser({ choices, chosen, trip, over }: TripChooserProps) {
+/**
+ * The ways to get what is marked, a line each to choose from: how many stores, how far or where, how much of the list it
+ * gets and what that costs, and whether it is too much for a day. Those that get the most come first: of what gets less a
+ * lower price is not a cheaper way, and does not look like one.
+ */
+export function TripChooser({ choices, chosen, trip, marked, over }: TripChooserProps) {
   const name = useId();
+  const most = Math.max(...choices.map(({ plan }) => itemsOf(plan)));
+  const isAllGot = choices.every(({ plan }) => itemsOf(plan) === marked);
+  const listed = choices.toSorted((a, b) => itemsOf(b.plan) - itemsOf(a.plan));
   return (
     <div role="radiogroup" aria-label="Which trip" className={`${chooser} no-print`}>
-      {choices.map(({ kind, plan }) => {
+      {listed.map(({ kind, plan }) => {
         const isChosen = kind === chosen.kind;
+        const items = itemsOf(plan);
+        const cost = (
+          <About isAbout={isAboutPlan(plan, trip)}>{formatCents(costOfTrip(plan))}</About>
+        );
         return (
           <label key={kind} className={option({ isChosen })}>
             <input
@@ -43,15 +57,14 @@ export function TripChooser({ choices, chosen, trip, over }: TripChooserProps) {
               onChange={() => tripKind.change(() => ({ kind }))}
             />
             <span>
-              {[storesText(kind, plan, trip), wayText(plan, trip), gotText(plan, trip)]
-                .filter(Boolean)
-                .join(" · ")}{" "}
+              {[storesText(kind, plan, trip), wayText(plan, trip)].filter(Boolean).join(" · ")}{" "}
               {/* Of the chosen one it is said beside its total. */}
               {isChosen ? null : over(boughtOffers(trip.cheapest, plan))}
             </span>{" "}
-            <b>
-              <About isAbout={isAboutPlan(plan, trip)}>{formatCents(costOfTrip(plan))}</About>
-            </b>
+            <span className={got}>
+              {isAllGot ? null : `${String(items)} of ${String(marked)} · `}
+              {items < most ? cost : <b>{cost}</b>}
+            </span>
             {isChosen ? <strong> {reasonText(chosen, choices, trip)}</strong> : null}
           </label>
         );
@@ -68,6 +81,7 @@ function reasonText(
 ): string | null {
   const other = kind === "cheapest" ? choices[1] : choices[0];
   if (other === undefined) return null;
+  const more = itemsOf(plan) - itemsOf(other.plan);
   const than =
     other.plan.stores.length !== plan.stores.length
       ? other.plan.stores.length === 1
@@ -75,33 +89,34 @@ function reasonText(
         : "two stores"
       : kind === "cheapest"
         ? "nearer ones"
-        : "the cheapest";
-  const more = itemsOf(plan) - itemsOf(other.plan);
+        : // Of those that get the most the cheapest stands there, and one that gets less costs less still.
+          "the first";
   if (more > 0) return `Gets ${String(more)} more of your list than ${than}`;
   if (more < 0) return `Lacks ${String(-more)} of your list that ${than} would have`;
   const isAbout = isAboutPlan(plan, trip);
   const cents = costOfTrip(plan) - costOfTrip(other.plan);
   const amount = aboutText(formatCents(Math.abs(cents)), isAbout);
-  // Of two ways the other one stands beside it; of more it is named, and there is room for fewer words.
-  const isNamed = choices.length > 2;
-  const way = wayAgainst(plan, other.plan, trip, isNamed ? "" : " to drive");
-  const against = way === null || isNamed ? ` than ${than}` : "";
+  const way = wayAgainst(plan, other.plan, trip);
+  // Of two ways the other one stands beside it; of more it is named.
+  const against = way === null || choices.length > 2 ? ` than ${than}` : "";
   return cents > 0
     ? `${amount} more${against}${way === null ? "" : `, but ${way}`}`
     : `${amount} less${against}${way === null ? "" : `, for ${way}`}`;
 }
 
-/** The way that one plan saves against another, or takes more; without a place to go from, the way between the two stores of one. */
-function wayAgainst(
-  plan: TripPlan,
-  other: TripPlan,
-  trip: TripOffers,
-  toDrive: string,
-): string | null {
+/**
+ * The way that one plan saves against another, or takes more, and what such a way costs at the usual rate, by which it was
+ * weighed; without a place to go from, the way between the two stores of one.
+ */
+function wayAgainst(plan: TripPlan, other: TripPlan, trip: TripOffers): string | null {
   const [own, others] = [plan, other].map(({ stores }) => trip.roundTrip(stores));
   if (typeof own === "number" && typeof others === "number") {
     const miles = Math.abs(own - others);
-    return miles < 1 ? null : `${formatMiles(miles)} ${own < others ? "less" : "more"}${toDrive}`;
+    if (miles < 1) return null;
+    const way = `${formatMiles(miles)} ${own < others ? "less" : "more"} to drive`;
+    // A way that is counted is in the price already.
+    if (plan.wayCents > 0) return way;
+    return `${way} (about $${Math.round((miles * USUAL_MILE_CENTS) / 100).toLocaleString("en-US")})`;
   }
   const between = betweenStores(plan.stores, trip);
   if (between !== null) return `${formatMiles(between)} between stores`;
@@ -113,9 +128,7 @@ function wayAgainst(
 function storesText(kind: TripKind, plan: TripPlan, trip: TripOffers): string {
   const [only, second] = plan.stores.map((store) => trip.stores[store]);
   const town = trip.place === null || second || only === undefined ? "" : storeLocation(only);
-  // What it lacks is said in the same line.
-  if (kind === "nearest")
-    return town === "" || gotText(plan, trip) !== null ? "Nearest" : `Nearest, ${town}`;
+  if (kind === "nearest") return town === "" ? "Nearest" : `Nearest, ${town}`;
   return town === "" ? countOfStores(plan.stores.length) : town;
 }
 
@@ -148,12 +161,6 @@ const SAME_PLACE_MILES = 0.1;
 function betweenStores([one = -1, other = -1]: TripPlan["stores"], { stores }: TripOffers) {
   const miles = milesApart(stores[one] ?? null, stores[other] ?? null);
   return miles === null || miles < 1 ? null : miles;
-}
-
-/** How much of the list it gets, where that is not all of it. */
-function gotText(plan: TripPlan, { wishes }: TripOffers): string | null {
-  const items = itemsOf(plan);
-  return items === wishes.length ? null : `${String(items)} of ${String(wishes.length)}`;
 }
 
 /** Whether a sum is with tax or with the way, and so about what is paid. */

@@ -142,7 +142,13 @@ export default function TripPlanner(props: TripPlannerProps) {
           plan={plan}
           chooser={
             choices.length < 2 ? null : (
-              <TripChooser choices={choices} chosen={choice} trip={trip} over={limits.over} />
+              <TripChooser
+                choices={choices}
+                chosen={choice}
+                trip={trip}
+                marked={trip.wishes.length + later.length}
+                over={limits.over}
+              />
             )
           }
           totals={choices.map((each) => each.plan.totalCents)}

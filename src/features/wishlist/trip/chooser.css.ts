@@ -62,15 +62,13 @@ globalStyle(`${option.classNames.base} > input`, {
   opacity: 0,
   cursor: "pointer",
 });
-globalStyle(`${option.classNames.base} > b`, {
-  flex: "none",
-  fontSize: textSize.base,
-  fontWeight: 700,
-});
+/** How much of the list a way gets, and what that costs: large where no other way gets more. */
+export const got = style({ whiteSpace: "nowrap" });
+globalStyle(`${got} b`, { fontSize: textSize.base, fontWeight: 700 });
 /* Why this one: a line of its own. */
 globalStyle(`${option.classNames.base} > strong`, {
   flexBasis: "100%",
   color: color.ink,
   fontWeight: 600,
 });
-globalStyle(`${option.classNames.base} > span`, { flex: "1 1 0", minWidth: 0 });
+globalStyle(`${option.classNames.base} > span:not(${got})`, { flex: "1 1 0", minWidth: 0 });
