@@ -21,7 +21,7 @@ import { frame as frameStyle, mapBox } from "./map.css.ts";
 import { marks as marksStyle } from "./marks.css.ts";
 import { keysHint } from "./mapControls.css.ts";
 import { MapControls } from "./MapControls.tsx";
-import { around, distanceRing, mapLabels } from "./mapNames.ts";
+import { around, distanceRing, isCloserThanState, mapLabels } from "./mapNames.ts";
 import { WhereItIs } from "./WhereItIs.tsx";
 import { CityDots, MapLabels, Mark, Here, Streets } from "./MapDrawing.tsx";
 import { MapEdge } from "./MapEdge.tsx";
@@ -142,8 +142,14 @@ export function StoreMap({
     const drop = all.find(({ slug }) => slug === chosen);
     const above = drop && { x: drop.x, y: drop.y - CHOSEN_UP_PX / settled.scale };
     const taken = [here, ring?.words, above].flatMap((each) => each ?? []);
-    return mapLabels(all, settled.scale, size, { towns, taken, view: settled, hasArrows });
-  }, [all, settled, size, towns, here, ring, chosen, hasArrows]);
+    return mapLabels(all, settled.scale, size, {
+      towns,
+      taken,
+      view: settled,
+      hasArrows,
+      hasRoads: tiles === null,
+    });
+  }, [all, settled, size, towns, here, ring, chosen, hasArrows, tiles]);
 
   // What React has just made has no place yet.
   useLayoutEffect(() => draw(map.current.current));
@@ -203,7 +209,12 @@ export function StoreMap({
 
   return (
     <div className={mapBox}>
-      <div ref={root} className={frameStyle} data-streets={tiles !== null}>
+      <div
+        ref={root}
+        className={frameStyle}
+        data-streets={tiles !== null}
+        data-close={isCloserThanState(settled.scale, size.width)}
+      >
         {tiles === null ? null : <Streets tiles={tiles} view={settled} size={size} />}
         <MapGround />
         <CityDots labels={labels} />
