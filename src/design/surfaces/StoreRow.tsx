@@ -54,7 +54,7 @@ export function StoreRow(props: StoreRowProps) {
   // A first view may be read an hour later, when the store has closed.
   const saysHours = store.openingHours !== null && !import.meta.env.SSR;
   return (
-    <div className={storeRow}>
+    <div className={storeRow} data-shared={name.title !== null}>
       {sign ?? (
         <CountyTile
           county={store.county}
