@@ -110,9 +110,10 @@ const ORIGIN: MapPoint = { x: 0, y: 0 };
 const BEND = 0.3;
 
 /** Each road as a line without corners. */
-const ROADS = GROUND.roads.map((each) => ({
-  ...each,
-  d: ringsOf(each.d).map(rounded).join(""),
+const ROADS = GROUND.roads.map(({ number, isLong, d }) => ({
+  number,
+  isLong,
+  d: ringsOf(d).map(rounded).join(""),
 }));
 
 /** A line through its corners without any: before and after each it goes as the way from the last to the next does. */
