@@ -12,7 +12,13 @@ import type { Db } from "../db/database.ts";
 import { offers, products } from "../db/schema/offers.ts";
 import { stores } from "../db/schema/stores.ts";
 import { newestObservation } from "./offers/offerFields.ts";
-import { isPublicOffer, isRankable, ITS_PRODUCT, ITS_STORE } from "./offers/publicOffers.ts";
+import {
+  isPublicOffer,
+  isRankable,
+  ITS_PRODUCT,
+  ITS_STORE,
+  nextRankingChange,
+} from "./offers/publicOffers.ts";
 import { storeOffers } from "./offers/storeOffers.ts";
 import { encodeMenuTable, type EncodedMenuTable } from "#domain/offers/menuTable.ts";
 import { STRAINS } from "#content/strains/strains.ts";
@@ -82,12 +88,12 @@ async function readStrainOffers(
   return { table: encodeMenuTable(found), observedAt: newestObservation(found) };
 }
 
-/** What the shelves say of each strain, of the same offers as a strain's own answer. */
-async function readShelves(db: Db): Promise<v.InferInput<typeof StrainShelvesSchema>> {
+/** What the shelves say of each strain at `now` (epoch milliseconds), of the same offers as a strain's own answer; what is not current is in no store. */
+async function readShelves(db: Db, now: number): Promise<v.InferInput<typeof StrainShelvesSchema>> {
   const rows = await db
     .select({
       strain: products.strainSlug,
-      store: offers.storeId,
+      store: sql<number | null>`case when ${isRankable(now)} then ${offers.storeId} end`,
       terpenes: offers.terpenes,
       observedAt: offers.observedAt,
     })
@@ -111,7 +117,11 @@ export const STRAIN_SHELVES: PublicAnswer = {
   path: "/strains",
   summary: "Which strains the stores of the state have, and what their labels have in common",
   answer: jsonAnswer("Stores and typical terpenes by the strain's slug", StrainShelvesSchema),
-  source: { validFor: "unlimited", compute: (_, db) => readShelves(db) },
+  source: {
+    validFor: "minute",
+    compute: (now, db) => readShelves(db, now),
+    nextChange: (now, db) => nextRankingChange(db, now),
+  },
 };
 
 /** `GET /api/strains/:slug/offers` */

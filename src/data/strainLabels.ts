@@ -10,7 +10,7 @@ import { largeQueries } from "./queries.ts";
 /** What the shelves say of a strain, also when no store has it. */
 export type StrainLabels = StrainShelf;
 
-const ON_NO_SHELF: StrainLabels = { stores: 0, terpenes: null };
+export const ON_NO_SHELF: StrainLabels = { stores: 0, offers: 0, terpenes: null };
 
 /**
  * What the labels of a strain have in common, and in how many stores it is.

@@ -55,15 +55,15 @@ it("the list says on how many menus each strain is, and by number of children ho
     "/api/strains": Response.json({ shelves: { gelato }, observedAt: null }),
   });
   const rowOf = (name: string) => screen.getByRole("link", { name }).closest("li")?.textContent;
-  await screen.findByText("On 30 menus");
-  expect(rowOf("Gelato")).toContain("On 30 menus");
+  await screen.findByText("In 30 stores");
+  expect(rowOf("Gelato")).toContain("In 30 stores");
   expect(rowOf("OG Kush")).not.toContain("menu");
   await user.selectOptions(screen.getByLabelText("Order"), "Most children");
   expect(rowOf("OG Kush")).toMatch(/Parent of \d+/);
   expect(rowOf("Gelato")).not.toContain("menu");
-  await user.selectOptions(screen.getByLabelText("Order"), "On most menus");
-  const most = within(screen.getByRole("list", { name: "Strains by number of menus" }));
-  expect(most.getAllByRole("listitem")[0]?.textContent).toMatch(/^Gelato.*On 30 menus$/);
+  await user.selectOptions(screen.getByLabelText("Order"), "In most stores");
+  const most = within(screen.getByRole("list", { name: "Strains by number of stores" }));
+  expect(most.getAllByRole("listitem")[0]?.textContent).toMatch(/^Gelato.*In 30 stores$/);
 });
 
 it("another name of a strain leads to its page, and Back does not lead there again", async () => {
@@ -118,7 +118,7 @@ it("a strain says below its name on how many menus it is, and from what price, w
       observedAt: null,
     }),
   });
-  const line = await screen.findByRole("link", { name: "On 2 menus, flower from $5.12/g" });
+  const line = await screen.findByRole("link", { name: "In 2 stores, flower from $5.12/g" });
   expect(line.closest("header")?.querySelector("h1")?.textContent).toBe("Blue Dream");
   expect(line.getAttribute("href")).toBe("/strain-genetics/blue-dream#shelf");
   expect(document.getElementById("shelf")?.textContent).toContain("On the shelf now");
@@ -140,7 +140,7 @@ it("a strain without flower says so, leads with what there is, and has a way to 
     }),
     "/api/menus": Response.json({ table: encodeMenuTable([]), observedAt: null }),
   });
-  await screen.findByRole("link", { name: /^On 1 menu, pre-.?rolls from \$8\.00\/g$/ });
+  await screen.findByRole("link", { name: /^In 1 store, pre-.?rolls from \$8\.00\/g$/ });
   const shelf = within(screen.getByRole("region", { name: "On the shelf now" }));
   expect(shelf.getByText("Flower: none now")).toBeTruthy();
   expect(shelf.getByRole("list", { name: "Cheapest stores: Pre-rolls" })).toBeTruthy();
@@ -176,7 +176,7 @@ it("a strain that no menu has says that in the same place, with the way to what 
       observedAt: null,
     }),
   });
-  const said = await screen.findByText("On no menu now", { exact: false });
+  const said = await screen.findByText("In no store now", { exact: false });
   expect(said.closest("a")).toBeNull();
   const named = await screen.findByRole("link", { name: "1 product named after it, from $30.25" });
   expect(named.getAttribute("href")).toBe("/search?q=gelato");

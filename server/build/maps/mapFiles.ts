@@ -28,11 +28,11 @@ export const COUNTY_OUTLINES: readonly CountyOutline[] = ${JSON.stringify(counti
 `),
     [`${statePath()}/ground.ts`]: await formatted(`
 /**
- * The ground around ${SITE.state} on its map: neighbours, waters and rivers. Made by \`npm run maps\`; not written by hand.
+ * The ground around ${SITE.state} on its map: neighbours, waters and rivers, and its roads. Made by \`npm run maps\`; not written by hand.
  *
  * Source: US Census Bureau, cartographic boundary files, 2017 edition, a work of the United States
  * government and in the public domain; simplified by the package us-atlas 3.0.1 (Michael Bostock,
- * ISC licence). What is not of the United States is from \`waters.ts\`.
+ * ISC licence). What is not of the United States is from \`waters.ts\`, the roads are from \`roads.ts\`.
  */
 import type { MapGround } from "#domain/maps/ground.ts";
 

@@ -5,6 +5,7 @@ import type { GeometryCollection, GeometryObject, Topology } from "topojson-spec
 import { clipRing, project, type MapFrame, type MapPoint } from "#domain/maps/geometry.ts";
 import type { MapBox, MapGround } from "#domain/maps/ground.ts";
 import { STATE_FIPS } from "#state/taxes.ts";
+import { ROADS } from "#state/roads.ts";
 import { WATERS } from "#state/waters.ts";
 
 interface Named {
@@ -21,7 +22,7 @@ const TOLERANCE = 5;
 /** Islands of others that are smaller than this at each side are left out. */
 const SPECK = 12;
 
-/** The neighbours, waters and border rivers around the state, of `us-atlas` and of what its community says of them. */
+/** The neighbours, waters and border rivers around the state and its roads, of `us-atlas` and of what its community says of them. */
 export async function mapGround(frame: MapFrame): Promise<MapGround> {
   const file = createRequire(import.meta.url).resolve("us-atlas/counties-10m.json");
   const atlas: Atlas = JSON.parse(await readFile(file, "utf8"));
@@ -78,6 +79,7 @@ export async function mapGround(frame: MapFrame): Promise<MapGround> {
         ),
       ),
     })),
+    roads: roadsOf(frame),
     lakes: WATERS.lakes.map(({ name, south, north, west, east, middle: [lat, lon], tilt }) => ({
       name,
       box: {
@@ -88,6 +90,23 @@ export async function mapGround(frame: MapFrame): Promise<MapGround> {
       tilt,
     })),
   };
+}
+
+/** Each road with all of its lines. */
+function roadsOf(frame: MapFrame): MapGround["roads"] {
+  return [...new Set(ROADS.map(({ number }) => number))]
+    .map((number) => {
+      const parts = ROADS.filter((road) => road.number === number);
+      const lines = parts.map(({ places }) =>
+        places.map(([lat, lon]) => project(frame, { lat, lon })),
+      );
+      return {
+        number,
+        isLong: parts.some(({ isLong = false }) => isLong),
+        d: pathOf(lines),
+      };
+    })
+    .sort((a, b) => Number(b.isLong) - Number(a.isLong));
 }
 
 const nameOf = ({ properties }: State): string =>

@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import { GROUND } from "#state/ground.ts";
 import { COUNTY_OUTLINES, STATE_FRAME } from "#state/outlines.ts";
-import { isInside, project, ringsOf, type MapPoint } from "#domain/maps/geometry.ts";
+import {
+  distanceOutside,
+  isInside,
+  project,
+  ringsOf,
+  type MapPoint,
+} from "#domain/maps/geometry.ts";
 
 const key = ({ x, y }: MapPoint) => `${String(x)} ${String(y)}`;
 const at = (lat: number, lon: number) => project(STATE_FRAME, { lat, lon });
@@ -41,4 +47,48 @@ it("is in whole units and within its box", () => {
       expect(Number.isInteger(x) && Number.isInteger(y)).toBe(true);
       expect(x >= least.x && x <= most.x && y >= least.y && y <= most.y).toBe(true);
     }
+});
+
+const distanceToRoad = (number: string, place: MapPoint) => {
+  const lines = ringsOf(GROUND.roads.find((road) => road.number === number)?.d ?? "");
+  return Math.min(
+    ...lines.flatMap((line) =>
+      line.slice(1).map((to, each) => {
+        const from = line[each] ?? to;
+        const [dx, dy] = [to.x - from.x, to.y - from.y];
+        const along = ((place.x - from.x) * dx + (place.y - from.y) * dy) / (dx * dx + dy * dy);
+        const share = Math.min(1, Math.max(0, along));
+        return Math.hypot(from.x + share * dx - place.x, from.y + share * dy - place.y);
+      }),
+    ),
+  );
+};
+
+it("roads lie in the state, those that cross it first, and pass the cities that they are known to pass", () => {
+  const state = ringsOf(GROUND.state);
+  for (const { number, d } of GROUND.roads)
+    for (const corner of ringsOf(d).flat()) {
+      expect(Number.isInteger(corner.x) && Number.isInteger(corner.y)).toBe(true);
+      // The border has few corners: a bridge may end a little beyond it.
+      expect(distanceOutside(state, corner), `${number} at ${key(corner)}`).toBeLessThan(12);
+    }
+  const long = GROUND.roads.map(({ isLong }) => isLong);
+  expect(long).toEqual(long.toSorted((a, b) => Number(b) - Number(a)));
+  expect(new Set(GROUND.roads.map(({ number }) => number)).size).toBe(GROUND.roads.length);
+  const passed = [
+    ["70", 39.96, -83],
+    ["71", 39.96, -83],
+    ["71", 41.47, -81.69],
+    ["75", 40.74, -84.1],
+    ["75", 41.65, -83.54],
+    ["76", 41.06, -81.52],
+    ["77", 40.03, -81.59],
+    ["80", 41.28, -82.85],
+    ["90", 41.5, -81.69],
+    ["270", 40.1, -83.11],
+    ["275", 39.29, -84.5],
+  ] as const;
+  // A unit is about 185 m; these are middles of towns.
+  for (const [number, lat, lon] of passed)
+    expect(distanceToRoad(number, at(lat, lon)), `${number} near ${String(lat)}`).toBeLessThan(50);
 });

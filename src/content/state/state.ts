@@ -2,7 +2,7 @@ import type { PurchaseRule } from "#domain/limits/limits.ts";
 import type { PossessionRule } from "#domain/limits/limitsPossession.ts";
 import type { SupplyForm, SupplyRule } from "#domain/limits/limitsSupply.ts";
 import type { CountyOutline, MapFrame } from "#domain/maps/geometry.ts";
-import type { MapGround, MapWaters } from "#domain/maps/ground.ts";
+import type { MapGround, MapRoad, MapWaters } from "#domain/maps/ground.ts";
 import type { Compounding, TaxArea } from "#domain/prices/taxes.ts";
 import type { Source } from "#domain/text/source.ts";
 import type { OtherMap } from "../otherMaps/otherMap.ts";
@@ -33,8 +33,9 @@ export interface State {
   zips: { ZIPS: string };
   /** The state as a leaf, as paths on a square of 100 × 100: landing has it. */
   mark: { MARK: { outline: string; veins: string; stem: string } };
-  /** What the map lies in; `ground` is made from it. */
+  /** What the map lies in, and its roads; `ground` is made from them. */
   waters: { WATERS: MapWaters };
+  roads: { ROADS: readonly MapRoad[] };
   ground: { GROUND: MapGround };
   outlines: { STATE_FRAME: MapFrame; COUNTY_OUTLINES: readonly CountyOutline[] };
   units: {

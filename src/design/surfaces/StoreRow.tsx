@@ -54,7 +54,8 @@ export function StoreRow(props: StoreRowProps) {
   // A first view may be read an hour later, when the store has closed.
   const saysHours = store.openingHours !== null && !import.meta.env.SSR;
   return (
-    <div className={storeRow}>
+    // Of near stores most are in one town: there the distance stands for it.
+    <div className={storeRow} data-shared={name.title !== null && miles === null}>
       {sign ?? (
         <CountyTile
           county={store.county}

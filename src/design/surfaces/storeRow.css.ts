@@ -52,6 +52,8 @@ globalStyle(`${line} > button`, {
   cursor: "pointer",
 });
 rowLinks(`${line} > :is(a, button)`);
+/* A name that others bear, too, tells no store apart: its town does. */
+globalStyle(`${storeRow}[data-shared="true"] ${line} > :is(a, button)`, { fontWeight: 400 });
 
 /* As tall and as wide before a price is known: nothing moves for it. */
 export const priceEnd = style({
@@ -74,6 +76,9 @@ globalStyle(`${pieces} > *`, {
   paddingInlineStart: "0.5em",
 });
 /** Of seven stores of a chain it is what tells them apart. */
-export const where = style({ color: color.ink });
+export const where = style({
+  color: color.ink,
+  selectors: { [`${storeRow}[data-shared="true"] &`]: { fontWeight: 650 } },
+});
 globalStyle(`${pieces} b`, { color: color.ink, fontWeight: 600 });
 export const dot = style({ position: "absolute", insetInlineStart: 0 });

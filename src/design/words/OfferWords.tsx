@@ -15,7 +15,7 @@ import { captionInWords } from "../drawings/rowStamp.css.ts";
 import { hiddenOnPhone } from "../hiddenOnPhone.css.ts";
 import { footFact, unitPrice } from "../surfaces/rowLines.css.ts";
 import { CutLine, Spare } from "./CutLine.tsx";
-import { briefTag, placeName } from "./offerWords.css.ts";
+import { briefTag, placeApart, placeName } from "./offerWords.css.ts";
 import { Tag } from "./Tag.tsx";
 
 /** The second line of an offer's row: how much of it, and whose. */
@@ -123,7 +123,17 @@ export function StoreName({ of: { name } }: { of: Pick<Store, "name"> }) {
   );
 }
 
+interface PlaceProps {
+  of: Pick<Store, "city" | "county">;
+  /** Other stores bear its name: its place is read first. */
+  isShared?: boolean;
+}
+
 /** The city of a store, or its county: of a chain's stores it is all that differs. */
-export function Place({ of }: { of: Pick<Store, "city" | "county"> }) {
-  return <bdi translate="no">{storeLocation(of)}</bdi>;
+export function Place({ of, isShared = false }: PlaceProps) {
+  return (
+    <bdi translate="no" className={isShared ? placeApart : undefined}>
+      {storeLocation(of)}
+    </bdi>
+  );
 }

@@ -19,6 +19,16 @@ export interface MapWaters {
   farLand: readonly { name: string; rings: readonly (readonly (readonly [number, number])[])[] }[];
 }
 
+/** A road on the map as a state's community writes it. */
+export interface MapRoad {
+  /** As its shields say it. */
+  number: string;
+  /** It crosses the state: it is named before those of a single city. */
+  isLong?: boolean;
+  /** That it passes, in degrees, north and east. */
+  places: readonly (readonly [lat: number, lon: number])[];
+}
+
 /** A part of the drawing, in its units. */
 export interface MapBox {
   least: MapPoint;
@@ -38,5 +48,7 @@ export interface MapGround {
   /** Where land meets water. */
   coast: string;
   rivers: readonly { name: string; d: string }[];
+  /** Those that cross the state first. */
+  roads: readonly { number: string; isLong: boolean; d: string }[];
   lakes: readonly { name: string; box: MapBox; at: MapPoint; tilt: number }[];
 }

@@ -8,7 +8,7 @@ it("counts the stores of a strain once each, and takes all of its labels togethe
     { strain: "gelato", store: 2, terpenes: null },
   ]);
   expect(shelves).toEqual({
-    gelato: { stores: 2, terpenes: { limonene: 100, myrcene: 50 } },
+    gelato: { stores: 2, offers: 3, terpenes: { limonene: 100, myrcene: 50 } },
   });
 });
 
@@ -24,17 +24,20 @@ it("says which terpenes are printed most where labels have no figures, and nothi
   const shelves = shelvesOf([...offers, { strain: "runtz", store: 1, terpenes: null }]);
   expect(shelves["og-kush"]).toEqual({
     stores: 1,
+    offers: 4,
     terpenes: { limonene: null, linalool: null, ocimene: null },
   });
-  expect(shelves["runtz"]).toEqual({ stores: 1, terpenes: null });
+  expect(shelves["runtz"]).toEqual({ stores: 1, offers: 1, terpenes: null });
 });
 
 it("draws an offer's stamp from its strain's labels, and without those from its own", () => {
   const own = { myrcene: 1.2 };
   const offer = { product: { strainSlug: "blue-dream" }, terpenes: own };
-  const shelf = { stores: 2, terpenes: { pinene: 100 } };
+  const shelf = { stores: 2, offers: 2, terpenes: { pinene: 100 } };
   expect(stampTerpenes({ "blue-dream": shelf }, offer)).toBe(shelf.terpenes);
-  expect(stampTerpenes({ "blue-dream": { stores: 2, terpenes: null } }, offer)).toBe(own);
+  expect(stampTerpenes({ "blue-dream": { stores: 2, offers: 2, terpenes: null } }, offer)).toBe(
+    own,
+  );
   expect(stampTerpenes({ gelato: shelf }, offer)).toBe(own);
   expect(stampTerpenes(undefined, offer)).toBe(own);
   expect(stampTerpenes({}, { ...offer, product: { strainSlug: null } })).toBe(own);

@@ -6,8 +6,10 @@ import { typicalTerpenes } from "./typicalTerpenes.ts";
 
 /** What the shelves of the state say of a strain. */
 const StrainShelfSchema = v.object({
-  /** How many stores have it. */
-  stores: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** How many stores have it on a current menu, of any kind; another store's menu is none of its own. */
+  stores: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** How many offers these have of it. */
+  offers: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   /**
    * Percent of the largest by terpene, largest first; where labels print names alone, those that are printed most, each
    * with `null`. `null` when labels say nothing.
@@ -17,6 +19,18 @@ const StrainShelfSchema = v.object({
   ),
 });
 export type StrainShelf = v.InferOutput<typeof StrainShelfSchema>;
+
+/** Strains that more stores have come first, then those that these have more offers of. */
+export const byAvailability = (
+  a: Pick<StrainShelf, "stores" | "offers">,
+  b: Pick<StrainShelf, "stores" | "offers">,
+): number => b.stores - a.stores || b.offers - a.offers;
+
+/** In how many stores a strain is, as everywhere. */
+export function inStores(count: number): string {
+  if (count === 0) return "In no store now";
+  return count === 1 ? "In 1 store" : `In ${count.toLocaleString("en-US")} stores`;
+}
 
 /** `GET /api/strains`: every strain that a store of the state has, by its slug. */
 export const StrainShelvesSchema = v.object({
@@ -47,7 +61,8 @@ export function stampTerpenes(
 /** An offer of a strain at a store. */
 export interface ShelvedOffer {
   strain: string;
-  store: number;
+  /** `null` on a menu that is too old to count, or another store's. */
+  store: number | null;
   terpenes: Offer["terpenes"];
 }
 
@@ -65,13 +80,17 @@ export function shelvesOf(offers: readonly ShelvedOffer[]): Record<string, Strai
     else its.push(offer);
   }
   return Object.fromEntries(
-    Array.from(byStrain, ([strain, its]) => [
-      strain,
-      {
-        stores: new Set(its.map(({ store }) => store)).size,
-        terpenes: terpenesOf(its.map(({ terpenes }) => terpenes)),
-      },
-    ]),
+    Array.from(byStrain, ([strain, its]) => {
+      const counted = its.flatMap(({ store }) => store ?? []);
+      return [
+        strain,
+        {
+          stores: new Set(counted).size,
+          offers: counted.length,
+          terpenes: terpenesOf(its.map(({ terpenes }) => terpenes)),
+        },
+      ];
+    }),
   );
 }
 

@@ -26,6 +26,7 @@ import { opensInRow } from "#domain/stores/openingWords.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { storeName } from "./deals.css.ts";
 import type { ListedDeal } from "./findDeals.ts";
+import { useIsShared } from "#data/sharedNames.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
 interface DealCardProps {
@@ -45,6 +46,7 @@ export function DealCard(props: DealCardProps) {
   const { offer, price, miles } = deal;
   const { store, product } = offer;
   const stampTerpenes = useStampTerpenes();
+  const isShared = useIsShared()(store);
   const timed = inEpochMs(offer);
   const isSaid = verdictText(deal.verdict, timed, now, register) !== null;
   const verdict = isSaid ? deal.verdict : null;
@@ -97,7 +99,7 @@ export function DealCard(props: DealCardProps) {
           facts={[
             // How far it is says more than the city.
             miles === null ? (
-              <Place key="place" of={store} />
+              <Place key="place" of={store} isShared={isShared} />
             ) : (
               <b key="place">{formatMilesTo(store, miles)}</b>
             ),

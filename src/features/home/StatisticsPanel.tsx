@@ -16,6 +16,7 @@ import { RegionDealsCard } from "./RegionDealsCard.tsx";
 import { homeQueries } from "./queries.ts";
 import { useIsLaterVisit } from "./visits.ts";
 import {
+  counted,
   panel,
   panelHead,
   regionBar,
@@ -141,28 +142,31 @@ function StrainsCard({ strains }: { strains: readonly StrainCount[] }) {
       {strains.length === 0 ? (
         <EmptyState>No strain has been listed in the last three days.</EmptyState>
       ) : (
-        <ol className={strainList}>
-          {strains.map(({ name, count, slug, label }) => (
-            <li key={name}>
-              <span className={strainRow}>
-                <span className={strainStamp}>
-                  <DealStamp
-                    deal={{ name, label, strain: slug ? { slug, name } : undefined }}
-                    size={32}
-                  />
-                </span>
-                {slug ? (
-                  <PlainLink href={strainPath(slug)}>
+        <>
+          <p className={counted}>As flower, in so many stores</p>
+          <ol className={strainList}>
+            {strains.map(({ name, count, slug, label }) => (
+              <li key={name}>
+                <span className={strainRow}>
+                  <span className={strainStamp}>
+                    <DealStamp
+                      deal={{ name, label, strain: slug ? { slug, name } : undefined }}
+                      size={32}
+                    />
+                  </span>
+                  {slug ? (
+                    <PlainLink href={strainPath(slug)}>
+                      <bdi translate="no">{name}</bdi>
+                    </PlainLink>
+                  ) : (
                     <bdi translate="no">{name}</bdi>
-                  </PlainLink>
-                ) : (
-                  <bdi translate="no">{name}</bdi>
-                )}
-                <Badge>{storesText(count)}</Badge>
-              </span>
-            </li>
-          ))}
-        </ol>
+                  )}
+                  <Badge>{storesText(count)}</Badge>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </>
       )}
     </Card>
   );

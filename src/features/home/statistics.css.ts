@@ -41,6 +41,9 @@ export const waiting = style({
   paddingBlock: space[10],
 });
 
+/** What is counted: the pages of strains count all that stores have of one. */
+export const counted = style({ color: color.inkQuiet, fontSize: textSize.sm });
+
 export const strainList = style({
   listStyle: "none",
   fontVariantNumeric: "tabular-nums",

@@ -31,6 +31,7 @@ import { productTitle, sizeName } from "#domain/offers/titles.ts";
 import { standingVerdict } from "#domain/offers/verdictText.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
+import { ofChain } from "./product.css.ts";
 import { storeLink, storeLocation, storeTitle } from "#domain/stores/stores.ts";
 import { formatDate, formatTime } from "#domain/time/age.ts";
 import { isSoldByDose } from "./sortOffers.ts";
@@ -43,6 +44,8 @@ interface OfferLineProps {
   miles: number | null;
   /** The visitor came from its menu: it stands first, whatever the order. */
   isWhereFrom: boolean;
+  /** Other stores of the list have its name: its town tells it apart. */
+  hasSharedName: boolean;
   /** Where sizes differ; else it is said above. */
   saysSize: boolean;
   now: number;
@@ -52,11 +55,12 @@ interface OfferLineProps {
 
 /** A store that has the product: what it asks, how old that is and until when it is open, and what else differs. */
 export function OfferLine(props: OfferLineProps) {
-  const { offer, miles, isWhereFrom, saysSize, now, register, report } = props;
+  const { offer, miles, isWhereFrom, hasSharedName, saysSize, now, register, report } = props;
   const { store } = offer;
   const timed = inEpochMs(offer);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
   const city = storeLocation(store);
+  const isShared = hasSharedName && city !== "";
   const first = isSoldByDose(offer) ? "100mg" : "g";
   const facts = [
     isWhereFrom ? "The store you came from" : null,
@@ -74,7 +78,14 @@ export function OfferLine(props: OfferLineProps) {
       <div className={beforeOne}>
         <div className={line}>
           <Link to="/dispensary-menus" search={{ store: store.slug }} className={titleLink}>
-            <bdi translate="no">{store.name}</bdi>
+            {isShared ? (
+              <bdi translate="no">
+                <span className={ofChain}>{store.name}, </span>
+                {city}
+              </bdi>
+            ) : (
+              <bdi translate="no">{store.name}</bdi>
+            )}
           </Link>
           <Price
             cents={price.cents}
@@ -87,7 +98,7 @@ export function OfferLine(props: OfferLineProps) {
         <div className={quietLine}>
           {/* A town gives way before the age of a price does. */}
           <CutLine
-            name={city === "" ? null : <bdi translate="no">{city}</bdi>}
+            name={isShared || city === "" ? null : <bdi translate="no">{city}</bdi>}
             facts={[
               miles === null ? "" : <b key="miles">{formatMilesTo(offer.store, miles)}</b>,
               <Freshness

@@ -4,6 +4,7 @@ import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { Text } from "#design/words/Text.tsx";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
+import { isShared, sharedNames } from "#domain/stores/listedNames.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
 import { RANKED_FOR_MS } from "#domain/time/freshness.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
@@ -65,6 +66,7 @@ export function OfferList({ offers, now, register, report, cameFrom = null }: Of
     });
   }, [offers, sort, now, place, register, cameFrom]);
   const shown = showsAll ? sorted : sorted.slice(0, SHOWN_AT_FIRST);
+  const shared = useMemo(() => sharedNames(storesOf(offers)), [offers]);
   const saysSize = new Set(offers.map(({ sizeKey }) => sizeKey)).size > 1;
 
   const choose = async (wanted: OfferSort) => {
@@ -114,6 +116,7 @@ export function OfferList({ offers, now, register, report, cameFrom = null }: Of
                     offer={offer}
                     miles={miles}
                     isWhereFrom={offer.store.slug === cameFrom}
+                    hasSharedName={isShared(shared, offer.store)}
                     saysSize={saysSize}
                     now={now}
                     register={register}
@@ -148,3 +151,8 @@ function StockNote({ offers }: { offers: readonly OfferOfProduct[] }) {
     </Text>
   );
 }
+
+/** Each store once: it may have a row for patients, and for each size. */
+const storesOf = (offers: readonly OfferOfProduct[]) => [
+  ...new Map(offers.map(({ store }) => [store.slug, store])).values(),
+];

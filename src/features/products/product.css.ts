@@ -254,3 +254,6 @@ globalStyle(`${receipt} dd:not(:nth-of-type(1))`, {
   fontSize: textSize.sm,
   textAlign: "start",
 });
+
+/** A chain's name before the town that tells its stores apart. */
+export const ofChain = style({ fontWeight: 400 });

@@ -30,6 +30,7 @@ import { opensInRow } from "#domain/stores/openingWords.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import type { FoundOffer } from "./offerSearch.ts";
 import { found as foundStyle, listTitle, name, rows } from "./searchResults.css.ts";
+import { useIsShared } from "#data/sharedNames.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
 interface FoundOfferRowProps {
@@ -53,6 +54,7 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
   const { offer, price, miles, verdict } = found;
   const { product, store, observedAt } = offer;
   const stampTerpenes = useStampTerpenes();
+  const isShared = useIsShared()(store);
   const { strainSlug, strainName } = product;
   const timed = inEpochMs(offer);
   const isStrain = of === "strain" && strainSlug !== null;
@@ -113,7 +115,7 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
           facts={[
             // How far it is says more than the city.
             miles === null ? (
-              <Place key="place" of={store} />
+              <Place key="place" of={store} isShared={isShared} />
             ) : (
               <b key="place">{formatMilesTo(store, miles)}</b>
             ),

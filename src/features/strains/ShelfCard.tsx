@@ -23,7 +23,8 @@ import { useVisitor } from "#platform/visitor.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { CheapestStores } from "./CheapestStores.tsx";
 import { NamedAfter } from "./NamedAfter.tsx";
-import { cheapestStores, shelfOf } from "./shelf.ts";
+import { inStores } from "#domain/strains/strainShelves.ts";
+import { cheapestStores, isCounted, shelfOf } from "./shelf.ts";
 import { ShelfRegions } from "./ShelfRegions.tsx";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { aboutText, formatShortUnitPrice } from "#domain/offers/money.ts";
@@ -173,7 +174,7 @@ const strainQueries = {
 };
 
 /**
- * Below a strain's name, in one line that is there from the start: on how many menus it is and from what price by the gram, with
+ * Below a strain's name, in one line that is there from the start: in how many stores it is and from what price by the gram, with
  * the way to the shelf, which on a phone lies below the fold.
  */
 export function OnMenus({ strain }: { strain: Strain }) {
@@ -205,13 +206,13 @@ export function OnMenus({ strain }: { strain: Strain }) {
   );
 }
 
-const NOWHERE = "On no menu now";
+const NOWHERE = inStores(0);
 
 function shelfText(table: MenuTable, slug: string, now: number, register: Register | null): string {
   const menus = menusOf(table);
-  const count = shelfOf(menus, slug, now, register).flatMap(({ stores }) => stores).length;
-  if (count === 0) return NOWHERE;
-  const on = `On ${String(count)} ${count === 1 ? "menu" : "menus"}`;
+  const listed = shelfOf(menus, slug, now, register).flatMap(({ stores }) => stores);
+  if (listed.length === 0) return NOWHERE;
+  const on = inStores(listed.filter((each) => isCounted(each, now)).length);
   // That with which the shelf itself begins.
   const [first] = cheapestStores(menus, slug, { place: null, register, now });
   const [lowest] = first?.stores ?? [];

@@ -9,7 +9,7 @@ import { listHead } from "#design/surfaces/resultCount.css.ts";
 import { Fold } from "#design/surfaces/Fold.tsx";
 import { ResultCount } from "#design/surfaces/ResultCount.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
-import { useLabelsOfStrains } from "#data/strainLabels.ts";
+import { ON_NO_SHELF, useLabelsOfStrains } from "#data/strainLabels.ts";
 import { findStrains, byLetter } from "./findStrains.ts";
 import { STRAIN_TYPES, type GeneticsSearch, type StrainType } from "./geneticsSearch.ts";
 import { TYPE_TITLES } from "#content/strains/strainSummary.ts";
@@ -39,15 +39,15 @@ const TYPES: { value: StrainType | typeof ANY; label: string }[] = [
 
 const SORTS = [
   { value: "name", label: "A–Z" },
-  { value: "menus", label: "On most menus" },
+  { value: "menus", label: "In most stores" },
   { value: "children", label: "Most children" },
 ] as const;
 
-/** All strains, by name, by how many menus have them or by how many were bred from them. */
+/** All strains, by name, by how many stores have them or by how many were bred from them. */
 export function StrainGeneticsScreen({ search, change, terpenes }: GeneticsScreenProps) {
   const { typed, type, finish } = useTyped(search.q ?? "", (q) => change({ q: q || undefined }));
   const labelsOf = useLabelsOfStrains();
-  const found = findStrains({ ...search, q: typed }, (slug) => labelsOf(slug)?.stores ?? 0);
+  const found = findStrains({ ...search, q: typed }, (slug) => labelsOf(slug) ?? ON_NO_SHELF);
   const { sort = "name" } = search;
   return (
     <Page
@@ -94,7 +94,7 @@ export function StrainGeneticsScreen({ search, change, terpenes }: GeneticsScree
           <NoStrain wanted={typed} onClear={() => change({ q: undefined, type: undefined })} />
         ) : (
           <StrainList
-            // Rows that take other places once menus are known are others, and none is seen to jump.
+            // Rows that take other places once stores are known are others, and none is seen to jump.
             key={sort === "menus" && labelsOf("") === null ? "not known" : sort}
             strains={found}
             order={sort}
@@ -145,7 +145,7 @@ function StrainList({ strains, order, isSearched }: StrainListProps) {
   const shown = { strains, saysAliases: isSearched };
   if (order === "children")
     return <StrainPlates {...shown} label="Strains by number of children" saysChildren />;
-  if (order === "menus") return <StrainPlates {...shown} label="Strains by number of menus" />;
+  if (order === "menus") return <StrainPlates {...shown} label="Strains by number of stores" />;
   const groups = byLetter(strains);
   return (
     <>

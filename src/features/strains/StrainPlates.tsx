@@ -2,6 +2,7 @@ import type { Strain } from "#content/strains/strain.ts";
 import { TYPE_TITLES } from "#content/strains/strainSummary.ts";
 import { useLabelsOfStrains, type StrainLabels } from "#data/strainLabels.ts";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
+import { inStores } from "#domain/strains/strainShelves.ts";
 import { strainPath } from "#domain/site/site.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { childCount } from "./findStrains.ts";
@@ -10,7 +11,7 @@ import { plate, plateNote, plates } from "./plates.css.ts";
 interface StrainPlatesProps {
   strains: readonly Strain[];
   label: string;
-  /** How many were bred from each, in place of how many menus have it. */
+  /** How many were bred from each, in place of how many stores have it. */
   saysChildren?: boolean;
   /** Their other names, too: it may be one of them that was looked for. */
   saysAliases?: boolean;
@@ -18,7 +19,7 @@ interface StrainPlatesProps {
   isPart?: boolean;
 }
 
-/** Strains as plates of a herbarium: stamp, name, what each is sold as, and on how many menus it is. */
+/** Strains as plates of a herbarium: stamp, name, what each is sold as, and in how many stores it is. */
 export function StrainPlates({
   strains,
   label,
@@ -43,7 +44,7 @@ export function StrainPlates({
           ) : null}
           <span className={plateNote}>{TYPE_TITLES[marketedType]}</span>
           <span className={plateNote}>
-            {saysChildren ? parentText(childCount(slug)) : menusText(labelsOf(slug))}
+            {saysChildren ? parentText(childCount(slug)) : storesText(labelsOf(slug))}
           </span>
         </li>
       ))}
@@ -52,12 +53,8 @@ export function StrainPlates({
 }
 
 /** The line is there before it is known, so that no plate grows. */
-const menusText = (labels: StrainLabels | null) =>
-  labels === null || labels.stores === 0
-    ? "\u00A0"
-    : labels.stores === 1
-      ? "On 1 menu"
-      : `On ${String(labels.stores)} menus`;
+const storesText = (labels: StrainLabels | null) =>
+  labels === null || labels.stores === 0 ? "\u00A0" : inStores(labels.stores);
 
 const parentText = (children: number) =>
   children === 0 ? "\u00A0" : `Parent of ${String(children)}`;

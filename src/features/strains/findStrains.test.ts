@@ -38,13 +38,19 @@ describe("the list of strains", () => {
     expect(childCount("og-kush")).toBeGreaterThan(childCount("afghani"));
   });
 
-  it("puts those on the most menus first, and the others by name", () => {
-    const menus: Readonly<Record<string, number>> = { zkittlez: 7, gelato: 30 };
-    const found = findStrains(search({ sort: "menus" }), (slug) => menus[slug] ?? 0);
+  it("puts those in the most stores first, of equal ones those with more offers, and the others by name", () => {
+    const shelves: Readonly<Record<string, { stores: number; offers: number }>> = {
+      "blue-dream": { stores: 7, offers: 8 },
+      zkittlez: { stores: 7, offers: 9 },
+      gelato: { stores: 30, offers: 30 },
+    };
+    const none = { stores: 0, offers: 0 };
+    const found = findStrains(search({ sort: "menus" }), (slug) => shelves[slug] ?? none);
     expect(found).toHaveLength(STRAINS.length);
-    expect(found.slice(0, 3).map(({ slug }) => slug)).toEqual([
+    expect(found.slice(0, 4).map(({ slug }) => slug)).toEqual([
       "gelato",
       "zkittlez",
+      "blue-dream",
       findStrains({})[0]?.slug,
     ]);
   });

@@ -2,6 +2,7 @@ import type { Strain } from "#content/strains/strain.ts";
 import { STRAINS } from "#content/strains/strains.ts";
 import { FOUND, findTexts, searchable } from "#data/textSearch.ts";
 import { FAMILY } from "#content/strains/strainFamily.ts";
+import { byAvailability, type StrainShelf } from "#domain/strains/strainShelves.ts";
 import type { GeneticsSearch } from "./geneticsSearch.ts";
 
 const BY_NAME = [...STRAINS].sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
@@ -13,14 +14,14 @@ export function childCount(slug: string): number {
 }
 
 /**
- * The strains that pass the filters, by name, by number of children or by on how many menus they are. One slip in each
+ * The strains that pass the filters, by name, by number of children or by in how many stores they are. One slip in each
  * word is forgiven.
  *
- * @param menusOf on how many menus a strain is, by its slug
+ * @param shelfOf in how many stores a strain is, by its slug
  */
 export function findStrains(
   { q = "", type, sort }: GeneticsSearch,
-  menusOf: (slug: string) => number = () => 0,
+  shelfOf: (slug: string) => Pick<StrainShelf, "stores" | "offers"> = () => NO_STORE,
 ): Strain[] {
   const flags = findTexts(TEXTS, q);
   const found = BY_NAME.filter(
@@ -29,10 +30,15 @@ export function findStrains(
       (type === undefined || marketedType === type),
   );
   if (sort === undefined) return found;
-  const countOf = sort === "children" ? childCount : menusOf;
   // The order is stable, so equals stay in the order of their names.
-  return found.sort((a, b) => countOf(b.slug) - countOf(a.slug));
+  return found.sort((a, b) =>
+    sort === "children"
+      ? childCount(b.slug) - childCount(a.slug)
+      : byAvailability(shelfOf(a.slug), shelfOf(b.slug)),
+  );
 }
+
+const NO_STORE = { stores: 0, offers: 0 };
 
 /** Strains under their first letters; names that begin with a digit stand under “#”. */
 export function byLetter(strains: readonly Strain[]): { letter: string; strains: Strain[] }[] {

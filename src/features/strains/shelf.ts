@@ -3,7 +3,7 @@ import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { CATEGORIES, type Category } from "#domain/offers/categories.ts";
 import { sizeName } from "#domain/offers/titles.ts";
 import { valueAt } from "#domain/offers/columns.ts";
-import { freshnessOf } from "#domain/time/freshness.ts";
+import { freshnessOf, RANKED_FOR_MS } from "#domain/time/freshness.ts";
 import { offerAt } from "#domain/offers/menuTable.ts";
 import {
   currentPrice,
@@ -81,6 +81,10 @@ export function shelfOf(
     return here.length === 0 ? [] : [{ region, stores: here.sort(newerFirst(now)) }];
   });
 }
+
+/** Whether a store counts among those that have a strain: by a menu of its own that is not too old to be ranked, as on the server. */
+export const isCounted = ({ store, observedAt }: ShelfStore, now: number): boolean =>
+  store.twinOf === null && now - Date.parse(observedAt) <= RANKED_FOR_MS;
 
 /** What is cheapest by the gram of a strain at a store. */
 export interface CheapestAtStore {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useRegister } from "#data/register.ts";
+import { useIsShared } from "#data/sharedNames.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
@@ -65,6 +66,7 @@ interface LabelledRowProps {
 function LabelledRow({ product, register, figure, said, now }: LabelledRowProps) {
   const { code, title, sold, store, cents, size, observedAt } = product;
   const stampTerpenes = useStampTerpenes();
+  const isShared = useIsShared()(store);
   const brand = sold === null ? null : brandBeside(sold);
   const paid = cents === null ? null : (register?.paidCents(cents, product) ?? null);
   const price =
@@ -91,7 +93,12 @@ function LabelledRow({ product, register, figure, said, now }: LabelledRowProps)
         <CutLine name={brand === null ? null : <bdi translate="no">{brand}</bdi>} facts={[size]} />
       }
       unit={figure === null ? null : <span className={unitPrice}>{price}</span>}
-      where={<CutLine name={<StoreName of={store} />} facts={[<Place key="place" of={store} />]} />}
+      where={
+        <CutLine
+          name={<StoreName of={store} />}
+          facts={[<Place key="place" of={store} isShared={isShared} />]}
+        />
+      }
       age={<Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />}
       said={said}
       actions={null}

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { StrainShelvesSchema } from "#domain/strains/strainShelves.ts";
 import { TerpeneProductsSchema } from "#domain/strains/terpeneProducts.ts";
+import { storeTwins } from "../../../server/db/schema/stores.ts";
 import { NOW, rowsIn } from "../../support/data/rows.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";
 import { describeOnEachEngine } from "../../support/database/testDatabase.ts";
@@ -17,8 +18,25 @@ describeOnEachEngine("the strains of the state", (database) => {
     await offer({ productId: dream, storeId: two, observedAt: new Date(NOW) });
     await offer({ productId: await product({ strainSlug: null }) });
     expect(await shelves()).toEqual({
-      shelves: { "blue-dream": { stores: 2, terpenes: { myrcene: 100, limonene: 50 } } },
+      shelves: { "blue-dream": { stores: 2, offers: 2, terpenes: { myrcene: 100, limonene: 50 } } },
       observedAt: new Date(NOW).toISOString(),
+    });
+  });
+
+  it("are in the stores that have them on a current menu of their own, of any kind; labels of other menus count for their face", async () => {
+    const { db } = database();
+    const { product, offer, store } = rowsIn(db);
+    const [one, twin, old] = [await store(), await store(), await store()];
+    await db.insert(storeTwins).values({ storeId: twin, twinOfId: one });
+    const flower = await product({ strainSlug: "gelato", category: "flower" });
+    const vape = await product({ strainSlug: "gelato", category: "vape" });
+    await offer({ productId: flower, storeId: one, observedAt: new Date(NOW) });
+    await offer({ productId: vape, storeId: one, observedAt: new Date(NOW) });
+    await offer({ productId: vape, storeId: twin, observedAt: new Date(NOW) });
+    const long = new Date(NOW - 4 * 24 * 3_600_000);
+    await offer({ productId: vape, storeId: old, observedAt: long, terpenes: { pinene: 1 } });
+    expect((await shelves()).shelves).toEqual({
+      gelato: { stores: 1, offers: 2, terpenes: { pinene: 100 } },
     });
   });
 

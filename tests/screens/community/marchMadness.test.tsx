@@ -150,10 +150,10 @@ describe("a contest", () => {
     expect(await screen.findByText("No contest has been announced yet.")).toBeTruthy();
     // What there is to see without one: how it goes, and what is on most menus.
     expect(screen.getByText(/After six rounds one is left/)).toBeTruthy();
-    const plates = await screen.findByRole("list", { name: "Strains on most menus" });
+    const plates = await screen.findByRole("list", { name: "Strains in most stores" });
     const names = within(plates).getAllByRole("link");
     expect(names.map(({ textContent }) => textContent)).toEqual(["ACDC", "GMO Cookies"]);
-    expect(within(plates).getByText("On 9 menus")).toBeTruthy();
+    expect(within(plates).getByText("In 9 stores")).toBeTruthy();
   });
 
   it("that is not on this phone says so without a connection", async () => {

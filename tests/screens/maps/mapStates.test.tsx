@@ -51,3 +51,10 @@ it("with a copy shows map and list without a connection, too", async () => {
   await waitFor(() => expect(theMap()).not.toBeNull());
   expect(screen.queryByText(/^Not saved on this device yet/)).toBeNull();
 });
+
+it("names the roads on shields, for the eye only", async () => {
+  await openScreen(SCREEN, { "/api/stores": Response.json([ONE]) });
+  const [shield] = await screen.findAllByText("71");
+  expect(shield?.closest("[aria-hidden]")).not.toBeNull();
+  expect(document.querySelectorAll("path[data-road='71']").length).toBeGreaterThan(0);
+});

@@ -12,6 +12,7 @@ import * as names from "#state/names.ts";
 import * as otherMaps from "#state/otherMaps.ts";
 import * as outlines from "#state/outlines.ts";
 import * as resources from "#state/resources.ts";
+import * as roads from "#state/roads.ts";
 import * as sample from "#state/sample.ts";
 import * as storage from "#state/storage.ts";
 import * as taxes from "#state/taxes.ts";
@@ -32,6 +33,7 @@ import * as lakotaNames from "../../fixtures/state/lakota/names.ts";
 import * as lakotaOtherMaps from "../../fixtures/state/lakota/otherMaps.ts";
 import * as lakotaOutlines from "../../fixtures/state/lakota/outlines.ts";
 import * as lakotaResources from "../../fixtures/state/lakota/resources.ts";
+import * as lakotaRoads from "../../fixtures/state/lakota/roads.ts";
 import * as lakotaSample from "../../fixtures/state/lakota/sample.ts";
 import * as lakotaStorage from "../../fixtures/state/lakota/storage.ts";
 import * as lakotaTaxes from "../../fixtures/state/lakota/taxes.ts";
@@ -53,6 +55,7 @@ export const SHIPPED_STATE: State = {
   mark,
   units,
   waters,
+  roads,
   taxes,
   limits,
   limitsFacts,
@@ -77,6 +80,7 @@ export const LAKOTA: State = {
   mark: lakotaMark,
   units: lakotaUnits,
   waters: lakotaWaters,
+  roads: lakotaRoads,
   taxes: lakotaTaxes,
   limits: lakotaLimits,
   limitsFacts: lakotaLimitsFacts,

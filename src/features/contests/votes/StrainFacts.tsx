@@ -2,6 +2,7 @@ import { FAMILY } from "#content/strains/strainFamily.ts";
 import { TERPENES } from "#content/terpenes/terpenes.ts";
 import type { StrainLabels } from "#data/strainLabels.ts";
 import { parentLinks } from "#domain/strains/lineage.ts";
+import { inStores } from "#domain/strains/strainShelves.ts";
 import { findNamed } from "#domain/strains/spelledNames.ts";
 
 /** As many as fit into a line. */
@@ -24,12 +25,7 @@ export default function StrainFacts({ slug, labels }: StrainFactsProps) {
     <>
       <span>{parents.length === 0 ? "Parents not known" : parents.join(" × ")}</span>
       {terpenes.length === 0 ? null : <span>{terpenes.join(", ")}</span>}
-      {labels === null ? null : <span>{storesWords(labels.stores)}</span>}
+      {labels === null ? null : <span>{inStores(labels.stores)}</span>}
     </>
   );
-}
-
-function storesWords(count: number): string {
-  if (count === 0) return "In no store now";
-  return count === 1 ? "In 1 store" : `In ${count.toLocaleString("en-US")} stores`;
 }

@@ -10,6 +10,7 @@ import {
   tile,
   here,
   label as labelStyle,
+  shield,
   distance,
   distanceWords,
 } from "./map.css.ts";
@@ -89,19 +90,24 @@ export function Here({ point: { x, y }, ring }: HereProps) {
   );
 }
 
-/** Names to find one's way by: the largest cities, each with a dot at its place, and from closer the counties and all other cities. No mark covers them. */
+/** Names to find one's way by: the largest cities, each with a dot at its place, and from closer the counties and all other cities; the numbers of roads on shields. No mark covers them. */
 export const MapLabels = memo(function MapLabels({ labels }: { labels: readonly PlacedLabel[] }) {
   return (
     <div aria-hidden="true">
       {labels.map(({ name, at: { x, y }, kind, from, right, down, turn = 0 }) => (
         <span
-          key={name}
+          key={kind === "road" ? `${name} ${String(x)} ${String(y)}` : name}
           data-x={x}
           data-y={y}
           className={labelStyle({ from, kind })}
           style={{ margin: `${String(down)}px 0 0 ${String(right)}px` }}
         >
-          <span style={turn === 0 ? undefined : { rotate: `${String(turn)}deg` }}>{name}</span>
+          <span
+            className={kind === "road" ? shield : undefined}
+            style={turn === 0 ? undefined : { rotate: `${String(turn)}deg` }}
+          >
+            {name}
+          </span>
         </span>
       ))}
     </div>

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { GROUND } from "#state/ground.ts";
 import { COUNTY_OUTLINES, STATE_FRAME } from "#state/outlines.ts";
 import { countyTints } from "#domain/maps/countyTints.ts";
-import { project, unproject } from "#domain/maps/geometry.ts";
+import { project, ringsOf, unproject, type MapPoint } from "#domain/maps/geometry.ts";
 import {
   beyond,
   border,
@@ -12,6 +12,7 @@ import {
   land,
   landBorder,
   river,
+  road,
   scene,
   waterline,
   waterlineGap,
@@ -24,7 +25,7 @@ const TINT_BY_COUNTY = countyTints(COUNTY_OUTLINES);
 
 const { least, most } = GROUND.box;
 
-/** The ground that everything stands on: waters with lines along their shores, neighbours, counties. It is drawn once and only moved and scaled. */
+/** The ground that everything stands on: waters with lines along their shores, neighbours, counties, roads. It is drawn once and only moved and scaled. */
 export const MapGround = memo(function MapGround() {
   return (
     <svg className={scene} aria-hidden="true">
@@ -56,6 +57,16 @@ export const MapGround = memo(function MapGround() {
         {COUNTY_OUTLINES.map(({ name, d }) => (
           <path key={name} d={d} className={county({ tint: TINT_BY_COUNTY.get(name) ?? 0 })} />
         ))}
+        {(["edge", "middle"] as const).flatMap((part) =>
+          ROADS.map(({ number, isLong, d }) => (
+            <path
+              key={`${number} ${part}`}
+              d={d}
+              data-road={number}
+              className={road({ part, isLong })}
+            />
+          )),
+        )}
         <path d={GROUND.state} className={border} />
         {GROUND.rivers.map(({ name, d }) => (
           <path key={name} d={d} className={river} />
@@ -92,3 +103,39 @@ const whole = (from: number, to: number): number[] =>
 
 /** Lines of the whole degrees, as far as the ground is known. */
 const DEGREES = degreesOf();
+
+const ORIGIN: MapPoint = { x: 0, y: 0 };
+
+/** How far a bend reaches from its corner, as a share of the way to the next one. */
+const BEND = 0.3;
+
+/** Each road as a line without corners. */
+const ROADS = GROUND.roads.map(({ number, isLong, d }) => ({
+  number,
+  isLong,
+  d: ringsOf(d).map(rounded).join(""),
+}));
+
+/** A line through its corners without any: before and after each it goes as the way from the last to the next does. */
+function rounded(line: readonly MapPoint[]): string {
+  const corner = (at: number) => line[Math.min(Math.max(at, 0), line.length - 1)] ?? ORIGIN;
+  const beside = (at: number, step: -1 | 1): MapPoint => {
+    const [here, before, after, next] = [
+      corner(at),
+      corner(at - 1),
+      corner(at + 1),
+      corner(at + step),
+    ];
+    const length = Math.hypot(after.x - before.x, after.y - before.y) || 1;
+    const far = (step * BEND * Math.hypot(next.x - here.x, next.y - here.y)) / length;
+    return { x: here.x + (after.x - before.x) * far, y: here.y + (after.y - before.y) * far };
+  };
+  const written = ({ x, y }: MapPoint) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  return line
+    .map((point, at) =>
+      at === 0
+        ? `M${written(point)}`
+        : `C${written(beside(at - 1, 1))} ${written(beside(at, -1))} ${written(point)}`,
+    )
+    .join("");
+}

@@ -16,18 +16,18 @@ import type { ListedStore } from "#domain/maps/orderStores.ts";
 import { project, type MapPoint } from "#domain/maps/geometry.ts";
 import type { MapTiles } from "#domain/site/siteConfig.ts";
 import type { Selection } from "../selection.ts";
-import { drawView, seenPart, type FrameSize, type SeenPart } from "./mapView.ts";
+import { drawView, seenPart, type SeenPart } from "./mapView.ts";
 import { frame as frameStyle, mapBox } from "./map.css.ts";
 import { marks as marksStyle } from "./marks.css.ts";
 import { keysHint } from "./mapControls.css.ts";
 import { MapControls } from "./MapControls.tsx";
-import { around, distanceRing, mapLabels } from "./mapNames.ts";
+import { around, distanceRing, isCloserThanState, mapLabels } from "./mapNames.ts";
 import { WhereItIs } from "./WhereItIs.tsx";
 import { CityDots, MapLabels, Mark, Here, Streets } from "./MapDrawing.tsx";
 import { MapEdge } from "./MapEdge.tsx";
 import { MapGround } from "./MapGround.tsx";
 import { marksInSight, marksOf, markOf, type MapMark } from "./mapMarks.ts";
-import { useMapView } from "./useMapView.ts";
+import { useFrameSize, useMapView } from "./useMapView.ts";
 
 /** What the list does with the map. */
 export interface MapHandle {
@@ -99,7 +99,7 @@ export function StoreMap({
 }: StoreMapProps) {
   const { chosen, pointed, hovered, onPoint, onChoose } = selection;
   const id = useId();
-  const [root, size] = useSize(foot);
+  const [root, size] = useFrameSize(foot);
   const draw = useCallback(
     (view: Parameters<typeof drawView>[1]) => drawView(root.current, view),
     [root],
@@ -142,8 +142,14 @@ export function StoreMap({
     const drop = all.find(({ slug }) => slug === chosen);
     const above = drop && { x: drop.x, y: drop.y - CHOSEN_UP_PX / settled.scale };
     const taken = [here, ring?.words, above].flatMap((each) => each ?? []);
-    return mapLabels(all, settled.scale, size, { towns, taken, view: settled, hasArrows });
-  }, [all, settled, size, towns, here, ring, chosen, hasArrows]);
+    return mapLabels(all, settled.scale, size, {
+      towns,
+      taken,
+      view: settled,
+      hasArrows,
+      hasRoads: tiles === null,
+    });
+  }, [all, settled, size, towns, here, ring, chosen, hasArrows, tiles]);
 
   // What React has just made has no place yet.
   useLayoutEffect(() => draw(map.current.current));
@@ -203,7 +209,12 @@ export function StoreMap({
 
   return (
     <div className={mapBox}>
-      <div ref={root} className={frameStyle} data-streets={tiles !== null}>
+      <div
+        ref={root}
+        className={frameStyle}
+        data-streets={tiles !== null}
+        data-close={isCloserThanState(settled.scale, size.width)}
+      >
         {tiles === null ? null : <Streets tiles={tiles} view={settled} size={size} />}
         <MapGround />
         <CityDots labels={labels} />
@@ -265,32 +276,4 @@ function nearestPoints(
     .flatMap(({ store }) => points.get(store.slug) ?? [])
     .sort((a, b) => far(a) - far(b))
     .slice(0, NEAREST);
-}
-
-/** Until it has been measured, and where nothing is laid out. */
-const USUAL: FrameSize = { width: 600, height: 600 };
-
-/** How large an element is, in CSS pixels, without its covered foot. */
-function useSize(foot: number) {
-  const element = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState(USUAL);
-  // Measured before it is painted for the first time: names would jump from where they are on a usual frame.
-  useLayoutEffect(() => {
-    const { clientWidth: width = 0, clientHeight: height = 0 } = element.current ?? {};
-    if (width > 0 && height > 0) setSize({ width, height });
-  }, []);
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => {
-      const { width = 0, height = 0 } = entry?.contentRect ?? {};
-      if (width > 0 && height > 0)
-        setSize({ width: Math.round(width), height: Math.round(height) });
-    });
-    if (element.current) observer.observe(element.current);
-    return () => observer.disconnect();
-  }, []);
-  const { width, height } = size;
-  return [
-    element,
-    useMemo(() => ({ width, height: height - foot }), [width, height, foot]),
-  ] as const;
 }

@@ -30,7 +30,9 @@ export function WhereItIs({ listed, points, labels, view, size, onShow }: WhereI
       y: (size.height / 2 - view.top) / view.scale,
     };
     return {
-      place: labels.some(({ at }) => isHere(at, NAME_PX)) ? null : placeWords(middle),
+      place: labels.some(({ at, kind }) => kind !== "road" && isHere(at, NAME_PX))
+        ? null
+        : placeWords(middle),
       nearest: nearestUnseen(listed, points, middle, isHere),
     };
   }, [listed, points, labels, view, size]);

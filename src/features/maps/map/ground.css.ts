@@ -105,11 +105,42 @@ export const river = style({
   "@media": { [FORCED]: { stroke: "CanvasText" } },
 });
 
+const ROAD = `color-mix(in oklab, ${color.buckeye} 55%, ${color.surface})`;
+
+/** A double line once the map is closer than the whole state: there it is a thin one, and those of a single city are hardly seen. */
+export const road = recipe({
+  base: { ...line, stroke: ROAD, "@media": { [FORCED]: { stroke: "GrayText" } } },
+  variants: {
+    part: { edge: {}, middle: {} },
+    isLong: { true: {}, false: {} },
+  },
+  compoundVariants: [
+    { variants: { part: "edge", isLong: true }, style: roadWidth(1.25, 4) },
+    { variants: { part: "edge", isLong: false }, style: roadWidth(0.5, 3) },
+    {
+      variants: { part: "middle", isLong: true },
+      style: [roadWidth(0, 2), { stroke: color.surface }],
+    },
+    {
+      variants: { part: "middle", isLong: false },
+      style: [roadWidth(0, 1.25), { stroke: color.surface }],
+    },
+  ],
+});
+
 /** Where there are streets, nothing must hide them. */
 globalStyle(`${frame}[data-streets="true"] path`, { fill: "none" });
 globalStyle(
-  `${frame}[data-streets="true"] :is(${lake}, ${waterline}, ${waterlineGap}, ${beyond})`,
+  `${frame}[data-streets="true"] :is(${lake}, ${waterline}, ${waterlineGap}, ${beyond}, [data-road])`,
   {
     display: "none",
   },
 );
+
+/** In CSS pixels, of the whole state and from closer. */
+function roadWidth(far: number, close: number) {
+  return {
+    strokeWidth: far,
+    selectors: { [`${frame}[data-close="true"] &`]: { strokeWidth: close } },
+  };
+}

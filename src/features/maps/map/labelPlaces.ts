@@ -18,7 +18,7 @@ import {
 } from "./labelOffsets.ts";
 
 /** What a name is of; each has a face of its own. */
-export type LabelKind = "city" | "town" | "county" | "land" | "lake" | "river";
+export type LabelKind = "city" | "town" | "county" | "land" | "lake" | "river" | "road";
 
 /** A name of the map, and where from its place it is drawn. */
 export interface PlacedLabel extends Offset {
@@ -39,6 +39,7 @@ export const LETTERS: Readonly<Record<LabelKind, number>> = {
   land: 11,
   lake: 12.5,
   river: 8.2,
+  road: 11,
 };
 /** Around a ring, whose outline is drawn outside of it, and a dot a little room; and how far a drop reaches to the sides and above its tip. */
 const ROOM = { ring: 4, dot: 1, otherDot: 8 };

@@ -95,9 +95,20 @@ export const label = recipe({
         letterSpacing: "0.1em",
         textShadow: halo(color.sunken),
       },
+      road: { fontSize: drawnSize.count, fontWeight: 700, textShadow: "none" },
     },
   },
   defaultVariants: { kind: "town" },
+});
+
+/** The number of a road, on the outline of a shield. */
+export const shield = style({
+  paddingBlock: "2px 3px",
+  paddingInline: "4px",
+  border: `1.5px solid ${color.buckeye}`,
+  borderRadius: "3px 3px 8px 8px",
+  background: color.surface,
+  "@media": { [FORCED]: { borderColor: "CanvasText" } },
 });
 
 /** Where a city is, below the marks; its name stands beside it. */

@@ -17,6 +17,7 @@ import type { Box } from "./labelOffsets.ts";
 import { clearOf, placeLabels, type PlacedLabel } from "./labelPlaces.ts";
 import type { MapMark } from "./mapMarks.ts";
 import { EDGE_PX } from "./markSize.ts";
+import { roadShields } from "./roadShields.ts";
 import { boundsOf, isSeen, type FrameSize, type MapView, type SeenPart } from "./mapView.ts";
 
 /** What names of the map have to be told beside the marks. */
@@ -27,19 +28,24 @@ interface NamesAround {
   taken: readonly MapPoint[];
   /** The arrows beside the map's buttons are out: they lie on it, too. */
   hasArrows?: boolean;
+  /** Roads are drawn; not where streets are, which have their own numbers. */
+  hasRoads?: boolean;
   /** What is seen: a county has its name in its part of that. Without it in its middle. */
   view?: MapView;
 }
 
-/** The names of the map as it is scaled: waters and neighbours, the largest cities, once it is closer than the whole state the towns that have stores, and from closer still the counties and all cities that are known. */
+/** The names of the map as it is scaled: waters and neighbours, the largest cities, the numbers of roads, once it is closer than the whole state the towns that have stores, and from closer still the counties and all cities that are known. */
 export function mapLabels(
   marks: readonly MapMark[],
   scale: number,
   { width, height }: FrameSize,
-  { towns, taken, view, hasArrows = false }: NamesAround = { towns: [], taken: [] },
+  { towns, taken, view, hasArrows = false, hasRoads = true }: NamesAround = {
+    towns: [],
+    taken: [],
+  },
 ): PlacedLabel[] {
   const drawn = { width: STATE_FRAME.width * scale, height: STATE_FRAME.height * scale };
-  const stocked = drawn.width > width ? towns.flatMap(townPoint) : [];
+  const stocked = isCloserThanState(scale, width) ? towns.flatMap(townPoint) : [];
   const isStocked = new Set(stocked.map(({ name }) => name));
   const counties = view === undefined ? COUNTIES : countiesSeen({ view, size: { width, height } });
   const others = drawn.width > CLOSE_PX ? [...counties, ...OTHERS] : [];
@@ -60,9 +66,17 @@ export function mapLabels(
     bottom: bottom - view.top,
   }));
   const labels = placeLabels(names, things, scale, within, edges);
-  const isClear = clearOf(things, labels, scale, edges);
-  return [...labels, ...groundNames(scale, within, isClear)];
+  const isClose = isCloserThanState(scale, width);
+  const shields = hasRoads
+    ? roadShields({ scale, within, isClose, isClear: clearOf(things, labels, scale, edges) })
+    : [];
+  const placed = [...labels, ...shields];
+  return [...placed, ...groundNames(scale, within, clearOf(things, placed, scale, edges))];
 }
+
+/** Whether a frame of such a width shows a part of the state only. */
+export const isCloserThanState = (scale: number, width: number): boolean =>
+  STATE_FRAME.width * scale > width;
 
 /** What is seen of the drawing, in CSS pixels from its corner, without the edge: a name that does not fit is none. */
 function frameWithin({ left, top }: MapView, { width, height }: FrameSize): Box {

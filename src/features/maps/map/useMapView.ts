@@ -1,6 +1,14 @@
 import { select, type Selection } from "d3-selection";
 import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent, type ZoomTransform } from "d3-zoom";
-import { startTransition, useEffect, useMemo, useRef, useState, type RefObject } from "react";
+import {
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from "react";
 import type { MapFrame, MapPoint } from "#domain/maps/geometry.ts";
 import {
   boundsOf,
@@ -174,4 +182,32 @@ function isMeant(event: Event): boolean {
   if (event instanceof WheelEvent) return event.ctrlKey || event.metaKey;
   if (event instanceof MouseEvent) return event.button === 0 && !event.ctrlKey;
   return !("touches" in event) || (event instanceof TouchEvent && event.touches.length > 1);
+}
+
+/** Until it has been measured, and where nothing is laid out. */
+const USUAL: FrameSize = { width: 600, height: 600 };
+
+/** How large an element is, in CSS pixels, without its covered foot. */
+export function useFrameSize(foot: number) {
+  const element = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState(USUAL);
+  // Measured before it is painted for the first time: names would jump from where they are on a usual frame.
+  useLayoutEffect(() => {
+    const { clientWidth: width = 0, clientHeight: height = 0 } = element.current ?? {};
+    if (width > 0 && height > 0) setSize({ width, height });
+  }, []);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      if (width > 0 && height > 0)
+        setSize({ width: Math.round(width), height: Math.round(height) });
+    });
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  const { width, height } = size;
+  return [
+    element,
+    useMemo(() => ({ width, height: height - foot }), [width, height, foot]),
+  ] as const;
 }

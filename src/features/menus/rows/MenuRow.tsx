@@ -34,6 +34,7 @@ import { PlainLink } from "#platform/plainLinks.tsx";
 import { compareButton } from "../compare.css.ts";
 import type { Sort } from "../menusSearch.ts";
 import { pressed, productName } from "./offerRow.css.ts";
+import { useIsShared } from "#data/sharedNames.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
 interface OfferRowProps {
@@ -56,6 +57,7 @@ function OfferRow(props: OfferRowProps) {
   const { comparedKeys, actions, onMore } = props;
   const { product, store } = offer;
   const stampTerpenes = useStampTerpenes();
+  const isShared = useIsShared()(store);
   const timed = inEpochMs(offer);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
   // The head of a store's own menu says that it is another's.
@@ -98,7 +100,10 @@ function OfferRow(props: OfferRowProps) {
       otherUnit={<OtherUnitPrice price={price} first={first} />}
       where={
         showStore ? (
-          <CutLine name={<StoreName of={store} />} facts={[<Place key="place" of={store} />]} />
+          <CutLine
+            name={<StoreName of={store} />}
+            facts={[<Place key="place" of={store} isShared={isShared} />]}
+          />
         ) : null
       }
       age={
