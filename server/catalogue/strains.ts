@@ -93,7 +93,8 @@ async function readShelves(db: Db, now: number): Promise<v.InferInput<typeof Str
   const rows = await db
     .select({
       strain: products.strainSlug,
-      store: sql<number | null>`case when ${isRankable(now)} then ${offers.storeId} end`,
+      store: offers.storeId,
+      isCurrent: sql<boolean>`${isRankable(now)}`,
       terpenes: offers.terpenes,
       observedAt: offers.observedAt,
     })

@@ -4,12 +4,16 @@ import type { Offer } from "../offers/offers.ts";
 import { spelling } from "./spelledNames.ts";
 import { typicalTerpenes } from "./typicalTerpenes.ts";
 
-/** What the shelves of the state say of a strain. */
-const StrainShelfSchema = v.object({
-  /** How many stores have it on a current menu, of any kind; another store's menu is none of its own. */
-  stores: v.pipe(v.number(), v.integer(), v.minValue(0)),
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** What the shelves of the state say of a strain, as it travels. */
+const TravellingShelfSchema = v.object({
+  /** How many stores have it on any menu, however old: one at least, which is what releases before 1.1 ask for. */
+  stores: count,
+  /** How many have it on a current menu, of any kind; another store's menu is none of its own. */
+  storesNow: v.optional(count),
   /** How many offers these have of it. */
-  offers: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  offers: v.optional(count, 0),
   /**
    * Percent of the largest by terpene, largest first; where labels print names alone, those that are printed most, each
    * with `null`. `null` when labels say nothing.
@@ -18,6 +22,17 @@ const StrainShelfSchema = v.object({
     v.record(v.string(), v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100)))),
   ),
 });
+type TravellingShelf = v.InferInput<typeof TravellingShelfSchema>;
+
+/** The same with one count of stores, of those that have it now. What was read once reads the same again, as saved copies are. */
+const StrainShelfSchema = v.pipe(
+  TravellingShelfSchema,
+  v.transform(({ stores, storesNow = stores, offers, terpenes }) => ({
+    stores: storesNow,
+    offers,
+    terpenes,
+  })),
+);
 export type StrainShelf = v.InferOutput<typeof StrainShelfSchema>;
 
 /** Strains that more stores have come first, then those that these have more offers of. */
@@ -61,8 +76,9 @@ export function stampTerpenes(
 /** An offer of a strain at a store. */
 export interface ShelvedOffer {
   strain: string;
-  /** `null` on a menu that is too old to count, or another store's. */
-  store: number | null;
+  store: number;
+  /** Whether it is on a menu of its own that is not too old. */
+  isCurrent: boolean;
   terpenes: Offer["terpenes"];
 }
 
@@ -72,7 +88,7 @@ export interface ShelvedOffer {
  * @param offers each once
  * @returns by the strain's slug, in the order of their first offers
  */
-export function shelvesOf(offers: readonly ShelvedOffer[]): Record<string, StrainShelf> {
+export function shelvesOf(offers: readonly ShelvedOffer[]): Record<string, TravellingShelf> {
   const byStrain = new Map<string, ShelvedOffer[]>();
   for (const offer of offers) {
     const its = byStrain.get(offer.strain);
@@ -81,12 +97,13 @@ export function shelvesOf(offers: readonly ShelvedOffer[]): Record<string, Strai
   }
   return Object.fromEntries(
     Array.from(byStrain, ([strain, its]) => {
-      const counted = its.flatMap(({ store }) => store ?? []);
+      const current = its.filter(({ isCurrent }) => isCurrent);
       return [
         strain,
         {
-          stores: new Set(counted).size,
-          offers: counted.length,
+          stores: countStores(its),
+          storesNow: countStores(current),
+          offers: current.length,
           terpenes: terpenesOf(its.map(({ terpenes }) => terpenes)),
         },
       ];
@@ -94,10 +111,13 @@ export function shelvesOf(offers: readonly ShelvedOffer[]): Record<string, Strai
   );
 }
 
+const countStores = (offers: readonly ShelvedOffer[]) =>
+  new Set(offers.map(({ store }) => store)).size;
+
 /** As many names as a label without figures has, as a rule. */
 const MOST_NAMES = 3;
 
-function terpenesOf(labels: readonly Offer["terpenes"][]): StrainShelf["terpenes"] {
+function terpenesOf(labels: readonly Offer["terpenes"][]): TravellingShelf["terpenes"] {
   const typical = typicalTerpenes(labels);
   if (typical !== null) return typical;
   const printed = new Map<string, number>();
