@@ -102,8 +102,8 @@ export const said = style({
   minHeight: FOOT_LINE,
   fontSize: textSize.unit,
   overflowWrap: "anywhere",
-  // A sign is narrower than what a thumb needs: words may come as near as it looks.
-  "@media": { [onPhone]: { columnGap: space[1], marginInlineEnd: "-0.625rem" } },
+  // A sign is narrower than what a thumb needs: words may come as near as it looks, and in type twice as large not past the page.
+  "@media": { [onPhone]: { columnGap: space[1], marginInlineEnd: "-10px" } },
 });
 /* Quiet words, tags and what the past says are as high as each other. */
 globalStyle(`${said}${said} > *`, { lineHeight: FOOT_LINE });

@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { line } from "#design/surfaces/rowLines.css.ts";
+import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { belowTopBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
@@ -41,8 +42,8 @@ export const waiting = style({
   paddingBlock: space[10],
 });
 
-/** What is counted: the pages of strains count all that stores have of one. */
-export const counted = style({ color: color.inkQuiet, fontSize: textSize.sm });
+/** What is counted: the pages of strains count all that stores have of one. Home is long enough on a phone, where it is read out alone. */
+export const counted = style([hiddenOnPhone, { color: color.inkQuiet, fontSize: textSize.sm }]);
 
 export const strainList = style({
   listStyle: "none",
@@ -90,13 +91,11 @@ export const regionBar = style({
 
 /** Columns that are filled evenly were laid out some ten times over, for 300 ms of a slow desk's first frame. */
 export const regions = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
   alignItems: "start",
   columnGap: space[4],
   marginBlockStart: space[1],
   "@media": {
-    [from.columns]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    [from.columns]: { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
     [from.wide]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
   },
 });
