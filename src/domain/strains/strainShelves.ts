@@ -4,16 +4,16 @@ import type { Offer } from "../offers/offers.ts";
 import { spelling } from "./spelledNames.ts";
 import { typicalTerpenes } from "./typicalTerpenes.ts";
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** What the shelves of the state say of a strain, as it travels. */
 const TravellingShelfSchema = v.object({
   /** How many stores have it on any menu, however old: one at least, which is what releases before 1.1 ask for. */
-  stores: count,
+  stores: wholeNumber,
   /** How many have it on a current menu, of any kind; another store's menu is none of its own. */
-  storesNow: v.optional(count),
+  storesNow: v.optional(wholeNumber),
   /** How many offers these have of it. */
-  offers: v.optional(count, 0),
+  offers: v.optional(wholeNumber, 0),
   /**
    * Percent of the largest by terpene, largest first; where labels print names alone, those that are printed most, each
    * with `null`. `null` when labels say nothing.
