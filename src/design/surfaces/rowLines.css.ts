@@ -102,8 +102,6 @@ export const said = style({
   minHeight: FOOT_LINE,
   fontSize: textSize.unit,
   overflowWrap: "anywhere",
-  // A sign is narrower than what a thumb needs: words may come as near as it looks, and in type twice as large not past the page.
-  "@media": { [onPhone]: { columnGap: space[1], marginInlineEnd: "-10px" } },
 });
 /* Quiet words, tags and what the past says are as high as each other. */
 globalStyle(`${said}${said} > *`, { lineHeight: FOOT_LINE });
@@ -114,10 +112,7 @@ export const footFact = style({
   whiteSpace: "nowrap",
 });
 /** One that every row has stands at one place, whatever is said before it. */
-export const lastFact = style([
-  footFact,
-  { marginInlineStart: "auto", "@media": { [onPhone]: { marginInlineEnd: space[1] } } },
-]);
+export const lastFact = style([footFact, { marginInlineStart: "auto" }]);
 
 /** By how much it is below what it was, before what a unit costs. */
 export const offMark = style({
