@@ -2,10 +2,12 @@ import { styleVariants, type StyleRule } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
 
 const lozenge = (look: { border: string }): StyleRule => ({
-  whiteSpace: "nowrap",
+  // In very large type its words take two lines beside it.
+  display: "inline-flex",
+  alignItems: "baseline",
   "::before": {
     content: "",
-    display: "inline-block",
+    flex: "none",
     boxSizing: "border-box",
     inlineSize: "0.5em",
     blockSize: "0.5em",
