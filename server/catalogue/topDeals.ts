@@ -4,6 +4,7 @@ import { roundHalfUp } from "#domain/offers/money.ts";
 import { brandBeside, productTitle, stampName } from "#domain/offers/titles.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import type { StatisticsDeal, RegionDeals } from "#domain/offers/statistics.ts";
+import { isShared } from "#domain/stores/listedNames.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { isPriceAsSeen } from "#domain/offers/verdictText.ts";
@@ -35,6 +36,13 @@ interface RankedDeal {
   observedAt: number;
 }
 
+export interface KnownOfDeals {
+  /** What the past of offers says of their prices, by their ids. */
+  verdicts: ReadonlyMap<number, PriceVerdict>;
+  /** Names that several stores bear. */
+  shared: ReadonlySet<string>;
+}
+
 /** Whether the domain refuses any of what the database took for a deal, at `now` (epoch milliseconds). */
 export function hasRefused(candidates: readonly DealCandidate[], now: number): boolean {
   return candidates.some((offer) => rankDeal(offer, now) === null);
@@ -46,17 +54,17 @@ export function hasRefused(candidates: readonly DealCandidate[], now: number): b
  * without deals is left out.
  *
  * @param now epoch milliseconds
- * @param verdicts what the past of offers says of their prices, by their ids
+ * @param known what is known besides of what they are, and where
  */
 export function rankDeals(
   candidates: readonly DealCandidate[],
   now: number,
-  verdicts: ReadonlyMap<number, PriceVerdict>,
+  known: KnownOfDeals,
 ): RegionDeals[] {
   return bestByRegion(candidates, now).map(({ region, best }) => {
     const entry: RegionDeals = { region };
     for (const [section, deals] of best)
-      entry[section] = deals.map((deal) => toStatisticsDeal(deal, verdicts, now));
+      entry[section] = deals.map((deal) => toStatisticsDeal(deal, known, now));
     return entry;
   });
 }
@@ -116,7 +124,7 @@ function bestOf(ranked: readonly RankedDeal[], region: Region, section: Section)
 
 function toStatisticsDeal(
   { offer, price }: RankedDeal,
-  verdicts: ReadonlyMap<number, PriceVerdict>,
+  { verdicts, shared }: KnownOfDeals,
   now: number,
 ): StatisticsDeal {
   // It speaks of the price that was seen.
@@ -126,6 +134,7 @@ function toStatisticsDeal(
   return {
     storeName: offer.storeName,
     storeLocation: storeLocation(offer),
+    ...(isShared(shared, { name: offer.storeName }) && { hasSharedName: true }),
     name: productTitle(offer),
     ...(brand === null ? {} : { brand }),
     cost: price.cents / 100,

@@ -102,6 +102,8 @@ export const said = style({
   minHeight: FOOT_LINE,
   fontSize: textSize.unit,
   overflowWrap: "anywhere",
+  // A sign is narrower than what a thumb needs: words may come as near as it looks.
+  "@media": { [onPhone]: { columnGap: space[1], marginInlineEnd: "-0.625rem" } },
 });
 /* Quiet words, tags and what the past says are as high as each other. */
 globalStyle(`${said}${said} > *`, { lineHeight: FOOT_LINE });
@@ -112,7 +114,10 @@ export const footFact = style({
   whiteSpace: "nowrap",
 });
 /** One that every row has stands at one place, whatever is said before it. */
-export const lastFact = style([footFact, { marginInlineStart: "auto" }]);
+export const lastFact = style([
+  footFact,
+  { marginInlineStart: "auto", "@media": { [onPhone]: { marginInlineEnd: space[1] } } },
+]);
 
 /** By how much it is below what it was, before what a unit costs. */
 export const offMark = style({
@@ -158,7 +163,7 @@ const belowLine = `calc(${space[1]} + 10px)`;
 /* The sign's middle is that of the line, which is as far above the rule as it is below the row's own words. */
 /* Two of them leave a phone's words more room where they stand closer; the last ends where the price does. */
 globalStyle(`${rowActions}${rowActions}`, {
-  "@media": { [onPhone]: { marginInlineEnd: "-0.625rem" } },
+  "@media": { [onPhone]: { columnGap: space[1], marginInlineEnd: "-0.625rem" } },
 });
 globalStyle(`${rowActions}${rowActions} > *`, {
   "@media": {

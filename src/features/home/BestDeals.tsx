@@ -28,7 +28,7 @@ import {
   section,
   stampRoom,
 } from "./best.css.ts";
-import { DealName } from "./DealName.tsx";
+import { DealName, DealPlace } from "./DealWords.tsx";
 import type DrawnStamp from "./DealStamp.tsx";
 import { HeroDeal } from "./HeroDeal.tsx";
 import { heading } from "./home.css.ts";
@@ -95,7 +95,7 @@ interface BestDealProps {
 
 /** A deal as on every other list, but for what could be done with it there. */
 function BestDeal({ of, deal, now, prices }: BestDealProps) {
-  const { storeName, storeLocation, brand, size, observedAt } = deal;
+  const { storeName, hasSharedName, brand, size, observedAt } = deal;
   const { cost, isAbout, was, unit, verdict } = prices.priceOf(deal, now);
   return (
     <PriceRow
@@ -131,15 +131,11 @@ function BestDeal({ of, deal, now, prices }: BestDealProps) {
       where={
         <CutLine
           name={
-            <bdi translate="no" className={bestStore}>
+            <bdi translate="no" className={hasSharedName ? undefined : bestStore}>
               {storeName}
             </bdi>
           }
-          facts={[
-            <bdi key="place" translate="no">
-              {storeLocation}
-            </bdi>,
-          ]}
+          facts={[<DealPlace key="place" deal={deal} />]}
         />
       }
       age={

@@ -4,7 +4,7 @@ import { SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import type { StatisticsDeal } from "#domain/offers/statistics.ts";
 import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
-import { DealName } from "./DealName.tsx";
+import { DealName, DealPlace } from "./DealWords.tsx";
 import type { HomePrices } from "./homePrices.ts";
 import {
   hero,
@@ -29,7 +29,7 @@ interface HeroDealProps {
 
 /** The first of the best deals as a set piece: on the deep ground of the site, with its large stamp. */
 export function HeroDeal({ of, deal, stamp, now, prices }: HeroDealProps) {
-  const { storeName, storeLocation, brand, size, observedAt } = deal;
+  const { storeName, brand, size, observedAt } = deal;
   const { cost, isAbout, was, unit, verdict } = prices.priceOf(deal, now);
   return (
     <li className={hero}>
@@ -59,7 +59,7 @@ export function HeroDeal({ of, deal, stamp, now, prices }: HeroDealProps) {
       <span className={heroStamp}>{stamp}</span>
       <div className={heroFoot}>
         <span>
-          <bdi translate="no">{storeName}</bdi>, <bdi translate="no">{storeLocation}</bdi>
+          <bdi translate="no">{storeName}</bdi>, <DealPlace deal={deal} />
           {observedAt ? (
             <>
               {" · "}

@@ -27,7 +27,7 @@ import { quietLine } from "#design/surfaces/rowLines.css.ts";
 import { CutLine, Spare } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import type { HomePrices } from "./homePrices.ts";
-import { DealName } from "./DealName.tsx";
+import { DealName, DealPlace } from "./DealWords.tsx";
 
 interface RegionDealsCardProps {
   prices: HomePrices;
@@ -106,7 +106,7 @@ interface DealEntryProps {
 
 /** What it is and costs, and whose where there is room for it; then where, and what else is known of the price. */
 function DealEntry({ deal, now, prices }: DealEntryProps) {
-  const { storeName, storeLocation, brand, size, observedAt } = deal;
+  const { storeName, brand, size, observedAt } = deal;
   const { cost: price, isAbout, unit } = prices.priceOf(deal, now);
   const known = [size === undefined ? null : printedSize(size), unit].filter(Boolean);
   return (
@@ -125,11 +125,7 @@ function DealEntry({ deal, now, prices }: DealEntryProps) {
       <div className={quietLine}>
         <CutLine
           name={<bdi translate="no">{storeName}</bdi>}
-          facts={[
-            <bdi key="place" translate="no">
-              {storeLocation}
-            </bdi>,
-          ]}
+          facts={[<DealPlace key="place" deal={deal} />]}
         />
         <span className={facts}>
           {known.map((each) => `${each} · `)}

@@ -37,6 +37,7 @@ import { dateFormat } from "#domain/time/age.ts";
 import { LOWEST_FROM_DAYS } from "#domain/offers/priceVerdict.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { largeQueries } from "#data/queries.ts";
+import { useIsShared } from "#data/sharedNames.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
 interface AvailableWishProps {
@@ -52,6 +53,7 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
   const { wish, best, stores, heldCents } = known;
   const { offer, price } = best;
   const stampTerpenes = useStampTerpenes();
+  const isShared = useIsShared()(offer.store);
   const { kind } = parseWishId(wish.id) ?? { kind: null };
   const since = sinceSeen(wish, offer, register, now);
   const wasCents = price.insteadOfCents ?? usualAbove(offer, price.cents, register);
@@ -95,7 +97,7 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
                   <bdi translate="no">{offer.store.name}</bdi>
                 </Link>
               }
-              facts={[<Place key="place" of={offer.store} />]}
+              facts={[<Place key="place" of={offer.store} isShared={isShared} />]}
             />
             <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
           </span>

@@ -131,6 +131,21 @@ it("a best deal begins with the product’s own name, and says what it cost befo
   expect(text).toMatch(/^Blue DreamFlower2\.83 g · Ninefold\$24\.00instead of \$32\.00Corner Leaf/);
 });
 
+it("has the town in bold where other stores bear the store's name, and there alone", async () => {
+  const chain = deal({ storeName: "Bloom", storeLocation: "Akron", hasSharedName: true });
+  const single = deal({ name: "Other", storeLocation: "Dublin" });
+  await openScreen("/", {
+    ...EMPTY_HOME,
+    "/api/statistics": Response.json({
+      topFlower: [],
+      topDeals: [{ region: "Central", flower: [chain], vape: [chain, single] }],
+    }),
+  });
+  const rows = (await best()).getAllByRole("listitem");
+  const inBold = rows.map((row) => row.querySelector("b")?.textContent);
+  expect(inBold).toEqual(["Akron", "Akron", undefined]);
+});
+
 it("the saved copy says it without a connection", async () => {
   const verdict = { kind: "lowest", days: 90, shape: SHAPE } as const;
   const first = await openScreen("/", home(deal({ verdict })));

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { useIsShared } from "#data/sharedNames.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
@@ -43,6 +44,7 @@ export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "so
   const { comparedKeys, actions, onMore } = props;
   const offer = offerAt(table, row);
   const { product, store } = offer;
+  const isShared = useIsShared()(store);
   const stampTerpenes = useStampTerpenes();
   const timed = inEpochMs(offer);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
@@ -75,7 +77,7 @@ export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "so
               <div className={quiet}>
                 <CutLine
                   name={<bdi translate="no">{store.name}</bdi>}
-                  facts={[<Place key="place" of={store} />]}
+                  facts={[<Place key="place" of={store} isShared={isShared} />]}
                 />
               </div>
             ) : null}
