@@ -127,7 +127,10 @@ export const offMark = style({
   background: color.leafSoft,
   fontSize: textSize.unit,
   whiteSpace: "nowrap",
-  selectors: { "&&": { color: color.leaf, fontWeight: 650 } },
+  selectors: {
+    "&&": { color: color.leaf, fontWeight: 650 },
+    "&&[data-quiet]": { background: "none", color: color.inkQuiet, fontWeight: 400 },
+  },
   "@media": { "(forced-colors: active)": { border: "1px solid" } },
 });
 

@@ -1,5 +1,5 @@
 import type { Register } from "#domain/prices/atRegister.ts";
-import { sealOf, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
+import { isRecord, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { verdictText, type JudgedOffer } from "#domain/offers/verdictText.ts";
 import { VerdictWords } from "./VerdictWords.tsx";
 import { marked, sparkline, verdictLine } from "./verdictLine.css.ts";
@@ -21,15 +21,15 @@ export function VerdictLine(props: VerdictLineProps) {
   const { verdict, offer, now, register, inRow = false, where } = props;
   const text = verdictText(verdict, offer, now, register, inRow);
   if (verdict === null || text === null) return null;
-  const seal = sealOf(verdict);
+  const isLowest = isRecord(verdict);
   return (
-    <span className={verdictLine({ tone: seal === "gold" ? "lowest" : "plain", inRow })}>
+    <span className={verdictLine({ tone: isLowest ? "lowest" : "plain", inRow })}>
       {inRow ? (
-        <VerdictWords seal={seal} text={text} />
+        <VerdictWords isRecord={isLowest} text={text} />
       ) : (
         <>
           <Sparkline shape={verdict.shape} />
-          {seal === "gold" ? <span className={marked}>{text}</span> : text}
+          {isLowest ? <span className={marked}>{text}</span> : text}
           {verdict.kind === "lowest" && where !== undefined ? <span>{where}</span> : null}
         </>
       )}

@@ -1,12 +1,11 @@
-import type { Seal } from "#domain/offers/priceVerdict.ts";
-import { sealed } from "./verdictWords.css.ts";
+import { record } from "./verdictWords.css.ts";
 
 interface VerdictWordsProps {
-  seal: Seal | null;
+  isRecord: boolean;
   text: string;
 }
 
-/** What an offer's past says of its price, in a row. */
-export function VerdictWords({ seal, text }: VerdictWordsProps) {
-  return seal === null ? text : <span className={sealed[seal]}>{text}</span>;
+/** What an offer's past says of its price, in a row: a record has its mark, all else is quiet. */
+export function VerdictWords({ isRecord, text }: VerdictWordsProps) {
+  return isRecord ? <b className={record}>{text}</b> : text;
 }

@@ -18,8 +18,8 @@ export const verdictLine = recipe({
       lowest: { color: color.ink },
       plain: { color: color.inkQuiet },
     },
-    /** Of a row: as large as what stands beside it. */
-    inRow: { true: { fontSize: textSize.unit } },
+    /** Of a row: as large as what stands beside it, and quiet unless it is a record. */
+    inRow: { true: { fontSize: textSize.unit, fontWeight: 400 } },
   },
 });
 

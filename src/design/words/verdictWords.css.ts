@@ -1,10 +1,13 @@
-import { styleVariants, type StyleRule } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
 
-const lozenge = (look: { border: string }): StyleRule => ({
+/** A price that is the lowest has a lozenge before its words: a whole ground of gold in each row of a list would be a wall. */
+export const record = style({
   // In very large type its words take two lines beside it.
   display: "inline-flex",
   alignItems: "baseline",
+  color: color.ink,
+  fontWeight: 600,
   "::before": {
     content: "",
     flex: "none",
@@ -12,17 +15,9 @@ const lozenge = (look: { border: string }): StyleRule => ({
     inlineSize: "0.5em",
     blockSize: "0.5em",
     marginInline: "0.1em 0.4em",
+    // A ground would not be drawn in forced colours, a border is.
+    border: `0.25em solid ${color.goldenrod}`,
+    background: color.goldenrod,
     transform: "rotate(45deg)",
-    ...look,
   },
-});
-
-/**
- * A price that is the lowest has a lozenge before its words: a whole ground of gold in each row of a list would be a wall.
- * Hollow, as a week that is not over is in the trends, where little stands behind it.
- */
-export const sealed = styleVariants({
-  // A ground would not be drawn in forced colours, a border is.
-  gold: lozenge({ border: `0.25em solid ${color.goldenrod}` }),
-  hollow: lozenge({ border: "1.5px solid currentColor" }),
 });

@@ -166,8 +166,8 @@ export const WORDS: Readonly<Record<string, Sample>> = {
   ),
   VerdictWords: () => (
     <Stack>
-      <VerdictWords seal="gold" text="Lowest in 90 days" />
-      <VerdictWords seal="hollow" text="Lowest in 90 days, 3 readings" />
+      <VerdictWords isRecord text="Lowest in 90 days" />
+      <VerdictWords isRecord={false} text="Lowest in 90 days, 3 readings" />
     </Stack>
   ),
   Freshness: () => (

@@ -4,7 +4,7 @@ import { shippedTaxes } from "../../../tests/support/data/taxes.ts";
 import type { Register } from "../prices/atRegister.ts";
 import { registerOf } from "../prices/register.ts";
 import { inEpochMs } from "./offers.ts";
-import { judgePrice, sealOf, type JudgedStep } from "./priceVerdict.ts";
+import { judgePrice, isRecord, type JudgedStep } from "./priceVerdict.ts";
 import { verdictText } from "./verdictText.ts";
 
 const NOW = Date.parse("2026-11-20T17:00:00Z");
@@ -58,7 +58,7 @@ describe("what an offer's own past says of its price", () => {
 
   it("has the gold of the lowest prices from a month on", () => {
     const after = (days: number) => judgePrice(steps([days, 4_000], [1, 3_000, "sale"]), NOW);
-    expect([29, 30].map(after).map((each) => each !== null && sealOf(each) === "gold")).toEqual([
+    expect([29, 30].map(after).map((each) => each !== null && isRecord(each))).toEqual([
       false,
       true,
     ]);
@@ -73,11 +73,7 @@ describe("what an offer's own past says of its price", () => {
       "Lowest in 90 days, 12 readings",
       "Lowest in 90 days",
     ]);
-    expect(judged.map((verdict) => verdict && sealOf(verdict))).toEqual([
-      "hollow",
-      "hollow",
-      "gold",
-    ]);
+    expect(judged.map((verdict) => verdict && isRecord(verdict))).toEqual([false, false, true]);
   });
 
   it("calls a price the lowest that was as low before", () => {

@@ -56,17 +56,12 @@ const USUAL = { days: 60, of: 90 };
 /** A pause that does not end a sale that is always on. */
 const PAUSE_MS = 7 * DAY_MS;
 
-/** For fewer days without a lower price it is not called the lowest. */
+/** For fewer days without a lower price it is no record. */
 export const LOWEST_FROM_DAYS = 30;
 
-/** The mark before the words of a verdict: gold for a record, hollow where too few readings stand behind it. */
-export type Seal = "gold" | "hollow";
-
-/** `null` for what was lower a few weeks ago, or is not known from before. */
-export function sealOf(verdict: PriceVerdict): Seal | null {
-  if (verdict.kind !== "lowest" || verdict.days < LOWEST_FROM_DAYS) return null;
-  return verdict.readings === undefined ? "gold" : "hollow";
-}
+/** Whether it is the lowest price of a month or more, and enough readings stand behind that: the gold is for these alone. */
+export const isRecord = (verdict: PriceVerdict): boolean =>
+  verdict.kind === "lowest" && verdict.days >= LOWEST_FROM_DAYS && verdict.readings === undefined;
 
 /** What is known for less than a week is the lowest of nothing. */
 const KNOWN_DAYS = 7;

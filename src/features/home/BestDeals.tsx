@@ -148,11 +148,7 @@ function BestDeal({ of, deal, now, prices }: BestDealProps) {
       said={
         <>
           <span className="visually-hidden">{SECTION_TITLES[of]}</span>
-          {verdict === null ? null : (
-            <b>
-              <VerdictWords {...verdict} />
-            </b>
-          )}
+          {verdict === null ? null : <VerdictWords {...verdict} />}
         </>
       }
       actions={null}

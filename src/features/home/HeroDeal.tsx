@@ -52,7 +52,7 @@ export function HeroDeal({ of, deal, stamp, now, prices }: HeroDealProps) {
         </span>
         {verdict === null ? null : (
           <span className={heroLine}>
-            <span className={heroSays({ isRecord: verdict.seal === "gold" })}>{verdict.text}</span>
+            <span className={heroSays({ isRecord: verdict.isRecord })}>{verdict.text}</span>
           </span>
         )}
       </div>

@@ -38,6 +38,7 @@ import { SearchField } from "./filters/SearchField.tsx";
 import { SortSelect } from "./filters/SortSelect.tsx";
 import { menu, rail, searchRow, tools, withRail } from "./menus.css.ts";
 import { useMenuRows } from "./rows/useMenuRows.ts";
+import { usualOff } from "./rows/usualOff.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { tray } from "./compare.css.ts";
 
@@ -100,6 +101,7 @@ export function MenuView({
     now,
     register,
   );
+  const mostOff = useMemo(() => usualOff(priced, rows), [priced, rows]);
   // While typing, the list comes first and the counts right after it.
   const counted = useDeferredValue(question);
   const compared = useCompared();
@@ -158,7 +160,11 @@ export function MenuView({
           onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
           words={register?.words(taxedStores) ?? null}
           line={listHead}
-          before={<ResultCount count={rows.length} one="offer" many="offers" untaxed={untaxed} />}
+          before={
+            <ResultCount count={rows.length} one="offer" many="offers" untaxed={untaxed}>
+              {mostOff === null ? null : <span>most {mostOff} off</span>}
+            </ResultCount>
+          }
           behind={<SortSelect {...order} />}
         >
           {notice}
@@ -175,7 +181,7 @@ export function MenuView({
             rowHeight={storeSlug === null ? 82 : 64}
             memory={memory}
           >
-            {(row) => <MenuRow {...list} sort={sort} row={row} />}
+            {(row) => <MenuRow {...list} sort={sort} mostOff={mostOff} row={row} />}
           </VirtualList>
         )}
         {more === null ? null : (

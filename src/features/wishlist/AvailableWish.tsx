@@ -7,10 +7,10 @@ import { CutLine } from "#design/words/CutLine.tsx";
 import { OfferFacts, Place } from "#design/words/OfferWords.tsx";
 import { Off } from "#design/words/Off.tsx";
 import { Price } from "#design/words/Price.tsx";
-import { sealed } from "#design/words/verdictWords.css.ts";
 import { Text } from "#design/words/Text.tsx";
+import { VerdictWords } from "#design/words/VerdictWords.tsx";
 import { productTitle, sizeName } from "#domain/offers/titles.ts";
-import { centsAtRegister, registerOfAll, type Register } from "#domain/prices/atRegister.ts";
+import { centsAtRegister, type Register } from "#domain/prices/atRegister.ts";
 import { aboutText, formatShortUnitPrice, formatCents, offText } from "#domain/offers/money.ts";
 import { parseWishId } from "#domain/wishlist/wishes.ts";
 import { lineEnd, unitPrice } from "#design/surfaces/rowLines.css.ts";
@@ -27,16 +27,11 @@ import { toTargetText } from "./wishWords.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
 import type { KnownWish } from "./groupWishes.ts";
 import { sinceSeen } from "./seenPrice.ts";
+import { useLowestSeen, type LowestPrice } from "./useLowestSeen.ts";
 import { WishEntry } from "./WishEntry.tsx";
 import { WishFacts } from "./WishFacts.tsx";
-import { useQuery } from "@tanstack/react-query";
-import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
-import { lowestStep, priceSteps } from "#domain/offers/priceHistory.ts";
-import { SITE } from "#domain/site/site.ts";
-import { dateFormat } from "#domain/time/age.ts";
-import { LOWEST_FROM_DAYS } from "#domain/offers/priceVerdict.ts";
-import { DAY_MS } from "#domain/time/spans.ts";
-import { largeQueries } from "#data/queries.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
+import { wasNotablyLower } from "#domain/offers/priceVerdict.ts";
 import { useIsShared } from "#data/sharedNames.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
@@ -57,17 +52,11 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
   const { kind } = parseWishId(wish.id) ?? { kind: null };
   const since = sinceSeen(wish, offer, register, now);
   const wasCents = price.insteadOfCents ?? usualAbove(offer, price.cents, register);
+  const seen = useLowestSeen(offer, kind === "product", register, now);
+  const isForAll = price.because === null;
   const lowest =
-    kind === "product" ? (
-      <LowestSeen
-        code={offer.product.code.toLowerCase()}
-        sizeKey={offer.sizeKey}
-        cents={price.cents}
-        isForAll={price.because === null}
-        now={now}
-        register={register}
-      />
-    ) : null;
+    seen === null ? null : <LowestSeen seen={seen} cents={price.cents} isForAll={isForAll} />;
+  const wasLess = seen !== null && wasNotablyLower(seen.cents, price.cents);
   const others = stores === 1 ? null : `In ${String(stores)} stores`;
   return (
     <WishEntry
@@ -82,7 +71,7 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
           <span className={placeLine}>
             {kind === "product" ? <OfferFacts offer={offer} /> : <Which offer={offer} />}
             <span className={lineEnd}>
-              <Off off={offText(price.cents, wasCents)} verdict={null} />
+              <Off off={offText(price.cents, wasCents)} verdict={null} isNoNews={wasLess} />
               <span className={unitPrice}>
                 <About isAbout={price.isAbout} isSilent>
                   {formatShortUnitPrice(price.unit)}
@@ -174,49 +163,23 @@ function TargetProgress({ wish, heldCents }: { wish: Wish; heldCents: number }) 
   );
 }
 
-/** Up to this age a month's name says which one is meant. */
-const NAMED_ALONE_MS = 330 * DAY_MS;
-const month = dateFormat({ month: "short", timeZone: SITE.timeZone });
-const monthOfYear = dateFormat({ month: "short", year: "numeric", timeZone: SITE.timeZone });
-
 interface LowestSeenProps {
-  code: string;
-  /** Prices are compared in one size only. */
-  sizeKey: string;
+  seen: LowestPrice;
   /** What it costs now. */
   cents: number;
   /** `false` beside a price that is the visitor's own, which may lie below everybody's lowest. */
   isForAll: boolean;
-  now: number;
-  register: Register | null;
 }
 
-/** The lowest price of a year at any store, once it is known; where that is today's, and it was more, that it is. */
-function LowestSeen({ code, sizeKey, cents, isForAll, now, register }: LowestSeenProps) {
-  const { data } = useQuery(largeQueries.product(code));
-  const own = (data?.offers ?? []).filter((offer) => offer.sizeKey === sizeKey);
-  const known = registerOfAll(register, own);
-  const steps = own.flatMap((offer) => {
-    const history = offer.history.map(({ observedAt, cents: seen }) => ({
-      observedAt: Date.parse(observedAt),
-      cents: seen === null ? null : centsAtRegister(seen, offer, known).cents,
-    }));
-    return priceSteps({ ...inEpochMs(offer), history }, 365, now);
-  });
-  const lowest = lowestStep(steps);
-  if (lowest === null) return null;
-  if (isForAll && cents <= lowest.cents) {
-    const wasMore = steps.some((step) => (step.cents ?? 0) > lowest.cents);
-    // What is known for a week alone is not called the lowest, here as on the other lists.
-    const isKnownLong = steps.some(({ from }) => now - from >= LOWEST_FROM_DAYS * DAY_MS);
-    return wasMore && isKnownLong ? <b className={sealed.gold}>Lowest anywhere</b> : null;
-  }
+/** The lowest price of a year at any store; where that is today's, and it was more, that it is. */
+function LowestSeen({ seen, cents, isForAll }: LowestSeenProps) {
+  if (isForAll && cents <= seen.cents)
+    return seen.isRecord ? <VerdictWords isRecord text="Lowest anywhere" /> : null;
   return (
     <span>
       {isForAll ? "Lowest" : "Everybody’s lowest"}
       <span className="visually-hidden"> in a year</span>{" "}
-      {aboutText(formatCents(lowest.cents), known !== null)} in{" "}
-      {now - lowest.from > NAMED_ALONE_MS ? monthOfYear(lowest.from) : month(lowest.from)}
+      {aboutText(formatCents(seen.cents), seen.isAbout)} {seen.when}
     </span>
   );
 }

@@ -46,6 +46,7 @@ interface OfferRowProps {
   showKind: boolean;
   seenAt: string | null;
   sort: Sort;
+  mostOff: string | null;
   comparedKeys: ReadonlySet<string>;
   actions: OfferActions;
   onMore: (offer: StoreOffer) => void;
@@ -54,7 +55,7 @@ interface OfferRowProps {
 /** One offer in three lines, and where it is of several stores in four. */
 function OfferRow(props: OfferRowProps) {
   const { offer, verdict, now, register, showStore, showKind, seenAt, sort } = props;
-  const { comparedKeys, actions, onMore } = props;
+  const { mostOff, comparedKeys, actions, onMore } = props;
   const { product, store } = offer;
   const stampTerpenes = useStampTerpenes();
   const isShared = useIsShared()(store);
@@ -63,6 +64,7 @@ function OfferRow(props: OfferRowProps) {
   // The head of a store's own menu says that it is another's.
   const notes = offerNotes(timed, now, showStore ? undefined : "twin", price);
   const past = price.because === null ? standingVerdict(verdict, timed, now) : null;
+  const off = offText(price.cents, price.insteadOfCents);
   const first = sort === "100mg" ? "100mg" : "g";
   const touch = useLongPress(() => onMore(offer));
   return (
@@ -94,7 +96,7 @@ function OfferRow(props: OfferRowProps) {
           because={price.because}
         />
       }
-      off={{ off: offText(price.cents, price.insteadOfCents), verdict: past }}
+      off={{ off, verdict: past, isNoNews: off !== null && off === mostOff }}
       what={<OfferFacts offer={offer} />}
       unit={<UnitPrice price={price} first={first} />}
       otherUnit={<OtherUnitPrice price={price} first={first} />}
@@ -203,6 +205,8 @@ export interface MenuRowProps {
   seenAt: string | null;
   /** The order of the list: its unit price has the room. */
   sort: Sort;
+  /** By how much most of the list is less, which its head says. */
+  mostOff: string | null;
   comparedKeys: ReadonlySet<string>;
   /** Of one identity for all renders, or every row is rendered again. */
   actions: OfferActions;

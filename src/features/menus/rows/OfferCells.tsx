@@ -39,7 +39,7 @@ import {
 } from "./offerTable.css.ts";
 
 /** The cells of one offer. Scrolling renders the table at every step; rows that stay are passed over. */
-export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "sort">) {
+export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "sort" | "mostOff">) {
   const { table, row, now, register, showStore, showKind, seenAt } = props;
   const { comparedKeys, actions, onMore } = props;
   const offer = offerAt(table, row);

@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { largeQueries } from "#data/queries.ts";
+import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
+import { lowestStep, priceSteps } from "#domain/offers/priceHistory.ts";
+import { LOWEST_FROM_DAYS } from "#domain/offers/priceVerdict.ts";
+import { centsAtRegister, registerOfAll, type Register } from "#domain/prices/atRegister.ts";
+import { SITE } from "#domain/site/site.ts";
+import { dateFormat } from "#domain/time/age.ts";
+import { DAY_MS } from "#domain/time/spans.ts";
+
+/** The lowest price of a product in one size, at any store, in a year. */
+export interface LowestPrice {
+  cents: number;
+  /** With tax. */
+  isAbout: boolean;
+  /** When it began, in words: "on Nov 9" of this month, "in Oct", "in Dec 2025". */
+  when: string;
+  /** It was more at another time, and that is known for a month or longer. */
+  isRecord: boolean;
+}
+
+/**
+ * `null` while nothing of it is known.
+ *
+ * @param isWanted `false` for a wish that is no product, which has no history of its own
+ * @param now epoch milliseconds
+ */
+export function useLowestSeen(
+  { product, sizeKey }: StoreOffer,
+  isWanted: boolean,
+  register: Register | null,
+  now: number,
+): LowestPrice | null {
+  const { data } = useQuery({
+    ...largeQueries.product(product.code.toLowerCase()),
+    enabled: isWanted,
+  });
+  if (!isWanted) return null;
+  // Prices are compared in one size only.
+  const own = (data?.offers ?? []).filter((offer) => offer.sizeKey === sizeKey);
+  const known = registerOfAll(register, own);
+  const steps = own.flatMap((offer) => {
+    const history = offer.history.map(({ observedAt, cents: seen }) => ({
+      observedAt: Date.parse(observedAt),
+      cents: seen === null ? null : centsAtRegister(seen, offer, known).cents,
+    }));
+    return priceSteps({ ...inEpochMs(offer), history }, 365, now);
+  });
+  const lowest = lowestStep(steps);
+  if (lowest === null) return null;
+  const { cents, from } = lowest;
+  const wasMore = steps.some((step) => (step.cents ?? 0) > cents);
+  // What is known for a week alone is not called the lowest, here as on the other lists.
+  const isKnownLong = steps.some((step) => now - step.from >= LOWEST_FROM_DAYS * DAY_MS);
+  return {
+    cents,
+    isAbout: known !== null,
+    when: inWords(from, now),
+    isRecord: wasMore && isKnownLong,
+  };
+}
+
+/** Up to this age a month's name says which one is meant. */
+const NAMED_ALONE_MS = 330 * DAY_MS;
+const day = dateFormat({ month: "short", day: "numeric", timeZone: SITE.timeZone });
+const month = dateFormat({ month: "short", timeZone: SITE.timeZone });
+const monthOfYear = dateFormat({ month: "short", year: "numeric", timeZone: SITE.timeZone });
+
+function inWords(at: number, now: number): string {
+  if (now - at > NAMED_ALONE_MS) return `in ${monthOfYear(at)}`;
+  return month(at) === month(now) ? `on ${day(at)}` : `in ${month(at)}`;
+}
