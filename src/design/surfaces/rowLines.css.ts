@@ -103,7 +103,7 @@ export const said = style({
   fontSize: textSize.unit,
   overflowWrap: "anywhere",
   // A sign is narrower than what a thumb needs: words may come as near as it looks.
-  "@media": { [onPhone]: { columnGap: space[1], marginInlineEnd: "-0.625rem" } },
+  "@media": { [onPhone]: { columnGap: space[1], marginInlineEnd: "-0.875rem" } },
 });
 /* Quiet words, tags and what the past says are as high as each other. */
 globalStyle(`${said}${said} > *`, { lineHeight: FOOT_LINE });
@@ -164,15 +164,14 @@ globalStyle(`:is(${rowActions}, ${rowEnd}) > *`, {
 const aboveLine = `calc(${size.target} - ${FOOT_LINE} - ${space[1]} + 10px)`;
 const belowLine = `calc(${space[1]} + 10px)`;
 /* The sign's middle is that of the line, which is as far above the rule as it is below the row's own words. */
-/* Two of them leave a phone's words more room where they stand closer; the last ends where the price does. */
+/* On a phone the last ends where the price does. */
 globalStyle(`${rowActions}${rowActions}`, {
-  "@media": { [onPhone]: { columnGap: space[1], marginInlineEnd: "-0.625rem" } },
+  "@media": { [onPhone]: { marginInlineEnd: "-0.875rem" } },
 });
 globalStyle(`${rowActions}${rowActions} > *`, {
   "@media": {
     [onPhone]: {
-      minWidth: "2.25rem",
-      paddingInline: "7px",
+      paddingInline: "11px",
       // What is painted of one ends where the line does: it covers no figure above. The border is a pixel of the room.
       paddingBlock: `calc(${size.target} - ${FOOT_LINE} - ${space[1]} - 1px) calc(${space[1]} - 1px)`,
       borderRadius: `18px / ${aboveLine} ${aboveLine} ${belowLine} ${belowLine}`,

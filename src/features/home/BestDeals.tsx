@@ -106,7 +106,13 @@ function BestDeal({ of, deal, now, prices }: BestDealProps) {
           <DealStamp deal={deal} />
         </span>
       }
-      title={<DealName deal={deal} className={bestName} />}
+      title={
+        <>
+          <DealName deal={deal} className={bestName} />
+          {/* The edge of the row says it to the eye. */}
+          <span className="visually-hidden">{SECTION_TITLES[of]}</span>
+        </>
+      }
       price={
         <span>
           {was === null ? null : (
@@ -145,12 +151,7 @@ function BestDeal({ of, deal, now, prices }: BestDealProps) {
           ) : null}
         </span>
       }
-      said={
-        <>
-          <span className="visually-hidden">{SECTION_TITLES[of]}</span>
-          {verdict === null ? null : <VerdictWords {...verdict} />}
-        </>
-      }
+      said={verdict === null ? null : <VerdictWords {...verdict} />}
       actions={null}
     />
   );

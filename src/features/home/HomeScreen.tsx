@@ -12,7 +12,7 @@ import { formatDayOfWeek } from "#domain/time/age.ts";
 import { useNow } from "#platform/clock.ts";
 import { lazyPart, useHydrationEnd, useIsHydrated, whenPainted } from "#platform/lazyPart.tsx";
 import { BestDeals } from "./BestDeals.tsx";
-import { narrowHint, questions, title, welcome } from "./cover.css.ts";
+import { claim, narrowHint, questions, title, welcome } from "./cover.css.ts";
 import { dateLine, finding } from "./finding.css.ts";
 import {
   announcements,
@@ -122,14 +122,14 @@ function DateLine() {
       <b data-today="">{formatDayOfWeek(now)}</b>{" "}
       {data?.observedAt ? (
         <span>
-          Prices <Freshness prefix="" brief="row" observedAt={data.observedAt} now={now} />
+          Newest <Freshness prefix="" brief="row" observedAt={data.observedAt} now={now} />
         </span>
       ) : null}
     </p>
   );
 }
 
-const FIRST = ["news", "title", "finding", "questions", "welcome", "ways", "kept", "best"] as const;
+const FIRST = ["news", "title", "finding", "questions", "welcome", "kept", "best", "ways"] as const;
 const LATER = [
   "finding",
   "kept",
@@ -189,6 +189,7 @@ function Title({ isCover }: { isCover: boolean }) {
   return (
     <div className={title}>
       <h1 tabIndex={-1}>{SITE.product} Community</h1>
+      {isCover ? <p className={claim}>Menu prices and real deals, also without a signal.</p> : null}
       <p className={`${narrowHint} no-print`}>Click the menu icon at top left to open the menu.</p>
       {isCover ? <CoverBouquet /> : null}
     </div>

@@ -90,6 +90,15 @@ globalStyle(`html:not(.later) ${welcome} > p`, {
 /* Links are told by their line there, and are of the colour of the words beside them. */
 globalStyle(`html:not(.later) ${welcome} a`, { "@media": { [from.docked]: { color: "inherit" } } });
 
+/** What it is, in one line. */
+export const claim = style({
+  position: "relative",
+  zIndex: 1,
+  marginBlockStart: space[1],
+  fontSize: textSize.sm,
+  fontWeight: 600,
+});
+
 export const narrowHint = style({
   color: color.inkQuiet,
   fontSize: textSize.sm,
@@ -97,7 +106,6 @@ export const narrowHint = style({
     [FIRST]: {
       position: "relative",
       zIndex: 1,
-      marginBlockStart: space[1],
       color: "inherit",
       opacity: 0.86,
     },

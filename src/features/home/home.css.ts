@@ -96,6 +96,8 @@ export const heading = style({
 });
 /* In very large type the way to all of it stands below. */
 globalStyle(`${heading} > h2`, { flex: "1 1 8rem", minWidth: 0, fontSize: textSize.lg });
+/* Its words end where the card below does; what a thumb may hit is wider. */
+globalStyle(`${heading} > a`, { marginInlineEnd: `-${space[3]}` });
 
 export const ways = style({
   display: "grid",
