@@ -114,10 +114,7 @@ export const footFact = style({
   whiteSpace: "nowrap",
 });
 /** One that every row has stands at one place, whatever is said before it. */
-export const lastFact = style([
-  footFact,
-  { marginInlineStart: "auto", "@media": { [onPhone]: { marginInlineEnd: space[1] } } },
-]);
+export const lastFact = style([footFact, { marginInlineStart: "auto" }]);
 
 /** By how much it is below what it was, before what a unit costs. */
 export const offMark = style({
@@ -177,4 +174,8 @@ globalStyle(`${rowActions}${rowActions} > *`, {
       borderRadius: `18px / ${aboveLine} ${aboveLine} ${belowLine} ${belowLine}`,
     },
   },
+});
+/* Before another it stands nearer to that than to the words. */
+globalStyle(`${rowActions}${rowActions} > :not(:last-child)`, {
+  "@media": { [onPhone]: { paddingInline: "15px 7px" } },
 });
