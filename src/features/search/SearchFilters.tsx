@@ -40,8 +40,9 @@ export function SearchFilters(props: SearchFiltersProps) {
   const chosenChip = useRef<HTMLButtonElement>(null);
   // Again once the menus are here, which put others before it.
   useEffect(() => {
-    if (chosen !== undefined && place >= 0) showInRow(chosenChip.current);
-  }, [chosen, place]);
+    // "Near me" stays in sight while it waits for its tap.
+    if (chosen !== undefined && place >= 0 && !lacksPlace) showInRow(chosenChip.current);
+  }, [chosen, place, lacksPlace]);
   const others = keys.filter((key) => !offered.includes(key));
   return (
     <>
@@ -95,7 +96,7 @@ export function SearchFilters(props: SearchFiltersProps) {
       {nearMe.trouble !== null ? (
         <p role="status">{nearMe.trouble}</p>
       ) : lacksPlace ? (
-        <p role="status">Tap “Near me” to sort out what is near. Where you are stays here.</p>
+        <p role="status">Tap “Near me”: your location stays on this phone.</p>
       ) : null}
     </>
   );
