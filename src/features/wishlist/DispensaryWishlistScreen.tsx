@@ -144,7 +144,7 @@ function Wishes(props: WishlistScreenProps & { wishes: readonly Wish[] }) {
           <WishSum of={isPlanned ? [] : groups.available}>
             <PlanTripButton
               isOpen={isPlanned}
-              onChange={(is) => onTrip(is === isUsual ? undefined : is)}
+              onChange={(is) => onTrip(is || (isUsual ? false : undefined))}
             />
           </WishSum>
         }
