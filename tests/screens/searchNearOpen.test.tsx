@@ -187,3 +187,28 @@ it("open and size are one tap each, and stand in the address", async () => {
   await waitFor(() => expect(address()).toContain("size=2830mg"));
   expect((await rows("Products"))[0]).toContain("Gelato B");
 });
+
+it("cheapest near me, said in words, waits for a tap before it asks where that is", async () => {
+  locatedAt(NEAR);
+  const { user, address } = await openScreen("/search?q=cheapest+near+me", SITE);
+  await rows("Products");
+  const chip = screen.getByRole("button", { name: "Near me" });
+  expect(chip.getAttribute("aria-pressed")).toBe("false");
+  expect(screen.getByText(/^Tap “Near me”/)).toBeTruthy();
+  const sort = screen.getByRole("combobox", { name: "Sort by" });
+  expect(within(sort).getByRole("option", { selected: true }).textContent).toBe("Price");
+  await user.click(chip);
+  await waitFor(async () => expect((await rows("Products"))[0]).toContain("Close"));
+  expect(screen.queryByText(/^Tap “Near me”/)).toBeNull();
+  // Taken off, it is no longer in the words.
+  await user.click(screen.getByRole("button", { name: "Near me" }));
+  await waitFor(() => expect(address()).toBe("/search?q=cheapest"));
+});
+
+it("what leaves nothing is taken off by one tap, also where it was said in words", async () => {
+  const { user, address } = await openScreen("/search?q=gelato+under+$1", SITE);
+  await screen.findByText(/^None under \$1\. Cheapest:/);
+  await user.click(screen.getByRole("button", { name: "Without “Under $1”" }));
+  expect(await rows("Products")).not.toHaveLength(0);
+  expect(address()).toBe("/search?q=gelato");
+});

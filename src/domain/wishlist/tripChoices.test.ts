@@ -41,7 +41,14 @@ describe("the choices of a trip", () => {
     ]);
     expect(told(apart, { miles: [30, 2, 3] })).toEqual(["cheapest 0+1 4500", "one 1 6500"]);
     const nearButPoor = [...apart, [1_000, null]];
-    expect(told(nearButPoor, { miles: [30, 20, 3, 1] }).at(-1)).toBe("nearest 2 7500");
+    expect(told(nearButPoor, { miles: [30, 20, 3, 1] })).toContain("nearest 2 7500");
+  });
+
+  it("have the nearest that has anything last, where those that have more are further", () => {
+    const nearButPoor = [...apart, [1_000, null]];
+    expect(told(nearButPoor, { miles: [30, 20, 3, 1] }).at(-1)).toBe("close 3 1000");
+    expect(told(nearButPoor, { miles: [30, 20, 3, 4] }).at(-1)).toBe("nearest 2 7500");
+    expect(told([...apart, [null, null]], { miles: [30, 20, 3, 1] }).at(-1)).toBe("nearest 2 7500");
   });
 
   it("say of what the nearest store lacks that others have it", () => {
@@ -99,6 +106,25 @@ describe("the choice that stands there until another is made", () => {
         [null, 2_500],
       ]),
     ).toBe("cheapest");
+  });
+
+  it("is one that gets less where the drive to the rest costs more than the rest", () => {
+    const choices = tripChoices(
+      question(
+        [
+          [3_000, 3_000, 3_000],
+          [3_500, null, null],
+        ],
+        { miles: [125, 10] },
+      ),
+    );
+    const chosen = (miles: Readonly<Record<string, number>>, hasStart = true) =>
+      usualChoice(choices, far(miles), () => false, hasStart)?.plan.stores;
+    // $55.00 more of the list for 300 miles, at $0.70 each.
+    expect(chosen({ "0": 326, "1": 26 })).toEqual([1]);
+    expect(chosen({ "0": 104, "1": 26 })).toEqual([0]);
+    expect(chosen({ "0": 326, "1": 26 }, false)).toEqual([0]);
+    expect(chosen({ "0": 326 })).toEqual([0]);
   });
 
   it("counts the drive of every way: a dearer store nearby stands before a cheaper one far away", () => {

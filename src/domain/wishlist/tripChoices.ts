@@ -1,7 +1,7 @@
 import { costOfTrip, itemsOf, planTrip, type TripPlan, type TripQuestion } from "./planTrip.ts";
 
 /** Why somebody would go that way. */
-export const TRIP_KINDS = ["cheapest", "one", "drive", "nearest"] as const;
+export const TRIP_KINDS = ["cheapest", "one", "drive", "nearest", "close"] as const;
 export type TripKind = (typeof TRIP_KINDS)[number];
 
 export interface TripChoice {
@@ -19,8 +19,8 @@ interface ChoicesQuestion extends Omit<TripQuestion, "storesAtMost"> {
 
 /**
  * The ways that are worth weighing against each other, the cheapest first: that to two stores; that to one, where two are
- * cheaper; where a place is known that which costs least with the drive, and the nearest store that has as much as any one
- * store, where they are others.
+ * cheaper; where a place is known that which costs least with the drive, the nearest store that has as much as any one
+ * store, and the nearest that has anything, where they are others.
  */
 export function tripChoices({ driveCents, ...question }: ChoicesQuestion): TripChoice[] {
   const cheapest = planTrip({ ...question, storesAtMost: 2 });
@@ -39,6 +39,7 @@ export function tripChoices({ driveCents, ...question }: ChoicesQuestion): TripC
     if (!isNearest && itemsOf(drive) === itemsOf(cheapest)) add("drive", { ...drive, wayCents: 0 });
   }
   add("nearest", nearest);
+  add("close", nearestPlan(question, 1));
   return choices;
 }
 
@@ -47,23 +48,44 @@ const isSameWay = ({ stores }: TripPlan, other: TripPlan | null) =>
 
 /**
  * The way that stands there until another is chosen: of those that get the most of the list the one that costs the least
- * with its drive. The drive is not worth what it saves where it costs more.
+ * with its drive. The drive is not worth what it saves where it costs more, nor, where it is known from where one goes,
+ * what it gets besides where that costs less than the miles to it: then the way that gets less stands there.
  *
  * What may not be bought on one day gives way to what may, where that is as much of the list.
  *
  * @param milesOf how far a plan is; without a place to go from, the way between its stores; `null` where it is not known
  * @param isOver whether a plan is too much for one day
+ * @param hasStart whether it is known from where one goes
  * @returns `undefined` where there is no choice
  */
 export function usualChoice(
   choices: readonly TripChoice[],
   milesOf: (plan: TripPlan) => number | null,
   isOver: (plan: TripPlan) => boolean = () => false,
+  hasStart = false,
 ): TripChoice | undefined {
   const most = Math.max(0, ...choices.map(({ plan }) => itemsOf(plan)));
   const full = choices.filter(({ plan }) => itemsOf(plan) === most);
   const lawful = full.filter(({ plan }) => !isOver(plan));
-  return worthItsWay(lawful.length > 0 ? lawful : full, milesOf);
+  const best = worthItsWay(lawful.length > 0 ? lawful : full, milesOf);
+  if (best === undefined || !hasStart) return best;
+  return choices.reduce((kept, other) => {
+    const isLess = itemsOf(other.plan) < itemsOf(kept.plan) && itemsOf(other.plan) > 0;
+    return isLess && !isOver(other.plan) && isDriveTooMuch(kept.plan, other.plan, milesOf)
+      ? other
+      : kept;
+  }, best);
+}
+
+/** Whether what a plan gets besides another costs less than the miles that it takes more. */
+function isDriveTooMuch(
+  plan: TripPlan,
+  other: TripPlan,
+  milesOf: (plan: TripPlan) => number | null,
+): boolean {
+  const [own, others] = [milesOf(plan), milesOf(other)];
+  if (own === null || others === null) return false;
+  return (own - others) * USUAL_MILE_CENTS > plan.totalCents - other.totalCents;
 }
 
 function worthItsWay(
@@ -83,7 +105,7 @@ function worthItsWay(
   return best.choice;
 }
 
-/** The plan of the nearest store where so many items are to be had; `null` where no distance is known. */
+/** The plan of the nearest store where so many items or more are to be had; `null` where no distance is known. */
 function nearestPlan(question: Omit<TripQuestion, "storesAtMost">, items: number): TripPlan | null {
   const { packages, miles } = question;
   const near = packages
@@ -95,7 +117,7 @@ function nearestPlan(question: Omit<TripQuestion, "storesAtMost">, items: number
     .toSorted((one, other) => one.away - other.away);
   for (const { store } of near) {
     const plan = planTrip({ ...question, storesAtMost: 1 }, store);
-    if (itemsOf(plan) === items) return plan;
+    if (itemsOf(plan) >= items) return plan;
   }
   return null;
 }

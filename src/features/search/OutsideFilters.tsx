@@ -1,5 +1,7 @@
+import { button } from "#design/controls/button.css.ts";
 import { sizeName } from "#domain/offers/titles.ts";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
+import { choiceName, chosenSize } from "#domain/offers/sizes.ts";
 import { productPath } from "#domain/site/site.ts";
 import { formatMilesTo, NEAR_MILES } from "#domain/stores/distance.ts";
 import { noneOpenWords, opensWhen } from "#domain/stores/openingWords.ts";
@@ -7,21 +9,56 @@ import { storeTitle } from "#domain/stores/stores.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import type { OutsideOffer } from "./findAll.ts";
 import type { OfferFilters } from "./offerSearch.ts";
+import { without } from "./searchResults.css.ts";
 
 interface OutsideFiltersProps {
   outside: readonly OutsideOffer[];
   filters: OfferFilters;
   now: number;
+  /** Takes filters off. */
+  onWithout: (filters: OutsideOffer["without"]) => void;
 }
 
-/** Where filters leave nothing: for each what it keeps out, and the way to that. */
-export function OutsideFilters({ outside, filters, now }: OutsideFiltersProps) {
-  return outside.map((each, at) => (
-    <p key={each.filter} role="status">
-      {noneText(each, filters, at > 0)} <OutsideLink outside={each} now={now} />
-    </p>
-  ));
+/** Where filters leave nothing: for each what it keeps out, the way to that, and one to all without it. */
+export function OutsideFilters({ outside, filters, now, onWithout }: OutsideFiltersProps) {
+  return (
+    <>
+      {outside.map((each, at) => (
+        <p key={each.filter} role="status">
+          {noneText(each, filters, at > 0)} <OutsideLink outside={each} now={now} />
+        </p>
+      ))}
+      <div className={without}>
+        {outside.map((each) => (
+          <button
+            key={each.filter}
+            type="button"
+            className={button({ kind: "secondary" })}
+            onClick={() => onWithout(each.without)}
+          >
+            Without {each.without.map((filter) => filterName(filter, filters)).join(" and ")}
+          </button>
+        ))}
+      </div>
+    </>
+  );
 }
+
+/** A filter as its chip is called. */
+function filterName(filter: keyof OfferFilters, { size, maxCents }: OfferFilters): string {
+  const names: Readonly<Record<keyof OfferFilters, string>> = {
+    near: "Near me",
+    open: "Open now",
+    size: size === undefined ? "" : (choiceName(chosenSize(size)) ?? size),
+    maxCents: maxPriceWords(maxCents ?? 0),
+    isDeal: "On sale",
+  };
+  return `“${names[filter]}”`;
+}
+
+/** "Under $30", as it may be typed. */
+export const maxPriceWords = (cents: number): string =>
+  `Under ${formatCents(cents).replace(/\.00$/, "")}`;
 
 /**
  * What there is none of, and what is named instead. Where no place or no hours are known, it is not said that there is
@@ -51,6 +88,10 @@ function noneText(
       const none = noneOpenWords(by === "first", where);
       return by === "first" ? `${none}: first to open is` : `${none}. Cheapest:`;
     }
+    case "maxCents":
+      return `None ${maxPriceWords(filters.maxCents ?? 0).toLowerCase()}. Cheapest:`;
+    case "isDeal":
+      return "None on sale now. Cheapest:";
     case "size":
       return `None in this size. Cheapest in ${by === "nearest" ? "the next one" : "another"}:`;
   }

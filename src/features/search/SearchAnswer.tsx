@@ -170,7 +170,7 @@ export function nothingWords(
   isListed: boolean,
   isSection: boolean,
   [lacksStores, lacksProducts]: readonly boolean[],
-  of: "size" | "strain" | null,
+  of: "size" | "strain" | "kind" | null,
 ): string {
   if (lacksStores === true || lacksProducts === true || isSection) return "";
   if (of !== null) return `No menu has this ${of} at a price to compare now.`;

@@ -7,7 +7,8 @@ import { showInRow } from "#design/controls/showInRow.ts";
 import { choiceName, chosenSize, MOST_USUAL, usualFirst } from "#domain/offers/sizes.ts";
 import { useNearFilter } from "#platform/visitorPlace.ts";
 import { moreSizes } from "./searchResults.css.ts";
-import type { ListedSort } from "./offerSearch.ts";
+import { maxPriceWords } from "./OutsideFilters.tsx";
+import type { ListedSort, OfferFilters } from "./offerSearch.ts";
 import { FOUND_SORTS, type SearchSearch } from "./searchSearch.ts";
 
 interface SearchFiltersProps {
@@ -17,12 +18,18 @@ interface SearchFiltersProps {
   /** What there is to choose, with how many offers have it. */
   sizes: ReadonlyMap<string, number>;
   change: (changes: Partial<SearchSearch>) => void;
+  /** What is said of prices in words, which has no chip unless it is said. */
+  said: Pick<OfferFilters, "maxCents" | "isDeal">;
+  /** What is near was asked for in words, and it is not known from where. */
+  lacksPlace: boolean;
+  without: (which: readonly ("maxCents" | "isDeal")[]) => void;
 }
 
 const NONE = "";
 
 /** One tap each: near, open, and the size. Where the visitor is stays on the phone. */
-export function SearchFilters({ search, isNoneOpen, sizes, change }: SearchFiltersProps) {
+export function SearchFilters(props: SearchFiltersProps) {
+  const { search, isNoneOpen, sizes, change, said, lacksPlace, without } = props;
   const { near = false, open = false, size, strain } = search;
   const nearMe = useNearFilter(near, (isWanted) => change({ near: isWanted || undefined }));
   const keys = usualFirst(sizes).map(([key]) => key);
@@ -33,8 +40,9 @@ export function SearchFilters({ search, isNoneOpen, sizes, change }: SearchFilte
   const chosenChip = useRef<HTMLButtonElement>(null);
   // Again once the menus are here, which put others before it.
   useEffect(() => {
-    if (chosen !== undefined && place >= 0) showInRow(chosenChip.current);
-  }, [chosen, place]);
+    // "Near me" stays in sight while it waits for its tap.
+    if (chosen !== undefined && place >= 0 && !lacksPlace) showInRow(chosenChip.current);
+  }, [chosen, place, lacksPlace]);
   const others = keys.filter((key) => !offered.includes(key));
   return (
     <>
@@ -50,6 +58,14 @@ export function SearchFilters({ search, isNoneOpen, sizes, change }: SearchFilte
           isNoneOpen={isNoneOpen}
           onOpen={(isOpen) => change({ open: isOpen || undefined })}
         />
+        {said.maxCents === undefined ? null : (
+          <RemovableChip onRemove={() => without(["maxCents"])}>
+            {maxPriceWords(said.maxCents)}
+          </RemovableChip>
+        )}
+        {said.isDeal ? (
+          <RemovableChip onRemove={() => without(["isDeal"])}>On sale</RemovableChip>
+        ) : null}
         {offered.map((key) => (
           <button
             key={key}
@@ -77,7 +93,11 @@ export function SearchFilters({ search, isNoneOpen, sizes, change }: SearchFilte
           </div>
         )}
       </div>
-      {nearMe.trouble === null ? null : <p role="status">{nearMe.trouble}</p>}
+      {nearMe.trouble !== null ? (
+        <p role="status">{nearMe.trouble}</p>
+      ) : lacksPlace ? (
+        <p role="status">Tap “Near me”: your location stays on this phone.</p>
+      ) : null}
     </>
   );
 }

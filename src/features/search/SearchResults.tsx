@@ -16,21 +16,21 @@ import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { chip, chips } from "#design/controls/chip.css.ts";
 import { Text } from "#design/words/Text.tsx";
 import { spelling } from "#domain/strains/spelledNames.ts";
-import { choiceName, isPack } from "#domain/offers/sizes.ts";
-import { sizeInWords } from "#domain/offers/sizeWords.ts";
 import { hoursNotKnown } from "#domain/stores/openingWords.ts";
 import { FoundOfferRow, ResultList, type FoundActions } from "./FoundOfferRow.tsx";
 import { OtherStrains, StrainPages, StrainRow, StrainRows } from "./FoundStrains.tsx";
 import { offerKey } from "#domain/offers/offers.ts";
 import type { AbsentActions } from "./AbsentStrain.tsx";
 import { findAll, type FoundInAll } from "./findAll.ts";
-import { type FoundOffer, searchedTables } from "./offerSearch.ts";
+import type { FoundOffer } from "./offerSearch.ts";
 import { OutsideFilters } from "./OutsideFilters.tsx";
 import { few, list, parts, results } from "./searchResults.css.ts";
 import { MissingAnswer, nothingWords, SearchAnswer } from "./SearchAnswer.tsx";
 import { FoundSortSelect, SearchFilters } from "./SearchFilters.tsx";
+import { searchedTables } from "./searchedTables.ts";
 import type { SearchSearch } from "./searchSearch.ts";
 import { FoundStores } from "./FoundStores.tsx";
+import { useAsked } from "./useAsked.ts";
 import { useNames } from "./useNames.ts";
 
 const MOST_STRAINS = 3;
@@ -66,53 +66,43 @@ export default function SearchResults({
   absentActions,
 }: SearchResultsProps) {
   const typed = useDeferredValue(search.q ?? "");
-  const { words, size: typedSize, kinds } = useMemo(() => sizeInWords(typed), [typed]);
   const { strain } = search;
-  const isOfSize =
-    typedSize !== undefined && strain === undefined && (words === "" || kinds.length > 0);
+  const menus = useQuery(largeQueries.menus);
+  const saved = useSaved(readSavedMenus, menus.dataUpdatedAt);
+  const searched = useMemo(() => (saved === null ? [] : searchedTables(saved)), [saved]);
+  const asked = useAsked(typed, search, change, searched);
+  const { shown: inForce, filters, isAll, filter } = asked;
+  const { words, kinds } = asked.read;
+  const { near, open, size, maxCents, isDeal } = filters;
   const [meantBy, setMeantBy] = useState({ words: "", name: "" });
   const onMeant = useCallback((name: string) => setMeantBy({ words, name }), [words]);
-  const wanted = isOfSize ? "" : meantBy.words === words ? meantBy.name : words;
+  const wanted = isAll ? "" : meantBy.words === words ? meantBy.name : words;
   const now = useNow();
   const register = useRegister(useVisitor(), now);
   const place = useVisitorPlace();
   const names = useNames(wanted);
-  const menus = useQuery(largeQueries.menus);
-  const saved = useSaved(readSavedMenus, menus.dataUpdatedAt);
-  const searched = useMemo(() => (saved === null ? [] : searchedTables(saved)), [saved]);
-  const near = search.near === true && place !== null;
-  const open = search.open === true;
-  const size = search.size ?? typedSize;
-  const chosen = place === null && search.sort === "near" ? undefined : search.sort;
+  const chosen = place === null && inForce.sort === "near" ? undefined : inForce.sort;
   const { found, sort, usual, outside, isNoneOpen, withoutHours } = useMemo(() => {
-    const filters = { near, open, size };
-    const ofSize = isOfSize ? { kinds } : undefined;
-    const asked = { wanted, ofSize, strain, sort: chosen, filters, place, register, now };
-    const isAsked = isOfSize || strain !== undefined || wanted.length >= SHORTEST;
-    return isAsked ? findAll(searched, asked) : NOTHING;
-  }, [searched, wanted, isOfSize, kinds, strain, chosen, near, open, size, place, register, now]);
+    const ofAll = isAll ? { kinds } : undefined;
+    const isAsked = isAll || strain !== undefined || wanted.length >= SHORTEST;
+    const question = { wanted, ofAll, strain, sort: chosen, filters, place, register, now };
+    return isAsked ? findAll(searched, question) : NOTHING;
+  }, [searched, wanted, isAll, kinds, strain, chosen, filters, place, register, now]);
   const hasRoom = useMedia(media.columns);
-  const isFiltered = near || open || size !== undefined || strain !== undefined;
+  const isPriced = maxCents !== undefined || isDeal;
+  const isFiltered = near || open || isPriced || size !== undefined || strain !== undefined;
   const [shown, setShown] = useState({ typed, count: PRODUCTS_AT_ONCE });
   const count = shown.typed === typed ? shown.count : PRODUCTS_AT_ONCE;
 
   // What is meant by name: that of a strain as the address gives it, else what was typed.
   const meant = strain ?? wanted;
-  if (meant === "" && !isOfSize) return null;
-  // A size that was typed is let go, and taken for another, where it stands: in the words.
-  const filter = (changes: Partial<SearchSearch>) => {
-    if (typedSize === undefined || !("size" in changes)) return change(changes);
-    const other =
-      changes.size === undefined || isPack(changes.size) ? null : choiceName(changes.size);
-    if (isOfSize && changes.size !== undefined && other === null) return change(changes);
-    const inWords = isOfSize && other !== null;
-    const q = [inWords ? other : null, words].filter(Boolean).join(" ");
-    return change({ q: q === "" ? undefined : q, size: inWords ? undefined : changes.size });
-  };
+  if (meant === "" && !isAll) return null;
   const priced = new Set(found.products.map(({ offer }) => offer.product.code));
   // What has no price to compare stands last, and passes no filter.
   const unpriced = isFiltered ? [] : names.products.filter(({ code }) => !priced.has(code));
-  const stores = isFiltered ? [] : names.stores;
+  // Nor does a store, unless nothing else has the name.
+  const isMissed = isFiltered && found.products.length + outside.length > 0;
+  const stores = isMissed ? [] : names.stores;
   const sections = isFiltered ? [] : names.sections;
   const products = found.products.length + unpriced.length;
   const listed = found.products.slice(0, count);
@@ -132,11 +122,11 @@ export default function SearchResults({
   const isDone = !isWaiting && !names.isMissing.includes(true);
   // Also while those that have come are not read yet.
   const isUnread = menus.isPending || saved?.tables.length === 0;
-  const isListed = names.products.length > 0 || strain !== undefined || isOfSize;
+  const isListed = names.products.length > 0 || strain !== undefined || isAll;
   const arePricesComing = isListed && isUnread && !names.isLost(menus);
   const isNothing =
     isDone &&
-    !isOfSize &&
+    !isAll &&
     !arePricesComing &&
     outside.length === 0 &&
     products + names.products.length + names.stores.length + names.sections.length === 0;
@@ -146,18 +136,24 @@ export default function SearchResults({
   const strainLinks = (
     <StrainRow named={strains.filter(isShown)} page={hasPage && !isNothing ? meant : null} />
   );
+  const named = isAll ? asked.all : wanted === "" ? meant : wanted;
   const allMenus =
     products === 0 || isWaiting ? null : (
       <Link
         to="/dispensary-menus"
         search={
-          isOfSize
+          isAll
             ? { store: "all", category: kinds[0], size }
             : { store: "all", category: "all", strain, q: wanted === "" ? undefined : wanted }
         }
       >
-        All menus with “
-        <bdi translate="no">{isOfSize ? typed : wanted === "" ? meant : wanted}</bdi>”
+        All menus
+        {named === "" ? null : (
+          <>
+            {" with “"}
+            <bdi translate="no">{named}</bdi>”
+          </>
+        )}
       </Link>
     );
   // Few products leave half of a desk to what leads on from them; on a phone that stands below them.
@@ -169,13 +165,16 @@ export default function SearchResults({
   return (
     <div className={results}>
       <SearchFilters
-        search={{ ...search, size }}
+        search={inForce}
         isNoneOpen={isNoneOpen}
         sizes={found.sizes}
         change={filter}
+        said={filters}
+        lacksPlace={asked.lacksPlace}
+        without={asked.without}
       />
       {outside.length === 0 ? null : (
-        <OutsideFilters outside={outside} filters={{ near, open, size }} now={now} />
+        <OutsideFilters outside={outside} filters={filters} now={now} onWithout={asked.without} />
       )}
       {found.answer !== null && !isNoneOpen ? (
         <SearchAnswer
@@ -183,7 +182,7 @@ export default function SearchResults({
           by={sort === "price" || size !== undefined ? "price" : "unit"}
           saysSize={size === undefined}
           saysKind={size === undefined && ofSeveralKinds(found.products)}
-          ofSize={isOfSize ? (size ?? null) : null}
+          ofSize={isAll ? (size ?? null) : null}
           now={now}
         />
       ) : (
@@ -200,18 +199,24 @@ export default function SearchResults({
             ? null
             : isWaiting
               ? "Searching…"
-              : [counted(names.stores.length, "store"), counted(products, "product")]
-                  .filter((each, at) => !each.startsWith("0 ") && (at > 0 || !isFiltered))
+              : [counted(stores.length, "store"), counted(products, "product")]
+                  .filter((each) => !each.startsWith("0 "))
                   .join(", ") ||
                 nothingWords(
                   isListed,
                   sections.length > 0,
                   names.isMissing,
-                  isOfSize ? "size" : strain === undefined ? null : "strain",
+                  isAll
+                    ? size === undefined
+                      ? "kind"
+                      : "size"
+                    : strain === undefined
+                      ? null
+                      : "strain",
                 )}
         </p>
         {found.products.length > 1 && !isWaiting ? (
-          <FoundSortSelect value={sort} usual={usual} hasPlace={place !== null} change={change} />
+          <FoundSortSelect value={sort} usual={usual} hasPlace={place !== null} change={filter} />
         ) : null}
       </div>
       {sections.length === 0 || isWaiting ? null : (

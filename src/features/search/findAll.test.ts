@@ -2,10 +2,17 @@ import { expect, it } from "vitest";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { offer, product, storeProfile, tableOf } from "../../../tests/support/data/offers.ts";
 import { findAll } from "./findAll.ts";
-import { searchedTables } from "./offerSearch.ts";
+import { searchedTables } from "./searchedTables.ts";
 import type { FoundSort } from "./searchSearch.ts";
 
 /** Ten in the morning of a Friday in the state. */
+const NO_FILTERS = {
+  near: false,
+  open: false,
+  size: undefined,
+  isDeal: false,
+  maxCents: undefined,
+} as const;
 const NOW = Date.parse("2026-11-20T15:00:00Z");
 
 const at = (slug: string, from: string | null, priceCents: number) => {
@@ -21,7 +28,7 @@ function find(offers: readonly StoreOffer[], sort?: FoundSort) {
   const { found, ...rest } = findAll(searchedTables({ stores: table.stores, tables }), {
     wanted: "gelato",
     sort,
-    filters: { near: false, open: true, size: undefined },
+    filters: { ...NO_FILTERS, open: true },
     place: null,
     register: null,
     now: NOW,
@@ -78,14 +85,39 @@ it("of nothing but a size that nothing has, the cheapest of the size next to it 
   const tables = [{ table, rows: offers.map((_, row) => row) }];
   const { outside } = findAll(searchedTables({ stores: table.stores, tables }), {
     wanted: "",
-    ofSize: { kinds: [] },
+    ofAll: { kinds: [] },
     sort: undefined,
-    filters: { near: false, open: false, size: "3500mg" },
+    filters: { ...NO_FILTERS, size: "3500mg" },
     place: null,
     register: null,
     now: NOW,
   });
   expect(outside).toMatchObject([
     { filter: "size", by: "nearest", found: { offer: { store: { slug: "tenth" } } } },
+  ]);
+});
+
+it("a highest price or deals alone that leave nothing are said, and what is without them", () => {
+  const offers = [at("dear", "09:00", 6_000), at("cheap", "09:00", 4_000)];
+  const table = tableOf(offers);
+  const searched = searchedTables({
+    stores: table.stores,
+    tables: [{ table, rows: offers.map((_, row) => row) }],
+  });
+  const outsideOf = (filters: Partial<Parameters<typeof findAll>[1]["filters"]>) =>
+    findAll(searched, {
+      wanted: "gelato",
+      sort: undefined,
+      filters: { ...NO_FILTERS, ...filters },
+      place: null,
+      register: null,
+      now: NOW,
+    }).outside.map(({ filter, without, found }) => [filter, without, found.offer.store.slug]);
+  expect(outsideOf({ maxCents: 3_000 })).toEqual([["maxCents", ["maxCents"], "cheap"]]);
+  expect(outsideOf({ maxCents: 5_000 })).toEqual([]);
+  expect(outsideOf({ isDeal: true })).toEqual([["isDeal", ["isDeal"], "cheap"]]);
+  // Where only both together let something through, both are to go.
+  expect(outsideOf({ maxCents: 3_000, isDeal: true })).toEqual([
+    ["maxCents", ["maxCents", "isDeal"], "cheap"],
   ]);
 });

@@ -13,8 +13,8 @@ import {
   type FoundOffers,
   type ListedSort,
   type OfferFilters,
-  type SearchedTable,
 } from "./offerSearch.ts";
+import type { SearchedTable } from "./searchedTables.ts";
 import type { FoundSort } from "./searchSearch.ts";
 
 /** What is found, and what is said where filters leave nothing. */
@@ -40,7 +40,7 @@ export function findAll(
   searched: readonly SearchedTable[],
   { sort, ...asked }: Asked & { sort: FoundSort | undefined },
 ): FoundInAll {
-  const { near, open, size } = asked.filters;
+  const { open, size } = asked.filters;
   // Prices of one size compare as they are.
   const usual = size === undefined ? "unit" : "price";
   const first = findOffers(searched, { ...asked, sort: sort ?? usual });
@@ -54,7 +54,7 @@ export function findAll(
   } as const;
   if (first.products.length > 0)
     return open ? { ...some, withoutHours: storesWithoutHours(searched, asked) } : some;
-  if (!near && !open && size === undefined) return some;
+  if (inForce(asked.filters).length === 0) return some;
   const outside = findOutside(searched, asked);
   if (!open) return { ...some, outside };
   const all = { ...asked, filters: { ...asked.filters, open: false }, tellsOpening: true };
@@ -83,6 +83,8 @@ function storesWithoutHours(searched: readonly SearchedTable[], asked: Asked): n
 export interface OutsideOffer {
   /** The filter that it does not pass. */
   filter: keyof OfferFilters;
+  /** Those that are to be taken off to have it. */
+  without: readonly (keyof OfferFilters)[];
   /** Why it is this one: the nearest, the one whose store opens first, or the cheapest. */
   by: "nearest" | "first" | "cheapest";
   found: FoundOffer;
@@ -94,35 +96,48 @@ export interface OutsideOffer {
  */
 function findOutside(searched: readonly SearchedTable[], asked: Asked): readonly OutsideOffer[] {
   const { filters } = asked;
-  const all = (filter: keyof OfferFilters, without: Partial<OfferFilters>): OutsideOffer[] => {
-    const wanted = { ...filters, ...without };
+  const all = (without: readonly (keyof OfferFilters)[]): OutsideOffer[] => {
+    const [filter] = without;
+    if (filter === undefined) return [];
+    const wanted = {
+      ...filters,
+      ...Object.fromEntries(without.map((each) => [each, NO_FILTER[each]])),
+    };
+    const size = askedSizeOf(wanted);
     const others = [
       ...matches(searched, { ...asked, filters: wanted, tellsOpening: true }),
-    ].flatMap(({ found, size }) =>
-      wanted.size === undefined || size === askedSizeOf(wanted) ? [found] : [],
-    );
+    ].flatMap((match) => (size === undefined || match.size === size ? [match.found] : []));
     if (others.length === 0) return [];
-    return [
-      { filter, ...(filter === "size" ? inNextSize(others, asked) : bestOf(others, filter)) },
-    ];
+    const best = filter === "size" ? inNextSize(others, asked) : bestOf(others, filter);
+    return [{ filter, without, ...best }];
   };
-  const outside = [
-    ...(filters.near ? all("near", { near: false }) : []),
-    ...(filters.open ? all("open", { open: false }) : []),
-    ...(filters.size === undefined ? [] : all("size", { size: undefined })),
-  ];
-  if (outside.length > 0) return outside;
-  return all(filters.near ? "near" : "open", { near: false, open: false, size: undefined });
+  const some = inForce(filters);
+  const outside = some.flatMap((filter) => all([filter]));
+  return outside.length > 0 ? outside : all(some);
 }
+
+const NO_FILTER: OfferFilters = {
+  near: false,
+  open: false,
+  size: undefined,
+  isDeal: false,
+  maxCents: undefined,
+};
+
+/** The filters that leave something out, in the order in which they are spoken of. */
+const inForce = (filters: OfferFilters): (keyof OfferFilters)[] =>
+  (["near", "open", "size", "maxCents", "isDeal"] as const).filter(
+    (each) => filters[each] !== NO_FILTER[each],
+  );
 
 /** In place of a size that nothing has: the cheapest; where nothing but the size was asked for, that of the size next to it. */
 function inNextSize(
   offers: readonly FoundOffer[],
-  { ofSize, filters }: Asked,
+  { ofAll, filters }: Asked,
 ): Pick<OutsideOffer, "by" | "found"> {
   const wanted = Number.parseInt(filters.size ?? "", 10);
   const known = offers.filter(({ offer: { netMg } }) => netMg !== null);
-  if (ofSize === undefined || Number.isNaN(wanted) || known.length === 0)
+  if (ofAll === undefined || Number.isNaN(wanted) || known.length === 0)
     return bestOf(offers, "size");
   const flower = known.filter(isFlower);
   const some = flower.length === 0 ? known : flower;

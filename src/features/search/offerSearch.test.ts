@@ -7,8 +7,16 @@ import type { OpeningHours } from "#domain/stores/openingHours.ts";
 import { offer, product, tableOf } from "../../../tests/support/data/offers.ts";
 import { shippedTaxes } from "../../../tests/support/data/taxes.ts";
 import type { FoundSort } from "./searchSearch.ts";
-import { findOffers, searchedTables } from "./offerSearch.ts";
+import { findOffers } from "./offerSearch.ts";
+import { searchedTables } from "./searchedTables.ts";
 
+const NO_FILTERS = {
+  near: false,
+  open: false,
+  size: undefined,
+  isDeal: false,
+  maxCents: undefined,
+} as const;
 const NOW = Date.parse("2026-11-20T15:00:00Z");
 /** The middle of Columbus. */
 const HERE = { lat: 39.96, lon: -83 };
@@ -64,7 +72,7 @@ function find(
   return findOffers(searchedTables({ stores: table.stores, tables: [{ table, rows }] }), {
     wanted,
     sort,
-    filters: { near: false, open: false, size: undefined, ...filters },
+    filters: { ...NO_FILTERS, ...filters },
     place: HERE,
     register,
     now: NOW,
@@ -96,9 +104,9 @@ it("of nothing but a size all is found, flower first; of a kind that alone", () 
   const found = (kinds: readonly Category[]) =>
     findOffers(searched, {
       wanted: "",
-      ofSize: { kinds },
+      ofAll: { kinds },
       sort: "price",
-      filters: { near: false, open: false, size: "3500mg" },
+      filters: { ...NO_FILTERS, size: "3500mg" },
       place: HERE,
       register: null,
       now: NOW,
@@ -255,7 +263,7 @@ it("a strain that is meant is that very one, with or without words besides", () 
       wanted,
       strain,
       sort: "price",
-      filters: { near: false, open: false, size: undefined, ...filters },
+      filters: { ...NO_FILTERS, ...filters },
       place: HERE,
       register: null,
       now: NOW,

@@ -1,8 +1,8 @@
-import { FOUND, findTexts, searchable } from "#data/textSearch.ts";
-import type { SavedMenus } from "#data/saved/readSaved.ts";
+import { FOUND, findTexts } from "#data/textSearch.ts";
 import type { Category } from "#domain/offers/categories.ts";
 import { valueAt } from "#domain/offers/columns.ts";
 import { spokenPrice } from "#domain/offers/currentPrice.ts";
+import { dealPrice } from "#domain/offers/deals.ts";
 import { offerAt, verdictAt, type MenuTable } from "#domain/offers/menuTable.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
@@ -19,6 +19,7 @@ import { NEAR_MILES } from "#domain/stores/distance.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
 import { isOpenAt, opensAt } from "#domain/stores/openState.ts";
 import { isOfStrain } from "#domain/strains/isOfStrain.ts";
+import type { SearchedTable } from "./searchedTables.ts";
 import type { FoundSort } from "./searchSearch.ts";
 import type { Place } from "#domain/maps/geometry.ts";
 
@@ -30,6 +31,10 @@ export interface OfferFilters {
   open: boolean;
   /** A size as people ask for it. */
   size: string | undefined;
+  /** A deal today, by the rule of the deals' list. */
+  isDeal: boolean;
+  /** At most so many cents for a package; with tax where that is shown, and then known. */
+  maxCents: number | undefined;
 }
 
 /** The first of a product that passes, with all that decides where to buy it. */
@@ -69,41 +74,11 @@ export interface FoundOffers {
   sizes: ReadonlyMap<string, number>;
 }
 
-/** What is searched of a table's products: made once for a table, and not at each keystroke. */
-export interface SearchedTable {
-  table: MenuTable;
-  rows: readonly number[];
-  /** Brand, name and strain of each product. */
-  texts: string[];
-  /** Names of strains, of each product. */
-  strains: string[];
-}
-
-/** Prepares the menus of a phone to be searched. */
-export function searchedTables({ tables }: SavedMenus): SearchedTable[] {
-  return tables.map(({ table, rows }) => {
-    const { products } = table;
-    const at = Array.from(products.code.index, (_, row) => row);
-    const strain = (row: number) => valueAt(products.strainName, row) ?? "";
-    return {
-      table,
-      rows,
-      texts: searchable(
-        at.map(
-          (row) =>
-            `${valueAt(products.brand, row) ?? ""} ${valueAt(products.name, row)} ${strain(row)}`,
-        ),
-      ),
-      strains: searchable(at.map(strain)),
-    };
-  });
-}
-
 export interface Asked {
-  /** What was typed. With a strain, or where only a size was typed, it is nothing. */
+  /** What was typed. With a strain, or where no name was typed, it is nothing. */
   wanted: string;
-  /** Nothing but a size is asked for: all of it, of these categories where there are any; flower goes first. */
-  ofSize?: { kinds: readonly Category[] } | undefined;
+  /** No name is asked for, but a size, a price or the like: all that passes, of these categories where there are any; flower goes first. */
+  ofAll?: { kinds: readonly Category[] } | undefined;
   /** By name or slug: this very strain alone. */
   strain?: string | undefined;
   filters: OfferFilters;
@@ -192,7 +167,7 @@ export function* matches(searched: readonly SearchedTable[], asked: Asked): Gene
       if (how === FOUND.not || store === null) continue;
       const offer = offerAt(table, row);
       const price = priceOf(offer, asked);
-      if (price === null) continue;
+      if (price === null || !isWanted(offer, price, asked)) continue;
       const verdict = price.because === null ? verdictAt(table, row) : null;
       yield {
         found: { offer, price, ...store, isExact: how === FOUND.exactly, verdict },
@@ -208,10 +183,10 @@ function productsFound(
   { products }: MenuTable,
   texts: string[],
   names: string[],
-  { wanted, strain, ofSize }: Asked,
+  { wanted, strain, ofAll }: Asked,
 ): Record<"found" | "named", Uint8Array | null> {
-  if (ofSize !== undefined && strain === undefined) {
-    const { kinds } = ofSize;
+  if (ofAll !== undefined && strain === undefined) {
+    const { kinds } = ofAll;
     const isMeant = (at: number) => kinds.includes(valueAt(products.category, at));
     return { found: flagged(texts, (at) => kinds.length === 0 || isMeant(at)), named: null };
   }
@@ -246,6 +221,18 @@ function priceOf(offer: StoreOffer, { register, now }: Asked): FoundOffer["price
   const timed = inEpochMs(offer);
   const price = spokenPrice(timed, now, register?.isPatient === true);
   return price === null ? null : atRegister(price, timed, register, now);
+}
+
+/** Whether its price is as it is asked for. */
+function isWanted(
+  offer: StoreOffer,
+  price: FoundOffer["price"],
+  { filters: { isDeal, maxCents }, register, now }: Asked,
+): boolean {
+  if (maxCents !== undefined) {
+    if (price.cents > maxCents || (register?.hasTax === true && !price.isAbout)) return false;
+  }
+  return !isDeal || dealPrice(inEpochMs(offer), now, register?.isPatient === true) !== null;
 }
 
 /** The choice that an address asks for, which may have been written with another figure: 28 g for the ounce of 28.3 g. */
@@ -289,9 +276,9 @@ export const COMPARE: Readonly<Record<ListedSort, Compare>> = {
 
 export const isFlower = ({ offer }: FoundOffer) => offer.product.category === "flower";
 
-/** Where nothing but a size is asked for, flower goes before all else: that is what people mean. */
-const comparedBy = ({ ofSize }: Asked, compare: Compare): Compare =>
-  ofSize === undefined
+/** Where no name is asked for, flower goes before all else: that is what people mean. */
+const comparedBy = ({ ofAll }: Asked, compare: Compare): Compare =>
+  ofAll === undefined
     ? compare
     : (a, b) => Number(isFlower(b)) - Number(isFlower(a)) || compare(a, b);
 

@@ -136,3 +136,6 @@ export const absentHead = style({
 });
 export const absentTitle = style({ fontSize: textSize.xl });
 export const kinName = style({ display: "inline-flex", alignItems: "center", gap: space[2] });
+
+/** What may be taken off, below what is said of it. */
+export const without = style({ display: "flex", flexWrap: "wrap", gap: space[2] });

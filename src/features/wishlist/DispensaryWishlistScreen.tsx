@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import Route from "~icons/route";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { wishlistStore } from "#data/wishlist/wishlist.ts";
 import { button } from "#design/controls/button.css.ts";
@@ -38,10 +38,13 @@ import { WishlistTools } from "./WishlistTools.tsx";
 interface WishlistScreenProps {
   actions: WishActions;
   limits: LimitsOfTrip;
+  /** Whether a trip is planned, by the address; `undefined`: where there is room beside the list. */
+  wantsTrip: boolean | undefined;
+  onTrip: (wanted: boolean | undefined) => void;
 }
 
 /** What the visitor wants, with what the menus on this device say of it now. */
-export function DispensaryWishlistScreen({ actions, limits }: WishlistScreenProps) {
+export function DispensaryWishlistScreen(props: WishlistScreenProps) {
   const wishes = useWishlist();
   useEffect(() => look({ isUrgent: false }), []);
   return (
@@ -55,11 +58,7 @@ export function DispensaryWishlistScreen({ actions, limits }: WishlistScreenProp
         <Skeleton title="Reading the wishlist" />
       ) : (
         <>
-          {wishes.length === 0 ? (
-            <NothingYet />
-          ) : (
-            <Wishes wishes={wishes} actions={actions} limits={limits} />
-          )}
+          {wishes.length === 0 ? <NothingYet /> : <Wishes wishes={wishes} {...props} />}
           <WhereItIs />
         </>
       )}
@@ -103,15 +102,16 @@ function NothingYet() {
 }
 
 /** The list stands whatever becomes of the menus: it is this device's own. */
-function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: readonly Wish[] }) {
+function Wishes(props: WishlistScreenProps & { wishes: readonly Wish[] }) {
+  const { wishes, actions, limits, wantsTrip, onTrip } = props;
   const now = useNow();
   const visitor = useVisitor();
   const register = useRegister(visitor, now);
   const hasRoom = useMedia(media.rail);
   const hasGoods = wishes.some(({ id }) => parseWishId(id)?.kind !== "store");
   // Where there is room beside the list a trip stands there unasked.
-  const [wanted, plan] = useState<boolean | null>(null);
-  const isPlanned = wanted ?? (hasRoom && hasGoods);
+  const isUsual = hasRoom && hasGoods;
+  const isPlanned = wantsTrip ?? isUsual;
   const menus = useQuery(largeQueries.menus);
   const known = useWishOffers(wishes, menus.dataUpdatedAt);
   // Asked for, or answered and not read yet.
@@ -142,7 +142,10 @@ function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: rea
         before={
           // A trip says what it comes to itself, and what this would have been: two sums compete.
           <WishSum of={isPlanned ? [] : groups.available}>
-            <PlanTripButton isOpen={isPlanned} onChange={plan} />
+            <PlanTripButton
+              isOpen={isPlanned}
+              onChange={(is) => onTrip(is || (isUsual ? false : undefined))}
+            />
           </WishSum>
         }
       >
@@ -154,7 +157,7 @@ function Wishes({ wishes, actions, limits }: WishlistScreenProps & { wishes: rea
       </TaxSwitch>
       <div className={isPlanned ? withTrip : also === null ? alone : withForms}>
         {isPlanned ? (
-          <div className={wanted === null ? "no-print" : undefined}>
+          <div className={wantsTrip === undefined ? "no-print" : undefined}>
             <Suspense>
               {isPart ? null : (
                 <TripPlanner

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { AlertBell } from "#features/alerts/AlertBell.tsx";
 import { AlertDeals } from "#features/alerts/AlertDealRow.tsx";
 import type { DealActions } from "#features/deals/DealCard.tsx";
@@ -9,6 +10,7 @@ import { HeartButton } from "#features/wishlist/HeartButton.tsx";
 import { largeQueries } from "#data/queries.ts";
 import { SaveView } from "#features/views/SaveView.tsx";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
+import { rememberSearch } from "#platform/lastSearch.ts";
 import { productTitle } from "#domain/offers/titles.ts";
 import { sheetActions } from "../-sheetActions.tsx";
 import { changeSearch } from "../-changeSearch.ts";
@@ -26,6 +28,7 @@ export const Route = createFileRoute("/_shell/dispensary-deals")({
 function DealsRoute() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
+  useEffect(() => rememberSearch(Route.to, ofVisit(search)), [search]);
   return (
     <DispensaryDealsScreen
       search={search}
@@ -57,6 +60,14 @@ const lasting = (search: DealsSearch): DealsSearch => ({
   open: undefined,
   sort: search.sort === "near" ? undefined : search.sort,
 });
+
+/** What the menu's way leads back to during a visit: what is chosen once for all that is looked at. */
+const ofVisit = ({ near, region, sort, section, size, open }: DealsSearch): DealsSearch =>
+  Object.fromEntries(
+    Object.entries({ near, region, sort, section, size, open }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  );
 
 const dealActions: DealActions = (offer) => {
   const { product } = offer;

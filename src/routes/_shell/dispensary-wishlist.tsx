@@ -1,4 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
+import * as v from "valibot";
+import { given } from "#domain/text/searchParameter.ts";
 import { AlertSwitch } from "#features/alerts/AlertSwitch.tsx";
 import { AddToLimits } from "#features/limits/AddToLimits.tsx";
 import { DayLimit, OverDayLimit, useDayCheck, type DayCheck } from "#features/limits/DayLimit.tsx";
@@ -10,14 +12,34 @@ import { wishRule } from "#features/wishlist/wishRule.ts";
 import { parseWishId } from "#domain/wishlist/wishes.ts";
 import { screenHead } from "../-screenHead.ts";
 
+/** Whether a trip is planned; unless it says so, where there is room beside the list. */
+const WishlistSearchSchema = v.object({ trip: given(v.boolean()) });
+
 export const Route = createFileRoute("/_shell/dispensary-wishlist")({
+  validateSearch: WishlistSearchSchema,
   head: () => screenHead("/dispensary-wishlist"),
   component: WishlistRoute,
 });
 
 function WishlistRoute() {
   const check = useDayCheck();
-  return <DispensaryWishlistScreen actions={wishActions} limits={{ ...tripLimits, ...check }} />;
+  const { trip } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <DispensaryWishlistScreen
+      actions={wishActions}
+      limits={{ ...tripLimits, ...check }}
+      wantsTrip={trip}
+      // Back closes what was opened; what was closed is not opened by it.
+      onTrip={(wanted) =>
+        void navigate({
+          search: (now) => ({ ...now, trip: wanted }),
+          replace: wanted !== true,
+          resetScroll: false,
+        })
+      }
+    />
+  );
 }
 
 const wishActions: WishActions = {

@@ -2,6 +2,7 @@ import { Link, useRouterState } from "@tanstack/react-router";
 import House from "~icons/house";
 import Menu from "~icons/menu";
 import type { ReactNode } from "react";
+import { useLastSearch } from "#platform/lastSearch.ts";
 import { NAVIGATION, type NavigationItem } from "./navigation.ts";
 import { bottomBar, sign, tab } from "./bottomBar.css.ts";
 import type { useSidebar } from "./useSidebar.ts";
@@ -22,10 +23,10 @@ interface BottomBarProps {
  * the menu stands beside the page; under a phone's keyboard it is not there (`Overlays` says when).
  */
 export function BottomBar({ sidebar, savedCount }: BottomBarProps) {
+  const here = useRouterState({ select: ({ location }) => location.pathname });
+  const lastSearch = useLastSearch(here);
   // A product is read on the way through the menus.
-  const isProduct = useRouterState({
-    select: ({ location }) => location.pathname.startsWith("/product/"),
-  });
+  const isProduct = here.startsWith("/product/");
   const isCovered = sidebar.place === "drawer" && sidebar.isOpen;
   return (
     <nav aria-label="Main" className={`${bottomBar} no-print`} inert={isCovered}>
@@ -33,6 +34,7 @@ export function BottomBar({ sidebar, savedCount }: BottomBarProps) {
         <Link
           key={to}
           to={to}
+          search={lastSearch(to)}
           activeOptions={PLACE_ONLY}
           className={tab}
           data-here={to === "/dispensary-menus" && isProduct ? "" : undefined}

@@ -1,5 +1,6 @@
 import { NavigationMenu } from "@base-ui/react/navigation-menu";
-import { Link } from "@tanstack/react-router";
+import { Link, useRouterState } from "@tanstack/react-router";
+import { useLastSearch } from "#platform/lastSearch.ts";
 import ChevronDown from "~icons/chevron-down";
 import { NAVIGATION } from "./navigation.ts";
 import { bar, list, popup, positioner, trigger } from "./horizontalMenu.css.ts";
@@ -7,6 +8,7 @@ import { link } from "./sidebar.css.ts";
 
 /** The menu along the top, for wide screens. */
 export default function HorizontalMenu() {
+  const lastSearch = useLastSearch(useRouterState({ select: ({ location }) => location.pathname }));
   return (
     <NavigationMenu.Root className={`${bar} no-print`} aria-label="Site">
       <NavigationMenu.List className={list}>
@@ -21,7 +23,7 @@ export default function HorizontalMenu() {
                   <li key={to}>
                     <NavigationMenu.Link
                       closeOnClick
-                      render={<Link to={to} search={search ?? {}} className={link} />}
+                      render={<Link to={to} search={search ?? lastSearch(to)} className={link} />}
                     >
                       <Icon aria-hidden="true" />
                       {text}

@@ -5,7 +5,8 @@ import { useIsDarkMode } from "#platform/theme.ts";
 import { scrim, sidebar, link, list, sectionTitle } from "./sidebar.css.ts";
 import type { SidebarPlace } from "./useSidebar.ts";
 import { whenPainted } from "#platform/lazyPart.tsx";
-import { Link } from "@tanstack/react-router";
+import { Link, useRouterState } from "@tanstack/react-router";
+import { useLastSearch } from "#platform/lastSearch.ts";
 import { NAVIGATION } from "./navigation.ts";
 
 const DrawerSettings = whenPainted(() => import("./DrawerSettings.tsx"));
@@ -77,6 +78,7 @@ const OF_A_YEAR = { includeSearch: true };
 
 /** @param hints whether each word shows when its sign is pointed at, where the words themselves may be hidden */
 function NavigationLinks({ hints }: { hints: boolean }) {
+  const lastSearch = useLastSearch(useRouterState({ select: ({ location }) => location.pathname }));
   return (
     <nav aria-label="Site">
       {NAVIGATION.map(({ title, items }) => (
@@ -89,7 +91,7 @@ function NavigationLinks({ hints }: { hints: boolean }) {
               <li key={to}>
                 <Link
                   to={to}
-                  search={search ?? {}}
+                  search={search ?? lastSearch(to)}
                   activeOptions={search === undefined ? PATH_ONLY : OF_A_YEAR}
                   className={link}
                   title={hints ? text : undefined}

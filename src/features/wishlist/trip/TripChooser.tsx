@@ -92,7 +92,12 @@ function reasonText(
         : // Of those that get the most the cheapest stands there, and one that gets less costs less still.
           "the first";
   if (more > 0) return `Gets ${String(more)} more of your list than ${than}`;
-  if (more < 0) return `Lacks ${String(-more)} of your list that ${than} would have`;
+  if (more < 0) {
+    const saved = milesSaved(plan, other.plan, trip);
+    return saved === null
+      ? `Lacks ${String(-more)} of your list that ${than} would have`
+      : `Lacks ${String(-more)} of your list, for ${saved}`;
+  }
   const isAbout = isAboutPlan(plan, trip);
   const cents = costOfTrip(plan) - costOfTrip(other.plan);
   const amount = aboutText(formatCents(Math.abs(cents)), isAbout);
@@ -102,6 +107,13 @@ function reasonText(
   return cents > 0
     ? `${amount} more${against}${way === null ? "" : `, but ${way}`}`
     : `${amount} less${against}${way === null ? "" : `, for ${way}`}`;
+}
+
+/** How much less one drives to what gets less; `null` where it is no less, or not known. */
+function milesSaved(plan: TripPlan, other: TripPlan, trip: TripOffers): string | null {
+  const [own, others] = [plan, other].map(({ stores }) => trip.roundTrip(stores));
+  const isLess = typeof own === "number" && typeof others === "number" && own < others;
+  return isLess ? wayAgainst(plan, other, trip) : null;
 }
 
 /**
@@ -128,7 +140,7 @@ function wayAgainst(plan: TripPlan, other: TripPlan, trip: TripOffers): string |
 function storesText(kind: TripKind, plan: TripPlan, trip: TripOffers): string {
   const [only, second] = plan.stores.map((store) => trip.stores[store]);
   const town = trip.place === null || second || only === undefined ? "" : storeLocation(only);
-  if (kind === "nearest") return town === "" ? "Nearest" : `Nearest, ${town}`;
+  if (kind === "close" || kind === "nearest") return town === "" ? "Nearest" : `Nearest, ${town}`;
   return town === "" ? countOfStores(plan.stores.length) : town;
 }
 
@@ -190,6 +202,7 @@ export function usualWay(
     choices,
     (plan) => milesOf(plan, trip),
     (plan) => isOver(boughtOffers(trip.cheapest, plan)),
+    trip.place !== null,
   );
 }
 

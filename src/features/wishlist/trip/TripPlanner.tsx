@@ -181,6 +181,7 @@ const WAYS: Readonly<Record<TripKind, string>> = {
   one: "The cheapest way with at most one store",
   drive: "The way with at most two stores that costs the least with its drive",
   nearest: "The nearest store that has as much as any one store",
+  close: "The nearest store that has anything of it",
 };
 
 /** Whose prices a plan goes by, in the middle of a sentence. */

@@ -6,7 +6,7 @@ import { Text } from "#design/words/Text.tsx";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { brandBeside, sizeName } from "#domain/offers/titles.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
-import { formatMilesTo } from "#domain/stores/distance.ts";
+import { formatMilesTo, ROAD_FACTOR } from "#domain/stores/distance.ts";
 import { openingInRow } from "#domain/stores/openingWords.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
@@ -42,7 +42,7 @@ export function TripStop({ trip, plan, store: place, now, register }: TripStopPr
         </Link>
         {miles === null || (trip.place?.isKept === true && miles < 0.1)
           ? ""
-          : ` · ${formatMilesTo(store, miles)}`}
+          : ` · ${formatMilesTo(store, miles * ROAD_FACTOR)} to drive`}
       </Heading>
       <p className={`${tripWay} no-print`}>
         {store.openingHours === null ? null : `${capitalized(openingInRow(store, now))} · `}
