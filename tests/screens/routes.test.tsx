@@ -73,7 +73,8 @@ it("an unknown address is Not Found within the shell, and Home leads back", asyn
 it("the terpenes alone lead to the strains, where all of them are listed", async () => {
   const { heading } = await openScreen("/terpenes");
   expect(heading()).toBe("Strain Genetics");
-  expect(screen.getByRole("list", { name: "Terpenes", hidden: true })).toBeTruthy();
+  const list = screen.getByRole("list", { name: "Terpenes", hidden: true });
+  await waitFor(() => expect(list.closest("details")?.open, "they are open").toBe(true));
 });
 
 it("the footer names the year and the community", async () => {

@@ -87,9 +87,9 @@ const SOLD_AS = {
 
 /** A strain of which no label is known: lines, and hardly a breath of color between them. One class each, as in every row. */
 export const lineDrawing = styleVariants(SOLD_AS, (tint) => ({
-  fill: `color-mix(in oklab, ${tint} 13%, ${color.surface})`,
+  fill: `color-mix(in oklab, ${tint} 22%, ${color.surface})`,
   stroke: tint,
-  strokeWidth: 1.1,
+  strokeWidth: 1.4,
   strokeLinejoin: "round",
   "@media": { [FORCED]: { fill: "Canvas", stroke: "CanvasText" } },
 }));

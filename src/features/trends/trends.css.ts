@@ -69,7 +69,8 @@ export const figureNumber = style({
 
 /** Its room is kept before it comes: in a phone's width three lines, the number's the tallest. */
 export const headlinePlace = style({
-  minHeight: "7rem",
+  minHeight: "7.25rem",
+  marginBlockEnd: space[1],
   "@media": { [from.tablet]: { minHeight: "4rem" } },
 });
 
