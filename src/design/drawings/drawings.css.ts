@@ -133,4 +133,7 @@ globalStyle(`${countyLine} > circle`, {
 });
 globalStyle(`${tile}:is([data-look="hollow"], [data-look="dashed"]) > svg`, { fill: "none" });
 /* How long a dash is follows from the size of the county, and stands at its path. */
-globalStyle(`${tile}:not([data-look="dashed"]) path`, { strokeDasharray: "none" });
+globalStyle(`${tile} > svg[data-lost]`, { fill: "none" });
+globalStyle(`${tile}:not([data-look="dashed"]) > svg:not([data-lost]) > path`, {
+  strokeDasharray: "none",
+});
