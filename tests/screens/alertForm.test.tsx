@@ -77,10 +77,10 @@ it("from a row it is about the row's size, says what that costs now and whether 
   expect(form.getByPlaceholderText("e.g. 27")).toBe(form.getByLabelText("Price at or under, $"));
   await user.type(form.getByLabelText("Price at or under, $"), "30");
   expect(
-    form.getByText(/asks no more than that already: it rings when the next store/),
+    form.getByText(/asks no more than that already: you hear when the next store/),
   ).toBeTruthy();
   await user.click(form.getByLabelText("Only when it is a real deal"));
-  expect(form.getByText(/than that already: it rings for the next sale or cut/)).toBeTruthy();
+  expect(form.getByText(/than that already: you hear of the next sale or cut/)).toBeTruthy();
   await user.click(form.getByRole("radio", { name: "Any size" }));
   expect(form.getByRole("radio", { name: "Any size", checked: true })).toBeTruthy();
   expect(form.getByText(/^Now \$30\.00 \(3\.5 g eighth\) at /)).toBeTruthy();
@@ -95,13 +95,13 @@ it("rings for real deals without a price, for any price with one, and for deals 
   // Nothing stands there that could not be tapped.
   expect(form.queryByLabelText("Only when it is a real deal")).toBeNull();
   expect(
-    form.getByText(/^Without a price it rings for real deals only: .* you choose\.$/),
+    form.getByText(/^Without a price you hear of real deals only: .* you choose\.$/),
   ).toBeTruthy();
   await user.type(price, "30");
   expect(onlyDeals()).toMatchObject({ checked: false, disabled: false });
   expect(form.getByText(/^Any price at or under that, sale or not/)).toBeTruthy();
   await user.click(onlyDeals());
-  expect(form.getByText(/An everyday price does not ring then\.$/)).toBeTruthy();
+  expect(form.getByText(/You do not hear of an everyday price then\.$/)).toBeTruthy();
   await user.click(onlyDeals());
   await user.click(form.getByRole("button", { name: "Save the alert" }));
   await waitFor(async () =>
@@ -265,7 +265,7 @@ it("a browser that could not be registered is tried again at the next start", as
 
 it("says of what is back and of what is new what that is, and of the rest nothing", async () => {
   const { user, form } = await open();
-  await user.selectOptions(form.getByLabelText("Ring for"), "Back in stock");
+  await user.selectOptions(form.getByLabelText("Alert me to"), "Back in stock");
   expect(form.queryByLabelText("Only when it is a real deal")).toBeNull();
   expect(form.getByText(/whole menu did not have/)).toBeTruthy();
 });

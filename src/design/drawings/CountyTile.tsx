@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { project, ringsOf, type MapPoint } from "#domain/maps/geometry.ts";
+import { placeStores, ringsOf, type MapPoint } from "#domain/maps/geometry.ts";
 import { countyLine, tile } from "./drawings.css.ts";
 
 const TILE_PX = 28;
@@ -8,7 +8,7 @@ const EDGE_PX = 1;
 
 interface CountyTileProps {
   county: string | null;
-  /** `hollow` where there is no menu, `dashed` where it is not certain where in the county it is. */
+  /** `hollow` where there is no menu, `dashed` where it is not certain where in the county it is, as where a `store` has no sure place. */
   look?: "filled" | "hollow" | "dashed" | undefined;
   /** The store itself, whose place in its county is marked where it is known. */
   store?: { lat: number | null; lon: number | null } | undefined;
@@ -34,15 +34,29 @@ const Outline = lazy(async () => {
     default: ({ county, store }: Pick<CountyTileProps, "store"> & { county: string }) => {
       const d = paths.get(county);
       if (outlines === null || d === undefined) return null;
-      const { lat = null, lon = null } = store ?? {};
-      const at = lat === null || lon === null ? null : project(outlines.STATE_FRAME, { lat, lon });
-      return <CountyDrawing d={d} at={at} />;
+      // By the map's own rule, so that an outline means the same in every list.
+      const at =
+        store === undefined
+          ? null
+          : (placeStores(
+              [{ slug: county, county, ...store }],
+              outlines.STATE_FRAME,
+              outlines.COUNTY_OUTLINES.filter(({ name }) => name === county),
+            ).get(county) ?? null);
+      return <CountyDrawing d={d} at={at} isLost={store !== undefined && at === null} />;
     },
   };
 });
 
-/** @param d path of an SVG in units of the map, as is where the dot stands */
-function CountyDrawing({ d, at }: { d: string; at: MapPoint | null }) {
+interface CountyDrawingProps {
+  /** Path of an SVG in units of the map, as is where the dot stands. */
+  d: string;
+  at: MapPoint | null;
+  /** Where in the county it is, is not certain. */
+  isLost: boolean;
+}
+
+function CountyDrawing({ d, at, isLost }: CountyDrawingProps) {
   const corners = ringsOf(d).flat();
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
@@ -54,6 +68,7 @@ function CountyDrawing({ d, at }: { d: string; at: MapPoint | null }) {
   return (
     <svg
       className={countyLine}
+      data-lost={isLost ? "" : undefined}
       width={TILE_PX}
       height={TILE_PX}
       viewBox={box.map(Math.round).join(" ")}

@@ -87,9 +87,9 @@ const SOLD_AS = {
 
 /** A strain of which no label is known: lines, and hardly a breath of color between them. One class each, as in every row. */
 export const lineDrawing = styleVariants(SOLD_AS, (tint) => ({
-  fill: `color-mix(in oklab, ${tint} 13%, ${color.surface})`,
+  fill: `color-mix(in oklab, ${tint} 22%, ${color.surface})`,
   stroke: tint,
-  strokeWidth: 1.1,
+  strokeWidth: 1.4,
   strokeLinejoin: "round",
   "@media": { [FORCED]: { fill: "Canvas", stroke: "CanvasText" } },
 }));
@@ -133,4 +133,7 @@ globalStyle(`${countyLine} > circle`, {
 });
 globalStyle(`${tile}:is([data-look="hollow"], [data-look="dashed"]) > svg`, { fill: "none" });
 /* How long a dash is follows from the size of the county, and stands at its path. */
-globalStyle(`${tile}:not([data-look="dashed"]) path`, { strokeDasharray: "none" });
+globalStyle(`${tile} > svg[data-lost]`, { fill: "none" });
+globalStyle(`${tile}:not([data-look="dashed"]) > svg:not([data-lost]) > path`, {
+  strokeDasharray: "none",
+});

@@ -30,6 +30,22 @@ it("a store's tile is the outline of its county, in its square", async () => {
   }
 });
 
+it("a store whose place contradicts its county, or is not known, has a dashed outline without a dot, as on the map", async () => {
+  const tileOf = async (store: { lat: number | null; lon: number | null }) => {
+    const { container, unmount } = render(<CountyTile county="Franklin" store={store} />);
+    await waitFor(() => expect(container.querySelector("path")).not.toBeNull());
+    const found = [
+      container.querySelector("svg")?.hasAttribute("data-lost"),
+      container.querySelector("circle") !== null,
+    ];
+    unmount();
+    return found;
+  };
+  expect(await tileOf({ lat: 39.96, lon: -83 }), "in Columbus").toEqual([false, true]);
+  expect(await tileOf({ lat: 41.08, lon: -81.52 }), "in Akron").toEqual([true, false]);
+  expect(await tileOf({ lat: null, lon: null })).toEqual([true, false]);
+});
+
 it("a store whose county is not known keeps the room of its tile", () => {
   const { container } = render(<CountyTile county={null} />);
   expect(container.querySelector("span")?.innerHTML).toBe("");

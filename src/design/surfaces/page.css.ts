@@ -1,7 +1,8 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { printTitle } from "../words/printTitle.css.ts";
 import { color } from "../theme.css.ts";
-import { from, onPhone, printSize, size, space, textLine, textSize } from "../tokens.ts";
+import { readOut } from "../hiddenOnPhone.css.ts";
+import { from, onItsSide, onPhone, printSize, size, space, textLine, textSize } from "../tokens.ts";
 
 export const page = style({
   display: "flex",
@@ -63,6 +64,7 @@ export const title = style({
   overflowWrap: "anywhere",
   "@media": {
     [from.tablet]: { fontSize: textSize["2xl"], lineHeight: textLine["2xl"] },
+    [onItsSide]: { fontSize: textSize.xl, lineHeight: textLine.xl },
     print: { fontSize: printSize["2xl"], lineHeight: 1.2 },
   },
 });
@@ -74,7 +76,11 @@ export const lead = style({
   lineHeight: textLine.sm,
   selectors: {
     // Nothing below it is glued to it, as close as it is.
-    [`${dense} &`]: { marginBlockEnd: space[1] },
+    [`${dense} &`]: {
+      marginBlockEnd: space[1],
+      // Where there is hardly any height the list itself says it.
+      "@media": { [onItsSide]: readOut },
+    },
   },
   "@media": {
     print: { fontSize: printSize.base },

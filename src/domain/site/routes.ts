@@ -75,6 +75,9 @@ export const ALIASES: Readonly<Record<string, ScreenPath>> = {
   "/genetics/$genetic": "/strain-genetics/$genetic",
 };
 
+/** The part of the strains' screen that `/terpenes` leads to. */
+export const TERPENES_ID = "terpenes";
+
 /**
  * The screen's own path for an address: aliases resolved, case of the fixed
  * parts and a trailing slash ignored. Parameters keep their case.

@@ -48,5 +48,8 @@ export function clockWords(minute: number): string {
   return `${String(hour % 12 || 12)}:${minutes} ${hour < 12 ? "AM" : "PM"}`;
 }
 
+/** The same in opening hours, which mostly are whole ones: "9 AM", "9:30 AM". */
+export const hourWords = (minute: number): string => clockWords(minute).replace(":00", "");
+
 /** `"09:05"` as minutes of the day. */
 export const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

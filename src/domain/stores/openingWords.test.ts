@@ -49,65 +49,65 @@ const MONDAY_ONLY = week([], { mon: [["09:00", "17:00"]] });
 
 describe("whether a store is open, in words", () => {
   it.each([
-    ["Mon 00:00", USUAL, "Opens 9:00 AM"],
-    ["Mon 08:59", USUAL, "Opens 9:00 AM"],
-    ["Mon 09:00", USUAL, "Open until 9:00 PM"],
-    ["Mon 12:00", USUAL, "Open until 9:00 PM"],
-    ["Mon 20:00", USUAL, "Open until 9:00 PM"],
+    ["Mon 00:00", USUAL, "Opens 9 AM"],
+    ["Mon 08:59", USUAL, "Opens 9 AM"],
+    ["Mon 09:00", USUAL, "Open until 9 PM"],
+    ["Mon 12:00", USUAL, "Open until 9 PM"],
+    ["Mon 20:00", USUAL, "Open until 9 PM"],
     ["Mon 20:01", USUAL, "Closes in 59 min"],
     ["Mon 20:35", USUAL, "Closes in 25 min"],
     ["Mon 20:59", USUAL, "Closes in 1 min"],
-    ["Mon 21:00", USUAL, "Opens Tue 9:00 AM"],
-    ["Mon 23:59", USUAL, "Opens Tue 9:00 AM"],
-    ["Sat 21:30", USUAL, "Opens Sun 10:00 AM"],
-    ["Sun 09:30", USUAL, "Opens 10:00 AM"],
-    ["Sun 10:00", USUAL, "Open until 6:00 PM"],
-    ["Sun 18:00", USUAL, "Opens Mon 9:00 AM"],
+    ["Mon 21:00", USUAL, "Opens Tue 9 AM"],
+    ["Mon 23:59", USUAL, "Opens Tue 9 AM"],
+    ["Sat 21:30", USUAL, "Opens Sun 10 AM"],
+    ["Sun 09:30", USUAL, "Opens 10 AM"],
+    ["Sun 10:00", USUAL, "Open until 6 PM"],
+    ["Sun 18:00", USUAL, "Opens Mon 9 AM"],
 
     ["Sat 20:59", NO_SUNDAY, "Closes in 1 min"],
-    ["Sat 21:00", NO_SUNDAY, "Opens Mon 9:00 AM"],
+    ["Sat 21:00", NO_SUNDAY, "Opens Mon 9 AM"],
     ["Sun 00:00", NO_SUNDAY, "Closed today"],
     ["Sun 12:00", NO_SUNDAY, "Closed today"],
     ["Sun 23:59", NO_SUNDAY, "Closed today"],
-    ["Mon 00:00", NO_SUNDAY, "Opens 9:00 AM"],
-    ["Mon 09:30", MONDAY_ONLY, "Open until 5:00 PM"],
-    ["Mon 17:00", MONDAY_ONLY, "Opens Mon 9:00 AM"],
+    ["Mon 00:00", NO_SUNDAY, "Opens 9 AM"],
+    ["Mon 09:30", MONDAY_ONLY, "Open until 5 PM"],
+    ["Mon 17:00", MONDAY_ONLY, "Opens Mon 9 AM"],
     ["Tue 09:30", MONDAY_ONLY, "Closed today"],
     ["Fri 12:00", NEVER, "Closed"],
 
-    ["Tue 17:59", NIGHT, "Opens 6:00 PM"],
-    ["Tue 18:00", NIGHT, "Open until 2:00 AM"],
-    ["Tue 23:59", NIGHT, "Open until 2:00 AM"],
-    ["Wed 00:30", NIGHT, "Open until 2:00 AM"],
+    ["Tue 17:59", NIGHT, "Opens 6 PM"],
+    ["Tue 18:00", NIGHT, "Open until 2 AM"],
+    ["Tue 23:59", NIGHT, "Open until 2 AM"],
+    ["Wed 00:30", NIGHT, "Open until 2 AM"],
     ["Wed 01:45", NIGHT, "Closes in 15 min"],
-    ["Wed 02:00", NIGHT, "Opens 6:00 PM"],
-    ["Mon 01:00", NIGHT, "Open until 2:00 AM"],
+    ["Wed 02:00", NIGHT, "Opens 6 PM"],
+    ["Mon 01:00", NIGHT, "Open until 2 AM"],
     ["Mon 01:30", NIGHT, "Closes in 30 min"],
     ["Mon 02:00", NIGHT, "Closed today"],
-    ["Tue 01:00", NIGHT, "Opens 6:00 PM"],
+    ["Tue 01:00", NIGHT, "Opens 6 PM"],
 
-    ["Thu 07:00", MIDNIGHT, "Opens 8:00 AM"],
+    ["Thu 07:00", MIDNIGHT, "Opens 8 AM"],
     ["Thu 22:00", MIDNIGHT, "Open until midnight"],
     ["Thu 23:40", MIDNIGHT, "Closes in 20 min"],
-    ["Fri 00:00", MIDNIGHT, "Opens 8:00 AM"],
+    ["Fri 00:00", MIDNIGHT, "Opens 8 AM"],
 
-    ["Wed 08:00", LUNCH, "Opens 9:00 AM"],
+    ["Wed 08:00", LUNCH, "Opens 9 AM"],
     ["Wed 11:00", LUNCH, "Open until 12:30 PM"],
     ["Wed 12:00", LUNCH, "Closes in 30 min"],
-    ["Wed 12:30", LUNCH, "Opens 1:00 PM"],
+    ["Wed 12:30", LUNCH, "Opens 1 PM"],
     ["Wed 13:00", LUNCH, "Open until 5:15 PM"],
-    ["Wed 17:15", LUNCH, "Opens Thu 9:00 AM"],
+    ["Wed 17:15", LUNCH, "Opens Thu 9 AM"],
 
     ["Sun 03:00", ALWAYS, "Open 24 hours"],
     ["Mon 00:00", ALWAYS, "Open 24 hours"],
-    ["Wed 12:00", WORKDAYS, "Open until Sat 12:00 AM"],
+    ["Wed 12:00", WORKDAYS, "Open until Sat 12 AM"],
     ["Fri 12:00", WORKDAYS, "Open until midnight"],
     ["Fri 23:55", WORKDAYS, "Closes in 5 min"],
     ["Sat 00:00", WORKDAYS, "Closed today"],
     ["Sun 23:59", WORKDAYS, "Closed today"],
-    ["Mon 22:30", MEETING, "Open until 2:00 AM"],
-    ["Tue 00:30", MEETING, "Open until 2:00 AM"],
-    ["Tue 02:00", MEETING, "Opens 10:00 PM"],
+    ["Mon 22:30", MEETING, "Open until 2 AM"],
+    ["Tue 00:30", MEETING, "Open until 2 AM"],
+    ["Tue 02:00", MEETING, "Opens 10 PM"],
 
     ["Mon 12:00", null, "Check hours"],
   ])("at %s", (words, hours, sentence) => {
@@ -121,7 +121,7 @@ describe("whether a store is open, in words", () => {
 
   it("is of the state's day, not of London's", () => {
     const lateSaturday = Date.parse("2026-11-22T01:00:00Z");
-    expect(say(USUAL, lateSaturday)).toBe("Open until 9:00 PM");
+    expect(say(USUAL, lateSaturday)).toBe("Open until 9 PM");
   });
 });
 
@@ -140,18 +140,18 @@ describe("the night when clocks go forward, 8 March 2026", () => {
   const early = week([["18:00", "02:30"]]);
   const across = week([["22:00", "05:00"]]);
   it.each([
-    ["06:00", NIGHT, "Open until 2:00 AM"],
+    ["06:00", NIGHT, "Open until 2 AM"],
     ["06:45", NIGHT, "Closes in 15 min"],
-    ["07:00", NIGHT, "Opens 6:00 PM"],
-    // 2:30 AM does not come: the clocks show 3:00 AM after 1:59 AM.
+    ["07:00", NIGHT, "Opens 6 PM"],
+    // 2:30 AM does not come: the clocks show 3 AM after 1:59 AM.
     ["06:50", early, "Closes in 10 min"],
-    ["07:00", early, "Opens 6:00 PM"],
-    ["06:59", across, "Open until 5:00 AM"],
-    ["08:00", across, "Open until 5:00 AM"],
+    ["07:00", early, "Opens 6 PM"],
+    ["06:59", across, "Open until 5 AM"],
+    ["08:00", across, "Open until 5 AM"],
     ["08:30", across, "Closes in 30 min"],
-    ["09:00", across, "Opens 10:00 PM"],
-    ["13:00", USUAL, "Opens 10:00 AM"],
-    ["14:00", USUAL, "Open until 6:00 PM"],
+    ["09:00", across, "Opens 10 PM"],
+    ["13:00", USUAL, "Opens 10 AM"],
+    ["14:00", USUAL, "Open until 6 PM"],
     ["07:00", ALWAYS, "Open 24 hours"],
   ])("at %s UTC", (clock, hours, sentence) => {
     expect(say(hours, Date.parse(`2026-03-08T${clock}:00Z`))).toBe(sentence);
@@ -161,15 +161,15 @@ describe("the night when clocks go forward, 8 March 2026", () => {
 describe("the night when clocks go back, 1 November 2026", () => {
   const early = week([["18:00", "01:30"]]);
   it.each([
-    ["05:00", NIGHT, "Open until 2:00 AM"],
+    ["05:00", NIGHT, "Open until 2 AM"],
     ["06:10", NIGHT, "Closes in 50 min"],
-    ["07:00", NIGHT, "Opens 6:00 PM"],
+    ["07:00", NIGHT, "Opens 6 PM"],
     // 1:30 AM comes twice, and a store that may have closed is not said to be open.
     ["05:20", early, "Closes in 10 min"],
-    ["05:30", early, "Opens 6:00 PM"],
-    ["06:20", early, "Opens 6:00 PM"],
-    ["14:59", USUAL, "Opens 10:00 AM"],
-    ["15:00", USUAL, "Open until 6:00 PM"],
+    ["05:30", early, "Opens 6 PM"],
+    ["06:20", early, "Opens 6 PM"],
+    ["14:59", USUAL, "Opens 10 AM"],
+    ["15:00", USUAL, "Open until 6 PM"],
     ["06:30", ALWAYS, "Open 24 hours"],
   ])("at %s UTC", (clock, hours, sentence) => {
     expect(say(hours, Date.parse(`2026-11-01T${clock}:00Z`))).toBe(sentence);

@@ -1,13 +1,13 @@
 import { DAY_MS, MINUTE_MS } from "../time/spans.ts";
-import { clockWords, dayName, type OpeningHours } from "./openingHours.ts";
+import { hourWords, dayName, type OpeningHours } from "./openingHours.ts";
 import { openStateAt, type Turn } from "./openState.ts";
 
 /** From so many minutes on, the end is shown as a time of day. */
 const SOON = 60;
 
 /**
- * Whether a store is open, in a few words: "Open until 9:00 PM", "Closes in 25 min", "Opens
- * 9:00 AM", "Opens Mon 9:00 AM", "Closed today", "Closed", "Open 24 hours"; "Hours not given",
+ * Whether a store is open, in a few words: "Open until 9 PM", "Closes in 25 min", "Opens
+ * 9 AM", "Opens Mon 9 AM", "Closed today", "Closed", "Open 24 hours"; "Hours not given",
  * and "Check hours" where there are only words that could not be read.
  *
  * @param now epoch milliseconds
@@ -41,9 +41,10 @@ export function openingInRow(
   store: { hours?: unknown; openingHours: OpeningHours | null },
   now: number,
 ): string {
-  const sentence = (shortest(store.openingHours, now) ?? openingSentence(store, now))
-    .replace(/^Open (?=until)/, "")
-    .replace(":00", "");
+  const sentence = (shortest(store.openingHours, now) ?? openingSentence(store, now)).replace(
+    /^Open (?=until)/,
+    "",
+  );
   return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
@@ -65,7 +66,7 @@ export function opensWhen(hours: OpeningHours | null, now: number): string | nul
   const state = openStateAt(hours, now);
   if (state.kind !== "closed" || state.opens === null) return null;
   const { inDays, weekday, minute } = state.opens;
-  const at = `at ${clock(minute).replace(":00", "")}`;
+  const at = `at ${clock(minute)}`;
   return inDays === 0 ? at : `${dayName(weekday)} ${at}`;
 }
 
@@ -122,7 +123,7 @@ const soonText = (opens: Turn & { inDays: number }) =>
 const dayAndTime = ({ weekday, minute }: Turn) => `${dayName(weekday)} ${clock(minute)}`;
 
 /** No line breaks before its AM. */
-const clock = (minute: number) => clockWords(minute).replace(" ", "\u00A0");
+const clock = (minute: number) => hourWords(minute).replace(" ", "\u00A0");
 
 const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 

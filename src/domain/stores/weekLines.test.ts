@@ -8,19 +8,19 @@ const week = (usual: Day, fri: Day = usual, sun: Day = usual): OpeningHours => {
 };
 
 it.each([
-  [week([["09:00", "21:00"]]), ["Daily 9:00 AM – 9:00 PM"]],
+  [week([["09:00", "21:00"]]), ["Daily 9 AM – 9 PM"]],
   [week([["00:00", "24:00"]]), ["Daily 24 hours"]],
   [week([]), ["Daily closed"]],
   [
     week([["09:30", "21:00"]], [["09:30", "02:00"]], []),
-    ["Mon–Thu 9:30 AM – 9:00 PM", "Fri–Sat 9:30 AM – 2:00 AM", "Sun closed"],
+    ["Mon–Thu 9:30 AM – 9 PM", "Fri–Sat 9:30 AM – 2 AM", "Sun closed"],
   ],
   [
     week([
       ["09:00", "12:00"],
       ["13:00", "24:00"],
     ]),
-    ["Daily 9:00 AM – 12:00 PM, 1:00 PM – 12:00 AM"],
+    ["Daily 9 AM – 12 PM, 1 PM – 12 AM"],
   ],
 ])("the hours of a week can be read, days that are alike in one line", (hours, lines) => {
   expect(weekLines(hours)).toEqual(lines);

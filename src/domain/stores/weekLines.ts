@@ -1,5 +1,5 @@
 import {
-  clockWords,
+  hourWords,
   minuteOf,
   dayName,
   WEEK,
@@ -8,7 +8,7 @@ import {
 } from "./openingHours.ts";
 
 /**
- * The hours of a week to be read, days that are alike in one line: "Mon–Sat 9:00 AM – 9:00 PM",
+ * The hours of a week to be read, days that are alike in one line: "Mon–Sat 9 AM – 9 PM",
  * "Sun closed".
  */
 export function weekLines(hours: OpeningHours): string[] {
@@ -30,7 +30,7 @@ function dayWords(spans: OpeningHours["mon"]): string {
   return spans
     .map(([from, to]) => {
       if (from === "00:00" && to === "24:00") return "24 hours";
-      return `${clockWords(minuteOf(from))} – ${clockWords(minuteOf(to))}`;
+      return `${hourWords(minuteOf(from))} – ${hourWords(minuteOf(to))}`;
     })
     .join(", ");
 }

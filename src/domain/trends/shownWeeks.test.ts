@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { trends } from "../../../tests/support/data/trends.ts";
-import { newestSeen, settledWeeks, showWeeks } from "./shownWeeks.ts";
+import { newestSeen, settledWeeks, showWeeks, withoutUnreadStart } from "./shownWeeks.ts";
+import { usualSpan } from "./weekSpans.ts";
 
 it("the newest weeks are shown, as many as are wanted, in every list", () => {
   const shown = showWeeks(trends(), 1);
@@ -25,4 +26,25 @@ it("a week that is not over counts only where nothing was seen before it", () =>
   expect(settledWeeks(trends(), true).weeks).toEqual(["2026-W46"]);
   expect(settledWeeks(trends(), false).weeks).toEqual(["2026-W46", "2026-W47"]);
   expect(settledWeeks(trends({ offers: [0, 1_204] }), true).weeks).toHaveLength(2);
+});
+
+it("weeks before the first of which anything is known are left out", () => {
+  const late = { offers: [0, 1_204], newStrains: [[], []] };
+  expect(withoutUnreadStart(trends({ ...late, goneStrains: [[], []] })).weeks).toEqual([
+    "2026-W47",
+  ]);
+  expect(withoutUnreadStart(trends({ ...late, goneStrains: [["mac"], []] })).weeks).toHaveLength(2);
+  expect(
+    withoutUnreadStart(trends({ offers: [0, 0], newStrains: [[], []], goneStrains: [[], []] }))
+      .weeks,
+  ).toHaveLength(2);
+});
+
+it("a year is shown, or the shortest span that holds most readings where most weeks have none", () => {
+  const read = (...weeks: number[]) =>
+    Array.from({ length: 28 }, (_, week) => (weeks.includes(week) ? 900 : 0));
+  expect(usualSpan(read(0, 19, 23, 26, 27))).toBe(13);
+  expect(usualSpan(read(0, 5, 27))).toBe(52);
+  expect(usualSpan(read(...Array.from({ length: 28 }, (_, week) => week)))).toBe(52);
+  expect(usualSpan([])).toBe(52);
 });

@@ -37,6 +37,18 @@ export function showWeeks(trends: Trends, span: number, to?: string): Trends {
   };
 }
 
+/** The same from the first week on of which anything is known: an axis begins where there are readings. */
+export function withoutUnreadStart(trends: Trends): Trends {
+  const { weeks, offers, newStrains, goneStrains } = trends;
+  const first = weeks.findIndex(
+    (_, at) =>
+      (offers[at] ?? 0) > 0 ||
+      (newStrains[at]?.length ?? 0) > 0 ||
+      (goneStrains[at]?.length ?? 0) > 0,
+  );
+  return first <= 0 ? trends : showWeeks(trends, weeks.length - first);
+}
+
 /**
  * The trends without a week that is not over: early in it a few stores stand for all. With that week
  * where nothing was seen before it.

@@ -9,3 +9,20 @@ export function spansOf(weeks: number): readonly WeekSpan[] {
 
 /** What is shown unless said otherwise: a year. */
 export const USUAL_SPAN: WeekSpan = 52;
+
+/** From so many weeks with readings on there is a course to see. */
+const ENOUGH_READ = 3;
+
+/**
+ * What is shown of these weeks unless said otherwise: a year, or, where most of its weeks have no readings, the
+ * shortest span that holds most of those that do. Else one early reading stands alone before an empty axis.
+ *
+ * @param offers that were seen, week by week, the newest last
+ */
+export function usualSpan(offers: readonly number[]): WeekSpan {
+  const read = (span: number) => offers.slice(-span).filter((count) => count > 0).length;
+  const all = read(USUAL_SPAN);
+  if (all * 2 > Math.min(USUAL_SPAN, offers.length)) return USUAL_SPAN;
+  const holdsMost = (span: number) => read(span) >= ENOUGH_READ && read(span) * 4 >= all * 3;
+  return WEEK_SPANS.find(holdsMost) ?? USUAL_SPAN;
+}

@@ -100,6 +100,13 @@ export const champion = style({
 });
 globalStyle(`${champion} > div`, { flex: "1 1 9rem", minWidth: 0 });
 globalStyle(`${champion} a`, { color: "inherit" });
+/* On the deep ground a button is an outline: one that is filled has the tones of paper. */
+globalStyle(`${champion} > button`, {
+  border: `1px solid ${color.onPine}`,
+  background: "none",
+  color: "inherit",
+});
+globalStyle(`${champion} > button:hover`, { textDecoration: "underline" });
 export const laurel = style({
   display: "flex",
   alignItems: "center",

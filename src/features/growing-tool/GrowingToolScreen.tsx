@@ -24,12 +24,11 @@ export function GrowingToolScreen({ sheet }: { sheet: SheetName }) {
   const { names, address, askForNames } = useKnownStrains(plant.strainName, sheet === "labels");
   const change = (changes: Partial<Plant>) => setPlant({ ...plant, ...changes });
   const desk = { plant, weeks, first: Number(first), address };
-  const isSeeds = sheet === "journal" || sheet === "continued";
 
   return (
     <Page
       title="Growing Tool"
-      isHeadPrinted={isSeeds}
+      isHeadPrinted={false}
       lead={
         <span className="no-print">
           Fill in what you know, print one Letter page, and write your journal by hand. Nothing is

@@ -1,4 +1,4 @@
-import { formatCalendarDate } from "#domain/time/calendar.ts";
+import { calendarDay, formatCalendarDate } from "#domain/time/calendar.ts";
 import {
   JOURNAL_BLANK_LINES,
   JOURNAL_CHECKLIST_COLUMNS,
@@ -15,13 +15,23 @@ import {
   line,
   remark,
   sheet,
+  sheetHead,
+  sheetMade,
+  sheetRule,
+  sheetStamp,
+  sheetTitle,
   when,
   whenValue,
   box,
   boxHead,
   boxTitle,
 } from "./sheet.css.ts";
-import type { ReactNode } from "react";
+import { Suspense, lazy, type ReactNode } from "react";
+import { Mark } from "#design/drawings/Mark.tsx";
+import { SITE } from "#domain/site/site.ts";
+import { useNow } from "#platform/clock.ts";
+
+const JournalStamp = lazy(() => import("./sheets/JournalStamp.tsx"));
 
 export interface Plant {
   strainName: string;
@@ -49,6 +59,7 @@ export function JournalSheet({ plant, first = 1, isDated = false }: JournalSheet
   const areEstimates = dates.some((date) => date !== null);
   return (
     <div className={sheet}>
+      <SheetHead strainName={plant.strainName} />
       <SheetBox title="Plant Overview">
         <Fact label="Strain" value={plant.strainName} />
         <Fact label="Planted" value={formatCalendarDate(plant.seedPlanted)} />
@@ -79,6 +90,34 @@ export function JournalSheet({ plant, first = 1, isDated = false }: JournalSheet
           <Lines count={JOURNAL_BLANK_LINES} />
         </SheetBox>
       ))}
+    </div>
+  );
+}
+
+/** The almanac's own: its mark, whose journal this is and when it was printed, over a double rule. */
+function SheetHead({ strainName }: { strainName: string }) {
+  const name = strainName.trim();
+  const printed = formatCalendarDate(calendarDay(useNow()));
+  return (
+    <div className={sheetHead}>
+      <Mark size={30} />
+      <p className={sheetTitle} translate={name === "" ? undefined : "no"}>
+        {name === "" ? "Growing journal" : name}
+      </p>
+      <p className={sheetMade}>
+        {name === "" ? null : <>Growing journal, </>}
+        <span>printed {printed}</span>
+        <br />
+        {SITE.community}
+      </p>
+      {name === "" ? null : (
+        <span className={sheetStamp}>
+          <Suspense>
+            <JournalStamp strainName={name} />
+          </Suspense>
+        </span>
+      )}
+      <span className={sheetRule} />
     </div>
   );
 }

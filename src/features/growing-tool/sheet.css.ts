@@ -1,17 +1,17 @@
-import { createVar, style } from "@vanilla-extract/css";
+import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { color, shadow } from "#design/theme.css.ts";
-import { printSize, radius, sheetColor, textSize } from "#design/tokens.ts";
+import { font, printSize, radius, sheetColor, textSize } from "#design/tokens.ts";
 
 /**
  * One Letter sheet between half-inch margins is 190.5 × 254 mm. Under the
- * heading, ten boxes in five rows leave 47 mm a row with gaps of 1.5 mm; a box needs 7.5 mm
+ * head of 13 mm, ten boxes in five rows leave 46 mm a row with gaps of 1.5 mm; a box needs 7.5 mm
  * for its head and five lines of 7.1 mm, wide enough to write on by hand.
  */
 const lineHeight = createVar();
 const headHeight = createVar();
 
 export const sheet = style({
-  vars: { [lineHeight]: "30px", [headHeight]: "32px" },
+  vars: { [lineHeight]: "28px", [headHeight]: "32px" },
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   gap: "0.5rem",
@@ -27,17 +27,81 @@ export const sheet = style({
       vars: { [lineHeight]: "7.1mm", [headHeight]: "7.5mm" },
       gap: "1.5mm 4mm",
       maxWidth: "none",
-      height: "241mm",
+      height: "252mm",
       padding: 0,
       overflow: "hidden",
       border: 0,
       // Round corners would cut those of the first and the last box.
       borderRadius: 0,
       boxShadow: "none",
-      gridTemplateRows: "repeat(5, minmax(0, 1fr))",
+      gridTemplateRows: "13mm repeat(5, minmax(0, 1fr))",
       breakInside: "avoid",
     },
   },
+});
+
+/** Over the whole width; below it the almanac's double rule. */
+export const sheetHead = style({
+  position: "relative",
+  gridColumn: "1 / -1",
+  display: "flex",
+  alignItems: "center",
+  gap: "0.625rem",
+  minWidth: 0,
+  height: "46px",
+  paddingBlockEnd: "6px",
+  "@media": { print: { height: "auto", gap: "3mm", paddingBlockEnd: "2mm" } },
+});
+export const sheetRule = style({
+  position: "absolute",
+  insetInline: 0,
+  insetBlockEnd: 0,
+  height: "5px",
+  borderBlock: `1px solid ${sheetColor.ink}`,
+  borderBlockStartWidth: "2px",
+});
+globalStyle(`${sheetHead} > svg`, { flex: "none" });
+globalStyle(`${sheetHead} > svg > path:nth-child(n)`, {
+  fill: "none",
+  stroke: sheetColor.ink,
+  strokeWidth: 4,
+});
+
+export const sheetTitle = style({
+  flex: "1 1 auto",
+  minWidth: 0,
+  overflow: "hidden",
+  fontFamily: font.heading,
+  fontSize: textSize.xl,
+  fontWeight: 640,
+  lineHeight: 1.2,
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  "@media": { print: { fontSize: printSize["2xl"] } },
+});
+
+export const sheetMade = style({
+  flex: "none",
+  fontSize: textSize.xs,
+  lineHeight: 1.3,
+  textAlign: "end",
+  "@media": { print: { fontSize: printSize["2xs"] } },
+});
+
+/** Its room is kept: a flower that comes later moves nothing. */
+export const sheetStamp = style({ flex: "none", width: "40px", height: "40px" });
+
+/* On paper, and on what is shown of it, a flower is lines alone. */
+globalStyle(`${sheetStamp} > svg`, {
+  display: "block",
+  width: "100%",
+  height: "100%",
+  "@media": { print: { display: "block" } },
+});
+globalStyle(`${sheetStamp} > svg :is(path, circle):nth-child(n)`, {
+  fill: sheetColor.paper,
+  stroke: sheetColor.ink,
+  strokeWidth: 1,
 });
 
 export const box = style({

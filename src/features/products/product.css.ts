@@ -21,6 +21,11 @@ export const piece = style({
       columnGap: space[4],
       vars: { [stampWidth]: "clamp(0px, 100cqi - 10rem, 176px)" },
     },
+    [from.wide]: {
+      gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr) auto",
+      gridTemplateRows: "auto 1fr",
+      columnGap: space[6],
+    },
     print: { display: "block" },
   },
 });
@@ -54,11 +59,21 @@ globalStyle(`${piece} > :first-child > :last-child`, {
   gridColumn: 2,
   gridRow: "1 / span 2",
   margin: 0,
-  "@media": { [from.tablet]: { gridRow: "1 / span 3" } },
+  "@media": { [from.tablet]: { gridRow: "1 / span 3" }, [from.wide]: { gridColumn: 3 } },
 });
 globalStyle(`${piece} > :last-child`, {
   gridColumn: "1 / -1",
-  "@media": { [from.tablet]: { gridColumn: 1 } },
+  "@media": {
+    [from.tablet]: { gridColumn: 1 },
+    // On a desk what it costs is half of the piece, beside what it is.
+    [from.wide]: {
+      gridColumn: 2,
+      gridRow: "1 / span 2",
+      alignSelf: "center",
+      paddingInlineStart: space[6],
+      borderInlineStart: `1px solid ${color.line}`,
+    },
+  },
 });
 
 export const facts = style({
@@ -144,7 +159,11 @@ globalStyle(`${actions} > button:not(:last-child)`, {
 
 /** The largest figures of the screen. */
 export const bestPrice = style({});
-globalStyle(`${bestPrice} strong`, { fontSize: textSize["2xl"], lineHeight: textLine["2xl"] });
+globalStyle(`${bestPrice} strong`, {
+  fontSize: textSize["2xl"],
+  lineHeight: textLine["2xl"],
+  "@media": { [from.wide]: { fontSize: textSize["3xl"], lineHeight: textLine["3xl"] } },
+});
 export const bestOffer = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

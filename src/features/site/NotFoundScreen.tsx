@@ -11,6 +11,7 @@ const SpotDrawing = lazyPart(() => import("#design/drawings/SpotDrawing.tsx"));
 export function NotFoundScreen({ search }: { search: ReactNode }) {
   return (
     <BlankPage
+      inShell
       heading="The page you requested was not found!"
       picture={
         <div className={drawingPlace}>

@@ -7,7 +7,14 @@ import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { useMedia } from "#platform/media.ts";
-import { lowestLines, type LowestLine, type ShelfRegion, type ShelfStore } from "./shelf.ts";
+import { inStores } from "#domain/strains/strainShelves.ts";
+import {
+  isCounted,
+  lowestLines,
+  type LowestLine,
+  type ShelfRegion,
+  type ShelfStore,
+} from "./shelf.ts";
 import {
   cells,
   forms,
@@ -35,7 +42,7 @@ export function ShelfRegions({ slug, regions, now }: ShelfRegionsProps) {
   const leading = lines.find(({ fromCents }) => fromCents !== null) ?? lines[0];
   if (leading === undefined) return null;
   return (
-    <Fold summary={`${allStores(stores.length)} by region`} open={isRoomy}>
+    <Fold summary={`By region: ${decapitalized(allStores(stores, now))}`} open={isRoomy}>
       {/* Each line says it in words to those who do not see what stands above it. */}
       <div className={`${cells} ${tableHead}`} aria-hidden="true">
         <span>Region</span>
@@ -135,7 +142,17 @@ function LinePrice({ line }: { line: LowestLine | undefined }) {
   );
 }
 
-const allStores = (count: number) => (count === 1 ? "1 store" : `All ${String(count)} stores`);
+/** "In 36 stores, and on 5 older menus": the same count as below the strain's name, and what this list has besides. */
+function allStores(stores: readonly ShelfStore[], now: number): string {
+  const others = stores.filter((each) => !isCounted(each, now));
+  const counted = inStores(stores.length - others.length);
+  if (others.length === 0) return counted;
+  const kind = others.some(({ store }) => store.twinOf !== null) ? "other" : "older";
+  const menus = others.length === 1 ? `1 ${kind} menu` : `${String(others.length)} ${kind} menus`;
+  return others.length === stores.length ? `On ${menus}` : `${counted}, and on ${menus}`;
+}
+
+const decapitalized = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 const newestOf = (stores: readonly ShelfStore[]) =>
   stores

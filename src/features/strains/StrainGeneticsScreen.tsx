@@ -8,12 +8,13 @@ import { Stack } from "#design/surfaces/Stack.tsx";
 import { listHead } from "#design/surfaces/resultCount.css.ts";
 import { Fold } from "#design/surfaces/Fold.tsx";
 import { ResultCount } from "#design/surfaces/ResultCount.tsx";
-import { SCREENS } from "#domain/site/routes.ts";
+import { useIsHydrated } from "#platform/lazyPart.tsx";
+import { SCREENS, TERPENES_ID } from "#domain/site/routes.ts";
 import { ON_NO_SHELF, useLabelsOfStrains } from "#data/strainLabels.ts";
 import { findStrains, byLetter } from "./findStrains.ts";
 import { STRAIN_TYPES, type GeneticsSearch, type StrainType } from "./geneticsSearch.ts";
 import { TYPE_TITLES } from "#content/strains/strainSummary.ts";
-import { filters, types, letters } from "./genetics.css.ts";
+import { filters, types, letters, terpenesPart } from "./genetics.css.ts";
 import { Link } from "@tanstack/react-router";
 import { STRAINS } from "#content/strains/strains.ts";
 import { Button } from "#design/controls/Button.tsx";
@@ -26,6 +27,8 @@ import type { Strain } from "#content/strains/strain.ts";
 interface GeneticsScreenProps {
   search: GeneticsSearch;
   change: (changes: Partial<GeneticsSearch>) => void;
+  /** It is the terpenes that were asked for. */
+  opensTerpenes: boolean;
   /** The way to each terpene. */
   terpenes: ReactNode;
 }
@@ -44,11 +47,18 @@ const SORTS = [
 ] as const;
 
 /** All strains, by name, by how many stores have them or by how many were bred from them. */
-export function StrainGeneticsScreen({ search, change, terpenes }: GeneticsScreenProps) {
+export function StrainGeneticsScreen({
+  search,
+  change,
+  opensTerpenes,
+  terpenes,
+}: GeneticsScreenProps) {
   const { typed, type, finish } = useTyped(search.q ?? "", (q) => change({ q: q || undefined }));
   const labelsOf = useLabelsOfStrains();
   const found = findStrains({ ...search, q: typed }, (slug) => labelsOf(slug) ?? ON_NO_SHELF);
   const { sort = "name" } = search;
+  // A server does not know what an address has after its "#".
+  const isOnPhone = useIsHydrated();
   return (
     <Page
       title={SCREENS["/strain-genetics"]}
@@ -77,8 +87,10 @@ export function StrainGeneticsScreen({ search, change, terpenes }: GeneticsScree
             onChange={(chosen) => change({ type: chosen === ANY ? undefined : chosen })}
           />
         </div>
-        <div className="no-print">
-          <Fold summary="Terpenes">{terpenes}</Fold>
+        <div id={TERPENES_ID} className={`no-print ${terpenesPart}`}>
+          <Fold summary="Terpenes" open={opensTerpenes && isOnPhone}>
+            {terpenes}
+          </Fold>
         </div>
         <div className={listHead}>
           <ResultCount count={found.length} one="strain" many="strains" />

@@ -180,3 +180,6 @@ export const emptyShelf = style({ color: color.inkQuiet, fontSize: textSize.sm }
 globalStyle(`${emptyShelf} > a`, { paddingBlock: space[3] });
 /** Until it is there, what comes after it is out of sight, and does not move when it comes. */
 export const waitingShelf = style({ "@media": { [onPhone]: { minHeight: "100vh" } } });
+
+/** Clear of the bar where an address leads to it. */
+export const terpenesPart = style({ scrollMarginBlockStart: "12rem" });

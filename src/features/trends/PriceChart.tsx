@@ -4,7 +4,10 @@ import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categorie
 import { UNKNOWN, formatCents } from "#domain/offers/money.ts";
 import { notEnoughYet, priceFigure, priceSentence, priceWords } from "#domain/trends/trendWords.ts";
 import type { CategoryTrend, Trends } from "#domain/trends/trends.ts";
-import { weekWords } from "#domain/trends/weekWords.ts";
+import { settledWeeks, showWeeks } from "#domain/trends/shownWeeks.ts";
+import { usualSpan } from "#domain/trends/weekSpans.ts";
+import { isWeekRunning, weekWords } from "#domain/trends/weekWords.ts";
+import { usePrinting } from "#design/usePrinting.ts";
 import { headline, ways } from "./trends.css.ts";
 import type { TrendsSearch } from "./trendsSearch.ts";
 import { TrendFigure } from "./TrendFigure.tsx";
@@ -17,6 +20,7 @@ interface PriceChartProps extends TrendChartProps {
 /** The median of each category with the middle half of its prices. */
 export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }: PriceChartProps) {
   const { weeks, categories } = trends;
+  const isPrinting = usePrinting();
   const figure = priceFigure(settled);
   const isKnown = (section: Section) => categories[section].median.some((each) => each !== null);
   const drawn = SECTIONS.filter(isKnown);
@@ -30,12 +34,11 @@ export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }
         "hollow",
       )}
       sentence={
-        figure === null ? null : (
-          <span className={headline}>
-            <TrendFigure look={figure.section} number={figure.number}>
-              {figure.words}
-            </TrendFigure>
-          </span>
+        // On the screen it is the first thing of all.
+        figure === null || !isPrinting ? null : (
+          <TrendFigure look={figure.section} number={figure.number}>
+            {figure.words}
+          </TrendFigure>
         )
       }
       axis={axis}
@@ -107,6 +110,25 @@ export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }
         restsOn={pricesRestOn(settled)}
       />
     </LineChart>
+  );
+}
+
+interface PriceHeadlineProps {
+  answer: Trends;
+  search: TrendsSearch;
+  now: number;
+}
+
+/** What all of the screen comes to, above the choices. */
+export function PriceHeadline({ answer, search, now }: PriceHeadlineProps) {
+  const trends = showWeeks(answer, search.weeks ?? usualSpan(answer.offers), search.to);
+  const figure = priceFigure(settledWeeks(trends, isWeekRunning(trends.weeks.at(-1) ?? "", now)));
+  return figure === null ? null : (
+    <p className={headline}>
+      <TrendFigure look={figure.section} number={figure.number}>
+        {figure.words}
+      </TrendFigure>
+    </p>
   );
 }
 

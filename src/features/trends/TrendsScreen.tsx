@@ -20,8 +20,10 @@ import { viewLink } from "./viewLink.ts";
 import { Select } from "#design/controls/Select.tsx";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { firstDay } from "#domain/trends/weekWords.ts";
-import { spansOf, USUAL_SPAN, WEEK_SPANS } from "#domain/trends/weekSpans.ts";
-import { filters } from "./trends.css.ts";
+import type { Trends } from "#domain/trends/trends.ts";
+import { spansOf, USUAL_SPAN, usualSpan, WEEK_SPANS } from "#domain/trends/weekSpans.ts";
+import { PriceHeadline } from "./PriceChart.tsx";
+import { filters, headlinePlace } from "./trends.css.ts";
 
 interface TrendsScreenProps extends TrendsSearchProps {
   /** What the address calls a region, and no region is called. */
@@ -40,7 +42,6 @@ export function TrendsScreen({ search, noRegion, change, saved }: TrendsScreenPr
     <Page
       dense
       title={SCREENS["/trends"]}
-      lead="What a gram costs, week by week, and on how many offers that rests."
       after={
         <>
           <Button
@@ -48,7 +49,7 @@ export function TrendsScreen({ search, noRegion, change, saved }: TrendsScreenPr
             onClick={() =>
               void shareAddress(
                 SCREENS["/trends"],
-                viewLink(search, trends.data?.weeks),
+                viewLink(search, trends.data),
                 "The address of this view has been copied.",
               )
             }
@@ -61,7 +62,14 @@ export function TrendsScreen({ search, noRegion, change, saved }: TrendsScreenPr
         </>
       }
     >
-      <TrendFilters search={search} change={change} known={trends.data?.weeks ?? null} now={now} />
+      {trends.isError && trends.data === undefined ? null : (
+        <div className={`${headlinePlace} no-print`}>
+          {trends.data === undefined ? null : (
+            <PriceHeadline answer={trends.data} search={search} now={now} />
+          )}
+        </div>
+      )}
+      <TrendFilters search={search} change={change} known={trends.data ?? null} now={now} />
       {noRegion === undefined ? null : (
         <Text role="status">
           There is no region called <bdi translate="no">{noRegion}</bdi>, so this is all of{" "}
@@ -92,17 +100,18 @@ const SPAN_TITLES = { 13: "3 months", 26: "6 months", 52: "1 year", 104: "2 year
 
 interface TrendFiltersProps extends TrendsSearchProps {
   /** The weeks that there are; `null` until they have come. */
-  known: readonly string[] | null;
+  known: Pick<Trends, "weeks" | "offers"> | null;
   now: number;
 }
 
 /** Where, and how far back: no range is longer than what is known, and the longest says so. */
 function TrendFilters(props: TrendFiltersProps) {
   const { search, change, known, now } = props;
-  const { region, weeks = USUAL_SPAN } = search;
-  const spans = known === null ? WEEK_SPANS : spansOf(known.length);
+  const usual = known === null ? USUAL_SPAN : usualSpan(known.offers);
+  const { region, weeks = usual } = search;
+  const spans = known === null ? WEEK_SPANS : spansOf(known.weeks.length);
   const all = spans.at(-1);
-  const isAll = known !== null && all !== undefined && known.length < all;
+  const isAll = known !== null && all !== undefined && known.weeks.length < all;
   const shown = all === undefined || weeks <= all ? weeks : all;
   return (
     <div className={`${filters} no-print`}>
@@ -126,12 +135,14 @@ function TrendFilters(props: TrendFiltersProps) {
         options={spans.map((span) => ({
           value: String(span),
           label:
-            isAll && span === all ? `Since ${firstDay(known[0] ?? "", now)}` : SPAN_TITLES[span],
+            isAll && span === all
+              ? `Since ${firstDay(known.weeks[0] ?? "", now)}`
+              : SPAN_TITLES[span],
         }))}
         value={String(shown)}
         onChange={(chosen) => {
           const span = WEEK_SPANS.find((each) => String(each) === chosen);
-          change({ weeks: span === USUAL_SPAN ? undefined : span });
+          change({ weeks: span === usual ? undefined : span });
         }}
       />
     </div>

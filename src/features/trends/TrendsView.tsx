@@ -10,9 +10,14 @@ import { Stack } from "#design/surfaces/Stack.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { usePrinting } from "#design/usePrinting.ts";
 import { SCREENS } from "#domain/site/routes.ts";
-import { settledWeeks, showWeeks, newestSeen } from "#domain/trends/shownWeeks.ts";
+import {
+  settledWeeks,
+  showWeeks,
+  newestSeen,
+  withoutUnreadStart,
+} from "#domain/trends/shownWeeks.ts";
 import type { Trends } from "#domain/trends/trends.ts";
-import { USUAL_SPAN } from "#domain/trends/weekSpans.ts";
+import { usualSpan } from "#domain/trends/weekSpans.ts";
 import { isWeekRunning, spanWords, weekWords } from "#domain/trends/weekWords.ts";
 import { AvailabilityChart } from "./AvailabilityChart.tsx";
 import { ChangeChart } from "./ChangeChart.tsx";
@@ -44,9 +49,9 @@ const MOST_WEEKS = 104;
 
 /** The charts, one for each question, and the offers behind a figure of them. */
 export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
-  const { region, weeks: span = USUAL_SPAN, to, week, category } = search;
+  const { region, weeks: span = usualSpan(answer.offers), to, week, category } = search;
   const isPrinting = usePrinting();
-  const trends = showWeeks(answer, span, to);
+  const trends = withoutUnreadStart(showWeeks(answer, span, to));
   const place = region ?? ALL_OF_STATE;
   const [first, last] = [trends.weeks[0], trends.weeks.at(-1)];
   if (first === undefined || last === undefined || answer.observedAt === null) {
@@ -65,6 +70,7 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
   const isOpen = isWeekRunning(last, now);
   const settled = settledWeeks(trends, isOpen);
   const seen = trends.offers.filter((count) => count > 0).length;
+  const isSparse = seen * 2 <= trends.weeks.length;
   const shown: TrendChartProps = {
     trends,
     settled,
@@ -73,32 +79,30 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
     axis: weekAxis(trends, settled, now),
     isRunning: isOpen,
     beginsHere: first === answer.weeks[0] && answer.weeks.length < MOST_WEEKS,
-    link: viewLink(search, answer.weeks),
+    link: viewLink(search, answer),
   };
   return (
     <Stack gap={6}>
       <PrintTitle title={SCREENS["/trends"]}>{shown.link}</PrintTitle>
       <div className={head}>
-        {/* On the screen the choice above says it. */}
-        {isPrinting ? <strong>{place}</strong> : null}
-        <span>{spanWords(first, last, now)}</span>
+        {/* On the screen the choices above say it, and the axes. */}
+        {isPrinting ? (
+          <>
+            <strong>{place}</strong>
+            <span>{spanWords(first, last, now)}</span>
+          </>
+        ) : null}
         <Freshness observedAt={answer.observedAt} now={now} exact={isPrinting} />
         {answer.sample ? (
           <Text as="span" size="sm">
             Made-up sample data.
           </Text>
         ) : null}
-        {shown.beginsHere && trends.weeks.length < span ? (
+        {isSparse ? (
           <Text as="span" tone="quiet" size="sm">
-            Nothing is known from before.
+            Menus read in {seen} of {trends.weeks.length} weeks
           </Text>
         ) : null}
-        {seen * 2 > trends.weeks.length ? null : (
-          <Text as="span" tone="quiet" size="sm">
-            Menus were read in {seen} of these {trends.weeks.length} weeks; what stands between them
-            is not known.
-          </Text>
-        )}
       </div>
       {to !== undefined && answer.weeks.includes(to) ? (
         <div className="no-print">
@@ -141,6 +145,15 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
           {isOpen ? (
             <li>
               The last point, hollow, and the last bar, of broken lines, are this week so far.
+            </li>
+          ) : null}
+          {shown.beginsHere && trends.weeks.length < span ? (
+            <li>Nothing is known from before {weekWords(first)}.</li>
+          ) : null}
+          {isSparse ? (
+            <li>
+              Menus were read in {seen} of these {trends.weeks.length} weeks; what stands between
+              them is not known.
             </li>
           ) : null}
           {sentencesOf(answer.method).map((sentence) => (

@@ -67,6 +67,13 @@ export const figureNumber = style({
   "@media": { print: { fontSize: printSize["2xl"] } },
 });
 
+/** Its room is kept before it comes: in a phone's width three lines, the number's the tallest. */
+export const headlinePlace = style({
+  minHeight: "7.25rem",
+  marginBlockEnd: space[1],
+  "@media": { [from.tablet]: { minHeight: "4rem" } },
+});
+
 /** What all of the screen comes to. */
 export const headline = style([
   ground,

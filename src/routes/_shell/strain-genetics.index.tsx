@@ -1,7 +1,8 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, useLocation } from "@tanstack/react-router";
 import { GeneticsSearchSchema } from "#features/strains/geneticsSearch.ts";
 import { StrainGeneticsScreen } from "#features/strains/StrainGeneticsScreen.tsx";
 import { TerpeneLinks } from "#features/terpenes/TerpeneLinks.tsx";
+import { TERPENES_ID } from "#domain/site/routes.ts";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
 
@@ -14,10 +15,12 @@ export const Route = createFileRoute("/_shell/strain-genetics/")({
 function GeneticsRoute() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
+  const hash = useLocation({ select: (location) => location.hash });
   return (
     <StrainGeneticsScreen
       search={search}
       change={changeSearch(navigate)}
+      opensTerpenes={hash === TERPENES_ID}
       terpenes={<TerpeneLinks except={null} />}
     />
   );

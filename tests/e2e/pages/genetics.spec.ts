@@ -76,7 +76,7 @@ onScreen("axe finds nothing on a phone", async ({ page, gateway }) => {
   await expect(page.getByText("1 offer", { exact: true })).toBeVisible();
   await untilCopied(page, "menu", "bliss-kent");
   await openWithin(page, "/strain-genetics/blue-dream");
-  await page.getByText(/by region$/).click();
+  await page.getByText(/^By region: /).click();
   await page.getByText("Northeast").click();
   expect(await violations(page), "a strain").toEqual([]);
   await page.getByRole("button", { name: "What this drawing shows" }).click();

@@ -20,7 +20,7 @@ const LOST_PARTS = /dynamically imported module/;
 
 const PHONE = { width: 390, height: 844 };
 
-/** Where more words need a second line, whatever the hour: a store is "Open until 10:00 PM" for some of it only. */
+/** Where more words need a second line, whatever the hour: a store is "Open until 9:30 PM" for some of it only. */
 const SMALL = { width: 360, height: 740 };
 
 test.use({

@@ -40,8 +40,15 @@ describe("the trends", () => {
     const said = screen
       .getAllByRole("figure")
       .map((each) => each.querySelector("figcaption + p")?.textContent);
-    expect(said).toEqual([
+    const headline = screen.getByText(/^is the middle price/);
+    expect(headline.textContent).toBe(
       "$9.80 is the middle price of a gram of flower in the week of Nov 16–22, 2026, down 1.0% since Nov 9–15.",
+    );
+    const region = screen.getByRole("combobox", { name: "Region" });
+    const order = headline.compareDocumentPosition(region);
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING, "the answer stands first").not.toBe(0);
+    expect(said).toEqual([
+      undefined,
       "−1.5% Flower in the week of Nov 16–22, 2026: cheaper than in the week before.",
       "1,204 offers seen in stock in the week of Nov 16–22, 2026, 1,100 in the week before.",
       "21 stores had Gelato in the week of Nov 16–22, 2026.",
@@ -181,14 +188,16 @@ describe("the trends", () => {
       extract: none,
       offers: only(11, 1_204, 0),
       newStrains: only(11, ["gelato"], []),
-      goneStrains: only(4, ["mac"], []),
+      goneStrains: only(1, ["mac"], []),
       availability: [{ strain: "gelato", stores: only(11, 21, null) }],
     });
     await openScreen("/trends", answering(sparse));
-    expect(screen.getByText(/^Menus were read in 1 of these 12 weeks/)).toBeTruthy();
+    // Of the weeks before the first that is known of there is nothing to draw.
+    expect(screen.getByText("Menus read in 1 of 11 weeks")).toBeTruthy();
+    expect(screen.getByText(/^Menus were read in 1 of these 11 weeks/).tagName).toBe("LI");
     const strains = chart(/^New and gone strains/);
     const told = strains.getAllByRole("listitem").map(({ textContent }) => textContent);
-    expect(told).toEqual(["Nov 16–22, 2026New:Gelato", "Sep 28–Oct 4, 2026Gone:MAC"]);
+    expect(told).toEqual(["Nov 16–22, 2026New:Gelato", "Sep 7–13, 2026Gone:MAC"]);
     expect(strains.queryByRole("slider")).toBeNull();
   });
 

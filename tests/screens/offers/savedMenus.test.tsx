@@ -36,7 +36,7 @@ it("without a connection a strain's page tells where saved menus have it", async
   const { user, address } = await openScreen("/strain-genetics/blue-dream", strainCalls);
   expect(await screen.findByText("From the menu of 1 store saved on this device.")).toBeTruthy();
   const shelf = within(screen.getByRole("region", { name: "On the shelf now" }));
-  await user.click(shelf.getByText("1 store by region"));
+  await user.click(shelf.getByText("By region: in 1 store"));
   await user.click(shelf.getByText("Northeast"));
   expect(textsOf(shelf.getAllByRole("listitem"))).toEqual([
     expect.stringMatching(/^Bliss\$30\.00Flower 2\.83 g.*\$10\.60\/gKent.*1 h old$/),

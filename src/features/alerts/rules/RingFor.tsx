@@ -54,7 +54,7 @@ export function RingFor(props: RingForProps) {
   return (
     <Stack gap={1}>
       <Select
-        label="Ring for"
+        label="Alert me to"
         options={EVENTS.filter(({ value }) => value !== "new_at_store" || isAtStore)}
         value={event}
         onChange={(chosen) => onChange({ ...waiting, event: chosen })}
@@ -81,14 +81,14 @@ function meaningOf({ waiting: { event, isDealsOnly }, isPriced, within }: RingFo
   if (event === "new_at_store")
     return "What the store has for the first time. Another size is not new.";
   if (!isPriced)
-    return `Without a price it rings for real deals only: ${DEAL}. With one you choose.`;
+    return `Without a price you hear of real deals only: ${DEAL}. With one you choose.`;
   const already = within === null ? null : `${within} asks no more than that already`;
   if (isDealsOnly) {
     return already === null
-      ? `A real deal is ${DEAL}. An everyday price does not ring then.`
-      : `${already}: it rings for the next sale or cut.`;
+      ? `A real deal is ${DEAL}. You do not hear of an everyday price then.`
+      : `${already}: you hear of the next sale or cut.`;
   }
   return already === null
     ? "Any price at or under that, sale or not, once a store comes down to it. Before tax."
-    : `${already}: it rings when the next store comes down to it, or this one again.`;
+    : `${already}: you hear when the next store comes down to it, or this one again.`;
 }

@@ -215,7 +215,7 @@ export default function RuleEditor(props: RuleEditorProps) {
         </Fold>
         <Stack gap={1}>
           <Text tone="quiet" size="sm">
-            It rings as often as you allow, and not in quiet hours.
+            Alerts come as often as you allow, and not in quiet hours.
           </Text>
           {/* Whoever cannot be rung knows it before saving. */}
           {trouble === null ? <BeforeAsking isRegistered={device !== null} /> : null}

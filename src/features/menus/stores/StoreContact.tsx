@@ -5,7 +5,6 @@ import Phone from "~icons/phone";
 import { hoursAsWorded, openingSentence } from "#domain/stores/openingWords.ts";
 import { weekLines } from "#domain/stores/weekLines.ts";
 import { type StoreProfile, storeLocation } from "#domain/stores/stores.ts";
-import { CountyTile } from "#design/drawings/CountyTile.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { sourceLines } from "#domain/stores/sourceLines.ts";
 import { storeFacts, storeFact } from "../menus.css.ts";
@@ -40,11 +39,8 @@ export function StoreContact({ store, now }: { store: StoreProfile; now: number 
   return (
     <div className={storeFacts}>
       <span className={storeFact}>
-        {store.county === null ? (
-          <MapPinned aria-hidden="true" />
-        ) : (
-          <CountyTile county={store.county} store={store} />
-        )}
+        {/* A county's outline would come after the words. */}
+        <MapPinned aria-hidden="true" />
         <bdi translate="no">{[store.street, storeLocation(store)].filter(Boolean).join(", ")}</bdi>
       </span>
       {store.phone === null ? null : (

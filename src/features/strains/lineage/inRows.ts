@@ -46,7 +46,10 @@ export function inRows(
   }
   return {
     nodes: rows.flatMap((row) => row.nodes),
-    edges: edges.map((edge) => ({ ...edge, points: pointsOf(edge, rows) })),
+    edges: withFewCrossings(
+      edges.map((edge) => ({ ...edge, points: pointsOf(edge, rows) })),
+      rows,
+    ),
     width,
     height: top - GENERATION_GAP + MARGIN,
     isInRows: true,
@@ -100,14 +103,89 @@ function pointsOf(edge: LineageEdge, rows: readonly Row[]): PlacedEdge["points"]
 }
 
 /** Where a line passes through a row without touching what stands in it. */
-function nearestGap({ nodes }: Row, x: number): number {
-  const first = nodes[0];
-  const last = nodes.at(-1);
-  if (first === undefined || last === undefined) return x;
-  const gaps = [
+const nearestGap = (row: Row, x: number) =>
+  gapsOf(row).reduce((best, gap) => (Math.abs(gap - x) < Math.abs(best - x) ? gap : best));
+
+/** Before its first node, between each two, and after its last. */
+function gapsOf({ nodes }: Row): [number, ...number[]] {
+  const [first, last] = [nodes[0], nodes.at(-1)];
+  if (first === undefined || last === undefined) return [0];
+  return [
     first.x - first.width / 2 - MARGIN / 2,
     ...nodes.slice(0, -1).map((node) => node.x + node.width / 2 + GAP / 2),
     last.x + last.width / 2 + MARGIN / 2,
   ];
-  return gaps.reduce((best, gap) => (Math.abs(gap - x) < Math.abs(best - x) ? gap : best));
 }
+
+type Points = PlacedEdge["points"];
+
+/** A crossing is worth a longer way than there is. */
+const CROSSING = 10_000;
+
+/** Of more lines than these nobody sees which cross, and trying all ways would be felt. */
+const MOST_LINES = 40;
+
+/**
+ * The nearest gap is not always the best one: each line in turn passes each row where it crosses the fewest others, and of
+ * equal gaps where its way is shortest.
+ */
+function withFewCrossings(placed: readonly PlacedEdge[], rows: readonly Row[]): PlacedEdge[] {
+  const edges = [...placed];
+  if (edges.length > MOST_LINES) return edges;
+  for (const [at, edge] of edges.entries()) {
+    if (edge.points.length < 3) continue;
+    const others = edges.flatMap(({ points }, other) => (other === at ? [] : partsOf(points)));
+    const costOf = (points: Points) =>
+      partsOf(points).reduce(
+        (sum, part) => sum + CROSSING * crossed(part, others) + aside(part),
+        0,
+      );
+    let best = { points: edge.points, cost: costOf(edge.points) };
+    for (const row of rows) {
+      if (!edge.points.some(({ y }, point) => point > 0 && y === row.top)) continue;
+      if (!edge.points.some(({ y }, point) => point > 0 && y === row.bottom)) continue;
+      for (const gap of gapsOf(row)) {
+        const points = best.points.map(({ x, y }) => ({
+          x: y === row.top || y === row.bottom ? gap : x,
+          y,
+        }));
+        const cost = costOf(points);
+        if (cost < best.cost) best = { points, cost };
+      }
+    }
+    edges[at] = { ...edge, points: best.points };
+  }
+  return edges;
+}
+
+const partsOf = (points: Points): Part[] =>
+  points.slice(1).flatMap((to, at) => {
+    const from = points[at];
+    return from === undefined ? [] : [{ from, to }];
+  });
+
+const aside = ({ from, to }: Part) => Math.abs(to.x - from.x);
+
+/** How many lines a piece of one crosses, apart from where they begin or end together. */
+const crossed = (part: Part, others: readonly Part[]) =>
+  others.filter(
+    (other) =>
+      // Lines lead down: of most pieces this says enough.
+      other.from.y < part.to.y &&
+      part.from.y < other.to.y &&
+      sideOf(part, other.from) * sideOf(part, other.to) < 0 &&
+      sideOf(other, part.from) * sideOf(other, part.to) < 0,
+  ).length;
+
+/** How often two lines cross. */
+export const crossings = (one: Points, other: Points): number =>
+  partsOf(one).reduce((sum, part) => sum + crossed(part, partsOf(other)), 0);
+
+interface Part {
+  from: Points[number];
+  to: Points[number];
+}
+
+/** On which side of a line through a part a point lies: more than 0, less, or 0 on it. */
+const sideOf = ({ from, to }: Part, { x, y }: Points[number]) =>
+  (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x);

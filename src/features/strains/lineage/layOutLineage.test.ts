@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { STRAINS } from "#content/strains/strains.ts";
 import { lineageGraph } from "#domain/strains/lineageGraph.ts";
+import { crossings } from "./inRows.ts";
 import { layOutLineage, nodeTowards } from "./layOutLineage.ts";
 import type { LineageLayout } from "./lineageLayout.ts";
 import { viewOf } from "./LineageDrawing.tsx";
@@ -37,6 +38,15 @@ describe("the layout of a lineage", () => {
       }
     }
     expect(wrong).toEqual([]);
+  });
+
+  it("on a phone leads lines past a generation where they do not cross others", () => {
+    const graph = lineageGraph(FAMILY, "gmo-cookies", new Set());
+    const { edges } = layOutLineage(graph, "down", (name) => name.length * 8, 358);
+    const crossed = edges.flatMap(({ points }, at) =>
+      edges.slice(at + 1).map((other) => crossings(points, other.points)),
+    );
+    expect(crossed.every((each) => each === 0)).toBe(true);
   });
 
   it("fits the width of a phone, with every line beside what it passes", () => {
