@@ -29,7 +29,8 @@ export function verdictWords(
   }
 }
 
-const restingOn = (readings: number | undefined) =>
+/** ", 5 readings" behind what rests on so few; nothing where it is known well. */
+export const restingOn = (readings: number | undefined): string =>
   readings === undefined ? "" : `, ${String(readings)} ${readings === 1 ? "reading" : "readings"}`;
 
 // Days of the calendar: no moment of them has to be found in the state's time zone.

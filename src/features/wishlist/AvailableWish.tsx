@@ -30,6 +30,7 @@ import { sinceSeen } from "./seenPrice.ts";
 import { useLowestSeen, type LowestPrice } from "./useLowestSeen.ts";
 import { WishEntry } from "./WishEntry.tsx";
 import { WishFacts } from "./WishFacts.tsx";
+import { restingOn } from "#domain/offers/verdictWords.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { wasNotablyLower } from "#domain/offers/priceVerdict.ts";
 import { useIsShared } from "#data/sharedNames.ts";
@@ -174,7 +175,12 @@ interface LowestSeenProps {
 /** The lowest price of a year at any store; where that is today's, and it was more, that it is. */
 function LowestSeen({ seen, cents, isForAll }: LowestSeenProps) {
   if (isForAll && cents <= seen.cents)
-    return seen.isRecord ? <VerdictWords isRecord text="Lowest anywhere" /> : null;
+    return seen.isRecord ? (
+      <VerdictWords
+        isRecord={seen.readings === undefined}
+        text={`Lowest anywhere${restingOn(seen.readings)}`}
+      />
+    ) : null;
   return (
     <span>
       {isForAll ? "Lowest" : "Everybody’s lowest"}

@@ -3,6 +3,7 @@ import { largeQueries } from "#data/queries.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { lowestStep, priceSteps } from "#domain/offers/priceHistory.ts";
 import { LOWEST_FROM_DAYS } from "#domain/offers/priceVerdict.ts";
+import { fewReadings } from "#domain/offers/readings.ts";
 import { centsAtRegister, registerOfAll, type Register } from "#domain/prices/atRegister.ts";
 import { SITE } from "#domain/site/site.ts";
 import { dateFormat } from "#domain/time/age.ts";
@@ -17,6 +18,8 @@ export interface LowestPrice {
   when: string;
   /** It was more at another time, and that is known for a month or longer. */
   isRecord: boolean;
+  /** On how many days it was read, where that is few. */
+  readings: number | undefined;
 }
 
 /**
@@ -44,21 +47,24 @@ export function useLowestSeen(
       observedAt: Date.parse(observedAt),
       cents: seen === null ? null : centsAtRegister(seen, offer, known).cents,
     }));
-    return priceSteps({ ...inEpochMs(offer), history }, 365, now);
+    return priceSteps({ ...inEpochMs(offer), history }, YEAR_DAYS, now);
   });
   const lowest = lowestStep(steps);
   if (lowest === null) return null;
   const { cents, from } = lowest;
   const wasMore = steps.some((step) => (step.cents ?? 0) > cents);
   // What is known for a week alone is not called the lowest, here as on the other lists.
-  const isKnownLong = steps.some((step) => now - step.from >= LOWEST_FROM_DAYS * DAY_MS);
+  const knownDays = Math.floor((now - Math.min(...steps.map((step) => step.from))) / DAY_MS);
   return {
     cents,
     isAbout: known !== null,
     when: inWords(from, now),
-    isRecord: wasMore && isKnownLong,
+    isRecord: wasMore && knownDays >= LOWEST_FROM_DAYS,
+    readings: fewReadings(own, Math.min(knownDays, YEAR_DAYS)) ?? undefined,
   };
 }
+
+const YEAR_DAYS = 365;
 
 /** Up to this age a month's name says which one is meant. */
 const NAMED_ALONE_MS = 330 * DAY_MS;

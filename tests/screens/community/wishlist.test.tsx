@@ -14,6 +14,7 @@ import {
   names,
   namesIn,
   openWith,
+  productAnswer,
   sold,
 } from "../../support/screens/wishlistScreen.tsx";
 
@@ -59,6 +60,29 @@ it("says by how much a price has changed since its heart was tapped, and of what
   );
   expect(group("Available now (1)").getAllByText("$4.00 less than when saved")).not.toEqual([]);
   expect(group("Not available (1)").getByText(/^Saved at \$20\.00, Aug 3/)).toBeTruthy();
+});
+
+it("calls the lowest price of a year so, in gold alone where it was read often enough", async () => {
+  const offers = ["Gelato", "Runtz"].map((name) => sold(name, { priceCents: 3_000 }));
+  const history = [60, 1].map((daysAgo) => ({
+    observedAt: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
+    cents: daysAgo === 60 ? 5_000 : 3_000,
+    regularCents: null,
+  }));
+  const details = offers.map((of) =>
+    productAnswer(of, {
+      history,
+      readDays: of.product.code === "gelato" ? [30, 60, 60] : [2, 3, 3],
+    }),
+  );
+  await keepWishes(
+    ...offers.map(({ product: { code, name } }) => wish({ id: `product:${code}`, name })),
+  );
+  await openScreen(SCREEN, Object.assign(answersWith(offers), ...details));
+  const said = async (text: string) =>
+    (await screen.findAllByText(text)).map((each) => each.localName);
+  expect(new Set(await said("Lowest anywhere"))).toEqual(new Set(["b"]));
+  expect(await said("Lowest anywhere, 3 readings")).not.toContain("b");
 });
 
 it("says what several come to, each at its cheapest store, until a trip says what it comes to itself", async () => {

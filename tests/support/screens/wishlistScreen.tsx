@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import type { ProductOffer } from "#domain/offers/productDetail.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
 import { wish } from "../community/wishlist.ts";
@@ -35,8 +36,11 @@ export function answersWith(offers: readonly StoreOffer[]): Answers {
   return { ...storeAnswers(offers), ...Object.fromEntries(details) };
 }
 
-/** A product at one store, with nothing from a lab. */
-export function productAnswer({ product: what, ...rest }: StoreOffer): Answers {
+/** A product at one store, with nothing from a lab. @param past its prices of before, and how often they were read */
+export function productAnswer(
+  { product: what, ...rest }: StoreOffer,
+  past: Partial<Pick<ProductOffer, "history" | "readDays">> = {},
+): Answers {
   const lab = {
     sourceUrl: null,
     batch: null,
@@ -46,7 +50,7 @@ export function productAnswer({ product: what, ...rest }: StoreOffer): Answers {
     past: null,
     history: [],
   };
-  const detail = { product: what, offers: [{ ...rest, ...lab }] };
+  const detail = { product: what, offers: [{ ...rest, ...lab, ...past }] };
   return { [`/api/products/${what.code}`]: Response.json(detail) };
 }
 
