@@ -1,5 +1,6 @@
 import Bell from "~icons/bell";
 import BellOff from "~icons/bell-off";
+import BellPlus from "~icons/bell-plus";
 import BellRing from "~icons/bell-ring";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#design/controls/Button.tsx";
@@ -39,7 +40,7 @@ export function AlertBell({ about, name, text, sizes, isSign = false }: AlertBel
   // Only where there is an alert: the server that writes first views has no browser to ask.
   const isBlocked = own !== undefined && pushObstacle() === "blocked";
   const isWaiting = own?.state === "waiting";
-  const Icon = isBlocked ? BellOff : own === undefined || isWaiting ? Bell : BellRing;
+  const Icon = isBlocked ? BellOff : own === undefined ? BellPlus : isWaiting ? Bell : BellRing;
   const on = isBlocked ? BLOCKED : isWaiting ? WAITING : ON;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import Bell from "~icons/bell";
 import BellOff from "~icons/bell-off";
+import BellPlus from "~icons/bell-plus";
 import BellRing from "~icons/bell-ring";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/controls/Button.tsx";
@@ -46,7 +46,7 @@ export function AlertSwitch({ about, name, look }: AlertSwitchProps) {
   const isOn = own !== undefined;
   if (look === "sign" && !isOn) return null;
   const isBlocked = isOn && pushObstacle() === "blocked";
-  const Icon = isBlocked ? BellOff : isOn ? BellRing : Bell;
+  const Icon = isBlocked ? BellOff : isOn ? BellRing : BellPlus;
   const words = about.kind === "restock" ? "Alert when it is back" : "Alert";
   return (
     <Button

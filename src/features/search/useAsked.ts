@@ -54,11 +54,11 @@ export function useAsked(
     [near, open, size, isDeal, maxCents],
   );
   /** The words without what is no longer wanted; a size and what else is left are written anew where that is said there. */
-  const wordsWithout = (what: readonly (keyof Phrases)[], size: string | null | undefined) => {
+  const wordsWithout = (what: readonly (keyof Phrases)[], name: string | null | undefined) => {
     const left = { ...read, ...Object.fromEntries(what.map((each) => [each, undefined])) };
-    return size === undefined || typedSize === undefined
+    return name === undefined || typedSize === undefined
       ? what.reduce(withoutPhrase, typed)
-      : [size, read.words, ...saidAgain(left)].filter(Boolean).join(" ");
+      : [name, read.words, ...saidAgain(left)].filter(Boolean).join(" ");
   };
   const filter = (changes: Partial<SearchSearch>) => {
     const no = SAID.flatMap(([key, what]) =>

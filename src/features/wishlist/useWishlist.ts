@@ -16,7 +16,8 @@ function follow(): void {
   isFollowed = true;
   const show = (record: WishlistRecord) => {
     const session = whoIsHere();
-    shown.set(shownWishes(record, session === undefined ? undefined : (session?.uid ?? null)));
+    const wishes = shownWishes(record, session === undefined ? undefined : (session?.uid ?? null));
+    shown.set(newestFirst(wishes));
   };
   const read = () => void wishlistStore.read().then(show);
   wishlistStore.onChange(show);
@@ -25,7 +26,11 @@ function follow(): void {
   read();
 }
 
-/** The list of the current visitor; `null` until storage has answered. */
+/** The order of every list of them. */
+const newestFirst = (wishes: readonly Wish[]) =>
+  wishes.toSorted((one, other) => other.addedAt.localeCompare(one.addedAt));
+
+/** The list of the current visitor, newest first; `null` until storage has answered. */
 export function useWishlist(): readonly Wish[] | null {
   useEffect(follow, []);
   return useSelector(shown);

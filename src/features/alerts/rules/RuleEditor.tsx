@@ -13,20 +13,21 @@ import { stack } from "#design/surfaces/stack.css.ts";
 import { deviceStore } from "#data/alertRecords.ts";
 import { rulesStore } from "#data/rulesStore.ts";
 import { ANY_DEAL, type AlertRule, type RuleDraft } from "#domain/alerts/alertRules.ts";
+import { pushObstacle } from "#platform/worker/push.ts";
 import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import { BeforeAsking, Explanation } from "../Explanation.tsx";
 import { explain } from "../refusals.ts";
 import { sectionsToday, suggestedPrice, todayHint, todayOf, type SizeToday } from "./priceToday.ts";
+import { MatchesToday } from "./MatchesToday.tsx";
 import { kindOf, RingFor, waitingOf } from "./RingFor.tsx";
 import { readAmount, readRuleForm, type RuleFormErrors } from "./ruleForm.ts";
 import { RuleReceipt } from "./RuleReceipt.tsx";
-import { RuleSubject, StrainFields } from "./RuleSubject.tsx";
+import { Choices, RuleSubject, StrainFields } from "./RuleSubject.tsx";
 import { ruleConditions, ruleTitle } from "./rules.ts";
 import { strainNamed } from "./strainNamed.ts";
 import { newRuleId, removeRule, writeRule } from "./writeRule.ts";
-import { pair, choices as grid, group } from "../alerts.css.ts";
-import { Checkbox } from "#design/controls/Checkbox.tsx";
+import { pair } from "../alerts.css.ts";
 
 interface RuleEditorProps {
   /** The rule to change; `null` for a new one. */
@@ -58,6 +59,9 @@ export default function RuleEditor(props: RuleEditorProps) {
   const [maxCents, setMaxCents] = useState(start.maxCents);
   const [maxUnitCents, setMaxUnitCents] = useState(start.maxUnit?.cents ?? null);
   const [errors, setErrors] = useState<RuleFormErrors>({});
+  /** What stands in the form, once something was changed in it. */
+  const [typed, setTyped] = useState<ReturnType<typeof readRuleForm> | null>(null);
+  const [wasBlocked] = useState(() => pushObstacle() === "blocked");
   /** `undefined`: what the form begins with, which its menus may still have to say. */
   const [chosenSection, setSection] = useState<Section | null | undefined>(
     rule === null ? undefined : (rule.sections[0] ?? null),
@@ -105,11 +109,14 @@ export default function RuleEditor(props: RuleEditorProps) {
       field?.focus();
       return;
     }
+    saving.mutate(draftOf(form));
+  };
+  const draftOf = (form: Exclude<NonNullable<typeof typed>, { errors: unknown }>): RuleDraft => {
     const { brand, product, store } = subject;
     const strain = product === null ? strainNamed(form.strain, subject.strain) : subject.strain;
     const size = product === null && strain === null ? null : subject.size;
     const kind = kindOf(waiting, { store, ...form.conditions });
-    saving.mutate({ kind, strain, brand, product, size, store, ...form.conditions });
+    return { kind, strain, brand, product, size, store, ...form.conditions };
   };
 
   const isPriced = maxCents !== null || maxUnitCents !== null;
@@ -127,6 +134,8 @@ export default function RuleEditor(props: RuleEditorProps) {
     isAsAsked && isAnywhere
       ? todayOf(sizes, subject.size, hasSections ? section : null)
       : undefined;
+  const sections = hasSections && section !== null ? [section] : start.sections;
+  const form = typed ?? { strain: strainName, conditions: { ...conditionsOf(start), sections } };
   const isWithin = today !== undefined && maxCents !== null && today.cents <= maxCents;
 
   if (isKept && saving.variables !== undefined) {
@@ -138,6 +147,7 @@ export default function RuleEditor(props: RuleEditorProps) {
           error={error}
           isPending={isPending}
           isRegistered={device !== null}
+          wasBlocked={wasBlocked}
           onRetry={() => saving.mutate(saved)}
           onClose={onClose}
           onDelete={() => void removeRule(id).then(onClose)}
@@ -147,7 +157,12 @@ export default function RuleEditor(props: RuleEditorProps) {
   }
   return (
     <Panel title={rule === null ? "New alert" : "Alert"} onClose={onClose}>
-      <form className={stack()} noValidate onSubmit={save}>
+      <form
+        className={stack()}
+        noValidate
+        onSubmit={save}
+        onChange={({ currentTarget }) => setTyped(readRuleForm(new FormData(currentTarget)))}
+      >
         <RuleSubject subject={subject} asked={start.size} onChange={setSubject} />
         {subject.product === null ? (
           <StrainFields
@@ -214,6 +229,7 @@ export default function RuleEditor(props: RuleEditorProps) {
           </Stack>
         </Fold>
         <Stack gap={1}>
+          {"errors" in form ? null : <MatchesToday rule={draftOf(form)} />}
           <Text tone="quiet" size="sm">
             Alerts come as often as you allow, and not in quiet hours.
           </Text>
@@ -236,6 +252,12 @@ export default function RuleEditor(props: RuleEditorProps) {
   );
 }
 
+const conditionsOf = ({ regions, maxCents, maxUnit }: RuleDraft) => ({
+  regions,
+  maxCents,
+  maxUnit,
+});
+
 /** As many as can be chosen above the fold. */
 const ONE_SECTION = 1;
 
@@ -256,35 +278,3 @@ function useIsThere(): () => boolean {
 }
 
 const dollars = (cents: number | null) => (cents === null ? "" : (cents / 100).toFixed(2));
-
-interface ChoicesProps<Value extends string> {
-  legend: string;
-  note: string;
-  name: string;
-  choices: readonly { value: Value; label: string }[];
-  chosen: readonly Value[];
-}
-
-/** Any number of a few choices, part of a form. */
-function Choices<Value extends string>(props: ChoicesProps<Value>) {
-  return (
-    <fieldset className={group}>
-      <legend>{props.legend}</legend>
-      <Text tone="quiet" size="sm">
-        {props.note}
-      </Text>
-      <div className={grid}>
-        {props.choices.map(({ value, label }) => (
-          <Checkbox
-            key={value}
-            name={props.name}
-            value={value}
-            defaultChecked={props.chosen.includes(value)}
-          >
-            {label}
-          </Checkbox>
-        ))}
-      </div>
-    </fieldset>
-  );
-}

@@ -18,6 +18,8 @@ interface RuleReceiptProps {
   isPending: boolean;
   /** Whether the server knows the phone. */
   isRegistered: boolean;
+  /** Whether the form has said that notifications are blocked, and what to do: once is enough. */
+  wasBlocked: boolean;
   /** What is below is done in the moment of a tap, when a browser may ask. */
   onRetry: () => void;
   onClose: () => void;
@@ -56,8 +58,13 @@ export function RuleReceipt(props: RuleReceiptProps) {
   );
 }
 
+const STILL_BLOCKED = {
+  why: "It cannot ring yet.",
+  what: "It does once you allow notifications.",
+};
+
 /** One way on as a button, or one sentence about what happens instead. */
-function NextStep({ error, isPending, isRegistered, onRetry }: RuleReceiptProps) {
+function NextStep({ error, isPending, isRegistered, wasBlocked, onRetry }: RuleReceiptProps) {
   const client = useQueryClient();
   const sendsNone = client.getQueryData(siteConfigQuery.queryKey)?.alerts === null;
   if (error === null || isPending) {
@@ -71,7 +78,7 @@ function NextStep({ error, isPending, isRegistered, onRetry }: RuleReceiptProps)
       </p>
     );
   }
-  const { why, what } = explain(error);
+  const { why, what } = wasBlocked ? STILL_BLOCKED : explain(error);
   const way = sendsNone ? null : wayOn(error);
   return (
     <>

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { STRAINS } from "#content/strains/strains.ts";
+import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { ChipGroup, RemovableChip } from "#design/controls/ChipGroup.tsx";
 import { Field } from "#design/controls/Field.tsx";
 import { Select } from "#design/controls/Select.tsx";
@@ -8,7 +9,7 @@ import { Text } from "#design/words/Text.tsx";
 import type { RuleDraft } from "#domain/alerts/alertRules.ts";
 import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import { sectionsToday, sizesOf, type SizeToday } from "./priceToday.ts";
-import { pair } from "../alerts.css.ts";
+import { choices as grid, group, pair } from "../alerts.css.ts";
 
 interface RuleSubjectProps {
   subject: RuleDraft;
@@ -136,3 +137,35 @@ export function StrainFields(props: StrainFieldsProps) {
 }
 
 const ANY = "";
+
+interface ChoicesProps<Value extends string> {
+  legend: string;
+  note: string;
+  name: string;
+  choices: readonly { value: Value; label: string }[];
+  chosen: readonly Value[];
+}
+
+/** Any number of a few choices, part of a form. */
+export function Choices<Value extends string>(props: ChoicesProps<Value>) {
+  return (
+    <fieldset className={group}>
+      <legend>{props.legend}</legend>
+      <Text tone="quiet" size="sm">
+        {props.note}
+      </Text>
+      <div className={grid}>
+        {props.choices.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            name={props.name}
+            value={value}
+            defaultChecked={props.chosen.includes(value)}
+          >
+            {label}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -17,6 +17,7 @@ import X from "~icons/x";
 import { button } from "#design/controls/button.css.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { keyboardHeight, onKeyboard } from "#design/surfaces/keyboard.ts";
+import { scrim } from "../menu/sidebar.css.ts";
 import { scrollToTop } from "../scrollToTop.css.ts";
 import { placeToasts } from "./toastPlace.ts";
 
@@ -154,6 +155,9 @@ const CONTROLS = "a, button, input, select, textarea, summary";
 const mainActions = () =>
   document.querySelectorAll(`:is(main, [role=dialog]) .${button.classNames.variants.kind.primary}`);
 
+/** What covers the page: open dialogs, and the menu as a drawer. */
+const coverings = () => [...document.querySelectorAll(`[role=dialog], .${scrim}`)];
+
 /**
  * Keeps toasts beside what is in use: open dialogs, and the form that has the focus. A dialog that is opened after one is
  * about something else: it is not seen until that is closed.
@@ -165,10 +169,11 @@ function useToastPlace(area: RefObject<HTMLElement | null>, shown: string, isAsi
   useLayoutEffect(() => {
     const element = area.current;
     if (element === null || shown === "") return;
-    const before = new Set(document.querySelectorAll("[role=dialog]"));
+    const before = new Set(coverings());
     const place = () => {
       const dialogs = [...document.querySelectorAll("[role=dialog]")];
-      const isCovered = dialogs.some((each) => !before.has(each));
+      // What answers nothing that was done lies over no sheet and no open menu, whichever was there first.
+      const isCovered = coverings().some((each) => isAside || !before.has(each));
       element.style.setProperty("visibility", isCovered ? "hidden" : "visible");
       const { activeElement } = document;
       const isControl =

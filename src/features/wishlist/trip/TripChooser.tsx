@@ -96,7 +96,7 @@ function reasonText(
     const saved = milesSaved(plan, other.plan, trip);
     return saved === null
       ? `Lacks ${String(-more)} of your list that ${than} would have`
-      : `Lacks ${String(-more)} of your list, for ${saved}`;
+      : `Lacks ${String(-more)} of your list, saves ${saved}`;
   }
   const isAbout = isAboutPlan(plan, trip);
   const cents = costOfTrip(plan) - costOfTrip(other.plan);
@@ -112,8 +112,8 @@ function reasonText(
 /** How much less one drives to what gets less; `null` where it is no less, or not known. */
 function milesSaved(plan: TripPlan, other: TripPlan, trip: TripOffers): string | null {
   const [own, others] = [plan, other].map(({ stores }) => trip.roundTrip(stores));
-  const isLess = typeof own === "number" && typeof others === "number" && own < others;
-  return isLess ? wayAgainst(plan, other, trip) : null;
+  if (typeof own !== "number" || typeof others !== "number" || others - own < 1) return null;
+  return `${formatMiles(others - own)}${plan.wayCents > 0 ? "" : aboutDrive(others - own)}`;
 }
 
 /**
@@ -128,13 +128,17 @@ function wayAgainst(plan: TripPlan, other: TripPlan, trip: TripOffers): string |
     const way = `${formatMiles(miles)} ${own < others ? "less" : "more"} to drive`;
     // A way that is counted is in the price already.
     if (plan.wayCents > 0) return way;
-    return `${way} (about $${Math.round((miles * USUAL_MILE_CENTS) / 100).toLocaleString("en-US")})`;
+    return way + aboutDrive(miles);
   }
   const between = betweenStores(plan.stores, trip);
   if (between !== null) return `${formatMiles(between)} between stores`;
   const saved = betweenStores(other.stores, trip);
   return saved === null ? null : `without ${formatMiles(saved)} between stores`;
 }
+
+/** What so many miles cost at the usual rate. */
+const aboutDrive = (miles: number) =>
+  ` (about $${Math.round((miles * USUAL_MILE_CENTS) / 100).toLocaleString("en-US")})`;
 
 /** Which stores they are, in a word or two: of one store its town, where the way to it is said beside it. */
 function storesText(kind: TripKind, plan: TripPlan, trip: TripOffers): string {
