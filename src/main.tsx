@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { onCall } from "#data/api/apiClient.ts";
 import { createQueryClient, followConnection, restoreSavedQueries } from "#data/queryClient.ts";
 import "#design/global.css.ts";
-import { canonicalPath } from "#domain/site/routes.ts";
+import { canonicalPath, partOf } from "#domain/site/routes.ts";
 import { BROWSER_BAR } from "#design/palette.ts";
 import "#design/print.css";
 import { followBack } from "#design/surfaces/backCloses.ts";
@@ -87,5 +87,8 @@ async function afterwards(view: TakenView | null, router: AppRouter): Promise<vo
 function showOwnPath(): void {
   const { pathname, search, hash } = location;
   const own = canonicalPath(pathname);
-  if (own !== null && own !== pathname) history.replaceState(null, "", own + search + hash);
+  if (own !== null && own !== pathname) {
+    const part = partOf(pathname);
+    history.replaceState(null, "", own + search + (part === "" ? hash : `#${part}`));
+  }
 }

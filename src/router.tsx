@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { UnhandledErrorScreen } from "#features/site/UnhandledErrorScreen.tsx";
-import { canonicalPath, TERPENES_ID } from "#domain/site/routes.ts";
+import { canonicalPath, partOf } from "#domain/site/routes.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
 /**
@@ -17,8 +17,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     context: { queryClient },
     rewrite: {
       input: ({ url }) => {
-        // They are a part of the strains' screen, which opens it for this address.
-        if (url.pathname.toLowerCase().replace(/\/+$/, "") === "/terpenes") url.hash = TERPENES_ID;
+        url.hash = partOf(url.pathname) || url.hash;
         url.pathname = canonicalPath(url.pathname) ?? url.pathname;
         return url;
       },

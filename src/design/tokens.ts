@@ -107,12 +107,13 @@ export const from = {
   wide: `screen and (min-width: ${WIDE_FROM_PX}px)`,
 } as const;
 
-/** The same for what styles alone cannot do: two parts stand side by side, a list becomes a table, rows of offers stand in pairs, and filters stand beside a list. */
+/** The same for what styles alone cannot do: two parts stand side by side, a list becomes a table, rows of offers stand in pairs, filters stand beside a list, and above a map there is hardly any height. */
 export const media = {
   columns: "(min-width: 768px)",
   table: `(min-width: ${SIDEBAR_DOCKS_FROM_PX}px)`,
   pairs: `(min-width: ${PAIRS_FROM_PX}px)`,
   rail: `(min-width: ${WIDE_FROM_PX}px)`,
+  low: "screen and (max-height: 480px)",
 } as const;
 
 /** A phone on its side: what it is wide enough for stands beside each other, because there is hardly any height. */

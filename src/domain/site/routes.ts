@@ -78,6 +78,10 @@ export const ALIASES: Readonly<Record<string, ScreenPath>> = {
 /** The part of the strains' screen that `/terpenes` leads to. */
 export const TERPENES_ID = "terpenes";
 
+/** The part of its screen that an address of its own leads to; nothing for all others. */
+export const partOf = (pathname: string): string =>
+  pathname.replace(/\/+$/, "").toLowerCase() === "/terpenes" ? TERPENES_ID : "";
+
 /**
  * The screen's own path for an address: aliases resolved, case of the fixed
  * parts and a trailing slash ignored. Parameters keep their case.

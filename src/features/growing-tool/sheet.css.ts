@@ -42,20 +42,18 @@ export const sheet = style({
 
 /** Over the whole width; below it the almanac's double rule. */
 export const sheetHead = style({
-  position: "relative",
   gridColumn: "1 / -1",
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
-  gap: "0.625rem",
+  alignContent: "space-between",
+  columnGap: "0.625rem",
   minWidth: 0,
   height: "46px",
-  paddingBlockEnd: "6px",
-  "@media": { print: { height: "auto", gap: "3mm", paddingBlockEnd: "2mm" } },
+  "@media": { print: { height: "auto", columnGap: "3mm" } },
 });
 export const sheetRule = style({
-  position: "absolute",
-  insetInline: 0,
-  insetBlockEnd: 0,
+  flex: "0 0 100%",
   height: "5px",
   borderBlock: `1px solid ${sheetColor.ink}`,
   borderBlockStartWidth: "2px",
@@ -68,7 +66,7 @@ globalStyle(`${sheetHead} > svg > path:nth-child(n)`, {
 });
 
 export const sheetTitle = style({
-  flex: "1 1 auto",
+  flex: "1 1 0",
   minWidth: 0,
   overflow: "hidden",
   fontFamily: font.heading,

@@ -130,7 +130,7 @@ globalStyle(`${ground} > ${headline} > p`, {
   "@media": { screen: { fontSize: textSize["3xl"], lineHeight: textLine["3xl"] } },
 });
 /* Beside the name the flower stands at the right, and stays there where a long name needs the line. */
-globalStyle(`${ground} > ${headline} > p`, { flex: "1 1 4.5em" });
+globalStyle(`${ground} > ${headline}:has(> svg) > p`, { flex: "1 1 4.5em" });
 globalStyle(`${headline} > svg`, { marginInlineStart: "auto" });
 globalStyle(`${ground} > ${headline} > svg`, {
   "@media": { [from.wide]: { width: "160px", height: "160px" } },

@@ -80,6 +80,7 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
   const [hasFilters, openFilters] = useState(false);
   const isPaper = useMedia("print");
   const isWide = useMedia(media.columns) || isPaper;
+  const isLow = useMedia(media.low);
   const asked = search.store?.toLowerCase() ?? null;
   const opened = asked === null ? undefined : stores.find((store) => isCalled(store, asked));
   const chosen = opened?.slug ?? asked;
@@ -199,11 +200,12 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
     <>
       <div className={`${filtersStyle} no-print`}>
         <MapSearch words={words} visitor={visitor} found={listed.length} />
-        {isWide ? facts : null}
+        {isWide && !isLow ? facts : null}
       </div>
       {isWide ? (
         <div className={parts}>
           <section aria-label="List" className={listPart}>
+            {isLow ? facts : null}
             {list}
           </section>
           <section aria-label="Map" className={mapPart}>

@@ -17,7 +17,22 @@ export const facts = style({
   gridTemplateColumns: "repeat(auto-fit, minmax(9rem, 1fr))",
   alignItems: "center",
   gap: space[2],
+  // Two beside each other, above the list.
+  "@media": { [onItsSide]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
+
+/* On its side name and field stand in one line, and the map begins below it. */
+globalStyle(`div:has(> header + ${filters})`, {
+  "@media": {
+    [onItsSide]: {
+      display: "grid",
+      gridTemplateColumns: "auto minmax(0, 1fr)",
+      columnGap: space[6],
+      alignItems: "center",
+    },
+  },
+});
+globalStyle(`${filters} ~ *`, { "@media": { [onItsSide]: { gridColumn: "1 / -1" } } });
 
 /** List and map, side by side; on paper the map stands above. */
 export const parts = style({

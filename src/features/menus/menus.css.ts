@@ -17,7 +17,14 @@ import {
 /** As high before it is known where the store is as afterwards. */
 export const storeHead = style({
   minHeight: `calc(${size.target} + ${textLine.sm} + 2 * ${space[2]})`,
-  "@media": { [onPhone]: { paddingBlockEnd: space[2] } },
+  "@media": {
+    [onPhone]: { paddingBlockEnd: space[2] },
+    // Where there is hardly any height it has none to spare.
+    [onItsSide]: {
+      minHeight: `calc(${size.target} + ${textLine.sm})`,
+      paddingBlock: `0 ${space[1]}`,
+    },
+  },
 });
 
 export const menu = style({ display: "flex", flexDirection: "column", gap: space[1] });
