@@ -6,7 +6,6 @@ import { NotFoundScreen } from "#features/site/NotFoundScreen.tsx";
 import { UnhandledErrorScreen } from "#features/site/UnhandledErrorScreen.tsx";
 import { NOT_FOUND_TITLE } from "#domain/site/routes.ts";
 import { documentTitle } from "#domain/site/site.ts";
-import { InShell } from "./-InShell.tsx";
 
 export interface RouterContext {
   queryClient: QueryClient;
@@ -22,10 +21,5 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     </>
   ),
   errorComponent: () => <UnhandledErrorScreen />,
-  // In the shell: an installed app has no address bar and no other way back.
-  notFoundComponent: () => (
-    <InShell>
-      <NotFoundScreen search={<HomeSearch />} />
-    </InShell>
-  ),
+  notFoundComponent: () => <NotFoundScreen search={<HomeSearch />} />,
 });

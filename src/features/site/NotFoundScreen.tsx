@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { button } from "#design/controls/button.css.ts";
 import { BlankPage } from "#design/states/BlankPage.tsx";
 import { lazyPart } from "#platform/lazyPart.tsx";
-import { drawingPlace, searchPlace } from "./notFound.css.ts";
+import { drawingPlace, searchPlace, waysOn } from "./notFound.css.ts";
 
 const SpotDrawing = lazyPart(() => import("#design/drawings/SpotDrawing.tsx"));
 
@@ -11,7 +11,6 @@ const SpotDrawing = lazyPart(() => import("#design/drawings/SpotDrawing.tsx"));
 export function NotFoundScreen({ search }: { search: ReactNode }) {
   return (
     <BlankPage
-      inShell
       heading="The page you requested was not found!"
       picture={
         <div className={drawingPlace}>
@@ -23,6 +22,21 @@ export function NotFoundScreen({ search }: { search: ReactNode }) {
       <Link to="/" className={button({ kind: "primary" })}>
         Home
       </Link>
+      {/* An installed app has no address bar. */}
+      <nav aria-label="Other ways on" className={waysOn}>
+        {WAYS.map(({ to, title }) => (
+          <Link key={to} to={to} className={button({ kind: "quiet" })}>
+            {title}
+          </Link>
+        ))}
+      </nav>
     </BlankPage>
   );
 }
+
+const WAYS = [
+  { to: "/dispensary-menus", title: "Menus" },
+  { to: "/dispensary-deals", title: "Deals" },
+  { to: "/dispensary-maps", title: "Maps" },
+  { to: "/saved", title: "Saved" },
+] as const;
