@@ -39,7 +39,7 @@ const Outline = lazy(async () => {
         store === undefined
           ? null
           : (placeStores(
-              [{ slug: county, county, ...store }],
+              [{ ...store, slug: county, county }],
               outlines.STATE_FRAME,
               outlines.COUNTY_OUTLINES.filter(({ name }) => name === county),
             ).get(county) ?? null);

@@ -7,6 +7,7 @@ import SpotDrawing from "./SpotDrawing.tsx";
 import { StampButton } from "./StampButton.tsx";
 import { StrainStamp } from "./StrainStamp.tsx";
 import { TerpeneMark } from "./TerpeneMark.tsx";
+import { storeProfile } from "../../../tests/support/data/offers.ts";
 
 const SPOTS = ["emptyList", "noSignal", "noMenu", "notFound", "waiting"] as const;
 const BYTES = 2_000;
@@ -31,7 +32,9 @@ it("a store's tile is the outline of its county, in its square", async () => {
 });
 
 it("a store whose place contradicts its county, or is not known, has a dashed outline without a dot, as on the map", async () => {
-  const tileOf = async (store: { lat: number | null; lon: number | null }) => {
+  const tileOf = async (place: { lat: number | null; lon: number | null }) => {
+    // As lists hand it on: with all that is known of it.
+    const store = storeProfile({ county: "Franklin", ...place });
     const { container, unmount } = render(<CountyTile county="Franklin" store={store} />);
     await waitFor(() => expect(container.querySelector("path")).not.toBeNull());
     const found = [

@@ -54,13 +54,14 @@ export function useLowestSeen(
   const { cents, from } = lowest;
   const wasMore = steps.some((step) => (step.cents ?? 0) > cents);
   // What is known for a week alone is not called the lowest, here as on the other lists.
-  const knownDays = Math.floor((now - Math.min(...steps.map((step) => step.from))) / DAY_MS);
+  const lastSeen = Math.max(...own.map(({ observedAt }) => Date.parse(observedAt)));
+  const knownDays = Math.floor((lastSeen - Math.min(...steps.map(({ from }) => from))) / DAY_MS);
   return {
     cents,
     isAbout: known !== null,
     when: inWords(from, now),
     isRecord: wasMore && knownDays >= LOWEST_FROM_DAYS,
-    readings: fewReadings(own, Math.min(knownDays, YEAR_DAYS)) ?? undefined,
+    readings: fewReadings(own, knownDays) ?? undefined,
   };
 }
 
