@@ -119,7 +119,7 @@ export function ProductView(props: ProductViewProps) {
       }
     >
       {notice}
-      <div className={columns}>
+      <div className={columns} data-few={shown.length <= FEW || undefined}>
         <div className={choices}>
           {sizes.length < 2 ? null : (
             <div className={sizeChips}>
@@ -172,6 +172,9 @@ export function ProductView(props: ProductViewProps) {
     </Page>
   );
 }
+
+/** So many stores are lower than what a label says. */
+const FEW = 4;
 
 /** What is done seldom: one button beside the three that count. */
 function MoreButton({ product }: { product: Product }) {

@@ -124,6 +124,16 @@ globalStyle(`${columns} > section`, { "@media": { [from.wide]: { gridColumn: 1 }
 globalStyle(`${columns} > section:last-child`, {
   "@media": { [from.wide]: { gridColumn: "1 / -1" } },
 });
+/* Below few stores it comes up beside the label, where there would be a hole. */
+globalStyle(`${columns}[data-few] > section:last-child`, {
+  "@media": { [from.wide]: { gridColumn: 1 } },
+});
+globalStyle(`${columns}[data-few] > ${beside}`, {
+  "@media": { [from.wide]: { gridRow: "2 / span 2" } },
+});
+globalStyle(`${columns}[data-few]`, {
+  "@media": { [from.wide]: { gridTemplateRows: "auto auto 1fr" } },
+});
 
 /** With its icon, in words. */
 export const kind = style({

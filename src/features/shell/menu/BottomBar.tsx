@@ -1,6 +1,6 @@
 import { Link, useRouterState } from "@tanstack/react-router";
 import House from "~icons/house";
-import Menu from "~icons/menu";
+import LayoutGrid from "~icons/layout-grid";
 import type { ReactNode } from "react";
 import { useLastSearch } from "#platform/lastSearch.ts";
 import { NAVIGATION, type NavigationItem } from "./navigation.ts";
@@ -48,7 +48,7 @@ export function BottomBar({ sidebar, savedCount }: BottomBarProps) {
       ))}
       <button type="button" className={tab} aria-expanded={isCovered} onClick={sidebar.toggle}>
         <span className={sign}>
-          <Menu aria-hidden="true" />
+          <LayoutGrid aria-hidden="true" />
         </span>
         More
       </button>
