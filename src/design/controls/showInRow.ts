@@ -8,13 +8,10 @@ export function showInRow(chosen: HTMLElement | null): void {
   const shares = group && getComputedStyle(group).display === "contents";
   const row = shares ? group.parentElement : group;
   if (!row) return;
-  // What is in sight in the row's first position leaves it there. The first choice, which leaves nothing out, moves it only
-  // as far as it takes to be seen whole: what stands before it is wanted more.
+  // What is in sight in the row's first position leaves it there, and so does the first choice, which leaves nothing out.
   const isFirst = chosen.previousElementSibling === null;
   const end = chosen.offsetLeft + chosen.offsetWidth;
   const isLast = end >= row.scrollWidth;
-  const hidden = Math.max(0, end - (row.clientWidth - (isLast ? 0 : FADED_PX)));
-  const middle = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
-  // At once, and of the row alone: the page stays.
-  row.scrollLeft = hidden === 0 || isFirst ? hidden : middle;
+  const isInSight = isFirst || end <= row.clientWidth - (isLast ? 0 : FADED_PX);
+  row.scrollLeft = isInSight ? 0 : chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
 }

@@ -16,6 +16,8 @@ interface PageProps {
   below?: ReactNode;
   /** How heading and what belongs to it look together, where they are a piece of their own. */
   look?: string;
+  /** How heading and all below it stand to each other, where they do not stand below each other. */
+  frame?: string;
   /** Stands before the heading, such as the way back. */
   before?: ReactNode;
   /** Stands at the end of the heading's line: what can be done with all of it. */
@@ -33,6 +35,7 @@ export function Page({
   lead,
   below,
   look = "",
+  frame = "",
   before,
   after,
   dense = false,
@@ -40,7 +43,7 @@ export function Page({
   children,
 }: PageProps) {
   return (
-    <div className={dense ? `${page} ${denseStyle}` : page}>
+    <div className={`${page} ${dense ? denseStyle : ""} ${frame}`}>
       <header className={`${head} ${look} ${isHeadPrinted ? "" : "no-print"}`}>
         <div className={line}>
           {before}

@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { readOut } from "#design/hiddenOnPhone.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import { from, onItsSide, onPhone, size, space } from "#design/tokens.ts";
 
@@ -9,7 +10,7 @@ export const view = style({
   "@media": {
     [onItsSide]: {
       display: "grid",
-      gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
+      gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
       alignItems: "center",
     },
   },
@@ -36,6 +37,8 @@ globalStyle(`${filters} select`, {
   "@media": { [onPhone]: { paddingInline: `${space[2]} ${space[1]}`, textOverflow: "ellipsis" } },
 });
 globalStyle(`${filters} > button`, { "@media": { [onItsSide]: { paddingInline: space[3] } } });
+/* Its sign has to do there, too, so that the chips have room. */
+globalStyle(`${filters} > button > span`, { "@media": { [onItsSide]: readOut } });
 
 export const dealGrid = style({
   display: "grid",

@@ -8,6 +8,7 @@ import { SCREENS } from "#domain/site/routes.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import type { MapsSearch } from "./mapsSearch.ts";
+import { mapsFrame } from "./maps.css.ts";
 import { MapsView } from "./MapsView.tsx";
 import { largeQueries } from "#data/queries.ts";
 import type { StoreActions } from "./storeActions.ts";
@@ -26,7 +27,7 @@ export function DispensaryMapsScreen({ saved, ...view }: MapsScreenProps) {
   const retry = useRetry(largeQueries.stores.queryKey);
   const now = useNow();
   return (
-    <Page dense title={SCREENS["/dispensary-maps"]}>
+    <Page dense frame={mapsFrame} title={SCREENS["/dispensary-maps"]}>
       <QueryState
         what="the list of stores"
         query={stores}

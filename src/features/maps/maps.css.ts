@@ -22,7 +22,7 @@ export const facts = style({
 });
 
 /* On its side name and field stand in one line, and the map begins below it. */
-globalStyle(`div:has(> header + ${filters})`, {
+export const mapsFrame = style({
   "@media": {
     [onItsSide]: {
       display: "grid",
@@ -32,7 +32,8 @@ globalStyle(`div:has(> header + ${filters})`, {
     },
   },
 });
-globalStyle(`${filters} ~ *`, { "@media": { [onItsSide]: { gridColumn: "1 / -1" } } });
+globalStyle(`${mapsFrame} > :not(header)`, { "@media": { [onItsSide]: { gridColumn: "1 / -1" } } });
+globalStyle(`${mapsFrame} > ${filters}`, { "@media": { [onItsSide]: { gridColumn: 2 } } });
 
 /** List and map, side by side; on paper the map stands above. */
 export const parts = style({
