@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
@@ -35,6 +35,19 @@ it("a trip stands beside the list unasked where there is room, and not on the pa
   await user.click(button);
   const asked = await screen.findByRole("region", { name: "Plan a trip" });
   expect(asked.closest(".no-print")).toBeNull();
+});
+
+it("a trip has an address, which opens it and which Back leaves", async () => {
+  await keepWishes(named("Gelato"));
+  const { user, router, address, leave } = await openScreen(SCREEN, answersWith([sold("Gelato")]));
+  await user.click(await screen.findByRole("button", { name: "Plan a trip" }));
+  await screen.findByRole("region", { name: "Plan a trip" });
+  const own = address();
+  act(() => router.history.back());
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Plan a trip" })).toBeNull());
+  leave();
+  await openScreen(own, answersWith([sold("Gelato")]));
+  expect(await screen.findByRole("region", { name: "Plan a trip" })).toBeTruthy();
 });
 
 it("no trip stands there of stores alone", async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, onTestFinished } from "vitest";
 import { inboxStore } from "#data/alertRecords.ts";
 import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
@@ -144,6 +144,26 @@ it("Back undoes the last filter, one at a time, and then leaves", async () => {
     act(() => router.history.back());
     await waitFor(() => expect(address()).toBe(before));
   }
+});
+
+it("come back as they were chosen during a visit, and their own way leads to the plain list", async () => {
+  const { user, router, address } = await openScreen(
+    "/dispensary-deals?region=Northeast&maxPrice=20",
+    dealAnswers([]),
+  );
+  const way = () =>
+    within(screen.getByRole("navigation", { name: "Main" }))
+      .getByRole("link", { name: "Deals" })
+      .getAttribute("href");
+  expect(way()).toBe("/dispensary-deals");
+  await act(() => router.navigate({ to: "/resources" }));
+  // A highest price was for what was looked at then.
+  await waitFor(() => expect(way()).toBe("/dispensary-deals?region=Northeast"));
+  await act(() => router.navigate({ to: "/dispensary-deals", search: { region: "Northeast" } }));
+  await user.click(await screen.findByRole("radio", { name: "Ohio" }));
+  await waitFor(() => expect(address()).toBe("/dispensary-deals"));
+  await act(() => router.navigate({ to: "/resources" }));
+  await waitFor(() => expect(way()).toBe("/dispensary-deals"));
 });
 
 it("a card has its heart and “…”, in this order, as rows of every list", async () => {

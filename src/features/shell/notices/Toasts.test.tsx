@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import toast from "react-hot-toast/headless";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { setViewportWidth } from "../../../../tests/support/screens/viewport.ts";
 import { Toasts } from "./Toasts.tsx";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -92,6 +93,18 @@ it("a toast is not seen while a dialog is open that was opened after it", async 
   const area = show().parentElement;
   expect(area?.style.visibility).toBe("visible");
   const dialog = openDialog();
+  await vi.waitFor(() => expect(area?.style.visibility).toBe("hidden"));
+  dialog.remove();
+  await vi.waitFor(() => expect(area?.style.visibility).toBe("visible"));
+});
+
+it("what answers nothing lies over no sheet, though that was there before it", async () => {
+  vi.useRealTimers();
+  setViewportWidth(390);
+  const dialog = openDialog();
+  render(<Toasts />);
+  act(() => void toast("Now opens without a connection.", { position: "bottom-left" }));
+  const area = screen.getByText("Now opens without a connection.").closest<HTMLElement>("[style]");
   await vi.waitFor(() => expect(area?.style.visibility).toBe("hidden"));
   dialog.remove();
   await vi.waitFor(() => expect(area?.style.visibility).toBe("visible"));
