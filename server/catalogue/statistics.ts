@@ -19,9 +19,7 @@ import {
 import { isNotReportedGone } from "./offers/counterReports.ts";
 import { isNoUsualSale, readVerdicts } from "./offers/verdicts.ts";
 import { strainOf } from "./offers/offerFields.ts";
-import { isPublic } from "../db/visibility.ts";
 import { SECTIONS } from "#domain/offers/categories.ts";
-import { sharedNames } from "#domain/stores/listedNames.ts";
 import { isAmongBest, dealCandidates, hasRefused, rankDeals, shownOffers } from "./topDeals.ts";
 import type { PublicAnswer } from "../web/answers/publicAnswer.ts";
 import { jsonAnswer } from "../web/describe.ts";
@@ -98,7 +96,7 @@ async function topFlower(db: Db, now: number): Promise<RankedStrain[]> {
 }
 
 /**
- * The home page's figures at `now` (epoch milliseconds), in six queries, a seventh in rare cases. A sale that is always on is no deal here. Their
+ * The home page's figures at `now` (epoch milliseconds), in five queries, a sixth in rare cases. A sale that is always on is no deal here. Their
  * `observedAt` is that of the newest observation in them, `null` without any.
  */
 export async function computeStatistics(db: Db, now: number): Promise<Statistics> {
@@ -110,8 +108,7 @@ export async function computeStatistics(db: Db, now: number): Promise<Statistics
   const shown = shownOffers(candidates, now);
   const judged = shown.length === 0 ? [] : await readVerdicts(db, inArray(offers.id, shown));
   const verdicts = new Map(judged.map(({ id, verdict }) => [id, verdict]));
-  const names = await db.select({ name: stores.name }).from(stores).where(isPublic(stores.sample));
-  const topDeals = rankDeals(candidates, now, { verdicts, shared: sharedNames(names) });
+  const topDeals = rankDeals(candidates, now, verdicts);
   const moments = [
     ...strains.map((strain) => strain.observedAt.toISOString()),
     ...topDeals.flatMap(observationsOf),

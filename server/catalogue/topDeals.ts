@@ -4,7 +4,6 @@ import { roundHalfUp } from "#domain/offers/money.ts";
 import { brandBeside, productTitle, stampName } from "#domain/offers/titles.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import type { StatisticsDeal, RegionDeals } from "#domain/offers/statistics.ts";
-import { isShared } from "#domain/stores/listedNames.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { isPriceAsSeen } from "#domain/offers/verdictText.ts";
@@ -36,13 +35,6 @@ interface RankedDeal {
   observedAt: number;
 }
 
-export interface KnownOfDeals {
-  /** What the past of offers says of their prices, by their ids. */
-  verdicts: ReadonlyMap<number, PriceVerdict>;
-  /** Names that several stores bear. */
-  shared: ReadonlySet<string>;
-}
-
 /** Whether the domain refuses any of what the database took for a deal, at `now` (epoch milliseconds). */
 export function hasRefused(candidates: readonly DealCandidate[], now: number): boolean {
   return candidates.some((offer) => rankDeal(offer, now) === null);
@@ -54,17 +46,17 @@ export function hasRefused(candidates: readonly DealCandidate[], now: number): b
  * without deals is left out.
  *
  * @param now epoch milliseconds
- * @param known what is known besides of what they are, and where
+ * @param verdicts what the past of offers says of their prices, by their ids
  */
 export function rankDeals(
   candidates: readonly DealCandidate[],
   now: number,
-  known: KnownOfDeals,
+  verdicts: ReadonlyMap<number, PriceVerdict>,
 ): RegionDeals[] {
   return bestByRegion(candidates, now).map(({ region, best }) => {
     const entry: RegionDeals = { region };
     for (const [section, deals] of best)
-      entry[section] = deals.map((deal) => toStatisticsDeal(deal, known, now));
+      entry[section] = deals.map((deal) => toStatisticsDeal(deal, verdicts, now));
     return entry;
   });
 }
@@ -124,7 +116,7 @@ function bestOf(ranked: readonly RankedDeal[], region: Region, section: Section)
 
 function toStatisticsDeal(
   { offer, price }: RankedDeal,
-  { verdicts, shared }: KnownOfDeals,
+  verdicts: ReadonlyMap<number, PriceVerdict>,
   now: number,
 ): StatisticsDeal {
   // It speaks of the price that was seen.
@@ -134,7 +126,7 @@ function toStatisticsDeal(
   return {
     storeName: offer.storeName,
     storeLocation: storeLocation(offer),
-    ...(isShared(shared, { name: offer.storeName }) && { hasSharedName: true }),
+    ...(offer.hasSharedName && { hasSharedName: true }),
     name: productTitle(offer),
     ...(brand === null ? {} : { brand }),
     cost: price.cents / 100,
@@ -213,6 +205,14 @@ export function isAmongBest(now: number, which?: SQL): SQL {
 }
 
 /**
+ * Whether others of its kind bear a store's name, as `sharedNames` has it: what is shown is of the sample or none of it is. The
+ * list does not depend on the row: it is read once a statement.
+ */
+const HAS_SHARED_NAME = sql<boolean>`(lower(trim(${stores.name})), ${stores.sample}) in (
+  select lower(trim(named.name)), named.sample from ${stores} as named group by 1, 2 having count(*) > 1
+)`;
+
+/**
  * What the home page prints and ranks of each offer that may be a deal at `now`
  * (epoch milliseconds), in a region: narrow rows, because there are thousands.
  *
@@ -224,6 +224,7 @@ export async function dealCandidates(db: Db, now: number, which?: SQL) {
       id: offers.id,
       storeSlug: stores.slug,
       storeName: stores.name,
+      hasSharedName: HAS_SHARED_NAME,
       city: stores.city,
       county: stores.county,
       region: stores.region,
