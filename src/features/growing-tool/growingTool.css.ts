@@ -1,9 +1,26 @@
 import { createVar, fallbackVar, globalStyle, style } from "@vanilla-extract/css";
 import { aboveBottomBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
-import { from, radius, safe, sheetColor, size, space, textSize } from "#design/tokens.ts";
+import {
+  from,
+  printSize,
+  radius,
+  safe,
+  sheetColor,
+  size,
+  space,
+  textSize,
+} from "#design/tokens.ts";
 import { sheet } from "./sheet.css.ts";
 import { labels } from "./sheets/labels.css.ts";
+
+/** On paper the screen's own title is a running head above the sheet's. */
+export const runningHead = style({
+  "@media": { print: { marginBlockEnd: "1mm" } },
+});
+globalStyle(`${runningHead} h1`, {
+  "@media": { print: { fontSize: printSize["2xs"], lineHeight: "3mm" } },
+});
 
 export const form = style({
   display: "grid",

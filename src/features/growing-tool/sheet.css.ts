@@ -27,7 +27,7 @@ export const sheet = style({
       vars: { [lineHeight]: "7.1mm", [headHeight]: "7.5mm" },
       gap: "1.5mm 4mm",
       maxWidth: "none",
-      height: "252mm",
+      height: "248mm",
       padding: 0,
       overflow: "hidden",
       border: 0,

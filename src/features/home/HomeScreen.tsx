@@ -129,7 +129,7 @@ function DateLine() {
   );
 }
 
-const FIRST = ["news", "title", "finding", "questions", "welcome", "kept", "best", "ways"] as const;
+const FIRST = ["news", "title", "finding", "questions", "welcome", "ways", "kept", "best"] as const;
 const LATER = [
   "finding",
   "kept",
