@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { drawnSize, from, radius, size, space, textSize } from "#design/tokens.ts";
+import { drawnSize, from, radius, size, space, textLine, textSize } from "#design/tokens.ts";
 import { firstRow, home } from "./home.css.ts";
 import { cover, FIRST, fromEdgeToEdge, LATER, whileItComes } from "./visitStyles.ts";
 
@@ -94,9 +94,9 @@ globalStyle(`html:not(.later) ${welcome} a`, { "@media": { [from.docked]: { colo
 export const claim = style({
   position: "relative",
   zIndex: 1,
-  marginBlockStart: space[1],
   fontSize: textSize.sm,
   fontWeight: 600,
+  lineHeight: textLine.sm,
 });
 
 export const narrowHint = style({
@@ -106,7 +106,10 @@ export const narrowHint = style({
     [FIRST]: {
       position: "relative",
       zIndex: 1,
+      // Both are one piece.
+      marginBlockStart: `-${space[1]}`,
       color: "inherit",
+      lineHeight: textLine.sm,
       opacity: 0.86,
     },
   },
