@@ -105,13 +105,13 @@ export const regionCard = style({
   marginBlockEnd: space[3],
   scrollMarginBlockStart: `calc(${belowTopBar} + ${sizes.target} + ${space[6]})`,
   // Entries need the room more than the edge of their card.
-  selectors: { "&&": { gap: space[3], padding: `${space[2]} ${space[3]} ${space[3]}` } },
+  selectors: { "&&": { gap: space[3], padding: `${space[2]} ${space[3]}` } },
 });
 
 /** Most of the page is below the screen: a card with its usual twenty deals is laid out when it comes near, and never for the first frame. */
 export const fullCard = style({
   contentVisibility: "auto",
-  containIntrinsicBlockSize: "auto 1170px",
+  containIntrinsicBlockSize: "auto 1166px",
   selectors: { ".first-frame &": { contentVisibility: "hidden" } },
 });
 
