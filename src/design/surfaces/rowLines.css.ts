@@ -62,6 +62,10 @@ globalStyle(`${quietLine} b`, { color: color.ink, fontWeight: 600 });
 /** What a unit costs: quiet, and never torn. */
 export const unitPrice = style({ fontSize: textSize.unit, whiteSpace: "nowrap" });
 
+/** In a list that is sorted by it, it is what the eye goes down. */
+export const byUnit = style({});
+globalStyle(`${byUnit} ${quietLine} ${unitPrice}`, { color: color.ink, fontWeight: 650 });
+
 /** Figures at the end of a line, of which the first come in where there is room for them: together they are one thing. */
 export const lineEnd = style({
   display: "flex",

@@ -23,6 +23,7 @@ import { storeTitle } from "#domain/stores/stores.ts";
 import { regions, view } from "./deals.css.ts";
 import type { DealsSearch } from "./dealsSearch.ts";
 import type { DealActions } from "./DealCard.tsx";
+import { byUnit } from "#design/surfaces/rowLines.css.ts";
 import { DealFilters, DealSortSelect } from "./DealFilters.tsx";
 import { DealList, SectionDeals } from "./DealLists.tsx";
 import {
@@ -99,7 +100,7 @@ export function DealsView(props: DealsViewProps) {
   const sizes = useMemo(() => sizesOf(all, filters, now, hasTax), [all, filters, now, hasTax]);
 
   return (
-    <div className={view}>
+    <div className={sort === "unit" ? `${view} ${byUnit}` : view}>
       <div className={`${sticky} ${regions} no-print`}>
         <ChipGroup
           legend="Region"

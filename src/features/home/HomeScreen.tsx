@@ -122,7 +122,7 @@ function DateLine() {
       <b data-today="">{formatDayOfWeek(now)}</b>{" "}
       {data?.observedAt ? (
         <span>
-          Newest <Freshness prefix="" brief="row" observedAt={data.observedAt} now={now} />
+          Newest price <Freshness prefix="" brief="row" observedAt={data.observedAt} now={now} />
         </span>
       ) : null}
     </p>

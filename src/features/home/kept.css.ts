@@ -104,12 +104,10 @@ globalStyle(`${keptWords} > a`, { color: color.ink, fontWeight: 600, textDecorat
 globalStyle(`${keptWords} > a::after`, { content: "", position: "absolute", inset: 0 });
 globalStyle(`${keptOffer}:hover a`, { textDecoration: "underline" });
 
-/** Of which size all of them are; its room is there before it. */
+/** Of which size all of them are, as the head of their list; its room is there before it. */
 export const keptSize = style({
   minHeight: "1lh",
   marginBlockEnd: "2px",
-  // In line with what it is said of.
-  "@media": { [withStamps]: { paddingInlineStart: `calc(28px + ${space[3]})` } },
   color: color.inkQuiet,
   fontSize: textSize.xs,
   fontWeight: 600,

@@ -13,6 +13,7 @@ import { VirtualList } from "#design/surfaces/VirtualList.tsx";
 import { media } from "#design/tokens.ts";
 import { foldOnScroll } from "#design/foldOnScroll.ts";
 import { folds, sticky } from "#design/sticky.css.ts";
+import { byUnit } from "#design/surfaces/rowLines.css.ts";
 import { listHead } from "#design/surfaces/resultCount.css.ts";
 import { ResultCount } from "#design/surfaces/ResultCount.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
@@ -144,7 +145,7 @@ export function MenuView({
           </Suspense>
         </aside>
       ) : null}
-      <div className={menu}>
+      <div className={sort === "g" || sort === "100mg" ? `${menu} ${byUnit}` : menu}>
         <div ref={sticksAbove} className={`${tools} ${sticky} ${folds} no-print`}>
           {hasRail ? null : (
             <div className={searchRow}>

@@ -6,6 +6,7 @@ import { useRegister } from "#data/register.ts";
 import { readSavedMenus } from "#data/saved/readSaved.ts";
 import { useSaved } from "#data/saved/useSaved.ts";
 import { Button } from "#design/controls/Button.tsx";
+import { byUnit } from "#design/surfaces/rowLines.css.ts";
 import { listHead, resultCount } from "#design/surfaces/resultCount.css.ts";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { media } from "#design/tokens.ts";
@@ -233,7 +234,7 @@ export default function SearchResults({
       {isNothing && meant.length >= SHORTEST ? (
         <StrainPages wanted={meant} isNothing actions={absentActions} onMeant={onMeant} />
       ) : null}
-      <div className={isFew ? few : parts}>
+      <div className={`${isFew ? few : parts} ${sort === "unit" ? byUnit : ""}`}>
         {stores.length === 0 || isWaiting ? null : (
           <ResultList title="Stores">
             <FoundStores key={wanted} stores={stores} place={place} now={now} />

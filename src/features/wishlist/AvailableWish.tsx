@@ -178,7 +178,7 @@ function LowestSeen({ seen, cents, isForAll }: LowestSeenProps) {
     return seen.isRecord ? (
       <VerdictWords
         isRecord={seen.readings === undefined}
-        text={`Lowest anywhere${restingOn(seen.readings)}`}
+        text={`Lowest at any store${restingOn(seen.readings)}`}
       />
     ) : null;
   return (

@@ -81,8 +81,8 @@ it("calls the lowest price of a year so, in gold alone where it was read often e
   await openScreen(SCREEN, Object.assign(answersWith(offers), ...details));
   const said = async (text: string) =>
     (await screen.findAllByText(text)).map((each) => each.localName);
-  expect(new Set(await said("Lowest anywhere"))).toEqual(new Set(["b"]));
-  expect(await said("Lowest anywhere, 3 readings")).not.toContain("b");
+  expect(new Set(await said("Lowest at any store"))).toEqual(new Set(["b"]));
+  expect(await said("Lowest at any store, 3 readings")).not.toContain("b");
 });
 
 it("says what several come to, each at its cheapest store, until a trip says what it comes to itself", async () => {

@@ -25,8 +25,7 @@ interface BottomBarProps {
 export function BottomBar({ sidebar, savedCount }: BottomBarProps) {
   const here = useRouterState({ select: ({ location }) => location.pathname });
   const lastSearch = useLastSearch(here);
-  // A product is read on the way through the menus.
-  const isProduct = here.startsWith("/product/");
+  const owner = ownerOf(here);
   const isCovered = sidebar.place === "drawer" && sidebar.isOpen;
   return (
     <nav aria-label="Main" className={`${bottomBar} no-print`} inert={isCovered}>
@@ -37,7 +36,7 @@ export function BottomBar({ sidebar, savedCount }: BottomBarProps) {
           search={lastSearch(to)}
           activeOptions={PLACE_ONLY}
           className={tab}
-          data-here={to === "/dispensary-menus" && isProduct ? "" : undefined}
+          data-here={to === owner ? "" : undefined}
         >
           <span className={sign}>
             <Icon aria-hidden="true" />
@@ -46,7 +45,13 @@ export function BottomBar({ sidebar, savedCount }: BottomBarProps) {
           {title}
         </Link>
       ))}
-      <button type="button" className={tab} aria-expanded={isCovered} onClick={sidebar.toggle}>
+      <button
+        type="button"
+        className={tab}
+        data-here={owner === "more" ? "" : undefined}
+        aria-expanded={isCovered}
+        onClick={sidebar.toggle}
+      >
         <span className={sign}>
           <LayoutGrid aria-hidden="true" />
         </span>
@@ -58,3 +63,18 @@ export function BottomBar({ sidebar, savedCount }: BottomBarProps) {
 
 /** A store's own menu is not the list of stores, and a filter makes no other place of one. */
 const PLACE_ONLY = { exact: true, includeSearch: false };
+
+/** What stands on "Saved", too. */
+const SAVED_THINGS = new Set(["/dispensary-wishlist", "/dispensary-limits", "/reservation"]);
+
+/** Which way of the bar a screen belongs to that has none of its own; `null` for what is found in another way. */
+function ownerOf(path: string): string | null {
+  // A product is read on the way through the menus.
+  if (path.startsWith("/product/")) return "/dispensary-menus";
+  if (SAVED_THINGS.has(path)) return "/saved";
+  const isPlace = PLACES.some(({ to }) => to === path);
+  const isOnMenu = NAVIGATION.some(({ items }) =>
+    items.some(({ to }) => path === to || path.startsWith(`${to}/`)),
+  );
+  return isOnMenu && !isPlace ? "more" : null;
+}
