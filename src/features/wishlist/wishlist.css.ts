@@ -268,7 +268,7 @@ export const briefFacts = style({
   },
 });
 
-export const entryName = style({ fontWeight: 600 });
+export const entryName = style({ fontWeight: 600, lineHeight: 1.25 });
 rowLinks(entryName);
 
 /** What is said, and what can be done: as in the rows of every list, at their end or on a phone in the last line. */
