@@ -60,12 +60,8 @@ interface SearchResultsProps {
 }
 
 /** Who has it, near, open, cheapest. Loaded when the search is first used. */
-export default function SearchResults({
-  search,
-  change,
-  actions,
-  absentActions,
-}: SearchResultsProps) {
+export default function SearchResults(props: SearchResultsProps) {
+  const { search, change, actions, absentActions } = props;
   const typed = useDeferredValue(search.q ?? "");
   const { strain } = search;
   const menus = useQuery(largeQueries.menus);

@@ -55,7 +55,7 @@ export function useLowestSeen(
   const wasMore = steps.some((step) => (step.cents ?? 0) > cents);
   // What is known for a week alone is not called the lowest, here as on the other lists.
   const lastSeen = Math.max(...own.map(({ observedAt }) => Date.parse(observedAt)));
-  const knownDays = Math.floor((lastSeen - Math.min(...steps.map(({ from }) => from))) / DAY_MS);
+  const knownDays = Math.floor((lastSeen - Math.min(...steps.map((step) => step.from))) / DAY_MS);
   return {
     cents,
     isAbout: known !== null,
