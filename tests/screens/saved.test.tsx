@@ -49,19 +49,17 @@ it("a phone that has kept nothing says of each kind how to keep something", asyn
   expect(within(bar()).getByRole("link", { name: "Saved" }).textContent).toBe("Saved");
 });
 
-it("the bar says where a screen belongs that has no place of its own on it", async () => {
-  const lit = async (address: string) => {
-    const { leave } = await openScreen(address);
-    const ways = [...bar().querySelectorAll("a, button")];
-    const found = ways.filter((way) => way.matches("[data-here], [aria-current]"));
-    leave();
-    return found.map(({ textContent }) => textContent);
-  };
-  expect(await lit("/dispensary-limits")).toEqual(["Saved"]);
-  expect(await lit("/growing-tool")).toEqual(["More"]);
-  expect(await lit("/strain-genetics")).toEqual(["More"]);
-  expect(await lit("/saved")).toEqual(["Saved"]);
-  expect(await lit("/signin")).toEqual([]);
+it.each([
+  ["/dispensary-limits", ["Saved"]],
+  ["/saved", ["Saved"]],
+  ["/growing-tool", ["More"]],
+  ["/strain-genetics", ["More"]],
+  ["/signin", []],
+])("the bar says where %s belongs", async (address, lit) => {
+  await openScreen(address);
+  const ways = [...bar().querySelectorAll("a, button")];
+  const here = ways.filter((way) => way.matches("[data-here], [aria-current]"));
+  expect(here.map(({ textContent }) => textContent)).toEqual(lit);
 });
 
 it("stores, wishes and the basket stand there with their counts, without a connection, and the bar counts them", async () => {
