@@ -26,12 +26,14 @@ import {
   boxHead,
   boxTitle,
 } from "./sheet.css.ts";
-import { Suspense, lazy, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Mark } from "#design/drawings/Mark.tsx";
 import { SITE } from "#domain/site/site.ts";
 import { useNow } from "#platform/clock.ts";
+import { lazyPart } from "#platform/lazyPart.tsx";
 
-const JournalStamp = lazy(() => import("./sheets/JournalStamp.tsx"));
+/** Where its file does not arrive, the sheet is there without it. */
+const JournalStamp = lazyPart<{ strainName: string }>(() => import("./sheets/JournalStamp.tsx"));
 
 export interface Plant {
   strainName: string;
@@ -112,9 +114,7 @@ function SheetHead({ strainName }: { strainName: string }) {
       </p>
       {name === "" ? null : (
         <span className={sheetStamp}>
-          <Suspense>
-            <JournalStamp strainName={name} />
-          </Suspense>
+          <JournalStamp strainName={name} />
         </span>
       )}
       <span className={sheetRule} />

@@ -2,17 +2,11 @@ import { expect, it } from "vitest";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { offer, product, storeProfile, tableOf } from "../../../tests/support/data/offers.ts";
 import { findAll } from "./findAll.ts";
+import { NO_FILTERS } from "./offerSearch.ts";
 import { searchedTables } from "./searchedTables.ts";
 import type { FoundSort } from "./searchSearch.ts";
 
 /** Ten in the morning of a Friday in the state. */
-const NO_FILTERS = {
-  near: false,
-  open: false,
-  size: undefined,
-  isDeal: false,
-  maxCents: undefined,
-} as const;
 const NOW = Date.parse("2026-11-20T15:00:00Z");
 
 const at = (slug: string, from: string | null, priceCents: number) => {

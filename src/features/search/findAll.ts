@@ -10,6 +10,7 @@ import {
   type Asked,
   type Compare,
   type FoundOffer,
+  NO_FILTERS,
   type FoundOffers,
   type ListedSort,
   type OfferFilters,
@@ -101,7 +102,7 @@ function findOutside(searched: readonly SearchedTable[], asked: Asked): readonly
     if (filter === undefined) return [];
     const wanted = {
       ...filters,
-      ...Object.fromEntries(without.map((each) => [each, NO_FILTER[each]])),
+      ...Object.fromEntries(without.map((each) => [each, NO_FILTERS[each]])),
     };
     const size = askedSizeOf(wanted);
     const others = [
@@ -116,18 +117,10 @@ function findOutside(searched: readonly SearchedTable[], asked: Asked): readonly
   return outside.length > 0 ? outside : all(some);
 }
 
-const NO_FILTER: OfferFilters = {
-  near: false,
-  open: false,
-  size: undefined,
-  isDeal: false,
-  maxCents: undefined,
-};
-
 /** The filters that leave something out, in the order in which they are spoken of. */
 const inForce = (filters: OfferFilters): (keyof OfferFilters)[] =>
   (["near", "open", "size", "maxCents", "isDeal"] as const).filter(
-    (each) => filters[each] !== NO_FILTER[each],
+    (each) => filters[each] !== NO_FILTERS[each],
   );
 
 /** In place of a size that nothing has: the cheapest; where nothing but the size was asked for, that of the size next to it. */

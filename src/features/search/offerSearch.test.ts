@@ -7,16 +7,9 @@ import type { OpeningHours } from "#domain/stores/openingHours.ts";
 import { offer, product, tableOf } from "../../../tests/support/data/offers.ts";
 import { shippedTaxes } from "../../../tests/support/data/taxes.ts";
 import type { FoundSort } from "./searchSearch.ts";
-import { findOffers } from "./offerSearch.ts";
+import { findOffers, NO_FILTERS } from "./offerSearch.ts";
 import { searchedTables } from "./searchedTables.ts";
 
-const NO_FILTERS = {
-  near: false,
-  open: false,
-  size: undefined,
-  isDeal: false,
-  maxCents: undefined,
-} as const;
 const NOW = Date.parse("2026-11-20T15:00:00Z");
 /** The middle of Columbus. */
 const HERE = { lat: 39.96, lon: -83 };

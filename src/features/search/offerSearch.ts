@@ -37,6 +37,15 @@ export interface OfferFilters {
   maxCents: number | undefined;
 }
 
+/** Everything passes. */
+export const NO_FILTERS: OfferFilters = {
+  near: false,
+  open: false,
+  size: undefined,
+  isDeal: false,
+  maxCents: undefined,
+};
+
 /** The first of a product that passes, with all that decides where to buy it. */
 export interface FoundOffer {
   offer: StoreOffer;
