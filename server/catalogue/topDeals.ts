@@ -126,7 +126,6 @@ function toStatisticsDeal(
   return {
     storeName: offer.storeName,
     storeLocation: storeLocation(offer),
-    ...(offer.hasSharedName && { hasSharedName: true }),
     name: productTitle(offer),
     ...(brand === null ? {} : { brand }),
     cost: price.cents / 100,
@@ -205,14 +204,6 @@ export function isAmongBest(now: number, which?: SQL): SQL {
 }
 
 /**
- * Whether others of its kind bear a store's name, as `sharedNames` has it: what is shown is of the sample or none of it is. The
- * list does not depend on the row: it is read once a statement.
- */
-const HAS_SHARED_NAME = sql<boolean>`(lower(trim(${stores.name})), ${stores.sample}) in (
-  select lower(trim(named.name)), named.sample from ${stores} as named group by 1, 2 having count(*) > 1
-)`;
-
-/**
  * What the home page prints and ranks of each offer that may be a deal at `now`
  * (epoch milliseconds), in a region: narrow rows, because there are thousands.
  *
@@ -224,7 +215,6 @@ export async function dealCandidates(db: Db, now: number, which?: SQL) {
       id: offers.id,
       storeSlug: stores.slug,
       storeName: stores.name,
-      hasSharedName: HAS_SHARED_NAME,
       city: stores.city,
       county: stores.county,
       region: stores.region,

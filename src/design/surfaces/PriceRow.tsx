@@ -32,9 +32,11 @@ interface PriceRowProps {
   otherUnit?: ReactNode;
   /** In which store; `null` where the whole screen is one store's. */
   where: ReactNode;
-  /** How old all that is, and until when it holds. */
+  /** Until when that is open, or from when. */
+  open?: ReactNode;
+  /** How old all that is. */
   age: ReactNode;
-  /** Why the price is worth a look; `null` in a list of which nothing is said. */
+  /** What is known of the price besides; `null` in a list of which nothing is said. */
   said: ReactNode;
   /** What can be done with it, as two signs; `null` where nothing can. */
   actions: ReactNode;
@@ -42,11 +44,11 @@ interface PriceRowProps {
 
 /**
  * An offer on any list, in one order everywhere: what it is, and what it costs; how much of it, and what a unit costs;
- * where, and how old that is; what is said of the price, and what can be done.
+ * where; how old that is and what its past says, and what can be done.
  */
 export function PriceRow(props: PriceRowProps) {
   const { as: Element = "article", className = "", touch, drawing, title, price, off } = props;
-  const { what, unit, otherUnit, where, age, said, actions } = props;
+  const { what, unit, otherUnit, where, open, age, said, actions } = props;
   return (
     <Element className={`${row} ${className}`} {...touch}>
       {drawing}
@@ -66,14 +68,14 @@ export function PriceRow(props: PriceRowProps) {
         {where === null ? null : (
           <div className={quietLine}>
             {where}
-            {age}
+            {open}
           </div>
         )}
-        {said === null && actions === null && where !== null ? null : (
+        {age === null && said === null && actions === null ? null : (
           <div className={foot}>
             <div className={saidStyle}>
+              {age}
               {said}
-              {where === null ? age : null}
             </div>
             {actions === null ? null : <div className={`${rowActions} no-print`}>{actions}</div>}
           </div>

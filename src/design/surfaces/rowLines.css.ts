@@ -5,7 +5,7 @@ import { rowLinks } from "../words/rowLinks.ts";
 
 /**
  * A row of an offer on any list: beside a drawing what it is and what it costs; how much of it, whose and what a unit costs;
- * where, and how old that is; what its past says, and what can be done. Lines are as high as their letters need, and the
+ * where; how old that is and what its past says, and what can be done. Lines are as high as their letters need, and the
  * last one is there and as high whatever is said in it: a list has one rhythm.
  */
 export const row = style({
@@ -109,6 +109,9 @@ export const said = style({
   // A sign is narrower than what a thumb needs: words may come as near as it looks.
   "@media": { [onPhone]: { columnGap: space[1], marginInlineEnd: "-0.875rem" } },
 });
+globalStyle(`${said} > time`, { fontSize: textSize.unit });
+/* What is said of a price after how old it is. */
+globalStyle(`${said} > time:not([data-said]) ~ [data-past]::before`, { content: "· " });
 /* Quiet words, tags and what the past says are as high as each other. */
 globalStyle(`${said}${said} > *`, { lineHeight: FOOT_LINE });
 
@@ -117,22 +120,15 @@ export const footFact = style({
   color: color.inkQuiet,
   whiteSpace: "nowrap",
 });
-/** One that every row has stands at one place, whatever is said before it. */
-export const lastFact = style([footFact, { marginInlineStart: "auto" }]);
-
-/** By how much it is below what it was, before what a unit costs. */
+/** By how much it is below what it was, before what a unit costs: in ink, as most of a list may have it. Grounds are for what is chosen. */
 export const offMark = style({
   flex: "none",
-  paddingInline: space[1],
-  borderRadius: radius.sm,
-  background: color.leafSoft,
   fontSize: textSize.unit,
   whiteSpace: "nowrap",
   selectors: {
     "&&": { color: color.leaf, fontWeight: 650 },
-    "&&[data-quiet]": { background: "none", color: color.inkQuiet, fontWeight: 400 },
+    "&&[data-quiet]": { color: color.inkQuiet, fontWeight: 400 },
   },
-  "@media": { "(forced-colors: active)": { border: "1px solid" } },
 });
 
 /** At the end of a row, in its middle. */

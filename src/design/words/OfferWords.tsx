@@ -10,12 +10,11 @@ import {
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { CATEGORY_TITLES, brandBeside, sizeName } from "#domain/offers/titles.ts";
 import type { ShownPrice } from "#domain/prices/atRegister.ts";
-import { storeLocation, type Store } from "#domain/stores/stores.ts";
 import { captionInWords } from "../drawings/rowStamp.css.ts";
 import { hiddenOnPhone } from "../hiddenOnPhone.css.ts";
 import { footFact, unitPrice } from "../surfaces/rowLines.css.ts";
 import { CutLine, Spare } from "./CutLine.tsx";
-import { briefTag, placeApart, placeName } from "./offerWords.css.ts";
+import { briefTag } from "./offerWords.css.ts";
 import { Tag } from "./Tag.tsx";
 
 /** The second line of an offer's row: how much of it, and whose. */
@@ -113,27 +112,3 @@ export function OfferNotes({ notes }: { notes: readonly OfferNote[] }) {
 export const KindInWords = ({ of: { category } }: { of: StoreOffer["product"] }) => (
   <span className="visually-hidden">{CATEGORY_TITLES[category]}</span>
 );
-
-/** A store by its name: what is read of its place, in the ink of what can be gone to. */
-export function StoreName({ of: { name } }: { of: Pick<Store, "name"> }) {
-  return (
-    <bdi translate="no" className={placeName}>
-      {name}
-    </bdi>
-  );
-}
-
-interface PlaceProps {
-  of: Pick<Store, "city" | "county">;
-  /** Other stores bear its name: its place is read first. */
-  isShared?: boolean;
-}
-
-/** The city of a store, or its county: of a chain's stores it is all that differs. */
-export function Place({ of, isShared = false }: PlaceProps) {
-  return (
-    <bdi translate="no" className={isShared ? placeApart : undefined}>
-      {storeLocation(of)}
-    </bdi>
-  );
-}

@@ -23,7 +23,10 @@ export function VerdictLine(props: VerdictLineProps) {
   if (verdict === null || text === null) return null;
   const isLowest = isRecord(verdict);
   return (
-    <span className={verdictLine({ tone: isLowest ? "lowest" : "plain", inRow })}>
+    <span
+      className={verdictLine({ tone: isLowest ? "lowest" : "plain", inRow })}
+      data-past={inRow && !isLowest ? true : undefined}
+    >
       {inRow ? (
         <VerdictWords isRecord={isLowest} text={text} />
       ) : (

@@ -7,6 +7,3 @@ export const briefTag = style({ fontSize: textSize.xs, lineHeight: textLine.xs }
 
 /** As dark as a store's name that is a link. */
 export const placeName = style({ color: color.ink });
-
-/** Of a chain's stores it is the town that tells them apart. */
-export const placeApart = style({ color: color.ink, fontWeight: 600 });

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
-import { drawnSize, textSize } from "../tokens.ts";
+import { drawnSize, onPhone, textSize } from "../tokens.ts";
 
 export const price = style({ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
 /** With words for why it is less, it may stand below the price that it replaces; neither breaks. */
@@ -11,3 +11,9 @@ globalStyle(`:is(${price}, ${longPrice}) > strong`, {
   lineHeight: 1.33,
 });
 export const was = style({ color: color.inkQuiet, fontSize: textSize.sm });
+export const wasInFoot = style({
+  display: "none",
+  color: color.inkQuiet,
+  whiteSpace: "nowrap",
+  "@media": { [onPhone]: { display: "inline" } },
+});

@@ -8,6 +8,7 @@ import { Heading } from "#design/words/Heading.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { Off } from "#design/words/Off.tsx";
 import { OfferNotes, OtherUnitPrice, UnitPrice } from "#design/words/OfferWords.tsx";
+import { StoreAt } from "#design/words/StoreAt.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { OutsideLink } from "#design/words/OutsideLink.tsx";
 import { Price } from "#design/words/Price.tsx";
@@ -195,6 +196,13 @@ export const WORDS: Readonly<Record<string, Sample>> = {
         $10.01/g
       </About>
     </Stack>
+  ),
+  StoreAt: () => (
+    <>
+      <StoreAt name="Bliss" place="Kent" />
+      <StoreAt name="Blue Gate Akron" place="Akron" />
+      <StoreAt name="Paper Canoe" place="Kent" miles="3.2 mi" />
+    </>
   ),
   OfferWords: () => (
     <Stack row>

@@ -63,6 +63,13 @@ export const LOWEST_FROM_DAYS = 30;
 export const isRecord = (verdict: PriceVerdict): boolean =>
   verdict.kind === "lowest" && verdict.days >= LOWEST_FROM_DAYS && verdict.readings === undefined;
 
+/**
+ * Whether a row says it. The lowest of a few days, or of a few readings, is true of nearly every price that is down, and says
+ * nothing beside the others: the page of its product has it, with its drawing.
+ */
+export const isWorthARow = (verdict: PriceVerdict): boolean =>
+  verdict.kind !== "lowest" || isRecord(verdict);
+
 /** What is known for less than a week is the lowest of nothing. */
 const KNOWN_DAYS = 7;
 

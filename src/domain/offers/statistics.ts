@@ -33,8 +33,6 @@ const INCLUDES = ["yes", "no", "unknown"] satisfies PricesIncludeTax[];
 const DealSchema = v.object({
   storeName: v.string(),
   storeLocation: v.string(),
-  /** Other stores bear its name, as a chain's do: its place tells them apart. */
-  hasSharedName: v.optional(v.literal(true)),
   name: v.string(),
   /** Its brand, where `name` begins with it. */
   brand: v.optional(v.string()),

@@ -30,7 +30,7 @@ export function verdictWords(
 }
 
 /** ", 5 readings" behind what rests on so few; nothing where it is known well. */
-export const restingOn = (readings: number | undefined): string =>
+const restingOn = (readings: number | undefined): string =>
   readings === undefined ? "" : `, ${String(readings)} ${readings === 1 ? "reading" : "readings"}`;
 
 // Days of the calendar: no moment of them has to be found in the state's time zone.

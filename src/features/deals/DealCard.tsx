@@ -1,3 +1,5 @@
+import { storeLocation } from "#domain/stores/stores.ts";
+import { placeBeside, StoreName } from "#design/words/StoreAt.tsx";
 import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { Link } from "@tanstack/react-router";
@@ -10,9 +12,9 @@ import { About } from "#design/words/About.tsx";
 import { CutLine, Spare } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
-import { OfferFacts, OfferNotes, Place, Strength } from "#design/words/OfferWords.tsx";
+import { OfferFacts, OfferNotes, Strength } from "#design/words/OfferWords.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
-import { Price } from "#design/words/Price.tsx";
+import { Price, WasInFoot } from "#design/words/Price.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import { SECTION_TITLES } from "#domain/offers/categories.ts";
 import { formatShortUnitPrice, offText } from "#domain/offers/money.ts";
@@ -26,7 +28,6 @@ import { opensInRow } from "#domain/stores/openingWords.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { storeName } from "./deals.css.ts";
 import type { ListedDeal } from "./findDeals.ts";
-import { useIsShared } from "#data/sharedNames.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
 interface DealCardProps {
@@ -46,10 +47,15 @@ export function DealCard(props: DealCardProps) {
   const { offer, price, miles } = deal;
   const { store, product } = offer;
   const stampTerpenes = useStampTerpenes();
-  const isShared = useIsShared()(store);
   const timed = inEpochMs(offer);
   const isSaid = verdictText(deal.verdict, timed, now, register) !== null;
   const verdict = isSaid ? deal.verdict : null;
+  const isInRow = verdictText(verdict, timed, now, register, true) !== null;
+  const at = {
+    name: store.name,
+    place: storeLocation(store),
+    miles: miles === null ? null : formatMilesTo(store, miles),
+  };
   const ends = saleEnd(timed, now);
   return (
     <PriceRow
@@ -93,30 +99,22 @@ export function DealCard(props: DealCardProps) {
         <CutLine
           name={
             <Link to="/dispensary-menus" search={{ store: store.slug }} className={storeName}>
-              <bdi translate="no">{store.name}</bdi>
+              <StoreName {...at} />
             </Link>
           }
-          facts={[
-            // How far it is says more than the city.
-            miles === null ? (
-              <Place key="place" of={store} isShared={isShared} />
-            ) : (
-              <b key="place">{formatMilesTo(store, miles)}</b>
-            ),
-          ]}
+          facts={[placeBeside(at)]}
         />
       }
-      age={
-        <span className={lineEnd}>
-          {saysOpen || store.openingHours === null ? null : (
-            // On a phone until when it is open is the search's to say, and "Open now"'s.
-            <Spare className={hiddenOnPhone}>
-              <OpenSign openingHours={store.openingHours} now={now} />
-            </Spare>
-          )}
-          <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
-        </span>
+      open={
+        store.openingHours === null ? null : saysOpen ? (
+          <span className={footFact}>{opensInRow(store.openingHours, now)}</span>
+        ) : (
+          <Spare className={lineEnd}>
+            <OpenSign openingHours={store.openingHours} now={now} />
+          </Spare>
+        )
       }
+      age={<Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />}
       said={
         <>
           <Strength offer={offer} />
@@ -124,15 +122,16 @@ export function DealCard(props: DealCardProps) {
           {showSection ? (
             <span className="visually-hidden">{SECTION_TITLES[price.section]}</span>
           ) : null}
-          <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
+          {isInRow ? (
+            <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
+          ) : price.wasCents === null ? null : (
+            <WasInFoot cents={price.wasCents} isUsual={price.insteadOfCents === null} />
+          )}
           {ends === null ? null : (
             <span className={endsSoon(timed, now) ? footFact : `${footFact} ${hiddenOnPhone}`}>
               {ends}
             </span>
           )}
-          {saysOpen && store.openingHours !== null ? (
-            <span className={footFact}>{opensInRow(store.openingHours, now)}</span>
-          ) : null}
           <OfferNotes
             notes={[
               ...offerNotes(timed, now, undefined, price),

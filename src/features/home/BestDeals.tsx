@@ -9,6 +9,7 @@ import { PriceRow } from "#design/surfaces/PriceRow.tsx";
 import { unitPrice } from "#design/surfaces/rowLines.css.ts";
 import { About } from "#design/words/About.tsx";
 import { CutLine } from "#design/words/CutLine.tsx";
+import { StoreAt } from "#design/words/StoreAt.tsx";
 import { VerdictWords } from "#design/words/VerdictWords.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { SITE } from "#domain/site/site.ts";
@@ -22,13 +23,12 @@ import {
   bestDeal,
   bestList,
   bestName,
-  bestStore,
   bestWas,
   none,
   section,
   stampRoom,
 } from "./best.css.ts";
-import { DealName, DealPlace } from "./DealWords.tsx";
+import { DealName } from "./DealWords.tsx";
 import type DrawnStamp from "./DealStamp.tsx";
 import { HeroDeal } from "./HeroDeal.tsx";
 import { heading } from "./home.css.ts";
@@ -95,7 +95,7 @@ interface BestDealProps {
 
 /** A deal as on every other list, but for what could be done with it there. */
 function BestDeal({ of, deal, now, prices }: BestDealProps) {
-  const { storeName, hasSharedName, brand, size, observedAt } = deal;
+  const { brand, size, observedAt } = deal;
   const { cost, isAbout, was, unit, verdict } = prices.priceOf(deal, now);
   return (
     <PriceRow
@@ -134,22 +134,11 @@ function BestDeal({ of, deal, now, prices }: BestDealProps) {
         />
       }
       unit={<span className={unitPrice}>{unit}</span>}
-      where={
-        <CutLine
-          name={
-            <bdi translate="no" className={hasSharedName ? undefined : bestStore}>
-              {storeName}
-            </bdi>
-          }
-          facts={[<DealPlace key="place" deal={deal} />]}
-        />
-      }
+      where={<StoreAt name={deal.storeName} place={deal.storeLocation} />}
       age={
-        <span>
-          {observedAt ? (
-            <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
-          ) : null}
-        </span>
+        observedAt ? (
+          <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
+        ) : null
       }
       said={verdict === null ? null : <VerdictWords {...verdict} />}
       actions={null}

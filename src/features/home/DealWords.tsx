@@ -19,9 +19,3 @@ export function DealName({ deal, className }: DealNameProps) {
     <span className={className}>{name}</span>
   );
 }
-
-/** The town of its store, in bold where it is all that tells a chain's stores apart. */
-export function DealPlace({ deal }: Pick<DealNameProps, "deal">) {
-  const place = <bdi translate="no">{deal.storeLocation}</bdi>;
-  return deal.hasSharedName ? <b>{place}</b> : place;
-}

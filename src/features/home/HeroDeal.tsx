@@ -4,7 +4,7 @@ import { SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import type { StatisticsDeal } from "#domain/offers/statistics.ts";
 import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
-import { DealName, DealPlace } from "./DealWords.tsx";
+import { DealName } from "./DealWords.tsx";
 import type { HomePrices } from "./homePrices.ts";
 import {
   hero,
@@ -59,7 +59,10 @@ export function HeroDeal({ of, deal, stamp, now, prices }: HeroDealProps) {
       <span className={heroStamp}>{stamp}</span>
       <div className={heroFoot}>
         <span>
-          <bdi translate="no">{storeName}</bdi>, <DealPlace deal={deal} />
+          <bdi translate="no">{storeName}</bdi>,{" "}
+          <b>
+            <bdi translate="no">{deal.storeLocation}</bdi>
+          </b>
           {observedAt ? (
             <>
               {" · "}

@@ -24,10 +24,11 @@ import {
   regionSections,
 } from "./statistics.css.ts";
 import { quietLine } from "#design/surfaces/rowLines.css.ts";
-import { CutLine, Spare } from "#design/words/CutLine.tsx";
+import { Spare } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import type { HomePrices } from "./homePrices.ts";
-import { DealName, DealPlace } from "./DealWords.tsx";
+import { DealName } from "./DealWords.tsx";
+import { StoreAt } from "#design/words/StoreAt.tsx";
 
 interface RegionDealsCardProps {
   prices: HomePrices;
@@ -123,10 +124,7 @@ function DealEntry({ deal, now, prices }: DealEntryProps) {
         </span>
       </div>
       <div className={quietLine}>
-        <CutLine
-          name={<bdi translate="no">{storeName}</bdi>}
-          facts={[<DealPlace key="place" deal={deal} />]}
-        />
+        <StoreAt name={storeName} place={deal.storeLocation} />
         <span className={facts}>
           {known.map((each) => `${each} · `)}
           {observedAt ? (

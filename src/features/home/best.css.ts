@@ -73,8 +73,6 @@ export const bestWas = style([
   { color: color.inkQuiet, fontSize: textSize.sm, whiteSpace: "nowrap" },
 ]);
 export const bestCost = style({ fontSize: drawnSize.price, fontWeight: 700, lineHeight: 1.33 });
-/** As dark as on lists where it is a link. */
-export const bestStore = style({ color: color.ink });
 rowLinks(`a${bestName}`);
 
 const HUES: Readonly<Record<Section, string>> = {

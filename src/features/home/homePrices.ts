@@ -1,6 +1,6 @@
 import { formatCents, formatDollars, offText, wholeDollars } from "#domain/offers/money.ts";
 import type { StatisticsDeal } from "#domain/offers/statistics.ts";
-import { isRecord, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
+import { isRecord, isWorthARow, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { verdictWords } from "#domain/offers/verdictWords.ts";
 
 /** What a row of home says of a price. */
@@ -32,7 +32,7 @@ export function inWords(
   now: number,
   figure: (cents: number) => string,
 ): HomePrice["verdict"] {
-  if (verdict === undefined) return null;
+  if (verdict === undefined || !isWorthARow(verdict)) return null;
   const text = verdictWords(verdict, now, figure, true);
   return text === null ? null : { isRecord: isRecord(verdict), text };
 }

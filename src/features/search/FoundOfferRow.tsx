@@ -1,28 +1,22 @@
+import { storeLocation } from "#domain/stores/stores.ts";
+import { StoreAt } from "#design/words/StoreAt.tsx";
 import type { ReactNode } from "react";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
-import { lastFact, ofKind, unitPrice } from "#design/surfaces/rowLines.css.ts";
+import { footFact, ofKind, unitPrice } from "#design/surfaces/rowLines.css.ts";
 import { About } from "#design/words/About.tsx";
-import { CutLine } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
-import {
-  KindInWords,
-  OfferFacts,
-  OfferNotes,
-  Place,
-  StoreName,
-  Strength,
-} from "#design/words/OfferWords.tsx";
+import { KindInWords, OfferFacts, OfferNotes, Strength } from "#design/words/OfferWords.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
-import { Price } from "#design/words/Price.tsx";
+import { Price, WasInFoot } from "#design/words/Price.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import { formatShortUnitPrice, offText } from "#domain/offers/money.ts";
 import { potencyCaption, reportNote } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { CATEGORY_TITLES, sizeName } from "#domain/offers/titles.ts";
-import { standingVerdict } from "#domain/offers/verdictText.ts";
+import { standingVerdict, verdictText } from "#domain/offers/verdictText.ts";
 import { unitCents, type Register } from "#domain/prices/atRegister.ts";
 import { productPath, strainPath } from "#domain/site/site.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
@@ -30,7 +24,6 @@ import { opensInRow } from "#domain/stores/openingWords.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import type { FoundOffer } from "./offerSearch.ts";
 import { found as foundStyle, listTitle, name, rows } from "./searchResults.css.ts";
-import { useIsShared } from "#data/sharedNames.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
 interface FoundOfferRowProps {
@@ -54,7 +47,6 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
   const { offer, price, miles, verdict } = found;
   const { product, store, observedAt } = offer;
   const stampTerpenes = useStampTerpenes();
-  const isShared = useIsShared()(store);
   const { strainSlug, strainName } = product;
   const timed = inEpochMs(offer);
   const isStrain = of === "strain" && strainSlug !== null;
@@ -110,31 +102,31 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
         </span>
       }
       where={
-        <CutLine
-          name={<StoreName of={store} />}
-          facts={[
-            // How far it is says more than the city.
-            miles === null ? (
-              <Place key="place" of={store} isShared={isShared} />
-            ) : (
-              <b key="place">{formatMilesTo(store, miles)}</b>
-            ),
-          ]}
+        <StoreAt
+          name={store.name}
+          place={storeLocation(store)}
+          miles={miles === null ? null : formatMilesTo(store, miles)}
         />
+      }
+      open={
+        store.openingHours === null ? null : (
+          <span className={footFact}>
+            {saysOpening ? (
+              opensInRow(store.openingHours, now)
+            ) : (
+              <OpenSign openingHours={store.openingHours} now={now} />
+            )}
+          </span>
+        )
       }
       age={<Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />}
       said={
         <>
           {isStrain ? null : <Strength offer={offer} />}
-          <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
-          {store.openingHours === null ? null : (
-            <span className={lastFact}>
-              {saysOpening ? (
-                opensInRow(store.openingHours, now)
-              ) : (
-                <OpenSign openingHours={store.openingHours} now={now} />
-              )}
-            </span>
+          {verdictText(verdict, timed, now, register, true) !== null ? (
+            <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
+          ) : price.insteadOfCents === null ? null : (
+            <WasInFoot cents={price.insteadOfCents} />
           )}
           {reported === null ? null : <OfferNotes notes={[reported]} />}
           {showsKind && !isStrain ? <KindInWords of={product} /> : null}

@@ -15,7 +15,7 @@ import { chip, chips } from "#design/controls/chip.css.ts";
 import { About } from "#design/words/About.tsx";
 import { CutLine } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
-import { Place } from "#design/words/OfferWords.tsx";
+import { storeLocation } from "#domain/stores/stores.ts";
 import { Price } from "#design/words/Price.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { aboutText, formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
@@ -164,7 +164,9 @@ function CheapestRow({ slug, now, offer, price, miles }: CheapestRowProps) {
           <CutLine
             name={null}
             facts={[
-              <Place key="place" of={store} />,
+              <bdi key="place" translate="no">
+                {storeLocation(store)}
+              </bdi>,
               miles === null ? "" : <b key="miles">{formatMilesTo(store, miles)}</b>,
               store.openingHours === null ? "" : openingInRow(store, now),
             ]}

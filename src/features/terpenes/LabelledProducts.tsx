@@ -1,6 +1,7 @@
+import { storeLocation } from "#domain/stores/stores.ts";
+import { StoreAt } from "#design/words/StoreAt.tsx";
 import type { ReactNode } from "react";
 import { useRegister } from "#data/register.ts";
-import { useIsShared } from "#data/sharedNames.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
@@ -9,7 +10,6 @@ import { About } from "#design/words/About.tsx";
 import { CutLine } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
-import { Place, StoreName } from "#design/words/OfferWords.tsx";
 import type { Category } from "#domain/offers/categories.ts";
 import { formatCents } from "#domain/offers/money.ts";
 import { brandBeside, CATEGORY_TITLES } from "#domain/offers/titles.ts";
@@ -66,7 +66,6 @@ interface LabelledRowProps {
 function LabelledRow({ product, register, figure, said, now }: LabelledRowProps) {
   const { code, title, sold, store, cents, size, observedAt } = product;
   const stampTerpenes = useStampTerpenes();
-  const isShared = useIsShared()(store);
   const brand = sold === null ? null : brandBeside(sold);
   const paid = cents === null ? null : (register?.paidCents(cents, product) ?? null);
   const price =
@@ -93,12 +92,7 @@ function LabelledRow({ product, register, figure, said, now }: LabelledRowProps)
         <CutLine name={brand === null ? null : <bdi translate="no">{brand}</bdi>} facts={[size]} />
       }
       unit={figure === null ? null : <span className={unitPrice}>{price}</span>}
-      where={
-        <CutLine
-          name={<StoreName of={store} />}
-          facts={[<Place key="place" of={store} isShared={isShared} />]}
-        />
-      }
+      where={<StoreAt name={store.name} place={storeLocation(store)} />}
       age={<Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />}
       said={said}
       actions={null}

@@ -1,10 +1,13 @@
+import { potencyCaption } from "#domain/offers/offerNotes.ts";
+import { storeLocation } from "#domain/stores/stores.ts";
+import { placeBeside, StoreName } from "#design/words/StoreAt.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { CutLine } from "#design/words/CutLine.tsx";
-import { OfferFacts, Place } from "#design/words/OfferWords.tsx";
+import { OfferFacts } from "#design/words/OfferWords.tsx";
 import { Off } from "#design/words/Off.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Text } from "#design/words/Text.tsx";
@@ -30,10 +33,8 @@ import { sinceSeen } from "./seenPrice.ts";
 import { useLowestSeen, type LowestPrice } from "./useLowestSeen.ts";
 import { WishEntry } from "./WishEntry.tsx";
 import { WishFacts } from "./WishFacts.tsx";
-import { restingOn } from "#domain/offers/verdictWords.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { wasNotablyLower } from "#domain/offers/priceVerdict.ts";
-import { useIsShared } from "#data/sharedNames.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
 interface AvailableWishProps {
@@ -49,8 +50,8 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
   const { wish, best, stores, heldCents } = known;
   const { offer, price } = best;
   const stampTerpenes = useStampTerpenes();
-  const isShared = useIsShared()(offer.store);
   const { kind } = parseWishId(wish.id) ?? { kind: null };
+  const at = { name: offer.store.name, place: storeLocation(offer.store) };
   const since = sinceSeen(wish, offer, register, now);
   const wasCents = price.insteadOfCents ?? usualAbove(offer, price.cents, register);
   const seen = useLowestSeen(offer, kind === "product", register, now);
@@ -65,7 +66,13 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
       signs={signs}
       actions={actions}
       offer={offer}
-      stamp={<RowStamp product={offer.product} terpenes={stampTerpenes(offer)} />}
+      stamp={
+        <RowStamp
+          product={offer.product}
+          terpenes={stampTerpenes(offer)}
+          caption={potencyCaption(offer)}
+        />
+      }
       title={kind === "product" ? offer.product.name : wish.name}
       place={
         <Text as="span" tone="quiet" size="sm" className={entryPlace}>
@@ -84,12 +91,11 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
             <CutLine
               name={
                 <Link to="/dispensary-menus" search={{ store: offer.store.slug }}>
-                  <bdi translate="no">{offer.store.name}</bdi>
+                  <StoreName {...at} />
                 </Link>
               }
-              facts={[<Place key="place" of={offer.store} isShared={isShared} />]}
+              facts={[placeBeside(at)]}
             />
-            <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
           </span>
         </Text>
       }
@@ -105,6 +111,7 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
           />
         </div>
       }
+      age={<Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />}
       said={
         // Readers hear it among the facts; above a target a phone has no room for it.
         (since ?? lowest ?? others) === null ? null : (
@@ -175,12 +182,7 @@ interface LowestSeenProps {
 /** The lowest price of a year at any store; where that is today's, and it was more, that it is. */
 function LowestSeen({ seen, cents, isForAll }: LowestSeenProps) {
   if (isForAll && cents <= seen.cents)
-    return seen.isRecord ? (
-      <VerdictWords
-        isRecord={seen.readings === undefined}
-        text={`Lowest at any store${restingOn(seen.readings)}`}
-      />
-    ) : null;
+    return seen.isRecord ? <VerdictWords isRecord text="Lowest at any store" /> : null;
   return (
     <span>
       {isForAll ? "Lowest" : "Everybody’s lowest"}

@@ -5,7 +5,8 @@ import { largeQueries } from "#data/queries.ts";
 import { useRegister } from "#data/register.ts";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { Name } from "#design/words/Name.tsx";
-import { Place } from "#design/words/OfferWords.tsx";
+import { StoreAt } from "#design/words/StoreAt.tsx";
+import { storeLocation } from "#domain/stores/stores.ts";
 import { Price } from "#design/words/Price.tsx";
 import { formatCents } from "#domain/offers/money.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
@@ -124,7 +125,7 @@ function SavedWish({ wish, known, action }: SavedWishProps) {
           {note === "" || offer === undefined ? null : " · "}
           {offer === undefined ? null : (
             <>
-              <Place of={offer.store} /> · <bdi translate="no">{offer.store.name}</bdi>
+              <StoreAt name={offer.store.name} place={storeLocation(offer.store)} />
             </>
           )}
         </small>

@@ -39,7 +39,9 @@ interface WishEntryProps {
   stamp?: ReactNode;
   /** What its name is here, where a line below says the rest. */
   title?: string;
-  /** At the head of the line of signs. */
+  /** How old its price is, at the head of the line of signs. */
+  age?: ReactNode;
+  /** After that. */
   said?: ReactNode;
   /** How near that is to the target. */
   target?: ReactNode;
@@ -53,7 +55,7 @@ interface WishEntryProps {
 
 /** One wish: what, where, for how much, and what was noted beside it. */
 export function WishEntry(props: WishEntryProps) {
-  const { wish, price, offer, place, stamp, said, target, facts, signs, actions } = props;
+  const { wish, price, offer, place, stamp, age, said, target, facts, signs, actions } = props;
   const { title = wish.name } = props;
   const [isEdited, setEdited] = useState(false);
   const now = useNow();
@@ -85,8 +87,9 @@ export function WishEntry(props: WishEntryProps) {
         <WishEditor wish={wish} onClose={() => setEdited(false)} />
       ) : (
         <div className={entryFoot}>
-          {said === undefined ? null : (
+          {age === undefined ? null : (
             <span className={entrySaid}>
+              {age}
               {said}
               {target}
             </span>

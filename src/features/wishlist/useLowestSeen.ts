@@ -16,10 +16,8 @@ export interface LowestPrice {
   isAbout: boolean;
   /** When it began, in words: "on Nov 9" of this month, "in Oct", "in Dec 2025". */
   when: string;
-  /** It was more at another time, and that is known for a month or longer. */
+  /** It was more at another time, and that is known for a month or longer, by enough readings. */
   isRecord: boolean;
-  /** On how many days it was read, where that is few. */
-  readings: number | undefined;
 }
 
 /**
@@ -60,8 +58,7 @@ export function useLowestSeen(
     cents,
     isAbout: known !== null,
     when: inWords(from, now),
-    isRecord: wasMore && knownDays >= LOWEST_FROM_DAYS,
-    readings: fewReadings(own, knownDays) ?? undefined,
+    isRecord: wasMore && knownDays >= LOWEST_FROM_DAYS && fewReadings(own, knownDays) === null,
   };
 }
 

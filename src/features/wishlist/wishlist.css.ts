@@ -113,7 +113,6 @@ export const entry = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   columnGap: space[4],
-  rowGap: "2px",
   // Beside one that says more its lines stay together.
   alignContent: "start",
   paddingBlock: space[1],
@@ -147,24 +146,29 @@ globalStyle(`${entryText} > :not(:first-child)`, { gridColumn: "1 / -1" });
 /** Words of all rows begin beside the stamps. */
 export const withStamp = style({
   "@media": {
-    [withStamps]: { minHeight: "56px", paddingInlineStart: `calc(48px + ${space[2]})` },
+    [withStamps]: { minHeight: "64px", paddingInlineStart: `calc(3.375rem + ${space[2]})` },
   },
 });
 globalStyle(`${withStamp} > :first-child`, {
   "@media": {
-    [withStamps]: { position: "absolute", insetBlockStart: space[2], insetInlineStart: 0 },
+    [withStamps]: { position: "absolute", insetBlockStart: space[1], insetInlineStart: 0 },
   },
 });
-/** What stands at the head of the line of signs: how near to the target, or the lowest price. */
+/** What stands at the head of the line of signs: how old a price is, and how near to the target, or the lowest price. */
 export const entrySaid = style({
   flex: "1 1 6rem",
-  ":empty": { display: "none" },
-  display: "grid",
-  alignContent: "center",
-  justifyItems: "start",
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  columnGap: space[2],
   minWidth: 0,
-  lineHeight: 1.2,
-  "@media": { print: { display: "inline", marginBlock: 0 } },
+  fontSize: textSize.unit,
+  lineHeight: textLine.sm,
+  "@media": {
+    // As in the rows of every list, words may come as near to a sign as it looks.
+    [onPhone]: { columnGap: space[1], marginInlineEnd: "-0.875rem" },
+    print: { display: "inline", marginBlock: 0 },
+  },
 });
 /** On a phone, and beside a trip, what is known of a price stands beside the signs, in the room that they need anyway. */
 export const phoneLowest = style({
@@ -172,7 +176,7 @@ export const phoneLowest = style({
   minHeight: textLine.sm,
   lineHeight: textLine.sm,
   color: color.inkQuiet,
-  fontSize: textSize.xs,
+  fontSize: textSize.unit,
   fontVariantNumeric: "tabular-nums",
   columnGap: space[4],
   "@media": {
@@ -189,7 +193,7 @@ globalStyle(`${phoneLowest} > :not(:first-child)`, {
 
 export const entryPlace = style({
   fontVariantNumeric: "tabular-nums",
-  lineHeight: 1.35,
+  lineHeight: 1.25,
   // As wide as the row: what a unit costs stands below what it costs.
   selectors: { "&&": { maxWidth: "none" } },
 });

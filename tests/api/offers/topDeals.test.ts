@@ -81,15 +81,6 @@ describeOnEachEngine("the top deals", (database) => {
     ]);
   });
 
-  it("say of a chain's store that others bear its name, though they have no deal", async () => {
-    const { store, deal } = rows();
-    await deal(2_000, { storeId: await store({ name: "Bloom", city: "Akron" }) });
-    await deal(2_100, { storeId: await store({ name: "Riverside" }) });
-    await store({ name: "bloom ", city: "Athens" });
-    const flower = (await central())?.flower;
-    expect(flower?.map(({ hasSharedName }) => hasSharedName)).toEqual([true, undefined]);
-  });
-
   it("are ordered by price per gram", async () => {
     const { deal } = rows();
     await deal(2_000, { netMg: 1_000 });

@@ -131,9 +131,9 @@ it("a best deal begins with the product’s own name, and says what it cost befo
   expect(text).toMatch(/^Blue DreamFlower2\.83 g · Ninefold\$24\.00instead of \$32\.00Corner Leaf/);
 });
 
-it("has the town in bold where other stores bear the store's name, and there alone", async () => {
-  const chain = deal({ storeName: "Bloom", storeLocation: "Akron", hasSharedName: true });
-  const single = deal({ name: "Other", storeLocation: "Dublin" });
+it("has the town in bold in every row, where the store’s name has it in it, too", async () => {
+  const chain = deal({ storeName: "Bloom", storeLocation: "Akron" });
+  const single = deal({ name: "Other", storeName: "Bloom Dublin", storeLocation: "Dublin" });
   await openScreen("/", {
     ...EMPTY_HOME,
     "/api/statistics": Response.json({
@@ -143,7 +143,7 @@ it("has the town in bold where other stores bear the store's name, and there alo
   });
   const rows = (await best()).getAllByRole("listitem");
   const inBold = rows.map((row) => row.querySelector("b")?.textContent);
-  expect(inBold).toEqual(["Akron", "Akron", undefined]);
+  expect(inBold).toEqual(["Akron", "Akron", "Dublin"]);
 });
 
 it("the saved copy says it without a connection", async () => {

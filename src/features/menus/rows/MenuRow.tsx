@@ -1,3 +1,5 @@
+import { storeLocation } from "#domain/stores/stores.ts";
+import { StoreAt } from "#design/words/StoreAt.tsx";
 import Ellipsis from "~icons/ellipsis";
 import { memo, useEffect, useRef, type PointerEvent, type ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
@@ -5,7 +7,6 @@ import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
 import { ofKind, titleLink } from "#design/surfaces/rowLines.css.ts";
-import { CutLine } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
 import {
@@ -13,12 +14,10 @@ import {
   OfferFacts,
   OfferNotes,
   OtherUnitPrice,
-  Place,
-  StoreName,
   Strength,
   UnitPrice,
 } from "#design/words/OfferWords.tsx";
-import { Price } from "#design/words/Price.tsx";
+import { Price, WasInFoot } from "#design/words/Price.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { offerAt, verdictAt, type MenuTable } from "#domain/offers/menuTable.ts";
@@ -27,14 +26,13 @@ import { offerNotes, potencyCaption } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { sizeName } from "#domain/offers/titles.ts";
-import { standingVerdict } from "#domain/offers/verdictText.ts";
+import { standingVerdict, verdictText } from "#domain/offers/verdictText.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import { productPath } from "#domain/site/site.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { compareButton } from "../compare.css.ts";
 import type { Sort } from "../menusSearch.ts";
 import { pressed, productName } from "./offerRow.css.ts";
-import { useIsShared } from "#data/sharedNames.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
 interface OfferRowProps {
@@ -58,12 +56,12 @@ function OfferRow(props: OfferRowProps) {
   const { mostOff, comparedKeys, actions, onMore } = props;
   const { product, store } = offer;
   const stampTerpenes = useStampTerpenes();
-  const isShared = useIsShared()(store);
   const timed = inEpochMs(offer);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
   // The head of a store's own menu says that it is another's.
   const notes = offerNotes(timed, now, showStore ? undefined : "twin", price);
   const past = price.because === null ? standingVerdict(verdict, timed, now) : null;
+  const isSaid = verdictText(past, timed, now, register, true) !== null;
   const off = offText(price.cents, price.insteadOfCents);
   const first = sort === "100mg" ? "100mg" : "g";
   const touch = useLongPress(() => onMore(offer));
@@ -100,14 +98,7 @@ function OfferRow(props: OfferRowProps) {
       what={<OfferFacts offer={offer} />}
       unit={<UnitPrice price={price} first={first} />}
       otherUnit={<OtherUnitPrice price={price} first={first} />}
-      where={
-        showStore ? (
-          <CutLine
-            name={<StoreName of={store} />}
-            facts={[<Place key="place" of={store} isShared={isShared} />]}
-          />
-        ) : null
-      }
+      where={showStore ? <StoreAt name={store.name} place={storeLocation(store)} /> : null}
       age={
         <Freshness
           brief="row"
@@ -120,7 +111,11 @@ function OfferRow(props: OfferRowProps) {
       said={
         <>
           <Strength offer={offer} />
-          <VerdictLine verdict={past} offer={timed} now={now} register={register} inRow />
+          {isSaid ? (
+            <VerdictLine verdict={past} offer={timed} now={now} register={register} inRow />
+          ) : price.insteadOfCents === null ? null : (
+            <WasInFoot cents={price.insteadOfCents} />
+          )}
           <OfferNotes notes={notes} />
           {showKind ? <KindInWords of={product} /> : null}
         </>

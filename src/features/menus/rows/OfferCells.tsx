@@ -1,14 +1,14 @@
+import { storeLocation } from "#domain/stores/stores.ts";
+import { StoreAt } from "#design/words/StoreAt.tsx";
 import { memo } from "react";
-import { useIsShared } from "#data/sharedNames.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { TerpeneMark } from "#design/drawings/TerpeneMark.tsx";
 import { ofKind, said } from "#design/surfaces/rowLines.css.ts";
-import { CutLine } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
-import { KindInWords, OfferNotes, Place } from "#design/words/OfferWords.tsx";
+import { KindInWords, OfferNotes } from "#design/words/OfferWords.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
@@ -44,7 +44,6 @@ export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "so
   const { comparedKeys, actions, onMore } = props;
   const offer = offerAt(table, row);
   const { product, store } = offer;
-  const isShared = useIsShared()(store);
   const stampTerpenes = useStampTerpenes();
   const timed = inEpochMs(offer);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
@@ -75,10 +74,7 @@ export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "so
             </PlainLink>
             {showStore ? (
               <div className={quiet}>
-                <CutLine
-                  name={<bdi translate="no">{store.name}</bdi>}
-                  facts={[<Place key="place" of={store} isShared={isShared} />]}
-                />
+                <StoreAt name={store.name} place={storeLocation(store)} />
               </div>
             ) : null}
             <div className={`${said} ${quiet}`}>
