@@ -10,6 +10,7 @@ import {
   row,
   rowActions,
   said as saidStyle,
+  tail,
 } from "./rowLines.css.ts";
 
 interface PriceRowProps {
@@ -65,21 +66,23 @@ export function PriceRow(props: PriceRowProps) {
             {unit}
           </span>
         </div>
-        {where === null ? null : (
-          <div className={quietLine}>
-            {where}
-            {open}
-          </div>
-        )}
-        {age === null && said === null && actions === null ? null : (
-          <div className={foot}>
-            <div className={saidStyle}>
-              {age}
-              {said}
+        <div className={tail}>
+          {where === null ? null : (
+            <div className={quietLine}>
+              {where}
+              {open}
             </div>
-            {actions === null ? null : <div className={`${rowActions} no-print`}>{actions}</div>}
-          </div>
-        )}
+          )}
+          {age === null && said === null && actions === null ? null : (
+            <div className={foot}>
+              <div className={saidStyle}>
+                {age}
+                {said}
+              </div>
+              {actions === null ? null : <div className={`${rowActions} no-print`}>{actions}</div>}
+            </div>
+          )}
+        </div>
       </div>
     </Element>
   );

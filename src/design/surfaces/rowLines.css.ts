@@ -88,6 +88,20 @@ rowLinks(titleLink);
 /** How high the last line is. */
 const FOOT_LINE = textLine.sm;
 
+/** Where, and what is known of the price: on a desk one line, as long as that has room for both, whose end is that of the figures. */
+export const tail = style({
+  "@media": {
+    [from.tablet]: {
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "baseline",
+      columnGap: space[4],
+    },
+  },
+});
+globalStyle(`${tail} > *`, { "@media": { [from.tablet]: { flex: "0 1 auto" } } });
+globalStyle(`${tail} > ${quietLine}`, { "@media": { [from.tablet]: { flex: "1 1 13rem" } } });
+
 /** What its past says, and at the end what can be done. */
 export const foot = style({
   display: "flex",
@@ -111,7 +125,7 @@ export const said = style({
 });
 globalStyle(`${said} > time`, { fontSize: textSize.unit });
 /* What is said of a price after how old it is. */
-globalStyle(`${said} > time:not([data-said]) ~ [data-past]::before`, { content: "· " });
+globalStyle(`${tail} ${said} > time:not([data-said]) ~ [data-past]::before`, { content: "· " });
 /* Quiet words, tags and what the past says are as high as each other. */
 globalStyle(`${said}${said} > *`, { lineHeight: FOOT_LINE });
 

@@ -19,7 +19,7 @@ export const verdictLine = recipe({
       plain: { color: color.inkQuiet },
     },
     /** Of a row: as large as what stands beside it, and quiet unless it is a record. */
-    inRow: { true: { fontSize: textSize.unit, fontWeight: 400 } },
+    inRow: { true: { display: "inline", fontSize: textSize.unit, fontWeight: 400 } },
   },
 });
 

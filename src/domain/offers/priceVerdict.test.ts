@@ -4,7 +4,7 @@ import { shippedTaxes } from "../../../tests/support/data/taxes.ts";
 import type { Register } from "../prices/atRegister.ts";
 import { registerOf } from "../prices/register.ts";
 import { inEpochMs } from "./offers.ts";
-import { judgePrice, isRecord, type JudgedStep } from "./priceVerdict.ts";
+import { judgePrice, isRecord, type JudgedStep, type PriceVerdict } from "./priceVerdict.ts";
 import { verdictText } from "./verdictText.ts";
 
 const NOW = Date.parse("2026-11-20T17:00:00Z");
@@ -74,6 +74,19 @@ describe("what an offer's own past says of its price", () => {
       "Lowest in 90 days",
     ]);
     expect(judged.map((verdict) => verdict && isRecord(verdict))).toEqual([false, false, true]);
+  });
+
+  it("is said in a row where it is a record, was cheaper, is usual or new: not the lowest of a week or of few readings", () => {
+    const lowest = (days: number, read: number) =>
+      judgePrice(steps([days, 4_000], [1, 3_000, "sale"]), NOW, [read, read, read]);
+    const inRow = (verdict: PriceVerdict | null) => verdictText(verdict, seen, NOW, null, true);
+    expect([lowest(20, 20), lowest(90, 5), lowest(90, 90)].map(inRow)).toEqual([
+      null,
+      null,
+      "Lowest in 90 days",
+    ]);
+    expect(inRow(judgePrice(steps([0.1, 2_000, "sale"]), NOW))).toBe("First seen today");
+    expect(inRow(judgePrice(steps([120, 2_000], [50, 3_000]), NOW))).toMatch(/^Cheaper in /);
   });
 
   it("calls a price the lowest that was as low before", () => {
