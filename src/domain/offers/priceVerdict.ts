@@ -70,6 +70,10 @@ export const isRecord = (verdict: PriceVerdict): boolean =>
 export const isWorthARow = (verdict: PriceVerdict): boolean =>
   verdict.kind !== "lowest" || isRecord(verdict);
 
+/** The price that one is below, where that is news: a sale that is always on is below nothing. */
+export const belowUsual = (wasCents: number | null, verdict: PriceVerdict | null): number | null =>
+  verdict?.kind === "usual" ? null : wasCents;
+
 /** What is known for less than a week is the lowest of nothing. */
 const KNOWN_DAYS = 7;
 

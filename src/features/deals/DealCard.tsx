@@ -19,6 +19,7 @@ import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import { SECTION_TITLES } from "#domain/offers/categories.ts";
 import { formatShortUnitPrice, offText } from "#domain/offers/money.ts";
 import { dealNotes, offerNotes, potencyCaption, saleEnd } from "#domain/offers/offerNotes.ts";
+import { belowUsual } from "#domain/offers/priceVerdict.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { verdictText } from "#domain/offers/verdictText.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
@@ -56,6 +57,7 @@ export function DealCard(props: DealCardProps) {
     place: storeLocation(store),
     miles: miles === null ? null : formatMilesTo(store, miles),
   };
+  const wasCents = belowUsual(price.wasCents, verdict);
   const ends = saleEnd(timed, now);
   return (
     <PriceRow
@@ -79,14 +81,14 @@ export function DealCard(props: DealCardProps) {
       price={
         <Price
           cents={price.cents}
-          wasCents={price.wasCents}
+          wasCents={wasCents}
           inRow
           wasLabel={price.insteadOfCents === null ? "30-day median" : "instead of"}
           isAbout={price.isAbout}
           because={price.because}
         />
       }
-      off={{ off: offText(price.cents, price.wasCents), verdict }}
+      off={{ off: offText(price.cents, wasCents), verdict }}
       what={<OfferFacts offer={offer} />}
       unit={
         <span className={unitPrice}>
@@ -124,8 +126,8 @@ export function DealCard(props: DealCardProps) {
           ) : null}
           {isInRow ? (
             <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
-          ) : price.wasCents === null ? null : (
-            <WasInFoot cents={price.wasCents} isUsual={price.insteadOfCents === null} />
+          ) : wasCents === null ? null : (
+            <WasInFoot cents={wasCents} isUsual={price.insteadOfCents === null} />
           )}
           {ends === null ? null : (
             <span className={endsSoon(timed, now) ? footFact : `${footFact} ${hiddenOnPhone}`}>

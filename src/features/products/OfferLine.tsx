@@ -25,6 +25,7 @@ import { Text } from "#design/words/Text.tsx";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { formatCents, offText } from "#domain/offers/money.ts";
 import { offerNotes, potencyText, saleEnd } from "#domain/offers/offerNotes.ts";
+import { belowUsual } from "#domain/offers/priceVerdict.ts";
 import { inEpochMs, offerKey } from "#domain/offers/offers.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { productTitle, sizeName } from "#domain/offers/titles.ts";
@@ -68,7 +69,9 @@ export function OfferLine(props: OfferLineProps) {
     saleEnd(timed, now),
   ].filter((fact) => fact !== null);
   const notes = offerNotes(timed, now, undefined, price);
-  const off = offText(price.cents, price.insteadOfCents);
+  const verdict = standingVerdict(offer.verdict ?? null, timed, now);
+  const wasCents = belowUsual(price.insteadOfCents, verdict);
+  const off = offText(price.cents, wasCents);
   const opening =
     store.openingHours === null ? "" : <OpenSign openingHours={store.openingHours} now={now} />;
   // Beside the percent a phone has no room for it.
@@ -89,7 +92,7 @@ export function OfferLine(props: OfferLineProps) {
           </Link>
           <Price
             cents={price.cents}
-            wasCents={price.insteadOfCents}
+            wasCents={wasCents}
             inRow
             isAbout={price.isAbout}
             because={price.because}
@@ -113,7 +116,7 @@ export function OfferLine(props: OfferLineProps) {
           />
           <span className={lineEnd}>
             <OtherUnitPrice price={price} first={first} />
-            <Off off={off} verdict={standingVerdict(offer.verdict ?? null, timed, now)} />
+            <Off off={off} verdict={verdict} />
             <UnitPrice price={price} first={first} />
           </span>
         </div>

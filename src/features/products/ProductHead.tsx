@@ -35,7 +35,9 @@ export function ProductHead({ product, ...best }: ProductHeadProps) {
 /** Of what kind it is, whose, and of which strain, in one run of words. */
 function ProductFacts({ product }: { product: Product }) {
   const { brand, category, subcategory, strainSlug, strainName, marketedType } = product;
-  const strain = strainName === null ? null : <bdi translate="no">{strainName}</bdi>;
+  // A strain that has no page, and is in the name above, is not said again.
+  const isSaid = strainSlug === null && product.name.includes(strainName ?? "");
+  const strain = isSaid || strainName === null ? null : <bdi translate="no">{strainName}</bdi>;
   return (
     <p className={facts}>
       <span className={kind}>
@@ -128,7 +130,7 @@ function BestOffer({ offers, size, now, register, cameFrom }: BestOfferProps) {
         <span className={bestPrice}>
           <Price
             cents={price.cents}
-            wasCents={deal && centsAtRegister(deal.wasCents, shown, register).cents}
+            wasCents={isNews ? centsAtRegister(deal.wasCents, shown, register).cents : null}
             isAbout={price.isAbout}
             because={price.because}
             wasLabel={price.insteadOfCents === null ? "30-day median" : "instead of"}

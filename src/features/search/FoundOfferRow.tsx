@@ -14,6 +14,7 @@ import { Price, WasInFoot } from "#design/words/Price.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import { formatShortUnitPrice, offText } from "#domain/offers/money.ts";
 import { potencyCaption, reportNote } from "#domain/offers/offerNotes.ts";
+import { belowUsual } from "#domain/offers/priceVerdict.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { CATEGORY_TITLES, sizeName } from "#domain/offers/titles.ts";
 import { standingVerdict, verdictText } from "#domain/offers/verdictText.ts";
@@ -49,6 +50,8 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
   const stampTerpenes = useStampTerpenes();
   const { strainSlug, strainName } = product;
   const timed = inEpochMs(offer);
+  const standing = standingVerdict(verdict, timed, now);
+  const wasCents = belowUsual(price.insteadOfCents, standing);
   const isStrain = of === "strain" && strainSlug !== null;
   const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(price) });
   const reported = reportNote(offer.reports, now, price.cents !== price.shelfCents);
@@ -75,15 +78,15 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
       price={
         <Price
           cents={price.cents}
-          wasCents={price.insteadOfCents}
+          wasCents={wasCents}
           inRow
           isAbout={price.isAbout}
           because={price.because}
         />
       }
       off={{
-        off: offText(price.cents, price.insteadOfCents),
-        verdict: standingVerdict(verdict, timed, now),
+        off: offText(price.cents, wasCents),
+        verdict: standing,
       }}
       what={
         isStrain ? (
@@ -125,8 +128,8 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
           {isStrain ? null : <Strength offer={offer} />}
           {verdictText(verdict, timed, now, register, true) !== null ? (
             <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
-          ) : price.insteadOfCents === null ? null : (
-            <WasInFoot cents={price.insteadOfCents} />
+          ) : wasCents === null ? null : (
+            <WasInFoot cents={wasCents} />
           )}
           {reported === null ? null : <OfferNotes notes={[reported]} />}
           {showsKind && !isStrain ? <KindInWords of={product} /> : null}

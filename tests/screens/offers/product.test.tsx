@@ -201,11 +201,17 @@ it("the store from whose menu one came stands first, whatever it asks, and its p
 it("says in one run of words of what kind, whose and of which strain it is", async () => {
   await openScreen(
     "/product/b7k2m9",
-    productAnswers({ subcategory: "Smalls", marketedType: "hybrid", strainSlug: null }),
+    productAnswers({ subcategory: "Smalls", marketedType: "hybrid" }),
   );
   expect(pageHead()).toContain(
     "Flower · Ninefold · Smalls · marketed as hybrid · Strain: Blue Dream",
   );
+});
+
+it("does not name a strain again that has no page and is in the product’s name", async () => {
+  await openScreen("/product/b7k2m9", productAnswers({ strainSlug: null }));
+  expect(pageHead()).toContain("Flower · Ninefold");
+  expect(pageHead()).not.toContain("Strain:");
 });
 
 it("has three actions in a bar, and sharing and reports behind a sign", async () => {

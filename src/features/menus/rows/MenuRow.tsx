@@ -24,7 +24,7 @@ import { offerAt, verdictAt, type MenuTable } from "#domain/offers/menuTable.ts"
 import { offText } from "#domain/offers/money.ts";
 import { offerNotes, potencyCaption } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
-import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
+import { belowUsual, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { sizeName } from "#domain/offers/titles.ts";
 import { standingVerdict, verdictText } from "#domain/offers/verdictText.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
@@ -62,7 +62,8 @@ function OfferRow(props: OfferRowProps) {
   const notes = offerNotes(timed, now, showStore ? undefined : "twin", price);
   const past = price.because === null ? standingVerdict(verdict, timed, now) : null;
   const isSaid = verdictText(past, timed, now, register, true) !== null;
-  const off = offText(price.cents, price.insteadOfCents);
+  const wasCents = belowUsual(price.insteadOfCents, past);
+  const off = offText(price.cents, wasCents);
   const first = sort === "100mg" ? "100mg" : "g";
   const touch = useLongPress(() => onMore(offer));
   return (
@@ -88,7 +89,7 @@ function OfferRow(props: OfferRowProps) {
       price={
         <Price
           cents={price.cents}
-          wasCents={price.insteadOfCents}
+          wasCents={wasCents}
           inRow
           isAbout={price.isAbout}
           because={price.because}
@@ -113,8 +114,8 @@ function OfferRow(props: OfferRowProps) {
           <Strength offer={offer} />
           {isSaid ? (
             <VerdictLine verdict={past} offer={timed} now={now} register={register} inRow />
-          ) : price.insteadOfCents === null ? null : (
-            <WasInFoot cents={price.insteadOfCents} />
+          ) : wasCents === null ? null : (
+            <WasInFoot cents={wasCents} />
           )}
           <OfferNotes notes={notes} />
           {showKind ? <KindInWords of={product} /> : null}

@@ -13,6 +13,8 @@ import { Price } from "#design/words/Price.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
+import { standingVerdict } from "#domain/offers/verdictText.ts";
+import { belowUsual } from "#domain/offers/priceVerdict.ts";
 import { offerAt, verdictAt } from "#domain/offers/menuTable.ts";
 import { UNKNOWN, formatCents } from "#domain/offers/money.ts";
 import { offerNotes, potencyText } from "#domain/offers/offerNotes.ts";
@@ -49,6 +51,7 @@ export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "so
   const price = atRegister(currentPrice(timed, now), timed, register, now);
   // The head of a store's own menu says that it is another's.
   const notes = offerNotes(timed, now, showStore ? undefined : "twin", price);
+  const verdict = price.because === null ? verdictAt(table, row) : null;
   const usual = usualName(offer);
   const brand = brandBeside(product);
   const age = (
@@ -84,13 +87,7 @@ export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "so
                 </Text>
               )}
               {age}
-              <VerdictLine
-                verdict={price.because === null ? verdictAt(table, row) : null}
-                offer={timed}
-                now={now}
-                register={register}
-                inRow
-              />
+              <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
               <OfferNotes notes={notes} />
               {showKind ? <KindInWords of={product} /> : null}
             </div>
@@ -115,7 +112,7 @@ export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "so
       <td className={`${figure} ${figures}`}>
         <Price
           cents={price.cents}
-          wasCents={price.insteadOfCents}
+          wasCents={belowUsual(price.insteadOfCents, standingVerdict(verdict, timed, now))}
           isAbout={price.isAbout}
           because={price.because}
         />
