@@ -157,9 +157,9 @@ function NothingPlanned() {
     <ToCome
       title="Nothing is planned right now."
       steps={[
-        "Somebody knows of a meeting, a market or a class, and suggests it.",
-        "It stands here, and in every calendar that follows these events.",
-        "Where it has seats they are reserved on this site.",
+        "Know of a meetup, a market or a class? Suggest it.",
+        "It shows up here, and in every calendar that follows these events.",
+        "If it has seats, you can reserve them here.",
       ]}
       actions={
         <Link to="/feedback" search={{ kind: "event" }} className={button({ kind: "primary" })}>

@@ -27,5 +27,3 @@ it("where there is no room beside it they stay in their corner", () => {
   const all = { left: 0, top: 0, right: 390, bottom: 844 };
   expect(placeToasts(TOAST, PHONE, [all])).toEqual({ right: 16, bottom: 16 });
 });
-expect(placeToasts(TOAST, PHONE, [bar], 0)).toEqual({ right: 16, bottom: 56 });
-});
