@@ -77,9 +77,11 @@ export function ContestPage({
           title={`There was no contest in ${String(year)}.`}
           field={field}
           way={
-            <Link to={path} className={button({ kind: "primary" })}>
-              {listed.length > 0 ? "See the newest contest" : "See this year’s contest"}
-            </Link>
+            listed.length === 0 ? null : (
+              <Link to={path} className={button({ kind: "primary" })}>
+                See the newest contest
+              </Link>
+            )
           }
         />
       ) : (

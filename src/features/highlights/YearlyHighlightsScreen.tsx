@@ -117,9 +117,6 @@ const NoData = ({ year }: { year: number }) => (
   </EmptyState>
 );
 
-/** So many fill no page as entries of an almanac. */
-const FEW = 2;
-
 function Cards({ answer, now }: { answer: Highlights; now: number }) {
   const { year, complete, since, computedAt, revised, cards, sample } = answer;
   return (
@@ -143,7 +140,7 @@ function Cards({ answer, now }: { answer: Highlights; now: number }) {
         <ul className={cardsStyle}>
           {cards.map((card, at) => (
             <li key={`${card.kind} ${card.title}`}>
-              <HighlightCard card={card} of={answer} isSetPiece={at === 0 || cards.length <= FEW} />
+              <HighlightCard card={card} of={answer} isSetPiece={at === 0} />
             </li>
           ))}
         </ul>

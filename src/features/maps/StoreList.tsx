@@ -6,7 +6,7 @@ import { VirtualList } from "#design/surfaces/VirtualList.tsx";
 import type { ListedStore } from "#domain/maps/orderStores.ts";
 import type { NamedPlace } from "#domain/maps/findPlace.ts";
 import type { MapPoint } from "#domain/maps/geometry.ts";
-import { listNotes, pricedCount, viewLine, wayToAll, wholeList } from "./maps.css.ts";
+import { listNotes, markKey, pricedCount, viewLine, wayToAll, wholeList } from "./maps.css.ts";
 import type { MapsSearch } from "./mapsSearch.ts";
 import type { Selection } from "./selection.ts";
 import type { StoreActions } from "./storeActions.ts";
@@ -116,6 +116,13 @@ export function StoreList(props: StoreListProps) {
         <StoreSortSelect found={found} change={change} />
       </div>
       <div className={listNotes}>
+        {/* Beside the map it is said below that. */}
+        {followsMap || isWhole || found.priced.size === 0 ? null : (
+          <p className={markKey}>
+            <span>Has prices</span>
+            <span>No prices yet</span>
+          </p>
+        )}
         <ListNotes found={found} place={place} circle={circle} />
         {followsMap ? dashed : null}
         {followsMap ? missing : null}

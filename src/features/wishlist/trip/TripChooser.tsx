@@ -138,7 +138,7 @@ function wayAgainst(plan: TripPlan, other: TripPlan, trip: TripOffers): string |
 
 /** What so many miles cost at the usual rate. */
 const aboutDrive = (miles: number) =>
-  ` (about $${Math.round((miles * USUAL_MILE_CENTS) / 100).toLocaleString("en-US")})`;
+  ` (about $${Math.round((miles * USUAL_MILE_CENTS) / 100).toLocaleString("en-US")} of driving)`;
 
 /** Which stores they are, in a word or two: of one store its town, where the way to it is said beside it. */
 function storesText(kind: TripKind, plan: TripPlan, trip: TripOffers): string {

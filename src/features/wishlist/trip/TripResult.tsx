@@ -17,7 +17,7 @@ import { TripStop } from "./TripStop.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { formatMiles, ROAD_FACTOR } from "#domain/stores/distance.ts";
 import { milesApart } from "#domain/stores/storePlace.ts";
-import { countOfStores, storeTitle } from "#domain/stores/stores.ts";
+import { countOfStores, storeLocation, storeTitle } from "#domain/stores/stores.ts";
 
 interface TripResultProps {
   trip: TripOffers;
@@ -79,6 +79,7 @@ export function TripResult(props: TripResultProps) {
           {isAbout ? "with tax" : register?.hasTax === true ? NOT_KNOWN : "before tax"}
         </p>
         <Where plan={plan} trip={trip} />
+        <AllOfIt trip={trip} got={itemsOf(plan)} isAbout={isAbout} />
       </div>
       {/* What may not be bought on one day is no plan: it is said beside its total. */}
       {props.limits(
@@ -100,7 +101,7 @@ export function TripResult(props: TripResultProps) {
           register={register}
         />
       ))}
-      <LeftOutList leftOut={plan.leftOut} trip={trip} />
+      <LeftOutList leftOut={plan.leftOut} trip={trip} stops={plan.stores.length} />
       {/* A sum that nobody pays stands below what is paid. */}
       {singles.cents < plan.totalCents && !totals.includes(singles.cents) ? (
         <Text size="sm">
@@ -132,6 +133,40 @@ function Where({ plan, trip }: Pick<TripResultProps, "plan" | "trip">) {
       {far === null ? null : ` · ${far}`}
     </p>
   );
+}
+
+interface AllOfItProps {
+  trip: TripOffers;
+  /** How many wishes the plan gets. */
+  got: number;
+  isAbout: boolean;
+}
+
+/** What the list says above: a plan that gets less than that has another sum, and here is why. */
+function AllOfIt({ trip, got, isAbout }: AllOfItProps) {
+  const best = trip.wishes.flatMap((_, item) => cheapestStores(trip, item)[0] ?? []);
+  if (best.length <= got) return null;
+  // A package that answers two wishes is bought once.
+  const bought = new Map(
+    best.map(({ store, priced }) => [`${store} ${offerKey(priced.offer)}`, priced.cents]),
+  );
+  const cents = [...bought.values()].reduce((sum, each) => sum + each, 0);
+  const stores = new Set(best.map(({ store }) => store)).size;
+  return (
+    <p className={tripWhere}>
+      All {best.length} would be {aboutText(formatCents(cents), isAbout)} at {countOfStores(stores)}
+    </p>
+  );
+}
+
+/** The stores that have something for a wish, the cheapest first. */
+function cheapestStores({ cheapest }: TripOffers, item: number) {
+  return cheapest
+    .flatMap((own, store) => {
+      const priced = own[item] ?? null;
+      return priced === null ? [] : [{ store, priced }];
+    })
+    .toSorted((a, b) => a.priced.cents - b.priced.cents);
 }
 
 interface NotesProps extends Pick<TripResultProps, "trip" | "plan" | "centsPerMile"> {
@@ -228,20 +263,26 @@ function NothingToCompare({ trip }: { trip: TripOffers }) {
   );
 }
 
-const REASONS: Readonly<Record<TripPlan["leftOut"][number]["why"], string>> = {
-  nowhere: "no fresh menu of these stores has it",
-  elsewhere: "other stores have it",
-  budget: "it does not fit in the budget",
-};
+interface LeftOutListProps {
+  leftOut: TripPlan["leftOut"];
+  trip: TripOffers;
+  /** How many stores the plan leads to. */
+  stops?: number;
+}
 
-/** What a plan does not get, and why. */
-function LeftOutList({ leftOut, trip }: { leftOut: TripPlan["leftOut"]; trip: TripOffers }) {
-  const { wishes, whyNotCompared } = trip;
+/** What a plan does not get, and why: of what others have, where that is. */
+function LeftOutList({ leftOut, trip, stops = 0 }: LeftOutListProps) {
+  const { wishes, whyNotCompared, stores } = trip;
   const reasonOf = ({ item, why }: TripPlan["leftOut"][number]) => {
+    if (why === "budget") return ": over your budget";
     const unpriced = why === "nowhere" ? (whyNotCompared[item] ?? null) : null;
-    return unpriced === null
-      ? REASONS[why]
-      : `stores have it, and there is no price to compare: ${unpriced}`;
+    if (unpriced !== null) return `: in stores, but with no price to compare (${unpriced})`;
+    if (why === "nowhere") return ": not on any of these stores’ menus right now";
+    const [first, ...others] = cheapestStores(trip, item);
+    const stop = stores[first?.store ?? -1];
+    if (stop === undefined) return ": other stores have it";
+    const more = others.length === 0 ? "" : ` and ${countOfStores(others.length)} more`;
+    return `, sold in ${storeLocation(stop)}${more}: a ${stops > 1 ? "third" : "second"} store to go to`;
   };
   if (leftOut.length === 0) return null;
   return (
@@ -250,7 +291,8 @@ function LeftOutList({ leftOut, trip }: { leftOut: TripPlan["leftOut"]; trip: Tr
       <ul className={leftOutList}>
         {leftOut.map((each) => (
           <li key={wishes[each.item]?.id}>
-            <bdi translate="no">{wishes[each.item]?.name}</bdi>: {reasonOf(each)}
+            <bdi translate="no">{wishes[each.item]?.name}</bdi>
+            {reasonOf(each)}
           </li>
         ))}
       </ul>
