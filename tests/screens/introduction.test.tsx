@@ -90,7 +90,7 @@ it("says under which licence it is and whose else is in it, when somebody asks",
   expect(about.getByText(/under the MIT licence/)).toBeTruthy();
   const texts = about.getByRole("link", { name: "their texts" });
   expect(texts.getAttribute("href")).toBe("/third-party-notices.txt");
-  await user.click(about.getByRole("button", { name: "Whose else is in it" }));
+  await user.click(about.getByRole("button", { name: "Other people’s work in it" }));
   const list = within(await about.findByRole("list", { name: "Made by others" }));
   for (const part of [
     /^react-dom .* · MIT$/,

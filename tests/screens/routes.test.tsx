@@ -75,9 +75,10 @@ it("an unknown address is Not Found on a blank layout, and Home leads back", asy
   await waitFor(() => expect(document.title).toBe(titled("Homepage")));
 });
 
-it("the terpenes alone lead to the strains, where all of them are listed", async () => {
+it("the terpenes alone lead to the strains, which are headed by all of them then", async () => {
   const { heading } = await openScreen("/terpenes");
-  expect(heading()).toBe("Strain Genetics");
+  expect(heading()).toBe("Terpenes");
+  expect(screen.getByRole("heading", { name: "Strain Genetics" })).toBeTruthy();
   expect(screen.getByRole("list", { name: "Terpenes", hidden: true })).toBeTruthy();
 });
 

@@ -67,7 +67,7 @@ export function EventsView(props: EventsViewProps) {
     <>
       {target !== null && !answer.events.some(({ slug }) => slug === target) ? (
         <Text role="status">
-          The event of this link is not in this list. If it is long over, look under Past, in its
+          The event in this link isn’t on this list. If it’s long over, look under Past, in its
           year.
         </Text>
       ) : null}
@@ -143,7 +143,7 @@ function EventList({ all, shown, empty, answeredAt, target, now, onClear }: Even
       ) : null}
       {shown.length === 0 ? (
         <EmptyState drawing="emptyList" action={<Button onClick={onClear}>Clear filters</Button>}>
-          No event passes these filters. What an event does not say passes none.
+          No events match these filters.
         </EmptyState>
       ) : (
         <EventMonths months={groupByMonth(shown)} target={target} now={now} />

@@ -64,7 +64,7 @@ export function StoreList(props: StoreListProps) {
   const missing = <Missing found={found} />;
   const dashed = listed.every(({ store }) => points.has(store.slug)) ? null : (
     <Text tone="quiet" size="sm">
-      Dashed outline: place on the map not certain.
+      Dashed outline: exact spot not certain.
     </Text>
   );
   const nameOf = ({ store }: ListedStore) =>
@@ -206,8 +206,8 @@ function ListNotes({ found, place, circle }: ListNotesProps) {
   const { unknownHours, unknownFacts, sort, menus } = found;
   const notes = [
     unknownHours > 0 && `${count(unknownHours)} left out: hours not known.`,
-    unknownFacts > 0 && `${count(unknownFacts)} left out: not known whether this holds for them.`,
-    sort === "distance" && place === null && "Say where you are to sort by distance.",
+    unknownFacts > 0 && `${count(unknownFacts)} left out: we don’t know if they qualify.`,
+    sort === "distance" && place === null && "Enter a place to sort by distance.",
     sort === "g" && menus.data === undefined && priceNote(menus.isError),
     place !== null && nearestWords(found.listed, place, circle ?? FARTHEST_MILES),
   ].filter((note) => typeof note === "string");
@@ -230,7 +230,7 @@ function Missing({ found: { listed, isWithTax } }: Pick<StoreListProps, "found">
       more={
         <>
           {hoursless > 0 ? <span>Opening hours are missing for {count(hoursless)}. </span> : null}
-          <span>A menu whose age does not stand there was seen within 24 hours.</span>
+          <span>No age shown? The menu was seen in the last 24 hours.</span>
         </>
       }
     />

@@ -98,7 +98,7 @@ describe("a trip", () => {
     );
     await user.click(trip.getByRole("checkbox", { name: /^Gelato/ }));
     expect(
-      await trip.findByText("These stores have nothing that is marked at a price to compare."),
+      await trip.findByText("These stores have nothing you checked with a price to compare."),
     ).toBeTruthy();
     expect(leftOut()).toContain(runtz);
   });
@@ -325,7 +325,7 @@ describe("a trip", () => {
       expect(trip.getByText("Cedar, Canton", { selector: "p > bdi" })).toBeTruthy();
       const field = trip.getByRole("textbox", { name: "From where? ZIP or city" });
       await user.type(field, "Nowhere at all{Enter}");
-      expect(await trip.findByText(/^This place is not in our table/)).toBeTruthy();
+      expect(await trip.findByText(/^We don’t know this place/)).toBeTruthy();
       await user.clear(field);
       await user.type(field, "43215{Enter}");
       expect(await trip.findByText("ZIP 43215")).toBeTruthy();

@@ -75,7 +75,7 @@ it("says of a stop whose prices include tax that they do, in place of taxes of n
   await screen.findByRole("region", { name: "Plan a trip" });
   const trip = group("Plan a trip");
   expect(await trip.findByText(statusText("Total about $45.00 for 2 of 2, with tax"))).toBeTruthy();
-  expect(trip.getByText("This store’s prices include the taxes.")).toBeTruthy();
+  expect(trip.getByText("This store’s prices include tax.")).toBeTruthy();
   expect(trip.queryByText(/excise/)).toBeNull();
 });
 

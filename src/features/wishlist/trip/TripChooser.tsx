@@ -91,7 +91,7 @@ function reasonText(
         ? "nearer ones"
         : // Of those that get the most the cheapest stands there, and one that gets less costs less still.
           "the first";
-  if (more > 0) return `Gets ${String(more)} more of your list than ${than}`;
+  if (more > 0) return `Gets ${String(more)} more from your list than ${than}`;
   if (more < 0) {
     const saved = milesSaved(plan, other.plan, trip);
     return saved === null

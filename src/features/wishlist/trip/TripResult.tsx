@@ -105,9 +105,8 @@ export function TripResult(props: TripResultProps) {
       {/* A sum that nobody pays stands below what is paid. */}
       {singles.cents < plan.totalCents && !totals.includes(singles.cents) ? (
         <Text size="sm">
-          Each at its own cheapest store would be{" "}
-          <b>{aboutText(formatCents(singles.cents), isAbout)}</b>, with {singles.stores} stores to
-          go to.
+          Each at its cheapest store would be{" "}
+          <b>{aboutText(formatCents(singles.cents), isAbout)}</b>, at {singles.stores} stores.
         </Text>
       ) : null}
       <div className="no-print">
@@ -146,7 +145,7 @@ interface AllOfItProps {
 function AllOfIt({ trip, got, isAbout }: AllOfItProps) {
   const best = trip.wishes.flatMap((_, item) => cheapestStores(trip, item)[0] ?? []);
   if (best.length <= got) return null;
-  // A package that answers two wishes is bought once.
+  // One package can cover two wishes.
   const bought = new Map(
     best.map(({ store, priced }) => [`${store} ${offerKey(priced.offer)}`, priced.cents]),
   );
@@ -182,18 +181,16 @@ function Notes({ trip, plan, hasWays, centsPerMile }: NotesProps) {
   return (
     <Stack gap={1}>
       {apart === null ? null : (
-        <Text size="sm">
-          The stores are about {formatMiles(apart)} from one to the other, in a straight line.
-        </Text>
+        <Text size="sm">The stores are about {formatMiles(apart)} apart, in a straight line.</Text>
       )}
       {trip.untaxedStores === 0 ? null : (
         <Text tone="quiet" size="sm">
-          Not looked at: {countOfStores(trip.untaxedStores)} whose taxes are not known.
+          Skipped: {countOfStores(trip.untaxedStores)} whose taxes we don’t know.
         </Text>
       )}
       {centsPerMile === null ? null : (
         <Text tone="quiet" size="sm">
-          The way is in it: {aboutText(formatCents(plan.wayCents), true)} for{" "}
+          Driving is included: {aboutText(formatCents(plan.wayCents), true)} for{" "}
           {formatMiles(plan.wayCents / Math.max(1, centsPerMile))} there and back, straight lines
           times {ROAD_FACTOR}, at {formatCents(centsPerMile)} a mile.
         </Text>
@@ -246,7 +243,7 @@ function Names({
 }
 
 /** Of none of the stores it is known which taxes it collects. */
-const NOT_KNOWN = "before tax: the stores’ taxes are not known";
+const NOT_KNOWN = "before tax: we don’t know the stores’ taxes";
 
 /** Without a single price there is nothing to plan with: it is said of what the stores have all the same. */
 function NothingToCompare({ trip }: { trip: TripOffers }) {
@@ -255,8 +252,8 @@ function NothingToCompare({ trip }: { trip: TripOffers }) {
     <>
       <Text role="status">
         {unpriced.length === 0
-          ? "None of these stores has anything that is marked, on a menu of the last 72 hours."
-          : "These stores have nothing that is marked at a price to compare."}
+          ? "None of these stores had anything you checked on a menu in the last 72 hours."
+          : "These stores have nothing you checked with a price to compare."}
       </Text>
       <LeftOutList leftOut={unpriced.map((item) => ({ item, why: "nowhere" }))} trip={trip} />
     </>
