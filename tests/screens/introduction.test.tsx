@@ -58,7 +58,7 @@ it("explains prices by an example that is counted like every other price", async
 it("says what the drawing beside a name is, with one", async () => {
   await openScreen(SCREEN);
   const part = screen.getByRole("region", { name: "Reading a menu" });
-  expect(part.textContent).toContain("Drawn from the labels: a petal’s length is the share");
+  expect(part.textContent).toContain("Drawn from the labels: a petal’s color is the terpene");
   expect(part.querySelectorAll("[data-stamp]")).toHaveLength(1);
 });
 

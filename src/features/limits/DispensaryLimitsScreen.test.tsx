@@ -171,5 +171,5 @@ it("a patient reads of other rules, and not what adults may have", async () => {
   await user.click(screen.getByRole("radio", { name: "Patient" }));
   const card = screen.getByRole("region", { name: "Possession" });
   expect(card.textContent).toContain("Patients and caregivers have other rules");
-  expect(card.textContent).not.toContain("Adults from 21 on");
+  expect(card.textContent).not.toContain("Adults 21 and over");
 });

@@ -169,7 +169,7 @@ describe("a trip", () => {
     );
     const chosen = await trip.findByRole<HTMLInputElement>("radio", { checked: true });
     expect(chosen.labels?.[0]?.textContent).toBe(
-      "2 stores · 124 mi apart  2 of 2 · $40.00 Gets 1 more of your list than one store",
+      "2 stores · 124 mi apart  2 of 2 · $40.00 Gets 1 more from your list than one store",
     );
     // Once is enough.
     expect(trip.getAllByText(/124 mi/)).toHaveLength(1);
@@ -205,8 +205,8 @@ describe("a trip", () => {
       "1 store · Kent  $94.00",
     ]);
     expect(trip.getByText(/^The cheapest way with at most two stores to get/)).toBeTruthy();
-    expect(trip.getByText(/^Each at its own/).textContent).toBe(
-      "Each at its own cheapest store would be $74.00, with 3 stores to go to.",
+    expect(trip.getByText(/^Each at its cheapest/).textContent).toBe(
+      "Each at its cheapest store would be $74.00, at 3 stores.",
     );
     const settings = trip.getByLabelText("Budget in dollars");
     expect(total.compareDocumentPosition(settings) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -238,7 +238,7 @@ describe("a trip", () => {
     expect(
       trip.getAllByRole<HTMLInputElement>("radio").map(({ labels }) => labels?.[0]?.textContent),
     ).toEqual([
-      "2 stores · Kent  2 of 2 · $45.00 Gets 1 more of your list than one store",
+      "2 stores · Kent  2 of 2 · $45.00 Gets 1 more from your list than one store",
       "1 store · Kent  1 of 2 · $20.00",
     ]);
   });

@@ -62,10 +62,10 @@ it("a trip adds up what is paid, stop by stop, with the taxes and, if wanted, th
   await user.clear(trip.getByLabelText("Budget in dollars"));
 
   await user.selectOptions(trip.getByLabelText("Which stores"), "near");
-  await user.type(await trip.findByLabelText(/^Cost of a mile/), "0.70");
+  await user.type(await trip.findByLabelText(/^Cost per mile/), "0.70");
   // The store is where the visitor stands.
   expect(
-    await trip.findByText(/The way is in it: about \$0\.00 for 0\.0 mi there and back/),
+    await trip.findByText(/Driving is included: about \$0\.00 for 0\.0 mi there and back/),
   ).toBeTruthy();
 });
 
