@@ -212,7 +212,7 @@ onScreen(
           if (button === null || bar === null) throw new Error("Both are there.");
           // It stands on the bar's own ground, at the end that is kept free for it.
           expect(button.y).toBeGreaterThanOrEqual(bar.y);
-          const more = await page.getByRole("button", { name: "More" }).boundingBox();
+          const more = await page.getByRole("button", { name: "More", exact: true }).boundingBox();
           expect((more?.x ?? 0) + (more?.width ?? 0)).toBeLessThanOrEqual(button.x);
           const under = await page
             .getByRole("main")

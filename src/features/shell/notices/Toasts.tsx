@@ -179,14 +179,14 @@ function useToastPlace(area: RefObject<HTMLElement | null>, shown: string, isAsi
       // What answers nothing that was done lies over no sheet and no open menu, whichever was there first.
       const isCovered = coverings().some((each) => isAside || !before.has(each));
       element.style.setProperty("visibility", isCovered ? "hidden" : "visible");
-      if (isAside && isBarBelow()) {
+      const isOnBar = isAside && isBarBelow();
+      element.toggleAttribute("data-on-bar", isOnBar);
+      if (isOnBar) {
         // On the words of the bar, whose signs stay to be seen: so it covers nothing that is read.
         element.style.setProperty("inset-inline", "0");
         element.style.setProperty("inset-block-end", "env(safe-area-inset-bottom, 0px)");
-        element.dataset["onBar"] = "";
         return;
       }
-      delete element.dataset["onBar"];
       const { activeElement } = document;
       const isControl =
         activeElement !== null &&
