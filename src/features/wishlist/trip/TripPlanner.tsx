@@ -179,7 +179,7 @@ export default function TripPlanner(props: TripPlannerProps) {
 const WAYS: Readonly<Record<TripKind, string>> = {
   cheapest: "The cheapest way with at most two stores",
   one: "The cheapest way with at most one store",
-  drive: "The cheapest way with at most two stores, driving included",
+  drive: "The cheapest way with at most two stores, driving included,",
   nearest: "The nearest store with as much of it as any one store has",
   close: "The nearest store that has any of it",
 };
