@@ -91,6 +91,8 @@ export const size = {
   target: "2.75rem",
   /** With what the phone keeps below it. In pixels: it is no taller for those who read larger type. */
   bottomBar: `calc(56px + ${safe.bottom})`,
+  /** What it keeps free at its end, for the way up. */
+  bottomBarEnd: "44px",
 } as const;
 
 const TABLET_FROM_PX = 640;

@@ -89,5 +89,5 @@ export function displayNameProblem(name: string): string | null {
   const visible = graphemes(name).filter((each) => /[^\p{C}\p{Z}\p{M}]/u.test(each));
   if (visible.length < min) return `Choose a name of at least ${String(min)} characters.`;
   if (graphemes(name).length > max) return `A name has at most ${String(max)} characters.`;
-  return name.length > LONGEST_UNITS ? "This name is too long to be kept. Use fewer emoji." : null;
+  return name.length > LONGEST_UNITS ? "This name is too long. Use fewer emoji." : null;
 }

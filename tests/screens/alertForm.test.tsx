@@ -95,7 +95,7 @@ it("rings for real deals without a price, for any price with one, and for deals 
   // Nothing stands there that could not be tapped.
   expect(form.queryByLabelText("Only when it is a real deal")).toBeNull();
   expect(
-    form.getByText(/^Without a price you hear of real deals only: .* you choose\.$/),
+    form.getByText(/^Without a price, you only hear about real deals: .* at or under it\.$/),
   ).toBeTruthy();
   await user.type(price, "30");
   expect(onlyDeals()).toMatchObject({ checked: false, disabled: false });

@@ -44,7 +44,7 @@ it("the list shows what the address says, and all again after a search for nothi
   expect(found.getAllByRole("link")).toHaveLength(7);
 
   fireEvent.change(search, { target: { value: "bubba kusch og xyz" } });
-  expect(screen.getByText(/None of the 134 strains matches/)).toBeTruthy();
+  expect(screen.getByText(/No match among our 134 strains/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Show all strains" }));
   expect(await screen.findByText("134 strains")).toBeTruthy();
 });

@@ -58,7 +58,7 @@ it("explains prices by an example that is counted like every other price", async
 it("says what the drawing beside a name is, with one", async () => {
   await openScreen(SCREEN);
   const part = screen.getByRole("region", { name: "Reading a menu" });
-  expect(part.textContent).toContain("Drawn from the labels: a petal’s length is the share");
+  expect(part.textContent).toContain("Drawn from the labels: a petal’s color is the terpene");
   expect(part.querySelectorAll("[data-stamp]")).toHaveLength(1);
 });
 
@@ -90,7 +90,7 @@ it("says under which licence it is and whose else is in it, when somebody asks",
   expect(about.getByText(/under the MIT licence/)).toBeTruthy();
   const texts = about.getByRole("link", { name: "their texts" });
   expect(texts.getAttribute("href")).toBe("/third-party-notices.txt");
-  await user.click(about.getByRole("button", { name: "Whose else is in it" }));
+  await user.click(about.getByRole("button", { name: "Other people’s work in it" }));
   const list = within(await about.findByRole("list", { name: "Made by others" }));
   for (const part of [
     /^react-dom .* · MIT$/,

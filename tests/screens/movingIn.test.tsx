@@ -154,10 +154,7 @@ it("takes everything of a visitor without an account into the app, once", async 
 
 it.each([
   ["ABCD", "A code has 12 letters and digits, such as ABCD EFGH JKLM."],
-  [
-    "ABCD EFGH JKLM",
-    "There is no such code. Look at each character, or make a new code in the tab.",
-  ],
+  ["ABCD EFGH JKLM", "No such code. Check each character, or make a new code in the tab."],
 ])("the code %s is not taken for one, and what is here stays", async (code, said) => {
   await fillPhone();
   const { open } = await openPanel();

@@ -80,7 +80,7 @@ it("a copy that could not be refreshed says so in the bar, and asks anew by Retr
   const panel = within(await screen.findByRole("dialog", { name: "Notices" }));
   isDown = false;
   await user.click(panel.getByRole("button", { name: "Retry" }));
-  expect(await panel.findByText(/^All is well/)).toBeTruthy();
+  expect(await panel.findByText(/^All good/)).toBeTruthy();
 });
 
 it("sample data and installing come last, are not counted beside what has happened, and open in the panel", async () => {

@@ -36,6 +36,9 @@ const bar = () => screen.getByRole("navigation", { name: "Main" });
 it("a phone that has kept nothing says of each kind how to keep something", async () => {
   await openScreen("/saved");
   expect(document.title).toBe("Saved | Ohio Cannabis Community");
+  // On the first screen, however much is kept above the basket.
+  const limits = within(screen.getByRole("main")).getAllByRole("link", { name: "Limits" });
+  expect(limits.map((link) => link.getAttribute("href"))).toEqual(["/dispensary-limits"]);
   for (const [name, way] of [
     ["Kept stores", "Choose a store"],
     ["Wishlist", "Open the menus"],

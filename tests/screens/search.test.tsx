@@ -134,7 +134,7 @@ it("a price says what its own past says of it", async () => {
 
 it("without a word it says what may be searched, and keeps no search", async () => {
   const { user, address } = await openScreen("/search", SITE);
-  expect(screen.getByText(/^Type two letters or more of a store, a city/)).toBeTruthy();
+  expect(screen.getByText(/^Type two or more letters of a store, city/)).toBeTruthy();
   expect(screen.getByText(/Your searches are not kept\./)).toBeTruthy();
   await user.click(await screen.findByRole("link", { name: "Gelato" }));
   await waitFor(() => expect(address()).toBe("/search?q=Gelato"));
@@ -201,7 +201,7 @@ it("examples are what there is most of, and each finds something", async () => {
 
 it("a name that nothing has says so with its drawing, and leads to strains that are called like it", async () => {
   await openScreen("/search?q=blue%20draem", SITE);
-  expect(await screen.findByText(/^No store, product or brand has that name\./)).toBeTruthy();
+  expect(await screen.findByText(/^No store, product or brand by that name\./)).toBeTruthy();
   const strain = await screen.findByRole("link", { name: "Blue Dream" });
   expect(strain.getAttribute("href")).toBe("/strain-genetics/blue-dream");
   expect(screen.queryByRole("link", { name: /^All menus with/ })).toBeNull();

@@ -87,7 +87,7 @@ it("open now, where some are open, says at how many more stores hours are not kn
     "/api/menus": Response.json({ table: encodeMenuTable([open, ...OFFERS]) }),
   });
   expect(await rows("Products")).toHaveLength(1);
-  expect(screen.getByText("Of 2 more stores with it hours are not known.")).toBeTruthy();
+  expect(screen.getByText("Hours not known for 2 more stores with it.")).toBeTruthy();
 });
 
 it("near and open, where one further away is open, says what opens first nearby, and that it is nearby", async () => {

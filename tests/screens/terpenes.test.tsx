@@ -73,7 +73,7 @@ it("where no label has a figure it lists products that name it, with their price
       observedAt,
     }),
   });
-  const card = within(await screen.findByRole("region", { name: "D-Limonene on labels" }));
+  const card = within(await screen.findByRole("region", { name: "Limonene on labels" }));
   expect(card.getByText(/^Named on 1,200 products, without a figure/)).toBeTruthy();
   const flower = within(card.getByRole("region", { name: "Flower" }));
   expect(flower.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([

@@ -15,7 +15,7 @@ describe("the terpenes", () => {
   it("are twenty-eight, by name, each with a slug of its own", () => {
     expect(TERPENES).toHaveLength(28);
     expect(TERPENES.slice(0, 3).map(({ name }) => name)).toEqual([
-      "α-Bisabolol",
+      "Bisabolol",
       "Borneol",
       "Camphene",
     ]);

@@ -80,8 +80,8 @@ export const MONOTERPENOIDS: readonly Terpene[] = [
   }),
   terpene({
     slug: "terpineol",
-    name: "α-Terpineol",
-    aliases: ["Terpineol", "alpha-Terpineol", "a-Terpineol"],
+    name: "Terpineol",
+    aliases: ["α-Terpineol", "alpha-Terpineol", "a-Terpineol"],
     family: "monoterpenoid alcohol",
     formula: "C10H18O",
     cas: "98-55-5",

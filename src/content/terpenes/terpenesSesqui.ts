@@ -4,8 +4,8 @@ import { terpene, type Terpene } from "./terpene.ts";
 export const SESQUITERPENES: readonly Terpene[] = [
   terpene({
     slug: "bisabolol",
-    name: "α-Bisabolol",
-    aliases: ["Bisabolol", "Levomenol", "alpha-Bisabolol", "a-Bisabolol"],
+    name: "Bisabolol",
+    aliases: ["α-Bisabolol", "Levomenol", "alpha-Bisabolol", "a-Bisabolol"],
     family: "sesquiterpenoid alcohol",
     formula: "C15H26O",
     cas: "515-69-5",
@@ -18,9 +18,9 @@ export const SESQUITERPENES: readonly Terpene[] = [
   }),
   terpene({
     slug: "caryophyllene",
-    name: "β-Caryophyllene",
+    name: "Caryophyllene",
     aliases: [
-      "Caryophyllene",
+      "β-Caryophyllene",
       "beta-Caryophyllene",
       "trans-Caryophyllene",
       "BCP",
@@ -39,7 +39,7 @@ export const SESQUITERPENES: readonly Terpene[] = [
   }),
   terpene({
     slug: "caryophyllene-oxide",
-    name: "Caryophyllene Oxide",
+    name: "Caryophyllene oxide",
     aliases: ["beta-Caryophyllene Oxide"],
     family: "sesquiterpenoid oxide",
     formula: "C15H24O",
@@ -52,8 +52,8 @@ export const SESQUITERPENES: readonly Terpene[] = [
   }),
   terpene({
     slug: "farnesene",
-    name: "trans-β-Farnesene",
-    aliases: ["Farnesene", "beta-Farnesene", "trans-beta-Farnesene"],
+    name: "Farnesene",
+    aliases: ["trans-β-Farnesene", "beta-Farnesene", "trans-beta-Farnesene"],
     family: "sesquiterpene",
     formula: "C15H24",
     cas: "18794-84-8",
@@ -79,8 +79,8 @@ export const SESQUITERPENES: readonly Terpene[] = [
   }),
   terpene({
     slug: "humulene",
-    name: "α-Humulene",
-    aliases: ["Humulene", "alpha-Caryophyllene", "a-Humulene", "alpha-Humulene"],
+    name: "Humulene",
+    aliases: ["α-Humulene", "alpha-Caryophyllene", "a-Humulene", "alpha-Humulene"],
     family: "sesquiterpene",
     formula: "C15H24",
     cas: "6753-98-6",
@@ -92,8 +92,8 @@ export const SESQUITERPENES: readonly Terpene[] = [
   }),
   terpene({
     slug: "nerolidol",
-    name: "trans-Nerolidol",
-    aliases: ["Nerolidol", "cis-Nerolidol", "Peruviol"],
+    name: "Nerolidol",
+    aliases: ["trans-Nerolidol", "cis-Nerolidol", "Peruviol"],
     family: "sesquiterpenoid alcohol",
     formula: "C15H26O",
     cas: "7212-44-4",

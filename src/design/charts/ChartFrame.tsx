@@ -138,7 +138,7 @@ export function ChartFrame(props: ChartFrameProps) {
       </div>
       {isDrawn && isPoint ? (
         <Text tone="quiet" size="sm">
-          Known of one week alone: {point.label}.
+          Only one week known: {point.label}.
         </Text>
       ) : null}
       {isDrawn && last > 0 && !isPoint ? (

@@ -48,7 +48,7 @@ export function TaxSwitch({
       {children === undefined ? null : <div className={otherPart}>{children}</div>}
       {!isOn ? null : words === null || rest.length === 0 ? (
         <p className={short}>
-          {words ?? "The taxes are not on this device yet: prices are before tax."}
+          {words ?? "Taxes aren’t on this device yet, so prices are before tax."}
         </p>
       ) : (
         <details className={short}>

@@ -53,11 +53,11 @@ export default function StampKey({ name, terpenes, type, of, onClose }: StampKey
 }
 
 const SHARES = {
-  label: "Percent by weight, as the label of this page prints it.",
+  label: "Percent by weight, from the label on this page.",
   strain: "What the labels of this strain on menus have in common; its largest terpene is 100%.",
 } as const;
 const NAMES_ALONE =
-  "These labels name terpenes and give no figures: which petal is longest says nothing.";
+  "These labels name terpenes without numbers, so the length of a petal means nothing here.";
 
 const shareText = (share: number | null) =>
   share === null ? "named only" : `${String(Number(share.toFixed(2)))}%`;
@@ -65,8 +65,8 @@ const shareText = (share: number | null) =>
 function outlineText(type: StampKeyProps["type"]): string {
   const tint =
     type === null || type === "unknown" || type === "cbd"
-      ? "Brown lines are those of a strain that is not known as indica, sativa or hybrid"
-      : `The tint of its lines is what it is sold as: ${MARKETED_TYPE_TITLES[type].toLowerCase()}`;
+      ? "Brown lines: not known as indica, sativa or hybrid"
+      : `The color of its lines says what it’s sold as: ${MARKETED_TYPE_TITLES[type].toLowerCase()}`;
   return `No label that is known here names its terpenes. ${tint}; that says nothing about the plant.`;
 }
 

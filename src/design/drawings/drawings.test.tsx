@@ -133,7 +133,7 @@ it("it says of names without figures that lengths say nothing, and of an outline
   expect(key.textContent).toContain("Myrcenenamed only");
   expect(key.textContent).toContain("which petal is longest says nothing");
   rerender(<StampButton name="OG Kush" terpenes={null} type="sativa" of="label" />);
-  expect(key.textContent).toContain("The tint of its lines is what it is sold as: sativa;");
+  expect(key.textContent).toContain("The color of its lines says what it’s sold as: sativa;");
   rerender(<StampButton name="OG Kush" terpenes={null} type={null} of="label" />);
   expect(key.textContent).toContain("Brown lines are those of a strain that is not known as");
 });

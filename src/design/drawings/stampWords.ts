@@ -1,3 +1,3 @@
 /** What a stamp shows, wherever that is explained. */
 export const STAMP_WORDS =
-  "Drawn from the labels: a petal’s length is the share, its color the terpene. An outline means that no label says.";
+  "Drawn from the labels: a petal’s color is the terpene, its length how much. An outline means no label says.";

@@ -32,7 +32,7 @@ export function WarningLine({ isShort = false, old = null, more, ...said }: Warn
         {old ? (
           <OldMenu age={old} />
         ) : sample ? (
-          "Sample data: all of it is made up. "
+          "Sample data: all made up. "
         ) : (
           "Check the store’s own website. "
         )}

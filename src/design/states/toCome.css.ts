@@ -1,29 +1,22 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { ground } from "../surfaces/ground.css.ts";
 import { color } from "../theme.css.ts";
-import { font, from, radius, size, space, textLine, textSize, withStamps } from "../tokens.ts";
+import { font, from, size, space, textLine, textSize, withStamps } from "../tokens.ts";
 
-/** On the deep ground, with its drawing beside the words where there is room. */
-export const toCome = style([
-  ground,
-  {
-    position: "relative",
-    display: "grid",
-    gap: space[4],
-    padding: space[4],
-    borderRadius: radius.md,
-    overflowWrap: "anywhere",
-    "@media": {
-      [from.columns]: {
-        gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)",
-        alignItems: "center",
-        gap: space[10],
-        padding: space[6],
-      },
+/** On the paper of the page: the deep ground is for what there is. Its drawing stands above the words, and beside them where there is room. */
+export const toCome = style({
+  display: "grid",
+  gap: space[4],
+  paddingBlock: space[4],
+  overflowWrap: "anywhere",
+  "@media": {
+    [from.columns]: {
+      gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)",
+      alignItems: "center",
+      gap: space[10],
+      paddingBlock: space[6],
     },
   },
-]);
-globalStyle(`${toCome} :focus-visible`, { outlineColor: color.onPine });
+});
 
 export const words = style({
   fontFamily: font.heading,
@@ -40,34 +33,22 @@ export const stepList = style({
   marginBlock: space[3],
   paddingInlineStart: "1.25em",
 });
-globalStyle(`${stepList} > li::marker`, { color: color.goldenrod, fontWeight: 700 });
+globalStyle(`${stepList} > li::marker`, { color: color.buckeye, fontWeight: 700 });
 
 export const ways = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
 
-/** On a phone beside the last button, and nowhere in very large type; beside the words where there is room. */
+/** Its room is kept before it comes; in very large type the words have it. */
 export const picture = style({
   display: "none",
   "@media": {
-    [withStamps]: {
-      display: "block",
-      position: "absolute",
-      insetBlockEnd: space[3],
-      insetInlineEnd: space[4],
-      height: "3.5rem",
-    },
-    [from.columns]: {
-      position: "static",
-      display: "grid",
-      placeItems: "center",
-      height: "auto",
-      minHeight: "11rem",
-    },
+    [withStamps]: { display: "grid", placeItems: "center start", order: -1, height: "7.5rem" },
+    [from.columns]: { placeItems: "center", order: 0, height: "auto", minHeight: "11rem" },
     print: { display: "none" },
   },
 });
 globalStyle(`${picture} svg`, {
   width: "auto",
-  height: "100%",
+  height: "7.5rem",
   "@media": {
     [from.columns]: { width: "100%", maxWidth: "22rem", height: "auto", maxHeight: "14rem" },
   },

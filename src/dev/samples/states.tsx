@@ -33,7 +33,7 @@ export const STATES: Readonly<Record<string, Sample>> = {
   ),
   ToCome: () => (
     <ToCome
-      title="No event takes reservations at the moment."
+      title="Nothing to reserve right now."
       steps={["An event with seats stands here.", "Its code opens without a connection."]}
       actions={<Button kind="primary">See all events</Button>}
       drawing={<LateSpot of="waiting" />}

@@ -21,8 +21,10 @@ it("sizes are those that people ask for, lightest first, and near ones are one",
   expect(names([of(28_000), of(3_540), of(3_500), of(5_660)])).toEqual([
     "3.5 g eighth",
     "5.66 g fifth",
-    "28.3 g ounce",
+    // All that there is of it is printed so.
+    "28 g ounce",
   ]);
+  expect(names([of(28_000), of(28_300)])).toEqual(["28.3 g ounce"]);
 });
 
 it("a dose is no weight", () => {
@@ -54,7 +56,7 @@ it("an address asks for a size by its choice, or by what one of its offers has f
     null,
   ]);
   // As another store prints it.
-  expect(asked("3500mg")).toBe("3.5 g eighth");
+  expect(asked("3500mg")).toBe("3.54 g eighth");
   expect(asked("14000mg")).toBeNull();
 });
 

@@ -120,14 +120,21 @@ export type SizedOffer = Pick<Offer, "sizeKey" | "sizeLabel" | "netMg"> & {
   product: Pick<Product, "category">;
 };
 
-/** The sizes of a product, lightest first; its offers stay in their order. */
+/** An offer's own size with the word that people use for it: `28 g ounce`, also where others print 28.3 g. */
+export const ownSizeName = (offer: SizedOffer): string =>
+  [sizeName(offer), usualName(offer)].filter(Boolean).join(" ");
+
+/** The sizes of a product, lightest first; its offers stay in their order. Where all print one weight, it is called by that. */
 export function sizeChoices(offers: readonly OfferOfProduct[]): SizeChoice[] {
   const choices = new Map<string, SizeChoice>();
   for (const offer of offers) {
     const { key, name } = sizeChoice(offer);
     const known = choices.get(key);
-    if (known === undefined) choices.set(key, { key, name, offers: [offer] });
-    else known.offers.push(offer);
+    if (known === undefined) choices.set(key, { key, name: ownSizeName(offer), offers: [offer] });
+    else {
+      if (ownSizeName(offer) !== known.name) known.name = name;
+      known.offers.push(offer);
+    }
   }
   return [...choices.values()].toSorted((a, b) => bySize(a.key, b.key));
 }

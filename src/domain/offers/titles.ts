@@ -48,9 +48,9 @@ export const printedSize = (label: string): string =>
 export const mgText = (mg: number): string =>
   (mg < 100 ? Math.round(mg * 10) / 10 : Math.round(mg)).toLocaleString("en-US");
 
-/** A terpene's slug in words: `beta-caryophyllene` → `Beta-caryophyllene`. */
+/** A terpene's slug in words, as its page is called: `alpha-pinene` → `Alpha-pinene`. */
 export function terpeneName(slug: string): string {
-  return capitalized(slug);
+  return capitalized(slug.replace(/-oxide$/, " oxide"));
 }
 
 /**

@@ -77,6 +77,8 @@ export const ALIASES: Readonly<Record<string, ScreenPath>> = {
 
 /** The part of the strains' screen that `/terpenes` leads to. */
 export const TERPENES_ID = "terpenes";
+/** What that screen is called then. */
+export const TERPENES_TITLE = "Terpenes";
 
 /** The part of its screen that an address of its own leads to; nothing for all others. */
 export const partOf = (pathname: string): string =>

@@ -93,7 +93,7 @@ export const noneOpenWords = (areAllKnown: boolean, where: string): string =>
 export function hoursNotKnown(stores: number, which = "", what = ""): string {
   const noun = stores === 1 ? "store" : "stores";
   const words = [stores.toLocaleString("en-US"), which, noun, what].filter(Boolean).join(" ");
-  return `Of ${words} hours are not known.`;
+  return `Hours not known for ${words}.`;
 }
 
 /** Hours as their source words them, days in the order of the week: "Mon 9-5 · Sun by appointment". */

@@ -233,7 +233,7 @@ function YourData({ token }: { token: TokenSource }) {
             if (!saving.isPending) saving.mutate();
           }}
         >
-          {ready === null ? "Export my data" : "Your data are here: save the file"}
+          {ready === null ? "Export my data" : "Your data is ready: save the file"}
         </Button>
       </div>
     </Card>

@@ -65,10 +65,10 @@ export function ContestNotes({ ballot, copiedAt, now }: ContestNotesProps) {
           ))}
         </ol>
         <Text tone="quiet" size="sm">
-          64 strains meet in six rounds; an account has one vote in each matchup. A round's votes
-          and winners appear when it has closed. Most votes win; at a tie, or without votes, the
-          better seed; at equal seeds, who has more votes in all closed rounds; then the name from A
-          to Z.
+          64 strains face off in six rounds, and you have one vote in each matchup. You see a
+          round’s votes and winners once it closes. Most votes win. On a tie, or with no votes, the
+          better seed wins; with equal seeds, the one with more votes in all closed rounds; then the
+          first by name.
         </Text>
       </Fold>
       {currentRound(contest) === null ? null : (

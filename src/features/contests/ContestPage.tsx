@@ -5,7 +5,6 @@ import { useRetry } from "#data/api/useRetry.ts";
 import { largeQueries } from "#data/queries.ts";
 import { useContest } from "#data/contests.ts";
 import { button } from "#design/controls/button.css.ts";
-import { EmptyState } from "#design/states/EmptyState.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import { QueryState } from "#design/states/QueryState.tsx";
 import type { Contest } from "#domain/contests/contest.ts";
@@ -46,7 +45,7 @@ export function ContestPage({
   children,
 }: ContestPageProps) {
   const online = useOnline();
-  const { contests, contest, year } = useContest(asked);
+  const { contests, contest, year, isUnlisted } = useContest(asked);
   // The clock ticks once a minute; an answer, or none, is news of the time as well.
   const now = Math.max(useNow(), contest.dataUpdatedAt, contest.errorUpdatedAt);
   const retryList = useRetry(largeQueries.contests.queryKey);
@@ -71,18 +70,20 @@ export function ContestPage({
     >
       {year === undefined ? (
         <QueryState what="the contests" query={contests} onRetry={retryList} {...states}>
-          {() => <NoContest field={field} />}
+          {() => <NoContest title="No contest has been announced yet." field={field} />}
         </QueryState>
-      ) : isNotFound(contest.error) && contest.data === undefined ? (
-        <EmptyState
-          action={
-            <Link to={path} className={button({ kind: "primary" })}>
-              See the newest contest
-            </Link>
+      ) : (isUnlisted || isNotFound(contest.error)) && contest.data === undefined ? (
+        <NoContest
+          title={`There was no contest in ${String(year)}.`}
+          field={field}
+          way={
+            listed.length === 0 ? null : (
+              <Link to={path} className={button({ kind: "primary" })}>
+                See the newest contest
+              </Link>
+            )
           }
-        >
-          There was no contest in {year}.
-        </EmptyState>
+        />
       ) : (
         <QueryState
           what="the contest"

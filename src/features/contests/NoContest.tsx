@@ -5,21 +5,29 @@ import { ToCome } from "#design/states/ToCome.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { bracket, finalDot } from "./noContest.css.ts";
 
-/**
- * Before the first contest is announced: how one goes, and what there would be to choose among.
- *
- * @param field the strains that could meet
- */
-export function NoContest({ field }: { field: ReactNode }) {
+interface NoContestProps {
+  /** That there is none, in one sentence. */
+  title: string;
+  /** The strains that could meet. */
+  field: ReactNode;
+  /** To a contest that there is. */
+  way?: ReactNode;
+}
+
+/** Where there is no contest: how one goes, and what there would be to choose among. */
+export function NoContest({ title, field, way }: NoContestProps) {
   return (
     <Stack gap={6}>
       <ToCome
-        title="No contest has been announced yet."
+        title={title}
         steps={STEPS}
         actions={
-          <Link to="/strain-genetics" className={button({ kind: "primary" })}>
-            Strain Genetics
-          </Link>
+          <>
+            {way}
+            <Link to="/strain-genetics" className={button({ kind: way ? "secondary" : "primary" })}>
+              Strain Genetics
+            </Link>
+          </>
         }
         drawing={<Bracket />}
       />
@@ -29,9 +37,9 @@ export function NoContest({ field }: { field: ReactNode }) {
 }
 
 const STEPS = [
-  "64 strains in four divisions meet in pairs.",
-  "Who is signed in has one vote in each pair, and the winner goes on.",
-  "After six rounds one is left. Votes are shown once their round is closed.",
+  "64 strains in four divisions face off in pairs.",
+  "Sign in and you have one vote in each pair. The winner moves on.",
+  "After six rounds one is left. You see the votes once a round is over.",
 ];
 
 const ROUNDS = 5;

@@ -45,7 +45,7 @@ export function ResultsView({ contest, copiedAt, years, now }: KnownContest) {
         </div>
       </div>
       {closed.length === 0 ? (
-        <EmptyState>Results appear when the first round has closed.</EmptyState>
+        <EmptyState>Results show up once the first round closes.</EmptyState>
       ) : (
         <Stack row className="no-print">
           <Button onClick={save}>

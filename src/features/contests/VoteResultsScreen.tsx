@@ -7,7 +7,7 @@ export function VoteResultsScreen({ search, change }: VoteResultsSearchProps) {
   return (
     <ContestPage
       path="/vote-secret-results"
-      lead="Votes of each closed round. An open round shows nothing before it closes."
+      lead="Votes from every closed round. An open round stays hidden until it closes."
       year={search.year}
       onYear={(year) => change({ year })}
     >

@@ -3,7 +3,7 @@ import { color } from "#design/theme.css.ts";
 
 export const bracket = style({
   fill: "none",
-  stroke: `color-mix(in oklab, ${color.onPine} 45%, transparent)`,
+  stroke: color.lineStrong,
   strokeWidth: 1.5,
   "@media": { "(forced-colors: active)": { stroke: "CanvasText" } },
 });

@@ -84,8 +84,7 @@ function Subscribe() {
     <div className="no-print">
       <Card title="All events in your calendar">
         <Text>
-          Subscribe once, and your calendar follows: new events, changed times, and what is
-          cancelled.
+          Subscribe once, and your calendar keeps up: new events, new times, cancellations.
         </Text>
         <Stack row gap={2}>
           <a href={address.replace(/^https?:/, "webcal:")} className={button({ kind: "primary" })}>

@@ -67,7 +67,7 @@ export function EventsView(props: EventsViewProps) {
     <>
       {target !== null && !answer.events.some(({ slug }) => slug === target) ? (
         <Text role="status">
-          The event of this link is not in this list. If it is long over, look under Past, in its
+          The event in this link isn’t on this list. If it’s long over, look under Past, in its
           year.
         </Text>
       ) : null}
@@ -143,7 +143,7 @@ function EventList({ all, shown, empty, answeredAt, target, now, onClear }: Even
       ) : null}
       {shown.length === 0 ? (
         <EmptyState drawing="emptyList" action={<Button onClick={onClear}>Clear filters</Button>}>
-          No event passes these filters. What an event does not say passes none.
+          No events match these filters.
         </EmptyState>
       ) : (
         <EventMonths months={groupByMonth(shown)} target={target} now={now} />
@@ -157,9 +157,9 @@ function NothingPlanned() {
     <ToCome
       title="Nothing is planned right now."
       steps={[
-        "Somebody knows of a meeting, a market or a class, and suggests it.",
-        "It stands here, and in every calendar that follows these events.",
-        "Where it has seats they are reserved on this site.",
+        "Know of a meetup, a market or a class? Suggest it.",
+        "It shows up here, and in every calendar that follows these events.",
+        "If it has seats, you can reserve them here.",
       ]}
       actions={
         <Link to="/feedback" search={{ kind: "event" }} className={button({ kind: "primary" })}>

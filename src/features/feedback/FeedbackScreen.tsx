@@ -53,14 +53,15 @@ export function FeedbackScreen({ search, from }: FeedbackScreenProps) {
 
 /** What who writes may expect, and what is faster. */
 const WhatBecomesOfIt = () => (
-  <section aria-label="What becomes of it" className={expectation}>
-    <h2>What becomes of it</h2>
+  <section aria-label="What happens next" className={expectation}>
+    <h2>What happens next</h2>
     <ul>
-      <li>Who runs this site reads it. Stores do not.</li>
-      <li>It has a reference. Whether it is open or closed, and the answer, stand here.</li>
-      <li>Without a connection it waits on this device and is sent by itself.</li>
+      <li>The people who run this site read it. Stores don’t.</li>
+      <li>You get a reference. Check here whether it’s open or closed, and for our answer.</li>
+      <li>Without a connection it waits on this device and sends itself later.</li>
       <li>
-        Another price at the counter? “…” in its row tells other visitors, once two devices say so.
+        Different price at the counter? Report it with “…” in its row. Others see it once two
+        devices agree.
       </li>
     </ul>
   </section>

@@ -78,10 +78,10 @@ function ReceiptFacts({ sent, waiting }: SentEntryProps) {
 /** What happens to a message now. */
 function nextOf(waiting: OutboxEntry | null): string {
   if (waiting === null)
-    return "The operator reads it. Whether it is open or closed, and the answer, stand on this page under its reference.";
+    return "We read every message. Find its status and our answer on this page, under its reference.";
   return waiting.state.is === "refused"
-    ? "Nothing is lost: what waits to be sent can be written anew from the notice in the top bar."
-    : "It waits here and is sent by itself once there is a connection; the page may be closed.";
+    ? "Nothing is lost: open the notice in the top bar to rewrite it."
+    : "It waits here and sends itself once you’re connected. You can close the page.";
 }
 
 /** What became of a message; `null` when the server does not keep it anymore. @throws ApiError */
@@ -148,7 +148,7 @@ function outcome(
 ): string {
   if (status === null) return "No longer kept";
   if (status === undefined && isReceived) return "Received";
-  if (status === undefined) return isSilent ? "Connect to see what became of it" : "Checking";
+  if (status === undefined) return isSilent ? "Connect to see what happened to it" : "Checking";
   if (status.corrected) return "You helped correct this";
   return status.status === "open" ? "Received, open" : "Closed";
 }

@@ -19,7 +19,7 @@ export const runningHead = style({
   "@media": { print: { marginBlockEnd: "1mm" } },
 });
 globalStyle(`${runningHead} h1`, {
-  "@media": { print: { fontSize: printSize["2xs"], lineHeight: "3mm" } },
+  "@media": { print: { fontSize: printSize["2xs"], lineHeight: "3mm", textAlign: "end" } },
 });
 
 export const form = style({

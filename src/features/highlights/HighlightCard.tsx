@@ -32,7 +32,7 @@ import { FACES, PICTURE, drawPicture } from "./drawPicture.ts";
 interface HighlightCardProps {
   card: Highlight;
   of: Highlights;
-  /** The first of a year, and each of few, stands on the deep ground of the site. */
+  /** The first of a year stands on the deep ground of the site, the others on its paper. */
   isSetPiece: boolean;
 }
 

@@ -48,7 +48,7 @@ export function YearlyHighlightsScreen({ search, change, saved }: YearlyHighligh
     <Page
       dense
       title={SCREENS["/yearly-highlights"]}
-      lead="A year in numbers, each with how it was found and what it rests on."
+      lead="A year in numbers, and how we got each one."
       after={
         <Button kind="quiet" onClick={() => print()}>
           <Printer aria-hidden="true" /> <span className={hiddenOnPhone}>Print</span>
@@ -113,12 +113,9 @@ const NoData = ({ year }: { year: number }) => (
     drawing="emptyList"
     action={<Link to="/yearly-highlights">The newest year with data</Link>}
   >
-    There are no data of {year}.
+    There is no data for {year}.
   </EmptyState>
 );
-
-/** So many fill no page as entries of an almanac. */
-const FEW = 2;
 
 function Cards({ answer, now }: { answer: Highlights; now: number }) {
   const { year, complete, since, computedAt, revised, cards, sample } = answer;
@@ -132,18 +129,19 @@ function Cards({ answer, now }: { answer: Highlights; now: number }) {
       </div>
       {revised ? (
         <Text tone="quiet" size="sm">
-          Imports for this year have changed since it was over, and its figures with them.
+          New data for this year came in after it ended, so some numbers have changed.
         </Text>
       ) : null}
       {cards.length === 0 ? (
         <EmptyState drawing="emptyList">
-          Nothing of {year} rests on enough data for a highlight{complete ? "" : " yet"}.
+          There isn’t enough data for a highlight of {year}
+          {complete ? "" : " yet"}.
         </EmptyState>
       ) : (
         <ul className={cardsStyle}>
           {cards.map((card, at) => (
             <li key={`${card.kind} ${card.title}`}>
-              <HighlightCard card={card} of={answer} isSetPiece={at === 0 || cards.length <= FEW} />
+              <HighlightCard card={card} of={answer} isSetPiece={at === 0} />
             </li>
           ))}
         </ul>

@@ -65,7 +65,7 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
       </div>
       {deals.length === 0 ? (
         <p className={none}>
-          {data === undefined ? null : "No deal has been seen in the last three days."}
+          {data === undefined ? null : "No deals seen in the last three days."}
         </p>
       ) : (
         <ul className={bestList}>

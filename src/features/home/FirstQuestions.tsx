@@ -33,7 +33,7 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     title: "Which store do you go to?",
-    why: "Its prices stand here, also offline.",
+    why: "Its prices show up here, offline too.",
     Answers: StoreAnswers,
   },
   {

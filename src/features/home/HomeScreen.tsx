@@ -189,7 +189,7 @@ function Title({ isCover }: { isCover: boolean }) {
   return (
     <div className={title}>
       <h1 tabIndex={-1}>{SITE.product} Community</h1>
-      {isCover ? <p className={claim}>Menu prices and real deals, also without a signal.</p> : null}
+      {isCover ? <p className={claim}>Menu prices and real deals, even without a signal.</p> : null}
       <p className={`${narrowHint} no-print`}>Click the menu icon at top left to open the menu.</p>
       {isCover ? <CoverBouquet /> : null}
     </div>

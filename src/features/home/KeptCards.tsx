@@ -127,7 +127,7 @@ function KeptCard({ pin: { slug, name }, hasRoom }: { pin: Pin; hasRoom: boolean
           </li>
         ))}
         {data !== undefined && cheapest === null ? (
-          <li className={keptFacts}>Nothing with a price to compare is on its menu now.</li>
+          <li className={keptFacts}>Nothing on its menu has a price to compare right now.</li>
         ) : null}
       </ul>
     </article>

@@ -37,8 +37,8 @@ export default function KeptStores({ asksForOne = false, bare = false }: KeptSto
     <section aria-labelledby="kept">
       {pins.length === 0 ? (
         <p id="kept">
-          No kept stores yet. <Link to="/dispensary-menus">Choose one</Link>: its prices then stand
-          here, also without a signal.
+          No kept stores yet. <Link to="/dispensary-menus">Choose one</Link>, and its prices show up
+          here, even without a signal.
         </p>
       ) : (
         <>

@@ -4,7 +4,6 @@ import ChevronDown from "~icons/chevron-down";
 import { useId } from "react";
 import { button } from "#design/controls/button.css.ts";
 import { Card } from "#design/surfaces/Card.tsx";
-import { EmptyState } from "#design/states/EmptyState.tsx";
 import { About } from "#design/words/About.tsx";
 import { Heading } from "#design/words/Heading.tsx";
 import { SECTIONS, SECTION_TITLES } from "#domain/offers/categories.ts";
@@ -19,8 +18,10 @@ import {
   dealEntry,
   dealLine,
   dealName,
+  emptyCard,
   facts,
   fold,
+  noDeals,
   regionSections,
 } from "./statistics.css.ts";
 import { quietLine } from "#design/surfaces/rowLines.css.ts";
@@ -29,6 +30,9 @@ import { Freshness } from "#design/words/Freshness.tsx";
 import type { HomePrices } from "./homePrices.ts";
 import { DealName } from "./DealWords.tsx";
 import { StoreAt } from "#design/words/StoreAt.tsx";
+
+/** So few are laid out at once, and need no room held for them. */
+const FEW = 8;
 
 interface RegionDealsCardProps {
   prices: HomePrices;
@@ -45,12 +49,16 @@ export function RegionDealsCard({ deals, folding, now, prices }: RegionDealsCard
     ({ entries }) => entries.length > 0,
   );
   const isFolded = folding?.isOpen === false;
+  const count = sections.reduce((sum, { entries }) => sum + entries.length, 0);
   const title = `${deals.region} Top Deals`;
   return (
     <Card
       title={`${title}${prices.words}`}
       headingId={deals.region}
-      className={[regionCard, sections.length > 0 && !isFolded ? fullCard : ""].join(" ")}
+      className={[
+        regionCard,
+        count === 0 ? emptyCard : count > FEW && !isFolded ? fullCard : "",
+      ].join(" ")}
       beside={
         <>
           {folding === undefined ? null : (
@@ -79,7 +87,7 @@ export function RegionDealsCard({ deals, folding, now, prices }: RegionDealsCard
     >
       <div id={id} className={regionSections({ isFolded })}>
         {sections.length === 0 ? (
-          <EmptyState>No deal has been seen here in the last three days.</EmptyState>
+          <p className={noDeals}>No deals seen here in the last three days.</p>
         ) : (
           sections.map(({ section, entries }) => (
             <div key={section}>

@@ -35,7 +35,7 @@ export function SeenOnHome({ code }: { code: string }) {
         ))}
       </ul>
       <Text tone="quiet" size="sm">
-        As home’s statistics have it{prices.words || ", before tax"}. With a connection Retry shows
+        Prices are from the home page{prices.words || ", before tax"}. Connect and tap Retry to see
         every store.
       </Text>
     </Card>

@@ -5,6 +5,7 @@ import { sticky } from "#design/sticky.css.ts";
 import { Spinner } from "#design/states/Spinner.tsx";
 import { StillWaiting } from "#design/states/StillWaiting.tsx";
 import { useRetry } from "#data/api/useRetry.ts";
+import { SECTIONS } from "#domain/offers/categories.ts";
 import type { RegionDeals, StrainCount } from "#domain/offers/statistics.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
@@ -115,8 +116,11 @@ function toggled(all: ReadonlySet<string>, region: string): ReadonlySet<string> 
   return new Set(all.has(region) ? others : [...others, region]);
 }
 
+/** The visitor's own region, then those that have deals, and at the end those of which it is said that they have none. */
 function ownFirst(all: readonly RegionDeals[], own: string | null) {
-  return all.toSorted((a, b) => Number(b.region === own) - Number(a.region === own));
+  const rank = (each: RegionDeals) =>
+    each.region === own ? 0 : SECTIONS.some((of) => (each[of] ?? []).length > 0) ? 1 : 2;
+  return all.toSorted((a, b) => rank(a) - rank(b));
 }
 
 function StatisticsMissing({ onRetry }: { onRetry: () => void }) {
@@ -143,7 +147,7 @@ function StrainsCard({ strains }: { strains: readonly StrainCount[] }) {
         <EmptyState>No strain has been listed in the last three days.</EmptyState>
       ) : (
         <>
-          <p className={counted}>As flower, in so many stores</p>
+          <p className={counted}>Flower only: how many stores have each</p>
           <ol className={strainList}>
             {strains.map(({ name, count, slug, label }) => (
               <li key={name}>

@@ -5,6 +5,7 @@ import { color } from "#design/theme.css.ts";
 import { drawnSize, from, radius, space, textSize, withStamps } from "#design/tokens.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import { firstRow } from "./home.css.ts";
+import { KEEPS } from "./visitStyles.ts";
 
 /** As high from the start as the first deal and three rows, so that nothing moves when they come. */
 export const best = style({
@@ -20,6 +21,8 @@ export const best = style({
       selectors: {
         "html:not(.later) &": { gridRow: `calc(${firstRow} + 1) / span 3` },
         "html.later:not(.keeps) &": { gridColumn: "1 / -1" },
+        // It ends where the kept store's card beside it does, whichever is the taller.
+        [KEEPS]: { display: "grid", gridTemplateRows: "auto 1fr", alignSelf: "stretch" },
       },
     },
   },
@@ -31,6 +34,7 @@ export const bestList = style({
   borderRadius: radius.md,
   overflow: "hidden",
   background: color.surface,
+  "@media": { [from.docked]: { selectors: { [KEEPS]: { display: "grid" } } } },
 });
 
 export const none = style({ color: color.inkQuiet, fontSize: textSize.sm });

@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
 import { drawnSize, from, radius, size, space, textLine, textSize } from "#design/tokens.ts";
 import { firstRow, home } from "./home.css.ts";
-import { cover, FIRST, fromEdgeToEdge, LATER, whileItComes } from "./visitStyles.ts";
+import { cover, FIRST, fromEdgeToEdge, LATER, whileItComes, WISHES } from "./visitStyles.ts";
 
 export const title = style({
   display: "flex",
@@ -22,8 +22,15 @@ export const title = style({
   },
   "@media": {
     [from.docked]: {
-      gridColumn: "1 / -1",
       selectors: {
+        [LATER]: {
+          justifyContent: "center",
+          order: 7,
+          minHeight: size.target,
+          gridColumn: 1,
+          marginBlockEnd: 0,
+        },
+        [WISHES]: { gridColumn: 2, marginBlockEnd: `-${space[4]}` },
         [FIRST]: {
           gridColumn: 1,
           gridRow: `${firstRow} / span 2`,
@@ -63,10 +70,13 @@ export const welcome = style({
   selectors: { [LATER]: { order: 6 }, ...whileItComes },
   "@media": {
     [from.docked]: {
-      gridColumn: 1,
+      gridColumn: 2,
       selectors: {
-        [LATER]: { gap: space[2], fontSize: textSize.base },
+        [LATER]: { order: 7, gap: space[2], fontSize: textSize.base },
+        // As high as the wishes beside it, so that none of their height comes between the name and this.
+        [WISHES]: { minHeight: "calc(3.5rem * var(--wishes, 3))" },
         [FIRST]: {
+          gridColumn: 1,
           ...cover,
           fontSize: textSize.sm,
           gridRow: `calc(${firstRow} + 3)`,

@@ -67,7 +67,7 @@ globalStyle(`html:not(.later) ${announcements} > *`, {
   "@media": { [beforeDocked]: { paddingInlineEnd: space[2], borderRadius: 0 } },
 });
 
-/** As high from the start as they are under their heading, where it is known how many there are; on a desk beside the welcome. */
+/** As high from the start as they are under their heading, where it is known how many there are; on a desk beside the welcome, below the kept stores. */
 export const wishes = style({
   fontSize: textSize.sm,
   selectors: {
@@ -75,7 +75,10 @@ export const wishes = style({
     [WISHES]: { minHeight: "calc(2.75rem + 3.5rem * var(--wishes, 3))" },
     "html:not(.wishes) &:empty": { display: "none" },
   },
-  "@media": { [from.docked]: { gridColumn: 2, selectors: { [LATER]: { order: 7 } } } },
+  // Its heading stands on the line of the site's name beside it, which it is as high as (cover.css.ts).
+  "@media": {
+    [from.docked]: { gridColumn: 1, gridRow: "span 2", selectors: { [LATER]: { order: 6 } } },
+  },
 });
 
 /** They come late, below what is read first. */

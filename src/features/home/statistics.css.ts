@@ -89,15 +89,14 @@ export const regionBar = style({
   minHeight: `calc(${sizes.target} + ${space[4]})`,
 });
 
-/** Columns that are filled evenly were laid out some ten times over, for 300 ms of a slow desk's first frame. */
+/**
+ * A region has the whole width, and its sections stand beside each other in it: cards beside each other were as
+ * unlike in height as regions are in deals. Those without any are a line each, beside each other.
+ */
 export const regions = style({
-  alignItems: "start",
   columnGap: space[4],
   marginBlockStart: space[1],
-  "@media": {
-    [from.columns]: { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-    [from.wide]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
-  },
+  "@media": { [from.columns]: { display: "flex", flexWrap: "wrap" } },
 });
 
 export const regionCard = style({
@@ -106,17 +105,38 @@ export const regionCard = style({
   scrollMarginBlockStart: `calc(${belowTopBar} + ${sizes.target} + ${space[6]})`,
   // Entries need the room more than the edge of their card.
   selectors: { "&&": { gap: space[3], padding: `${space[2]} ${space[3]}` } },
+  "@media": { [from.columns]: { flex: "1 0 100%" } },
 });
+
+/** Of what has no deal it is said in a line or two. */
+export const emptyCard = style({
+  selectors: { "&&": { gap: 0 } },
+  "@media": { [from.columns]: { flex: "1 1 18rem" } },
+});
+export const noDeals = style({ color: color.inkQuiet, fontSize: textSize.sm });
 
 /** Most of the page is below the screen: a card with its usual twenty deals is laid out when it comes near, and never for the first frame. */
 export const fullCard = style({
   contentVisibility: "auto",
   containIntrinsicBlockSize: "auto 1166px",
+  "@media": { [from.columns]: { containIntrinsicBlockSize: "auto 620px" } },
   selectors: { ".first-frame &": { contentVisibility: "hidden" } },
 });
 
 export const regionSections = recipe({
-  base: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[3] },
+  base: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: space[3],
+    "@media": {
+      // One section alone has all of it.
+      [from.columns]: {
+        gridTemplateColumns: "repeat(auto-fit, minmax(18rem, 1fr))",
+        columnGap: space[10],
+      },
+      [from.docked]: { gridTemplateColumns: "repeat(auto-fit, minmax(max(18rem, 40%), 1fr))" },
+    },
+  },
   variants: { isFolded: { true: { "@media": { [onPhone]: { display: "none" } } } } },
 });
 

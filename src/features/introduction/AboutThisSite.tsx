@@ -27,7 +27,7 @@ export function AboutThisSite() {
       </p>
       {parts === null ? (
         <div className="no-print">
-          <Button onClick={() => setWanted(true)}>Whose else is in it</Button>
+          <Button onClick={() => setWanted(true)}>Other people’s work in it</Button>
         </div>
       ) : (
         <ul className={thirdParties} aria-label="Made by others" translate="no">

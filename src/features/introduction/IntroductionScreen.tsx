@@ -101,7 +101,7 @@ const AGES = [
   {
     name: "Stale",
     ageMs: RANKED_FOR_MS + 24 * HOUR_MS,
-    meaning: "Older than that. Readable, and left out of every ranking and of the deals.",
+    meaning: "Older than that. You can still read it, but rankings and deals leave it out.",
   },
 ] as const;
 
@@ -125,10 +125,10 @@ function AboutData({ now }: { now: number }) {
         ))}
       </dl>
       <p>
-        Where a clock must be wrong, the date stands there instead of an age. Where a figure is
-        unknown, there is a “–”: nothing is guessed. What is missing from a newer menu is called
-        “not seen since” and not deleted. A site without imported menus shows made-up sample data
-        and says so. See <Link to="/dispensary-menus">the menus</Link>.
+        If a clock looks wrong, you see the date instead of an age. If a number isn’t known, you see
+        “–”: nothing is guessed. What’s missing from a newer menu is marked “not seen since”, not
+        deleted. A site without imported menus shows made-up sample data and says so. See{" "}
+        <Link to="/dispensary-menus">the menus</Link>.
       </p>
     </Part>
   );
@@ -224,9 +224,9 @@ function ReadingMenu() {
         <dd>The label gives a range. The lower figure counts, so that nothing looks too cheap.</dd>
         <dt>Conditions</dt>
         <dd>
-          “2 for”, first visit, members, patients only: printed beside the price, and counted into
-          it only where you have said that they are yours. Otherwise prices are what every adult
-          pays now, and before tax unless you switch “With tax” on.
+          “2 for”, first visit, members, patients only: shown beside the price, and counted only if
+          you’ve said it applies to you. Otherwise prices are what any adult pays now, before tax
+          unless you turn on “With tax”.
         </dd>
         <dt>Deal</dt>
         <dd>
@@ -248,7 +248,7 @@ function ReadingMenu() {
         </Callout>
       )}
       <p className="no-print">
-        How far a basket goes towards a day’s limit is counted on{" "}
+        See how much of a day’s limit a basket uses on{" "}
         <Link to="/dispensary-limits">Dispensary Limits</Link>.
       </p>
     </Part>

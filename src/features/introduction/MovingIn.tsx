@@ -174,11 +174,11 @@ function makingTrouble(error: Error): string {
 
 function openingTrouble(error: Error): string {
   if (error instanceof UnreadableTransferError)
-    return "What this code leads to cannot be read here. Load both anew, then make a new code in the tab.";
+    return "This code can’t be read here. Reload both, then make a new code in the tab.";
   if (!(error instanceof ApiError)) return "That did not work. Try again in a moment.";
   if (error.reason === "unreachable") return NO_CONNECTION;
   if (error.status === 404)
-    return "There is no such code. Look at each character, or make a new code in the tab.";
+    return "No such code. Check each character, or make a new code in the tab.";
   if (error.status === 410)
     return "This code was used already, or its half hour is over. Make a new code in the tab.";
   return error.status === 429 ? TOO_MANY : "That did not work. Try again in a moment.";

@@ -64,7 +64,7 @@ export function OnYourPhone() {
           </div>
         ))}
       </div>
-      <h3>What the phone may throw away</h3>
+      <h3>What your phone may delete</h3>
       <p>
         In a tab, Safari throws away all that this site has saved after seven days of use without a
         visit here: the prices, and also wishlist, basket, alerts, kept stores and settings. The
@@ -75,11 +75,10 @@ export function OnYourPhone() {
       </p>
       <h3>Moving in</h3>
       <p>
-        On an iPhone or iPad the installed app starts empty: what you have in Safari’s tab stays
-        there, and the app cannot see it. So it is with another browser, or another phone. A code
-        takes your wishlist, basket, alerts, kept stores, home region and settings along. Make it
-        here before you leave the tab, and open it here in the app. With an account the wishlist and
-        the alerts come along by themselves.
+        On an iPhone or iPad the installed app starts empty: it can’t see what you have in Safari.
+        The same goes for another browser or phone. A code moves your wishlist, basket, alerts, kept
+        stores, home region and settings. Make it here before you leave the tab, then open it here
+        in the app. With an account the wishlist and the alerts come along by themselves.
       </p>
       <MoveButton />
     </Part>

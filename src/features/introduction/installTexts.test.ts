@@ -15,7 +15,7 @@ describe("what the introduction says of this device", () => {
 
   it("tells whether the browser has promised to keep what is saved, and claims nothing it does not know", () => {
     expect(keptText(true)).toMatch(/^The browser keeps/);
-    expect(keptText(false)).toMatch(/^The browser may throw away/);
+    expect(keptText(false)).toMatch(/^The browser may delete/);
     expect(keptText(null)).toMatch(/does not say/);
   });
 

@@ -15,8 +15,8 @@ export function installText(state: InstallState, canOffer: boolean): string {
 export function keptText(isKept: boolean | null): string {
   if (isKept === null) return "This browser does not say whether it keeps what is saved.";
   return isKept
-    ? "The browser keeps what is saved here, also when room runs out."
-    : "The browser may throw away what is saved here.";
+    ? "The browser keeps what is saved here, even when space runs low."
+    : "The browser may delete what is saved here.";
 }
 
 /**

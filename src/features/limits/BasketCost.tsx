@@ -30,17 +30,17 @@ export default function BasketCost({ basket }: { basket: Basket }) {
       />
       {cost === null ? (
         <Text tone="quiet" size="sm">
-          Prices are before tax, as they were when each was put in.
+          Prices are before tax, from when you added each one.
         </Text>
       ) : (
         <>
           <p role="status">
             {cost.packages === 0
-              ? "No price with tax is known of what is in the basket."
+              ? "We don’t know the price with tax for anything in the basket."
               : `At the register ${aboutText(formatCents(cost.totalCents), true)} for ${packages(cost.packages)}, at the prices of when they were put in${cost.unpriced === 0 ? "" : `; of ${String(cost.unpriced)} no price with tax is known`}.`}
           </p>
           <Text tone="quiet" size="sm">
-            What one store sells is rounded as one sum.
+            Items from one store are rounded together.
           </Text>
         </>
       )}

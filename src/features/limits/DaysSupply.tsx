@@ -81,7 +81,7 @@ export function DaysSupply({ basket, rule }: { basket: Basket; rule: SupplyRule 
         </table>
       )}
       <Text tone="quiet" size="sm">
-        Each line written by hand counts as one product.
+        Each line you typed in counts as one product.
       </Text>
       <h3>One day of each form</h3>
       <SupplyUnits rule={rule} />

@@ -161,7 +161,7 @@ it("possession is a card of its own, by weight", () => {
   open([item({ form: "extract", netMg: 1_000, quantity: 16 })]);
   const card = screen.getByRole("region", { name: "Possession" });
   expect(card.textContent).toContain("1 g more than 15 g");
-  expect(card.textContent).toContain("Adults from 21 on: 2.5 oz");
+  expect(card.textContent).toContain("Adults 21 and over: 2.5 oz");
   const grow = screen.getByRole("region", { name: "Home grow" });
   expect(grow.textContent).toContain("Six plants for each adult, twelve for each residence.");
 });
@@ -171,5 +171,5 @@ it("a patient reads of other rules, and not what adults may have", async () => {
   await user.click(screen.getByRole("radio", { name: "Patient" }));
   const card = screen.getByRole("region", { name: "Possession" });
   expect(card.textContent).toContain("Patients and caregivers have other rules");
-  expect(card.textContent).not.toContain("Adults from 21 on");
+  expect(card.textContent).not.toContain("Adults 21 and over");
 });

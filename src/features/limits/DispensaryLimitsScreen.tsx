@@ -125,7 +125,8 @@ function ConflictsCard() {
   return (
     <Card title="Where sources disagree" className={`${card} no-print`}>
       <Text tone="quiet" size="sm">
-        Some of this is not settled. Each question says what sources say and what this page does.
+        Some of this isn’t settled. Each question shows what the sources say and what this page
+        does.
       </Text>
       <div className={ruled}>
         {CONFLICTS.map(({ question, said, done, sources }) => (
@@ -141,7 +142,7 @@ function ConflictsCard() {
           </details>
         ))}
         <details className={folded}>
-          <summary>How did the limits come about?</summary>
+          <summary>How were the limits set?</summary>
           <Facts facts={HISTORY} />
         </details>
       </div>
@@ -164,7 +165,7 @@ function PossessionCard({ basket, isAdult }: PossessionCardProps) {
       {isAdult ? (
         <>
           <p>
-            Adults from 21 on: <strong>{POSSESSION_RULE.plantOz} oz</strong> in any form but
+            Adults 21 and over: <strong>{POSSESSION_RULE.plantOz} oz</strong> in any form but
             extract, and <strong>{POSSESSION_RULE.extractG} g</strong> of extract.
           </p>
           <SourceLine source={POSSESSION_RULE.source} />

@@ -45,7 +45,9 @@ it("what to leave for another day is said by name, and how much of it", () => {
   expect(leaveText([{ ...ounce, quantity: 2 }, item()], true)).toBe(
     "Leave for another day: 2 of Gelato, 28.3 g and Blue Dream, 2.83g. The rest is within the limit as far as counted.",
   );
-  expect(leaveText(null, false)).toBe("It takes more than 3 packages less: plan two days.");
+  expect(leaveText(null, false)).toBe(
+    "You’d have to leave out more than 3 packages. Plan for two days.",
+  );
 });
 
 it("what one may buy on a day is said in ounces, in the sizes of the shelves, and ounce by ounce", () => {

@@ -167,7 +167,7 @@ export function overText(
 
 /** What to leave so that the rest is within a day's limit; `null`: more than a few packages. @param isPart something could not be counted */
 export function leaveText(left: readonly BasketItem[] | null, isPart: boolean): string {
-  if (left === null) return "It takes more than 3 packages less: plan two days.";
+  if (left === null) return "You’d have to leave out more than 3 packages. Plan for two days.";
   const counted = isPart ? " as far as counted" : "";
   const names = left.map(({ name, quantity }) =>
     quantity === 1 ? name : `${String(quantity)} of ${name}`,

@@ -46,7 +46,7 @@ export function MapSearch({ words, visitor, found }: MapSearchProps) {
         value={words.typed}
         error={
           isUnknown
-            ? `This place is not in our table of ${SITE.state}. Try the county or a ZIP.`
+            ? `We don’t know this place in ${SITE.state}. Try the county or a ZIP.`
             : undefined
         }
         action={

@@ -6,7 +6,7 @@ import { VirtualList } from "#design/surfaces/VirtualList.tsx";
 import type { ListedStore } from "#domain/maps/orderStores.ts";
 import type { NamedPlace } from "#domain/maps/findPlace.ts";
 import type { MapPoint } from "#domain/maps/geometry.ts";
-import { listNotes, pricedCount, viewLine, wayToAll, wholeList } from "./maps.css.ts";
+import { listNotes, markKey, pricedCount, viewLine, wayToAll, wholeList } from "./maps.css.ts";
 import type { MapsSearch } from "./mapsSearch.ts";
 import type { Selection } from "./selection.ts";
 import type { StoreActions } from "./storeActions.ts";
@@ -64,7 +64,7 @@ export function StoreList(props: StoreListProps) {
   const missing = <Missing found={found} />;
   const dashed = listed.every(({ store }) => points.has(store.slug)) ? null : (
     <Text tone="quiet" size="sm">
-      Dashed outline: place on the map not certain.
+      Dashed outline: exact spot not certain.
     </Text>
   );
   const nameOf = ({ store }: ListedStore) =>
@@ -116,6 +116,13 @@ export function StoreList(props: StoreListProps) {
         <StoreSortSelect found={found} change={change} />
       </div>
       <div className={listNotes}>
+        {/* Beside the map it is said below that. */}
+        {followsMap || isWhole || found.priced.size === 0 ? null : (
+          <p className={markKey}>
+            <span>Has prices</span>
+            <span>No prices yet</span>
+          </p>
+        )}
         <ListNotes found={found} place={place} circle={circle} />
         {followsMap ? dashed : null}
         {followsMap ? missing : null}
@@ -199,8 +206,8 @@ function ListNotes({ found, place, circle }: ListNotesProps) {
   const { unknownHours, unknownFacts, sort, menus } = found;
   const notes = [
     unknownHours > 0 && `${count(unknownHours)} left out: hours not known.`,
-    unknownFacts > 0 && `${count(unknownFacts)} left out: not known whether this holds for them.`,
-    sort === "distance" && place === null && "Say where you are to sort by distance.",
+    unknownFacts > 0 && `${count(unknownFacts)} left out: we don’t know if they qualify.`,
+    sort === "distance" && place === null && "Enter a place to sort by distance.",
     sort === "g" && menus.data === undefined && priceNote(menus.isError),
     place !== null && nearestWords(found.listed, place, circle ?? FARTHEST_MILES),
   ].filter((note) => typeof note === "string");
@@ -223,7 +230,7 @@ function Missing({ found: { listed, isWithTax } }: Pick<StoreListProps, "found">
       more={
         <>
           {hoursless > 0 ? <span>Opening hours are missing for {count(hoursless)}. </span> : null}
-          <span>A menu whose age does not stand there was seen within 24 hours.</span>
+          <span>No age shown? The menu was seen in the last 24 hours.</span>
         </>
       }
     />

@@ -114,6 +114,33 @@ export const mapFrame = style({
   borderRadius: radius.sm,
 });
 
+/* From edge to edge, and behind the round head of the sheet, it needs no line of its own. */
+globalStyle(`${phoneMap} ${mapFrame}`, { borderInline: 0, borderRadius: 0 });
+
+/** What marks look like, in the sheet right below them. */
+export const markKey = style({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: space[3],
+  color: color.inkQuiet,
+  fontSize: textSize.xs,
+  lineHeight: textLine.xs,
+});
+globalStyle(`${markKey} > span`, { display: "inline-flex", alignItems: "center", gap: space[1] });
+globalStyle(`${markKey} > span::before`, {
+  content: "",
+  boxSizing: "border-box",
+  width: "0.75em",
+  height: "0.75em",
+  border: `1.5px solid ${color.inkQuiet}`,
+  borderRadius: radius.full,
+});
+globalStyle(`${markKey} > span:first-child::before`, {
+  border: 0,
+  background: color.leaf,
+  "@media": { "(forced-colors: active)": { forcedColorAdjust: "none", background: "CanvasText" } },
+});
+
 /** The card with its cross at its upper end. */
 export const cardHeadBox = style({
   position: "relative",

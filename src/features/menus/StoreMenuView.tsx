@@ -173,11 +173,11 @@ function LoadedMenu({ menu: { store, table }, ...list }: LoadedMenuProps) {
 function TwinNotice({ twinOf }: { twinOf: string }) {
   return (
     <Callout>
-      This menu equals{" "}
+      This is the same menu, row for row, as{" "}
       <Link to="/dispensary-menus" search={{ store: twinOf }}>
         another store’s
       </Link>
-      , row for row. Until it is known which of them it is of, it is compared with no other.
+      . Until we know whose it is, its prices stay out of comparisons.
     </Callout>
   );
 }

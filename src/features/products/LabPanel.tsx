@@ -18,7 +18,7 @@ export function labTerpenes(
 /** What the newest label of one size says. Batches differ, so its store and batch are named. */
 export function LabPanel({ offers }: { offers: readonly OfferOfProduct[] }) {
   const lab = labFactsOf(offers);
-  if (lab === null) return <p>No store gives its lab results of this size.</p>;
+  if (lab === null) return <p>No store shares lab results for this size.</p>;
   const { offer, rows, terpenes } = lab;
   const highest = Math.max(...terpenes.map(({ share }) => share ?? 0), 0.01);
   return (

@@ -8,6 +8,7 @@ import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import { currentPrice, spokenPrice, whyNoLowest } from "#domain/offers/currentPrice.ts";
 import { dealPrice } from "#domain/offers/deals.ts";
 import { UNKNOWN, aboutText, formatCents, formatUnitPrice } from "#domain/offers/money.ts";
+import { ownSizeName } from "#domain/offers/sizes.ts";
 import { dealNotes, reportNote, saleEnd } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, type Product } from "#domain/offers/offers.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
@@ -90,8 +91,6 @@ function ReportTag({
 interface BestOfferProps {
   /** Of one size. */
   offers: readonly OfferOfProduct[];
-  /** That size in words. */
-  size: string;
   now: number;
   register: Register | null;
   /** Slug of the store from whose menu the visitor came. */
@@ -102,7 +101,7 @@ interface BestOfferProps {
  * The price that the visitor came from, as far as it may be held up; else the lowest unit price that any adult pays
  * now. With its store. It is called a deal only when it is one, and the lowest only when it is that.
  */
-function BestOffer({ offers, size, now, register, cameFrom }: BestOfferProps) {
+function BestOffer({ offers, now, register, cameFrom }: BestOfferProps) {
   const lowest = lowestPaid(offers, now, register);
   if (lowest === null)
     return (
@@ -136,7 +135,7 @@ function BestOffer({ offers, size, now, register, cameFrom }: BestOfferProps) {
             wasLabel={price.insteadOfCents === null ? "30-day median" : "instead of"}
           />
         </span>{" "}
-        <bdi translate="no">{size}</bdi>{" "}
+        <bdi translate="no">{ownSizeName(shown)}</bdi>{" "}
         <small className={unitLine}>
           {price.unit === null ? (
             UNKNOWN

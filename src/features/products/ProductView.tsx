@@ -111,7 +111,6 @@ export function ProductView(props: ProductViewProps) {
         <ProductHead
           product={product}
           offers={shown}
-          size={size?.name ?? ""}
           now={now}
           register={register}
           cameFrom={cameFrom}

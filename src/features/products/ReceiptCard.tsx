@@ -75,7 +75,7 @@ export default function ReceiptCard({ offers, now, register }: ReceiptCardProps)
       </dl>
       <Text tone="quiet" size="sm">
         {receipt === null
-          ? "The store’s county, or its part of it, is not known, so no tax can be told."
+          ? "We don’t know the store’s county, or which part of it, so we can’t work out the tax."
           : "Excise and sales tax are each rounded to the cent; of the sales tax the state’s share is told first. The register may round a whole basket instead, a cent more or less."}
       </Text>
     </Card>

@@ -64,7 +64,7 @@ export function GiveBack({ reservation, event, account, title, onNews }: GiveBac
   if (times !== null && now >= givingBackEnds(times)) {
     return (
       <Text tone="quiet" size="sm">
-        Could be given back until {reservationTime(givingBackEnds(times))}.
+        The deadline to give seats back was {reservationTime(givingBackEnds(times))}.
       </Text>
     );
   }

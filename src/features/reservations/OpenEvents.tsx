@@ -59,7 +59,7 @@ export function OpenEvents({
       ) : null}
       {shown.length === 0 ? (
         <ToCome
-          title="No event takes reservations at the moment."
+          title="Nothing to reserve right now."
           steps={STEPS}
           actions={
             <Link to="/events" className={button({ kind: "primary" })}>
@@ -91,9 +91,9 @@ export function OpenEvents({
 }
 
 const STEPS = [
-  "An event that has seats stands here as soon as one may reserve them.",
-  "Who is signed in gets a code and its QR code, which open without a connection.",
-  "Where all seats are taken there is a waiting list, with one’s place in it.",
+  "Events with seats show up here as soon as you can reserve.",
+  "Sign in, and you get a code and a QR code that open without a connection.",
+  "If all seats are taken, you can join the waiting list and see your place.",
 ];
 
 function EventHead({ event, now }: { event: CommunityEvent; now: number }) {

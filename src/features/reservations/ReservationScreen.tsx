@@ -77,7 +77,7 @@ export function ReservationScreen({ search, onChoose, verification }: Reservatio
   return (
     <Page
       title={SCREENS["/reservation"]}
-      lead="Seats at events of the community. Your code and its QR code open without a connection."
+      lead="Seats at community events. Your code opens without a connection, too."
     >
       <PrintTitle title="Reservations">{formatDate(now)}</PrintTitle>
       {isLate ? null : mine}

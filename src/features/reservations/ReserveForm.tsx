@@ -94,7 +94,7 @@ export function ReserveForm({ event, seats, account, displayName, onReserved }: 
             label="Name"
             name="name"
             autoComplete="name"
-            hint="As it is called at the door."
+            hint="The name to call at the door."
             value={name}
             onChange={({ target }) => setName(target.value)}
             error={nameError}
@@ -138,7 +138,7 @@ async function remember(uid: string, { slug, title }: CommunityEvent, seats: num
     ...mine,
     wanted: [...mine.wanted.filter(({ event }) => event !== slug), { event: slug, title, seats }],
   }));
-  toast("Remembered on this phone. It is not reserved: nothing is sent by itself.");
+  toast("Saved on this phone, but not reserved: nothing is sent on its own.");
 }
 
 /** A reservation never waits to be sent: somebody else may have the seats by then. */

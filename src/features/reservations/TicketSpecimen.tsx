@@ -21,10 +21,10 @@ const QrCode = lazyPart(() => import("./QrCode.tsx"));
 const NO_CODE = "ABC123";
 
 const STEPS = [
-  "Seats are reserved under a name, by whoever is signed in.",
-  "The ticket is on this device at once, and opens without a connection.",
-  "At the door its QR code is scanned, or its six letters and digits are read out.",
-  "Until the time that an event says seats can be given back. The next on its waiting list moves up then.",
+  "Sign in and reserve seats under your name.",
+  "Your ticket is on this device right away, and opens without a connection.",
+  "At the door, show the QR code or read out the six letters and digits.",
+  "Can’t make it? Give your seats back by the time the event says. The next person on the waiting list moves up.",
 ];
 
 /** What one gets for a reservation and how that goes, for who has none: a ticket to look at, which opens no door. */

@@ -59,4 +59,4 @@ export function newsWords(
 export const movingUpWords = (hasAlerts: boolean): string =>
   hasAlerts
     ? "Your phone tells you when you move up."
-    : "Look here again to see whether you have moved up, or turn on alerts with the bell.";
+    : "Check back to see if you’ve moved up, or turn on alerts with the bell.";

@@ -42,12 +42,18 @@ export function SavedScreen({ things, stores, views, WishRows }: SavedScreenProp
     <Page
       dense
       title={SCREENS["/saved"]}
+      // The basket's part stands below all that is kept: from here it is a tap.
+      after={
+        <Link to="/dispensary-limits" className={button({ kind: "quiet" })}>
+          Limits
+        </Link>
+      }
       lead={
         !isKnown
           ? "\u00A0"
           : all === 0
-            ? "What you keep stands here, also offline."
-            : `${all === 1 ? "1 thing" : `${String(all)} things`} on this device, also offline.`
+            ? "Everything you keep is here, offline too."
+            : `${all === 1 ? "1 thing" : `${String(all)} things`} on this device, offline too.`
       }
     >
       <div className={parts} hidden={!isKnown}>
@@ -84,7 +90,7 @@ export function SavedScreen({ things, stores, views, WishRows }: SavedScreenProp
         <Part title="Limits basket" icon={Scale} count={basket.length}>
           {basket.length === 0 ? (
             <Nothing to="/dispensary-limits" way="Check what you may buy">
-              What you plan to buy today is held against the state’s rule here.
+              Add what you plan to buy today and see if it fits the state’s limit.
             </Nothing>
           ) : (
             <Basket basket={basket} />
@@ -93,7 +99,7 @@ export function SavedScreen({ things, stores, views, WishRows }: SavedScreenProp
         <Part title="Tickets" icon={Ticket} count={tickets?.length ?? null}>
           {tickets?.length === 0 ? (
             <Nothing to="/reservation" way="See open events">
-              Seats that you reserve have their code here.
+              Codes for seats you reserve show up here.
             </Nothing>
           ) : (
             <Tickets tickets={tickets ?? []} />
@@ -156,7 +162,7 @@ function Basket({ basket }: { basket: readonly BasketItem[] }) {
           />
         ))}
       </ul>
-      <Whole to="/dispensary-limits">What may still be bought today</Whole>
+      <Whole to="/dispensary-limits">What you can still buy today</Whole>
     </>
   );
 }

@@ -173,8 +173,8 @@ export function nothingWords(
   of: "size" | "strain" | "kind" | null,
 ): string {
   if (lacksStores === true || lacksProducts === true || isSection) return "";
-  if (of !== null) return `No menu has this ${of} at a price to compare now.`;
+  if (of !== null) return `No menu has this ${of} with a price to compare right now.`;
   return isListed
-    ? "What has that name has no price to compare now."
-    : "Nothing of that name is on a menu now.";
+    ? "It’s on menus, but with no price to compare right now."
+    : "Nothing by that name is on a menu right now.";
 }

@@ -78,9 +78,9 @@ function Searchable() {
   return (
     <div className={searchable}>
       <p>
-        Type two letters or more of a store, a city, a product, a brand or a strain. Results say who
-        has it, until when it is open, for how much, the lowest unit price first, and after “Near
-        me” how far it is.
+        Type two or more letters of a store, city, product, brand or strain. You’ll see who has it,
+        how late they’re open and what it costs, lowest unit price first. “Near me” adds how far it
+        is.
       </p>
       <ul>
         {examples.map((q) => (

@@ -73,6 +73,6 @@ export default function StrainPages(props: StrainPagesProps) {
 
 const NOTHING = (
   <EmptyState drawing="emptyList">
-    No store, product or brand has that name. A city, a strain or a part of a name will do.
+    No store, product or brand by that name. Try a city, a strain or part of a name.
   </EmptyState>
 );

@@ -104,8 +104,8 @@ export function MyDiscounts() {
         <ChainsField kind="loyalty" label="Loyalty member at" own={of("loyalty")} set={set} />
         <ChainsField kind="first_visit" label="Never been to" own={of("first_visit")} set={set} />
         <Text tone="quiet" size="sm">
-          Stays on this device and is sent to no one. Sales are never added up: the better price
-          counts. What else a store asks for, it asks at the counter.
+          Stays on this device and is sent to no one. Discounts don’t stack: the better price
+          counts. A store may ask for more at the counter.
         </Text>
       </Stack>
     </fieldset>
@@ -124,7 +124,7 @@ function ChainsField({ kind, label, own, set }: ChainsFieldProps) {
   return (
     <Field
       label={label}
-      hint="Names of stores, with commas between them."
+      hint="Store names, separated by commas."
       autoComplete="off"
       defaultValue={own.flatMap(({ chain }) => chain ?? []).join(", ")}
       onBlur={({ target }) =>

@@ -35,7 +35,7 @@ function ReportProblem() {
         </>
       )}
       <p>
-        Without an account elsewhere, use the{" "}
+        No account there? Use the{" "}
         <Link to="/feedback" search={{ kind: "problem" }}>
           feedback page
         </Link>
@@ -64,7 +64,7 @@ function Details({ report: { id, route, version, at } }: { report: ErrorReport }
 const asText = ({ id, route, version, at }: ErrorReport) =>
   `Error ${id}\nPage ${route}\nVersion ${version}\nTime ${at}`;
 
-/** Where the community talks. A place that has not been set up says so. */
+/** Where the community talks, where the operator has set it up. */
 const PLACES = [
   {
     title: "Chat server",
@@ -80,19 +80,36 @@ const PLACES = [
 
 export function SocialScreen() {
   const links = useSiteLinks();
+  const open = PLACES.filter(({ link }) => links[link] !== null);
+  const missing = PLACES.filter(({ link }) => links[link] === null).map(({ title }) =>
+    title.toLowerCase(),
+  );
   return (
     <Page
       title="Social Media"
-      lead="Community places run by others, with their own rules. You must be 21, or a registered patient or caregiver."
+      lead={
+        open.length === 0
+          ? undefined
+          : "Community places run by others, with their own rules. You must be 21, or a registered patient or caregiver."
+      }
     >
-      <div className={cardGrid}>
-        {PLACES.map(({ title, text, link }) => (
-          <Card key={title} title={title}>
-            <p>{text}</p>
-            <OutsideLink url={links[link]} words={`Open ${title.toLowerCase()}`} />
-          </Card>
-        ))}
-      </div>
+      {open.length === 0 ? null : (
+        <div className={cardGrid}>
+          {open.map(({ title, text, link }) => (
+            <Card key={title} title={title}>
+              <p>{text}</p>
+              <OutsideLink url={links[link]} words={`Open ${title.toLowerCase()}`} />
+            </Card>
+          ))}
+        </div>
+      )}
+      {missing.length === 0 ? null : (
+        <p>
+          There is no {missing.join(" or ")} yet. Until then, write to us on the{" "}
+          <Link to="/feedback">feedback page</Link>, or meet people at{" "}
+          <Link to="/events">events</Link>.
+        </p>
+      )}
       <ReportProblem />
     </Page>
   );

@@ -80,8 +80,8 @@ function SavedShelf({ strain }: { strain: Strain }) {
     return (
       <OnShelf>
         <EmptyState action={<MenusLink strain={strain} className={button()} />}>
-          No menu is saved on this device yet. Open the menus once while online; then this place
-          tells where {strain.name} is, without one as well.
+          No menu is saved on this device yet. Open the menus once while online, and you’ll see here
+          where {strain.name} is, offline too.
         </EmptyState>
       </OnShelf>
     );

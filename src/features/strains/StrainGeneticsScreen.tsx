@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Heading } from "#design/words/Heading.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { Field } from "#design/controls/Field.tsx";
@@ -9,7 +10,7 @@ import { listHead } from "#design/surfaces/resultCount.css.ts";
 import { Fold } from "#design/surfaces/Fold.tsx";
 import { ResultCount } from "#design/surfaces/ResultCount.tsx";
 import { useIsHydrated } from "#platform/lazyPart.tsx";
-import { SCREENS, TERPENES_ID } from "#domain/site/routes.ts";
+import { SCREENS, TERPENES_ID, TERPENES_TITLE } from "#domain/site/routes.ts";
 import { ON_NO_SHELF, useLabelsOfStrains } from "#data/strainLabels.ts";
 import { findStrains, byLetter } from "./findStrains.ts";
 import { STRAIN_TYPES, type GeneticsSearch, type StrainType } from "./geneticsSearch.ts";
@@ -58,14 +59,26 @@ export function StrainGeneticsScreen({
   const found = findStrains({ ...search, q: typed }, (slug) => labelsOf(slug) ?? ON_NO_SHELF);
   const { sort = "name" } = search;
   // A server does not know what an address has after its "#".
-  const isOnPhone = useIsHydrated();
+  const isOfTerpenes = useIsHydrated() && opensTerpenes;
   return (
     <Page
-      title={SCREENS["/strain-genetics"]}
-      lead="Family trees as breeders report them. Not proven."
+      title={isOfTerpenes ? TERPENES_TITLE : SCREENS["/strain-genetics"]}
+      lead={
+        isOfTerpenes
+          ? "What gives each strain its smell, as labels name it."
+          : "Family trees as breeders report them. Not proven."
+      }
       dense
     >
       <Stack gap={2}>
+        {isOfTerpenes ? (
+          <>
+            <div id={TERPENES_ID} className={`no-print ${terpenesPart}`}>
+              {terpenes}
+            </div>
+            <Heading level={2}>{SCREENS["/strain-genetics"]}</Heading>
+          </>
+        ) : null}
         <div className={`${filters} no-print`}>
           <Field
             label="Search strains"
@@ -87,11 +100,11 @@ export function StrainGeneticsScreen({
             onChange={(chosen) => change({ type: chosen === ANY ? undefined : chosen })}
           />
         </div>
-        <div id={TERPENES_ID} className={`no-print ${terpenesPart}`}>
-          <Fold summary="Terpenes" open={opensTerpenes && isOnPhone}>
-            {terpenes}
-          </Fold>
-        </div>
+        {isOfTerpenes ? null : (
+          <div className="no-print">
+            <Fold summary="Terpenes">{terpenes}</Fold>
+          </div>
+        )}
         <div className={listHead}>
           <ResultCount count={found.length} one="strain" many="strains" />
           <Select
@@ -135,7 +148,7 @@ function NoStrain({ wanted, onClear }: { wanted: string; onClear: () => void }) 
           </Stack>
         }
       >
-        None of the {STRAINS.length} strains matches. Menus sell many more names.
+        No match among our {STRAINS.length} strains. Menus have many more names.
       </EmptyState>
       <NearestStrains wanted={wanted} />
     </Stack>

@@ -18,8 +18,8 @@ export function UnknownStrain({ wanted }: { wanted: string }) {
     <Page title={SCREENS["/strain-genetics/$genetic"]}>
       <Stack>
         <p>
-          No strain here is called “<bdi translate="no">{wanted}</bdi>”. Check the spelling, or its
-          parents are not known here.
+          No strain here is called “<bdi translate="no">{wanted}</bdi>”. Check the spelling. We may
+          not know its parents.
         </p>
         <NearestStrains wanted={wanted} />
         <Field

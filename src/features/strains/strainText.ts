@@ -10,7 +10,7 @@ const CONFIDENCE_TEXTS: Readonly<Record<Strain["confidence"], string>> = {
 
 const SECOND_SOURCE_TEXTS: Readonly<Record<Strain["secondSource"], string>> = {
   agrees: "a second list agrees",
-  differs: "a second list differs, or tells only a part",
+  differs: "a second list differs, or has only part of it",
   listed: "a second list has only the name",
   missing: "a second list does not have it",
 };
@@ -24,9 +24,9 @@ export function foundationText({ confidence, secondSource }: Strain): string {
 export function disputeText({ contested, dispute, relation }: Strain): string | null {
   if (!contested) return null;
   if (dispute !== null) return dispute;
-  if (relation === "cross") return "Sources do not agree on these parents.";
-  if (relation === "selection") return "Sources do not agree on what it was selected from.";
-  return "Sources do not agree on where it comes from.";
+  if (relation === "cross") return "Sources disagree on these parents.";
+  if (relation === "selection") return "Sources disagree on what it was selected from.";
+  return "Sources disagree on where it comes from.";
 }
 
 /** Why lines of a drawing are dashed. */

@@ -38,11 +38,11 @@ export function RichestCard({ terpene }: { terpene: Terpene }) {
             {...{ terpene, richest, sample, now }}
             where={
               <>
-                on menus of the state seen within 72 hours. Batches differ.{" "}
+                on menus seen in the last 72 hours. Batches differ.{" "}
                 <Freshness observedAt={observedAt} now={now} />
               </>
             }
-            nothing={`No label on a menu seen within 72 hours gives a figure for ${terpene.name}.`}
+            nothing={`No label on a menu from the last 72 hours gives a number for ${terpene.name}.`}
           />
         )}
       </QueryState>

@@ -37,8 +37,8 @@ export function TerpeneScreen({ terpene }: { terpene: Terpene }) {
           <Neighbours slug={slug} />
         </Section>
         <Text tone="quiet" size="sm">
-          What a terpene is and smells of; nothing here says what it does. Heating changes and
-          breaks terpenes, so a boiling point is no setting for a device.
+          This is what a terpene is and smells like, not what it does. Heat changes and breaks
+          terpenes, so a boiling point is no setting for a device.
         </Text>
       </Stack>
     </Page>
@@ -62,7 +62,7 @@ function TerpeneFacts({ terpene }: { terpene: Terpene }) {
         <b>{boilingC === null ? "Not well established" : `${String(boilingC)} °C at 760 mmHg`}</b>
       </Fact>
       {reducedPressure === null ? null : (
-        <Fact label="At lower pressure" note="Do not compare with other boiling points.">
+        <Fact label="At lower pressure" note="Don’t compare it with other boiling points.">
           <b>{reducedPressure}</b>
         </Fact>
       )}

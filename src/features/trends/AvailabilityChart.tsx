@@ -37,7 +37,7 @@ export function AvailabilityChart({ trends, settled, axis, isRunning, ...foot }:
       format={String}
       panels={
         shown.length === 0
-          ? [{ key: "none", series: [], empty: "No strain has been seen in stock." }]
+          ? [{ key: "none", series: [], empty: "No strain seen in stock." }]
           : shown.map(({ strain, stores }) => ({
               key: strain,
               title: strainName(strain),

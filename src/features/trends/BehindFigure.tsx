@@ -83,7 +83,7 @@ const STEP = 25;
 /** Offers, cheapest first, some at a time. */
 function OfferRows({ offers, unit }: OfferRowsProps) {
   const [most, setMost] = useState(STEP);
-  if (offers.length === 0) return <EmptyState>No offer of then is left to show.</EmptyState>;
+  if (offers.length === 0) return <EmptyState>None of those offers is left to show.</EmptyState>;
   const rest = offers.length - most;
   return (
     <>

@@ -106,7 +106,7 @@ export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }
         chart="price"
         about="Median, 25% and 75% of unit prices by category, in cents for a gram or 100 mg of THC."
         said={priceSentence(settled)}
-        counting="The middle price of each category (its median), and around it the middle half of all prices. A change is said against the oldest week from which on none is unknown and each has most of the offers of the one before."
+        counting="The middle price of each category (its median), and around it the middle half of all prices. Changes are counted from the oldest week after which no week is missing and each has most of the offers of the one before."
         restsOn={pricesRestOn(settled)}
       />
     </LineChart>

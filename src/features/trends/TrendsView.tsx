@@ -115,7 +115,7 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
         <Section title="What it costs" className={allColumns}>
           <PriceChart {...shown} search={search} />
           {week === undefined || category === undefined ? null : !answer.weeks.includes(week) ? (
-            <Text role="status">The week of this link is not among these.</Text>
+            <Text role="status">The week in this link isn’t among these.</Text>
           ) : (
             <BehindFigure
               key={`${week} ${category}`}
@@ -133,14 +133,14 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
         <Section title="How much there is">
           <OffersChart {...shown} />
         </Section>
-        <Section title="Where a strain can be had" className={threeRows}>
+        <Section title="Where to find a strain" className={threeRows}>
           <AvailabilityChart {...shown} />
         </Section>
         <Section title="New and gone">
           <StrainsChart {...shown} />
         </Section>
       </div>
-      <Fold summary="How all of this is counted" open={isPrinting}>
+      <Fold summary="How we count all this" open={isPrinting}>
         <ul className={method}>
           {isOpen ? (
             <li>
@@ -148,7 +148,7 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
             </li>
           ) : null}
           {shown.beginsHere && trends.weeks.length < span ? (
-            <li>Nothing is known from before {weekWords(first)}.</li>
+            <li>Nothing is known before {weekWords(first)}.</li>
           ) : null}
           {isSparse ? (
             <li>
@@ -187,7 +187,7 @@ function OffersChart({ trends, settled, axis, isRunning, ...foot }: TrendChartPr
         {
           key: "offers",
           series: [{ name: "In stock", look: "leaf", values: seen }],
-          empty: "Nothing has been seen in stock.",
+          empty: "Nothing seen in stock.",
         },
       ]}
       readOut={(place) => [{ look: "leaf", name: "In stock:", words: words(place) }]}

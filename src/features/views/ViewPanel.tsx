@@ -58,8 +58,8 @@ export default function ViewPanel({ view, address, findResults, onClose }: ViewP
       ...views.filter((each) => each.id !== kept.id),
     ]);
     if (isKept)
-      toast.success(`Saved: ${kept.name}. It stands on home and under Saved.`, { id: MESSAGE });
-    else toast.error("This device keeps nothing, so the view is not saved.");
+      toast.success(`Saved: ${kept.name}. Find it on home and under Saved.`, { id: MESSAGE });
+    else toast.error("This device can’t save anything, so the view isn’t saved.");
     return onClose();
   };
   return (
@@ -74,7 +74,7 @@ export default function ViewPanel({ view, address, findResults, onClose }: ViewP
           error={error ?? undefined}
         />
         <Text tone="quiet" size="sm">
-          The filters and their order, on this device. Home then says what is new in it.
+          Saves the filters and sorting on this device. Home then tells you what’s new in it.
         </Text>
         <Stack row gap={3}>
           <Button kind="primary" type="submit">
@@ -98,7 +98,7 @@ async function removeWithUndo(view: SavedView): Promise<void> {
   const undo = () => void viewsStore.change((views) => [view, ...without(views)]);
   toast(
     <WithUndo of={MESSAGE} onUndo={undo}>
-      <bdi translate="no">{view.name}</bdi> is not a saved view any more.
+      <bdi translate="no">{view.name}</bdi> is no longer a saved view.
     </WithUndo>,
     { id: MESSAGE },
   );

@@ -75,7 +75,7 @@ function WhereItIs() {
       {state === "signed-in" ? "Saved on this device and with your account." : null}
       {state === "signed-out" ? (
         <>
-          {isRefused ? "This browser keeps nothing." : "Saved on this device."}{" "}
+          {isRefused ? "This browser can’t save anything." : "Saved on this device."}{" "}
           <Link to="/signin" search={{ redirect: "/dispensary-wishlist" }}>
             Sign in
           </Link>{" "}

@@ -43,16 +43,16 @@ export function WishGroupList({ groups, now, register, actions }: WishGroupListP
         {...shown}
       />
       <Others title="No price to compare" wishes={unranked} actions={actions}>
-        Stores have these, at prices that are too unlikely or without a unit price.
+        Stores have these, but the price looks wrong or has no unit price.
       </Others>
       <Others title="For patients only" wishes={forPatients} actions={actions}>
         Stores sell these to registered patients.
       </Others>
       <Others title="Not available" wishes={unavailable} actions={actions}>
-        No fresh menu has these, or not in the size wished for.
+        No recent menu has these, or not in your size.
       </Others>
       <Others title="Unknown" wishes={unknown} actions={actions}>
-        No menu of the last 72 hours says anything about these.
+        No menu from the last 72 hours mentions these.
       </Others>
     </Stack>
   );

@@ -75,10 +75,10 @@ export async function keepWish(wish: Wish, others: readonly Wish[]): Promise<boo
   try {
     const became = await writeWish({ ...wish, editedAt: new Date().toISOString() }, whoIsHere());
     if (became === null || became.is === "saved" || became.is === "received") return true;
-    toast.error("This browser keeps nothing, and the server did not take it. Try again.");
+    toast.error("This browser can’t save anything, and the server didn’t take it. Try again.");
   } catch (error) {
     if (!(error instanceof StorageRefusedError)) throw error;
-    toast.error("This browser keeps nothing. Sign in, or use a normal window.");
+    toast.error("This browser can’t save anything. Sign in, or use a normal window.");
   }
   return false;
 }

@@ -2,13 +2,18 @@ import { createFileRoute, useLocation } from "@tanstack/react-router";
 import { GeneticsSearchSchema } from "#features/strains/geneticsSearch.ts";
 import { StrainGeneticsScreen } from "#features/strains/StrainGeneticsScreen.tsx";
 import { TerpeneLinks } from "#features/terpenes/TerpeneLinks.tsx";
-import { TERPENES_ID } from "#domain/site/routes.ts";
+import { TERPENES_ID, TERPENES_TITLE } from "#domain/site/routes.ts";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
 
 export const Route = createFileRoute("/_shell/strain-genetics/")({
   validateSearch: GeneticsSearchSchema,
-  head: () => screenHead("/strain-genetics"),
+  // A server does not know what an address has after its "#".
+  head: () =>
+    screenHead(
+      "/strain-genetics",
+      !import.meta.env.SSR && location.hash === `#${TERPENES_ID}` ? TERPENES_TITLE : null,
+    ),
   component: GeneticsRoute,
 });
 

@@ -168,7 +168,7 @@ describe("every screen", () => {
     });
     const terpene = TERPENES.find(({ slug }) => slug === "limonene");
     expect(terpene && terpeneHead(terpene)).toMatchObject({
-      title: documentTitle("D-Limonene"),
+      title: documentTitle("Limonene"),
       address: "/terpenes/limonene",
     });
   });

@@ -12,7 +12,7 @@ const drawing = (page: Page) => page.getByRole("group", { name: /^Lineage of/ })
 
 /** Until nothing above the drawing changes any more. */
 async function untilSettled(page: Page): Promise<void> {
-  await expect(shelf(page).getByText("Sample data: all of it is made up.")).toBeVisible();
+  await expect(shelf(page).getByText("Sample data: all made up.")).toBeVisible();
 }
 
 /** Where a strain of the drawing is on the screen. */

@@ -65,7 +65,7 @@ onScreen("axe finds nothing on a phone", async ({ page, gateway }) => {
   await expect(page.getByText("134 strains")).toBeVisible();
   expect(await violations(page), "the list").toEqual([]);
   await page.getByLabel("Search strains").fill("nothing like this");
-  await expect(page.getByText(/None of the 134/)).toBeVisible();
+  await expect(page.getByText(/No match among our 134/)).toBeVisible();
   expect(await violations(page), "nothing found").toEqual([]);
   await openWithin(page, "/strain-genetics/geltao");
   await expect(page.getByRole("list", { name: "Nearest names" })).toBeVisible();

@@ -81,7 +81,7 @@ test(
     const store = stores.find(({ offers }) => offers > 0);
     const about: [address: string, title: string, heading: string][] = [
       ["/", "Homepage", "Ohio Cannabis Community"],
-      ["/terpenes/BCP", "β-Caryophyllene", "β-Caryophyllene"],
+      ["/terpenes/BCP", "Caryophyllene", "Caryophyllene"],
       [`/menu?store=${store?.slug ?? ""}`, store ? storeTitle(store) : "", store?.name ?? ""],
     ];
     for (const [address, title, heading] of about) {

@@ -154,7 +154,7 @@ describe("the events", () => {
 
   it("an address that means one which is gone says so", async () => {
     await openScreen("/events?event=gone", answering(inDays(2, "Soon")));
-    expect(screen.getByText(/not in this list/)).toBeTruthy();
+    expect(screen.getByText(/isn’t on this list/)).toBeTruthy();
     expect(titles()).toEqual(["Soon"]);
   });
 

@@ -52,7 +52,7 @@ it("becomes a receipt with what was written, when, and that it waits; then the n
   expect(document.activeElement?.textContent).toBe("Your receipt");
   expect(receipt.textContent).toContain(MESSAGE);
   expect(receipt.textContent).toMatch(/\(just now\)/);
-  expect(receipt.textContent).toContain("is sent by itself once there is a connection");
+  expect(receipt.textContent).toContain("sends itself once you’re connected");
   // It is not said twice.
   expect(screen.queryByRole("region", { name: "Sent by this phone" })).toBeNull();
   const another = within(receipt).getByRole("button", { name: "Write another message" });

@@ -118,7 +118,7 @@ describe("a heart", () => {
     denyDatabases();
     await user.click(button);
     expect(
-      await screen.findByText("This browser keeps nothing. Sign in, or use a normal window."),
+      await screen.findByText("This browser can’t save anything. Sign in, or use a normal window."),
     ).toBeTruthy();
     expect(button.getAttribute("aria-pressed")).toBe("false");
   });

@@ -128,11 +128,15 @@ describe("a contest", () => {
   });
 
   it("of a year without one is said not to have been", async () => {
+    const asked = vi.fn(() => new Response(null, { status: 404 }));
     await openScreen("/march-madness?year=1999", {
       ...contestAnswers(ongoing()),
-      "/api/contests/1999": new Response(null, { status: 404 }),
+      "/api/contests/1999": asked,
     });
     expect(await screen.findByText("There was no contest in 1999.")).toBeTruthy();
+    expect(screen.getByText(/After six rounds one is left/)).toBeTruthy();
+    // The list says so already: an answer that fails would be an error in the browser.
+    expect(asked).not.toHaveBeenCalled();
     expect(screen.getByRole("link", { name: "See the newest contest" })).toBeTruthy();
   });
 

@@ -69,7 +69,7 @@ it("says so when there is nothing to reserve, and of an event that was asked for
     "/reservation?event=off",
     events(swap({}, { slug: "off", title: "Cancelled evening", status: "cancelled" })),
   );
-  expect(await screen.findByText("No event takes reservations at the moment.")).toBeTruthy();
+  expect(await screen.findByText("Nothing to reserve right now.")).toBeTruthy();
   expect(screen.getByText("Cancelled evening: This event has been cancelled.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "See all events" })).toBeTruthy();
 });

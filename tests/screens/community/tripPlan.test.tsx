@@ -75,7 +75,7 @@ describe("a trip", () => {
     expect(trip.getByText("$45.00 at", { exact: false })).toBeTruthy();
     expect(trip.getByText(/^Within the limit/)).toBeTruthy();
     expect(trip.getByText("Zkittlez", { selector: "li bdi" }).parentElement?.textContent).toBe(
-      "Zkittlez: no fresh menu of these stores has it",
+      "Zkittlez: not on any of these stores’ menus right now",
     );
   });
 
@@ -92,12 +92,13 @@ describe("a trip", () => {
     );
     const leftOut = () => trip.getByText("Left out:").parentElement?.textContent;
     expect(await trip.findByText(statusText("Total $20.00 for 1 of 3, before tax"))).toBeTruthy();
-    const runtz =
-      "Runtz: stores have it, and there is no price to compare: the price is too unlikely";
-    expect(leftOut()).toBe(`Left out:${runtz}Zkittlez: no fresh menu of these stores has it`);
+    const runtz = "Runtz: in stores, but with no price to compare (the price is too unlikely)";
+    expect(leftOut()).toBe(
+      `Left out:${runtz}Zkittlez: not on any of these stores’ menus right now`,
+    );
     await user.click(trip.getByRole("checkbox", { name: /^Gelato/ }));
     expect(
-      await trip.findByText("These stores have nothing that is marked at a price to compare."),
+      await trip.findByText("These stores have nothing you checked with a price to compare."),
     ).toBeTruthy();
     expect(leftOut()).toContain(runtz);
   });
@@ -112,17 +113,35 @@ describe("a trip", () => {
     await user.type(budget, "30");
     expect(await trip.findByText(statusText("Total $20.00 for 1 of 2, before tax"))).toBeTruthy();
     expect(trip.getByText("Left out:").parentElement?.textContent).toBe(
-      "Left out:Runtz: it does not fit in the budget",
+      "Left out:Runtz: over your budget",
     );
     await user.clear(budget);
     await user.type(budget, "1");
     expect(await trip.findByText("Nothing fits in this budget.")).toBeTruthy();
     expect(trip.getByText("Left out:").parentElement?.textContent).toBe(
-      "Left out:Gelato: it does not fit in the budgetRuntz: it does not fit in the budget",
+      "Left out:Gelato: over your budgetRuntz: over your budget",
     );
     await user.clear(budget);
     await user.type(budget, "a lot");
     expect(await trip.findByText("Write a price such as 25 or 24.99.")).toBeTruthy();
+  });
+
+  it("says what the whole list would come to, and where what it leaves out is sold", async () => {
+    const at = (name: string, city: string) => {
+      const each = sold(name, { priceCents: 2_000 });
+      return { ...each, store: { ...each.store, slug: city, name: city, city } };
+    };
+    const { trip } = await plan(
+      [at("Gelato", "Akron"), at("Runtz", "Canton"), at("Zkittlez", "Dayton")],
+      named("Gelato"),
+      named("Runtz"),
+      named("Zkittlez"),
+    );
+    expect(await trip.findByText(statusText("Total $40.00 for 2 of 3, before tax"))).toBeTruthy();
+    expect(trip.getByText("All 3 would be $60.00 at 3 stores")).toBeTruthy();
+    expect(trip.getByText("Left out:").parentElement?.textContent).toBe(
+      "Left out:Zkittlez, sold in Dayton: a third store to go to",
+    );
   });
 
   it("leaves out what is not marked", async () => {
@@ -150,7 +169,7 @@ describe("a trip", () => {
     );
     const chosen = await trip.findByRole<HTMLInputElement>("radio", { checked: true });
     expect(chosen.labels?.[0]?.textContent).toBe(
-      "2 stores · 124 mi apart  2 of 2 · $40.00 Gets 1 more of your list than one store",
+      "2 stores · 124 mi apart  2 of 2 · $40.00 Gets 1 more from your list than one store",
     );
     // Once is enough.
     expect(trip.getAllByText(/124 mi/)).toHaveLength(1);
@@ -186,8 +205,8 @@ describe("a trip", () => {
       "1 store · Kent  $94.00",
     ]);
     expect(trip.getByText(/^The cheapest way with at most two stores to get/)).toBeTruthy();
-    expect(trip.getByText(/^Each at its own/).textContent).toBe(
-      "Each at its own cheapest store would be $74.00, with 3 stores to go to.",
+    expect(trip.getByText(/^Each at its cheapest/).textContent).toBe(
+      "Each at its cheapest store would be $74.00, at 3 stores.",
     );
     const settings = trip.getByLabelText("Budget in dollars");
     expect(total.compareDocumentPosition(settings) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -219,7 +238,7 @@ describe("a trip", () => {
     expect(
       trip.getAllByRole<HTMLInputElement>("radio").map(({ labels }) => labels?.[0]?.textContent),
     ).toEqual([
-      "2 stores · Kent  2 of 2 · $45.00 Gets 1 more of your list than one store",
+      "2 stores · Kent  2 of 2 · $45.00 Gets 1 more from your list than one store",
       "1 store · Kent  1 of 2 · $20.00",
     ]);
   });
@@ -251,7 +270,7 @@ describe("a trip", () => {
     ).toEqual([
       "2 stores · 180 mi round trip  $235.00",
       "Kent · 180 mi round trip Over the limit $250.00",
-      "Nearest, Kent · 18 mi round trip  $285.00 $50.00 more than two stores, but 162 mi less to drive (about $113)",
+      "Nearest, Kent · 18 mi round trip  $285.00 $50.00 more than two stores, but 162 mi less to drive (about $113 of driving)",
     ]);
   });
 
@@ -306,7 +325,7 @@ describe("a trip", () => {
       expect(trip.getByText("Cedar, Canton", { selector: "p > bdi" })).toBeTruthy();
       const field = trip.getByRole("textbox", { name: "From where? ZIP or city" });
       await user.type(field, "Nowhere at all{Enter}");
-      expect(await trip.findByText(/^This place is not in our table/)).toBeTruthy();
+      expect(await trip.findByText(/^We don’t know this place/)).toBeTruthy();
       await user.clear(field);
       await user.type(field, "43215{Enter}");
       expect(await trip.findByText("ZIP 43215")).toBeTruthy();
@@ -314,7 +333,7 @@ describe("a trip", () => {
       expect(ways(trip)).toEqual([
         expect.stringMatching(/^Canton · \d+ mi round trip {2}\$28\.00$/),
         expect.stringMatching(
-          /^Nearest, Akron · 5\.\d mi round trip {2}\$30\.00 \$2\.00 more, but \d+ mi less to drive \(about \$\d+\) \(on\)$/,
+          /^Nearest, Akron · 5\.\d mi round trip {2}\$30\.00 \$2\.00 more, but \d+ mi less to drive \(about \$\d+ of driving\) \(on\)$/,
         ),
       ]);
       // Whoever changes it is in its field, and then where they were.

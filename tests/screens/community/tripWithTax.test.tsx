@@ -62,10 +62,10 @@ it("a trip adds up what is paid, stop by stop, with the taxes and, if wanted, th
   await user.clear(trip.getByLabelText("Budget in dollars"));
 
   await user.selectOptions(trip.getByLabelText("Which stores"), "near");
-  await user.type(await trip.findByLabelText(/^Cost of a mile/), "0.70");
+  await user.type(await trip.findByLabelText(/^Cost per mile/), "0.70");
   // The store is where the visitor stands.
   expect(
-    await trip.findByText(/The way is in it: about \$0\.00 for 0\.0 mi there and back/),
+    await trip.findByText(/Driving is included: about \$0\.00 for 0\.0 mi there and back/),
   ).toBeTruthy();
 });
 
@@ -75,7 +75,7 @@ it("says of a stop whose prices include tax that they do, in place of taxes of n
   await screen.findByRole("region", { name: "Plan a trip" });
   const trip = group("Plan a trip");
   expect(await trip.findByText(statusText("Total about $45.00 for 2 of 2, with tax"))).toBeTruthy();
-  expect(trip.getByText("This store’s prices include the taxes.")).toBeTruthy();
+  expect(trip.getByText("This store’s prices include tax.")).toBeTruthy();
   expect(trip.queryByText(/excise/)).toBeNull();
 });
 

@@ -31,7 +31,7 @@ it("shows each closed round with counts, percent, winner, and out of how many ac
 it("shows nothing of an open round, and says when its results appear", async () => {
   await open(0);
   expect(await screen.findByText(/^Round of 64 is open until/, ON_SCREEN)).toBeTruthy();
-  expect(screen.getByText("Results appear when the first round has closed.")).toBeTruthy();
+  expect(screen.getByText("Results show up once the first round closes.")).toBeTruthy();
   expect(screen.queryByRole("listitem")).toBeNull();
   expect(screen.queryByRole("button", { name: "CSV" })).toBeNull();
 });

@@ -32,7 +32,7 @@ it("says that it is saved on this phone where it is, and nowhere else", async ()
   expect(await screen.findByText(/^Saved on this device\./)).toBeTruthy();
   denyDatabases();
   fireEvent.click(await screen.findByRole("button", { name: "Remove Gelato" }));
-  expect(await screen.findByText(/^This browser keeps nothing\. to have it/)).toBeTruthy();
+  expect(await screen.findByText(/^This browser can’t save anything\. to have it/)).toBeTruthy();
   expect(screen.queryByText(/^Saved on this device/)).toBeNull();
 });
 
@@ -43,7 +43,7 @@ it("does not say so either where storage is denied from the first", async () => 
     throw new DOMException("denied", "SecurityError");
   });
   await openScreen(SCREEN, answersWith([]));
-  expect(await screen.findByText(/^This browser keeps nothing\. to have it/)).toBeTruthy();
+  expect(await screen.findByText(/^This browser can’t save anything\. to have it/)).toBeTruthy();
   expect(screen.queryByText(/^Saved on this device/)).toBeNull();
 });
 

@@ -128,7 +128,7 @@ describe("list and map", () => {
 
   it("what a dashed outline means is said above the list where a store has one", async () => {
     const { leave } = await open("/dispensary-maps");
-    expect(screen.getByText(/Dashed outline: place on the map not certain\./)).toBeTruthy();
+    expect(screen.getByText(/Dashed outline: exact spot not certain\./)).toBeTruthy();
     leave();
     await open("/dispensary-maps?region=Southeast");
     expect(screen.queryByText(/Dashed outline/)).toBeNull();
@@ -175,7 +175,7 @@ describe("list and map", () => {
     await open("/dispensary-maps?q=dune");
     expect(rows()).toEqual(["Dune"]);
     expect(screen.queryByRole("listbox")).toBeNull();
-    expect(screen.getByText(/Dashed outline: place on the map not certain\./)).toBeTruthy();
+    expect(screen.getByText(/Dashed outline: exact spot not certain\./)).toBeTruthy();
   });
 
   it("are both there on a phone, and a tapped drop has its card above the list", async () => {
@@ -264,7 +264,7 @@ describe("filters", () => {
   it("say how many stores are left out because a fact is not known", async () => {
     await open("/dispensary-maps?kind=adult-use");
     expect(rows()).toEqual(["Acorn", "Bliss", "Dune"]);
-    expect(screen.getByText(/1 store left out: not known whether this holds/)).toBeTruthy();
+    expect(screen.getByText(/1 store left out: we don’t know if they qualify/)).toBeTruthy();
   });
 
   it("that nothing passes can be cleared in one tap", async () => {
@@ -325,7 +325,7 @@ describe("a place", () => {
 
   it("that Ohio does not have says so", async () => {
     await type("90210");
-    expect(await screen.findByText(/not in our table of Ohio/)).toBeTruthy();
+    expect(await screen.findByText(/We don’t know this place in Ohio/)).toBeTruthy();
   });
 
   it("is not where a store's point contradicts its county", async () => {

@@ -57,7 +57,7 @@ describe("the trends", () => {
     const flower = trendOf([990, 980], known);
     await openScreen("/trends", answering(trends({ flower, vape: trendOf([null, null]) })));
     const change = chart(/^Change/);
-    expect(change.getByText("Known of one week alone: Nov 16–22, 2026.")).toBeTruthy();
+    expect(change.getByText("Only one week known: Nov 16–22, 2026.")).toBeTruthy();
     expect(change.queryByRole("slider")).toBeNull();
     expect(chart(PRICE).getByRole("slider")).toBeTruthy();
   });
@@ -136,7 +136,7 @@ describe("the trends", () => {
       "/trends?week=2025-W53&category=flower",
       answering(trends()),
     );
-    expect(screen.getByText("The week of this link is not among these.")).toBeTruthy();
+    expect(screen.getByText("The week in this link isn’t among these.")).toBeTruthy();
     expect(asked).not.toContain("/api/trends/2025-W53/flower");
   });
 

@@ -95,7 +95,7 @@ describe("the yearly highlights", () => {
     const revised = highlights({ year: 2025, complete: true, since: null, revised: true });
     await openScreen("/yearly-highlights?year=2025", answering([2025], revised));
     expect(screen.getByText("Revised")).toBeTruthy();
-    expect(screen.getByText(/^Imports for this year have changed since it was over/)).toBeTruthy();
+    expect(screen.getByText(/^New data for this year came in after it ended/)).toBeTruthy();
   });
 
   it("of a year without data say so, and lead to one that has some", async () => {
@@ -103,7 +103,7 @@ describe("the yearly highlights", () => {
       ...answering([2026], highlights()),
       "/api/highlights/2019": NOTHING,
     });
-    expect(await screen.findByText("There are no data of 2019.")).toBeTruthy();
+    expect(await screen.findByText("There is no data for 2019.")).toBeTruthy();
     await user.click(screen.getByRole("link", { name: "The newest year with data" }));
     expect(await screen.findByRole("article", { name: "Cheapest gram" })).toBeTruthy();
   });
@@ -135,9 +135,7 @@ describe("the yearly highlights", () => {
   it("that would rest on too little are left out, all of them if it must be", async () => {
     await openScreen("/yearly-highlights", answering([2026], highlights({ cards: [] })));
     expect(screen.queryByRole("article")).toBeNull();
-    expect(
-      screen.getByText("Nothing of 2026 rests on enough data for a highlight yet."),
-    ).toBeTruthy();
+    expect(screen.getByText("There isn’t enough data for a highlight of 2026 yet.")).toBeTruthy();
   });
 
   it("that cannot be had are said to be missing, and asked for again", async () => {

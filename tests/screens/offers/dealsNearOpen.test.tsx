@@ -79,7 +79,7 @@ it("open now is one tap, stands in the address, and leaves out what is not known
   await user.click(screen.getByRole("button", { name: "Open now" }));
   await waitFor(() => expect(cards()).toHaveLength(2));
   expect(cards().join()).not.toContain("From Here");
-  expect(screen.getByText("Of 1 more store with deals hours are not known.")).toBeTruthy();
+  expect(screen.getByText("Hours not known for 1 more store with deals.")).toBeTruthy();
   expect(address()).toBe("/dispensary-deals?open=true");
 });
 
@@ -95,9 +95,7 @@ it("open now, where no store's hours are known, says so and shows the deals all 
   const { user } = await openScreen("/dispensary-deals", dealAnswers([at("one"), at("two")]));
   await user.click(screen.getByRole("button", { name: "Open now" }));
   const said = await screen.findByText(/^Nothing is known to be open now\./);
-  expect(said.textContent).toBe(
-    "Nothing is known to be open now. Of 2 stores hours are not known.",
-  );
+  expect(said.textContent).toBe("Nothing is known to be open now. Hours not known for 2 stores.");
   expect(cards()).toHaveLength(2);
   for (const card of cards()) expect(card).not.toContain("Hours not known");
 });

@@ -81,7 +81,7 @@ function meaningOf({ waiting: { event, isDealsOnly }, isPriced, within }: RingFo
   if (event === "new_at_store")
     return "What the store has for the first time. Another size is not new.";
   if (!isPriced)
-    return `Without a price you hear of real deals only: ${DEAL}. With one you choose.`;
+    return `Without a price, you only hear about real deals: ${DEAL}. Set a price to hear about anything at or under it.`;
   const already = within === null ? null : `${within} asks no more than that already`;
   if (isDealsOnly) {
     return already === null

@@ -39,7 +39,7 @@ export function MyPicks({ ballot, own }: MyPicksProps) {
         >
           {picks.size === 0
             ? "Your picks belong to your account."
-            : "These are on this device. They count once you have signed in and cast them."}
+            : "These are on this device. They count once you sign in and cast them."}
         </EmptyState>
         <PicksByRound ballot={ballot} />
       </Stack>

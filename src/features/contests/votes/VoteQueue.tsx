@@ -117,7 +117,8 @@ export function VoteQueue(props: VoteQueueProps) {
     area?.addEventListener("keydown", byKey);
     return () => area?.removeEventListener("keydown", byKey);
   });
-  if (matchup === undefined) return <EmptyState>No matchup takes votes now.</EmptyState>;
+  if (matchup === undefined)
+    return <EmptyState>No matchup is open for votes right now.</EmptyState>;
   const pick = picks.get(matchup.id);
   const voted = queue.filter(({ id }) => picks.has(id)).length;
   const both = sides.of(matchup);
@@ -155,9 +156,7 @@ export function VoteQueue(props: VoteQueueProps) {
           {vote === null ? (
             gate
           ) : (
-            <p>
-              {(!isOfLast && pickWords(ballot, matchup)) || "Choose the one that you like better."}
-            </p>
+            <p>{(!isOfLast && pickWords(ballot, matchup)) || "Pick the one you like better."}</p>
           )}
           <Stack row gap={2} className="no-print">
             {place === 0 ? null : <Button onClick={() => go(place - 1)}>Back</Button>}
@@ -182,7 +181,7 @@ export function VoteQueue(props: VoteQueueProps) {
             {last === null ? (
               <p>
                 You can change a vote until the round closes.
-                <span className={keysHint}> With the focus on the contest, keys 1 and 2 vote.</span>
+                <span className={keysHint}> On a keyboard, keys 1 and 2 vote.</span>
               </p>
             ) : last.stands ? null : (
               <Button aria-describedby={lastId} onClick={() => void takeBack(last)}>

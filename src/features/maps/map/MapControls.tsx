@@ -73,8 +73,8 @@ export function MapNotes({ tiles, hasStreets, onStreets }: MapNotesProps) {
             {hasStreets ? "Hide streets" : "Show streets"}
           </Button>
           <Text tone="quiet" size="sm">
-            Streets are pictures from {new URL(tiles.url).host}; asking for them tells it which part
-            of the map you look at.
+            Streets are pictures from {new URL(tiles.url).host}, which then knows what part of the
+            map you look at.
           </Text>
         </div>
       )}

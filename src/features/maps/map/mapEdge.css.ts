@@ -11,6 +11,8 @@ const THICK = `${String(EDGE_PX)}px`;
 export const edge = style({
   position: "absolute",
   inset: 0,
+  // Whole above what lies over the map's foot.
+  insetBlockEnd: "var(--map-foot, 0px)",
   zIndex: 1,
   overflow: "hidden",
   pointerEvents: "none",

@@ -36,7 +36,7 @@ export function KeepButton({ slug, name, hasText = false, isShort = false }: Kee
 
   const keep = async () => {
     if (!(await pin({ slug, name }))) {
-      toast.error("This device does not let the site save anything.");
+      toast.error("This device won’t let the site save anything.");
       return;
     }
     void askToKeepStorage("store");

@@ -193,7 +193,7 @@ function Known({ stores }: { stores: readonly StoreProfile[] }) {
           Opening hours are missing for {unknown} {unknown === 1 ? "store" : "stores"}.{" "}
         </span>
       )}
-      <span>A menu whose age does not stand there was seen within 24 hours.</span>
+      <span>No age shown? The menu was seen in the last 24 hours.</span>
     </>
   );
 }

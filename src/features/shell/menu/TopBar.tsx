@@ -62,7 +62,7 @@ export function TopBar({ sidebar, notifications }: TopBarProps) {
           )}
         </Button>
       )}
-      <Link to="/" className={name}>
+      <Link to="/" activeOptions={{ exact: true }} className={name}>
         <Mark />
         <span className={nameWords}>{SITE.community}</span>
       </Link>

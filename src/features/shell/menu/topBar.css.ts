@@ -73,6 +73,19 @@ export const name = style({
   },
 });
 
+/* The menu beside the page has no line for home: there the name says where one is, in the menu's way. */
+globalStyle(`${name}[aria-current=page] > span`, {
+  "@media": {
+    [from.docked]: {
+      marginInlineStart: `-${space[1]}`,
+      padding: `${space[1]} ${space[2]}`,
+      borderRadius: radius.sm,
+      background: color.leafSoft,
+      color: color.leaf,
+    },
+  },
+});
+
 /** Where it would take three lines, the mark alone says it. */
 export const nameWords = style({
   "@media": {

@@ -35,7 +35,9 @@ export function NoticesPanel({ notices, pending, onPutOff, onClose }: NoticesPan
   );
   return (
     <Panel title="Notices" onClose={onClose}>
-      {others.length === 0 && !isListed ? <p>All is well: nothing waits, nothing is old.</p> : null}
+      {others.length === 0 && !isListed ? (
+        <p>All good: nothing waiting, nothing out of date.</p>
+      ) : null}
       {signal.map(section)}
       {isListed ? <WaitingList pending={pending} onClose={onClose} /> : null}
       {rest.map(section)}
@@ -49,13 +51,13 @@ type SectionKind = Exclude<Notice["kind"], "waiting" | "refused">;
 
 const TEXTS = {
   stopped: "You chose to stay offline. Nothing is loaded or sent.",
-  none: "No connection. Nothing gets through.",
+  none: "No connection. Nothing can be loaded or sent.",
   weak: "Weak signal. The server keeps silent; the next try is in half a minute.",
   stale: "Could not refresh.",
   replaced: "Updated in another tab. Reload when you are done.",
   update: "A new version is ready.",
   sample:
-    "Sample data: what stands here is made up, to try the site. It goes when there are real menus.",
+    "Sample data: everything here is made up so you can try the site. Real menus will replace it.",
   install: "The app can be installed: an icon and a window of its own, nothing else.",
 } as const satisfies Record<SectionKind, string>;
 

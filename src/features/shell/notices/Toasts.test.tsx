@@ -110,6 +110,23 @@ it("what answers nothing lies over no sheet, though that was there before it", a
   await vi.waitFor(() => expect(area?.style.visibility).toBe("visible"));
 });
 
+it("what answers nothing lies on the words of a phone’s bar, and on no row above it", async () => {
+  vi.useRealTimers();
+  setViewportWidth(390);
+  render(
+    <>
+      <nav aria-label="Main" />
+      <Toasts />
+    </>,
+  );
+  const bar = screen.getByRole("navigation");
+  vi.spyOn(bar, "getBoundingClientRect").mockReturnValue(new DOMRect(0, innerHeight - 56, 390, 56));
+  act(() => void toast("Now opens without a connection.", { position: "bottom-left" }));
+  const area = screen.getByText("Now opens without a connection.").closest<HTMLElement>("[style]");
+  await vi.waitFor(() => expect(area?.dataset["onBar"]).toBe(""));
+  expect(area?.style.getPropertyValue("inset-inline")).toBe("0");
+});
+
 it("that something was done goes with the next action elsewhere, and not with one on it or with words that are typed", () => {
   render(
     <>

@@ -155,6 +155,10 @@ const CONTROLS = "a, button, input, select, textarea, summary";
 const mainActions = () =>
   document.querySelectorAll(`:is(main, [role=dialog]) .${button.classNames.variants.kind.primary}`);
 
+const bar = () => document.querySelector("nav[aria-label=Main]");
+/** On a phone on its side the bar stands there as well. */
+const isBarBelow = () => (bar()?.getBoundingClientRect().top ?? 0) > innerHeight / 2;
+
 /** What covers the page: open dialogs, and the menu as a drawer. */
 const coverings = () => [...document.querySelectorAll(`[role=dialog], .${scrim}`)];
 
@@ -175,6 +179,14 @@ function useToastPlace(area: RefObject<HTMLElement | null>, shown: string, isAsi
       // What answers nothing that was done lies over no sheet and no open menu, whichever was there first.
       const isCovered = coverings().some((each) => isAside || !before.has(each));
       element.style.setProperty("visibility", isCovered ? "hidden" : "visible");
+      const isOnBar = isAside && isBarBelow();
+      element.toggleAttribute("data-on-bar", isOnBar);
+      if (isOnBar) {
+        // On the words of the bar, whose signs stay to be seen: so it covers nothing that is read.
+        element.style.setProperty("inset-inline", "0");
+        element.style.setProperty("inset-block-end", "env(safe-area-inset-bottom, 0px)");
+        return;
+      }
       const { activeElement } = document;
       const isControl =
         activeElement !== null &&
@@ -182,7 +194,7 @@ function useToastPlace(area: RefObject<HTMLElement | null>, shown: string, isAsi
         !element.contains(activeElement);
       const inUse = [
         ...dialogs,
-        document.querySelector("nav[aria-label=Main]"),
+        bar(),
         document.querySelector(`.${scrollToTop}`),
         isControl ? activeElement.closest("form") : null,
         ...mainActions(),
@@ -202,8 +214,6 @@ function useToastPlace(area: RefObject<HTMLElement | null>, shown: string, isAsi
             ? { top, bottom, left: clientWidth - right, right: clientWidth - left }
             : box;
         }),
-        // It stands on the bar, as a tab of it: so it covers the least of what is read.
-        isAside ? 0 : undefined,
       );
       const inset = (px: number, edge: string) =>
         `calc(${String(px)}px + env(safe-area-inset-${edge}, 0px))`;

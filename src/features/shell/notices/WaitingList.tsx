@@ -74,7 +74,7 @@ export function WaitingList({ pending, onClose }: WaitingListProps) {
         <Text tone="quiet">
           {pending.length === 0
             ? "Nothing is waiting."
-            : "Kept until the server has it, even if you close the app."}
+            : "Saved until it’s sent, even if you close the app."}
         </Text>
         {isStopped && pending.length > 0 ? (
           <Text>You chose to stay offline, so nothing is sent.</Text>

@@ -27,9 +27,3 @@ it("where there is no room beside it they stay in their corner", () => {
   const all = { left: 0, top: 0, right: 390, bottom: 844 };
   expect(placeToasts(TOAST, PHONE, [all])).toEqual({ right: 16, bottom: 16 });
 });
-
-it("what answers nothing stands on the bar's edge, and covers no more than its own line", () => {
-  const bar = { left: 0, top: 788, right: 390, bottom: 844 };
-  expect(placeToasts(TOAST, PHONE, [bar])).toEqual({ right: 16, bottom: 64 });
-  expect(placeToasts(TOAST, PHONE, [bar], 0)).toEqual({ right: 16, bottom: 56 });
-});

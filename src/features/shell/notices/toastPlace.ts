@@ -26,20 +26,14 @@ const GAP = 8;
  * would lie below them, else left of it.
  *
  * @param inUse the largest first, such as an open dialog before the field with the cursor
- * @param gap the least distance from that; without one they stand on its edge
  */
-export function placeToasts(
-  toasts: Size,
-  screen: Size,
-  inUse: readonly Box[],
-  gap = GAP,
-): ToastPlace {
+export function placeToasts(toasts: Size, screen: Size, inUse: readonly Box[]): ToastPlace {
   return inUse.reduce<ToastPlace>(
     (place, box) => {
       if (!covers(place, toasts, screen, box)) return place;
-      const above = { right: place.right, bottom: screen.height - box.top + gap };
+      const above = { right: place.right, bottom: screen.height - box.top + GAP };
       if (above.bottom + toasts.height <= screen.height) return above;
-      const beside = { right: screen.width - box.left + gap, bottom: place.bottom };
+      const beside = { right: screen.width - box.left + GAP, bottom: place.bottom };
       return beside.right + toasts.width <= screen.width ? beside : place;
     },
     { right: MARGIN, bottom: MARGIN },

@@ -50,14 +50,18 @@ export const toast = recipe({
   },
 });
 
-/* On the edge of the bar it is a tab of it. */
 globalStyle(`${aside} > *`, {
   paddingBlock: space[1],
   paddingInline: space[3],
   borderInlineStart: 0,
-  borderEndStartRadius: 0,
-  borderEndEndRadius: 0,
   pointerEvents: "none",
+});
+/* On the bar it is as wide as that, and no taller than the words that it covers. */
+globalStyle(`${aside}[data-on-bar]`, { maxWidth: "none", alignItems: "stretch" });
+globalStyle(`${aside}[data-on-bar] > *`, {
+  justifyContent: "center",
+  paddingBlock: "3px",
+  borderRadius: 0,
 });
 globalStyle(`${aside} > * > button`, { display: "none" });
 

@@ -91,7 +91,7 @@ function reasonText(
         ? "nearer ones"
         : // Of those that get the most the cheapest stands there, and one that gets less costs less still.
           "the first";
-  if (more > 0) return `Gets ${String(more)} more of your list than ${than}`;
+  if (more > 0) return `Gets ${String(more)} more from your list than ${than}`;
   if (more < 0) {
     const saved = milesSaved(plan, other.plan, trip);
     return saved === null
@@ -138,7 +138,7 @@ function wayAgainst(plan: TripPlan, other: TripPlan, trip: TripOffers): string |
 
 /** What so many miles cost at the usual rate. */
 const aboutDrive = (miles: number) =>
-  ` (about $${Math.round((miles * USUAL_MILE_CENTS) / 100).toLocaleString("en-US")})`;
+  ` (about $${Math.round((miles * USUAL_MILE_CENTS) / 100).toLocaleString("en-US")} of driving)`;
 
 /** Which stores they are, in a word or two: of one store its town, where the way to it is said beside it. */
 function storesText(kind: TripKind, plan: TripPlan, trip: TripOffers): string {

@@ -73,7 +73,7 @@ function AskFrom({ takesFocus, onAnswer }: AskFromProps) {
     }
     const found = await findTyped(typed);
     if (found === null) {
-      setTrouble("This place is not in our table. Try the county or a ZIP.");
+      setTrouble("We don’t know this place. Try the county or a ZIP.");
       return;
     }
     setPlace(found);

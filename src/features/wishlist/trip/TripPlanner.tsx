@@ -108,7 +108,7 @@ export default function TripPlanner(props: TripPlannerProps) {
       </fieldset>
       {marked.length > planned.length ? (
         <Text role="status">
-          A plan has at most {TRIP_ITEMS_AT_MOST} items: the first {TRIP_ITEMS_AT_MOST} are planned.
+          A trip takes up to {TRIP_ITEMS_AT_MOST} items: these are the first {TRIP_ITEMS_AT_MOST}.
         </Text>
       ) : null}
       <div className={tripFields}>
@@ -123,7 +123,7 @@ export default function TripPlanner(props: TripPlannerProps) {
         <TripStores places={places} />
         {place === null ? null : (
           <Field
-            label="Cost of a mile in dollars, to count the way"
+            label="Cost per mile in dollars, to count the drive"
             inputMode="decimal"
             autoComplete="off"
             value={perMile}
@@ -163,12 +163,12 @@ export default function TripPlanner(props: TripPlannerProps) {
           settings={<Fold summary="Change what to get, stores or budget">{settings}</Fold>}
         />
         <Text tone="quiet" size="sm">
-          {WAYS[kind]} to get what is marked, one package of each, at {whosePrices(trip, register)}.
-          A package that answers two wishes is bought once.{" "}
+          {WAYS[kind]} to get what you checked, one package of each, at{" "}
+          {whosePrices(trip, register)}. One package can cover two wishes.{" "}
           {place === null
             ? null
-            : `A round trip is straight lines times ${String(ROAD_FACTOR)}${mileCents === null ? `, weighed at ${formatCents(USUAL_MILE_CENTS)} a mile` : ""}. `}
-          Computed on this device.
+            : `Round trips are straight lines times ${String(ROAD_FACTOR)}${mileCents === null ? `, at ${formatCents(USUAL_MILE_CENTS)} a mile` : ""}. `}
+          All worked out on this device.
         </Text>
       </Stack>
     </Section>
@@ -179,9 +179,9 @@ export default function TripPlanner(props: TripPlannerProps) {
 const WAYS: Readonly<Record<TripKind, string>> = {
   cheapest: "The cheapest way with at most two stores",
   one: "The cheapest way with at most one store",
-  drive: "The way with at most two stores that costs the least with its drive",
-  nearest: "The nearest store that has as much as any one store",
-  close: "The nearest store that has anything of it",
+  drive: "The cheapest way with at most two stores, driving included,",
+  nearest: "The nearest store with as much of it as any one store has",
+  close: "The nearest store that has any of it",
 };
 
 /** Whose prices a plan goes by, in the middle of a sentence. */

@@ -17,7 +17,7 @@ import { TripStop } from "./TripStop.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { formatMiles, ROAD_FACTOR } from "#domain/stores/distance.ts";
 import { milesApart } from "#domain/stores/storePlace.ts";
-import { countOfStores, storeTitle } from "#domain/stores/stores.ts";
+import { countOfStores, storeLocation, storeTitle } from "#domain/stores/stores.ts";
 
 interface TripResultProps {
   trip: TripOffers;
@@ -79,6 +79,7 @@ export function TripResult(props: TripResultProps) {
           {isAbout ? "with tax" : register?.hasTax === true ? NOT_KNOWN : "before tax"}
         </p>
         <Where plan={plan} trip={trip} />
+        <AllOfIt trip={trip} got={itemsOf(plan)} isAbout={isAbout} />
       </div>
       {/* What may not be bought on one day is no plan: it is said beside its total. */}
       {props.limits(
@@ -100,13 +101,12 @@ export function TripResult(props: TripResultProps) {
           register={register}
         />
       ))}
-      <LeftOutList leftOut={plan.leftOut} trip={trip} />
+      <LeftOutList leftOut={plan.leftOut} trip={trip} stops={plan.stores.length} />
       {/* A sum that nobody pays stands below what is paid. */}
       {singles.cents < plan.totalCents && !totals.includes(singles.cents) ? (
         <Text size="sm">
-          Each at its own cheapest store would be{" "}
-          <b>{aboutText(formatCents(singles.cents), isAbout)}</b>, with {singles.stores} stores to
-          go to.
+          Each at its cheapest store would be{" "}
+          <b>{aboutText(formatCents(singles.cents), isAbout)}</b>, at {singles.stores} stores.
         </Text>
       ) : null}
       <div className="no-print">
@@ -134,6 +134,40 @@ function Where({ plan, trip }: Pick<TripResultProps, "plan" | "trip">) {
   );
 }
 
+interface AllOfItProps {
+  trip: TripOffers;
+  /** How many wishes the plan gets. */
+  got: number;
+  isAbout: boolean;
+}
+
+/** What the list says above: a plan that gets less than that has another sum, and here is why. */
+function AllOfIt({ trip, got, isAbout }: AllOfItProps) {
+  const best = trip.wishes.flatMap((_, item) => cheapestStores(trip, item)[0] ?? []);
+  if (best.length <= got) return null;
+  // One package can cover two wishes.
+  const bought = new Map(
+    best.map(({ store, priced }) => [`${store} ${offerKey(priced.offer)}`, priced.cents]),
+  );
+  const cents = [...bought.values()].reduce((sum, each) => sum + each, 0);
+  const stores = new Set(best.map(({ store }) => store)).size;
+  return (
+    <p className={tripWhere}>
+      All {best.length} would be {aboutText(formatCents(cents), isAbout)} at {countOfStores(stores)}
+    </p>
+  );
+}
+
+/** The stores that have something for a wish, the cheapest first. */
+function cheapestStores({ cheapest }: TripOffers, item: number) {
+  return cheapest
+    .flatMap((own, store) => {
+      const priced = own[item] ?? null;
+      return priced === null ? [] : [{ store, priced }];
+    })
+    .toSorted((a, b) => a.priced.cents - b.priced.cents);
+}
+
 interface NotesProps extends Pick<TripResultProps, "trip" | "plan" | "centsPerMile"> {
   hasWays: boolean;
 }
@@ -147,18 +181,16 @@ function Notes({ trip, plan, hasWays, centsPerMile }: NotesProps) {
   return (
     <Stack gap={1}>
       {apart === null ? null : (
-        <Text size="sm">
-          The stores are about {formatMiles(apart)} from one to the other, in a straight line.
-        </Text>
+        <Text size="sm">The stores are about {formatMiles(apart)} apart, in a straight line.</Text>
       )}
       {trip.untaxedStores === 0 ? null : (
         <Text tone="quiet" size="sm">
-          Not looked at: {countOfStores(trip.untaxedStores)} whose taxes are not known.
+          Skipped: {countOfStores(trip.untaxedStores)} whose taxes we don’t know.
         </Text>
       )}
       {centsPerMile === null ? null : (
         <Text tone="quiet" size="sm">
-          The way is in it: {aboutText(formatCents(plan.wayCents), true)} for{" "}
+          Driving is included: {aboutText(formatCents(plan.wayCents), true)} for{" "}
           {formatMiles(plan.wayCents / Math.max(1, centsPerMile))} there and back, straight lines
           times {ROAD_FACTOR}, at {formatCents(centsPerMile)} a mile.
         </Text>
@@ -211,7 +243,7 @@ function Names({
 }
 
 /** Of none of the stores it is known which taxes it collects. */
-const NOT_KNOWN = "before tax: the stores’ taxes are not known";
+const NOT_KNOWN = "before tax: we don’t know the stores’ taxes";
 
 /** Without a single price there is nothing to plan with: it is said of what the stores have all the same. */
 function NothingToCompare({ trip }: { trip: TripOffers }) {
@@ -220,28 +252,34 @@ function NothingToCompare({ trip }: { trip: TripOffers }) {
     <>
       <Text role="status">
         {unpriced.length === 0
-          ? "None of these stores has anything that is marked, on a menu of the last 72 hours."
-          : "These stores have nothing that is marked at a price to compare."}
+          ? "None of these stores had anything you checked on a menu in the last 72 hours."
+          : "These stores have nothing you checked with a price to compare."}
       </Text>
       <LeftOutList leftOut={unpriced.map((item) => ({ item, why: "nowhere" }))} trip={trip} />
     </>
   );
 }
 
-const REASONS: Readonly<Record<TripPlan["leftOut"][number]["why"], string>> = {
-  nowhere: "no fresh menu of these stores has it",
-  elsewhere: "other stores have it",
-  budget: "it does not fit in the budget",
-};
+interface LeftOutListProps {
+  leftOut: TripPlan["leftOut"];
+  trip: TripOffers;
+  /** How many stores the plan leads to. */
+  stops?: number;
+}
 
-/** What a plan does not get, and why. */
-function LeftOutList({ leftOut, trip }: { leftOut: TripPlan["leftOut"]; trip: TripOffers }) {
-  const { wishes, whyNotCompared } = trip;
+/** What a plan does not get, and why: of what others have, where that is. */
+function LeftOutList({ leftOut, trip, stops = 0 }: LeftOutListProps) {
+  const { wishes, whyNotCompared, stores } = trip;
   const reasonOf = ({ item, why }: TripPlan["leftOut"][number]) => {
+    if (why === "budget") return ": over your budget";
     const unpriced = why === "nowhere" ? (whyNotCompared[item] ?? null) : null;
-    return unpriced === null
-      ? REASONS[why]
-      : `stores have it, and there is no price to compare: ${unpriced}`;
+    if (unpriced !== null) return `: in stores, but with no price to compare (${unpriced})`;
+    if (why === "nowhere") return ": not on any of these stores’ menus right now";
+    const [first, ...others] = cheapestStores(trip, item);
+    const stop = stores[first?.store ?? -1];
+    if (stop === undefined) return ": other stores have it";
+    const more = others.length === 0 ? "" : ` and ${countOfStores(others.length)} more`;
+    return `, sold in ${storeLocation(stop)}${more}: a ${stops > 1 ? "third" : "second"} store to go to`;
   };
   if (leftOut.length === 0) return null;
   return (
@@ -250,7 +288,8 @@ function LeftOutList({ leftOut, trip }: { leftOut: TripPlan["leftOut"]; trip: Tr
       <ul className={leftOutList}>
         {leftOut.map((each) => (
           <li key={wishes[each.item]?.id}>
-            <bdi translate="no">{wishes[each.item]?.name}</bdi>: {reasonOf(each)}
+            <bdi translate="no">{wishes[each.item]?.name}</bdi>
+            {reasonOf(each)}
           </li>
         ))}
       </ul>

@@ -109,7 +109,7 @@ function StopTaxes({ picked, register }: StopTaxesProps) {
   if (register?.hasTax === true && picked[0]?.offer.store.pricesIncludeTax === "yes")
     return (
       <Text tone="quiet" size="sm">
-        This store’s prices include the taxes.
+        This store’s prices include tax.
       </Text>
     );
   const receipts = picked.map(
