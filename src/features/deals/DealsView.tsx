@@ -73,8 +73,7 @@ export function DealsView(props: DealsViewProps) {
     [table, pasts, patients, now, register, place],
   );
   const near = useNearFilter(search.near === true, (isWanted) =>
-    // Another order than the nearest first was chosen for what was listed until now.
-    change({ near: isWanted || undefined, region: undefined, sort: undefined }),
+    change({ near: isWanted || undefined, region: undefined }),
   );
   const { section, open = false } = search;
   const hasTax = register?.hasTax === true;
@@ -89,7 +88,7 @@ export function DealsView(props: DealsViewProps) {
     first,
     withoutHours,
   } = useMemo(() => findDeals(all, filters, now, hasTax), [all, filters, now, hasTax]);
-  const usual = first !== null ? "opens" : near.isOn ? "near" : "unit";
+  const usual = first !== null ? "opens" : "unit";
   const { sort = usual } = place === null && search.sort === "near" ? {} : search;
   const untaxed = useMemo(
     () =>
@@ -117,7 +116,7 @@ export function DealsView(props: DealsViewProps) {
           onChange={(chosen) =>
             change({
               region: chosen === WHOLE_STATE ? undefined : chosen,
-              ...(near.isOn ? { near: undefined, sort: undefined } : {}),
+              ...(near.isOn ? { near: undefined } : {}),
             })
           }
         />

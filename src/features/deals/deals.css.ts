@@ -1,7 +1,8 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { readOut } from "#design/hiddenOnPhone.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
-import { from, onItsSide, onPhone, size, space } from "#design/tokens.ts";
+import { color } from "#design/theme.css.ts";
+import { from, onItsSide, onPhone, size, space, textLine, textSize } from "#design/tokens.ts";
 
 export const view = style({
   display: "flex",
@@ -47,6 +48,16 @@ export const dealGrid = style({
   marginBlockEnd: space[3],
   listStyle: "none",
   "@media": { [from.pairs]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+});
+
+/** A line between two lists, quieter than the head of a section. */
+export const alwaysOnHead = style({
+  paddingBlock: `${space[3]} ${space[1]}`,
+  borderBlockEnd: `1px solid ${color.line}`,
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+  lineHeight: textLine.sm,
+  fontWeight: 600,
 });
 
 export const storeName = style({});

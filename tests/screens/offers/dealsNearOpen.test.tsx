@@ -29,7 +29,7 @@ function spreadDeals() {
 }
 const cards = () => screen.getAllByRole("article").map(({ textContent }) => textContent);
 
-it("near asks the phone, which tells nobody; deals within 25 miles stay, the nearest first, with how far", async () => {
+it("near asks the phone, which tells nobody; deals within 25 miles stay, the cheapest first, with how far", async () => {
   locatedAt(NEAR);
   const { user, asked, address } = await openScreen("/dispensary-deals", spreadDeals());
   expect(cards()[0]).not.toContain(" mi");
@@ -37,14 +37,14 @@ it("near asks the phone, which tells nobody; deals within 25 miles stay, the nea
   const before = asked.length;
   await user.click(screen.getByRole("button", { name: "Near me" }));
   await waitFor(() => expect(cards()).toHaveLength(2));
-  expect(cards()[0]).toContain("From Here");
-  expect(cards()[0]).toContain("0.0 mi");
-  expect(cards()[1]).toContain("6.9 mi");
+  expect(cards()[0]).toContain("From Nearby");
+  expect(cards()[0]).toContain("6.9 mi");
+  expect(cards()[1]).toContain("0.0 mi");
   expect(asked).toHaveLength(before);
   expect(address()).toBe("/dispensary-deals?near=true");
-  expect(screen.getByLabelText("Sort by")).toHaveProperty("value", "near");
-  await user.selectOptions(screen.getByLabelText("Sort by"), "Unit price");
-  await waitFor(() => expect(cards()[0]).toContain("From Nearby"));
+  expect(screen.getByLabelText("Sort by")).toHaveProperty("value", "unit");
+  await user.selectOptions(screen.getByLabelText("Sort by"), "Nearest");
+  await waitFor(() => expect(cards()[0]).toContain("From Here"));
 });
 
 it("where none is near the nearest is named, and one tap takes the chip off", async () => {
