@@ -1,7 +1,7 @@
 import { SITE } from "#domain/site/site.ts";
 import { useMemo } from "react";
 import { Button } from "#design/controls/Button.tsx";
-import { NearOpenChips } from "#design/controls/NearOpenChips.tsx";
+import { NearOpenChips, NearTrouble } from "#design/controls/NearOpenChips.tsx";
 import { formatMilesTo, NEAR_MILES } from "#domain/stores/distance.ts";
 import { hoursNotKnown, noneOpenWords, opensWhen } from "#domain/stores/openingWords.ts";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
@@ -116,12 +116,12 @@ export function DealsView(props: DealsViewProps) {
           onChange={(chosen) =>
             change({
               region: chosen === WHOLE_STATE ? undefined : chosen,
-              ...(near.isOn ? { near: undefined } : {}),
+              near: undefined,
             })
           }
         />
       </div>
-      {near.trouble === null ? null : <p role="status">{near.trouble}</p>}
+      <NearTrouble near={near} />
       <DealFilters
         stores={table.stores}
         search={filters}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { chip, chips } from "#design/controls/chip.css.ts";
 import { RemovableChip } from "#design/controls/ChipGroup.tsx";
-import { NearOpenChips } from "#design/controls/NearOpenChips.tsx";
+import { NearOpenChips, NearTrouble } from "#design/controls/NearOpenChips.tsx";
 import { Select } from "#design/controls/Select.tsx";
 import { showInRow } from "#design/controls/showInRow.ts";
 import { choiceName, chosenSize, MOST_USUAL, usualFirst } from "#domain/offers/sizes.ts";
@@ -93,11 +93,7 @@ export function SearchFilters(props: SearchFiltersProps) {
           </div>
         )}
       </div>
-      {nearMe.trouble !== null ? (
-        <p role="status">{nearMe.trouble}</p>
-      ) : lacksPlace ? (
-        <p role="status">Tap “Near me”: your location stays on this phone.</p>
-      ) : null}
+      <NearTrouble near={nearMe} />
     </>
   );
 }

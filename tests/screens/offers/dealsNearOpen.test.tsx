@@ -58,12 +58,35 @@ it("where none is near the nearest is named, and one tap takes the chip off", as
   expect(address()).toBe("/dispensary-deals");
 });
 
-it("an address with near alone asks nothing by itself, and leaves nothing out", async () => {
+it("an address with near alone asks nothing by itself, leaves nothing out, and says what is missing", async () => {
   locatedAt(NEAR);
-  await openScreen("/dispensary-deals?near=true&sort=near", spreadDeals());
+  const { user } = await openScreen("/dispensary-deals?near=true&sort=near", spreadDeals());
+  const use = await screen.findByRole("button", { name: "Use my location" });
   expect(cards()).toHaveLength(3);
-  expect(screen.getByRole("button", { name: "Near me", pressed: false })).toBeTruthy();
+  const chip = screen.getByRole("button", { name: "Near me" });
+  expect(chip.getAttribute("aria-pressed")).toBe("mixed");
   expect(screen.getByLabelText("Sort by")).toHaveProperty("value", "unit");
+  await user.click(use);
+  await waitFor(() => expect(cards()).toHaveLength(2));
+  expect(screen.queryByText(/your location is missing/)).toBeNull();
+});
+
+it("near is as it was after a reload, where the phone may say where it is", async () => {
+  locatedAt(NEAR, true);
+  const { address } = await openScreen("/dispensary-deals?near=true", spreadDeals());
+  await waitFor(() => expect(cards()).toHaveLength(2));
+  expect(screen.getByRole("button", { name: "Near me", pressed: true })).toBeTruthy();
+  expect(address()).toBe("/dispensary-deals?near=true");
+});
+
+it("near that the phone refuses is taken off by a second tap", async () => {
+  locatedAt(null);
+  const { user, address } = await openScreen("/dispensary-deals?near=true", spreadDeals());
+  const chip = screen.getByRole("button", { name: "Near me" });
+  await user.click(chip);
+  await screen.findByText(/^Location is blocked\./);
+  await user.click(chip);
+  await waitFor(() => expect(address()).toBe("/dispensary-deals"));
 });
 
 it("a location that is refused says so and filters nothing", async () => {
