@@ -36,6 +36,8 @@ interface RuleEditorProps {
   about?: Partial<RuleDraft>;
   /** In which sizes that is to be had, and what they cost now. */
   sizes?: readonly SizeToday[] | undefined;
+  /** What of the list it was asked for beside a rule cannot have. */
+  note?: string | undefined;
   onClose: () => void;
 }
 
@@ -48,7 +50,7 @@ const NO_SIZES: readonly SizeToday[] = [];
 
 /** One rule in a form. Loaded when the first bell is tapped. */
 export default function RuleEditor(props: RuleEditorProps) {
-  const { rule, about = ANY_DEAL, sizes = NO_SIZES, onClose } = props;
+  const { rule, about = ANY_DEAL, sizes = NO_SIZES, note, onClose } = props;
   const client = useQueryClient();
   const device = deviceStore.use();
   const start = rule ?? { ...ANY_DEAL, ...about };
@@ -114,7 +116,9 @@ export default function RuleEditor(props: RuleEditorProps) {
   const draftOf = (form: Exclude<NonNullable<typeof typed>, { errors: unknown }>): RuleDraft => {
     const { brand, product, store } = subject;
     const strain = product === null ? strainNamed(form.strain, subject.strain) : subject.strain;
-    const size = product === null && strain === null ? null : subject.size;
+    // A size of a strain goes with it; one that deals of whatever name were listed by stays.
+    const isOfList = start.product === null && start.strain === null;
+    const size = isOfList || product !== null || strain !== null ? subject.size : null;
     const kind = kindOf(waiting, { store, ...form.conditions });
     return { kind, strain, brand, product, size, store, ...form.conditions };
   };
@@ -163,6 +167,11 @@ export default function RuleEditor(props: RuleEditorProps) {
         onSubmit={save}
         onChange={({ currentTarget }) => setTyped(readRuleForm(new FormData(currentTarget)))}
       >
+        {rule !== null || note === undefined ? null : (
+          <Text tone="quiet" size="sm">
+            {note}
+          </Text>
+        )}
         <RuleSubject subject={subject} asked={start.size} onChange={setSubject} />
         {subject.product === null ? (
           <StrainFields
