@@ -85,7 +85,10 @@ export function SectionDeals({ section, deals, whole, ...rest }: SectionDealsPro
   const title = SECTION_TITLES[section];
   return (
     <section aria-label={title}>
-      <Heading tone={section}>{title}</Heading>
+      {/* Where it is the only one its chip has just said it. */}
+      <Heading tone={section} className={whole ? "visually-hidden" : undefined}>
+        {title}
+      </Heading>
       {whole ? (
         <DealList label={`${title} deals`} deals={deals} {...shown} memory={`deals ${section}`} />
       ) : (

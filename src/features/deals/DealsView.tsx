@@ -13,7 +13,7 @@ import { useNearFilter, useVisitorPlace } from "#platform/visitorPlace.ts";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { sticky } from "#design/sticky.css.ts";
-import { WarningLine } from "#design/states/WarningLine.tsx";
+import { WarningLine, WarningSign } from "#design/states/WarningLine.tsx";
 import { listHead } from "#design/surfaces/resultCount.css.ts";
 import { ResultCount } from "#design/surfaces/ResultCount.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
@@ -29,11 +29,11 @@ import { DealList, SectionDeals } from "./DealLists.tsx";
 import {
   acrossSections,
   bySection,
+  choicesOf,
   countUntaxedDeals,
   dealsOf,
   findDeals,
   nearestOutside,
-  sizesOf,
   type ListedDeal,
 } from "./findDeals.ts";
 import { Link } from "@tanstack/react-router";
@@ -96,7 +96,13 @@ export function DealsView(props: DealsViewProps) {
     [all, filters, isNoneOpen, now, hasTax],
   );
   const groups = useMemo(() => bySection(found), [found]);
-  const sizes = useMemo(() => sizesOf(all, filters, now, hasTax), [all, filters, now, hasTax]);
+  const choices = useMemo(
+    // Where none is open the list has all others, and so have they.
+    () => choicesOf(all, isNoneOpen ? { ...filters, open: undefined } : filters, now, hasTax),
+    [all, filters, isNoneOpen, now, hasTax],
+  );
+
+  const isSample = table.stores.some(({ sample }) => sample);
 
   return (
     <div className={sort === "unit" ? `${view} ${byUnit}` : view}>
@@ -125,7 +131,7 @@ export function DealsView(props: DealsViewProps) {
       <DealFilters
         stores={table.stores}
         search={filters}
-        sizes={sizes}
+        choices={choices}
         deals={found}
         change={change}
       />
@@ -137,17 +143,23 @@ export function DealsView(props: DealsViewProps) {
         onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
         words={register?.words(table.stores) ?? null}
         line={listHead}
-        before={<ResultCount count={found.length} one="deal" many="deals" untaxed={untaxed} />}
+        before={
+          <>
+            <ResultCount
+              count={found.length}
+              one="deal"
+              many="deals"
+              untaxed={untaxed}
+              age={all.length > 0 ? <Freshness observedAt={observedAt} now={now} /> : undefined}
+            />
+            {isSample ? null : <WarningSign isWithTax={hasTax} />}
+          </>
+        }
         behind={
           <DealSortSelect value={sort} usual={usual} hasPlace={place !== null} change={change} />
         }
       >
-        <WarningLine
-          isShort
-          isWithTax={hasTax}
-          sample={table.stores.some(({ sample }) => sample)}
-        />
-        {all.length > 0 ? <Freshness observedAt={observedAt} now={now} /> : null}
+        {isSample ? <WarningLine isShort isWithTax={hasTax} sample /> : undefined}
       </TaxSwitch>
       {found.length === 0 ? (
         <NothingFound

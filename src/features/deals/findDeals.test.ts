@@ -9,13 +9,13 @@ import { shippedTaxes } from "../../../tests/support/data/taxes.ts";
 import {
   acrossSections,
   bySection,
+  choicesOf,
   countUntaxedDeals,
   dealsOf,
   filterDeals,
   findDeals,
   nearestOutside,
   newsFirst,
-  sizesOf,
 } from "./findDeals.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
@@ -232,11 +232,12 @@ describe("deals on the phone", () => {
     );
     const search = { size: "3500mg" };
     expect(names(filterDeals(deals, search, NOW)).toSorted()).toEqual(["eighth", "printed"]);
-    // The one that most deals have first.
-    expect(sizesOf(deals, search, NOW)).toEqual([
-      { key: "3500mg", name: "3.5 g eighth" },
-      { key: "28300mg", name: "28.3 g ounce" },
+    const { sizes, sections, total } = choicesOf(deals, search, NOW);
+    expect(sizes.map(({ key, name, from }) => [key, name, from.cents])).toEqual([
+      ["3500mg", "3.5 g eighth", 2_000],
+      ["28300mg", "28.3 g ounce", 10_000],
     ]);
+    expect([...sections, total]).toEqual([["flower", 3], 3]);
   });
 });
 

@@ -16,6 +16,12 @@ import { folds, sticky } from "#design/sticky.css.ts";
 import { byUnit } from "#design/surfaces/rowLines.css.ts";
 import { listHead } from "#design/surfaces/resultCount.css.ts";
 import { ResultCount } from "#design/surfaces/ResultCount.tsx";
+import {
+  isLoud,
+  WarningLine,
+  WarningSign,
+  type WarningLineProps,
+} from "#design/states/WarningLine.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
 import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { useRegister } from "#data/register.ts";
@@ -35,6 +41,7 @@ import { usualCategory, usualSort } from "./rows/menuOrder.ts";
 import { toolsHeight } from "./rows/offerTable.css.ts";
 import { OfferTable } from "./rows/OfferTable.tsx";
 import { MenuRow, type OfferActions } from "./rows/MenuRow.tsx";
+import { useNearOpen } from "./filters/useNearOpen.tsx";
 import { SearchField } from "./filters/SearchField.tsx";
 import { SortSelect } from "./filters/SortSelect.tsx";
 import { menu, rail, searchRow, tools, withRail } from "./menus.css.ts";
@@ -57,8 +64,8 @@ interface MenuViewProps {
   actions: OfferActions;
   /** When the head above says that the whole menu was seen; `null` for several stores. */
   seenAt: string | null;
-  /** Under the head of the list. */
-  warning: ReactNode;
+  /** Whose prices they are, and how far to go by them. */
+  warning: Omit<WarningLineProps, "isWithTax" | "isShort">;
   /** What has to be said before that. */
   notice?: ReactNode;
 }
@@ -94,7 +101,8 @@ export function MenuView({
     () => ({ ...inAddress, category: inAddress.category ?? opensWith }),
     [inAddress, opensWith],
   );
-  const asked = useMemo(() => ({ ...search, q }), [search, q]);
+  const { stores, ...nearOpen } = useNearOpen(storeSlug === null ? table : null, search, change);
+  const asked = useMemo(() => ({ ...search, q, stores }), [search, q, stores]);
   const { priced, sort, rows, question, untaxed } = useMenuRows(
     table,
     storeSlug,
@@ -132,6 +140,7 @@ export function MenuView({
   const memory = `menu ${JSON.stringify(search)}`;
   const taxedStores =
     storeSlug === null ? table.stores : table.stores.filter(({ slug }) => slug === storeSlug);
+  const hasTax = register?.hasTax === true;
   const hasRail = useMedia(media.rail);
   const searchField = <SearchField value={q} onChange={type} onLeave={finish} />;
 
@@ -153,8 +162,9 @@ export function MenuView({
               <FilterButton {...filters} shown={rows.length} />
             </div>
           )}
-          <ChoiceChips question={counted} search={search} change={change} />
+          <ChoiceChips question={counted} search={search} change={change} before={nearOpen.chips} />
         </div>
+        {nearOpen.words}
         <ActiveFilters table={table} search={search} change={change} />
         <TaxSwitch
           isOn={visitor.withTax}
@@ -162,14 +172,21 @@ export function MenuView({
           words={register?.words(taxedStores) ?? null}
           line={listHead}
           before={
-            <ResultCount count={rows.length} one="offer" many="offers" untaxed={untaxed}>
-              {mostOff === null ? null : <span>most {mostOff} off</span>}
-            </ResultCount>
+            <>
+              <ResultCount count={rows.length} one="offer" many="offers" untaxed={untaxed}>
+                {mostOff === null ? null : <span>most {mostOff} off</span>}
+              </ResultCount>
+              {isLoud(warning) ? null : <WarningSign {...warning} isWithTax={hasTax} />}
+            </>
           }
           behind={<SortSelect {...order} />}
         >
-          {notice}
-          {warning}
+          {isLoud(warning) || notice ? (
+            <>
+              {notice}
+              {isLoud(warning) ? <WarningLine isShort {...warning} isWithTax={hasTax} /> : null}
+            </>
+          ) : undefined}
         </TaxSwitch>
         {rows.length === 0 ? (
           <NothingFound search={asked} question={question} change={change} />

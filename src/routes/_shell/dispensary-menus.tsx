@@ -5,7 +5,12 @@ import { AddToLimits } from "#features/limits/AddToLimits.tsx";
 import { useIsAdding } from "#features/limits/limitsStore.ts";
 import { HeartButton } from "#features/wishlist/HeartButton.tsx";
 import { DispensaryMenusScreen } from "#features/menus/DispensaryMenusScreen.tsx";
-import { ALL_STORES, MenusSearchSchema, type MenusSearch } from "#features/menus/menusSearch.ts";
+import {
+  ALL_STORES,
+  lastingFilters,
+  MenusSearchSchema,
+  type MenusSearch,
+} from "#features/menus/menusSearch.ts";
 import { largeQueries } from "#data/queries.ts";
 import { SaveView } from "#features/views/SaveView.tsx";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
@@ -57,7 +62,7 @@ function MenusRoute() {
         storeActions={storeActions}
         saveView={
           isFiltered(search) ? (
-            <SaveView screen="menus" search={search} findResults={viewResults} />
+            <SaveView screen="menus" search={lastingFilters(search)} findResults={viewResults} />
           ) : null
         }
         storeChoices={storeChoices}
@@ -71,7 +76,7 @@ function MenusRoute() {
 const isFiltered = (search: MenusSearch) => {
   const asIs =
     search.store === ALL_STORES ? ["store", "sort"] : ["store", "sort", "category", "size"];
-  return Object.entries(search).some(
+  return Object.entries(lastingFilters(search)).some(
     ([name, value]) => value !== undefined && !asIs.includes(name),
   );
 };

@@ -1,5 +1,6 @@
 import { valueAt } from "#domain/offers/columns.ts";
 import type { MenuFilters, MenusSearch, Sort } from "../menusSearch.ts";
+import type { RowFilters } from "../filters/filterRows.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { type PricedTable, priceTable } from "./pricedTable.ts";
 import { searchable, FOUND, findTexts } from "#data/textSearch.ts";
@@ -102,7 +103,7 @@ export function productTexts({ products }: MenuTable): string[] {
 export function useMenuRows(
   table: MenuTable,
   storeSlug: string | null,
-  search: MenusSearch,
+  search: MenusSearch & RowFilters,
   now: number,
   register: Register | null = null,
 ): {
