@@ -1,12 +1,4 @@
-import {
-  lazy,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  type ReactNode,
-  useState,
-} from "react";
+import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode, useState } from "react";
 import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { useTyped } from "#design/controls/useTyped.ts";
 import { VirtualList } from "#design/surfaces/VirtualList.tsx";
@@ -30,7 +22,6 @@ import { changeSettings } from "#platform/settings.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { useMedia } from "#platform/media.ts";
 import { useNow } from "#platform/clock.ts";
-import { whenIdle } from "#platform/scheduling.ts";
 import { ChoiceChips } from "./filters/ChoiceChips.tsx";
 import { useLastChoice } from "./filters/lastChoice.ts";
 import { useCompared, emptyTray } from "./compared.ts";
@@ -41,6 +32,7 @@ import { usualCategory, usualSort } from "./rows/menuOrder.ts";
 import { toolsHeight } from "./rows/offerTable.css.ts";
 import { OfferTable } from "./rows/OfferTable.tsx";
 import { MenuRow, type OfferActions } from "./rows/MenuRow.tsx";
+import { OfferSheet } from "./rows/OfferMore.tsx";
 import { useNearOpen } from "./filters/useNearOpen.tsx";
 import { SearchField } from "./filters/SearchField.tsx";
 import { SortSelect } from "./filters/SortSelect.tsx";
@@ -49,9 +41,6 @@ import { useMenuRows } from "./rows/useMenuRows.ts";
 import { usualOff } from "./rows/usualOff.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { tray } from "./compare.css.ts";
-
-const loadSheet = () => import("./rows/OfferSheet.tsx");
-const OfferSheet = lazy(loadSheet);
 
 const FilterForm = lazy(() => import("./filters/FilterForm.tsx"));
 
@@ -82,8 +71,6 @@ export function MenuView({
   notice,
 }: MenuViewProps) {
   const now = useNow();
-  // The first row's sheet is there when it is asked for.
-  useEffect(() => whenIdle(() => void loadSheet().catch(() => undefined)), []);
   const visitor = useVisitor();
   const register = useRegister(visitor, now);
   const place = useMemo(() => {
@@ -203,16 +190,14 @@ export function MenuView({
           </VirtualList>
         )}
         {more === null ? null : (
-          <Suspense>
-            <OfferSheet
-              offer={more}
-              now={now}
-              register={register}
-              comparedKeys={comparedKeys}
-              actions={actions}
-              onClose={() => setMore(null)}
-            />
-          </Suspense>
+          <OfferSheet
+            offer={more}
+            now={now}
+            register={register}
+            comparedKeys={comparedKeys}
+            actions={actions}
+            onClose={() => setMore(null)}
+          />
         )}
         <CompareTray offers={compared} now={now} register={register} />
       </div>

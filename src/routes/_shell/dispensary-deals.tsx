@@ -12,7 +12,7 @@ import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
 import { rememberSearch } from "#platform/lastSearch.ts";
 import { productTitle } from "#domain/offers/titles.ts";
 import { DealsBell } from "../-DealsBell.tsx";
-import { sheetActions } from "../-sheetActions.tsx";
+import { sheetActions, useWarmSheet } from "../-sheetActions.tsx";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
 import { viewResults } from "../-viewResults.ts";
@@ -26,6 +26,7 @@ export const Route = createFileRoute("/_shell/dispensary-deals")({
 });
 
 function DealsRoute() {
+  useWarmSheet();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   useEffect(() => rememberSearch(Route.to, ofVisit(search)), [search]);

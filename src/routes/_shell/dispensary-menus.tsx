@@ -17,7 +17,7 @@ import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
 import type { OfferActions } from "#features/menus/rows/MenuRow.tsx";
 import { productTitle } from "#domain/offers/titles.ts";
 import { storeTitle, type Store } from "#domain/stores/stores.ts";
-import { sheetActions } from "../-sheetActions.tsx";
+import { sheetActions, useWarmSheet } from "../-sheetActions.tsx";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
 import { viewResults } from "../-viewResults.ts";
@@ -43,6 +43,7 @@ export const Route = createFileRoute("/_shell/dispensary-menus")({
 });
 
 function MenusRoute() {
+  useWarmSheet();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const router = useRouter();
