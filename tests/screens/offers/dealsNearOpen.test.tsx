@@ -173,7 +173,7 @@ it("near me and a region are one choice: each takes the other’s place", async 
   await user.click(screen.getByRole("button", { name: "Near me" }));
   await waitFor(() => expect(address()).toBe("/dispensary-deals?near=true"));
   const lit = () =>
-    screen
+    within(screen.getByRole("radiogroup", { name: "Region" }))
       .queryAllByRole("radio", { checked: true })
       .map((each) => each.closest("label")?.textContent.trim());
   expect(lit()).toEqual([]);

@@ -1,6 +1,6 @@
 import { SITE } from "#domain/site/site.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from "react";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/controls/Button.tsx";
 import { Field } from "#design/controls/Field.tsx";
@@ -70,6 +70,9 @@ export default function RuleEditor(props: RuleEditorProps) {
   );
   /** A rule whose alerts could not be turned on is kept, and trying again writes the same. */
   const [id] = useState(() => rule?.id ?? newRuleId());
+
+  /** The button stands below the form, in sight however long that is. */
+  const formId = useId();
 
   /** Whether the phone has what was to be saved; nobody has to wait for more than that. */
   const [isKept, setKept] = useState(false);
@@ -160,8 +163,24 @@ export default function RuleEditor(props: RuleEditorProps) {
     );
   }
   return (
-    <Panel title={rule === null ? "New alert" : "Alert"} onClose={onClose}>
+    <Panel
+      title={rule === null ? "New alert" : "Alert"}
+      onClose={onClose}
+      foot={
+        <Stack row gap={3}>
+          <Button kind="primary" type="submit" form={formId} aria-disabled={saving.isPending}>
+            {saving.isPending ? "Saving …" : trouble === null ? "Save the alert" : "Try again"}
+          </Button>
+          {rule === null ? null : (
+            <Button kind="quiet" onClick={() => void removeRule(rule.id).then(onClose)}>
+              Delete
+            </Button>
+          )}
+        </Stack>
+      }
+    >
       <form
+        id={formId}
         className={stack()}
         noValidate
         onSubmit={save}
@@ -246,16 +265,6 @@ export default function RuleEditor(props: RuleEditorProps) {
           {trouble === null ? <BeforeAsking isRegistered={device !== null} /> : null}
         </Stack>
         <Explanation explanation={trouble} />
-        <Stack row gap={3}>
-          <Button kind="primary" type="submit" aria-disabled={saving.isPending}>
-            {saving.isPending ? "Saving …" : trouble === null ? "Save the alert" : "Try again"}
-          </Button>
-          {rule === null ? null : (
-            <Button kind="quiet" onClick={() => void removeRule(rule.id).then(onClose)}>
-              Delete
-            </Button>
-          )}
-        </Stack>
       </form>
     </Panel>
   );
