@@ -63,12 +63,9 @@ export function useNearFilter(isWanted: boolean, want: (isWanted: boolean) => vo
     setTrouble(LOCATION_TROUBLE[answer]);
     return answer === "here";
   };
-  const askAgain = useEffectEvent(async () => {
-    const may = await mayLocate();
-    setNeedsTap(!may || !(await ask()));
-  });
+  const askAgain = useEffectEvent(async (may: boolean) => setNeedsTap(!may || !(await ask())));
   useEffect(() => {
-    if (lacksPlace) void askAgain();
+    if (lacksPlace) void mayLocate().then((may) => askAgain(may));
   }, [lacksPlace]);
   const toggle = () => {
     // Where the phone refuses, what was asked for can only be taken back.

@@ -6,11 +6,12 @@ import { Select } from "#design/controls/Select.tsx";
 import { CategoryIcon } from "#design/drawings/CategoryIcon.tsx";
 import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { About } from "#design/words/About.tsx";
-import { SECTIONS, SECTION_TITLES } from "#domain/offers/categories.ts";
+import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import { formatCents } from "#domain/offers/money.ts";
 import { choiceName, chosenSize } from "#domain/offers/sizes.ts";
 import { DEAL_SORTS, type DealsSearch } from "./dealsSearch.ts";
-import type { choicesOf, DealSize, ListedSort } from "./findDeals.ts";
+import type { choicesOf, DealSize } from "./dealChoices.ts";
+import type { ListedSort } from "./findDeals.ts";
 import { filters, sizeChips } from "./deals.css.ts";
 
 const DealFilterPanel = lazy(() => import("./DealFilterPanel.tsx"));
@@ -34,22 +35,7 @@ export function DealFilters({ choices, ...props }: DealFiltersProps) {
       <div className={`${filters} no-print`}>
         <ChipGroup
           legend="Section"
-          choices={[
-            { value: ANY, label: "All", count: choices.total },
-            ...SECTIONS.flatMap((each) => {
-              const its = choices.sections.get(each) ?? 0;
-              return its === 0 && each !== section
-                ? []
-                : [
-                    {
-                      value: each,
-                      label: SECTION_TITLES[each],
-                      count: its,
-                      sign: <CategoryIcon of={each} />,
-                    },
-                  ];
-            }),
-          ]}
+          choices={sectionChoices(choices, section)}
           value={section ?? ANY}
           // Sizes of one section are none of another.
           onChange={(chosen) =>
@@ -79,6 +65,23 @@ export function DealFilters({ choices, ...props }: DealFiltersProps) {
       )}
     </>
   );
+}
+
+/** With how many each has; empty ones fold away. */
+function sectionChoices(
+  { total, sections }: DealFiltersProps["choices"],
+  asked: Section | undefined,
+) {
+  const own = SECTIONS.filter((each) => each === asked || sections.has(each));
+  return [
+    { value: ANY, label: "All", count: total },
+    ...own.map((each) => ({
+      value: each,
+      label: SECTION_TITLES[each],
+      count: sections.get(each) ?? 0,
+      sign: <CategoryIcon of={each} />,
+    })),
+  ] as const;
 }
 
 /** What an address asks for is said also where no deal is of it. */

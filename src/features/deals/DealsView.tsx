@@ -23,13 +23,13 @@ import { storeTitle } from "#domain/stores/stores.ts";
 import { regions, view } from "./deals.css.ts";
 import type { DealsSearch } from "./dealsSearch.ts";
 import type { DealActions } from "./DealCard.tsx";
+import { choicesOf } from "./dealChoices.ts";
 import { byUnit } from "#design/surfaces/rowLines.css.ts";
 import { DealFilters, DealSortSelect } from "./DealFilters.tsx";
 import { DealList, SectionDeals } from "./DealLists.tsx";
 import {
   acrossSections,
   bySection,
-  choicesOf,
   countUntaxedDeals,
   dealsOf,
   findDeals,

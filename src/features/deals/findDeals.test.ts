@@ -6,10 +6,10 @@ import * as v from "valibot";
 import { registerOf } from "#domain/prices/register.ts";
 import { offer, product, storeProfile, tableOf } from "../../../tests/support/data/offers.ts";
 import { shippedTaxes } from "../../../tests/support/data/taxes.ts";
+import { choicesOf } from "./dealChoices.ts";
 import {
   acrossSections,
   bySection,
-  choicesOf,
   countUntaxedDeals,
   dealsOf,
   filterDeals,
