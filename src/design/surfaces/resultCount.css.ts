@@ -73,3 +73,12 @@ globalStyle(`${listHead} select`, {
   color: color.leaf,
   fontWeight: 600,
 });
+
+/* On the narrowest phones count, tax and order have the first line, and the age and a sign one of their own. */
+const NARROW = "screen and (max-width: 21.99em)";
+globalStyle(`${listHead} > ${countAndAge}`, { "@media": { [NARROW]: { display: "contents" } } });
+globalStyle(`${countAndAge} > [role="status"]`, { "@media": { [NARROW]: { flex: "1 1 4.5rem" } } });
+globalStyle(`${countAndAge} > time, ${countAndAge} + details`, {
+  "@media": { [NARROW]: { order: 1 } },
+});
+globalStyle(`${countAndAge} > time`, { "@media": { [NARROW]: { flex: "1 1 9rem" } } });

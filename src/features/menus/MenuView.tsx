@@ -1,4 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode, useState } from "react";
+import { wrappingChips } from "#design/controls/chip.css.ts";
 import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { useTyped } from "#design/controls/useTyped.ts";
 import { VirtualList } from "#design/surfaces/VirtualList.tsx";
@@ -136,6 +137,9 @@ export function MenuView({
       {hasRail ? (
         <aside aria-label="Filters" className={`${rail} no-print`}>
           {searchField}
+          {nearOpen.chips === undefined ? null : (
+            <div className={wrappingChips}>{nearOpen.chips}</div>
+          )}
           <Suspense>
             <FilterForm {...filters} />
           </Suspense>
@@ -146,10 +150,17 @@ export function MenuView({
           {hasRail ? null : (
             <div className={searchRow}>
               {searchField}
+              {isTable ? nearOpen.chips : null}
               <FilterButton {...filters} shown={rows.length} />
             </div>
           )}
-          <ChoiceChips question={counted} search={search} change={change} before={nearOpen.chips} />
+          <ChoiceChips
+            question={counted}
+            search={search}
+            change={change}
+            // On a desk they have room elsewhere, and all kinds stand in one line.
+            before={hasRail || isTable ? undefined : nearOpen.chips}
+          />
         </div>
         {nearOpen.words}
         <ActiveFilters table={table} search={search} change={change} />
