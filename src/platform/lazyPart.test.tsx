@@ -16,6 +16,15 @@ it("a part comes in the place of what stands there meanwhile, and at once the ne
   expect(screen.getByText("the part")).toBeTruthy();
 });
 
+it("one that was brought before stands there at once", async () => {
+  const Part = lazyPart(part, Instead);
+  Part.warm();
+  await Promise.resolve();
+  await Promise.resolve();
+  render(<Part />);
+  expect(screen.getByText("the part")).toBeTruthy();
+});
+
 it("nothing of it is in what the server writes, where nothing is known of the phone", () => {
   const Part = lazyPart(part, Instead);
   expect(renderToString(<Part />)).toBe("");

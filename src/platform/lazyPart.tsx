@@ -13,7 +13,10 @@ export function lazyPart<Props extends object = object>(
   Instead: ComponentType<Props> = () => null,
 ) {
   let known: ComponentType<Props> | null = null;
-  return function LazyPart(props: Props) {
+  const arrive = async () => {
+    known ??= (await load()).default;
+  };
+  function LazyPart(props: Props) {
     const [Part, show] = useState<ComponentType<Props> | null>(() => known);
     // Nothing of it is in what the server wrote, and another place may have brought it while this one is still taken over.
     const isOnPhone = useIsHydrated();
@@ -21,7 +24,7 @@ export function lazyPart<Props extends object = object>(
       if (Part !== null) return;
       let isThere = true;
       const come = async () => {
-        known ??= (await load()).default;
+        await arrive();
         if (isThere) show(() => known);
       };
       void come().catch(() => undefined);
@@ -31,7 +34,10 @@ export function lazyPart<Props extends object = object>(
     }, [Part]);
     if (!isOnPhone) return null;
     return Part === null ? <Instead {...props} /> : <Part {...props} />;
-  };
+  }
+  /** Brings the file before it is asked for, so that a tap finds it. */
+  const warm = () => void arrive().catch(() => undefined);
+  return Object.assign(LazyPart, { warm });
 }
 
 /** A part that the first paint does not need. */

@@ -11,7 +11,17 @@ export type LocationAnswer =
 /** Longest wait for the phone to find out where it is, in milliseconds. */
 const LOCATION_TIMEOUT_MS = 10_000;
 
-/** Where the phone is, about. Asked only after a tap; the answer never leaves the phone. */
+/** Whether the phone says where it is without asking anybody: it was allowed to, and still is. */
+export async function mayLocate(): Promise<boolean> {
+  if (!("geolocation" in navigator) || !("permissions" in navigator)) return false;
+  try {
+    return (await navigator.permissions.query({ name: "geolocation" })).state === "granted";
+  } catch {
+    return false;
+  }
+}
+
+/** Where the phone is, about. Asked only after a tap, or where that was allowed before; the answer never leaves the phone. */
 export function findLocation(): Promise<LocationAnswer> {
   return new Promise((resolve) => {
     if (!("geolocation" in navigator)) {

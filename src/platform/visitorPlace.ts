@@ -1,7 +1,7 @@
 import { createAtom, useSelector } from "@tanstack/react-store";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { NamedPlace } from "#domain/maps/findPlace.ts";
-import { findLocation, type LocationAnswer } from "./location.ts";
+import { findLocation, mayLocate, type LocationAnswer } from "./location.ts";
 
 /** In memory until the page is closed, so that Back finds a list in the order in which it was left. */
 const visitorPlace = createAtom<NamedPlace | null>(null);
@@ -44,21 +44,35 @@ export function useLocate(): {
 }
 
 /**
- * A filter by what is near. The address has that it is wanted, and never the place: whoever follows it is asked first.
+ * A filter by what is near. The address has that it is wanted, and never the place: after a reload a phone that was allowed
+ * to say it is asked again, and nobody notices; else whoever follows the address has to tap.
  *
  * @param isWanted whether the address says so
  * @param want writes it there
- * @returns `isOn` once the place is known, too; `trouble` is why it is not
+ * @returns `isOn` once the place is known, too; `lacksPlace`: it takes a tap; `trouble` is why that did not help
  */
 export function useNearFilter(isWanted: boolean, want: (isWanted: boolean) => void) {
   const place = useVisitorPlace();
   const { isLocating, locate } = useLocate();
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [needsTap, setNeedsTap] = useState(false);
   const isOn = isWanted && place !== null;
+  const lacksPlace = isWanted && place === null;
   const ask = async () => {
     const answer = place === null ? await locate() : "here";
     setTrouble(LOCATION_TROUBLE[answer]);
-    if (answer === "here") want(true);
+    return answer === "here";
   };
-  return { isOn, isLocating, trouble, toggle: () => (isOn ? want(false) : void ask()) };
+  const askAgain = useEffectEvent(async (may: boolean) => setNeedsTap(!may || !(await ask())));
+  useEffect(() => {
+    if (lacksPlace) void mayLocate().then((may) => askAgain(may));
+  }, [lacksPlace]);
+  const toggle = () => {
+    // Where the phone refuses, what was asked for can only be taken back.
+    if (isOn || (isWanted && trouble !== null)) {
+      setTrouble(null);
+      want(false);
+    } else void ask().then((isHere) => (isHere ? want(true) : undefined));
+  };
+  return { isOn, isLocating, lacksPlace: lacksPlace && needsTap, trouble, toggle };
 }

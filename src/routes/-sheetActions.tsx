@@ -1,6 +1,9 @@
+import { useEffect } from "react";
 import { AddToLimits } from "#features/limits/AddToLimits.tsx";
 import type { OfferActions } from "#features/menus/rows/MenuRow.tsx";
-import { ReportInSheet } from "#features/reports/ReportButton.tsx";
+import { OfferSheet } from "#features/menus/rows/OfferMore.tsx";
+import { ReportInSheet, ReportPanel } from "#features/reports/ReportButton.tsx";
+import { whenIdle } from "#platform/scheduling.ts";
 import { OfferBell } from "./-OfferBell.tsx";
 
 /** What the “…” of an offer has on every list. */
@@ -9,3 +12,15 @@ export const sheetActions: Pick<OfferActions, "limits" | "alertInSheet" | "repor
   alertInSheet: (offer) => <OfferBell offer={offer} />,
   reportInSheet: (offer, onDone) => <ReportInSheet offer={offer} onDone={onDone} />,
 };
+
+/** The first “…” of a list is answered at once: its sheet, and what comes later in it, is there before it is asked for. */
+export function useWarmSheet(): void {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        OfferSheet.warm();
+        ReportPanel.warm();
+      }),
+    [],
+  );
+}

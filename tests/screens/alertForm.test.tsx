@@ -7,6 +7,7 @@ import type { Category } from "#domain/offers/categories.ts";
 import { encodeMenuTable } from "#domain/offers/menuTable.ts";
 import { startAlerts } from "#features/alerts/phone/startAlerts.ts";
 import { ANSWER_MS } from "#features/alerts/phone/turnOn.ts";
+import { locatedAt } from "../support/screens/locatedAt.ts";
 import { openScreen, type Answers } from "../support/screens/openScreen.tsx";
 import { dealAnswers, offerNamed } from "../support/screens/screenAnswers.ts";
 import { ALERT_ANSWERS, pushingPhone, STATE } from "../support/screens/pushingPhone.ts";
@@ -84,6 +85,38 @@ it("from a row it is about the row's size, says what that costs now and whether 
   await user.click(form.getByRole("radio", { name: "Any size" }));
   expect(form.getByRole("radio", { name: "Any size", checked: true })).toBeTruthy();
   expect(form.getByText(/^Now \$30\.00 \(3\.5 g eighth\) at /)).toBeTruthy();
+});
+
+it("from a list of deals it has the list's filters, and says which it cannot have", async () => {
+  pushingPhone("denied");
+  onTestFinished(withoutAlerts);
+  const on = { observedAt: new Date().toISOString(), salePriceCents: 1_000 } as const;
+  const { slug, lat, lon } = offerNamed("Gelato").store;
+  locatedAt({ lat: lat ?? 0, lon: lon ?? 0 }, true);
+  const { user } = await openScreen(
+    `/dispensary-deals?near=true&open=true&section=flower&size=3500mg&store=${slug}&maxPrice=40`,
+    { ...ALERT_ANSWERS, ...dealAnswers([offerNamed("Gelato", { ...on, saleConditions: "none" })]) },
+  );
+  await screen.findByRole("button", { name: "Near me", pressed: true });
+  await user.click(screen.getByRole("button", { name: "Alert me about deals like these" }));
+  const form = within(await screen.findByRole("dialog", { name: "New alert" }));
+  expect(form.getByText(/^An alert has no “Near me”, so it is for \w+\. /).textContent).toMatch(
+    /It rings without “Open now”\.$/,
+  );
+  expect(form.getByLabelText("Size")).toHaveProperty("value", "3500mg");
+  expect(form.getByLabelText("Price at or under, $")).toHaveProperty("value", "40.00");
+  await user.click(form.getByRole("button", { name: "Save the alert" }));
+  await waitFor(async () =>
+    expect((await rulesStore.read()).map(({ rule }) => rule)).toMatchObject([
+      {
+        sections: ["flower"],
+        size: { key: "3500mg", name: "3.5 g eighth" },
+        store: { slug },
+        regions: [expect.any(String)],
+        maxCents: 4_000,
+      },
+    ]),
+  );
 });
 
 it("rings for real deals without a price, for any price with one, and for deals alone where that is asked", async () => {

@@ -193,16 +193,23 @@ it("cheapest near me, said in words, waits for a tap before it asks where that i
   const { user, address } = await openScreen("/search?q=cheapest+near+me", SITE);
   await rows("Products");
   const chip = screen.getByRole("button", { name: "Near me" });
-  expect(chip.getAttribute("aria-pressed")).toBe("false");
-  expect(screen.getByText(/^Tap “Near me”/)).toBeTruthy();
+  expect(chip.getAttribute("aria-pressed")).toBe("mixed");
+  expect(screen.getByText(/your location is missing/)).toBeTruthy();
   const sort = screen.getByRole("combobox", { name: "Sort by" });
   expect(within(sort).getByRole("option", { selected: true }).textContent).toBe("Price");
   await user.click(chip);
   await waitFor(async () => expect((await rows("Products"))[0]).toContain("Close"));
-  expect(screen.queryByText(/^Tap “Near me”/)).toBeNull();
+  expect(screen.queryByText(/your location is missing/)).toBeNull();
   // Taken off, it is no longer in the words.
   await user.click(screen.getByRole("button", { name: "Near me" }));
   await waitFor(() => expect(address()).toBe("/search?q=cheapest"));
+});
+
+it("near is as it was after a reload, where the phone may say where it is", async () => {
+  locatedAt(NEAR, true);
+  await openScreen("/search?q=gelato&near=true", SITE);
+  expect(await screen.findByRole("button", { name: "Near me", pressed: true })).toBeTruthy();
+  await waitFor(async () => expect((await rows("Products"))[0]).toContain("Close"));
 });
 
 it("what leaves nothing is taken off by one tap, also where it was said in words", async () => {

@@ -50,7 +50,7 @@ it("words of a size are its filter: beside a name, and alone, where all of it is
   );
 });
 
-it("of many sizes the usual ones are chips, the one that most have first, and the others a list", async () => {
+it("of many sizes the usual ones are chips, the eighth first, then the lightest, and the others a list", async () => {
   const mgs = [500, 1_000, 2_830, 2_830, 3_500, 5_660, 7_000, 14_150, 28_300];
   const sizes = mgs.map((mg, index) =>
     offer({
@@ -74,8 +74,14 @@ it("of many sizes the usual ones are chips, the one that most have first, and th
       .map(({ textContent }) => textContent)
       .slice(2);
   const usual = chips();
-  expect(usual).toHaveLength(6);
-  expect(usual[0]).toBe("2.83 g tenth");
+  expect(usual).toEqual([
+    "3.5 g eighth",
+    "0.5 g",
+    "1 g",
+    "2.83 g tenth",
+    "5.66 g fifth",
+    "7 g quarter",
+  ]);
   const others = within(more).getAllByRole("option");
   expect(others.map(({ textContent }) => textContent)).toEqual([
     "More sizes",

@@ -1,10 +1,22 @@
 import Clock from "~icons/clock";
 import LocateFixed from "~icons/locate-fixed";
+import { Button } from "./Button.tsx";
 import { chip } from "./chip.css.ts";
+import { nearTrouble } from "./chipGroup.css.ts";
+
+/** What `useNearFilter` gives. */
+interface NearFilter {
+  isOn: boolean;
+  isLocating: boolean;
+  /** The address asks for it, and it is not known from where: nothing is left out. */
+  lacksPlace: boolean;
+  /** Why the phone does not say where it is. */
+  trouble: string | null;
+  toggle: () => void;
+}
 
 interface NearOpenChipsProps {
-  /** What `useNearFilter` gives. */
-  near: { isOn: boolean; isLocating: boolean; toggle: () => void };
+  near: NearFilter;
   open: boolean;
   /** None is: the list has all others, and the chip does not look as if it left something out. */
   isNoneOpen?: boolean;
@@ -17,8 +29,8 @@ export function NearOpenChips({ near, open, isNoneOpen = false, onOpen }: NearOp
     <>
       <button
         type="button"
-        className={chip({ chosen: near.isOn })}
-        aria-pressed={near.isOn}
+        className={chip({ chosen: near.lacksPlace ? "inVain" : near.isOn })}
+        aria-pressed={near.lacksPlace ? "mixed" : near.isOn}
         disabled={near.isLocating}
         onClick={near.toggle}
       >
@@ -35,5 +47,19 @@ export function NearOpenChips({ near, open, isNoneOpen = false, onOpen }: NearOp
         Open now
       </button>
     </>
+  );
+}
+
+/** Why what is near is not left alone, where it was asked for; and the tap that helps, where one does. */
+export function NearTrouble({ near }: { near: NearFilter }) {
+  if (near.trouble !== null) return <p role="status">{near.trouble}</p>;
+  if (!near.lacksPlace) return null;
+  return (
+    <div role="status" className={nearTrouble}>
+      <span>For “Near me” your location is missing. It stays on this phone.</span>
+      <Button kind="quiet" disabled={near.isLocating} onClick={near.toggle}>
+        Use my location
+      </Button>
+    </div>
   );
 }

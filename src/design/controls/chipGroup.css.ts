@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
-import { textSize } from "../tokens.ts";
+import { space, textSize } from "../tokens.ts";
 
 export const option = style({
   position: "relative",
@@ -39,3 +39,13 @@ export const count = style({
   fontWeight: 400,
   fontVariantNumeric: "tabular-nums",
 });
+
+/** A sentence, and at its end what helps: in one line where there is room. */
+export const nearTrouble = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  fontSize: textSize.sm,
+});
+globalStyle(`${nearTrouble} > button`, { marginInline: `-${space[3]}` });

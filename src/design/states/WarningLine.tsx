@@ -1,8 +1,9 @@
+import Info from "~icons/info";
 import type { ReactNode } from "react";
 import { Banner } from "./Banner.tsx";
-import { oldMenu, short, warningLine } from "./warningLine.css.ts";
+import { oldMenu, short, sign, signWords, warningLine } from "./warningLine.css.ts";
 
-interface WarningLineProps {
+export interface WarningLineProps {
   /** The store's own menu or website, when it is known. */
   link?: string | null;
   /** Whose it is. */
@@ -20,6 +21,24 @@ interface WarningLineProps {
 }
 
 const SAMPLE = "Sample data: every store, brand and price here is made up.";
+
+/** What a list of prices has to warn of at sight, and not only where somebody asks. */
+export const isLoud = ({ old, sample }: Pick<WarningLineProps, "old" | "sample">): boolean =>
+  Boolean(old) || sample === true;
+
+/** The same for a list that has nothing to warn of: a sign in the line of its count, below which a tap shows the words. */
+export function WarningSign(said: Pick<WarningLineProps, "link" | "store" | "isWithTax">) {
+  return (
+    <details className={sign}>
+      <summary aria-label="About these prices" title="About these prices">
+        <Info size={20} aria-hidden="true" />
+      </summary>
+      <p className={signWords}>
+        <Reference {...said} /> {taxWords(said.isWithTax ?? false)}
+      </p>
+    </details>
+  );
+}
 
 /** Stands by every list of prices: the store itself knows best. */
 export function WarningLine({ isShort = false, old = null, more, ...said }: WarningLineProps) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { resultCount } from "./resultCount.css.ts";
+import { countAndAge, resultCount } from "./resultCount.css.ts";
 
 interface ResultCountProps {
   count: number;
@@ -10,10 +10,23 @@ interface ResultCountProps {
   untaxed?: number;
   /** What else there is to say of all of them. */
   children?: ReactNode;
+  /** How old all of it is, below the count in the head of a list: a change of that is not read out. */
+  age?: ReactNode;
 }
 
 /** How many a search has found, read out whenever that changes. */
-export function ResultCount({ count, one, many, untaxed = 0, children }: ResultCountProps) {
+export function ResultCount({ age, ...counted }: ResultCountProps) {
+  return age === undefined ? (
+    <Counted {...counted} />
+  ) : (
+    <div className={countAndAge}>
+      <Counted {...counted} />
+      {age}
+    </div>
+  );
+}
+
+function Counted({ count, one, many, untaxed = 0, children }: Omit<ResultCountProps, "age">) {
   return (
     <p role="status" className={resultCount}>
       <span>{count === 1 ? `1 ${one}` : `${count.toLocaleString("en-US")} ${many}`}</span>{" "}

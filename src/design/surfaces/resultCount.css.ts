@@ -26,8 +26,13 @@ export const resultCount = style({
   fontVariantNumeric: "tabular-nums",
 });
 
+/** In two lines, which are no taller than what else stands in the head of a list. */
+export const countAndAge = style({ lineHeight: 1.25 });
+
 /** The head of a list: how many, and at the other end their order. */
 export const listHead = style({
+  // What a sign in it says lies below it.
+  position: "relative",
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -39,16 +44,18 @@ export const listHead = style({
   "@media": { [from.words]: { columnGap: space[3] } },
   ...ruled,
 });
-globalStyle(`${listHead} > [role="status"][role]`, {
+globalStyle(`${listHead} > :is([role="status"], ${countAndAge})`, {
   flex: "1 1 4.5rem",
   minWidth: 0,
+});
+globalStyle(`${listHead} [role="status"][role]`, {
   margin: 0,
   border: 0,
   boxShadow: "none",
   padding: 0,
 });
 /* The order takes the room that it needs, the count has the rest. In a line of its own it stands at the same end. */
-globalStyle(`${listHead} > div`, { flex: "none", maxWidth: "100%" });
+globalStyle(`${listHead} > div:not(${countAndAge})`, { flex: "none", maxWidth: "100%" });
 globalStyle(`${listHead} > div:last-child`, { marginInlineStart: "auto" });
 globalStyle(`${listHead} label`, {
   gap: space[1],
@@ -66,3 +73,12 @@ globalStyle(`${listHead} select`, {
   color: color.leaf,
   fontWeight: 600,
 });
+
+/* On the narrowest phones count, tax and order have the first line, and the age and a sign one of their own. */
+const NARROW = "screen and (max-width: 21.99em)";
+globalStyle(`${listHead} > ${countAndAge}`, { "@media": { [NARROW]: { display: "contents" } } });
+globalStyle(`${countAndAge} > [role="status"]`, { "@media": { [NARROW]: { flex: "1 1 4.5rem" } } });
+globalStyle(`${countAndAge} > time, ${countAndAge} + details`, {
+  "@media": { [NARROW]: { order: 1 } },
+});
+globalStyle(`${countAndAge} > time`, { "@media": { [NARROW]: { flex: "1 1 9rem" } } });

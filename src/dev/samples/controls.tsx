@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
-import { NearOpenChips } from "#design/controls/NearOpenChips.tsx";
+import { NearOpenChips, NearTrouble } from "#design/controls/NearOpenChips.tsx";
 import { ChipGroup, RemovableChip } from "#design/controls/ChipGroup.tsx";
 import { Field, TextArea } from "#design/controls/Field.tsx";
 import { FilterSheet } from "#design/surfaces/FilterSheet.tsx";
@@ -33,15 +33,24 @@ function Order() {
 function NearSections() {
   const [isNear, setNear] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const near = { isOn: isNear, isLocating: false, toggle: () => setNear(!isNear) };
+  const near = {
+    isOn: isNear,
+    isLocating: false,
+    lacksPlace: !isNear,
+    trouble: null,
+    toggle: () => setNear(!isNear),
+  };
   return (
-    <ChipGroup
-      legend="Section"
-      choices={SECTIONS}
-      value="all"
-      onChange={() => undefined}
-      before={<NearOpenChips near={near} open={isOpen} isNoneOpen={isNear} onOpen={setOpen} />}
-    />
+    <>
+      <ChipGroup
+        legend="Section"
+        choices={SECTIONS}
+        value="all"
+        onChange={() => undefined}
+        before={<NearOpenChips near={near} open={isOpen} isNoneOpen={isNear} onOpen={setOpen} />}
+      />
+      <NearTrouble near={near} />
+    </>
   );
 }
 

@@ -21,7 +21,7 @@ import { VerdictWords } from "#design/words/VerdictWords.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { Text } from "#design/words/Text.tsx";
-import { WarningLine } from "#design/states/WarningLine.tsx";
+import { WarningLine, WarningSign } from "#design/states/WarningLine.tsx";
 import { textSize } from "#design/tokens.ts";
 import type { OpeningHours } from "#domain/stores/openingHours.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
@@ -241,5 +241,6 @@ export const WORDS: Readonly<Record<string, Sample>> = {
     </>
   ),
   WarningLine: () => <WarningLine link="https://store.example" store="Brass Cricket" sample />,
+  WarningSign: () => <WarningSign link="https://store.example" store="Brass Cricket" />,
   "PrintTitle, on paper only": () => <PrintTitle title="Limits basket">Aug 14, 2026</PrintTitle>,
 };

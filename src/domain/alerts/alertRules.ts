@@ -43,7 +43,7 @@ const RuleFieldsSchema = v.object({
   /** As menus print it; case and spelling marks do not matter. */
   brand: v.nullable(text),
   product: v.nullable(v.object({ code: text, name: text })),
-  /** Of the product or the strain, the choice by its key and as it is called; another one's price says nothing of it. Left out by release 1.0: any size. */
+  /** Of the product, the strain or whatever else, the choice by its key and as it is called; another one's price says nothing of it. Left out by release 1.0: any size. */
   size: v.optional(v.nullable(v.object({ key: text, name: text })), null),
   store: v.nullable(v.object({ slug: text, name: text })),
   /** Highest price of a package. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askedSize, sizeChoices, usualFirst, usualSize } from "./sizes.ts";
+import { askedSize, sizeChoices, toChoose, usualSize, usualSizes } from "./sizes.ts";
 import type { OfferOfProduct } from "./productDetail.ts";
 import { offer, product } from "../../../tests/support/data/offers.ts";
 
@@ -60,17 +60,22 @@ it("an address asks for a size by its choice, or by what one of its offers has f
   expect(asked("14000mg")).toBeNull();
 });
 
-it("where there are many, the six that most offers have come first, and the others by their weight", () => {
+it("are chosen from by their weight, but for the eighth, which stands first; of many the six that most have", () => {
   const counts = { 1_000: 4, 500: 1, 28_300: 9, 7_000: 2, 2_830: 9, 3_500: 7, 14_150: 3, 840: 1 };
   const sizes = new Map(Object.entries(counts).map(([mg, count]) => [`${mg}mg`, count]));
-  expect(usualFirst(sizes).map(([key]) => key)).toEqual([
-    "2830mg",
-    "28300mg",
+  expect(toChoose(sizes.keys())).toEqual([
     "3500mg",
-    "1000mg",
-    "14150mg",
-    "7000mg",
     "500mg",
     "840mg",
+    "1000mg",
+    "2830mg",
+    "7000mg",
+    "14150mg",
+    "28300mg",
   ]);
+  expect(usualSizes(sizes)).toEqual({
+    usual: ["3500mg", "1000mg", "2830mg", "7000mg", "14150mg", "28300mg"],
+    others: ["500mg", "840mg"],
+  });
+  expect(toChoose(["100mg-and-more", "under-100mg"])).toEqual(["under-100mg", "100mg-and-more"]);
 });

@@ -73,20 +73,36 @@ export function usualName(offer: SizedOffer): string | null {
   return USUAL_SIZES.find((each) => each.mg === mg)?.name ?? null;
 }
 
-/** Lightest first; what has no weight last, by its name. */
+/** Lightest first; what has no weight last, by its name. Packs stand as their doses do. */
 export function bySize(a: string, b: string): number {
-  const grams = (key: string) => Number(/^(\d+)mg/.exec(key)?.[1] ?? Infinity);
+  const grams = (key: string) =>
+    PACKS.find((pack) => pack.key === key)?.from ?? Number(/^(\d+)mg/.exec(key)?.[1] ?? Infinity);
   return grams(a) === grams(b) ? a.localeCompare(b, "en") : grams(a) - grams(b);
 }
 
-/** So many sizes are told apart by how usual they are; what fewer offers have is looked for by its weight. */
-export const MOST_USUAL = 6;
+/** What people ask for first at a counter. */
+const EIGHTH = `${String(USUAL_SIZES.find(({ name }) => name === "eighth")?.mg ?? 0)}mg`;
 
-/** Sizes as people look for them: first the few that most offers have, most first, then all others, lightest first. */
-export function usualFirst(counts: ReadonlyMap<string, number>): [choice: string, count: number][] {
-  const byCount = [...counts].toSorted(([a, one], [b, other]) => other - one || bySize(a, b));
-  const others = byCount.slice(MOST_USUAL).toSorted(([a], [b]) => bySize(a, b));
-  return [...byCount.slice(0, MOST_USUAL), ...others];
+/** Sizes to choose from: the eighth, which has to be in sight, then all others, lightest first (decision 91). */
+export function toChoose(sizes: Iterable<string>): string[] {
+  return [...sizes].toSorted((a, b) => Number(b === EIGHTH) - Number(a === EIGHTH) || bySize(a, b));
+}
+
+/** So many sizes are told apart by how usual they are; what fewer offers have is looked for in a list. */
+const MOST_USUAL = 6;
+
+/** The few sizes that most offers have, and all others, each as they are chosen from. */
+export function usualSizes(counts: ReadonlyMap<string, number>): {
+  usual: string[];
+  others: string[];
+} {
+  const byCount = [...counts]
+    .toSorted(([a, one], [b, other]) => other - one || bySize(a, b))
+    .map(([size]) => size);
+  return {
+    usual: toChoose(byCount.slice(0, MOST_USUAL)),
+    others: toChoose(byCount.slice(MOST_USUAL)),
+  };
 }
 
 /** The weight that a key of a single piece names, in milligrams. */

@@ -22,6 +22,8 @@ interface AlertBellProps {
   text?: string;
   /** In which sizes it is to be had, and what they cost now. */
   sizes?: readonly SizeToday[];
+  /** What of a list an alert cannot have, said in its form. */
+  note?: string | undefined;
   /** It stands here only while the alert is on: what turns it on is in a sheet. */
   isSign?: boolean;
 }
@@ -33,7 +35,7 @@ const WAITING = "Alert waits";
 const BLOCKED = "Alerts are blocked";
 
 /** Asks for an alert, or shows the one there is. What stands beside the bell begins its name. */
-export function AlertBell({ about, name, text, sizes, isSign = false }: AlertBellProps) {
+export function AlertBell({ about, name, text, sizes, note, isSign = false }: AlertBellProps) {
   const [isOpen, setOpen] = useState(false);
   const own = shownRules(rulesStore.use() ?? []).find(({ rule }) => isAbout(rule, about));
   if (isSign && own === undefined && !isOpen) return null;
@@ -62,6 +64,7 @@ export function AlertBell({ about, name, text, sizes, isSign = false }: AlertBel
             rule={own?.rule ?? null}
             about={about}
             sizes={sizes}
+            note={note}
             onClose={() => setOpen(false)}
           />
         </Suspense>

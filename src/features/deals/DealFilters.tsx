@@ -1,71 +1,107 @@
 import SlidersHorizontal from "~icons/sliders-horizontal";
 import { lazy, Suspense, useState, type ComponentProps } from "react";
 import { Button } from "#design/controls/Button.tsx";
+import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { Select } from "#design/controls/Select.tsx";
+import { CategoryIcon } from "#design/drawings/CategoryIcon.tsx";
 import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
+import { About } from "#design/words/About.tsx";
 import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
+import { formatCents } from "#domain/offers/money.ts";
 import { choiceName, chosenSize } from "#domain/offers/sizes.ts";
 import { DEAL_SORTS, type DealsSearch } from "./dealsSearch.ts";
+import type { choicesOf, DealSize } from "./dealChoices.ts";
 import type { ListedSort } from "./findDeals.ts";
-import { filters } from "./deals.css.ts";
+import { filters, sizeChips } from "./deals.css.ts";
 
 const DealFilterPanel = lazy(() => import("./DealFilterPanel.tsx"));
 
 const ANY = "";
 
-const SECTION_CHOICES: { value: Section | typeof ANY; label: string }[] = [
-  { value: ANY, label: "All sections" },
-  ...SECTIONS.map((section) => ({ value: section, label: SECTION_TITLES[section] })),
-];
-
 interface DealFiltersProps extends Omit<ComponentProps<typeof DealFilterPanel>, "onClose"> {
-  /** Of what passes every other filter. */
-  sizes: readonly { key: string; name: string }[];
+  /** Among what passes every other filter. */
+  choices: ReturnType<typeof choicesOf>;
 }
 
-/** The section and the size, which most people choose, and the way to the other filters. */
-export function DealFilters({ sizes, ...props }: DealFiltersProps) {
+/** The sections, with the way to the other filters at the end of their line; below them, of one section, its sizes. */
+export function DealFilters({ choices, ...props }: DealFiltersProps) {
   const { search, change } = props;
-  const { section = ANY, store, size, maxPrice, sale } = search;
+  const { section, store, size, maxPrice, sale } = search;
   const [isOpen, setOpen] = useState(false);
   const count = [store, maxPrice, sale].filter((each) => each !== undefined).length;
+  const sizes = section === undefined ? [] : choices.sizes;
   return (
-    <div className={`${filters} no-print`}>
-      <Select
-        label="Section"
-        hidesLabel
-        options={SECTION_CHOICES}
-        value={section}
-        onChange={(chosen) => change({ section: chosen === ANY ? undefined : chosen })}
-      />
-      <Select
-        label="Size"
-        hidesLabel
-        options={sizeChoices(sizes, size)}
-        value={size === undefined ? ANY : chosenSize(size)}
-        onChange={(chosen) => change({ size: chosen === ANY ? undefined : chosen })}
-      />
-      <Button onClick={() => setOpen(true)}>
-        <SlidersHorizontal aria-hidden="true" />
-        <span className={hiddenOnPhone}>Filters</span>
-        {count > 0 ? ` (${String(count)})` : ""}
-      </Button>
-      {isOpen ? (
-        <Suspense>
-          <DealFilterPanel {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
-    </div>
+    <>
+      <div className={`${filters} no-print`}>
+        <ChipGroup
+          legend="Section"
+          choices={sectionChoices(choices, section)}
+          value={section ?? ANY}
+          // Sizes of one section are none of another.
+          onChange={(chosen) =>
+            change({ section: chosen === ANY ? undefined : chosen, size: undefined })
+          }
+        />
+        <Button onClick={() => setOpen(true)}>
+          <SlidersHorizontal aria-hidden="true" />
+          <span className={hiddenOnPhone}>Filters</span>
+          {count > 0 ? ` (${String(count)})` : ""}
+        </Button>
+        {isOpen ? (
+          <Suspense>
+            <DealFilterPanel {...props} onClose={() => setOpen(false)} />
+          </Suspense>
+        ) : null}
+      </div>
+      {sizes.length < 2 && size === undefined ? null : (
+        <div className={`${sizeChips} no-print`}>
+          <ChipGroup
+            legend="Size"
+            choices={sizeChoices(sizes, size)}
+            value={size === undefined ? ANY : chosenSize(size)}
+            onChange={(chosen) => change({ size: chosen === ANY ? undefined : chosen })}
+          />
+        </div>
+      )}
+    </>
   );
 }
 
+/** With how many each has; empty ones fold away. */
+function sectionChoices(
+  { total, sections }: DealFiltersProps["choices"],
+  asked: Section | undefined,
+) {
+  const own = SECTIONS.filter((each) => each === asked || sections.has(each));
+  return [
+    { value: ANY, label: "All", count: total },
+    ...own.map((each) => ({
+      value: each,
+      label: SECTION_TITLES[each],
+      count: sections.get(each) ?? 0,
+      sign: <CategoryIcon of={each} />,
+    })),
+  ] as const;
+}
+
 /** What an address asks for is said also where no deal is of it. */
-function sizeChoices(found: DealFiltersProps["sizes"], asked: string | undefined) {
-  const known = found.map(({ key, name }) => ({ value: key, label: name }));
+function sizeChoices(found: readonly DealSize[], asked: string | undefined) {
+  const known = found.map(({ key, name, from }) => ({
+    value: key,
+    label: name,
+    note: (
+      <>
+        from <About isAbout={from.isAbout}>{formatCents(from.cents)}</About>
+      </>
+    ),
+  }));
   const key = asked === undefined ? ANY : chosenSize(asked);
   const isMissing = key !== ANY && !known.some(({ value }) => value === key);
-  const all = isMissing ? [...known, { value: key, label: choiceName(key) ?? key }] : known;
-  return [{ value: ANY, label: "Any size" }, ...all];
+  return [
+    { value: ANY, label: "Any size" },
+    ...(isMissing ? [{ value: key, label: choiceName(key) ?? key }] : []),
+    ...known,
+  ];
 }
 
 const SORTS: Readonly<Record<ListedSort, string>> = {

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { button } from "#design/controls/button.css.ts";
 import { VirtualList } from "#design/surfaces/VirtualList.tsx";
 import { media } from "#design/tokens.ts";
@@ -8,8 +9,8 @@ import { offerKey } from "#domain/offers/offers.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { useMedia } from "#platform/media.ts";
 import { type DealActions, DealCard } from "./DealCard.tsx";
-import { dealGrid } from "./deals.css.ts";
-import type { ListedDeal } from "./findDeals.ts";
+import { alwaysOnHead, dealGrid } from "./deals.css.ts";
+import { newsFirst, type ListedDeal } from "./findDeals.ts";
 import { firstDeals, FIRST_DEALS } from "./firstDeals.ts";
 
 interface DealListProps {
@@ -28,9 +29,42 @@ interface DealListProps {
 export function DealList({ label, deals, memory, ...shown }: DealListProps) {
   const columns = useMedia(media.pairs) ? 2 : 1;
   return (
-    <VirtualList label={label} rows={deals} rowHeight={86} memory={memory} columns={columns}>
-      {(deal) => <DealCard deal={deal} {...shown} />}
-    </VirtualList>
+    <NewsFirst deals={deals}>
+      {(some, isAlwaysOn) => (
+        <VirtualList
+          label={isAlwaysOn ? `${label}, ${ALWAYS_ON.toLowerCase()}` : label}
+          rows={some}
+          rowHeight={86}
+          memory={isAlwaysOn ? `${memory} always on` : memory}
+          columns={columns}
+        >
+          {(deal) => <DealCard deal={deal} {...shown} />}
+        </VirtualList>
+      )}
+    </NewsFirst>
+  );
+}
+
+const ALWAYS_ON = "Always on sale";
+
+interface NewsFirstProps {
+  deals: readonly ListedDeal[];
+  children: (deals: readonly ListedDeal[], isAlwaysOn: boolean) => ReactNode;
+}
+
+/** What is always on sale stands below what is news, under a line that says what it is. */
+function NewsFirst({ deals, children }: NewsFirstProps) {
+  const { news, alwaysOn } = newsFirst(deals);
+  return (
+    <>
+      {news.length === 0 ? null : children(news, false)}
+      {alwaysOn.length === 0 ? null : (
+        <>
+          <h3 className={alwaysOnHead}>{ALWAYS_ON}</h3>
+          {children(alwaysOn, true)}
+        </>
+      )}
+    </>
   );
 }
 
@@ -51,18 +85,25 @@ export function SectionDeals({ section, deals, whole, ...rest }: SectionDealsPro
   const title = SECTION_TITLES[section];
   return (
     <section aria-label={title}>
-      <Heading tone={section}>{title}</Heading>
+      {/* Where it is the only one its chip has just said it. */}
+      <Heading tone={section} className={whole ? "visually-hidden" : undefined}>
+        {title}
+      </Heading>
       {whole ? (
         <DealList label={`${title} deals`} deals={deals} {...shown} memory={`deals ${section}`} />
       ) : (
         <>
-          <ul className={dealGrid}>
-            {firstDeals(deals).map((deal) => (
-              <li key={offerKey(deal.offer)}>
-                <DealCard deal={deal} {...shown} />
-              </li>
-            ))}
-          </ul>
+          <NewsFirst deals={firstDeals(deals)}>
+            {(some) => (
+              <ul className={dealGrid}>
+                {some.map((deal) => (
+                  <li key={offerKey(deal.offer)}>
+                    <DealCard deal={deal} {...shown} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </NewsFirst>
           {deals.length > FIRST_DEALS ? (
             <Link
               to="/dispensary-deals"

@@ -1,7 +1,7 @@
 import { SITE } from "#domain/site/site.ts";
 import { useMemo } from "react";
 import { Button } from "#design/controls/Button.tsx";
-import { NearOpenChips } from "#design/controls/NearOpenChips.tsx";
+import { NearOpenChips, NearTrouble } from "#design/controls/NearOpenChips.tsx";
 import { formatMilesTo, NEAR_MILES } from "#domain/stores/distance.ts";
 import { hoursNotKnown, noneOpenWords, opensWhen } from "#domain/stores/openingWords.ts";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
@@ -13,7 +13,7 @@ import { useNearFilter, useVisitorPlace } from "#platform/visitorPlace.ts";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { sticky } from "#design/sticky.css.ts";
-import { WarningLine } from "#design/states/WarningLine.tsx";
+import { WarningLine, WarningSign } from "#design/states/WarningLine.tsx";
 import { listHead } from "#design/surfaces/resultCount.css.ts";
 import { ResultCount } from "#design/surfaces/ResultCount.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
@@ -23,6 +23,7 @@ import { storeTitle } from "#domain/stores/stores.ts";
 import { regions, view } from "./deals.css.ts";
 import type { DealsSearch } from "./dealsSearch.ts";
 import type { DealActions } from "./DealCard.tsx";
+import { choicesOf } from "./dealChoices.ts";
 import { byUnit } from "#design/surfaces/rowLines.css.ts";
 import { DealFilters, DealSortSelect } from "./DealFilters.tsx";
 import { DealList, SectionDeals } from "./DealLists.tsx";
@@ -33,7 +34,6 @@ import {
   dealsOf,
   findDeals,
   nearestOutside,
-  sizesOf,
   type ListedDeal,
 } from "./findDeals.ts";
 import { Link } from "@tanstack/react-router";
@@ -73,8 +73,7 @@ export function DealsView(props: DealsViewProps) {
     [table, pasts, patients, now, register, place],
   );
   const near = useNearFilter(search.near === true, (isWanted) =>
-    // Another order than the nearest first was chosen for what was listed until now.
-    change({ near: isWanted || undefined, region: undefined, sort: undefined }),
+    change({ near: isWanted || undefined, region: undefined }),
   );
   const { section, open = false } = search;
   const hasTax = register?.hasTax === true;
@@ -89,7 +88,7 @@ export function DealsView(props: DealsViewProps) {
     first,
     withoutHours,
   } = useMemo(() => findDeals(all, filters, now, hasTax), [all, filters, now, hasTax]);
-  const usual = first !== null ? "opens" : near.isOn ? "near" : "unit";
+  const usual = first !== null ? "opens" : "unit";
   const { sort = usual } = place === null && search.sort === "near" ? {} : search;
   const untaxed = useMemo(
     () =>
@@ -97,7 +96,13 @@ export function DealsView(props: DealsViewProps) {
     [all, filters, isNoneOpen, now, hasTax],
   );
   const groups = useMemo(() => bySection(found), [found]);
-  const sizes = useMemo(() => sizesOf(all, filters, now, hasTax), [all, filters, now, hasTax]);
+  const choices = useMemo(
+    // Where none is open the list has all others, and so have they.
+    () => choicesOf(all, isNoneOpen ? { ...filters, open: undefined } : filters, now, hasTax),
+    [all, filters, isNoneOpen, now, hasTax],
+  );
+
+  const isSample = table.stores.some(({ sample }) => sample);
 
   return (
     <div className={sort === "unit" ? `${view} ${byUnit}` : view}>
@@ -117,16 +122,16 @@ export function DealsView(props: DealsViewProps) {
           onChange={(chosen) =>
             change({
               region: chosen === WHOLE_STATE ? undefined : chosen,
-              ...(near.isOn ? { near: undefined, sort: undefined } : {}),
+              near: undefined,
             })
           }
         />
       </div>
-      {near.trouble === null ? null : <p role="status">{near.trouble}</p>}
+      <NearTrouble near={near} />
       <DealFilters
         stores={table.stores}
         search={filters}
-        sizes={sizes}
+        choices={choices}
         deals={found}
         change={change}
       />
@@ -138,17 +143,23 @@ export function DealsView(props: DealsViewProps) {
         onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
         words={register?.words(table.stores) ?? null}
         line={listHead}
-        before={<ResultCount count={found.length} one="deal" many="deals" untaxed={untaxed} />}
+        before={
+          <>
+            <ResultCount
+              count={found.length}
+              one="deal"
+              many="deals"
+              untaxed={untaxed}
+              age={all.length > 0 ? <Freshness observedAt={observedAt} now={now} /> : undefined}
+            />
+            {isSample ? null : <WarningSign isWithTax={hasTax} />}
+          </>
+        }
         behind={
           <DealSortSelect value={sort} usual={usual} hasPlace={place !== null} change={change} />
         }
       >
-        <WarningLine
-          isShort
-          isWithTax={hasTax}
-          sample={table.stores.some(({ sample }) => sample)}
-        />
-        {all.length > 0 ? <Freshness observedAt={observedAt} now={now} /> : null}
+        {isSample ? <WarningLine isShort isWithTax={hasTax} sample /> : undefined}
       </TaxSwitch>
       {found.length === 0 ? (
         <NothingFound

@@ -1,7 +1,8 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { readOut } from "#design/hiddenOnPhone.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
-import { from, onItsSide, onPhone, size, space } from "#design/tokens.ts";
+import { color } from "#design/theme.css.ts";
+import { from, onItsSide, onPhone, space, textLine, textSize } from "#design/tokens.ts";
 
 export const view = style({
   display: "flex",
@@ -17,28 +18,30 @@ export const view = style({
 });
 export const regions = style({ paddingBlock: space[1] });
 
+/** Sections, which scroll where they have no room, and at their end what stays in sight. */
 export const filters = style({
   display: "flex",
-  flexWrap: "wrap",
+  alignItems: "center",
   gap: space[2],
-  "@media": { [from.docked]: { maxWidth: size.measure } },
+  "@media": { [from.docked]: { justifyContent: "space-between" } },
 });
-globalStyle(`${filters} > :not(button)`, { flex: "1 1 6.25rem", minWidth: 0 });
+globalStyle(`${filters} > :not(button)`, { flex: "0 1 auto", minWidth: 0 });
+globalStyle(`${filters} > button`, {
+  flex: "none",
+  "@media": { [onPhone]: { paddingInline: space[3] } },
+});
 /* On its side both stand in one line, and all else below them. */
 globalStyle(`${view} > :not(${regions}, ${filters})`, {
   "@media": { [onItsSide]: { gridColumn: "1 / -1" } },
 });
-/* Where the two choices and the way to the others have 288 px. */
-const NARROW = "screen and (max-width: 21.99em)";
-globalStyle(`${filters} > :first-child`, { "@media": { [NARROW]: { flexBasis: "8rem" } } });
-globalStyle(`${filters} > button`, { "@media": { [NARROW]: { paddingInline: space[2] } } });
-/* On the narrowest phones a choice has room for all of its words. */
-globalStyle(`${filters} select`, {
-  "@media": { [onPhone]: { paddingInline: `${space[2]} ${space[1]}`, textOverflow: "ellipsis" } },
-});
 globalStyle(`${filters} > button`, { "@media": { [onItsSide]: { paddingInline: space[3] } } });
 /* Its sign has to do there, too, so that the chips have room. */
 globalStyle(`${filters} > button > span`, { "@media": { [onItsSide]: readOut } });
+
+/** As a menu has them. */
+export const sizeChips = style({ minWidth: 0 });
+globalStyle(`${sizeChips} > [role="radiogroup"]`, { "@media": { [onPhone]: { gap: space[1] } } });
+globalStyle(`${sizeChips} label`, { "@media": { [onPhone]: { paddingInline: space[3] } } });
 
 export const dealGrid = style({
   display: "grid",
@@ -47,6 +50,16 @@ export const dealGrid = style({
   marginBlockEnd: space[3],
   listStyle: "none",
   "@media": { [from.pairs]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+});
+
+/** A line between two lists, quieter than the head of a section. */
+export const alwaysOnHead = style({
+  paddingBlock: `${space[3]} ${space[1]}`,
+  borderBlockEnd: `1px solid ${color.line}`,
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+  lineHeight: textLine.sm,
+  fontWeight: 600,
 });
 
 export const storeName = style({});

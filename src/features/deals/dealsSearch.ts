@@ -25,7 +25,7 @@ export const DealsSearchSchema = v.object({
   maxPrice: given(v.pipe(v.number(), v.minValue(0), v.finite())),
   /** Id of an alert on this phone, whose deals come first. */
   alert: given(v.string()),
-  /** By unit price inside each section unless said otherwise; what is near, by distance. */
+  /** By unit price inside each section unless said otherwise, what is near, too. */
   sort: given(v.picklist(DEAL_SORTS)),
 });
 export type DealsSearch = v.InferOutput<typeof DealsSearchSchema>;

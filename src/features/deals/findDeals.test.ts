@@ -6,6 +6,7 @@ import * as v from "valibot";
 import { registerOf } from "#domain/prices/register.ts";
 import { offer, product, storeProfile, tableOf } from "../../../tests/support/data/offers.ts";
 import { shippedTaxes } from "../../../tests/support/data/taxes.ts";
+import { choicesOf } from "./dealChoices.ts";
 import {
   acrossSections,
   bySection,
@@ -14,7 +15,7 @@ import {
   filterDeals,
   findDeals,
   nearestOutside,
-  sizesOf,
+  newsFirst,
 } from "./findDeals.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
@@ -83,7 +84,34 @@ describe("deals on the phone", () => {
       "always on",
     ]);
     expect(names(acrossSections(deals, "off", NOW)).at(-1)).toBe("always on");
-    expect(names(acrossSections(deals, "newest", NOW)).at(-1)).toBe("always on");
+    for (const sort of ["newest", "near", "opens"] as const)
+      expect(names(acrossSections(deals, sort, NOW)).at(-1)).toBe("always on");
+    const { news, alwaysOn } = newsFirst(acrossSections(deals, "off", NOW));
+    expect([names(news), names(alwaysOn)]).toEqual([["news", "more news"], ["always on"]]);
+  });
+
+  it("that are equally near stand as the sections do, the cheapest of each first", () => {
+    const vape = { product: product({ category: "vape", name: "vape" }), netMg: 1_000 };
+    const far = storeProfile({ slug: "far", lat: 40.5 });
+    const deals = dealsOf(
+      {
+        table: tableOf([
+          deal("vape", { ...vape, salePriceCents: 1_000 }),
+          deal("dear flower", { priceCents: 9_000, salePriceCents: 2_500 }),
+          deal("cheap flower"),
+          deal("cheapest, but far", { salePriceCents: 1_000, store: far }),
+        ]),
+      },
+      NOW,
+      null,
+      { lat: 41.15, lon: -81.36 },
+    );
+    expect(names(acrossSections(deals, "near", NOW)).at(-1)).toBe("cheapest, but far");
+    expect(names(acrossSections(deals, "near", NOW)).slice(0, 3)).toEqual([
+      "cheap flower",
+      "dear flower",
+      "vape",
+    ]);
   });
 
   it("with tax, come after those of which the tax is known where it is not", () => {
@@ -204,11 +232,12 @@ describe("deals on the phone", () => {
     );
     const search = { size: "3500mg" };
     expect(names(filterDeals(deals, search, NOW)).toSorted()).toEqual(["eighth", "printed"]);
-    // The one that most deals have first.
-    expect(sizesOf(deals, search, NOW)).toEqual([
-      { key: "3500mg", name: "3.5 g eighth" },
-      { key: "28300mg", name: "28.3 g ounce" },
+    const { sizes, sections, total } = choicesOf(deals, search, NOW);
+    expect(sizes.map(({ key, name, from }) => [key, name, from.cents])).toEqual([
+      ["3500mg", "3.5 g eighth", 2_000],
+      ["28300mg", "28.3 g ounce", 10_000],
     ]);
+    expect([...sections, total]).toEqual([["flower", 3], 3]);
   });
 });
 
@@ -250,6 +279,12 @@ describe("deals of open stores", () => {
     ]);
     const deals = acrossSections(dealsOf({ table }, NOW), "opens", NOW);
     expect(names(deals)).toEqual(["at nine", "at ten", "silent"]);
+    const nine = (name: string, salePriceCents: number) => ({
+      ...at(name, hours(["09:00", "22:00"])),
+      salePriceCents,
+    });
+    const equal = dealsOf({ table: tableOf([nine("dear", 2_500), nine("cheap", 1_500)]) }, NOW);
+    expect(names(acrossSections(equal, "opens", NOW))).toEqual(["cheap", "dear"]);
   });
 
   it("are all others, where none is known to be open", () => {

@@ -23,7 +23,7 @@ import { NEAR_MILES } from "#domain/stores/distance.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
 import { isOpenAt, opensAt, openStateAt } from "#domain/stores/openState.ts";
 import type { Place } from "#domain/maps/geometry.ts";
-import { isOfSize, sizeChoice, usualFirst } from "#domain/offers/sizes.ts";
+import { isOfSize } from "#domain/offers/sizes.ts";
 import { isCalled } from "#domain/stores/stores.ts";
 import type { DealsSearch, DealSort } from "./dealsSearch.ts";
 
@@ -156,14 +156,21 @@ export function findDeals(
     (hours) => openStateAt(hours, now).kind === "unknown",
   );
   const isNoneOpen = found.length === 0 && others.length > 0;
-  const [first = null] = isNoneOpen ? acrossSections(others, "opens", now) : [];
   return {
     deals: isNoneOpen ? others : found,
     isNoneOpen,
-    first:
-      first === null || opensAt(first.offer.store.openingHours, now) === Infinity ? null : first,
+    first: isNoneOpen ? firstToOpen(others, now) : null,
     withoutHours: unknown.length,
   };
+}
+
+/** Of some deals one whose store opens before all others, the nearest of equals; `null` where no hours are known. */
+function firstToOpen(deals: readonly ListedDeal[], now: number): ListedDeal | null {
+  const late = openingsOf(deals, now);
+  const [first] = deals.toSorted((a, b) => late(a, b) || byFigure(far, a, b));
+  return first === undefined || opensAt(first.offer.store.openingHours, now) === Infinity
+    ? null
+    : first;
 }
 
 /** Where nothing near passes: what is nearest, and which chips keep it out. */
@@ -184,27 +191,12 @@ export function nearestOutside(
     search.open === undefined ? [["near"]] : [["near"], ["near", "open"]];
   for (const without of ways) {
     const wanted = { ...search, ...Object.fromEntries(without.map((each) => [each, undefined])) };
-    const [deal] = acrossSections(filterDeals(deals, wanted, now, hasTax), "near", now);
+    const [deal] = filterDeals(deals, wanted, now, hasTax).toSorted(
+      (a, b) => byFigure(far, a, b) || asSections(a, b),
+    );
     if (deal !== undefined) return { deal, without };
   }
   return null;
-}
-
-/** Sizes of the deals that pass all other filters, the usual ones first. */
-export function sizesOf(
-  deals: readonly ListedDeal[],
-  search: DealsSearch,
-  now: number,
-  hasTax = false,
-): { key: string; name: string }[] {
-  const names = new Map<string, string>();
-  const counts = new Map<string, number>();
-  for (const { offer } of filterDeals(deals, { ...search, size: undefined }, now, hasTax)) {
-    const { key, name } = sizeChoice(offer);
-    names.set(key, name);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return usualFirst(counts).map(([key]) => ({ key, name: names.get(key) ?? key }));
 }
 
 /** How many deals a highest price leaves out for that reason alone. */
@@ -224,8 +216,25 @@ function endsToday({ saleEndsAt }: StoreOffer, now: number): boolean {
 }
 
 /** Whether a deal is a sale that is always on: it is listed, below those that are news (decision 49). */
-const isUsual = ({ price, verdict }: ListedDeal) =>
-  Number(price.onSale && verdict?.kind === "usual");
+const isAlwaysOn = ({ price, verdict }: ListedDeal): boolean =>
+  price.onSale && verdict?.kind === "usual";
+
+/** Deals in an order in which those stand last that are always on sale, as one list of news and one of these. */
+export function newsFirst(deals: readonly ListedDeal[]): {
+  news: readonly ListedDeal[];
+  alwaysOn: readonly ListedDeal[];
+} {
+  const at = deals.findIndex(isAlwaysOn);
+  return at === -1
+    ? { news: deals, alwaysOn: [] }
+    : { news: deals.slice(0, at), alwaysOn: deals.slice(at) };
+}
+
+/** The order of one section: by unit price, which compares within a section only; what is always on sale last. */
+const inSection = (a: ListedDeal, b: ListedDeal): number =>
+  Number(isAlwaysOn(a)) - Number(isAlwaysOn(b)) ||
+  taxedFirst(a.price, b.price) ||
+  byUnitPriceThenCostThenNewest(a, b);
 
 /** Deals of each section that has any, in the site's order, each by unit price. */
 export function bySection(
@@ -233,14 +242,7 @@ export function bySection(
 ): { section: Section; deals: ListedDeal[] }[] {
   return SECTIONS.map((section) => ({
     section,
-    deals: deals
-      .filter(({ price }) => price.section === section)
-      .sort(
-        (a, b) =>
-          isUsual(a) - isUsual(b) ||
-          taxedFirst(a.price, b.price) ||
-          byUnitPriceThenCostThenNewest(a, b),
-      ),
+    deals: deals.filter(({ price }) => price.section === section).sort(inSection),
   })).filter((group) => group.deals.length > 0);
 }
 
@@ -248,34 +250,39 @@ export function bySection(
 export type ListedSort = DealSort | "opens";
 
 /**
- * One list across sections, hence never by unit price: by how far below, how newly seen, how near, or, at `now` (epoch
- * milliseconds), how soon its store opens.
+ * One list across sections, hence never by unit price alone: by how far below, how newly seen, how near, or, at `now`
+ * (epoch milliseconds), how soon its store opens. What is equally near, or opens at the same time, stands as the sections
+ * do, the cheapest of each first.
  */
 export function acrossSections(
   deals: readonly ListedDeal[],
   sort: Exclude<ListedSort, "unit">,
   now: number,
 ): ListedDeal[] {
-  const far = ({ miles }: ListedDeal) => miles ?? Infinity;
-  const opens = sort === "opens" ? openingsOf(deals, now) : null;
-  const late = ({ offer }: ListedDeal) => opens?.get(offer.store.slug) ?? Infinity;
-  const by = (figure: (deal: ListedDeal) => number, a: ListedDeal, b: ListedDeal) => {
-    const [one, other] = [figure(a), figure(b)];
-    // Two that are infinitely far differ by nothing.
-    return one === other ? 0 : one - other;
+  const late = sort === "opens" ? openingsOf(deals, now) : null;
+  const compare = (a: ListedDeal, b: ListedDeal): number => {
+    if (late !== null) return late(a, b) || asSections(a, b);
+    if (sort === "near") return byFigure(far, a, b) || asSections(a, b);
+    return (sort === "newest" ? b.observedAt - a.observedAt : 0) || b.price.off - a.price.off;
   };
-  return [...deals].sort(
-    (a, b) =>
-      (sort === "opens" ? by(late, a, b) || by(far, a, b) : 0) ||
-      (sort === "near" ? by(far, a, b) : 0) ||
-      isUsual(a) - isUsual(b) ||
-      (sort === "newest" ? b.observedAt - a.observedAt : 0) ||
-      b.price.off - a.price.off,
-  );
+  return deals.toSorted((a, b) => Number(isAlwaysOn(a)) - Number(isAlwaysOn(b)) || compare(a, b));
 }
 
-/** When each store of some deals opens, by its slug: once for a store, however many deals it has. */
-function openingsOf(deals: readonly ListedDeal[], now: number): ReadonlyMap<string, number> {
+const place = ({ price }: ListedDeal): number => SECTIONS.indexOf(price.section);
+const asSections = (a: ListedDeal, b: ListedDeal): number =>
+  byFigure(place, a, b) || inSection(a, b);
+const far = ({ miles }: ListedDeal): number => miles ?? Infinity;
+
+function byFigure(figure: (deal: ListedDeal) => number, a: ListedDeal, b: ListedDeal): number {
+  const [one, other] = [figure(a), figure(b)];
+  // Two that are infinitely far differ by nothing.
+  return one === other ? 0 : one - other;
+}
+
+/** Compares deals by when their stores open, which is asked once for a store, however many deals it has. */
+function openingsOf(deals: readonly ListedDeal[], now: number) {
   const hours = new Map(deals.map(({ offer: { store } }) => [store.slug, store.openingHours]));
-  return new Map([...hours].map(([slug, own]) => [slug, opensAt(own, now)]));
+  const opens = new Map([...hours].map(([slug, own]) => [slug, opensAt(own, now)]));
+  const late = ({ offer }: ListedDeal) => opens.get(offer.store.slug) ?? Infinity;
+  return (a: ListedDeal, b: ListedDeal): number => byFigure(late, a, b);
 }

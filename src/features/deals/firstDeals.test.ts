@@ -21,6 +21,7 @@ function dealsOfGrams(...grams: number[]) {
   );
   return dealsOf({ table: tableOf(offers) }, NOW);
 }
+const ALWAYS_ON = { kind: "usual", since: "2026-07-10", shape: "9999999999999" } as const;
 const names = (deals: ReturnType<typeof dealsOfGrams>) =>
   firstDeals(deals).map(({ offer: { product: own } }) => own.name);
 
@@ -37,4 +38,12 @@ it("the first deals of a section are of each size before one has a second, in th
 
 it("where all are of one size they are the first ones", () => {
   expect(names(dealsOfGrams(28, 28))).toEqual(["28 g", "28 g"]);
+});
+
+it("a sale that is always on is none of them while there is news enough, whatever its size", () => {
+  const ounces = dealsOfGrams(28, 28, 28, 28, 28, 28);
+  const [eighth] = dealsOfGrams(3.5);
+  const deals = eighth === undefined ? [] : [...ounces, { ...eighth, verdict: ALWAYS_ON }];
+  expect(names(deals)).toEqual(Array.from({ length: 6 }, () => "28 g"));
+  expect(names(deals.slice(4))).toEqual(["28 g", "28 g", "3.5 g"]);
 });

@@ -5,8 +5,6 @@ import { QueryState } from "#design/states/QueryState.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { usePins } from "#data/pins.ts";
-import { useRegister } from "#data/register.ts";
-import { useVisitor } from "#platform/visitor.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { PinnedStores, StoresLink } from "./stores/PinnedStores.tsx";
@@ -15,7 +13,6 @@ import { type MenusScreenProps, StoreMenuView } from "./StoreMenuView.tsx";
 import { largeQueries } from "#data/queries.ts";
 import { StorePicker } from "./stores/StorePicker.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
-import { WarningLine } from "#design/states/WarningLine.tsx";
 import { offerCount } from "#domain/offers/menuTable.ts";
 import { MenuView } from "./MenuView.tsx";
 
@@ -62,8 +59,6 @@ function Stores({ saved }: { saved: ReactNode }) {
 /** Every store's menu in one list. */
 function AllMenus({ search, change, saved, saveView, actions }: MenusScreenProps) {
   const menus = useQuery(largeQueries.menus);
-  const now = useNow();
-  const register = useRegister(useVisitor(), now);
   const retry = useRetry(largeQueries.menus.queryKey);
   return (
     <Page dense before={<StoresLink />} title="All stores" after={saveView}>
@@ -85,13 +80,7 @@ function AllMenus({ search, change, saved, saveView, actions }: MenusScreenProps
               search={search}
               change={change}
               actions={actions}
-              warning={
-                <WarningLine
-                  isShort
-                  isWithTax={register?.hasTax === true}
-                  sample={table.stores.some(({ sample }) => sample)}
-                />
-              }
+              warning={{ sample: table.stores.some(({ sample }) => sample) }}
             />
           )
         }

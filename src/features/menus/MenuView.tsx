@@ -1,12 +1,5 @@
-import {
-  lazy,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  type ReactNode,
-  useState,
-} from "react";
+import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode, useState } from "react";
+import { wrappingChips } from "#design/controls/chip.css.ts";
 import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { useTyped } from "#design/controls/useTyped.ts";
 import { VirtualList } from "#design/surfaces/VirtualList.tsx";
@@ -16,6 +9,12 @@ import { folds, sticky } from "#design/sticky.css.ts";
 import { byUnit } from "#design/surfaces/rowLines.css.ts";
 import { listHead } from "#design/surfaces/resultCount.css.ts";
 import { ResultCount } from "#design/surfaces/ResultCount.tsx";
+import {
+  isLoud,
+  WarningLine,
+  WarningSign,
+  type WarningLineProps,
+} from "#design/states/WarningLine.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
 import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { useRegister } from "#data/register.ts";
@@ -24,7 +23,6 @@ import { changeSettings } from "#platform/settings.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { useMedia } from "#platform/media.ts";
 import { useNow } from "#platform/clock.ts";
-import { whenIdle } from "#platform/scheduling.ts";
 import { ChoiceChips } from "./filters/ChoiceChips.tsx";
 import { useLastChoice } from "./filters/lastChoice.ts";
 import { useCompared, emptyTray } from "./compared.ts";
@@ -35,6 +33,8 @@ import { usualCategory, usualSort } from "./rows/menuOrder.ts";
 import { toolsHeight } from "./rows/offerTable.css.ts";
 import { OfferTable } from "./rows/OfferTable.tsx";
 import { MenuRow, type OfferActions } from "./rows/MenuRow.tsx";
+import { OfferSheet } from "./rows/OfferMore.tsx";
+import { useNearOpen } from "./filters/useNearOpen.tsx";
 import { SearchField } from "./filters/SearchField.tsx";
 import { SortSelect } from "./filters/SortSelect.tsx";
 import { menu, rail, searchRow, tools, withRail } from "./menus.css.ts";
@@ -42,9 +42,6 @@ import { useMenuRows } from "./rows/useMenuRows.ts";
 import { usualOff } from "./rows/usualOff.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { tray } from "./compare.css.ts";
-
-const loadSheet = () => import("./rows/OfferSheet.tsx");
-const OfferSheet = lazy(loadSheet);
 
 const FilterForm = lazy(() => import("./filters/FilterForm.tsx"));
 
@@ -57,8 +54,8 @@ interface MenuViewProps {
   actions: OfferActions;
   /** When the head above says that the whole menu was seen; `null` for several stores. */
   seenAt: string | null;
-  /** Under the head of the list. */
-  warning: ReactNode;
+  /** Whose prices they are, and how far to go by them. */
+  warning: Omit<WarningLineProps, "isWithTax" | "isShort">;
   /** What has to be said before that. */
   notice?: ReactNode;
 }
@@ -75,8 +72,6 @@ export function MenuView({
   notice,
 }: MenuViewProps) {
   const now = useNow();
-  // The first row's sheet is there when it is asked for.
-  useEffect(() => whenIdle(() => void loadSheet().catch(() => undefined)), []);
   const visitor = useVisitor();
   const register = useRegister(visitor, now);
   const place = useMemo(() => {
@@ -94,7 +89,8 @@ export function MenuView({
     () => ({ ...inAddress, category: inAddress.category ?? opensWith }),
     [inAddress, opensWith],
   );
-  const asked = useMemo(() => ({ ...search, q }), [search, q]);
+  const { stores, ...nearOpen } = useNearOpen(storeSlug === null ? table : null, search, change);
+  const asked = useMemo(() => ({ ...search, q, stores }), [search, q, stores]);
   const { priced, sort, rows, question, untaxed } = useMenuRows(
     table,
     storeSlug,
@@ -132,6 +128,7 @@ export function MenuView({
   const memory = `menu ${JSON.stringify(search)}`;
   const taxedStores =
     storeSlug === null ? table.stores : table.stores.filter(({ slug }) => slug === storeSlug);
+  const hasTax = register?.hasTax === true;
   const hasRail = useMedia(media.rail);
   const searchField = <SearchField value={q} onChange={type} onLeave={finish} />;
 
@@ -140,6 +137,9 @@ export function MenuView({
       {hasRail ? (
         <aside aria-label="Filters" className={`${rail} no-print`}>
           {searchField}
+          {nearOpen.chips === undefined ? null : (
+            <div className={wrappingChips}>{nearOpen.chips}</div>
+          )}
           <Suspense>
             <FilterForm {...filters} />
           </Suspense>
@@ -150,11 +150,19 @@ export function MenuView({
           {hasRail ? null : (
             <div className={searchRow}>
               {searchField}
+              {isTable ? nearOpen.chips : null}
               <FilterButton {...filters} shown={rows.length} />
             </div>
           )}
-          <ChoiceChips question={counted} search={search} change={change} />
+          <ChoiceChips
+            question={counted}
+            search={search}
+            change={change}
+            // On a desk they have room elsewhere, and all kinds stand in one line.
+            before={hasRail || isTable ? undefined : nearOpen.chips}
+          />
         </div>
+        {nearOpen.words}
         <ActiveFilters table={table} search={search} change={change} />
         <TaxSwitch
           isOn={visitor.withTax}
@@ -162,14 +170,21 @@ export function MenuView({
           words={register?.words(taxedStores) ?? null}
           line={listHead}
           before={
-            <ResultCount count={rows.length} one="offer" many="offers" untaxed={untaxed}>
-              {mostOff === null ? null : <span>most {mostOff} off</span>}
-            </ResultCount>
+            <>
+              <ResultCount count={rows.length} one="offer" many="offers" untaxed={untaxed}>
+                {mostOff === null ? null : <span>most {mostOff} off</span>}
+              </ResultCount>
+              {isLoud(warning) ? null : <WarningSign {...warning} isWithTax={hasTax} />}
+            </>
           }
           behind={<SortSelect {...order} />}
         >
-          {notice}
-          {warning}
+          {isLoud(warning) || notice ? (
+            <>
+              {notice}
+              {isLoud(warning) ? <WarningLine isShort {...warning} isWithTax={hasTax} /> : null}
+            </>
+          ) : undefined}
         </TaxSwitch>
         {rows.length === 0 ? (
           <NothingFound search={asked} question={question} change={change} />
@@ -186,16 +201,14 @@ export function MenuView({
           </VirtualList>
         )}
         {more === null ? null : (
-          <Suspense>
-            <OfferSheet
-              offer={more}
-              now={now}
-              register={register}
-              comparedKeys={comparedKeys}
-              actions={actions}
-              onClose={() => setMore(null)}
-            />
-          </Suspense>
+          <OfferSheet
+            offer={more}
+            now={now}
+            register={register}
+            comparedKeys={comparedKeys}
+            actions={actions}
+            onClose={() => setMore(null)}
+          />
         )}
         <CompareTray offers={compared} now={now} register={register} />
       </div>

@@ -9,7 +9,6 @@ import { QueryState } from "#design/states/QueryState.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { groundHead } from "#design/surfaces/ground.css.ts";
 import { Page } from "#design/surfaces/Page.tsx";
-import { WarningLine } from "#design/states/WarningLine.tsx";
 import { isNotFound } from "#data/api/apiClient.ts";
 import { useRetry } from "#data/api/useRetry.ts";
 import { offerCount, type StoreMenu } from "#domain/offers/menuTable.ts";
@@ -24,8 +23,6 @@ import {
   isCalled,
 } from "#domain/stores/stores.ts";
 import { formatAge } from "#domain/time/age.ts";
-import { useRegister } from "#data/register.ts";
-import { useVisitor } from "#platform/visitor.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { MenuView } from "./MenuView.tsx";
@@ -141,7 +138,6 @@ function useLeadOn(asked: string, found = asked): void {
 
 function LoadedMenu({ menu: { store, table }, ...list }: LoadedMenuProps) {
   const now = useNow();
-  const register = useRegister(useVisitor(), now);
   return (
     <>
       {offerCount(table) === 0 ? (
@@ -152,16 +148,12 @@ function LoadedMenu({ menu: { store, table }, ...list }: LoadedMenuProps) {
           storeSlug={store.slug}
           seenAt={store.observedAt}
           notice={store.twinOf === null ? null : <TwinNotice twinOf={store.twinOf} />}
-          warning={
-            <WarningLine
-              isShort
-              isWithTax={register?.hasTax === true}
-              old={oldAge(store.observedAt, now)}
-              link={storeLink(store)}
-              store={store.name}
-              sample={store.sample}
-            />
-          }
+          warning={{
+            old: oldAge(store.observedAt, now),
+            link: storeLink(store),
+            store: store.name,
+            sample: store.sample,
+          }}
           {...list}
         />
       )}

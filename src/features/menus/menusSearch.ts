@@ -39,9 +39,20 @@ export const MenusSearchSchema = v.object({
       v.transform((dollars) => Math.round(dollars * 100) / 100),
     ),
   ),
+  /** Of all stores' menus: within `NEAR_MILES` of the visitor, whose place no address has. */
+  near: given(v.literal(true)),
+  /** Of all stores' menus: at stores known to be open now. */
+  open: given(v.literal(true)),
   sort: given(v.picklist(SORTS)),
 });
 export type MenusSearch = v.InferOutput<typeof MenusSearchSchema>;
 
 /** Filters, without the store they apply to and the order. */
 export type MenuFilters = Omit<MenusSearch, "store" | "sort">;
+
+/** What is near depends on where one is, and what is open on when: a view that is kept has neither. */
+export const lastingFilters = (search: MenusSearch): MenusSearch => ({
+  ...search,
+  near: undefined,
+  open: undefined,
+});

@@ -44,7 +44,7 @@ interface OfferListProps {
   now: number;
   register: Register | null;
   report: OfferReport;
-  /** Slug of a store that stands first: the visitor came from its menu. */
+  /** Slug of a store that stands first of those that are counted, or are not: the visitor came from its menu. */
   cameFrom?: string | null;
 }
 
@@ -59,13 +59,20 @@ export function OfferList({ offers, now, register, report, cameFrom = null }: Of
     const inOrder = sortOffers(offers, sort, now, milesOf, register);
     const isFirst = ({ store: { slug } }: OfferOfProduct) => slug === cameFrom;
     const placed = [...inOrder.filter(isFirst), ...inOrder.filter((offer) => !isFirst(offer))];
-    let under: Standing = "current";
-    return placed.map((offer) => {
-      if (!isFirst(offer) && sort === "price") under = standingOf(offer, now, register?.isPatient);
-      return { offer, miles: milesOf(offer), under };
+    const rows = placed.map((offer) => {
+      const standing = standingOf(offer, now, register?.isPatient);
+      const under: Standing = sort === "price" ? standing : "current";
+      return { offer, miles: milesOf(offer), under, isCounted: standing === "current" };
     });
+    // What is not counted stands last, whichever store one came from.
+    return sort === "price"
+      ? rows.toSorted((a, b) => STANDINGS.indexOf(a.under) - STANDINGS.indexOf(b.under))
+      : rows.toSorted((a, b) => Number(b.isCounted) - Number(a.isCounted));
   }, [offers, sort, now, place, register, cameFrom]);
-  const shown = showsAll ? sorted : sorted.slice(0, SHOWN_AT_FIRST);
+  // The price that one came from is there without a tap, wherever it stands.
+  const shown = showsAll
+    ? sorted
+    : sorted.filter(({ offer }, at) => at < SHOWN_AT_FIRST || offer.store.slug === cameFrom);
   const shared = useMemo(() => sharedNames(storesOf(offers)), [offers]);
   const saysSize = new Set(offers.map(({ sizeKey }) => sizeKey)).size > 1;
 

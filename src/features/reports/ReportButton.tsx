@@ -1,11 +1,12 @@
 import Ellipsis from "~icons/ellipsis";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { sizeName } from "#domain/offers/titles.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
+import { lazyPart } from "#platform/lazyPart.tsx";
 
-const ReportPanel = lazy(() => import("./ReportPanel.tsx"));
+export const ReportPanel = lazyPart(() => import("./ReportPanel.tsx"));
 
 /** One for all rows: what is the same element is not rendered again. */
 const SIGN = <Ellipsis aria-hidden="true" />;
@@ -25,22 +26,21 @@ export function ReportButton({ offer, children }: ReportButtonProps) {
         kind="icon"
         aria-label={`More: ${storeTitle(offer.store)}, ${sizeName(offer)}`}
         aria-haspopup="dialog"
+        onPointerDown={ReportPanel.warm}
         onClick={() => setOpen(true)}
       >
         {SIGN}
       </Button>
       {isOpen ? (
-        <Suspense>
-          <ReportPanel offer={offer} look="sheet" onDone={() => setOpen(false)}>
-            {children}
-          </ReportPanel>
-        </Suspense>
+        <ReportPanel offer={offer} look="sheet" onDone={() => setOpen(false)}>
+          {children}
+        </ReportPanel>
       ) : null}
     </>
   );
 }
 
-/** The same in the sheet of a menu's row, which waits for it: nothing in it moves for it afterwards. */
+/** The same in the sheet of a row. Whoever has such rows brings it while nothing is to do, so that nothing moves for it. */
 export function ReportInSheet({ offer, onDone }: { offer: StoreOffer; onDone: () => void }) {
   return <ReportPanel offer={offer} look="part" onDone={onDone} />;
 }

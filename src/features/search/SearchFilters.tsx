@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { chip, chips } from "#design/controls/chip.css.ts";
 import { RemovableChip } from "#design/controls/ChipGroup.tsx";
-import { NearOpenChips } from "#design/controls/NearOpenChips.tsx";
+import { NearOpenChips, NearTrouble } from "#design/controls/NearOpenChips.tsx";
 import { Select } from "#design/controls/Select.tsx";
 import { showInRow } from "#design/controls/showInRow.ts";
-import { choiceName, chosenSize, MOST_USUAL, usualFirst } from "#domain/offers/sizes.ts";
+import { choiceName, chosenSize, usualSizes } from "#domain/offers/sizes.ts";
 import { useNearFilter } from "#platform/visitorPlace.ts";
 import { moreSizes } from "./searchResults.css.ts";
 import { maxPriceWords } from "./OutsideFilters.tsx";
@@ -32,8 +32,7 @@ export function SearchFilters(props: SearchFiltersProps) {
   const { search, isNoneOpen, sizes, change, said, lacksPlace, without } = props;
   const { near = false, open = false, size, strain } = search;
   const nearMe = useNearFilter(near, (isWanted) => change({ near: isWanted || undefined }));
-  const keys = usualFirst(sizes).map(([key]) => key);
-  const usual = keys.slice(0, MOST_USUAL);
+  const { usual, others: rest } = usualSizes(sizes);
   const chosen = size === undefined ? undefined : chosenSize(size);
   const offered = chosen === undefined || usual.includes(chosen) ? usual : [...usual, chosen];
   const place = chosen === undefined ? -1 : offered.indexOf(chosen);
@@ -43,7 +42,7 @@ export function SearchFilters(props: SearchFiltersProps) {
     // "Near me" stays in sight while it waits for its tap.
     if (chosen !== undefined && place >= 0 && !lacksPlace) showInRow(chosenChip.current);
   }, [chosen, place, lacksPlace]);
-  const others = keys.filter((key) => !offered.includes(key));
+  const others = rest.filter((key) => !offered.includes(key));
   return (
     <>
       <div role="group" aria-label="Filters" className={chips}>
@@ -93,11 +92,7 @@ export function SearchFilters(props: SearchFiltersProps) {
           </div>
         )}
       </div>
-      {nearMe.trouble !== null ? (
-        <p role="status">{nearMe.trouble}</p>
-      ) : lacksPlace ? (
-        <p role="status">Tap “Near me”: your location stays on this phone.</p>
-      ) : null}
+      <NearTrouble near={nearMe} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { AlertBell } from "#features/alerts/AlertBell.tsx";
 import { AlertDeals } from "#features/alerts/AlertDealRow.tsx";
 import type { DealActions } from "#features/deals/DealCard.tsx";
 import { DealsSearchSchema, type DealsSearch } from "#features/deals/dealsSearch.ts";
@@ -12,7 +11,8 @@ import { SaveView } from "#features/views/SaveView.tsx";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
 import { rememberSearch } from "#platform/lastSearch.ts";
 import { productTitle } from "#domain/offers/titles.ts";
-import { sheetActions } from "../-sheetActions.tsx";
+import { DealsBell } from "../-DealsBell.tsx";
+import { sheetActions, useWarmSheet } from "../-sheetActions.tsx";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
 import { viewResults } from "../-viewResults.ts";
@@ -26,6 +26,7 @@ export const Route = createFileRoute("/_shell/dispensary-deals")({
 });
 
 function DealsRoute() {
+  useWarmSheet();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   useEffect(() => rememberSearch(Route.to, ofVisit(search)), [search]);
@@ -41,7 +42,7 @@ function DealsRoute() {
           {isFiltered(search) ? (
             <SaveView screen="deals" search={lasting(search)} findResults={viewResults} />
           ) : null}
-          <AlertBell about={rulesLike(search)} name="deals like these" />
+          <DealsBell search={search} />
         </>
       }
     />
@@ -80,12 +81,3 @@ const dealActions: DealActions = (offer) => {
     </>
   );
 };
-
-/** The filters as an alert: what is looked for today may come tomorrow. */
-function rulesLike({ region, section, maxPrice }: DealsSearch) {
-  return {
-    regions: region === undefined ? [] : [region],
-    sections: section === undefined ? [] : [section],
-    maxCents: maxPrice === undefined || maxPrice === 0 ? null : Math.round(maxPrice * 100),
-  };
-}

@@ -5,14 +5,19 @@ import { AddToLimits } from "#features/limits/AddToLimits.tsx";
 import { useIsAdding } from "#features/limits/limitsStore.ts";
 import { HeartButton } from "#features/wishlist/HeartButton.tsx";
 import { DispensaryMenusScreen } from "#features/menus/DispensaryMenusScreen.tsx";
-import { ALL_STORES, MenusSearchSchema, type MenusSearch } from "#features/menus/menusSearch.ts";
+import {
+  ALL_STORES,
+  lastingFilters,
+  MenusSearchSchema,
+  type MenusSearch,
+} from "#features/menus/menusSearch.ts";
 import { largeQueries } from "#data/queries.ts";
 import { SaveView } from "#features/views/SaveView.tsx";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
 import type { OfferActions } from "#features/menus/rows/MenuRow.tsx";
 import { productTitle } from "#domain/offers/titles.ts";
 import { storeTitle, type Store } from "#domain/stores/stores.ts";
-import { sheetActions } from "../-sheetActions.tsx";
+import { sheetActions, useWarmSheet } from "../-sheetActions.tsx";
 import { changeSearch } from "../-changeSearch.ts";
 import { screenHead } from "../-screenHead.ts";
 import { viewResults } from "../-viewResults.ts";
@@ -38,6 +43,7 @@ export const Route = createFileRoute("/_shell/dispensary-menus")({
 });
 
 function MenusRoute() {
+  useWarmSheet();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const router = useRouter();
@@ -57,7 +63,7 @@ function MenusRoute() {
         storeActions={storeActions}
         saveView={
           isFiltered(search) ? (
-            <SaveView screen="menus" search={search} findResults={viewResults} />
+            <SaveView screen="menus" search={lastingFilters(search)} findResults={viewResults} />
           ) : null
         }
         storeChoices={storeChoices}
@@ -71,7 +77,7 @@ function MenusRoute() {
 const isFiltered = (search: MenusSearch) => {
   const asIs =
     search.store === ALL_STORES ? ["store", "sort"] : ["store", "sort", "category", "size"];
-  return Object.entries(search).some(
+  return Object.entries(lastingFilters(search)).some(
     ([name, value]) => value !== undefined && !asIs.includes(name),
   );
 };

@@ -6,7 +6,7 @@ import type { AbsentActions } from "#features/search/AbsentStrain.tsx";
 import type { FoundActions } from "#features/search/FoundOfferRow.tsx";
 import { OfferMore } from "#features/menus/rows/OfferMore.tsx";
 import { HeartButton } from "#features/wishlist/HeartButton.tsx";
-import { sheetActions } from "../-sheetActions.tsx";
+import { sheetActions, useWarmSheet } from "../-sheetActions.tsx";
 import { StrainBell } from "../-StrainBell.tsx";
 import { screenHead } from "../-screenHead.ts";
 
@@ -17,6 +17,7 @@ export const Route = createFileRoute("/_shell/search")({
 });
 
 function SearchRoute() {
+  useWarmSheet();
   const navigate = Route.useNavigate();
   return (
     <SearchScreen

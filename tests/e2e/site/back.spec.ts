@@ -10,7 +10,7 @@ test.describe("Back on a list", () => {
       await page.goto("/dispensary-deals");
       await page.getByRole("radio", { name: "Northeast" }).check();
       await expect(page).toHaveURL(/region=Northeast/);
-      await page.getByLabel("Section").selectOption("vape");
+      await page.getByRole("radio", { name: /^Vape/ }).check();
       await expect(page).toHaveURL(/section=vape/);
       await page.goBack();
       await expect(page).toHaveURL("/dispensary-deals?region=Northeast");

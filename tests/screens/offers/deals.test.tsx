@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, onTestFinished } from "vitest";
 import { inboxStore } from "#data/alertRecords.ts";
 import type { AlertMessage } from "#domain/alerts/alertMessage.ts";
+import { encodeMenuTable } from "#domain/offers/menuTable.ts";
+import { offerKey } from "#domain/offers/offers.ts";
 import { justNow } from "../../support/data/menus.ts";
 import { offer, product, storeProfile } from "../../support/data/offers.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
@@ -121,15 +123,45 @@ it("a size is chosen beside the section, stays said where no deal is of it, and 
   const on = { salePriceCents: 2_000, saleConditions: "none", observedAt: justNow() } as const;
   const { user, address } = await openScreen(
     "/dispensary-deals?size=28300mg",
-    dealAnswers([offer({ ...on, sizeKey: "3500mg", sizeLabel: "3.5g", netMg: 3_500 })]),
+    dealAnswers([
+      offer({ ...on, sizeKey: "3500mg", sizeLabel: "3.5g", netMg: 3_500 }),
+      offer({ ...on, sizeKey: "7000mg", sizeLabel: "7g", netMg: 7_000, priceCents: 5_000 }),
+    ]),
   );
-  const size = screen.getByLabelText<HTMLSelectElement>("Size");
-  expect(size.selectedOptions[0]?.textContent).toBe("28.3 g ounce");
+  expect(screen.getByRole("radio", { name: "28.3 g ounce", checked: true })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Clear all filters" }));
-  expect(await screen.findAllByRole("article")).toHaveLength(1);
-  await user.selectOptions(size, "3.5 g eighth");
-  await waitFor(() => expect(address()).toContain("size=3500mg"));
+  expect(await screen.findAllByRole("article")).toHaveLength(2);
+  // Sizes are those of a section: without one there is nothing to choose among.
+  expect(screen.queryByRole("radiogroup", { name: "Size" })).toBeNull();
+  await user.click(screen.getByRole("radio", { name: "Flower 2" }));
+  await user.click(await screen.findByRole("radio", { name: "3.5 g eighth from $20.00" }));
+  await waitFor(() => expect(address()).toBe("/dispensary-deals?section=flower&size=3500mg"));
   expect(screen.getAllByRole("article")).toHaveLength(1);
+  await user.click(screen.getByRole("radio", { name: "All 2" }));
+  await waitFor(() => expect(address()).toBe("/dispensary-deals"));
+});
+
+it("a sale that is always on stands below all news of its section, under a line of its own", async () => {
+  const on = { salePriceCents: 2_000, saleConditions: "none", observedAt: justNow() } as const;
+  const named = (name: string, salePriceCents: number) =>
+    offer({ ...on, salePriceCents, product: product({ code: name, name }) });
+  const offers = [named("Always", 1_000), named("News", 2_000)];
+  const [always] = offers;
+  const usual = { kind: "usual", since: "2026-07-10", shape: "9999999999999" } as const;
+  const verdicts = new Map(always === undefined ? [] : [[offerKey(always), usual] as const]);
+  await openScreen("/dispensary-deals", {
+    "/api/deals": Response.json({
+      table: encodeMenuTable(offers, verdicts),
+      pasts: [],
+      observedAt: on.observedAt,
+    }),
+  });
+  const [news, alwaysOn] = screen.getAllByRole("article");
+  const line = screen.getByRole("heading", { name: "Always on sale" });
+  expect(news?.textContent).toContain("News");
+  expect(alwaysOn?.textContent).toContain("Always");
+  expect(line.compareDocumentPosition(alwaysOn ?? line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(line.compareDocumentPosition(news ?? line)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
 it("Back undoes the last filter, one at a time, and then leaves", async () => {

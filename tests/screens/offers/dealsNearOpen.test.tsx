@@ -29,7 +29,7 @@ function spreadDeals() {
 }
 const cards = () => screen.getAllByRole("article").map(({ textContent }) => textContent);
 
-it("near asks the phone, which tells nobody; deals within 25 miles stay, the nearest first, with how far", async () => {
+it("near asks the phone, which tells nobody; deals within 25 miles stay, the cheapest first, with how far", async () => {
   locatedAt(NEAR);
   const { user, asked, address } = await openScreen("/dispensary-deals", spreadDeals());
   expect(cards()[0]).not.toContain(" mi");
@@ -37,14 +37,14 @@ it("near asks the phone, which tells nobody; deals within 25 miles stay, the nea
   const before = asked.length;
   await user.click(screen.getByRole("button", { name: "Near me" }));
   await waitFor(() => expect(cards()).toHaveLength(2));
-  expect(cards()[0]).toContain("From Here");
-  expect(cards()[0]).toContain("0.0 mi");
-  expect(cards()[1]).toContain("6.9 mi");
+  expect(cards()[0]).toContain("From Nearby");
+  expect(cards()[0]).toContain("6.9 mi");
+  expect(cards()[1]).toContain("0.0 mi");
   expect(asked).toHaveLength(before);
   expect(address()).toBe("/dispensary-deals?near=true");
-  expect(screen.getByLabelText("Sort by")).toHaveProperty("value", "near");
-  await user.selectOptions(screen.getByLabelText("Sort by"), "Unit price");
-  await waitFor(() => expect(cards()[0]).toContain("From Nearby"));
+  expect(screen.getByLabelText("Sort by")).toHaveProperty("value", "unit");
+  await user.selectOptions(screen.getByLabelText("Sort by"), "Nearest");
+  await waitFor(() => expect(cards()[0]).toContain("From Here"));
 });
 
 it("where none is near the nearest is named, and one tap takes the chip off", async () => {
@@ -58,12 +58,35 @@ it("where none is near the nearest is named, and one tap takes the chip off", as
   expect(address()).toBe("/dispensary-deals");
 });
 
-it("an address with near alone asks nothing by itself, and leaves nothing out", async () => {
+it("an address with near alone asks nothing by itself, leaves nothing out, and says what is missing", async () => {
   locatedAt(NEAR);
-  await openScreen("/dispensary-deals?near=true&sort=near", spreadDeals());
+  const { user } = await openScreen("/dispensary-deals?near=true&sort=near", spreadDeals());
+  const use = await screen.findByRole("button", { name: "Use my location" });
   expect(cards()).toHaveLength(3);
-  expect(screen.getByRole("button", { name: "Near me", pressed: false })).toBeTruthy();
+  const chip = screen.getByRole("button", { name: "Near me" });
+  expect(chip.getAttribute("aria-pressed")).toBe("mixed");
   expect(screen.getByLabelText("Sort by")).toHaveProperty("value", "unit");
+  await user.click(use);
+  await waitFor(() => expect(cards()).toHaveLength(2));
+  expect(screen.queryByText(/your location is missing/)).toBeNull();
+});
+
+it("near is as it was after a reload, where the phone may say where it is", async () => {
+  locatedAt(NEAR, true);
+  const { address } = await openScreen("/dispensary-deals?near=true", spreadDeals());
+  await waitFor(() => expect(cards()).toHaveLength(2));
+  expect(screen.getByRole("button", { name: "Near me", pressed: true })).toBeTruthy();
+  expect(address()).toBe("/dispensary-deals?near=true");
+});
+
+it("near that the phone refuses is taken off by a second tap", async () => {
+  locatedAt(null);
+  const { user, address } = await openScreen("/dispensary-deals?near=true", spreadDeals());
+  const chip = screen.getByRole("button", { name: "Near me" });
+  await user.click(chip);
+  await screen.findByText(/^Location is blocked\./);
+  await user.click(chip);
+  await waitFor(() => expect(address()).toBe("/dispensary-deals"));
 });
 
 it("a location that is refused says so and filters nothing", async () => {
@@ -148,7 +171,7 @@ it("near me and a region are one choice: each takes the other’s place", async 
   await user.click(screen.getByRole("button", { name: "Near me" }));
   await waitFor(() => expect(address()).toBe("/dispensary-deals?near=true"));
   const lit = () =>
-    screen
+    within(screen.getByRole("radiogroup", { name: "Region" }))
       .queryAllByRole("radio", { checked: true })
       .map((each) => each.closest("label")?.textContent.trim());
   expect(lit()).toEqual([]);

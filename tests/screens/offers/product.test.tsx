@@ -181,6 +181,27 @@ it("an unknown code says so and leads on by a search that forgives slips", async
   await waitFor(() => expect(heading()).toBe("Blue Dream"));
 });
 
+it("what was seen too long ago stands last, also of the store from whose menu one came", async () => {
+  const old = offer({ observedAt: "2026-01-02T12:00:00.000Z" });
+  const { product: sold, ...kent } = old;
+  const troy = { ...kent, store: { ...kent.store, slug: "troy", name: "Troy House" } };
+  const { user } = await openScreen("/dispensary-menus?store=bliss-kent", {
+    ...storeAnswers([old]),
+    [`/api/products/${sold.code}`]: Response.json({
+      product: sold,
+      offers: [
+        { ...kent, ...lab, history: [] },
+        { ...troy, ...lab, history: [], priceCents: 9_000, observedAt: justNow() },
+      ],
+    }),
+  });
+  await user.click(await screen.findByRole("link", { name: /Blue Dream/ }));
+  await screen.findByRole("heading", { name: "Where to find it" });
+  const [first, second] = storeRows().map(({ textContent }) => textContent);
+  expect(first).toContain("Troy House");
+  expect(second).toContain("The store you came from");
+});
+
 it("the store from whose menu one came stands first, whatever it asks, and its package goes into the limits", async () => {
   const { user } = await openScreen("/dispensary-menus?store=bliss-kent", {
     ...storeAnswers([offer({ observedAt: justNow() })]),

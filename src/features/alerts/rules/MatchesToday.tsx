@@ -5,6 +5,7 @@ import { Text } from "#design/words/Text.tsx";
 import { matchesRule, type RuleDraft } from "#domain/alerts/alertRules.ts";
 import { dealPrice, shelfPrice } from "#domain/offers/deals.ts";
 import { offerAt } from "#domain/offers/menuTable.ts";
+import { formatCents } from "#domain/offers/money.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { useNow } from "#platform/clock.ts";
 
@@ -21,12 +22,18 @@ export function MatchesToday({ rule }: { rule: RuleDraft }) {
   );
   // What is being typed does not wait for the count.
   const asked = useDeferredValue(rule);
-  const count = useMemo(() => countMatches(asked, offers, now), [asked, offers, now]);
+  const matches = useMemo(() => countMatches(asked, offers, now), [asked, offers, now]);
   return (
     <Text role="status" tone="quiet" size="sm">
-      {offers.length === 0 || count === null ? null : matchWords(count)}
+      {offers.length === 0 || matches === null ? null : matchWords(asked, matches)}
     </Text>
   );
+}
+
+/** How many offers, and of how many stores. */
+interface Matches {
+  offers: number;
+  stores: number;
 }
 
 /**
@@ -38,17 +45,35 @@ export function countMatches(
   rule: RuleDraft,
   offers: readonly StoreOffer[],
   now: number,
-): number | null {
+): Matches | null {
   if (rule.kind !== "deal" && rule.kind !== "price") return null;
   const priceOf = rule.kind === "deal" ? dealPrice : shelfPrice;
-  return offers.filter((offer) => {
+  const matching = offers.filter((offer) => {
     const price = priceOf(inEpochMs(offer), now);
     return price !== null && matchesRule(rule, { ...offer, price });
-  }).length;
+  });
+  return { offers: matching.length, stores: new Set(matching.map(({ store }) => store.slug)).size };
 }
 
-function matchWords(count: number): string {
-  if (count === 0) return "None on today’s menus matches.";
-  const many = count.toLocaleString("en-US");
-  return count === 1 ? "1 on today’s menus matches." : `${many} on today’s menus match.`;
+/** What that is a count of: stores of a product, else offers; within the price, or deals. */
+export function matchWords(
+  { kind, product, maxCents, maxUnit }: RuleDraft,
+  { offers, stores }: Matches,
+): string {
+  const limit =
+    maxCents === null || maxUnit !== null
+      ? "at such a price"
+      : `at or under ${formatCents(maxCents)}`;
+  if (product !== null) {
+    const how = kind === "price" ? limit : "as a real deal";
+    return `${counted(stores, "store has", "stores have")} it ${how}, by the menus on this phone.`;
+  }
+  const what =
+    kind === "price"
+      ? `${counted(offers, "offer is", "offers are")} ${limit}`
+      : `${counted(offers, "real deal matches", "real deals match")} now`;
+  return `${what}, by the menus on this phone.`;
 }
+
+const counted = (count: number, one: string, many: string): string =>
+  count === 0 ? `No ${one}` : `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;

@@ -1,6 +1,6 @@
 import { SITE } from "#domain/site/site.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from "react";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/controls/Button.tsx";
 import { Field } from "#design/controls/Field.tsx";
@@ -36,6 +36,8 @@ interface RuleEditorProps {
   about?: Partial<RuleDraft>;
   /** In which sizes that is to be had, and what they cost now. */
   sizes?: readonly SizeToday[] | undefined;
+  /** What of the list it was asked for beside a rule cannot have. */
+  note?: string | undefined;
   onClose: () => void;
 }
 
@@ -48,7 +50,7 @@ const NO_SIZES: readonly SizeToday[] = [];
 
 /** One rule in a form. Loaded when the first bell is tapped. */
 export default function RuleEditor(props: RuleEditorProps) {
-  const { rule, about = ANY_DEAL, sizes = NO_SIZES, onClose } = props;
+  const { rule, about = ANY_DEAL, sizes = NO_SIZES, note, onClose } = props;
   const client = useQueryClient();
   const device = deviceStore.use();
   const start = rule ?? { ...ANY_DEAL, ...about };
@@ -68,6 +70,9 @@ export default function RuleEditor(props: RuleEditorProps) {
   );
   /** A rule whose alerts could not be turned on is kept, and trying again writes the same. */
   const [id] = useState(() => rule?.id ?? newRuleId());
+
+  /** The button stands below the form, in sight however long that is. */
+  const formId = useId();
 
   /** Whether the phone has what was to be saved; nobody has to wait for more than that. */
   const [isKept, setKept] = useState(false);
@@ -114,7 +119,9 @@ export default function RuleEditor(props: RuleEditorProps) {
   const draftOf = (form: Exclude<NonNullable<typeof typed>, { errors: unknown }>): RuleDraft => {
     const { brand, product, store } = subject;
     const strain = product === null ? strainNamed(form.strain, subject.strain) : subject.strain;
-    const size = product === null && strain === null ? null : subject.size;
+    // A size of a strain goes with it; one that deals of whatever name were listed by stays.
+    const isOfList = start.product === null && start.strain === null;
+    const size = isOfList || product !== null || strain !== null ? subject.size : null;
     const kind = kindOf(waiting, { store, ...form.conditions });
     return { kind, strain, brand, product, size, store, ...form.conditions };
   };
@@ -156,13 +163,34 @@ export default function RuleEditor(props: RuleEditorProps) {
     );
   }
   return (
-    <Panel title={rule === null ? "New alert" : "Alert"} onClose={onClose}>
+    <Panel
+      title={rule === null ? "New alert" : "Alert"}
+      onClose={onClose}
+      foot={
+        <Stack row gap={3}>
+          <Button kind="primary" type="submit" form={formId} aria-disabled={saving.isPending}>
+            {saving.isPending ? "Saving …" : trouble === null ? "Save the alert" : "Try again"}
+          </Button>
+          {rule === null ? null : (
+            <Button kind="quiet" onClick={() => void removeRule(rule.id).then(onClose)}>
+              Delete
+            </Button>
+          )}
+        </Stack>
+      }
+    >
       <form
+        id={formId}
         className={stack()}
         noValidate
         onSubmit={save}
         onChange={({ currentTarget }) => setTyped(readRuleForm(new FormData(currentTarget)))}
       >
+        {rule !== null || note === undefined ? null : (
+          <Text tone="quiet" size="sm">
+            {note}
+          </Text>
+        )}
         <RuleSubject subject={subject} asked={start.size} onChange={setSubject} />
         {subject.product === null ? (
           <StrainFields
@@ -237,16 +265,6 @@ export default function RuleEditor(props: RuleEditorProps) {
           {trouble === null ? <BeforeAsking isRegistered={device !== null} /> : null}
         </Stack>
         <Explanation explanation={trouble} />
-        <Stack row gap={3}>
-          <Button kind="primary" type="submit" aria-disabled={saving.isPending}>
-            {saving.isPending ? "Saving …" : trouble === null ? "Save the alert" : "Try again"}
-          </Button>
-          {rule === null ? null : (
-            <Button kind="quiet" onClick={() => void removeRule(rule.id).then(onClose)}>
-              Delete
-            </Button>
-          )}
-        </Stack>
       </form>
     </Panel>
   );

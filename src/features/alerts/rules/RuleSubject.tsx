@@ -74,10 +74,10 @@ export function StrainFields(props: StrainFieldsProps) {
   const { subject, asked, sizes, section, onSection, onType, onChange } = props;
   const id = useId();
   const known = sizesOf(sizes, section ?? null);
-  // A size that no menu has now stays as long as it is the one that is asked for.
+  // A size that no menu has now stays as long as it is the one that is asked for; of a list it is the only one to choose.
   const isGone =
     asked !== null &&
-    subject.size?.key === asked.key &&
+    (subject.size?.key === asked.key || sizes.length === 0) &&
     known.every(({ key }) => key !== asked.key);
   const choices = isGone ? [asked, ...known] : known;
   const sections = SECTIONS.filter(

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ANY_DEAL } from "#domain/alerts/alertRules.ts";
 import { offer, product } from "../../../../tests/support/data/offers.ts";
-import { countMatches } from "./MatchesToday.tsx";
+import { countMatches, matchWords } from "./MatchesToday.tsx";
 
 const NOW = Date.parse("2026-11-20T15:00:00Z");
 
@@ -13,9 +13,28 @@ it("a rule says how many on the menus it would catch: deals, or whatever is at i
     offer({ product: product({ code: "d" }), priceCents: 2_500, stock: "no" }),
   ];
   const count = (rule: Partial<typeof ANY_DEAL>) =>
-    countMatches({ ...ANY_DEAL, ...rule }, offers, NOW);
+    countMatches({ ...ANY_DEAL, ...rule }, offers, NOW)?.offers ?? null;
   expect(count({})).toBe(1);
   expect(count({ maxCents: 1_500 })).toBe(0);
   expect(count({ kind: "price", sections: ["flower"], maxCents: 3_000 })).toBe(2);
   expect(count({ kind: "restock" })).toBeNull();
+});
+
+it("the count says of what it is one: of a product its stores within the price, else offers or deals", () => {
+  const { code, name } = product();
+  const words = (rule: Partial<typeof ANY_DEAL>, offers: number, stores = offers) =>
+    matchWords({ ...ANY_DEAL, ...rule }, { offers, stores }).replace(
+      ", by the menus on this phone.",
+      "",
+    );
+  const its = { product: { code, name } };
+  const price = { kind: "price", maxCents: 2_900 } as const;
+  expect(words({ ...its, ...price }, 2, 1)).toBe("1 store has it at or under $29.00");
+  expect(words({ ...its, ...price }, 0)).toBe("No store has it at or under $29.00");
+  expect(words(its, 3)).toBe("3 stores have it as a real deal");
+  expect(words(price, 1_200)).toBe("1,200 offers are at or under $29.00");
+  expect(words({ kind: "price", maxUnit: { cents: 500, unit: "g" } }, 1)).toBe(
+    "1 offer is at such a price",
+  );
+  expect(words({}, 1)).toBe("1 real deal matches now");
 });

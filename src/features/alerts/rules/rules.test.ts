@@ -15,6 +15,8 @@ describe("a rule in words", () => {
     [{ strain, brand: "Klutch" }, "Gelato by Klutch"],
     [{ store }, "Every deal at Bliss, Kent"],
     [{ sections: ["flower", "edible"] as const }, "Flower, Edibles"],
+    [{ size: eighth }, "Every deal, 3.5 g eighth"],
+    [{ sections: ["flower"] as const, size: eighth, store }, "Flower, 3.5 g eighth at Bliss, Kent"],
     [{}, "Every deal"],
   ])("%j is called %s", (about, title) => {
     expect(

@@ -9,8 +9,7 @@ export function ruleTitle(rule: RuleDraft): string {
   const size = rule.size === null ? "" : `, ${rule.size.name}`;
   const brand = rule.brand !== null && rule.brand !== what ? ` by ${rule.brand}` : "";
   const where = rule.store === null ? "" : ` at ${rule.store.name}`;
-  if (what === null)
-    return rule.store === null ? sectionsText(rule) : `${sectionsText(rule)}${where}`;
+  if (what === null) return `${sectionsText(rule)}${size}${where}`;
   return `${what}${brand}${size}${where}`;
 }
 

@@ -18,7 +18,8 @@ export function NothingFound({ search, question, change }: NothingFoundProps) {
   const counts = countChoices(question).categories;
   const { q = "", category = DEFAULT_CATEGORY } = search;
   const elsewhere = CATEGORIES.filter((each) => each !== category && (counts.get(each) ?? 0) > 0);
-  const where = category === "all" ? "on this menu" : `in ${categoryTitle(category)}`;
+  const kind = category === "all" ? "on this menu" : `in ${categoryTitle(category)}`;
+  const where = question.filters.stores ? `${kind} at these stores` : kind;
   return (
     <EmptyState
       drawing="emptyList"

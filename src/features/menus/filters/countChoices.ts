@@ -1,13 +1,12 @@
-import { chosenPack, chosenSize, sizedBy, usualFirst } from "#domain/offers/sizes.ts";
+import { chosenPack, chosenSize, sizedBy, toChoose } from "#domain/offers/sizes.ts";
 import { DEFAULT_CATEGORY, type CategoryChoice } from "../rows/menuOrder.ts";
-import type { MenuFilters } from "../menusSearch.ts";
 import type { PricedTable } from "../rows/pricedTable.ts";
-import { filterRows } from "./filterRows.ts";
+import { filterRows, type RowFilters } from "./filterRows.ts";
 
 /** What each choice would show, everything else that was asked for left as it is. */
 export interface ChoiceCounts {
   categories: ReadonlyMap<CategoryChoice, number>;
-  /** Sizes of the category as people buy them, the usual ones first. */
+  /** Sizes of the category as people buy them, in the order in which they are chosen from. */
   sizes: readonly SizeCount[];
 }
 
@@ -29,7 +28,7 @@ export interface Question {
   priced: PricedTable;
   /** All rows of the table, in any order. */
   everyRow: Uint32Array;
-  filters: MenuFilters;
+  filters: RowFilters;
   /** How each product was found; `null`: no text is searched for. */
   found: Uint8Array | null;
   /** Place of the only store wanted, of a table that may have more; `null`: all. */
@@ -80,7 +79,7 @@ export function countChoices(question: Question): ChoiceCounts {
   });
   return {
     categories,
-    sizes: usualFirst(sizes).map(([size]) => ({ size, from: from.get(size) ?? null })),
+    sizes: toChoose(sizes.keys()).map((size) => ({ size, from: from.get(size) ?? null })),
   };
 }
 

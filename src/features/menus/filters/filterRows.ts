@@ -8,6 +8,9 @@ import { DEFAULT_CATEGORY } from "../rows/menuOrder.ts";
 import { type MenuFilters } from "../menusSearch.ts";
 import type { PricedTable } from "../rows/pricedTable.ts";
 
+/** The filters of an address, and the stores that its places and hours leave, by their place in the table. */
+export type RowFilters = MenuFilters & { stores?: Uint8Array | null };
+
 /**
  * The rows that pass the filters, in the given order. A condition is decided once
  * for each distinct value of its column, so that the walk over the rows compares
@@ -19,7 +22,7 @@ import type { PricedTable } from "../rows/pricedTable.ts";
 export function filterRows(
   priced: PricedTable,
   order: Uint32Array,
-  filters: MenuFilters,
+  filters: RowFilters,
   found: Uint8Array | null,
   storePlace: number | null = null,
 ): number[] {
@@ -41,7 +44,7 @@ export function filterRows(
  */
 export function countUntaxed(
   priced: PricedTable,
-  filters: MenuFilters,
+  filters: RowFilters,
   found: Uint8Array | null,
   storePlace: number | null = null,
 ): number {
@@ -78,10 +81,11 @@ function isWantedStrain(products: MenuTable["products"], strain: string) {
     isOf(valueAt(products.strainSlug, row), valueAt(products.strainName, row));
 }
 
-function offerChecks(priced: PricedTable, filters: MenuFilters): ((row: number) => boolean)[] {
+function offerChecks(priced: PricedTable, filters: RowFilters): ((row: number) => boolean)[] {
   const { offers } = priced.table;
-  const { size, thcMin, thcMax, terpene, sale, stock, maxPrice } = filters;
+  const { size, thcMin, thcMax, terpene, sale, stock, maxPrice, stores = null } = filters;
   return [
+    ...(stores === null ? [] : [(row: number) => stores[offers.store[row] ?? 0] === 1]),
     ...(size === undefined ? [] : [sizeCheck(offers, size)]),
     ...(thcMin === undefined ? [] : [check(offers.thcPct, (own) => own !== null && own >= thcMin)]),
     ...(thcMax === undefined ? [] : [check(offers.thcPct, (own) => own !== null && own <= thcMax)]),

@@ -1,15 +1,16 @@
 import Ellipsis from "~icons/ellipsis";
-import { lazy, Suspense, useState, type ComponentProps } from "react";
+import { useState, type ComponentProps } from "react";
 import { useRegister } from "#data/register.ts";
 import { Button } from "#design/controls/Button.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { sizeName } from "#domain/offers/titles.ts";
 import { useNow } from "#platform/clock.ts";
+import { lazyPart } from "#platform/lazyPart.tsx";
 import { useVisitor } from "#platform/visitor.ts";
 import type { OfferActions } from "./MenuRow.tsx";
 
-const load = () => import("./OfferSheet.tsx");
-const OfferSheet = lazy(load);
+/** Not by Suspense: React would hold it back for 300 ms after whatever it has revealed last. */
+export const OfferSheet = lazyPart(() => import("./OfferSheet.tsx"));
 
 /** One for all rows: what is the same element is not rendered again. */
 const SIGN = <Ellipsis aria-hidden="true" />;
@@ -30,16 +31,12 @@ export function OfferMore({ offer, actions }: OfferMoreProps) {
         aria-label={`More: ${offer.product.name}, ${sizeName(offer)}`}
         aria-haspopup="dialog"
         // A finger that comes down will open it: it is on its way before that.
-        onPointerDown={() => void load().catch(() => undefined)}
+        onPointerDown={OfferSheet.warm}
         onClick={() => setOpen(true)}
       >
         {SIGN}
       </Button>
-      {isOpen ? (
-        <Suspense>
-          <Sheet offer={offer} actions={actions} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <Sheet offer={offer} actions={actions} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -17,6 +17,8 @@ export const NO_FILTERS = {
   sale: undefined,
   stock: undefined,
   maxPrice: undefined,
+  near: undefined,
+  open: undefined,
 } satisfies MenuFilters;
 
 export type CategoryChoice = Category | "all";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findTexts } from "#data/textSearch.ts";
 import { valueAt } from "#domain/offers/columns.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
-import { offer, product, tableOf } from "../../../../tests/support/data/offers.ts";
+import { offer, product, storeProfile, tableOf } from "../../../../tests/support/data/offers.ts";
 import { registerOf } from "#domain/prices/register.ts";
 import { shippedTaxes } from "../../../../tests/support/data/taxes.ts";
 import { countUntaxed, filterRows } from "../filters/filterRows.ts";
@@ -55,12 +55,24 @@ describe("the order of a menu", () => {
     ];
     expect(listed(offers, { sort: "price" })).toEqual([
       "here",
-      "old",
       "gone",
       "sold out",
+      "old",
       "unbelievable",
     ]);
   });
+
+  it.each(["g", "price", "thc", "name", "newest"] as const)(
+    "by %s has what was seen too long ago after what its store had lately, also where no price speaks",
+    (sort) => {
+      const twin = storeProfile({ twinOf: "other" });
+      const offers = [
+        named("a old", { priceCents: 1_100, observedAt: "2026-05-24T12:00:00.000Z", store: twin }),
+        named("b here", { priceCents: 9_000, thcPct: 1, store: twin }),
+      ];
+      expect(listed(offers, { sort })).toEqual(["b here", "a old"]);
+    },
+  );
 
   it("by THC has the strongest first and the unknown last", () => {
     const offers = [

@@ -20,6 +20,8 @@ export interface PricedTable {
   isTaxed: Uint8Array;
   /** 0: ranked; 1: for patients only; 2: old, out of stock or no longer on the menu; 3: of a price that speaks nowhere. */
   standing: Uint8Array;
+  /** 1 where an offer itself was seen too long ago, whenever its store's menu was read. */
+  isOld: Uint8Array;
 }
 
 /** Prices every offer at `now`, as the visitor wants to see it. Some milliseconds for ten thousand: when a price changes, not at every keystroke. */
@@ -39,9 +41,10 @@ export function priceTable(
     onSale: new Uint8Array(rows),
     isTaxed: new Uint8Array(rows),
     standing: new Uint8Array(rows),
+    isOld: new Uint8Array(rows),
   };
   const { offers, products } = table;
-  const isOld = offers.observedAt.values.map(
+  const areOld = offers.observedAt.values.map(
     (moment) => freshnessOf(Date.parse(moment), now) === "stale",
   );
   const startsAt = momentsOf(offers.saleStartsAt);
@@ -68,10 +71,10 @@ export function priceTable(
     priced.per100Mg[row] = shown.per100Mg ?? Number.NaN;
     priced.onSale[row] = price.onSale ? 1 : 0;
     priced.isTaxed[row] = shown.isAbout ? 1 : 0;
+    const isOld = areOld[offers.observedAt.index[row] ?? 0] === true;
+    priced.isOld[row] = isOld ? 1 : 0;
     const isGone =
-      isOld[offers.observedAt.index[row] ?? 0] === true ||
-      valueAt(offers.missingSince, row) !== null ||
-      valueAt(offers.stock, row) === "no";
+      isOld || valueAt(offers.missingSince, row) !== null || valueAt(offers.stock, row) === "no";
     // What only patients pay is no price that any visitor compares with.
     const isForPatients = offer.menu === "med" && register?.isPatient !== true;
     const isSilent = silenceOf(offer, price.unit) !== null;

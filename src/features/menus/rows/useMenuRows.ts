@@ -1,5 +1,6 @@
 import { valueAt } from "#domain/offers/columns.ts";
 import type { MenuFilters, MenusSearch, Sort } from "../menusSearch.ts";
+import type { RowFilters } from "../filters/filterRows.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { type PricedTable, priceTable } from "./pricedTable.ts";
 import { searchable, FOUND, findTexts } from "#data/textSearch.ts";
@@ -10,9 +11,9 @@ import { countUntaxed, filterRows } from "../filters/filterRows.ts";
 import { DEFAULT_CATEGORY, sortInForce, usualCategory } from "./menuOrder.ts";
 
 /**
- * All rows of a table in one order. Unknown figures come last; so do, in an order
- * by price or potency, offers that are old, gone or priced beyond belief. Filters
- * pick from this order, so that a keystroke sorts nothing.
+ * All rows of a table in one order. Unknown figures come last; so do, in every order, offers that were seen too long ago,
+ * and, in one by price or potency, those that are gone or priced beyond belief. Filters pick from this order, so that a
+ * keystroke sorts nothing.
  */
 export function orderRows(priced: PricedTable, sort: Sort): Uint32Array {
   const rows = Uint32Array.from(priced.cents.keys());
@@ -22,7 +23,9 @@ export function orderRows(priced: PricedTable, sort: Sort): Uint32Array {
 }
 
 function comparison(priced: PricedTable, sort: Sort): (a: number, b: number) => number {
-  const { table } = priced;
+  const { table, isOld } = priced;
+  const oldLast = (compare: (a: number, b: number) => number) => (a: number, b: number) =>
+    (isOld[a] ?? 0) - (isOld[b] ?? 0) || compare(a, b);
   switch (sort) {
     case "g":
       return ranked(priced, priced.perGram, priced.isTaxed);
@@ -41,13 +44,13 @@ function comparison(priced: PricedTable, sort: Sort): (a: number, b: number) => 
       const { index } = table.products.name;
       const { product } = table.offers;
       const at = (row: number) => place[index[product[row] ?? 0] ?? 0] ?? 0;
-      return (a, b) => at(a) - at(b);
+      return oldLast((a, b) => at(a) - at(b));
     }
     case "newest": {
       const { firstSeenOn } = table.offers;
       const place = placesOf(firstSeenOn.values);
       const at = (row: number) => place[firstSeenOn.index[row] ?? 0] ?? 0;
-      return (a, b) => at(b) - at(a);
+      return oldLast((a, b) => at(b) - at(a));
     }
   }
 }
@@ -63,6 +66,8 @@ function ranked(priced: PricedTable, figure: Float64Array, isTaxed?: Uint8Array)
     const figureB = figure[b] ?? NaN;
     return (
       standing(a) - standing(b) ||
+      // Of one standing those that were seen lately: of a menu that speaks nowhere all are of one.
+      (priced.isOld[a] ?? 0) - (priced.isOld[b] ?? 0) ||
       Number(Number.isNaN(figureA)) - Number(Number.isNaN(figureB)) ||
       (isTaxed?.[b] ?? 0) - (isTaxed?.[a] ?? 0) ||
       (Number.isNaN(figureA) ? 0 : figureA - figureB)
@@ -102,7 +107,7 @@ export function productTexts({ products }: MenuTable): string[] {
 export function useMenuRows(
   table: MenuTable,
   storeSlug: string | null,
-  search: MenusSearch,
+  search: MenusSearch & RowFilters,
   now: number,
   register: Register | null = null,
 ): {

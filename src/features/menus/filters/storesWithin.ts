@@ -1,0 +1,45 @@
+import type { Place } from "#domain/maps/geometry.ts";
+import type { MenuTable } from "#domain/offers/menuTable.ts";
+import { NEAR_MILES } from "#domain/stores/distance.ts";
+import { isOpenAt, openStateAt } from "#domain/stores/openState.ts";
+import { milesTo } from "#domain/stores/storePlace.ts";
+import type { MenuFilters } from "../menusSearch.ts";
+
+/** What places and hours leave of the stores of a table. */
+interface StoresWithin {
+  /** `1` for each store that is left, by its place in the table; `null`: all are. */
+  stores: Uint8Array | null;
+  /** Open ones were asked for and none is known to be: those that are not stand there, which are better than an empty list. */
+  isNoneOpen: boolean;
+  /** Of how many of the others hours are not known, where open ones were asked for. */
+  withoutHours: number;
+}
+
+/**
+ * The stores that are near and open, as far as that is asked for.
+ *
+ * @param place where the visitor is; without it nothing is left out for being far
+ * @param now epoch milliseconds
+ */
+export function storesWithin(
+  { stores }: MenuTable,
+  { near, open }: Pick<MenuFilters, "near" | "open">,
+  place: Place | null,
+  now: number,
+): StoresWithin {
+  const isNear = stores.map(
+    (store) => near !== true || place === null || (milesTo(store, place) ?? Infinity) <= NEAR_MILES,
+  );
+  const isOpen = stores.map(({ openingHours }) => isOpenAt(openingHours, now));
+  const isNoneOpen = open === true && !isNear.some((each, at) => each && isOpen[at] === true);
+  const isLeft = isNear.map(
+    (each, at) => each && (open !== true || isNoneOpen || isOpen[at] === true),
+  );
+  const isUnknown = ({ openingHours }: MenuTable["stores"][number], at: number) =>
+    isNear[at] === true && openStateAt(openingHours, now).kind === "unknown";
+  return {
+    stores: isLeft.every(Boolean) ? null : Uint8Array.from(isLeft, Number),
+    isNoneOpen,
+    withoutHours: open === true ? stores.filter(isUnknown).length : 0,
+  };
+}
