@@ -2,7 +2,7 @@ import Clock from "~icons/clock";
 import LocateFixed from "~icons/locate-fixed";
 import { Button } from "./Button.tsx";
 import { chip } from "./chip.css.ts";
-import { nearTrouble } from "./chipGroup.css.ts";
+import { chipSign, nearTrouble } from "./chipGroup.css.ts";
 
 /** What `useNearFilter` gives. */
 interface NearFilter {
@@ -34,7 +34,7 @@ export function NearOpenChips({ near, open, isNoneOpen = false, onOpen }: NearOp
         disabled={near.isLocating}
         onClick={near.toggle}
       >
-        <LocateFixed aria-hidden="true" />
+        <LocateFixed aria-hidden="true" className={chipSign} />
         {near.isLocating ? "Locating…" : "Near me"}
       </button>
       <button
@@ -43,7 +43,7 @@ export function NearOpenChips({ near, open, isNoneOpen = false, onOpen }: NearOp
         aria-pressed={open && isNoneOpen ? "mixed" : open}
         onClick={() => onOpen(!open)}
       >
-        <Clock aria-hidden="true" />
+        <Clock aria-hidden="true" className={chipSign} />
         Open now
       </button>
     </>

@@ -14,7 +14,7 @@ it("says how prices were reckoned, or that it cannot be told yet", () => {
   const { rerender } = render(<TaxSwitch isOn onChange={vi.fn()} words="Reckoned so." />);
   expect(screen.getByText("Reckoned so.")).toBeDefined();
   rerender(<TaxSwitch isOn onChange={vi.fn()} words={null} />);
-  expect(screen.getByText(/not on this device yet: prices are before tax/)).toBeDefined();
+  expect(screen.getByText(/aren’t on this device yet, so prices are before tax/)).toBeDefined();
 });
 
 it("cuts off nothing of how prices were reckoned: the rule stands there, the rest opens", () => {

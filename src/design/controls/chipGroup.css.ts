@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
-import { space, textSize } from "../tokens.ts";
+import { onPhone, space, textSize } from "../tokens.ts";
 
 export const option = style({
   position: "relative",
@@ -49,3 +49,6 @@ export const nearTrouble = style({
   fontSize: textSize.sm,
 });
 globalStyle(`${nearTrouble} > button`, { marginInline: `-${space[3]}` });
+
+/** On a phone the words have the room: the chips after them stand whole. */
+export const chipSign = style({ "@media": { [onPhone]: { display: "none" } } });

@@ -118,7 +118,9 @@ it("a large stamp says at a tap what it shows: its petals by name and share", as
     "Beta-pinene86%",
     "Myrcene40.26%",
   ]);
-  expect(key.getByText(/^Drawn from the labels: a petal’s length is the share/)).toBeTruthy();
+  expect(
+    key.getByText(/^Drawn from the labels: a petal’s color is the terpene, its length how much/),
+  ).toBeTruthy();
   expect(key.getByText(/its largest terpene is 100%/)).toBeTruthy();
   fireEvent.click(key.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -131,9 +133,9 @@ it("it says of names without figures that lengths say nothing, and of an outline
   fireEvent.click(screen.getByRole("button"));
   const key = await screen.findByRole("dialog");
   expect(key.textContent).toContain("Myrcenenamed only");
-  expect(key.textContent).toContain("which petal is longest says nothing");
+  expect(key.textContent).toContain("the length of a petal means nothing here");
   rerender(<StampButton name="OG Kush" terpenes={null} type="sativa" of="label" />);
   expect(key.textContent).toContain("The color of its lines says what it’s sold as: sativa;");
   rerender(<StampButton name="OG Kush" terpenes={null} type={null} of="label" />);
-  expect(key.textContent).toContain("Brown lines are those of a strain that is not known as");
+  expect(key.textContent).toContain("Brown lines: not known as indica, sativa or hybrid");
 });

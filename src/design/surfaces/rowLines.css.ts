@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
-import { from, onPhone, radius, size, space, textLine, textSize } from "../tokens.ts";
+import { from, onPhone, radius, size, space, textLine, textSize, withStamps } from "../tokens.ts";
 import { rowLinks } from "../words/rowLinks.ts";
 
 /**
@@ -125,7 +125,9 @@ export const said = style({
 });
 globalStyle(`${said} > time`, { fontSize: textSize.unit });
 /* What is said of a price after how old it is. */
-globalStyle(`${tail} ${said} > time:not([data-said]) ~ [data-past]::before`, { content: "· " });
+globalStyle(`${tail} ${said} > time:not([data-said]) ~ [data-past]::before`, {
+  "@media": { [withStamps]: { content: "· " } },
+});
 /* Quiet words, tags and what the past says are as high as each other. */
 globalStyle(`${said}${said} > *`, { lineHeight: FOOT_LINE });
 

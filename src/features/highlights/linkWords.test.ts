@@ -21,7 +21,7 @@ it("links say what they lead to, and are numbered where they would say the same"
     "Product 2",
     "Gelato",
     "No Such",
-    "α-Pinene",
+    "Alpha-pinene",
     "Store 1",
     "Store 2",
     "Contest",

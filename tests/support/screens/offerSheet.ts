@@ -10,7 +10,7 @@ export async function openSheet(user: UserEvent, more: HTMLElement) {
 /** Chooses an action in the sheet of a row, which closes the sheet. */
 export async function chooseInSheet(user: UserEvent, more: HTMLElement, action: RegExp) {
   const sheet = await openSheet(user, more);
-  await user.click(sheet.getByRole("button", { name: action }));
+  await user.click(await sheet.findByRole("button", { name: action }));
   await waitFor(() => {
     if (screen.queryByRole("dialog") !== null) throw new Error("The sheet is still open.");
   });

@@ -18,6 +18,10 @@ export const bottomBar = style({
   selectors: { "html.typing &": { display: "none" } },
   "@media": {
     [from.docked]: { display: "none" },
+    // The same at both ends, where words have room beside it.
+    "screen and (min-width: 22.5em)": {
+      paddingInlineStart: `calc(${size.bottomBarEnd} + ${safe.left})`,
+    },
     // Along the side, where there is room.
     [onItsSide]: {
       insetBlock: 0,
