@@ -1,6 +1,7 @@
+import { globalStyle } from "@vanilla-extract/css";
 import { recipe, type RecipeVariants } from "@vanilla-extract/recipes";
 import { color } from "../theme.css.ts";
-import { hovers, radius, size, space } from "../tokens.ts";
+import { hovers, radius, size, space, textSize, withMouse } from "../tokens.ts";
 
 export const button = recipe({
   base: {
@@ -75,9 +76,29 @@ export const button = recipe({
           "(forced-colors: active)": { borderWidth: 0 },
         },
       },
+      /** An icon with its word below it: what the icon alone does not say, or what being filled means. */
+      sign: {
+        flexDirection: "column",
+        gap: 0,
+        minWidth: size.target,
+        paddingInline: space[1],
+        color: color.ink,
+        fontSize: textSize.xs,
+        fontWeight: 550,
+        lineHeight: 1,
+        selectors: {
+          '&[aria-pressed="true"]': { background: color.leafSoft, color: color.leaf },
+        },
+        "@media": { [hovers]: { ":hover": { backgroundColor: color.sunken } } },
+      },
     },
   },
   defaultVariants: { kind: "secondary" },
+});
+
+/* Sign and word together leave room at the edges of a button as low as a mouse needs it. */
+globalStyle(`${button.classNames.variants.kind.sign} > svg`, {
+  "@media": { [withMouse]: { width: "16px", height: "16px" } },
 });
 
 export type ButtonKind = NonNullable<NonNullable<RecipeVariants<typeof button>>["kind"]>;

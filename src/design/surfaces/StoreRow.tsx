@@ -54,8 +54,7 @@ export function StoreRow(props: StoreRowProps) {
   // A first view may be read an hour later, when the store has closed.
   const saysHours = store.openingHours !== null && !import.meta.env.SSR;
   return (
-    // Of near stores most are in one town: there the distance stands for it.
-    <div className={storeRow} data-shared={name.title !== null && miles === null}>
+    <div className={storeRow}>
       {sign ?? (
         <CountyTile
           county={store.county}

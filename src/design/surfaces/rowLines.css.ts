@@ -124,10 +124,6 @@ export const said = style({
   "@media": { [onPhone]: { columnGap: space[1], marginInlineEnd: "-0.875rem" } },
 });
 globalStyle(`${said} > time`, { fontSize: textSize.unit });
-/* What is said of a price after how old it is. */
-globalStyle(`${tail} ${said} > time:not([data-said]) ~ [data-past]::before`, {
-  "@media": { [withStamps]: { content: "· " } },
-});
 /* Quiet words, tags and what the past says are as high as each other. */
 globalStyle(`${said}${said} > *`, { lineHeight: FOOT_LINE });
 
@@ -136,15 +132,21 @@ export const footFact = style({
   color: color.inkQuiet,
   whiteSpace: "nowrap",
 });
+/* Facts in words are told apart by a dot, which stays with the first of two where they break. What a stamp's caption says is none where stamps are. */
+const factWords = `:is(time:not([data-said]), ${footFact}, [data-past])`;
+for (const [where, seen] of [
+  [withStamps, ":not([data-captioned])"],
+  ["screen and (max-width: 23.39em)", ""],
+] as const)
+  globalStyle(`${said} > ${factWords}${seen}:has(~ ${factWords}${seen})::after`, {
+    "@media": { [where]: { content: '" ·"' } },
+  });
 /** By how much it is below what it was, before what a unit costs: in ink, as most of a list may have it. Grounds are for what is chosen. */
 export const offMark = style({
   flex: "none",
   fontSize: textSize.unit,
   whiteSpace: "nowrap",
-  selectors: {
-    "&&": { color: color.leaf, fontWeight: 650 },
-    "&&[data-quiet]": { color: color.inkQuiet, fontWeight: 400 },
-  },
+  selectors: { "&&": { color: color.leaf, fontWeight: 650 } },
 });
 
 /** At the end of a row, in its middle. */

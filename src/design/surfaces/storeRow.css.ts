@@ -52,8 +52,6 @@ globalStyle(`${line} > button`, {
   cursor: "pointer",
 });
 rowLinks(`${line} > :is(a, button)`);
-/* A name that others bear, too, tells no store apart: its town does. */
-globalStyle(`${storeRow}[data-shared="true"] ${line} > :is(a, button)`, { fontWeight: 400 });
 
 /* As tall and as wide before a price is known: nothing moves for it. */
 export const priceEnd = style({
@@ -76,9 +74,6 @@ globalStyle(`${pieces} > *`, {
   paddingInlineStart: "0.5em",
 });
 /** Of seven stores of a chain it is what tells them apart. */
-export const where = style({
-  color: color.ink,
-  selectors: { [`${storeRow}[data-shared="true"] &`]: { fontWeight: 650 } },
-});
+export const where = style({ color: color.ink });
 globalStyle(`${pieces} b`, { color: color.ink, fontWeight: 600 });
 export const dot = style({ position: "absolute", insetInlineStart: 0 });

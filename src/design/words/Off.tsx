@@ -10,15 +10,14 @@ export interface OffProps {
 }
 
 /**
- * By how much a price is below the one that it replaces: `"30%"`. Nothing where it replaces none, and nothing where it is
- * the usual one: a sale that is always on takes nothing off. Quiet where it was cheaper not long ago: a green mark beside
- * “Cheaper in Oct” would say the opposite.
+ * By how much a price is below the one that it replaces: `"30%"`. Only where that is news: a sale that is always on takes
+ * nothing off, beside “Cheaper in Oct” it would say the opposite, and what most of a list has its head says.
  */
 export function Off({ off, verdict, isNoNews = false }: OffProps) {
-  if (off === null || verdict?.kind === "usual") return null;
-  const isQuiet = isNoNews || verdict?.kind === "lower";
+  if (off === null || isNoNews || verdict?.kind === "usual" || verdict?.kind === "lower")
+    return null;
   return (
-    <b className={offMark} data-quiet={isQuiet || undefined}>
+    <b className={offMark}>
       <span aria-hidden="true">−{off}</span>
       <span className="visually-hidden">{off} off</span>
     </b>

@@ -1,6 +1,6 @@
 import { CITIES } from "#state/cities.ts";
 import { COUNTY_CENTRES } from "#state/geography.ts";
-import { milesBetween, ROAD_FACTOR } from "./distance.ts";
+import { formatMilesTo, milesBetween, ROAD_FACTOR } from "./distance.ts";
 
 interface Point {
   lat: number;
@@ -63,4 +63,10 @@ export function roundTripMiles(place: Point | null, stores: readonly Situated[])
     from = there;
   }
   return (miles + milesBetween(from, place)) * ROAD_FACTOR;
+}
+
+/** The same in words, such as `"1.5 mi"`; `null` where one of the two is not known. */
+export function milesWords(store: Situated, place: Point | null): string | null {
+  const miles = milesTo(store, place);
+  return miles === null ? null : formatMilesTo(store, miles);
 }

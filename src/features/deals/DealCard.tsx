@@ -1,5 +1,5 @@
 import { storeLocation } from "#domain/stores/stores.ts";
-import { placeBeside, StoreName } from "#design/words/StoreAt.tsx";
+import { StoreAt } from "#design/words/StoreAt.tsx";
 import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { Link } from "@tanstack/react-router";
@@ -9,7 +9,7 @@ import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
 import { footFact, lineEnd, ofKind, titleLink, unitPrice } from "#design/surfaces/rowLines.css.ts";
 import { About } from "#design/words/About.tsx";
-import { CutLine, Spare } from "#design/words/CutLine.tsx";
+import { Spare } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { OfferFacts, OfferNotes, Strength } from "#design/words/OfferWords.tsx";
@@ -52,11 +52,6 @@ export function DealCard(props: DealCardProps) {
   const isSaid = verdictText(deal.verdict, timed, now, register) !== null;
   const verdict = isSaid ? deal.verdict : null;
   const isInRow = verdictText(verdict, timed, now, register, true) !== null;
-  const at = {
-    name: store.name,
-    place: storeLocation(store),
-    miles: miles === null ? null : formatMilesTo(store, miles),
-  };
   const wasCents = belowUsual(price.wasCents, verdict);
   const ends = saleEnd(timed, now);
   return (
@@ -98,13 +93,14 @@ export function DealCard(props: DealCardProps) {
         </span>
       }
       where={
-        <CutLine
+        <StoreAt
           name={
             <Link to="/dispensary-menus" search={{ store: store.slug }} className={storeName}>
-              <StoreName {...at} />
+              {store.name}
             </Link>
           }
-          facts={[placeBeside(at)]}
+          place={storeLocation(store)}
+          miles={miles === null ? null : formatMilesTo(store, miles)}
         />
       }
       open={

@@ -107,11 +107,12 @@ globalStyle(`${keptOffer}:hover a`, { textDecoration: "underline" });
 /** Of which size all of them are, as the head of their list; its room is there before it. */
 export const keptSize = style({
   minHeight: "1lh",
-  marginBlockEnd: "2px",
+  marginBlockEnd: space[1],
   color: color.inkQuiet,
-  fontSize: textSize.xs,
-  fontWeight: 600,
-  lineHeight: textLine.xs,
+  fontSize: textSize.sm,
+  lineHeight: textLine.sm,
+  // On the line of the names above and below it.
+  "@media": { [withStamps]: { paddingInlineStart: `calc(28px + ${space[3]})` } },
 });
 
 /** All are of one size, so what is paid is what is read down the list. */

@@ -14,7 +14,9 @@ import { largeQueries } from "#data/queries.ts";
 import { StorePicker } from "./stores/StorePicker.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { offerCount } from "#domain/offers/menuTable.ts";
+import { useNearOpen } from "./filters/useNearOpen.tsx";
 import { MenuView } from "./MenuView.tsx";
+import { titleChips } from "./menus.css.ts";
 
 export function DispensaryMenusScreen(props: MenusScreenProps) {
   // Addresses are typed in any case; stores are named in small letters.
@@ -60,8 +62,19 @@ function Stores({ saved }: { saved: ReactNode }) {
 function AllMenus({ search, change, saved, saveView, actions }: MenusScreenProps) {
   const menus = useQuery(largeQueries.menus);
   const retry = useRetry(largeQueries.menus.queryKey);
+  const nearOpen = useNearOpen(menus.data?.table ?? null, search, change);
   return (
-    <Page dense before={<StoresLink />} title="All stores" after={saveView}>
+    <Page
+      dense
+      before={<StoresLink />}
+      title="All stores"
+      after={
+        <>
+          <div className={titleChips}>{nearOpen.chips}</div>
+          {saveView}
+        </>
+      }
+    >
       <QueryState
         what="the menus of all stores"
         query={menus}
@@ -75,6 +88,7 @@ function AllMenus({ search, change, saved, saveView, actions }: MenusScreenProps
           ) : (
             <MenuView
               seenAt={null}
+              nearOpen={nearOpen}
               table={table}
               storeSlug={null}
               search={search}

@@ -1,5 +1,5 @@
+import { NEAR_MILES } from "#domain/stores/distance.ts";
 import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode, useState } from "react";
-import { wrappingChips } from "#design/controls/chip.css.ts";
 import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { useTyped } from "#design/controls/useTyped.ts";
 import { VirtualList } from "#design/surfaces/VirtualList.tsx";
@@ -34,7 +34,7 @@ import { toolsHeight } from "./rows/offerTable.css.ts";
 import { OfferTable } from "./rows/OfferTable.tsx";
 import { MenuRow, type OfferActions } from "./rows/MenuRow.tsx";
 import { OfferSheet } from "./rows/OfferMore.tsx";
-import { useNearOpen } from "./filters/useNearOpen.tsx";
+import { NOWHERE, type NearOpen } from "./filters/useNearOpen.tsx";
 import { SearchField } from "./filters/SearchField.tsx";
 import { SortSelect } from "./filters/SortSelect.tsx";
 import { menu, rail, searchRow, tools, withRail } from "./menus.css.ts";
@@ -58,6 +58,8 @@ interface MenuViewProps {
   warning: Omit<WarningLineProps, "isWithTax" | "isShort">;
   /** What has to be said before that. */
   notice?: ReactNode;
+  /** What is near and open, where the menus are all stores'. */
+  nearOpen?: NearOpen;
 }
 
 /** A menu with its search, filters and order. */
@@ -70,6 +72,7 @@ export function MenuView({
   seenAt,
   warning,
   notice,
+  nearOpen = NOWHERE,
 }: MenuViewProps) {
   const now = useNow();
   const visitor = useVisitor();
@@ -89,7 +92,7 @@ export function MenuView({
     () => ({ ...inAddress, category: inAddress.category ?? opensWith }),
     [inAddress, opensWith],
   );
-  const { stores, ...nearOpen } = useNearOpen(storeSlug === null ? table : null, search, change);
+  const { stores } = nearOpen;
   const asked = useMemo(() => ({ ...search, q, stores }), [search, q, stores]);
   const { priced, sort, rows, question, untaxed } = useMenuRows(
     table,
@@ -113,6 +116,7 @@ export function MenuView({
     now,
     register,
     showStore: storeSlug === null,
+    from: nearOpen.from,
     showKind: category === "all",
     seenAt,
     comparedKeys,
@@ -137,9 +141,6 @@ export function MenuView({
       {hasRail ? (
         <aside aria-label="Filters" className={`${rail} no-print`}>
           {searchField}
-          {nearOpen.chips === undefined ? null : (
-            <div className={wrappingChips}>{nearOpen.chips}</div>
-          )}
           <Suspense>
             <FilterForm {...filters} />
           </Suspense>
@@ -150,17 +151,10 @@ export function MenuView({
           {hasRail ? null : (
             <div className={searchRow}>
               {searchField}
-              {isTable ? nearOpen.chips : null}
               <FilterButton {...filters} shown={rows.length} />
             </div>
           )}
-          <ChoiceChips
-            question={counted}
-            search={search}
-            change={change}
-            // On a desk they have room elsewhere, and all kinds stand in one line.
-            before={hasRail || isTable ? undefined : nearOpen.chips}
-          />
+          <ChoiceChips question={counted} search={search} change={change} />
         </div>
         {nearOpen.words}
         <ActiveFilters table={table} search={search} change={change} />
@@ -172,6 +166,7 @@ export function MenuView({
           before={
             <>
               <ResultCount count={rows.length} one="offer" many="offers" untaxed={untaxed}>
+                {nearOpen.from === null ? null : <span>within {NEAR_MILES} mi</span>}
                 {mostOff === null ? null : <span>most {mostOff} off</span>}
               </ResultCount>
               {isLoud(warning) ? null : <WarningSign {...warning} isWithTax={hasTax} />}

@@ -27,6 +27,15 @@ export const storeHead = style({
   },
 });
 
+/** Chips at the end of a title's line, which they make no taller. */
+export const titleChips = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[2],
+  marginInlineEnd: space[2],
+});
+globalStyle(`${titleChips} > button`, { "@media": { [onPhone]: { paddingInline: space[3] } } });
+
 export const menu = style({ display: "flex", flexDirection: "column", gap: space[1] });
 
 /** The footer with its distance: at the end of the screen it stands below what sticks. */
@@ -201,17 +210,3 @@ export const regions = style({
 });
 
 export const storeList = style({ listStyle: "none" });
-
-/** A sign that is filled or not is read only beside the other one: its word says which it is. */
-export const keepSign = style({
-  flexDirection: "column",
-  gap: 0,
-  fontSize: textSize.xs,
-  fontWeight: 550,
-  lineHeight: 1,
-  selectors: { '&[aria-pressed="true"]': { background: color.leafSoft, color: color.leaf } },
-});
-/* Sign and word together leave room at the edges of a button as low as a mouse needs it. */
-globalStyle(`${keepSign} > svg`, {
-  "@media": { [withMouse]: { width: "16px", height: "16px" } },
-});

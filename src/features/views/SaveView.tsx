@@ -31,7 +31,7 @@ export function SaveView({ screen, search, findResults }: SaveViewProps) {
   return (
     <>
       <Button
-        kind="icon"
+        kind="sign"
         aria-label={view === undefined ? "Save this view" : `Saved view: ${view.name}`}
         aria-pressed={view !== undefined}
         onClick={() => setOpen(true)}
@@ -41,6 +41,7 @@ export function SaveView({ screen, search, findResults }: SaveViewProps) {
           aria-hidden="true"
           fill={view === undefined ? "none" : "currentColor"}
         />
+        {view === undefined ? "Save" : "Saved"}
       </Button>
       {isOpen ? (
         <Suspense>

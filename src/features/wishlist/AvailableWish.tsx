@@ -1,6 +1,6 @@
 import { potencyCaption } from "#domain/offers/offerNotes.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
-import { placeBeside, StoreName } from "#design/words/StoreAt.tsx";
+import { StoreAt } from "#design/words/StoreAt.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
@@ -51,7 +51,6 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
   const { offer, price } = best;
   const stampTerpenes = useStampTerpenes();
   const { kind } = parseWishId(wish.id) ?? { kind: null };
-  const at = { name: offer.store.name, place: storeLocation(offer.store) };
   const since = sinceSeen(wish, offer, register, now);
   const wasCents = price.insteadOfCents ?? usualAbove(offer, price.cents, register);
   const seen = useLowestSeen(offer, kind === "product", register, now);
@@ -88,13 +87,13 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
             </span>
           </span>
           <span className={placeLine}>
-            <CutLine
+            <StoreAt
               name={
                 <Link to="/dispensary-menus" search={{ store: offer.store.slug }}>
-                  <StoreName {...at} />
+                  {offer.store.name}
                 </Link>
               }
-              facts={[placeBeside(at)]}
+              place={storeLocation(offer.store)}
             />
           </span>
         </Text>

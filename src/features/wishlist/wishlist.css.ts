@@ -179,6 +179,8 @@ export const phoneLowest = style({
   fontSize: textSize.unit,
   fontVariantNumeric: "tabular-nums",
   columnGap: space[4],
+  // Where nothing is said it does not move the line.
+  selectors: { "&&:empty": { display: "none" } },
   "@media": {
     [onPhone]: { display: "block" },
     [from.pairs]: { display: "flex", flexWrap: "wrap", fontSize: textSize.sm },

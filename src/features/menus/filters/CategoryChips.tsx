@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Fragment, type ReactNode } from "react";
+import { Fragment } from "react";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { CategoryIcon } from "#design/drawings/CategoryIcon.tsx";
 import { CATEGORIES } from "#domain/offers/categories.ts";
@@ -13,17 +13,10 @@ interface CategoryChipsProps {
   value: CategoryChoice | undefined;
   counts: ChoiceCounts["categories"];
   change: (changes: Pick<MenusSearch, "category" | "size">) => void;
-  /** Other chips, which stand first. */
-  before?: ReactNode;
 }
 
 /** What kind of product, with how many of each the rest of the question finds; empty ones fold away. */
-export function CategoryChips({
-  value = DEFAULT_CATEGORY,
-  counts,
-  change,
-  before,
-}: CategoryChipsProps) {
+export function CategoryChips({ value = DEFAULT_CATEGORY, counts, change }: CategoryChipsProps) {
   const choices = ([...CATEGORIES, "all"] as const).flatMap((category) => {
     const count = counts.get(category) ?? 0;
     return count === 0 && category !== value
@@ -41,7 +34,6 @@ export function CategoryChips({
     <div className={categoryChips({ areMany: choices.length > FEW })}>
       <ChipGroup
         legend="Category"
-        before={before}
         choices={choices}
         value={value}
         onChange={(category) =>

@@ -6,7 +6,7 @@ import { chosenSize } from "#domain/offers/sizes.ts";
 import { sizeText } from "../rows/sizeText.ts";
 import type { MenusSearch } from "../menusSearch.ts";
 import { type ChoiceCounts, countChoices, type Question } from "./countChoices.ts";
-import { memo, useMemo, type ReactNode } from "react";
+import { memo, useMemo } from "react";
 import { sizeChips } from "../menus.css.ts";
 import { CategoryChips } from "./CategoryChips.tsx";
 
@@ -57,22 +57,15 @@ interface ChoiceChipsProps {
   question: Question;
   search: Pick<MenusSearch, "category" | "size">;
   change: (changes: Pick<MenusSearch, "category" | "size">) => void;
-  /** Other chips of the first row. */
-  before?: ReactNode;
 }
 
 /** Categories with their counts and sizes with their prices. Not rendered again as long as all it is given stays the same. */
 export const ChoiceChips = memo(function ChoiceChips(props: ChoiceChipsProps) {
-  const { question, search, change, before } = props;
+  const { question, search, change } = props;
   const counts = useMemo(() => countChoices(question), [question]);
   return (
     <>
-      <CategoryChips
-        value={search.category}
-        counts={counts.categories}
-        change={change}
-        before={before}
-      />
+      <CategoryChips value={search.category} counts={counts.categories} change={change} />
       <SizeChips
         table={question.priced.table}
         value={search.size}

@@ -6,20 +6,26 @@ import { NEAR_MILES } from "#domain/stores/distance.ts";
 import { hoursNotKnown, noneOpenWords } from "#domain/stores/openingWords.ts";
 import { useNow } from "#platform/clock.ts";
 import { useNearFilter, useVisitorPlace } from "#platform/visitorPlace.ts";
+import type { NamedPlace } from "#domain/maps/findPlace.ts";
 import type { MenusSearch } from "../menusSearch.ts";
 import { storesWithin } from "./storesWithin.ts";
 
 /** What of a page the two choices are: the stores that they leave, the chips themselves, and what is said of them. */
-interface NearOpen {
+export interface NearOpen {
   stores: Uint8Array | null;
+  /** From where it is near, while that is asked for: rows say how far each store is. */
+  from: NamedPlace | null;
   chips: ReactNode;
   words: ReactNode;
 }
 
+/** Of one store's menu neither is asked: its head says both. */
+export const NOWHERE: NearOpen = { stores: null, from: null, chips: null, words: null };
+
 /**
  * What is near and what is open, of all stores' menus.
  *
- * @param table `null`: one store's menu, of which neither is asked, as its head says it
+ * @param table `null` while it is not known
  */
 export function useNearOpen(
   table: MenuTable | null,
@@ -28,12 +34,11 @@ export function useNearOpen(
 ): NearOpen {
   const now = useNow();
   const place = useVisitorPlace();
-  const isOfAll = table !== null;
-  const near = useNearFilter(isOfAll && search.near === true, (isWanted) =>
+  const near = useNearFilter(search.near === true, (isWanted) =>
     change({ near: isWanted || undefined }),
   );
   const isNear = near.isOn;
-  const isOpen = isOfAll && search.open === true;
+  const isOpen = search.open === true;
   const within = useMemo(
     () =>
       table === null
@@ -41,10 +46,11 @@ export function useNearOpen(
         : storesWithin(table, { near: isNear || undefined, open: isOpen || undefined }, place, now),
     [table, isNear, isOpen, place, now],
   );
-  if (within === null) return { stores: null, chips: undefined, words: null };
+  if (within === null) return NOWHERE;
   const { stores, isNoneOpen, withoutHours } = within;
   return {
     stores,
+    from: isNear ? place : null,
     chips: (
       <NearOpenChips
         near={near}

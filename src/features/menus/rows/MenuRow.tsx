@@ -1,4 +1,6 @@
 import { storeLocation } from "#domain/stores/stores.ts";
+import type { Place } from "#domain/maps/geometry.ts";
+import { milesWords } from "#domain/stores/storePlace.ts";
 import { StoreAt } from "#design/words/StoreAt.tsx";
 import Ellipsis from "~icons/ellipsis";
 import { memo, useEffect, useRef, type PointerEvent, type ReactNode } from "react";
@@ -41,6 +43,7 @@ interface OfferRowProps {
   now: number;
   register: Register | null;
   showStore: boolean;
+  from: Place | null;
   showKind: boolean;
   seenAt: string | null;
   sort: Sort;
@@ -52,7 +55,7 @@ interface OfferRowProps {
 
 /** One offer in three lines, and where it is of several stores in four. */
 function OfferRow(props: OfferRowProps) {
-  const { offer, verdict, now, register, showStore, showKind, seenAt, sort } = props;
+  const { offer, verdict, now, register, showStore, from, showKind, seenAt, sort } = props;
   const { mostOff, comparedKeys, actions, onMore } = props;
   const { product, store } = offer;
   const stampTerpenes = useStampTerpenes();
@@ -99,7 +102,11 @@ function OfferRow(props: OfferRowProps) {
       what={<OfferFacts offer={offer} />}
       unit={<UnitPrice price={price} first={first} />}
       otherUnit={<OtherUnitPrice price={price} first={first} />}
-      where={showStore ? <StoreAt name={store.name} place={storeLocation(store)} /> : null}
+      where={
+        showStore ? (
+          <StoreAt name={store.name} place={storeLocation(store)} miles={milesWords(store, from)} />
+        ) : null
+      }
       age={
         <Freshness
           brief="row"
@@ -195,6 +202,8 @@ export interface MenuRowProps {
   /** For a visitor who wants to see what is paid. */
   register: Register | null;
   showStore: boolean;
+  /** From where each says how far it is; `null` where none does. */
+  from: Place | null;
   /** Where rows are of several kinds. */
   showKind: boolean;
   /** When the head of a store's menu says that it was seen; `null` where it says nothing. */

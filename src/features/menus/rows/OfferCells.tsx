@@ -1,4 +1,5 @@
 import { storeLocation } from "#domain/stores/stores.ts";
+import { milesWords } from "#domain/stores/storePlace.ts";
 import { StoreAt } from "#design/words/StoreAt.tsx";
 import { memo } from "react";
 import { useStampTerpenes } from "#data/strainLabels.ts";
@@ -42,7 +43,7 @@ import {
 
 /** The cells of one offer. Scrolling renders the table at every step; rows that stay are passed over. */
 export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "sort" | "mostOff">) {
-  const { table, row, now, register, showStore, showKind, seenAt } = props;
+  const { table, row, now, register, showStore, from, showKind, seenAt } = props;
   const { comparedKeys, actions, onMore } = props;
   const offer = offerAt(table, row);
   const { product, store } = offer;
@@ -77,7 +78,11 @@ export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "so
             </PlainLink>
             {showStore ? (
               <div className={quiet}>
-                <StoreAt name={store.name} place={storeLocation(store)} />
+                <StoreAt
+                  name={store.name}
+                  place={storeLocation(store)}
+                  miles={milesWords(store, from)}
+                />
               </div>
             ) : null}
             <div className={`${said} ${quiet}`}>

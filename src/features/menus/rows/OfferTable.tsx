@@ -1,3 +1,4 @@
+import type { Place } from "#domain/maps/geometry.ts";
 import type { ReactNode } from "react";
 import { VirtualTable } from "#design/surfaces/VirtualTable.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
@@ -16,6 +17,7 @@ interface OfferTableProps {
   now: number;
   register: Register | null;
   showStore: boolean;
+  from: Place | null;
   showKind: boolean;
   seenAt: string | null;
   comparedKeys: ReadonlySet<string>;

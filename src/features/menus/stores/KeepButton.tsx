@@ -12,7 +12,6 @@ import { askToKeepStorage } from "#platform/install/keptStorage.ts";
 import { changeSettings, currentSettings } from "#platform/settings.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import { largeQueries } from "#data/queries.ts";
-import { keepSign } from "../menus.css.ts";
 import { largePersister } from "#data/saved/largePersister.ts";
 
 interface KeepButtonProps {
@@ -47,13 +46,11 @@ export function KeepButton({ slug, name, hasText = false, isShort = false }: Kee
     if (isWhole) toast.success(`${name}: menu, hours, place and deals are kept on this device.`);
     else toast.error(`${name} is kept as soon as there is a connection.`);
   };
-  const kind = hasText || isShort ? "secondary" : "icon";
-  const className = hasText || isShort ? undefined : keepSign;
+  const kind = hasText || isShort ? "secondary" : "sign";
   if (!isKept)
     return (
       <Button
         kind={kind}
-        className={className}
         aria-pressed={false}
         aria-label={hasText ? undefined : "Keep for a visit"}
         onClick={() => void keep()}
@@ -68,7 +65,6 @@ export function KeepButton({ slug, name, hasText = false, isShort = false }: Kee
   return (
     <Button
       kind={kind}
-      className={className}
       aria-pressed
       aria-label={hasText ? undefined : said}
       onClick={() => void unpin(slug)}

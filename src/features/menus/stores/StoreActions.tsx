@@ -21,8 +21,9 @@ export function StoreActions({ store, choices, children }: StoreActionsProps) {
     <>
       <KeepButton slug={store.slug} name={storeTitle(store)} />
       {children}
-      <Button kind="icon" aria-label="About this store" onClick={() => setOpen(true)}>
+      <Button kind="sign" aria-label="About this store" onClick={() => setOpen(true)}>
         <Info aria-hidden="true" />
+        About
       </Button>
       {isOpen ? (
         <Suspense>
