@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
-import { from, onPhone, radius, size, space, textLine, textSize, withStamps } from "../tokens.ts";
+import { from, onPhone, radius, size, space, textLine, textSize } from "../tokens.ts";
 import { rowLinks } from "../words/rowLinks.ts";
 
 /**
@@ -110,20 +110,23 @@ export const foot = style({
   justifyContent: "space-between",
   columnGap: space[1],
 });
+/** The room of a dot before a fact. */
+const DOT = "0.85em";
 export const said = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "baseline",
-  gap: `0 ${space[2]}`,
   flex: "1 1 6rem",
   minWidth: 0,
   minHeight: FOOT_LINE,
+  marginInlineStart: `-${DOT}`,
+  clipPath: `inset(-0.25rem 0 -0.25rem ${DOT})`,
   fontSize: textSize.unit,
   overflowWrap: "anywhere",
   // A sign is narrower than what a thumb needs: words may come as near as it looks.
-  "@media": { [onPhone]: { columnGap: space[1], marginInlineEnd: "-0.875rem" } },
+  "@media": { [onPhone]: { marginInlineEnd: "-0.875rem" } },
 });
-globalStyle(`${said} > time`, { fontSize: textSize.unit });
+globalStyle(`${said} > time`, { columnGap: 0, fontSize: textSize.unit });
 /* Quiet words, tags and what the past says are as high as each other. */
 globalStyle(`${said}${said} > *`, { lineHeight: FOOT_LINE });
 
@@ -132,15 +135,17 @@ export const footFact = style({
   color: color.inkQuiet,
   whiteSpace: "nowrap",
 });
-/* Facts in words are told apart by a dot, which stays with the first of two where they break. What a stamp's caption says is none where stamps are. */
-const factWords = `:is(time:not([data-said]), ${footFact}, [data-past])`;
-for (const [where, seen] of [
-  [withStamps, ":not([data-captioned])"],
-  ["screen and (max-width: 23.39em)", ""],
-] as const)
-  globalStyle(`${said} > ${factWords}${seen}:has(~ ${factWords}${seen})::after`, {
-    "@media": { [where]: { content: '" ·"' } },
-  });
+/* Facts are told apart by a dot before each; that of the first in a line is cut off, whichever that is. */
+globalStyle(`${said}${said} > *`, { marginInlineStart: DOT });
+globalStyle(`${said} > :is(time, ${footFact}, [data-past])::before`, {
+  content: "·",
+  flex: "none",
+  display: "inline-block",
+  width: DOT,
+  marginInlineStart: `-${DOT}`,
+  textAlign: "center",
+});
+
 /** By how much it is below what it was, before what a unit costs: in ink, as most of a list may have it. Grounds are for what is chosen. */
 export const offMark = style({
   flex: "none",

@@ -35,12 +35,8 @@ export function OfferFacts({ offer }: { offer: StoreOffer }) {
 /** How strong it is, where neither its size nor the caption of its stamp says that; quiet. */
 export function Strength({ offer }: { offer: StoreOffer }) {
   const potency = potencyText(offer);
-  const isCaption = potencyCaption(offer) !== null;
   return potency === null || isSizedByDose(offer) ? null : (
-    <span
-      className={isCaption ? `${footFact} ${captionInWords}` : footFact}
-      data-captioned={isCaption || undefined}
-    >
+    <span className={potencyCaption(offer) === null ? footFact : `${footFact} ${captionInWords}`}>
       <bdi translate="no">{potency}</bdi>
     </span>
   );

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import { CutLine } from "./CutLine.tsx";
 import { placeName } from "./offerWords.css.ts";
 
 interface StoreAtProps {
-  name: ReactNode;
+  /** Or the way to it, with its name in it. */
+  name: string | ReactElement;
   /** Its town, or its county; "" where neither is known. */
   place: string;
   /** How far it is, where that is known. */
@@ -17,9 +18,13 @@ interface StoreAtProps {
 export const StoreAt = ({ name, place, miles = null }: StoreAtProps) => (
   <CutLine
     name={
-      <bdi translate="no" className={placeName}>
-        {name}
-      </bdi>
+      typeof name === "string" ? (
+        <bdi translate="no" className={placeName}>
+          {name}
+        </bdi>
+      ) : (
+        name
+      )
     }
     facts={[
       miles === null ? "" : <b key="miles">{miles}</b>,

@@ -96,7 +96,7 @@ export function DealCard(props: DealCardProps) {
         <StoreAt
           name={
             <Link to="/dispensary-menus" search={{ store: store.slug }} className={storeName}>
-              {store.name}
+              <bdi translate="no">{store.name}</bdi>
             </Link>
           }
           place={storeLocation(store)}

@@ -90,7 +90,7 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
             <StoreAt
               name={
                 <Link to="/dispensary-menus" search={{ store: offer.store.slug }}>
-                  {offer.store.name}
+                  <bdi translate="no">{offer.store.name}</bdi>
                 </Link>
               }
               place={storeLocation(offer.store)}

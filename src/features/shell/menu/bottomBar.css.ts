@@ -19,7 +19,7 @@ export const bottomBar = style({
   "@media": {
     [from.docked]: { display: "none" },
     // The same at both ends, where words have room beside it.
-    "screen and (min-width: 22.5em)": {
+    "screen and (min-width: 20em)": {
       paddingInlineStart: `calc(${size.bottomBarEnd} + ${safe.left})`,
     },
     // Along the side, where there is room.
