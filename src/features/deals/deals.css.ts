@@ -18,14 +18,15 @@ export const view = style({
 });
 export const regions = style({ paddingBlock: space[1] });
 
-/** Sections, which scroll where they have no room, and at their end what stays in sight. */
+/** Sections, which scroll where they have no room, and at their end what stays in sight; in very large type each has a line of its own. */
 export const filters = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
   gap: space[2],
   "@media": { [from.docked]: { justifyContent: "space-between" } },
 });
-globalStyle(`${filters} > :not(button)`, { flex: "0 1 auto", minWidth: 0 });
+globalStyle(`${filters} > :not(button)`, { flex: "1 1 12rem", minWidth: 0 });
 globalStyle(`${filters} > button`, {
   flex: "none",
   "@media": { [onPhone]: { paddingInline: space[3] } },

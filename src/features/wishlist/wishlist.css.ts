@@ -107,6 +107,8 @@ globalStyle(`${alone} ${entries} > li:has(form)`, {
   "@media": { [from.pairs]: { gridColumn: "1 / -1" } },
 });
 globalStyle(`${entries} *`, { "@media": { print: { fontSize: printSize.xs } } });
+/* A box of its own would be taller than the line that it stands in. */
+globalStyle(`${entries} time`, { "@media": { print: { display: "inline" } } });
 
 export const entry = style({
   position: "relative",
@@ -125,8 +127,8 @@ export const entry = style({
     [from.tablet]: { paddingInlineEnd: "6rem" },
     print: {
       display: "block",
-      paddingBlock: "1px",
-      paddingInlineEnd: "6.5rem",
+      paddingBlock: 0,
+      paddingInlineEnd: "5rem",
     },
   },
 });
@@ -217,6 +219,9 @@ export const entryPrice = style({
     print: { position: "absolute", insetBlockStart: "1px", insetInlineEnd: 0 },
   },
 });
+
+/* On paper the words have the room of what it was. */
+globalStyle(`${entryPrice} s`, { "@media": { print: { display: "none" } } });
 
 export const targetProgress = style({
   display: "grid",
