@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { largeQueries } from "#data/queries.ts";
 import { useRegister } from "#data/register.ts";
 import { readSavedMenus } from "#data/saved/readSaved.ts";
@@ -31,7 +31,8 @@ import { FoundSortSelect, SearchFilters } from "./SearchFilters.tsx";
 import { searchedTables } from "./searchedTables.ts";
 import type { SearchSearch } from "./searchSearch.ts";
 import { FoundStores } from "./FoundStores.tsx";
-import { useAsked } from "./useAsked.ts";
+import { isInTown } from "./townWords.ts";
+import { useAsked, useMeant } from "./useAsked.ts";
 import { useNames } from "./useNames.ts";
 
 const MOST_STRAINS = 3;
@@ -70,10 +71,8 @@ export default function SearchResults(props: SearchResultsProps) {
   const asked = useAsked(typed, search, change, searched);
   const { shown: inForce, filters, isAll, filter } = asked;
   const { words, kinds } = asked.read;
-  const { near, open, size, maxCents, isDeal } = filters;
-  const [meantBy, setMeantBy] = useState({ words: "", name: "" });
-  const onMeant = useCallback((name: string) => setMeantBy({ words, name }), [words]);
-  const wanted = isAll ? "" : meantBy.words === words ? meantBy.name : words;
+  const { near, open, size, maxCents, isDeal, town } = filters;
+  const { wanted, guess, onMeant } = useMeant(words, isAll);
   const now = useNow();
   const register = useRegister(useVisitor(), now);
   const place = useVisitorPlace();
@@ -87,7 +86,8 @@ export default function SearchResults(props: SearchResultsProps) {
   }, [searched, wanted, isAll, kinds, strain, chosen, filters, place, register, now]);
   const hasRoom = useMedia(media.columns);
   const isPriced = maxCents !== undefined || isDeal;
-  const isFiltered = near || open || isPriced || size !== undefined || strain !== undefined;
+  const isNarrowed = near || open || isPriced || size !== undefined || strain !== undefined;
+  const isFiltered = isNarrowed || town !== undefined;
   const [shown, setShown] = useState({ typed, count: PRODUCTS_AT_ONCE });
   const count = shown.typed === typed ? shown.count : PRODUCTS_AT_ONCE;
 
@@ -98,8 +98,10 @@ export default function SearchResults(props: SearchResultsProps) {
   // What has no price to compare stands last, and passes no filter.
   const unpriced = isFiltered ? [] : names.products.filter(({ code }) => !priced.has(code));
   // Nor does a store, unless nothing else has the name.
-  const isMissed = isFiltered && found.products.length + outside.length > 0;
-  const stores = isMissed ? [] : names.stores;
+  const isMissed = isNarrowed && found.products.length + outside.length > 0;
+  const stores = isMissed
+    ? []
+    : names.stores.filter((store) => town === undefined || isInTown(store, town));
   const sections = isFiltered ? [] : names.sections;
   const products = found.products.length + unpriced.length;
   const listed = found.products.slice(0, count);
@@ -170,6 +172,7 @@ export default function SearchResults(props: SearchResultsProps) {
         lacksPlace={asked.lacksPlace}
         without={asked.without}
       />
+      {guess === null ? null : <p role="status">{guess}</p>}
       {outside.length === 0 ? null : (
         <OutsideFilters outside={outside} filters={filters} now={now} onWithout={asked.without} />
       )}
@@ -228,7 +231,13 @@ export default function SearchResults(props: SearchResultsProps) {
         </ul>
       )}
       {isNothing && meant.length >= SHORTEST ? (
-        <StrainPages wanted={meant} isNothing actions={absentActions} onMeant={onMeant} />
+        <StrainPages
+          wanted={meant}
+          isNothing
+          actions={absentActions}
+          searched={searched}
+          onMeant={onMeant}
+        />
       ) : null}
       <div className={`${isFew ? few : parts} ${sort === "unit" ? byUnit : ""}`}>
         {stores.length === 0 || isWaiting ? null : (
