@@ -52,9 +52,6 @@ export function SearchFilters(props: SearchFiltersProps) {
             Strain: {strain}
           </RemovableChip>
         )}
-        {said.town === undefined ? null : (
-          <RemovableChip onRemove={() => without(["town"])}>{townChip(said.town)}</RemovableChip>
-        )}
         <NearOpenChips
           near={nearMe}
           open={open}
@@ -69,6 +66,10 @@ export function SearchFilters(props: SearchFiltersProps) {
         {said.isDeal ? (
           <RemovableChip onRemove={() => without(["isDeal"])}>On sale</RemovableChip>
         ) : null}
+        {/* Beside the size: what is said of both is in sight at once. */}
+        {said.town === undefined ? null : (
+          <RemovableChip onRemove={() => without(["town"])}>{townChip(said.town)}</RemovableChip>
+        )}
         {offered.map((key) => (
           <button
             key={key}

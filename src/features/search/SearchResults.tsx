@@ -22,7 +22,7 @@ import { FoundOfferRow, ResultList, type FoundActions } from "./FoundOfferRow.ts
 import { OtherStrains, StrainPages, StrainRow, StrainRows } from "./FoundStrains.tsx";
 import { offerKey } from "#domain/offers/offers.ts";
 import type { AbsentActions } from "./AbsentStrain.tsx";
-import { findAll, type FoundInAll } from "./findAll.ts";
+import { findAll, NOTHING } from "./findAll.ts";
 import type { FoundOffer } from "./offerSearch.ts";
 import { OutsideFilters } from "./OutsideFilters.tsx";
 import { few, list, parts, results } from "./searchResults.css.ts";
@@ -32,7 +32,7 @@ import { searchedTables } from "./searchedTables.ts";
 import type { SearchSearch } from "./searchSearch.ts";
 import { FoundStores } from "./FoundStores.tsx";
 import { isInTown } from "./townWords.ts";
-import { useAsked, useMeant } from "./useAsked.ts";
+import { useAsked, useLikeness, useMeant } from "./useAsked.ts";
 import { useNames } from "./useNames.ts";
 
 const MOST_STRAINS = 3;
@@ -41,15 +41,6 @@ const FEW_PRODUCTS = 3;
 
 /** Fewer letters are in everything. */
 const SHORTEST = 2;
-
-const NOTHING: FoundInAll = {
-  found: { products: [], strains: [], answer: null, sizes: new Map() },
-  sort: "unit",
-  usual: "unit",
-  outside: [],
-  isNoneOpen: false,
-  withoutHours: 0,
-};
 
 interface SearchResultsProps {
   search: SearchSearch;
@@ -84,6 +75,7 @@ export default function SearchResults(props: SearchResultsProps) {
     const question = { wanted, ofAll, strain, sort: chosen, filters, place, register, now };
     return isAsked ? findAll(searched, question) : NOTHING;
   }, [searched, wanted, isAll, kinds, strain, chosen, filters, place, register, now]);
+  const likeness = useLikeness(found.products, wanted, searched) ?? guess;
   const hasRoom = useMedia(media.columns);
   const isPriced = maxCents !== undefined || isDeal;
   const isNarrowed = near || open || isPriced || size !== undefined || strain !== undefined;
@@ -172,7 +164,7 @@ export default function SearchResults(props: SearchResultsProps) {
         lacksPlace={asked.lacksPlace}
         without={asked.without}
       />
-      {guess === null ? null : <p role="status">{guess}</p>}
+      {likeness === null ? null : <p role="status">{likeness}</p>}
       {outside.length === 0 ? null : (
         <OutsideFilters outside={outside} filters={filters} now={now} onWithout={asked.without} />
       )}

@@ -10,7 +10,7 @@ import { PlainLink } from "#platform/plainLinks.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { AbsentStrain, type AbsentActions } from "./AbsentStrain.tsx";
-import type { SearchedTable } from "./searchedTables.ts";
+import { namesOf, type SearchedTable } from "./searchedTables.ts";
 import { list, listTitle, strainItem } from "./searchResults.css.ts";
 import { nearestWords } from "./slips.ts";
 
@@ -84,8 +84,6 @@ export default function StrainPages(props: StrainPagesProps) {
 }
 
 const NO_TABLES: readonly SearchedTable[] = [];
-
-const namesOf = (searched: readonly SearchedTable[]) => searched.flatMap(({ texts }) => texts);
 
 const NOTHING = (
   <EmptyState drawing="emptyList">

@@ -34,6 +34,16 @@ export interface FoundInAll {
   withoutHours: number;
 }
 
+/** Where nothing was asked for. */
+export const NOTHING: FoundInAll = {
+  found: { products: [], strains: [], answer: null, sizes: new Map() },
+  sort: "unit",
+  usual: "unit",
+  outside: [],
+  isNoneOpen: false,
+  withoutHours: 0,
+};
+
 /**
  * {@link findOffers}, and where open ones are asked for and none is, all others in the order in which they open, with what
  * is to be said of them.

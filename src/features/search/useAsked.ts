@@ -2,11 +2,11 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { choiceName, isPack } from "#domain/offers/sizes.ts";
 import { CITIES } from "#state/cities.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
-import type { OfferFilters } from "./offerSearch.ts";
+import type { FoundOffer, OfferFilters } from "./offerSearch.ts";
 import { readWords, withoutPhrase, type Phrases, type ReadWords } from "./plainPhrases.ts";
-import { isNameAmong, type SearchedTable } from "./searchedTables.ts";
+import { isNameAmong, namesOf, type SearchedTable } from "./searchedTables.ts";
 import type { SearchSearch } from "./searchSearch.ts";
-import { withoutSlips } from "./slips.ts";
+import { nearestWords, withoutSlips } from "./slips.ts";
 import { inTown, mayNameZip, townReader } from "./townWords.ts";
 
 interface Asked {
@@ -111,10 +111,24 @@ export function useMeant(words: string, isAll: boolean) {
   );
   const isMeant = !isAll && words !== "" && meant.words === words;
   const wanted = isAll ? "" : isMeant ? meant.name : words;
-  const guess =
-    isMeant && meant.isGuess ? `Nothing is called “${words}”. Showing “${wanted}”.` : null;
-  return { wanted, guess, onMeant };
+  return { wanted, guess: isMeant && meant.isGuess ? guessWords(words, wanted) : null, onMeant };
 }
+
+/** What is said where all that was found is only like the words: what they are like. */
+export function useLikeness(
+  found: readonly FoundOffer[],
+  words: string,
+  searched: readonly SearchedTable[],
+): string | null {
+  const isAlike = words !== "" && found.length > 0 && found.every(({ isExact }) => !isExact);
+  return useMemo(() => {
+    const meant = isAlike ? nearestWords(namesOf(searched), words) : null;
+    return meant === null ? null : guessWords(words, meant);
+  }, [isAlike, words, searched]);
+}
+
+const guessWords = (words: string, meant: string) =>
+  `Nothing is called “${words}”. Showing “${meant}”.`;
 
 /** The words for the address, where they are others now. */
 const writtenAnew = (words: string, before: string): Pick<SearchSearch, "q"> =>
