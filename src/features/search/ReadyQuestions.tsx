@@ -19,12 +19,16 @@ export default function ReadyQuestions({ className }: ReadyQuestionsProps) {
     <ul
       aria-label="Questions to start with"
       className={className === undefined ? questions : undefined}
-      // The field keeps the focus until the tap is done: else the list is gone before it.
-      onMouseDown={(event) => event.preventDefault()}
     >
       {QUESTIONS.map((q) => (
         <li key={q}>
-          <Link to="/search" search={{ q }} className={className ?? question}>
+          <Link
+            to="/search"
+            search={{ q }}
+            className={className ?? question}
+            // The field keeps the focus until the tap is done: else the list is gone before it.
+            onMouseDown={(event) => event.preventDefault()}
+          >
             {q}
           </Link>
         </li>

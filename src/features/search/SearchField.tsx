@@ -21,6 +21,8 @@ export function HomeSearch() {
   const wanted = search.q?.trim() ?? "";
   return (
     <div
+      // It only hears what the field and the list in it tell.
+      role="presentation"
       className={`${asking} no-print`}
       onFocus={() => setAsking(true)}
       onBlur={({ currentTarget, relatedTarget }) => {

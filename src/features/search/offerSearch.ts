@@ -1,7 +1,7 @@
 import { FOUND, findTexts } from "#data/textSearch.ts";
 import type { Category } from "#domain/offers/categories.ts";
 import { valueAt } from "#domain/offers/columns.ts";
-import { spokenPrice } from "#domain/offers/currentPrice.ts";
+import { spokenPrice, type SpokenPrice } from "#domain/offers/currentPrice.ts";
 import { dealPrice } from "#domain/offers/deals.ts";
 import { offerAt, verdictAt, type MenuTable } from "#domain/offers/menuTable.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
@@ -14,7 +14,6 @@ import {
   type Register,
   type ShownPrice,
 } from "#domain/prices/atRegister.ts";
-import type { SpokenPrice } from "#domain/offers/currentPrice.ts";
 import { NEAR_MILES } from "#domain/stores/distance.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
 import { isOpenAt, opensAt } from "#domain/stores/openState.ts";

@@ -46,11 +46,11 @@ export function readWords(typed: string, isName: IsName, takeTown: TakeTown = NO
   const isOfName = isName(plain.words) && takeTown(plain.words)?.rest !== "";
   const taken = isOfName ? null : takeTown(typed);
   if (taken === null) return plain;
-  const read = readPhrases(taken.rest, isName, true);
+  const beside = readPhrases(taken.rest, isName, true);
   // Of nothing but a town its stores are meant, whether or not they are open.
-  const { words: named, kinds, size, isCheapest, isDeal, maxCents } = read;
+  const { words: named, kinds, size, isCheapest, isDeal, maxCents } = beside;
   const isAsked = isCheapest || isDeal || maxCents !== undefined || size !== undefined;
-  return named === "" && kinds.length === 0 && !isAsked ? plain : { ...read, town: taken.town };
+  return named === "" && kinds.length === 0 && !isAsked ? plain : { ...beside, town: taken.town };
 }
 
 type IsName = (words: string, anywhere?: boolean) => boolean;
