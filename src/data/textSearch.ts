@@ -1,13 +1,15 @@
 import uFuzzy from "@leeoniya/ufuzzy";
 
 /** One slip in each word is forgiven: a letter wrong, missing, too many, or two swapped. */
-const fuzzy = new uFuzzy({
+const SLIPS: uFuzzy.Options = {
   intraMode: 1,
   intraIns: 1,
   intraSub: 1,
   intraTrn: 1,
   intraDel: 1,
-});
+};
+const fuzzy = new uFuzzy(SLIPS);
+const fuzzyBeginnings = new uFuzzy({ ...SLIPS, interLft: 2 });
 
 /** Texts as they are searched: without accents, in small letters. */
 export function searchable(texts: string[]): string[] {
@@ -21,13 +23,15 @@ export const FOUND = { not: 0, alike: 1, exactly: 2 } as const;
  * Which texts have every word of `query`, in any order.
  *
  * @param texts as `searchable` gives them
+ * @param where "beginnings": a word is asked for from its first letter on, and not what stands inside of one
  * @returns one of {@link FOUND} for each text; `null` when there is nothing to look for
  */
-export function findTexts(texts: string[], query: string): Uint8Array | null {
+export function findTexts(texts: string[], query: string, where?: "beginnings"): Uint8Array | null {
   const words = fuzzy.split(uFuzzy.latinize(query)).map((word) => word.toLowerCase());
   if (words.length === 0) return containing(texts, query.trim());
   let found: number[] | undefined;
-  for (const word of words) found = fuzzy.filter(texts, word, found) ?? [];
+  const how = where === undefined ? fuzzy : fuzzyBeginnings;
+  for (const word of words) found = how.filter(texts, word, found) ?? [];
   const flags = new Uint8Array(texts.length);
   for (const row of found ?? []) {
     const text = texts[row] ?? "";

@@ -10,6 +10,7 @@ import { milesTo } from "#domain/stores/storePlace.ts";
 import { isCalled, storeTitle } from "#domain/stores/stores.ts";
 import { AlertBell } from "#features/alerts/AlertBell.tsx";
 import type { DealsSearch } from "#features/deals/dealsSearch.ts";
+import { ownRegion, useSettings } from "#platform/settings.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
 
 /** Asks for an alert about deals like those of the list: what is looked for today may come tomorrow. */
@@ -17,14 +18,23 @@ export function DealsBell({ search }: { search: DealsSearch }) {
   const stores = useQuery(largeQueries.deals).data?.table.stores ?? [];
   const place = useVisitorPlace();
   const near = search.near === true && place !== null ? regionsNear(stores, place) : [];
+  const home = ownRegion(useSettings());
+  // Of all deals there are too many to be told of: who chose nothing begins at home.
+  const atHome = near.length === 0 && home !== null && isOfAll(search) ? [home] : [];
+  const regions = near.length > 0 ? near : atHome;
+  const note = leftOut(search, regions);
   return (
     <AlertBell
-      about={rulesLike(search, stores, near)}
+      about={rulesLike(search, stores, regions)}
       name="deals like these"
-      note={leftOut(search, near)}
+      note={note ?? (atHome.length > 0 ? `It is for ${String(home)}, your region.` : undefined)}
     />
   );
 }
+
+/** Whether nothing is chosen that an alert can have. */
+const isOfAll = ({ region, section, size, store, maxPrice }: DealsSearch) =>
+  [region, section, size, store, maxPrice].every((each) => each === undefined);
 
 /** The regions of the stores within the circle: no alert knows where somebody is. */
 function regionsNear(stores: MenuTable["stores"], place: Place): Region[] {

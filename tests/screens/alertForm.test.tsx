@@ -7,6 +7,7 @@ import type { Category } from "#domain/offers/categories.ts";
 import { encodeMenuTable } from "#domain/offers/menuTable.ts";
 import { startAlerts } from "#features/alerts/phone/startAlerts.ts";
 import { ANSWER_MS } from "#features/alerts/phone/turnOn.ts";
+import { changeSettings } from "#platform/settings.ts";
 import { locatedAt } from "../support/screens/locatedAt.ts";
 import { openScreen, type Answers } from "../support/screens/openScreen.tsx";
 import { dealAnswers, offerNamed } from "../support/screens/screenAnswers.ts";
@@ -117,6 +118,18 @@ it("from a list of deals it has the list's filters, and says which it cannot hav
       },
     ]),
   );
+});
+
+it("about all deals it begins with the visitor's own region, where that is known", async () => {
+  changeSettings({ homeRegion: "Central" });
+  const { user } = await openScreen("/dispensary-deals", {
+    ...ALERT_ANSWERS,
+    ...dealAnswers([offerNamed("Gelato", { salePriceCents: 2_000, saleConditions: "none" })]),
+  });
+  await user.click(await screen.findByRole("button", { name: "Alert me about deals like these" }));
+  const form = within(await screen.findByRole("dialog", { name: "New alert" }));
+  expect(form.getByText("It is for Central, your region.")).toBeTruthy();
+  expect(form.getByLabelText("Central")).toHaveProperty("checked", true);
 });
 
 it("rings for real deals without a price, for any price with one, and for deals alone where that is asked", async () => {

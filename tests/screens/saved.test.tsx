@@ -57,6 +57,8 @@ it.each([
   ["/saved", ["Saved"]],
   ["/growing-tool", ["More"]],
   ["/strain-genetics", ["More"]],
+  ["/terpenes", ["More"]],
+  ["/terpenes/myrcene", ["More"]],
   ["/signin", []],
 ])("the bar says where %s belongs", async (address, lit) => {
   await openScreen(address);

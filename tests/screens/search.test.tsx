@@ -199,7 +199,7 @@ it("examples are what there is most of, and each finds something", async () => {
   expect(section.getAttribute("href")).toBe("/dispensary-menus?store=all&category=flower");
 });
 
-it("a name that nothing has says so with its drawing, and leads to strains that are called like it", async () => {
+it("a name that nothing has says so with its drawing, and leads to strains with a similar name", async () => {
   await openScreen("/search?q=blue%20draem", SITE);
   expect(await screen.findByText(/^No store, product or brand by that name\./)).toBeTruthy();
   const strain = await screen.findByRole("link", { name: "Blue Dream" });
@@ -253,7 +253,7 @@ it("where something has that name no strain that is merely like it is put forwar
     ...SITE,
     "/api/stores": Response.json(stores),
   });
-  const alike = () => screen.queryByRole("list", { name: "Strains called like it" });
+  const alike = () => screen.queryByRole("list", { name: "Strains with a similar name" });
   await waitFor(() => expect(alike()?.textContent).toContain("Colombian Gold"));
   const field = screen.getByRole("searchbox", { name: "Search for a store or a product" });
   await user.clear(field);

@@ -35,7 +35,7 @@ export function useHomePrices(): HomePrices {
 
 function pricesAt(register: Register): HomePrices {
   return {
-    words: ", ranked before tax",
+    words: ", picked by prices before tax",
     priceOf: (deal, now) => {
       const { cost, wasCost, unitPriceCents, unit, verdict } = deal;
       const offer = paidOffer(deal);

@@ -10,6 +10,7 @@ import { PlainLink } from "#platform/plainLinks.tsx";
 import type { OutsideOffer } from "./findAll.ts";
 import type { OfferFilters } from "./offerSearch.ts";
 import { without } from "./searchResults.css.ts";
+import { inTown, townChip } from "./townWords.ts";
 
 interface OutsideFiltersProps {
   outside: readonly OutsideOffer[];
@@ -45,13 +46,14 @@ export function OutsideFilters({ outside, filters, now, onWithout }: OutsideFilt
 }
 
 /** A filter as its chip is called. */
-function filterName(filter: keyof OfferFilters, { size, maxCents }: OfferFilters): string {
+function filterName(filter: keyof OfferFilters, { size, maxCents, town }: OfferFilters): string {
   const names: Readonly<Record<keyof OfferFilters, string>> = {
     near: "Near me",
     open: "Open now",
     size: size === undefined ? "" : (choiceName(chosenSize(size)) ?? size),
     maxCents: maxPriceWords(maxCents ?? 0),
     isDeal: "On sale",
+    town: town === undefined ? "" : townChip(town),
   };
   return `“${names[filter]}”`;
 }
@@ -90,6 +92,10 @@ function noneText(
     }
     case "maxCents":
       return `None ${maxPriceWords(filters.maxCents ?? 0).toLowerCase()}. Cheapest:`;
+    case "town": {
+      const where = filters.town === undefined ? "there" : inTown(filters.town);
+      return `None ${where}. ${by === "nearest" ? "Nearest" : "Cheapest"}:`;
+    }
     case "isDeal":
       return "None on sale now. Cheapest:";
     case "size":

@@ -4,8 +4,10 @@ import { useState } from "react";
 import { button } from "#design/controls/button.css.ts";
 import { actionPlace, input, inputRow } from "#design/controls/field.css.ts";
 import { lazyPart } from "#platform/lazyPart.tsx";
-import { field, place } from "./searchField.css.ts";
+import { asking, field, place } from "./searchField.css.ts";
 import type { SearchSearch } from "./searchSearch.ts";
+
+const ReadyQuestions = lazyPart(() => import("./ReadyQuestions.tsx"));
 
 const SearchResults = lazyPart(() => import("./SearchResults.tsx"));
 
@@ -13,10 +15,23 @@ const SearchResults = lazyPart(() => import("./SearchResults.tsx"));
 export function HomeSearch() {
   const navigate = useNavigate();
   const [isUsed, setUsed] = useState(false);
+  /** Whether it, or what lies below it, has the focus. */
+  const [isAsking, setAsking] = useState(false);
   const [search, setSearch] = useState<SearchSearch>({});
   const wanted = search.q?.trim() ?? "";
   return (
-    <div className="no-print">
+    <div
+      // It only hears what the field and the list in it tell.
+      role="presentation"
+      className={`${asking} no-print`}
+      onFocus={() => setAsking(true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setAsking(false);
+      }}
+      onKeyDown={({ key }) => {
+        if (key === "Escape") setAsking(false);
+      }}
+    >
       <form
         role="search"
         className={inputRow}
@@ -50,6 +65,7 @@ export function HomeSearch() {
           />
         </div>
       ) : null}
+      {isAsking && wanted === "" ? <ReadyQuestions /> : null}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { useNearFilter } from "#platform/visitorPlace.ts";
 import { moreSizes } from "./searchResults.css.ts";
 import { maxPriceWords } from "./OutsideFilters.tsx";
 import type { ListedSort, OfferFilters } from "./offerSearch.ts";
+import { townChip } from "./townWords.ts";
 import { FOUND_SORTS, type SearchSearch } from "./searchSearch.ts";
 
 interface SearchFiltersProps {
@@ -19,10 +20,10 @@ interface SearchFiltersProps {
   sizes: ReadonlyMap<string, number>;
   change: (changes: Partial<SearchSearch>) => void;
   /** What is said of prices in words, which has no chip unless it is said. */
-  said: Pick<OfferFilters, "maxCents" | "isDeal">;
+  said: Pick<OfferFilters, "maxCents" | "isDeal" | "town">;
   /** What is near was asked for in words, and it is not known from where. */
   lacksPlace: boolean;
-  without: (which: readonly ("maxCents" | "isDeal")[]) => void;
+  without: (which: readonly ("maxCents" | "isDeal" | "town")[]) => void;
 }
 
 const NONE = "";
@@ -65,6 +66,10 @@ export function SearchFilters(props: SearchFiltersProps) {
         {said.isDeal ? (
           <RemovableChip onRemove={() => without(["isDeal"])}>On sale</RemovableChip>
         ) : null}
+        {/* Beside the size: what is said of both is in sight at once. */}
+        {said.town === undefined ? null : (
+          <RemovableChip onRemove={() => without(["town"])}>{townChip(said.town)}</RemovableChip>
+        )}
         {offered.map((key) => (
           <button
             key={key}

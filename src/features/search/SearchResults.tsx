@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { largeQueries } from "#data/queries.ts";
 import { useRegister } from "#data/register.ts";
 import { readSavedMenus } from "#data/saved/readSaved.ts";
@@ -22,7 +22,7 @@ import { FoundOfferRow, ResultList, type FoundActions } from "./FoundOfferRow.ts
 import { OtherStrains, StrainPages, StrainRow, StrainRows } from "./FoundStrains.tsx";
 import { offerKey } from "#domain/offers/offers.ts";
 import type { AbsentActions } from "./AbsentStrain.tsx";
-import { findAll, type FoundInAll } from "./findAll.ts";
+import { findAll, NOTHING } from "./findAll.ts";
 import type { FoundOffer } from "./offerSearch.ts";
 import { OutsideFilters } from "./OutsideFilters.tsx";
 import { few, list, parts, results } from "./searchResults.css.ts";
@@ -31,7 +31,8 @@ import { FoundSortSelect, SearchFilters } from "./SearchFilters.tsx";
 import { searchedTables } from "./searchedTables.ts";
 import type { SearchSearch } from "./searchSearch.ts";
 import { FoundStores } from "./FoundStores.tsx";
-import { useAsked } from "./useAsked.ts";
+import { isInTown } from "./townWords.ts";
+import { useAsked, useLikeness, useMeant } from "./useAsked.ts";
 import { useNames } from "./useNames.ts";
 
 const MOST_STRAINS = 3;
@@ -40,15 +41,6 @@ const FEW_PRODUCTS = 3;
 
 /** Fewer letters are in everything. */
 const SHORTEST = 2;
-
-const NOTHING: FoundInAll = {
-  found: { products: [], strains: [], answer: null, sizes: new Map() },
-  sort: "unit",
-  usual: "unit",
-  outside: [],
-  isNoneOpen: false,
-  withoutHours: 0,
-};
 
 interface SearchResultsProps {
   search: SearchSearch;
@@ -70,10 +62,8 @@ export default function SearchResults(props: SearchResultsProps) {
   const asked = useAsked(typed, search, change, searched);
   const { shown: inForce, filters, isAll, filter } = asked;
   const { words, kinds } = asked.read;
-  const { near, open, size, maxCents, isDeal } = filters;
-  const [meantBy, setMeantBy] = useState({ words: "", name: "" });
-  const onMeant = useCallback((name: string) => setMeantBy({ words, name }), [words]);
-  const wanted = isAll ? "" : meantBy.words === words ? meantBy.name : words;
+  const { near, open, size, maxCents, isDeal, town } = filters;
+  const { wanted, guess, onMeant } = useMeant(words, isAll);
   const now = useNow();
   const register = useRegister(useVisitor(), now);
   const place = useVisitorPlace();
@@ -85,9 +75,11 @@ export default function SearchResults(props: SearchResultsProps) {
     const question = { wanted, ofAll, strain, sort: chosen, filters, place, register, now };
     return isAsked ? findAll(searched, question) : NOTHING;
   }, [searched, wanted, isAll, kinds, strain, chosen, filters, place, register, now]);
+  const likeness = useLikeness(found.products, wanted, searched) ?? guess;
   const hasRoom = useMedia(media.columns);
   const isPriced = maxCents !== undefined || isDeal;
-  const isFiltered = near || open || isPriced || size !== undefined || strain !== undefined;
+  const isNarrowed = near || open || isPriced || size !== undefined || strain !== undefined;
+  const isFiltered = isNarrowed || town !== undefined;
   const [shown, setShown] = useState({ typed, count: PRODUCTS_AT_ONCE });
   const count = shown.typed === typed ? shown.count : PRODUCTS_AT_ONCE;
 
@@ -98,8 +90,10 @@ export default function SearchResults(props: SearchResultsProps) {
   // What has no price to compare stands last, and passes no filter.
   const unpriced = isFiltered ? [] : names.products.filter(({ code }) => !priced.has(code));
   // Nor does a store, unless nothing else has the name.
-  const isMissed = isFiltered && found.products.length + outside.length > 0;
-  const stores = isMissed ? [] : names.stores;
+  const isMissed = isNarrowed && found.products.length + outside.length > 0;
+  const stores = isMissed
+    ? []
+    : names.stores.filter((store) => town === undefined || isInTown(store, town));
   const sections = isFiltered ? [] : names.sections;
   const products = found.products.length + unpriced.length;
   const listed = found.products.slice(0, count);
@@ -170,6 +164,7 @@ export default function SearchResults(props: SearchResultsProps) {
         lacksPlace={asked.lacksPlace}
         without={asked.without}
       />
+      {likeness === null ? null : <p role="status">{likeness}</p>}
       {outside.length === 0 ? null : (
         <OutsideFilters outside={outside} filters={filters} now={now} onWithout={asked.without} />
       )}
@@ -228,7 +223,13 @@ export default function SearchResults(props: SearchResultsProps) {
         </ul>
       )}
       {isNothing && meant.length >= SHORTEST ? (
-        <StrainPages wanted={meant} isNothing actions={absentActions} onMeant={onMeant} />
+        <StrainPages
+          wanted={meant}
+          isNothing
+          actions={absentActions}
+          searched={searched}
+          onMeant={onMeant}
+        />
       ) : null}
       <div className={`${isFew ? few : parts} ${sort === "unit" ? byUnit : ""}`}>
         {stores.length === 0 || isWaiting ? null : (

@@ -11,6 +11,7 @@ import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { SCREENS } from "#domain/site/routes.ts";
 import { searchable, searchForm } from "./searchResults.css.ts";
 import type { AbsentActions } from "./AbsentStrain.tsx";
+import ReadyQuestions from "./ReadyQuestions.tsx";
 import SearchResults from "./SearchResults.tsx";
 import type { FoundActions } from "./FoundOfferRow.tsx";
 import type { SearchSearch } from "./searchSearch.ts";
@@ -82,6 +83,7 @@ function Searchable() {
         how late they’re open and what it costs, lowest unit price first. “Near me” adds how far it
         is.
       </p>
+      <ReadyQuestions className={button({ kind: "secondary" })} />
       <ul>
         {examples.map((q) => (
           <li key={q}>

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { STRAINS } from "#content/strains/strains.ts";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { chip, chips } from "#design/controls/chip.css.ts";
@@ -10,7 +10,9 @@ import { PlainLink } from "#platform/plainLinks.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { AbsentStrain, type AbsentActions } from "./AbsentStrain.tsx";
+import { namesOf, type SearchedTable } from "./searchedTables.ts";
 import { list, listTitle, strainItem } from "./searchResults.css.ts";
+import { nearestWords } from "./slips.ts";
 
 const MOST = 3;
 
@@ -20,21 +22,31 @@ interface StrainPagesProps {
   isNothing: boolean;
   /** What may be done about one that is on no menu. */
   actions?: AbsentActions | undefined;
-  /** Hears the name of a strain that menus have, where it was typed so that none of their words are like it: "ogkush". */
-  onMeant?: (name: string) => void;
+  /** What names that can be bought are made of, for one that was misspelled. */
+  searched?: readonly SearchedTable[];
+  /**
+   * Hears what is to be looked for instead: the name of a strain that menus have, where it was typed so that none of their
+   * words are like it ("ogkush"), or names like the one that nothing has, which then is a guess.
+   */
+  onMeant?: (name: string, isGuess: boolean) => void;
 }
 
 /** Strains that are called so, also those that no menu has now. The list of names is large, and comes when it is wanted. */
 export default function StrainPages(props: StrainPagesProps) {
-  const { wanted, isNothing, actions, onMeant } = props;
+  const { wanted, isNothing, actions, searched = NO_TABLES, onMeant } = props;
   const labelsOf = useLabelsOfStrains();
   const called = findNamed(STRAINS, wanted);
   const nearest = isNothing ? nearestNamed(STRAINS, wanted, MOST) : called === null ? [] : [called];
   const isOnMenus = called !== null && (labelsOf(called.slug)?.stores ?? 0) > 0;
-  const meant = isNothing && isOnMenus && called.name !== wanted ? called.name : null;
+  const isGuess = isNothing && called === null;
+  const guess = useMemo(
+    () => (isGuess ? nearestWords(namesOf(searched), wanted) : null),
+    [isGuess, searched, wanted],
+  );
+  const meant = isNothing && isOnMenus && called.name !== wanted ? called.name : guess;
   useEffect(() => {
-    if (meant !== null) onMeant?.(meant);
-  }, [meant, onMeant]);
+    if (meant !== null) onMeant?.(meant, isGuess);
+  }, [meant, isGuess, onMeant]);
   if (meant !== null) return null;
   if (isNothing && called !== null) return <AbsentStrain strain={called} actions={actions} />;
   if (nearest.length === 0) return isNothing ? NOTHING : null;
@@ -57,7 +69,7 @@ export default function StrainPages(props: StrainPagesProps) {
         {links}
       </ul>
     );
-  const title = "Strains called like it";
+  const title = "Strains with a similar name";
   return (
     <>
       {NOTHING}
@@ -70,6 +82,8 @@ export default function StrainPages(props: StrainPagesProps) {
     </>
   );
 }
+
+const NO_TABLES: readonly SearchedTable[] = [];
 
 const NOTHING = (
   <EmptyState drawing="emptyList">

@@ -1,3 +1,4 @@
+import { milesTo } from "#domain/stores/storePlace.ts";
 import { openStateAt } from "#domain/stores/openState.ts";
 import {
   askedSizeOf,
@@ -32,6 +33,16 @@ export interface FoundInAll {
   /** How many stores have it and may be open: their hours are not known. Counted where some are known to be. */
   withoutHours: number;
 }
+
+/** Where nothing was asked for. */
+export const NOTHING: FoundInAll = {
+  found: { products: [], strains: [], answer: null, sizes: new Map() },
+  sort: "unit",
+  usual: "unit",
+  outside: [],
+  isNoneOpen: false,
+  withoutHours: 0,
+};
 
 /**
  * {@link findOffers}, and where open ones are asked for and none is, all others in the order in which they open, with what
@@ -109,7 +120,7 @@ function findOutside(searched: readonly SearchedTable[], asked: Asked): readonly
       ...matches(searched, { ...asked, filters: wanted, tellsOpening: true }),
     ].flatMap((match) => (size === undefined || match.size === size ? [match.found] : []));
     if (others.length === 0) return [];
-    const best = filter === "size" ? inNextSize(others, asked) : bestOf(others, filter);
+    const best = filter === "size" ? inNextSize(others, asked) : bestOf(others, filter, filters);
     return [{ filter, without, ...best }];
   };
   const some = inForce(filters);
@@ -119,7 +130,7 @@ function findOutside(searched: readonly SearchedTable[], asked: Asked): readonly
 
 /** The filters that leave something out, in the order in which they are spoken of. */
 const inForce = (filters: OfferFilters): (keyof OfferFilters)[] =>
-  (["near", "open", "size", "maxCents", "isDeal"] as const).filter(
+  (["near", "town", "open", "size", "maxCents", "isDeal"] as const).filter(
     (each) => filters[each] !== NO_FILTERS[each],
   );
 
@@ -131,7 +142,7 @@ function inNextSize(
   const wanted = Number.parseInt(filters.size ?? "", 10);
   const known = offers.filter(({ offer: { netMg } }) => netMg !== null);
   if (ofAll === undefined || Number.isNaN(wanted) || known.length === 0)
-    return bestOf(offers, "size");
+    return bestOf(offers, "size", filters);
   const flower = known.filter(isFlower);
   const some = flower.length === 0 ? known : flower;
   const far = ({ offer: { netMg } }: FoundOffer) => Math.abs((netMg ?? 0) - wanted);
@@ -140,6 +151,7 @@ function inNextSize(
     ...bestOf(
       some.filter((each) => far(each) === next),
       "size",
+      filters,
     ),
     by: "nearest",
   };
@@ -149,9 +161,16 @@ function inNextSize(
 function bestOf(
   offers: readonly FoundOffer[],
   filter: keyof OfferFilters,
+  { town }: OfferFilters,
 ): Pick<OutsideOffer, "by" | "found"> {
   const first = (compare: Compare) =>
     offers.reduce((best, each) => (compare(each, best) < 0 ? each : best));
+  if (filter === "town") {
+    // Who asks for a town goes there, wherever the phone is now.
+    const far = ({ offer }: FoundOffer) => milesTo(offer.store, town?.place ?? null) ?? Infinity;
+    const nearest = first((a, b) => (far(a) === far(b) ? byPrice(a, b) : far(a) - far(b)));
+    if (far(nearest) < Infinity) return { found: nearest, by: "nearest" };
+  }
   if (filter === "near") {
     const nearest = first((a, b) => byMiles(a, b) || byPrice(a, b));
     if (nearest.miles !== null) return { found: nearest, by: "nearest" };

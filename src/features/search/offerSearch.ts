@@ -1,7 +1,7 @@
 import { FOUND, findTexts } from "#data/textSearch.ts";
 import type { Category } from "#domain/offers/categories.ts";
 import { valueAt } from "#domain/offers/columns.ts";
-import { spokenPrice } from "#domain/offers/currentPrice.ts";
+import { spokenPrice, type SpokenPrice } from "#domain/offers/currentPrice.ts";
 import { dealPrice } from "#domain/offers/deals.ts";
 import { offerAt, verdictAt, type MenuTable } from "#domain/offers/menuTable.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
@@ -14,13 +14,13 @@ import {
   type Register,
   type ShownPrice,
 } from "#domain/prices/atRegister.ts";
-import type { SpokenPrice } from "#domain/offers/currentPrice.ts";
 import { NEAR_MILES } from "#domain/stores/distance.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
 import { isOpenAt, opensAt } from "#domain/stores/openState.ts";
 import { isOfStrain } from "#domain/strains/isOfStrain.ts";
 import type { SearchedTable } from "./searchedTables.ts";
 import type { FoundSort } from "./searchSearch.ts";
+import { isInTown, type Town } from "./townWords.ts";
 import type { Place } from "#domain/maps/geometry.ts";
 
 /** What an offer has to be besides what was typed. */
@@ -35,6 +35,8 @@ export interface OfferFilters {
   isDeal: boolean;
   /** At most so many cents for a package; with tax where that is shown, and then known. */
   maxCents: number | undefined;
+  /** At a store of this town. */
+  town: Town | undefined;
 }
 
 /** Everything passes. */
@@ -44,6 +46,7 @@ export const NO_FILTERS: OfferFilters = {
   size: undefined,
   isDeal: false,
   maxCents: undefined,
+  town: undefined,
 };
 
 /** The first of a product that passes, with all that decides where to buy it. */
@@ -221,6 +224,7 @@ function storesThatPass(
   return stores.map((store) => {
     const miles = milesTo(store, place);
     if (filters.near && (miles === null || miles > NEAR_MILES)) return null;
+    if (filters.town !== undefined && !isInTown(store, filters.town)) return null;
     if (filters.open && !isOpenAt(store.openingHours, now)) return null;
     return { miles, opensAt: tellsOpening ? opensAt(store.openingHours, now) : Infinity };
   });

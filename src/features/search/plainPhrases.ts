@@ -1,6 +1,7 @@
 import type { Category } from "#domain/offers/categories.ts";
 import { categoriesNamed } from "#domain/offers/categoryWords.ts";
 import { sizeInWords } from "#domain/offers/sizeWords.ts";
+import type { TakeTown, Town } from "./townWords.ts";
 
 /** What phrases of everyday speech ask for. */
 export interface Phrases {
@@ -12,6 +13,8 @@ export interface Phrases {
   isDeal: boolean;
   /** "under $30"; `undefined` without a highest price. */
   maxCents: number | undefined;
+  /** "in Columbus"; `undefined` without a town. */
+  town: Town | undefined;
 }
 
 /** What is typed, taken apart. */
@@ -33,33 +36,54 @@ export interface ReadWords extends Phrases {
  * - What a name on a menu has, word after word, is that name.
  * - A word that alone may be a part of a name ("cheap", "deal", "open" at the end) is a phrase only where the rest is
  *   found, or where there is no rest.
+ * - A town is where something is to be had, unless it is a part of a name ("Columbus Kush"), or all that is typed.
  *
  * @param isName whether some name has these words in this order; with `anywhere`, in whatever order
  */
-export function readWords(
-  typed: string,
-  isName: (words: string, anywhere?: boolean) => boolean,
-): ReadWords {
+export function readWords(typed: string, isName: IsName, takeTown: TakeTown = NO_TOWN): ReadWords {
+  const plain = readPhrases(typed, isName);
+  if (takeTown(plain.words) === null) return plain;
+  const isOfName = isName(plain.words) && takeTown(plain.words)?.rest !== "";
+  const taken = isOfName ? null : takeTown(typed);
+  if (taken === null) return plain;
+  const beside = readPhrases(taken.rest, isName, true);
+  // Of nothing but a town its stores are meant, whether or not they are open.
+  const { words: named, kinds, size, isCheapest, isDeal, maxCents } = beside;
+  const isAsked = isCheapest || isDeal || maxCents !== undefined || size !== undefined;
+  return named === "" && kinds.length === 0 && !isAsked ? plain : { ...beside, town: taken.town };
+}
+
+type IsName = (words: string, anywhere?: boolean) => boolean;
+
+const NO_TOWN: TakeTown = () => null;
+
+/** @param isInTown whether a town was taken out already */
+function readPhrases(typed: string, isName: IsName, isInTown = false): ReadWords {
   const sure = takeOut(typed, PHRASES);
   const all = takeOut(sure.rest, WORDS);
-  if (sure.found.length + all.found.length === 0) return read(typed, []);
+  if (sure.found.length + all.found.length === 0) return read(typed, [], isInTown);
   const whole = sizeInWords(typed);
-  const rest = read(all.rest, []);
+  const rest = read(all.rest, [], isInTown);
   const isMerePhrase = all.found.length === 0 || whole.size !== undefined;
   if (rest.words === "" || rest.kinds.length > 0)
     return rest.words === "" && !isMerePhrase && isName(whole.words)
-      ? read(typed, [])
-      : read(all.rest, [...sure.found, ...all.found]);
-  if (isName(whole.words)) return read(typed, []);
-  if (all.found.length === 0) return read(sure.rest, sure.found);
+      ? read(typed, [], isInTown)
+      : read(all.rest, [...sure.found, ...all.found], isInTown);
+  if (isName(whole.words)) return read(typed, [], isInTown);
+  if (all.found.length === 0) return read(sure.rest, sure.found, isInTown);
   const first = sizeInWords(sure.rest).words;
   return isName(first) || !isName(rest.words, true)
-    ? read(sure.rest, sure.found)
-    : read(all.rest, [...sure.found, ...all.found]);
+    ? read(sure.rest, sure.found, isInTown)
+    : read(all.rest, [...sure.found, ...all.found], isInTown);
 }
 
 /** What is typed without the phrases that ask for something: it is no longer wanted. */
-export function withoutPhrase(typed: string, what: keyof Phrases): string {
+export function withoutPhrase(
+  typed: string,
+  what: keyof Phrases,
+  takeTown: TakeTown = NO_TOWN,
+): string {
+  if (what === "town") return takeTown(typed)?.rest ?? typed;
   return takeOut(
     typed,
     [...PHRASES, ...WORDS].filter((each) => each.what === what),
@@ -67,7 +91,7 @@ export function withoutPhrase(typed: string, what: keyof Phrases): string {
 }
 
 interface Phrase {
-  what: keyof Phrases;
+  what: Exclude<keyof Phrases, "town">;
   pattern: RegExp;
 }
 
@@ -115,7 +139,7 @@ const WORDS: readonly Phrase[] = [
 ];
 
 interface Found {
-  what: keyof Phrases;
+  what: Phrase["what"];
   figure: string | undefined;
 }
 
@@ -138,13 +162,13 @@ const LEFT_OVER =
   /^(?:where|who|what|which|is|are|has|the|a|an|any|some|for|of|at|with|and|in)?[\s?!.,]*$/i;
 const TRAILING = /(?:\s+(?:for|of|at|with|and|in|the|an?|is|are))*[\s?!,]*$/i;
 
-function read(rest: string, found: readonly Found[]): ReadWords {
-  const isAsked = found.length > 0;
+function read(rest: string, found: readonly Found[], isInTown: boolean): ReadWords {
+  const isAsked = isInTown || found.length > 0;
   const bare = isAsked ? rest.replace(ASKING, "").replace(TRAILING, "") : rest;
   const { words: named, size, kinds } = sizeInWords(isAsked && LEFT_OVER.test(bare) ? "" : bare);
   const kind = size === undefined ? categoriesNamed(named) : kinds;
   const max = found.find(({ what }) => what === "maxCents")?.figure;
-  const has = (what: keyof Phrases) => found.some((each) => each.what === what);
+  const has = (what: Phrase["what"]) => found.some((each) => each.what === what);
   const isAll = (isAsked || size !== undefined) && (named.trim() === "" || kind.length > 0);
   return {
     words: named,
@@ -156,5 +180,6 @@ function read(rest: string, found: readonly Found[]): ReadWords {
     open: has("open"),
     isDeal: has("isDeal"),
     maxCents: max === undefined ? undefined : Math.round(Number(max) * 100),
+    town: undefined,
   };
 }

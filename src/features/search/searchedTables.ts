@@ -58,3 +58,7 @@ export function isNameAmong(
     ),
   );
 }
+
+/** All that products are called. */
+export const namesOf = (searched: readonly SearchedTable[]): string[] =>
+  searched.flatMap(({ texts }) => texts);

@@ -1,10 +1,13 @@
-import { useMemo } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { choiceName, isPack } from "#domain/offers/sizes.ts";
+import { CITIES } from "#state/cities.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
-import type { OfferFilters } from "./offerSearch.ts";
+import type { FoundOffer, OfferFilters } from "./offerSearch.ts";
 import { readWords, withoutPhrase, type Phrases, type ReadWords } from "./plainPhrases.ts";
-import { isNameAmong, type SearchedTable } from "./searchedTables.ts";
+import { isNameAmong, namesOf, type SearchedTable } from "./searchedTables.ts";
 import type { SearchSearch } from "./searchSearch.ts";
+import { nearestWords, withoutSlips } from "./slips.ts";
+import { inTown, mayNameZip, townReader } from "./townWords.ts";
 
 interface Asked {
   read: ReadWords;
@@ -26,17 +29,24 @@ interface Asked {
 
 /** What is asked for, by what is typed and by what is chosen beside it. */
 export function useAsked(
-  typed: string,
+  written: string,
   search: SearchSearch,
   change: (changes: Partial<SearchSearch>) => void,
   searched: readonly SearchedTable[],
 ): Asked {
   const place = useVisitorPlace();
-  const read = useMemo(
-    () => readWords(typed, (words, anywhere) => isNameAmong(searched, words, anywhere)),
-    [typed, searched],
+  const zips = useZips(written);
+  const takeTown = useMemo(
+    () => townReader([...CITY_STORES, ...searched.flatMap(({ table }) => table.stores)], zips),
+    [searched, zips],
   );
-  const { size: typedSize, isCheapest, isDeal, maxCents } = read;
+  const { typed, read } = useMemo(() => {
+    const isName = (words: string, anywhere?: boolean) => isNameAmong(searched, words, anywhere);
+    // Without menus nothing is known to be no name.
+    const words = searched.length === 0 ? written : withoutSlips(written, isName);
+    return { typed: words, read: readWords(words, isName, takeTown) };
+  }, [written, searched, takeTown]);
+  const { size: typedSize, isCheapest, isDeal, maxCents, town } = read;
   const { strain } = search;
   const isAll = read.isAll && strain === undefined;
   const shown: SearchSearch = {
@@ -50,14 +60,14 @@ export function useAsked(
   const open = shown.open === true;
   const { size } = shown;
   const filters = useMemo(
-    () => ({ near, open, size, isDeal, maxCents }),
-    [near, open, size, isDeal, maxCents],
+    () => ({ near, open, size, isDeal, maxCents, town }),
+    [near, open, size, isDeal, maxCents, town],
   );
   /** The words without what is no longer wanted; a size and what else is left are written anew where that is said there. */
   const wordsWithout = (what: readonly (keyof Phrases)[], name: string | null | undefined) => {
     const left = { ...read, ...Object.fromEntries(what.map((each) => [each, undefined])) };
     return name === undefined || typedSize === undefined
-      ? what.reduce(withoutPhrase, typed)
+      ? what.reduce((words, each) => withoutPhrase(words, each, takeTown), typed)
       : [name, read.words, ...saidAgain(left)].filter(Boolean).join(" ");
   };
   const filter = (changes: Partial<SearchSearch>) => {
@@ -72,17 +82,17 @@ export function useAsked(
     // A pack has no words: beside a size it is chosen instead of it.
     const stays = isTyped && isAll && other !== undefined && name === null;
     const rest = wordsWithout(no, isTyped && !stays ? (inWords ? name : null) : undefined);
-    change({ ...changes, ...(inWords ? { size: undefined } : {}), ...written(rest, typed) });
+    change({ ...changes, ...(inWords ? { size: undefined } : {}), ...writtenAnew(rest, typed) });
   };
   const without = (which: readonly (keyof OfferFilters)[]) => {
     const rest = wordsWithout(
       which.filter((each) => each !== "size"),
       which.includes("size") ? null : undefined,
     );
-    const chosen = which.filter((each) => each !== "maxCents" && each !== "isDeal");
+    const chosen = which.filter((each) => !IN_WORDS.has(each));
     change({
       ...Object.fromEntries(chosen.map((each) => [each, undefined])),
-      ...written(rest, typed),
+      ...writtenAnew(rest, typed),
     });
   };
   const lacksPlace = shown.near === true && place === null && read.near;
@@ -92,9 +102,62 @@ export function useAsked(
   return { read, shown, filters, isAll, lacksPlace, all, filter, without };
 }
 
+/** What is looked for by name: the words, or what they turned out to mean, with what is said of a guess. */
+export function useMeant(words: string, isAll: boolean) {
+  const [meant, setMeant] = useState({ words: "", name: "", isGuess: false });
+  const onMeant = useCallback(
+    (name: string, isGuess: boolean) => setMeant({ words, name, isGuess }),
+    [words],
+  );
+  const isMeant = !isAll && words !== "" && meant.words === words;
+  const wanted = isAll ? "" : isMeant ? meant.name : words;
+  return { wanted, guess: isMeant && meant.isGuess ? guessWords(words, wanted) : null, onMeant };
+}
+
+/** What is said where all that was found is only like the words: what they are like. */
+export function useLikeness(
+  found: readonly FoundOffer[],
+  words: string,
+  searched: readonly SearchedTable[],
+): string | null {
+  const isAlike = words !== "" && found.length > 0 && found.every(({ isExact }) => !isExact);
+  return useMemo(() => {
+    const meant = isAlike ? nearestWords(namesOf(searched), words) : null;
+    return meant === null ? null : guessWords(words, meant);
+  }, [isAlike, words, searched]);
+}
+
+const guessWords = (words: string, meant: string) =>
+  `Nothing is called “${words}”. Showing “${meant}”.`;
+
 /** The words for the address, where they are others now. */
-const written = (words: string, before: string): Pick<SearchSearch, "q"> =>
+const writtenAnew = (words: string, before: string): Pick<SearchSearch, "q"> =>
   words === before ? {} : { q: words === "" ? undefined : words };
+
+/** What is asked for in words alone. */
+const IN_WORDS: ReadonlySet<keyof OfferFilters> = new Set(["maxCents", "isDeal", "town"]);
+
+/** Towns whose stores have no menu yet are towns all the same. */
+const CITY_STORES = CITIES.map(({ name, lat, lon }) => ({ city: name, lat, lon }));
+
+/** The state's ZIP codes, which come once one may have been typed; `null` before. */
+function useZips(words: string): string | null {
+  const [zips, setZips] = useState<string | null>(null);
+  const isWanted = zips === null && mayNameZip(words);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isHere = true;
+    void import("#state/zips.ts").then(
+      ({ ZIPS }) => isHere && setZips(ZIPS),
+      // Without them a ZIP is a word that nothing has.
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [isWanted]);
+  return zips;
+}
 
 /** Which choice of the address each phrase stands for. */
 const SAID = [
@@ -104,10 +167,11 @@ const SAID = [
 ] as const;
 
 /** The phrases once more, where the words are written anew. */
-const saidAgain = ({ isCheapest, near, open, isDeal, maxCents }: ReadWords): string[] => [
+const saidAgain = ({ isCheapest, near, open, isDeal, maxCents, town }: ReadWords): string[] => [
   ...(isCheapest ? ["cheapest"] : []),
   ...(isDeal ? ["on sale"] : []),
   ...(maxCents === undefined ? [] : [`under $${String(maxCents / 100)}`]),
+  ...(town === undefined ? [] : [inTown(town)]),
   ...(near ? ["near me"] : []),
   ...(open ? ["open now"] : []),
 ];

@@ -12,7 +12,7 @@ import { largeQueries } from "#data/queries.ts";
 
 export interface FoundStore extends Pick<
   StoreProfile,
-  "slug" | "name" | "lat" | "lon" | "openingHours"
+  "slug" | "name" | "city" | "lat" | "lon" | "openingHours"
 > {
   location: string;
   /** `null` while only the name is known. */
@@ -34,8 +34,13 @@ function namedSections(wanted: string, counts: ReadonlyMap<Category, number>) {
 }
 
 /** Those that have every word, by the words themselves before likenesses. */
-function find<Entry>(entries: readonly Entry[], texts: string[], wanted: string): Entry[] {
-  const flags = findTexts(texts, wanted);
+function find<Entry>(
+  entries: readonly Entry[],
+  texts: string[],
+  wanted: string,
+  inWords?: "beginnings",
+): Entry[] {
+  const flags = findTexts(texts, wanted, inWords);
   if (flags === null) return [];
   return [FOUND.exactly, FOUND.alike].flatMap((how) =>
     entries.filter((_, at) => flags[at] === how),
@@ -94,7 +99,7 @@ export function useNames(wanted: string) {
     data === undefined && (isError || (!online && failureReason !== null));
   const isMissing = [isLost(stores), isLost(products)] as const;
   return {
-    stores: menusFirst(find(searchedStores.entries, searchedStores.texts, wanted)),
+    stores: menusFirst(find(searchedStores.entries, searchedStores.texts, wanted, "beginnings")),
     sections: namedSections(wanted, searchedProducts.counts),
     products: find(searchedProducts.entries, searchedProducts.texts, wanted),
     isMissing,
@@ -107,4 +112,11 @@ export function useNames(wanted: string) {
 const menusFirst = (stores: readonly FoundStore[]) =>
   [...stores].sort((a, b) => Number(a.offers === 0) - Number(b.offers === 0));
 
-const UNKNOWN_STORE = { location: "", offers: null, lat: null, lon: null, openingHours: null };
+const UNKNOWN_STORE = {
+  city: null,
+  location: "",
+  offers: null,
+  lat: null,
+  lon: null,
+  openingHours: null,
+};

@@ -177,9 +177,11 @@ it("with tax every deal of home is about what is paid, and its headings say how 
   expect(await screen.findAllByText(priceText("about $28.32"))).toHaveLength(2);
   expect(screen.queryByText("$24.00")).toBeNull();
   expect(
-    (await best(/^Best deals in Ohio, ranked before tax$/)).getByText("$10.01/g"),
+    (await best(/^Best deals in Ohio, picked by prices before tax$/)).getByText("$10.01/g"),
   ).toBeTruthy();
-  expect(screen.getByRole("region", { name: "Central Top Deals, ranked before tax" })).toBeTruthy();
+  expect(
+    screen.getByRole("region", { name: "Central Top Deals, picked by prices before tax" }),
+  ).toBeTruthy();
 });
 
 it.each([

@@ -68,12 +68,17 @@ export function matchWords(
     const how = kind === "price" ? limit : "as a real deal";
     return `${counted(stores, "store has", "stores have")} it ${how}, by the menus on this phone.`;
   }
+  if (offers > MANY)
+    return `${offers.toLocaleString("en-US")} on today’s menus match: choose a section, a size or a price to hear less.`;
   const what =
     kind === "price"
       ? `${counted(offers, "offer is", "offers are")} ${limit}`
       : `${counted(offers, "real deal matches", "real deals match")} now`;
   return `${what}, by the menus on this phone.`;
 }
+
+/** More than anybody wants to be told of. */
+const MANY = 50;
 
 const counted = (count: number, one: string, many: string): string =>
   count === 0 ? `No ${one}` : `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;

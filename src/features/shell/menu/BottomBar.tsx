@@ -72,6 +72,8 @@ function ownerOf(path: string): string | null {
   // A product is read on the way through the menus.
   if (path.startsWith("/product/")) return "/dispensary-menus";
   if (SAVED_THINGS.has(path)) return "/saved";
+  // A part of the strains, with a page for each.
+  if (/^\/terpenes(?:\/|$)/.test(path)) return "more";
   const isPlace = PLACES.some(({ to }) => to === path);
   const isOnMenu = NAVIGATION.some(({ items }) =>
     items.some(({ to }) => path === to || path.startsWith(`${to}/`)),
