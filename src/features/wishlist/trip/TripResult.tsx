@@ -24,6 +24,8 @@ interface TripResultProps {
   plan: TripPlan;
   /** Other ways to go; `null` where there are none. */
   chooser: ReactNode;
+  /** What speaks for this one; `null` where nothing has to. */
+  bestIn: "way" | "price" | null;
   /** What they come to, in cents: what stands there already is not said again. */
   totals: readonly number[];
   now: number;
@@ -78,8 +80,8 @@ export function TripResult(props: TripResultProps) {
           {itemsOf(plan)} of {trip.wishes.length + later.length},{" "}
           {isAbout ? "with tax" : register?.hasTax === true ? NOT_KNOWN : "before tax"}
         </p>
-        <Where plan={plan} trip={trip} />
-        <AllOfIt trip={trip} got={itemsOf(plan)} isAbout={isAbout} />
+        <Where plan={plan} trip={trip} bestIn={props.bestIn} />
+        <AllOfIt trip={trip} plan={plan} isAbout={isAbout} />
       </div>
       {/* What may not be bought on one day is no plan: it is said beside its total. */}
       {props.limits(
@@ -122,39 +124,60 @@ export function TripResult(props: TripResultProps) {
   );
 }
 
-/** Where to go, and how far that is. */
-function Where({ plan, trip }: Pick<TripResultProps, "plan" | "trip">) {
+/** Where to go, how far that is, and why there. */
+function Where({ plan, trip, bestIn }: Pick<TripResultProps, "plan" | "trip" | "bestIn">) {
   const stops = plan.stores.flatMap((store) => trip.stores[store] ?? []);
   const far = farText(plan.stores, trip);
   return (
     <p className={tripWhere}>
       <bdi translate="no">{stops.map(storeTitle).join(" and ")}</bdi>
-      {far === null ? null : ` · ${far}`}
+      {far === null
+        ? null
+        : ` · ${bestIn === "way" ? far.replace(" round trip", ", shortest round trip") : far}`}
+      {bestIn === "price" ? `${far === null ? " ·" : ","} lowest price` : null}
     </p>
   );
 }
 
-interface AllOfItProps {
-  trip: TripOffers;
-  /** How many wishes the plan gets. */
-  got: number;
+interface AllOfItProps extends Pick<TripResultProps, "trip" | "plan"> {
   isAbout: boolean;
 }
 
-/** What the list says above: a plan that gets less than that has another sum, and here is why. */
-function AllOfIt({ trip, got, isAbout }: AllOfItProps) {
+/** What the list says above: a plan that gets less than that has another sum, and what that would take is the reason. */
+function AllOfIt({ trip, plan, isAbout }: AllOfItProps) {
   const best = trip.wishes.flatMap((_, item) => cheapestStores(trip, item)[0] ?? []);
-  if (best.length <= got) return null;
+  if (best.length <= itemsOf(plan)) return null;
   // One package can cover two wishes.
   const bought = new Map(
     best.map(({ store, priced }) => [`${store} ${offerKey(priced.offer)}`, priced.cents]),
   );
   const cents = [...bought.values()].reduce((sum, each) => sum + each, 0);
-  const stores = new Set(best.map(({ store }) => store)).size;
+  const stores = [...new Set(best.map(({ store }) => store))];
+  const own = trip.roundTrip(plan.stores);
+  const miles = stores.length > ORDERED_AT_MOST ? null : shortestRound(stores, trip);
+  const isLonger = own !== null && miles !== null && miles - own >= 1;
+  const but = isLonger && cents <= plan.totalCents ? "but " : "";
   return (
     <p className={tripWhere}>
-      All {best.length} would be {aboutText(formatCents(cents), isAbout)} at {countOfStores(stores)}
+      All {best.length}: {aboutText(formatCents(cents), isAbout)}
+      {isLonger ? `, ${but}${formatMiles(miles)}` : ""} at {countOfStores(stores.length)}
     </p>
+  );
+}
+
+/** Of more stores every order would be too many to try. */
+const ORDERED_AT_MOST = 5;
+
+/** How far it is around all of these stores, in the order that is the shortest; `null` where that is not known. */
+function shortestRound(stores: readonly number[], trip: TripOffers): number | null {
+  const rounds = ordersOf(stores).flatMap((each) => trip.roundTrip(each) ?? []);
+  return rounds.length === 0 ? null : Math.min(...rounds);
+}
+
+function ordersOf(stores: readonly number[]): (readonly number[])[] {
+  if (stores.length < 2) return [stores];
+  return stores.flatMap((first) =>
+    ordersOf(stores.filter((each) => each !== first)).map((rest) => [first, ...rest]),
   );
 }
 
