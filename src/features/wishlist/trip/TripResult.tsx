@@ -1,31 +1,29 @@
 import FileDown from "~icons/file-down";
 import { Fragment, type ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
-import { sticky } from "#design/sticky.css.ts";
 import { Text } from "#design/words/Text.tsx";
 import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
-import { costOfTrip, itemsOf, singleBests, type TripPlan } from "#domain/wishlist/planTrip.ts";
+import { singleBests, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { savePdf } from "#platform/paper/savePdf.ts";
 import { sizeName } from "#domain/offers/titles.ts";
-import { leftOutList, tripLater, tripSum, tripWhere } from "./trip.css.ts";
-import { farText } from "./TripChooser.tsx";
+import { leftOutList, tripLater } from "./trip.css.ts";
+import { TripHead, type TripHeadProps } from "./TripHead.tsx";
 import { boughtOffers, type LaterWish, type LimitsOfTrip } from "./tripForADay.ts";
-import type { TripOffers } from "./tripOffers.ts";
+import { cheapestStores, type TripOffers } from "./tripOffers.ts";
 import { TripStop } from "./TripStop.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { formatMiles, ROAD_FACTOR } from "#domain/stores/distance.ts";
 import { milesApart } from "#domain/stores/storePlace.ts";
-import { countOfStores, storeLocation, storeTitle } from "#domain/stores/stores.ts";
+import { countOfStores, storeLocation } from "#domain/stores/stores.ts";
 
 interface TripResultProps {
   trip: TripOffers;
   plan: TripPlan;
   /** Other ways to go; `null` where there are none. */
   chooser: ReactNode;
-  /** What speaks for this one; `null` where nothing has to. */
-  bestIn: "way" | "price" | null;
+  bestIn: TripHeadProps["bestIn"];
   /** What they come to, in cents: what stands there already is not said again. */
   totals: readonly number[];
   now: number;
@@ -69,20 +67,16 @@ export function TripResult(props: TripResultProps) {
       <LeftOutList leftOut={plan.leftOut} trip={trip} />,
     );
   const singles = singleBests(plan, trip.alike);
-  const isWayIn = plan.wayCents > 0;
   const bought = boughtOffers(trip.cheapest, plan);
   return around(
     <>
-      {/* It would lie over the words that say what is too much. */}
-      <div className={props.isOver(bought) ? tripSum : `${tripSum} ${sticky}`}>
-        <p role="status">
-          Total <b>{aboutText(formatCents(costOfTrip(plan)), isAbout || isWayIn)}</b> for{" "}
-          {itemsOf(plan)} of {trip.wishes.length + later.length},{" "}
-          {isAbout ? "with tax" : register?.hasTax === true ? NOT_KNOWN : "before tax"}
-        </p>
-        <Where plan={plan} trip={trip} bestIn={props.bestIn} />
-        <AllOfIt trip={trip} plan={plan} isAbout={isAbout} />
-      </div>
+      <TripHead
+        {...{ trip, plan, register, isAbout }}
+        bestIn={props.bestIn}
+        wanted={trip.wishes.length + later.length}
+        // It would lie over the words that say what is too much.
+        isSticky={!props.isOver(bought)}
+      />
       {/* What may not be bought on one day is no plan: it is said beside its total. */}
       {props.limits(
         bought,
@@ -122,73 +116,6 @@ export function TripResult(props: TripResultProps) {
       </div>
     </>,
   );
-}
-
-/** Where to go, how far that is, and why there. */
-function Where({ plan, trip, bestIn }: Pick<TripResultProps, "plan" | "trip" | "bestIn">) {
-  const stops = plan.stores.flatMap((store) => trip.stores[store] ?? []);
-  const far = farText(plan.stores, trip);
-  return (
-    <p className={tripWhere}>
-      <bdi translate="no">{stops.map(storeTitle).join(" and ")}</bdi>
-      {far === null
-        ? null
-        : ` · ${bestIn === "way" ? far.replace(" round trip", ", shortest round trip") : far}`}
-      {bestIn === "price" ? `${far === null ? " ·" : ","} lowest price` : null}
-    </p>
-  );
-}
-
-interface AllOfItProps extends Pick<TripResultProps, "trip" | "plan"> {
-  isAbout: boolean;
-}
-
-/** What the list says above: a plan that gets less than that has another sum, and what that would take is the reason. */
-function AllOfIt({ trip, plan, isAbout }: AllOfItProps) {
-  const best = trip.wishes.flatMap((_, item) => cheapestStores(trip, item)[0] ?? []);
-  if (best.length <= itemsOf(plan)) return null;
-  // One package can cover two wishes.
-  const bought = new Map(
-    best.map(({ store, priced }) => [`${store} ${offerKey(priced.offer)}`, priced.cents]),
-  );
-  const cents = [...bought.values()].reduce((sum, each) => sum + each, 0);
-  const stores = [...new Set(best.map(({ store }) => store))];
-  const own = trip.roundTrip(plan.stores);
-  const miles = stores.length > ORDERED_AT_MOST ? null : shortestRound(stores, trip);
-  const isLonger = own !== null && miles !== null && miles - own >= 1;
-  const but = isLonger && cents <= plan.totalCents ? "but " : "";
-  return (
-    <p className={tripWhere}>
-      All {best.length}: {aboutText(formatCents(cents), isAbout)}
-      {isLonger ? `, ${but}${formatMiles(miles)}` : ""} at {countOfStores(stores.length)}
-    </p>
-  );
-}
-
-/** Of more stores every order would be too many to try. */
-const ORDERED_AT_MOST = 5;
-
-/** How far it is around all of these stores, in the order that is the shortest; `null` where that is not known. */
-function shortestRound(stores: readonly number[], trip: TripOffers): number | null {
-  const rounds = ordersOf(stores).flatMap((each) => trip.roundTrip(each) ?? []);
-  return rounds.length === 0 ? null : Math.min(...rounds);
-}
-
-function ordersOf(stores: readonly number[]): (readonly number[])[] {
-  if (stores.length < 2) return [stores];
-  return stores.flatMap((first) =>
-    ordersOf(stores.filter((each) => each !== first)).map((rest) => [first, ...rest]),
-  );
-}
-
-/** The stores that have something for a wish, the cheapest first. */
-function cheapestStores({ cheapest }: TripOffers, item: number) {
-  return cheapest
-    .flatMap((own, store) => {
-      const priced = own[item] ?? null;
-      return priced === null ? [] : [{ store, priced }];
-    })
-    .toSorted((a, b) => a.priced.cents - b.priced.cents);
 }
 
 interface NotesProps extends Pick<TripResultProps, "trip" | "plan" | "centsPerMile"> {
@@ -264,9 +191,6 @@ function Names({
     </Fragment>
   ));
 }
-
-/** Of none of the stores it is known which taxes it collects. */
-const NOT_KNOWN = "before tax: we don’t know the stores’ taxes";
 
 /** Without a single price there is nothing to plan with: it is said of what the stores have all the same. */
 function NothingToCompare({ trip }: { trip: TripOffers }) {
