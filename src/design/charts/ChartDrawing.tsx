@@ -23,8 +23,7 @@ const HALF_LETTER = 3.6;
 /** One panel of a chart, for the eye alone: what it shows is said beside it. */
 export function ChartDrawing({ panel, axis, width, place, onRead }: ChartDrawingProps) {
   const { height, hasTicks, hasLabel = true, rules, range, format } = panel;
-  const left = rules === 0 ? 8 : EDGE.left;
-  const right = width - EDGE.right;
+  const { left, right } = plotSides(rules, width);
   const top = hasLabel ? EDGE.top : EDGE.none;
   const bottom = height - (hasTicks ? EDGE.bottom : EDGE.none);
   const x = scaleLinear(axis.domain, [left, right]);
@@ -89,6 +88,11 @@ export function ChartDrawing({ panel, axis, width, place, onRead }: ChartDrawing
       )}
     </svg>
   );
+}
+
+/** From where to where a plot of such a width goes, in its own units. */
+export function plotSides(rules: number, width: number): { left: number; right: number } {
+  return { left: rules === 0 ? 8 : EDGE.left, right: width - EDGE.right };
 }
 
 /** A label that would reach over an edge ends or begins there, or at its place. */

@@ -59,6 +59,14 @@ it("is read out point by point at one stop of the keyboard, politely, with what 
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Offers of Nov 2–8" }));
 });
 
+it("has its slider below the plot: the thumb stands under the point that is read", () => {
+  render(show([0, 2]));
+  const { style } = screen.getByRole("slider");
+  // Of 640 pixels the first point is 8 from the edge, and the last two thirds of 620 further.
+  expect(style.width).toBe("calc(64.58% + 1.25rem)");
+  expect(style.marginInlineStart).toBe("calc(1.25% - 1.25rem / 2)");
+});
+
 it("reads its newest point when another span has no such place", () => {
   const { rerender } = render(show([0, 2]));
   fireEvent.change(screen.getByRole("slider"), { target: { value: "1" } });

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from "react";
+import { useId, useState, type CSSProperties, type ReactNode } from "react";
 import { Text } from "../words/Text.tsx";
 import {
   type ChartAxis,
@@ -27,8 +27,9 @@ import {
   table as tableStyle,
   tableFold,
   tableScroll,
+  THUMB,
 } from "./chart.css.ts";
-import { ChartDrawing, type ChartPanel } from "./ChartDrawing.tsx";
+import { ChartDrawing, plotSides, type ChartPanel } from "./ChartDrawing.tsx";
 import { usePrinting } from "../usePrinting.ts";
 import { useWidth } from "./useWidth.ts";
 import { Fold } from "../surfaces/Fold.tsx";
@@ -152,6 +153,7 @@ export function ChartFrame(props: ChartFrameProps) {
           aria-label={`Read out: ${title}`}
           aria-valuetext={point.label}
           className={`${scrubber} no-print`}
+          style={sliderStyle({ panels, axis, columns, width, room })}
           onChange={({ target }) => setChosen(target.valueAsNumber)}
         />
       ) : null}
@@ -162,6 +164,28 @@ export function ChartFrame(props: ChartFrameProps) {
       </div>
     </figure>
   );
+}
+
+interface SliderPlace extends Pick<ChartFrameProps, "panels" | "axis"> {
+  columns: number;
+  width: number;
+  room: number;
+}
+
+/** The thumb stands below the point that is read: of drawings beside each other, below that of the first. In parts of the room, as the drawings are. */
+function sliderStyle({ panels, axis, columns, width, room }: SliderPlace): CSSProperties {
+  const first = panels.findIndex(({ range }) => range !== null);
+  const { left, right } = plotSides(panels[first]?.rules ?? 0, width);
+  const [low, high] = axis.domain;
+  const at = (value: number) => left + ((value - low) / (high - low)) * (right - left);
+  const from = at(axis.points[0]?.at ?? low);
+  const to = at(axis.points.at(-1)?.at ?? high);
+  const column = Math.max(0, first) % columns;
+  const percent = (px: number) => `${((px / room) * 100).toFixed(2)}%`;
+  return {
+    width: `calc(${percent(to - from)} + ${THUMB})`,
+    marginInlineStart: `calc(${percent(column * (width + COLUMN_GAP) + from)} - ${THUMB} / 2)`,
+  };
 }
 
 /** As many as there is room for, and no more than there are drawings. */

@@ -162,6 +162,9 @@ export const hollowBar = style({
 /** Of what is not over yet. */
 export const openBar = style([hollowBar, { strokeDasharray: "3 2" }]);
 
+/** As wide as what is moved: its middle is at the end of the line only so far from the end of the field. */
+export const THUMB = "1.25rem";
+
 /** Moved by a thumb, or by arrow keys. */
 export const scrubber = style({
   appearance: "none",
@@ -174,8 +177,8 @@ export const scrubber = style({
 const track = { height: "2px", background: color.lineStrong } as const;
 const thumb = {
   appearance: "none",
-  width: "1.25rem",
-  height: "1.25rem",
+  width: THUMB,
+  height: THUMB,
   border: `2px solid ${color.paper}`,
   borderRadius: radius.full,
   background: color.leaf,

@@ -37,7 +37,7 @@ export default function StampKey({ name, terpenes, type, of, onClose }: StampKey
             <li key={each} className={petal}>
               <TerpeneMark terpene={each} />
               <span>{terpeneName(spaced(each))}</span>
-              <span>{shareText(terpenes?.[each] ?? null)}</span>
+              <Share share={terpenes?.[each] ?? null} terpene={each} of={of} />
             </li>
           ))}
         </ul>
@@ -52,15 +52,32 @@ export default function StampKey({ name, terpenes, type, of, onClose }: StampKey
   );
 }
 
+interface ShareProps extends Pick<StampKeyProps, "of"> {
+  terpene: string;
+  share: number | null;
+}
+
+/** How much of it: what a label prints, or beside the largest, where a percentage would look like what is in the jar. */
+function Share({ terpene, share, of }: ShareProps) {
+  if (share === null) return <span>named only</span>;
+  const percent = `${String(Number(share.toFixed(2)))}%`;
+  if (of === "label") return <span>{percent}</span>;
+  return (
+    <span>
+      <TerpeneMark terpene={terpene} part={share / 100} />
+      <span className="visually-hidden">
+        {share === 100 ? "the largest" : `${percent} of the largest`}
+      </span>
+    </span>
+  );
+}
+
 const SHARES = {
   label: "Percent by weight, from the label on this page.",
-  strain: "What the labels of this strain on menus have in common; its largest terpene is 100%.",
+  strain: "What the labels of this strain on menus have in common. The longest is the most.",
 } as const;
 const NAMES_ALONE =
   "These labels name terpenes without numbers, so the length of a petal means nothing here.";
-
-const shareText = (share: number | null) =>
-  share === null ? "named only" : `${String(Number(share.toFixed(2)))}%`;
 
 function outlineText(type: StampKeyProps["type"]): string {
   const tint =

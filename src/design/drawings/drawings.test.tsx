@@ -108,20 +108,20 @@ it("a line drawing is tinted by what a strain is sold as, and is no larger for i
   expect([drawn(), drawn("cbd")]).toEqual([tints[3], tints[3]]);
 });
 
-it("a large stamp says at a tap what it shows: its petals by name and share", async () => {
+it("a large stamp says at a tap what it shows: its petals by name, and how much of each beside the largest", async () => {
   const terpenes = { caryophyllene: 100, betapinene: 86, myrcene: 40.256 };
   render(<StampButton name="OG Kush" terpenes={terpenes} type="hybrid" of="strain" />);
   fireEvent.click(screen.getByRole("button", { name: "What this drawing shows" }));
   const key = within(await screen.findByRole("dialog", { name: "What this drawing shows" }));
   expect(key.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "Caryophyllene100%",
-    "Beta-pinene86%",
-    "Myrcene40.26%",
+    "Caryophyllenethe largest",
+    "Beta-pinene86% of the largest",
+    "Myrcene40.26% of the largest",
   ]);
   expect(
     key.getByText(/^Drawn from the labels: a petal’s color is the terpene, its length how much/),
   ).toBeTruthy();
-  expect(key.getByText(/its largest terpene is 100%/)).toBeTruthy();
+  expect(key.getByText(/The longest is the most/)).toBeTruthy();
   fireEvent.click(key.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

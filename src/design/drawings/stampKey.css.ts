@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
 import { radius, size, space } from "../tokens.ts";
 
@@ -42,7 +42,7 @@ export const picture = style({
 export const petals = style({ listStyle: "none" });
 export const petal = style({
   display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr) auto",
+  gridTemplateColumns: "auto minmax(0, 1fr) minmax(40%, auto)",
   alignItems: "center",
   columnGap: space[2],
   paddingBlock: space[2],
@@ -50,3 +50,4 @@ export const petal = style({
   overflowWrap: "anywhere",
   fontVariantNumeric: "tabular-nums",
 });
+globalStyle(`${petal} > :last-child`, { display: "grid", textAlign: "end" });

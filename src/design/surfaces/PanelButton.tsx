@@ -27,7 +27,7 @@ export function PanelButton({
         kind="icon"
         className={className}
         aria-label={label}
-        title={hint}
+        title={hint ?? label}
         onClick={() => setOpen(true)}
       >
         {children}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { About } from "../words/About.tsx";
 import { formatCents } from "#domain/offers/money.ts";
-import type { StorePrice } from "#domain/prices/storePrices.ts";
+import { whyInFull, type StorePrice } from "#domain/prices/storePrices.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import type { ListedName } from "#domain/stores/listedNames.ts";
 import { openingInRow } from "#domain/stores/openingWords.ts";
@@ -89,7 +89,11 @@ export function StoreRow(props: StoreRowProps) {
             </span>
             {hasMenu && age === "fresh" ? <span className="visually-hidden">, {seen}</span> : null}
           </span>
-          {below === null ? null : <span className={ofEnd}>{below}</span>}
+          {below === null ? null : (
+            <span className={ofEnd} title={whyInFull(whyNone)}>
+              {below}
+            </span>
+          )}
         </div>
       </div>
     </div>

@@ -40,6 +40,13 @@ export function toldPrice(
   return { ...shown, of: cheapest.of };
 }
 
+/** Its menu is another store's, row for row: until it is known whose it is, its prices are compared nowhere. */
+const UNCONFIRMED = "menu not confirmed";
+
+/** What such few words mean, where they do not say it themselves. */
+export const whyInFull = (why: string | null): string | undefined =>
+  why === UNCONFIRMED ? "The same menu, row for row, as another store’s" : undefined;
+
 /**
  * Why a store is told by no price, in as few words as its row has room for.
  *
@@ -50,7 +57,7 @@ export function whyNoPrice(
   now: number,
 ): string {
   if (offers === 0) return "no menu yet";
-  if (twinOf !== null) return "another store’s menu";
+  if (twinOf !== null) return UNCONFIRMED;
   const isOld = observedAt === null || freshnessOf(Date.parse(observedAt), now) === "stale";
   return isOld ? "prices too old" : "no price to compare";
 }

@@ -11,6 +11,7 @@ import {
   champion as championStyle,
   championName,
   laurel,
+  openLink,
 } from "./marchMadness.css.ts";
 import { ContestTitle } from "./ContestTitle.tsx";
 import Share2 from "~icons/share-2";
@@ -25,10 +26,11 @@ import { shareAddress } from "#platform/share.ts";
 interface ContestHeadProps {
   ballot: Ballot;
   years: readonly number[];
+  openYear: number | null;
 }
 
 /** Which contest this is, and how it stands. */
-export function ContestHead({ ballot, years }: ContestHeadProps) {
+export function ContestHead({ ballot, years, openYear }: ContestHeadProps) {
   const { contest, states } = ballot;
   const champion = championOf(contest);
   return (
@@ -36,6 +38,14 @@ export function ContestHead({ ballot, years }: ContestHeadProps) {
       <div className={head}>
         <div>
           <ContestTitle contest={contest} hasChoice={years.length > 1} />
+          {openYear === null ? null : (
+            <p>
+              {openYear}’s contest is open:{" "}
+              <Link to="/march-madness" search={{ year: openYear }} className={openLink}>
+                vote now
+              </Link>
+            </p>
+          )}
           <p role="status">{standWords(contest, states)}</p>
         </div>
       </div>

@@ -21,6 +21,8 @@ export interface KnownContest {
   copiedAt: number;
   /** Of all contests that can be shown, newest first. */
   years: readonly number[];
+  /** The year of another that takes votes now. */
+  openYear: number | null;
   now: number;
 }
 
@@ -97,6 +99,9 @@ export function ContestPage({
               contest: data,
               copiedAt: contest.dataUpdatedAt,
               years: yearsOf(listed, data.year),
+              openYear:
+                contests.data?.find((each) => each.status === "open" && each.year !== data.year)
+                  ?.year ?? null,
               now,
             })
           }

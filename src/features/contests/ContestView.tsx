@@ -30,7 +30,7 @@ interface ContestViewProps extends KnownContest, MarchMadnessSearchProps {
 
 /** One contest: how it stands, the bracket, and what the visitor votes. */
 export function ContestView(props: ContestViewProps) {
-  const { contest, copiedAt, years, search, change, verification, now } = props;
+  const { contest, copiedAt, years, openYear, search, change, verification, now } = props;
   const { state } = useSession();
   const drafts = useDrafts(contest);
   const own = usePicks(contest.year);
@@ -112,7 +112,7 @@ export function ContestView(props: ContestViewProps) {
   ];
   return (
     <Stack gap={1} ref={root}>
-      <ContestHead ballot={ballot} years={years} />
+      <ContestHead ballot={ballot} years={years} openYear={openYear} />
       {own === null ? null : <RefusedVotes votes={own.refused} sides={sides} />}
       <Tabs
         isDense

@@ -155,3 +155,11 @@ export const refused = style([
     overflowWrap: "anywhere",
   },
 ]);
+
+/** To the contest that takes votes: with the room of a thumb, and no more of the line. */
+export const openLink = style({
+  display: "inline-block",
+  paddingBlock: space[3],
+  marginBlock: `-${space[3]}`,
+  fontWeight: 600,
+});

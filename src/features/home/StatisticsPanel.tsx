@@ -26,6 +26,7 @@ import {
   strainList,
   strainRow,
   strainStamp,
+  unranked,
 } from "./statistics.css.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
@@ -148,9 +149,9 @@ function StrainsCard({ strains }: { strains: readonly StrainCount[] }) {
       ) : (
         <>
           <p className={counted}>Flower only: how many stores have each</p>
-          <ol className={strainList}>
+          <ol className={areAlike(strains) ? `${strainList} ${unranked}` : strainList}>
             {strains.map(({ name, count, slug, label }) => (
-              <li key={name}>
+              <li key={name} value={1 + strains.filter((other) => other.count > count).length}>
                 <span className={strainRow}>
                   <span className={strainStamp}>
                     <DealStamp
@@ -175,6 +176,10 @@ function StrainsCard({ strains }: { strains: readonly StrainCount[] }) {
     </Card>
   );
 }
+
+/** Numbers would rank what is equal. */
+const areAlike = (strains: readonly StrainCount[]) =>
+  strains.length > 1 && strains.every(({ count }) => count === strains[0]?.count);
 
 /** As `countOfStores`, whose room the landing page does without. */
 const storesText = (count: number) => (count === 1 ? "1 store" : `${String(count)} stores`);

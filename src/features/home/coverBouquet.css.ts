@@ -27,7 +27,10 @@ export const bouquet = style([
       // Its stems go under the search there; where none is below, they end in the ground.
       [from.docked]: {
         insetBlock: "0 auto",
-        insetInlineEnd: "8px",
+        insetInlineEnd: 0,
+        // Its outer flowers stand whole: the mask would cut them off where the drawing ends.
+        boxSizing: "content-box",
+        paddingInlineEnd: "20px",
         height: "72%",
         maskImage: "linear-gradient(black 78%, transparent 98%)",
       },

@@ -68,6 +68,8 @@ globalStyle(`${strainRow}::before`, {
   color: color.inkQuiet,
   textAlign: "end",
 });
+export const unranked = style({});
+globalStyle(`${unranked} ${strainRow}::before`, { display: "none" });
 globalStyle(`${strainRow} > :is(a, bdi)`, {
   flex: "1 1 6rem",
   minWidth: 0,

@@ -12,7 +12,7 @@ import { useSettings } from "#platform/settings.ts";
 import { useNow } from "#platform/clock.ts";
 import { hasLimit } from "./AddToLimits.tsx";
 import { useLimits } from "./limitsStore.ts";
-import { PROFILE_TITLES, STATE_TEXTS, leaveText, verdictText } from "./limitsText.ts";
+import { PROFILE_TITLES, STATE_TEXTS, dayText, leaveText } from "./limitsText.ts";
 import { Verdict } from "./Verdict.tsx";
 
 interface DayLimitProps {
@@ -32,7 +32,7 @@ export function DayLimit({ offers, onLeave, children }: DayLimitProps) {
   const left = whatToLeave(basket, rule, combined);
   const leave = () => onLeave(offersOf(left ?? [], offers));
   return (
-    <Verdict state={result.state} title={verdictText(result, result.uncounted.length > 0)}>
+    <Verdict state={result.state} title={dayText(result)}>
       {result.state === "over" ? <p>{leaveText(left, result.uncounted.length > 0)}</p> : null}
       {children}
       {left === null || left.length === 0 ? null : (

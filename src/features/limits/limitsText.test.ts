@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { assess, type BasketItem } from "#domain/limits/limits.ts";
 import {
   allowanceOf,
+  dayText,
   leaveText,
   leftFigures,
   measureText,
@@ -117,6 +118,19 @@ it("the verdict says “at most” while something is not counted", () => {
   expect(verdict([item(), edible(null)])).toBe(
     "Within the limit as far as counted: at most 96.0% left",
   );
+});
+
+it("what a trip leaves of a day is said in the size that people ask for, else in whole percents, rounded down", () => {
+  const day = (items: BasketItem[]) => dayText(assess(items, ADULT, false));
+  expect(day([item({ quantity: 20 })])).toBe("Within the limit: 4 eighths left");
+  expect(day([item({ quantity: 24 })])).toBe("Close to the limit: 1 tenth left");
+  // Of what counts towards another limit an eighth says nothing, and none that fits is no answer.
+  expect(day([item({ quantity: 22 }), edible(110)])).toBe("Within the limit: about 12% left");
+  expect(day([item({ quantity: 25 })])).toBe("Close to the limit: about 0% left");
+  expect(day([item({ quantity: 24 }), edible(null)])).toBe(
+    "Close to the limit as far as counted: about 4% left",
+  );
+  expect(day([item({ quantity: 26 })])).toBe("Over the limit: 3.8% too much");
 });
 
 it("a share that is left is rounded down, and never into another state", () => {

@@ -70,6 +70,20 @@ export function verdictText(result: Pick<Measure, "share" | "state">, isPart: bo
   return `${STATE_TEXTS[result.state]}${counted}: ${restWords(result, isPart)}`;
 }
 
+/** The verdict on what is about to be bought, in what one may still buy of it: "Within the limit: 4 eighths left". */
+export function dayText(result: Assessment): string {
+  const { state, plant, thc, room, uncounted, sublimits } = result;
+  const isPart = uncounted.length > 0;
+  if (state === "over") return verdictText(result, isPart);
+  const isFlowerAlone = plant.used > 0 && thc.used === 0 && sublimits.length === 0;
+  const most = fittingSizes(room.plantMg).at(-1);
+  if (isFlowerAlone && !isPart && most !== undefined)
+    return `${STATE_TEXTS[state]}: ${sizeCount(most)} left`;
+  // A whole percent, rounded down: nobody shops by tenths of one.
+  const percent = Math.floor(Number.parseFloat(restShare(result)));
+  return `${STATE_TEXTS[state]}${isPart ? " as far as counted" : ""}: about ${String(percent)}% left`;
+}
+
 /** How much of a limit is left, or how much is too much, as a screen shows it large. */
 export interface LeftFigure {
   /** "2.5 oz" */

@@ -78,7 +78,7 @@ export function MapSearch({ words, visitor, found }: MapSearchProps) {
               visitor.forget();
             }}
           >
-            Near {visitor.place.name}
+            Near {visitor.place.name === "you" ? "me" : visitor.place.name}
           </RemovableChip>
         </span>
       )}

@@ -120,6 +120,7 @@ export function StoreList(props: StoreListProps) {
         {followsMap || isWhole || found.priced.size === 0 ? null : (
           <p className={markKey}>
             <span>Has prices</span>
+            <span>Some do</span>
             <span>No prices yet</span>
           </p>
         )}

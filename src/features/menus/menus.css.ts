@@ -1,3 +1,4 @@
+import { scrollFadeDown } from "#design/scrollFade.css.ts";
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { belowTopBar } from "#design/sticky.css.ts";
@@ -50,18 +51,21 @@ export const withRail = style({
   columnGap: space[4],
   alignItems: "start",
 });
-export const rail = style({
-  position: "sticky",
-  insetBlockStart: `calc(${belowTopBar} + ${space[3]})`,
-  display: "grid",
-  gap: space[3],
-  // No taller than the room between top bar and footer, which would push the search under the bar.
-  maxHeight: `calc(100vh - ${belowTopBar} - ${space[3]} - ${FOOTER})`,
-  // Room for the mark of the focus, outside of the line that all begins on.
-  padding: space[1],
-  marginInline: `-${space[1]}`,
-  overflowY: "auto",
-});
+export const rail = style([
+  scrollFadeDown,
+  {
+    position: "sticky",
+    insetBlockStart: `calc(${belowTopBar} + ${space[3]})`,
+    display: "grid",
+    gap: space[3],
+    // No taller than the room between top bar and footer, which would push the search under the bar.
+    maxHeight: `calc(100vh - ${belowTopBar} - ${space[3]} - ${FOOTER})`,
+    // Room for the mark of the focus, outside of the line that all begins on.
+    padding: space[1],
+    marginInline: `-${space[1]}`,
+    overflowY: "auto",
+  },
+]);
 
 /* All that its placeholder says has room. */
 globalStyle(`${rail} > :first-child input`, { fontSize: textSize.sm });

@@ -3,25 +3,35 @@ import ArrowLeft from "~icons/arrow-left";
 import ArrowRight from "~icons/arrow-right";
 import { TERPENES } from "#content/terpenes/terpenes.ts";
 import { button } from "#design/controls/button.css.ts";
-import { chip } from "#design/controls/chip.css.ts";
-import { TerpeneMark } from "#design/drawings/TerpeneMark.tsx";
-import { neighbours, others } from "./terpenes.css.ts";
+import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
+import { neighbours, others, tile } from "./terpenes.css.ts";
 
-/** The way to every terpene but the one that is open. */
+/** The way to every terpene but the one that is open: its flower of one color, its name, and what it smells of. */
 export function TerpeneLinks({ except }: { except: string | null }) {
   return (
     <ul className={others} aria-label="Terpenes">
-      {TERPENES.filter(({ slug }) => slug !== except).map(({ slug, name }) => (
+      {FLOWERS.filter(({ slug }) => slug !== except).map(({ slug, name, smell, shares }) => (
         <li key={slug}>
-          <Link to="/terpenes/$terpene" params={{ terpene: slug }} className={chip()}>
-            <TerpeneMark terpene={slug} />
-            {name}
+          <Link to="/terpenes/$terpene" params={{ terpene: slug }} className={tile}>
+            <StrainStamp name={slug} terpenes={shares} />
+            <span>
+              {name}
+              <small>{smell}</small>
+            </span>
           </Link>
         </li>
       ))}
     </ul>
   );
 }
+
+/** Each with its label of one line, which is made once: drawings are remembered by it. */
+const FLOWERS = TERPENES.map(({ slug, name, aroma }) => ({
+  slug,
+  name,
+  smell: aroma.slice(0, 2).join(", "),
+  shares: { [slug]: 1 },
+}));
 
 /** The terpenes before and after it, by name. */
 export function Neighbours({ slug }: { slug: string }) {

@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { drawnSize, from, space } from "#design/tokens.ts";
+import { color } from "#design/theme.css.ts";
+import { drawnSize, from, hovers, space, textSize } from "#design/tokens.ts";
 
 /** Its name and what it smells of, beside the flower of the color that it has in every stamp. */
 export const portrait = style({
@@ -97,11 +98,38 @@ export const pairs = style({
 /** What products are ranked by, where other lists have the price. */
 export const figure = style({ fontSize: drawnSize.price, lineHeight: 1.33 });
 
+/** Two beside each other on a phone, one where type is very large, more where there is room. */
 export const others = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: space[2],
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 9rem), 1fr))",
+  columnGap: space[4],
+  marginBlockEnd: space[2],
   listStyle: "none",
+  "@media": {
+    [from.columns]: { gridTemplateColumns: "repeat(auto-fill, minmax(13rem, 1fr))" },
+  },
+});
+export const tile = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  alignItems: "center",
+  columnGap: space[2],
+  height: "100%",
+  paddingBlock: space[2],
+  borderBlockEnd: `1px solid ${color.line}`,
+  color: color.ink,
+  fontSize: textSize.sm,
+  fontWeight: 600,
+  lineHeight: 1.25,
+  textDecoration: "none",
+  overflowWrap: "anywhere",
+  "@media": { [hovers]: { ":hover": { background: color.sunken } } },
+});
+globalStyle(`${tile} small`, {
+  display: "block",
+  color: color.inkQuiet,
+  fontSize: textSize.xs,
+  fontWeight: 400,
 });
 
 export const neighbours = style({

@@ -122,6 +122,10 @@ describe("a contest", () => {
     );
     expect(screen.getByText("The contest is over.", ON_SCREEN)).toBeTruthy();
     expect(address()).toBe("/march-madness?year=2025");
+    // Who came for an old link is told first of the one that takes votes.
+    const open2026 = screen.getByRole("link", { name: "vote now" });
+    expect(open2026.parentElement?.textContent).toBe("2026’s contest is open: vote now");
+    expect(open2026.getAttribute("href")).toBe("/march-madness?year=2026");
     await user.click(region.getByRole("link", { name: "East 1" }));
     const finish = await screen.findByRole("link", { name: "2025: Champion" });
     expect(finish.getAttribute("href")).toBe("/march-madness?year=2025");

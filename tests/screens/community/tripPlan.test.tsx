@@ -138,7 +138,7 @@ describe("a trip", () => {
       named("Zkittlez"),
     );
     expect(await trip.findByText(statusText("Total $40.00 for 2 of 3, before tax"))).toBeTruthy();
-    expect(trip.getByText("All 3 would be $60.00 at 3 stores")).toBeTruthy();
+    expect(trip.getByText("All 3: $60.00 at 3 stores")).toBeTruthy();
     expect(trip.getByText("Left out:").parentElement?.textContent).toBe(
       "Left out:Zkittlez, sold in Dayton: a third store to go to",
     );
@@ -336,12 +336,38 @@ describe("a trip", () => {
           /^Nearest, Akron · 5\.\d mi round trip {2}\$30\.00 \$2\.00 more, but \d+ mi less to drive \(about \$\d+ of driving\) \(on\)$/,
         ),
       ]);
+      const where = () =>
+        trip.getByText(/^(Alder|Cedar), /, { selector: "p > bdi" }).parentElement?.textContent;
+      expect(where()).toMatch(/^Alder, Akron · 5\.\d mi, shortest round trip$/);
+      await user.click(trip.getByRole("radio", { name: /^Canton/ }));
+      expect(where()).toMatch(/^Cedar, Canton · \d+ mi round trip, lowest price$/);
       // Whoever changes it is in its field, and then where they were.
       await user.click(trip.getByRole("button", { name: "Change where the trip begins" }));
       const again = trip.getByRole("textbox", { name: "From where? ZIP or city" });
       expect(document.activeElement).toBe(again);
       await user.type(again, "{Enter}");
       await trip.findByText(statusText("Total $28.00 for 1 of 1, before tax"));
+    });
+
+    it("and says how far one would drive for all of the list, in the shortest order", async () => {
+      await pin({ slug: "Alder", name: "Alder" });
+      onTestFinished(() => void unpin("Alder"));
+      const sells = (name: string, slug: string, lat: number) => {
+        const each = sold(name, { priceCents: 2_000 });
+        return { ...each, store: { ...each.store, slug, name: slug, city: slug, lat, lon: -83 } };
+      };
+      const { trip } = await plan(
+        // By name the farthest would come in the middle.
+        [sells("Gelato", "Alder", 40), sells("Runtz", "Birch", 42), sells("Zkittlez", "Cedar", 41)],
+        named("Gelato"),
+        named("Runtz"),
+        named("Zkittlez"),
+      );
+      const all = await trip.findByText(/^All 3: \$60\.00, \d+ mi at 3 stores$/);
+      // Two degrees there and two back, with the bends of roads.
+      const miles = Number(/(\d+) mi/.exec(all.textContent)?.[1]);
+      expect(miles).toBeGreaterThan(300);
+      expect(miles).toBeLessThan(400);
     });
 
     it("at the kept store that stands first, where nobody said where they are", async () => {

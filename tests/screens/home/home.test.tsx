@@ -77,6 +77,21 @@ it("renders another server's answer with the seed's fields only, without ages", 
   expect(screen.queryByText(/Updated|Seen/)).toBeNull();
 });
 
+it.each([
+  ["share a number", [6, 6, 5, 5, 3], [1, 1, 3, 3, 5]],
+  ["have none where all are alike", [6, 6, 6], null],
+])("strains in as many stores %s", async (_, counts, ranks) => {
+  const topFlower = counts.map((count, at) => ({ name: `Strain ${String(at)}`, count }));
+  await openScreen("/", {
+    ...EMPTY_HOME,
+    "/api/statistics": Response.json({ topFlower, topDeals: [] }),
+  });
+  const card = within(await strains());
+  const numbers = card.getAllByRole<HTMLLIElement>("listitem").map(({ value }) => value);
+  const isRanked = !card.getByRole("list").className.includes("unranked");
+  expect(isRanked ? numbers : null).toEqual(ranks);
+});
+
 it("a strain without a page has its label's flower", async () => {
   await openScreen("/", {
     ...EMPTY_HOME,

@@ -108,7 +108,7 @@ describe("list and map", () => {
     const [, kent, athens] = within(screen.getByRole("list", { name: "Stores" })).getAllByRole(
       "listitem",
     );
-    expect(kent?.textContent).toContain("another store’s menu");
+    expect(kent?.textContent).toContain("menu not confirmed");
     expect(athens?.textContent).toContain("no menu yet");
   });
 

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { from, size, space, textSize } from "#design/tokens.ts";
+import { from, size, space, textSize, withMouse } from "#design/tokens.ts";
 import { mapBox } from "./map.css.ts";
 
 /** On the map at its lower end: under the thumb, where the state has no stores. */
@@ -54,4 +54,8 @@ export const keysHint = style({
 });
 
 export const byTouch = style({ "@media": { "(pointer: fine)": { display: "none" } } });
-export const byMouse = style({ "@media": { "(pointer: coarse)": { display: "none" } } });
+/** What a wheel and its keys do, where there is one. */
+export const byMouse = style({
+  display: "none",
+  "@media": { [withMouse]: { display: "inline" } },
+});

@@ -6,6 +6,7 @@ import { storeProfile } from "../../../../tests/support/data/offers.ts";
 import type { PlacedLabel } from "./labelPlaces.ts";
 import { toPixels } from "./mapView.ts";
 import { marksOf } from "./mapMarks.ts";
+import { arcPercent } from "./markSize.ts";
 import { around, countyAt, distanceRing, mapLabels } from "./mapNames.ts";
 
 const [county = { name: "", d: "" }] = COUNTY_OUTLINES;
@@ -137,4 +138,11 @@ it("a mark says of how many of its stores there are prices", () => {
   expect(words(at(0, 5, 10), "a", "b", "c")).toEqual([
     [3, "3 stores, all with prices, around A, Kent"],
   ]);
+});
+
+it("the edge of a ring is filled as far as its stores have prices, and never looks like all or none of them", () => {
+  expect(arcPercent(9, 36)).toBe(25);
+  expect(arcPercent(1, 2)).toBe(50);
+  expect(arcPercent(1, 43)).toBeGreaterThan(5);
+  expect(arcPercent(42, 43)).toBeLessThan(95);
 });

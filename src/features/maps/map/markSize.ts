@@ -26,3 +26,9 @@ export function ringSize(count: number): RingSize {
 }
 
 export const ringPx = (count: number): number => RINGS[ringSize(count)].px;
+
+/** How much of a ring's edge says that so many of its stores have prices, of 100: one of many is still seen, and all but one are not all. */
+export const arcPercent = (priced: number, of: number): number =>
+  Math.min(100 - LEAST_ARC, Math.max(LEAST_ARC, (priced / of) * 100));
+
+const LEAST_ARC = 10;

@@ -161,7 +161,7 @@ function NearMe() {
   if (place !== null)
     return (
       <RemovableChip verb="Forget this place" onRemove={forgetPlace}>
-        Near {place.name}
+        Near {place.name === "you" ? "me" : place.name}
       </RemovableChip>
     );
   return (

@@ -9,6 +9,7 @@ import {
   frame,
   scene,
   byMouse,
+  hint,
   byTouch,
   controls,
   legend,
@@ -182,7 +183,7 @@ function LineageControls({ pan, direction }: LineageControlsProps) {
       </div>
       <Text tone="quiet" size="sm" className="no-print">
         <span className={byTouch}>Pinch to zoom. </span>
-        <span className={byMouse}>
+        <span className={hint}>
           Drag to move, Ctrl + wheel to zoom. Keys: arrows move between strains, Space opens, + and
           − zoom, 0 shows all.{" "}
         </span>

@@ -1,7 +1,16 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "#design/theme.css.ts";
-import { drawnSize, font, radius, sheetColor, size, space, textSize } from "#design/tokens.ts";
+import {
+  drawnSize,
+  font,
+  radius,
+  sheetColor,
+  size,
+  space,
+  textSize,
+  withMouse,
+} from "#design/tokens.ts";
 import { NAME_WEIGHT } from "./nameWidth.ts";
 
 const FORCED = "(forced-colors: active)";
@@ -145,6 +154,11 @@ export const sample = style({
 
 export const byTouch = style({ "@media": { "(pointer: fine)": { display: "none" } } });
 export const byMouse = style({ "@media": { "(pointer: coarse)": { display: "none" } } });
+/** What a wheel and the keys do, where there are some. */
+export const hint = style({
+  display: "none",
+  "@media": { [withMouse]: { display: "inline" } },
+});
 /* A button says itself how it is displayed. */
 globalStyle(`${controls} > ${byMouse}`, {
   "@media": { "(pointer: coarse)": { display: "none" } },

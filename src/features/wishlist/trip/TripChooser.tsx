@@ -95,8 +95,8 @@ function reasonText(
   if (more < 0) {
     const saved = milesSaved(plan, other.plan, trip);
     return saved === null
-      ? `Lacks ${String(-more)} of your list that ${than} would have`
-      : `Lacks ${String(-more)} of your list, saves ${saved}`;
+      ? `${missingText(-more)} that ${than} would have`
+      : `${missingText(-more)}, saves ${saved}`;
   }
   const isAbout = isAboutPlan(plan, trip);
   const cents = costOfTrip(plan) - costOfTrip(other.plan);
@@ -107,6 +107,28 @@ function reasonText(
   return cents > 0
     ? `${amount} more${against}${way === null ? "" : `, but ${way}`}`
     : `${amount} less${against}${way === null ? "" : `, for ${way}`}`;
+}
+
+const missingText = (wishes: number) =>
+  wishes === 1 ? "1 wish missing" : `${String(wishes)} wishes missing`;
+
+/** What a way is the best in, of those that get as much of the list; `null` where it is alone, or between the others. */
+export function bestIn(
+  { plan }: TripChoice,
+  choices: readonly TripChoice[],
+  trip: TripOffers,
+): "way" | "price" | null {
+  const others = choices
+    .map((each) => each.plan)
+    .filter((each) => each !== plan && itemsOf(each) === itemsOf(plan));
+  if (others.length === 0) return null;
+  const own = trip.roundTrip(plan.stores);
+  const isShortest = others.every((each) => {
+    const miles = trip.roundTrip(each.stores);
+    return own !== null && miles !== null && miles - own >= 1;
+  });
+  if (isShortest) return "way";
+  return others.every((each) => costOfTrip(plan) < costOfTrip(each)) ? "price" : null;
 }
 
 /** How much less one drives to what gets less; `null` where it is no less, or not known. */

@@ -16,7 +16,7 @@ import { readTarget } from "../wishWords.ts";
 import { groups } from "../wishlist.css.ts";
 import { tripFields, tripItems, tripSettings } from "./trip.css.ts";
 import { tripOffers, type TripOffers } from "./tripOffers.ts";
-import { TripChooser, usualWay, useTripChoice } from "./TripChooser.tsx";
+import { TripChooser, usualWay, useTripChoice, bestIn } from "./TripChooser.tsx";
 import { tripForADay, type LimitsOfTrip } from "./tripForADay.ts";
 import { TripFrom, useTripOrigin } from "./TripFrom.tsx";
 import { TripResult } from "./TripResult.tsx";
@@ -151,6 +151,7 @@ export default function TripPlanner(props: TripPlannerProps) {
               />
             )
           }
+          bestIn={bestIn(choice, choices, trip)}
           totals={choices.map((each) => each.plan.totalCents)}
           now={now}
           register={register}

@@ -1,29 +1,29 @@
 import FileDown from "~icons/file-down";
 import { Fragment, type ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
-import { sticky } from "#design/sticky.css.ts";
 import { Text } from "#design/words/Text.tsx";
 import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
-import { costOfTrip, itemsOf, singleBests, type TripPlan } from "#domain/wishlist/planTrip.ts";
+import { singleBests, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { savePdf } from "#platform/paper/savePdf.ts";
 import { sizeName } from "#domain/offers/titles.ts";
-import { leftOutList, tripLater, tripSum, tripWhere } from "./trip.css.ts";
-import { farText } from "./TripChooser.tsx";
+import { leftOutList, tripLater } from "./trip.css.ts";
+import { TripHead, type TripHeadProps } from "./TripHead.tsx";
 import { boughtOffers, type LaterWish, type LimitsOfTrip } from "./tripForADay.ts";
-import type { TripOffers } from "./tripOffers.ts";
+import { cheapestStores, type TripOffers } from "./tripOffers.ts";
 import { TripStop } from "./TripStop.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { formatMiles, ROAD_FACTOR } from "#domain/stores/distance.ts";
 import { milesApart } from "#domain/stores/storePlace.ts";
-import { countOfStores, storeLocation, storeTitle } from "#domain/stores/stores.ts";
+import { countOfStores, storeLocation } from "#domain/stores/stores.ts";
 
 interface TripResultProps {
   trip: TripOffers;
   plan: TripPlan;
   /** Other ways to go; `null` where there are none. */
   chooser: ReactNode;
+  bestIn: TripHeadProps["bestIn"];
   /** What they come to, in cents: what stands there already is not said again. */
   totals: readonly number[];
   now: number;
@@ -67,20 +67,16 @@ export function TripResult(props: TripResultProps) {
       <LeftOutList leftOut={plan.leftOut} trip={trip} />,
     );
   const singles = singleBests(plan, trip.alike);
-  const isWayIn = plan.wayCents > 0;
   const bought = boughtOffers(trip.cheapest, plan);
   return around(
     <>
-      {/* It would lie over the words that say what is too much. */}
-      <div className={props.isOver(bought) ? tripSum : `${tripSum} ${sticky}`}>
-        <p role="status">
-          Total <b>{aboutText(formatCents(costOfTrip(plan)), isAbout || isWayIn)}</b> for{" "}
-          {itemsOf(plan)} of {trip.wishes.length + later.length},{" "}
-          {isAbout ? "with tax" : register?.hasTax === true ? NOT_KNOWN : "before tax"}
-        </p>
-        <Where plan={plan} trip={trip} />
-        <AllOfIt trip={trip} got={itemsOf(plan)} isAbout={isAbout} />
-      </div>
+      <TripHead
+        {...{ trip, plan, register, isAbout }}
+        bestIn={props.bestIn}
+        wanted={trip.wishes.length + later.length}
+        // It would lie over the words that say what is too much.
+        isSticky={!props.isOver(bought)}
+      />
       {/* What may not be bought on one day is no plan: it is said beside its total. */}
       {props.limits(
         bought,
@@ -120,52 +116,6 @@ export function TripResult(props: TripResultProps) {
       </div>
     </>,
   );
-}
-
-/** Where to go, and how far that is. */
-function Where({ plan, trip }: Pick<TripResultProps, "plan" | "trip">) {
-  const stops = plan.stores.flatMap((store) => trip.stores[store] ?? []);
-  const far = farText(plan.stores, trip);
-  return (
-    <p className={tripWhere}>
-      <bdi translate="no">{stops.map(storeTitle).join(" and ")}</bdi>
-      {far === null ? null : ` · ${far}`}
-    </p>
-  );
-}
-
-interface AllOfItProps {
-  trip: TripOffers;
-  /** How many wishes the plan gets. */
-  got: number;
-  isAbout: boolean;
-}
-
-/** What the list says above: a plan that gets less than that has another sum, and here is why. */
-function AllOfIt({ trip, got, isAbout }: AllOfItProps) {
-  const best = trip.wishes.flatMap((_, item) => cheapestStores(trip, item)[0] ?? []);
-  if (best.length <= got) return null;
-  // One package can cover two wishes.
-  const bought = new Map(
-    best.map(({ store, priced }) => [`${store} ${offerKey(priced.offer)}`, priced.cents]),
-  );
-  const cents = [...bought.values()].reduce((sum, each) => sum + each, 0);
-  const stores = new Set(best.map(({ store }) => store)).size;
-  return (
-    <p className={tripWhere}>
-      All {best.length} would be {aboutText(formatCents(cents), isAbout)} at {countOfStores(stores)}
-    </p>
-  );
-}
-
-/** The stores that have something for a wish, the cheapest first. */
-function cheapestStores({ cheapest }: TripOffers, item: number) {
-  return cheapest
-    .flatMap((own, store) => {
-      const priced = own[item] ?? null;
-      return priced === null ? [] : [{ store, priced }];
-    })
-    .toSorted((a, b) => a.priced.cents - b.priced.cents);
 }
 
 interface NotesProps extends Pick<TripResultProps, "trip" | "plan" | "centsPerMile"> {
@@ -241,9 +191,6 @@ function Names({
     </Fragment>
   ));
 }
-
-/** Of none of the stores it is known which taxes it collects. */
-const NOT_KNOWN = "before tax: we don’t know the stores’ taxes";
 
 /** Without a single price there is nothing to plan with: it is said of what the stores have all the same. */
 function NothingToCompare({ trip }: { trip: TripOffers }) {

@@ -142,6 +142,16 @@ export function tripOffers(
   };
 }
 
+/** The stores that have something for a wish, the cheapest first. */
+export function cheapestStores({ cheapest }: TripOffers, item: number) {
+  return cheapest
+    .flatMap((own, store) => {
+      const priced = own[item] ?? null;
+      return priced === null ? [] : [{ store, priced }];
+    })
+    .toSorted((a, b) => a.priced.cents - b.priced.cents);
+}
+
 /** One product in one size as people ask for it, at whatever store. */
 const packageKey = ({ product, sizeKey }: StoreOffer) => `${product.code} ${chosenSize(sizeKey)}`;
 
