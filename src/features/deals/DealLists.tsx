@@ -60,7 +60,7 @@ function NewsFirst({ deals, children }: NewsFirstProps) {
       {news.length === 0 ? null : children(news, false)}
       {alwaysOn.length === 0 ? null : (
         <>
-          <h3 className={alwaysOnHead}>{ALWAYS_ON}</h3>
+          <p className={alwaysOnHead}>{ALWAYS_ON}</p>
           {children(alwaysOn, true)}
         </>
       )}

@@ -127,7 +127,7 @@ export const entry = style({
     [from.tablet]: { paddingInlineEnd: "6rem" },
     print: {
       display: "block",
-      paddingBlock: 0,
+      paddingBlock: "1px",
       paddingInlineEnd: "5rem",
     },
   },
@@ -169,7 +169,7 @@ export const entrySaid = style({
   "@media": {
     // As in the rows of every list, words may come as near to a sign as it looks.
     [onPhone]: { columnGap: space[1], marginInlineEnd: "-0.875rem" },
-    print: { display: "inline", marginBlock: 0 },
+    print: { display: "inline", marginBlock: 0, lineHeight: "inherit" },
   },
 });
 /** On a phone, and beside a trip, what is known of a price stands beside the signs, in the room that they need anyway. */
