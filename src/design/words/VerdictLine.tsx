@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { isRecord, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { verdictText, type JudgedOffer } from "#domain/offers/verdictText.ts";
@@ -12,15 +13,17 @@ interface VerdictLineProps {
   register: Register | null;
   /** It has fewer words there, and no drawing. */
   inRow?: boolean;
+  /** What stands there where it says nothing. */
+  otherwise?: ReactNode;
   /** Where it is the lowest, beside prices of other stores: "at this store". */
   where?: string | undefined;
 }
 
 /** What an offer's own past says of its price, and that past as a small drawing; nothing where it says nothing. */
 export function VerdictLine(props: VerdictLineProps) {
-  const { verdict, offer, now, register, inRow = false, where } = props;
+  const { verdict, offer, now, register, inRow = false, otherwise = null, where } = props;
   const text = verdictText(verdict, offer, now, register, inRow);
-  if (verdict === null || text === null) return null;
+  if (verdict === null || text === null) return otherwise;
   const isLowest = isRecord(verdict);
   return (
     <span

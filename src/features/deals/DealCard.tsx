@@ -51,7 +51,6 @@ export function DealCard(props: DealCardProps) {
   const timed = inEpochMs(offer);
   const isSaid = verdictText(deal.verdict, timed, now, register) !== null;
   const verdict = isSaid ? deal.verdict : null;
-  const isInRow = verdictText(verdict, timed, now, register, true) !== null;
   const wasCents = belowUsual(price.wasCents, verdict);
   const ends = saleEnd(timed, now);
   return (
@@ -120,11 +119,14 @@ export function DealCard(props: DealCardProps) {
           {showSection ? (
             <span className="visually-hidden">{SECTION_TITLES[price.section]}</span>
           ) : null}
-          {isInRow ? (
-            <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
-          ) : wasCents === null ? null : (
-            <WasInFoot cents={wasCents} isUsual={price.insteadOfCents === null} />
-          )}
+          <VerdictLine
+            verdict={verdict}
+            offer={timed}
+            now={now}
+            register={register}
+            inRow
+            otherwise={<WasInFoot cents={wasCents} isUsual={price.insteadOfCents === null} />}
+          />
           {ends === null ? null : (
             <span className={endsSoon(timed, now) ? footFact : `${footFact} ${hiddenOnPhone}`}>
               {ends}

@@ -43,7 +43,7 @@ export function HeroDeal({ of, deal, stamp, now, prices }: HeroDealProps) {
           <span className={heroCost}>
             <About isAbout={isAbout}>{cost}</About>
           </span>
-          {was === null ? null : <span>was {was.cost}</span>}
+          {was === null ? null : <span>instead of {was.cost}</span>}
         </span>
         {verdict === null ? null : (
           <span className={heroLine}>

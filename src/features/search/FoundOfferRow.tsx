@@ -17,7 +17,7 @@ import { potencyCaption, reportNote } from "#domain/offers/offerNotes.ts";
 import { belowUsual } from "#domain/offers/priceVerdict.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { CATEGORY_TITLES, sizeName } from "#domain/offers/titles.ts";
-import { standingVerdict, verdictText } from "#domain/offers/verdictText.ts";
+import { standingVerdict } from "#domain/offers/verdictText.ts";
 import { unitCents, type Register } from "#domain/prices/atRegister.ts";
 import { productPath, strainPath } from "#domain/site/site.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
@@ -126,11 +126,14 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
       said={
         <>
           {isStrain ? null : <Strength offer={offer} />}
-          {verdictText(verdict, timed, now, register, true) !== null ? (
-            <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
-          ) : wasCents === null ? null : (
-            <WasInFoot cents={wasCents} />
-          )}
+          <VerdictLine
+            verdict={verdict}
+            offer={timed}
+            now={now}
+            register={register}
+            inRow
+            otherwise={<WasInFoot cents={wasCents} />}
+          />
           {reported === null ? null : <OfferNotes notes={[reported]} />}
           {showsKind && !isStrain ? <KindInWords of={product} /> : null}
         </>

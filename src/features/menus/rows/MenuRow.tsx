@@ -28,7 +28,7 @@ import { offerNotes, potencyCaption } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { belowUsual, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { sizeName } from "#domain/offers/titles.ts";
-import { standingVerdict, verdictText } from "#domain/offers/verdictText.ts";
+import { standingVerdict } from "#domain/offers/verdictText.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import { productPath } from "#domain/site/site.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
@@ -64,7 +64,6 @@ function OfferRow(props: OfferRowProps) {
   // The head of a store's own menu says that it is another's.
   const notes = offerNotes(timed, now, showStore ? undefined : "twin", price);
   const past = price.because === null ? standingVerdict(verdict, timed, now) : null;
-  const isSaid = verdictText(past, timed, now, register, true) !== null;
   const wasCents = belowUsual(price.insteadOfCents, past);
   const off = offText(price.cents, wasCents);
   const first = sort === "100mg" ? "100mg" : "g";
@@ -119,11 +118,14 @@ function OfferRow(props: OfferRowProps) {
       said={
         <>
           <Strength offer={offer} />
-          {isSaid ? (
-            <VerdictLine verdict={past} offer={timed} now={now} register={register} inRow />
-          ) : wasCents === null ? null : (
-            <WasInFoot cents={wasCents} />
-          )}
+          <VerdictLine
+            verdict={past}
+            offer={timed}
+            now={now}
+            register={register}
+            inRow
+            otherwise={<WasInFoot cents={wasCents} />}
+          />
           <OfferNotes notes={notes} />
           {showKind ? <KindInWords of={product} /> : null}
         </>
