@@ -6,7 +6,7 @@ import { Freshness } from "#design/words/Freshness.tsx";
 import { CATEGORY_TITLES, productTitle, sizeName, stampName } from "#domain/offers/titles.ts";
 import { aboutText, formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
-import { otherForms as look } from "./wishlist.css.ts";
+import { otherForms as look } from "./wishlistFrame.css.ts";
 import type { DatedMenus } from "#data/saved/readSaved.ts";
 import { CATEGORIES, type Category } from "#domain/offers/categories.ts";
 import { spokenPrice, type SpokenPrice } from "#domain/offers/currentPrice.ts";
