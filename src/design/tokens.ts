@@ -127,6 +127,9 @@ export const untilWide = `${from.docked} and (max-width: ${WIDE_FROM_PX - 1}px)`
 /** Below the first of them: a phone held upright. */
 export const onPhone = `screen and (max-width: ${TABLET_FROM_PX - 1}px)`;
 
+/** The narrower half of phones, from 320 to 374 px: a line that is full there loses its last words. */
+export const narrow = "screen and (max-width: 23.39em)";
+
 /** What follows a finger has no such thing as being pointed at: the look would stay on what was tapped last. */
 export const hovers = "(hover: hover)";
 
@@ -134,10 +137,11 @@ export const hovers = "(hover: hover)";
 export const withMouse = `screen and (min-width: ${SIDEBAR_DOCKS_FROM_PX}px) and (pointer: fine) and (not (any-pointer: coarse))`;
 
 /**
- * Rows have stamps: on the narrowest phones, and in very large type, their room is the words'. At 360 px a stamp breaks
- * the lines of half of a menu's rows, which are 84 to 116 px high then instead of 64.
+ * Rows have stamps, and the strength below them: on the narrowest phones, and in very large type, their room is the words'.
+ * At 360 px nearly all rows of a menu are as high with one as without, some lower: strength has left their last line. Deals
+ * with long names are a line higher.
  */
-export const withStamps = "screen and (min-width: 23.4em)";
+export const withStamps = from.words;
 
 /** What is printed is black on white in every theme, with grey rules. */
 export const sheetColor = { paper: "white", ink: "black", rule: "#767676" } as const;

@@ -2,7 +2,7 @@ import Clock from "~icons/clock";
 import LocateFixed from "~icons/locate-fixed";
 import { Button } from "./Button.tsx";
 import { chip } from "./chip.css.ts";
-import { chipSign, nearTrouble } from "./chipGroup.css.ts";
+import { chipRest, chipSign, nearTrouble } from "./chipGroup.css.ts";
 
 /** What `useNearFilter` gives. */
 interface NearFilter {
@@ -35,7 +35,13 @@ export function NearOpenChips({ near, open, isNoneOpen = false, onOpen }: NearOp
         onClick={near.toggle}
       >
         <LocateFixed aria-hidden="true" className={chipSign} />
-        {near.isLocating ? "Locating…" : "Near me"}
+        {near.isLocating ? (
+          "Locating…"
+        ) : (
+          <span>
+            Near<span className={chipRest}> me</span>
+          </span>
+        )}
       </button>
       <button
         type="button"
@@ -44,7 +50,9 @@ export function NearOpenChips({ near, open, isNoneOpen = false, onOpen }: NearOp
         onClick={() => onOpen(!open)}
       >
         <Clock aria-hidden="true" className={chipSign} />
-        Open now
+        <span>
+          Open<span className={chipRest}> now</span>
+        </span>
       </button>
     </>
   );

@@ -52,3 +52,6 @@ globalStyle(`${nearTrouble} > button`, { marginInline: `-${space[3]}` });
 
 /** On a phone the words have the room: the chips after them stand whole. */
 export const chipSign = style({ "@media": { [onPhone]: { display: "none" } } });
+
+/** What is left out beside a title on a narrow phone. */
+export const chipRest = style({});

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
-import { from, size, space } from "../tokens.ts";
+import { from, narrow, size, space } from "../tokens.ts";
 
 /** As almanacs rule the heads of their tables: a thick line and a thin one. */
 const rule = (line: string) => ({
@@ -74,11 +74,10 @@ globalStyle(`${listHead} select`, {
   fontWeight: 600,
 });
 
-/* On the narrowest phones count, tax and order have the first line, and the age and a sign one of their own. */
-const NARROW = "screen and (max-width: 21.99em)";
-globalStyle(`${listHead} > ${countAndAge}`, { "@media": { [NARROW]: { display: "contents" } } });
-globalStyle(`${countAndAge} > [role="status"]`, { "@media": { [NARROW]: { flex: "1 1 4.5rem" } } });
+/* On narrow phones count, tax and order have the first line, and the age and a sign one of their own. */
+globalStyle(`${listHead} > ${countAndAge}`, { "@media": { [narrow]: { display: "contents" } } });
+globalStyle(`${countAndAge} > [role="status"]`, { "@media": { [narrow]: { flex: "1 1 4.5rem" } } });
 globalStyle(`${countAndAge} > time, ${countAndAge} + details`, {
-  "@media": { [NARROW]: { order: 1 } },
+  "@media": { [narrow]: { order: 1 } },
 });
-globalStyle(`${countAndAge} > time`, { "@media": { [NARROW]: { flex: "1 1 9rem" } } });
+globalStyle(`${countAndAge} > time`, { "@media": { [narrow]: { flex: "1 1 9rem" } } });

@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
 import { from, onPhone, radius, size, space, textLine, textSize } from "../tokens.ts";
+import { dots } from "../words/dots.ts";
 import { rowLinks } from "../words/rowLinks.ts";
 
 /**
@@ -110,17 +111,11 @@ export const foot = style({
   justifyContent: "space-between",
   columnGap: space[1],
 });
-/** The room of a dot before a fact. */
-const DOT = "0.85em";
 export const said = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "baseline",
+  ...dots.line,
   flex: "1 1 6rem",
   minWidth: 0,
   minHeight: FOOT_LINE,
-  marginInlineStart: `-${DOT}`,
-  clipPath: `inset(-0.25rem 0 -0.25rem ${DOT})`,
   fontSize: textSize.unit,
   overflowWrap: "anywhere",
   // A sign is narrower than what a thumb needs: words may come as near as it looks.
@@ -135,16 +130,8 @@ export const footFact = style({
   color: color.inkQuiet,
   whiteSpace: "nowrap",
 });
-/* Facts are told apart by a dot before each; that of the first in a line is cut off, whichever that is. */
-globalStyle(`${said}${said} > *`, { marginInlineStart: DOT });
-globalStyle(`${said} > :is(time, ${footFact}, [data-past])::before`, {
-  content: "·",
-  flex: "none",
-  display: "inline-block",
-  width: DOT,
-  marginInlineStart: `-${DOT}`,
-  textAlign: "center",
-});
+globalStyle(`${said}${said} > *`, dots.fact);
+globalStyle(`${said} > :is(time, ${footFact}, [data-past])::before`, dots.beforeFact);
 
 /** By how much it is below what it was, before what a unit costs: in ink, as most of a list may have it. Grounds are for what is chosen. */
 export const offMark = style({

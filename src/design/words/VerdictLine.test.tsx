@@ -4,6 +4,7 @@ import { inEpochMs } from "#domain/offers/offers.ts";
 import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { offer } from "../../../tests/support/data/offers.ts";
 import { VerdictLine } from "./VerdictLine.tsx";
+import { VerdictWords } from "./VerdictWords.tsx";
 
 const OFFER = inEpochMs(offer());
 const lowest = (days: number, readings?: number): PriceVerdict => ({
@@ -33,4 +34,14 @@ it("a row has something else to say where the past says nothing that is worth on
 
 it("a product’s head says of how few readings it is", () => {
   expect(said(lowest(90, 5), false)).toBe("Lowest in 90 days, 5 readings");
+});
+
+it("in a row what is no record is a fact of its own, told apart from the one before it", () => {
+  const facts = render(
+    <p>
+      <time>3 h old</time>
+      <VerdictWords isRecord={false} text="First seen today" />
+    </p>,
+  );
+  expect(facts.getByText("First seen today").matches("time + [data-past]")).toBe(true);
 });

@@ -25,20 +25,12 @@ export function VerdictLine(props: VerdictLineProps) {
   const text = verdictText(verdict, offer, now, register, inRow);
   if (verdict === null || text === null) return otherwise;
   const isLowest = isRecord(verdict);
+  if (inRow) return <VerdictWords isRecord={isLowest} text={text} />;
   return (
-    <span
-      className={verdictLine({ tone: isLowest ? "lowest" : "plain", inRow })}
-      data-past={inRow && !isLowest ? true : undefined}
-    >
-      {inRow ? (
-        <VerdictWords isRecord={isLowest} text={text} />
-      ) : (
-        <>
-          <Sparkline shape={verdict.shape} />
-          {isLowest ? <span className={marked}>{text}</span> : text}
-          {verdict.kind === "lowest" && where !== undefined ? <span>{where}</span> : null}
-        </>
-      )}
+    <span className={verdictLine({ tone: isLowest ? "lowest" : "plain" })}>
+      <Sparkline shape={verdict.shape} />
+      {isLowest ? <span className={marked}>{text}</span> : text}
+      {verdict.kind === "lowest" && where !== undefined ? <span>{where}</span> : null}
     </span>
   );
 }

@@ -1,11 +1,17 @@
-import { record } from "./verdictWords.css.ts";
+import { past, record } from "./verdictWords.css.ts";
 
 interface VerdictWordsProps {
   isRecord: boolean;
   text: string;
 }
 
-/** What an offer's past says of its price, in a row: a record has its mark, all else is quiet. */
+/** What an offer's past says of its price, in a row: a record has its mark, all else is quiet, with the dot of a fact. */
 export function VerdictWords({ isRecord, text }: VerdictWordsProps) {
-  return isRecord ? <b className={record}>{text}</b> : text;
+  return isRecord ? (
+    <b className={record}>{text}</b>
+  ) : (
+    <span className={past} data-past>
+      {text}
+    </span>
+  );
 }

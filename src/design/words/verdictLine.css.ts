@@ -18,8 +18,6 @@ export const verdictLine = recipe({
       lowest: { color: color.ink },
       plain: { color: color.inkQuiet },
     },
-    /** Of a row: as large as what stands beside it, and quiet unless it is a record. */
-    inRow: { true: { display: "inline", fontSize: textSize.unit, fontWeight: 400 } },
   },
 });
 

@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
+import { textSize } from "../tokens.ts";
 
 /** A price that is the lowest has a lozenge before its words: a whole ground of gold in each row of a list would be a wall. */
 export const record = style({
@@ -7,6 +8,7 @@ export const record = style({
   display: "inline-flex",
   alignItems: "baseline",
   color: color.ink,
+  fontSize: textSize.unit,
   fontWeight: 600,
   "::before": {
     content: "",
@@ -21,3 +23,6 @@ export const record = style({
     transform: "rotate(45deg)",
   },
 });
+
+/** All else that it says, as large as the facts beside it. */
+export const past = style({ color: color.inkQuiet, fontSize: textSize.unit });

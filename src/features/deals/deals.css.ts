@@ -35,6 +35,14 @@ globalStyle(`${filters} > button`, {
 globalStyle(`${view} > :not(${regions}, ${filters})`, {
   "@media": { [onItsSide]: { gridColumn: "1 / -1" } },
 });
+globalStyle(`${view} > ${filters}`, {
+  "@media": {
+    [onItsSide]: {
+      paddingInlineStart: space[3],
+      borderInlineStart: `1px solid ${color.lineStrong}`,
+    },
+  },
+});
 globalStyle(`${filters} > button`, { "@media": { [onItsSide]: { paddingInline: space[3] } } });
 /* Its sign has to do there, too, so that the chips have room. */
 globalStyle(`${filters} > button > span`, { "@media": { [onItsSide]: readOut } });

@@ -1,7 +1,7 @@
 import { keyframes, style } from "@vanilla-extract/css";
 import { ground } from "#design/surfaces/ground.css.ts";
 import { color } from "#design/theme.css.ts";
-import { from, withStamps } from "#design/tokens.ts";
+import { from, narrow } from "#design/tokens.ts";
 
 const FORCED = "(forced-colors: active)";
 
@@ -12,7 +12,7 @@ export const bouquet = style([
     display: "none",
     position: "absolute",
     insetBlockEnd: 0,
-    insetInlineEnd: "-38px",
+    insetInlineEnd: "-14px",
     height: "calc(100% + 6px)",
     aspectRatio: "220 / 200",
     overflow: "visible",
@@ -23,7 +23,7 @@ export const bouquet = style([
     "@media": {
       [from.words]: { display: "block" },
       // No words are crossed by a stem.
-      [withStamps]: { insetInlineEnd: "-14px" },
+      [narrow]: { insetInlineEnd: "-38px" },
       // Its stems go under the search there; where none is below, they end in the ground.
       [from.docked]: {
         insetBlock: "0 auto",

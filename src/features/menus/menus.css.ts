@@ -1,11 +1,15 @@
 import { scrollFadeDown } from "#design/scrollFade.css.ts";
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
+import { chipRest } from "#design/controls/chipGroup.css.ts";
+import { readOut } from "#design/hiddenOnPhone.css.ts";
 import { belowTopBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
+import { dots } from "#design/words/dots.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import {
   from,
+  narrow,
   onItsSide,
   onPhone,
   size,
@@ -19,7 +23,15 @@ import {
 export const storeHead = style({
   minHeight: `calc(${size.target} + ${textLine.sm} + 2 * ${space[2]})`,
   "@media": {
-    [onPhone]: { paddingBlockEnd: space[2] },
+    // Beside its signs name and facts stand below each other: the list begins a line higher.
+    [onPhone]: {
+      display: "grid",
+      gridTemplateColumns: "auto minmax(0, 1fr) auto",
+      gridTemplateRows: "auto 1fr",
+      alignItems: "center",
+      minHeight: 0,
+      paddingBlock: space[2],
+    },
     // Where there is hardly any height it has none to spare.
     [onItsSide]: {
       minHeight: `calc(${size.target} + ${textLine.sm})`,
@@ -27,6 +39,19 @@ export const storeHead = style({
     },
   },
 });
+
+globalStyle(`${storeHead} > :first-child`, { "@media": { [onPhone]: { display: "contents" } } });
+globalStyle(`${storeHead} > :first-child > a`, { "@media": { [onPhone]: { gridRow: "1 / 3" } } });
+globalStyle(`${storeHead} > :first-child > div`, {
+  "@media": { [onPhone]: { gridRow: "1 / 3", gridColumn: 3 } },
+});
+globalStyle(`${storeHead} > :not(:first-child)`, {
+  "@media": { [onPhone]: { gridRow: 2, gridColumn: 2, alignSelf: "start" } },
+});
+
+export const storeLine = style(dots.line);
+globalStyle(`${storeLine} > *`, dots.fact);
+globalStyle(`${storeLine} > ::before`, dots.beforeFact);
 
 /** Chips at the end of a title's line, which they make no taller. */
 export const titleChips = style({
@@ -36,6 +61,8 @@ export const titleChips = style({
   marginInlineEnd: space[2],
 });
 globalStyle(`${titleChips} > button`, { "@media": { [onPhone]: { paddingInline: space[3] } } });
+/* So that the title, both and the sign after them stand in one line. */
+globalStyle(`${titleChips} ${chipRest}`, { "@media": { [narrow]: readOut } });
 
 export const menu = style({ display: "flex", flexDirection: "column", gap: space[1] });
 

@@ -2,6 +2,7 @@ import { Freshness } from "#design/words/Freshness.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { hoursAsWorded, openingSentence } from "#domain/stores/openingWords.ts";
 import type { StoreProfile } from "#domain/stores/stores.ts";
+import { storeLine } from "../menus.css.ts";
 
 /** Longer words are not read at a glance: they stand in "About this store". */
 const GLANCE = 80;
@@ -14,22 +15,21 @@ export function StoreLine({ store, now }: { store: StoreProfile; now: number }) 
     store.openingHours === null && store.hours !== null ? hoursAsWorded(store.hours) : null;
   const hasNone = store.offers === 0 && store.observedAt === null;
   return (
-    <Text size="sm">
+    <Text size="sm" className={storeLine}>
       {store.city === null ? null : (
-        <>
-          <bdi translate="no">{store.city}</bdi> ·{" "}
-        </>
-      )}
-      {hasNone ? "no menu yet" : <Freshness observedAt={store.observedAt} now={now} />}
+        <span>
+          <bdi translate="no">{store.city}</bdi>
+        </span>
+      )}{" "}
+      <span>{hasNone ? "no menu yet" : <Freshness observedAt={store.observedAt} now={now} />}</span>{" "}
       {words === null ? null : words.length > GLANCE ? (
-        " · Check hours"
+        <span>Check hours</span>
       ) : (
-        <>
-          {" "}
-          · Hours: <bdi translate="no">{words}</bdi>
-        </>
-      )}
-      {saysHours ? ` · ${openingSentence(store, now)}` : null}
+        <span>
+          Hours: <bdi translate="no">{words}</bdi>
+        </span>
+      )}{" "}
+      {saysHours ? <span>{openingSentence(store, now)}</span> : null}
     </Text>
   );
 }

@@ -110,7 +110,7 @@ it("what answers nothing lies over no sheet, though that was there before it", a
   await vi.waitFor(() => expect(area?.style.visibility).toBe("visible"));
 });
 
-it("what answers nothing lies on the words of a phone’s bar, and on no row above it", async () => {
+it("what answers nothing stands above a phone’s bar, whose places stay in reach", async () => {
   vi.useRealTimers();
   setViewportWidth(390);
   render(
@@ -123,8 +123,12 @@ it("what answers nothing lies on the words of a phone’s bar, and on no row abo
   vi.spyOn(bar, "getBoundingClientRect").mockReturnValue(new DOMRect(0, innerHeight - 56, 390, 56));
   act(() => void toast("Now opens without a connection.", { position: "bottom-left" }));
   const area = screen.getByText("Now opens without a connection.").closest<HTMLElement>("[style]");
-  await vi.waitFor(() => expect(area?.dataset["onBar"]).toBe(""));
-  expect(area?.style.getPropertyValue("inset-inline")).toBe("0");
+  await vi.waitFor(() =>
+    expect(
+      parseFloat(area?.style.getPropertyValue("inset-block-end").slice(5) ?? ""),
+    ).toBeGreaterThan(56),
+  );
+  expect(area?.style.getPropertyValue("inset-inline-end")).toBe("auto");
 });
 
 it("that something was done goes with the next action elsewhere, and not with one on it or with words that are typed", () => {

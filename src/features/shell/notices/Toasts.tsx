@@ -156,8 +156,6 @@ const mainActions = () =>
   document.querySelectorAll(`:is(main, [role=dialog]) .${button.classNames.variants.kind.primary}`);
 
 const bar = () => document.querySelector("nav[aria-label=Main]");
-/** On a phone on its side the bar stands there as well. */
-const isBarBelow = () => (bar()?.getBoundingClientRect().top ?? 0) > innerHeight / 2;
 
 /** What covers the page: open dialogs, and the menu as a drawer. */
 const coverings = () => [...document.querySelectorAll(`[role=dialog], .${scrim}`)];
@@ -179,14 +177,6 @@ function useToastPlace(area: RefObject<HTMLElement | null>, shown: string, isAsi
       // What answers nothing that was done lies over no sheet and no open menu, whichever was there first.
       const isCovered = coverings().some((each) => isAside || !before.has(each));
       element.style.setProperty("visibility", isCovered ? "hidden" : "visible");
-      const isOnBar = isAside && isBarBelow();
-      element.toggleAttribute("data-on-bar", isOnBar);
-      if (isOnBar) {
-        // On the words of the bar, whose signs stay to be seen: so it covers nothing that is read.
-        element.style.setProperty("inset-inline", "0");
-        element.style.setProperty("inset-block-end", "env(safe-area-inset-bottom, 0px)");
-        return;
-      }
       const { activeElement } = document;
       const isControl =
         activeElement !== null &&

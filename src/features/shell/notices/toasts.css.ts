@@ -56,13 +56,6 @@ globalStyle(`${aside} > *`, {
   borderInlineStart: 0,
   pointerEvents: "none",
 });
-/* On the bar it is as wide as that, and no taller than the words that it covers. */
-globalStyle(`${aside}[data-on-bar]`, { maxWidth: "none", alignItems: "stretch" });
-globalStyle(`${aside}[data-on-bar] > *`, {
-  justifyContent: "center",
-  paddingBlock: "3px",
-  borderRadius: 0,
-});
 globalStyle(`${aside} > * > button`, { display: "none" });
 
 /** As light as the words beside it. */
