@@ -29,24 +29,34 @@ export const storeHead = style({
       gridTemplateColumns: "auto minmax(0, 1fr) auto",
       gridTemplateRows: "auto 1fr",
       alignItems: "center",
-      minHeight: 0,
+      minHeight: `calc(${size.target} + 2 * ${space[2]})`,
       paddingBlock: space[2],
     },
-    // Where there is hardly any height it has none to spare.
+    // Where there is hardly any height they stand in one line.
     [onItsSide]: {
-      minHeight: `calc(${size.target} + ${textLine.sm})`,
-      paddingBlock: `0 ${space[1]}`,
+      display: "flex",
+      flexDirection: "row",
+      alignItems: "center",
+      columnGap: space[3],
+      minHeight: size.target,
+      paddingBlock: 0,
     },
   },
 });
-
-globalStyle(`${storeHead} > :first-child`, { "@media": { [onPhone]: { display: "contents" } } });
+globalStyle(`${storeHead} > :first-child`, {
+  "@media": { [onPhone]: { display: "contents" }, [onItsSide]: { display: "contents" } },
+});
+globalStyle(`${storeHead} h1`, { "@media": { [onItsSide]: { flex: "0 1 auto" } } });
+globalStyle(`${storeHead} > :first-child > div`, { "@media": { [onItsSide]: { order: 1 } } });
 globalStyle(`${storeHead} > :first-child > a`, { "@media": { [onPhone]: { gridRow: "1 / 3" } } });
 globalStyle(`${storeHead} > :first-child > div`, {
   "@media": { [onPhone]: { gridRow: "1 / 3", gridColumn: 3 } },
 });
 globalStyle(`${storeHead} > :not(:first-child)`, {
-  "@media": { [onPhone]: { gridRow: 2, gridColumn: 2, alignSelf: "start" } },
+  "@media": {
+    [onPhone]: { gridRow: 2, gridColumn: 2, alignSelf: "start" },
+    [onItsSide]: { flex: "0 1 auto", alignSelf: "center" },
+  },
 });
 
 export const storeLine = style(dots.line);
