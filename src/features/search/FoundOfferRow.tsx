@@ -23,13 +23,15 @@ import { productPath, strainPath } from "#domain/site/site.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import { opensInRow } from "#domain/stores/openingWords.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
-import type { FoundOffer } from "./offerSearch.ts";
+import type { FoundOffer, FoundOffers } from "./offerSearch.ts";
 import { found as foundStyle, listTitle, name, rows } from "./searchResults.css.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
 interface FoundOfferRowProps {
   found: FoundOffer;
   of: "product" | "strain";
+  /** Which stores have each product, of those that pass the filters. */
+  storesOf: FoundOffers["storesOf"];
   /** Where rows are of several kinds. */
   showsKind: boolean;
   /** Where none is open: from when each is, in whose order they stand. */
@@ -44,7 +46,7 @@ export type FoundActions = (offer: StoreOffer, of: "product" | "strain") => Reac
 
 /** A product or a strain where it is found: what it costs, whose and how much of it, where, how old that is and until when it is open. */
 export function FoundOfferRow(props: FoundOfferRowProps) {
-  const { found, of, showsKind, saysOpening, now, register, actions } = props;
+  const { found, of, storesOf, showsKind, saysOpening, now, register, actions } = props;
   const { offer, price, miles, verdict } = found;
   const { product, store, observedAt } = offer;
   const stampTerpenes = useStampTerpenes();
@@ -54,6 +56,7 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
   const wasCents = belowUsual(price.insteadOfCents, standing);
   const isStrain = of === "strain" && strainSlug !== null;
   const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(price) });
+  const others = isStrain ? 0 : (storesOf.get(product.code)?.size ?? 1) - 1;
   const reported = reportNote(offer.reports, now, price.cents !== price.shelfCents);
   return (
     <PriceRow
@@ -132,7 +135,16 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
             now={now}
             register={register}
             inRow
-            otherwise={<WasInFoot cents={wasCents} />}
+            otherwise={
+              <>
+                <WasInFoot cents={wasCents} />
+                {others === 0 ? null : (
+                  <span className={footFact}>
+                    {others === 1 ? "1 more store" : `${String(others)} more stores`}
+                  </span>
+                )}
+              </>
+            }
           />
           {reported === null ? null : <OfferNotes notes={[reported]} />}
           {showsKind && !isStrain ? <KindInWords of={product} /> : null}

@@ -99,7 +99,8 @@ export default function SearchResults(props: SearchResultsProps) {
   const listed = found.products.slice(0, count);
   const shownKeys = new Set(listed.map(({ offer }) => offerKey(offer)));
   const isMixed = ofSeveralKinds(listed);
-  const shared = { showsKind: isMixed, saysOpening: isNoneOpen, now, register, actions };
+  const { storesOf } = found;
+  const shared = { storesOf, showsKind: isMixed, saysOpening: isNoneOpen, now, register, actions };
   const isCalled = ({ offer: { product } }: FoundOffer) =>
     spelling(product.strainName ?? "") === spelling(meant);
   // What is called just so is what was asked for, whatever it costs.
@@ -186,7 +187,12 @@ export default function SearchResults(props: SearchResultsProps) {
         />
       )}
       <div className={products > 1 && !isWaiting ? listHead : undefined}>
-        <p role="status" className={isWaiting ? "visually-hidden" : resultCount}>
+        <p
+          role="status"
+          className={
+            isWaiting ? "visually-hidden" : stores.length + products > 0 ? resultCount : ""
+          }
+        >
           {outside.length > 0 && found.products.length === 0
             ? null
             : isWaiting
@@ -194,18 +200,7 @@ export default function SearchResults(props: SearchResultsProps) {
               : [counted(stores.length, "store"), counted(products, "product")]
                   .filter((each) => !each.startsWith("0 "))
                   .join(", ") ||
-                nothingWords(
-                  isListed,
-                  sections.length > 0,
-                  names.isMissing,
-                  isAll
-                    ? size === undefined
-                      ? "kind"
-                      : "size"
-                    : strain === undefined
-                      ? null
-                      : "strain",
-                )}
+                nothingWords(isListed, sections.length > 0, names.isMissing, asked.by)}
         </p>
         {found.products.length > 1 && !isWaiting ? (
           <FoundSortSelect value={sort} usual={usual} hasPlace={place !== null} change={filter} />

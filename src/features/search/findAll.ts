@@ -1,19 +1,21 @@
 import { milesTo } from "#domain/stores/storePlace.ts";
 import { openStateAt } from "#domain/stores/openState.ts";
 import {
-  askedSizeOf,
   byMiles,
   byPrice,
   COMPARE,
-  findOffers,
   isFlower,
+  type Compare,
+  type ListedSort,
+} from "./foundOrder.ts";
+import {
+  askedSizeOf,
+  findOffers,
   matches,
   type Asked,
-  type Compare,
   type FoundOffer,
   NO_FILTERS,
   type FoundOffers,
-  type ListedSort,
   type OfferFilters,
 } from "./offerSearch.ts";
 import type { SearchedTable } from "./searchedTables.ts";
@@ -36,7 +38,7 @@ export interface FoundInAll {
 
 /** Where nothing was asked for. */
 export const NOTHING: FoundInAll = {
-  found: { products: [], strains: [], answer: null, sizes: new Map() },
+  found: { products: [], storesOf: new Map(), strains: [], answer: null, sizes: new Map() },
   sort: "unit",
   usual: "unit",
   outside: [],

@@ -74,6 +74,14 @@ function find(
 const bought = (found: ReturnType<typeof find>) =>
   found.products.map(({ offer: { store }, price }) => `${store.slug} ${String(price.cents)}`);
 
+it("of a product it is known at how many stores that pass it is", () => {
+  const storesOf = (filters: Parameters<typeof find>[1]) =>
+    find("gelato", filters).storesOf.get(product().code)?.size;
+  expect(storesOf({})).toBe(3);
+  expect(storesOf({ near: true })).toBe(2);
+  expect(storesOf({ near: true, open: true })).toBe(1);
+});
+
 it("of nothing but a size all is found, flower first; of a kind that alone", () => {
   const of = (name: string, category: "vape" | "flower", priceCents: number, sizeKey = "3500mg") =>
     offer({

@@ -7,19 +7,13 @@ import { offerAt, verdictAt, type MenuTable } from "#domain/offers/menuTable.ts"
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { chosenPack, chosenSize, sizedBy } from "#domain/offers/sizes.ts";
-import {
-  atRegister,
-  byShownPrice,
-  byUnitPrice,
-  type Register,
-  type ShownPrice,
-} from "#domain/prices/atRegister.ts";
+import { atRegister, type Register, type ShownPrice } from "#domain/prices/atRegister.ts";
 import { NEAR_MILES } from "#domain/stores/distance.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
 import { isOpenAt, opensAt } from "#domain/stores/openState.ts";
 import { isOfStrain } from "#domain/strains/isOfStrain.ts";
+import { byMiles, COMPARE, comparedBy, type Compare, type ListedSort } from "./foundOrder.ts";
 import type { SearchedTable } from "./searchedTables.ts";
-import type { FoundSort } from "./searchSearch.ts";
 import { isInTown, type Town } from "./townWords.ts";
 import type { Place } from "#domain/maps/geometry.ts";
 
@@ -63,9 +57,6 @@ export interface FoundOffer {
   verdict: PriceVerdict | null;
 }
 
-/** The orders that may be asked for, and the one of stores of which none is open. */
-export type ListedSort = FoundSort | "opens";
-
 /** Which of the offers that the list is made of answers the question at once. */
 export interface Answer {
   cheapest: FoundOffer;
@@ -78,6 +69,8 @@ export interface Answer {
 export interface FoundOffers {
   /** One for each product, in the order that was asked for. */
   products: readonly FoundOffer[];
+  /** By the code of a product the stores whose offers of it pass. */
+  storesOf: ReadonlyMap<string, ReadonlySet<string>>;
   /** One for each strain that is called so, in the same order. */
   strains: readonly FoundOffer[];
   /** Of all offers that pass, the one that the question asks for: once by price, once by distance. */
@@ -114,6 +107,7 @@ export function findOffers(
   const compare = comparedBy(asked, COMPARE[asked.sort]);
   const answers = answersBy(asked);
   const products = new Map<string, FoundOffer>();
+  const storesOf = new Map<string, Set<string>>();
   const strains = new Map<string, FoundOffer>();
   const sizes = new Map<string, number>();
   const wanted = askedSizeOf(asked.filters);
@@ -121,12 +115,14 @@ export function findOffers(
     if (size !== null) sizes.set(size, (sizes.get(size) ?? 0) + 1);
     if (wanted !== undefined && size !== wanted) continue;
     answers.take(found);
-    keepFirst(products, found.offer.product.code, found, compare);
-    const { strainSlug } = found.offer.product;
+    const { code, strainSlug } = found.offer.product;
+    keepFirst(products, code, found, compare);
+    storesOf.set(code, (storesOf.get(code) ?? new Set()).add(found.offer.store.slug));
     if (strainSlug !== null && isNamed) keepFirst(strains, strainSlug, found, compare);
   }
   return {
     products: inOrder(products, compare),
+    storesOf,
     strains: inOrder(strains, compare),
     answer: answers.answer(),
     sizes,
@@ -259,8 +255,6 @@ function sizeOf({ product, sizeKey, netMg, thcMg }: StoreOffer): string | null {
   return by === "pack" ? chosenPack(thcMg) : null;
 }
 
-export type Compare = (a: FoundOffer, b: FoundOffer) => number;
-
 function keepFirst(
   best: Map<string, FoundOffer>,
   key: string,
@@ -270,30 +264,6 @@ function keepFirst(
   const known = best.get(key);
   if (known === undefined || compare(each, known) < 0) best.set(key, each);
 }
-
-export const byPrice: Compare = (a, b) => byShownPrice(a.price, b.price);
-
-/** Where none is known how far it is, all are equally far. */
-export const byMiles: Compare = ({ miles: a }, { miles: b }) =>
-  a === b ? 0 : (a ?? Infinity) - (b ?? Infinity);
-
-/** Two that are not known to open are equally late. */
-const byOpening: Compare = ({ opensAt: a }, { opensAt: b }) => (a === b ? 0 : a - b);
-
-export const COMPARE: Readonly<Record<ListedSort, Compare>> = {
-  unit: (a, b) => byUnitPrice(a.price, b.price) || byMiles(a, b),
-  price: (a, b) => byPrice(a, b) || byMiles(a, b),
-  near: (a, b) => byMiles(a, b) || byUnitPrice(a.price, b.price),
-  opens: (a, b) => byOpening(a, b) || byMiles(a, b) || byUnitPrice(a.price, b.price),
-};
-
-export const isFlower = ({ offer }: FoundOffer) => offer.product.category === "flower";
-
-/** Where no name is asked for, flower goes before all else: that is what people mean. */
-const comparedBy = ({ ofAll }: Asked, compare: Compare): Compare =>
-  ofAll === undefined
-    ? compare
-    : (a, b) => Number(isFlower(b)) - Number(isFlower(a)) || compare(a, b);
 
 /** Those with the very words first. */
 const inOrder = (found: ReadonlyMap<string, FoundOffer>, compare: Compare): FoundOffer[] =>

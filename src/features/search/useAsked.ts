@@ -17,6 +17,8 @@ interface Asked {
   filters: OfferFilters;
   /** Nothing but sizes, kinds and phrases: everything that passes is meant. */
   isAll: boolean;
+  /** By what it is asked for, where by no name. */
+  by: "size" | "kind" | "strain" | null;
   /** What is near was asked for, and it is not known from where. */
   lacksPlace: boolean;
   /** Changes filters where they stand: in the address, or in the words. */
@@ -99,7 +101,9 @@ export function useAsked(
   const hasPhrases = saidAgain(read).length > 0;
   const sizeWords = size === undefined ? null : (choiceName(size) ?? size);
   const all = hasPhrases ? [sizeWords, read.words].filter(Boolean).join(" ") : typed;
-  return { read, shown, filters, isAll, lacksPlace, all, filter, without };
+  const ofAll = size === undefined ? "kind" : "size";
+  const by = isAll ? ofAll : strain === undefined ? null : "strain";
+  return { read, shown, filters, isAll, by, lacksPlace, all, filter, without };
 }
 
 /** What is looked for by name: the words, or what they turned out to mean, with what is said of a guess. */
