@@ -65,24 +65,42 @@ function restWords(result: Pick<Measure, "share" | "state">, isPart: boolean): s
 }
 
 /** The verdict in one line; `isPart` while something could not be counted. */
-export function verdictText(result: Pick<Measure, "share" | "state">, isPart: boolean): string {
+export function verdictText(
+  result: Pick<Measure, "share" | "state"> & Partial<Assessment>,
+  isPart: boolean,
+): string {
   const counted = result.state === "ok" && isPart ? " as far as counted" : "";
-  return `${STATE_TEXTS[result.state]}${counted}: ${restWords(result, isPart)}`;
+  const nothing = isPart ? null : nothingMoreText(result);
+  return `${STATE_TEXTS[result.state]}${counted}: ${nothing ?? restWords(result, isPart)}`;
 }
 
 /** The verdict on what is about to be bought, in what one may still buy of it: "Within the limit: 4 eighths left". */
 export function dayText(result: Assessment): string {
-  const { state, plant, thc, room, uncounted, sublimits } = result;
+  const { state, room, uncounted } = result;
   const isPart = uncounted.length > 0;
   if (state === "over") return verdictText(result, isPart);
-  const isFlowerAlone = plant.used > 0 && thc.used === 0 && sublimits.length === 0;
-  const most = fittingSizes(room.plantMg).at(-1);
-  if (isFlowerAlone && !isPart && most !== undefined)
-    return `${STATE_TEXTS[state]}: ${sizeCount(most)} left`;
+  const counted = `${STATE_TEXTS[state]}${isPart ? " as far as counted" : ""}`;
+  if (isFlowerAlone(result) && !isPart) {
+    const most = fittingSizes(room.plantMg).at(-1);
+    const nothing = nothingMoreText(result);
+    return `${counted}: ${nothing ?? (most === undefined ? `${leftText(room.plantMg)} left` : `${sizeCount(most)} left`)}`;
+  }
   // A whole percent, rounded down: nobody shops by tenths of one.
   const percent = Math.floor(Number.parseFloat(restShare(result)));
-  return `${STATE_TEXTS[state]}${isPart ? " as far as counted" : ""}: about ${String(percent)}% left`;
+  return `${counted}: ${percent < 1 ? "almost nothing" : `about ${String(percent)}%`} left`;
 }
+
+/** Of flower alone, where less is left than the smallest package has: "70.75 of 70.87 g, nothing more fits today". */
+function nothingMoreText(result: Partial<Assessment>): string | null {
+  const { plant, room } = result;
+  if (plant === undefined || room === undefined || !isFlowerAlone(result)) return null;
+  if (plant.state === "over" || room.plantMg >= SMALLEST_MG) return null;
+  return `${gramsText(plant.used).replace(/ g$/, "")} of ${gramsText(plant.limit)}, nothing more fits today`;
+}
+
+/** Of what counts towards another limit a size says nothing. */
+const isFlowerAlone = ({ plant, thc, sublimits }: Partial<Assessment>) =>
+  plant !== undefined && plant.used > 0 && thc?.used === 0 && sublimits?.length === 0;
 
 /** How much of a limit is left, or how much is too much, as a screen shows it large. */
 export interface LeftFigure {
@@ -195,6 +213,8 @@ export const sublimitText = ({ counts }: Pick<Sublimit, "counts">, mg: number): 
 
 /** What is called small at a counter, in milligrams, and has a name there: a tenth, an eighth. */
 const SMALL_MG = 3_500;
+/** Less than this no package has. */
+const SMALLEST_MG = Math.min(...USUAL_SIZES.map(({ mg }) => mg));
 const SMALL_SIZES = USUAL_SIZES.flatMap(({ mg, name }) =>
   name === undefined || mg > SMALL_MG ? [] : [{ mg, name }],
 );
@@ -219,7 +239,9 @@ function sizesText(plantMg: number, isLess: boolean): string {
   const fits = fittingSizes(plantMg).map(sizeCount);
   const less = isLess ? ", less what is not counted" : "";
   if (fits.length === 0)
-    return plantMg < 10 ? `No more fits today${less}.` : `Less than a ${CUSTOMARY.one}${less}.`;
+    return plantMg < SMALLEST_MG
+      ? `Nothing more fits today${less}.`
+      : `Less than a ${CUSTOMARY.one}${less}.`;
   const grams = plantMg < MG_PER_OUNCE ? "" : ` (${leftText(plantMg)})`;
   return `You can still add ${isLess ? "at most " : ""}${fits.join(" or ")}${grams}${less}.`;
 }
@@ -257,8 +279,10 @@ const UNITS = {
   days: { whole: daysText, short: String, down: String },
 } as const;
 
-/** The share that is left or too much of one amount, and its state, in one line. */
+/** The share that is left or too much of one amount, where there is one to speak of, and its state, in one line. */
 export function measureText(amount: Measure, isPart: boolean): string {
+  if (amount.state === "near" && Number.parseFloat(restShare(amount)) < 1)
+    return STATE_TEXTS[amount.state];
   const words = restWords(amount, isPart);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} · ${STATE_TEXTS[amount.state]}`;
 }

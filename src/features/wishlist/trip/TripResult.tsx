@@ -9,13 +9,13 @@ import { singleBests, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { savePdf } from "#platform/paper/savePdf.ts";
 import { sizeName } from "#domain/offers/titles.ts";
 import { leftOutList, tripLater } from "./trip.css.ts";
-import { TripHead, type TripHeadProps } from "./TripHead.tsx";
+import { TripHead } from "./TripHead.tsx";
 import { boughtOffers, type LaterWish, type LimitsOfTrip } from "./tripForADay.ts";
 import { cheapestStores, type TripOffers } from "./tripOffers.ts";
 import { TripStop } from "./TripStop.tsx";
+import { milesBetweenStops } from "./tripWays.ts";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { formatMiles, ROAD_FACTOR } from "#domain/stores/distance.ts";
-import { milesApart } from "#domain/stores/storePlace.ts";
 import { countOfStores, storeLocation } from "#domain/stores/stores.ts";
 
 interface TripResultProps {
@@ -23,7 +23,6 @@ interface TripResultProps {
   plan: TripPlan;
   /** Other ways to go; `null` where there are none. */
   chooser: ReactNode;
-  bestIn: TripHeadProps["bestIn"];
   /** What they come to, in cents: what stands there already is not said again. */
   totals: readonly number[];
   now: number;
@@ -72,7 +71,6 @@ export function TripResult(props: TripResultProps) {
     <>
       <TripHead
         {...{ trip, plan, register, isAbout }}
-        bestIn={props.bestIn}
         wanted={trip.wishes.length + later.length}
         // It would lie over the words that say what is too much.
         isSticky={!props.isOver(bought)}
@@ -124,14 +122,13 @@ interface NotesProps extends Pick<TripResultProps, "trip" | "plan" | "centsPerMi
 
 /** What else is in the sum, and what is not; nothing at all where there is nothing to say. */
 function Notes({ trip, plan, hasWays, centsPerMile }: NotesProps) {
-  const [one = null, other = null] = plan.stores.map((store) => trip.stores[store] ?? null);
   // Where there are several ways, or it is known from where, each says it itself.
-  const apart = hasWays || trip.place !== null ? null : milesApart(one, other);
+  const apart = hasWays || trip.place !== null ? null : milesBetweenStops(plan.stores, trip);
   if (apart === null && trip.untaxedStores === 0 && centsPerMile === null) return null;
   return (
     <Stack gap={1}>
       {apart === null ? null : (
-        <Text size="sm">The stores are about {formatMiles(apart)} apart, in a straight line.</Text>
+        <Text size="sm">The stores are about {formatMiles(apart)} apart.</Text>
       )}
       {trip.untaxedStores === 0 ? null : (
         <Text tone="quiet" size="sm">
