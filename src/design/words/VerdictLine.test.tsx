@@ -32,5 +32,5 @@ it("a row has something else to say where the past says nothing that is worth on
 });
 
 it("a product’s head says of how few readings it is", () => {
-  expect(said(lowest(90, 5), false)).toBe("Lowest in 90 days, 5 readings");
+  expect(said(lowest(90, 5), false)).toBe("Lowest in 90 days, read 5 times");
 });
