@@ -31,7 +31,7 @@ export const PriceVerdictSchema = v.variant("kind", [
     days: v.pipe(v.number(), v.integer(), v.minValue(1)),
     /** On how many of them it was read, where that is less than once a week (decision 86). */
     readings: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-    /** When it was last as low before, within these days: then it is back, and no new lowest (decision 96). */
+    /** When it was last as low before, within these days: then it is back, and no new lowest (decision 97). */
     asLowOn: v.optional(day),
   }),
   /** It was notably lower: the lowest price of the year, and when it was last in force. */

@@ -23,7 +23,7 @@ export function verdictWords(
     case "lowest":
       return verdict.asLowOn === undefined
         ? `Lowest in ${String(verdict.days)} days${restingOn(verdict.readings)}`
-        : `Back at its price ${whenInWords(verdict.asLowOn, now)}${restingOn(verdict.readings)}`;
+        : `Was as low ${whenInWords(verdict.asLowOn, now)}${restingOn(verdict.readings)}`;
     case "lower": {
       const when = whenInWords(verdict.on, now, isBrief);
       return `Cheaper ${when}: ${figure(verdict.wasCents)}`;

@@ -68,14 +68,14 @@ describe("the choices of a trip", () => {
   });
 
   it("have that to everything last, where two stores have less, by the shortest way around", () => {
-    const apart = [
+    const spread = [
       [2_000, null, null, null],
       [null, 2_000, null, null],
       [null, null, 2_000, null],
     ];
     const driveCents = (stores: readonly number[]) =>
       stores.length < 3 ? stores.length : stores[1] === 2 ? 4 : 5;
-    const choices = tripChoices({ ...question(apart), driveCents });
+    const choices = tripChoices({ ...question(spread), driveCents });
     expect(choices.at(-1)).toMatchObject({
       kind: "all",
       plan: {
@@ -87,8 +87,8 @@ describe("the choices of a trip", () => {
     });
     // It is there to choose: nobody is sent to three stores unasked.
     expect(usualChoice(choices, () => 0)?.kind).toBe("cheapest");
-    expect(told(apart, { budgetCents: 6_000 }).at(-1)).toBe("all 2+1+0 6000");
-    expect(told(apart, { budgetCents: 5_999 }).join()).not.toContain("all");
+    expect(told(spread, { budgetCents: 6_000 }).at(-1)).toBe("all 2+1+0 6000");
+    expect(told(spread, { budgetCents: 5_999 }).join()).not.toContain("all");
   });
 
   it("keep to a budget", () => {

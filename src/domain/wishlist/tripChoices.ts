@@ -163,7 +163,7 @@ function planForAll(
 /** Each store in turn where it makes the way the least longer: of three that is the shortest of all orders. */
 function shortestOrder(stores: readonly number[], way: TripQuestion["wayCents"]): number[] {
   return stores.reduce<number[]>((order, store) => {
-    const orders = [...order, store].map((_, place) => order.toSpliced(place, 0, store));
+    const orders = order.concat(store).map((_, place) => order.toSpliced(place, 0, store));
     const [first = [store]] = orders;
     return orders.reduce(
       (best, each) => ((way?.(each) ?? Infinity) < (way?.(best) ?? Infinity) ? each : best),

@@ -33,14 +33,12 @@ const MISSING: Readonly<Record<Uncounted["missing"], string>> = {
 };
 
 /** Milligrams of weight as `2.83 g`. */
-export function gramsText(mg: number): string {
-  return `${(roundHalfUp(mg / 10) / 100).toLocaleString("en-US")} g`;
-}
+export const gramsText = (mg: number): string =>
+  `${(roundHalfUp(mg / 10) / 100).toLocaleString("en-US")} g`;
 
 /** Milligrams of THC as `14,750 mg THC`. */
-export function thcText(mg: number): string {
-  return `${(roundHalfUp(mg * 10) / 10).toLocaleString("en-US")} mg THC`;
-}
+export const thcText = (mg: number): string =>
+  `${(roundHalfUp(mg * 10) / 10).toLocaleString("en-US")} mg THC`;
 
 /**
  * What is left of a limit as `12.1%`, rounded down; once it is passed, how much is too much. Rounding never carries it into
@@ -78,12 +76,11 @@ export function verdictText(
 export function dayText(result: Assessment): string {
   const { state, room, uncounted } = result;
   const isPart = uncounted.length > 0;
-  if (state === "over") return verdictText(result, isPart);
+  if (state === "over" || (!isPart && nothingMoreText(result))) return verdictText(result, isPart);
   const counted = `${STATE_TEXTS[state]}${isPart ? " as far as counted" : ""}`;
   if (isFlowerAlone(result) && !isPart) {
     const most = fittingSizes(room.plantMg).at(-1);
-    const nothing = nothingMoreText(result);
-    return `${counted}: ${nothing ?? (most === undefined ? `${leftText(room.plantMg)} left` : `${sizeCount(most)} left`)}`;
+    return `${counted}: ${most === undefined ? leftText(room.plantMg) : sizeCount(most)} left`;
   }
   // A whole percent, rounded down: nobody shops by tenths of one.
   const percent = Math.floor(Number.parseFloat(restShare(result)));
@@ -93,7 +90,7 @@ export function dayText(result: Assessment): string {
 /** Of flower alone, where less is left than the smallest package has: "70.75 of 70.87 g, nothing more fits today". */
 function nothingMoreText(result: Partial<Assessment>): string | null {
   const { plant, room } = result;
-  if (plant === undefined || room === undefined || !isFlowerAlone(result)) return null;
+  if (!plant || !room || !isFlowerAlone(result)) return null;
   if (plant.state === "over" || room.plantMg >= SMALLEST_MG) return null;
   return `${gramsText(plant.used).replace(/ g$/, "")} of ${gramsText(plant.limit)}, nothing more fits today`;
 }
@@ -201,8 +198,8 @@ export function overText(
 export function leaveText(left: readonly BasketItem[] | null, isPart: boolean): string {
   if (left === null) return "You’d have to leave out more than 3 packages. Plan for two days.";
   const counted = isPart ? " as far as counted" : "";
-  const names = left.map(({ name, quantity }) =>
-    quantity === 1 ? name : `${String(quantity)} of ${name}`,
+  const names = left.map(
+    (each) => (each.quantity === 1 ? "" : `${String(each.quantity)} of `) + each.name,
   );
   return `Leave for another day: ${names.join(" and ")}. The rest is within the limit${counted}.`;
 }
@@ -210,7 +207,6 @@ export function leaveText(left: readonly BasketItem[] | null, isPart: boolean): 
 /** What counts towards a limit within: a weight, or THC. */
 export const sublimitText = ({ counts }: Pick<Sublimit, "counts">, mg: number): string =>
   counts === "weight" ? gramsText(mg) : thcText(mg);
-
 /** What is called small at a counter, in milligrams, and has a name there: a tenth, an eighth. */
 const SMALL_MG = 3_500;
 /** Less than this no package has. */
@@ -247,19 +243,15 @@ function sizesText(plantMg: number, isLess: boolean): string {
 }
 
 /** From an ounce on in ounces, below it in grams; rounded down. */
-function amountText(mg: number): string {
-  if (mg < MG_PER_OUNCE) return leftText(mg);
-  return `${String(Math.floor((mg / MG_PER_OUNCE) * 100 + 1e-6) / 100)} oz`;
-}
+const amountText = (mg: number): string =>
+  mg < MG_PER_OUNCE
+    ? leftText(mg)
+    : `${String(Math.floor((mg / MG_PER_OUNCE) * 100 + 1e-6) / 100)} oz`;
 
-function mgOf(mg: number): string {
-  return thcText(mg).replace(/ THC$/, "");
-}
+const mgOf = (mg: number) => thcText(mg).replace(/ THC$/, "");
 
 /** What is left is rounded down: a figure that invites one to go too far would be worse than none. */
-function leftText(mg: number): string {
-  return gramsText(Math.floor(mg / 10) * 10);
-}
+const leftText = (mg: number) => gramsText(Math.floor(mg / 10) * 10);
 
 /** "8.61 g of 70.87 g left", "2.71 g more than 70.87 g". @param said what the limit is called as well, such as " (2.5 oz)" */
 export function restText(amount: Measure, unit: "g" | "thc" | "days", said = ""): string {
@@ -281,10 +273,10 @@ const UNITS = {
 
 /** The share that is left or too much of one amount, where there is one to speak of, and its state, in one line. */
 export function measureText(amount: Measure, isPart: boolean): string {
-  if (amount.state === "near" && Number.parseFloat(restShare(amount)) < 1)
-    return STATE_TEXTS[amount.state];
+  const { state } = amount;
+  if (state === "near" && Number.parseFloat(restShare(amount)) < 1) return STATE_TEXTS[state];
   const words = restWords(amount, isPart);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} · ${STATE_TEXTS[amount.state]}`;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} · ${STATE_TEXTS[state]}`;
 }
 
 /** What an item is and what of it counts: `2.83 g · 22% THC`. */

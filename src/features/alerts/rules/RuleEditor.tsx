@@ -261,11 +261,9 @@ export default function RuleEditor(props: RuleEditorProps) {
           </Stack>
         </Fold>
         <Fold summary="How it rings">
-          <Text>
-            A real deal is below the store’s regular price or its own 30-day median. All prices are
-            before tax. A price rings once a store comes down to it. Alerts come as often as you
-            allow, and not in quiet hours.
-          </Text>
+          A real deal is below the store’s regular price or its own 30-day median. All prices are
+          before tax. A price rings once a store comes down to it. Alerts come as often as you
+          allow, and not in quiet hours.
         </Fold>
         {"errors" in form ? null : <MatchesToday rule={draftOf(form)} />}
         <Explanation explanation={trouble} />

@@ -1,22 +1,22 @@
 import FileDown from "~icons/file-down";
 import { Fragment, type ReactNode } from "react";
+import { sticky } from "#design/sticky.css.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
-import { singleBests, type TripPlan } from "#domain/wishlist/planTrip.ts";
+import { itemsOf, singleBests, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { savePdf } from "#platform/paper/savePdf.ts";
 import { sizeName } from "#domain/offers/titles.ts";
-import { leftOutList, tripLater } from "./trip.css.ts";
-import { TripHead } from "./TripHead.tsx";
+import { leftOutList, tripLater, tripSum, tripWhere } from "./trip.css.ts";
 import { boughtOffers, type LaterWish, type LimitsOfTrip } from "./tripForADay.ts";
 import { cheapestStores, type TripOffers } from "./tripOffers.ts";
 import { TripStop } from "./TripStop.tsx";
-import { milesBetweenStops } from "./tripWays.ts";
+import { driveText, milesBetweenStops } from "./tripWays.ts";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { formatMiles, ROAD_FACTOR } from "#domain/stores/distance.ts";
-import { countOfStores, storeLocation } from "#domain/stores/stores.ts";
+import { countOfStores, storeLocation, storeTitle } from "#domain/stores/stores.ts";
 
 interface TripResultProps {
   trip: TripOffers;
@@ -113,6 +113,50 @@ export function TripResult(props: TripResultProps) {
         </Button>
       </div>
     </>,
+  );
+}
+
+interface TripHeadProps {
+  trip: TripOffers;
+  plan: TripPlan;
+  register: Register | null;
+  /** Prices are with tax. */
+  isAbout: boolean;
+  /** How many wishes are marked, with those that are left for another day. */
+  wanted: number;
+  /** It stays in sight. */
+  isSticky: boolean;
+}
+
+/** What a plan comes to and gets, where that is, and the sum with the drive. */
+function TripHead(props: TripHeadProps) {
+  const { trip, plan, register, isAbout, wanted, isSticky } = props;
+  const total = aboutText(formatCents(plan.totalCents), isAbout);
+  return (
+    <div className={isSticky ? `${tripSum} ${sticky}` : tripSum}>
+      <p role="status">
+        Total <b>{total}</b> for {itemsOf(plan)} of {wanted},{" "}
+        {isAbout ? "with tax" : register?.hasTax === true ? NOT_KNOWN : "before tax"}
+      </p>
+      <Where plan={plan} trip={trip} isAbout={isAbout} />
+    </div>
+  );
+}
+
+/** Of none of the stores it is known which taxes it collects. */
+const NOT_KNOWN = "before tax: we don’t know the stores’ taxes";
+
+/** Where to go, and what it comes to with the drive there and back: the sum that its row of the ways says, too. */
+function Where({ plan, trip, isAbout }: Pick<TripHeadProps, "plan" | "trip" | "isAbout">) {
+  const stops = plan.stores.flatMap((store) => trip.stores[store] ?? []);
+  const drive = driveText(plan, trip, isAbout);
+  return (
+    <>
+      <p className={tripWhere}>
+        <bdi translate="no">{stops.map(storeTitle).join(" and ")}</bdi>
+      </p>
+      {drive === null ? null : <p className={tripWhere}>{drive}</p>}
+    </>
   );
 }
 

@@ -84,7 +84,7 @@ export const sumWithDrive = (plan: TripPlan, trip: TripOffers): number =>
   plan.totalCents + (driveCents(plan, trip) ?? 0);
 
 /** What the drive costs, by what the visitor says of a mile or else at the usual rate; `null` where it is not known. */
-export function driveCents({ stores, wayCents }: TripPlan, trip: TripOffers): number | null {
+function driveCents({ stores, wayCents }: TripPlan, trip: TripOffers): number | null {
   // A way that is counted is known.
   if (trip.question.wayCents !== undefined) return wayCents;
   const miles = trip.roundTrip(stores);
