@@ -99,11 +99,9 @@ function nothingMoreText(result: Partial<Assessment>): string | null {
 const isFlowerAlone = ({ plant, thc, sublimits }: Partial<Assessment>) =>
   plant !== undefined && plant.used > 0 && thc?.used === 0 && sublimits?.length === 0;
 
-/** How much of a limit is left, or how much is too much, as a screen shows it large. */
+/** How much of a limit is left, or how much is too much, as a screen shows it large: "2.5 oz", "of flower left". */
 export interface LeftFigure {
-  /** "2.5 oz" */
   value: string;
-  /** "of flower left" */
   words: string;
   /** The same in the sizes of the shelves, or what it is for. */
   note: string;
@@ -150,15 +148,13 @@ export function leftFigures(result: Assessment, combined: boolean): [LeftFigure,
   ];
 }
 
-/** What one may buy on a day of which nothing is bought yet. */
+/** What one may buy on a day of which nothing is bought yet: "2.5 oz", "15,000 mg". */
 export interface Allowance {
-  /** "2.5 oz" */
   plant: string;
   /** The same in the sizes of the shelves: "25 tenths, or 20 eighths (70.87 g)" */
   inSizes: string;
   /** How many of the larger of those sizes it is for each ounce, the last of which may be a part: 8, 8, 4. */
   ounces: readonly number[];
-  /** "15,000 mg" */
   thc: string;
 }
 
@@ -207,6 +203,7 @@ export function leaveText(left: readonly BasketItem[] | null, isPart: boolean): 
 /** What counts towards a limit within: a weight, or THC. */
 export const sublimitText = ({ counts }: Pick<Sublimit, "counts">, mg: number): string =>
   counts === "weight" ? gramsText(mg) : thcText(mg);
+
 /** What is called small at a counter, in milligrams, and has a name there: a tenth, an eighth. */
 const SMALL_MG = 3_500;
 /** Less than this no package has. */
