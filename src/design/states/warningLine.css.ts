@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color, shadow } from "../theme.css.ts";
+import { foldMark } from "../surfaces/foldMark.ts";
 import { radius, size, space, textSize } from "../tokens.ts";
 
 export const warningLine = style({
@@ -13,24 +14,9 @@ export const short = style({ color: color.inkQuiet, fontSize: textSize.unit, lin
 globalStyle(`${short} > summary`, {
   display: "block",
   width: "fit-content",
-  cursor: "pointer",
-  listStyle: "none",
 });
-globalStyle(`${short} > summary::-webkit-details-marker`, { display: "none" });
-/* What opens says so by its sign at the end: at its head one would look like a list's. */
-globalStyle(`${short} > summary::after`, {
-  content: "",
-  display: "inline-block",
-  width: "0.5em",
-  height: "0.5em",
-  marginInlineStart: "0.5em",
-  marginBlockEnd: "0.125em",
-  borderBlockEnd: "1.5px solid",
-  borderInlineEnd: "1.5px solid",
-  rotate: "45deg",
-  "@media": { print: { display: "none" } },
-});
-globalStyle(`${short}[open] > summary::after`, { rotate: "-135deg", marginBlockEnd: "-0.125em" });
+/* What opens says so at its end: at its head the sign would look like a list's. */
+foldMark(short, true);
 globalStyle(`${short}::details-content`, {
   "@media": { print: { contentVisibility: "visible", blockSize: "auto" } },
 });

@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
 import { size, space } from "../tokens.ts";
+import { foldMark } from "./foldMark.ts";
 
 export const fold = style({});
 globalStyle(`${fold} > summary`, {
@@ -10,5 +11,5 @@ globalStyle(`${fold} > summary`, {
   lineHeight: `calc(${size.target} - 2 * ${space[2]})`,
   color: color.leaf,
   fontWeight: 600,
-  cursor: "pointer",
 });
+foldMark(fold);

@@ -33,7 +33,7 @@ it("a row has something else to say where the past says nothing that is worth on
 });
 
 it("a product’s head says of how few readings it is", () => {
-  expect(said(lowest(90, 5), false)).toBe("Lowest in 90 days, 5 readings");
+  expect(said(lowest(90, 5), false)).toBe("Lowest in 90 days, read 5 times");
 });
 
 it("in a row what is no record is a fact of its own, told apart from the one before it", () => {

@@ -168,7 +168,7 @@ export const WORDS: Readonly<Record<string, Sample>> = {
   VerdictWords: () => (
     <Stack>
       <VerdictWords isRecord text="Lowest in 90 days" />
-      <VerdictWords isRecord={false} text="Lowest in 90 days, 3 readings" />
+      <VerdictWords isRecord={false} text="Lowest in 90 days, read 3 times" />
     </Stack>
   ),
   Freshness: () => (

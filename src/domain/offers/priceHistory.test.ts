@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "../time/spans.ts";
 import { judgePrice } from "./priceVerdict.ts";
-import { lowestOver, lowestStep, lowestSteps, priceSteps, usualBefore } from "./priceHistory.ts";
+import {
+  lowestOver,
+  lowestStep,
+  lowestSteps,
+  pricesBefore,
+  priceSteps,
+  usualBefore,
+} from "./priceHistory.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const ago = (days: number) => NOW - days * DAY_MS;
@@ -172,4 +179,21 @@ describe("what was usual before the last price", () => {
     expect(usualBefore([{ from: ago(90), cents: 3_000 }])).toBeNull();
     expect(usualBefore([])).toBeNull();
   });
+});
+
+it("the prices before the last one are each named once, with the day on which it was over, the latest first", () => {
+  const steps = [
+    { from: ago(80), cents: 8_347 },
+    { from: ago(60), cents: 11_925 },
+    { from: ago(40), cents: 8_347 },
+    { from: ago(20), cents: 11_925 },
+    { from: ago(1), cents: 8_347 },
+  ];
+  const before = [
+    { cents: 11_925, until: ago(1) },
+    { cents: 8_347, until: ago(20) },
+  ];
+  expect(pricesBefore(steps)).toEqual(before);
+  expect(pricesBefore([...steps, { from: ago(0), cents: null }])).toEqual(before);
+  expect(pricesBefore(steps.slice(0, 1))).toEqual([]);
 });

@@ -116,6 +116,25 @@ export function usualBefore(steps: readonly PriceStep[]): { low: number; high: n
   return { low: centsAt(0.25), high: centsAt(0.75) };
 }
 
+/** A price, and when it was over. */
+interface EarlierPrice {
+  cents: number;
+  until: number;
+}
+
+/** The prices that were in force before the last known one, each once, the latest first. */
+export function pricesBefore(steps: readonly PriceStep[]): EarlierPrice[] {
+  const last = steps.findLastIndex(({ cents }) => cents !== null);
+  const prices: EarlierPrice[] = [];
+  for (let place = last - 1; place >= 0; place -= 1) {
+    const cents = steps[place]?.cents ?? null;
+    const until = steps[place + 1]?.from;
+    if (cents !== null && until !== undefined && !prices.some((each) => each.cents === cents))
+      prices.push({ cents, until });
+  }
+  return prices;
+}
+
 interface LowestStep {
   from: number;
   cents: number;

@@ -31,6 +31,8 @@ export const PriceVerdictSchema = v.variant("kind", [
     days: v.pipe(v.number(), v.integer(), v.minValue(1)),
     /** On how many of them it was read, where that is less than once a week (decision 86). */
     readings: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    /** When it was last as low before, within these days: then it is back, and no new lowest (decision 97). */
+    asLowOn: v.optional(day),
   }),
   /** It was notably lower: the lowest price of the year, and when it was last in force. */
   v.object({ ...JUDGED, kind: v.literal("lower"), wasCents: cents, on: day }),
@@ -59,12 +61,17 @@ const PAUSE_MS = 7 * DAY_MS;
 /** For fewer days without a lower price it is no record. */
 export const LOWEST_FROM_DAYS = 30;
 
-/** Whether it is the lowest price of a month or more, and enough readings stand behind that: the gold is for these alone. */
+/**
+ * Whether it is lower than any price of a month or more, and enough readings stand behind that: the gold is for these alone.
+ */
 export const isRecord = (verdict: PriceVerdict): boolean =>
-  verdict.kind === "lowest" && verdict.days >= LOWEST_FROM_DAYS && verdict.readings === undefined;
+  verdict.kind === "lowest" &&
+  verdict.days >= LOWEST_FROM_DAYS &&
+  verdict.readings === undefined &&
+  verdict.asLowOn === undefined;
 
 /**
- * Whether a row says it. The lowest of a few days, or of a few readings, is true of nearly every price that is down, and says
+ * Whether a row says it. The lowest of a few days, or of a few readings, or one that was there before, is true of nearly every price that is down, and says
  * nothing beside the others: the page of its product has it, with its drawing.
  */
 export const isWorthARow = (verdict: PriceVerdict): boolean =>
@@ -126,7 +133,18 @@ export function judgePrice(
   if (lower.length === 0 || (wasHigher && days >= LOWEST_FROM_DAYS)) {
     if (!wasHigher || days < KNOWN_DAYS) return null;
     const readings = fewReadings([{ readDays }], days);
-    return { ...judged, kind: "lowest", days, ...(readings !== null && { readings }) };
+    const before = spans.findLastIndex((span) => span.cents > last.cents);
+    const asLow = spans
+      .slice(0, Math.max(0, before))
+      .findLast((span) => span.cents === last.cents && span.to > Math.max(span.from, lowerUntil));
+    return {
+      ...judged,
+      kind: "lowest",
+      days,
+      ...(readings !== null && { readings }),
+      // In force until the moment before the next price.
+      ...(asLow !== undefined && { asLowOn: calendarDay(asLow.to - 1) }),
+    };
   }
   const lowest = lower.reduce((best, span) => (span.cents <= best.cents ? span : best));
   if (!wasNotablyLower(lowest.cents, last.cents)) return null;

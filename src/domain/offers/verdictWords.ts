@@ -21,7 +21,9 @@ export function verdictWords(
     case "usual":
       return `${isBrief ? "Same price" : "Usual price: on sale"} since ${dayInWords(verdict.since, now)}`;
     case "lowest":
-      return `Lowest in ${String(verdict.days)} days${restingOn(verdict.readings)}`;
+      return verdict.asLowOn === undefined
+        ? `Lowest in ${String(verdict.days)} days${restingOn(verdict.readings)}`
+        : `Was as low ${whenInWords(verdict.asLowOn, now)}${restingOn(verdict.readings)}`;
     case "lower": {
       const when = whenInWords(verdict.on, now, isBrief);
       return `Cheaper ${when}: ${figure(verdict.wasCents)}`;
@@ -29,9 +31,9 @@ export function verdictWords(
   }
 }
 
-/** ", 5 readings" behind what rests on so few; nothing where it is known well. */
+/** ", read 5 times" behind what rests on so few; nothing where it is known well. */
 const restingOn = (readings: number | undefined): string =>
-  readings === undefined ? "" : `, ${String(readings)} ${readings === 1 ? "reading" : "readings"}`;
+  readings === undefined ? "" : `, read ${readings === 1 ? "once" : `${String(readings)} times`}`;
 
 // Days of the calendar: no moment of them has to be found in the state's time zone.
 const formatDay = dateFormat({ month: "short", day: "numeric", timeZone: "UTC" });
@@ -39,7 +41,7 @@ const formatMonth = dateFormat({ month: "long", timeZone: "UTC" });
 const formatShortMonth = dateFormat({ month: "short", timeZone: "UTC" });
 
 /** "in October", and of this very month its day: "on Nov 23". */
-const whenInWords = (day: string, now: number, isShort: boolean) =>
+export const whenInWords = (day: string, now: number, isShort = false) =>
   calendarDay(now).startsWith(day.slice(0, "2026-11".length))
     ? `on ${dayInWords(day, now)}`
     : `in ${monthInWords(day, now, isShort)}`;

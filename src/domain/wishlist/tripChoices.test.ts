@@ -67,6 +67,30 @@ describe("the choices of a trip", () => {
     expect(nearest?.plan.leftOut).toEqual([{ item: 1, why: "elsewhere" }]);
   });
 
+  it("have that to everything last, where two stores have less, by the shortest way around", () => {
+    const spread = [
+      [2_000, null, null, null],
+      [null, 2_000, null, null],
+      [null, null, 2_000, null],
+    ];
+    const driveCents = (stores: readonly number[]) =>
+      stores.length < 3 ? stores.length : stores[1] === 2 ? 4 : 5;
+    const choices = tripChoices({ ...question(spread), driveCents });
+    expect(choices.at(-1)).toMatchObject({
+      kind: "all",
+      plan: {
+        stores: [1, 2, 0],
+        totalCents: 6_000,
+        wayCents: 0,
+        leftOut: [{ item: 3, why: "nowhere" }],
+      },
+    });
+    // It is there to choose: nobody is sent to three stores unasked.
+    expect(usualChoice(choices, () => 0)?.kind).toBe("cheapest");
+    expect(told(spread, { budgetCents: 6_000 }).at(-1)).toBe("all 2+1+0 6000");
+    expect(told(spread, { budgetCents: 5_999 }).join()).not.toContain("all");
+  });
+
   it("keep to a budget", () => {
     expect(told(apart, { budgetCents: 4_600, miles: [30, 20, 3] })).toEqual([
       "cheapest 0+1 4500",

@@ -1,7 +1,7 @@
 import { costOfTrip, itemsOf, planTrip, type TripPlan, type TripQuestion } from "./planTrip.ts";
 
 /** Why somebody would go that way. */
-export const TRIP_KINDS = ["cheapest", "one", "drive", "nearest", "close"] as const;
+export const TRIP_KINDS = ["cheapest", "one", "drive", "nearest", "close", "all"] as const;
 export type TripKind = (typeof TRIP_KINDS)[number];
 
 export interface TripChoice {
@@ -20,7 +20,8 @@ interface ChoicesQuestion extends Omit<TripQuestion, "storesAtMost"> {
 /**
  * The ways that are worth weighing against each other, the cheapest first: that to two stores; that to one, where two are
  * cheaper; where a place is known that which costs least with the drive, the nearest store that has as much as any one
- * store, and the nearest that has anything, where they are others.
+ * store, and the nearest that has anything, where they are others; and that to all there is, each thing where it costs the
+ * least, where two stores have less: to choose, but never the way that stands there unasked.
  */
 export function tripChoices({ driveCents, ...question }: ChoicesQuestion): TripChoice[] {
   const cheapest = planTrip({ ...question, storesAtMost: 2 });
@@ -40,6 +41,8 @@ export function tripChoices({ driveCents, ...question }: ChoicesQuestion): TripC
   }
   add("nearest", nearest);
   add("close", nearestPlan(question, 1));
+  const all = planForAll(question, question.wayCents ?? driveCents);
+  if (all !== null && itemsOf(all) > itemsOf(cheapest)) add("all", all);
   return choices;
 }
 
@@ -64,12 +67,13 @@ export function usualChoice(
   isOver: (plan: TripPlan) => boolean = () => false,
   hasStart = false,
 ): TripChoice | undefined {
-  const most = Math.max(0, ...choices.map(({ plan }) => itemsOf(plan)));
-  const full = choices.filter(({ plan }) => itemsOf(plan) === most);
+  const short = choices.filter(({ kind }) => kind !== "all");
+  const most = Math.max(0, ...short.map(({ plan }) => itemsOf(plan)));
+  const full = short.filter(({ plan }) => itemsOf(plan) === most);
   const lawful = full.filter(({ plan }) => !isOver(plan));
   const best = worthItsWay(lawful.length > 0 ? lawful : full, milesOf);
   if (best === undefined || !hasStart) return best;
-  return choices.reduce((kept, other) => {
+  return short.reduce((kept, other) => {
     const isLess = itemsOf(other.plan) < itemsOf(kept.plan) && itemsOf(other.plan) > 0;
     return isLess && !isOver(other.plan) && isDriveTooMuch(kept.plan, other.plan, milesOf)
       ? other
@@ -120,4 +124,50 @@ function nearestPlan(question: Omit<TripQuestion, "storesAtMost">, items: number
     if (itemsOf(plan) >= items) return plan;
   }
   return null;
+}
+
+/**
+ * Everything that any store has, each thing where it costs the least, however many stores that takes; `null` where the
+ * budget is too small for it, or a way that shall count is not known.
+ */
+function planForAll(
+  { packages, budgetCents, wayCents }: Omit<TripQuestion, "storesAtMost">,
+  way: TripQuestion["wayCents"],
+): TripPlan | null {
+  const items = packages[0]?.length ?? 0;
+  const picks = new Map<string, { items: number[]; store: number; cents: number }>();
+  const leftOut: TripPlan["leftOut"][number][] = [];
+  for (let item = 0; item < items; item += 1) {
+    let best: { id: string; store: number; cents: number } | null = null;
+    for (const [store, own] of packages.entries()) {
+      const each = own[item] ?? null;
+      if (each !== null && each.cents < (best?.cents ?? Infinity)) best = { ...each, store };
+    }
+    if (best === null) {
+      leftOut.push({ item, why: "nowhere" });
+      continue;
+    }
+    const { id, store, cents } = best;
+    const known = picks.get(`${String(store)} ${id}`);
+    if (known === undefined) picks.set(`${String(store)} ${id}`, { items: [item], store, cents });
+    else known.items.push(item);
+  }
+  const all = [...picks.values()];
+  const stores = shortestOrder([...new Set(all.map(({ store }) => store))], way);
+  const totalCents = all.reduce((sum, { cents }) => sum + cents, 0);
+  const counted = wayCents === undefined ? 0 : wayCents(stores);
+  if (counted === null || totalCents + counted > (budgetCents ?? Infinity)) return null;
+  return { stores, picks: all, totalCents, wayCents: counted, leftOut };
+}
+
+/** Each store in turn where it makes the way the least longer: of three that is the shortest of all orders. */
+function shortestOrder(stores: readonly number[], way: TripQuestion["wayCents"]): number[] {
+  return stores.reduce<number[]>((order, store) => {
+    const orders = order.concat(store).map((_, place) => order.toSpliced(place, 0, store));
+    const [first = [store]] = orders;
+    return orders.reduce(
+      (best, each) => ((way?.(each) ?? Infinity) < (way?.(best) ?? Infinity) ? each : best),
+      first,
+    );
+  }, []);
 }

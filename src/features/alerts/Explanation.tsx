@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { Fold } from "#design/surfaces/Fold.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { isPushAllowed, pushObstacle } from "#platform/worker/push.ts";
 import { refusal, type RefusalText } from "./refusals.ts";
@@ -23,17 +24,26 @@ export function Explanation({ explanation }: { explanation: RefusalText | null }
   );
 }
 
-/** What is said above the button: that the browser will ask, or, quietly as nothing was tried yet, that it will not. */
+/** What is said right above the button: that the browser will ask, or, as nothing was tried yet, that it cannot ring, in a line with the way out. */
 export function BeforeAsking({ isRegistered }: { isRegistered: boolean }) {
   const obstacle = refusal(pushObstacle());
-  if (obstacle === null && isRegistered) return null;
+  if (obstacle !== null)
+    return (
+      <div>
+        <Text size="sm">
+          <strong>It cannot ring yet.</strong> {obstacle.why}
+        </Text>
+        <Fold summary="What to do">
+          <Text size="sm">{obstacle.what}</Text>
+        </Fold>
+      </div>
+    );
+  if (isRegistered) return null;
   return (
     <Text tone="quiet" size="sm">
-      {obstacle !== null
-        ? `${obstacle.why} ${obstacle.what}`
-        : isPushAllowed()
-          ? "Notifications are allowed."
-          : "Your browser will ask to allow notifications."}
+      {isPushAllowed()
+        ? "Notifications are allowed."
+        : "Your browser will ask to allow notifications."}
     </Text>
   );
 }

@@ -38,15 +38,21 @@ export function ContestHead({ ballot, years, openYear }: ContestHeadProps) {
       <div className={head}>
         <div>
           <ContestTitle contest={contest} hasChoice={years.length > 1} />
-          {openYear === null ? null : (
+          {openYear === null ? (
+            <p role="status">{standWords(contest, states)}</p>
+          ) : (
             <p>
-              {openYear}’s contest is open:{" "}
+              <span role="status">
+                {currentRound(contest) === null
+                  ? `The ${String(contest.year)} contest is over.`
+                  : standWords(contest, states)}
+              </span>{" "}
               <Link to="/march-madness" search={{ year: openYear }} className={openLink}>
-                vote now
+                Vote in {openYear}’s
               </Link>
+              , which is open.
             </p>
           )}
-          <p role="status">{standWords(contest, states)}</p>
         </div>
       </div>
       {champion === null ? null : <Champion contest={contest} champion={champion} />}

@@ -23,7 +23,7 @@ export function VoteGate({ year, isHeldBack, verification }: VoteGateProps) {
           search={{ redirect: `/march-madness?year=${String(year)}&view=vote` }}
           className={button({ kind: "primary" })}
         >
-          Sign in to vote
+          Sign in so it counts
         </Link>
       </div>
     );

@@ -107,8 +107,8 @@ function SheetHead({ strainName }: { strainName: string }) {
         {name === "" ? "Growing journal" : name}
       </p>
       <p className={sheetMade}>
-        {name === "" ? null : <>Growing journal, </>}
-        <span>printed {printed}</span>
+        {/* The screen's title stands right above, small: what this is is said once. */}
+        <span>Printed {printed}</span>
         <br />
         {SITE.community}
       </p>

@@ -1,6 +1,7 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { belowTopBar } from "#design/sticky.css.ts";
 import { ground } from "#design/surfaces/ground.css.ts";
+import { foldMark } from "#design/surfaces/foldMark.ts";
 import { color } from "#design/theme.css.ts";
 import { font, from, onPhone, radius, size, space, textLine, textSize } from "#design/tokens.ts";
 
@@ -166,8 +167,8 @@ globalStyle(`${folded} > summary`, {
   minHeight: size.target,
   paddingBlock: space[2],
   fontWeight: 600,
-  cursor: "pointer",
 });
+foldMark(folded);
 globalStyle(`${folded} > :not(summary)`, { marginBlockEnd: space[2] });
 
 export const cards = style({

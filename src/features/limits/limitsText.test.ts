@@ -84,7 +84,7 @@ describe("what is left of a day", () => {
 
   it("is rounded down where it is less than the smallest size", () => {
     expect(left([item({ quantity: 25 }), edible(14_999.5)])).toEqual([
-      ["0.12 g of flower left", "Less than a tenth."],
+      ["0.12 g of flower left", "Nothing more fits today."],
       ["0 mg THC left", OTHERS],
     ]);
   });
@@ -120,13 +120,20 @@ it("the verdict says “at most” while something is not counted", () => {
   );
 });
 
-it("what a trip leaves of a day is said in the size that people ask for, else in whole percents, rounded down", () => {
+it("what a trip leaves of a day is said in the size that people ask for, else in grams or in whole percents, rounded down", () => {
   const day = (items: BasketItem[]) => dayText(assess(items, ADULT, false));
   expect(day([item({ quantity: 20 })])).toBe("Within the limit: 4 eighths left");
   expect(day([item({ quantity: 24 })])).toBe("Close to the limit: 1 tenth left");
   // Of what counts towards another limit an eighth says nothing, and none that fits is no answer.
   expect(day([item({ quantity: 22 }), edible(110)])).toBe("Within the limit: about 12% left");
-  expect(day([item({ quantity: 25 })])).toBe("Close to the limit: about 0% left");
+  expect(day([item({ quantity: 24 }), item({ netMg: 1_000 })])).toBe(
+    "Close to the limit: 1.95 g left",
+  );
+  // No package has less than 0.3 g, and “0 %” is no answer.
+  expect(day([item({ quantity: 25 })])).toBe(
+    "Close to the limit: 70.75 of 70.87 g, nothing more fits today",
+  );
+  expect(day([item({ quantity: 25 }), edible(1)])).toBe("Close to the limit: almost nothing left");
   expect(day([item({ quantity: 24 }), edible(null)])).toBe(
     "Close to the limit as far as counted: about 4% left",
   );

@@ -33,14 +33,12 @@ const MISSING: Readonly<Record<Uncounted["missing"], string>> = {
 };
 
 /** Milligrams of weight as `2.83 g`. */
-export function gramsText(mg: number): string {
-  return `${(roundHalfUp(mg / 10) / 100).toLocaleString("en-US")} g`;
-}
+export const gramsText = (mg: number): string =>
+  `${(roundHalfUp(mg / 10) / 100).toLocaleString("en-US")} g`;
 
 /** Milligrams of THC as `14,750 mg THC`. */
-export function thcText(mg: number): string {
-  return `${(roundHalfUp(mg * 10) / 10).toLocaleString("en-US")} mg THC`;
-}
+export const thcText = (mg: number): string =>
+  `${(roundHalfUp(mg * 10) / 10).toLocaleString("en-US")} mg THC`;
 
 /**
  * What is left of a limit as `12.1%`, rounded down; once it is passed, how much is too much. Rounding never carries it into
@@ -65,30 +63,45 @@ function restWords(result: Pick<Measure, "share" | "state">, isPart: boolean): s
 }
 
 /** The verdict in one line; `isPart` while something could not be counted. */
-export function verdictText(result: Pick<Measure, "share" | "state">, isPart: boolean): string {
+export function verdictText(
+  result: Pick<Measure, "share" | "state"> & Partial<Assessment>,
+  isPart: boolean,
+): string {
   const counted = result.state === "ok" && isPart ? " as far as counted" : "";
-  return `${STATE_TEXTS[result.state]}${counted}: ${restWords(result, isPart)}`;
+  const nothing = isPart ? null : nothingMoreText(result);
+  return `${STATE_TEXTS[result.state]}${counted}: ${nothing ?? restWords(result, isPart)}`;
 }
 
 /** The verdict on what is about to be bought, in what one may still buy of it: "Within the limit: 4 eighths left". */
 export function dayText(result: Assessment): string {
-  const { state, plant, thc, room, uncounted, sublimits } = result;
+  const { state, room, uncounted } = result;
   const isPart = uncounted.length > 0;
-  if (state === "over") return verdictText(result, isPart);
-  const isFlowerAlone = plant.used > 0 && thc.used === 0 && sublimits.length === 0;
-  const most = fittingSizes(room.plantMg).at(-1);
-  if (isFlowerAlone && !isPart && most !== undefined)
-    return `${STATE_TEXTS[state]}: ${sizeCount(most)} left`;
+  if (state === "over" || (!isPart && nothingMoreText(result))) return verdictText(result, isPart);
+  const counted = `${STATE_TEXTS[state]}${isPart ? " as far as counted" : ""}`;
+  if (isFlowerAlone(result) && !isPart) {
+    const most = fittingSizes(room.plantMg).at(-1);
+    return `${counted}: ${most === undefined ? leftText(room.plantMg) : sizeCount(most)} left`;
+  }
   // A whole percent, rounded down: nobody shops by tenths of one.
   const percent = Math.floor(Number.parseFloat(restShare(result)));
-  return `${STATE_TEXTS[state]}${isPart ? " as far as counted" : ""}: about ${String(percent)}% left`;
+  return `${counted}: ${percent < 1 ? "almost nothing" : `about ${String(percent)}%`} left`;
 }
 
-/** How much of a limit is left, or how much is too much, as a screen shows it large. */
+/** Of flower alone, where less is left than the smallest package has: "70.75 of 70.87 g, nothing more fits today". */
+function nothingMoreText(result: Partial<Assessment>): string | null {
+  const { plant, room } = result;
+  if (!plant || !room || !isFlowerAlone(result)) return null;
+  if (plant.state === "over" || room.plantMg >= SMALLEST_MG) return null;
+  return `${gramsText(plant.used).replace(/ g$/, "")} of ${gramsText(plant.limit)}, nothing more fits today`;
+}
+
+/** Of what counts towards another limit a size says nothing. */
+const isFlowerAlone = ({ plant, thc, sublimits }: Partial<Assessment>) =>
+  plant !== undefined && plant.used > 0 && thc?.used === 0 && sublimits?.length === 0;
+
+/** How much of a limit is left, or how much is too much, as a screen shows it large: "2.5 oz", "of flower left". */
 export interface LeftFigure {
-  /** "2.5 oz" */
   value: string;
-  /** "of flower left" */
   words: string;
   /** The same in the sizes of the shelves, or what it is for. */
   note: string;
@@ -135,15 +148,13 @@ export function leftFigures(result: Assessment, combined: boolean): [LeftFigure,
   ];
 }
 
-/** What one may buy on a day of which nothing is bought yet. */
+/** What one may buy on a day of which nothing is bought yet: "2.5 oz", "15,000 mg". */
 export interface Allowance {
-  /** "2.5 oz" */
   plant: string;
   /** The same in the sizes of the shelves: "25 tenths, or 20 eighths (70.87 g)" */
   inSizes: string;
   /** How many of the larger of those sizes it is for each ounce, the last of which may be a part: 8, 8, 4. */
   ounces: readonly number[];
-  /** "15,000 mg" */
   thc: string;
 }
 
@@ -183,8 +194,8 @@ export function overText(
 export function leaveText(left: readonly BasketItem[] | null, isPart: boolean): string {
   if (left === null) return "You’d have to leave out more than 3 packages. Plan for two days.";
   const counted = isPart ? " as far as counted" : "";
-  const names = left.map(({ name, quantity }) =>
-    quantity === 1 ? name : `${String(quantity)} of ${name}`,
+  const names = left.map(
+    (each) => (each.quantity === 1 ? "" : `${String(each.quantity)} of `) + each.name,
   );
   return `Leave for another day: ${names.join(" and ")}. The rest is within the limit${counted}.`;
 }
@@ -195,6 +206,8 @@ export const sublimitText = ({ counts }: Pick<Sublimit, "counts">, mg: number): 
 
 /** What is called small at a counter, in milligrams, and has a name there: a tenth, an eighth. */
 const SMALL_MG = 3_500;
+/** Less than this no package has. */
+const SMALLEST_MG = Math.min(...USUAL_SIZES.map(({ mg }) => mg));
 const SMALL_SIZES = USUAL_SIZES.flatMap(({ mg, name }) =>
   name === undefined || mg > SMALL_MG ? [] : [{ mg, name }],
 );
@@ -219,25 +232,23 @@ function sizesText(plantMg: number, isLess: boolean): string {
   const fits = fittingSizes(plantMg).map(sizeCount);
   const less = isLess ? ", less what is not counted" : "";
   if (fits.length === 0)
-    return plantMg < 10 ? `No more fits today${less}.` : `Less than a ${CUSTOMARY.one}${less}.`;
+    return plantMg < SMALLEST_MG
+      ? `Nothing more fits today${less}.`
+      : `Less than a ${CUSTOMARY.one}${less}.`;
   const grams = plantMg < MG_PER_OUNCE ? "" : ` (${leftText(plantMg)})`;
   return `You can still add ${isLess ? "at most " : ""}${fits.join(" or ")}${grams}${less}.`;
 }
 
 /** From an ounce on in ounces, below it in grams; rounded down. */
-function amountText(mg: number): string {
-  if (mg < MG_PER_OUNCE) return leftText(mg);
-  return `${String(Math.floor((mg / MG_PER_OUNCE) * 100 + 1e-6) / 100)} oz`;
-}
+const amountText = (mg: number): string =>
+  mg < MG_PER_OUNCE
+    ? leftText(mg)
+    : `${String(Math.floor((mg / MG_PER_OUNCE) * 100 + 1e-6) / 100)} oz`;
 
-function mgOf(mg: number): string {
-  return thcText(mg).replace(/ THC$/, "");
-}
+const mgOf = (mg: number) => thcText(mg).replace(/ THC$/, "");
 
 /** What is left is rounded down: a figure that invites one to go too far would be worse than none. */
-function leftText(mg: number): string {
-  return gramsText(Math.floor(mg / 10) * 10);
-}
+const leftText = (mg: number) => gramsText(Math.floor(mg / 10) * 10);
 
 /** "8.61 g of 70.87 g left", "2.71 g more than 70.87 g". @param said what the limit is called as well, such as " (2.5 oz)" */
 export function restText(amount: Measure, unit: "g" | "thc" | "days", said = ""): string {
@@ -257,10 +268,12 @@ const UNITS = {
   days: { whole: daysText, short: String, down: String },
 } as const;
 
-/** The share that is left or too much of one amount, and its state, in one line. */
+/** The share that is left or too much of one amount, where there is one to speak of, and its state, in one line. */
 export function measureText(amount: Measure, isPart: boolean): string {
+  const { state } = amount;
+  if (state === "near" && Number.parseFloat(restShare(amount)) < 1) return STATE_TEXTS[state];
   const words = restWords(amount, isPart);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} · ${STATE_TEXTS[amount.state]}`;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} · ${STATE_TEXTS[state]}`;
 }
 
 /** What an item is and what of it counts: `2.83 g · 22% THC`. */

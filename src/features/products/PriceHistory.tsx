@@ -21,10 +21,12 @@ import {
   beginOf,
   lowestStep,
   lowestOver,
+  pricesBefore,
   usualBefore,
   type PriceStep,
 } from "#domain/offers/priceHistory.ts";
 import { fewReadings, HISTORY_SPANS, type HistorySpan } from "#domain/offers/readings.ts";
+import { whenInWords } from "#domain/offers/verdictWords.ts";
 import { historyField, historyFoot } from "./product.css.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 
@@ -69,13 +71,16 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
   // What is not known from before was not read before.
   const known = Math.ceil((now - (steps[0]?.from ?? now)) / DAY_MS);
   const readings = fewReadings(meant, Math.min(days, known));
+  // What was as low before is no new lowest.
+  const asLow =
+    lowest?.until === null && pricesBefore(steps).find(({ cents }) => cents === lowest.cents);
   const why = whyNotCompared(meant, now);
   const begin = beginOf(days, now);
   const save = () => {
     const [{ product } = { product: null }] = meant;
     const at = stores.find(({ slug }) => slug === chosen)?.name ?? "any store, the lowest";
     const what = `${product?.name ?? ""}, ${size}, at ${at}, ${String(days)} days, what any visitor paid`;
-    const before = lowestOver(
+    const untaxed = lowestOver(
       meant.map((offer) => inTime(offer, null)),
       days,
       now,
@@ -83,7 +88,7 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
     void handOver(
       `history-${product?.code ?? "product"}-${calendarDay(now)}.csv`,
       CSV_TYPE,
-      writeHistoryCsv(before, csvAbout(what, now, location.href)),
+      writeHistoryCsv(untaxed, csvAbout(what, now, location.href)),
     );
   };
 
@@ -120,9 +125,13 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
       ) : (
         <>
           <p>
-            <strong>{lastWords(steps, begin, text)}</strong> {usualWords(steps, isAbout)}{" "}
+            <strong>{lastWords(steps, begin, text)}</strong>{" "}
+            {beforeWords(steps, now, isAbout, readings !== null)}{" "}
             <span>
-              Lowest in {days} days: {text(lowest.cents)} {whenWords(lowest, begin)}
+              Lowest in {days} days: {text(lowest.cents)}
+              {asLow
+                ? `, now and ${whenInWords(calendarDay(asLow.until - 1), now)}`
+                : ` ${whenWords(lowest, begin)}`}
               {chosen === ANY_STORE && stores.length > 1 ? ", at any store" : null}
             </span>
             {open.length > 0 ? null : (
@@ -134,8 +143,9 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
           </p>
           {readings === null ? null : (
             <Text tone="quiet" size="sm">
-              Read on {meant.length === 1 ? "" : "at most "}
-              {readings} of these {days} days: in between the price seen before is drawn.
+              Read {meant.length === 1 ? "" : "at most "}
+              {readings === 1 ? "once" : `${String(readings)} times`} in these {days} days: in
+              between the price seen before is drawn.
             </Text>
           )}
           <StepChart
@@ -205,10 +215,22 @@ function lastWords(steps: Steps, begin: number, text: (cents: number) => string)
   return `${since} ${formatDayOfYear(last.from)}: ${text(last.cents)}.`;
 }
 
-/** What was usual before that, a range without a break in it. */
-function usualWords(steps: Steps, isAbout: boolean): string {
-  const usual = usualBefore(steps);
-  if (usual === null) return "";
+/**
+ * What it was before that. Of one price or two each is said, and when the earlier one was over; of more what was usual, a
+ * range without a break in it. Where it was read seldom nothing was usual.
+ */
+function beforeWords(steps: Steps, now: number, isAbout: boolean, isSparse: boolean): string {
+  const [latest, earlier, ...more] = pricesBefore(steps);
+  if (latest === undefined) return "";
+  const words = (cents: number) => aboutText(wholeDollars(cents), isAbout);
+  const usual = more.length === 0 || isSparse ? null : usualBefore(steps);
+  if (usual === null) {
+    const also =
+      earlier === undefined
+        ? ""
+        : `, and ${words(earlier.cents)} ${whenInWords(calendarDay(earlier.until - 1), now)}`;
+    return `Before: ${words(latest.cents)}${also}.`;
+  }
   const [low, high] = [usual.low, usual.high].map(wholeDollars);
   const range = low === high ? low : `${low ?? ""}\u2060–\u2060${(high ?? "").slice(1)}`;
   return `Before, usually ${aboutText(range ?? "", isAbout)}.`;

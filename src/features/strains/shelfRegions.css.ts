@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { foldMark } from "#design/surfaces/foldMark.ts";
 import { color } from "#design/theme.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import { size, space, textSize, withMouse } from "#design/tokens.ts";
@@ -29,23 +30,11 @@ globalStyle(`${region} > summary`, {
   alignContent: "center",
   minHeight: size.target,
   paddingBlock: space[2],
-  cursor: "pointer",
-  listStyle: "none",
   "@media": { [withMouse]: { minHeight: "2.25rem", paddingBlock: space[1] } },
 });
-globalStyle(`${region} > summary::-webkit-details-marker`, { display: "none" });
-/* A grid has no sign of its own. */
-globalStyle(`${region} > summary::before`, {
-  content: "",
-  gridColumn: 1,
-  width: "0.45em",
-  height: "0.45em",
-  marginInlineStart: "0.1em",
-  borderBlockEnd: "1.75px solid",
-  borderInlineEnd: "1.75px solid",
-  rotate: "-45deg",
-});
-globalStyle(`${region}[open] > summary::before`, { rotate: "45deg", translate: "0 -0.15em" });
+foldMark(region);
+/* In a column of its own. */
+globalStyle(`${region} > summary::before`, { gridColumn: 1, alignSelf: "center", margin: 0 });
 
 /** Forms with their prices below each other's words, each in one piece. */
 export const forms = style({

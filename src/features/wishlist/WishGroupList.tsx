@@ -5,6 +5,7 @@ import { About } from "#design/words/About.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { formatCents } from "#domain/offers/money.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
+import { countOfStores } from "#domain/stores/stores.ts";
 import { AvailableWish } from "./AvailableWish.tsx";
 import type { KnownWish, WishGroups } from "./groupWishes.ts";
 import { WishEntry } from "./WishEntry.tsx";
@@ -122,6 +123,7 @@ export function WishSum({ of, children }: WishSumProps) {
   const prices = of.map(({ best }) => best.price);
   const cents = prices.reduce((all, each) => all + each.cents, 0);
   const isAbout = prices.some((each) => each.isAbout);
+  const stores = new Set(of.map(({ best }) => best.offer.store.slug));
   const hasSum = prices.length > 1;
   return (
     <div className={hasSum ? sum : undefined}>
@@ -130,7 +132,7 @@ export function WishSum({ of, children }: WishSumProps) {
           <strong className={sumFigure}>
             <About isAbout={isAbout}>{formatCents(cents)}</About>
           </strong>{" "}
-          for all {prices.length}, each at its cheapest store
+          for all {prices.length}, cheapest at {countOfStores(stores.size)}, before driving
         </p>
       ) : null}
       {children}

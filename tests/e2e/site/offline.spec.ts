@@ -121,7 +121,9 @@ test("a phone that has seen one screen with a connection opens the others withou
     await openWithin(phone, "/dispensary-limits");
     await phone.getByLabel("Quantity", { exact: true }).fill("25");
     await phone.getByRole("button", { name: "Add", exact: true }).click();
-    await expect(phone.getByText("Close to the limit: 0.1% left")).toBeVisible();
+    await expect(
+      phone.getByText("Close to the limit: 70.75 of 70.87 g, nothing more fits today"),
+    ).toBeVisible();
     await phone.getByRole("button", { name: "One Flower, 2.83 g more" }).click();
     await expect(phone.getByText("Over the limit: 3.8% too much")).toBeVisible();
     await phone.getByRole("radio", { name: "Patient" }).check();

@@ -131,17 +131,24 @@ describe("a trip", () => {
       const each = sold(name, { priceCents: 2_000 });
       return { ...each, store: { ...each.store, slug: city, name: city, city } };
     };
-    const { trip } = await plan(
+    const { user, trip } = await plan(
       [at("Gelato", "Akron"), at("Runtz", "Canton"), at("Zkittlez", "Dayton")],
       named("Gelato"),
       named("Runtz"),
       named("Zkittlez"),
     );
     expect(await trip.findByText(statusText("Total $40.00 for 2 of 3, before tax"))).toBeTruthy();
-    expect(trip.getByText("All 3: $60.00 at 3 stores")).toBeTruthy();
+    // All of it is a way to choose, too.
+    const all = trip.getByRole<HTMLInputElement>("radio", { name: /^3 stores/ });
+    expect(all.labels?.[0]?.textContent).toBe("3 stores  $60.00 3 of 3 wishes ");
+    expect(trip.getByText("Recommended: the most from two stores", { exact: false })).toBeTruthy();
     expect(trip.getByText("Left out:").parentElement?.textContent).toBe(
       "Left out:Zkittlez, sold in Dayton: a third store to go to",
     );
+    await user.click(all);
+    expect(await trip.findByText(statusText("Total $60.00 for 3 of 3, before tax"))).toBeTruthy();
+    expect(trip.queryByText("Left out:")).toBeNull();
+    expect(all.labels?.[0]?.textContent).toContain("1 wish more, $20.00 more than recommended");
   });
 
   it("leaves out what is not marked", async () => {
@@ -169,10 +176,10 @@ describe("a trip", () => {
     );
     const chosen = await trip.findByRole<HTMLInputElement>("radio", { checked: true });
     expect(chosen.labels?.[0]?.textContent).toBe(
-      "2 stores · 124 mi apart  2 of 2 · $40.00 Gets 1 more from your list than one store",
+      "2 stores · 161 mi apart  $40.00 2 of 2 wishes  Recommended: gets the most",
     );
-    // Once is enough.
-    expect(trip.getAllByText(/124 mi/)).toHaveLength(1);
+    // Once is enough, and of one kind: on the road, as every way of a trip.
+    expect(trip.getAllByText(/161 mi/)).toHaveLength(1);
   });
 
   it("begins with the ways to choose from and what each comes to, and says why it is not less", async () => {
@@ -201,8 +208,8 @@ describe("a trip", () => {
         .map((radio) => `${radio.labels?.[0]?.textContent ?? ""}${radio.checked ? " (on)" : ""}`);
     // Without a place known it is said where they are.
     expect(ways()).toEqual([
-      "2 stores · Kent  $75.00 $19.00 less than one store (on)",
-      "1 store · Kent  $94.00",
+      "2 stores · Kent  $75.00 3 of 3 wishes  Recommended: lowest price (on)",
+      "1 store · Kent  $94.00 3 of 3 wishes ",
     ]);
     expect(trip.getByText(/^The cheapest way with at most two stores to get/)).toBeTruthy();
     expect(trip.getByText(/^Each at its cheapest/).textContent).toBe(
@@ -213,7 +220,9 @@ describe("a trip", () => {
     expect(trip.getByRole("checkbox", { name: "Gelato 2.83 g" })).toBeTruthy();
     await user.click(trip.getByRole("radio", { name: /^1 store/ }));
     expect(await trip.findByText(statusText("Total $94.00 for 3 of 3, before tax"))).toBeTruthy();
-    expect(ways()[1]).toBe("1 store · Kent  $94.00 $19.00 more than two stores (on)");
+    expect(ways()[1]).toBe(
+      "1 store · Kent  $94.00 3 of 3 wishes  $19.00 more than recommended (on)",
+    );
     expect(trip.getByText(/^The cheapest way with at most one store to get/)).toBeTruthy();
     // It stays on the phone.
     expect(localStorage.getItem("trip_choice")).toBe('{"kind":"one"}');
@@ -238,8 +247,8 @@ describe("a trip", () => {
     expect(
       trip.getAllByRole<HTMLInputElement>("radio").map(({ labels }) => labels?.[0]?.textContent),
     ).toEqual([
-      "2 stores · Kent  2 of 2 · $45.00 Gets 1 more from your list than one store",
-      "1 store · Kent  1 of 2 · $20.00",
+      "2 stores · Kent  $45.00 2 of 2 wishes  Recommended: gets the most",
+      "1 store · Kent  $20.00 1 of 2 wishes ",
     ]);
   });
 
@@ -268,9 +277,9 @@ describe("a trip", () => {
     expect(
       trip.getAllByRole<HTMLInputElement>("radio").map(({ labels }) => labels?.[0]?.textContent),
     ).toEqual([
-      "2 stores · 180 mi round trip  $235.00",
-      "Kent · 180 mi round trip Over the limit $250.00",
-      "Nearest, Kent · 18 mi round trip  $285.00 $50.00 more than two stores, but 162 mi less to drive (about $113 of driving)",
+      "Nearest, Kent · 18 mi round trip  $285.00 3 of 3 wishes + $13 driving = $298 Recommended: least with driving",
+      "2 stores · 180 mi round trip  $235.00 3 of 3 wishes + $126 driving = $361",
+      "Kent · 180 mi round trip Over the limit $250.00 3 of 3 wishes + $126 driving = $376",
     ]);
   });
 
@@ -331,16 +340,24 @@ describe("a trip", () => {
       expect(await trip.findByText("ZIP 43215")).toBeTruthy();
       await trip.findByText(statusText("Total $30.00 for 1 of 1, before tax"));
       expect(ways(trip)).toEqual([
-        expect.stringMatching(/^Canton · \d+ mi round trip {2}\$28\.00$/),
         expect.stringMatching(
-          /^Nearest, Akron · 5\.\d mi round trip {2}\$30\.00 \$2\.00 more, but \d+ mi less to drive \(about \$\d+ of driving\) \(on\)$/,
+          /^Nearest, Akron · 5\.\d mi round trip {2}\$30\.00 1 of 1 wish \+ \$4 driving = \$34 Recommended: least with driving \(on\)$/,
+        ),
+        expect.stringMatching(
+          /^Canton · \d+ mi round trip {2}\$28\.00 1 of 1 wish \+ \$\d+ driving = \$\d+$/,
         ),
       ]);
       const where = () =>
-        trip.getByText(/^(Alder|Cedar), /, { selector: "p > bdi" }).parentElement?.textContent;
-      expect(where()).toMatch(/^Alder, Akron · 5\.\d mi, shortest round trip$/);
+        trip.getByText(/^(Alder|Cedar), /, { selector: "p > bdi" }).closest("div")?.textContent;
+      expect(where()).toMatch(
+        /Alder, Akron\+ about \$4 for 5\.\d mi round trip = about \$34 with driving$/,
+      );
       await user.click(trip.getByRole("radio", { name: /^Canton/ }));
-      expect(where()).toMatch(/^Cedar, Canton · \d+ mi round trip, lowest price$/);
+      expect(where()).toMatch(
+        /Cedar, Canton\+ about \$\d+ for \d+ mi round trip = about \$\d+ with driving$/,
+      );
+      expect(ways(trip)[0]).toContain("· Recommended");
+      expect(ways(trip)[1]).toMatch(/\$\d+ more with driving than recommended \(on\)$/);
       // Whoever changes it is in its field, and then where they were.
       await user.click(trip.getByRole("button", { name: "Change where the trip begins" }));
       const again = trip.getByRole("textbox", { name: "From where? ZIP or city" });
@@ -349,7 +366,7 @@ describe("a trip", () => {
       await trip.findByText(statusText("Total $28.00 for 1 of 1, before tax"));
     });
 
-    it("and says how far one would drive for all of the list, in the shortest order", async () => {
+    it("and says how far one would drive for all of the list", async () => {
       await pin({ slug: "Alder", name: "Alder" });
       onTestFinished(() => void unpin("Alder"));
       const sells = (name: string, slug: string, lat: number) => {
@@ -363,7 +380,7 @@ describe("a trip", () => {
         named("Runtz"),
         named("Zkittlez"),
       );
-      const all = await trip.findByText(/^All 3: \$60\.00, \d+ mi at 3 stores$/);
+      const all = await trip.findByText(/^3 stores · \d+ mi round trip/);
       // Two degrees there and two back, with the bends of roads.
       const miles = Number(/(\d+) mi/.exec(all.textContent)?.[1]);
       expect(miles).toBeGreaterThan(300);
@@ -376,9 +393,11 @@ describe("a trip", () => {
       const { trip } = await plan(offers, named("Gelato"));
       await trip.findByText(statusText("Total $30.00 for 1 of 1, before tax"));
       const [where, from] = trip.getAllByText("Alder, Akron", { selector: "p > bdi" });
-      expect(where?.parentElement?.textContent).toBe("Alder, Akron · your kept store");
+      expect(where?.closest("div")?.textContent).toMatch(
+        /Alder, AkronYour kept store: no drive counted$/,
+      );
       expect(from?.parentElement?.textContent).toBe("From Alder, Akron");
-      expect(ways(trip)[1]).toMatch(/^Nearest, Akron · your kept store/);
+      expect(ways(trip)[0]).toMatch(/^Akron · your kept store/);
     });
   });
 });

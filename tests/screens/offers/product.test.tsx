@@ -283,13 +283,30 @@ function readAnswers(readDays: [number, number, number], since: number, readings
 
 it("a price that was read seldom says on how many days, beside its verdict and above its history", async () => {
   await openScreen("/product/b7k2m9", readAnswers([1, 3, 5], 188, 5));
-  expect(pageHead()).toContain("Lowest in 188 days, 5 readings");
-  expect(screen.getByText(/^Read on 3 of these 90 days: in between/)).toBeTruthy();
+  expect(pageHead()).toContain("Lowest in 188 days, read 5 times");
+  expect(screen.getByText(/^Read 3 times in these 90 days: in between/)).toBeTruthy();
+});
+
+it("a price that is back where it was is called no new lowest, and two prices are no usual range", async () => {
+  const { product: sold, ...rest } = offer({ observedAt: justNow() });
+  const history = [
+    { observedAt: daysAgo(85), cents: 8_347 },
+    { observedAt: daysAgo(58), cents: 11_925 },
+    { observedAt: daysAgo(0), cents: 8_347 },
+  ];
+  const offers = [{ ...rest, ...lab, priceCents: 8_347, history, readDays: [2, 4, 5] }];
+  await openScreen("/product/b7k2m9", {
+    "/api/products/b7k2m9": Response.json({ product: sold, offers }),
+  });
+  const words = screen.getByText(/^Lowest in 90 days/).closest("p")?.textContent;
+  expect(words).toMatch(
+    /\$83\.47\. Before: \$119\.25, and \$83\.47 in \w+(\s\d{4})?\. Lowest in 90 days: \$83\.47, now and in \w+(\s\d{4})?$/,
+  );
 });
 
 it("one that was read each day since it is known says nothing of it, however long the span", async () => {
   const { user } = await openScreen("/product/b7k2m9", readAnswers([20, 20, 20], 20));
   await user.click(screen.getByRole("radio", { name: "365 days" }));
   expect(pageHead()).toContain("Lowest in 20 days");
-  expect(screen.queryByText(/read on|readings/i)).toBeNull();
+  expect(screen.queryByText(/read (once|\d+ times)/i)).toBeNull();
 });

@@ -35,8 +35,6 @@ const EVENTS = [
   { value: "new_at_store", label: "New at this store" },
 ] as const;
 
-const DEAL = "below the store’s regular price or its own 30-day median, before tax";
-
 interface RingForProps {
   waiting: Waiting;
   /** Whether a price has been typed. */
@@ -80,15 +78,14 @@ function meaningOf({ waiting: { event, isDealsOnly }, isPriced, within }: RingFo
     return "What a store’s whole menu did not have for a day or longer, and has again.";
   if (event === "new_at_store")
     return "What the store has for the first time. Another size is not new.";
-  if (!isPriced)
-    return `Without a price, you only hear about real deals: ${DEAL}. Set a price to hear about anything at or under it.`;
+  if (!isPriced) return "Without a price, only real deals.";
   const already = within === null ? null : `${within} asks no more than that already`;
   if (isDealsOnly) {
     return already === null
-      ? `A real deal is ${DEAL}. You do not hear of an everyday price then.`
+      ? "Only below the usual price, not an everyday price."
       : `${already}: you hear of the next sale or cut.`;
   }
   return already === null
-    ? "Any price at or under that, sale or not, once a store comes down to it. Before tax."
+    ? "Any price at or under that, sale or not."
     : `${already}: you hear when the next store comes down to it, or this one again.`;
 }

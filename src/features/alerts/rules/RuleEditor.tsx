@@ -167,15 +167,19 @@ export default function RuleEditor(props: RuleEditorProps) {
       title={rule === null ? "New alert" : "Alert"}
       onClose={onClose}
       foot={
-        <Stack row gap={3}>
-          <Button kind="primary" type="submit" form={formId} aria-disabled={saving.isPending}>
-            {saving.isPending ? "Saving …" : trouble === null ? "Save the alert" : "Try again"}
-          </Button>
-          {rule === null ? null : (
-            <Button kind="quiet" onClick={() => void removeRule(rule.id).then(onClose)}>
-              Delete
+        <Stack gap={2}>
+          {/* Whoever cannot be rung knows it before saving. */}
+          {trouble === null ? <BeforeAsking isRegistered={device !== null} /> : null}
+          <Stack row gap={3}>
+            <Button kind="primary" type="submit" form={formId} aria-disabled={saving.isPending}>
+              {saving.isPending ? "Saving …" : trouble === null ? "Save the alert" : "Try again"}
             </Button>
-          )}
+            {rule === null ? null : (
+              <Button kind="quiet" onClick={() => void removeRule(rule.id).then(onClose)}>
+                Delete
+              </Button>
+            )}
+          </Stack>
         </Stack>
       }
     >
@@ -256,14 +260,12 @@ export default function RuleEditor(props: RuleEditorProps) {
             )}
           </Stack>
         </Fold>
-        <Stack gap={1}>
-          {"errors" in form ? null : <MatchesToday rule={draftOf(form)} />}
-          <Text tone="quiet" size="sm">
-            Alerts come as often as you allow, and not in quiet hours.
-          </Text>
-          {/* Whoever cannot be rung knows it before saving. */}
-          {trouble === null ? <BeforeAsking isRegistered={device !== null} /> : null}
-        </Stack>
+        <Fold summary="How it rings">
+          A real deal is below the store’s regular price or its own 30-day median. All prices are
+          before tax. A price rings once a store comes down to it. Alerts come as often as you
+          allow, and not in quiet hours.
+        </Fold>
+        {"errors" in form ? null : <MatchesToday rule={draftOf(form)} />}
         <Explanation explanation={trouble} />
       </form>
     </Panel>

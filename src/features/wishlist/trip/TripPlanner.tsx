@@ -16,7 +16,7 @@ import { readTarget } from "../wishWords.ts";
 import { groups } from "../wishlist.css.ts";
 import { tripFields, tripItems, tripSettings } from "./trip.css.ts";
 import { tripOffers, type TripOffers } from "./tripOffers.ts";
-import { TripChooser, usualWay, useTripChoice, bestIn } from "./TripChooser.tsx";
+import { TripChooser, usualWay, useTripChoice } from "./TripChooser.tsx";
 import { tripForADay, type LimitsOfTrip } from "./tripForADay.ts";
 import { TripFrom, useTripOrigin } from "./TripFrom.tsx";
 import { TripResult } from "./TripResult.tsx";
@@ -147,11 +147,10 @@ export default function TripPlanner(props: TripPlannerProps) {
                 chosen={choice}
                 trip={trip}
                 marked={trip.wishes.length + later.length}
-                over={limits.over}
+                limits={limits}
               />
             )
           }
-          bestIn={bestIn(choice, choices, trip)}
           totals={choices.map((each) => each.plan.totalCents)}
           now={now}
           register={register}
@@ -165,11 +164,10 @@ export default function TripPlanner(props: TripPlannerProps) {
         />
         <Text tone="quiet" size="sm">
           {WAYS[kind]} to get what you checked, one package of each, at{" "}
-          {whosePrices(trip, register)}. One package can cover two wishes.{" "}
-          {place === null
-            ? null
-            : `Round trips are straight lines times ${String(ROAD_FACTOR)}${mileCents === null ? `, at ${formatCents(USUAL_MILE_CENTS)} a mile` : ""}. `}
-          All worked out on this device.
+          {whosePrices(trip, register)}. One package can cover two wishes. Miles are estimates:
+          straight lines times {ROAD_FACTOR}
+          {place === null ? "" : `, at ${formatCents(mileCents ?? USUAL_MILE_CENTS)} a mile`}. All
+          worked out on this device.
         </Text>
       </Stack>
     </Section>
@@ -183,6 +181,7 @@ const WAYS: Readonly<Record<TripKind, string>> = {
   drive: "The cheapest way with at most two stores, driving included,",
   nearest: "The nearest store with as much of it as any one store has",
   close: "The nearest store that has any of it",
+  all: "Each at its cheapest store, however many stores that takes,",
 };
 
 /** Whose prices a plan goes by, in the middle of a sentence. */

@@ -1,29 +1,28 @@
 import FileDown from "~icons/file-down";
 import { Fragment, type ReactNode } from "react";
+import { sticky } from "#design/sticky.css.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
-import { singleBests, type TripPlan } from "#domain/wishlist/planTrip.ts";
+import { itemsOf, singleBests, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { savePdf } from "#platform/paper/savePdf.ts";
 import { sizeName } from "#domain/offers/titles.ts";
-import { leftOutList, tripLater } from "./trip.css.ts";
-import { TripHead, type TripHeadProps } from "./TripHead.tsx";
+import { leftOutList, tripLater, tripSum, tripWhere } from "./trip.css.ts";
 import { boughtOffers, type LaterWish, type LimitsOfTrip } from "./tripForADay.ts";
 import { cheapestStores, type TripOffers } from "./tripOffers.ts";
 import { TripStop } from "./TripStop.tsx";
+import { driveText, milesBetweenStops } from "./tripWays.ts";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { formatMiles, ROAD_FACTOR } from "#domain/stores/distance.ts";
-import { milesApart } from "#domain/stores/storePlace.ts";
-import { countOfStores, storeLocation } from "#domain/stores/stores.ts";
+import { countOfStores, storeLocation, storeTitle } from "#domain/stores/stores.ts";
 
 interface TripResultProps {
   trip: TripOffers;
   plan: TripPlan;
   /** Other ways to go; `null` where there are none. */
   chooser: ReactNode;
-  bestIn: TripHeadProps["bestIn"];
   /** What they come to, in cents: what stands there already is not said again. */
   totals: readonly number[];
   now: number;
@@ -72,7 +71,6 @@ export function TripResult(props: TripResultProps) {
     <>
       <TripHead
         {...{ trip, plan, register, isAbout }}
-        bestIn={props.bestIn}
         wanted={trip.wishes.length + later.length}
         // It would lie over the words that say what is too much.
         isSticky={!props.isOver(bought)}
@@ -118,20 +116,63 @@ export function TripResult(props: TripResultProps) {
   );
 }
 
+interface TripHeadProps {
+  trip: TripOffers;
+  plan: TripPlan;
+  register: Register | null;
+  /** Prices are with tax. */
+  isAbout: boolean;
+  /** How many wishes are marked, with those that are left for another day. */
+  wanted: number;
+  /** It stays in sight. */
+  isSticky: boolean;
+}
+
+/** What a plan comes to and gets, where that is, and the sum with the drive. */
+function TripHead(props: TripHeadProps) {
+  const { trip, plan, register, isAbout, wanted, isSticky } = props;
+  const total = aboutText(formatCents(plan.totalCents), isAbout);
+  return (
+    <div className={isSticky ? `${tripSum} ${sticky}` : tripSum}>
+      <p role="status">
+        Total <b>{total}</b> for {itemsOf(plan)} of {wanted},{" "}
+        {isAbout ? "with tax" : register?.hasTax === true ? NOT_KNOWN : "before tax"}
+      </p>
+      <Where plan={plan} trip={trip} isAbout={isAbout} />
+    </div>
+  );
+}
+
+/** Of none of the stores it is known which taxes it collects. */
+const NOT_KNOWN = "before tax: we don’t know the stores’ taxes";
+
+/** Where to go, and what it comes to with the drive there and back: the sum that its row of the ways says, too. */
+function Where({ plan, trip, isAbout }: Pick<TripHeadProps, "plan" | "trip" | "isAbout">) {
+  const stops = plan.stores.flatMap((store) => trip.stores[store] ?? []);
+  const drive = driveText(plan, trip, isAbout);
+  return (
+    <>
+      <p className={tripWhere}>
+        <bdi translate="no">{stops.map(storeTitle).join(" and ")}</bdi>
+      </p>
+      {drive === null ? null : <p className={tripWhere}>{drive}</p>}
+    </>
+  );
+}
+
 interface NotesProps extends Pick<TripResultProps, "trip" | "plan" | "centsPerMile"> {
   hasWays: boolean;
 }
 
 /** What else is in the sum, and what is not; nothing at all where there is nothing to say. */
 function Notes({ trip, plan, hasWays, centsPerMile }: NotesProps) {
-  const [one = null, other = null] = plan.stores.map((store) => trip.stores[store] ?? null);
   // Where there are several ways, or it is known from where, each says it itself.
-  const apart = hasWays || trip.place !== null ? null : milesApart(one, other);
+  const apart = hasWays || trip.place !== null ? null : milesBetweenStops(plan.stores, trip);
   if (apart === null && trip.untaxedStores === 0 && centsPerMile === null) return null;
   return (
     <Stack gap={1}>
       {apart === null ? null : (
-        <Text size="sm">The stores are about {formatMiles(apart)} apart, in a straight line.</Text>
+        <Text size="sm">The stores are about {formatMiles(apart)} apart.</Text>
       )}
       {trip.untaxedStores === 0 ? null : (
         <Text tone="quiet" size="sm">

@@ -12,13 +12,10 @@ export const chooser = style({
 export const option = recipe({
   base: {
     position: "relative",
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    justifyContent: "space-between",
-    columnGap: space[3],
+    display: "grid",
+    alignContent: "center",
     minHeight: size.target,
-    // A way that is too much for a day says so in a second line, and is no taller.
+    // Two lines in the height of a target, and a third of the chosen one.
     paddingBlock: "1px",
     paddingInline: space[3],
     border: `1px solid ${color.lineStrong}`,
@@ -62,13 +59,18 @@ globalStyle(`${option.classNames.base} > input`, {
   opacity: 0,
   cursor: "pointer",
 });
-/** How much of the list a way gets, and what that costs: large where no other way gets more. */
-export const got = style({ whiteSpace: "nowrap" });
-globalStyle(`${got} b`, { fontSize: textSize.base, fontWeight: 700 });
-/* Why this one: a line of its own. */
-globalStyle(`${option.classNames.base} > strong`, {
-  flexBasis: "100%",
-  color: color.ink,
-  fontWeight: 600,
+/** What it is at one end, and a figure at the other, below that of the line above. */
+export const line = style({
+  display: "flex",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  columnGap: space[2],
 });
-globalStyle(`${option.classNames.base} > span:not(${got})`, { flex: "1 1 0", minWidth: 0 });
+globalStyle(`${line} > :last-child`, { flex: "none" });
+/** How much of the list that is, and what it comes to. */
+export const second = style({
+  color: color.inkQuiet,
+  selectors: { [`${option.classNames.base}:has(:checked) > &`]: { color: color.ink } },
+});
+/** Why this one: a line of its own. */
+export const reason = style({ color: color.ink, fontWeight: 600 });
