@@ -109,6 +109,15 @@ export const claim = style({
   lineHeight: textLine.sm,
 });
 
+/** Both are one piece. */
+export const coverage = style({
+  position: "relative",
+  zIndex: 1,
+  marginBlockStart: `-${space[1]}`,
+  fontSize: textSize.sm,
+  lineHeight: textLine.sm,
+});
+
 export const narrowHint = style({
   color: color.inkQuiet,
   fontSize: textSize.sm,
