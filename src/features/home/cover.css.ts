@@ -16,7 +16,7 @@ export const title = style({
       ...fromEdgeToEdge,
       position: "relative",
       justifyContent: "flex-end",
-      paddingBlock: `${space[3]} ${space[2]}`,
+      paddingBlock: space[2],
       overflow: "hidden",
     },
   },
@@ -104,6 +104,8 @@ globalStyle(`html:not(.later) ${welcome} a`, { "@media": { [from.docked]: { colo
 export const claim = style({
   position: "relative",
   zIndex: 1,
+  // Below the last line of large type there is air enough.
+  marginBlockStart: `-${space[1]}`,
   fontSize: textSize.sm,
   fontWeight: 600,
   lineHeight: textLine.sm,
@@ -139,9 +141,9 @@ export const narrowHint = style({
 export const questions = style({
   ...cover,
   ...fromEdgeToEdge,
-  minHeight: "8.5rem",
+  minHeight: "8.25rem",
   marginBlockStart: `-${space[3]}`,
-  paddingBlockEnd: space[3],
+  paddingBlockEnd: space[2],
   overflow: "hidden",
   selectors: { "html.later &": { display: "none" } },
   "@media": {
