@@ -85,10 +85,10 @@ it("the circle is the smallest of 10, 25 and 50 miles with five stores, or with 
 });
 
 it("where the nearest has no prices the nearest that has some is named", () => {
-  const near = listed.map((each, at): ListedStore => ({
-    ...each,
-    store: { ...each.store, name: each.store.slug.toUpperCase(), city: "Kent" },
-    miles: [3, 1, 2, null][at] ?? null,
+  const near = ["a", "b", "c"].map((slug, at): ListedStore => ({
+    store: storeProfile({ slug, name: slug.toUpperCase(), city: "Kent" }),
+    miles: [3, 1, 2][at] ?? null,
+    perGram: null,
   }));
   const words = (...priced: string[]) =>
     nearestWords(near, { name: "you", lat: 41, lon: -81 }, 10, new Set(priced));
