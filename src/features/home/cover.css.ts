@@ -16,7 +16,7 @@ export const title = style({
       ...fromEdgeToEdge,
       position: "relative",
       justifyContent: "flex-end",
-      paddingBlock: space[2],
+      paddingBlock: `${space[2]} ${space[1]}`,
       overflow: "hidden",
     },
   },
@@ -104,8 +104,6 @@ globalStyle(`html:not(.later) ${welcome} a`, { "@media": { [from.docked]: { colo
 export const claim = style({
   position: "relative",
   zIndex: 1,
-  // Below the last line of large type there is air enough.
-  marginBlockStart: `-${space[1]}`,
   fontSize: textSize.sm,
   fontWeight: 600,
   lineHeight: textLine.sm,
