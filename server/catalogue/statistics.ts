@@ -1,4 +1,16 @@
-import { and, count, countDistinct, eq, inArray, max, min, or, isNotNull, sql } from "drizzle-orm";
+import {
+  and,
+  count,
+  countDistinct,
+  eq,
+  exists,
+  inArray,
+  max,
+  min,
+  or,
+  isNotNull,
+  sql,
+} from "drizzle-orm";
 import {
   type StrainCount,
   type RegionDeals,
@@ -9,6 +21,7 @@ import type { Offer } from "#domain/offers/offers.ts";
 import type { Db } from "../db/database.ts";
 import { offers, products } from "../db/schema/offers.ts";
 import { stores } from "../db/schema/stores.ts";
+import { isPublic } from "../db/visibility.ts";
 import {
   isPublicOffer,
   ITS_PRODUCT,
@@ -96,7 +109,7 @@ async function topFlower(db: Db, now: number): Promise<RankedStrain[]> {
 }
 
 /**
- * The home page's figures at `now` (epoch milliseconds), in five queries, a sixth in rare cases. A sale that is always on is no deal here. Their
+ * The home page's figures at `now` (epoch milliseconds), in six queries, a seventh in rare cases. A sale that is always on is no deal here. Their
  * `observedAt` is that of the newest observation in them, `null` without any.
  */
 export async function computeStatistics(db: Db, now: number): Promise<Statistics> {
@@ -118,6 +131,7 @@ export async function computeStatistics(db: Db, now: number): Promise<Statistics
     topDeals,
     // Moments in the same format sort like texts.
     observedAt: moments.sort().at(-1) ?? null,
+    stores: await countStores(db, now),
   };
 }
 
@@ -125,6 +139,22 @@ function observationsOf(entry: RegionDeals): string[] {
   return SECTIONS.flatMap((section) =>
     (entry[section] ?? []).flatMap((deal) => deal.observedAt ?? []),
   );
+}
+
+/** Of all public stores, those of which an offer may be ranked at `now` (epoch milliseconds). */
+async function countStores(db: Db, now: number): Promise<NonNullable<Statistics["stores"]>> {
+  const ranked = db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(ITS_STORE, isRankable(now), eq(offers.ranked, true)));
+  const [row] = await db
+    .select({
+      all: count(),
+      withPrices: sql<number>`count(*) filter (where ${exists(ranked)})`.mapWith(Number),
+    })
+    .from(stores)
+    .where(isPublic(stores.sample));
+  return row ?? { all: 0, withPrices: 0 };
 }
 
 /** `GET /api/statistics` */

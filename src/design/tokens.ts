@@ -58,6 +58,8 @@ export const drawnSize = {
   count: "11px",
   /** The name of a lake on a map. */
   water: "16px",
+  /** A town on the picture of the state, whose units are its outlines'. */
+  town: "86px",
   /** A cover's words, each in a line of its own beside its drawing, as far as the narrowest phone has room. */
   cover: "min(2.5rem, 11vw)",
   /** A price is as large as in any list; where it stands in larger words, it is as they are. */

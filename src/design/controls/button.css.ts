@@ -59,6 +59,13 @@ export const button = recipe({
         borderColor: color.lineStrong,
         background: color.surface,
         color: color.ink,
+        selectors: {
+          '&[aria-pressed="true"]': {
+            borderColor: color.leaf,
+            background: color.leafSoft,
+            color: color.leaf,
+          },
+        },
         "@media": { [hovers]: { ":hover": { background: color.sunken } } },
       },
       quiet: {

@@ -9,17 +9,8 @@ import type { StoreProfile } from "#domain/stores/stores.ts";
 import { freshnessOf } from "#domain/time/freshness.ts";
 import { CountyTile } from "../drawings/CountyTile.tsx";
 import { Freshness } from "../words/Freshness.tsx";
-import {
-  dot,
-  line,
-  notes,
-  ofEnd,
-  pieces,
-  priceEnd,
-  storeRow,
-  where,
-  words,
-} from "./storeRow.css.ts";
+import { Town } from "../words/Town.tsx";
+import { dot, line, notes, ofEnd, pieces, priceEnd, storeRow, words } from "./storeRow.css.ts";
 
 interface StoreRowProps {
   store: Pick<
@@ -76,9 +67,7 @@ export function StoreRow(props: StoreRowProps) {
         <div className={notes}>
           <span>
             <span className={pieces}>
-              <bdi translate="no" className={where}>
-                {name.second}
-              </bdi>
+              {name.second === "" ? null : <Town>{name.second}</Town>}
               {saysHours ? <Piece>{openingInRow(store, now)}</Piece> : null}
               {miles === null ? null : (
                 <Piece>

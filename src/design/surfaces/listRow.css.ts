@@ -30,6 +30,7 @@ globalStyle(`${words} > a`, {
 rowLinks(`${words} > a`);
 
 export const note = style({ display: "block", color: color.inkQuiet, fontSize: textSize.sm });
+globalStyle(`${note} b`, { color: color.ink });
 
 export const end = style({
   display: "grid",

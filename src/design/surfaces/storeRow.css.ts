@@ -73,7 +73,5 @@ globalStyle(`${pieces} > *`, {
   position: "relative",
   paddingInlineStart: "0.5em",
 });
-/** Of seven stores of a chain it is what tells them apart. */
-export const where = style({ color: color.ink });
 globalStyle(`${pieces} b`, { color: color.ink, fontWeight: 600 });
 export const dot = style({ position: "absolute", insetInlineStart: 0 });

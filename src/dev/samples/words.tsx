@@ -9,6 +9,7 @@ import { Name } from "#design/words/Name.tsx";
 import { Off } from "#design/words/Off.tsx";
 import { OfferNotes, OtherUnitPrice, UnitPrice } from "#design/words/OfferWords.tsx";
 import { StoreAt } from "#design/words/StoreAt.tsx";
+import { Town } from "#design/words/Town.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { OutsideLink } from "#design/words/OutsideLink.tsx";
 import { Price } from "#design/words/Price.tsx";
@@ -197,6 +198,7 @@ export const WORDS: Readonly<Record<string, Sample>> = {
       </About>
     </Stack>
   ),
+  Town: () => <Town>Akron</Town>,
   StoreAt: () => (
     <>
       <StoreAt name="Bliss" place="Kent" />

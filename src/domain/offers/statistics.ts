@@ -11,6 +11,8 @@ const LabelSchema = v.object({
   terpenes: v.record(v.string(), v.nullable(v.number())),
 });
 
+const NumberSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+
 /**
  * `GET /api/statistics`. The required fields are the product description's own;
  * every other field may be missing, so that another server's plain answer still
@@ -19,7 +21,7 @@ const LabelSchema = v.object({
 const StrainCountSchema = v.object({
   name: v.string(),
   /** Number of stores that list the strain in stock now. */
-  count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  count: NumberSchema,
   /** Slug of the strain's genetics page, when it has one. */
   slug: v.optional(v.string()),
   /** Of one that has none: what its stamp is called, and what most of its labels say. */
@@ -78,6 +80,8 @@ export const StatisticsSchema = v.object({
   topDeals: v.array(RegionDealsSchema),
   /** Newest observation behind these figures; missing when nothing is known of their age. */
   observedAt: v.optional(v.nullable(InstantSchema)),
+  /** How many stores are listed, and of how many a price may be compared now. */
+  stores: v.optional(v.object({ all: NumberSchema, withPrices: NumberSchema })),
 });
 
 export type Statistics = v.InferOutput<typeof StatisticsSchema>;

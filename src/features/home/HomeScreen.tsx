@@ -12,7 +12,7 @@ import { formatDayOfWeek } from "#domain/time/age.ts";
 import { useNow } from "#platform/clock.ts";
 import { lazyPart, useHydrationEnd, useIsHydrated, whenPainted } from "#platform/lazyPart.tsx";
 import { BestDeals } from "./BestDeals.tsx";
-import { claim, narrowHint, questions, title, welcome } from "./cover.css.ts";
+import { claim, coverage, narrowHint, questions, title, welcome } from "./cover.css.ts";
 import { dateLine, finding } from "./finding.css.ts";
 import {
   announcements,
@@ -189,10 +189,28 @@ function Title({ isCover }: { isCover: boolean }) {
   return (
     <div className={title}>
       <h1 tabIndex={-1}>{SITE.product} Community</h1>
-      {isCover ? <p className={claim}>Menu prices and real deals, even without a signal.</p> : null}
+      {isCover ? (
+        <>
+          <p className={claim}>Menu prices and real deals, even without a signal.</p>
+          <Coverage />
+        </>
+      ) : null}
       <p className={`${narrowHint} no-print`}>Click the menu icon at top left to open the menu.</p>
       {isCover ? <CoverBouquet /> : null}
     </div>
+  );
+}
+
+/** How much of the state that is so far: nobody shall take the cheapest of a few stores for the cheapest of all. */
+function Coverage() {
+  const { data } = useQuery(homeQueries.statistics);
+  if (data !== undefined && (data.stores === undefined || data.stores.all === 0)) return null;
+  return (
+    <p className={coverage}>
+      {data?.stores === undefined
+        ? "\u00A0"
+        : `Prices from ${String(data.stores.withPrices)} of ${String(data.stores.all)} stores so far.`}
+    </p>
   );
 }
 

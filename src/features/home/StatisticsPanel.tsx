@@ -18,6 +18,7 @@ import { homeQueries } from "./queries.ts";
 import { useIsLaterVisit } from "./visits.ts";
 import {
   counted,
+  countedOnce,
   panel,
   panelHead,
   regionBar,
@@ -77,11 +78,9 @@ interface RegionCardsProps {
   now: number;
 }
 
-/** Who comes back has on a phone the deals of one region, and the others by their heads; wider screens have room for all. */
+/** Who comes back has on a phone every region by its head alone: the best of their own stand above already. Wider screens have room for all. */
 function RegionCards({ all, ...shown }: RegionCardsProps) {
-  const [opened, setOpened] = useState<ReadonlySet<string>>(
-    () => new Set(all.slice(0, 1).map(({ region }) => region)),
-  );
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const isLater = useIsLaterVisit();
   return (
     <div>
@@ -142,14 +141,20 @@ function StatisticsMissing({ onRetry }: { onRetry: () => void }) {
 }
 
 function StrainsCard({ strains }: { strains: readonly StrainCount[] }) {
+  // Ten times the same words say nothing of any of them.
+  const isSaidOnce = areAlike(strains);
   return (
     <Card title={`${SITE.state}'s Most Available Strains`}>
       {strains.length === 0 ? (
         <EmptyState>No strain has been listed in the last three days.</EmptyState>
       ) : (
         <>
-          <p className={counted}>Flower only: how many stores have each</p>
-          <ol className={areAlike(strains) ? `${strainList} ${unranked}` : strainList}>
+          {isSaidOnce ? (
+            <p className={countedOnce}>Flower only, each in {storesText(strains[0]?.count ?? 0)}</p>
+          ) : (
+            <p className={counted}>Flower only: how many stores have each</p>
+          )}
+          <ol className={isSaidOnce ? `${strainList} ${unranked}` : strainList}>
             {strains.map(({ name, count, slug, label }) => (
               <li key={name} value={1 + strains.filter((other) => other.count > count).length}>
                 <span className={strainRow}>
@@ -166,7 +171,16 @@ function StrainsCard({ strains }: { strains: readonly StrainCount[] }) {
                   ) : (
                     <bdi translate="no">{name}</bdi>
                   )}
-                  <Badge>{storesText(count)}</Badge>
+                  <Badge>
+                    {isSaidOnce ? (
+                      <>
+                        {count}
+                        <span className="visually-hidden"> {count === 1 ? "store" : "stores"}</span>
+                      </>
+                    ) : (
+                      storesText(count)
+                    )}
+                  </Badge>
                 </span>
               </li>
             ))}

@@ -16,7 +16,7 @@ export const title = style({
       ...fromEdgeToEdge,
       position: "relative",
       justifyContent: "flex-end",
-      paddingBlock: `${space[3]} ${space[2]}`,
+      paddingBlock: `${space[2]} ${space[1]}`,
       overflow: "hidden",
     },
   },
@@ -109,6 +109,15 @@ export const claim = style({
   lineHeight: textLine.sm,
 });
 
+/** Both are one piece. */
+export const coverage = style({
+  position: "relative",
+  zIndex: 1,
+  marginBlockStart: `-${space[1]}`,
+  fontSize: textSize.sm,
+  lineHeight: textLine.sm,
+});
+
 export const narrowHint = style({
   color: color.inkQuiet,
   fontSize: textSize.sm,
@@ -130,9 +139,9 @@ export const narrowHint = style({
 export const questions = style({
   ...cover,
   ...fromEdgeToEdge,
-  minHeight: "8.5rem",
+  minHeight: "8.25rem",
   marginBlockStart: `-${space[3]}`,
-  paddingBlockEnd: space[3],
+  paddingBlockEnd: space[2],
   overflow: "hidden",
   selectors: { "html.later &": { display: "none" } },
   "@media": {

@@ -44,6 +44,8 @@ export const waiting = style({
 
 /** What is counted: the pages of strains count all that stores have of one. Home is long enough on a phone, where it is read out alone. */
 export const counted = style([hiddenOnPhone, { color: color.inkQuiet, fontSize: textSize.sm }]);
+/** Where it is of all of them, on a phone, too. */
+export const countedOnce = style({ color: color.inkQuiet, fontSize: textSize.sm });
 
 export const strainList = style({
   listStyle: "none",

@@ -17,10 +17,13 @@ interface MapSearchProps {
   found: number;
 }
 
-/** One field for a store, a city or a ZIP: what is typed picks stores, and Enter goes to a place. */
+/** One field for a store, a city or a ZIP: what is typed picks stores, and Enter goes to a place. Beside it the phone's own place, on and off. */
 export function MapSearch({ words, visitor, found }: MapSearchProps) {
   const [isUnknown, setUnknown] = useState(false);
   const isNarrow = useMedia("(max-width: 359px)");
+  // The button itself says that the phone's own place is in force: nothing moves for it.
+  const isHere = visitor.place?.name === "you";
+  const typedPlace = isHere ? null : visitor.place;
   const clear = () => {
     words.type("");
     setUnknown(false);
@@ -61,15 +64,17 @@ export function MapSearch({ words, visitor, found }: MapSearchProps) {
         onBlur={words.finish}
       />
       <Button
+        aria-pressed={isHere}
         disabled={visitor.isLocating}
         onClick={() => {
           clear();
-          void visitor.locate();
+          if (isHere) visitor.forget();
+          else void visitor.locate();
         }}
       >
         <LocateFixed aria-hidden="true" /> Near me
       </Button>
-      {visitor.place === null ? null : (
+      {typedPlace === null ? null : (
         <span className={placeInForce}>
           <RemovableChip
             verb="Forget this place"
@@ -78,7 +83,7 @@ export function MapSearch({ words, visitor, found }: MapSearchProps) {
               visitor.forget();
             }}
           >
-            Near {visitor.place.name === "you" ? "me" : visitor.place.name}
+            Near {typedPlace.name}
           </RemovableChip>
         </span>
       )}

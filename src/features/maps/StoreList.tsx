@@ -204,13 +204,13 @@ type ListNotesProps = Pick<StoreListProps, "found" | "place" | "circle">;
 
 /** What was asked for and the list cannot say by itself: what is left out, and how far the nearest is. */
 function ListNotes({ found, place, circle }: ListNotesProps) {
-  const { unknownHours, unknownFacts, sort, menus } = found;
+  const { unknownHours, unknownFacts, sort, menus, priced } = found;
   const notes = [
     unknownHours > 0 && `${count(unknownHours)} left out: hours not known.`,
     unknownFacts > 0 && `${count(unknownFacts)} left out: we don’t know if they qualify.`,
     sort === "distance" && place === null && "Enter a place to sort by distance.",
     sort === "g" && menus.data === undefined && priceNote(menus.isError),
-    place !== null && nearestWords(found.listed, place, circle ?? FARTHEST_MILES),
+    place !== null && nearestWords(found.listed, place, circle ?? FARTHEST_MILES, priced),
   ].filter((note) => typeof note === "string");
   if (notes.length === 0) return null;
   return (

@@ -3,7 +3,15 @@ import type { ListedStore } from "#domain/maps/orderStores.ts";
 import { storeProfile } from "../../../tests/support/data/offers.ts";
 import { STATE_FRAME } from "#state/outlines.ts";
 import { project } from "#domain/maps/geometry.ts";
-import { byNearness, byView, circleAround, countNear, partInView, storesInView } from "./inView.ts";
+import {
+  byNearness,
+  byView,
+  circleAround,
+  countNear,
+  nearestWords,
+  partInView,
+  storesInView,
+} from "./inView.ts";
 
 const listed = ["a", "b", "c", "lost"].map((slug): ListedStore => ({
   store: storeProfile({ slug }),
@@ -74,4 +82,17 @@ it("the circle is the smallest of 10, 25 and 50 miles with five stores, or with 
   expect(circle(1, 70)).toBe(10);
   expect(circle(70)).toBeNull();
   expect(circle()).toBeNull();
+});
+
+it("where the nearest has no prices the nearest that has some is named", () => {
+  const near = ["a", "b", "c"].map((slug, at): ListedStore => ({
+    store: storeProfile({ slug, name: slug.toUpperCase(), city: "Kent" }),
+    miles: [3, 1, 2][at] ?? null,
+    perGram: null,
+  }));
+  const words = (...priced: string[]) =>
+    nearestWords(near, { name: "you", lat: 41, lon: -81 }, 10, new Set(priced));
+  expect(words("a", "c")).toBe("Nearest to you with prices: C, Kent, 2.0 mi.");
+  expect(words("b", "c")).toBe("Nearest to you: B, Kent, 1.0 mi.");
+  expect(words()).toBe("Nearest to you: B, Kent, 1.0 mi.");
 });

@@ -98,17 +98,28 @@ export function byNearness(
 export const countNear = (listed: readonly ListedStore[], circle: number): number =>
   listed.filter(({ miles }) => miles !== null && miles <= circle).length;
 
-/** Which of the listed stores is the nearest to a place, or that none is in the circle; `false` where no distance is known. */
+/**
+ * Which of the listed stores is the nearest to a place, or that none is in the circle; `false` where no distance is known.
+ * The order stays that of miles, so where the first has no prices it is the first that has some that is named.
+ *
+ * @param priced slugs of those that are told by a price
+ */
 export function nearestWords(
   listed: readonly ListedStore[],
   place: NamedPlace,
   circle: number,
+  priced: ReadonlySet<string>,
 ): string | false {
-  const known = listed.filter(({ miles }) => miles !== null);
-  const first = known.toSorted((a, b) => (a.miles ?? 0) - (b.miles ?? 0))[0];
-  if (first === undefined || first.miles === null) return false;
-  const where = `${storeTitle(first.store)}, ${formatMilesTo(first.store, first.miles)}`;
-  return first.miles <= circle
-    ? `Nearest to ${place.name}: ${where}.`
-    : `None within ${String(circle)} miles of ${place.name}. The nearest is ${where}.`;
+  const known = listed
+    .flatMap(({ store, miles }) => (miles === null ? [] : [{ store, miles }]))
+    .toSorted((a, b) => a.miles - b.miles);
+  const [first] = known;
+  if (first === undefined) return false;
+  const where = ({ store, miles }: typeof first) =>
+    `${storeTitle(store)}, ${formatMilesTo(store, miles)}`;
+  if (first.miles > circle)
+    return `None within ${String(circle)} miles of ${place.name}. The nearest is ${where(first)}.`;
+  const withPrices = known.find(({ store }) => priced.has(store.slug)) ?? first;
+  const what = withPrices === first ? "" : " with prices";
+  return `Nearest to ${place.name}${what}: ${where(withPrices)}.`;
 }

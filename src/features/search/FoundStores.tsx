@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
+import { Town } from "#design/words/Town.tsx";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
 import { openingInRow } from "#domain/stores/openingWords.ts";
@@ -58,7 +59,7 @@ function StoreRow({ store, miles, now }: StoreRowProps) {
       }
       note={
         <>
-          <bdi translate="no">{location}</bdi>
+          {location === "" ? null : <Town>{location}</Town>}
           {known.map((each) => ` · ${each}`)}
         </>
       }

@@ -3,18 +3,20 @@ import { useLabelsOfStrains, useStampTerpenes } from "#data/strainLabels.ts";
 import { chip } from "#design/controls/chip.css.ts";
 import { inRow } from "#design/controls/chipGroup.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
+import { TerpeneMark } from "#design/drawings/TerpeneMark.tsx";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { aboutText, formatShortUnitPrice } from "#domain/offers/money.ts";
-import { stampName } from "#domain/offers/titles.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
+import { stampName, terpeneName } from "#domain/offers/titles.ts";
 import { unitCents } from "#domain/prices/atRegister.ts";
 import { strainPath } from "#domain/site/site.ts";
 import { lazyPart } from "#platform/lazyPart.tsx";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { FoundOfferRow, ResultList } from "./FoundOfferRow.tsx";
 import type { FoundOffer } from "./offerSearch.ts";
-import { list, listTitle, strainItem, strainRow } from "./searchResults.css.ts";
+import { faces, list, listTitle, smells, strainItem, strainRow } from "./searchResults.css.ts";
 
 /** The strains of the genetics pages, by their names. */
 export const StrainPages = lazyPart(() => import("./StrainPages.tsx"));
@@ -44,7 +46,7 @@ export function StrainRows({ named, page }: StrainRowProps) {
       {named.length === 0 ? null : (
         <section>
           <h2 className={listTitle}>Strains</h2>
-          <ul className={list} aria-label="Strains">
+          <ul className={`${list} ${faces}`} aria-label="Strains">
             {named.map(({ offer, price }) => {
               const { strainSlug, strainName } = offer.product;
               const labels = labelsOf(strainSlug ?? "");
@@ -58,9 +60,12 @@ export function StrainRows({ named, page }: StrainRowProps) {
                     </PlainLink>
                   }
                   note={
-                    labels === null || labels.stores === 0
-                      ? "Strain"
-                      : `Strain in ${labels.stores === 1 ? "1 store" : `${String(labels.stores)} stores`}`
+                    <>
+                      {labels === null || labels.stores === 0
+                        ? "Strain"
+                        : `Strain in ${labels.stores === 1 ? "1 store" : `${String(labels.stores)} stores`}`}
+                      <Terpenes shares={labels?.terpenes ?? null} />
+                    </>
                   }
                   end={
                     <span>
@@ -79,6 +84,24 @@ export function StrainRows({ named, page }: StrainRowProps) {
       )}
       {page === null ? null : <StrainPages wanted={page} isNothing={false} />}
     </>
+  );
+}
+
+/** So many are named beside a strain's flower. */
+const MOST_TERPENES = 3;
+
+/** What its petals are, most first; on a desk, where few products leave the room for it. */
+function Terpenes({ shares }: { shares: StoreOffer["terpenes"] }) {
+  const most = Object.entries(shares ?? {}).toSorted(([, a], [, b]) => (b ?? 0) - (a ?? 0));
+  if (most.length === 0) return null;
+  return (
+    <span className={smells}>
+      {most.slice(0, MOST_TERPENES).map(([terpene]) => (
+        <span key={terpene}>
+          <TerpeneMark terpene={terpene} /> {terpeneName(terpene)}
+        </span>
+      ))}
+    </span>
   );
 }
 

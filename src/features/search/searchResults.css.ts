@@ -61,6 +61,18 @@ globalStyle(`${searchable} > ul`, {
 
 export const list = style({ listStyle: "none" });
 
+/** Beside few products a strain has the room of a desk: its flower as large as on a plate, and what it smells of. */
+export const faces = style({});
+globalStyle(`${faces} [data-stamp]`, {
+  "@media": { [from.pairs]: { width: "6rem", height: "6rem" } },
+});
+export const smells = style({
+  display: "none",
+  "@media": {
+    [from.pairs]: { display: "flex", flexWrap: "wrap", columnGap: space[3], color: color.ink },
+  },
+});
+
 /** Rows below each other; where there is room, two beside each other, as deals stand. */
 export const rows = style({
   display: "grid",

@@ -14,6 +14,7 @@ import {
 import { chip, chips } from "#design/controls/chip.css.ts";
 import { About } from "#design/words/About.tsx";
 import { CutLine } from "#design/words/CutLine.tsx";
+import { Town } from "#design/words/Town.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { storeLocation } from "#domain/stores/stores.ts";
 import { Price } from "#design/words/Price.tsx";
@@ -164,9 +165,7 @@ function CheapestRow({ slug, now, offer, price, miles }: CheapestRowProps) {
           <CutLine
             name={null}
             facts={[
-              <bdi key="place" translate="no">
-                {storeLocation(store)}
-              </bdi>,
+              storeLocation(store) === "" ? "" : <Town key="place">{storeLocation(store)}</Town>,
               miles === null ? "" : <b key="miles">{formatMilesTo(store, miles)}</b>,
               store.openingHours === null ? "" : openingInRow(store, now),
             ]}

@@ -38,31 +38,37 @@ export function TrendsScreen({ search, noRegion, change, saved }: TrendsScreenPr
   const trends = useQuery(query);
   const retry = useRetry(query.queryKey);
   const now = useNow();
+  const online = useOnline();
+  const isMissing =
+    trends.data === undefined && (trends.isError || (!online && trends.failureReason !== null));
   return (
     <Page
       dense
       title={SCREENS["/trends"]}
+      // Without a figure there is nothing to hand on, and nothing for paper.
       after={
-        <>
-          <Button
-            kind="quiet"
-            onClick={() =>
-              void shareAddress(
-                SCREENS["/trends"],
-                viewLink(search, trends.data),
-                "The address of this view has been copied.",
-              )
-            }
-          >
-            <Share2 aria-hidden="true" /> <span className={hiddenOnPhone}>Share</span>
-          </Button>
-          <Button kind="quiet" onClick={() => print()}>
-            <Printer aria-hidden="true" /> <span className={hiddenOnPhone}>Print</span>
-          </Button>
-        </>
+        isMissing ? null : (
+          <>
+            <Button
+              kind="quiet"
+              onClick={() =>
+                void shareAddress(
+                  SCREENS["/trends"],
+                  viewLink(search, trends.data),
+                  "The address of this view has been copied.",
+                )
+              }
+            >
+              <Share2 aria-hidden="true" /> <span className={hiddenOnPhone}>Share</span>
+            </Button>
+            <Button kind="quiet" onClick={() => print()}>
+              <Printer aria-hidden="true" /> <span className={hiddenOnPhone}>Print</span>
+            </Button>
+          </>
+        )
       }
     >
-      {trends.isError && trends.data === undefined ? null : (
+      {isMissing ? null : (
         <div className={`${headlinePlace} no-print`}>
           {trends.data === undefined ? null : (
             <PriceHeadline answer={trends.data} search={search} now={now} />
@@ -76,13 +82,7 @@ export function TrendsScreen({ search, noRegion, change, saved }: TrendsScreenPr
           {SITE.state}.
         </Text>
       )}
-      <QueryState
-        what="the trends"
-        query={trends}
-        onRetry={retry}
-        online={useOnline()}
-        instead={saved}
-      >
+      <QueryState what="the trends" query={trends} onRetry={retry} online={online} instead={saved}>
         {(answer) => <TrendsView answer={answer} search={search} change={change} now={now} />}
       </QueryState>
     </Page>

@@ -16,9 +16,10 @@ describeOnEachEngine("the top deals", (database) => {
   const flowerCosts = async () => (await central())?.flower?.map(({ cost }) => cost);
 
   it("name every region in order, and no section without deals", async () => {
-    const { topDeals, observedAt } = await statistics();
+    const { topDeals, observedAt, stores } = await statistics();
     expect(topDeals).toEqual(REGIONS.map((region) => ({ region })));
     expect(observedAt).toBeNull();
+    expect(stores).toEqual({ all: 0, withPrices: 0 });
   });
 
   it("say what, where, for how much and how old it is", async () => {

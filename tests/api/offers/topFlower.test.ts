@@ -14,6 +14,18 @@ describeOnEachEngine("the most available strains", (database) => {
     expect(await topFlower()).toEqual([]);
   });
 
+  it("stand beside how many stores there are, and how many have a price that may be compared now", async () => {
+    const { store, product, offer } = rows();
+    const [first, second, third] = [await store(), await store(), await store()];
+    const productId = await product({});
+    await offer({ storeId: first, productId });
+    await offer({ storeId: first, productId, sizeKey: "5660mg" });
+    await offer({ storeId: second, productId, observedAt: new Date(NOW - 80 * HOUR_MS) });
+    await offer({ storeId: third, productId, ranked: false });
+    const statistics = await getJson(siteOn(database().db), "/api/statistics", StatisticsSchema);
+    expect(statistics.stores).toEqual({ all: 3, withPrices: 1 });
+  });
+
   it("are counted by store, not by offer", async () => {
     const { store, product, offer } = rows();
     const [first, second] = [await store(), await store()];

@@ -92,6 +92,27 @@ it.each([
   expect(isRanked ? numbers : null).toEqual(ranks);
 });
 
+it.each([
+  [{ all: 232, withPrices: 6 }, ["Prices from 6 of 232 stores so far."]],
+  [undefined, []],
+])("a first visit says from how many stores prices are: %o", async (stores, said) => {
+  const statistics = { topFlower: [], topDeals: [], stores };
+  await openScreen("/", { ...EMPTY_HOME, "/api/statistics": Response.json(statistics) });
+  await strains();
+  expect(textsOf(screen.queryAllByText(/^Prices from/))).toEqual(said);
+});
+
+it("how many stores have a strain is said once where all of them are in as many, and counted in each row", async () => {
+  const topFlower = ["OG Kush", "Runtz"].map((name) => ({ name, count: 6 }));
+  await openScreen("/", {
+    ...EMPTY_HOME,
+    "/api/statistics": Response.json({ topFlower, topDeals: [] }),
+  });
+  const card = within(await strains());
+  expect(card.getByText("Flower only, each in 6 stores")).toBeTruthy();
+  expect(card.getAllByText("6")).toHaveLength(2);
+});
+
 it("a strain without a page has its label's flower", async () => {
   await openScreen("/", {
     ...EMPTY_HOME,

@@ -357,6 +357,11 @@ describe("a place", () => {
     await waitFor(() => expect(rows()[0]).toBe("Cedar"));
     expect(screen.getByText(/Nearest to you: Cedar, Troy, 0\.7 mi\./)).toBeTruthy();
     expect(address()).toBe("/dispensary-maps");
+    // Its own button says that it is in force, and takes it off again.
+    expect(screen.queryByRole("button", { name: /^Forget this place/ })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Near me", pressed: true }));
+    expect(screen.getByRole("button", { name: "Near me", pressed: false })).toBeTruthy();
+    expect(screen.queryByText(/Nearest to/)).toBeNull();
   });
 });
 

@@ -178,9 +178,12 @@ describe("the trends", () => {
       "/api/trends": () => (isDown ? Response.json({}, { status: 404 }) : Response.json(trends())),
     });
     await screen.findByText(/the trends could not be loaded/);
+    expect(screen.queryByRole("button", { name: /Share|Print/ }), "nothing to hand on").toBeNull();
     isDown = false;
     await user.click(screen.getByRole("button", { name: "Retry" }));
     expect(await screen.findAllByRole("figure")).toHaveLength(5);
+    for (const name of ["Share", "Print"])
+      expect(screen.getByRole("button", { name }), name).toBeTruthy();
   });
 
   it("of a copy whose refresh failed are shown with its age", async () => {

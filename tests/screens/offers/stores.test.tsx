@@ -5,6 +5,7 @@ import { pin } from "#data/pins.ts";
 import { encodeMenuTable } from "#domain/offers/menuTable.ts";
 import { offer, product, storeProfile } from "../../support/data/offers.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
+import { setViewportWidth } from "../../support/screens/viewport.ts";
 import { storeAnswers } from "../../support/screens/screenAnswers.ts";
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -50,7 +51,13 @@ const answers = {
   "/api/menus": () => Response.json(MENUS),
 };
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setViewportWidth(WIDTH);
+});
+
+/** Of the imitated window. */
+const WIDTH = 1_024;
 
 /** A little south of Troy. */
 const stubPlace = () =>
@@ -114,7 +121,7 @@ it("a store is listed with the price that came with the list; its age is seen wh
   expect(rowOf("Acorn")).toBe("Acorn$34.50Akron · Updated 30 h old3.5 g eighth");
   expect(rowOf("Cedar")).toBe("Cedar$21.00Ravenna, Updated 2 h old2.83 g tenth");
   const [ageing, fresh] = ["Akron", "Ravenna"].map((town) =>
-    screen.getByText(town).parentElement?.querySelector("time")?.closest(".visually-hidden"),
+    screen.getByText(town).closest("li")?.querySelector("time")?.closest(".visually-hidden"),
   );
   expect([ageing === null, fresh === null]).toEqual([true, false]);
   expect(screen.queryByText(/offers?$/)).toBeNull();
@@ -191,6 +198,19 @@ it("nearest first once it is known where one is, which is asked on tap and stays
   expect(calls.join(" ")).not.toContain("40.03");
   await user.click(screen.getByRole("button", { name: /^Forget this place/ }));
   expect(screen.queryByRole("region", { name: "Nearest first" })).toBeNull();
+});
+
+it("on a wide desk the listed stores stand on the state beside their rows, those with a menu with their towns", async () => {
+  const { user } = await openScreen("/dispensary-menus", answers);
+  expect(screen.queryByRole("complementary", { name: "Map" })).toBeNull();
+  setViewportWidth(1440);
+  const map = within(await screen.findByRole("complementary", { name: "Map" }));
+  const towns = () =>
+    ["Akron", "Ravenna", "Troy", "Stow"].map((town) => map.queryByText(town) !== null);
+  expect(towns()).toEqual([true, true, true, false]);
+  expect(map.getByRole("link", { name: "5 stores on the map" })).toBeTruthy();
+  await user.type(screen.getByLabelText("Find a store or city"), "ravenna");
+  expect(towns()).toEqual([false, true, false, false]);
 });
 
 it("what is typed opens what is folded", async () => {

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { useMemo, useState, type ComponentProps } from "react";
 import LocateFixed from "~icons/locate-fixed";
 import { usePins } from "#data/pins.ts";
 import { useStorePrices } from "#data/storePrices.ts";
@@ -11,13 +11,15 @@ import { EmptyState } from "#design/states/EmptyState.tsx";
 import { WarningLine } from "#design/states/WarningLine.tsx";
 import { Fold } from "#design/surfaces/Fold.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
+import { media } from "#design/tokens.ts";
 import type { Pin } from "#domain/queries/pins.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
 import { byListedName, listedNames } from "#domain/stores/listedNames.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import { isCalled, storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
 import { useNow } from "#platform/clock.ts";
-import { useIsHydrated } from "#platform/lazyPart.tsx";
+import { lazyPart, useIsHydrated } from "#platform/lazyPart.tsx";
+import { useMedia } from "#platform/media.ts";
 import { ownRegion, useSettings } from "#platform/settings.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import {
@@ -31,12 +33,17 @@ import { ALL_STORES } from "../menusSearch.ts";
 import { regions } from "../menus.css.ts";
 import { LetGoButton, PinnedStores, pinOf } from "./PinnedStores.tsx";
 import { StoreEntries, StoreGroup, type PickedStore } from "./StoreGroup.tsx";
+import { besideMap } from "./storesOnMap.css.ts";
+import type DrawnMap from "./StoresOnMap.tsx";
+
+const StoresOnMap = lazyPart<ComponentProps<typeof DrawnMap>>(() => import("./StoresOnMap.tsx"));
 
 const NO_PINS: readonly Pin[] = [];
 
 /** All stores with a menu: nearest first where the visitor's place is known, else the kept ones, then by region and name; below them those without one. */
 export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
   const now = useNow();
+  const hasRoom = useMedia(media.rail);
   const place = useVisitorPlace();
   const { priceOf, whyNone, register } = useStorePrices(useVisitor(), now);
   const pins = usePins() ?? NO_PINS;
@@ -81,52 +88,57 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
   const kept = <PinnedStores rows={rows} unlisted={unlisted} now={now} />;
 
   return (
-    <Stack gap={3}>
-      {place === null ? kept : null}
-      <div className={`${searchRow} ${pickerRow}`}>
-        <Field
-          label="Find a store or city"
-          hidesLabel
-          placeholder="Store or city"
-          type="search"
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+    <div className={besideMap}>
+      <Stack gap={3}>
+        {place === null ? kept : null}
+        <div className={`${searchRow} ${pickerRow}`}>
+          <Field
+            label="Find a store or city"
+            hidesLabel
+            placeholder="Store or city"
+            type="search"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <NearMe />
+          <Link to="/dispensary-menus" search={{ store: ALL_STORES }} className={button()}>
+            All stores
+            <span className="visually-hidden"> in one list</span>
+          </Link>
+        </div>
+        <WarningLine
+          isShort
+          isWithTax={register?.hasTax === true}
+          sample={stores.some(({ sample }) => sample)}
+          more={<Known stores={stores} />}
         />
-        <NearMe />
-        <Link to="/dispensary-menus" search={{ store: ALL_STORES }} className={button()}>
-          All stores
-          <span className="visually-hidden"> in one list</span>
-        </Link>
-      </div>
-      <WarningLine
-        isShort
-        isWithTax={register?.hasTax === true}
-        sample={stores.some(({ sample }) => sample)}
-        more={<Known stores={stores} />}
-      />
-      {everyStore.length === 0 ? (
-        <EmptyState drawing="notFound">
-          {stores.length === 0
-            ? "No stores listed yet."
-            : "No store or city by that name. Try fewer letters."}
-        </EmptyState>
+        {everyStore.length === 0 ? (
+          <EmptyState drawing="notFound">
+            {stores.length === 0
+              ? "No stores listed yet."
+              : "No store or city by that name. Try fewer letters."}
+          </EmptyState>
+        ) : null}
+        <div className={place === null ? regions : undefined}>
+          {shown.map((group) => (
+            <StoreGroup key={group.title} {...group} now={now} />
+          ))}
+        </div>
+        {others.length === 0 ? null : (
+          <Fold
+            open={wanted !== ""}
+            summary={`${String(others.length)} ${others.length === 1 ? "store" : "stores"} with no menu yet`}
+          >
+            <StoreEntries stores={others} now={now} />
+          </Fold>
+        )}
+        {place === null ? null : kept}
+      </Stack>
+      {hasRoom && everyStore.length > 0 ? (
+        <StoresOnMap stores={everyStore.map(({ store }) => store)} />
       ) : null}
-      <div className={place === null ? regions : undefined}>
-        {shown.map((group) => (
-          <StoreGroup key={group.title} {...group} now={now} />
-        ))}
-      </div>
-      {others.length === 0 ? null : (
-        <Fold
-          open={wanted !== ""}
-          summary={`${String(others.length)} ${others.length === 1 ? "store" : "stores"} with no menu yet`}
-        >
-          <StoreEntries stores={others} now={now} />
-        </Fold>
-      )}
-      {place === null ? null : kept}
-    </Stack>
+    </div>
   );
 }
 

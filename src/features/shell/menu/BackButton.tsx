@@ -14,7 +14,7 @@ export default function BackButton() {
   });
   if (!isAbove || !isStandalone()) return null;
   return (
-    <Button kind="icon" aria-label="Back" onClick={() => history.back()}>
+    <Button kind="icon" data-back="" aria-label="Back" onClick={() => history.back()}>
       <ArrowLeft aria-hidden="true" />
     </Button>
   );

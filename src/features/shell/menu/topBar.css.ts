@@ -86,28 +86,36 @@ globalStyle(`${name}[aria-current=page] > span`, {
   },
 });
 
+/** Read out all the same. */
+const outOfSight = {
+  position: "absolute",
+  width: "1px",
+  height: "1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+} as const;
+
 /** Where it would take three lines, the mark alone says it. */
-export const nameWords = style({
-  "@media": {
-    [NARROW]: {
-      position: "absolute",
-      width: "1px",
-      height: "1px",
-      overflow: "hidden",
-      clipPath: "inset(50%)",
-    },
-  },
-});
+export const nameWords = style({ "@media": { [NARROW]: outOfSight } });
 
 /* Signs are as large as thumbs, whatever type the reader has set: five of them stand beside the name. */
 globalStyle(`${topBar.classNames.base} > :is(button, a:not(${name}), span)`, {
   "@media": { [BELOW_DOCKED]: { width: "44px", minWidth: "44px", minHeight: "44px" } },
 });
 
-/* On a phone a notice takes the place of the name: every button stays where it is. */
+/* On a phone a notice takes the place of the name beside the mark, and where there is no room for both, or the way back stands there, too, of both: every button stays where it is. */
 const PHONE_BAR = "screen and (max-width: 29.99em)";
 const noticed = `${topBar.classNames.base}:has(> [role=status] > :not(${standing}))`;
-globalStyle(`${noticed} ${name}`, { "@media": { [PHONE_BAR]: { display: "none" } } });
+globalStyle(`${noticed} ${name}`, {
+  "@media": {
+    [PHONE_BAR]: { flex: "none", marginInlineEnd: space[1] },
+    [NARROW]: { display: "none" },
+  },
+});
+globalStyle(`${noticed}:has(> [data-back]) ${name}`, {
+  "@media": { [PHONE_BAR]: { display: "none" } },
+});
+globalStyle(`${noticed} ${nameWords}`, { "@media": { [PHONE_BAR]: outOfSight } });
 globalStyle(`${noticed} [role=status]`, { "@media": { [PHONE_BAR]: { flex: 1, minWidth: 0 } } });
 
 /** A sign on a phone, and where there is room for it a field as the search itself has one. */
@@ -130,13 +138,7 @@ export const search = style([
 ]);
 export const searchWord = style({
   "@media": {
-    [BELOW_DOCKED]: {
-      position: "absolute",
-      width: "1px",
-      height: "1px",
-      overflow: "hidden",
-      clipPath: "inset(50%)",
-    },
+    [BELOW_DOCKED]: outOfSight,
   },
 });
 
