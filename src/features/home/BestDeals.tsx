@@ -182,6 +182,7 @@ const WORTH_A_WAY = 0.1;
 function doubtOf({ verdict, cost, wasCost }: StatisticsDeal): number {
   if (verdict?.kind === "lower") return 2;
   if (wasCost !== undefined) return cost > wasCost * (1 - WORTH_A_WAY) ? 1 : 0;
-  return verdict?.kind === "lowest" ? 0 : 1;
+  // As low as before is no news.
+  return verdict?.kind === "lowest" && verdict.asLowOn === undefined ? 0 : 1;
 }
 const unitCost = ({ unitPriceCents, cost }: StatisticsDeal) => unitPriceCents ?? cost * 100;
