@@ -23,7 +23,8 @@ import { productPath, strainPath } from "#domain/site/site.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import { opensInRow } from "#domain/stores/openingWords.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
-import type { FoundOffer, FoundOffers } from "./offerSearch.ts";
+import type { FoundOffer } from "./foundOffer.ts";
+import type { FoundOffers } from "./offerSearch.ts";
 import { found as foundStyle, listTitle, name, rows } from "./searchResults.css.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 

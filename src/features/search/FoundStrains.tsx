@@ -15,7 +15,7 @@ import { strainPath } from "#domain/site/site.ts";
 import { lazyPart } from "#platform/lazyPart.tsx";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { FoundOfferRow, ResultList } from "./FoundOfferRow.tsx";
-import type { FoundOffer } from "./offerSearch.ts";
+import type { FoundOffer } from "./foundOffer.ts";
 import { faces, list, listTitle, smells, strainItem, strainRow } from "./searchResults.css.ts";
 
 /** The strains of the genetics pages, by their names. */

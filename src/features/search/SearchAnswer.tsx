@@ -10,7 +10,8 @@ import { formatMilesTo } from "#domain/stores/distance.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { answer as answerStyle, answerLine, unbroken } from "./searchAnswer.css.ts";
-import type { Answer, FoundOffer } from "./offerSearch.ts";
+import type { FoundOffer } from "./foundOffer.ts";
+import type { Answer } from "./offerSearch.ts";
 
 interface SearchAnswerProps {
   answer: Answer;

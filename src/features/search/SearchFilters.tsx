@@ -8,7 +8,7 @@ import { choiceName, chosenSize, usualSizes } from "#domain/offers/sizes.ts";
 import { useNearFilter } from "#platform/visitorPlace.ts";
 import { moreSizes } from "./searchResults.css.ts";
 import { maxPriceWords } from "./OutsideFilters.tsx";
-import type { ListedSort } from "./foundOrder.ts";
+import type { ListedSort } from "./foundOffer.ts";
 import type { OfferFilters } from "./offerSearch.ts";
 import { townChip } from "./townWords.ts";
 import { FOUND_SORTS, type SearchSearch } from "./searchSearch.ts";

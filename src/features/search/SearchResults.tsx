@@ -23,7 +23,7 @@ import { OtherStrains, StrainPages, StrainRow, StrainRows } from "./FoundStrains
 import { offerKey } from "#domain/offers/offers.ts";
 import type { AbsentActions } from "./AbsentStrain.tsx";
 import { findAll, NOTHING } from "./findAll.ts";
-import type { FoundOffer } from "./offerSearch.ts";
+import type { FoundOffer } from "./foundOffer.ts";
 import { OutsideFilters } from "./OutsideFilters.tsx";
 import { few, list, parts, results } from "./searchResults.css.ts";
 import { MissingAnswer, nothingWords, SearchAnswer } from "./SearchAnswer.tsx";

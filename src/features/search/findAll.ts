@@ -6,14 +6,14 @@ import {
   COMPARE,
   isFlower,
   type Compare,
+  type FoundOffer,
   type ListedSort,
-} from "./foundOrder.ts";
+} from "./foundOffer.ts";
 import {
   askedSizeOf,
   findOffers,
   matches,
   type Asked,
-  type FoundOffer,
   NO_FILTERS,
   type FoundOffers,
   type OfferFilters,

@@ -1,18 +1,24 @@
 import { FOUND, findTexts } from "#data/textSearch.ts";
 import type { Category } from "#domain/offers/categories.ts";
 import { valueAt } from "#domain/offers/columns.ts";
-import { spokenPrice, type SpokenPrice } from "#domain/offers/currentPrice.ts";
+import { spokenPrice } from "#domain/offers/currentPrice.ts";
 import { dealPrice } from "#domain/offers/deals.ts";
 import { offerAt, verdictAt, type MenuTable } from "#domain/offers/menuTable.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
-import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { chosenPack, chosenSize, sizedBy } from "#domain/offers/sizes.ts";
-import { atRegister, type Register, type ShownPrice } from "#domain/prices/atRegister.ts";
+import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import { NEAR_MILES } from "#domain/stores/distance.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
 import { isOpenAt, opensAt } from "#domain/stores/openState.ts";
 import { isOfStrain } from "#domain/strains/isOfStrain.ts";
-import { byMiles, COMPARE, comparedBy, type Compare, type ListedSort } from "./foundOrder.ts";
+import {
+  byMiles,
+  COMPARE,
+  comparedBy,
+  type Compare,
+  type FoundOffer,
+  type ListedSort,
+} from "./foundOffer.ts";
 import type { SearchedTable } from "./searchedTables.ts";
 import { isInTown, type Town } from "./townWords.ts";
 import type { Place } from "#domain/maps/geometry.ts";
@@ -42,20 +48,6 @@ export const NO_FILTERS: OfferFilters = {
   maxCents: undefined,
   town: undefined,
 };
-
-/** The first of a product that passes, with all that decides where to buy it. */
-export interface FoundOffer {
-  offer: StoreOffer;
-  price: ShownPrice<SpokenPrice>;
-  /** `null` where the visitor's place or the store's is not known. */
-  miles: number | null;
-  /** When its store opens next, in epoch milliseconds; infinitely late where it is open, or that is not known or asked for. */
-  opensAt: number;
-  /** Whether the very words that were typed were found, and not only words like them. */
-  isExact: boolean;
-  /** What its past says of the price; `null` where that is not known, or the price is the visitor's alone. */
-  verdict: PriceVerdict | null;
-}
 
 /** Which of the offers that the list is made of answers the question at once. */
 export interface Answer {

@@ -1,6 +1,22 @@
-import { byShownPrice, byUnitPrice } from "#domain/prices/atRegister.ts";
-import type { Asked, FoundOffer } from "./offerSearch.ts";
+import type { SpokenPrice } from "#domain/offers/currentPrice.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
+import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
+import { byShownPrice, byUnitPrice, type ShownPrice } from "#domain/prices/atRegister.ts";
 import type { FoundSort } from "./searchSearch.ts";
+
+/** The first of a product that passes, with all that decides where to buy it. */
+export interface FoundOffer {
+  offer: StoreOffer;
+  price: ShownPrice<SpokenPrice>;
+  /** `null` where the visitor's place or the store's is not known. */
+  miles: number | null;
+  /** When its store opens next, in epoch milliseconds; infinitely late where it is open, or that is not known or asked for. */
+  opensAt: number;
+  /** Whether the very words that were typed were found, and not only words like them. */
+  isExact: boolean;
+  /** What its past says of the price; `null` where that is not known, or the price is the visitor's alone. */
+  verdict: PriceVerdict | null;
+}
 
 /** The orders that may be asked for, and the one of stores of which none is open. */
 export type ListedSort = FoundSort | "opens";
@@ -8,6 +24,7 @@ export type ListedSort = FoundSort | "opens";
 /** Which of two offers stands first. */
 export type Compare = (a: FoundOffer, b: FoundOffer) => number;
 
+/** What is paid, least first. */
 export const byPrice: Compare = (a, b) => byShownPrice(a.price, b.price);
 
 /** Where none is known how far it is, all are equally far. */
@@ -17,6 +34,7 @@ export const byMiles: Compare = ({ miles: a }, { miles: b }) =>
 /** Two that are not known to open are equally late. */
 const byOpening: Compare = ({ opensAt: a }, { opensAt: b }) => (a === b ? 0 : a - b);
 
+/** The orders as they may be asked for. */
 export const COMPARE: Readonly<Record<ListedSort, Compare>> = {
   unit: (a, b) => byUnitPrice(a.price, b.price) || byMiles(a, b),
   price: (a, b) => byPrice(a, b) || byMiles(a, b),
@@ -24,10 +42,11 @@ export const COMPARE: Readonly<Record<ListedSort, Compare>> = {
   opens: (a, b) => byOpening(a, b) || byMiles(a, b) || byUnitPrice(a.price, b.price),
 };
 
+/** Of the kind that is meant where none is named. */
 export const isFlower = ({ offer }: FoundOffer) => offer.product.category === "flower";
 
 /** Where no name is asked for, flower goes before all else: that is what people mean. */
-export const comparedBy = ({ ofAll }: Pick<Asked, "ofAll">, compare: Compare): Compare =>
+export const comparedBy = ({ ofAll }: { ofAll?: object | undefined }, compare: Compare): Compare =>
   ofAll === undefined
     ? compare
     : (a, b) => Number(isFlower(b)) - Number(isFlower(a)) || compare(a, b);
