@@ -1,49 +1,18 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
-import { expect, it, onTestFinished, vi } from "vitest";
-import { deviceStore, wantedStore } from "#data/alertRecords.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it, onTestFinished } from "vitest";
 import { rulesStore } from "#data/rulesStore.ts";
-import { ANY_DEAL, type AlertRule } from "#domain/alerts/alertRules.ts";
+import { ANY_DEAL } from "#domain/alerts/alertRules.ts";
 import type { Category } from "#domain/offers/categories.ts";
 import { encodeMenuTable } from "#domain/offers/menuTable.ts";
-import { startAlerts } from "#features/alerts/phone/startAlerts.ts";
-import { ANSWER_MS } from "#features/alerts/phone/turnOn.ts";
 import { changeSettings } from "#platform/settings.ts";
 import { locatedAt } from "../support/screens/locatedAt.ts";
-import { openScreen, type Answers } from "../support/screens/openScreen.tsx";
+import { openScreen } from "../support/screens/openScreen.tsx";
 import { dealAnswers, offerNamed } from "../support/screens/screenAnswers.ts";
-import { ALERT_ANSWERS, pushingPhone, STATE } from "../support/screens/pushingPhone.ts";
-
-const open = async (offers = new Response("{}", { status: 404 }), more: Answers = {}) => {
-  const { user } = await openScreen("/strain-genetics/blue-dream", {
-    ...ALERT_ANSWERS,
-    ...more,
-    "/api/strains/blue-dream/offers": offers,
-  });
-  await user.click(screen.getByRole("button", { name: "Alert me about Blue Dream" }));
-  const form = within(await screen.findByRole("dialog", { name: "New alert" }));
-  return { user, form };
-};
-/** A server that takes a rule, and tells of it afterwards. */
-const taking = (rule: AlertRule): Answers => ({
-  [`/api/alerts/rules/${rule.id}`]: () => new Response(null, { status: 204 }),
-  "/api/alerts/device": () => Response.json({ ...STATE, rules: [rule] }),
-});
-const withoutAlerts = async () => {
-  await rulesStore.change(() => []);
-  await deviceStore.change(() => null);
-  await wantedStore.change(() => false);
-};
-/** What the form warns of aloud, once it was tried. */
-const said = ({ form }: Pick<Awaited<ReturnType<typeof open>>, "form">) =>
-  form
-    .getAllByRole("alert")
-    .map(({ textContent }) => textContent)
-    .join(" ");
-const isBefore = (one: Element, other: Element) =>
-  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+import { ALERT_ANSWERS, pushingPhone } from "../support/screens/pushingPhone.ts";
+import { isBefore, openAlertForm, withoutAlerts } from "../support/screens/alertForm.ts";
 
 it("strain and price come first, the rest is folded, and what is in the way stands above the button", async () => {
-  const { form } = await open();
+  const { form } = await openAlertForm();
   const strain = form.getByLabelText("Strain");
   const price = form.getByLabelText("Price at or under, $");
   const rest = form.getByText("Unit price, regions, sections");
@@ -135,7 +104,7 @@ it("about all deals it begins with the visitor's own region, where that is known
 it("rings for real deals without a price, for any price with one, and for deals alone where that is asked", async () => {
   pushingPhone("denied");
   onTestFinished(withoutAlerts);
-  const { user, form } = await open();
+  const { user, form } = await openAlertForm();
   const price = form.getByLabelText("Price at or under, $");
   const onlyDeals = () => form.getByLabelText("Only when it is a real deal");
   // Nothing stands there that could not be tapped.
@@ -192,7 +161,7 @@ it("of a strain offers the sizes that are on menus, and says what the cheapest c
     });
   const table = encodeMenuTable([sold(3_500, "3.5g", 3_400), sold(1_000, "1g", 1_200)]);
   const observedAt = new Date().toISOString();
-  const { user, form } = await open(Response.json({ table, observedAt }));
+  const { user, form } = await openAlertForm(Response.json({ table, observedAt }));
   const size = form.getByLabelText("Size");
   const optionsOf = (select: HTMLElement) =>
     within(select)
@@ -226,7 +195,7 @@ it("of a strain is about its flower unless another section is chosen, with that 
     sold("extract", 2_000, gram),
     sold("preroll", 800, gram),
   ]);
-  const { user, form } = await open(Response.json({ table, observedAt }));
+  const { user, form } = await openAlertForm(Response.json({ table, observedAt }));
   const section = form.getByLabelText("Section");
   const options = (select: HTMLElement) =>
     within(select)
@@ -251,71 +220,15 @@ it("of a strain is about its flower unless another section is chosen, with that 
   );
 });
 
-it("an alert is kept at once where the browser's service does not answer, nobody waits longer than ten seconds, and a later answer counts", async () => {
-  const phone = pushingPhone("granted");
-  onTestFinished(withoutAlerts);
-  let answer = () => {};
-  const subscribed = phone.subscribe.getMockImplementation();
-  if (subscribed === undefined) throw new Error("the phone does not subscribe");
-  phone.subscribe.mockImplementation(async () => {
-    await new Promise<void>((resolve) => (answer = resolve));
-    return await subscribed();
-  });
-  const id = "5e1f9c0a-6f0e-4c43-9a1c-000000000003";
-  const strain = { slug: "blue-dream", name: "Blue Dream" };
-  vi.spyOn(crypto, "randomUUID").mockReturnValue(id);
-  const { user, form } = await open(undefined, {
-    ...taking({ ...ANY_DEAL, id, strain, kind: "price", maxCents: 2_500 }),
-  });
-  await user.type(form.getByLabelText("Price at or under, $"), "25");
-  const timers = vi.spyOn(globalThis, "setTimeout");
-  await user.click(form.getByRole("button", { name: "Save the alert" }));
-  expect(await form.findByText(/^Saved:/)).toBeTruthy();
-  expect(form.getByRole("button", { name: "Done" })).toBeTruthy();
-  expect(form.queryByText("Saving …")).toBeNull();
-  expect(await rulesStore.read()).toMatchObject([{ state: "waiting" }]);
-  await waitFor(() => expect(phone.subscribe).toHaveBeenCalled());
-  // The limit comes at once.
-  const [limit] = timers.mock.calls.find(([, ms]) => ms === ANSWER_MS) ?? expect.fail();
-  if (typeof limit === "function") act(() => limit());
-  expect(await form.findByText("The browser’s push service did not answer.")).toBeTruthy();
-  expect(form.getByRole("button", { name: "Try again" })).toBeTruthy();
-  expect(await wantedStore.read()).toBe(true);
-  answer();
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(await screen.findByText("The alert is on.")).toBeTruthy();
-  expect(await rulesStore.read()).toMatchObject([{ state: "sent" }]);
-  expect(await wantedStore.read()).toBe(false);
-});
-
-it("a browser that could not be registered is tried again at the next start", async () => {
-  const phone = pushingPhone("granted");
-  onTestFinished(withoutAlerts);
-  const id = "5e1f9c0a-6f0e-4c43-9a1c-000000000002";
-  const strain = { slug: "blue-dream", name: "Blue Dream" };
-  const rule = { ...ANY_DEAL, id, strain };
-  await rulesStore.change(() => [{ rule, state: "waiting" }]);
-  await wantedStore.change(() => true);
-  const { queryClient } = await openScreen("/strain-genetics/blue-dream", {
-    ...ALERT_ANSWERS,
-    ...taking(rule),
-    "/api/strains/blue-dream/offers": new Response("{}", { status: 404 }),
-  });
-  await startAlerts(queryClient, () => undefined);
-  await waitFor(async () => expect(await rulesStore.read()).toMatchObject([{ state: "sent" }]));
-  expect(phone.subscribe).toHaveBeenCalledOnce();
-  expect(await wantedStore.read()).toBe(false);
-});
-
 it("says of what is back and of what is new what that is, and of the rest nothing", async () => {
-  const { user, form } = await open();
+  const { user, form } = await openAlertForm();
   await user.selectOptions(form.getByLabelText("Alert me to"), "Back in stock");
   expect(form.queryByLabelText("Only when it is a real deal")).toBeNull();
   expect(form.getByText(/whole menu did not have/)).toBeTruthy();
 });
 
 it("what is wrong in the folded part opens it, and is where the cursor goes", async () => {
-  const { user, form } = await open();
+  const { user, form } = await openAlertForm();
   await user.click(form.getByText("Unit price, regions, sections"));
   const unitPrice = form.getByLabelText("Unit price up to, $");
   await user.type(unitPrice, "cheap");
@@ -323,73 +236,4 @@ it("what is wrong in the folded part opens it, and is where the cursor goes", as
   await user.click(form.getByRole("button", { name: "Save the alert" }));
   expect(form.getByText("Unit price, regions, sections").closest("details")?.open).toBe(true);
   expect(document.activeElement).toBe(unitPrice);
-});
-
-it("a bell asks for permission only when its alert is saved, and says what to do where nobody answers", async () => {
-  pushingPhone("default");
-  onTestFinished(withoutAlerts);
-  const asking = vi.spyOn(Notification, "requestPermission");
-  const opened = await open();
-  const { user, form } = opened;
-  expect(form.getByText("Your browser will ask to allow notifications.")).toBeTruthy();
-  await user.type(form.getByLabelText("Price at or under, $"), "25");
-  expect(asking).not.toHaveBeenCalled();
-  await user.click(form.getByRole("button", { name: "Save the alert" }));
-  expect(await form.findByText("You closed the browser’s question.")).toBeTruthy();
-  expect(asking).toHaveBeenCalledOnce();
-  expect(said(opened)).toContain("choose “Allow”");
-  expect(form.getByRole("button", { name: "Allow notifications" })).toBeTruthy();
-  await user.click(form.getByRole("button", { name: "Close" }));
-  expect(await screen.findByRole("button", { name: /^Alert waits\. / })).toBeTruthy();
-});
-
-it("a bell says before its alert is saved that it may ring already", async () => {
-  pushingPhone("granted");
-  const opened = await open();
-  expect(opened.form.getByText("Notifications are allowed.")).toBeTruthy();
-  expect(said(opened)).toBe("");
-});
-
-it("where notifications are blocked a bell says so quietly, and as a warning once its alert was to be saved", async () => {
-  pushingPhone("denied");
-  onTestFinished(withoutAlerts);
-  const opened = await open();
-  const { user, form } = opened;
-  const blocked = form.getByText(/^It cannot ring yet\./).parentElement;
-  expect(blocked?.textContent).toBe(
-    "It cannot ring yet. Notifications are blocked on this device.",
-  );
-  // It is read before one saves.
-  expect(form.getByText("What to do").closest("details")?.textContent).toContain(
-    "allow notifications",
-  );
-  expect(blocked && isBefore(blocked, form.getByRole("button", { name: "Save the alert" }))).toBe(
-    true,
-  );
-  expect(said(opened)).toBe("");
-  expect(form.queryByText(/^Your browser will ask/)).toBeNull();
-  await user.click(form.getByRole("button", { name: "Save the alert" }));
-  expect(await form.findByText(/^Saved:/)).toBeTruthy();
-  // What only the device's settings can change has no button: it is said where the alert is meanwhile.
-  await waitFor(() => expect(said(opened)).toContain("kept under the bell at the top"));
-  expect(form.queryByRole("button", { name: /Try again|Allow/ })).toBeNull();
-  expect(said(opened)).toContain("allow notifications");
-  await user.click(form.getByRole("button", { name: "Close" }));
-  await user.click(screen.getByRole("button", { name: /^Notifications/ }));
-  await user.click(await screen.findByRole("tab", { name: "Alerts" }));
-  expect(await screen.findByText("Alerts are off")).toBeTruthy();
-});
-
-it.each([
-  ["a browser without notifications is told so", "Firefox", "cannot receive notifications"],
-  ["an iPhone is told what to do first", "iPhone; CPU iPhone OS 18_0", "Add to Home Screen"],
-])("%s", async (_, userAgent, words) => {
-  pushingPhone("default");
-  onTestFinished(withoutAlerts);
-  Reflect.deleteProperty(globalThis, "PushManager");
-  vi.spyOn(navigator, "userAgent", "get").mockReturnValue(`Mozilla/5.0 (${userAgent})`);
-  const { user, form } = await open();
-  expect(form.getByText(new RegExp(words))).toBeTruthy();
-  await user.click(form.getByRole("button", { name: "Save the alert" }));
-  await waitFor(() => expect(said({ form })).toContain(words));
 });
