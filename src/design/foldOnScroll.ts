@@ -16,9 +16,11 @@ export function foldOnScroll(element: HTMLElement): () => void {
   let turnedAt = scrollY;
   let isDown = false;
   const measure = () => {
-    const { firstElementChild: first, lastElementChild: last } = element;
-    if (first === null || last === null) return;
-    const by = last.getBoundingClientRect().top - first.getBoundingClientRect().top;
+    const { lastElementChild: last } = element;
+    if (last === null) return;
+    const above =
+      element.getBoundingClientRect().top + parseFloat(getComputedStyle(element).paddingTop);
+    const by = last.getBoundingClientRect().top - above;
     element.style.setProperty(FOLD_BY, `${String(by)}px`);
   };
   const onScroll = () => {

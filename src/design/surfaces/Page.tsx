@@ -7,12 +7,15 @@ import {
   line,
   page,
   title as titleStyle,
+  titled,
 } from "./page.css.ts";
 
 interface PageProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** More that belongs to the heading, below it. */
+  /** More that belongs to the heading, right below it and beside what can be done. */
+  facts?: ReactNode;
+  /** The same in a line of its own. */
   below?: ReactNode;
   /** How heading and what belongs to it look together, where they are a piece of their own. */
   look?: string;
@@ -33,6 +36,7 @@ interface PageProps {
 export function Page({
   title,
   lead,
+  facts,
   below,
   look = "",
   frame = "",
@@ -42,14 +46,24 @@ export function Page({
   isHeadPrinted = true,
   children,
 }: PageProps) {
+  const heading = (
+    <h1 tabIndex={-1} className={titleStyle}>
+      {title}
+    </h1>
+  );
   return (
     <div className={`${page} ${dense ? denseStyle : ""} ${frame}`}>
       <header className={`${head} ${look} ${isHeadPrinted ? "" : "no-print"}`}>
         <div className={line}>
           {before}
-          <h1 tabIndex={-1} className={titleStyle}>
-            {title}
-          </h1>
+          {facts === undefined ? (
+            heading
+          ) : (
+            <div className={titled}>
+              {heading}
+              {facts}
+            </div>
+          )}
           {after ? <div className={afterStyle}>{after}</div> : null}
         </div>
         {lead ? <p className={leadStyle}>{lead}</p> : null}

@@ -48,9 +48,16 @@ export const line = style({
 });
 /** The sign of the way back stands on the edge of the text below. */
 globalStyle(`${line} > a:first-child`, { marginInlineStart: `-${space[3]}` });
-globalStyle(`${line} > h1`, { flex: "1 1 5rem" });
+/** A heading and its facts below each other; where there is hardly any height beside each other. */
+export const titled = style({
+  minWidth: 0,
+  "@media": {
+    [onItsSide]: { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: space[3] },
+  },
+});
+globalStyle(`${line} > :is(h1, ${titled})`, { flex: "1 1 5rem" });
 /* On paper there is no way back, and nothing to tap. */
-globalStyle(`${line} > :not(h1)`, { "@media": { print: { display: "none" } } });
+globalStyle(`${line} > :not(h1, ${titled})`, { "@media": { print: { display: "none" } } });
 export const after = style({
   display: "flex",
   marginInlineStart: "auto",

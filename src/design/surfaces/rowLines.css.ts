@@ -53,6 +53,12 @@ globalStyle(`${line} > :last-child:not(:first-child)`, {
   whiteSpace: "normal",
 });
 
+/* What was seen too long ago to be ranked may be gone, and its price with it. */
+globalStyle(`${row}:has(time[data-freshness="stale"]) strong`, {
+  color: color.inkQuiet,
+  fontWeight: 500,
+});
+
 /** What is said of a product's name: quieter. */
 export const quietLine = style([line, { color: color.inkQuiet, fontSize: textSize.sm }]);
 /* The words have all that they need before what may be left out has any. */

@@ -4,7 +4,13 @@ import { shippedTaxes } from "../../../tests/support/data/taxes.ts";
 import type { Register } from "../prices/atRegister.ts";
 import { registerOf } from "../prices/register.ts";
 import { inEpochMs } from "./offers.ts";
-import { judgePrice, isRecord, type JudgedStep, type PriceVerdict } from "./priceVerdict.ts";
+import {
+  belowUsual,
+  judgePrice,
+  isRecord,
+  type JudgedStep,
+  type PriceVerdict,
+} from "./priceVerdict.ts";
 import { verdictText } from "./verdictText.ts";
 
 const NOW = Date.parse("2026-11-20T17:00:00Z");
@@ -174,4 +180,11 @@ describe("what an offer's own past says of its price", () => {
     );
     expect(judgePrice(steps([0.1, 3_000]), NOW)?.shape).toBe("------------5");
   });
+});
+
+it("a price is below another as long as it may be ranked, unless it always is", () => {
+  const usual = { kind: "usual", since: "2026-08-27", shape: "-".repeat(13) } as const;
+  expect(belowUsual(3_000, null, seen, NOW)).toBe(3_000);
+  expect(belowUsual(3_000, usual, seen, NOW)).toBeNull();
+  expect(belowUsual(3_000, null, seen, NOW + 4 * DAY)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { calendarDay } from "../time/calendar.ts";
+import { freshnessOf } from "../time/freshness.ts";
 import { DAY_MS } from "../time/spans.ts";
 import { fewReadings, type ReadDays } from "./readings.ts";
 
@@ -77,9 +78,17 @@ export const isRecord = (verdict: PriceVerdict): boolean =>
 export const isWorthARow = (verdict: PriceVerdict): boolean =>
   verdict.kind !== "lowest" || isRecord(verdict);
 
-/** The price that one is below, where that is news: a sale that is always on is below nothing. */
-export const belowUsual = (wasCents: number | null, verdict: PriceVerdict | null): number | null =>
-  verdict?.kind === "usual" ? null : wasCents;
+/**
+ * The price that one is below, in cents, where that is news at `now` (epoch milliseconds): a sale that is always on is below
+ * nothing, nor is a price that was seen too long ago to be ranked, which may be gone.
+ */
+export const belowUsual = (
+  wasCents: number | null,
+  verdict: PriceVerdict | null,
+  { observedAt }: { observedAt: number },
+  now: number,
+): number | null =>
+  verdict?.kind === "usual" || freshnessOf(observedAt, now) === "stale" ? null : wasCents;
 
 /** What is known for less than a week is the lowest of nothing. */
 const KNOWN_DAYS = 7;

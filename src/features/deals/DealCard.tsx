@@ -51,7 +51,7 @@ export function DealCard(props: DealCardProps) {
   const timed = inEpochMs(offer);
   const isSaid = verdictText(deal.verdict, timed, now, register) !== null;
   const verdict = isSaid ? deal.verdict : null;
-  const wasCents = belowUsual(price.wasCents, verdict);
+  const wasCents = belowUsual(price.wasCents, verdict, timed, now);
   const ends = saleEnd(timed, now);
   return (
     <PriceRow

@@ -35,9 +35,9 @@ import { OfferTable } from "./rows/OfferTable.tsx";
 import { MenuRow, type OfferActions } from "./rows/MenuRow.tsx";
 import { OfferSheet } from "./rows/OfferMore.tsx";
 import { NOWHERE, type NearOpen } from "./filters/useNearOpen.tsx";
-import { SearchField } from "./filters/SearchField.tsx";
+import { SearchField, SearchLine } from "./filters/SearchField.tsx";
 import { SortSelect } from "./filters/SortSelect.tsx";
-import { menu, rail, searchRow, tools, withRail } from "./menus.css.ts";
+import { menu, rail, tools, withRail } from "./menus.css.ts";
 import { useMenuRows } from "./rows/useMenuRows.ts";
 import { usualOff } from "./rows/usualOff.ts";
 import { Button } from "#design/controls/Button.tsx";
@@ -134,13 +134,13 @@ export function MenuView({
     storeSlug === null ? table.stores : table.stores.filter(({ slug }) => slug === storeSlug);
   const hasTax = register?.hasTax === true;
   const hasRail = useMedia(media.rail);
-  const searchField = <SearchField value={q} onChange={type} onLeave={finish} />;
+  const field = { value: q, onChange: type, onLeave: finish };
 
   return (
     <div className={hasRail ? withRail : undefined}>
       {hasRail ? (
         <aside aria-label="Filters" className={`${rail} no-print`}>
-          {searchField}
+          <SearchField {...field} />
           <Suspense>
             <FilterForm {...filters} />
           </Suspense>
@@ -149,10 +149,7 @@ export function MenuView({
       <div className={sort === "g" || sort === "100mg" ? `${menu} ${byUnit}` : menu}>
         <div ref={sticksAbove} className={`${tools} ${sticky} ${folds} no-print`}>
           {hasRail ? null : (
-            <div className={searchRow}>
-              {searchField}
-              <FilterButton {...filters} shown={rows.length} />
-            </div>
+            <SearchLine {...field} after={<FilterButton {...filters} shown={rows.length} />} />
           )}
           <ChoiceChips question={counted} search={search} change={change} />
         </div>

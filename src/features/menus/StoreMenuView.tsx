@@ -69,7 +69,7 @@ export function StoreMenuView({
   const frame = {
     dense: true,
     look: `${groundHead} ${storeHead}`,
-    below: known === undefined || known === null ? null : <StoreLine store={known} now={now} />,
+    facts: known === undefined || known === null ? null : <StoreLine store={known} now={now} />,
     before: <StoresLink />,
     after: shown.data ? (
       <StoreActions store={shown.data.store} choices={storeChoices(shown.data.store)}>

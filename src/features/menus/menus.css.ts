@@ -7,55 +7,16 @@ import { belowTopBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
 import { dots } from "#design/words/dots.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
-import {
-  from,
-  narrow,
-  onItsSide,
-  onPhone,
-  size,
-  space,
-  textLine,
-  textSize,
-  withMouse,
-} from "#design/tokens.ts";
+import { from, onItsSide, onPhone, size, space, textSize, withMouse } from "#design/tokens.ts";
 
 /** As high before it is known where the store is as afterwards. */
 export const storeHead = style({
-  minHeight: `calc(${size.target} + ${textLine.sm} + 2 * ${space[2]})`,
+  justifyContent: "center",
+  minHeight: `calc(${size.target} + 2 * ${space[2]})`,
   "@media": {
-    // Beside its signs name and facts stand below each other: the list begins a line higher.
-    [onPhone]: {
-      display: "grid",
-      gridTemplateColumns: "auto minmax(0, 1fr) auto",
-      gridTemplateRows: "auto 1fr",
-      alignItems: "center",
-      minHeight: `calc(${size.target} + 2 * ${space[2]})`,
-      paddingBlock: space[2],
-    },
-    // Where there is hardly any height they stand in one line.
-    [onItsSide]: {
-      display: "flex",
-      flexDirection: "row",
-      alignItems: "center",
-      columnGap: space[3],
-      minHeight: size.target,
-      paddingBlock: 0,
-    },
-  },
-});
-globalStyle(`${storeHead} > :first-child`, {
-  "@media": { [onPhone]: { display: "contents" }, [onItsSide]: { display: "contents" } },
-});
-globalStyle(`${storeHead} h1`, { "@media": { [onItsSide]: { flex: "0 1 auto" } } });
-globalStyle(`${storeHead} > :first-child > div`, { "@media": { [onItsSide]: { order: 1 } } });
-globalStyle(`${storeHead} > :first-child > a`, { "@media": { [onPhone]: { gridRow: "1 / 3" } } });
-globalStyle(`${storeHead} > :first-child > div`, {
-  "@media": { [onPhone]: { gridRow: "1 / 3", gridColumn: 3 } },
-});
-globalStyle(`${storeHead} > :not(:first-child)`, {
-  "@media": {
-    [onPhone]: { gridRow: 2, gridColumn: 2, alignSelf: "start" },
-    [onItsSide]: { flex: "0 1 auto", alignSelf: "center" },
+    [onPhone]: { paddingBlock: space[2] },
+    // Where there is hardly any height it has none to spare.
+    [onItsSide]: { minHeight: size.target, paddingBlock: 0 },
   },
 });
 
@@ -72,7 +33,9 @@ export const titleChips = style({
 });
 globalStyle(`${titleChips} > button`, { "@media": { [onPhone]: { paddingInline: space[3] } } });
 /* So that the title, both and the sign after them stand in one line. */
-globalStyle(`${titleChips} ${chipRest}`, { "@media": { [narrow]: readOut } });
+globalStyle(`${titleChips} ${chipRest}`, {
+  "@media": { "screen and (max-width: 26.4em)": readOut },
+});
 
 export const menu = style({ display: "flex", flexDirection: "column", gap: space[1] });
 
@@ -110,7 +73,8 @@ globalStyle(`${rail} > :first-child input`, { fontSize: textSize.sm });
 /** What stays in sight while the list scrolls: from the search, which stands above the filters where they stand beside the list, to the sizes. */
 export const tools = style({
   display: "flex",
-  flexDirection: "column",
+  flexWrap: "wrap",
+  alignItems: "center",
   gap: space[2],
   paddingBlock: space[1],
   // A line that scrolls away below it fades instead of being cut.
@@ -123,17 +87,34 @@ export const tools = style({
     background: `linear-gradient(${color.paper}, transparent)`,
     pointerEvents: "none",
   },
-  // On its side the search and the sections stand in one line.
-  "@media": {
-    [onItsSide]: {
-      display: "grid",
-      gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
-      alignItems: "start",
+});
+/* Sections and sizes have a line each; what stands before them, one together. */
+globalStyle(`${tools} > *`, { flex: "1 1 100%", minWidth: 0 });
+
+/** A phone held upright, where the search is a sign until it is wanted; on its side it stands beside the sections. */
+const UPRIGHT = `${onPhone} and (min-height: 481px)`;
+export const searchLine = recipe({
+  base: {
+    selectors: { "&&": { flex: "1 1 8rem" } },
+    "@media": { [onItsSide]: { selectors: { "&&": { flex: "1 1 5rem" } } } },
+  },
+  variants: {
+    isOpen: {
+      true: { "@media": { [UPRIGHT]: { selectors: { "&&&": { flexBasis: "100%" } } } } },
+      false: { "@media": { [UPRIGHT]: { display: "none" } } },
     },
   },
 });
-globalStyle(`${tools} > :last-child:nth-child(n + 3)`, {
-  "@media": { [onItsSide]: { gridColumn: "1 / -1" } },
+export const toolButtons = style({
+  display: "flex",
+  gap: space[2],
+  selectors: { "&&": { flex: "none" } },
+  "@media": { [UPRIGHT]: { order: 1 } },
+});
+globalStyle(`${toolButtons} > button`, { "@media": { [onPhone]: { paddingInline: "11px" } } });
+export const searchButton = style({
+  display: "none",
+  "@media": { [UPRIGHT]: { display: "inline-flex" } },
 });
 export const searchRow = style({
   display: "flex",
@@ -155,13 +136,19 @@ globalStyle(`${pickerRow} > :is(a, button)`, {
 globalStyle(`${pickerRow} > button > svg`, { "@media": { [onPhone]: { display: "none" } } });
 
 /** On a phone the first three sizes, the eighth among them, stand there whole. */
-export const sizeChips = style({ minWidth: 0 });
+export const sizeChips = style({ minWidth: 0, "@media": { [UPRIGHT]: { order: 2 } } });
 globalStyle(`${sizeChips} > [role="radiogroup"]`, { "@media": { [onPhone]: { gap: space[1] } } });
 globalStyle(`${sizeChips} label`, { "@media": { [onPhone]: { paddingInline: space[3] } } });
 
 /** All kinds stand in one line of a desk: where they are many, without their counts. */
 export const categoryChips = recipe({
-  base: { minWidth: 0 },
+  base: {
+    minWidth: 0,
+    "@media": {
+      [onItsSide]: { selectors: { "&&": { flex: "2 1 12rem" } } },
+      [UPRIGHT]: { selectors: { "&&": { flex: "1 1 10rem" } } },
+    },
+  },
   variants: { areMany: { true: {}, false: {} } },
 });
 const many = categoryChips.classNames.variants.areMany.true;

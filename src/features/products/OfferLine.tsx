@@ -70,7 +70,7 @@ export function OfferLine(props: OfferLineProps) {
   ].filter((fact) => fact !== null);
   const notes = offerNotes(timed, now, undefined, price);
   const verdict = standingVerdict(offer.verdict ?? null, timed, now);
-  const wasCents = belowUsual(price.insteadOfCents, verdict);
+  const wasCents = belowUsual(price.insteadOfCents, verdict, timed, now);
   const off = offText(price.cents, wasCents);
   const opening =
     store.openingHours === null ? "" : <OpenSign openingHours={store.openingHours} now={now} />;

@@ -54,7 +54,7 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
   const { strainSlug, strainName } = product;
   const timed = inEpochMs(offer);
   const standing = standingVerdict(verdict, timed, now);
-  const wasCents = belowUsual(price.insteadOfCents, standing);
+  const wasCents = belowUsual(price.insteadOfCents, standing, timed, now);
   const isStrain = of === "strain" && strainSlug !== null;
   const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(price) });
   const others = isStrain ? 0 : (storesOf.get(product.code)?.size ?? 1) - 1;

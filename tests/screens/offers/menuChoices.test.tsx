@@ -102,7 +102,7 @@ it("a link to the other way of printing it finds them all", async () => {
 
 it("categories say how many they have, and empty ones fold away", async () => {
   await openScreen(MENU, storeAnswers([named("a"), named("b"), vape("c")]));
-  expect(choices("Category")).toEqual(["Flower 2", "Vape 1", "Everything 3"]);
+  expect(choices("Category")).toEqual(["Flower 2", "Vape 1", "All 3"]);
 });
 
 it("what another category has is one tap away, and an empty result says what was looked for", async () => {

@@ -73,4 +73,4 @@ const CategoryLinks = ({
 
 /** A category in words, or all of them. */
 export const categoryTitle = (category: CategoryChoice) =>
-  category === "all" ? "Everything" : CATEGORY_TITLES[category];
+  category === "all" ? "All" : CATEGORY_TITLES[category];

@@ -36,7 +36,7 @@ function SizeChips({ table, value, counts, change }: SizeChipsProps) {
           ...counts.map(({ size, from }) => ({
             value: size,
             label: sizeText(table, size),
-            note: from === null ? null : <FromPrice {...from} />,
+            note: from === null ? "no price now" : <FromPrice {...from} />,
           })),
         ]}
         value={chosen}

@@ -27,7 +27,7 @@ export function NothingFound({ search, question, change }: NothingFoundProps) {
         <Stack row gap={2}>
           {elsewhere.map((each) => (
             <Button key={each} onClick={() => change({ category: each, size: undefined })}>
-              {counts.get(each)} in {categoryTitle(each)}
+              {counts.get(each)?.toLocaleString("en-US")} in {categoryTitle(each)}
             </Button>
           ))}
           <Button onClick={() => change({ ...NO_FILTERS, category: "all" })}>

@@ -1,4 +1,9 @@
+import Search from "~icons/search";
+import { useRef, useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "#design/controls/Button.tsx";
 import { Field } from "#design/controls/Field.tsx";
+import { searchButton, searchLine, toolButtons } from "../menus.css.ts";
 
 interface SearchFieldProps {
   value: string;
@@ -19,5 +24,39 @@ export function SearchField({ value, onChange, onLeave }: SearchFieldProps) {
       onChange={(event) => onChange(event.target.value)}
       onBlur={onLeave}
     />
+  );
+}
+
+/**
+ * The same above a list, and what else leads to less of it. On a phone held upright its sign stands beside the sections, and
+ * the field comes at a tap: the list begins a line higher.
+ */
+export function SearchLine({ after, ...field }: SearchFieldProps & { after: ReactNode }) {
+  const [isWanted, setWanted] = useState(false);
+  const line = useRef<HTMLDivElement>(null);
+  // What is filtered by is in sight.
+  const isOpen = isWanted || field.value !== "";
+  const toggle = () => {
+    // A phone shows its keyboard only for what is focused within the tap.
+    flushSync(() => setWanted(!isOpen));
+    line.current?.querySelector("input")?.focus();
+  };
+  return (
+    <>
+      <div ref={line} className={searchLine({ isOpen })}>
+        <SearchField {...field} />
+      </div>
+      <div className={toolButtons}>
+        <Button
+          className={searchButton}
+          aria-label="Search this list"
+          aria-expanded={isOpen}
+          onClick={toggle}
+        >
+          <Search aria-hidden="true" />
+        </Button>
+        {after}
+      </div>
+    </>
   );
 }

@@ -64,7 +64,7 @@ function OfferRow(props: OfferRowProps) {
   // The head of a store's own menu says that it is another's.
   const notes = offerNotes(timed, now, showStore ? undefined : "twin", price);
   const past = price.because === null ? standingVerdict(verdict, timed, now) : null;
-  const wasCents = belowUsual(price.insteadOfCents, past);
+  const wasCents = belowUsual(price.insteadOfCents, past, timed, now);
   const off = offText(price.cents, wasCents);
   const first = sort === "100mg" ? "100mg" : "g";
   const touch = useLongPress(() => onMore(offer));

@@ -117,7 +117,12 @@ export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "so
       <td className={`${figure} ${figures}`}>
         <Price
           cents={price.cents}
-          wasCents={belowUsual(price.insteadOfCents, standingVerdict(verdict, timed, now))}
+          wasCents={belowUsual(
+            price.insteadOfCents,
+            standingVerdict(verdict, timed, now),
+            timed,
+            now,
+          )}
           isAbout={price.isAbout}
           because={price.because}
         />
