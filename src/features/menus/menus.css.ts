@@ -7,7 +7,16 @@ import { belowTopBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
 import { dots } from "#design/words/dots.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
-import { from, onItsSide, onPhone, size, space, textSize, withMouse } from "#design/tokens.ts";
+import {
+  from,
+  onItsSide,
+  onPhone,
+  size,
+  space,
+  textLine,
+  textSize,
+  withMouse,
+} from "#design/tokens.ts";
 
 /** As high before it is known where the store is as afterwards. */
 export const storeHead = style({
@@ -18,6 +27,11 @@ export const storeHead = style({
     // Where there is hardly any height it has none to spare.
     [onItsSide]: { minHeight: size.target, paddingBlock: 0 },
   },
+});
+
+/* Beside three signs a name of two words still has one line: nothing jumps when the third comes. */
+globalStyle(`${storeHead}:has(button:nth-of-type(3)) h1`, {
+  "@media": { [onPhone]: { fontSize: textSize.lg, lineHeight: textLine.xl } },
 });
 
 export const storeLine = style(dots.line);

@@ -13,6 +13,9 @@ const BETWEEN_LETTERS_MS = 100;
  * @returns milliseconds from each key to the frame with its list
  */
 export async function typeIn(page: Page): Promise<number[]> {
+  // On a phone the site shows its field at a tap; the reference has it in sight.
+  const sign = page.getByRole("button", { name: "Search this list" });
+  if (await sign.isVisible()) await sign.click();
   await page.getByRole("searchbox").click();
   await untilQuiet(page);
   await takePaintTimes(page);
