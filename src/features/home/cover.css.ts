@@ -140,7 +140,7 @@ export const narrowHint = style({
 export const questions = style({
   ...cover,
   ...fromEdgeToEdge,
-  minHeight: "8.25rem",
+  minHeight: "8.125rem",
   marginBlockStart: `-${space[3]}`,
   paddingBlockEnd: space[2],
   overflow: "hidden",

@@ -81,9 +81,9 @@ export const strainHead = style({
   columnGap: space[3],
   containerType: "inline-size",
   // Words keep what ten letters need: in very large type that is all there is.
-  vars: { [stampWidth]: "clamp(0px, 100cqi - 10rem, 128px)" },
+  // As high as the words beside it, which stand close together: what is left over is above what can be done.
+  vars: { [stampWidth]: "clamp(0px, 100cqi - 10rem, 104px)" },
   "@media": {
-    // As high as the words beside it, which stand close together: what is left over is above what can be done.
     [from.tablet]: {
       gridTemplateRows: "auto auto auto 1fr",
       vars: { [stampWidth]: "clamp(0px, 100cqi - 10rem, 144px)" },
