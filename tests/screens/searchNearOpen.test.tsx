@@ -126,11 +126,11 @@ it("near and open, where none is open anywhere, says once that none is open near
   );
 });
 
-it("open now, where no hours are known, says that none is known to be, and what is cheapest", async () => {
+it("open now, where no hours are known, says so and what helps, and what is cheapest", async () => {
   await openScreen("/search?q=gelato&open=true", SITE);
-  const cheapest = await screen.findByText(/^Nothing is known to be open/);
+  const cheapest = await screen.findByText(/^No opening hours are known/);
   expect(cheapest.textContent).toBe(
-    "Nothing is known to be open now. Cheapest: Close, Dublin, $30.00",
+    "No opening hours are known for these stores. Call ahead, or check the store’s website. Cheapest: Close, Dublin, $30.00",
   );
   // Where it is of none known when it opens, that is no order.
   expect(screen.getByLabelText("Sort by")).toHaveProperty("value", "unit");

@@ -17,3 +17,13 @@ globalStyle(`${stateDrawing} > [data-lit]`, {
   stroke: color.pine,
   "@media": { [FORCED]: { fill: "Highlight" } },
 });
+globalStyle(`${stateDrawing}[data-small] > path`, {
+  fill: color.line,
+  stroke: color.line,
+  "@media": { [FORCED]: { fill: "Canvas", stroke: "CanvasText" } },
+});
+globalStyle(`${stateDrawing}[data-small] > [data-lit]`, {
+  fill: color.buckeye,
+  stroke: color.buckeye,
+  "@media": { [FORCED]: { fill: "Highlight", stroke: "Highlight" } },
+});

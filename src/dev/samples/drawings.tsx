@@ -110,6 +110,9 @@ export const DRAWINGS: Readonly<Record<string, Sample>> = {
   StateDrawing: () => (
     <div style={{ width: "8rem", background: color.pine }}>
       <StateDrawing lit={COUNTIES} />
+      <div style={{ width: "2rem", background: color.surface }}>
+        <StateDrawing lit={COUNTIES} isSmall />
+      </div>
     </div>
   ),
   CountyTile: () => (

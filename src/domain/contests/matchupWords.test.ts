@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { contestAnswer } from "../../../tests/support/community/contestAnswers.ts";
-import { matchupTitle, percentOf, Sides, sideWords, tieWords } from "./matchupWords.ts";
+import {
+  marginWords,
+  matchupTitle,
+  percentOf,
+  Sides,
+  sideWords,
+  tieWords,
+} from "./matchupWords.ts";
 
 const OPENS = Date.parse("2026-03-17T13:00:00Z");
 
@@ -44,6 +51,26 @@ describe("a matchup", () => {
     });
     expect(words(contest, "r1-d1-1")[1]).toBe("East 1, seed 1");
     expect(words(contest, "r2-d1-1")[1]).toBe("East 1, seed 1, withdrawn");
+  });
+});
+
+describe("a winner whose share is the other's in whole percent", () => {
+  const won = (votes: [number, number], winner: "a" | "b") => {
+    const [first] = contestAnswer({ opensAt: OPENS, settled: 6 }).matchups;
+    if (first === undefined) throw new Error("no matchup");
+    return marginWords({ ...first, votes, winner: first[winner] });
+  };
+
+  it("has more votes by so many", () => {
+    expect(won([201, 200], "a")).toBe("by 1 vote");
+    expect(won([498, 502], "b")).toBe("by 4 votes");
+  });
+
+  it("needs no such words where shares differ, nor has any where votes are equal or did not decide", () => {
+    expect(won([52, 48], "a")).toBeNull();
+    expect(won([7, 7], "a")).toBeNull();
+    expect(won([0, 0], "a")).toBeNull();
+    expect(won([201, 200], "b")).toBeNull();
   });
 });
 

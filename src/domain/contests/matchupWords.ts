@@ -89,6 +89,17 @@ export function tieWords(contest: Contest, matchup: Matchup): string | null {
     : "more votes before";
 }
 
+/**
+ * By how many votes the winner of a closed matchup has won whose share is, in whole percent, the other's, too: "by 3 votes".
+ * `null` where the shares say who has won, or the votes do not.
+ */
+export function marginWords({ a, winner, votes }: Matchup): string | null {
+  if (winner === null || votes === null || percentOf(votes)?.[0] !== 50) return null;
+  const margin = winner === a ? votes[0] - votes[1] : votes[1] - votes[0];
+  if (margin <= 0) return null;
+  return margin === 1 ? "by 1 vote" : `by ${String(margin)} votes`;
+}
+
 /** All votes that an entrant had up to a round. */
 function votesUntil({ matchups }: Contest, id: string, round: number): number {
   const counts = matchups.map(({ a, b, votes, ...its }) =>

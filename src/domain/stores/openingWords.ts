@@ -89,6 +89,10 @@ export function opensInRow(hours: OpeningHours, now: number): string {
 export const noneOpenWords = (areAllKnown: boolean, where: string): string =>
   `Nothing is ${areAllKnown ? "" : "known to be "}open ${where}`;
 
+/** Where open ones were asked for and of none hours are known: that it is this, and what helps. */
+export const NO_HOURS_KNOWN =
+  "No opening hours are known for these stores. Call ahead, or check the store’s website.";
+
 /** "Of 3 more stores with it hours are not known." @param which "more" @param what "with it" */
 export function hoursNotKnown(stores: number, which = "", what = ""): string {
   const noun = stores === 1 ? "store" : "stores";

@@ -43,10 +43,12 @@ const STEPS = [
 ];
 
 const ROUNDS = 5;
-const [WIDTH, HEIGHT] = [250, 176];
-const STEP = (WIDTH - 14) / ROUNDS;
+/** In percent of the room that it has, which is wide on a phone and nearly square on a desk. */
+const HEIGHT = 100;
+const END = 97;
+const STEP = END / ROUNDS;
 
-/** Pairs that become one, until one is left. For eyes only. */
+/** Pairs that become one, until one is left, as wide as its place. For eyes only. */
 function Bracket() {
   const rowOf = (round: number, place: number) =>
     (HEIGHT / 2 ** (ROUNDS - 1 - round)) * (place + 0.5);
@@ -59,13 +61,10 @@ function Bracket() {
     }).join(""),
   ).join("");
   return (
-    <svg
-      className={bracket}
-      viewBox={`-2 0 ${String(WIDTH)} ${String(HEIGHT)}`}
-      preserveAspectRatio="xMinYMid"
-    >
+    <svg className={bracket} viewBox={`0 0 100 ${String(HEIGHT)}`} preserveAspectRatio="none">
       <path d={lines} />
-      <circle className={finalDot} cx={WIDTH - 14} cy={HEIGHT / 2} r="7" />
+      {/* A line of no length with round ends: a circle would become an egg. */}
+      <path className={finalDot} d={`M${String(END)} ${String(HEIGHT / 2)}h0`} />
     </svg>
   );
 }

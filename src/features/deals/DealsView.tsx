@@ -3,7 +3,12 @@ import { useMemo } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { NearOpenChips, NearTrouble } from "#design/controls/NearOpenChips.tsx";
 import { formatMilesTo, NEAR_MILES } from "#domain/stores/distance.ts";
-import { hoursNotKnown, noneOpenWords, opensWhen } from "#domain/stores/openingWords.ts";
+import {
+  hoursNotKnown,
+  NO_HOURS_KNOWN,
+  noneOpenWords,
+  opensWhen,
+} from "#domain/stores/openingWords.ts";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { useRegister } from "#data/register.ts";
@@ -87,6 +92,7 @@ export function DealsView(props: DealsViewProps) {
     isNoneOpen,
     first,
     withoutHours,
+    isNoneKnown,
   } = useMemo(() => findDeals(all, filters, now, hasTax), [all, filters, now, hasTax]);
   const usual = first !== null ? "opens" : "unit";
   const { sort = usual } = place === null && search.sort === "near" ? {} : search;
@@ -135,7 +141,9 @@ export function DealsView(props: DealsViewProps) {
         deals={found}
         change={change}
       />
-      {isNoneOpen ? (
+      {isNoneKnown ? (
+        <p role="status">{NO_HOURS_KNOWN}</p>
+      ) : isNoneOpen ? (
         <NoneOpen first={first} withoutHours={withoutHours} isNear={near.isOn} now={now} />
       ) : null}
       <TaxSwitch

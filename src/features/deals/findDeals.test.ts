@@ -268,6 +268,7 @@ describe("deals of open stores", () => {
       first: null,
       isNoneOpen: false,
       withoutHours: 1,
+      isNoneKnown: false,
     });
   });
 
@@ -293,8 +294,15 @@ describe("deals of open stores", () => {
       first: "late",
       isNoneOpen: true,
       withoutHours: 1,
+      isNoneKnown: false,
     });
     expect(found(at("silent", null))).toMatchObject({ first: null, isNoneOpen: true });
-    expect(found()).toEqual({ deals: [], first: null, isNoneOpen: false, withoutHours: 0 });
+    expect(found()).toEqual({
+      deals: [],
+      first: null,
+      isNoneOpen: false,
+      withoutHours: 0,
+      isNoneKnown: false,
+    });
   });
 });

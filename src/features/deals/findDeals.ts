@@ -138,6 +138,8 @@ interface FoundDeals {
   first: ListedDeal | null;
   /** How many stores with such deals may be open: their hours are not known. */
   withoutHours: number;
+  /** Which are all that have any of them. */
+  isNoneKnown: boolean;
 }
 
 /** {@link filterDeals}, and where open stores are asked for and none is, those of all others. */
@@ -149,7 +151,7 @@ export function findDeals(
 ): FoundDeals {
   const found = filterDeals(deals, search, now, hasTax);
   if (search.open === undefined)
-    return { deals: found, isNoneOpen: false, first: null, withoutHours: 0 };
+    return { deals: found, isNoneOpen: false, first: null, withoutHours: 0, isNoneKnown: false };
   const others = filterDeals(deals, { ...search, open: undefined }, now, hasTax);
   const stores = new Map(others.map(({ offer: { store } }) => [store.slug, store.openingHours]));
   const unknown = [...stores.values()].filter(
@@ -161,6 +163,7 @@ export function findDeals(
     isNoneOpen,
     first: isNoneOpen ? firstToOpen(others, now) : null,
     withoutHours: unknown.length,
+    isNoneKnown: unknown.length > 0 && unknown.length === stores.size,
   };
 }
 

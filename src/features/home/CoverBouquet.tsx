@@ -19,7 +19,7 @@ export default function CoverBouquet() {
   const flowers = data === undefined ? [] : flowersOf(data, stampTerpenes);
   if (flowers.length === 0) return null;
   return (
-    <svg className={bouquet} viewBox="0 0 220 200" aria-hidden="true" data-bouquet="">
+    <svg className={bouquet} viewBox="0 0 240 180" aria-hidden="true" data-bouquet="">
       <path className={leaves} d={LEAVES} />
       <path
         className={stems}
@@ -48,19 +48,19 @@ interface Place {
 }
 
 /** Where all stems come from, below the drawing's edge. */
-const ROOT = "182 236";
+const ROOT = "178 226";
 
-const FRONT: Place = { x: 150, y: 92, scale: 1.08, bend: "156 160" };
+const FRONT: Place = { x: 148, y: 94, scale: 1.14, bend: "160 160" };
 
 /** The first in front, the others around it: further out the higher up, because the words beside it are longer below. */
 const PLACES: readonly Place[] = [
   FRONT,
-  { x: 82, y: 52, scale: 0.62, bend: "128 140" },
-  { x: 208, y: 50, scale: 0.6, bend: "196 140" },
-  { x: 208, y: 146, scale: 0.5, bend: "190 190" },
-  { x: 138, y: 16, scale: 0.46, bend: "168 100" },
-  { x: 92, y: 112, scale: 0.4, bend: "120 180" },
-  { x: 32, y: 26, scale: 0.36, bend: "100 120" },
+  { x: 76, y: 58, scale: 0.62, bend: "128 140" },
+  { x: 206, y: 42, scale: 0.6, bend: "196 140" },
+  { x: 214, y: 112, scale: 0.46, bend: "200 170" },
+  { x: 134, y: 24, scale: 0.44, bend: "160 110" },
+  { x: 84, y: 118, scale: 0.38, bend: "124 176" },
+  { x: 28, y: 26, scale: 0.36, bend: "96 120" },
 ];
 const placeOf = (at: number): Place => PLACES[at] ?? FRONT;
 const transformOf = ({ x, y, scale }: Place) =>

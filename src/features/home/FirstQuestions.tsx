@@ -6,7 +6,7 @@ import { SITE } from "#domain/site/site.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { lazyPart } from "#platform/lazyPart.tsx";
 import { changeSettings, useSettings } from "#platform/settings.ts";
-import { answer, answers, card, head, map, skip } from "./firstQuestions.css.ts";
+import { answer, answers, card, foot, head, map, skip } from "./firstQuestions.css.ts";
 
 const StoreAnswers = lazyPart<AnswerProps>(() => import("./StoreAnswers.tsx"));
 
@@ -70,8 +70,11 @@ export default function FirstQuestions({ onDone }: { onDone: () => void }) {
       <div key={title} className={answers}>
         <Answers onAnswered={next} onLook={look} />
       </div>
-      <p>
-        {why} {at + 1} of {QUESTIONS.length}
+      <p className={foot}>
+        <span>{why}</span>
+        <span>
+          {at + 1} of {QUESTIONS.length}
+        </span>
       </p>
       <Map looked={looked} />
     </section>

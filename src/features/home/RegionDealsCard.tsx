@@ -1,19 +1,24 @@
 import { printedSize } from "#domain/offers/titles.ts";
 import { Link } from "@tanstack/react-router";
 import ChevronDown from "~icons/chevron-down";
-import { useId } from "react";
+import { type ComponentProps, useId } from "react";
 import { button } from "#design/controls/button.css.ts";
 import { Card } from "#design/surfaces/Card.tsx";
 import { About } from "#design/words/About.tsx";
 import { Heading } from "#design/words/Heading.tsx";
 import { SECTIONS, SECTION_TITLES } from "#domain/offers/categories.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
+import { media } from "#design/tokens.ts";
+import { lazyPart } from "#platform/lazyPart.tsx";
+import { useMedia } from "#platform/media.ts";
+import type DrawnTile from "./RegionTile.tsx";
 import type { RegionDeals, StatisticsDeal } from "#domain/offers/statistics.ts";
 import {
   allDeals,
   dealList,
   fullCard,
   regionCard,
+  regionTile,
   cost,
   dealEntry,
   dealLine,
@@ -31,6 +36,8 @@ import type { HomePrices } from "./homePrices.ts";
 import { DealName } from "./DealWords.tsx";
 import { StoreAt } from "#design/words/StoreAt.tsx";
 
+const RegionTile = lazyPart<ComponentProps<typeof DrawnTile>>(() => import("./RegionTile.tsx"));
+
 /** So few are laid out at once, and need no room held for them. */
 const FEW = 8;
 
@@ -44,6 +51,7 @@ interface RegionDealsCardProps {
 
 export function RegionDealsCard({ deals, folding, now, prices }: RegionDealsCardProps) {
   const id = useId();
+  const hasRoom = useMedia(media.columns);
   const region = REGIONS.find((known) => known === deals.region);
   const sections = SECTIONS.map((section) => ({ section, entries: deals[section] ?? [] })).filter(
     ({ entries }) => entries.length > 0,
@@ -74,13 +82,16 @@ export function RegionDealsCard({ deals, folding, now, prices }: RegionDealsCard
             </button>
           )}
           {region && (
-            <Link
-              to="/dispensary-deals"
-              search={{ region }}
-              className={`${button({ kind: "quiet" })} ${allDeals({ isFolded })}`}
-            >
-              All deals<span className="visually-hidden"> in {region}</span>
-            </Link>
+            <>
+              <span className={regionTile}>{hasRoom ? <RegionTile region={region} /> : null}</span>
+              <Link
+                to="/dispensary-deals"
+                search={{ region }}
+                className={`${button({ kind: "quiet" })} ${allDeals({ isFolded })}`}
+              >
+                All deals<span className="visually-hidden"> in {region}</span>
+              </Link>
+            </>
           )}
         </>
       }

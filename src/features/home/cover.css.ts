@@ -16,7 +16,9 @@ export const title = style({
       ...fromEdgeToEdge,
       position: "relative",
       justifyContent: "flex-end",
-      paddingBlock: `${space[2]} ${space[1]}`,
+      // Name, claim and hint stand as far from each other as the search stands from them.
+      gap: space[2],
+      paddingBlock: space[2],
       overflow: "hidden",
     },
   },
@@ -56,6 +58,7 @@ globalStyle(`html:not(.later) ${title} > h1`, {
   zIndex: 1,
   "@media": {
     screen: { width: "min-content", fontSize: drawnSize.cover, lineHeight: 1.05 },
+    [from.docked]: { fontSize: textSize["3xl"] },
   },
 });
 
@@ -113,7 +116,7 @@ export const claim = style({
 export const coverage = style({
   position: "relative",
   zIndex: 1,
-  marginBlockStart: `-${space[1]}`,
+  marginBlockStart: `-${space[2]}`,
   fontSize: textSize.sm,
   lineHeight: textLine.sm,
 });
@@ -125,8 +128,6 @@ export const narrowHint = style({
     [FIRST]: {
       position: "relative",
       zIndex: 1,
-      // Both are one piece.
-      marginBlockStart: `-${space[1]}`,
       color: "inherit",
       lineHeight: textLine.sm,
       opacity: 0.86,
@@ -139,7 +140,7 @@ export const narrowHint = style({
 export const questions = style({
   ...cover,
   ...fromEdgeToEdge,
-  minHeight: "8.25rem",
+  minHeight: "8.125rem",
   marginBlockStart: `-${space[3]}`,
   paddingBlockEnd: space[2],
   overflow: "hidden",

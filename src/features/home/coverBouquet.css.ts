@@ -1,40 +1,37 @@
 import { keyframes, style } from "@vanilla-extract/css";
 import { ground } from "#design/surfaces/ground.css.ts";
 import { color } from "#design/theme.css.ts";
-import { from, narrow } from "#design/tokens.ts";
+import { drawnSize, from, narrow, space, textSize } from "#design/tokens.ts";
 
 const FORCED = "(forced-colors: active)";
 
-/** Beside the cover's words, and no part of what they need room for. */
+/** Beside the cover's name, and no part of what words need room for. */
 export const bouquet = style([
   ground,
   {
     display: "none",
     position: "absolute",
-    insetBlockEnd: 0,
-    insetInlineEnd: "-14px",
-    height: "calc(100% + 6px)",
-    aspectRatio: "220 / 200",
+    // As high as the name, whose last word is the longest: no stem comes to the lines below it.
+    insetBlockStart: 0,
+    insetInlineEnd: 0,
+    height: `calc(3.15 * ${drawnSize.cover} + ${space[2]})`,
+    aspectRatio: "240 / 180",
     overflow: "visible",
-    // They end above the line of words that crosses them.
-    maskImage: "linear-gradient(black 66%, transparent 80%)",
+    // Stems end in the ground.
+    maskImage: "linear-gradient(black 76%, transparent 98%)",
     pointerEvents: "none",
     border: 0,
     "@media": {
       [from.words]: { display: "block" },
-      // No words are crossed by a stem.
-      [narrow]: { insetInlineEnd: "-38px" },
-      // Its stems go under the search there; where none is below, they end in the ground.
+      [narrow]: { insetInlineEnd: "-18px" },
       [from.docked]: {
-        insetBlock: "0 auto",
         insetInlineEnd: 0,
         // Its outer flowers stand whole: the mask would cut them off where the drawing ends.
         boxSizing: "content-box",
         paddingInlineEnd: "20px",
-        height: "72%",
-        maskImage: "linear-gradient(black 78%, transparent 98%)",
+        height: `calc(2.1 * ${textSize["3xl"]} + ${space[4]})`,
       },
-      [from.wide]: { height: "calc(100% + 6px)" },
+      [from.wide]: { height: `calc(3.15 * ${textSize["3xl"]} + ${space[10]})` },
       print: { display: "none" },
       [FORCED]: { border: 0 },
     },

@@ -19,7 +19,7 @@ export const finding = style({
       marginBlockStart: `-${space[4]}`,
       paddingBlock: space[3],
     },
-    [FIRST]: { marginBlockStart: `-${space[3]}`, paddingBlock: `0 ${space[1]}` },
+    [FIRST]: { marginBlockStart: `-${space[3]}`, paddingBlock: 0 },
   },
   "@media": {
     [from.docked]: {

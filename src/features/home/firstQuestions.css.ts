@@ -82,6 +82,15 @@ export const head = style({
   justifyContent: "space-between",
 });
 
+/** What it is good for, and at the other end how far one is. */
+export const foot = style({
+  display: "flex",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  columnGap: space[4],
+});
+globalStyle(`${foot} > :last-child`, { flex: "none", fontVariantNumeric: "tabular-nums" });
+
 export const skip = style({
   minHeight: size.target,
   paddingInline: space[3],

@@ -112,6 +112,18 @@ export const regionCard = style({
   "@media": { [from.columns]: { flex: "1 0 100%" } },
 });
 
+/** Before its name, with its room from the start; on a phone the name has that. */
+export const regionTile = style({
+  display: "none",
+  "@media": {
+    [from.columns]: { display: "block", order: -1, flex: "none", width: "32px", height: "32px" },
+    print: { display: "none" },
+  },
+});
+globalStyle(`${regionCard} h2`, {
+  "@media": { [from.columns]: { flex: 1 } },
+});
+
 /** Of what has no deal it is said in a line or two. */
 export const emptyCard = style({
   selectors: { "&&": { gap: 0 } },

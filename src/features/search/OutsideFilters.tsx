@@ -4,7 +4,7 @@ import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { choiceName, chosenSize } from "#domain/offers/sizes.ts";
 import { productPath } from "#domain/site/site.ts";
 import { formatMilesTo, NEAR_MILES } from "#domain/stores/distance.ts";
-import { noneOpenWords, opensWhen } from "#domain/stores/openingWords.ts";
+import { NO_HOURS_KNOWN, noneOpenWords, opensWhen } from "#domain/stores/openingWords.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import type { OutsideOffer } from "./findAll.ts";
@@ -68,7 +68,7 @@ export const maxPriceWords = (cents: number): string =>
  * what is open further away it would contradict that.
  */
 function noneText(
-  { filter, by }: OutsideOffer,
+  { filter, by, lacksHours = false }: OutsideOffer,
   filters: OfferFilters,
   isBelowAnother: boolean,
 ): string {
@@ -86,6 +86,7 @@ function noneText(
         return by === "first"
           ? `Within ${miles} first to open is`
           : `Within ${miles}, cheapest that is not known to be open:`;
+      if (lacksHours) return `${NO_HOURS_KNOWN} Cheapest:`;
       const where = filters.near ? within : "now";
       const none = noneOpenWords(by === "first", where);
       return by === "first" ? `${none}: first to open is` : `${none}. Cheapest:`;

@@ -102,6 +102,8 @@ export interface OutsideOffer {
   /** Why it is this one: the nearest, the one whose store opens first, or the cheapest. */
   by: "nearest" | "first" | "cheapest";
   found: FoundOffer;
+  /** It is not open, as far as is known, and neither of it nor of any other it is known when it opens. */
+  lacksHours?: boolean;
 }
 
 /**
@@ -164,7 +166,7 @@ function bestOf(
   offers: readonly FoundOffer[],
   filter: keyof OfferFilters,
   { town }: OfferFilters,
-): Pick<OutsideOffer, "by" | "found"> {
+): Pick<OutsideOffer, "by" | "found" | "lacksHours"> {
   const first = (compare: Compare) =>
     offers.reduce((best, each) => (compare(each, best) < 0 ? each : best));
   if (filter === "town") {
@@ -181,5 +183,7 @@ function bestOf(
     const earliest = first(COMPARE.opens);
     if (earliest.opensAt < Infinity) return { found: earliest, by: "first" };
   }
-  return { found: first(byPrice), by: "cheapest" };
+  const lacksHours =
+    filter === "open" && offers.every(({ offer }) => offer.store.openingHours === null);
+  return { found: first(byPrice), by: "cheapest", ...(lacksHours && { lacksHours }) };
 }

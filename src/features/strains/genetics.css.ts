@@ -81,8 +81,14 @@ export const strainHead = style({
   columnGap: space[3],
   containerType: "inline-size",
   // Words keep what ten letters need: in very large type that is all there is.
-  vars: { [stampWidth]: "clamp(0px, 100cqi - 10rem, 128px)" },
-  "@media": { [from.tablet]: { vars: { [stampWidth]: "clamp(0px, 100cqi - 10rem, 176px)" } } },
+  // As high as the words beside it, which stand close together: what is left over is above what can be done.
+  vars: { [stampWidth]: "clamp(0px, 100cqi - 10rem, 104px)" },
+  "@media": {
+    [from.tablet]: {
+      gridTemplateRows: "auto auto auto 1fr",
+      vars: { [stampWidth]: "clamp(0px, 100cqi - 10rem, 144px)" },
+    },
+  },
 });
 export const stampPlace = style({
   width: stampWidth,

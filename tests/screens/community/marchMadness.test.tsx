@@ -237,14 +237,16 @@ describe("the bracket on a phone", () => {
     expect(first?.textContent).toBe("1 East 160% 60 votes, won16 East 1640% 40 votes");
   });
 
-  it("says why one stands there as the winner where nobody voted, and where both have as many votes", async () => {
+  it("says why one stands there as the winner where nobody voted, and where both have as many votes, or nearly", async () => {
     const contest = ongoing();
-    const [none, even] = contest.matchups;
+    const [none, even, close] = contest.matchups;
     if (none !== undefined) none.votes = [0, 0];
     if (even !== undefined) even.votes = [7, 7];
+    if (close !== undefined) close.votes = [201, 200];
     await open("/march-madness?view=bracket&part=1&round=1", [contest]);
     const tab = within(await screen.findByRole("region", { name: /^East, / }));
-    const [first, second] = tab.getAllByRole("listitem");
+    const [first, second, third] = tab.getAllByRole("listitem");
+    expect(third?.textContent).toContain("50% 201 votes by 1 vote, won");
     expect(first?.textContent).toBe("1 East 1 0 votes better seed, won16 East 16 0 votes");
     expect(second?.textContent).toBe("8 East 850% 7 votes better seed, won9 East 950% 7 votes");
   });

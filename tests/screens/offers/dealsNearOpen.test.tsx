@@ -106,7 +106,7 @@ it("open now is one tap, stands in the address, and leaves out what is not known
   expect(address()).toBe("/dispensary-deals?open=true");
 });
 
-it("open now, where no store's hours are known, says so and shows the deals all the same", async () => {
+it("open now, where no store's hours are known, says so and what helps, and shows the deals all the same", async () => {
   const at = (slug: string) =>
     offer({
       observedAt: justNow(),
@@ -117,8 +117,11 @@ it("open now, where no store's hours are known, says so and shows the deals all 
     });
   const { user } = await openScreen("/dispensary-deals", dealAnswers([at("one"), at("two")]));
   await user.click(screen.getByRole("button", { name: "Open now" }));
-  const said = await screen.findByText(/^Nothing is known to be open now\./);
-  expect(said.textContent).toBe("Nothing is known to be open now. Hours not known for 2 stores.");
+  const said = await screen.findByText(/^No opening hours are known/);
+  expect(said.textContent).toBe(
+    "No opening hours are known for these stores. Call ahead, or check the store’s website.",
+  );
+  expect(screen.queryByText(/Hours not known for/)).toBeNull();
   expect(cards()).toHaveLength(2);
   for (const card of cards()) expect(card).not.toContain("Hours not known");
 });

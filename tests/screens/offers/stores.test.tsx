@@ -196,7 +196,9 @@ it("nearest first once it is known where one is, which is asked on tap and stays
   expect(rowOf("Elm")).toContain("0.7 mi");
   expect(address()).toBe("/dispensary-menus");
   expect(calls.join(" ")).not.toContain("40.03");
-  await user.click(screen.getByRole("button", { name: /^Forget this place/ }));
+  // The same button says that it is in force, and takes it off again.
+  await user.click(screen.getByRole("button", { name: "Near me", pressed: true }));
+  expect(screen.getByRole("button", { name: "Near me", pressed: false })).toBeTruthy();
   expect(screen.queryByRole("region", { name: "Nearest first" })).toBeNull();
 });
 

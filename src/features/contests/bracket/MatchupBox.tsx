@@ -3,6 +3,7 @@ import { useStrainLabels } from "#data/strainLabels.ts";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import {
   awaitedWords,
+  marginWords,
   type BracketSide,
   matchupTitle,
   percentOf,
@@ -29,7 +30,7 @@ interface SideRowProps {
   brief: boolean;
   /** After the first round, whose seeds stand beside it. */
   isLater: boolean;
-  /** Once the round is closed; its share is `null` where nobody voted. `why`: of a winner with no more votes. */
+  /** Once the round is closed; its share is `null` where nobody voted. `why`: of a winner with no larger share. */
   result: { votes: number; percent: number | null; why: string | null } | null;
   hasWon: boolean;
   isPicked: boolean;
@@ -102,13 +103,14 @@ function SideRow(props: SideRowProps) {
   );
 }
 
-/** Why a winner has won that has no more votes. On paper "better seed" is "seed", so that names keep their room. */
+/** Why a winner has won whose share is no larger. On paper "better seed" is "seed", so that names keep their room. */
 function Why({ words, brief }: { words: string; brief: boolean }) {
   const [first = "", ...rest] = words.split(" ");
+  const isShorter = brief && first !== "by";
   return (
     <span className={whyStyle({ brief })}>
       {" "}
-      <span className={brief ? "no-print" : ""}>{first} </span>
+      <span className={isShorter ? "no-print" : ""}>{first} </span>
       {rest.join(" ")}
     </span>
   );
@@ -156,7 +158,7 @@ export function MatchupBox({ ballot, matchup, brief = false }: MatchupBoxProps) 
                 : {
                     votes: matchup.votes[index] ?? 0,
                     percent: percent?.[index] ?? null,
-                    why: hasWon ? tieWords(contest, matchup) : null,
+                    why: hasWon ? (tieWords(contest, matchup) ?? marginWords(matchup)) : null,
                   }
             }
             hasWon={hasWon}

@@ -41,7 +41,12 @@ it("near leaves the stores within 25 miles, and all where it is not known from w
 });
 
 it("open leaves those known to be, and says of how many that is not known", () => {
-  expect(left({ open: true })).toEqual({ names: ["near"], isNoneOpen: false, withoutHours: 1 });
+  expect(left({ open: true })).toEqual({
+    names: ["near"],
+    isNoneOpen: false,
+    isNoneKnown: false,
+    withoutHours: 1,
+  });
 });
 
 it("where none is open nothing is left out for it, and that is said", () => {
@@ -51,4 +56,14 @@ it("where none is open nothing is left out for it, and that is said", () => {
     "near",
     "silent",
   ]);
+});
+
+it("where no store has hours it is known of none, which is more than that none is open", () => {
+  const silent = { ...table(), stores: table().stores.filter(({ slug }) => slug === "silent") };
+  expect(storesWithin(silent, { open: true }, KENT, NOW)).toEqual({
+    stores: null,
+    isNoneOpen: true,
+    isNoneKnown: true,
+    withoutHours: 1,
+  });
 });

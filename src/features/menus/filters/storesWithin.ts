@@ -11,6 +11,8 @@ interface StoresWithin {
   stores: Uint8Array | null;
   /** Open ones were asked for and none is known to be: those that are not stand there, which are better than an empty list. */
   isNoneOpen: boolean;
+  /** Of none of those that are near it is known when they open. */
+  isNoneKnown: boolean;
   /** Of how many of the others hours are not known, where open ones were asked for. */
   withoutHours: number;
 }
@@ -37,9 +39,11 @@ export function storesWithin(
   );
   const isUnknown = ({ openingHours }: MenuTable["stores"][number], at: number) =>
     isNear[at] === true && openStateAt(openingHours, now).kind === "unknown";
+  const withoutHours = stores.filter(isUnknown).length;
   return {
     stores: isLeft.every(Boolean) ? null : Uint8Array.from(isLeft, Number),
     isNoneOpen,
-    withoutHours: open === true ? stores.filter(isUnknown).length : 0,
+    isNoneKnown: withoutHours > 0 && withoutHours === isNear.filter(Boolean).length,
+    withoutHours: open === true ? withoutHours : 0,
   };
 }

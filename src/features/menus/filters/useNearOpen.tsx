@@ -3,7 +3,7 @@ import { NearOpenChips, NearTrouble } from "#design/controls/NearOpenChips.tsx";
 import { Text } from "#design/words/Text.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
 import { NEAR_MILES } from "#domain/stores/distance.ts";
-import { hoursNotKnown, noneOpenWords } from "#domain/stores/openingWords.ts";
+import { hoursNotKnown, NO_HOURS_KNOWN, noneOpenWords } from "#domain/stores/openingWords.ts";
 import { useNow } from "#platform/clock.ts";
 import { useNearFilter, useVisitorPlace } from "#platform/visitorPlace.ts";
 import type { NamedPlace } from "#domain/maps/findPlace.ts";
@@ -47,7 +47,7 @@ export function useNearOpen(
     [table, isNear, isOpen, place, now],
   );
   if (within === null) return NOWHERE;
-  const { stores, isNoneOpen, withoutHours } = within;
+  const { stores, isNoneOpen, isNoneKnown, withoutHours } = within;
   return {
     stores,
     from: isNear ? place : null,
@@ -62,7 +62,9 @@ export function useNearOpen(
     words: (
       <>
         <NearTrouble near={near} />
-        {!isOpen ? null : isNoneOpen ? (
+        {!isOpen ? null : isNoneKnown ? (
+          <p role="status">{NO_HOURS_KNOWN}</p>
+        ) : isNoneOpen ? (
           <p role="status">
             {noneOpenWords(
               withoutHours === 0,

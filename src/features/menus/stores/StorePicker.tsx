@@ -165,23 +165,26 @@ function useOrder(stores: readonly StoreProfile[]) {
   }, [stores, place, own]);
 }
 
-/** Asks where the visitor is, on tap only, and says the place that distances are counted from. */
+/** Asks where the visitor is, on tap only, and says that distances are counted from there; a second tap takes it off. */
 function NearMe() {
   const place = useVisitorPlace();
   const { isLocating, locate } = useLocate();
   const [trouble, setTrouble] = useState<string | null>(null);
-  if (place !== null)
+  // A place that was named elsewhere is told by its name.
+  if (place !== null && place.name !== "you")
     return (
       <RemovableChip verb="Forget this place" onRemove={forgetPlace}>
-        Near {place.name === "you" ? "me" : place.name}
+        Near {place.name}
       </RemovableChip>
     );
+  const toggle = async () => {
+    setTrouble(null);
+    if (place === null) setTrouble(LOCATION_TROUBLE[await locate()]);
+    else forgetPlace();
+  };
   return (
     <>
-      <Button
-        disabled={isLocating}
-        onClick={() => void locate().then((answer) => setTrouble(LOCATION_TROUBLE[answer]))}
-      >
+      <Button aria-pressed={place !== null} disabled={isLocating} onClick={() => void toggle()}>
         <LocateFixed aria-hidden="true" /> Near me
       </Button>
       {trouble === null ? null : <p role="status">{trouble}</p>}
