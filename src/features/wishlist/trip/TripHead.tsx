@@ -38,7 +38,7 @@ export function TripHead(props: TripHeadProps) {
         {fuller === null ? ` for ${got}` : null},{" "}
         {isAbout ? "with tax" : register?.hasTax === true ? NOT_KNOWN : "before tax"}
       </p>
-      <Where plan={plan} trip={trip} isAbout={isAbout} />
+      <Where plan={plan} trip={trip} />
       {fuller === null ? null : (
         <p className={tripWhere}>
           {fuller.got}: <About isAbout={isAbout}>{fuller.goods}</About> {fuller.drive}
@@ -52,7 +52,7 @@ export function TripHead(props: TripHeadProps) {
 const NOT_KNOWN = "before tax: we don’t know the stores’ taxes";
 
 /** Where to go, and what it comes to with the drive there and back: the sum that its row of the ways says, too. */
-function Where({ plan, trip, isAbout }: Pick<TripHeadProps, "plan" | "trip" | "isAbout">) {
+function Where({ plan, trip }: Pick<TripHeadProps, "plan" | "trip">) {
   const stops = plan.stores.flatMap((store) => trip.stores[store] ?? []);
   const drive = driveOf(plan, trip);
   return (
@@ -69,7 +69,7 @@ function Where({ plan, trip, isAbout }: Pick<TripHeadProps, "plan" | "trip" | "i
           ) : (
             <>
               + <About isAbout>{drive.cost}</About> for {drive.way} ={" "}
-              <About isAbout>{drive.sum}</About> {isAbout ? "with tax and driving" : "with driving"}
+              <About isAbout>{drive.sum}</About> with driving
             </>
           )}
         </p>
