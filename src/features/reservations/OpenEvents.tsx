@@ -146,11 +146,11 @@ function Seats({ event, isChosen, session, own, now, onChoose, onReserved }: Sea
           <Spinner title="Checking who is signed in" titleHidden />
         </div>
       ) : null}
+      {session.state === "signed-out" && isChosen ? (
+        <p>You need an account to reserve. After signing in you are back here.</p>
+      ) : null}
       {session.state === "signed-out" ? (
         <div>
-          {isChosen ? (
-            <p>You need an account to reserve. After signing in you are back here.</p>
-          ) : null}
           <Link
             to="/signin"
             search={{ redirect: `/reservation?event=${encodeURIComponent(event.slug)}` }}

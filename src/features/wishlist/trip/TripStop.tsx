@@ -84,7 +84,11 @@ export function TripStop({ trip, plan, store: place, now, register }: TripStopPr
                   ) : null}
                 </>
               }
-              end={<About isAbout={isAbout}>{formatCents(cents)}</About>}
+              end={
+                <span>
+                  <About isAbout={isAbout}>{formatCents(cents)}</About>
+                </span>
+              }
             />
           );
         })}
