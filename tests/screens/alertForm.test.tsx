@@ -15,7 +15,7 @@ it("strain and price come first, the rest is folded, and what is in the way stan
   const { form } = await openAlertForm();
   const strain = form.getByLabelText("Strain");
   const price = form.getByLabelText("Price at or under, $");
-  const rest = form.getByText("Unit price, regions, sections");
+  const rest = form.getByText("Sections, regions, unit price");
   const obstacle = form.getByText(/^This browser blocks storage/);
   expect(strain).toHaveProperty("value", "Blue Dream");
   expect(isBefore(strain, price)).toBe(true);
@@ -97,8 +97,26 @@ it("about all deals it begins with the visitor's own region, where that is known
   });
   await user.click(await screen.findByRole("button", { name: "Alert me about deals like these" }));
   const form = within(await screen.findByRole("dialog", { name: "New alert" }));
+  expect(form.getByText("Sections, regions, unit price").closest("details")?.open).toBe(true);
   expect(form.getByText("It is for Central, your region.")).toBeTruthy();
   expect(form.getByLabelText("Central")).toHaveProperty("checked", true);
+});
+
+it("about all deals what makes it less stands open, and it is saved in plain words", async () => {
+  pushingPhone("denied");
+  onTestFinished(withoutAlerts);
+  const { user } = await openScreen("/dispensary-deals", {
+    ...ALERT_ANSWERS,
+    ...dealAnswers([offerNamed("Gelato", { salePriceCents: 2_000, saleConditions: "none" })]),
+  });
+  await user.click(await screen.findByRole("button", { name: "Alert me about deals like these" }));
+  const form = within(await screen.findByRole("dialog", { name: "New alert" }));
+  expect(form.getByText("Sections, regions, unit price").closest("details")?.open).toBe(true);
+  await user.click(form.getByLabelText("Flower"));
+  await user.click(form.getByRole("button", { name: "Save the alert" }));
+  expect((await form.findByText(/^Saved:/)).textContent).toBe(
+    "Saved: every real deal on Flower in Ohio",
+  );
 });
 
 it("rings for real deals without a price, for any price with one, and for deals alone where that is asked", async () => {
@@ -109,7 +127,7 @@ it("rings for real deals without a price, for any price with one, and for deals 
   const onlyDeals = () => form.getByLabelText("Only when it is a real deal");
   // Nothing stands there that could not be tapped.
   expect(form.queryByLabelText("Only when it is a real deal")).toBeNull();
-  expect(form.getByText("Without a price, only real deals.")).toBeTruthy();
+  expect(form.getByText(/^With no price set you hear of deals only/)).toBeTruthy();
   await user.type(price, "30");
   expect(onlyDeals()).toMatchObject({ checked: false, disabled: false });
   expect(form.getByText(/^Any price at or under that, sale or not/)).toBeTruthy();
@@ -229,11 +247,11 @@ it("says of what is back and of what is new what that is, and of the rest nothin
 
 it("what is wrong in the folded part opens it, and is where the cursor goes", async () => {
   const { user, form } = await openAlertForm();
-  await user.click(form.getByText("Unit price, regions, sections"));
+  await user.click(form.getByText("Sections, regions, unit price"));
   const unitPrice = form.getByLabelText("Unit price up to, $");
   await user.type(unitPrice, "cheap");
-  await user.click(form.getByText("Unit price, regions, sections"));
+  await user.click(form.getByText("Sections, regions, unit price"));
   await user.click(form.getByRole("button", { name: "Save the alert" }));
-  expect(form.getByText("Unit price, regions, sections").closest("details")?.open).toBe(true);
+  expect(form.getByText("Sections, regions, unit price").closest("details")?.open).toBe(true);
   expect(document.activeElement).toBe(unitPrice);
 });

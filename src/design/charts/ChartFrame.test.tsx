@@ -5,7 +5,7 @@ import { ChartFrame } from "./ChartFrame.tsx";
 
 const LABELS = ["Nov 2–8", "Nov 9–15", "Nov 16–22"];
 
-const show = (range: readonly [number, number] | null, labels = LABELS) => (
+const show = (range: readonly [number, number] | null, labels = LABELS, keys = ["one"]) => (
   <ChartFrame
     title="Price"
     unit="dollars"
@@ -15,18 +15,17 @@ const show = (range: readonly [number, number] | null, labels = LABELS) => (
       points: labels.map((label, at) => ({ at, label })),
       ticks: () => [],
     }}
-    panels={[
-      {
-        key: "one",
-        range,
-        empty: "Not enough data: 12 of 30 offers",
-        format: String,
-        height: 100,
-        rules: 0,
-        hasTicks: false,
-        renderMarks: () => null,
-      },
-    ]}
+    layout={keys.length === 1 ? "one" : "grid"}
+    panels={keys.map((key) => ({
+      key,
+      range,
+      empty: "Not enough data: 12 of 30 offers",
+      format: String,
+      height: 100,
+      rules: 0,
+      hasTicks: false,
+      renderMarks: () => null,
+    }))}
     readOut={(place) => [{ look: "flower", name: "Flower", words: `$${String(place)}` }]}
     renderActions={(place) => <button type="button">Offers of {labels[place]}</button>}
     table={{ columns: ["Week", "Price"], rows: [{ key: 0, cells: ["Nov 2–8", "$0"] }] }}
@@ -65,6 +64,13 @@ it("has its slider below the plot: the thumb stands under the point that is read
   // Of 640 pixels the first point is 8 from the edge, and the last two thirds of 620 further.
   expect(style.width).toBe("calc(64.58% + 1.25rem)");
   expect(style.marginInlineStart).toBe("calc(1.25% - 1.25rem / 2)");
+});
+
+it("of charts beside each other stands below all of them and says that it moves them all", () => {
+  render(show([0, 2], LABELS, ["one", "other"]));
+  expect(screen.getByText("Moves all charts")).toBeTruthy();
+  // It is as wide as they are together, and below the point of none.
+  expect(screen.getByRole("slider").style.width).toBe("");
 });
 
 it("reads its newest point when another span has no such place", () => {

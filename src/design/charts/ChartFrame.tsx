@@ -22,6 +22,7 @@ import {
   readOut as readOutStyle,
   reading,
   scrubber,
+  scrubberLine,
   filled,
   stroke,
   table as tableStyle,
@@ -74,6 +75,8 @@ export function ChartFrame(props: ChartFrameProps) {
   const place = only ?? (chosen === null || chosen > last ? (axis.start ?? last) : chosen);
   const point = axis.points[place];
   const isDrawn = point !== undefined && panels.some(({ range }) => range !== null);
+  // Of drawings beside each other it is no one's: it stands below all of them.
+  const isForAll = columns > 1 && panels.filter(({ range }) => range !== null).length > 1;
   const readings = isDrawn ? props.readOut(place) : [];
 
   return (
@@ -143,19 +146,22 @@ export function ChartFrame(props: ChartFrameProps) {
         </Text>
       ) : null}
       {isDrawn && last > 0 && !isPoint ? (
-        <input
-          id={`${id}-point`}
-          type="range"
-          min={0}
-          max={last}
-          step={1}
-          value={place}
-          aria-label={`Read out: ${title}`}
-          aria-valuetext={point.label}
-          className={`${scrubber} no-print`}
-          style={sliderStyle({ panels, axis, columns, width, room })}
-          onChange={({ target }) => setChosen(target.valueAsNumber)}
-        />
+        <div className={isForAll ? `${scrubberLine} no-print` : "no-print"}>
+          {isForAll ? <span>Moves all charts</span> : null}
+          <input
+            id={`${id}-point`}
+            type="range"
+            min={0}
+            max={last}
+            step={1}
+            value={place}
+            aria-label={`Read out: ${title}`}
+            aria-valuetext={point.label}
+            className={scrubber}
+            style={isForAll ? undefined : sliderStyle({ panels, axis, columns, width, room })}
+            onChange={({ target }) => setChosen(target.valueAsNumber)}
+          />
+        </div>
       ) : null}
       {isDrawn ? props.renderActions?.(place) : null}
       <div className={notes}>
@@ -172,7 +178,7 @@ interface SliderPlace extends Pick<ChartFrameProps, "panels" | "axis"> {
   room: number;
 }
 
-/** The thumb stands below the point that is read: of drawings beside each other, below that of the first. In parts of the room, as the drawings are. */
+/** The thumb stands below the point that is read: of drawings below each other, of which only one may be drawn, of all. In parts of the room, as the drawings are. */
 function sliderStyle({ panels, axis, columns, width, room }: SliderPlace): CSSProperties {
   const first = panels.findIndex(({ range }) => range !== null);
   const { left, right } = plotSides(panels[first]?.rules ?? 0, width);

@@ -167,6 +167,7 @@ export const THUMB = "1.25rem";
 
 /** Moved by a thumb, or by arrow keys. */
 export const scrubber = style({
+  display: "block",
   appearance: "none",
   width: "100%",
   height: size.target,
@@ -174,6 +175,16 @@ export const scrubber = style({
   background: "none",
   cursor: "pointer",
 });
+/** Below drawings beside each other, as wide as all of them. */
+export const scrubberLine = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[3],
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+});
+globalStyle(`${scrubberLine} > span`, { flex: "none" });
+globalStyle(`${scrubberLine} > input`, { flex: "1 1 0", minWidth: 0 });
 const track = { height: "2px", background: color.lineStrong } as const;
 const thumb = {
   appearance: "none",

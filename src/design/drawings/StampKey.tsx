@@ -59,7 +59,7 @@ interface ShareProps extends Pick<StampKeyProps, "of"> {
 
 /** How much of it: what a label prints, or beside the largest, where a percentage would look like what is in the jar. */
 function Share({ terpene, share, of }: ShareProps) {
-  if (share === null) return <span>named only</span>;
+  if (share === null) return <span>no amount given</span>;
   const percent = `${String(Number(share.toFixed(2)))}%`;
   if (of === "label") return <span>{percent}</span>;
   return (

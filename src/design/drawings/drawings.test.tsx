@@ -132,7 +132,7 @@ it("it says of names without figures that lengths say nothing, and of an outline
   );
   fireEvent.click(screen.getByRole("button"));
   const key = await screen.findByRole("dialog");
-  expect(key.textContent).toContain("Myrcenenamed only");
+  expect(key.textContent).toContain("Myrceneno amount given");
   expect(key.textContent).toContain("the length of a petal means nothing here");
   rerender(<StampButton name="OG Kush" terpenes={null} type="sativa" of="label" />);
   expect(key.textContent).toContain("The color of its lines says what it’s sold as: sativa;");

@@ -80,6 +80,8 @@ const included = (cents: number): Receipt => ({
   totalCents: cents,
 });
 
+const DOUBT = "Tax is added: not known whether these prices include it already.";
+
 /** How the prices of these stores were reckoned, and of which it is not known. */
 function wordsOf({ excise, asOf }: Taxes, profile: Profile, named: readonly NamedStore[]): string {
   const stores = [...new Map(named.map((store) => [store.slug, store])).values()];
@@ -98,14 +100,13 @@ function wordsOf({ excise, asOf }: Taxes, profile: Profile, named: readonly Name
       ? null
       : "This store’s county, or its part of it, is not known: its prices stay before tax.",
     isIncluded === 0 ? null : "Prices here include tax. Nothing is added to them.",
-    isUnknown === 0
-      ? null
-      : nowhere === 0
-        ? "Tax is added: not known whether these prices include it already."
-        : "Not known whether these prices include tax.",
+    isUnknown === 0 ? null : nowhere === 0 ? DOUBT : "Not known whether these prices include tax.",
     nowhere === 0 && isIncluded === 0 ? rule : null,
   ];
+  // One shop's list and the list of all of them say the same of the same prices.
+  const isDoubtful = isUnknown > 0 && isUnknown === stores.length;
   const ofMany = [
+    isDoubtful ? DOUBT : null,
     rule,
     nowhere === 0
       ? null
@@ -113,7 +114,7 @@ function wordsOf({ excise, asOf }: Taxes, profile: Profile, named: readonly Name
     isIncluded === 0
       ? null
       : `The menus of ${countOfStores(isIncluded)} show prices with tax: nothing is added to them.`,
-    isUnknown === 0
+    isUnknown === 0 || isDoubtful
       ? null
       : `Whether menus include tax already is not known of ${countOfStores(isUnknown)}; prices are taken as before tax.`,
   ];

@@ -9,7 +9,7 @@ import { ANY_DEAL, type RuleDraft } from "#domain/alerts/alertRules.ts";
 import { shownRules } from "#domain/alerts/phoneRules.ts";
 import { pushObstacle } from "#platform/worker/push.ts";
 import { explain } from "./refusals.ts";
-import { isAbout, ruleConditions, ruleTitle } from "./rules/rules.ts";
+import { isAbout, savedWords } from "./rules/rules.ts";
 import { newRuleId, removeRule, writeRule } from "./rules/writeRule.ts";
 
 interface AlertSwitchProps {
@@ -34,8 +34,7 @@ export function AlertSwitch({ about, name, look }: AlertSwitchProps) {
       let isKept = false;
       try {
         const isSent = await writeRule(client, draft, newRuleId(), () => (isKept = true));
-        const what = `${ruleTitle(draft)}, ${ruleConditions(draft)}`;
-        toast.success(isSent ? `Alert saved: ${what}.` : `Saved, not sent yet: ${what}.`);
+        toast.success(`${isSent ? "Alert saved" : "Saved, not sent yet"}: ${savedWords(draft)}.`);
       } catch (error) {
         const { why, what } = explain(error);
         // Nobody has to tap once more: it waits, and is tried again.

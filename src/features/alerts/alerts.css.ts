@@ -94,3 +94,6 @@ export const alertBox = style({
   borderRadius: radius.lg,
   background: color.surface,
 });
+
+/** How many match is counted in a moment, in two lines at most on a phone: what is below does not move by it. */
+export const roomForCount = style({ minHeight: "2lh" });

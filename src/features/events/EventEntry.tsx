@@ -26,6 +26,7 @@ import { Button } from "#design/controls/Button.tsx";
 import { button } from "#design/controls/button.css.ts";
 import { eventFilePath } from "#domain/events/calendar.ts";
 import { wayTo } from "#platform/mapApplication.ts";
+import { useSession } from "#platform/session/session.ts";
 import { shareAddress } from "#platform/share.ts";
 import { daysOfEvent } from "#domain/events/monthSheet.ts";
 
@@ -138,6 +139,7 @@ interface EventActionsProps {
 
 /** What one may do about an event; each button says which, for those who hear them in a row. */
 function EventActions({ event, seats, isOver }: EventActionsProps) {
+  const session = useSession();
   const { slug, title, url, place, street } = event;
   // Where there is no street, the name of the place is what a map can look for.
   const spot = { ...event, name: place ?? title, street: street ?? place, zip: null };
@@ -153,6 +155,8 @@ function EventActions({ event, seats, isOver }: EventActionsProps) {
       {seats === null ? null : (
         <Text as="span" size="sm" className={seatsLeft}>
           {seats.text}
+          {/* Said before the tap, and not to whoever has one. */}
+          {seats.isOpen && session.state !== "signed-in" ? <span> · needs an account</span> : null}
         </Text>
       )}
       {isOver ? null : (

@@ -56,7 +56,7 @@ export function LabPanel({ offers }: { offers: readonly OfferOfProduct[] }) {
               </span>
               <span className={shareStyle}>
                 {share === null ? (
-                  <span>named only</span>
+                  <span>no amount given</span>
                 ) : (
                   <>
                     <TerpeneMark terpene={slug} part={share / highest} />

@@ -28,16 +28,8 @@ interface OpenEventsProps {
   onReserved: (code: string) => void;
 }
 
-/** Events with seats, the next first, and the form of the one that is chosen. */
-export function OpenEvents({
-  events,
-  chosen,
-  session,
-  own,
-  now,
-  onChoose,
-  onReserved,
-}: OpenEventsProps) {
+/** The event that is chosen with its form, alone; the others with seats below it, the next first. */
+export function OpenEvents({ events, chosen, now, ...seats }: OpenEventsProps) {
   const asked = events.find(({ slug }) => slug === chosen);
   const shown = events.filter((event) => {
     const times = seatTimesOf(event);
@@ -46,18 +38,32 @@ export function OpenEvents({
     return state === "open" || state === "not-yet" || (state === "closed" && now < times.startsAt);
   });
   // A link means one of them, and which one must not have to be looked for.
-  shown.sort((one, other) => Number(other.slug === chosen) - Number(one.slug === chosen));
+  const meant = shown.filter(({ slug }) => slug === chosen);
+  const others = shown.filter(({ slug }) => slug !== chosen);
+  const madeUp = shown.some(({ sample }) => sample) ? (
+    <Text tone="quiet" size="sm">
+      These are made-up sample events.
+    </Text>
+  ) : null;
+  if (meant.length > 0)
+    return (
+      <>
+        <Section title="Reserve">
+          {madeUp}
+          <EventList events={meant} isChosen now={now} {...seats} />
+        </Section>
+        {others.length === 0 ? null : (
+          <Section title="Other events with seats">
+            <EventList events={others} now={now} {...seats} />
+          </Section>
+        )}
+      </>
+    );
   return (
     <Section title="Events with seats">
-      {chosen !== null && !shown.some(({ slug }) => slug === chosen) ? (
-        <p role="status">{whyNot(asked, now)}</p>
-      ) : null}
-      {shown.some(({ sample }) => sample) ? (
-        <Text tone="quiet" size="sm">
-          These are made-up sample events.
-        </Text>
-      ) : null}
-      {shown.length === 0 ? (
+      {chosen === null ? null : <p role="status">{whyNot(asked, now)}</p>}
+      {madeUp}
+      {others.length === 0 ? (
         <ToCome
           title="Nothing to reserve right now."
           steps={STEPS}
@@ -69,24 +75,26 @@ export function OpenEvents({
           drawing={<LateSpot of="waiting" />}
         />
       ) : (
-        <ul className={openEvents}>
-          {shown.map((event) => (
-            <li key={event.slug} className={entry}>
-              <EventHead event={event} now={now} />
-              <Seats
-                event={event}
-                isChosen={event.slug === chosen}
-                session={session}
-                own={own}
-                now={now}
-                onChoose={onChoose}
-                onReserved={onReserved}
-              />
-            </li>
-          ))}
-        </ul>
+        <EventList events={others} now={now} {...seats} />
       )}
     </Section>
+  );
+}
+
+interface EventListProps extends Omit<OpenEventsProps, "chosen"> {
+  isChosen?: boolean;
+}
+
+function EventList({ events, isChosen = false, ...seats }: EventListProps) {
+  return (
+    <ul className={openEvents}>
+      {events.map((event) => (
+        <li key={event.slug} className={entry}>
+          <EventHead event={event} now={seats.now} />
+          <Seats event={event} isChosen={isChosen} {...seats} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -137,6 +145,9 @@ function Seats({ event, isChosen, session, own, now, onChoose, onReserved }: Sea
         <div className={waitingPlace}>
           <Spinner title="Checking who is signed in" titleHidden />
         </div>
+      ) : null}
+      {session.state === "signed-out" && isChosen ? (
+        <p>You need an account to reserve. After signing in you are back here.</p>
       ) : null}
       {session.state === "signed-out" ? (
         <div>

@@ -14,14 +14,14 @@ import { OutsideLink } from "#design/words/OutsideLink.tsx";
 import { useSiteLinks } from "#data/siteConfig.ts";
 
 /** What helps to find the cause, ready to be pasted into a message. */
-function ReportProblem() {
+function ReportProblem({ hasPlaces }: { hasPlaces: boolean }) {
   const [report] = useState(readErrorReport);
   return (
     <Card title="Report a problem">
       {report === null ? (
         <p>
-          Say what you did, what happened, and what you expected. After an error, its details appear
-          here.
+          Say what you did, what happened, and what you expected. After an error, the details to
+          copy show up on this page.
         </p>
       ) : (
         <>
@@ -35,7 +35,7 @@ function ReportProblem() {
         </>
       )}
       <p>
-        No account there? Use the{" "}
+        {hasPlaces ? "No account in the chat or forum? Use the" : "Send it on the"}{" "}
         <Link to="/feedback" search={{ kind: "problem" }}>
           feedback page
         </Link>
@@ -110,7 +110,7 @@ export function SocialScreen() {
           <Link to="/events">events</Link>.
         </p>
       )}
-      <ReportProblem />
+      <ReportProblem hasPlaces={open.length > 0} />
     </Page>
   );
 }

@@ -14,7 +14,7 @@ import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { useRegister } from "#data/register.ts";
 import { changeSettings } from "#platform/settings.ts";
 import { useVisitor } from "#platform/visitor.ts";
-import { WarningLine } from "#design/states/WarningLine.tsx";
+import { WarningLine, WarningSign } from "#design/states/WarningLine.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { formatDate } from "#domain/time/age.ts";
 import { parseWishId, type Wish } from "#domain/wishlist/wishes.ts";
@@ -133,6 +133,8 @@ function Wishes(props: WishlistScreenProps & { wishes: readonly Wish[] }) {
       ? otherForms(groups.available, saved, now, register)
       : [];
   const also = forms.length === 0 ? null : <OtherForms forms={forms} now={now} />;
+  const isSample = saved.stores.some(({ sample }) => sample);
+  const hasTax = register?.hasTax === true;
   return (
     <>
       <TaxSwitch
@@ -149,12 +151,9 @@ function Wishes(props: WishlistScreenProps & { wishes: readonly Wish[] }) {
             />
           </WishSum>
         }
+        behind={isSample ? null : <WarningSign isWithTax={hasTax} />}
       >
-        <WarningLine
-          isShort
-          isWithTax={register?.hasTax === true}
-          sample={saved.stores.some(({ sample }) => sample)}
-        />
+        {isSample ? <WarningLine isShort isWithTax={hasTax} sample /> : undefined}
       </TaxSwitch>
       <div className={isPlanned ? withTrip : also === null ? alone : withForms}>
         {isPlanned ? (

@@ -3,12 +3,15 @@ import { from, space } from "#design/tokens.ts";
 
 /** What the list is told with, in one line. */
 export const listTools = style({
+  // What the sign in it says lies below it.
+  position: "relative",
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
   gap: `${space[1]} ${space[6]}`,
-  "@media": { print: { display: "none" } },
 });
+/* On paper only the warning of it stands. */
+globalStyle(`${listTools} > :not(details)`, { "@media": { print: { display: "none" } } });
 
 /** A trip stands above the list, and where there is room at its right. */
 export const withTrip = style({

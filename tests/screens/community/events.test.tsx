@@ -136,6 +136,7 @@ describe("the events", () => {
     expect(entry("Open").getByText("12 seats left")).toBeTruthy();
     const reserve = entry("Open").getByRole("link", { name: /^Reserve/ });
     expect(reserve.getAttribute("href")).toBe("/reservation?event=Open");
+    expect(entry("Open").getByText("· needs an account")).toBeTruthy();
     expect(entry("Full").getByText("Full, 3 waiting")).toBeTruthy();
     expect(entry("Not-yet").getByText(/^Reservations open Sat, Nov 21, 10:00 AM/)).toBeTruthy();
     for (const name of ["Not-yet", "None"])

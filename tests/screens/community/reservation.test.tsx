@@ -56,6 +56,18 @@ it("shows strangers the open events with their seats, and the way to sign in and
   expect(screen.queryByRole("region", { name: "Your reservations" })).toBeNull();
 });
 
+it("an event that was tapped stands alone with its way to sign in, and the others below it", async () => {
+  const other = { ...swap(), slug: "walk", title: "A walk" };
+  await openScreen("/reservation?event=swap", events(other, swap()));
+  const meant = within(await screen.findByRole("region", { name: "Reserve" }));
+  expect(meant.getAllByRole("heading", { level: 3 })).toHaveLength(1);
+  expect(meant.getByText(/^Seed swap/)).toBeTruthy();
+  expect(meant.getByText(/^You need an account to reserve\./)).toBeTruthy();
+  expect(meant.getByRole("link", { name: "Sign in to reserve" })).toBeTruthy();
+  const others = within(screen.getByRole("region", { name: "Other events with seats" }));
+  expect(others.getByText("A walk")).toBeTruthy();
+});
+
 it("says once that events are made up", async () => {
   const sample = { ...swap(), sample: true };
   await openScreen("/reservation", events(sample, { ...sample, slug: "other" }));

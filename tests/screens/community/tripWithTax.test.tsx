@@ -64,9 +64,9 @@ it("a trip adds up what is paid, stop by stop, with the taxes and, if wanted, th
   await user.selectOptions(trip.getByLabelText("Which stores"), "near");
   await user.type(await trip.findByLabelText(/^Cost per mile/), "0.70");
   // The store is where the visitor stands.
-  expect(
-    await trip.findByText(/Driving is included: about \$0\.00 for 0\.0 mi there and back/),
-  ).toBeTruthy();
+  expect((await trip.findByText(/^Driving is included:/)).textContent).toContain(
+    "about $0.00 for 0.0 mi there and back",
+  );
 });
 
 it("says of a stop whose prices include tax that they do, in place of taxes of nothing", async () => {

@@ -8,6 +8,7 @@ import { offerAt } from "#domain/offers/menuTable.ts";
 import { formatCents } from "#domain/offers/money.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { useNow } from "#platform/clock.ts";
+import { roomForCount } from "../alerts.css.ts";
 
 /** How many on the menus of this phone a rule would catch now; nothing where it waits for what no menu of today has, or there is none. */
 export function MatchesToday({ rule }: { rule: RuleDraft }) {
@@ -24,11 +25,18 @@ export function MatchesToday({ rule }: { rule: RuleDraft }) {
   const asked = useDeferredValue(rule);
   const matches = useMemo(() => countMatches(asked, offers, now), [asked, offers, now]);
   return (
-    <Text role="status" tone="quiet" size="sm">
+    <Text
+      role="status"
+      tone="quiet"
+      size="sm"
+      className={isCounted(asked) ? roomForCount : undefined}
+    >
       {offers.length === 0 || matches === null ? null : matchWords(asked, matches)}
     </Text>
   );
 }
+
+const isCounted = ({ kind }: RuleDraft) => kind === "deal" || kind === "price";
 
 /** How many offers, and of how many stores. */
 interface Matches {
@@ -46,7 +54,7 @@ export function countMatches(
   offers: readonly StoreOffer[],
   now: number,
 ): Matches | null {
-  if (rule.kind !== "deal" && rule.kind !== "price") return null;
+  if (!isCounted(rule)) return null;
   const priceOf = rule.kind === "deal" ? dealPrice : shelfPrice;
   const matching = offers.filter((offer) => {
     const price = priceOf(inEpochMs(offer), now);
@@ -69,7 +77,7 @@ export function matchWords(
     return `${counted(stores, "store has", "stores have")} it ${how}, by the menus on this phone.`;
   }
   if (offers > MANY)
-    return `${offers.toLocaleString("en-US")} on today’s menus match: choose a section, a size or a price to hear less.`;
+    return `${offers.toLocaleString("en-US")} on today’s menus match: choose a price, a section or a region to hear less.`;
   const what =
     kind === "price"
       ? `${counted(offers, "offer is", "offers are")} ${limit}`

@@ -78,7 +78,8 @@ function meaningOf({ waiting: { event, isDealsOnly }, isPriced, within }: RingFo
     return "What a store’s whole menu did not have for a day or longer, and has again.";
   if (event === "new_at_store")
     return "What the store has for the first time. Another size is not new.";
-  if (!isPriced) return "Without a price, only real deals.";
+  if (!isPriced)
+    return "With no price set you hear of deals only: below the store’s regular or usual price.";
   const already = within === null ? null : `${within} asks no more than that already`;
   if (isDealsOnly) {
     return already === null

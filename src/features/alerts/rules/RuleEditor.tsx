@@ -21,10 +21,10 @@ import { explain } from "../refusals.ts";
 import { sectionsToday, suggestedPrice, todayHint, todayOf, type SizeToday } from "./priceToday.ts";
 import { MatchesToday } from "./MatchesToday.tsx";
 import { kindOf, RingFor, waitingOf } from "./RingFor.tsx";
-import { readAmount, readRuleForm, type RuleFormErrors } from "./ruleForm.ts";
+import { dollars, readAmount, readRuleForm, type RuleFormErrors } from "./ruleForm.ts";
 import { RuleReceipt } from "./RuleReceipt.tsx";
 import { Choices, RuleSubject, StrainFields } from "./RuleSubject.tsx";
-import { ruleConditions, ruleTitle } from "./rules.ts";
+import { savedWords } from "./rules.ts";
 import { strainNamed } from "./strainNamed.ts";
 import { newRuleId, removeRule, writeRule } from "./writeRule.ts";
 import { pair } from "../alerts.css.ts";
@@ -81,8 +81,7 @@ export default function RuleEditor(props: RuleEditorProps) {
   const saving = useMutation({
     mutationFn: async (draft: RuleDraft) => {
       const isSent = await writeRule(client, draft, id, () => setKept(true));
-      const what = `${ruleTitle(draft)}, ${ruleConditions(draft)}`;
-      toast.success(isSent ? `Alert saved: ${what}.` : `Saved, not sent yet: ${what}.`);
+      toast.success(`${isSent ? "Alert saved" : "Saved, not sent yet"}: ${savedWords(draft)}.`);
       // Who went on meanwhile may have opened another one.
       if (isThere()) onClose();
     },
@@ -225,11 +224,28 @@ export default function RuleEditor(props: RuleEditorProps) {
           isAtStore={subject.store !== null}
           onChange={setWaiting}
         />
+        {"errors" in form ? null : <MatchesToday rule={draftOf(form)} />}
         <Fold
-          summary={hasSections ? "Unit price, regions" : "Unit price, regions, sections"}
-          open={isNarrowed(start, hasSections)}
+          summary={hasSections ? "Regions, unit price" : "Sections, regions, unit price"}
+          open={isOpenAtFirst(start, hasSections)}
         >
           <Stack>
+            {hasSections ? null : (
+              <Choices
+                legend="Sections"
+                note="None checked: every section."
+                name="section"
+                choices={SECTIONS.map((each) => ({ value: each, label: SECTION_TITLES[each] }))}
+                chosen={start.sections}
+              />
+            )}
+            <Choices
+              legend="Regions"
+              note={`None checked: all of ${SITE.state}.`}
+              name="region"
+              choices={REGIONS.map((region) => ({ value: region, label: region }))}
+              chosen={start.regions}
+            />
             <div className={pair}>
               <Field
                 label="Unit price up to, $"
@@ -242,22 +258,6 @@ export default function RuleEditor(props: RuleEditorProps) {
               />
               <Select label="Counted" name="unit" options={UNITS} value={unit} onChange={setUnit} />
             </div>
-            <Choices
-              legend="Regions"
-              note={`None checked: all of ${SITE.state}.`}
-              name="region"
-              choices={REGIONS.map((region) => ({ value: region, label: region }))}
-              chosen={start.regions}
-            />
-            {hasSections ? null : (
-              <Choices
-                legend="Sections"
-                note="None checked: every section."
-                name="section"
-                choices={SECTIONS.map((each) => ({ value: each, label: SECTION_TITLES[each] }))}
-                chosen={start.sections}
-              />
-            )}
           </Stack>
         </Fold>
         <Fold summary="How it rings">
@@ -265,7 +265,6 @@ export default function RuleEditor(props: RuleEditorProps) {
           before tax. A price rings once a store comes down to it. Alerts come as often as you
           allow, and not in quiet hours.
         </Fold>
-        {"errors" in form ? null : <MatchesToday rule={draftOf(form)} />}
         <Explanation explanation={trouble} />
       </form>
     </Panel>
@@ -281,9 +280,12 @@ const conditionsOf = ({ regions, maxCents, maxUnit }: RuleDraft) => ({
 /** As many as can be chosen above the fold. */
 const ONE_SECTION = 1;
 
-/** Whether what is folded away says something already. */
-const isNarrowed = ({ regions, sections, maxUnit }: RuleDraft, hasSections: boolean) =>
-  regions.length > 0 || (sections.length > 0 && !hasSections) || maxUnit !== null;
+/** Whether what is folded away says something, or nothing that is sold is named: what makes it less is then not to be looked for. */
+const isOpenAtFirst = (rule: RuleDraft, hasSections: boolean) =>
+  rule.regions.length > 0 ||
+  (rule.sections.length > 0 && !hasSections) ||
+  rule.maxUnit !== null ||
+  (rule.product ?? rule.strain ?? rule.brand) === null;
 
 /** Tells, of a form that somebody may have closed meanwhile, whether it is still there. */
 function useIsThere(): () => boolean {
@@ -296,5 +298,3 @@ function useIsThere(): () => boolean {
   }, []);
   return () => there.current;
 }
-
-const dollars = (cents: number | null) => (cents === null ? "" : (cents / 100).toFixed(2));

@@ -39,6 +39,6 @@ it("the count says of what it is one: of a product its stores within the price, 
   expect(words({}, 1)).toBe("1 real deal matches now");
   // Nobody wants to be told of so many.
   expect(words({}, 1_705)).toBe(
-    "1,705 on today’s menus match: choose a section, a size or a price to hear less.",
+    "1,705 on today’s menus match: choose a price, a section or a region to hear less.",
   );
 });

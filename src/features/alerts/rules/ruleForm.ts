@@ -18,6 +18,9 @@ export function readAmount(text: string): number | null {
   return read.success ? read.output : null;
 }
 
+/** An amount as the form begins with it. */
+export const dollars = (cents: number | null) => (cents === null ? "" : (cents / 100).toFixed(2));
+
 /** What the editor's form holds, texts as they were typed. */
 const RuleFormSchema = v.object({
   regions: v.array(v.picklist(REGIONS)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ANY_DEAL, RULE_KINDS, type RuleDraft } from "#domain/alerts/alertRules.ts";
-import { isAbout, ruleConditions, ruleTitle } from "./rules.ts";
+import { isAbout, ruleConditions, ruleTitle, savedWords } from "./rules.ts";
 
 const product = { code: "abc", name: "Klutch Blue Dream" };
 const eighth = { key: "3500mg", name: "3.5 g eighth" };
@@ -40,6 +40,26 @@ describe("a rule in words", () => {
       }),
     ).toBe("real deals up to $25.00 and $7.00/g · Flower · Central");
     expect(ruleConditions(ANY_DEAL)).toBe("real deals · All of Ohio");
+  });
+
+  it.each([
+    [{}, "every real deal in Ohio"],
+    [
+      { sections: ["flower"] as const, regions: ["Central"] as const },
+      "every real deal on Flower in Central",
+    ],
+    [{ size: eighth, store }, "every real deal, 3.5 g eighth at Bliss, Kent"],
+    [
+      { strain, sections: ["flower"] as const, maxCents: 2_500 },
+      "every real deal on Gelato up to $25.00 (Flower) in Ohio",
+    ],
+    [{ strain, kind: "price" as const, maxCents: 3_000 }, "Gelato at or under $30.00"],
+  ])("%j is saved as %s", (about, words) => {
+    const lists = {
+      sections: [...("sections" in about ? about.sections : [])],
+      regions: [...("regions" in about ? about.regions : [])],
+    };
+    expect(savedWords({ ...ANY_DEAL, ...about, ...lists })).toBe(words);
   });
 
   it("says which kind it is", () => {

@@ -14,7 +14,7 @@ import { jsonUnder } from "#platform/jsonUnder.ts";
 import { chooser, line, option, reason, second } from "./chooser.css.ts";
 import type { TripOffers } from "./tripOffers.ts";
 import { boughtOffers, type LimitsOfTrip } from "./tripForADay.ts";
-import { againstRecommended, milesOf, sumWithDrive, wayWords, whyRecommended } from "./tripWays.ts";
+import { againstRecommended, milesOf, sumWithDrive, wayWords, whyUsual } from "./tripWays.ts";
 
 interface TripChooserProps {
   choices: readonly TripChoice[];
@@ -28,11 +28,13 @@ interface TripChooserProps {
 /**
  * The ways to get what is marked, to choose from: which stores and how far, how much of the list that gets, what is paid
  * there, and what it comes to with the drive. Those that get the most come first, as of what gets less a lower sum is not
- * a cheaper way; among those that get as much the sum with the drive decides. One is recommended, and says why.
+ * a cheaper way; among those that get as much the sum with the drive decides. One is recommended, and says why; none is as
+ * long as it is not known from where one goes.
  */
 export function TripChooser({ choices, chosen, trip, marked, limits }: TripChooserProps) {
   const name = useId();
   const usual = usualWay({ choices, trip }, limits.isOver);
+  const hasStart = trip.place !== null;
   const listed = choices.toSorted(
     (a, b) =>
       itemsOf(b.plan) - itemsOf(a.plan) || sumWithDrive(a.plan, trip) - sumWithDrive(b.plan, trip),
@@ -64,15 +66,15 @@ export function TripChooser({ choices, chosen, trip, marked, limits }: TripChoos
             <span className={`${line} ${second}`}>
               <span>
                 {words.got}
-                {isUsual && !isChosen ? " · Recommended" : null}
+                {isUsual && !isChosen && hasStart ? " · Recommended" : null}
               </span>{" "}
               <span>{words.withDrive}</span>
             </span>
-            {isChosen ? (
+            {isChosen && (isUsual || hasStart) ? (
               <strong className={reason}>
                 {" "}
                 {isUsual
-                  ? `Recommended: ${whyRecommended(choice, choices, trip)}`
+                  ? whyUsual(choice, choices, trip)
                   : usual === undefined
                     ? null
                     : againstRecommended(plan, usual.plan, trip)}

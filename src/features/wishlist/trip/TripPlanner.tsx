@@ -20,6 +20,7 @@ import { TripChooser, usualWay, useTripChoice } from "./TripChooser.tsx";
 import { tripForADay, type LimitsOfTrip } from "./tripForADay.ts";
 import { TripFrom, useTripOrigin } from "./TripFrom.tsx";
 import { TripResult } from "./TripResult.tsx";
+import { fullerWay } from "./tripWays.ts";
 import { TripStores, useTripStores } from "./TripStores.tsx";
 import type { Store } from "#domain/stores/stores.ts";
 import { ROAD_FACTOR } from "#domain/stores/distance.ts";
@@ -91,6 +92,8 @@ export default function TripPlanner(props: TripPlannerProps) {
   // From where one goes is known in a moment, and decides which way stands there.
   if (goods.length === 0 || choice === undefined || origin === undefined) return null;
   const { kind, plan } = choice;
+  const marks = trip.wishes.length + later.length;
+  const isUsual = kind === usualWay({ choices, trip }, isOver)?.kind;
   const isLater = (id: WishId) => later.some(({ wish }) => wish.id === id);
   const settings = (
     <div className={`${tripSettings} no-print`}>
@@ -146,11 +149,12 @@ export default function TripPlanner(props: TripPlannerProps) {
                 choices={choices}
                 chosen={choice}
                 trip={trip}
-                marked={trip.wishes.length + later.length}
+                marked={marks}
                 limits={limits}
               />
             )
           }
+          fuller={isUsual && place !== null ? fullerWay(plan, choices, trip, marks) : null}
           totals={choices.map((each) => each.plan.totalCents)}
           now={now}
           register={register}

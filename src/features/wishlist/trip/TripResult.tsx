@@ -1,28 +1,31 @@
 import FileDown from "~icons/file-down";
 import { Fragment, type ReactNode } from "react";
-import { sticky } from "#design/sticky.css.ts";
 import { Button } from "#design/controls/Button.tsx";
+import { About } from "#design/words/About.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
-import { aboutText, formatCents } from "#domain/offers/money.ts";
-import { itemsOf, singleBests, type TripPlan } from "#domain/wishlist/planTrip.ts";
+import { formatCents } from "#domain/offers/money.ts";
+import { singleBests, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { savePdf } from "#platform/paper/savePdf.ts";
 import { sizeName } from "#domain/offers/titles.ts";
-import { leftOutList, tripLater, tripSum, tripWhere } from "./trip.css.ts";
+import { leftOutList, tripLater } from "./trip.css.ts";
 import { boughtOffers, type LaterWish, type LimitsOfTrip } from "./tripForADay.ts";
 import { cheapestStores, type TripOffers } from "./tripOffers.ts";
+import { TripHead } from "./TripHead.tsx";
 import { TripStop } from "./TripStop.tsx";
-import { driveText, milesBetweenStops } from "./tripWays.ts";
+import { milesBetweenStops, type FullerWay } from "./tripWays.ts";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { formatMiles, ROAD_FACTOR } from "#domain/stores/distance.ts";
-import { countOfStores, storeLocation, storeTitle } from "#domain/stores/stores.ts";
+import { countOfStores, storeLocation } from "#domain/stores/stores.ts";
 
 interface TripResultProps {
   trip: TripOffers;
   plan: TripPlan;
   /** Other ways to go; `null` where there are none. */
   chooser: ReactNode;
+  /** What more of the list would come to, where the recommended way leaves that out as not worth the drive. */
+  fuller: FullerWay | null;
   /** What they come to, in cents: what stands there already is not said again. */
   totals: readonly number[];
   now: number;
@@ -42,7 +45,8 @@ interface TripResultProps {
 
 /** The plan as a receipt: what it comes to, what to buy where, and what is left out and why. */
 export function TripResult(props: TripResultProps) {
-  const { trip, plan, chooser, totals, later, now, register, centsPerMile, settings } = props;
+  const { trip, plan, chooser, fuller, totals, later, now, register, centsPerMile, settings } =
+    props;
   const picked = plan.picks.map(({ store, items: [item = -1] }) => trip.cheapest[store]?.[item]);
   const isAbout = picked.every((each) => each?.isAbout === true);
   // The settings keep their place whatever comes of them: what is being typed in stays.
@@ -70,7 +74,7 @@ export function TripResult(props: TripResultProps) {
   return around(
     <>
       <TripHead
-        {...{ trip, plan, register, isAbout }}
+        {...{ trip, plan, register, isAbout, fuller }}
         wanted={trip.wishes.length + later.length}
         // It would lie over the words that say what is too much.
         isSticky={!props.isOver(bought)}
@@ -100,7 +104,10 @@ export function TripResult(props: TripResultProps) {
       {singles.cents < plan.totalCents && !totals.includes(singles.cents) ? (
         <Text size="sm">
           Each at its cheapest store would be{" "}
-          <b>{aboutText(formatCents(singles.cents), isAbout)}</b>, at {singles.stores} stores.
+          <b>
+            <About isAbout={isAbout}>{formatCents(singles.cents)}</About>
+          </b>
+          , at {singles.stores} stores.
         </Text>
       ) : null}
       <div className="no-print">
@@ -113,50 +120,6 @@ export function TripResult(props: TripResultProps) {
         </Button>
       </div>
     </>,
-  );
-}
-
-interface TripHeadProps {
-  trip: TripOffers;
-  plan: TripPlan;
-  register: Register | null;
-  /** Prices are with tax. */
-  isAbout: boolean;
-  /** How many wishes are marked, with those that are left for another day. */
-  wanted: number;
-  /** It stays in sight. */
-  isSticky: boolean;
-}
-
-/** What a plan comes to and gets, where that is, and the sum with the drive. */
-function TripHead(props: TripHeadProps) {
-  const { trip, plan, register, isAbout, wanted, isSticky } = props;
-  const total = aboutText(formatCents(plan.totalCents), isAbout);
-  return (
-    <div className={isSticky ? `${tripSum} ${sticky}` : tripSum}>
-      <p role="status">
-        Total <b>{total}</b> for {itemsOf(plan)} of {wanted},{" "}
-        {isAbout ? "with tax" : register?.hasTax === true ? NOT_KNOWN : "before tax"}
-      </p>
-      <Where plan={plan} trip={trip} isAbout={isAbout} />
-    </div>
-  );
-}
-
-/** Of none of the stores it is known which taxes it collects. */
-const NOT_KNOWN = "before tax: we don’t know the stores’ taxes";
-
-/** Where to go, and what it comes to with the drive there and back: the sum that its row of the ways says, too. */
-function Where({ plan, trip, isAbout }: Pick<TripHeadProps, "plan" | "trip" | "isAbout">) {
-  const stops = plan.stores.flatMap((store) => trip.stores[store] ?? []);
-  const drive = driveText(plan, trip, isAbout);
-  return (
-    <>
-      <p className={tripWhere}>
-        <bdi translate="no">{stops.map(storeTitle).join(" and ")}</bdi>
-      </p>
-      {drive === null ? null : <p className={tripWhere}>{drive}</p>}
-    </>
   );
 }
 
@@ -181,7 +144,7 @@ function Notes({ trip, plan, hasWays, centsPerMile }: NotesProps) {
       )}
       {centsPerMile === null ? null : (
         <Text tone="quiet" size="sm">
-          Driving is included: {aboutText(formatCents(plan.wayCents), true)} for{" "}
+          Driving is included: <About isAbout>{formatCents(plan.wayCents)}</About> for{" "}
           {formatMiles(plan.wayCents / Math.max(1, centsPerMile))} there and back, straight lines
           times {ROAD_FACTOR}, at {formatCents(centsPerMile)} a mile.
         </Text>

@@ -2,8 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Heading } from "#design/words/Heading.tsx";
+import { About } from "#design/words/About.tsx";
 import { Text } from "#design/words/Text.tsx";
-import { aboutText, formatCents } from "#domain/offers/money.ts";
+import { formatCents } from "#domain/offers/money.ts";
 import { brandBeside, sizeName } from "#domain/offers/titles.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { formatMilesTo, ROAD_FACTOR } from "#domain/stores/distance.ts";
@@ -83,13 +84,18 @@ export function TripStop({ trip, plan, store: place, now, register }: TripStopPr
                   ) : null}
                 </>
               }
-              end={aboutText(formatCents(cents), isAbout)}
+              end={
+                <span>
+                  <About isAbout={isAbout}>{formatCents(cents)}</About>
+                </span>
+              }
             />
           );
         })}
       </ul>
       <p className={tripTotal}>
-        {aboutText(formatCents(total), isAboutHere)} at <bdi translate="no">{store.name}</bdi>
+        <About isAbout={isAboutHere}>{formatCents(total)}</About> at{" "}
+        <bdi translate="no">{store.name}</bdi>
       </p>
       <StopTaxes
         picked={picks.flatMap(({ items: [item = -1] }) => trip.cheapest[place]?.[item] ?? [])}

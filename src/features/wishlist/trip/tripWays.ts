@@ -1,4 +1,4 @@
-import { aboutText, formatCents } from "#domain/offers/money.ts";
+import { formatCents } from "#domain/offers/money.ts";
 import { formatMiles, ROAD_FACTOR } from "#domain/stores/distance.ts";
 import { milesApart } from "#domain/stores/storePlace.ts";
 import { countOfStores, storeLocation } from "#domain/stores/stores.ts";
@@ -33,12 +33,20 @@ export function wayWords({ kind, plan }: TripChoice, trip: TripOffers, marked: n
   };
 }
 
-/**
- * Why a way is the recommended one, in a few words.
- *
- * @param marked how much of the list could be got
- */
-export function whyRecommended(
+/** Why the way stands there that does so unasked. It is recommended only where it is known from where one goes: the drive decides. */
+export function whyUsual(
+  choice: TripChoice,
+  choices: readonly TripChoice[],
+  trip: TripOffers,
+): string {
+  const why = whyRecommended(choice, choices, trip);
+  return trip.place === null
+    ? `${why.charAt(0).toUpperCase()}${why.slice(1)}`
+    : `Recommended: ${why}`;
+}
+
+/** In a few words. */
+function whyRecommended(
   { kind, plan }: TripChoice,
   choices: readonly TripChoice[],
   trip: TripOffers,
@@ -58,7 +66,37 @@ export function whyRecommended(
   return plan.stores.length === 1 ? "one store, less driving" : "fits in one day";
 }
 
-/** What a way gets and costs against the recommended one: `"1 wish more, $402 more with driving"`. */
+/** The way to more of a list than the recommended one gets, in words. */
+export interface FullerWay {
+  /** `"All 3"`, `"2 of 3"`. */
+  got: string;
+  goods: string;
+  /** `"+ $228 driving"`; `null` where it is at the start. */
+  drive: string | null;
+}
+
+/** What most of a list would come to, where the recommended way leaves some of it out as not worth the drive; else `null`. */
+export function fullerWay(
+  plan: TripPlan,
+  choices: readonly TripChoice[],
+  trip: TripOffers,
+  marked: number,
+): FullerWay | null {
+  const [fullest] = choices
+    .map((each) => each.plan)
+    .filter((each) => itemsOf(each) > itemsOf(plan))
+    .toSorted((a, b) => itemsOf(b) - itemsOf(a) || sumWithDrive(a, trip) - sumWithDrive(b, trip));
+  if (fullest === undefined) return null;
+  const drive = driveCents(fullest, trip);
+  const items = itemsOf(fullest);
+  return {
+    got: items === marked ? `All ${String(items)}` : `${String(items)} of ${String(marked)}`,
+    goods: formatCents(fullest.totalCents),
+    drive: drive === null || drive < 1 ? null : `+ ${inDollars(drive)} driving`,
+  };
+}
+
+/** What a way gets and costs against the recommended one, of a known start: `"1 wish more, $402 more with driving"`. */
 export function againstRecommended(
   plan: TripPlan,
   recommended: TripPlan,
@@ -70,9 +108,7 @@ export function againstRecommended(
     wishes === 0
       ? null
       : `${String(Math.abs(wishes))} ${Math.abs(wishes) === 1 ? "wish" : "wishes"} ${moreOrLess(wishes)}`,
-    Math.abs(cents) < 1
-      ? null
-      : `${trip.place === null ? formatCents(Math.abs(cents)) : inDollars(Math.abs(cents))} ${moreOrLess(cents)}${trip.place === null ? "" : " with driving"}`,
+    Math.abs(cents) < 1 ? null : `${inDollars(Math.abs(cents))} ${moreOrLess(cents)} with driving`,
   ].filter((part) => part !== null);
   return parts.length === 0 ? null : `${parts.join(", ")} than recommended`;
 }
@@ -91,15 +127,24 @@ function driveCents({ stores, wayCents }: TripPlan, trip: TripOffers): number | 
   return miles === null ? null : miles * USUAL_MILE_CENTS;
 }
 
-/** The drive of the chosen way, and what it comes to with that; `null` where nobody knows from where one goes, or need not go. */
-export function driveText(plan: TripPlan, trip: TripOffers, isAbout: boolean): string | null {
+/** The drive of a way, `"$36"` for `"51 mi round trip"`, and what it comes to with that. */
+export interface Drive {
+  cost: string;
+  way: string;
+  sum: string;
+}
+
+/** The drive of the chosen way; `"none"` from the store where one starts, `null` where a store's place is not known. */
+export function driveOf(plan: TripPlan, trip: TripOffers): Drive | "none" | null {
   const miles = trip.roundTrip(plan.stores);
   const cents = driveCents(plan, trip);
   if (miles === null || cents === null) return null;
-  if (isHere(miles, trip)) return "Your kept store: no drive counted";
-  const sum = aboutText(inDollars(plan.totalCents + cents), true);
-  const goods = isAbout ? "with tax and driving" : "with driving";
-  return `+ ${aboutText(inDollars(cents), true)} for ${roundTrip(miles)} = ${sum} ${goods}`;
+  if (isHere(miles, trip)) return "none";
+  return {
+    cost: inDollars(cents),
+    way: roundTrip(miles),
+    sum: inDollars(plan.totalCents + cents),
+  };
 }
 
 const inDollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString("en-US")}`;
