@@ -207,6 +207,22 @@ it.each([
   await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(name));
 });
 
+it("the search of a list is open while there is a word in it, or its sign was tapped", async () => {
+  const { user } = await openScreen(MENU, storeAnswers(largeMenu(10)));
+  const sign = (isOpen: boolean) =>
+    screen.getByRole("button", { name: "Search this list", expanded: isOpen });
+  const field = screen.getByLabelText("Search name, brand or strain");
+  await user.click(sign(false));
+  expect(document.activeElement).toBe(field);
+  await user.click(sign(true));
+  await user.click(sign(false));
+  await user.type(field, "buds");
+  await user.click(sign(true));
+  expect(document.activeElement).toBe(field);
+  await user.clear(field);
+  expect(sign(true)).toBeTruthy();
+});
+
 it("a product tapped straight after typing opens, and Back finds what was typed", async () => {
   const { user, router, address } = await openScreen(MENU, {
     ...storeAnswers(largeMenu(10)),

@@ -38,12 +38,13 @@ export function SearchLine({ after, ...field }: SearchFieldProps & { after: Reac
   const isOpen = isWanted || field.value !== "";
   const toggle = () => {
     // A phone shows its keyboard only for what is focused within the tap.
-    flushSync(() => setWanted(!isOpen));
+    flushSync(() => setWanted(field.value !== "" || !isWanted));
     line.current?.querySelector("input")?.focus();
   };
   return (
     <>
-      <div ref={line} className={searchLine({ isOpen })}>
+      {/* Whoever is in it may empty it, and type anew. */}
+      <div ref={line} className={searchLine({ isOpen })} onFocus={() => setWanted(true)}>
         <SearchField {...field} />
       </div>
       <div className={toolButtons}>
