@@ -37,9 +37,10 @@ export function SearchLine({ after, ...field }: SearchFieldProps & { after: Reac
   // What is filtered by is in sight.
   const isOpen = isWanted || field.value !== "";
   const toggle = () => {
+    const opens = field.value !== "" || !isWanted;
     // A phone shows its keyboard only for what is focused within the tap.
-    flushSync(() => setWanted(field.value !== "" || !isWanted));
-    line.current?.querySelector("input")?.focus();
+    flushSync(() => setWanted(opens));
+    if (opens) line.current?.querySelector("input")?.focus();
   };
   return (
     <>
