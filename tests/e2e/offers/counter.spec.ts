@@ -77,7 +77,7 @@ onScreen(
       await expect(page.getByText("2 offers")).toBeVisible();
       expect(taps()).toBeLessThanOrEqual(3);
       await expect(listedProducts(page).first()).toHaveText("Cheap eighth");
-      expect(await firstPrice(page)).toBeLessThanOrEqual(380);
+      expect(await firstPrice(page)).toBeLessThanOrEqual(340);
       // What is chosen goes along to the next list.
       await page.getByRole("radio", { name: "Any size" }).locator("..").tap();
     });
@@ -186,5 +186,5 @@ test("a kept menu stands at once without a signal, its first price in the upper 
   gateway.cut();
   await page.goto(MENU);
   await expect(page.getByText("$30.00")).toBeVisible();
-  expect(await firstPrice(page)).toBeLessThanOrEqual(380);
+  expect(await firstPrice(page)).toBeLessThanOrEqual(340);
 });
