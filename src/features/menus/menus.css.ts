@@ -130,20 +130,13 @@ export const searchButton = style({
   display: "none",
   "@media": { [UPRIGHT]: { display: "inline-flex" } },
 });
-export const searchRow = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: space[2],
-});
-globalStyle(`${searchRow} > :first-child`, {
+/** What leads to a store: on a phone in one line, so that the list begins high up. */
+export const pickerRow = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
+globalStyle(`${pickerRow} > :first-child`, {
   flex: "1 1 8rem",
   minWidth: 0,
-  "@media": { [onItsSide]: { flexBasis: "5rem" } },
+  "@media": { [onPhone]: { flexBasis: "7rem" }, [onItsSide]: { flexBasis: "5rem" } },
 });
-
-/** On a phone all that leads to a store stands in one line, so that the list begins high up. */
-export const pickerRow = style({});
-globalStyle(`${pickerRow} > :first-child`, { "@media": { [onPhone]: { flexBasis: "7rem" } } });
 globalStyle(`${pickerRow} > :is(a, button)`, {
   "@media": { [onPhone]: { paddingInline: space[2] } },
 });

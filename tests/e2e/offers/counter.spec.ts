@@ -134,13 +134,20 @@ onScreen(
 );
 
 onScreen(
-  "an old menu says so and how old it is, and its first price stands as high",
+  "an old menu says so and how old it is, its first price stands as high and is quieter than what holds",
   async ({ page, gateway }) => {
     const observedAt = new Date(Date.now() - 5 * 86_400_000).toISOString();
     answerMenu(gateway, [named("Buds", { observedAt })], { observedAt });
     await page.goto(MENU);
     await expect(page.getByText(/^Old menu\. Seen 5 days ago/)).toBeInViewport();
     expect(await firstPrice(page)).toBeLessThanOrEqual(380);
+    const price = page.getByRole("list", { name: "Offers" }).locator("strong").first();
+    await expect(price).toHaveCSS("font-weight", "500");
+    await page.setViewportSize({ width: 1_280, height: 800 });
+    await expect(page.getByRole("table").locator("td strong").first()).toHaveCSS(
+      "font-weight",
+      "500",
+    );
   },
 );
 

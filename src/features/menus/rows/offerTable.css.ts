@@ -85,6 +85,11 @@ export const usualSize = style({ display: "block", color: color.inkQuiet });
 
 /** A price stands below the one that it replaces; "about" stands before it, or above it where columns are narrow. */
 export const figure = style({});
+/* As in a row: what was seen too long ago may be gone, and its price with it. */
+globalStyle(`${productCell}:has(time[data-freshness="stale"]) ~ ${figure} strong`, {
+  color: color.inkQuiet,
+  fontWeight: 500,
+});
 globalStyle(`${figure} > span`, { whiteSpace: "normal" });
 globalStyle(`${figure} strong`, { fontSize: textSize.base });
 globalStyle(`${figure} > span > :is(s, strong)`, { display: "block", whiteSpace: "normal" });

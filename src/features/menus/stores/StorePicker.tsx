@@ -28,7 +28,7 @@ import {
   useLocate,
   useVisitorPlace,
 } from "#platform/visitorPlace.ts";
-import { pickerRow, searchRow } from "../menus.css.ts";
+import { pickerRow } from "../menus.css.ts";
 import { ALL_STORES } from "../menusSearch.ts";
 import { regions } from "../menus.css.ts";
 import { LetGoButton, PinnedStores, pinOf } from "./PinnedStores.tsx";
@@ -91,7 +91,7 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
     <div className={besideMap}>
       <Stack gap={3}>
         {place === null ? kept : null}
-        <div className={`${searchRow} ${pickerRow}`}>
+        <div className={pickerRow}>
           <Field
             label="Find a store or city"
             hidesLabel
