@@ -175,3 +175,16 @@ it("a repeat is the same element, under a finger that is on its link, and has it
   act(() => void vi.advanceTimersByTime(1_200));
   expect(screen.queryByRole("link")).toBeNull();
 });
+
+it("a message that was closed takes none with it that comes in its place", () => {
+  const say = (words: string) => act(() => void toast(words, { id: "view" }));
+  const { unmount } = render(<Toasts />);
+  say("Saved.");
+  fireEvent.click(screen.getByRole("button", { name: "Close message" }));
+  act(() => void vi.advanceTimersByTime(500));
+  unmount();
+  render(<Toasts />);
+  say("Deleted.");
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect(screen.queryByText("Deleted.")).not.toBeNull();
+});

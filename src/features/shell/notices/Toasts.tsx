@@ -26,7 +26,8 @@ import { placeToasts } from "./toastPlace.ts";
  * it wait, and have their time when it has gone. The library keeps which there are, the look is ours.
  */
 export function Toasts() {
-  const waiting = useToaster({ duration: WAITS_MS }).toasts.filter((each) => each.visible);
+  const kept = useToaster({ duration: WAITS_MS, removeDelay: AT_ONCE_MS }).toasts;
+  const waiting = kept.filter((each) => each.visible);
   // The newest stand first.
   const [front] = waiting;
   // The same words are said once: whoever taps twice reads no more than whoever taps once.
@@ -91,6 +92,12 @@ function useEndWithNextAction(
 
 /** How long one is kept at most that others stand before. */
 const WAITS_MS = DAY_MS;
+
+/**
+ * Nothing is drawn of one that is closed. The library forgets it by a timer of its own, a second later if it is not told,
+ * and by its id: one that came in its place under the same id could go with it.
+ */
+const AT_ONCE_MS = 0;
 
 /** How far a finger goes before a toast is gone, in CSS pixels. */
 const SWIPE = 56;
