@@ -1,9 +1,10 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color, shadow } from "#design/theme.css.ts";
-import { layer, radius, safe, size, space, textSize } from "#design/tokens.ts";
+import { layer, onPhone, radius, safe, size, space, textSize } from "#design/tokens.ts";
 
 const slideIn = keyframes({ from: { transform: "translateX(-100%)" } });
+const rise = keyframes({ from: { transform: "translateY(100%)" } });
 
 const CLOSED = ":not(:hover, :focus-within)";
 
@@ -42,6 +43,20 @@ export const sidebar = recipe({
         boxShadow: shadow.covering,
         "@media": {
           "(prefers-reduced-motion: no-preference)": { animation: `${slideIn} 200ms ease-out` },
+          // From below, where the thumb is that has opened it, and as wide as the screen: all of it is in sight.
+          [onPhone]: {
+            insetBlock: "auto 0",
+            insetInline: 0,
+            gap: space[2],
+            width: "auto",
+            maxHeight: `calc(100dvh - ${size.topBar})`,
+            paddingBlockStart: space[4],
+            paddingInlineEnd: `max(${space[3]}, ${safe.right})`,
+            border: 0,
+            borderStartStartRadius: radius.lg,
+            borderStartEndRadius: radius.lg,
+          },
+          [`${onPhone} and (prefers-reduced-motion: no-preference)`]: { animationName: rise },
         },
       },
       docked: {
@@ -112,6 +127,22 @@ export const drawerButton = style({
 });
 
 globalStyle(`${link} svg`, { flex: "none" });
+
+const drawer = sidebar.classNames.variants.place.drawer;
+globalStyle(`${drawer} :is(nav, section)`, {
+  "@media": { [onPhone]: { display: "grid", gap: space[1] } },
+});
+globalStyle(`${drawer} ${list}`, {
+  "@media": {
+    [onPhone]: {
+      display: "grid",
+      gridTemplateColumns: "repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr))",
+    },
+  },
+});
+globalStyle(`${drawer} ${link}`, {
+  "@media": { [onPhone]: { gap: space[2], whiteSpace: "normal", lineHeight: 1.2 } },
+});
 
 /* A sign is shown whole, and nothing of its word. */
 globalStyle(`${closedRail}${CLOSED} ${link}`, { width: size.target, overflow: "hidden" });
