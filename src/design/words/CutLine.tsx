@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cutLine, cutName, dot, fact as factStyle, spare } from "./cutLine.css.ts";
+import { cutLine, cutName, dot, fact as factStyle, spare, spareFacts } from "./cutLine.css.ts";
 
 interface CutLineProps {
   /** It gives way, by its end: a brand, a chain; `null` where there is none. */
@@ -41,6 +41,17 @@ export function Spare({ className = "", children }: { className?: string; childr
   return (
     <span className={`${spare} ${className}`}>
       <span>{children}</span>
+    </span>
+  );
+}
+
+/** What a phone's line has room for behind its words: facts that are heard elsewhere, of which one that would be torn is not seen, nor any after it. */
+export function SpareFacts({ facts }: { facts: readonly ReactNode[] }) {
+  return (
+    <span className={`${spare} ${spareFacts}`} aria-hidden="true">
+      {facts.map((fact, at) => (
+        <span key={at}>· {fact} </span>
+      ))}
     </span>
   );
 }

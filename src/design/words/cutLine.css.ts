@@ -1,4 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { color } from "../theme.css.ts";
+import { onPhone } from "../tokens.ts";
 
 /** So much room a name needs, in letters of its own size, or it is not seen. */
 const LEAST = "5.5em";
@@ -73,3 +75,11 @@ export const spare = style({
 /* A letter of no width is always in the first one, on whose line all stands. */
 globalStyle(`${spare}::before`, { content: '"\\200B"' });
 globalStyle(`${spare} > *`, { flex: "none", whiteSpace: "pre" });
+
+/** From the begin of what is left; where a list is wider than a phone's its rows say these in places of their own. */
+export const spareFacts = style({
+  display: "none",
+  justifyContent: "flex-start",
+  color: color.inkQuiet,
+  "@media": { [onPhone]: { display: "flex" } },
+});

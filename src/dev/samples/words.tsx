@@ -1,6 +1,6 @@
 import { About } from "#design/words/About.tsx";
 import { Badge } from "#design/words/Badge.tsx";
-import { CutLine } from "#design/words/CutLine.tsx";
+import { CutLine, SpareFacts } from "#design/words/CutLine.tsx";
 import { Callout } from "#design/states/Callout.tsx";
 import { Fact, Facts } from "#design/words/Facts.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
@@ -189,6 +189,12 @@ export const WORDS: Readonly<Record<string, Sample>> = {
       name="A dispensary whose name gives way"
       facts={["Portsmouth", "12 mi", "until 9 PM"]}
     />
+  ),
+  SpareFacts: () => (
+    <Stack row>
+      Lowest in 90 days
+      <SpareFacts facts={[<s key="was">$40.50</s>, "ends Nov 24"]} />
+    </Stack>
   ),
   About: () => (
     <Stack row>

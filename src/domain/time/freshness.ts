@@ -28,3 +28,34 @@ export function freshnessOf(observedAt: number, now: number): Freshness {
 export function isAheadOfClock(observedAt: number, now: number): boolean {
   return observedAt - now > CLOCK_TOLERANCE_MS;
 }
+
+/** So much of a list, at least, was seen together where its head says when. */
+const MOST = 0.6;
+
+/**
+ * When most of a list was seen, if that was within the same hour: its head says it then, and only what was seen at
+ * another time says it again.
+ *
+ * @param seen for each row when it was seen, as on the wire
+ * @returns the earliest moment of that hour, and whether it is true of all; `null` where there is no such hour
+ */
+export function seenTogether(seen: readonly string[]): { at: string; isAll: boolean } | null {
+  const counts = new Map<string, number>();
+  for (const each of seen) counts.set(each, (counts.get(each) ?? 0) + 1);
+  const moments = [...counts].map(([at, count]) => ({ at, ms: Date.parse(at), count }));
+  const within = (from: number) =>
+    moments.reduce(
+      (sum, { ms, count }) => sum + (ms >= from && ms - from < HOUR_MS ? count : 0),
+      0,
+    );
+  for (const { at, ms } of moments.toSorted((one, other) => one.ms - other.ms)) {
+    const together = within(ms);
+    if (together >= MOST * seen.length) return { at, isAll: together === seen.length };
+  }
+  return null;
+}
+
+/** What the head of such a list says: `"All seen"` or `"Most seen"`, and when. */
+export function headAge({ at, isAll }: { at: string; isAll: boolean }) {
+  return { prefix: isAll ? "All seen" : "Most seen", observedAt: at };
+}

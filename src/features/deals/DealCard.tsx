@@ -9,7 +9,7 @@ import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
 import { footFact, lineEnd, ofKind, titleLink, unitPrice } from "#design/surfaces/rowLines.css.ts";
 import { About } from "#design/words/About.tsx";
-import { Spare } from "#design/words/CutLine.tsx";
+import { Spare, SpareFacts } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { OfferFacts, OfferNotes, Strength } from "#design/words/OfferWords.tsx";
@@ -17,7 +17,7 @@ import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Price, WasInFoot } from "#design/words/Price.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import { SECTION_TITLES } from "#domain/offers/categories.ts";
-import { formatShortUnitPrice, offText } from "#domain/offers/money.ts";
+import { formatCents, formatShortUnitPrice, offText } from "#domain/offers/money.ts";
 import { dealNotes, offerNotes, potencyCaption, saleEnd } from "#domain/offers/offerNotes.ts";
 import { belowUsual } from "#domain/offers/priceVerdict.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
@@ -37,6 +37,8 @@ interface DealCardProps {
   showSection: boolean;
   /** Where open ones were asked for, and these are not known to be. */
   saysOpen: boolean;
+  /** When the head above says that all was seen; `null` where it does not. */
+  seenAt: string | null;
   now: number;
   register: Register | null;
   actions: DealActions;
@@ -44,15 +46,20 @@ interface DealCardProps {
 
 /** A deal: what it is, for how much instead of what; whose and how much of it; where, and how old that is; what its past says, and until when it holds. */
 export function DealCard(props: DealCardProps) {
-  const { deal, showSection, saysOpen, now, register, actions } = props;
+  const { deal, showSection, saysOpen, seenAt, now, register, actions } = props;
   const { offer, price, miles } = deal;
   const { store, product } = offer;
   const stampTerpenes = useStampTerpenes();
   const timed = inEpochMs(offer);
   const isSaid = verdictText(deal.verdict, timed, now, register) !== null;
   const verdict = isSaid ? deal.verdict : null;
+  const isPastSaid = verdictText(verdict, timed, now, register, true) !== null;
   const wasCents = belowUsual(price.wasCents, verdict, timed, now);
   const ends = saleEnd(timed, now);
+  const spareFacts = [
+    ...(wasCents === null ? [] : [<s key="was">{formatCents(wasCents)}</s>]),
+    ...(ends === null || endsSoon(timed, now) ? [] : [ends]),
+  ];
   return (
     <PriceRow
       className={showSection ? `${spine[product.category]} ${ofKind}` : ""}
@@ -111,7 +118,15 @@ export function DealCard(props: DealCardProps) {
           </Spare>
         )
       }
-      age={<Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />}
+      age={
+        <Freshness
+          brief="row"
+          prefix="Seen"
+          observedAt={offer.observedAt}
+          now={now}
+          saidAbove={seenAt}
+        />
+      }
       said={
         <>
           <Strength offer={offer} />
@@ -138,6 +153,7 @@ export function DealCard(props: DealCardProps) {
               ...dealNotes({ ...deal, verdict }, now),
             ]}
           />
+          {isPastSaid ? <SpareFacts facts={spareFacts} /> : null}
         </>
       }
       actions={actions(offer)}

@@ -18,6 +18,7 @@ interface DealListProps {
   deals: readonly ListedDeal[];
   showSection: boolean;
   saysOpen: boolean;
+  seenAt: string | null;
   now: number;
   register: Register | null;
   actions: DealActions;
@@ -74,6 +75,7 @@ interface SectionDealsProps {
   /** All of them rather than the first few. */
   whole: boolean;
   saysOpen: boolean;
+  seenAt: string | null;
   now: number;
   register: Register | null;
   actions: DealActions;

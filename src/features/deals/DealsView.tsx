@@ -22,6 +22,7 @@ import { WarningLine, WarningSign } from "#design/states/WarningLine.tsx";
 import { listHead } from "#design/surfaces/resultCount.css.ts";
 import { ResultCount } from "#design/surfaces/ResultCount.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
+import { headAge, seenTogether } from "#domain/time/freshness.ts";
 import type { DealPast } from "#domain/offers/productDetail.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
@@ -108,6 +109,8 @@ export function DealsView(props: DealsViewProps) {
     [all, filters, isNoneOpen, now, hasTax],
   );
 
+  // What the head says of most, no row says again.
+  const together = useMemo(() => seenTogether(found.map(({ offer }) => offer.observedAt)), [found]);
   const isSample = table.stores.some(({ sample }) => sample);
 
   return (
@@ -158,7 +161,13 @@ export function DealsView(props: DealsViewProps) {
               one="deal"
               many="deals"
               untaxed={untaxed}
-              age={all.length > 0 ? <Freshness observedAt={observedAt} now={now} /> : undefined}
+              age={
+                all.length === 0 ? undefined : together === null ? (
+                  <Freshness observedAt={observedAt} now={now} />
+                ) : (
+                  <Freshness {...headAge(together)} now={now} />
+                )
+              }
             />
             {isSample ? null : <WarningSign isWithTax={hasTax} />}
           </>
@@ -182,6 +191,7 @@ export function DealsView(props: DealsViewProps) {
             {...group}
             whole={section !== undefined}
             saysOpen={first !== null}
+            seenAt={together?.at ?? null}
             now={now}
             register={register}
             actions={actions}
@@ -193,6 +203,7 @@ export function DealsView(props: DealsViewProps) {
           deals={acrossSections(found, sort, now)}
           showSection
           saysOpen={first !== null}
+          seenAt={together?.at ?? null}
           now={now}
           register={register}
           actions={actions}

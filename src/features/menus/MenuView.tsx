@@ -16,6 +16,9 @@ import {
   type WarningLineProps,
 } from "#design/states/WarningLine.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
+import { valueAt } from "#domain/offers/columns.ts";
+import { headAge, seenTogether } from "#domain/time/freshness.ts";
+import { Freshness } from "#design/words/Freshness.tsx";
 import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { useRegister } from "#data/register.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
@@ -102,6 +105,13 @@ export function MenuView({
     register,
   );
   const mostOff = useMemo(() => usualOff(priced, rows), [priced, rows]);
+  const together = useMemo(
+    () =>
+      storeSlug === null
+        ? seenTogether(rows.map((row) => valueAt(table.offers.observedAt, row)))
+        : null,
+    [table, storeSlug, rows],
+  );
   // While typing, the list comes first and the counts right after it.
   const counted = useDeferredValue(question);
   const compared = useCompared();
@@ -118,7 +128,7 @@ export function MenuView({
     showStore: storeSlug === null,
     from: nearOpen.from,
     showKind: category === "all",
-    seenAt,
+    seenAt: seenAt ?? together?.at ?? null,
     comparedKeys,
     actions,
     onMore: setMore,
@@ -162,7 +172,13 @@ export function MenuView({
           line={listHead}
           before={
             <>
-              <ResultCount count={rows.length} one="offer" many="offers" untaxed={untaxed}>
+              <ResultCount
+                count={rows.length}
+                one="offer"
+                many="offers"
+                untaxed={untaxed}
+                age={together === null ? undefined : <Freshness {...headAge(together)} now={now} />}
+              >
                 {nearOpen.from === null ? null : <span>within {NEAR_MILES} mi</span>}
                 {mostOff === null ? null : <span>most {mostOff} off</span>}
               </ResultCount>

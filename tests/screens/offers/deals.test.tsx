@@ -46,6 +46,21 @@ it("a card says what its price leaves unsaid: cheaper days, a first sight, what 
   expect(screen.getByText("Compared with one day of prices")).toBeTruthy();
 });
 
+it("what the head says of most, only a row that was seen at another time says again", async () => {
+  const on = { salePriceCents: 2_400, saleConditions: "none" } as const;
+  const earlier = new Date(Date.now() - 9 * 3_600_000).toISOString();
+  const deals = ["one", "two", "three"].map((sizeKey) =>
+    offer({ ...on, sizeKey, observedAt: justNow() }),
+  );
+  await openScreen(
+    "/deals",
+    dealAnswers([...deals, offer({ ...on, sizeKey: "old", observedAt: earlier })]),
+  );
+  expect(screen.getByText("Most seen 1 h ago")).toBeTruthy();
+  const ages = screen.getAllByRole("article").map((card) => card.querySelector("time"));
+  expect(ages.filter((age) => age?.dataset["said"] === undefined)).toHaveLength(1);
+});
+
 it("a strain has one face, whichever brand’s label says what", async () => {
   const on = { salePriceCents: 2_400, saleConditions: "none", observedAt: justNow() } as const;
   const deals = [

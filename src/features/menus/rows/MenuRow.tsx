@@ -10,6 +10,7 @@ import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
 import { ofKind, titleLink } from "#design/surfaces/rowLines.css.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
+import { SpareFacts } from "#design/words/CutLine.tsx";
 import { Name } from "#design/words/Name.tsx";
 import {
   KindInWords,
@@ -23,12 +24,12 @@ import { Price, WasInFoot } from "#design/words/Price.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { offerAt, verdictAt, type MenuTable } from "#domain/offers/menuTable.ts";
-import { offText } from "#domain/offers/money.ts";
+import { formatCents, offText } from "#domain/offers/money.ts";
 import { offerNotes, potencyCaption } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { belowUsual, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { sizeName } from "#domain/offers/titles.ts";
-import { standingVerdict } from "#domain/offers/verdictText.ts";
+import { standingVerdict, verdictText } from "#domain/offers/verdictText.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import { productPath } from "#domain/site/site.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
@@ -66,6 +67,7 @@ function OfferRow(props: OfferRowProps) {
   const past = price.because === null ? standingVerdict(verdict, timed, now) : null;
   const wasCents = belowUsual(price.insteadOfCents, past, timed, now);
   const off = offText(price.cents, wasCents);
+  const isPastSaid = verdictText(past, timed, now, register, true) !== null;
   const first = sort === "100mg" ? "100mg" : "g";
   const touch = useLongPress(() => onMore(offer));
   return (
@@ -128,6 +130,9 @@ function OfferRow(props: OfferRowProps) {
           />
           <OfferNotes notes={notes} />
           {showKind ? <KindInWords of={product} /> : null}
+          {isPastSaid && wasCents !== null ? (
+            <SpareFacts facts={[<s key="was">{formatCents(wasCents)}</s>]} />
+          ) : null}
         </>
       }
       actions={
