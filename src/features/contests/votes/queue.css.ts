@@ -1,10 +1,10 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "#design/theme.css.ts";
-import { font, from, radius, size, space, textLine, textSize } from "#design/tokens.ts";
+import { font, from, onPhone, radius, size, space, textLine, textSize } from "#design/tokens.ts";
 
-/** A screen under fingers, which has no keys of its own. */
-const NO_KEYS = "(hover: none), (pointer: coarse)";
+/** A screen under fingers, which has no keys of its own; and one that is too narrow for a number that is no rank. */
+const NO_KEYS = `(hover: none), (pointer: coarse), ${onPhone}`;
 
 export const queue = style({
   display: "grid",
