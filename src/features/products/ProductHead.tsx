@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import type { MouseEvent } from "react";
 import { CategoryIcon } from "#design/drawings/CategoryIcon.tsx";
 import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
@@ -16,7 +17,7 @@ import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { verdictText } from "#domain/offers/verdictText.ts";
 import { atRegister, centsAtRegister, type Register } from "#domain/prices/atRegister.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
-import { bestLine, bestOffer, bestPrice, facts, kind, unitLine } from "./product.css.ts";
+import { bestLine, bestOffer, bestPrice, facts, kind, toHistory, unitLine } from "./product.css.ts";
 import { lowestPaid } from "./sortOffers.ts";
 
 interface ProductHeadProps extends BestOfferProps {
@@ -166,15 +167,21 @@ function BestOffer({ offers, now, register, cameFrom }: BestOfferProps) {
           , <bdi translate="no">{storeLocation(lowest.store)}</bdi>
         </span>
       )}
-      <VerdictLine
-        verdict={verdict}
-        offer={timed}
-        now={now}
-        register={register}
-        where={
-          offers.some(({ store }) => store.slug !== shown.store.slug) ? "at this store" : undefined
-        }
-      />
+      {isSaid ? (
+        <a href={`#${HISTORY_ID}`} className={toHistory} onClick={showHistory}>
+          <VerdictLine
+            verdict={verdict}
+            offer={timed}
+            now={now}
+            register={register}
+            where={
+              offers.some(({ store }) => store.slug !== shown.store.slug)
+                ? "at this store"
+                : undefined
+            }
+          />
+        </a>
+      ) : null}
       <ReportTag offer={shown} price={price} now={now} />
       {deal === null
         ? null
@@ -188,6 +195,17 @@ function BestOffer({ offers, now, register, cameFrom }: BestOfferProps) {
           ))}
     </div>
   );
+}
+
+/** Of the card that all prices before stand in. */
+export const HISTORY_ID = "price-history";
+
+/** What the past says leads to that past, without a place of its own on the way back. */
+function showHistory(event: MouseEvent): void {
+  event.preventDefault();
+  const heading = document.getElementById(HISTORY_ID);
+  heading?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
 }
 
 /**

@@ -30,7 +30,7 @@ import {
   stampCaption,
   stampPlace,
 } from "./product.css.ts";
-import { ProductHead } from "./ProductHead.tsx";
+import { HISTORY_ID, ProductHead } from "./ProductHead.tsx";
 import { sortOffers } from "./sortOffers.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
@@ -154,7 +154,7 @@ export function ProductView(props: ProductViewProps) {
             </Suspense>
           ) : null}
         </div>
-        <Card title="Price history">
+        <Card title="Price history" headingId={HISTORY_ID}>
           <PriceHistory
             offers={shown}
             size={size?.name ?? ""}

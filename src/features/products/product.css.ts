@@ -181,6 +181,9 @@ export const bestOffer = style({
   gap: space[1],
   overflowWrap: "anywhere",
 });
+/** What the past says, as the way to it. */
+export const toHistory = style({ color: "inherit" });
+globalStyle(`${toHistory} > span`, { textDecoration: "underline", textUnderlineOffset: "0.2em" });
 /** What belongs together; where it wraps, nothing hangs at the end of a line. */
 export const bestLine = style({
   display: "flex",

@@ -53,6 +53,12 @@ it("a price that was read seldom says on how many days, beside its verdict and a
   expect(screen.getByText(/^Read 3 times in these 90 days: in between/)).toBeTruthy();
 });
 
+it("what the past says leads to all of it", async () => {
+  const { user } = await openScreen("/product/b7k2m9", readAnswers([1, 3, 5], 188, 5));
+  await user.click(screen.getByRole("link", { name: /^Lowest in 188 days/ }));
+  expect(document.activeElement?.textContent).toBe("Price history");
+});
+
 it("a price that is back where it was is called no new lowest, and two prices are no usual range", async () => {
   const { product: sold, ...rest } = offer({ observedAt: justNow() });
   const history = [
