@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from "react";
-import { field, input, label as labelStyle } from "./field.css.ts";
+import { chooser, field, label as labelStyle } from "./field.css.ts";
 
 interface SelectProps<Value extends string> extends Omit<
   ComponentProps<"select">,
@@ -23,7 +23,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       </label>
       <select
         id={id}
-        className={input}
+        className={chooser}
         value={value}
         onChange={(event) => {
           const chosen = options.find((option) => option.value === event.target.value);

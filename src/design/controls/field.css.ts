@@ -20,6 +20,25 @@ export const input = style({
   color: color.ink,
   selectors: { "&[aria-invalid]": { borderColor: color.danger, borderWidth: "2px" } },
 });
+/** Half of the angle at the end of a choice, falling or rising: a line across a small square. */
+const stroke = (angle: string) =>
+  `linear-gradient(${angle}, transparent calc(50% - 1px), ${color.inkQuiet} calc(50% - 1px) calc(50% + 1px), transparent calc(50% + 1px))`;
+
+/** With the site's own angle instead of the system's arrow. */
+export const chooser = style([
+  input,
+  {
+    appearance: "none",
+    paddingInlineEnd: space[8],
+    backgroundImage: `${stroke("45deg")}, ${stroke("-45deg")}`,
+    backgroundPosition: `right calc(${space[3]} + 5px) center, right ${space[3]} center`,
+    backgroundRepeat: "no-repeat",
+    backgroundSize: "6px 6px",
+    textOverflow: "ellipsis",
+    // Drawings in the background are not theirs to see who have chosen their own colors.
+    "@media": { "(forced-colors: active)": { appearance: "auto", backgroundImage: "none" } },
+  },
+]);
 export const hint = style({ color: color.inkQuiet, fontSize: textSize.sm });
 export const error = style({ color: color.danger, fontSize: textSize.sm, fontWeight: 600 });
 /** Room for several lines; the visitor may make it taller. */

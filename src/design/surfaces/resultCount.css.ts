@@ -62,6 +62,7 @@ globalStyle(`${listHead} label`, {
   "@media": { [from.words]: { gap: space[2] } },
 });
 globalStyle(`${listHead} select`, {
+  appearance: "auto",
   width: "auto",
   maxWidth: "100%",
   // As wide as the order in force, whose words stand at the end of the line, before the sign.

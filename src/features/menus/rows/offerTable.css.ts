@@ -74,7 +74,7 @@ globalStyle(`${productWords} > a`, {
   marginBlock: `-${space[2]}`,
 });
 /** Where, whose, and what its past says. */
-export const quiet = style({ columnGap: space[2], color: color.inkQuiet, fontWeight: 400 });
+export const quiet = style({ color: color.inkQuiet, fontWeight: 400 });
 
 export const single = style({ whiteSpace: "nowrap" });
 /** Of one line, cut off where a label is no size. */
