@@ -29,7 +29,7 @@ export const chooser = style([
   input,
   {
     appearance: "none",
-    paddingInlineEnd: space[8],
+    paddingInlineEnd: space[6],
     backgroundImage: `${stroke("45deg")}, ${stroke("-45deg")}`,
     backgroundPosition: `right calc(${space[3]} + 5px) center, right ${space[3]} center`,
     backgroundRepeat: "no-repeat",
