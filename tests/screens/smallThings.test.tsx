@@ -1,5 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { expect, it, onTestFinished } from "vitest";
+import { dealAnswers, EMPTY_HOME } from "../support/screens/screenAnswers.ts";
+import { productAnswers } from "../support/screens/productPage.ts";
 import { openScreen } from "../support/screens/openScreen.tsx";
 import { setViewportWidth } from "../support/screens/viewport.ts";
 
@@ -33,3 +35,22 @@ it("the menu that covers a phone’s page is closed when the page is left, so th
   act(() => void dispatchEvent(new Event("pagehide")));
   expect(localStorage.getItem("sidebar")).toBe("closed");
 });
+
+it.each(["Deals", "Saved", "Menus"])(
+  "a product that one came to from %s belongs there in a phone’s bar",
+  async (name) => {
+    const { user, router } = await openScreen("/growing-tool", {
+      ...EMPTY_HOME,
+      ...dealAnswers([]),
+      "/api/stores": Response.json([]),
+      "/api/config": Response.json({}),
+      ...productAnswers(),
+    });
+    const bar = within(screen.getByRole("navigation", { name: "Main" }));
+    await user.click(bar.getByRole("link", { name }));
+    expect(bar.getByRole("link", { name }).matches("[aria-current]")).toBe(true);
+    await act(() => router.navigate({ to: "/product/$code", params: { code: "b7k2m9" } }));
+    const lit = bar.getAllByRole("link").filter((way) => way.matches("[data-here]"));
+    expect(lit.map(({ textContent }) => textContent)).toEqual([name]);
+  },
+);

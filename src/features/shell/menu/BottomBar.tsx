@@ -1,7 +1,7 @@
 import { Link, useRouterState } from "@tanstack/react-router";
 import House from "~icons/house";
 import LayoutGrid from "~icons/layout-grid";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useLastSearch } from "#platform/lastSearch.ts";
 import { NAVIGATION, type NavigationItem } from "./navigation.ts";
 import { bottomBar, sign, tab } from "./bottomBar.css.ts";
@@ -25,7 +25,7 @@ interface BottomBarProps {
 export function BottomBar({ sidebar, savedCount }: BottomBarProps) {
   const here = useRouterState({ select: ({ location }) => location.pathname });
   const lastSearch = useLastSearch(here);
-  const owner = ownerOf(here);
+  const owner = useOwner(here);
   const isCovered = sidebar.place === "drawer" && sidebar.isOpen;
   return (
     <nav aria-label="Main" className={`${bottomBar} no-print`} inert={isCovered}>
@@ -67,10 +67,20 @@ const PLACE_ONLY = { exact: true, includeSearch: false };
 /** What stands on "Saved", too. */
 const SAVED_THINGS = new Set(["/dispensary-wishlist", "/dispensary-limits", "/reservation"]);
 
-/** Which way of the bar a screen belongs to that has none of its own; `null` for what is found in another way. */
+/** The way of the bar that a screen belongs to; a product to that by which one came to it, mostly through the menus. */
+function useOwner(here: string): string | null {
+  const own = ownerOf(here);
+  const [before, setBefore] = useState<string>(MENUS);
+  if (here.startsWith("/product/")) return before;
+  const lasting = [here, own].find((each) => each === "/dispensary-deals" || each === "/saved");
+  if ((lasting ?? MENUS) !== before) setBefore(lasting ?? MENUS);
+  return own;
+}
+
+const MENUS = "/dispensary-menus";
+
+/** Which way of the bar a screen belongs to; `null` for what is found in another way. */
 function ownerOf(path: string): string | null {
-  // A product is read on the way through the menus.
-  if (path.startsWith("/product/")) return "/dispensary-menus";
   if (SAVED_THINGS.has(path)) return "/saved";
   // A part of the strains, with a page for each.
   if (/^\/terpenes(?:\/|$)/.test(path)) return "more";
