@@ -4,7 +4,7 @@ import { Button } from "#design/controls/Button.tsx";
 import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { NearOpenChips, NearTrouble } from "#design/controls/NearOpenChips.tsx";
-import { ChipGroup, RemovableChip } from "#design/controls/ChipGroup.tsx";
+import { CheckChips, ChipGroup, RemovableChip } from "#design/controls/ChipGroup.tsx";
 import { Field, TextArea } from "#design/controls/Field.tsx";
 import { FilterSheet } from "#design/surfaces/FilterSheet.tsx";
 import { Panel } from "#design/surfaces/Panel.tsx";
@@ -130,6 +130,9 @@ export const CONTROLS: Readonly<Record<string, Sample>> = {
       <Sections wraps />
       <NearSections />
     </>
+  ),
+  CheckChips: () => (
+    <CheckChips legend="Sections" name="section" choices={SECTIONS} chosen={["all"]} />
   ),
   RemovableChip: () => (
     <div>

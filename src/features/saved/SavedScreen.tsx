@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import Bell from "~icons/bell";
 import Bookmark from "~icons/bookmark";
 import Pin from "~icons/pin";
 import Heart from "~icons/heart";
@@ -11,6 +12,7 @@ import { Page } from "#design/surfaces/Page.tsx";
 import { Badge } from "#design/words/Badge.tsx";
 import type { Icon } from "#design/words/createIcon.ts";
 import { Text } from "#design/words/Text.tsx";
+import type { PhoneRules } from "#domain/alerts/phoneRules.ts";
 import { spacedCode } from "#domain/events/code.ts";
 import { whenWords } from "#domain/events/eventWords.ts";
 import type { Reservation } from "#domain/events/reservation.ts";
@@ -29,15 +31,17 @@ interface SavedScreenProps {
   views: ReactNode;
   /** Some wishes with their prices. */
   WishRows: ComponentType<{ wishes: readonly Wish[] }>;
+  AlertRows: ComponentType<{ rules: PhoneRules }>;
 }
 
 /** All that a visitor has put aside, in one place that needs no connection. */
-export function SavedScreen({ things, stores, views, WishRows }: SavedScreenProps) {
-  const { wishes, basket, tickets } = things;
+export function SavedScreen({ things, stores, views, WishRows, AlertRows }: SavedScreenProps) {
+  const { wishes, alerts, basket, tickets } = things;
   const all = savedCount(things);
   // Storage answers in a moment, and what one list has would push the next one down.
-  const isKnown =
-    things.stores !== null && things.views !== null && wishes !== null && tickets !== null;
+  const isKnown = [things.stores, things.views, wishes, alerts, tickets].every(
+    (each) => each !== null,
+  );
   return (
     <Page
       dense
@@ -87,6 +91,15 @@ export function SavedScreen({ things, stores, views, WishRows }: SavedScreenProp
             </>
           )}
         </Part>
+        <Part title="Alerts" icon={Bell} count={alerts?.length ?? null}>
+          {alerts === null || alerts.length === 0 ? (
+            <Nothing to="/dispensary-deals" way="Open the deals">
+              Tap a bell on a deal, product, strain or store to hear of its price.
+            </Nothing>
+          ) : (
+            <AlertRows rules={alerts} />
+          )}
+        </Part>
         <Part title="Limits basket" icon={Scale} count={basket.length}>
           {basket.length === 0 ? (
             <Nothing to="/dispensary-limits" way="Check what you may buy">
@@ -134,7 +147,7 @@ function Part({ title, icon: Icon, count, children }: PartProps) {
 }
 
 interface NothingProps {
-  to: "/dispensary-menus" | "/dispensary-limits" | "/reservation";
+  to: "/dispensary-menus" | "/dispensary-deals" | "/dispensary-limits" | "/reservation";
   way: string;
   children: string;
 }
