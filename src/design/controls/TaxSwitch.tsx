@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Checkbox } from "./Checkbox.tsx";
+import { RemovableChip } from "./ChipGroup.tsx";
 import { short } from "../states/warningLine.css.ts";
-import { otherPart, ownPart } from "./taxSwitch.css.ts";
+import { otherPart, ownPart, taxChip } from "./taxSwitch.css.ts";
 
 interface TaxSwitchProps {
   isOn: boolean;
@@ -58,4 +59,15 @@ export function TaxSwitch({
       )}
     </div>
   );
+}
+
+/** Where prices are with tax and no switch is in sight: that they are, once, and a tap back. Nothing while they are not. */
+export function TaxChip({ isOn, onOff }: { isOn: boolean; onOff: () => void }) {
+  return isOn ? (
+    <span className={`${taxChip} no-print`}>
+      <RemovableChip verb="Show without" onRemove={onOff}>
+        Prices with estimated tax
+      </RemovableChip>
+    </span>
+  ) : null;
 }

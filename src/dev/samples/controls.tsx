@@ -1,7 +1,7 @@
 import Bell from "~icons/bell";
 import { useState } from "react";
 import { Button } from "#design/controls/Button.tsx";
-import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
+import { TaxChip, TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { NearOpenChips, NearTrouble } from "#design/controls/NearOpenChips.tsx";
 import { CheckChips, ChipGroup, RemovableChip } from "#design/controls/ChipGroup.tsx";
@@ -134,6 +134,7 @@ export const CONTROLS: Readonly<Record<string, Sample>> = {
   CheckChips: () => (
     <CheckChips legend="Sections" name="section" choices={SECTIONS} chosen={["all"]} />
   ),
+  TaxChip: () => <TaxChip isOn onOff={() => undefined} />,
   RemovableChip: () => (
     <div>
       <RemovableChip onRemove={() => undefined}>Indica</RemovableChip>

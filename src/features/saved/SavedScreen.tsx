@@ -19,6 +19,8 @@ import type { Reservation } from "#domain/events/reservation.ts";
 import type { BasketItem } from "#domain/limits/limits.ts";
 import { SCREENS } from "#domain/site/routes.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
+import { TaxChip } from "#design/controls/TaxSwitch.tsx";
+import { leaveOutTax, useVisitor } from "#platform/visitor.ts";
 import { useNow } from "#platform/clock.ts";
 import { savedCount, type SavedThings } from "./savedThings.ts";
 import { head, list, part, parts, title as titleStyle } from "./saved.css.ts";
@@ -38,6 +40,8 @@ interface SavedScreenProps {
 export function SavedScreen({ things, stores, views, WishRows, AlertRows }: SavedScreenProps) {
   const { wishes, alerts, basket, tickets } = things;
   const all = savedCount(things);
+  const { withTax } = useVisitor();
+  const isWithTax = withTax && (things.stores ?? 0) + (wishes?.length ?? 0) > 0;
   // Storage answers in a moment, and what one list has would push the next one down.
   const isKnown = [things.stores, things.views, wishes, alerts, tickets].every(
     (each) => each !== null,
@@ -60,6 +64,7 @@ export function SavedScreen({ things, stores, views, WishRows, AlertRows }: Save
             : `${all === 1 ? "1 thing" : `${String(all)} things`} on this device, offline too.`
       }
     >
+      {isKnown ? <TaxChip isOn={isWithTax} onOff={leaveOutTax} /> : null}
       <div className={parts} hidden={!isKnown}>
         <Part title="Kept stores" icon={Pin} count={things.stores}>
           {things.stores === 0 ? (
