@@ -65,13 +65,16 @@ export function useLocate(): {
 export function useFoundPlace(): void {
   useEffect(() => {
     if (visitorPlace.get() !== null || found.get().isFound !== true) return;
-    void mayLocate()
-      .then(async (may) => (may ? await findLocation() : null))
-      .then((answer) => {
-        if (answer?.kind === "here" && visitorPlace.get() === null && found.get().isFound === true)
-          setPlace({ name: "you", ...answer.place });
-      });
+    void findAgain();
   }, []);
+}
+
+async function findAgain(): Promise<void> {
+  if (!(await mayLocate())) return;
+  const answer = await findLocation();
+  // It may have been dropped, or another been given, meanwhile.
+  const isStillWanted = visitorPlace.get() === null && found.get().isFound === true;
+  if (answer.kind === "here" && isStillWanted) setPlace({ name: "you", ...answer.place });
 }
 
 /**

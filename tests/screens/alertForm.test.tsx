@@ -75,7 +75,7 @@ it("from a list of deals it has the list's filters, and says which it cannot hav
     /^From this list: Flower, 3\.5 g eighth, [^.]+, up to \$40\.00\. An alert has no “Near me”, so it is for \w+\. It rings without “Open now”\.$/,
   );
   expect(form.getByRole("checkbox", { name: "Flower", checked: true })).toBeTruthy();
-  expect(form.getByLabelText("Size")).toHaveProperty("value", "3500mg");
+  expect(form.getByRole("radio", { name: "3.5 g eighth", checked: true })).toBeTruthy();
   expect(form.getByLabelText("Price at or under, $")).toHaveProperty("value", "40.00");
   await user.click(form.getByRole("button", { name: "Save the alert" }));
   await waitFor(async () =>

@@ -61,12 +61,19 @@ export function TaxSwitch({
   );
 }
 
+interface TaxChipProps {
+  isOn: boolean;
+  /** Among other chips, where it is clear of what. */
+  isShort?: boolean;
+  onOff: () => void;
+}
+
 /** Where prices are with tax and no switch is in sight: that they are, once, and a tap back. Nothing while they are not. */
-export function TaxChip({ isOn, onOff }: { isOn: boolean; onOff: () => void }) {
+export function TaxChip({ isOn, isShort = false, onOff }: TaxChipProps) {
   return isOn ? (
     <span className={`${taxChip} no-print`}>
       <RemovableChip verb="Show without" onRemove={onOff}>
-        Prices with estimated tax
+        {isShort ? "With tax" : "Prices with estimated tax"}
       </RemovableChip>
     </span>
   ) : null;

@@ -63,7 +63,7 @@ export function SearchFilters(props: SearchFiltersProps) {
           isNoneOpen={isNoneOpen}
           onOpen={(isOpen) => change({ open: isOpen || undefined })}
         />
-        <TaxChip isOn={isWithTax} onOff={leaveOutTax} />
+        <TaxChip isShort isOn={isWithTax} onOff={leaveOutTax} />
         {said.maxCents === undefined ? null : (
           <RemovableChip onRemove={() => without(["maxCents"])}>
             {maxPriceWords(said.maxCents)}

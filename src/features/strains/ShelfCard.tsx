@@ -221,5 +221,5 @@ function shelfText(table: MenuTable, slug: string, now: number, register: Regist
   const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(price) });
   // No line ends inside of "pre-rolls".
   const what = CATEGORY_TITLES[first.category].toLowerCase().replaceAll("-", "-\u2060");
-  return `${on}, ${what} from ${aboutText(unit, price.isAbout)}${price.isAbout ? " with tax" : ""}`;
+  return `${on}, ${what} from ${aboutText(unit, price.isAbout)}`;
 }

@@ -193,6 +193,10 @@ export default function RuleEditor(props: RuleEditorProps) {
           </Text>
         )}
         <RuleSubject subject={subject} asked={start.size} onChange={setSubject} />
+        {/* What makes an alert about everything less stands in sight: nobody means to hear of all deals. */}
+        {hasSections || (subject.product !== null && start.sections.length === 0) ? null : (
+          <SectionChips chosen={start.sections} />
+        )}
         {subject.product === null ? (
           <StrainFields
             subject={subject}
@@ -204,10 +208,6 @@ export default function RuleEditor(props: RuleEditorProps) {
             onChange={setSubject}
           />
         ) : null}
-        {/* What makes an alert about everything less stands in sight: nobody means to hear of all deals. */}
-        {hasSections || (subject.product !== null && start.sections.length === 0) ? null : (
-          <SectionChips chosen={start.sections} />
-        )}
         <Field
           label="Price at or under, $"
           name="maxPrice"

@@ -89,6 +89,15 @@ export function StrainFields(props: StrainFieldsProps) {
     const has = sizesOf(sizes, chosen).some(({ key }) => key === subject.size?.key);
     if (!has) onChange({ ...subject, size: null });
   };
+  const sizeOptions = [
+    { value: ANY, label: "Any size" },
+    ...choices.map(({ key, name }) => ({ value: key, label: name })),
+  ];
+  const sizeChoice = {
+    value: subject.size?.key ?? ANY,
+    onChange: (chosen: string) =>
+      onChange({ ...subject, size: choices.find(({ key }) => key === chosen) ?? null }),
+  };
   return (
     <>
       <Field
@@ -105,32 +114,21 @@ export function StrainFields(props: StrainFieldsProps) {
           <option key={slug}>{name}</option>
         ))}
       </datalist>
-      {choices.length === 0 && section === undefined ? null : (
+      {choices.length === 0 && section === undefined ? null : section === undefined ? (
+        <ChipGroup legend="Size" wraps {...sizeChoice} choices={sizeOptions} />
+      ) : (
         <div className={pair}>
-          {section === undefined ? null : (
-            <Select
-              label="Section"
-              name="section"
-              options={[
-                { value: ANY, label: "Any section" },
-                ...sections.map((each) => ({ value: each, label: SECTION_TITLES[each] })),
-              ]}
-              value={section ?? ANY}
-              onChange={(chosen) => chooseSection(chosen === ANY ? null : chosen)}
-            />
-          )}
           <Select
-            label="Size"
+            label="Section"
+            name="section"
             options={[
-              { value: ANY, label: "Any size" },
-              ...choices.map(({ key, name }) => ({ value: key, label: name })),
+              { value: ANY, label: "Any section" },
+              ...sections.map((each) => ({ value: each, label: SECTION_TITLES[each] })),
             ]}
-            value={subject.size?.key ?? ANY}
-            onChange={(chosen) => {
-              const size = choices.find(({ key }) => key === chosen) ?? null;
-              onChange({ ...subject, size });
-            }}
+            value={section ?? ANY}
+            onChange={(chosen) => chooseSection(chosen === ANY ? null : chosen)}
           />
+          <Select label="Size" {...sizeChoice} options={sizeOptions} />
         </div>
       )}
     </>
