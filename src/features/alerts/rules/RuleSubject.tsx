@@ -151,7 +151,7 @@ export const SectionChips = ({ chosen }: { chosen: RuleDraft["sections"] }) => (
 export const RegionChips = ({ chosen }: { chosen: RuleDraft["regions"] }) => (
   <Stack gap={2}>
     <Text tone="quiet" size="sm">
-      None chosen: all of {SITE.state}.
+      With none chosen, all of {SITE.state}.
     </Text>
     <CheckChips
       legend="Regions"
