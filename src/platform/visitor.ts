@@ -5,7 +5,7 @@ import type { Profile } from "#domain/limits/profiles.ts";
 import { DiscountSchema, type Discount } from "#domain/prices/ownSales.ts";
 import { createStored } from "./createStored.ts";
 import { jsonUnder } from "./jsonUnder.ts";
-import { useSettings } from "./settings.ts";
+import { changeSettings, useSettings } from "./settings.ts";
 
 /** A list of which what cannot be understood is passed over. */
 const DiscountsSchema = v.pipe(
@@ -41,3 +41,6 @@ export function useVisitor(): {
     [with_tax, profile, discounts],
   );
 }
+
+/** Prices are before tax again, everywhere. */
+export const leaveOutTax = (): void => changeSettings({ with_tax: "off" });

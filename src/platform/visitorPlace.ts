@@ -1,6 +1,9 @@
 import { createAtom, useSelector } from "@tanstack/react-store";
 import { useEffect, useEffectEvent, useState } from "react";
+import * as v from "valibot";
 import type { NamedPlace } from "#domain/maps/findPlace.ts";
+import { createStored } from "./createStored.ts";
+import { jsonUnder } from "./jsonUnder.ts";
 import { findLocation, mayLocate, type LocationAnswer } from "./location.ts";
 
 /** In memory until the page is closed, so that Back finds a list in the order in which it was left. */
@@ -10,7 +13,16 @@ const visitorPlace = createAtom<NamedPlace | null>(null);
 export const setPlace = (place: NamedPlace | null): void => visitorPlace.set(place);
 
 /** As if no place had been given. */
-export const forgetPlace = (): void => setPlace(null);
+export const forgetPlace = (): void => {
+  setPlace(null);
+  if (found.get().isFound === true) found.change(() => ({}));
+};
+
+/** That the phone has said where it is in this tab, so that a reload may ask it again; the place itself is in memory alone. */
+const found = createStored(
+  v.fallback(v.object({ isFound: v.optional(v.boolean()) }), {}),
+  jsonUnder<{ isFound?: boolean | undefined }>("near_found", () => sessionStorage),
+);
 
 /**
  * Where the visitor is, or would like to be. Nothing but screens with distances know it: neither
@@ -37,10 +49,32 @@ export function useLocate(): {
     setLocating(true);
     const answer = await findLocation();
     setLocating(false);
-    if (answer.kind === "here") setPlace({ name: "you", ...answer.place });
+    if (answer.kind === "here") {
+      setPlace({ name: "you", ...answer.place });
+      found.change(() => ({ isFound: true }));
+    }
     return answer.kind;
   };
   return { isLocating, locate };
+}
+
+/**
+ * After a reload asks the phone once more where it is, if it was found in this visit, not dropped since, and the phone says
+ * so without asking anybody: what was near on one screen is where a trip starts on the next.
+ */
+export function useFoundPlace(): void {
+  useEffect(() => {
+    if (visitorPlace.get() !== null || found.get().isFound !== true) return;
+    void findAgain();
+  }, []);
+}
+
+async function findAgain(): Promise<void> {
+  if (!(await mayLocate())) return;
+  const answer = await findLocation();
+  // It may have been dropped, or another been given, meanwhile.
+  const isStillWanted = visitorPlace.get() === null && found.get().isFound === true;
+  if (answer.kind === "here" && isStillWanted) setPlace({ name: "you", ...answer.place });
 }
 
 /**

@@ -1,8 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { largeQueries } from "#data/queries.ts";
 import type { RuleDraft } from "#domain/alerts/alertRules.ts";
+import type { NamedPlace } from "#domain/maps/findPlace.ts";
 import type { Place } from "#domain/maps/geometry.ts";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
+import { SECTION_TITLES } from "#domain/offers/categories.ts";
+import { formatCents } from "#domain/offers/money.ts";
 import { choiceName, chosenSize } from "#domain/offers/sizes.ts";
 import { NEAR_MILES } from "#domain/stores/distance.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
@@ -17,20 +20,45 @@ import { useVisitorPlace } from "#platform/visitorPlace.ts";
 export function DealsBell({ search }: { search: DealsSearch }) {
   const stores = useQuery(largeQueries.deals).data?.table.stores ?? [];
   const place = useVisitorPlace();
-  const near = search.near === true && place !== null ? regionsNear(stores, place) : [];
   const home = ownRegion(useSettings());
-  // Of all deals there are too many to be told of: who chose nothing begins at home.
-  const atHome = near.length === 0 && home !== null && isOfAll(search) ? [home] : [];
-  const regions = near.length > 0 ? near : atHome;
-  const note = leftOut(search, regions);
+  const here = place === null ? [] : regionsNear(stores, place);
+  const near = search.near === true ? here : [];
+  // Of all deals there are too many to be told of: who chose nothing begins at home, or where they are in this visit.
+  const usual = near.length > 0 || !isOfAll(search) ? [] : home === null ? here : [home];
+  const regions = near.length > 0 ? near : usual;
+  const rule = rulesLike(search, stores, regions);
+  const why = home === null ? `around ${nameOf(place)}` : "your region";
+  const note = [
+    takenOver(rule, search),
+    usual.length === 0 || search.near === true ? null : `It is for ${usual.join(" and ")}, ${why}.`,
+    leftOut(search, regions),
+  ].filter((each) => each !== null);
   return (
     <AlertBell
-      about={rulesLike(search, stores, regions)}
+      about={rule}
       name="deals like these"
-      note={note ?? (atHome.length > 0 ? `It is for ${String(home)}, your region.` : undefined)}
+      note={note.length === 0 ? undefined : note.join(" ")}
     />
   );
 }
+
+/** What the alert has of the list, in a line: `"From this list: Flower, 3.5 g eighth, Northeast."` */
+function takenOver(
+  { sections = [], size, store, maxCents }: Partial<RuleDraft>,
+  { region }: DealsSearch,
+): string | null {
+  const parts = [
+    ...sections.map((section) => SECTION_TITLES[section]),
+    size?.name,
+    store?.name,
+    region,
+    maxCents ? `up to ${formatCents(maxCents)}` : undefined,
+  ].filter((each) => each !== undefined);
+  return parts.length === 0 ? null : `From this list: ${parts.join(", ")}.`;
+}
+
+const nameOf = (place: NamedPlace | null) =>
+  place === null || place.name === "you" ? "where you are" : place.name;
 
 /** Whether nothing is chosen that an alert can have. */
 const isOfAll = ({ region, section, size, store, maxPrice }: DealsSearch) =>
@@ -60,11 +88,8 @@ function rulesLike(
   };
 }
 
-/** What the list leaves out and no alert can, in a sentence each. */
-function leftOut(
-  { near, open, sale }: DealsSearch,
-  regions: readonly Region[],
-): string | undefined {
+/** What the list leaves out and no alert can, in a sentence each; `null`: nothing. */
+function leftOut({ near, open, sale }: DealsSearch, regions: readonly Region[]): string | null {
   const without = [open ? "“Open now”" : null, sale === undefined ? null : "“Ends today”"].filter(
     (each) => each !== null,
   );
@@ -76,5 +101,5 @@ function leftOut(
         : `An alert has no “Near me”, so it is for ${regions.join(" and ")}.`,
     without.length === 0 ? null : `It rings without ${without.join(" and ")}.`,
   ].filter((each) => each !== null);
-  return said.length === 0 ? undefined : said.join(" ");
+  return said.length === 0 ? null : said.join(" ");
 }

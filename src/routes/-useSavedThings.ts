@@ -1,5 +1,7 @@
 import { usePins } from "#data/pins.ts";
+import { rulesStore } from "#data/rulesStore.ts";
 import { viewsStore } from "#data/views.ts";
+import { shownRules } from "#domain/alerts/phoneRules.ts";
 import { useLimits } from "#features/limits/limitsStore.ts";
 import { eventOfReservation, isLiving } from "#features/reservations/eventOfReservation.ts";
 import { mineStore } from "#features/reservations/mineStore.ts";
@@ -12,6 +14,7 @@ import { useSession } from "#platform/session/session.ts";
 export function useSavedThings(): SavedThings {
   const now = useNow();
   const session = useSession();
+  const rules = rulesStore.use();
   const mine = mineStore.use();
   // Until it is known who is here, what the last one has is theirs: signing out takes it off the phone.
   const isMine =
@@ -22,6 +25,7 @@ export function useSavedThings(): SavedThings {
     stores: usePins()?.length ?? null,
     views: viewsStore.use()?.length ?? null,
     wishes: useWishlist(),
+    alerts: rules === null ? null : shownRules(rules),
     basket: useLimits().basket,
     tickets: reservations.filter((each) => isLiving(each, eventOfReservation(each, []), now)),
   };

@@ -5,6 +5,7 @@ import { ANY_DEAL } from "#domain/alerts/alertRules.ts";
 import type { Category } from "#domain/offers/categories.ts";
 import { encodeMenuTable } from "#domain/offers/menuTable.ts";
 import { changeSettings } from "#platform/settings.ts";
+import { setPlace } from "#platform/visitorPlace.ts";
 import { locatedAt } from "../support/screens/locatedAt.ts";
 import { openScreen } from "../support/screens/openScreen.tsx";
 import { dealAnswers, offerNamed } from "../support/screens/screenAnswers.ts";
@@ -15,7 +16,7 @@ it("strain and price come first, the rest is folded, and what is in the way stan
   const { form } = await openAlertForm();
   const strain = form.getByLabelText("Strain");
   const price = form.getByLabelText("Price at or under, $");
-  const rest = form.getByText("Sections, regions, unit price");
+  const rest = form.getByText("Regions, unit price");
   const obstacle = form.getByText(/^This browser blocks storage/);
   expect(strain).toHaveProperty("value", "Blue Dream");
   expect(isBefore(strain, price)).toBe(true);
@@ -70,10 +71,11 @@ it("from a list of deals it has the list's filters, and says which it cannot hav
   await screen.findByRole("button", { name: "Near me", pressed: true });
   await user.click(screen.getByRole("button", { name: "Alert me about deals like these" }));
   const form = within(await screen.findByRole("dialog", { name: "New alert" }));
-  expect(form.getByText(/^An alert has no “Near me”, so it is for \w+\. /).textContent).toMatch(
-    /It rings without “Open now”\.$/,
+  expect(form.getByText(/^From this list: /).textContent).toMatch(
+    /^From this list: Flower, 3\.5 g eighth, [^.]+, up to \$40\.00\. An alert has no “Near me”, so it is for \w+\. It rings without “Open now”\.$/,
   );
-  expect(form.getByLabelText("Size")).toHaveProperty("value", "3500mg");
+  expect(form.getByRole("checkbox", { name: "Flower", checked: true })).toBeTruthy();
+  expect(form.getByRole("radio", { name: "3.5 g eighth", checked: true })).toBeTruthy();
   expect(form.getByLabelText("Price at or under, $")).toHaveProperty("value", "40.00");
   await user.click(form.getByRole("button", { name: "Save the alert" }));
   await waitFor(async () =>
@@ -97,12 +99,24 @@ it("about all deals it begins with the visitor's own region, where that is known
   });
   await user.click(await screen.findByRole("button", { name: "Alert me about deals like these" }));
   const form = within(await screen.findByRole("dialog", { name: "New alert" }));
-  expect(form.getByText("Sections, regions, unit price").closest("details")?.open).toBe(true);
+  expect(form.getByText("Regions, unit price").closest("details")?.open).toBe(true);
   expect(form.getByText("It is for Central, your region.")).toBeTruthy();
   expect(form.getByLabelText("Central")).toHaveProperty("checked", true);
 });
 
-it("about all deals what makes it less stands open, and it is saved in plain words", async () => {
+it("about all deals it begins around where the visitor is in this visit, where no region is theirs", async () => {
+  changeSettings({ homeRegion: null });
+  setPlace({ name: "you", lat: 41.08, lon: -81.52 });
+  const { user } = await openScreen("/dispensary-deals", {
+    ...ALERT_ANSWERS,
+    ...dealAnswers([offerNamed("Gelato", { salePriceCents: 2_000, saleConditions: "none" })]),
+  });
+  await user.click(await screen.findByRole("button", { name: "Alert me about deals like these" }));
+  const form = within(await screen.findByRole("dialog", { name: "New alert" }));
+  expect(form.getByText(/^It is for \w+, around where you are\.$/)).toBeTruthy();
+});
+
+it("about all deals what makes it less stands in sight, and it is saved in plain words", async () => {
   pushingPhone("denied");
   onTestFinished(withoutAlerts);
   const { user } = await openScreen("/dispensary-deals", {
@@ -111,7 +125,8 @@ it("about all deals what makes it less stands open, and it is saved in plain wor
   });
   await user.click(await screen.findByRole("button", { name: "Alert me about deals like these" }));
   const form = within(await screen.findByRole("dialog", { name: "New alert" }));
-  expect(form.getByText("Sections, regions, unit price").closest("details")?.open).toBe(true);
+  expect(form.getByText("Regions, unit price").closest("details")?.open).toBe(false);
+  expect(form.getByLabelText("Flower").closest("details")).toBeNull();
   await user.click(form.getByLabelText("Flower"));
   await user.click(form.getByRole("button", { name: "Save the alert" }));
   expect((await form.findByText(/^Saved:/)).textContent).toBe(
@@ -240,18 +255,18 @@ it("of a strain is about its flower unless another section is chosen, with that 
 
 it("says of what is back and of what is new what that is, and of the rest nothing", async () => {
   const { user, form } = await openAlertForm();
-  await user.selectOptions(form.getByLabelText("Alert me to"), "Back in stock");
+  await user.click(form.getByRole("radio", { name: "Back in stock" }));
   expect(form.queryByLabelText("Only when it is a real deal")).toBeNull();
   expect(form.getByText(/whole menu did not have/)).toBeTruthy();
 });
 
 it("what is wrong in the folded part opens it, and is where the cursor goes", async () => {
   const { user, form } = await openAlertForm();
-  await user.click(form.getByText("Sections, regions, unit price"));
+  await user.click(form.getByText("Regions, unit price"));
   const unitPrice = form.getByLabelText("Unit price up to, $");
   await user.type(unitPrice, "cheap");
-  await user.click(form.getByText("Sections, regions, unit price"));
+  await user.click(form.getByText("Regions, unit price"));
   await user.click(form.getByRole("button", { name: "Save the alert" }));
-  expect(form.getByText("Sections, regions, unit price").closest("details")?.open).toBe(true);
+  expect(form.getByText("Regions, unit price").closest("details")?.open).toBe(true);
   expect(document.activeElement).toBe(unitPrice);
 });

@@ -1,6 +1,9 @@
 import { screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
+import { inboxStore } from "#data/alertRecords.ts";
 import { pin } from "#data/pins.ts";
+import { rulesStore } from "#data/rulesStore.ts";
+import { ANY_DEAL } from "#domain/alerts/alertRules.ts";
 import { itemOfOffer } from "#domain/limits/limitsBasket.ts";
 import { changeLimits } from "#features/limits/limitsStore.ts";
 import { noteCall } from "#platform/connection.ts";
@@ -42,6 +45,7 @@ it("a phone that has kept nothing says of each kind how to keep something", asyn
   for (const [name, way] of [
     ["Kept stores", "Choose a store"],
     ["Wishlist", "Open the menus"],
+    ["Alerts", "Open the deals"],
     ["Limits basket", "Check what you may buy"],
     ["Tickets", "See open events"],
   ] as const) {
@@ -97,6 +101,51 @@ it("stores, wishes and the basket stand there with their counts, without a conne
   expect(page.contains(count)).toBe(true);
   changeLimits(() => ({ basket: [] }));
   expect(await within(bar()).findByText("3")).toBeTruthy();
+});
+
+it("alerts stand there with what they ring for, counted with the rest, and open to be changed", async () => {
+  const strain = { slug: "gelato", name: "Gelato" };
+  const rules = ["1", "2"].map((end) => ({
+    rule: {
+      ...ANY_DEAL,
+      id: `5e1f9c0a-6f0e-4c43-9a1c-00000000001${end}`,
+      strain,
+      kind: "price" as const,
+      maxCents: 3_000,
+    },
+    state: end === "1" ? ("sent" as const) : ("leaving" as const),
+  }));
+  await rulesStore.change(() => rules);
+  onTestFinished(async () => void (await rulesStore.change(() => [])));
+  const { user } = await openScreen("/saved", STORE);
+  const alerts = within(await part("Alerts"));
+  const row = await alerts.findByRole("listitem");
+  expect(row.textContent).toBe("GelatoAny price up to $30.00 · All of Ohio");
+  expect(await screen.findByText(/^1 thing on this device,/)).toBeTruthy();
+  expect(await within(bar()).findByText("1")).toBeTruthy();
+  await user.click(alerts.getByRole("button", { name: "Change alerts" }));
+  const panel = within(await screen.findByRole("dialog", { name: "Notifications" }));
+  expect(await panel.findByRole("tab", { name: "Alerts", selected: true })).toBeTruthy();
+  expect(panel.getByRole("button", { name: "Change the alert Gelato" })).toBeTruthy();
+});
+
+it("the bell opens on the alerts while nothing has ever rung, then on what has", async () => {
+  const { user } = await openScreen("/saved", STORE);
+  const bell = screen.getByRole("button", { name: /^Notifications/ });
+  const panel = async () => within(await screen.findByRole("dialog", { name: "Notifications" }));
+  await user.click(bell);
+  expect(await (await panel()).findByRole("tab", { name: "Alerts", selected: true })).toBeTruthy();
+  await user.click((await panel()).getByRole("button", { name: "Close" }));
+  await inboxStore.change(() => [
+    {
+      message: { id: "one", kind: "test", sentAt: Date.now() },
+      receivedAt: Date.now(),
+      isRead: true,
+    },
+  ]);
+  onTestFinished(async () => void (await inboxStore.change(() => [])));
+  await user.click(bell);
+  expect(await (await panel()).findByRole("tab", { name: "Inbox", selected: true })).toBeTruthy();
 });
 
 it("a wish has its best price and whose it is, from what is on the phone where nobody answers", async () => {

@@ -201,7 +201,7 @@ it("examples are what there is most of, and each finds something", async () => {
 
 it("a name that nothing has says so with its drawing, and leads to strains with a similar name", async () => {
   await openScreen("/search?q=blue%20draem", SITE);
-  expect(await screen.findByText(/^No store, product or brand by that name\./)).toBeTruthy();
+  expect(await screen.findByText(/^Try a city, a strain or part of a name\./)).toBeTruthy();
   const strain = await screen.findByRole("link", { name: "Blue Dream" });
   expect(strain.getAttribute("href")).toBe("/strain-genetics/blue-dream");
   expect(screen.queryByRole("link", { name: /^All menus with/ })).toBeNull();

@@ -47,7 +47,7 @@ it("a ZIP beside a kind is around where to look", async () => {
 
 it("the beginning of a town is none inside another’s name", async () => {
   await openScreen("/search?q=ako", TOWNS);
-  expect(await screen.findByText(/^No store, product or brand by that name\./)).toBeTruthy();
+  expect(await screen.findByText(/^Try a city, a strain or part of a name\./)).toBeTruthy();
   expect(screen.queryByRole("link", { name: "Auglaize Shop" })).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { chip, chips, wrappingChips } from "./chip.css.ts";
 import { showInRow } from "./showInRow.ts";
 import { count as countStyle, inRow, noted, option } from "./chipGroup.css.ts";
@@ -67,6 +67,39 @@ function Choices<Choice extends string>(props: ChipGroupProps<Choice> & { classN
           {count === undefined ? null : (
             <small className={countStyle}>{count.toLocaleString("en-US")}</small>
           )}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+interface CheckChipsProps<Choice extends string> {
+  /** What is chosen, for those who do not see it. */
+  legend: string;
+  /** Of the fields, in a form. */
+  name: string;
+  choices: readonly { value: Choice; label: string }[];
+  /** Those that are on to begin with. */
+  chosen: readonly Choice[];
+}
+
+/** Any number of a few choices as chips, part of a form: it reads them as boxes that are ticked. */
+export function CheckChips<Choice extends string>(props: CheckChipsProps<Choice>) {
+  const [chosen, choose] = useState<ReadonlySet<Choice>>(() => new Set(props.chosen));
+  const toggle = (value: Choice, isOn: boolean) =>
+    choose(new Set(isOn ? [...chosen, value] : [...chosen].filter((each) => each !== value)));
+  return (
+    <div role="group" aria-label={props.legend} className={wrappingChips}>
+      {props.choices.map(({ value, label }) => (
+        <label key={value} className={`${chip({ chosen: chosen.has(value) })} ${option}`}>
+          <input
+            type="checkbox"
+            name={props.name}
+            value={value}
+            checked={chosen.has(value)}
+            onChange={({ target }) => toggle(value, target.checked)}
+          />
+          {label}
         </label>
       ))}
     </div>

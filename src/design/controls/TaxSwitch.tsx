@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Checkbox } from "./Checkbox.tsx";
+import { RemovableChip } from "./ChipGroup.tsx";
 import { short } from "../states/warningLine.css.ts";
-import { otherPart, ownPart } from "./taxSwitch.css.ts";
+import { otherPart, ownPart, taxChip } from "./taxSwitch.css.ts";
 
 interface TaxSwitchProps {
   isOn: boolean;
@@ -58,4 +59,22 @@ export function TaxSwitch({
       )}
     </div>
   );
+}
+
+interface TaxChipProps {
+  isOn: boolean;
+  /** Among other chips, where it is clear of what. */
+  isShort?: boolean;
+  onOff: () => void;
+}
+
+/** Where prices are with tax and no switch is in sight: that they are, once, and a tap back. Nothing while they are not. */
+export function TaxChip({ isOn, isShort = false, onOff }: TaxChipProps) {
+  return isOn ? (
+    <span className={`${taxChip} no-print`}>
+      <RemovableChip verb="Show without" onRemove={onOff}>
+        {isShort ? "With tax" : "Prices with estimated tax"}
+      </RemovableChip>
+    </span>
+  ) : null;
 }

@@ -13,3 +13,11 @@ export const otherPart = style({
   paddingBlockStart: space[1],
 });
 globalStyle(`${otherPart} > details[open]`, { paddingBlock: space[1] });
+
+/** No wider than its words, alone or in a row of others. */
+export const taxChip = style({
+  display: "inline-flex",
+  flex: "none",
+  justifySelf: "start",
+  alignSelf: "start",
+});

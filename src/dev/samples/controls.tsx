@@ -1,10 +1,10 @@
 import Bell from "~icons/bell";
 import { useState } from "react";
 import { Button } from "#design/controls/Button.tsx";
-import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
+import { TaxChip, TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { NearOpenChips, NearTrouble } from "#design/controls/NearOpenChips.tsx";
-import { ChipGroup, RemovableChip } from "#design/controls/ChipGroup.tsx";
+import { CheckChips, ChipGroup, RemovableChip } from "#design/controls/ChipGroup.tsx";
 import { Field, TextArea } from "#design/controls/Field.tsx";
 import { FilterSheet } from "#design/surfaces/FilterSheet.tsx";
 import { Panel } from "#design/surfaces/Panel.tsx";
@@ -131,6 +131,10 @@ export const CONTROLS: Readonly<Record<string, Sample>> = {
       <NearSections />
     </>
   ),
+  CheckChips: () => (
+    <CheckChips legend="Sections" name="section" choices={SECTIONS} chosen={["all"]} />
+  ),
+  TaxChip: () => <TaxChip isOn onOff={() => undefined} />,
   RemovableChip: () => (
     <div>
       <RemovableChip onRemove={() => undefined}>Indica</RemovableChip>

@@ -102,7 +102,7 @@ describe("what an offer's own past says of its price", () => {
     expect(verdict && isRecord(verdict)).toBe(false);
     expect(verdictText(verdict, seen, NOW, null, true)).toBeNull();
     const few = judgePrice(back, NOW, [2, 3, 5]);
-    expect(verdictText(few, seen, NOW)).toBe("Was as low in September, read 5 times");
+    expect(verdictText(few, seen, NOW)).toBe("Was as low in September, read 5 times in a year");
     const thisMonth = steps([100, 4_000], [10, 3_000], [8, 4_000], [1, 3_000]);
     expect(said(thisMonth)).toBe("Was as low on Nov\u00A012");
     // Two days at one price, or a price that was left for a lower one, are none that it is back at.

@@ -1,6 +1,7 @@
 import { calendarDay } from "../time/calendar.ts";
 import { dateFormat } from "../time/age.ts";
 import type { PriceVerdict } from "./priceVerdict.ts";
+import { HISTORY_SPANS } from "./readings.ts";
 
 /**
  * The words of a verdict on a price that is still the one that was seen; `null` where the first day is over.
@@ -23,7 +24,7 @@ export function verdictWords(
     case "lowest":
       return verdict.asLowOn === undefined
         ? `Lowest in ${String(verdict.days)} days${restingOn(verdict.readings)}`
-        : `Was as low ${whenInWords(verdict.asLowOn, now)}${restingOn(verdict.readings)}`;
+        : `Was as low ${whenInWords(verdict.asLowOn, now)}${restingOn(verdict.readings, verdict.days)}`;
     case "lower": {
       const when = whenInWords(verdict.on, now, isBrief);
       return `Cheaper ${when}: ${figure(verdict.wasCents)}`;
@@ -31,9 +32,21 @@ export function verdictWords(
   }
 }
 
-/** ", read 5 times" behind what rests on so few; nothing where it is known well. */
-const restingOn = (readings: number | undefined): string =>
-  readings === undefined ? "" : `, read ${readings === 1 ? "once" : `${String(readings)} times`}`;
+/**
+ * ", read 5 times" behind what rests on so few; nothing where it is known well.
+ *
+ * @param days so many back it was read that often, where that is not said before: the history below counts in other spans
+ */
+function restingOn(readings: number | undefined, days?: number): string {
+  if (readings === undefined) return "";
+  const times = readings === 1 ? "once" : `${String(readings)} times`;
+  return `, read ${times}${days === undefined ? "" : ` in ${spanWords(days)}`}`;
+}
+
+const spanWords = (days: number) => {
+  const span = HISTORY_SPANS.find((each) => each >= days);
+  return span === undefined || span === HISTORY_SPANS[2] ? "a year" : `${String(span)} days`;
+};
 
 // Days of the calendar: no moment of them has to be found in the state's time zone.
 const formatDay = dateFormat({ month: "short", day: "numeric", timeZone: "UTC" });

@@ -50,6 +50,13 @@ describe("a plan", () => {
     expect(plan.stores).toEqual([2]);
   });
 
+  it("prefers a kept store to a nearer one that asks the same, and never one that asks more", () => {
+    const at = (prices: Prices) =>
+      planTrip(question({ prices, miles: [4, 30], kept: [false, true] })).stores;
+    expect(at([[1_000], [1_000]])).toEqual([1]);
+    expect(at([[1_000], [1_001]])).toEqual([0]);
+  });
+
   it("says why something is left out", () => {
     const prices = [
       [1_000, null, 5_000, null],

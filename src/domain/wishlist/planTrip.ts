@@ -1,3 +1,5 @@
+import { compareStores, type StoreRank } from "./fewestStores.ts";
+
 /** Items that one plan may have: more are not looked at. */
 export const TRIP_ITEMS_AT_MOST = 20;
 
@@ -17,6 +19,8 @@ export interface TripQuestion {
   packages: readonly (readonly (TripPackage | null)[])[];
   /** Miles to each store; `null` where no place or no coordinates are known. */
   miles: readonly (number | null)[];
+  /** Which of the stores the visitor keeps; left out: none. */
+  kept?: readonly boolean[];
   /** In cents, the way with it where that is counted; `null`: any. */
   budgetCents: number | null;
   storesAtMost: 1 | 2;
@@ -53,7 +57,7 @@ interface LeftOut {
 
 /**
  * The cheapest way to get as much as possible at one or two stores: most items first, then the
- * lowest total, with the way where that is counted, then fewer stores, then fewer miles, then the earlier ones of the list. Exact:
+ * lowest total, with the way where that is counted, then fewer stores, then kept ones, then fewer miles, then the earlier ones of the list. Exact:
  * every pair of stores is looked at, and of one pair every choice of the packages that serve
  * several items, with the cheapest of the rest that a budget allows.
  *
@@ -263,19 +267,17 @@ function affordable(offered: readonly TripPick[], budgetCents: number): TripPick
   });
 }
 
-function isBetter(plan: TripPlan, best: TripPlan, { miles }: TripQuestion): boolean {
+function isBetter(plan: TripPlan, best: TripPlan, question: TripQuestion): boolean {
   const count = itemsOf(plan) - itemsOf(best);
   if (count !== 0) return count > 0;
   const saved = costOfTrip(best) - costOfTrip(plan);
-  if (saved !== 0) return saved > 0;
-  const stores = plan.stores.length - best.stores.length;
-  return stores === 0 ? milesOf(plan, miles) < milesOf(best, miles) : stores < 0;
+  return saved === 0 ? compareStores(plan.stores, best.stores, rankIn(question)) < 0 : saved > 0;
 }
 
-/** A store whose place is not known is as far as can be. */
-function milesOf({ stores }: TripPlan, miles: TripQuestion["miles"]): number {
-  return stores.reduce((sum, store) => sum + (miles[store] ?? 1e6), 0);
-}
+/** What makes one store of a question the better one, by its place in it. */
+export const rankIn =
+  ({ miles, kept = [] }: Pick<TripQuestion, "miles" | "kept">) =>
+  (store: number): StoreRank => ({ isKept: kept[store] === true, miles: miles[store] ?? null });
 
 function leftOut({ packages, storesAtMost }: TripQuestion, { stores, picks }: TripPlan): LeftOut[] {
   const bought = new Set(picks.flatMap(({ items }) => items));

@@ -33,6 +33,19 @@ describe("the choices of a trip", () => {
     expect(told([[null]])).toEqual(["cheapest  0"]);
   });
 
+  it("get all of a list at as few stores as its lowest prices take", () => {
+    const all = tripChoices(
+      question([
+        [null, null, null, 1_000],
+        [2_000, null, null, null],
+        [null, 2_000, null, null],
+        [null, null, 2_000, 1_000],
+      ]),
+    ).at(-1);
+    expect(all).toMatchObject({ kind: "all", plan: { totalCents: 7_000 } });
+    expect(all?.plan.stores.toSorted()).toEqual([1, 2, 3]);
+  });
+
   it("have the nearest store that has as much, where a place is known and it is another", () => {
     expect(told(apart, { miles: [30, 20, 3] })).toEqual([
       "cheapest 0+1 4500",

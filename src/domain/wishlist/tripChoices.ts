@@ -1,4 +1,12 @@
-import { costOfTrip, itemsOf, planTrip, type TripPlan, type TripQuestion } from "./planTrip.ts";
+import { fewestStores } from "./fewestStores.ts";
+import {
+  costOfTrip,
+  itemsOf,
+  planTrip,
+  rankIn,
+  type TripPlan,
+  type TripQuestion,
+} from "./planTrip.ts";
 
 /** Why somebody would go that way. */
 export const TRIP_KINDS = ["cheapest", "one", "drive", "nearest", "close", "all"] as const;
@@ -127,27 +135,34 @@ function nearestPlan(question: Omit<TripQuestion, "storesAtMost">, items: number
 }
 
 /**
- * Everything that any store has, each thing where it costs the least, however many stores that takes; `null` where the
+ * Everything that any store has, each thing where it costs the least, at as few stores as that takes; `null` where the
  * budget is too small for it, or a way that shall count is not known.
  */
 function planForAll(
-  { packages, budgetCents, wayCents }: Omit<TripQuestion, "storesAtMost">,
+  question: Omit<TripQuestion, "storesAtMost">,
   way: TripQuestion["wayCents"],
 ): TripPlan | null {
+  const { packages, budgetCents, wayCents } = question;
   const items = packages[0]?.length ?? 0;
   const picks = new Map<string, { items: number[]; store: number; cents: number }>();
   const leftOut: TripPlan["leftOut"][number][] = [];
-  for (let item = 0; item < items; item += 1) {
-    let best: { id: string; store: number; cents: number } | null = null;
-    for (const [store, own] of packages.entries()) {
-      const each = own[item] ?? null;
-      if (each !== null && each.cents < (best?.cents ?? Infinity)) best = { ...each, store };
-    }
-    if (best === null) {
-      leftOut.push({ item, why: "nowhere" });
-      continue;
-    }
-    const { id, store, cents } = best;
+  const bests = Array.from({ length: items }, (_, item) => {
+    const cents = Math.min(...packages.map((own) => own[item]?.cents ?? Infinity));
+    const stores = packages.flatMap((own, store) => (own[item]?.cents === cents ? [store] : []));
+    return { item, stores };
+  });
+  const had = bests.filter(({ stores }) => stores.length > 0);
+  const chosen = fewestStores(
+    had.map(({ stores }) => stores),
+    packages.map((_, store) => rankIn(question)(store)),
+  );
+  for (const { item, stores } of bests)
+    if (stores.length === 0) leftOut.push({ item, why: "nowhere" });
+  for (const [place, { item }] of had.entries()) {
+    const store = chosen[place] ?? -1;
+    const own = packages[store]?.[item];
+    if (!own) continue;
+    const { id, cents } = own;
     const known = picks.get(`${String(store)} ${id}`);
     if (known === undefined) picks.set(`${String(store)} ${id}`, { items: [item], store, cents });
     else known.items.push(item);

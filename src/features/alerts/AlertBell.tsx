@@ -22,7 +22,7 @@ interface AlertBellProps {
   text?: string;
   /** In which sizes it is to be had, and what they cost now. */
   sizes?: readonly SizeToday[];
-  /** What of a list an alert cannot have, said in its form. */
+  /** What an alert has of the list that the bell stands beside, and what it cannot have, said in its form. */
   note?: string | undefined;
   /** It stands here only while the alert is on: what turns it on is in a sheet. */
   isSign?: boolean;

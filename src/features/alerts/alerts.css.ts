@@ -1,4 +1,4 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
 import { radius, space } from "#design/tokens.ts";
 
@@ -47,23 +47,6 @@ export const dealPrice = style({
   alignContent: "start",
   textAlign: "end",
   fontVariantNumeric: "tabular-nums",
-});
-
-export const group = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: space[1],
-  minWidth: 0,
-  border: 0,
-  padding: 0,
-  margin: 0,
-});
-globalStyle(`${group} > legend`, { fontWeight: 600, padding: 0 });
-
-export const choices = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(8.5rem, 1fr))",
-  columnGap: space[3],
 });
 
 /** Two fields beside each other; with large letters one below the other. */

@@ -121,7 +121,12 @@ function Head({ store, head, now }: Required<Pick<StoreCardProps, "store" | "hea
         </b>
       )}
       <Opening store={store} now={now} miles={miles} />
-      {of === null ? null : <span className={cardOf}>{of}</span>}
+      {of === null ? null : (
+        <span className={cardOf}>
+          {of}
+          {price?.isAbout === true ? ", with tax" : null}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { Button } from "#design/controls/Button.tsx";
+import { TaxChip } from "#design/controls/TaxSwitch.tsx";
+import { leaveOutTax } from "#platform/visitor.ts";
 import { listHead } from "#design/surfaces/resultCount.css.ts";
 import { ResultCount } from "#design/surfaces/ResultCount.tsx";
 import { VirtualList } from "#design/surfaces/VirtualList.tsx";
@@ -116,6 +118,7 @@ export function StoreList(props: StoreListProps) {
         <StoreSortSelect found={found} change={change} />
       </div>
       <div className={listNotes}>
+        <TaxChip isOn={found.isWithTax} onOff={leaveOutTax} />
         {/* Beside the map it is said below that. */}
         {followsMap || isWhole || found.priced.size === 0 ? null : (
           <p className={markKey}>

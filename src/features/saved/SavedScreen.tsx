@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import Bell from "~icons/bell";
 import Bookmark from "~icons/bookmark";
 import Pin from "~icons/pin";
 import Heart from "~icons/heart";
@@ -11,12 +12,15 @@ import { Page } from "#design/surfaces/Page.tsx";
 import { Badge } from "#design/words/Badge.tsx";
 import type { Icon } from "#design/words/createIcon.ts";
 import { Text } from "#design/words/Text.tsx";
+import type { PhoneRules } from "#domain/alerts/phoneRules.ts";
 import { spacedCode } from "#domain/events/code.ts";
 import { whenWords } from "#domain/events/eventWords.ts";
 import type { Reservation } from "#domain/events/reservation.ts";
 import type { BasketItem } from "#domain/limits/limits.ts";
 import { SCREENS } from "#domain/site/routes.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
+import { TaxChip } from "#design/controls/TaxSwitch.tsx";
+import { leaveOutTax, useVisitor } from "#platform/visitor.ts";
 import { useNow } from "#platform/clock.ts";
 import { savedCount, type SavedThings } from "./savedThings.ts";
 import { head, list, part, parts, title as titleStyle } from "./saved.css.ts";
@@ -29,15 +33,19 @@ interface SavedScreenProps {
   views: ReactNode;
   /** Some wishes with their prices. */
   WishRows: ComponentType<{ wishes: readonly Wish[] }>;
+  AlertRows: ComponentType<{ rules: PhoneRules }>;
 }
 
 /** All that a visitor has put aside, in one place that needs no connection. */
-export function SavedScreen({ things, stores, views, WishRows }: SavedScreenProps) {
-  const { wishes, basket, tickets } = things;
+export function SavedScreen({ things, stores, views, WishRows, AlertRows }: SavedScreenProps) {
+  const { wishes, alerts, basket, tickets } = things;
   const all = savedCount(things);
+  const { withTax } = useVisitor();
+  const isWithTax = withTax && (things.stores ?? 0) + (wishes?.length ?? 0) > 0;
   // Storage answers in a moment, and what one list has would push the next one down.
-  const isKnown =
-    things.stores !== null && things.views !== null && wishes !== null && tickets !== null;
+  const isKnown = [things.stores, things.views, wishes, alerts, tickets].every(
+    (each) => each !== null,
+  );
   return (
     <Page
       dense
@@ -56,6 +64,7 @@ export function SavedScreen({ things, stores, views, WishRows }: SavedScreenProp
             : `${all === 1 ? "1 thing" : `${String(all)} things`} on this device, offline too.`
       }
     >
+      {isKnown ? <TaxChip isOn={isWithTax} onOff={leaveOutTax} /> : null}
       <div className={parts} hidden={!isKnown}>
         <Part title="Kept stores" icon={Pin} count={things.stores}>
           {things.stores === 0 ? (
@@ -85,6 +94,15 @@ export function SavedScreen({ things, stores, views, WishRows }: SavedScreenProp
                   : "Wishlist and trip"}
               </Whole>
             </>
+          )}
+        </Part>
+        <Part title="Alerts" icon={Bell} count={alerts?.length ?? null}>
+          {alerts === null || alerts.length === 0 ? (
+            <Nothing to="/dispensary-deals" way="Open the deals">
+              Tap a bell on a deal, product, strain or store to hear of its price.
+            </Nothing>
+          ) : (
+            <AlertRows rules={alerts} />
           )}
         </Part>
         <Part title="Limits basket" icon={Scale} count={basket.length}>
@@ -134,7 +152,7 @@ function Part({ title, icon: Icon, count, children }: PartProps) {
 }
 
 interface NothingProps {
-  to: "/dispensary-menus" | "/dispensary-limits" | "/reservation";
+  to: "/dispensary-menus" | "/dispensary-deals" | "/dispensary-limits" | "/reservation";
   way: string;
   children: string;
 }

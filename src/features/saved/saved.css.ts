@@ -11,14 +11,14 @@ export const parts = style({
   "@media": {
     [from.docked]: {
       gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-      gridTemplateRows: "auto auto auto 1fr",
+      gridTemplateRows: "auto auto auto auto 1fr",
       columnGap: space[10],
       alignItems: "start",
     },
   },
 });
 /* The kept stores are the tallest, and have a column of their own. */
-globalStyle(`${parts} > :first-child`, { "@media": { [from.docked]: { gridRow: "1 / span 4" } } });
+globalStyle(`${parts} > :first-child`, { "@media": { [from.docked]: { gridRow: "1 / span 5" } } });
 globalStyle(`${parts} > :not(:first-child)`, { "@media": { [from.docked]: { gridColumn: 2 } } });
 
 export const part = style({

@@ -1,3 +1,4 @@
+import type { PhoneRules } from "#domain/alerts/phoneRules.ts";
 import type { Reservation } from "#domain/events/reservation.ts";
 import type { BasketItem } from "#domain/limits/limits.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
@@ -8,10 +9,14 @@ export interface SavedThings {
   /** Filters under a name. */
   views: number | null;
   wishes: readonly Wish[] | null;
+  alerts: PhoneRules | null;
   basket: readonly BasketItem[];
   tickets: readonly Reservation[] | null;
 }
 
 /** How many things that are. */
-export const savedCount = ({ stores, views, wishes, basket, tickets }: SavedThings): number =>
-  (stores ?? 0) + (views ?? 0) + (wishes?.length ?? 0) + basket.length + (tickets?.length ?? 0);
+export const savedCount = (things: SavedThings): number => {
+  const { stores, views, wishes, alerts, basket, tickets } = things;
+  const lists = [wishes, alerts, basket, tickets].map((each) => each?.length ?? 0);
+  return lists.reduce((sum, each) => sum + each, (stores ?? 0) + (views ?? 0));
+};

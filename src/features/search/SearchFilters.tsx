@@ -5,6 +5,8 @@ import { NearOpenChips, NearTrouble } from "#design/controls/NearOpenChips.tsx";
 import { Select } from "#design/controls/Select.tsx";
 import { showInRow } from "#design/controls/showInRow.ts";
 import { choiceName, chosenSize, usualSizes } from "#domain/offers/sizes.ts";
+import { TaxChip } from "#design/controls/TaxSwitch.tsx";
+import { leaveOutTax } from "#platform/visitor.ts";
 import { useNearFilter } from "#platform/visitorPlace.ts";
 import { moreSizes } from "./searchResults.css.ts";
 import { maxPriceWords } from "./OutsideFilters.tsx";
@@ -15,6 +17,8 @@ import { FOUND_SORTS, type SearchSearch } from "./searchSearch.ts";
 
 interface SearchFiltersProps {
   search: SearchSearch;
+  /** Prices below are with tax. */
+  isWithTax: boolean;
   /** Open ones are asked for, and there is none. */
   isNoneOpen: boolean;
   /** What there is to choose, with how many offers have it. */
@@ -31,7 +35,7 @@ const NONE = "";
 
 /** One tap each: near, open, and the size. Where the visitor is stays on the phone. */
 export function SearchFilters(props: SearchFiltersProps) {
-  const { search, isNoneOpen, sizes, change, said, lacksPlace, without } = props;
+  const { search, isWithTax, isNoneOpen, sizes, change, said, lacksPlace, without } = props;
   const { near = false, open = false, size, strain } = search;
   const nearMe = useNearFilter(near, (isWanted) => change({ near: isWanted || undefined }));
   const { usual, others: rest } = usualSizes(sizes);
@@ -59,6 +63,7 @@ export function SearchFilters(props: SearchFiltersProps) {
           isNoneOpen={isNoneOpen}
           onOpen={(isOpen) => change({ open: isOpen || undefined })}
         />
+        <TaxChip isShort isOn={isWithTax} onOff={leaveOutTax} />
         {said.maxCents === undefined ? null : (
           <RemovableChip onRemove={() => without(["maxCents"])}>
             {maxPriceWords(said.maxCents)}

@@ -158,6 +158,7 @@ export default function SearchResults(props: SearchResultsProps) {
     <div className={results}>
       <SearchFilters
         search={inForce}
+        isWithTax={register?.hasTax === true && found.products.length > 0}
         isNoneOpen={isNoneOpen}
         sizes={found.sizes}
         change={filter}

@@ -86,7 +86,5 @@ export default function StrainPages(props: StrainPagesProps) {
 const NO_TABLES: readonly SearchedTable[] = [];
 
 const NOTHING = (
-  <EmptyState drawing="emptyList">
-    No store, product or brand by that name. Try a city, a strain or part of a name.
-  </EmptyState>
+  <EmptyState drawing="emptyList">Try a city, a strain or part of a name.</EmptyState>
 );

@@ -25,6 +25,8 @@ import { unitCents, type Register } from "#domain/prices/atRegister.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import { openingInRow } from "#domain/stores/openingWords.ts";
 import { useNow } from "#platform/clock.ts";
+import { TaxChip } from "#design/controls/TaxSwitch.tsx";
+import { leaveOutTax } from "#platform/visitor.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { cheapestList, cheapestRow, labels, terpene } from "./genetics.css.ts";
 import {
@@ -82,6 +84,7 @@ export function CheapestStores({ menus, slug, register, children }: CheapestStor
           Flower: {noFlower}
         </Text>
       )}
+      <TaxChip isOn={first !== undefined && register?.hasTax === true} onOff={leaveOutTax} />
       {first === undefined ? null : (
         <ol
           className={cheapestList}

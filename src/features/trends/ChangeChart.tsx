@@ -32,7 +32,9 @@ export function ChangeChart({ trends, settled, axis, isRunning, ...foot }: Trend
   return (
     <LineChart
       title="Change against the week before"
-      unit={drawn.length === 0 ? "percent" : unitWords("percent", { trends, isRunning }, "hollow")}
+      unit={
+        drawn.length === 0 ? "percent" : unitWords("percent", { trends, isRunning }, "open marks")
+      }
       sentence={
         figure === null || flat === null ? (
           (figure ?? flat)

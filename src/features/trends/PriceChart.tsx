@@ -31,7 +31,7 @@ export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }
       unit={unitWords(
         "dollars before tax, for a gram or 100 mg of THC",
         { trends, isRunning },
-        "hollow",
+        "open marks",
       )}
       sentence={
         // On the screen it is the first thing of all.

@@ -144,7 +144,7 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
         <ul className={method}>
           {isOpen ? (
             <li>
-              The last point, hollow, and the last bar, of broken lines, are this week so far.
+              This week so far is the last point, an open mark, and the last bar, of broken lines.
             </li>
           ) : null}
           {shown.beginsHere && trends.weeks.length < span ? (
@@ -196,6 +196,9 @@ function OffersChart({ trends, settled, axis, isRunning, ...foot }: TrendChartPr
           <Link to="/dispensary-menus" search={{ store: "all" }}>
             All offers of today
           </Link>
+          <Text as="span" tone="quiet" size="sm">
+            Menus list more: also what was last seen before that week.
+          </Text>
         </div>
       )}
       table={{

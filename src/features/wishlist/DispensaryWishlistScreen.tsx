@@ -14,7 +14,9 @@ import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { useRegister } from "#data/register.ts";
 import { changeSettings } from "#platform/settings.ts";
 import { useVisitor } from "#platform/visitor.ts";
+import { useFoundPlace } from "#platform/visitorPlace.ts";
 import { WarningLine, WarningSign } from "#design/states/WarningLine.tsx";
+import type { Store } from "#domain/stores/stores.ts";
 import { SCREENS } from "#domain/site/routes.ts";
 import { formatDate } from "#domain/time/age.ts";
 import { parseWishId, type Wish } from "#domain/wishlist/wishes.ts";
@@ -23,6 +25,7 @@ import { useNow } from "#platform/clock.ts";
 import { useMedia } from "#platform/media.ts";
 import { useSession } from "#platform/session/session.ts";
 import { groupWishes } from "./groupWishes.ts";
+import { useStoreRank } from "./tripOrigin.ts";
 import { useWishOffers } from "./useWishOffers.ts";
 import { hasFreshMenu } from "./wishOffers.ts";
 import { largeQueries } from "#data/queries.ts";
@@ -48,6 +51,7 @@ interface WishlistScreenProps {
 export function DispensaryWishlistScreen(props: WishlistScreenProps) {
   const wishes = useWishlist();
   useEffect(() => look({ isUrgent: false }), []);
+  useFoundPlace();
   return (
     <Page
       title={SCREENS["/dispensary-wishlist"]}
@@ -115,18 +119,19 @@ function Wishes(props: WishlistScreenProps & { wishes: readonly Wish[] }) {
   const isPlanned = wantsTrip ?? isUsual;
   const menus = useQuery(largeQueries.menus);
   const known = useWishOffers(wishes, menus.dataUpdatedAt);
+  const rank = useStoreRank(known?.menus.stores ?? NO_STORES);
   // Asked for, or answered and not read yet.
   const isComing = menus.isPending
     ? menus.failureReason === null
     : (menus.data?.table.stores.length ?? 0) > 0;
-  if (known === null || (known.menus.stores.length === 0 && isComing))
+  if (known === null || rank === null || (known.menus.stores.length === 0 && isComing))
     return <Skeleton title="Checking the menus" />;
   const { menus: saved, offers } = known;
   // A trip among the few stores of copies would be another one a moment later, and move what is below it.
   const isPart = menus.isPending
     ? menus.fetchStatus === "fetching" && menus.failureReason === null
     : menus.data?.table.stores.some(({ slug }) => !saved.savedAt.has(slug)) === true;
-  const groups = groupWishes(wishes, offers, hasFreshMenu(saved, now), now, register);
+  const groups = groupWishes(wishes, offers, hasFreshMenu(saved, now), now, register, rank);
   // A list of many fills a desk by itself; what comes late would move what stands there.
   const forms =
     hasRoom && !isPart && wishes.length <= SHORT_LIST
@@ -181,6 +186,8 @@ function Wishes(props: WishlistScreenProps & { wishes: readonly Wish[] }) {
     </>
   );
 }
+
+const NO_STORES: readonly Store[] = [];
 
 /** Wishes that leave half of a desk empty. */
 const SHORT_LIST = 4;

@@ -6,7 +6,7 @@ import { useRegister } from "#data/register.ts";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { StoreAt } from "#design/words/StoreAt.tsx";
-import { storeLocation } from "#domain/stores/stores.ts";
+import { storeLocation, type Store } from "#domain/stores/stores.ts";
 import { Price } from "#design/words/Price.tsx";
 import { formatCents } from "#domain/offers/money.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
@@ -18,6 +18,7 @@ import { PlainLink } from "#platform/plainLinks.tsx";
 import { whenIdle } from "#platform/scheduling.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { groupWishes, type KnownWish } from "./groupWishes.ts";
+import { useStoreRank } from "./tripOrigin.ts";
 import { useWishOffers } from "./useWishOffers.ts";
 import { hasFreshMenu } from "./wishOffers.ts";
 import {
@@ -46,10 +47,12 @@ export function SavedWishes({ wishes, action }: SavedWishesProps) {
   const now = useNow();
   const register = useRegister(useVisitor(), now);
   const saved = useWishOffers(wishes, useAskedWishes(wishes));
+  const rank = useStoreRank(saved?.menus.stores ?? NO_STORES);
   const known =
-    saved === null
+    saved === null || rank === null
       ? []
-      : groupWishes(wishes, saved.offers, hasFreshMenu(saved.menus, now), now, register).available;
+      : groupWishes(wishes, saved.offers, hasFreshMenu(saved.menus, now), now, register, rank)
+          .available;
   return (
     <ul className={savedWishes}>
       {wishes.map((wish) => (
@@ -63,6 +66,8 @@ export function SavedWishes({ wishes, action }: SavedWishesProps) {
     </ul>
   );
 }
+
+const NO_STORES: readonly Store[] = [];
 
 /** So many wishes are asked for one by one; of more, the menus of all stores say it in one answer. */
 const ONE_BY_ONE = 12;

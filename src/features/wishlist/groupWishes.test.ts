@@ -133,3 +133,46 @@ describe("what is unknown", () => {
     expect(grouped([store], []).unknown).toEqual(["Bliss"]);
   });
 });
+
+describe("what several stores ask the same for", () => {
+  const at = (slug: string, priceCents = 3_000) => {
+    const made = offer({ observedAt: seen(1), priceCents });
+    return { ...made, store: { ...made.store, slug, formerSlugs: [] } };
+  };
+  const three = ["one", "two", "three"].map((name) => named(name));
+  const offersOf = (...stores: (readonly string[])[]) =>
+    new Map(three.map(({ id }, thing) => [id, (stores[thing] ?? []).map((slug) => at(slug))]));
+  const storesIn = (
+    offers: ReadonlyMap<WishId, readonly StoreOffer[]>,
+    rank?: Parameters<typeof groupWishes>[5],
+  ) =>
+    groupWishes(three, offers, true, NOW, null, rank).available.map(
+      ({ wish: { name }, best }) => `${name} at ${best.offer.store.slug}`,
+    );
+
+  it("is said of the store that has the most of the list, as the trip says it", () => {
+    const offers = offersOf(["athens", "massillon"], ["massillon"], ["athens", "massillon"]);
+    expect(storesIn(offers)).toEqual([
+      "one at massillon",
+      "two at massillon",
+      "three at massillon",
+    ]);
+  });
+
+  it("is said of a kept store, else of the nearest, where as few stores have it", () => {
+    const offers = offersOf(["athens", "kent"], ["athens", "kent"], ["athens", "kent"]);
+    const kept = storesIn(offers, ({ slug }) => ({ isKept: slug === "kent", miles: null }));
+    expect(new Set(kept.map((each) => each.split(" at ")[1]))).toEqual(new Set(["kent"]));
+    const near = storesIn(offers, ({ slug }) => ({
+      isKept: false,
+      miles: slug === "athens" ? 130 : 9,
+    }));
+    expect(near).toEqual(kept);
+  });
+
+  it("is never a store that asks more, for fewer stores", () => {
+    const offers = new Map(offersOf(["athens"], ["kent"]));
+    offers.set("strain:one", [at("athens"), at("kent", 3_001)]);
+    expect(storesIn(offers)).toEqual(["one at athens", "two at kent"]);
+  });
+});

@@ -7,6 +7,8 @@ import {
   type ShownPrice,
 } from "#domain/prices/atRegister.ts";
 import { isCurrent, spokenPrice, type CurrentPrice } from "#domain/offers/currentPrice.ts";
+import type { Store } from "#domain/stores/stores.ts";
+import { fewestStores, type StoreRank } from "#domain/wishlist/fewestStores.ts";
 import { type Wish, type WishUnit, parseWishId, type WishId } from "#domain/wishlist/wishes.ts";
 
 /** A wish, and what is known of it now. */
@@ -15,6 +17,8 @@ export type KnownWish =
       is: "available";
       wish: Wish;
       best: BestOffer;
+      /** All stores' offers at that very price, the best among them. */
+      alike: readonly BestOffer[];
       stores: number;
       isHit: boolean;
       /** What the price is in the unit of the target; `null` without a target, or where the amount is unknown. */
@@ -51,6 +55,7 @@ export interface WishGroups {
  * @param hasFreshMenus whether any menu is young enough to say that something is not there
  * @param now epoch milliseconds
  * @param register for a visitor who wants to see what is paid: targets are held against that, too
+ * @param rank which of stores that ask the same is the better one
  */
 export function groupWishes(
   wishes: readonly Wish[],
@@ -58,11 +63,15 @@ export function groupWishes(
   hasFreshMenus: boolean,
   now: number,
   register: Register | null = null,
+  rank: (store: Store) => StoreRank = NO_RANK,
 ): WishGroups {
   const known = wishes
     .toSorted((one, other) => other.addedAt.localeCompare(one.addedAt))
     .map((wish) => knownWish(wish, offers.get(wish.id) ?? [], hasFreshMenus, now, register));
-  const available = known.filter((each) => each.is === "available");
+  const available = atFewestStores(
+    known.filter((each) => each.is === "available"),
+    rank,
+  );
   return {
     available: [
       ...available.filter(({ isHit }) => isHit),
@@ -73,6 +82,31 @@ export function groupWishes(
     unavailable: known.filter(({ is }) => is === "unavailable"),
     unknown: known.filter(({ is }) => is === "unknown"),
   };
+}
+
+const NO_RANK = (): StoreRank => ({ isKept: false, miles: null });
+
+type Available = WishGroups["available"][number];
+
+/** Of what several stores ask the same for, the offer of that store where most of the list is: a trip goes by the same rule. */
+function atFewestStores(
+  available: readonly Available[],
+  rank: (store: Store) => StoreRank,
+): Available[] {
+  const stores = new Map<string, Store>();
+  for (const { alike } of available)
+    for (const { offer } of alike) stores.set(offer.store.slug, offer.store);
+  const sorted = [...stores.values()].sort((one, other) => one.slug.localeCompare(other.slug));
+  const places = new Map(sorted.map(({ slug }, place) => [slug, place]));
+  const placeOf = ({ offer }: BestOffer) => places.get(offer.store.slug) ?? -1;
+  const chosen = fewestStores(
+    available.map(({ alike }) => alike.map(placeOf)),
+    sorted.map(rank),
+  );
+  return available.map((each, thing) => ({
+    ...each,
+    best: each.alike.find((offered) => placeOf(offered) === chosen[thing]) ?? each.best,
+  }));
 }
 
 function knownWish(
@@ -94,7 +128,8 @@ function knownWish(
   );
   if (best !== null) {
     const stores = new Set(priced.map(({ offer }) => offer.store.slug)).size;
-    return { is: "available", wish, best, stores, ...held(wish, best.price) };
+    const alike = priced.filter((each) => isAlike(each.price, best.price, unit));
+    return { is: "available", wish, best, alike, stores, ...held(wish, best.price) };
   }
   const isSoldTo = (patients: boolean) =>
     offers.some((offer) => isCurrent(inEpochMs(offer), now, patients));
@@ -120,6 +155,14 @@ function isBelow(one: Shown, other: Shown, unit: WishUnit): boolean {
   const [a, b] = [centsIn(one, unit), centsIn(other, unit)];
   if (a === null || b === null) return a !== null;
   return (taxedFirst(one, other) || a - b) < 0;
+}
+
+function isAlike(one: Shown, other: Shown, unit: WishUnit): boolean {
+  return (
+    one.cents === other.cents &&
+    centsIn(one, unit) === centsIn(other, unit) &&
+    taxedFirst(one, other) === 0
+  );
 }
 
 /** A price against the target. */

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { SavedAlerts } from "#features/alerts/SavedAlerts.tsx";
 import KeptStores from "#features/home/KeptStores.tsx";
 import { SavedScreen } from "#features/saved/SavedScreen.tsx";
 import { SavedWishes } from "#features/wishlist/SavedWishes.tsx";
@@ -19,6 +20,7 @@ function SavedRoute() {
       stores={<KeptStores bare />}
       views={<ViewList findResults={viewResults} pathOf={viewPath} bare />}
       WishRows={SavedWishes}
+      AlertRows={SavedAlerts}
     />
   );
 }

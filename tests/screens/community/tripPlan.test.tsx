@@ -1,10 +1,11 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, renderHook, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
 import { wish } from "../../support/community/wishlist.ts";
 import { pin, unpin } from "#data/pins.ts";
-import { forgetPlace, setPlace } from "#platform/visitorPlace.ts";
+import { forgetPlace, setPlace, useLocate } from "#platform/visitorPlace.ts";
+import { locatedAt } from "../../support/screens/locatedAt.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
 import { keepWishes } from "../../support/screens/phoneLists.ts";
 import {
@@ -326,6 +327,23 @@ describe("a trip", () => {
       trip.getAllByRole<HTMLInputElement>("radio").map(({ labels, checked }) => {
         return `${labels?.[0]?.textContent ?? ""}${checked ? " (on)" : ""}`;
       });
+
+    it("where the phone was found before a reload, without asking anybody, until that is dropped", async () => {
+      onTestFinished(forgetPlace);
+      locatedAt({ lat: 40, lon: -83 }, true);
+      const near = renderHook(() => useLocate());
+      await act(async () => void (await near.result.current.locate()));
+      // A reload: what was in memory is gone.
+      setPlace(null);
+      const { user, trip } = await plan(offers, named("Gelato"));
+      expect(await trip.findByText("From where you are")).toBeTruthy();
+      expect(trip.queryByText(/Driving is not counted yet/)).toBeNull();
+      expect(sessionStorage.getItem("near_found")).toBe('{"isFound":true}');
+      await user.click(trip.getByRole("button", { name: /^Change/ }));
+      await user.keyboard("{Enter}");
+      expect(await trip.findByText(/Driving is not counted yet/)).toBeTruthy();
+      expect(sessionStorage.getItem("near_found")).toBe("{}");
+    });
 
     it("where it is asked for, by a ZIP or a city, and counts the way from there", async () => {
       onTestFinished(forgetPlace);

@@ -110,9 +110,9 @@ it("a first visit and a loyalty programme are ticked at the store itself, and co
   expect(await screen.findByText("$30.00")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "About this store" }));
   const panel = within(await screen.findByRole("dialog", { name: "Bliss" }));
-  const member = panel.getByRole("checkbox", { name: /^Loyalty member here/ });
+  const member = panel.getByRole("checkbox", { name: "I’m a loyalty member here" });
   await user.click(member);
-  await user.click(panel.getByRole("checkbox", { name: "Never been to this store" }));
+  await user.click(panel.getByRole("checkbox", { name: "My first visit" }));
   expect(JSON.parse(localStorage.getItem("discounts") ?? "")).toEqual([
     { kind: "loyalty", chain: "Bliss" },
     { kind: "first_visit", store: "bliss-kent" },

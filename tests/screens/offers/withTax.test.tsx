@@ -2,10 +2,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { inboxStore } from "#data/alertRecords.ts";
 import type { AlertDeal } from "#domain/alerts/alertMessage.ts";
+import { encodeMenuTable } from "#domain/offers/menuTable.ts";
 import { justNow } from "../../support/data/menus.ts";
 import { offer, storeProfile } from "../../support/data/offers.ts";
 import { shippedTaxes } from "../../support/data/taxes.ts";
 import { priceText } from "../../support/screens/priceText.ts";
+import { SITE } from "../../support/screens/searchSite.ts";
 import { openScreen, type Answers } from "../../support/screens/openScreen.tsx";
 import { compareAll } from "../../support/screens/offerSheet.ts";
 import { dealAnswers, offerNamed, storeAnswers } from "../../support/screens/screenAnswers.ts";
@@ -54,6 +56,30 @@ it("a menu is before tax until its visitor switches tax on, and again when it is
   await user.click(await taxSwitch());
   expect(await screen.findByText("$30.00")).toBeTruthy();
   expect(screen.queryByText(/about \$/)).toBeNull();
+});
+
+it("where no switch is in sight prices with tax say so, and a tap takes the tax out", async () => {
+  choose({ with_tax: "on" });
+  const sold = offerNamed("Blue Dream", { observedAt: justNow() });
+  const answer = () =>
+    Response.json({ table: encodeMenuTable([sold]), observedAt: sold.observedAt });
+  const { user } = await openScreen("/strain-genetics/blue-dream", {
+    "/api/strains/blue-dream/offers": answer,
+    ...TAXES,
+  });
+  expect(await screen.findAllByText(priceText("about $35.10"))).not.toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Show without: Prices with estimated tax" }));
+  expect(await screen.findAllByText("$30.00")).not.toEqual([]);
+  expect(screen.queryByRole("button", { name: /estimated tax/ })).toBeNull();
+  expect(localStorage.getItem("with_tax")).toBe("off");
+});
+
+it("the search says it among its filters, beside the prices that it found", async () => {
+  choose({ with_tax: "on" });
+  const { user } = await openScreen("/search?q=gelato", { ...SITE, ...TAXES });
+  const filters = within(await screen.findByRole("group", { name: "Filters" }));
+  await user.click(await filters.findByRole("button", { name: "Show without: With tax" }));
+  expect(filters.queryByRole("button", { name: /With tax$/ })).toBeNull();
 });
 
 it("order follows what is shown, and a store without a county stays before tax and comes last", async () => {

@@ -1,5 +1,5 @@
 import { Checkbox } from "#design/controls/Checkbox.tsx";
-import { Select } from "#design/controls/Select.tsx";
+import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { hasPrice, type RuleDraft } from "#domain/alerts/alertRules.ts";
@@ -51,9 +51,10 @@ export function RingFor(props: RingForProps) {
   const { event, isDealsOnly } = waiting;
   return (
     <Stack gap={1}>
-      <Select
-        label="Alert me to"
-        options={EVENTS.filter(({ value }) => value !== "new_at_store" || isAtStore)}
+      <ChipGroup
+        legend="Alert me to"
+        wraps
+        choices={EVENTS.filter(({ value }) => value !== "new_at_store" || isAtStore)}
         value={event}
         onChange={(chosen) => onChange({ ...waiting, event: chosen })}
       />

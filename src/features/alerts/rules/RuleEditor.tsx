@@ -1,4 +1,3 @@
-import { SITE } from "#domain/site/site.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from "react";
 import toast from "react-hot-toast/headless";
@@ -14,8 +13,7 @@ import { deviceStore } from "#data/alertRecords.ts";
 import { rulesStore } from "#data/rulesStore.ts";
 import { ANY_DEAL, type AlertRule, type RuleDraft } from "#domain/alerts/alertRules.ts";
 import { pushObstacle } from "#platform/worker/push.ts";
-import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
-import { REGIONS } from "#domain/stores/regions.ts";
+import type { Section } from "#domain/offers/categories.ts";
 import { BeforeAsking, Explanation } from "../Explanation.tsx";
 import { explain } from "../refusals.ts";
 import { sectionsToday, suggestedPrice, todayHint, todayOf, type SizeToday } from "./priceToday.ts";
@@ -23,7 +21,7 @@ import { MatchesToday } from "./MatchesToday.tsx";
 import { kindOf, RingFor, waitingOf } from "./RingFor.tsx";
 import { dollars, readAmount, readRuleForm, type RuleFormErrors } from "./ruleForm.ts";
 import { RuleReceipt } from "./RuleReceipt.tsx";
-import { Choices, RuleSubject, StrainFields } from "./RuleSubject.tsx";
+import { RegionChips, RuleSubject, SectionChips, StrainFields } from "./RuleSubject.tsx";
 import { savedWords } from "./rules.ts";
 import { strainNamed } from "./strainNamed.ts";
 import { newRuleId, removeRule, writeRule } from "./writeRule.ts";
@@ -36,7 +34,7 @@ interface RuleEditorProps {
   about?: Partial<RuleDraft>;
   /** In which sizes that is to be had, and what they cost now. */
   sizes?: readonly SizeToday[] | undefined;
-  /** What of the list it was asked for beside a rule cannot have. */
+  /** What it has of the list that it was asked for beside, and what a rule cannot have. */
   note?: string | undefined;
   onClose: () => void;
 }
@@ -195,6 +193,10 @@ export default function RuleEditor(props: RuleEditorProps) {
           </Text>
         )}
         <RuleSubject subject={subject} asked={start.size} onChange={setSubject} />
+        {/* What makes an alert about everything less stands in sight: nobody means to hear of all deals. */}
+        {hasSections || (subject.product !== null && start.sections.length === 0) ? null : (
+          <SectionChips chosen={start.sections} />
+        )}
         {subject.product === null ? (
           <StrainFields
             subject={subject}
@@ -226,26 +228,11 @@ export default function RuleEditor(props: RuleEditorProps) {
         />
         {"errors" in form ? null : <MatchesToday rule={draftOf(form)} />}
         <Fold
-          summary={hasSections ? "Regions, unit price" : "Sections, regions, unit price"}
-          open={isOpenAtFirst(start, hasSections)}
+          summary="Regions, unit price"
+          open={start.regions.length > 0 || start.maxUnit !== null}
         >
           <Stack>
-            {hasSections ? null : (
-              <Choices
-                legend="Sections"
-                note="None checked: every section."
-                name="section"
-                choices={SECTIONS.map((each) => ({ value: each, label: SECTION_TITLES[each] }))}
-                chosen={start.sections}
-              />
-            )}
-            <Choices
-              legend="Regions"
-              note={`None checked: all of ${SITE.state}.`}
-              name="region"
-              choices={REGIONS.map((region) => ({ value: region, label: region }))}
-              chosen={start.regions}
-            />
+            <RegionChips chosen={start.regions} />
             <div className={pair}>
               <Field
                 label="Unit price up to, $"
@@ -279,13 +266,6 @@ const conditionsOf = ({ regions, maxCents, maxUnit }: RuleDraft) => ({
 
 /** As many as can be chosen above the fold. */
 const ONE_SECTION = 1;
-
-/** Whether what is folded away says something, or nothing that is sold is named: what makes it less is then not to be looked for. */
-const isOpenAtFirst = (rule: RuleDraft, hasSections: boolean) =>
-  rule.regions.length > 0 ||
-  (rule.sections.length > 0 && !hasSections) ||
-  rule.maxUnit !== null ||
-  (rule.product ?? rule.strain ?? rule.brand) === null;
 
 /** Tells, of a form that somebody may have closed meanwhile, whether it is still there. */
 function useIsThere(): () => boolean {

@@ -1,15 +1,16 @@
 import { useId } from "react";
 import { STRAINS } from "#content/strains/strains.ts";
-import { Checkbox } from "#design/controls/Checkbox.tsx";
-import { ChipGroup, RemovableChip } from "#design/controls/ChipGroup.tsx";
+import { CheckChips, ChipGroup, RemovableChip } from "#design/controls/ChipGroup.tsx";
 import { Field } from "#design/controls/Field.tsx";
 import { Select } from "#design/controls/Select.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Text } from "#design/words/Text.tsx";
 import type { RuleDraft } from "#domain/alerts/alertRules.ts";
 import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
+import { SITE } from "#domain/site/site.ts";
+import { REGIONS } from "#domain/stores/regions.ts";
 import { sectionsToday, sizesOf, type SizeToday } from "./priceToday.ts";
-import { choices as grid, group, pair } from "../alerts.css.ts";
+import { pair } from "../alerts.css.ts";
 
 interface RuleSubjectProps {
   subject: RuleDraft;
@@ -88,6 +89,15 @@ export function StrainFields(props: StrainFieldsProps) {
     const has = sizesOf(sizes, chosen).some(({ key }) => key === subject.size?.key);
     if (!has) onChange({ ...subject, size: null });
   };
+  const sizeOptions = [
+    { value: ANY, label: "Any size" },
+    ...choices.map(({ key, name }) => ({ value: key, label: name })),
+  ];
+  const sizeChoice = {
+    value: subject.size?.key ?? ANY,
+    onChange: (chosen: string) =>
+      onChange({ ...subject, size: choices.find(({ key }) => key === chosen) ?? null }),
+  };
   return (
     <>
       <Field
@@ -104,32 +114,21 @@ export function StrainFields(props: StrainFieldsProps) {
           <option key={slug}>{name}</option>
         ))}
       </datalist>
-      {choices.length === 0 && section === undefined ? null : (
+      {choices.length === 0 && section === undefined ? null : section === undefined ? (
+        <ChipGroup legend="Size" wraps {...sizeChoice} choices={sizeOptions} />
+      ) : (
         <div className={pair}>
-          {section === undefined ? null : (
-            <Select
-              label="Section"
-              name="section"
-              options={[
-                { value: ANY, label: "Any section" },
-                ...sections.map((each) => ({ value: each, label: SECTION_TITLES[each] })),
-              ]}
-              value={section ?? ANY}
-              onChange={(chosen) => chooseSection(chosen === ANY ? null : chosen)}
-            />
-          )}
           <Select
-            label="Size"
+            label="Section"
+            name="section"
             options={[
-              { value: ANY, label: "Any size" },
-              ...choices.map(({ key, name }) => ({ value: key, label: name })),
+              { value: ANY, label: "Any section" },
+              ...sections.map((each) => ({ value: each, label: SECTION_TITLES[each] })),
             ]}
-            value={subject.size?.key ?? ANY}
-            onChange={(chosen) => {
-              const size = choices.find(({ key }) => key === chosen) ?? null;
-              onChange({ ...subject, size });
-            }}
+            value={section ?? ANY}
+            onChange={(chosen) => chooseSection(chosen === ANY ? null : chosen)}
           />
+          <Select label="Size" {...sizeChoice} options={sizeOptions} />
         </div>
       )}
     </>
@@ -138,34 +137,27 @@ export function StrainFields(props: StrainFieldsProps) {
 
 const ANY = "";
 
-interface ChoicesProps<Value extends string> {
-  legend: string;
-  note: string;
-  name: string;
-  choices: readonly { value: Value; label: string }[];
-  chosen: readonly Value[];
-}
+/** Of what a rule is that names nothing that is sold, or in which section that is. */
+export const SectionChips = ({ chosen }: { chosen: RuleDraft["sections"] }) => (
+  <CheckChips
+    legend="Sections"
+    name="section"
+    choices={SECTIONS.map((each) => ({ value: each, label: SECTION_TITLES[each] }))}
+    chosen={chosen}
+  />
+);
 
-/** Any number of a few choices, part of a form. */
-export function Choices<Value extends string>(props: ChoicesProps<Value>) {
-  return (
-    <fieldset className={group}>
-      <legend>{props.legend}</legend>
-      <Text tone="quiet" size="sm">
-        {props.note}
-      </Text>
-      <div className={grid}>
-        {props.choices.map(({ value, label }) => (
-          <Checkbox
-            key={value}
-            name={props.name}
-            value={value}
-            defaultChecked={props.chosen.includes(value)}
-          >
-            {label}
-          </Checkbox>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
+/** Where it rings for. */
+export const RegionChips = ({ chosen }: { chosen: RuleDraft["regions"] }) => (
+  <Stack gap={2}>
+    <Text tone="quiet" size="sm">
+      With none chosen, all of {SITE.state}.
+    </Text>
+    <CheckChips
+      legend="Regions"
+      name="region"
+      choices={REGIONS.map((region) => ({ value: region, label: region }))}
+      chosen={chosen}
+    />
+  </Stack>
+);

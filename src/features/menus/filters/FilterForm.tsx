@@ -43,7 +43,7 @@ export default function FilterForm(props: FilterFormProps) {
           onChange={(sale) => change({ sale })}
         />
         <CheckField
-          label="In stock, as far as known"
+          label="In stock"
           checked={search.stock}
           onChange={(stock) => change({ stock })}
         />

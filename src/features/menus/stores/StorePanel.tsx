@@ -111,13 +111,13 @@ function StoreDiscounts({ store }: { store: Pick<StoreProfile, "slug" | "name"> 
   const { discounts } = useVisitor();
   const choices = [
     {
-      label: "Loyalty member here, and at every store of this name",
+      label: "I’m a loyalty member here",
       own: { kind: "loyalty", chain: store.name },
       isOwn: ({ kind, chain }) =>
         kind === "loyalty" && chain !== undefined && isSameChain(chain, store.name),
     },
     {
-      label: "Never been to this store",
+      label: "My first visit",
       own: { kind: "first_visit", store: store.slug },
       isOwn: (each) => each.kind === "first_visit" && each.store === store.slug,
     },
@@ -138,7 +138,8 @@ function StoreDiscounts({ store }: { store: Pick<StoreProfile, "slug" | "name"> 
         </Checkbox>
       ))}
       <Text tone="quiet" size="sm">
-        For sales with these conditions. Stays on this device and is sent to no one.
+        For sales with these conditions; a membership counts at every{" "}
+        <bdi translate="no">{store.name}</bdi>. Stays on this device and is sent to no one.
       </Text>
     </Stack>
   );

@@ -18,6 +18,11 @@ it("toasts are above the field with the cursor, and above a sheet from the botto
   expect(placeToasts(TOAST, PHONE, [sheet, field])).toEqual({ right: 16, bottom: 725 });
 });
 
+it("toasts stand on a bar across the screen without a gap, in which a row would show cut", () => {
+  const bar = { left: 0, top: 788, right: 390, bottom: 844 };
+  expect(placeToasts(TOAST, PHONE, [bar])).toEqual({ right: 16, bottom: 56 });
+});
+
 it("toasts are left of a dialog that is as high as the screen", () => {
   const dialog = { left: 1_056, top: 0, right: 1_440, bottom: 900 };
   expect(placeToasts(TOAST, DESK, [dialog])).toEqual({ right: 392, bottom: 16 });

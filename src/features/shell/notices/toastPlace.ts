@@ -20,6 +20,8 @@ export interface ToastPlace {
 /** Usual distance from the edges of the screen, and the least from what is in use. */
 const MARGIN = 16;
 const GAP = 8;
+/** What is higher at the lower edge is a sheet, and no bar. */
+const BAR_AT_MOST = 120;
 
 /**
  * Where toasts cover nothing that is in use: in the corner at the bottom right, else above what
@@ -31,7 +33,10 @@ export function placeToasts(toasts: Size, screen: Size, inUse: readonly Box[]): 
   return inUse.reduce<ToastPlace>(
     (place, box) => {
       if (!covers(place, toasts, screen, box)) return place;
-      const above = { right: place.right, bottom: screen.height - box.top + GAP };
+      // On a bar across the screen it stands without a gap: in one lines of what lies below would be cut to shreds.
+      const isAcross = box.left <= 0 && box.right >= screen.width && box.bottom >= screen.height;
+      const gap = isAcross && box.bottom - box.top <= BAR_AT_MOST ? 0 : GAP;
+      const above = { right: place.right, bottom: screen.height - box.top + gap };
       if (above.bottom + toasts.height <= screen.height) return above;
       const beside = { right: screen.width - box.left + GAP, bottom: place.bottom };
       return beside.right + toasts.width <= screen.width ? beside : place;

@@ -1,28 +1,15 @@
 import ArrowRight from "~icons/arrow-right";
 import LocateFixed from "~icons/locate-fixed";
-import { useMemo, useState, type FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { Field } from "#design/controls/Field.tsx";
-import { usePins } from "#data/pins.ts";
 import { findPlace, type NamedPlace } from "#domain/maps/findPlace.ts";
-import { placeOf } from "#domain/stores/storePlace.ts";
-import { slugsOf, storeTitle, type Store } from "#domain/stores/stores.ts";
 import { useMedia } from "#platform/media.ts";
-import {
-  forgetPlace,
-  LOCATION_TROUBLE,
-  setPlace,
-  useLocate,
-  useVisitorPlace,
-} from "#platform/visitorPlace.ts";
+import { forgetPlace, LOCATION_TROUBLE, setPlace, useLocate } from "#platform/visitorPlace.ts";
 import { CITIES } from "#state/cities.ts";
 import { COUNTY_CENTRES } from "#state/geography.ts";
+import type { TripOrigin } from "../tripOrigin.ts";
 import { tripFrom } from "./trip.css.ts";
-import type { TripPlace } from "./tripOffers.ts";
-
-interface TripOrigin extends TripPlace {
-  name: string;
-}
 
 /** From where a trip goes, with what changes it; where nothing is known it asks. The answer never leaves the phone. */
 export function TripFrom({ origin }: { origin: TripOrigin | null }) {
@@ -118,26 +105,4 @@ async function findTyped(text: string): Promise<NamedPlace | null> {
     lon,
   }));
   return findPlace(text, { zips: ZIPS, cities: CITIES, counties });
-}
-
-/**
- * Where the visitor said they are, else the first of the kept stores whose place is known; `null` for neither, `undefined`
- * until the phone has said which are kept.
- *
- * @param stores among which the kept ones are looked for
- */
-export function useTripOrigin(stores: readonly Store[]): TripOrigin | null | undefined {
-  const told = useVisitorPlace();
-  const pins = usePins();
-  return useMemo(() => {
-    if (told !== null) return told;
-    if (pins === null) return undefined;
-    for (const { slug } of pins) {
-      const store = stores.find((each) => slugsOf(each).includes(slug));
-      const place = store === undefined ? null : placeOf(store);
-      if (store !== undefined && place !== null)
-        return { lat: place.lat, lon: place.lon, name: storeTitle(store), isKept: true };
-    }
-    return null;
-  }, [told, pins, stores]);
 }

@@ -18,7 +18,8 @@ import { tripFields, tripItems, tripSettings } from "./trip.css.ts";
 import { tripOffers, type TripOffers } from "./tripOffers.ts";
 import { TripChooser, usualWay, useTripChoice } from "./TripChooser.tsx";
 import { tripForADay, type LimitsOfTrip } from "./tripForADay.ts";
-import { TripFrom, useTripOrigin } from "./TripFrom.tsx";
+import { useTripOrigin } from "../tripOrigin.ts";
+import { TripFrom } from "./TripFrom.tsx";
 import { TripResult } from "./TripResult.tsx";
 import { fullerWay } from "./tripWays.ts";
 import { TripStores, useTripStores } from "./TripStores.tsx";
@@ -54,7 +55,7 @@ export default function TripPlanner(props: TripPlannerProps) {
   const centsPerMile = readTarget(perMile);
   const mark = (ids: readonly WishId[], isMarked: boolean) =>
     setOwn(new Map([...own, ...ids.map((id) => [id, isMarked] as const)]));
-  const { isMeant } = places;
+  const { isMeant, isKept } = places;
   const mileCents = centsPerMile ?? null;
   const place = origin ?? null;
   const { isOver, toLeave } = limits;
@@ -63,7 +64,7 @@ export default function TripPlanner(props: TripPlannerProps) {
     () =>
       tripForADay(planned, {
         look: (some) => {
-          const asked = { isMeant, place, now, register, centsPerMile: mileCents };
+          const asked = { isMeant, isKept, place, now, register, centsPerMile: mileCents };
           const found = tripOffers(some, offers, asked);
           const question = { ...found.question, budgetCents: budgetCents ?? null };
           return { trip: found, choices: tripChoices(question) };
@@ -72,7 +73,20 @@ export default function TripPlanner(props: TripPlannerProps) {
         limits: { isOver, toLeave },
         isOwn: (id) => own.has(id),
       }),
-    [planned, offers, isMeant, place, now, register, mileCents, budgetCents, isOver, toLeave, own],
+    [
+      planned,
+      offers,
+      isMeant,
+      isKept,
+      place,
+      now,
+      register,
+      mileCents,
+      budgetCents,
+      isOver,
+      toLeave,
+      own,
+    ],
   );
   const leave = (offered: readonly StoreOffer[]) => {
     const left = trip.wishes.filter((_, item) =>

@@ -5,7 +5,7 @@ import { usePins } from "#data/pins.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { NEAR_MILES } from "#domain/stores/distance.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
-import { storeTitle, type Store } from "#domain/stores/stores.ts";
+import { slugsOf, storeTitle, type Store } from "#domain/stores/stores.ts";
 import type { WishId } from "#domain/wishlist/wishes.ts";
 import { LOCATION_TROUBLE, useLocate, useVisitorPlace } from "#platform/visitorPlace.ts";
 
@@ -74,16 +74,20 @@ export function useTripStores(offers: ReadonlyMap<WishId, readonly StoreOffer[]>
     }
     setChoice(next);
   };
+  const isKept = useCallback(
+    (store: Store) => slugsOf(store).some((slug) => kept.has(slug)),
+    [kept],
+  );
   const isMeant = useCallback(
     (store: Store) => {
-      if (choice === "kept") return kept.has(store.slug);
+      if (choice === "kept") return isKept(store);
       if (choice === "near") return (milesTo(store, place) ?? Infinity) <= NEAR_MILES;
       if (choice === "chosen") return chosen.includes(store.slug);
       return true;
     },
-    [choice, chosen, kept, place],
+    [choice, chosen, isKept, place],
   );
-  return { stores, hasKept: kept.size > 0, choice, choose, chosen, setChosen, isMeant };
+  return { stores, hasKept: kept.size > 0, choice, choose, chosen, setChosen, isMeant, isKept };
 }
 
 function storesOf(offers: ReadonlyMap<WishId, readonly StoreOffer[]>): readonly Store[] {

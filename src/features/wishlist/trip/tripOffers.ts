@@ -30,7 +30,7 @@ export interface TripOffers {
   /** Miles on the road to these stores in turn and back; `null` where that is not known. */
   roundTrip: (stores: readonly number[]) => number | null;
   place: TripPlace | null;
-  question: Pick<TripQuestion, "packages" | "miles" | "wayCents"> & {
+  question: Pick<TripQuestion, "packages" | "miles" | "kept" | "wayCents"> & {
     /** What the way would cost at the usual rate, where the visitor gave none. */
     driveCents?: TripQuestion["wayCents"];
   };
@@ -51,6 +51,7 @@ export interface PricedOffer {
  * The cheapest offer of each wish at each store.
  *
  * @param isMeant whether a store may be part of the trip
+ * @param isKept whether the visitor keeps a store: of those that ask the same it comes first
  * @param place where the trip begins, if that is known
  * @param now epoch milliseconds
  * @param register for a visitor who wants to see what is paid: the plan and its budget go by that
@@ -61,12 +62,14 @@ export function tripOffers(
   offers: ReadonlyMap<WishId, readonly StoreOffer[]>,
   {
     isMeant,
+    isKept = () => false,
     place,
     now,
     register = null,
     centsPerMile = null,
   }: {
     isMeant: (store: Store) => boolean;
+    isKept?: (store: Store) => boolean;
     place: TripPlace | null;
     now: number;
     register?: Register | null;
@@ -132,6 +135,7 @@ export function tripOffers(
         own.map((each) => each && { id: offerKey(each.offer), cents: each.cents }),
       ),
       miles: all.map((store) => milesTo(store, place)),
+      kept: all.map(isKept),
       ...(place === null
         ? {}
         : {
