@@ -2,7 +2,6 @@ import type { Strain } from "#content/strains/strain.ts";
 import { TYPE_TITLES } from "#content/strains/strainSummary.ts";
 import { useLabelsOfStrains, type StrainLabels } from "#data/strainLabels.ts";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
-import { inStores } from "#domain/strains/strainShelves.ts";
 import { strainPath } from "#domain/site/site.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { childCount } from "./findStrains.ts";
@@ -30,31 +29,49 @@ export function StrainPlates({
   const labelsOf = useLabelsOfStrains();
   return (
     <ul className={plates({ isPart })} aria-label={label}>
-      {strains.map(({ slug, name, aliases, marketedType }) => (
-        <li key={slug} className={plate}>
-          <StrainStamp
-            size={64}
-            name={name}
-            terpenes={labelsOf(slug)?.terpenes ?? null}
-            type={marketedType}
-          />
-          <PlainLink href={strainPath(slug)}>{name}</PlainLink>
-          {saysAliases && aliases.length > 0 ? (
-            <span className={plateNote}>{aliases.join(", ")}</span>
-          ) : null}
-          <span className={plateNote}>{TYPE_TITLES[marketedType]}</span>
-          <span className={plateNote}>
-            {saysChildren ? parentText(childCount(slug)) : storesText(labelsOf(slug))}
-          </span>
-        </li>
+      {strains.map((strain) => (
+        <StrainPlate
+          key={strain.slug}
+          strain={strain}
+          labels={labelsOf(strain.slug)}
+          aliases={saysAliases ? strain.aliases : []}
+          bredFrom={saysChildren ? childCount(strain.slug) : null}
+        />
       ))}
     </ul>
   );
 }
 
-/** The line is there before it is known, so that no plate grows. */
-const storesText = (labels: StrainLabels | null) =>
-  labels === null || labels.stores === 0 ? "\u00A0" : inStores(labels.stores);
+interface StrainPlateProps {
+  strain: Strain;
+  labels: StrainLabels | null;
+  aliases?: readonly string[];
+  /** How many were bred from it, in place of how many stores have it. */
+  bredFrom?: number | null;
+}
 
-const parentText = (children: number) =>
-  children === 0 ? "\u00A0" : `Parent of ${String(children)}`;
+/** One of them. In how many stores it is stands in the line of its type, so that no plate grows when that is known, and none has an empty line. */
+export function StrainPlate({
+  strain: { slug, name, marketedType },
+  labels,
+  aliases = [],
+  bredFrom = null,
+}: StrainPlateProps) {
+  const stores = bredFrom === null ? (labels?.stores ?? 0) : 0;
+  return (
+    <li className={plate}>
+      <StrainStamp size={64} name={name} terpenes={labels?.terpenes ?? null} type={marketedType} />
+      <PlainLink href={strainPath(slug)}>{name}</PlainLink>
+      {aliases.length > 0 ? <span className={plateNote}>{aliases.join(", ")}</span> : null}
+      <span className={plateNote}>
+        {TYPE_TITLES[marketedType]}
+        {stores === 0 ? "" : ` · ${countStores(stores)}`}
+      </span>
+      {bredFrom === null || bredFrom === 0 ? null : (
+        <span className={plateNote}>Parent of {bredFrom}</span>
+      )}
+    </li>
+  );
+}
+
+const countStores = (stores: number) => (stores === 1 ? "1 store" : `${String(stores)} stores`);

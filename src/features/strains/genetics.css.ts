@@ -10,6 +10,9 @@ export const types = style({});
 /* Four chips beside each other on the smallest phone. */
 globalStyle(`${types} label`, { paddingInline: space[3] });
 
+/** Its line is as tall as a thumb needs, and has its own air above and below. */
+export const terpenesFold = style({ marginBlock: `-${space[2]}` });
+
 /** One row, which scrolls inside itself on a phone, as chips do. */
 export const letters = style([
   focusRoom,
