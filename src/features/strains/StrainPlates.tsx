@@ -5,7 +5,7 @@ import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { strainPath } from "#domain/site/site.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { childCount } from "./findStrains.ts";
-import { plate, plateNote, plates } from "./plates.css.ts";
+import { plate, plateNote, plates, plateType } from "./plates.css.ts";
 
 interface StrainPlatesProps {
   strains: readonly Strain[];
@@ -34,13 +34,15 @@ export function StrainPlates({
           key={strain.slug}
           strain={strain}
           labels={labelsOf(strain.slug)}
-          aliases={saysAliases ? strain.aliases : []}
+          aliases={saysAliases ? strain.aliases : NONE}
           bredFrom={saysChildren ? childCount(strain.slug) : null}
         />
       ))}
     </ul>
   );
 }
+
+const NONE: readonly string[] = [];
 
 interface StrainPlateProps {
   strain: Strain;
@@ -54,7 +56,7 @@ interface StrainPlateProps {
 export function StrainPlate({
   strain: { slug, name, marketedType },
   labels,
-  aliases = [],
+  aliases = NONE,
   bredFrom = null,
 }: StrainPlateProps) {
   const stores = bredFrom === null ? (labels?.stores ?? 0) : 0;
@@ -63,7 +65,7 @@ export function StrainPlate({
       <StrainStamp size={64} name={name} terpenes={labels?.terpenes ?? null} type={marketedType} />
       <PlainLink href={strainPath(slug)}>{name}</PlainLink>
       {aliases.length > 0 ? <span className={plateNote}>{aliases.join(", ")}</span> : null}
-      <span className={plateNote}>
+      <span className={plateType}>
         {TYPE_TITLES[marketedType]}
         {stores === 0 ? "" : ` · ${countStores(stores)}`}
       </span>

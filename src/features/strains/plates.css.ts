@@ -64,6 +64,8 @@ export const plateNote = style({
   fontSize: textSize.xs,
   lineHeight: textLine.xs,
 });
+/** In one line on the narrowest plate, too: that of a number which comes later must not become two. */
+export const plateType = style([plateNote, { whiteSpace: "nowrap", marginInline: "-4px" }]);
 
 /** Plates in one line, which scrolls inside itself. On a desk there are as many as fit beside each other. */
 export const strip = style({ gap: space[2] });
@@ -73,8 +75,8 @@ export const line = style([
   {
     display: "grid",
     gridAutoFlow: "column",
-    gridAutoColumns: "6.5rem",
-    gap: space[2],
+    gridAutoColumns: "7rem",
+    gap: space[1],
     overflowX: "auto",
     scrollbarWidth: "none",
     listStyle: "none",
