@@ -98,8 +98,8 @@ export function Desk({ chosen, ...props }: DeskProps & { chosen: SheetName }) {
   // On a phone they are one line that scrolls inside itself: what is chosen is in sight there.
   useEffect(() => {
     const all = line.current;
-    const current = all?.querySelector<HTMLElement>("[aria-current]");
-    if (all && current)
+    const current = all?.children[SHEETS.indexOf(chosen)];
+    if (all && current instanceof HTMLElement)
       all.scrollLeft = current.offsetLeft - (all.clientWidth - current.offsetWidth) / 2;
   }, [chosen]);
   return (

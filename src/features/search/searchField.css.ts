@@ -33,7 +33,7 @@ export const questions = style([
     overflowX: "auto",
     scrollbarWidth: "none",
     listStyle: "none",
-    "@media": { [from.docked]: { marginInline: 0, paddingInline: "5px" } },
+    "@media": { [from.docked]: { marginInline: "-5px", paddingInline: "5px" } },
   },
 ]);
 export const question = style({
@@ -42,6 +42,7 @@ export const question = style({
   alignItems: "center",
   height: "1.9rem",
   paddingInline: space[3],
+  "@media": { [from.docked]: { paddingInline: space[2] } },
   border: "1px solid color-mix(in oklab, currentColor 40%, transparent)",
   borderRadius: radius.full,
   color: "inherit",

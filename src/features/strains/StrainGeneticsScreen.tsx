@@ -21,8 +21,7 @@ import { STRAINS } from "#content/strains/strains.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { NearestStrains } from "./UnknownStrain.tsx";
-import { StrainPlates } from "./StrainPlates.tsx";
-import { StrainsInStores } from "./StrainsInStores.tsx";
+import { StrainPlates, StrainsInStores } from "./StrainPlates.tsx";
 import { alphabet, letterPlate } from "./plates.css.ts";
 import type { Strain } from "#content/strains/strain.ts";
 

@@ -1,11 +1,15 @@
+import { Link } from "@tanstack/react-router";
+import ArrowRight from "~icons/arrow-right";
 import type { Strain } from "#content/strains/strain.ts";
 import { TYPE_TITLES } from "#content/strains/strainSummary.ts";
-import { useLabelsOfStrains, type StrainLabels } from "#data/strainLabels.ts";
+import { useAreLabelsAwaited, useLabelsOfStrains, type StrainLabels } from "#data/strainLabels.ts";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { strainPath } from "#domain/site/site.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
-import { childCount } from "./findStrains.ts";
-import { plate, plateNote, plates, plateType } from "./plates.css.ts";
+import { Section } from "#design/surfaces/Section.tsx";
+import { useIsHydrated } from "#platform/lazyPart.tsx";
+import { childCount, mostAvailable } from "./findStrains.ts";
+import { all, awaited, line, plate, plateNote, plates, plateType, strip } from "./plates.css.ts";
 
 interface StrainPlatesProps {
   strains: readonly Strain[];
@@ -53,7 +57,7 @@ interface StrainPlateProps {
 }
 
 /** One of them. In how many stores it is stands in the line of its type, so that no plate grows when that is known, and none has an empty line. */
-export function StrainPlate({
+function StrainPlate({
   strain: { slug, name, marketedType },
   labels,
   aliases = NONE,
@@ -77,3 +81,33 @@ export function StrainPlate({
 }
 
 const countStores = (stores: number) => (stores === 1 ? "1 store" : `${String(stores)} stores`);
+
+/** On a phone one scrolls through them; a desk shows as many as fit beside each other. */
+const MOST = 12;
+
+/**
+ * The strains that most stores have now, in one line: what is in full color, and can be bought, meets the eye before the
+ * alphabet. Its room is kept while that is asked for; without any store that has a strain it is not there.
+ */
+export function StrainsInStores() {
+  const labelsOf = useLabelsOfStrains();
+  const isAwaited = useAreLabelsAwaited();
+  const isHydrated = useIsHydrated();
+  const strains = mostAvailable(labelsOf, MOST);
+  if (strains.length === 0)
+    return isAwaited || !isHydrated ? <div className={awaited} aria-hidden="true" /> : null;
+  return (
+    <Section title="In stores now" className={strip}>
+      <ul className={line} aria-label="Strains in most stores">
+        {strains.map((strain) => (
+          <StrainPlate key={strain.slug} strain={strain} labels={labelsOf(strain.slug)} />
+        ))}
+        <li className={all}>
+          <Link to="/strain-genetics" search={{ sort: "menus" }}>
+            All by number of stores <ArrowRight aria-hidden="true" />
+          </Link>
+        </li>
+      </ul>
+    </Section>
+  );
+}

@@ -2,7 +2,7 @@ import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { focusRoom } from "#design/focusRoom.css.ts";
 import { scrollFade } from "#design/scrollFade.css.ts";
 import { color } from "#design/theme.css.ts";
-import { from, onPhone, size, space, textLine, textSize } from "#design/tokens.ts";
+import { from, onPhone, radius, size, space, textLine, textSize } from "#design/tokens.ts";
 
 export const filters = style({ maxWidth: size.measure });
 
@@ -159,6 +159,20 @@ globalStyle(`${strainTop}:has(> #shelf:empty) > *`, {
   "@media": { [from.wide]: { gridColumn: 1 } },
 });
 globalStyle(`${strainTop} > #shelf:empty`, { display: "none" });
+
+/** On the deep ground, as the state is wherever it is drawn with some of it lit. */
+export const shelfCounties = style({
+  display: "grid",
+  gap: space[2],
+  margin: 0,
+  padding: `${space[6]} ${space[6]} ${space[3]}`,
+  borderRadius: radius.md,
+  background: color.pine,
+  color: color.onPine,
+  fontSize: textSize.sm,
+  textAlign: "center",
+});
+globalStyle(`${shelfCounties} > span`, { width: "16rem", aspectRatio: "1", justifySelf: "center" });
 
 /** As wide as the head of a phone, so that its words take one line before they are known and afterwards. */
 export const onMenusPlace = style({

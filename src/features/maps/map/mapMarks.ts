@@ -52,10 +52,11 @@ export function marksOf(
       .map((slug) => (slug === null ? -1 : listed.findIndex(({ store }) => store.slug === slug)))
       .filter((place) => place !== -1),
   );
-  const groups = groupPoints(places, MARK_PX / scale, single).map((group) => ({
-    ...group,
-    priced: group.members.filter((at) => priced.has(listed[at]?.store.slug ?? "")).length,
-  }));
+  const countPriced = (members: readonly number[]) =>
+    members.filter((at) => priced.has(listed[at]?.store.slug ?? "")).length;
+  const groups = groupPoints(places, MARK_PX / scale, single).map((group) =>
+    Object.assign(group, { priced: countPriced(group.members) }),
+  );
   return groups.flatMap((group, position) => {
     const { members, priced: told } = group;
     const { x, y } = here === null ? group : besideDot(group, here, groups, scale);

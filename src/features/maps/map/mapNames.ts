@@ -84,7 +84,7 @@ let lines: Rings | null = null;
 /** The state's own lines, with its rivers: a name that stands on one looks struck through. */
 const borders = (): Rings =>
   (lines ??= [
-    ...stateRings().map((ring) => [...ring, ...ring.slice(0, 1)]),
+    ...stateRings().map((ring) => ring.concat(ring.slice(0, 1))),
     ...GROUND.rivers.flatMap(({ d }) => ringsOf(d)),
   ]);
 
