@@ -95,7 +95,7 @@ export const heading = style({
   flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
-  minHeight: "2.25rem",
+  minHeight: "1.75rem",
   fontSize: textSize.lg,
   // Beside each other two of them are as high, whatever stands at their ends.
   "@media": { [from.docked]: { minHeight: size.target } },

@@ -28,8 +28,8 @@ export const questions = style([
     display: "flex",
     gap: space[2],
     // To the edge of the screen, so that what goes on is seen to; and as tall as a thumb needs, which the line is not.
-    margin: `2px -${space[4]} -6px`,
-    padding: `6px ${space[4]}`,
+    margin: `1px -${space[4]} -7px`,
+    padding: `7px ${space[4]}`,
     overflowX: "auto",
     scrollbarWidth: "none",
     listStyle: "none",
@@ -40,7 +40,7 @@ export const question = style({
   position: "relative",
   display: "flex",
   alignItems: "center",
-  height: "1.9rem",
+  height: "1.75rem",
   paddingInline: space[3],
   "@media": { [from.docked]: { paddingInline: space[2] } },
   border: "1px solid color-mix(in oklab, currentColor 40%, transparent)",
@@ -51,5 +51,5 @@ export const question = style({
   whiteSpace: "nowrap",
   textDecoration: "none",
   ":hover": { borderColor: "currentColor" },
-  "::after": { content: "", position: "absolute", insetInline: 0, insetBlock: "-7px" },
+  "::after": { content: "", position: "absolute", insetInline: 0, insetBlock: "-8px" },
 });
