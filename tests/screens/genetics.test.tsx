@@ -49,21 +49,52 @@ it("the list shows what the address says, and all again after a search for nothi
   expect(await screen.findByText("134 strains")).toBeTruthy();
 });
 
+it("strains in stores stand in a line of their own above the alphabet, those in most stores first", async () => {
+  const gelato = { stores: 30, terpenes: { limonene: 100 } };
+  const runtz = { stores: 42, terpenes: null };
+  const gone = { stores: 5, storesNow: 0, terpenes: null };
+  const { user, address } = await openScreen(LIST, {
+    "/api/strains": Response.json({
+      shelves: { gelato, runtz, "og-kush": gone },
+      observedAt: null,
+    }),
+  });
+  const line = within(await screen.findByRole("region", { name: "In stores now" }));
+  expect(line.getAllByRole("link").map((link) => link.textContent.trim())).toEqual([
+    "Runtz",
+    "Gelato",
+    "All by number of stores",
+  ]);
+  await user.click(line.getByRole("link", { name: /^All by/ }));
+  await waitFor(() => expect(address()).toBe(`${LIST}?sort=menus`));
+  expect(screen.queryByRole("region", { name: "In stores now" })).toBeNull();
+});
+
+it("where no store has a strain, nothing says that some are in stores", async () => {
+  await openScreen(LIST, { "/api/strains": Response.json({ shelves: {}, observedAt: null }) });
+  await screen.findByRole("heading", { name: "A" });
+  expect(screen.queryByText("In stores now")).toBeNull();
+});
+
 it("the list says on how many menus each strain is, and by number of children how many it has", async () => {
   const gelato = { stores: 30, terpenes: { limonene: 100 } };
   const { user } = await openScreen(LIST, {
     "/api/strains": Response.json({ shelves: { gelato }, observedAt: null }),
   });
-  const rowOf = (name: string) => screen.getByRole("link", { name }).closest("li")?.textContent;
-  await screen.findByText("In 30 stores");
-  expect(rowOf("Gelato")).toContain("In 30 stores");
-  expect(rowOf("OG Kush")).not.toContain("menu");
+  const inList = (list: string, name: string) =>
+    within(screen.getByRole("list", { name: list }))
+      .getByRole("link", { name })
+      .closest("li")?.textContent;
+  await screen.findByRole("region", { name: "In stores now" });
+  expect(inList("Strains with G", "Gelato")).toBe("GelatoHybrid · 30 stores");
+  expect(inList("Strains with O", "OG Kush")).toBe("OG KushHybrid");
   await user.selectOptions(screen.getByLabelText("Order"), "Most children");
-  expect(rowOf("OG Kush")).toMatch(/Parent of \d+/);
-  expect(rowOf("Gelato")).not.toContain("menu");
+  const byChildren = "Strains by number of children";
+  expect(inList(byChildren, "OG Kush")).toMatch(/^OG KushHybridParent of \d+$/);
+  expect(inList(byChildren, "Gelato")).not.toContain("store");
   await user.selectOptions(screen.getByLabelText("Order"), "In most stores");
   const most = within(screen.getByRole("list", { name: "Strains by number of stores" }));
-  expect(most.getAllByRole("listitem")[0]?.textContent).toMatch(/^Gelato.*In 30 stores$/);
+  expect(most.getAllByRole("listitem")[0]?.textContent).toBe("GelatoHybrid · 30 stores");
 });
 
 it("another name of a strain leads to its page, and Back does not lead there again", async () => {

@@ -10,7 +10,6 @@ const StampKey = lazy(() => import("./StampKey.tsx"));
 export function StampButton(props: Omit<StampKeyProps, "onClose">) {
   const { name, terpenes, type } = props;
   const [isOpen, setOpen] = useState(false);
-  const isFlower = terpenes !== null && Object.keys(terpenes).length > 0;
   return (
     <>
       <button
@@ -21,7 +20,7 @@ export function StampButton(props: Omit<StampKeyProps, "onClose">) {
         onClick={() => setOpen(true)}
       >
         <StrainStamp size={160} name={name} terpenes={terpenes} type={type} />
-        <Info className={sign({ isFlower })} aria-hidden="true" />
+        <Info className={sign} aria-hidden="true" />
       </button>
       {isOpen ? (
         <Suspense>

@@ -86,16 +86,14 @@ const SOLD_AS = {
 } as const;
 
 /**
- * A strain of which no label is known: a bud of thin, pale lines, two thirds as wide, so that those that have one are what
- * the eye finds. One class each, as in every row.
+ * A strain of which no label is known: lines of its hue around a tint of it, as large as a flower and without anything that
+ * would say what is in it. One class each, as in every row.
  */
 export const lineDrawing = styleVariants(SOLD_AS, (tint) => ({
-  fill: `color-mix(in oklab, ${tint} 8%, ${color.surface})`,
-  stroke: `color-mix(in oklab, ${tint} 55%, ${color.surface})`,
-  strokeWidth: 1.6,
+  fill: `color-mix(in oklab, ${tint} 20%, ${color.surface})`,
+  stroke: `color-mix(in oklab, ${tint} 80%, ${color.surface})`,
+  strokeWidth: 1.3,
   strokeLinejoin: "round",
-  transform: "scale(0.66)",
-  transformOrigin: "40px 40px",
   "@media": { [FORCED]: { fill: "Canvas", stroke: "CanvasText" } },
 }));
 

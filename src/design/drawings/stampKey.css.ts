@@ -1,5 +1,4 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { recipe } from "@vanilla-extract/recipes";
 import { color } from "../theme.css.ts";
 import { radius, size, space } from "../tokens.ts";
 
@@ -20,20 +19,15 @@ export const stampButton = style({
   ":focus-visible": { outlineOffset: "-3px" },
   "@media": { print: { display: "none" } },
 });
-/** It lies on the place of no petal, and beside them: a line drawing is smaller than a flower. */
-export const sign = recipe({
-  base: {
-    position: "absolute",
-    insetBlockEnd: 0,
-    insetInlineEnd: 0,
-    width: "18px",
-    height: "18px",
-    borderRadius: radius.full,
-    background: color.surface,
-  },
-  variants: {
-    isFlower: { true: {}, false: { insetBlockEnd: "14%", insetInlineEnd: "14%" } },
-  },
+/** It lies on the place of no petal. */
+export const sign = style({
+  position: "absolute",
+  insetBlockEnd: 0,
+  insetInlineEnd: 0,
+  width: "18px",
+  height: "18px",
+  borderRadius: radius.full,
+  background: color.surface,
 });
 
 export const picture = style({

@@ -1,3 +1,5 @@
+import { spelling } from "#domain/strains/spelledNames.ts";
+
 /** Percent by weight by terpene, as labels spell them; `null` where only the name is printed. */
 export type TerpeneShares = Readonly<Record<string, number | null>>;
 
@@ -27,10 +29,10 @@ export interface Stamp {
  * with like labels differ and one strain always looks the same.
  *
  * @param shares `null` or without any share: a flower of eight petals without a tone, for a line drawing
- * @param name of the strain, or of the product where no strain is known
+ * @param name of the strain, or its slug, which draw the same; of the product where no strain is known
  */
 export function drawStamp(shares: TerpeneShares | null, name: string): Stamp {
-  const chance = chances(name.trim().toLowerCase());
+  const chance = chances(spelling(name));
   const look: Look = {
     form: pick(FORMS, chance()),
     turn: (chance() < 0.5 ? 0 : 1) * (EIGHTH / 2),
@@ -46,7 +48,7 @@ export function drawStamp(shares: TerpeneShares | null, name: string): Stamp {
           {
             terpene: null,
             tone: "plain" as const,
-            ...petalsAt(EVERY, 0.62 + chance() * 0.25, look),
+            ...petalsAt(EVERY, 0.75 + chance() * 0.25, look),
           },
         ]
       : ranked.map(({ terpene, length }, at) =>

@@ -109,7 +109,11 @@ function Champion({ contest, champion }: { contest: Contest; champion: Entrant }
     );
   return (
     <section aria-label="Champion" className={`${championStyle} dark-surface`}>
-      <StrainStamp size={96} name={champion.name} terpenes={labels?.terpenes ?? null} />
+      <StrainStamp
+        size={96}
+        name={champion.strain ?? champion.name}
+        terpenes={labels?.terpenes ?? null}
+      />
       <div>
         <p className={laurel}>
           <Trophy aria-hidden="true" /> Champion {year}

@@ -94,9 +94,17 @@ const TITLES: Readonly<Record<SheetName, string>> = {
 
 /** A picture of each sheet, which is the sheet itself, small: one tap chooses it. */
 export function Desk({ chosen, ...props }: DeskProps & { chosen: SheetName }) {
+  const line = useRef<HTMLUListElement>(null);
+  // On a phone they are one line that scrolls inside itself: what is chosen is in sight there.
+  useEffect(() => {
+    const all = line.current;
+    const current = all?.children[SHEETS.indexOf(chosen)];
+    if (all && current instanceof HTMLElement)
+      all.scrollLeft = current.offsetLeft - (all.clientWidth - current.offsetWidth) / 2;
+  }, [chosen]);
   return (
     <nav aria-label="Sheets" className="no-print">
-      <ul className={desk}>
+      <ul ref={line} className={desk}>
         {SHEETS.map((name) => (
           <li key={name}>
             <Link

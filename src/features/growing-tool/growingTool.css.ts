@@ -1,8 +1,10 @@
 import { createVar, fallbackVar, globalStyle, style } from "@vanilla-extract/css";
+import { scrollFade } from "#design/scrollFade.css.ts";
 import { aboveBottomBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
 import {
   from,
+  onPhone,
   printSize,
   radius,
   safe,
@@ -70,20 +72,35 @@ const PICTURE_WIDTH_PX = 96;
 const LARGE_PICTURE_WIDTH_PX = 152;
 const pictureScale = createVar();
 
-export const desk = style({
-  display: "grid",
-  // No narrower than a picture in its frame: else one lies on the next, and the last leaves the page.
-  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${PICTURE_WIDTH_PX + 8}px), 1fr))`,
-  gap: space[3],
-  maxWidth: "48rem",
-  padding: 0,
-  listStyle: "none",
-  "@media": {
-    [from.wide]: {
-      gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
-      vars: { [pictureScale]: String(LARGE_PICTURE_WIDTH_PX / PAPER_WIDTH_PX) },
+export const desk = style([
+  scrollFade,
+  {
+    display: "grid",
+    // No narrower than a picture in its frame: else one lies on the next, and the last leaves the page.
+    gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${PICTURE_WIDTH_PX + 8}px), 1fr))`,
+    gap: space[3],
+    maxWidth: "48rem",
+    padding: 0,
+    listStyle: "none",
+    "@media": {
+      // One line, so that the sheet itself is in sight below it.
+      [onPhone]: {
+        display: "flex",
+        gap: space[1],
+        marginInline: `-${space[4]}`,
+        padding: `5px ${space[4]}`,
+        overflowX: "auto",
+        scrollbarWidth: "none",
+      },
+      [from.wide]: {
+        gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+        vars: { [pictureScale]: String(LARGE_PICTURE_WIDTH_PX / PAPER_WIDTH_PX) },
+      },
     },
   },
+]);
+globalStyle(`${desk} > li`, {
+  "@media": { [onPhone]: { flex: `0 0 ${PICTURE_WIDTH_PX + 12}px` } },
 });
 
 export const choice = style({

@@ -24,10 +24,12 @@ import {
   bestList,
   bestName,
   bestWas,
+  fromStores,
   none,
   section,
   stampRoom,
 } from "./best.css.ts";
+import { Coverage } from "./Coverage.tsx";
 import { DealName } from "./DealWords.tsx";
 import type DrawnStamp from "./DealStamp.tsx";
 import { HeroDeal } from "./HeroDeal.tsx";
@@ -51,10 +53,13 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
   return (
     <section aria-labelledby={id} className={best}>
       <div className={heading}>
-        <h2 id={id}>
-          Best deals in {region ?? SITE.state}
-          {prices.words}
-        </h2>
+        <div>
+          <h2 id={id}>
+            Best deals in {region ?? SITE.state}
+            {prices.words}
+          </h2>
+          <Coverage className={fromStores} before="From" />
+        </div>
         <Link
           to="/dispensary-deals"
           search={region === null ? {} : { region }}

@@ -12,6 +12,7 @@ import { formatDayOfWeek } from "#domain/time/age.ts";
 import { useNow } from "#platform/clock.ts";
 import { lazyPart, useHydrationEnd, useIsHydrated, whenPainted } from "#platform/lazyPart.tsx";
 import { BestDeals } from "./BestDeals.tsx";
+import { Coverage } from "./Coverage.tsx";
 import { claim, coverage, narrowHint, questions, title, welcome } from "./cover.css.ts";
 import { dateLine, finding } from "./finding.css.ts";
 import {
@@ -129,7 +130,7 @@ function DateLine() {
   );
 }
 
-const FIRST = ["news", "title", "finding", "questions", "welcome", "ways", "kept", "best"] as const;
+const FIRST = ["news", "title", "finding", "questions", "welcome", "kept", "best", "ways"] as const;
 const LATER = [
   "finding",
   "kept",
@@ -192,25 +193,12 @@ function Title({ isCover }: { isCover: boolean }) {
       {isCover ? (
         <>
           <p className={claim}>Menu prices and real deals, even without a signal.</p>
-          <Coverage />
+          <Coverage className={coverage} before="Prices from" after=" so far." />
         </>
       ) : null}
       <p className={`${narrowHint} no-print`}>Click the menu icon at top left to open the menu.</p>
       {isCover ? <CoverBouquet /> : null}
     </div>
-  );
-}
-
-/** How much of the state that is so far: nobody shall take the cheapest of a few stores for the cheapest of all. */
-function Coverage() {
-  const { data } = useQuery(homeQueries.statistics);
-  if (data !== undefined && (data.stores === undefined || data.stores.all === 0)) return null;
-  return (
-    <p className={coverage}>
-      {data?.stores === undefined
-        ? "\u00A0"
-        : `Prices from ${String(data.stores.withPrices)} of ${String(data.stores.all)} stores so far.`}
-    </p>
   );
 }
 

@@ -11,6 +11,7 @@ import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { lazyPart, whenPainted } from "#platform/lazyPart.tsx";
 import { currentSettings, ownRegion } from "#platform/settings.ts";
+import { Coverage } from "./Coverage.tsx";
 import type { HomePrices } from "./homePrices.ts";
 import type DrawnStamp from "./DealStamp.tsx";
 import { RegionDealsCard } from "./RegionDealsCard.tsx";
@@ -20,6 +21,7 @@ import {
   counted,
   countedOnce,
   panel,
+  ofStores,
   panelHead,
   regionBar,
   regions,
@@ -53,11 +55,19 @@ export function StatisticsPanel({ prices }: { prices: HomePrices }) {
     <section aria-labelledby={id} className={panel}>
       <div className={panelHead}>
         <h2 id={id}>Product statistics</h2>
-        {statistics.data ? <Freshness observedAt={statistics.data.observedAt} now={now} /> : null}
+        {statistics.data ? (
+          <div className={ofStores}>
+            <Coverage before="From" />
+            <Freshness observedAt={statistics.data.observedAt} now={now} />
+          </div>
+        ) : null}
       </div>
       {statistics.data ? (
         <>
-          <StrainsCard strains={statistics.data.topFlower} />
+          <StrainsCard
+            strains={statistics.data.topFlower}
+            withPrices={statistics.data.stores?.withPrices}
+          />
           <RegionCards all={ownFirst(statistics.data.topDeals, own)} now={now} prices={prices} />
         </>
       ) : statistics.isError || (!online && statistics.failureReason !== null) ? (
@@ -140,7 +150,13 @@ function StatisticsMissing({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function StrainsCard({ strains }: { strains: readonly StrainCount[] }) {
+interface StrainsCardProps {
+  strains: readonly StrainCount[];
+  /** How many stores have prices; `undefined`: an older answer does not say. */
+  withPrices: number | undefined;
+}
+
+function StrainsCard({ strains, withPrices }: StrainsCardProps) {
   // Ten times the same words say nothing of any of them.
   const isSaidOnce = areAlike(strains);
   return (
@@ -150,7 +166,9 @@ function StrainsCard({ strains }: { strains: readonly StrainCount[] }) {
       ) : (
         <>
           {isSaidOnce ? (
-            <p className={countedOnce}>Flower only, each in {storesText(strains[0]?.count ?? 0)}</p>
+            <p className={countedOnce}>
+              Flower only, each {eachText(strains[0]?.count ?? 0, withPrices)}
+            </p>
           ) : (
             <p className={counted}>Flower only: how many stores have each</p>
           )}
@@ -194,6 +212,11 @@ function StrainsCard({ strains }: { strains: readonly StrainCount[] }) {
 /** Numbers would rank what is equal. */
 const areAlike = (strains: readonly StrainCount[]) =>
   strains.length > 1 && strains.every(({ count }) => count === strains[0]?.count);
+
+const eachText = (count: number, withPrices: number | undefined) =>
+  count > 1 && count === withPrices
+    ? `at all ${storesText(count)} with prices`
+    : `in ${storesText(count)}`;
 
 /** As `countOfStores`, whose room the landing page does without. */
 const storesText = (count: number) => (count === 1 ? "1 store" : `${String(count)} stores`);

@@ -2,10 +2,10 @@ import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { SECTIONS, type Section } from "#domain/offers/categories.ts";
 import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { color } from "#design/theme.css.ts";
-import { drawnSize, from, radius, space, textSize, withStamps } from "#design/tokens.ts";
+import { drawnSize, from, radius, space, textLine, textSize, withStamps } from "#design/tokens.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import { firstRow } from "./home.css.ts";
-import { KEEPS } from "./visitStyles.ts";
+import { FIRST, KEEPS } from "./visitStyles.ts";
 
 /** As high from the start as the first deal and three rows, so that nothing moves when they come. */
 export const best = style({
@@ -26,6 +26,14 @@ export const best = style({
       },
     },
   },
+});
+
+/** What the cover of a first visit has said. */
+export const fromStores = style({
+  color: color.inkQuiet,
+  fontSize: textSize.xs,
+  lineHeight: textLine.xs,
+  selectors: { [FIRST]: { display: "none" } },
 });
 
 export const bestList = style({

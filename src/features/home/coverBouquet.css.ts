@@ -12,8 +12,9 @@ export const bouquet = style([
     display: "none",
     position: "absolute",
     // As high as the name, whose last word is the longest: no stem comes to the lines below it.
-    insetBlockStart: 0,
-    insetInlineEnd: 0,
+    insetBlockStart: space[1],
+    // Its outer flowers have as much air as the words have at the other side.
+    insetInlineEnd: space[3],
     height: `calc(3.15 * ${drawnSize.cover} + ${space[2]})`,
     aspectRatio: "240 / 180",
     overflow: "visible",
@@ -23,8 +24,9 @@ export const bouquet = style([
     border: 0,
     "@media": {
       [from.words]: { display: "block" },
-      [narrow]: { insetInlineEnd: "-18px" },
+      [narrow]: { insetInlineEnd: "-8px" },
       [from.docked]: {
+        insetBlockStart: 0,
         insetInlineEnd: 0,
         // Its outer flowers stand whole: the mask would cut them off where the drawing ends.
         boxSizing: "content-box",

@@ -18,7 +18,10 @@ export const home = style({
   selectors: { [LATER]: { marginBlockStart: `-${space[2]}` } },
   "@media": {
     // The cover begins where the bar ends.
-    [beforeDocked]: { selectors: { [FIRST]: { gap: space[3], marginBlockStart: `-${space[6]}` } } },
+    [beforeDocked]: {
+      gap: space[3],
+      selectors: { [FIRST]: { marginBlockStart: `-${space[6]}` } },
+    },
     [from.docked]: {
       display: "grid",
       gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
@@ -92,13 +95,14 @@ export const heading = style({
   flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
-  minHeight: "2.25rem",
+  minHeight: "1.75rem",
   fontSize: textSize.lg,
   // Beside each other two of them are as high, whatever stands at their ends.
   "@media": { [from.docked]: { minHeight: size.target } },
 });
 /* In very large type the way to all of it stands below. */
-globalStyle(`${heading} > h2`, { flex: "1 1 8rem", minWidth: 0, fontSize: textSize.lg });
+globalStyle(`${heading} > :is(h2, div)`, { flex: "1 1 8rem", minWidth: 0 });
+globalStyle(`${heading} h2`, { fontSize: textSize.lg, lineHeight: 1.2 });
 /* Its words end where the card below does; what a thumb may hit is wider. */
 globalStyle(`${heading} > a`, { marginInlineEnd: `-${space[3]}` });
 

@@ -25,7 +25,7 @@ const awaitedCard = {
 export const kept = style({
   selectors: {
     [LATER]: { order: 2, minHeight: "3rem" },
-    [KEEPS]: { minHeight: "16rem" },
+    [KEEPS]: { minHeight: "15.5rem" },
     "&:empty": { display: "none" },
     "html.later &:empty": { display: "block" },
     // The card's frame is there before what is in it.
@@ -33,7 +33,7 @@ export const kept = style({
       ...awaitedCard,
       display: "block",
       height: "13.75rem",
-      marginBlockStart: "2.25rem",
+      marginBlockStart: "1.75rem",
     },
   },
   fontSize: textSize.sm,

@@ -35,6 +35,17 @@ export const panelHead = style({
   borderBlockEnd: `1px solid ${color.lineStrong}`,
 });
 
+/** Of how many stores, and how old. */
+export const ofStores = style({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: space[3],
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+});
+/* On a phone the cover of a first visit has said it. */
+globalStyle(`html:not(.later) ${ofStores} > p`, { "@media": { [onPhone]: { display: "none" } } });
+
 export const waiting = style({
   display: "grid",
   justifyItems: "center",
@@ -105,7 +116,7 @@ export const regions = style({
 
 export const regionCard = style({
   position: "relative",
-  marginBlockEnd: space[3],
+  marginBlockEnd: space[2],
   scrollMarginBlockStart: `calc(${belowTopBar} + ${sizes.target} + ${space[6]})`,
   // Entries need the room more than the edge of their card.
   selectors: { "&&": { gap: space[3], padding: `${space[2]} ${space[3]}` } },

@@ -76,8 +76,8 @@ export function StoreList(props: StoreListProps) {
   const near = miles === 0 ? 0 : countNear(listed, miles);
   const seen = useMemo(() => partInView(listed, inView), [listed, inView]);
   const rows = useMemo(
-    () => (seen === null ? byNearness(listed, near, miles) : byView(listed, seen)),
-    [listed, seen, near, miles],
+    () => (seen === null ? byNearness(listed, near, miles, found.priced) : byView(listed, seen)),
+    [listed, seen, near, miles, found.priced],
   );
   // One count only: of the part that stands first.
   const counted = seen ?? (near === 0 ? listed : listed.slice(0, near));
@@ -122,8 +122,7 @@ export function StoreList(props: StoreListProps) {
         {/* Beside the map it is said below that. */}
         {followsMap || isWhole || found.priced.size === 0 ? null : (
           <p className={markKey}>
-            <span>Has prices</span>
-            <span>Some do</span>
+            <span>With prices</span>
             <span>No prices yet</span>
           </p>
         )}

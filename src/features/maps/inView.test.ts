@@ -63,6 +63,14 @@ it("in a list by distance those within the circle stand before a line that count
       typeof each === "string" ? each : each.store.slug,
     );
   expect(lines(2)).toEqual(["a", "b", "2 farther than 25 mi", "c", "lost"]);
+  const told = (...priced: string[]) =>
+    byNearness(byDistance, 2, 25, new Set(priced)).map((each) =>
+      typeof each === "string" ? each : each.store.slug,
+    );
+  const farther = ["2 farther than 25 mi", "c", "lost"];
+  expect(told("b")).toEqual(["Nearest with prices", "b", "Nearest", "a", ...farther]);
+  expect(told("a"), "the nearest has some").toEqual(["a", "b", ...farther]);
+  expect(told("c"), "out of the circle").toEqual(["a", "b", ...farther]);
   expect(lines(0)).toEqual(["a", "b", "c", "lost"]);
   expect(lines(4)).toEqual(["a", "b", "c", "lost"]);
 });
@@ -84,15 +92,18 @@ it("the circle is the smallest of 10, 25 and 50 miles with five stores, or with 
   expect(circle()).toBeNull();
 });
 
-it("where the nearest has no prices the nearest that has some is named", () => {
+it("where nothing in the circle has prices the nearest that has some is named", () => {
   const near = ["a", "b", "c"].map((slug, at): ListedStore => ({
     store: storeProfile({ slug, name: slug.toUpperCase(), city: "Kent" }),
     miles: [3, 1, 2][at] ?? null,
     perGram: null,
   }));
-  const words = (...priced: string[]) =>
-    nearestWords(near, { name: "you", lat: 41, lon: -81 }, 10, new Set(priced));
-  expect(words("a", "c")).toBe("Nearest to you with prices: C, Kent, 2.0 mi.");
+  const you = { name: "you", lat: 41, lon: -81 };
+  const words = (...priced: string[]) => nearestWords(near, you, 10, new Set(priced));
+  expect(nearestWords(near, you, 1.5, new Set(["a", "c"]))).toBe(
+    "Nearest to you with prices: C, Kent, 2.0 mi.",
+  );
+  expect(words("a", "c"), "which stand first").toBe("Nearest to you: B, Kent, 1.0 mi.");
   expect(words("b", "c")).toBe("Nearest to you: B, Kent, 1.0 mi.");
   expect(words()).toBe("Nearest to you: B, Kent, 1.0 mi.");
 });

@@ -73,24 +73,40 @@ export function circleAround(
   return most === 0 ? null : (CIRCLES.find((miles) => within(miles) >= most) ?? null);
 }
 
+/** So many with prices stand before the nearest without. */
+const MOST_TOLD = 3;
+
 /**
  * The listed stores, the nearest first, with a line before those that are out of the circle; without a line where all are
- * in it, or none.
+ * in it, or none. Where the very nearest has no prices, a few of the circle that have some come before it, under their own line.
  *
  * @param near how many are in it
  * @param circle its miles
+ * @param priced slugs of those that are told by a price
  */
 export function byNearness(
   listed: readonly ListedStore[],
   near: number,
   circle: number,
+  priced: ReadonlySet<string> = new Set(),
 ): readonly (ListedStore | string)[] {
-  if (near === 0 || near === listed.length) return listed;
+  if (near === 0) return listed;
+  const within = listed.slice(0, near);
+  const hasPrices = ({ store }: ListedStore) => priced.has(store.slug);
+  const told = within.slice(0, 1).some(hasPrices)
+    ? []
+    : within.filter(hasPrices).slice(0, MOST_TOLD);
+  const others = within.filter((each) => !told.includes(each));
   const farther = listed.slice(near);
   return [
-    ...listed.slice(0, near),
-    `${farther.length.toLocaleString("en-US")} farther than ${String(circle)} mi`,
-    ...farther,
+    ...(told.length === 0 ? [] : ["Nearest with prices", ...told, "Nearest"]),
+    ...others,
+    ...(farther.length === 0
+      ? []
+      : [
+          `${farther.length.toLocaleString("en-US")} farther than ${String(circle)} mi`,
+          ...farther,
+        ]),
   ];
 }
 
@@ -100,7 +116,7 @@ export const countNear = (listed: readonly ListedStore[], circle: number): numbe
 
 /**
  * Which of the listed stores is the nearest to a place, or that none is in the circle; `false` where no distance is known.
- * The order stays that of miles, so where the first has no prices it is the first that has some that is named.
+ * Where the first has no prices, nor any in the circle, it is the first that has some that is named.
  *
  * @param priced slugs of those that are told by a price
  */
@@ -119,7 +135,9 @@ export function nearestWords(
     `${storeTitle(store)}, ${formatMilesTo(store, miles)}`;
   if (first.miles > circle)
     return `None within ${String(circle)} miles of ${place.name}. The nearest is ${where(first)}.`;
-  const withPrices = known.find(({ store }) => priced.has(store.slug)) ?? first;
+  const told = known.find(({ store }) => priced.has(store.slug)) ?? first;
+  // Those in the circle stand first in the list.
+  const withPrices = told.miles <= circle ? first : told;
   const what = withPrices === first ? "" : " with prices";
   return `Nearest to ${place.name}${what}: ${where(withPrices)}.`;
 }

@@ -140,21 +140,6 @@ globalStyle(`${markKey} > span:first-child::before`, {
   background: color.leaf,
   "@media": { "(forced-colors: active)": { forcedColorAdjust: "none", background: "CanvasText" } },
 });
-/* As the edge of a ring: a part of it. */
-globalStyle(`${markKey} > span:nth-child(2)::before`, {
-  borderWidth: "2.5px",
-  borderColor: `${color.leaf} ${color.line} ${color.line} ${color.line}`,
-  transform: "rotate(45deg)",
-  "@media": {
-    "(forced-colors: active)": {
-      forcedColorAdjust: "none",
-      borderWidth: "1.5px",
-      borderColor: "CanvasText",
-      borderTopWidth: "4px",
-    },
-  },
-});
-
 /** The card with its cross at its upper end. */
 export const cardHeadBox = style({
   position: "relative",

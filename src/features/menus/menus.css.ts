@@ -228,6 +228,10 @@ export const besideEachOther = style({
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))",
   gap: space[2],
 });
+/** What stands below a store's head in place of a menu, clear of it; buttons are no wider than words. */
+export const emptyStore = style({ paddingBlockStart: space[3] });
+globalStyle(`${emptyStore} > ${besideEachOther}`, { maxWidth: size.measure });
+globalStyle(`${besideEachOther}:empty`, { display: "none" });
 /** A fact with its sign, as wide as a county's outline, so that all of them begin in one column. */
 export const storeFact = style({
   display: "grid",

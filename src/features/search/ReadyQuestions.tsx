@@ -9,12 +9,12 @@ const QUESTIONS = [
 ] as const;
 
 interface ReadyQuestionsProps {
-  /** Each as what it looks like where it stands; without it rows of a list that lies over the page. */
+  /** Each as what it looks like where it stands; without it chips in one line below home's field. */
   className?: string;
 }
 
-/** Questions to start with, for who has typed nothing yet. Not loaded before the field is used. */
-export default function ReadyQuestions({ className }: ReadyQuestionsProps) {
+/** Questions to start with, for who has typed nothing yet. */
+export function ReadyQuestions({ className }: ReadyQuestionsProps) {
   return (
     <ul
       aria-label="Questions to start with"
@@ -22,13 +22,7 @@ export default function ReadyQuestions({ className }: ReadyQuestionsProps) {
     >
       {QUESTIONS.map((q) => (
         <li key={q}>
-          <Link
-            to="/search"
-            search={{ q }}
-            className={className ?? question}
-            // The field keeps the focus until the tap is done: else the list is gone before it.
-            onMouseDown={(event) => event.preventDefault()}
-          >
+          <Link to="/search" search={{ q }} className={className ?? question}>
             {q}
           </Link>
         </li>

@@ -4,10 +4,9 @@ import { useState } from "react";
 import { button } from "#design/controls/button.css.ts";
 import { actionPlace, input, inputRow } from "#design/controls/field.css.ts";
 import { lazyPart } from "#platform/lazyPart.tsx";
-import { asking, field, place } from "./searchField.css.ts";
+import { ReadyQuestions } from "./ReadyQuestions.tsx";
+import { field, place } from "./searchField.css.ts";
 import type { SearchSearch } from "./searchSearch.ts";
-
-const ReadyQuestions = lazyPart(() => import("./ReadyQuestions.tsx"));
 
 const SearchResults = lazyPart(() => import("./SearchResults.tsx"));
 
@@ -15,23 +14,10 @@ const SearchResults = lazyPart(() => import("./SearchResults.tsx"));
 export function HomeSearch() {
   const navigate = useNavigate();
   const [isUsed, setUsed] = useState(false);
-  /** Whether it, or what lies below it, has the focus. */
-  const [isAsking, setAsking] = useState(false);
   const [search, setSearch] = useState<SearchSearch>({});
   const wanted = search.q?.trim() ?? "";
   return (
-    <div
-      // It only hears what the field and the list in it tell.
-      role="presentation"
-      className={`${asking} no-print`}
-      onFocus={() => setAsking(true)}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setAsking(false);
-      }}
-      onKeyDown={({ key }) => {
-        if (key === "Escape") setAsking(false);
-      }}
-    >
+    <div className="no-print">
       <form
         role="search"
         className={inputRow}
@@ -65,7 +51,7 @@ export function HomeSearch() {
           />
         </div>
       ) : null}
-      {isAsking && wanted === "" ? <ReadyQuestions /> : null}
+      {wanted === "" ? <ReadyQuestions /> : null}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { SCREENS } from "#domain/site/routes.ts";
 import { searchable, searchForm } from "./searchResults.css.ts";
 import type { AbsentActions } from "./AbsentStrain.tsx";
-import ReadyQuestions from "./ReadyQuestions.tsx";
+import { ReadyQuestions } from "./ReadyQuestions.tsx";
 import SearchResults from "./SearchResults.tsx";
 import type { FoundActions } from "./FoundOfferRow.tsx";
 import type { SearchSearch } from "./searchSearch.ts";

@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { color, shadow } from "#design/theme.css.ts";
-import { from, layer, radius, size, space } from "#design/tokens.ts";
+import { scrollFade } from "#design/scrollFade.css.ts";
+import { color } from "#design/theme.css.ts";
+import { from, radius, size, space, textSize } from "#design/tokens.ts";
 
 export const field = style({ paddingInlineEnd: size.target });
 
@@ -20,33 +21,35 @@ globalStyle("html.later form:has(+ [data-found])", {
   "@media": { [from.docked]: { marginInlineStart: "50%" } },
 });
 
-export const asking = style({ position: "relative" });
-
-/** Questions to start with, over the page: nothing of it moves for them. */
-export const questions = style({
-  position: "absolute",
-  insetInline: 0,
-  insetBlockStart: `calc(100% + ${space[1]})`,
-  zIndex: layer.topBar - 1,
-  padding: space[1],
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.md,
-  background: color.surface,
-  color: color.ink,
-  boxShadow: shadow.resting,
-  listStyle: "none",
-});
+/** Questions to start with, in one line that scrolls inside itself, on home's own ground. */
+export const questions = style([
+  scrollFade,
+  {
+    display: "flex",
+    gap: space[2],
+    // To the edge of the screen, so that what goes on is seen to; and as tall as a thumb needs, which the line is not.
+    margin: `1px -${space[4]} -7px`,
+    padding: `7px ${space[4]}`,
+    overflowX: "auto",
+    scrollbarWidth: "none",
+    listStyle: "none",
+    "@media": { [from.docked]: { marginInline: "-5px", paddingInline: "5px" } },
+  },
+]);
 export const question = style({
+  position: "relative",
   display: "flex",
   alignItems: "center",
-  minHeight: size.target,
+  height: "1.75rem",
   paddingInline: space[3],
-  borderRadius: radius.sm,
-  color: color.ink,
+  "@media": { [from.docked]: { paddingInline: space[2] } },
+  border: "1px solid color-mix(in oklab, currentColor 40%, transparent)",
+  borderRadius: radius.full,
+  color: "inherit",
+  fontSize: textSize.sm,
+  fontWeight: 600,
+  whiteSpace: "nowrap",
   textDecoration: "none",
-  ":hover": { background: color.sunken },
-});
-/* On their own ground, also where the field stands on the deep one of home's head. */
-globalStyle(`html ${questions} ${question}${question}:focus-visible`, {
-  outlineColor: "currentColor",
+  ":hover": { borderColor: "currentColor" },
+  "::after": { content: "", position: "absolute", insetInline: 0, insetBlock: "-8px" },
 });

@@ -1,9 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { STRAINS } from "#content/strains/strains.ts";
-import { ON_NO_SHELF, useLabelsOfStrains } from "#data/strainLabels.ts";
+import { useLabelsOfStrains } from "#data/strainLabels.ts";
 import { button } from "#design/controls/button.css.ts";
 import { Section } from "#design/surfaces/Section.tsx";
-import { byAvailability } from "#domain/strains/strainShelves.ts";
+import { mostAvailable } from "./findStrains.ts";
 import { StrainPlates } from "./StrainPlates.tsx";
 
 /** Three, four or six beside each other end in a full row. */
@@ -12,13 +11,7 @@ const MOST = 12;
 /** The strains that most stores have now, as plates. Nothing while that is not known, and where none has any. */
 export default function MostAvailable() {
   const labelsOf = useLabelsOfStrains();
-  const shelfOf = (slug: string) => labelsOf(slug) ?? ON_NO_SHELF;
-  const strains = STRAINS.filter(({ slug }) => shelfOf(slug).stores > 0)
-    .toSorted(
-      (a, b) =>
-        byAvailability(shelfOf(a.slug), shelfOf(b.slug)) || a.name.localeCompare(b.name, "en"),
-    )
-    .slice(0, MOST);
+  const strains = mostAvailable(labelsOf, MOST);
   if (strains.length === 0) return null;
   return (
     <Section title="Most available now">

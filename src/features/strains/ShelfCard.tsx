@@ -10,6 +10,9 @@ import { useSaved } from "#data/saved/useSaved.ts";
 import { QueryState } from "#design/states/QueryState.tsx";
 import { button } from "#design/controls/button.css.ts";
 import { chip } from "#design/controls/chip.css.ts";
+import { StateDrawing } from "#design/drawings/StateDrawing.tsx";
+import { media } from "#design/tokens.ts";
+import { useMedia } from "#platform/media.ts";
 import { Card } from "#design/surfaces/Card.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { Skeleton } from "#design/states/Skeleton.tsx";
@@ -28,7 +31,14 @@ import { cheapestStores, isCounted, shelfOf } from "./shelf.ts";
 import { ShelfRegions } from "./ShelfRegions.tsx";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { aboutText, formatShortUnitPrice } from "#domain/offers/money.ts";
-import { emptyShelf, onMenus, onNoMenu, shelfWarning, waitingShelf } from "./genetics.css.ts";
+import {
+  emptyShelf,
+  onMenus,
+  onNoMenu,
+  shelfCounties,
+  shelfWarning,
+  waitingShelf,
+} from "./genetics.css.ts";
 
 /** Where the shelf is on the page. */
 export const SHELF_ID = "shelf";
@@ -204,6 +214,38 @@ export function OnMenus({ strain }: { strain: Strain }) {
       {text ?? "See where it is sold"}
     </Link>
   );
+}
+
+/**
+ * In which counties it is, beside the shelf of a wide desk, whose second column would end after three facts. The shelf says all of
+ * it in words; what is not on such a desk loads nothing for it.
+ */
+export function ShelfCounties({ strain: { slug } }: { strain: Strain }) {
+  const isRoomy = useMedia(media.rail);
+  const { data } = useQuery(largeQueries.strainOffers(slug));
+  const now = useNow();
+  const lit = useMemo(
+    () => (data === undefined ? [] : countiesOf(data.table, slug, now)),
+    [data, slug, now],
+  );
+  if (!isRoomy || lit.length === 0) return null;
+  return (
+    <figure className={`${shelfCounties} no-print`}>
+      <StateDrawing lit={lit} />
+      <figcaption>
+        {lit.length === 1 ? "In 1 county" : `In ${String(lit.length)} counties`}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Of the stores that are counted, each once. */
+function countiesOf(table: MenuTable, slug: string, now: number): string[] {
+  const stores = shelfOf(menusOf(table), slug, now, null).flatMap((region) => region.stores);
+  const counties = stores
+    .filter((each) => isCounted(each, now))
+    .flatMap(({ store }) => store.county ?? []);
+  return [...new Set(counties)];
 }
 
 const NOWHERE = inStores(0);

@@ -15,13 +15,13 @@ import { ON_NO_SHELF, useLabelsOfStrains } from "#data/strainLabels.ts";
 import { findStrains, byLetter } from "./findStrains.ts";
 import { STRAIN_TYPES, type GeneticsSearch, type StrainType } from "./geneticsSearch.ts";
 import { TYPE_TITLES } from "#content/strains/strainSummary.ts";
-import { filters, types, letters, terpenesPart } from "./genetics.css.ts";
+import { filters, types, letters, terpenesFold, terpenesPart } from "./genetics.css.ts";
 import { Link } from "@tanstack/react-router";
 import { STRAINS } from "#content/strains/strains.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { NearestStrains } from "./UnknownStrain.tsx";
-import { StrainPlates } from "./StrainPlates.tsx";
+import { StrainPlates, StrainsInStores } from "./StrainPlates.tsx";
 import { alphabet, letterPlate } from "./plates.css.ts";
 import type { Strain } from "#content/strains/strain.ts";
 
@@ -60,6 +60,7 @@ export function StrainGeneticsScreen({
   const { sort = "name" } = search;
   // A server does not know what an address has after its "#".
   const isOfTerpenes = useIsHydrated() && opensTerpenes;
+  const isWhole = sort === "name" && search.type === undefined && typed === "" && !isOfTerpenes;
   return (
     <Page
       title={isOfTerpenes ? TERPENES_TITLE : SCREENS["/strain-genetics"]}
@@ -101,10 +102,15 @@ export function StrainGeneticsScreen({
           />
         </div>
         {isOfTerpenes ? null : (
-          <div className="no-print">
+          <div className={`no-print ${terpenesFold}`}>
             <Fold summary="Terpenes">{terpenes}</Fold>
           </div>
         )}
+        {isWhole ? (
+          <div className="no-print">
+            <StrainsInStores />
+          </div>
+        ) : null}
         <div className={listHead}>
           <ResultCount count={found.length} one="strain" many="strains" />
           <Select

@@ -1,12 +1,15 @@
+import { Link } from "@tanstack/react-router";
+import ArrowRight from "~icons/arrow-right";
 import type { Strain } from "#content/strains/strain.ts";
 import { TYPE_TITLES } from "#content/strains/strainSummary.ts";
-import { useLabelsOfStrains, type StrainLabels } from "#data/strainLabels.ts";
+import { useAreLabelsAwaited, useLabelsOfStrains, type StrainLabels } from "#data/strainLabels.ts";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
-import { inStores } from "#domain/strains/strainShelves.ts";
 import { strainPath } from "#domain/site/site.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
-import { childCount } from "./findStrains.ts";
-import { plate, plateNote, plates } from "./plates.css.ts";
+import { Section } from "#design/surfaces/Section.tsx";
+import { useIsHydrated } from "#platform/lazyPart.tsx";
+import { childCount, mostAvailable } from "./findStrains.ts";
+import { all, awaited, line, plate, plateNote, plates, plateType, strip } from "./plates.css.ts";
 
 interface StrainPlatesProps {
   strains: readonly Strain[];
@@ -30,31 +33,81 @@ export function StrainPlates({
   const labelsOf = useLabelsOfStrains();
   return (
     <ul className={plates({ isPart })} aria-label={label}>
-      {strains.map(({ slug, name, aliases, marketedType }) => (
-        <li key={slug} className={plate}>
-          <StrainStamp
-            size={64}
-            name={name}
-            terpenes={labelsOf(slug)?.terpenes ?? null}
-            type={marketedType}
-          />
-          <PlainLink href={strainPath(slug)}>{name}</PlainLink>
-          {saysAliases && aliases.length > 0 ? (
-            <span className={plateNote}>{aliases.join(", ")}</span>
-          ) : null}
-          <span className={plateNote}>{TYPE_TITLES[marketedType]}</span>
-          <span className={plateNote}>
-            {saysChildren ? parentText(childCount(slug)) : storesText(labelsOf(slug))}
-          </span>
-        </li>
+      {strains.map((strain) => (
+        <StrainPlate
+          key={strain.slug}
+          strain={strain}
+          labels={labelsOf(strain.slug)}
+          aliases={saysAliases ? strain.aliases : NONE}
+          bredFrom={saysChildren ? childCount(strain.slug) : null}
+        />
       ))}
     </ul>
   );
 }
 
-/** The line is there before it is known, so that no plate grows. */
-const storesText = (labels: StrainLabels | null) =>
-  labels === null || labels.stores === 0 ? "\u00A0" : inStores(labels.stores);
+const NONE: readonly string[] = [];
 
-const parentText = (children: number) =>
-  children === 0 ? "\u00A0" : `Parent of ${String(children)}`;
+interface StrainPlateProps {
+  strain: Strain;
+  labels: StrainLabels | null;
+  aliases?: readonly string[];
+  /** How many were bred from it, in place of how many stores have it. */
+  bredFrom?: number | null;
+}
+
+/** One of them. In how many stores it is stands in the line of its type, so that no plate grows when that is known, and none has an empty line. */
+function StrainPlate({
+  strain: { slug, name, marketedType },
+  labels,
+  aliases = NONE,
+  bredFrom = null,
+}: StrainPlateProps) {
+  const stores = bredFrom === null ? (labels?.stores ?? 0) : 0;
+  return (
+    <li className={plate}>
+      <StrainStamp size={64} name={name} terpenes={labels?.terpenes ?? null} type={marketedType} />
+      <PlainLink href={strainPath(slug)}>{name}</PlainLink>
+      {aliases.length > 0 ? <span className={plateNote}>{aliases.join(", ")}</span> : null}
+      <span className={plateType}>
+        {TYPE_TITLES[marketedType]}
+        {stores === 0 ? "" : ` · ${countStores(stores)}`}
+      </span>
+      {bredFrom === null || bredFrom === 0 ? null : (
+        <span className={plateNote}>Parent of {bredFrom}</span>
+      )}
+    </li>
+  );
+}
+
+const countStores = (stores: number) => (stores === 1 ? "1 store" : `${String(stores)} stores`);
+
+/** On a phone one scrolls through them; a desk shows as many as fit beside each other. */
+const MOST = 12;
+
+/**
+ * The strains that most stores have now, in one line: what is in full color, and can be bought, meets the eye before the
+ * alphabet. Its room is kept while that is asked for; without any store that has a strain it is not there.
+ */
+export function StrainsInStores() {
+  const labelsOf = useLabelsOfStrains();
+  const isAwaited = useAreLabelsAwaited();
+  const isHydrated = useIsHydrated();
+  const strains = mostAvailable(labelsOf, MOST);
+  if (strains.length === 0)
+    return isAwaited || !isHydrated ? <div className={awaited} aria-hidden="true" /> : null;
+  return (
+    <Section title="In stores now" className={strip}>
+      <ul className={line} aria-label="Strains in most stores">
+        {strains.map((strain) => (
+          <StrainPlate key={strain.slug} strain={strain} labels={labelsOf(strain.slug)} />
+        ))}
+        <li className={all}>
+          <Link to="/strain-genetics" search={{ sort: "menus" }}>
+            All by number of stores <ArrowRight aria-hidden="true" />
+          </Link>
+        </li>
+      </ul>
+    </Section>
+  );
+}

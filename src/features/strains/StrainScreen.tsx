@@ -22,7 +22,7 @@ import {
   strainHead,
   strainTop,
 } from "./genetics.css.ts";
-import { OnMenus, SHELF_ID, ShelfCard } from "./ShelfCard.tsx";
+import { OnMenus, SHELF_ID, ShelfCard, ShelfCounties } from "./ShelfCard.tsx";
 import { summaryText } from "#content/strains/strainSummary.ts";
 import { disputeText, foundationText } from "./strainText.ts";
 import { Fact, Facts } from "#design/words/Facts.tsx";
@@ -82,6 +82,8 @@ export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
                   </Callout>
                 )}
                 <StrainFacts strain={strain} />
+                {/* A drawing that is not large stands there. */}
+                {isLarge ? <ShelfCounties strain={strain} /> : null}
               </Stack>
               {isLarge ? null : drawn}
             </div>

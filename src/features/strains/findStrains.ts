@@ -38,6 +38,16 @@ export function findStrains(
   );
 }
 
+/** The strains that most stores have now, at most `most` of them; none while that is not known. */
+export function mostAvailable(
+  shelfOf: (slug: string) => Pick<StrainShelf, "stores" | "offers"> | null,
+  most: number,
+): Strain[] {
+  return findStrains({ sort: "menus" }, (slug) => shelfOf(slug) ?? NO_STORE)
+    .filter(({ slug }) => (shelfOf(slug) ?? NO_STORE).stores > 0)
+    .slice(0, most);
+}
+
 const NO_STORE = { stores: 0, offers: 0 };
 
 /** Strains under their first letters; names that begin with a digit stand under “#”. */

@@ -2,13 +2,16 @@ import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { focusRoom } from "#design/focusRoom.css.ts";
 import { scrollFade } from "#design/scrollFade.css.ts";
 import { color } from "#design/theme.css.ts";
-import { from, onPhone, size, space, textLine, textSize } from "#design/tokens.ts";
+import { from, onPhone, radius, size, space, textLine, textSize } from "#design/tokens.ts";
 
 export const filters = style({ maxWidth: size.measure });
 
 export const types = style({});
 /* Four chips beside each other on the smallest phone. */
 globalStyle(`${types} label`, { paddingInline: space[3] });
+
+/** Its line is as tall as a thumb needs, and has its own air above and below. */
+export const terpenesFold = style({ marginBlock: `-${space[2]}` });
 
 /** One row, which scrolls inside itself on a phone, as chips do. */
 export const letters = style([
@@ -156,6 +159,20 @@ globalStyle(`${strainTop}:has(> #shelf:empty) > *`, {
   "@media": { [from.wide]: { gridColumn: 1 } },
 });
 globalStyle(`${strainTop} > #shelf:empty`, { display: "none" });
+
+/** On the deep ground, as the state is wherever it is drawn with some of it lit. */
+export const shelfCounties = style({
+  display: "grid",
+  gap: space[2],
+  margin: 0,
+  padding: `${space[6]} ${space[6]} ${space[3]}`,
+  borderRadius: radius.md,
+  background: color.pine,
+  color: color.onPine,
+  fontSize: textSize.sm,
+  textAlign: "center",
+});
+globalStyle(`${shelfCounties} > span`, { width: "16rem", aspectRatio: "1", justifySelf: "center" });
 
 /** As wide as the head of a phone, so that its words take one line before they are known and afterwards. */
 export const onMenusPlace = style({

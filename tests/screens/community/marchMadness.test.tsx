@@ -162,7 +162,7 @@ describe("a contest", () => {
     const plates = await screen.findByRole("list", { name: "Strains in most stores" });
     const names = within(plates).getAllByRole("link");
     expect(names.map(({ textContent }) => textContent)).toEqual(["ACDC", "GMO Cookies"]);
-    expect(within(plates).getByText("In 9 stores")).toBeTruthy();
+    expect(within(plates).getByText("Hybrid · 9 stores")).toBeTruthy();
   });
 
   it("that is not on this phone says so without a connection", async () => {

@@ -102,16 +102,36 @@ it.each([
   expect(textsOf(screen.queryAllByText(/^Prices from/))).toEqual(said);
 });
 
-it("how many stores have a strain is said once where all of them are in as many, and counted in each row", async () => {
-  const topFlower = ["OG Kush", "Runtz"].map((name) => ({ name, count: 6 }));
-  await openScreen("/", {
-    ...EMPTY_HOME,
-    "/api/statistics": Response.json({ topFlower, topDeals: [] }),
-  });
-  const card = within(await strains());
-  expect(card.getByText("Flower only, each in 6 stores")).toBeTruthy();
-  expect(card.getAllByText("6")).toHaveLength(2);
-});
+it.each([
+  [undefined, "Flower only, each in 6 stores"],
+  [{ all: 232, withPrices: 7 }, "Flower only, each in 6 stores"],
+  [{ all: 232, withPrices: 6 }, "Flower only, each at all 6 stores with prices"],
+])(
+  "how many stores have a strain is said once where all are in as many, of %o, and counted in each row",
+  async (stores, said) => {
+    const topFlower = ["OG Kush", "Runtz"].map((name) => ({ name, count: 6 }));
+    await openScreen("/", {
+      ...EMPTY_HOME,
+      "/api/statistics": Response.json({ topFlower, topDeals: [], stores }),
+    });
+    const card = within(await strains());
+    expect(card.getByText(said)).toBeTruthy();
+    expect(card.getAllByText("6")).toHaveLength(2);
+  },
+);
+
+it.each([
+  [232, ["From 6 of 232 stores", "From 6 of 232 stores"]],
+  [6, []],
+])(
+  "of how many stores prices are is said beside the best deals and the statistics, unless it is all of %i",
+  async (all, said) => {
+    const statistics = { topFlower: [], topDeals: [], stores: { all, withPrices: 6 } };
+    await openScreen("/", { ...EMPTY_HOME, "/api/statistics": Response.json(statistics) });
+    await strains();
+    expect(textsOf(screen.queryAllByText(/^From /))).toEqual(said);
+  },
+);
 
 it("a strain without a page has its label's flower", async () => {
   await openScreen("/", {

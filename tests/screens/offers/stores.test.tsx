@@ -240,6 +240,7 @@ it("a store without a menu says what is known of it, and which stores near it ha
   expect(screen.getByText(/no menu yet/)).toBeTruthy();
   expect(screen.getByText("1 Main St, Kent")).toBeTruthy();
   expect(screen.getByRole("link", { name: "(330) 555-0100" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Directions" })).toBeTruthy();
   expect(screen.queryByText("Date not given")).toBeNull();
   const near = within(await screen.findByRole("region", { name: "Nearest stores with a menu" }));
   expect(near.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([

@@ -119,7 +119,7 @@ function Why({ words, brief }: { words: string; brief: boolean }) {
 /** Until the colors of strains are known, a line drawing. */
 function EntrantStamp({ entrant: { name: its, strain } }: { entrant: Entrant }) {
   const labels = useStrainLabels(strain);
-  return <StrainStamp size={24} name={its} terpenes={labels?.terpenes ?? null} />;
+  return <StrainStamp size={24} name={strain ?? its} terpenes={labels?.terpenes ?? null} />;
 }
 
 const votesWords = (votes: number) =>

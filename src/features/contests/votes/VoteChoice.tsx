@@ -42,7 +42,11 @@ export function VoteChoice(props: VoteChoiceProps) {
       onClick={onChoose ?? undefined}
     >
       <span className={picture}>
-        <StrainStamp size={160} name={entrant.name} terpenes={labels?.terpenes ?? null} />
+        <StrainStamp
+          size={160}
+          name={entrant.strain ?? entrant.name}
+          terpenes={labels?.terpenes ?? null}
+        />
         {isPicked ? (
           <span className={voted} aria-hidden="true">
             <Check size={28} />

@@ -14,13 +14,13 @@ import {
   distance,
   distanceWords,
 } from "./map.css.ts";
-import { mark as markStyle, markFace, pricedArc } from "./marks.css.ts";
+import { mark as markStyle, markFace } from "./marks.css.ts";
 import type { FrameSize, MapView } from "./mapView.ts";
 import type { MapPoint } from "#domain/maps/geometry.ts";
 import type { PlacedLabel } from "./labelPlaces.ts";
 import { dotsOf, type DistanceRing } from "./mapNames.ts";
 import type { MapMark } from "./mapMarks.ts";
-import { arcPercent, ringPx, ringSize } from "./markSize.ts";
+import { ringSize } from "./markSize.ts";
 
 interface StreetsProps {
   tiles: MapTiles;
@@ -126,7 +126,7 @@ interface MarkProps {
   onOpen: (mark: MapMark) => void;
 }
 
-/** A store as a drop, or a ring with how many there are: filled where all of them have prices, pale where none has, and with an arc for those that have. The keys are its list's. */
+/** A store as a drop, or a ring with how many there are: filled where any of them has prices, a small outline where none has. The keys are its list's. */
 export function Mark({ id, mark, count, isChosen, isActive, isHovered, onOpen }: MarkProps) {
   const { x, y, position, members, priced, label } = mark;
   const isGroup = members.length > 1;
@@ -150,31 +150,12 @@ export function Mark({ id, mark, count, isChosen, isActive, isHovered, onOpen }:
       <span
         className={markFace({
           look: isGroup ? ringSize(members.length) : isChosen ? "chosen" : "store",
-          isPale: isGroup ? priced < members.length : priced === 0 && !isChosen,
+          isPale: priced === 0 && (isGroup || !isChosen),
         })}
       >
-        {isGroup && priced > 0 && priced < members.length ? (
-          <PricedArc priced={priced} of={members.length} />
-        ) : null}
         {isGroup ? members.length : null}
       </span>
     </div>
-  );
-}
-
-/** As much of a ring's edge as has prices, from the top on; of however few, so much that it is seen. */
-function PricedArc({ priced, of }: { priced: number; of: number }) {
-  const px = ringPx(of);
-  return (
-    <svg viewBox={`0 0 ${String(px)} ${String(px)}`} className={pricedArc} aria-hidden="true">
-      <circle
-        cx={px / 2}
-        cy={px / 2}
-        r={px / 2 - 2}
-        pathLength={100}
-        strokeDasharray={`${String(arcPercent(priced, of))} 100`}
-      />
-    </svg>
   );
 }
 

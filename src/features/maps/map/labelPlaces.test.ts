@@ -1,16 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { placeLabels, type PlacedLabel } from "./labelPlaces.ts";
+import { nameWidth, placeLabels, type PlacedLabel } from "./labelPlaces.ts";
 
 const COUNTY = { name: "Franklin Co.", at: { x: 100, y: 100 } };
 const CITY = { name: "Columbus", at: { x: 100, y: 100 }, hasDot: true };
 const SCALE = 2;
-const mark = (x: number, y: number, count = 2) => ({ x, y, members: Array(count).fill(0) });
+const mark = (x: number, y: number, count = 2) => ({
+  x,
+  y,
+  members: Array(count).fill(0),
+  priced: count,
+});
 
 /** Where a label is drawn, in pixels: its edges. */
 function drawn(label: PlacedLabel | undefined) {
   if (label === undefined) throw new Error("There is one.");
   const { name, at, from, right, down } = label;
-  const width = name.length * 7;
+  const width = nameWidth(name, "town");
   const left = at.x * SCALE + right - (from === "start" ? 0 : from === "end" ? width : width / 2);
   const y = at.y * SCALE + down;
   return { left, right: left + width, top: y - 8, bottom: y + 8 };
@@ -51,6 +56,29 @@ describe("the name of a city", () => {
   it("is not cut off by the side of the map", () => {
     const within = { left: -20, top: 0, right: 250, bottom: 400 };
     expect(drawn(placeLabels([CITY], [], SCALE, within)[0]).right).toBeLessThanOrEqual(250);
+  });
+
+  it("stands on no border where another side of its dot is free", () => {
+    const border = [
+      { x: 103, y: 0 },
+      { x: 103, y: 200 },
+    ];
+    const [label] = placeLabels([CITY], [], SCALE, undefined, [], [border]);
+    expect(drawn(label).right).toBe(194.5);
+    const around = [
+      ...[97, 100, 103].map((x) => [
+        { x, y: 0 },
+        { x, y: 200 },
+      ]),
+      ...[93, 96, 104, 107].map((y) => [
+        { x: 0, y },
+        { x: 200, y },
+      ]),
+    ];
+    expect(
+      placeLabels([CITY], [], SCALE, undefined, [], around),
+      "rather than nowhere",
+    ).toHaveLength(1);
   });
 
   it("does not stand beside the dot of another city, nor on another name", () => {

@@ -41,6 +41,12 @@ export const LETTERS: Readonly<Record<LabelKind, number>> = {
   river: 8.2,
   road: 11,
 };
+/** About as wide as a name is, in CSS pixels: of a line of type, letters are narrow and wide. */
+export function nameWidth(name: string, kind: LabelKind): number {
+  const narrow = name.match(/[ijlt]/g)?.length ?? 0;
+  const wide = name.match(/[mw]/gi)?.length ?? 0;
+  return (name.length - 0.4 * narrow + 0.5 * wide) * LETTERS[kind];
+}
 /** Around a ring, whose outline is drawn outside of it, and a dot a little room; and how far a drop reaches to the sides and above its tip. */
 const ROOM = { ring: 4, dot: 1, otherDot: 8 };
 const DROP = { side: 14, above: 34 };
@@ -68,13 +74,17 @@ interface NamedPoint {
  * @param scale CSS pixels of a unit of the drawing
  * @param within where names may stand, in CSS pixels from the drawing's corner
  * @param edges where other words stand, in the same
+ * @param lines in units of the drawing: where there is another place, no name stands across one
+ * @param isHome whether a point of the drawing is in the state, where a city's name stands if it has room
  */
 export function placeLabels(
   names: readonly NamedPoint[],
-  marks: readonly Pick<MapMark, "x" | "y" | "members">[],
+  marks: readonly PlacedMark[],
   scale: number,
   within: Box = EVERYWHERE,
   edges: readonly Box[] = [],
+  lines: readonly (readonly MapPoint[])[] = [],
+  isHome: (at: MapPoint) => boolean = () => true,
 ): PlacedLabel[] {
   const shapes = marks.map((mark) => shapeOfMark(mark, scale));
   const taken: Box[] = [...edges];
@@ -103,7 +113,7 @@ export function placeLabels(
       .filter((mark) => covers(mark, dot))
       .toSorted((a, b) => far(a) - far(b));
     const anchors = onIt === undefined ? [dot] : [dot, onIt.box];
-    const width = name.length * LETTERS[kind];
+    const width = nameWidth(name, kind);
     const tried = hasDot ? beside(anchors, { x, y }) : [...AROUND, ...fartherAround(reach)];
     const others = dots.filter((each) => each.kind === "city" && each.name !== name);
     const isNearestTo = (box: Box) => {
@@ -117,10 +127,18 @@ export function placeLabels(
       isWithin(box, within) &&
       !inTheWay.some((other) => overlaps(box, other)) &&
       !marksNear.some((mark) => covers(mark, box, less));
+    const parts = lines.flatMap((line) => partsNear(line, scale, near));
+    const isClear = (box: Box) => isFree(box) && !parts.some((part) => passes(part, box));
+    const isClearHome = (box: Box) =>
+      isClear(box) &&
+      isHome({ x: (box.left + box.right) / 2 / scale, y: (box.top + box.bottom) / 2 / scale });
     const find = (places: readonly Offset[], isGood: (box: Box) => boolean) =>
       places.find((place) => isGood(boxAt({ x, y }, place, width)));
     const outside = kind === "city" ? apart(width) : NOWHERE;
     const place =
+      (hasDot ? find(tried, isClearHome) : undefined) ??
+      find(tried, isClear) ??
+      find(outside.near, isClear) ??
       find(tried, isFree) ??
       find(outside.near, isFree) ??
       // So far out a name should not be read as another's; a large city has one all the same.
@@ -136,7 +154,7 @@ export function placeLabels(
 
 /** Tells whether nothing stands in a box: no mark, no dot and no name that has been placed. */
 export function clearOf(
-  marks: readonly Pick<MapMark, "x" | "y" | "members">[],
+  marks: readonly PlacedMark[],
   labels: readonly PlacedLabel[],
   scale: number,
   edges: readonly Box[],
@@ -146,13 +164,51 @@ export function clearOf(
     labels.flatMap((label) => {
       const at = { x: label.at.x * scale, y: label.at.y * scale };
       return [
-        boxAt(at, label, label.name.length * LETTERS[label.kind]),
+        boxAt(at, label, nameWidth(label.name, label.kind)),
         boxAround(label.at, CITY_DOT_PX, scale),
       ];
     }),
   );
   return (box) =>
     !boxes.some((other) => overlaps(box, other)) && !shapes.some((mark) => covers(mark, box));
+}
+
+/** As much of a mark as names care about. */
+type PlacedMark = Pick<MapMark, "x" | "y" | "members" | "priced">;
+
+type Part = readonly [from: MapPoint, to: MapPoint];
+
+/** Those parts of a line, in CSS pixels, that are near. */
+function partsNear(line: readonly MapPoint[], scale: number, near: (box: Box) => boolean): Part[] {
+  return line.slice(1).flatMap((corner, at) => {
+    const before = line[at] ?? corner;
+    const from = { x: before.x * scale, y: before.y * scale };
+    const to = { x: corner.x * scale, y: corner.y * scale };
+    const box = {
+      left: Math.min(from.x, to.x),
+      right: Math.max(from.x, to.x),
+      top: Math.min(from.y, to.y),
+      bottom: Math.max(from.y, to.y),
+    };
+    return near(box) ? [[from, to] as const] : [];
+  });
+}
+
+/** Whether a part of a line runs through a box: what is left of it between each pair of sides. */
+function passes([from, to]: Part, { left, right, top, bottom }: Box): boolean {
+  const [across, along] = [to.x - from.x, to.y - from.y];
+  let [first, last] = [0, 1];
+  for (const [way, room] of [
+    [-across, from.x - left],
+    [across, right - from.x],
+    [-along, from.y - top],
+    [along, bottom - from.y],
+  ] as const) {
+    if (way === 0 && room < 0) return false;
+    if (way < 0) first = Math.max(first, room / way);
+    if (way > 0) last = Math.min(last, room / way);
+  }
+  return first <= last;
 }
 
 const EVERYWHERE: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
@@ -163,10 +219,10 @@ interface MarkShape {
   radius: number | null;
 }
 
-function shapeOfMark(mark: Pick<MapMark, "x" | "y" | "members">, scale: number): MarkShape {
+function shapeOfMark(mark: PlacedMark, scale: number): MarkShape {
   const [left, top] = [mark.x * scale, mark.y * scale];
   if (mark.members.length > 1) {
-    const radius = ringPx(mark.members.length) / 2 + ROOM.ring;
+    const radius = ringPx(mark) / 2 + ROOM.ring;
     return { box: boxAround(mark, radius, scale), radius };
   }
   const { side, above } = DROP;

@@ -5,7 +5,7 @@ import { project } from "#domain/maps/geometry.ts";
 import type { ListedStore } from "#domain/maps/orderStores.ts";
 import { storeProfile } from "../../../../tests/support/data/offers.ts";
 import { LINE, overlaps, type Box } from "./labelOffsets.ts";
-import { LETTERS, type PlacedLabel } from "./labelPlaces.ts";
+import { nameWidth, type PlacedLabel } from "./labelPlaces.ts";
 import { marksOf } from "./mapMarks.ts";
 import { mapLabels } from "./mapNames.ts";
 import { ringPx } from "./markSize.ts";
@@ -94,7 +94,7 @@ describe.each(FRAMES)("on a map of %i × %i pixels with many rings", (width, hei
         if (other.label !== label) expect(overlaps(box, other.box), label.name).toBe(false);
       for (const ring of marks(listed).filter(({ members }) => members.length > 1)) {
         const far = distance(box, toPixels(view, ring));
-        expect(far, label.name).toBeGreaterThanOrEqual(ringPx(ring.members.length) / 2);
+        expect(far, label.name).toBeGreaterThanOrEqual(ringPx(ring) / 2);
       }
       // Farther than the largest ring that may stand on the dot.
       if (distance(box, toPixels(view, label.at)) > 60) expect(label.leader).toBeDefined();
@@ -103,7 +103,7 @@ describe.each(FRAMES)("on a map of %i × %i pixels with many rings", (width, hei
 
   function drawn({ name, kind, at, from, right, down }: PlacedLabel): Box {
     const { x, y } = toPixels(view, at);
-    const wide = name.length * LETTERS[kind];
+    const wide = nameWidth(name, kind);
     const left = x + right - (from === "start" ? 0 : from === "end" ? wide : wide / 2);
     const top = y + down - LINE / 2;
     return { left, right: left + wide, top, bottom: top + LINE };

@@ -52,14 +52,17 @@ export function marksOf(
       .map((slug) => (slug === null ? -1 : listed.findIndex(({ store }) => store.slug === slug)))
       .filter((place) => place !== -1),
   );
-  const groups = groupPoints(places, MARK_PX / scale, single);
+  const countPriced = (members: readonly number[]) =>
+    members.filter((at) => priced.has(listed[at]?.store.slug ?? "")).length;
+  const groups = groupPoints(places, MARK_PX / scale, single).map((group) =>
+    Object.assign(group, { priced: countPriced(group.members) }),
+  );
   return groups.flatMap((group, position) => {
-    const { members } = group;
+    const { members, priced: told } = group;
     const { x, y } = here === null ? group : besideDot(group, here, groups, scale);
     const [first = -1] = members;
     const store = listed[first]?.store;
     if (store === undefined) return [];
-    const told = members.filter((at) => priced.has(listed[at]?.store.slug ?? "")).length;
     const label = markWords(storeTitle(store), members.length, told);
     return [{ slug: store.slug, x, y, position, members, priced: told, label }];
   });
@@ -74,13 +77,13 @@ function markWords(title: string, count: number, priced: number): string {
 
 /** Where a ring stands that would lie under the visitor's dot: beside it, so that both can be read. It is about there anyway; the dot is not. */
 function besideDot(
-  group: MapPoint & Pick<MapMark, "members">,
+  group: MapPoint & Pick<MapMark, "members" | "priced">,
   here: MapPoint,
   all: readonly MapPoint[],
   scale: number,
 ): MapPoint {
   const { members } = group;
-  const room = (ringPx(members.length) / 2 + HERE_PX / 2 + GAP_PX) / scale;
+  const room = (ringPx(group) / 2 + HERE_PX / 2 + GAP_PX) / scale;
   const [dx, dy] = [group.x - here.x, group.y - here.y];
   if (members.length < 2 || Math.hypot(dx, dy) >= room) return group;
   // Who stands in its very middle has it above.

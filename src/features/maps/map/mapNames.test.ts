@@ -6,7 +6,7 @@ import { storeProfile } from "../../../../tests/support/data/offers.ts";
 import type { PlacedLabel } from "./labelPlaces.ts";
 import { toPixels } from "./mapView.ts";
 import { marksOf } from "./mapMarks.ts";
-import { arcPercent } from "./markSize.ts";
+import { ringPx } from "./markSize.ts";
 import { around, countyAt, distanceRing, mapLabels } from "./mapNames.ts";
 
 const [county = { name: "", d: "" }] = COUNTY_OUTLINES;
@@ -140,9 +140,9 @@ it("a mark says of how many of its stores there are prices", () => {
   ]);
 });
 
-it("the edge of a ring is filled as far as its stores have prices, and never looks like all or none of them", () => {
-  expect(arcPercent(9, 36)).toBe(25);
-  expect(arcPercent(1, 2)).toBe(50);
-  expect(arcPercent(1, 43)).toBeGreaterThan(5);
-  expect(arcPercent(42, 43)).toBeLessThan(95);
+it("a ring is smaller where none of its stores has prices", () => {
+  for (const count of [2, 8, 40]) {
+    const members = Array.from({ length: count }, (_, at) => at);
+    expect(ringPx({ members, priced: 0 })).toBeLessThan(ringPx({ members, priced: 1 }));
+  }
 });

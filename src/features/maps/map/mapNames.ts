@@ -1,8 +1,10 @@
 import { CITIES, WELL_KNOWN_CITIES } from "#state/cities.ts";
+import { GROUND } from "#state/ground.ts";
 import { COUNTY_OUTLINES, STATE_FRAME } from "#state/outlines.ts";
 import {
   clipRing,
   distanceOutside,
+  isInside,
   metersPerUnit,
   middleOf,
   middleOfRings,
@@ -65,7 +67,7 @@ export function mapLabels(
     top: top - view.top,
     bottom: bottom - view.top,
   }));
-  const labels = placeLabels(names, things, scale, within, edges);
+  const labels = placeLabels(names, things, scale, within, edges, borders(), isInState);
   const isClose = isCloserThanState(scale, width);
   const shields = hasRoads
     ? roadShields({ scale, within, isClose, isClear: clearOf(things, labels, scale, edges) })
@@ -73,6 +75,20 @@ export function mapLabels(
   const placed = [...labels, ...shields];
   return [...placed, ...groundNames(scale, within, clearOf(things, placed, scale, edges))];
 }
+
+let state: Rings | null = null;
+const stateRings = (): Rings => (state ??= ringsOf(GROUND.state));
+const isInState = (at: MapPoint): boolean => isInside(stateRings(), at);
+
+let lines: Rings | null = null;
+/** The state's own lines, with its rivers: a name that stands on one looks struck through. */
+const borders = (): Rings =>
+  (lines ??= [
+    ...stateRings().map((ring) => ring.concat(ring.slice(0, 1))),
+    ...GROUND.rivers.flatMap(({ d }) => ringsOf(d)),
+  ]);
+
+type Rings = readonly (readonly MapPoint[])[];
 
 /** Whether a frame of such a width shows a part of the state only. */
 export const isCloserThanState = (scale: number, width: number): boolean =>
@@ -97,7 +113,7 @@ const isIn = ({ left, top, right, bottom }: Box, { x, y }: MapPoint): boolean =>
 
 /** What is no mark and no name may cover either. */
 const asMarks = (points: readonly MapPoint[]) =>
-  points.map(({ x, y }) => ({ x, y, members: [0, 1] }));
+  points.map(({ x, y }) => ({ x, y, members: [0, 1], priced: 1 }));
 
 /** Where the map's buttons stand, in CSS pixels of the frame: they grow with the reader's type. */
 function controlsBoxes(width: number, height: number, hasArrows: boolean): Box[] {

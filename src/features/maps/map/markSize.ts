@@ -10,11 +10,11 @@ export const CITY_DOT_PX = 7;
 /** The dot of the visitor, with the line around it. */
 export const HERE_PX = 20;
 
-/** A ring of few, of some and of many stores: from so many on, and its width in CSS pixels. */
+/** A ring of few, of some and of many stores: from so many on, and its width in CSS pixels where some have prices, and where none has. */
 export const RINGS = {
-  few: { from: 2, px: 28 },
-  some: { from: 5, px: 36 },
-  many: { from: 15, px: 44 },
+  few: { from: 2, px: 28, palePx: 22 },
+  some: { from: 5, px: 36, palePx: 26 },
+  many: { from: 15, px: 44, palePx: 32 },
 } as const;
 
 export type RingSize = keyof typeof RINGS;
@@ -25,10 +25,14 @@ export function ringSize(count: number): RingSize {
   return count >= RINGS.some.from ? "some" : "few";
 }
 
-export const ringPx = (count: number): number => RINGS[ringSize(count)].px;
-
-/** How much of a ring's edge says that so many of its stores have prices, of 100: one of many is still seen, and all but one are not all. */
-export const arcPercent = (priced: number, of: number): number =>
-  Math.min(100 - LEAST_ARC, Math.max(LEAST_ARC, (priced / of) * 100));
-
-const LEAST_ARC = 10;
+/** As wide as the ring of such a mark is. */
+export function ringPx({
+  members,
+  priced,
+}: {
+  members: readonly number[];
+  priced: number;
+}): number {
+  const { px, palePx } = RINGS[ringSize(members.length)];
+  return priced > 0 ? px : palePx;
+}

@@ -106,7 +106,7 @@ export const markFace = recipe({
       some: ring("some"),
       many: ring("many"),
     },
-    /** There is no price to be found, or not at each of them: an outline, as quiet as the ground. */
+    /** There is no price to be found: an outline, as quiet as the ground. */
     isPale: {
       true: {
         border: `1.5px solid ${color.inkQuiet}`,
@@ -130,24 +130,20 @@ export const markFace = recipe({
         "@media": { [FORCED]: { borderColor: "CanvasText", background: "Canvas" } },
       },
     },
+    ...(["few", "some", "many"] as const).map((look) => ({
+      variants: { look, isPale: true },
+      style: {
+        width: `${String(RINGS[look].palePx)}px`,
+        height: `${String(RINGS[look].palePx)}px`,
+        borderColor: color.lineStrong,
+        fontSize: drawnSize.count,
+        fontWeight: 500,
+        "@media": { [FORCED]: { borderColor: "CanvasText" } },
+      },
+    })),
   ],
 });
 
-/** On the edge of a ring of which a part has prices; the number inside is what one looks at. */
-export const pricedArc = style({
-  position: "absolute",
-  inset: "-1.5px",
-  fill: "none",
-  stroke: color.leaf,
-  strokeWidth: 4,
-  transform: "rotate(-90deg)",
-  "@media": { [FORCED]: { stroke: "CanvasText" } },
-});
-globalStyle(`${markFace.classNames.base}:has(> ${pricedArc})`, {
-  position: "relative",
-  color: color.ink,
-  "@media": { [FORCED]: { color: "CanvasText" } },
-});
 globalStyle(`${mark}:is([data-active="true"], [data-hovered="true"]) > span`, {
   outline: `3px solid ${color.buckeye}`,
   outlineOffset: "1px",

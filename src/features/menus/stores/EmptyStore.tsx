@@ -9,9 +9,9 @@ import { Stack } from "#design/surfaces/Stack.tsx";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import { nearbyMenus } from "#domain/stores/nearbyMenus.ts";
 import { offersText, storeLink, storeTitle, type StoreProfile } from "#domain/stores/stores.ts";
-import { storeList } from "../menus.css.ts";
+import { besideEachOther, emptyStore, storeList } from "../menus.css.ts";
 import { largeQueries } from "#data/queries.ts";
-import { StoreContact } from "./StoreContact.tsx";
+import { StoreContact, WayThere } from "./StoreContact.tsx";
 
 const MOST_SHOWN = 3;
 
@@ -21,16 +21,17 @@ export function EmptyStore({ store, now }: { store: StoreProfile; now: number })
   const near = nearbyMenus(store, stores, MOST_SHOWN);
   const link = storeLink(store);
   return (
-    <Stack>
+    <Stack className={emptyStore}>
       <StoreContact store={store} now={now} />
-      {link === null ? null : (
-        <p>
+      <div className={besideEachOther}>
+        <WayThere store={store} />
+        {link === null ? null : (
           <a href={link} rel="noopener noreferrer" target="_blank" className={button()}>
             <ExternalLink aria-hidden="true" />
             The store’s own site
           </a>
-        </p>
-      )}
+        )}
+      </div>
       {near.length === 0 ? null : (
         <Section title="Nearest stores with a menu">
           <ul className={storeList}>

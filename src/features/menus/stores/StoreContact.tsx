@@ -1,10 +1,13 @@
 import Clock from "~icons/clock";
 import ExternalLink from "~icons/external-link";
 import MapPinned from "~icons/map-pinned";
+import Navigation from "~icons/navigation";
 import Phone from "~icons/phone";
 import { hoursAsWorded, openingSentence } from "#domain/stores/openingWords.ts";
 import { weekLines } from "#domain/stores/weekLines.ts";
 import { type StoreProfile, storeLocation } from "#domain/stores/stores.ts";
+import { button } from "#design/controls/button.css.ts";
+import { wayTo } from "#platform/mapApplication.ts";
 import { Text } from "#design/words/Text.tsx";
 import { sourceLines } from "#domain/stores/sourceLines.ts";
 import { storeFacts, storeFact } from "../menus.css.ts";
@@ -68,6 +71,18 @@ export function StoreContact({ store, now }: { store: StoreProfile; now: number 
         </Text>
       ))}
     </div>
+  );
+}
+
+/** The way to it, in the phone's own application for maps. */
+export function WayThere({ store }: { store: StoreProfile }) {
+  const way = wayTo(store);
+  if (way === null) return null;
+  return (
+    <a {...way} className={button({ kind: "primary" })}>
+      <Navigation aria-hidden="true" />
+      Directions
+    </a>
   );
 }
 

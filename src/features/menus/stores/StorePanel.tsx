@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import Download from "~icons/download";
 import ExternalLink from "~icons/external-link";
-import Navigation from "~icons/navigation";
 import Share2 from "~icons/share-2";
 import type { ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
@@ -18,14 +17,13 @@ import { calendarDay } from "#domain/time/calendar.ts";
 import { handOver } from "#platform/download.ts";
 import { storeTitle, storeLink, type StoreProfile } from "#domain/stores/stores.ts";
 import { useNow } from "#platform/clock.ts";
-import { wayTo } from "#platform/mapApplication.ts";
 import { sharePage } from "#platform/share.ts";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { isSameChain, type Discount } from "#domain/prices/ownSales.ts";
 import { changeDiscounts, useVisitor } from "#platform/visitor.ts";
-import { StoreContact } from "./StoreContact.tsx";
+import { StoreContact, WayThere } from "./StoreContact.tsx";
 
 interface StorePanelProps {
   store: StoreProfile;
@@ -63,18 +61,6 @@ export default function StorePanel({ store, choices, onClose }: StorePanelProps)
         Report wrong data
       </Link>
     </Panel>
-  );
-}
-
-/** The way to it, in the phone's own application for maps. */
-function WayThere({ store }: { store: StoreProfile }) {
-  const way = wayTo(store);
-  if (way === null) return null;
-  return (
-    <a {...way} className={button({ kind: "primary" })}>
-      <Navigation aria-hidden="true" />
-      Directions
-    </a>
   );
 }
 

@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { homeQueries } from "./queries.ts";
+
+interface CoverageProps {
+  className?: string;
+  /** Around the figures. */
+  before: string;
+  after?: string;
+}
+
+/**
+ * Of how much of the state prices are known so far, beside what else would be read as all of it: nobody shall take the cheapest of
+ * a few stores for the cheapest of all. Its line is there before the figures are; without them, and where every store has prices, it is not.
+ */
+export function Coverage({ className, before, after = "" }: CoverageProps) {
+  const { data } = useQuery(homeQueries.statistics);
+  if (data === undefined) return <p className={className}>{"\u00A0"}</p>;
+  const { stores } = data;
+  if (stores === undefined || stores.all === 0 || stores.all === stores.withPrices) return null;
+  return (
+    <p className={className}>
+      {`${before} ${String(stores.withPrices)} of ${String(stores.all)} stores${after}`}
+    </p>
+  );
+}
