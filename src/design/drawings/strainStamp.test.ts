@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { STRAINS } from "#content/strains/strains.ts";
 import { drawStamp, toneOf } from "./strainStamp.ts";
 
 /** How far the tip of a stamp's first petal of a tone is from the middle, in units of the drawing. */
@@ -49,13 +48,6 @@ describe("the stamp of a strain", () => {
       (name) => drawStamp(label, name).petals[0]?.tone,
     );
     expect(new Set(longest).size).toBeGreaterThan(1);
-  });
-
-  it("is the same by a strain's name and by its slug, of every strain", () => {
-    for (const { name, slug } of STRAINS) {
-      expect(drawStamp(LABEL, slug), name).toEqual(drawStamp(LABEL, name));
-      expect(drawStamp(null, slug), name).toEqual(drawStamp(null, name));
-    }
   });
 
   it("is another one for another strain with the same label", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { STRAINS } from "#content/strains/strains.ts";
+import { drawStamp } from "#design/drawings/strainStamp.ts";
 import { byLetter, childCount, findStrains } from "./findStrains.ts";
 import { GeneticsSearchSchema } from "./geneticsSearch.ts";
 
@@ -68,4 +69,10 @@ describe("the letters", () => {
     expect(new Set(groups.map(({ letter }) => letter)).size).toBe(groups.length);
     expect(groups.flatMap(({ strains }) => strains)).toHaveLength(STRAINS.length);
   });
+});
+
+it("a strain draws the same flower by its name and by its slug, every one of them", () => {
+  for (const { name, slug } of STRAINS)
+    for (const label of [{ limonene: 0.2, myrcene: 0.8 }, null])
+      expect(drawStamp(label, slug), name).toEqual(drawStamp(label, name));
 });
