@@ -37,8 +37,8 @@ export default defineConfig({
   outputDir: "../test-results/e2e",
   globalSetup: "./support/server/sampleData.ts",
   fullyParallel: true,
-  // Nothing works beside them: fewer leave processors idle while they wait for a frame or for the server.
-  workers: 4,
+  // Nothing works beside them: two leave processors idle while they wait for a frame or for the server.
+  workers: 3,
   // What takes long and is held by another test of `npm test`, or is no daily risk: `npm run test:long` has it.
   ...formOf(process.env["TEST_FORM"]),
   forbidOnly: Boolean(process.env["CI"]),

@@ -1,5 +1,4 @@
 import { rmSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { knownHoles } from "./runner/advisories.ts";
 import { buildAndPrepare } from "./runner/buildAndPrepare.ts";
 import { endToEnd, otherEngines } from "./runner/browserSteps.ts";
@@ -17,9 +16,6 @@ const fast = process.argv.includes("--fast");
 
 // Several check beside each other what each of them needs: a third more work, where others have their own.
 const ONE_CHECKER = ["--checkers", "1"];
-
-// A worker of these waits for servers that it has started, and for a database, as long as it works itself.
-const WAITING = { workers: Math.ceil(1.5 * availableParallelism()) };
 
 rmSync(RESULTS, { recursive: true, force: true });
 const outcomes: Outcome[] = [];
@@ -40,7 +36,7 @@ const engines = page === null ? null : otherEngines("at the end", "short");
 record(await vitest("unit and component tests", ["unit", "dom", "dom alone"]));
 
 if (engines !== null) {
-  record(await vitest("API tests on PGlite and PostgreSQL", ["api", "api alone"], WAITING));
+  record(await vitest("API tests on PGlite and PostgreSQL", ["api", "api alone"]));
   record(await engines);
   record(await endToEnd());
 }

@@ -17,9 +17,7 @@ outcomes.push(await vitest("docs/running.md, followed", ["running"]));
 outcomes.push(await vitest("another state's site, and a release made twice", ["long"]));
 const several = "servers that are killed, rushes through several, and the API’s long tests";
 outcomes.push(
-  await vitest(several, ["api"], {
-    files: [...SEVERAL_SERVERS, ...Object.keys(SELDOM_WORTH_IT)],
-  }),
+  await vitest(several, ["api"], "at once", [...SEVERAL_SERVERS, ...Object.keys(SELDOM_WORTH_IT)]),
 );
 outcomes.push(await longStories());
 outcomes.push(await everyScreen());

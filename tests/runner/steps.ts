@@ -36,13 +36,13 @@ function counts(name: string, { status, said }: Ended): Outcome {
 /**
  * Runs projects of tests/vitest.config.ts and counts their tests.
  *
- * @param options `files`: only these of them; all if none, but for those of the long form. `workers`: how many run at a
- * time; as many as there are processors if not said
+ * @param files only these of them; all if none, but for those of the long form
  */
 export async function vitest(
   name: string,
   projects: string[],
-  { files = [], workers }: { files?: readonly string[]; workers?: number } = {},
+  saying: Saying = "at once",
+  files: readonly string[] = [],
 ): Promise<Outcome> {
   const form = files.length === 0 ? "short" : "whole";
   const report = path.join(RESULTS, `vitest-${projects.join("-")}-${form}.json`);
@@ -54,9 +54,8 @@ export async function vitest(
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
-    ...(workers === undefined ? [] : [`--maxWorkers=${String(workers)}`]),
   ];
-  const { status } = await run("vitest", words, { TEST_FORM: form }, "at once");
+  const { status } = await run("vitest", words, { TEST_FORM: form }, saying);
   return counted(name, status, report, readVitestReport);
 }
 
