@@ -156,6 +156,8 @@ export const regionSections = recipe({
     gridTemplateColumns: "minmax(0, 1fr)",
     gap: space[3],
     "@media": {
+      // All regions below each other are long enough.
+      [onPhone]: { gap: space[2] },
       // One section alone has all of it.
       [from.columns]: {
         gridTemplateColumns: "repeat(auto-fit, minmax(18rem, 1fr))",
