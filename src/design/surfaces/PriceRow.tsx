@@ -45,7 +45,7 @@ interface PriceRowProps {
 
 /**
  * An offer on any list, in one order everywhere: what it is, and what it costs; how much of it, and what a unit costs;
- * where; how old that is and what its past says, and what can be done.
+ * where, and how old that is; what its past says, and what can be done.
  */
 export function PriceRow(props: PriceRowProps) {
   const { as: Element = "article", className = "", touch, drawing, title, price, off } = props;
@@ -70,13 +70,16 @@ export function PriceRow(props: PriceRowProps) {
           {where === null ? null : (
             <div className={quietLine}>
               {where}
-              {open}
+              <span className={lineEnd}>
+                {open}
+                {age}
+              </span>
             </div>
           )}
-          {age === null && said === null && actions === null ? null : (
+          {(age === null || where !== null) && said === null && actions === null ? null : (
             <div className={foot}>
               <div className={saidStyle}>
-                {age}
+                {where === null ? age : null}
                 {said}
               </div>
               {actions === null ? null : <div className={`${rowActions} no-print`}>{actions}</div>}

@@ -50,7 +50,7 @@ export function SpareFacts({ facts }: { facts: readonly ReactNode[] }) {
   return (
     <span className={`${spare} ${spareFacts}`} aria-hidden="true">
       {facts.map((fact, at) => (
-        <span key={at}>· {fact} </span>
+        <span key={at}> · {fact}</span>
       ))}
     </span>
   );

@@ -79,6 +79,8 @@ globalStyle(`${spare} > *`, { flex: "none", whiteSpace: "pre" });
 /** From the begin of what is left; where a list is wider than a phone's its rows say these in places of their own. */
 export const spareFacts = style({
   display: "none",
+  // Without any width of its own it never goes to a line of its own.
+  selectors: { "&&&": { marginInlineStart: 0 } },
   justifyContent: "flex-start",
   color: color.inkQuiet,
   "@media": { [onPhone]: { display: "flex" } },

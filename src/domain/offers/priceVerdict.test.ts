@@ -95,12 +95,12 @@ describe("what an offer's own past says of its price", () => {
     expect(inRow(judgePrice(steps([120, 2_000], [50, 3_000]), NOW))).toMatch(/^Cheaper in /);
   });
 
-  it("says of a price that was as low before when that was, and calls it no new lowest, in no row and without the gold", () => {
+  it("says of a price that was as low before when that was, also in a row, and calls it no new lowest, without the gold", () => {
     const back = steps([100, 4_000], [60, 3_000, "sale"], [53, 4_000], [1, 3_000, "sale"]);
     expect(said(back)).toBe("Was as low in September");
     const verdict = judgePrice(back, NOW);
     expect(verdict && isRecord(verdict)).toBe(false);
-    expect(verdictText(verdict, seen, NOW, null, true)).toBeNull();
+    expect(verdictText(verdict, seen, NOW, null, true)).toBe("As low in Sep");
     const few = judgePrice(back, NOW, [2, 3, 5]);
     expect(verdictText(few, seen, NOW)).toBe("Was as low in September, read 5 times in a year");
     const thisMonth = steps([100, 4_000], [10, 3_000], [8, 4_000], [1, 3_000]);

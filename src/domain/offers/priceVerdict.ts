@@ -72,11 +72,12 @@ export const isRecord = (verdict: PriceVerdict): boolean =>
   verdict.asLowOn === undefined;
 
 /**
- * Whether a row says it. The lowest of a few days, or of a few readings, or one that was there before, is true of nearly every price that is down, and says
- * nothing beside the others: the page of its product has it, with its drawing.
+ * Whether a row says it. The lowest of a few days, or of a few readings, is true of nearly every price that is down, and says
+ * nothing beside the others: the page of its product has it, with its drawing. That a price was there before says what
+ * "30% off" is worth.
  */
 export const isWorthARow = (verdict: PriceVerdict): boolean =>
-  verdict.kind !== "lowest" || isRecord(verdict);
+  verdict.kind !== "lowest" || verdict.asLowOn !== undefined || isRecord(verdict);
 
 /**
  * The price that one is below, in cents, where that is news at `now` (epoch milliseconds): a sale that is always on is below

@@ -96,7 +96,8 @@ export function DealsView(props: DealsViewProps) {
   );
 
   // What the head says of most, no row says again.
-  const together = useMemo(() => seenTogether(found.map(({ offer }) => offer.observedAt)), [found]);
+  const seen = useMemo(() => found.map(({ offer }) => offer.observedAt), [found]);
+  const together = useMemo(() => seenTogether(seen), [seen]);
   const isSample = table.stores.some(({ sample }) => sample);
 
   return (
@@ -149,7 +150,7 @@ export function DealsView(props: DealsViewProps) {
               untaxed={untaxed}
               age={
                 all.length === 0 ? undefined : together === null ? (
-                  <Freshness observedAt={observedAt} now={now} />
+                  <Freshness prefix="Newest" observedAt={newestOf(seen) ?? observedAt} now={now} />
                 ) : (
                   <Freshness {...headAge(together)} now={now} />
                 )
@@ -204,3 +205,10 @@ export function DealsView(props: DealsViewProps) {
     </div>
   );
 }
+
+/** The latest of these moments, as on the wire. */
+const newestOf = (seen: readonly string[]): string | null =>
+  seen.reduce<string | null>(
+    (newest, each) => (newest !== null && Date.parse(newest) >= Date.parse(each) ? newest : each),
+    null,
+  );

@@ -122,7 +122,7 @@ export function StoreList(props: StoreListProps) {
         {/* Beside the map it is said below that. */}
         {followsMap || isWhole || found.priced.size === 0 ? null : (
           <p className={markKey}>
-            <span>With prices</span>
+            <span>With prices, of all</span>
             <span>No prices yet</span>
           </p>
         )}

@@ -37,13 +37,19 @@ export function OutsideFilters({ outside, filters, now, onWithout }: OutsideFilt
             className={button({ kind: "secondary" })}
             onClick={() => onWithout(each.without)}
           >
-            Without {each.without.map((filter) => filterName(filter, filters)).join(" and ")}
+            {withoutText(each.without, filters)}
           </button>
         ))}
       </div>
     </>
   );
 }
+
+/** What is seen without these filters. */
+const withoutText = (without: OutsideOffer["without"], filters: OfferFilters): string =>
+  without.every((filter) => filter === "size")
+    ? "Show every size"
+    : `Without ${without.map((filter) => filterName(filter, filters)).join(" and ")}`;
 
 /** A filter as its chip is called. */
 function filterName(filter: keyof OfferFilters, { size, maxCents, town }: OfferFilters): string {

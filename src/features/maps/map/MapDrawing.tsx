@@ -20,7 +20,7 @@ import type { MapPoint } from "#domain/maps/geometry.ts";
 import type { PlacedLabel } from "./labelPlaces.ts";
 import { dotsOf, type DistanceRing } from "./mapNames.ts";
 import type { MapMark } from "./mapMarks.ts";
-import { ringSize } from "./markSize.ts";
+import { ringSize, ringText } from "./markSize.ts";
 
 interface StreetsProps {
   tiles: MapTiles;
@@ -149,11 +149,11 @@ export function Mark({ id, mark, count, isChosen, isActive, isHovered, onOpen }:
     >
       <span
         className={markFace({
-          look: isGroup ? ringSize(members.length) : isChosen ? "chosen" : "store",
+          look: isGroup ? ringSize(mark) : isChosen ? "chosen" : "store",
           isPale: priced === 0 && (isGroup || !isChosen),
         })}
       >
-        {isGroup ? members.length : null}
+        {isGroup ? ringText(mark) : null}
       </span>
     </div>
   );

@@ -19,20 +19,27 @@ export const RINGS = {
 
 export type RingSize = keyof typeof RINGS;
 
-/** How large the ring of so many stores is. */
-export function ringSize(count: number): RingSize {
-  if (count >= RINGS.many.from) return "many";
+/** As much of a mark as its ring is drawn from. */
+interface Ring {
+  members: readonly number[];
+  priced: number;
+}
+
+/** How many stores a ring is, and where not all of them have prices, how many of them do: a filled one promises no more. */
+export const ringText = ({ members, priced }: Ring): string =>
+  priced > 0 && priced < members.length
+    ? `${String(priced)}/${String(members.length)}`
+    : String(members.length);
+
+/** How large the ring of so many stores is, and of what stands in it. */
+export function ringSize(ring: Ring): RingSize {
+  const count = ring.members.length;
+  if (count >= RINGS.many.from || ringText(ring).length > "8/12".length) return "many";
   return count >= RINGS.some.from ? "some" : "few";
 }
 
 /** As wide as the ring of such a mark is. */
-export function ringPx({
-  members,
-  priced,
-}: {
-  members: readonly number[];
-  priced: number;
-}): number {
-  const { px, palePx } = RINGS[ringSize(members.length)];
-  return priced > 0 ? px : palePx;
+export function ringPx(ring: Ring): number {
+  const { px, palePx } = RINGS[ringSize(ring)];
+  return ring.priced > 0 ? px : palePx;
 }
