@@ -2,7 +2,7 @@ import { groupPoints } from "#domain/maps/groupPoints.ts";
 import type { ListedStore } from "#domain/maps/orderStores.ts";
 import type { MapPoint } from "#domain/maps/geometry.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
-import { HERE_PX, MARK_PX, ringPx } from "./markSize.ts";
+import { HERE_PX, MARK_PX, ringPx, ringText } from "./markSize.ts";
 import { toPixels, type FrameSize, type MapView } from "./mapView.ts";
 
 /** Marks as far outside of the frame as this share of it are there, too: they come in while one moves. */
@@ -63,16 +63,18 @@ export function marksOf(
     const [first = -1] = members;
     const store = listed[first]?.store;
     if (store === undefined) return [];
-    const label = markWords(storeTitle(store), members.length, told);
+    const label = markWords(storeTitle(store), group);
     return [{ slug: store.slug, x, y, position, members, priced: told, label }];
   });
 }
 
-/** `Bliss, Kent`, `Bliss, Kent, no prices`, `42 stores, 3 with prices, around Bliss, Kent`. */
-function markWords(title: string, count: number, priced: number): string {
+/** `Bliss, Kent`, `Bliss, Kent, no prices`, `42 stores, none with prices, around Bliss, Kent`, `3/42 stores with prices, around Bliss, Kent`. */
+function markWords(title: string, { members, priced }: Pick<MapMark, "members" | "priced">) {
+  const count = members.length;
   if (count === 1) return priced === 1 ? title : `${title}, no prices`;
-  const prices = priced === 0 ? "none" : priced === count ? "all" : String(priced);
-  return `${String(count)} stores, ${prices} with prices, around ${title}`;
+  // What stands in the ring is in its words, for who speaks to it.
+  const prices = priced === 0 ? ", none" : priced === count ? ", all" : "";
+  return `${ringText({ members, priced })} stores${prices} with prices, around ${title}`;
 }
 
 /** Where a ring stands that would lie under the visitor's dot: beside it, so that both can be read. It is about there anyway; the dot is not. */
