@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
 import { font, from, radius, size, space, textSize } from "#design/tokens.ts";
 import { firstRow } from "./home.css.ts";
-import { beforeDocked, cover, FIRST, fromEdgeToEdge, LATER } from "./visitStyles.ts";
+import { beforeDocked, cover, FIRST, fromEdgeToEdge, LATER, reachesUnder } from "./visitStyles.ts";
 
 /** The search on the deep ground: on a first visit's cover, and for who comes back the head of the page. */
 export const finding = style({
@@ -20,7 +20,7 @@ export const finding = style({
       marginBlockEnd: `-${space[1]}`,
       paddingBlock: space[2],
     },
-    [FIRST]: { marginBlockStart: `-${space[3]}`, paddingBlock: 0 },
+    [FIRST]: { ...reachesUnder, marginBlockStart: `-${space[3]}`, paddingBlock: 0 },
   },
   "@media": {
     [from.docked]: {
@@ -33,6 +33,7 @@ export const finding = style({
           marginBlockStart: 0,
           padding: `0 0 ${space[4]}`,
           background: "none",
+          boxShadow: "none",
           color: "inherit",
         },
         [LATER]: {

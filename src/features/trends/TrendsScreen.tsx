@@ -75,7 +75,10 @@ export function TrendsScreen({ search, noRegion, change, saved }: TrendsScreenPr
           )}
         </div>
       )}
-      <TrendFilters search={search} change={change} known={trends.data ?? null} now={now} />
+      {/* Of nothing there is nothing to choose; from one region that is missing there is a way to all of it. */}
+      {isMissing && search.region === undefined ? null : (
+        <TrendFilters search={search} change={change} known={trends.data ?? null} now={now} />
+      )}
       {noRegion === undefined ? null : (
         <Text role="status">
           There is no region called <bdi translate="no">{noRegion}</bdi>, so this is all of{" "}

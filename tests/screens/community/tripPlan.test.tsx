@@ -403,14 +403,16 @@ describe("a trip", () => {
       const miles = Number(/(\d+) mi/.exec(all.textContent)?.[1]);
       expect(miles).toBeGreaterThan(300);
       expect(miles).toBeLessThan(400);
-      // What is left out is so on purpose: it is said first, and last what the rest would come to.
+      // What is left out is so on purpose: it is said first, and last why; not a second time in its row.
       const head = trip.getByText(statusText("Recommended: 1 of 3 for $20.00, before tax"));
       expect(head.parentElement?.lastElementChild?.textContent).toMatch(
-        /^All 3: \$60\.00 \+ \$2\d\d driving$/,
+        /^Rest not worth the drive: \$2\d\d for \$40\.00$/,
       );
+      expect(trip.getAllByText(/not worth the drive/i)).toHaveLength(1);
+      expect(ways(trip)[2]).toMatch(/1 of 3 wishes · Recommended no drive counted \(on\)$/);
       await user.click(trip.getByRole("radio", { name: /^3 stores/ }));
       await trip.findByText(statusText("Total $60.00 for 3 of 3, before tax"));
-      expect(trip.queryByText(/^All 3:/)).toBeNull();
+      expect(trip.queryByText(/not worth the drive/i)).toBeNull();
     });
 
     it("at the kept store that stands first, where nobody said where they are", async () => {

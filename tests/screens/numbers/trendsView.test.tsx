@@ -179,11 +179,21 @@ describe("the trends", () => {
     });
     await screen.findByText(/the trends could not be loaded/);
     expect(screen.queryByRole("button", { name: /Share|Print/ }), "nothing to hand on").toBeNull();
+    expect(screen.queryByRole("combobox", { name: "Region" }), "nothing to choose").toBeNull();
     isDown = false;
     await user.click(screen.getByRole("button", { name: "Retry" }));
     expect(await screen.findAllByRole("figure")).toHaveLength(5);
     for (const name of ["Share", "Print"])
       expect(screen.getByRole("button", { name }), name).toBeTruthy();
+    expect(screen.getByRole("combobox", { name: "Region" })).toBeTruthy();
+  });
+
+  it("of a region that cannot be had lead back to the state", async () => {
+    await openScreen("/trends?region=Northeast", {
+      "/api/trends?region=Northeast": () => Response.json({}, { status: 404 }),
+    });
+    await screen.findByText(/the trends could not be loaded/);
+    expect(screen.getByRole("combobox", { name: "Region" })).toBeTruthy();
   });
 
   it("of a copy whose refresh failed are shown with its age", async () => {

@@ -11,6 +11,7 @@ import {
   fartherAround,
   isWithin,
   leaderTo,
+  LINE,
   NOWHERE,
   overlaps,
   type Box,
@@ -52,6 +53,8 @@ const ROOM = { ring: 4, dot: 1, otherDot: 8 };
 const DROP = { side: 14, above: 34 };
 /** A large city's name that stands far from its dot comes closer to rings by this. */
 const CLOSER = 3;
+/** A name that touches the ring on its dot is read as its name as far as that from the dot: twice as far as it is tall. */
+const TOLD_PX = 2 * LINE;
 /** What is further away from a name is in nobody's way. */
 const REACH = 120;
 
@@ -147,7 +150,9 @@ export function placeLabels(
     if (place === undefined) return [];
     const box = boxAt({ x, y }, place, width);
     taken.push(box);
-    const leader = onIt !== undefined && tried.includes(place) ? null : leaderTo(box, { x, y });
+    const touches = onIt !== undefined && isUnder(onIt, { x, y }) && tried.includes(place);
+    const isTold = touches && distanceTo(box, { x, y }) <= TOLD_PX;
+    const leader = isTold ? null : leaderTo(box, { x, y });
     return [{ name, at, kind, ...place, ...(hasDot && leader !== null ? { leader } : {}) }];
   });
 }
@@ -239,6 +244,13 @@ function covers({ box: own, radius }: MarkShape, box: Box, less = 0): boolean {
   const across = x - Math.min(box.right, Math.max(box.left, x));
   const along = y - Math.min(box.bottom, Math.max(box.top, y));
   return Math.hypot(across, along) < radius - less;
+}
+
+/** Whether a mark hides a dot: one that is seen beside its ring is what a name belongs to, not that ring. */
+function isUnder({ box, radius }: MarkShape, { x, y }: MapPoint): boolean {
+  if (radius === null) return true;
+  const [across, along] = [(box.left + box.right) / 2 - x, (box.top + box.bottom) / 2 - y];
+  return Math.hypot(across, along) < radius - ROOM.ring;
 }
 
 function boxAround({ x, y }: MapPoint, reach: number, scale: number): Box {

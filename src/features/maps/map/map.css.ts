@@ -132,8 +132,9 @@ export const cityDot = style([
 export const leaderBox = style([placed, { width: 0, height: 0, pointerEvents: "none" }]);
 export const leaderLine = style({
   display: "block",
-  height: "1px",
-  transformOrigin: "0 0",
+  height: "2px",
+  marginBlockStart: "-1px",
+  transformOrigin: "0 1px",
   background: color.ink,
   "@media": { [FORCED]: { forcedColorAdjust: "none", background: "CanvasText" } },
 });

@@ -23,6 +23,8 @@ interface TripChooserProps {
   /** How many wishes are marked, with those that are left for another day. */
   marked: number;
   limits: Pick<LimitsOfTrip, "over" | "isOver">;
+  /** Beside the total it is said already why the recommended one is. */
+  isWhySaid: boolean;
 }
 
 /**
@@ -31,7 +33,8 @@ interface TripChooserProps {
  * a cheaper way; among those that get as much the sum with the drive decides. One is recommended, and says why; none is as
  * long as it is not known from where one goes.
  */
-export function TripChooser({ choices, chosen, trip, marked, limits }: TripChooserProps) {
+export function TripChooser(props: TripChooserProps) {
+  const { choices, chosen, trip, marked, limits, isWhySaid } = props;
   const name = useId();
   const usual = usualWay({ choices, trip }, limits.isOver);
   const hasStart = trip.place !== null;
@@ -66,11 +69,11 @@ export function TripChooser({ choices, chosen, trip, marked, limits }: TripChoos
             <span className={`${line} ${second}`}>
               <span>
                 {words.got}
-                {isUsual && !isChosen && hasStart ? " · Recommended" : null}
+                {isUsual && (!isChosen || isWhySaid) && hasStart ? " · Recommended" : null}
               </span>{" "}
               <span>{words.withDrive}</span>
             </span>
-            {isChosen && (isUsual || hasStart) ? (
+            {isChosen && (isUsual ? !isWhySaid : hasStart) ? (
               <strong className={reason}>
                 {" "}
                 {isUsual

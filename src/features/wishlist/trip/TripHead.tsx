@@ -23,7 +23,7 @@ interface TripHeadProps {
 
 /**
  * What a plan comes to and gets, where that is, and the sum with the drive. One that is recommended without some of the list
- * says so first, and last what all of it would come to: nothing is missing by mistake.
+ * says so first, and last why: what the rest costs, and what it would cost to drive for it. Nothing is missing by mistake.
  */
 export function TripHead(props: TripHeadProps) {
   const { trip, plan, register, isAbout, fuller, wanted, isSticky } = props;
@@ -39,9 +39,14 @@ export function TripHead(props: TripHeadProps) {
         {isAbout ? "with tax" : register?.hasTax === true ? NOT_KNOWN : "before tax"}
       </p>
       <Where plan={plan} trip={trip} />
-      {fuller === null ? null : (
+      {fuller === null ? null : fuller.rest === null ? (
         <p className={tripWhere}>
           {fuller.got}: <About isAbout={isAbout}>{fuller.goods}</About> {fuller.drive}
+        </p>
+      ) : (
+        <p className={tripWhere}>
+          Rest not worth the drive: {fuller.rest.drive} for{" "}
+          <About isAbout={isAbout}>{fuller.rest.goods}</About>
         </p>
       )}
     </div>

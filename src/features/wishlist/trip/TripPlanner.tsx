@@ -151,6 +151,7 @@ export default function TripPlanner(props: TripPlannerProps) {
       </div>
     </div>
   );
+  const fuller = isUsual && place !== null ? fullerWay(plan, choices, trip, marks) : null;
   return (
     <Section title="Plan a trip" className={groups}>
       <Stack gap={4}>
@@ -165,10 +166,11 @@ export default function TripPlanner(props: TripPlannerProps) {
                 trip={trip}
                 marked={marks}
                 limits={limits}
+                isWhySaid={(fuller?.rest ?? null) !== null}
               />
             )
           }
-          fuller={isUsual && place !== null ? fullerWay(plan, choices, trip, marks) : null}
+          fuller={fuller}
           totals={choices.map((each) => each.plan.totalCents)}
           now={now}
           register={register}

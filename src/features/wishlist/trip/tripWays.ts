@@ -73,6 +73,8 @@ export interface FullerWay {
   goods: string;
   /** `"+ $228 driving"`; `null` where it is at the start. */
   drive: string | null;
+  /** What it gets and drives more, where that drive costs more than what it is for; else `null`. */
+  rest: { goods: string; drive: string } | null;
 }
 
 /** What most of a list would come to, where the recommended way leaves some of it out as not worth the drive; else `null`. */
@@ -89,10 +91,16 @@ export function fullerWay(
   if (fullest === undefined) return null;
   const drive = driveCents(fullest, trip);
   const items = itemsOf(fullest);
+  const goodsMore = fullest.totalCents - plan.totalCents;
+  const driveMore = (drive ?? 0) - (driveCents(plan, trip) ?? 0);
   return {
     got: items === marked ? `All ${String(items)}` : `${String(items)} of ${String(marked)}`,
     goods: formatCents(fullest.totalCents),
     drive: drive === null || drive < 1 ? null : `+ ${inDollars(drive)} driving`,
+    rest:
+      goodsMore > 0 && driveMore > goodsMore
+        ? { goods: formatCents(goodsMore), drive: inDollars(driveMore) }
+        : null,
   };
 }
 
