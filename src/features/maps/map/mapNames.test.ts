@@ -128,7 +128,7 @@ it("a mark says of how many of its stores there are prices", () => {
       mark.label,
     ]);
   expect(words(at(0, 5, 100), "b")).toEqual([
-    [1, "2 stores, 1 with prices, around A, Kent"],
+    [1, "1/2 stores with prices, around A, Kent"],
     [0, "C, Kent, no prices"],
   ]);
   expect(words(at(0, 5, 100), "c")).toEqual([
