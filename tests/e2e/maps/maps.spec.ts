@@ -224,10 +224,13 @@ test.describe("on a phone held upright", () => {
     });
 
     await page.evaluate(() => scrollTo(0, 2_000));
-    const row = page.getByRole("list", { name: "Stores" }).getByRole("button").nth(6);
-    await expect(row).toBeInViewport();
+    const rows = page.getByRole("list", { name: "Stores" });
+    const seventh = rows.getByRole("button").nth(6);
+    await expect(seventh).toBeInViewport();
     // A chain's store is read out with its town.
-    const name = (await row.getAttribute("aria-label")) ?? (await row.innerText()).trim();
+    const name = (await seventh.getAttribute("aria-label")) ?? (await seventh.innerText()).trim();
+    // By its name from here on: rows that come above it make another one the seventh.
+    const row = rows.getByRole("button", { name, exact: true });
     await row.scrollIntoViewIfNeeded();
     const { y: rowTop } = (await row.boundingBox()) ?? ORIGIN;
     await row.tap();
