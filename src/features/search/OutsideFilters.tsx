@@ -46,10 +46,10 @@ export function OutsideFilters({ outside, filters, now, onWithout }: OutsideFilt
 }
 
 /** What is seen without these filters. */
-const withoutText = (without: OutsideOffer["without"], filters: OfferFilters): string =>
-  without.every((filter) => filter === "size")
+const withoutText = (taken: OutsideOffer["without"], filters: OfferFilters): string =>
+  taken.every((filter) => filter === "size")
     ? "Show every size"
-    : `Without ${without.map((filter) => filterName(filter, filters)).join(" and ")}`;
+    : `Without ${taken.map((filter) => filterName(filter, filters)).join(" and ")}`;
 
 /** A filter as its chip is called. */
 function filterName(filter: keyof OfferFilters, { size, maxCents, town }: OfferFilters): string {
