@@ -132,6 +132,25 @@ it("a price says what its own past says of it", async () => {
   expect((await rows("Products"))[1]).not.toContain("Lowest");
 });
 
+it("what its past says takes the place of no other store that has it", async () => {
+  const [dear = offer()] = OFFERS;
+  const verdict = {
+    kind: "lowest",
+    days: 90,
+    shape: "9999999999990",
+    asLowOn: "2025-09-03",
+  } as const;
+  await openScreen("/search?q=gelato", {
+    ...SITE,
+    "/api/menus": Response.json({
+      table: encodeMenuTable(OFFERS, new Map([[offerKey(dear), verdict]])),
+    }),
+  });
+  await waitFor(async () =>
+    expect((await rows("Products"))[1]).toMatch(/As low in Sep\u00A020251 more store/),
+  );
+});
+
 it("without a word it says what may be searched, and keeps no search", async () => {
   const { user, address } = await openScreen("/search", SITE);
   expect(screen.getByText(/^Type two or more letters of a store, city/)).toBeTruthy();

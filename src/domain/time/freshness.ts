@@ -42,15 +42,19 @@ const MOST = 0.6;
 export function seenTogether(seen: readonly string[]): { at: string; isAll: boolean } | null {
   const counts = new Map<string, number>();
   for (const each of seen) counts.set(each, (counts.get(each) ?? 0) + 1);
-  const moments = [...counts].map(([at, count]) => ({ at, ms: Date.parse(at), count }));
-  const within = (from: number) =>
-    moments.reduce(
-      (sum, { ms, count }) => sum + (ms >= from && ms - from < HOUR_MS ? count : 0),
-      0,
-    );
-  for (const { at, ms } of moments.toSorted((one, other) => one.ms - other.ms)) {
-    const together = within(ms);
+  const moments = [...counts]
+    .map(([at, count]) => ({ at, ms: Date.parse(at), count }))
+    .toSorted((one, other) => one.ms - other.ms);
+  // An hour that goes over all of them, once: so many rows were seen from each moment on.
+  let [next, together] = [0, 0];
+  for (const { at, ms, count } of moments) {
+    for (let each = moments[next]; each !== undefined && each.ms - ms < HOUR_MS;) {
+      together += each.count;
+      next += 1;
+      each = moments[next];
+    }
     if (together >= MOST * seen.length) return { at, isAll: together === seen.length };
+    together -= count;
   }
   return null;
 }

@@ -122,7 +122,7 @@ export function StoreList(props: StoreListProps) {
         {/* Beside the map it is said below that. */}
         {followsMap || isWhole || found.priced.size === 0 ? null : (
           <p className={markKey}>
-            <span>With prices, of all</span>
+            <span>Have prices (3/12: 3 of 12)</span>
             <span>No prices yet</span>
           </p>
         )}

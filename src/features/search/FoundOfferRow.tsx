@@ -5,19 +5,21 @@ import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
 import { footFact, ofKind, unitPrice } from "#design/surfaces/rowLines.css.ts";
+import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
+import { SpareFacts } from "#design/words/CutLine.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { KindInWords, OfferFacts, OfferNotes, Strength } from "#design/words/OfferWords.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Price, WasInFoot } from "#design/words/Price.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
-import { formatShortUnitPrice, offText } from "#domain/offers/money.ts";
+import { formatCents, formatShortUnitPrice, offText } from "#domain/offers/money.ts";
 import { potencyCaption, reportNote } from "#domain/offers/offerNotes.ts";
 import { belowUsual } from "#domain/offers/priceVerdict.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { CATEGORY_TITLES, sizeName } from "#domain/offers/titles.ts";
-import { standingVerdict } from "#domain/offers/verdictText.ts";
+import { standingVerdict, verdictText } from "#domain/offers/verdictText.ts";
 import { unitCents, type Register } from "#domain/prices/atRegister.ts";
 import { productPath, strainPath } from "#domain/site/site.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
@@ -58,6 +60,13 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
   const isStrain = of === "strain" && strainSlug !== null;
   const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(price) });
   const others = isStrain ? 0 : (storesOf.get(product.code)?.size ?? 1) - 1;
+  const more = others === 0 ? null : `${String(others)} more ${others === 1 ? "store" : "stores"}`;
+  const isPastSaid = verdictText(verdict, timed, now, register, true) !== null;
+  // What a phone's row has no other place for then.
+  const spareFacts = [
+    ...(wasCents === null ? [] : [<s key="was">{formatCents(wasCents)}</s>]),
+    ...(more === null ? [] : [more]),
+  ];
   const reported = reportNote(offer.reports, now, price.cents !== price.shelfCents);
   return (
     <PriceRow
@@ -126,9 +135,11 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
           </span>
         )
       }
-      age={<Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />}
+      // Until when it is open has the end of the store's line here.
+      age={null}
       said={
         <>
+          <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
           {isStrain ? null : <Strength offer={offer} />}
           <VerdictLine
             verdict={verdict}
@@ -136,19 +147,14 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
             now={now}
             register={register}
             inRow
-            otherwise={
-              <>
-                <WasInFoot cents={wasCents} />
-                {others === 0 ? null : (
-                  <span className={footFact}>
-                    {others === 1 ? "1 more store" : `${String(others)} more stores`}
-                  </span>
-                )}
-              </>
-            }
+            otherwise={<WasInFoot cents={wasCents} />}
           />
+          {more === null ? null : (
+            <span className={isPastSaid ? `${footFact} ${hiddenOnPhone}` : footFact}>{more}</span>
+          )}
           {reported === null ? null : <OfferNotes notes={[reported]} />}
           {showsKind && !isStrain ? <KindInWords of={product} /> : null}
+          {isPastSaid ? <SpareFacts facts={spareFacts} /> : null}
         </>
       }
       actions={actions?.(offer, of) ?? null}
