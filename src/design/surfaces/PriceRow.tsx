@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from "react";
+import type { HTMLAttributes, MouseEvent, ReactNode } from "react";
 import { Off, type OffProps } from "../words/Off.tsx";
 import {
   beforeActions,
@@ -6,6 +6,7 @@ import {
   line,
   lineEnd,
   lines,
+  opens,
   quietLine,
   row,
   rowActions,
@@ -45,13 +46,13 @@ interface PriceRowProps {
 
 /**
  * An offer on any list, in one order everywhere: what it is, and what it costs; how much of it, and what a unit costs;
- * where, and how old that is; what its past says, and what can be done.
+ * where, and how old that is; what its past says, and what can be done. A tap anywhere on it does what one on its title does.
  */
 export function PriceRow(props: PriceRowProps) {
   const { as: Element = "article", className = "", touch, drawing, title, price, off } = props;
   const { what, unit, otherUnit, where, open, age, said, actions } = props;
   return (
-    <Element className={`${row} ${className}`} {...touch}>
+    <Element className={`${row} ${opens} ${className}`} onClick={followTitle} {...touch}>
       {drawing}
       <div className={actions === null ? lines : beforeActions}>
         <div className={line}>
@@ -89,4 +90,11 @@ export function PriceRow(props: PriceRowProps) {
       </div>
     </Element>
   );
+}
+
+/** Not a tap on what does something else, none in a sheet that a row has opened, and none that ends a selection of words. */
+function followTitle({ target, currentTarget, defaultPrevented }: MouseEvent<HTMLElement>): void {
+  if (defaultPrevented || !(target instanceof Element) || !currentTarget.contains(target)) return;
+  if (target.closest("a, button, label") !== null || getSelection()?.isCollapsed === false) return;
+  currentTarget.querySelector("a")?.click();
 }

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
-import { from, onPhone, radius, size, space, textLine, textSize } from "../tokens.ts";
+import { from, onPhone, radius, size, space, textLine, textSize, withMouse } from "../tokens.ts";
 import { dots } from "../words/dots.ts";
 import { rowLinks } from "../words/rowLinks.ts";
 
@@ -20,6 +20,12 @@ export const row = style({
   lineHeight: 1.25,
   fontVariantNumeric: "tabular-nums",
 });
+
+/** All of it is the way to its title's page, but for what does something else there. */
+export const opens = style({ cursor: "pointer" });
+const pressed = `${opens}:not(:has(:is(button, a):active)):active`;
+globalStyle(pressed, { background: color.sunken });
+globalStyle(`${opens}:hover`, { "@media": { [withMouse]: { background: color.sunken } } });
 
 /** In a list of several kinds its edge has the color of its own. */
 export const ofKind = style({ paddingInlineStart: space[2] });

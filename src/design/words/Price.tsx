@@ -1,7 +1,7 @@
 import { formatCents } from "#domain/offers/money.ts";
 import { hiddenOnPhone } from "../hiddenOnPhone.css.ts";
 import { About } from "./About.tsx";
-import { longPrice, price, was, wasInFoot } from "./price.css.ts";
+import { longPrice, price, was } from "./price.css.ts";
 
 interface PriceProps {
   cents: number;
@@ -40,20 +40,6 @@ export function Price({
     </span>
   );
 }
-
-interface WasInFootProps {
-  cents: number | null;
-  /** What its store usually asks, and not what it says that it asks else: nothing else is known to have been a price. */
-  isUsual?: boolean;
-}
-
-/** In the last line of a phone's row, which has no room for it beside the price; readers have heard it there. */
-export const WasInFoot = ({ cents, isUsual = false }: WasInFootProps) =>
-  cents === null ? null : (
-    <span className={wasInFoot} data-past aria-hidden="true">
-      {isUsual ? "usually" : "instead of"} {formatCents(cents)}
-    </span>
-  );
 
 /** The price that another one is below, and for those who do not see the line through it, what it is. */
 function WasPrice({

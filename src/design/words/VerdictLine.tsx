@@ -1,8 +1,6 @@
-import type { ReactNode } from "react";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { isRecord, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { verdictText, type JudgedOffer } from "#domain/offers/verdictText.ts";
-import { VerdictWords } from "./VerdictWords.tsx";
 import { marked, sparkline, verdictLine } from "./verdictLine.css.ts";
 
 interface VerdictLineProps {
@@ -11,21 +9,15 @@ interface VerdictLineProps {
   offer: JudgedOffer;
   now: number;
   register: Register | null;
-  /** It has fewer words there, and no drawing. */
-  inRow?: boolean;
-  /** What stands there where it says nothing. */
-  otherwise?: ReactNode;
   /** Where it is the lowest, beside prices of other stores: "at this store". */
   where?: string | undefined;
 }
 
-/** What an offer's own past says of its price, and that past as a small drawing; nothing where it says nothing. */
-export function VerdictLine(props: VerdictLineProps) {
-  const { verdict, offer, now, register, inRow = false, otherwise = null, where } = props;
-  const text = verdictText(verdict, offer, now, register, inRow);
-  if (verdict === null || text === null) return otherwise;
+/** What an offer's own past says of its price, and that past as a small drawing; nothing where it says nothing. A row has `RowPast`. */
+export function VerdictLine({ verdict, offer, now, register, where }: VerdictLineProps) {
+  const text = verdictText(verdict, offer, now, register);
+  if (verdict === null || text === null) return null;
   const isLowest = isRecord(verdict);
-  if (inRow) return <VerdictWords isRecord={isLowest} text={text} />;
   return (
     <span className={verdictLine({ tone: isLowest ? "lowest" : "plain" })}>
       <Sparkline shape={verdict.shape} />

@@ -9,15 +9,15 @@ import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
 import { footFact, lineEnd, ofKind, titleLink, unitPrice } from "#design/surfaces/rowLines.css.ts";
 import { About } from "#design/words/About.tsx";
-import { Spare, SpareFacts } from "#design/words/CutLine.tsx";
+import { Spare } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { OfferFacts, OfferNotes, Strength } from "#design/words/OfferWords.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
-import { Price, WasInFoot } from "#design/words/Price.tsx";
-import { VerdictLine } from "#design/words/VerdictLine.tsx";
+import { Price } from "#design/words/Price.tsx";
+import { RowPast } from "#design/words/RowPast.tsx";
 import { SECTION_TITLES } from "#domain/offers/categories.ts";
-import { formatCents, formatShortUnitPrice, offText } from "#domain/offers/money.ts";
+import { formatShortUnitPrice, offText } from "#domain/offers/money.ts";
 import { dealNotes, offerNotes, potencyCaption, saleEnd } from "#domain/offers/offerNotes.ts";
 import { belowUsual } from "#domain/offers/priceVerdict.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
@@ -53,13 +53,8 @@ export function DealCard(props: DealCardProps) {
   const timed = inEpochMs(offer);
   const isSaid = verdictText(deal.verdict, timed, now, register) !== null;
   const verdict = isSaid ? deal.verdict : null;
-  const isPastSaid = verdictText(verdict, timed, now, register, true) !== null;
   const wasCents = belowUsual(price.wasCents, verdict, timed, now);
   const ends = saleEnd(timed, now);
-  const spareFacts = [
-    ...(wasCents === null ? [] : [<s key="was">{formatCents(wasCents)}</s>]),
-    ...(ends === null || endsSoon(timed, now) ? [] : [ends]),
-  ];
   return (
     <PriceRow
       className={showSection ? `${spine[product.category]} ${ofKind}` : ""}
@@ -134,26 +129,27 @@ export function DealCard(props: DealCardProps) {
           {showSection ? (
             <span className="visually-hidden">{SECTION_TITLES[price.section]}</span>
           ) : null}
-          <VerdictLine
+          <RowPast
             verdict={verdict}
             offer={timed}
             now={now}
             register={register}
-            inRow
-            otherwise={<WasInFoot cents={wasCents} isUsual={price.insteadOfCents === null} />}
-          />
-          {ends === null ? null : (
-            <span className={endsSoon(timed, now) ? footFact : `${footFact} ${hiddenOnPhone}`}>
-              {ends}
-            </span>
-          )}
-          <OfferNotes
-            notes={[
-              ...offerNotes(timed, now, undefined, price),
-              ...dealNotes({ ...deal, verdict }, now),
-            ]}
-          />
-          {isPastSaid ? <SpareFacts facts={spareFacts} /> : null}
+            wasCents={wasCents}
+            isUsual={price.insteadOfCents === null}
+            spare={ends === null || endsSoon(timed, now) ? [] : [ends]}
+          >
+            {ends === null ? null : (
+              <span className={endsSoon(timed, now) ? footFact : `${footFact} ${hiddenOnPhone}`}>
+                {ends}
+              </span>
+            )}
+            <OfferNotes
+              notes={[
+                ...offerNotes(timed, now, undefined, price),
+                ...dealNotes({ ...deal, verdict }, now),
+              ]}
+            />
+          </RowPast>
         </>
       }
       actions={actions(offer)}

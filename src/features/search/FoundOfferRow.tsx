@@ -8,13 +8,12 @@ import { footFact, ofKind, unitPrice } from "#design/surfaces/rowLines.css.ts";
 import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
-import { SpareFacts } from "#design/words/CutLine.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { KindInWords, OfferFacts, OfferNotes, Strength } from "#design/words/OfferWords.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
-import { Price, WasInFoot } from "#design/words/Price.tsx";
-import { VerdictLine } from "#design/words/VerdictLine.tsx";
-import { formatCents, formatShortUnitPrice, offText } from "#domain/offers/money.ts";
+import { Price } from "#design/words/Price.tsx";
+import { RowPast } from "#design/words/RowPast.tsx";
+import { formatShortUnitPrice, offText } from "#domain/offers/money.ts";
 import { potencyCaption, reportNote } from "#domain/offers/offerNotes.ts";
 import { belowUsual } from "#domain/offers/priceVerdict.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
@@ -62,11 +61,6 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
   const others = isStrain ? 0 : (storesOf.get(product.code)?.size ?? 1) - 1;
   const more = others === 0 ? null : `${String(others)} more ${others === 1 ? "store" : "stores"}`;
   const isPastSaid = verdictText(verdict, timed, now, register, true) !== null;
-  // What a phone's row has no other place for then.
-  const spareFacts = [
-    ...(wasCents === null ? [] : [<s key="was">{formatCents(wasCents)}</s>]),
-    ...(more === null ? [] : [more]),
-  ];
   const reported = reportNote(offer.reports, now, price.cents !== price.shelfCents);
   return (
     <PriceRow
@@ -141,20 +135,20 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
         <>
           <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
           {isStrain ? null : <Strength offer={offer} />}
-          <VerdictLine
+          <RowPast
             verdict={verdict}
             offer={timed}
             now={now}
             register={register}
-            inRow
-            otherwise={<WasInFoot cents={wasCents} />}
-          />
-          {more === null ? null : (
-            <span className={isPastSaid ? `${footFact} ${hiddenOnPhone}` : footFact}>{more}</span>
-          )}
-          {reported === null ? null : <OfferNotes notes={[reported]} />}
-          {showsKind && !isStrain ? <KindInWords of={product} /> : null}
-          {isPastSaid ? <SpareFacts facts={spareFacts} /> : null}
+            wasCents={wasCents}
+            spare={isPastSaid && more !== null ? [more] : []}
+          >
+            {more === null ? null : (
+              <span className={isPastSaid ? `${footFact} ${hiddenOnPhone}` : footFact}>{more}</span>
+            )}
+            {reported === null ? null : <OfferNotes notes={[reported]} />}
+            {showsKind && !isStrain ? <KindInWords of={product} /> : null}
+          </RowPast>
         </>
       }
       actions={actions?.(offer, of) ?? null}

@@ -4,6 +4,7 @@ import { justNow } from "../../support/data/menus.ts";
 import { offer, storeProfile } from "../../support/data/offers.ts";
 import { encodeMenuTable } from "#domain/offers/menuTable.ts";
 import { offerKey } from "#domain/offers/offers.ts";
+import { productAnswers } from "../../support/screens/productPage.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
 import { offerNamed, storeAnswers } from "../../support/screens/screenAnswers.ts";
 import { openSheet } from "../../support/screens/offerSheet.ts";
@@ -66,7 +67,7 @@ it("a row has its heart and “…”, whose sheet has the limits, the compariso
 });
 
 it("a finger that rests on a row opens its sheet, one that scrolls does not", async () => {
-  await openScreen(MENU, storeAnswers([offer({ observedAt: justNow() })]));
+  const { address } = await openScreen(MENU, storeAnswers([offer({ observedAt: justNow() })]));
   const [row] = document.querySelectorAll("main article");
   if (row === undefined) throw new Error("There is one.");
   vi.useFakeTimers();
@@ -81,4 +82,17 @@ it("a finger that rests on a row opens its sheet, one that scrolls does not", as
   act(() => void vi.advanceTimersByTime(600));
   vi.useRealTimers();
   expect(await screen.findByRole("dialog", { name: "Blue Dream" })).toBeTruthy();
+  fireEvent.click(row);
+  expect(address()).toBe(MENU);
+});
+
+it("a tap anywhere on a row opens its product, but for what does something else there", async () => {
+  const menu = storeAnswers([offer({ observedAt: justNow() })]);
+  const answers = { ...menu, ...productAnswers() };
+  const { user, address } = await openScreen(MENU, answers);
+  const row = within(offers().getByRole("listitem"));
+  await user.click(row.getByRole("button", { name: /^Wishlist: / }));
+  expect(address()).toBe(MENU);
+  await user.click(row.getByText(/^\$.*\/g$/));
+  await waitFor(() => expect(address()).toMatch(/^\/product\//));
 });

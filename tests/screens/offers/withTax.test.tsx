@@ -270,7 +270,7 @@ it("a patient sees what is for patients as theirs, with and without, and an adul
   expect(await screen.findByText("patients’ price")).toBeTruthy();
   expect(listed()).toEqual(["for patients", "for both", "dear"]);
   expect(screen.getByText("$20.00")).toBeTruthy();
-  expect(screen.getByText("$30.00", { selector: "s" })).toBeTruthy();
+  expect(screen.getAllByText("$30.00", { selector: "s" })).not.toEqual([]);
 });
 
 it("a discount of one's own shows the price with and without, and leaves this phone in no call", async () => {
@@ -288,6 +288,6 @@ it("a discount of one's own shows the price with and without, and leaves this ph
   );
   expect(await screen.findByText("with your veteran discount")).toBeTruthy();
   expect(screen.getByText("$20.00")).toBeTruthy();
-  expect(screen.getByText("$30.00", { selector: "s" })).toBeTruthy();
+  expect(screen.getAllByText("$30.00", { selector: "s" })).not.toEqual([]);
   expect(asked.join(" ")).not.toMatch(/veteran|discount|taxes/);
 });

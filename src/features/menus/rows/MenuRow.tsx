@@ -3,14 +3,13 @@ import type { Place } from "#domain/maps/geometry.ts";
 import { milesWords } from "#domain/stores/storePlace.ts";
 import { StoreAt } from "#design/words/StoreAt.tsx";
 import Ellipsis from "~icons/ellipsis";
-import { memo, useEffect, useRef, type PointerEvent, type ReactNode } from "react";
+import { memo, useEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
 import { ofKind, titleLink } from "#design/surfaces/rowLines.css.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
-import { SpareFacts } from "#design/words/CutLine.tsx";
 import { Name } from "#design/words/Name.tsx";
 import {
   KindInWords,
@@ -20,16 +19,16 @@ import {
   Strength,
   UnitPrice,
 } from "#design/words/OfferWords.tsx";
-import { Price, WasInFoot } from "#design/words/Price.tsx";
-import { VerdictLine } from "#design/words/VerdictLine.tsx";
+import { Price } from "#design/words/Price.tsx";
+import { RowPast } from "#design/words/RowPast.tsx";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { offerAt, verdictAt, type MenuTable } from "#domain/offers/menuTable.ts";
-import { formatCents, offText } from "#domain/offers/money.ts";
+import { offText } from "#domain/offers/money.ts";
 import { offerNotes, potencyCaption } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { belowUsual, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { sizeName } from "#domain/offers/titles.ts";
-import { standingVerdict, verdictText } from "#domain/offers/verdictText.ts";
+import { standingVerdict } from "#domain/offers/verdictText.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import { productPath } from "#domain/site/site.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
@@ -67,7 +66,6 @@ function OfferRow(props: OfferRowProps) {
   const past = price.because === null ? standingVerdict(verdict, timed, now) : null;
   const wasCents = belowUsual(price.insteadOfCents, past, timed, now);
   const off = offText(price.cents, wasCents);
-  const isPastSaid = verdictText(past, timed, now, register, true) !== null;
   const first = sort === "100mg" ? "100mg" : "g";
   const touch = useLongPress(() => onMore(offer));
   return (
@@ -120,19 +118,10 @@ function OfferRow(props: OfferRowProps) {
       said={
         <>
           <Strength offer={offer} />
-          <VerdictLine
-            verdict={past}
-            offer={timed}
-            now={now}
-            register={register}
-            inRow
-            otherwise={<WasInFoot cents={wasCents} />}
-          />
-          <OfferNotes notes={notes} />
-          {showKind ? <KindInWords of={product} /> : null}
-          {isPastSaid && wasCents !== null ? (
-            <SpareFacts facts={[<s key="was">{formatCents(wasCents)}</s>]} />
-          ) : null}
+          <RowPast verdict={past} offer={timed} now={now} register={register} wasCents={wasCents}>
+            <OfferNotes notes={notes} />
+            {showKind ? <KindInWords of={product} /> : null}
+          </RowPast>
         </>
       }
       actions={
@@ -181,21 +170,31 @@ const STILL_PX = 10;
 function useLongPress(onPress: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const from = useRef({ x: 0, y: 0 });
+  const hasPressed = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   const stop = () => clearTimeout(timer.current);
   return {
     onPointerDown: ({ pointerType, target, clientX: x, clientY: y }: PointerEvent) => {
       stop();
+      hasPressed.current = false;
       if (pointerType !== "touch") return;
       if (target instanceof Element && target.closest("a, button") !== null) return;
       from.current = { x, y };
-      timer.current = setTimeout(onPress, LONG_PRESS_MS);
+      timer.current = setTimeout(() => {
+        hasPressed.current = true;
+        onPress();
+      }, LONG_PRESS_MS);
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
       const { x, y } = from.current;
       if (Math.hypot(clientX - x, clientY - y) > STILL_PX) stop();
     },
     onPointerUp: stop,
+    // The finger that leaves then has not tapped.
+    onClickCapture: (event: MouseEvent) => {
+      if (hasPressed.current) event.stopPropagation();
+      hasPressed.current = false;
+    },
     onPointerCancel: stop,
     onPointerLeave: stop,
   };

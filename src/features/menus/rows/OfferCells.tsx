@@ -12,7 +12,7 @@ import { Name } from "#design/words/Name.tsx";
 import { KindInWords, OfferNotes } from "#design/words/OfferWords.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Text } from "#design/words/Text.tsx";
-import { VerdictLine } from "#design/words/VerdictLine.tsx";
+import { RowPast } from "#design/words/RowPast.tsx";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { standingVerdict } from "#domain/offers/verdictText.ts";
 import { belowUsual } from "#domain/offers/priceVerdict.ts";
@@ -92,7 +92,7 @@ export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "so
                 </Text>
               )}
               {age}
-              <VerdictLine verdict={verdict} offer={timed} now={now} register={register} inRow />
+              <RowPast verdict={verdict} offer={timed} now={now} register={register} />
               <OfferNotes notes={notes} />
               {showKind ? <KindInWords of={product} /> : null}
             </div>

@@ -1,0 +1,69 @@
+import { render } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { inEpochMs } from "#domain/offers/offers.ts";
+import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
+import { offer } from "../../../tests/support/data/offers.ts";
+import { RowPast } from "./RowPast.tsx";
+import { VerdictWords } from "./VerdictWords.tsx";
+
+const OFFER = inEpochMs(offer());
+const SHAPE = "9999999999990";
+const lowest = (
+  days: number,
+  more: { readings?: number; asLowOn?: string } = {},
+): PriceVerdict => ({
+  kind: "lowest",
+  days,
+  shape: SHAPE,
+  ...more,
+});
+const row = (verdict: PriceVerdict | null, wasCents: number | null = 3_000) =>
+  render(
+    <RowPast
+      verdict={verdict}
+      offer={OFFER}
+      now={OFFER.observedAt}
+      register={null}
+      wasCents={wasCents}
+      spare={["5 more stores"]}
+    />,
+  ).container;
+
+/** What is read aloud, and what a phone shows beside that. */
+const words = (container: HTMLElement) => {
+  const heard = document.createElement("div");
+  heard.innerHTML = container.innerHTML;
+  const seen = [...heard.querySelectorAll("[aria-hidden]")].map((each) => each.textContent);
+  for (const each of heard.querySelectorAll("[aria-hidden]")) each.remove();
+  return { heard: heard.textContent, seen: seen.join("") };
+};
+
+it("a row says a record, and on a phone the price before behind it", () => {
+  expect(words(row(lowest(90)))).toEqual({
+    heard: "Lowest in 90 days",
+    seen: " · $30.00 · 5 more stores",
+  });
+});
+
+it("“same price in September” stands behind the price before, which is not that price", () => {
+  expect(words(row(lowest(90, { asLowOn: "2026-02-03" })))).toEqual({
+    heard: "Same price in Feb",
+    seen: "$30.00 · same price in Feb · 5 more stores",
+  });
+});
+
+it("where the past says nothing that is worth a row, the price before stands alone", () => {
+  for (const verdict of [lowest(90, { readings: 5 }), lowest(7), null])
+    expect(words(row(verdict))).toEqual({ heard: "", seen: "$30.00 · 5 more stores" });
+  expect(row(null, null).textContent).toBe("");
+});
+
+it("in a row what is no record is a fact of its own, told apart from the one before it", () => {
+  const facts = render(
+    <p>
+      <time>3 h old</time>
+      <VerdictWords isRecord={false} text="First seen today" />
+    </p>,
+  );
+  expect(facts.getByText("First seen today").matches("time + [data-past]")).toBe(true);
+});
