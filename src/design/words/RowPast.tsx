@@ -4,6 +4,7 @@ import { formatCents } from "#domain/offers/money.ts";
 import { isRecord, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { verdictText, type JudgedOffer } from "#domain/offers/verdictText.ts";
 import { hiddenOnPhone } from "../hiddenOnPhone.css.ts";
+import { footFact } from "../surfaces/rowLines.css.ts";
 import { SpareFacts } from "./CutLine.tsx";
 import { wasInFoot } from "./price.css.ts";
 import { VerdictWords } from "./VerdictWords.tsx";
@@ -18,8 +19,8 @@ interface RowPastProps {
   wasCents?: number | null;
   /** That is what its store usually asks, and not what it says that it asks else. */
   isUsual?: boolean;
-  /** What else a phone's row has no other place for, dearest first: facts that are heard elsewhere. */
-  spare?: readonly ReactNode[];
+  /** What else is known, dearest first: where a phone has said something of the price, as much of it as has room. */
+  spare?: readonly string[];
   /** What else its line says. */
   children?: ReactNode;
 }
@@ -29,48 +30,39 @@ interface RowPastProps {
  * everywhere: struck out. Before "same price in Sep" it stands first, which would be read as that price else.
  */
 export function RowPast(props: RowPastProps) {
-  const { verdict, offer, now, register, wasCents = null, isUsual = false, spare = [] } = props;
-  const { children } = props;
+  const { verdict, offer, now, register, wasCents = null, isUsual = false } = props;
+  const { spare = [], children } = props;
   const text = verdictText(verdict, offer, now, register, true);
+  const isTie = verdict?.kind === "lowest" && verdict.asLowOn !== undefined;
   const was = wasCents === null ? null : <Was key="was" cents={wasCents} isUsual={isUsual} />;
-  if (verdict === null || text === null)
-    return was === null ? (
-      children
-    ) : (
-      <WasFirst was={was} spare={spare}>
-        {children}
-      </WasFirst>
-    );
-  if (was === null || verdict.kind !== "lowest" || verdict.asLowOn === undefined)
-    return (
-      <>
-        <VerdictWords isRecord={isRecord(verdict)} text={text} />
-        {children}
-        <SpareFacts facts={was === null ? spare : [was, ...spare]} />
-      </>
-    );
+  const isWasFirst = was !== null && (text === null || isTie);
+  const isSilent = text === null && was === null;
+  const behind = [
+    ...(was === null || isWasFirst ? [] : [was]),
+    ...(text === null || !isWasFirst ? [] : [text.charAt(0).toLowerCase() + text.slice(1)]),
+    ...spare,
+  ];
   return (
     <>
-      <VerdictWords className={hiddenOnPhone} isRecord={false} text={text} />
-      <WasFirst was={was} spare={[text.charAt(0).toLowerCase() + text.slice(1), ...spare]}>
-        {children}
-      </WasFirst>
-    </>
-  );
-}
-
-function WasFirst({
-  was,
-  spare,
-  children,
-}: Pick<RowPastProps, "spare" | "children"> & { was: ReactNode }) {
-  return (
-    <>
-      <span className={wasInFoot} data-past aria-hidden="true">
-        {was}
-      </span>
+      {isWasFirst ? (
+        <span className={wasInFoot} data-past aria-hidden="true">
+          {was}
+        </span>
+      ) : null}
+      {verdict === null || text === null ? null : (
+        <VerdictWords
+          className={isWasFirst ? hiddenOnPhone : undefined}
+          isRecord={isRecord(verdict)}
+          text={text}
+        />
+      )}
       {children}
-      <SpareFacts facts={spare ?? []} />
+      {spare.map((fact) => (
+        <span key={fact} className={isSilent ? footFact : `${footFact} ${hiddenOnPhone}`}>
+          {fact}
+        </span>
+      ))}
+      {isSilent || behind.length === 0 ? null : <SpareFacts facts={behind} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { past, record } from "./verdictWords.css.ts";
 interface VerdictWordsProps {
   isRecord: boolean;
   text: string;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** What an offer's past says of its price, in a row: a record has its mark, all else is quiet, with the dot of a fact. */

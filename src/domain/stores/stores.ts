@@ -144,3 +144,7 @@ export type StoreSources = v.InferOutput<typeof StoreSourcesSchema>;
 /** `"1 store"`, `"1,204 stores"` */
 export const countOfStores = (stores: number): string =>
   stores === 1 ? "1 store" : `${stores.toLocaleString("en-US")} stores`;
+
+/** `"2 more stores"`. @param count one at least */
+export const moreStores = (count: number): string =>
+  `${String(count)} more ${count === 1 ? "store" : "stores"}`;

@@ -1,6 +1,5 @@
-import { storeLocation } from "#domain/stores/stores.ts";
+import { moreStores, storeLocation } from "#domain/stores/stores.ts";
 import { StoreAt } from "#design/words/StoreAt.tsx";
-import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -28,11 +27,11 @@ import { formatMilesTo } from "#domain/stores/distance.ts";
 import { opensInRow } from "#domain/stores/openingWords.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { storeName } from "./deals.css.ts";
-import type { ListedDeal } from "./findDeals.ts";
+import type { ShownDeal } from "./firstDeals.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
 interface DealCardProps {
-  deal: ListedDeal;
+  deal: ShownDeal;
   /** Where the heading does not say it. */
   showSection: boolean;
   /** Where open ones were asked for, and these are not known to be. */
@@ -55,6 +54,7 @@ export function DealCard(props: DealCardProps) {
   const verdict = isSaid ? deal.verdict : null;
   const wasCents = belowUsual(price.wasCents, verdict, timed, now);
   const ends = saleEnd(timed, now);
+  const isSoon = endsSoon(timed, now);
   return (
     <PriceRow
       className={showSection ? `${spine[product.category]} ${ofKind}` : ""}
@@ -136,13 +136,12 @@ export function DealCard(props: DealCardProps) {
             register={register}
             wasCents={wasCents}
             isUsual={price.insteadOfCents === null}
-            spare={ends === null || endsSoon(timed, now) ? [] : [ends]}
+            spare={[
+              ...(deal.others === 0 ? [] : [moreStores(deal.others)]),
+              ...(ends === null || isSoon ? [] : [ends]),
+            ]}
           >
-            {ends === null ? null : (
-              <span className={endsSoon(timed, now) ? footFact : `${footFact} ${hiddenOnPhone}`}>
-                {ends}
-              </span>
-            )}
+            {isSoon ? <span className={footFact}>{ends}</span> : null}
             <OfferNotes
               notes={[
                 ...offerNotes(timed, now, undefined, price),

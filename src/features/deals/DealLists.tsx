@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { button } from "#design/controls/button.css.ts";
 import { VirtualList } from "#design/surfaces/VirtualList.tsx";
 import { media } from "#design/tokens.ts";
@@ -9,9 +9,9 @@ import { offerKey } from "#domain/offers/offers.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { useMedia } from "#platform/media.ts";
 import { type DealActions, DealCard } from "./DealCard.tsx";
-import { alwaysOnHead, dealGrid } from "./deals.css.ts";
+import { alwaysOnHead, dealGrid, pickWords } from "./deals.css.ts";
 import { newsFirst, type ListedDeal } from "./findDeals.ts";
-import { firstDeals, FIRST_DEALS } from "./firstDeals.ts";
+import { firstDeals, FIRST_DEALS, foldSameDeals, type ShownDeal } from "./firstDeals.ts";
 
 interface DealListProps {
   label: string;
@@ -29,8 +29,9 @@ interface DealListProps {
 /** All of some deals, in pairs as the first few of each section stand. */
 export function DealList({ label, deals, memory, ...shown }: DealListProps) {
   const columns = useMedia(media.pairs) ? 2 : 1;
+  const folded = useMemo(() => foldSameDeals(deals, false), [deals]);
   return (
-    <NewsFirst deals={deals}>
+    <NewsFirst deals={folded}>
       {(some, isAlwaysOn) => (
         <VirtualList
           label={isAlwaysOn ? `${label}, ${ALWAYS_ON.toLowerCase()}` : label}
@@ -49,8 +50,8 @@ export function DealList({ label, deals, memory, ...shown }: DealListProps) {
 const ALWAYS_ON = "Always on sale";
 
 interface NewsFirstProps {
-  deals: readonly ListedDeal[];
-  children: (deals: readonly ListedDeal[], isAlwaysOn: boolean) => ReactNode;
+  deals: readonly ShownDeal[];
+  children: (deals: readonly ShownDeal[], isAlwaysOn: boolean) => ReactNode;
 }
 
 /** What is always on sale stands below what is news, under a line that says what it is. */
@@ -85,17 +86,21 @@ interface SectionDealsProps {
 export function SectionDeals({ section, deals, whole, ...rest }: SectionDealsProps) {
   const shown = { ...rest, showSection: false };
   const title = SECTION_TITLES[section];
+  const folded = useMemo(() => foldSameDeals(deals, true), [deals]);
+  const first = useMemo(() => firstDeals(folded), [folded]);
+  const isPick = first.some((deal, at) => deal !== folded[at]);
   return (
     <section aria-label={title}>
       {/* Where it is the only one its chip has just said it. */}
       <Heading tone={section} className={whole ? "visually-hidden" : undefined}>
         {title}
+        {isPick && !whole ? <small className={pickWords}>cheapest of each size</small> : null}
       </Heading>
       {whole ? (
-        <DealList label={`${title} deals`} deals={deals} {...shown} memory={`deals ${section}`} />
+        <DealList label={`${title} deals`} deals={folded} {...shown} memory={`deals ${section}`} />
       ) : (
         <>
-          <NewsFirst deals={firstDeals(deals)}>
+          <NewsFirst deals={first}>
             {(some) => (
               <ul className={dealGrid}>
                 {some.map((deal) => (

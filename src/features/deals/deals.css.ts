@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { readOut } from "#design/hiddenOnPhone.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import { color } from "#design/theme.css.ts";
-import { from, onItsSide, onPhone, space, textLine, textSize } from "#design/tokens.ts";
+import { font, from, onItsSide, onPhone, space, textLine, textSize } from "#design/tokens.ts";
 
 export const view = style({
   display: "flex",
@@ -74,3 +74,12 @@ export const alwaysOnHead = style({
 export const storeName = style({});
 
 rowLinks(storeName);
+
+/** Beside the name of a section: which of its deals stand for it. */
+export const pickWords = style({
+  marginInlineStart: space[2],
+  color: color.inkQuiet,
+  fontFamily: font.text,
+  fontSize: textSize.sm,
+  fontWeight: 400,
+});

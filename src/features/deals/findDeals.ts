@@ -223,10 +223,9 @@ const isAlwaysOn = ({ price, verdict }: ListedDeal): boolean =>
   price.onSale && verdict?.kind === "usual";
 
 /** Deals in an order in which those stand last that are always on sale, as one list of news and one of these. */
-export function newsFirst(deals: readonly ListedDeal[]): {
-  news: readonly ListedDeal[];
-  alwaysOn: readonly ListedDeal[];
-} {
+export function newsFirst<Deal extends ListedDeal>(
+  deals: readonly Deal[],
+): { news: readonly Deal[]; alwaysOn: readonly Deal[] } {
   const at = deals.findIndex(isAlwaysOn);
   return at === -1
     ? { news: deals, alwaysOn: [] }

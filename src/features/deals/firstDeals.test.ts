@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { StoreOffer } from "#domain/offers/offers.ts";
-import { offer, product, tableOf } from "../../../tests/support/data/offers.ts";
+import { offer, product, storeProfile, tableOf } from "../../../tests/support/data/offers.ts";
 import { dealsOf } from "./findDeals.ts";
-import { firstDeals } from "./firstDeals.ts";
+import { firstDeals, foldSameDeals } from "./firstDeals.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 
@@ -23,7 +23,7 @@ function dealsOfGrams(...grams: number[]) {
 }
 const ALWAYS_ON = { kind: "usual", since: "2026-07-10", shape: "9999999999999" } as const;
 const names = (deals: ReturnType<typeof dealsOfGrams>) =>
-  firstDeals(deals).map(({ offer: { product: own } }) => own.name);
+  firstDeals(foldSameDeals(deals, false)).map(({ offer: { product: own } }) => own.name);
 
 it("the first deals of a section are of each size before one has a second, in the section's order", () => {
   expect(names(dealsOfGrams(28, 28, 28, 28, 28, 28, 3.5, 7, 28))).toEqual([
@@ -46,4 +46,22 @@ it("a sale that is always on is none of them while there is news enough, whateve
   const deals = eighth === undefined ? [] : [...ounces, { ...eighth, verdict: ALWAYS_ON }];
   expect(names(deals)).toEqual(Array.from({ length: 6 }, () => "28 g"));
   expect(names(deals.slice(4))).toEqual(["28 g", "28 g", "3.5 g"]);
+});
+
+it("a deal of one product, size and price in several stores stands once, as that of the nearest where all stand together", () => {
+  const far = offer({ salePriceCents: 2_400, saleConditions: "none" });
+  const near = { ...far, store: storeProfile({ slug: "near", lat: 41.1, lon: -81.5 }) };
+  const dearer = { ...near, salePriceCents: 2_500 };
+  const place = { lat: 41.08, lon: -81.52 };
+  const deals = dealsOf({ table: tableOf([far, near, dearer]) }, NOW, null, place);
+  const shown = (nearest: boolean) =>
+    foldSameDeals(deals, nearest).map((deal) => [deal.offer.store.slug, deal.others]);
+  expect(shown(true)).toEqual([
+    ["near", 1],
+    ["near", 0],
+  ]);
+  expect(shown(false)).toEqual([
+    [far.store.slug, 1],
+    ["near", 0],
+  ]);
 });

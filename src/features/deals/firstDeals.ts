@@ -9,15 +9,15 @@ export const FIRST_DEALS = 6;
  * the cheapest nearly everywhere, and whoever came for an eighth would see none. What is always on sale is among them only
  * where there is too little news.
  */
-export function firstDeals(deals: readonly ListedDeal[]): readonly ListedDeal[] {
+export function firstDeals(deals: readonly ShownDeal[]): readonly ShownDeal[] {
   const { news, alwaysOn } = newsFirst(deals);
   const chosen = new Set([...ofEachSize(news), ...ofEachSize(alwaysOn)].slice(0, FIRST_DEALS));
   return deals.filter((deal) => chosen.has(deal));
 }
 
-function ofEachSize(deals: readonly ListedDeal[]): ListedDeal[] {
+function ofEachSize(deals: readonly ShownDeal[]): ShownDeal[] {
   const seen = new Set<string>();
-  const [firsts, others]: [ListedDeal[], ListedDeal[]] = [[], []];
+  const [firsts, others]: [ShownDeal[], ShownDeal[]] = [[], []];
   for (const deal of deals) {
     const { key } = sizeChoice(deal.offer);
     (seen.has(key) ? others : firsts).push(deal);
@@ -25,3 +25,33 @@ function ofEachSize(deals: readonly ListedDeal[]): ListedDeal[] {
   }
   return [...firsts, ...others];
 }
+
+/** A deal of a list in which a product stands once for each of its prices. */
+export interface ShownDeal extends ListedDeal {
+  /** In how many more stores the same size of it is the same deal. */
+  others: number;
+}
+
+/**
+ * Folds what is one product, in one size, for one price in several stores into one deal, where the first of them stood.
+ *
+ * @param nearest it is the nearest store's where that is known, and not the first one's: where all of them stand together
+ */
+export function foldSameDeals(deals: readonly ListedDeal[], nearest: boolean): ShownDeal[] {
+  const groups = new Map<string, [ListedDeal, ...ListedDeal[]]>();
+  for (const deal of deals) {
+    const { offer, price } = deal;
+    const key = [offer.product.code, offer.sizeKey, price.cents, price.wasCents, price.because];
+    const group = groups.get(key.join(" "));
+    if (group === undefined) groups.set(key.join(" "), [deal]);
+    else group.push(deal);
+  }
+  return [...groups.values()].map((group) => {
+    const shown = nearest ? group.reduce(nearer) : group[0];
+    const inStores = new Set(group.map(({ offer }) => offer.store.slug)).size;
+    return { ...shown, others: inStores - 1 };
+  });
+}
+
+const nearer = (a: ListedDeal, b: ListedDeal): ListedDeal =>
+  (b.miles ?? Infinity) < (a.miles ?? Infinity) ? b : a;

@@ -42,6 +42,7 @@ import { SearchField, SearchLine } from "./filters/SearchField.tsx";
 import { SortSelect } from "./filters/SortSelect.tsx";
 import { menu, rail, tools, withRail } from "./menus.css.ts";
 import { useMenuRows } from "./rows/useMenuRows.ts";
+import { foldSamePrice } from "./rows/samePrice.ts";
 import { usualOff } from "./rows/usualOff.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { tray } from "./compare.css.ts";
@@ -64,6 +65,9 @@ interface MenuViewProps {
   /** What is near and open, where the menus are all stores'. */
   nearOpen?: NearOpen;
 }
+
+/** A store's own menu names no other store. */
+const NO_OTHERS: ReadonlyMap<number, number> = new Map();
 
 /** A menu with its search, filters and order. */
 export function MenuView({
@@ -112,6 +116,11 @@ export function MenuView({
         : null,
     [table, storeSlug, rows],
   );
+  const { from } = nearOpen;
+  const folded = useMemo(
+    () => (storeSlug === null ? foldSamePrice(priced, rows, from) : { rows, others: NO_OTHERS }),
+    [storeSlug, priced, rows, from],
+  );
   // While typing, the list comes first and the counts right after it.
   const counted = useDeferredValue(question);
   const compared = useCompared();
@@ -126,7 +135,8 @@ export function MenuView({
     now,
     register,
     showStore: storeSlug === null,
-    from: nearOpen.from,
+    from,
+    others: folded.others,
     showKind: category === "all",
     seenAt: seenAt ?? together?.at ?? null,
     comparedKeys,
@@ -179,7 +189,7 @@ export function MenuView({
                 untaxed={untaxed}
                 age={together === null ? undefined : <Freshness {...headAge(together)} now={now} />}
               >
-                {nearOpen.from === null ? null : <span>within {NEAR_MILES} mi</span>}
+                {from === null ? null : <span>within {NEAR_MILES} mi</span>}
                 {mostOff === null ? null : <span>most {mostOff} off</span>}
               </ResultCount>
               {isLoud(warning) ? null : <WarningSign {...warning} isWithTax={hasTax} />}
@@ -197,11 +207,11 @@ export function MenuView({
         {rows.length === 0 ? (
           <NothingFound search={asked} question={question} change={change} />
         ) : isTable ? (
-          <OfferTable {...list} rows={rows} {...order} memory={`${memory} table`} />
+          <OfferTable {...list} rows={folded.rows} {...order} memory={`${memory} table`} />
         ) : (
           <VirtualList
             label="Offers"
-            rows={rows}
+            rows={folded.rows}
             rowHeight={storeSlug === null ? 82 : 64}
             memory={memory}
           >

@@ -161,15 +161,17 @@ function LoadedMenu({ menu: { store, table }, ...list }: LoadedMenuProps) {
   );
 }
 
-/** Two stores with one menu may be one store under two names. */
+/** Two stores with one menu may be one store under two names. The other one's is said where the list of stores is on the phone. */
 function TwinNotice({ twinOf }: { twinOf: string }) {
+  const { data: stores } = useQuery({ ...largeQueries.stores, enabled: false });
+  const other = stores?.find((store) => isCalled(store, twinOf));
   return (
     <Callout>
-      This is the same menu, row for row, as{" "}
+      These prices may belong to{" "}
       <Link to="/dispensary-menus" search={{ store: twinOf }}>
-        another store’s
+        {other?.name ?? "another store"}
       </Link>
-      . Until we know whose it is, its prices stay out of comparisons.
+      , whose menu is the same. Call before you go. We compare them with no others.
     </Callout>
   );
 }

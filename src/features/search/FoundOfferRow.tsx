@@ -1,11 +1,10 @@
-import { storeLocation } from "#domain/stores/stores.ts";
+import { moreStores, storeLocation } from "#domain/stores/stores.ts";
 import { StoreAt } from "#design/words/StoreAt.tsx";
 import type { ReactNode } from "react";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
 import { footFact, ofKind, unitPrice } from "#design/surfaces/rowLines.css.ts";
-import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
@@ -18,7 +17,7 @@ import { potencyCaption, reportNote } from "#domain/offers/offerNotes.ts";
 import { belowUsual } from "#domain/offers/priceVerdict.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { CATEGORY_TITLES, sizeName } from "#domain/offers/titles.ts";
-import { standingVerdict, verdictText } from "#domain/offers/verdictText.ts";
+import { standingVerdict } from "#domain/offers/verdictText.ts";
 import { unitCents, type Register } from "#domain/prices/atRegister.ts";
 import { productPath, strainPath } from "#domain/site/site.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
@@ -59,8 +58,6 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
   const isStrain = of === "strain" && strainSlug !== null;
   const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(price) });
   const others = isStrain ? 0 : (storesOf.get(product.code)?.size ?? 1) - 1;
-  const more = others === 0 ? null : `${String(others)} more ${others === 1 ? "store" : "stores"}`;
-  const isPastSaid = verdictText(verdict, timed, now, register, true) !== null;
   const reported = reportNote(offer.reports, now, price.cents !== price.shelfCents);
   return (
     <PriceRow
@@ -141,11 +138,8 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
             now={now}
             register={register}
             wasCents={wasCents}
-            spare={isPastSaid && more !== null ? [more] : []}
+            spare={others === 0 ? [] : [moreStores(others)]}
           >
-            {more === null ? null : (
-              <span className={isPastSaid ? `${footFact} ${hiddenOnPhone}` : footFact}>{more}</span>
-            )}
             {reported === null ? null : <OfferNotes notes={[reported]} />}
             {showsKind && !isStrain ? <KindInWords of={product} /> : null}
           </RowPast>

@@ -22,6 +22,8 @@ interface SizeChipsProps {
 /** The sizes that the menu has, as people ask for them at the counter, each with its lowest price. */
 function SizeChips({ table, value, counts, change }: SizeChipsProps) {
   const chosen = value === undefined ? ANY : chosenSize(value);
+  // Where no price of a menu counts, each of its sizes would say so.
+  const hasPrices = counts.some(({ from }) => from !== null);
   const isOffered = counts.some(({ size }) => size === chosen);
   if (counts.length < 2 && chosen === ANY) return null;
   return (
@@ -36,7 +38,7 @@ function SizeChips({ table, value, counts, change }: SizeChipsProps) {
           ...counts.map(({ size, from }) => ({
             value: size,
             label: sizeText(table, size),
-            note: from === null ? "no price now" : <FromPrice {...from} />,
+            note: from !== null ? <FromPrice {...from} /> : hasPrices ? "no price now" : undefined,
           })),
         ]}
         value={chosen}

@@ -1,4 +1,4 @@
-import { storeLocation } from "#domain/stores/stores.ts";
+import { moreStores, storeLocation } from "#domain/stores/stores.ts";
 import type { Place } from "#domain/maps/geometry.ts";
 import { milesWords } from "#domain/stores/storePlace.ts";
 import { StoreAt } from "#design/words/StoreAt.tsx";
@@ -40,6 +40,7 @@ import { useStampTerpenes } from "#data/strainLabels.ts";
 interface OfferRowProps {
   offer: StoreOffer;
   verdict: PriceVerdict | null;
+  inOthers: number | undefined;
   now: number;
   register: Register | null;
   showStore: boolean;
@@ -55,7 +56,8 @@ interface OfferRowProps {
 
 /** One offer in three lines, and where it is of several stores in four. */
 function OfferRow(props: OfferRowProps) {
-  const { offer, verdict, now, register, showStore, from, showKind, seenAt, sort } = props;
+  const { offer, verdict, inOthers, now, register, showStore, from, showKind, seenAt, sort } =
+    props;
   const { mostOff, comparedKeys, actions, onMore } = props;
   const { product, store } = offer;
   const stampTerpenes = useStampTerpenes();
@@ -118,7 +120,14 @@ function OfferRow(props: OfferRowProps) {
       said={
         <>
           <Strength offer={offer} />
-          <RowPast verdict={past} offer={timed} now={now} register={register} wasCents={wasCents}>
+          <RowPast
+            verdict={past}
+            offer={timed}
+            now={now}
+            register={register}
+            wasCents={wasCents}
+            spare={inOthers === undefined ? [] : [moreStores(inOthers)]}
+          >
             <OfferNotes notes={notes} />
             {showKind ? <KindInWords of={product} /> : null}
           </RowPast>
@@ -210,6 +219,8 @@ export interface MenuRowProps {
   showStore: boolean;
   /** From where each says how far it is; `null` where none does. */
   from: Place | null;
+  /** In how many more stores a row is as dear, where there are some. */
+  others: ReadonlyMap<number, number>;
   /** Where rows are of several kinds. */
   showKind: boolean;
   /** When the head of a store's menu says that it was seen; `null` where it says nothing. */
@@ -238,6 +249,13 @@ export interface OfferActions {
 
 /** A row of the list. Scrolling renders the list at every step; rows that stay are passed over. */
 export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
-  const { table, row, ...rest } = props;
-  return <OfferRow offer={offerAt(table, row)} verdict={verdictAt(table, row)} {...rest} />;
+  const { table, row, others, ...rest } = props;
+  return (
+    <OfferRow
+      offer={offerAt(table, row)}
+      verdict={verdictAt(table, row)}
+      inOthers={others.get(row)}
+      {...rest}
+    />
+  );
 });

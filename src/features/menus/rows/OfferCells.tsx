@@ -1,4 +1,4 @@
-import { storeLocation } from "#domain/stores/stores.ts";
+import { moreStores, storeLocation } from "#domain/stores/stores.ts";
 import { milesWords } from "#domain/stores/storePlace.ts";
 import { StoreAt } from "#design/words/StoreAt.tsx";
 import { memo } from "react";
@@ -43,9 +43,10 @@ import {
 
 /** The cells of one offer. Scrolling renders the table at every step; rows that stay are passed over. */
 export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "sort" | "mostOff">) {
-  const { table, row, now, register, showStore, from, showKind, seenAt } = props;
+  const { table, row, others, now, register, showStore, from, showKind, seenAt } = props;
   const { comparedKeys, actions, onMore } = props;
   const offer = offerAt(table, row);
+  const inOthers = others.get(row);
   const { product, store } = offer;
   const stampTerpenes = useStampTerpenes();
   const timed = inEpochMs(offer);
@@ -92,7 +93,13 @@ export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "so
                 </Text>
               )}
               {age}
-              <RowPast verdict={verdict} offer={timed} now={now} register={register} />
+              <RowPast
+                verdict={verdict}
+                offer={timed}
+                now={now}
+                register={register}
+                spare={inOthers === undefined ? [] : [moreStores(inOthers)]}
+              />
               <OfferNotes notes={notes} />
               {showKind ? <KindInWords of={product} /> : null}
             </div>

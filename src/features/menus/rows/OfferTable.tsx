@@ -18,6 +18,7 @@ interface OfferTableProps {
   register: Register | null;
   showStore: boolean;
   from: Place | null;
+  others: ReadonlyMap<number, number>;
   showKind: boolean;
   seenAt: string | null;
   comparedKeys: ReadonlySet<string>;
