@@ -17,12 +17,12 @@ function show(html: string): HTMLTimeElement[] {
 it("corrects every age of a view that was kept for days, and how fresh it looks", () => {
   const [long, inRow] = show(
     age("whole", 49, "Updated<!-- --> <!-- -->1 h ago") +
-      age("row", 80, "<span>Seen</span> <!-- -->2 h old") +
+      age("row", 80, "<span>Seen</span> <!-- -->2 h ago") +
       `<script id="${FIRST_VIEW_ID}" type="application/json">{}</script>`,
   );
   expect(long?.textContent).toBe("Updated 2 days ago");
   expect(long?.dataset["freshness"]).toBe("ageing");
-  expect(inRow?.textContent).toBe("Seen 3 days old");
+  expect(inRow?.textContent).toBe("Seen 3 days ago");
   expect(inRow?.dataset["freshness"]).toBe("stale");
 });
 

@@ -26,7 +26,7 @@ it("who has it cheapest: a row for each product with price, store and age, the l
   expect(await screen.findByText("1 store, 3 products")).toBeTruthy();
   await waitFor(async () => expect((await rows("Products"))[0]).toContain("$30.00"));
   const [first, second, third] = await rows("Products");
-  expect(first).toMatch(/^Gelato B\$30\.002\.83 g\$10\.60\/gDublin · Close.*1 h oldTHC 24%$/);
+  expect(first).toMatch(/^Gelato B\$30\.002\.83 g\$10\.60\/gDublin · Close.*1 h agoTHC 24%$/);
   expect(second).toMatch(/^Gelato A\$40\.002\.83 g\$14\.13\/gDublin · Far/);
   // What has no price to compare stands last, without one.
   expect(third).toBe("Gelato CFlower");
@@ -191,7 +191,7 @@ it("without a connection it answers from what is saved, with its age", async () 
     "/api/search": gone,
     "/api/menus": gone,
   });
-  await waitFor(async () => expect((await rows("Products"))[0]).toMatch(/Gelato B\$30.*1 h old/));
+  await waitFor(async () => expect((await rows("Products"))[0]).toMatch(/Gelato B\$30.*1 h ago/));
 });
 
 it("the bar's way to it stands on every screen, and the field has the focus", async () => {

@@ -25,7 +25,7 @@ it("says so when the source gives no time", () => {
 
 it("needs no word before it in a row, and still says to those who do not see it what the time is of", () => {
   render(<Freshness brief="row" prefix="Seen" observedAt={ago(2)} now={NOW} />);
-  expect(screen.getByRole("time").textContent).toBe("Seen 2 h old");
+  expect(screen.getByRole("time").textContent).toBe("Seen 2 h ago");
   expect(screen.getByText("Seen").className).toBe("visually-hidden");
 });
 

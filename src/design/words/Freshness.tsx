@@ -10,7 +10,7 @@ interface FreshnessProps {
   now: number;
   prefix?: string;
   /**
-   * In a row: "2 h old", which needs no word before it. In a column whose head says what it is: "2 h", and the words around
+   * In a row: "2 h ago", without a word before it. In a column whose head says what it is: "2 h", and the words around
    * it for those who do not see the head.
    */
   brief?: "row" | "column" | undefined;

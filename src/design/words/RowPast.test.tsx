@@ -61,7 +61,7 @@ it("where the past says nothing that is worth a row, the price before stands alo
 it("in a row what is no record is a fact of its own, told apart from the one before it", () => {
   const facts = render(
     <p>
-      <time>3 h old</time>
+      <time>3 h ago</time>
       <VerdictWords isRecord={false} text="First seen today" />
     </p>,
   );

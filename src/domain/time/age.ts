@@ -18,10 +18,10 @@ export function formatAge(observedAt: number, now: number): string {
   return `${Math.floor(age / DAY_MS)} days ago`;
 }
 
-/** The same as it stands in a row, "2 h old", or in a column of ages, "2 h"; elsewhere whole. */
+/** The same, and in a column of ages "2 h"; everywhere else it has the one form. */
 export function ageInWords(observedAt: number, now: number, brief?: "row" | "column"): string {
   const age = formatAge(observedAt, now);
-  return brief === undefined ? age : age.replace(" ago", brief === "row" ? " old" : "");
+  return brief === "column" ? age.replace(" ago", "") : age;
 }
 
 /** A moment's date in the state's time zone: "Nov 3, 2026". */

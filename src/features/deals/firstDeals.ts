@@ -47,9 +47,8 @@ export function foldSameDeals(deals: readonly ListedDeal[], nearest: boolean): S
     else group.push(deal);
   }
   return [...groups.values()].map((group) => {
-    const shown = nearest ? group.reduce(nearer) : group[0];
-    const inStores = new Set(group.map(({ offer }) => offer.store.slug)).size;
-    return { ...shown, others: inStores - 1 };
+    const others = new Set(group.map(({ offer }) => offer.store.slug)).size - 1;
+    return Object.assign({ others }, nearest ? group.reduce(nearer) : group[0]);
   });
 }
 

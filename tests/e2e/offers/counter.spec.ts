@@ -93,7 +93,7 @@ onScreen(
           for (const text of ["$20.00", "$7.07/g", "$2.94/100 mg", "Ninefold", "2.83 g", "Seen"])
             await expect(row).toContainText(text);
           // What the head of a list says of all is said once.
-          await expect(row.getByText("1 h old")).toHaveCSS("position", "absolute");
+          await expect(row.getByText("1 h ago")).toHaveCSS("position", "absolute");
           expect(Math.max(...(await rowHeights(page)))).toBeLessThanOrEqual(most);
         }
       },

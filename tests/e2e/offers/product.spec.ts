@@ -74,7 +74,7 @@ test("on a phone a store that has a product is a row of 64 px, and a product see
     const rows = page.getByRole("region", { name: "Where to find it" }).getByRole("listitem");
     await expect(rows).toHaveCount(2);
     for (const row of await rows.all()) {
-      for (const text of ["$30.00", "$10.60/g", "Mount Vernon", "1 h old"])
+      for (const text of ["$30.00", "$10.60/g", "Mount Vernon", "1 h ago"])
         await expect(row.getByText(text).first()).toBeVisible();
       expect((await row.boundingBox())?.height).toBeLessThanOrEqual(72);
     }
@@ -86,7 +86,7 @@ test("on a phone a store that has a product is a row of 64 px, and a product see
     await untilSavedForOffline(page);
     gateway.cut();
     await page.goto("/product/b7k2m9");
-    await expect(page.getByText("1 h old").first()).toBeVisible();
+    await expect(page.getByText("1 h ago").first()).toBeVisible();
     await expect(page.getByText("Best deal")).toBeVisible();
   });
 });

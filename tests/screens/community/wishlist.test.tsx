@@ -141,7 +141,7 @@ describe("the groups", () => {
     );
     const entry = group("Available now (1)").getByRole("listitem");
     expect(entry.textContent).toMatch(
-      /Gelato.*2\.83 g.*\$9\.89\/gKent · Bliss“small <b>buds<\/b>”.*usual price \$31\.00.*\$28\.00.*Target \$25\.00 a packageSeen 1 h old/,
+      /Gelato.*2\.83 g.*\$9\.89\/gKent · Bliss“small <b>buds<\/b>”.*usual price \$31\.00.*\$28\.00.*Target \$25\.00 a packageSeen 1 h ago/,
     );
     expect(within(entry).getByText("$3 to your target")).toBeTruthy();
   });

@@ -120,7 +120,7 @@ it("what was new on another day is not called new, and a deal without a past say
   const yesterday = calendarDay(Date.now() - 2 * DAY_MS);
   await openScreen("/", home(deal({ verdict: { kind: "first", on: yesterday, shape: SHAPE } })));
   expect((await best()).getByRole("listitem").textContent).toMatch(
-    /2\.83 g\$24\.00Corner Leaf, Dublin · Seen 1 h old\$8\.48\/g$/,
+    /2\.83 g\$24\.00Corner Leaf, Dublin · Seen 1 h ago\$8\.48\/g$/,
   );
 });
 

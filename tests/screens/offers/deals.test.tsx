@@ -22,7 +22,7 @@ it("a card says where, what, for how much, instead of what, and until when", asy
   for (const text of ["Bliss", "Kent", "Ninefold", "$24.00", "$30.00", "$8.48/g"])
     expect(card).toContain(text);
   expect(card).toMatch(/^Blue Dream/);
-  for (const text of ["20% off", "ends in 5 h", "THC 24%", "Seen 1 h old"])
+  for (const text of ["20% off", "ends in 5 h", "THC 24%", "Seen 1 h ago"])
     expect(card).toContain(text);
 });
 

@@ -142,7 +142,7 @@ it("where there is room the menu is a table whose headings sort it", async () =>
   await waitFor(() => expect(names()).toEqual(["small", "large"]));
   expect(address()).toContain("sort=price");
   const row = within(table).getByRole("row", { name: /small/ });
-  for (const text of ["Ninefold", "2.83 g", "24%", "$30.00", "$10.60", "$4.42", "1 h old"])
+  for (const text of ["Ninefold", "2.83 g", "24%", "$30.00", "$10.60", "$4.42", "1 h ago"])
     expect(row.textContent).toContain(text);
 });
 
