@@ -94,3 +94,10 @@ it("of many sizes the usual ones are chips, the eighth first, then the lightest,
   expect(chips()).toEqual([...usual, "28.3 g ounce"]);
   expect(screen.getByRole("button", { name: "28.3 g ounce", pressed: true })).toBeTruthy();
 });
+
+it("where nothing has a size that is asked for alone, the list is of the size next to it", async () => {
+  await openScreen("/search?q=cheapest+eighth", SITE);
+  expect(await screen.findByText("No 3.5 g eighth found. 2.83 g tenth instead:")).toBeTruthy();
+  expect((await rows("Products"))[0]).toContain("2.83 g");
+  expect(screen.queryByText(/^Cheapest/)).toBeNull();
+});

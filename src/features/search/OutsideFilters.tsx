@@ -15,18 +15,27 @@ import { inTown, townChip } from "./townWords.ts";
 interface OutsideFiltersProps {
   outside: readonly OutsideOffer[];
   filters: OfferFilters;
+  /** The size whose offers stand below, in place of the one that was asked for. */
+  nextSize: string | null;
   now: number;
   /** Takes filters off. */
   onWithout: (filters: OutsideOffer["without"]) => void;
 }
 
 /** Where filters leave nothing: for each what it keeps out, the way to that, and one to all without it. */
-export function OutsideFilters({ outside, filters, now, onWithout }: OutsideFiltersProps) {
+export function OutsideFilters(props: OutsideFiltersProps) {
+  const { outside, filters, nextSize, now, onWithout } = props;
   return (
     <>
       {outside.map((each, at) => (
         <p key={each.filter} role="status">
-          {noneText(each, filters, at > 0)} <OutsideLink outside={each} now={now} />
+          {each.filter === "size" && nextSize !== null ? (
+            `No ${sizeWords(filters.size)} found. ${sizeWords(nextSize)} instead:`
+          ) : (
+            <>
+              {noneText(each, filters, at > 0)} <OutsideLink outside={each} now={now} />
+            </>
+          )}
         </p>
       ))}
       <div className={without}>
@@ -51,12 +60,16 @@ const withoutText = (taken: OutsideOffer["without"], filters: OfferFilters): str
     ? "Show every size"
     : `Without ${taken.map((filter) => filterName(filter, filters)).join(" and ")}`;
 
+/** A size as its chip is called. */
+const sizeWords = (size: string | undefined): string =>
+  size === undefined ? "" : (choiceName(chosenSize(size)) ?? size);
+
 /** A filter as its chip is called. */
 function filterName(filter: keyof OfferFilters, { size, maxCents, town }: OfferFilters): string {
   const names: Readonly<Record<keyof OfferFilters, string>> = {
     near: "Near me",
     open: "Open now",
-    size: size === undefined ? "" : (choiceName(chosenSize(size)) ?? size),
+    size: sizeWords(size),
     maxCents: maxPriceWords(maxCents ?? 0),
     isDeal: "On sale",
     town: town === undefined ? "" : townChip(town),

@@ -69,7 +69,7 @@ export default function SearchResults(props: SearchResultsProps) {
   const place = useVisitorPlace();
   const names = useNames(wanted);
   const chosen = place === null && inForce.sort === "near" ? undefined : inForce.sort;
-  const { found, sort, usual, outside, isNoneOpen, withoutHours } = useMemo(() => {
+  const { found, sort, usual, outside, isNoneOpen, nextSize, withoutHours } = useMemo(() => {
     const ofAll = isAll ? { kinds } : undefined;
     const isAsked = isAll || strain !== undefined || wanted.length >= SHORTEST;
     const question = { wanted, ofAll, strain, sort: chosen, filters, place, register, now };
@@ -168,9 +168,15 @@ export default function SearchResults(props: SearchResultsProps) {
       />
       {likeness === null ? null : <p role="status">{likeness}</p>}
       {outside.length === 0 ? null : (
-        <OutsideFilters outside={outside} filters={filters} now={now} onWithout={asked.without} />
+        <OutsideFilters
+          outside={outside}
+          filters={filters}
+          nextSize={nextSize}
+          now={now}
+          onWithout={asked.without}
+        />
       )}
-      {found.answer !== null && !isNoneOpen ? (
+      {nextSize !== null ? null : found.answer !== null && !isNoneOpen ? (
         <SearchAnswer
           answer={found.answer}
           by={sort === "price" || size !== undefined ? "price" : "unit"}

@@ -16,6 +16,7 @@ import {
   type Asked,
   NO_FILTERS,
   type FoundOffers,
+  sizeOf,
   type OfferFilters,
 } from "./offerSearch.ts";
 import type { SearchedTable } from "./searchedTables.ts";
@@ -32,6 +33,8 @@ export interface FoundInAll {
   outside: readonly OutsideOffer[];
   /** None is known to be open: what is found are those that are not, which are better than an empty list. */
   isNoneOpen: boolean;
+  /** Nothing is of the size that was asked for: what is found are those of the size next to it, which is named by this. */
+  nextSize: string | null;
   /** How many stores have it and may be open: their hours are not known. Counted where some are known to be. */
   withoutHours: number;
 }
@@ -43,6 +46,7 @@ export const NOTHING: FoundInAll = {
   usual: "unit",
   outside: [],
   isNoneOpen: false,
+  nextSize: null,
   withoutHours: 0,
 };
 
@@ -64,12 +68,20 @@ export function findAll(
     usual,
     outside: [],
     isNoneOpen: false,
+    nextSize: null,
     withoutHours: 0,
   } as const;
   if (first.products.length > 0)
     return open ? { ...some, withoutHours: storesWithoutHours(searched, asked) } : some;
   if (inForce(asked.filters).length === 0) return some;
   const outside = findOutside(searched, asked);
+  const next = outside.find(({ filter, by }) => filter === "size" && by === "nearest");
+  const nextSize = next === undefined ? null : sizeOf(next.found.offer);
+  if (nextSize !== null) {
+    const filters = { ...asked.filters, size: nextSize };
+    const found = findOffers(searched, { ...asked, filters, sort: sort ?? usual });
+    return { ...some, found, outside, nextSize };
+  }
   if (!open) return { ...some, outside };
   const all = { ...asked, filters: { ...asked.filters, open: false }, tellsOpening: true };
   const inTurn = findOffers(searched, { ...all, sort: "opens" });

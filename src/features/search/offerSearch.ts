@@ -240,8 +240,8 @@ function isWanted(
 export const askedSizeOf = ({ size }: Pick<OfferFilters, "size">) =>
   size === undefined ? undefined : chosenSize(size);
 
-/** The choice of sizes that an offer belongs to. */
-function sizeOf({ product, sizeKey, netMg, thcMg }: StoreOffer): string | null {
+/** The choice of sizes that an offer belongs to, `"3500mg"`; `null` where its size is not known. */
+export function sizeOf({ product, sizeKey, netMg, thcMg }: StoreOffer): string | null {
   const by = sizedBy(product.category);
   if (by === "weight") return netMg === null ? null : chosenSize(sizeKey);
   return by === "pack" ? chosenPack(thcMg) : null;
