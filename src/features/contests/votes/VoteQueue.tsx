@@ -176,7 +176,6 @@ export function VoteQueue(props: VoteQueueProps) {
             )}
           </Stack>
         </div>
-        {vote === null ? null : gate}
         {vote === null ? null : (
           <div className={`${lastVote} no-print`}>
             {/* There before it has anything to say, or it would not be read out. */}
@@ -195,6 +194,7 @@ export function VoteQueue(props: VoteQueueProps) {
             )}
           </div>
         )}
+        {vote === null ? null : gate}
       </div>
       {hasRoom && !isAboveBracket ? (
         <RoundList ballot={ballot} queue={queue} place={place} onGo={go} />

@@ -16,7 +16,7 @@ export function SearchField({ value, onChange, onLeave }: SearchFieldProps) {
     <Field
       label="Search name, brand or strain"
       hidesLabel
-      placeholder="Name, brand or strain"
+      placeholder="Name or brand"
       type="search"
       enterKeyHint="search"
       autoComplete="off"
