@@ -19,6 +19,7 @@ import { SourceLine } from "#design/words/SourceLine.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { VerdictWords } from "#design/words/VerdictWords.tsx";
+import { RowPast } from "#design/words/RowPast.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { Text } from "#design/words/Text.tsx";
@@ -155,6 +156,21 @@ export const WORDS: Readonly<Record<string, Sample>> = {
           offer={JUDGED}
           now={SEEN_AT}
           register={null}
+        />
+      ))}
+    </Stack>
+  ),
+  RowPast: () => (
+    <Stack>
+      {VERDICTS.map((verdict) => (
+        <RowPast
+          key={verdict.kind}
+          verdict={verdict}
+          offer={JUDGED}
+          now={SEEN_AT}
+          register={null}
+          wasCents={4_000}
+          spare={["2 more stores"]}
         />
       ))}
     </Stack>
