@@ -72,19 +72,23 @@ export function verdictText(
   return `${STATE_TEXTS[result.state]}${counted}: ${nothing ?? restWords(result, isPart)}`;
 }
 
-/** The verdict on what is about to be bought, in what one may still buy of it: "Within the limit: 4 eighths left". */
+/** The verdict on what is about to be bought, in what one may still buy of it: "Within the daily limit. You could still buy 4 eighths." */
 export function dayText(result: Assessment): string {
   const { state, room, uncounted } = result;
   const isPart = uncounted.length > 0;
-  if (state === "over" || (!isPart && nothingMoreText(result))) return verdictText(result, isPart);
-  const counted = `${STATE_TEXTS[state]}${isPart ? " as far as counted" : ""}`;
+  const limit = STATE_TEXTS[state].replace("limit", "daily limit");
+  if (state === "over") return `${limit}: ${restWords(result, isPart)}`;
+  const nothing = isPart ? null : nothingMoreText(result);
+  if (nothing !== null) return `${limit}: ${nothing}`;
+  const counted = `${limit}${isPart ? " as far as counted" : ""}`;
   if (isFlowerAlone(result) && !isPart) {
     const most = fittingSizes(room.plantMg).at(-1);
-    return `${counted}: ${most === undefined ? leftText(room.plantMg) : sizeCount(most)} left`;
+    const rest = most === undefined ? leftText(room.plantMg) : sizeCount(most);
+    return `${counted}. You could still buy ${rest}.`;
   }
   // A whole percent, rounded down: nobody shops by tenths of one.
   const percent = Math.floor(Number.parseFloat(restShare(result)));
-  return `${counted}: ${percent < 1 ? "almost nothing" : `about ${String(percent)}%`} left`;
+  return `${counted}. ${percent < 1 ? "Almost nothing" : `About ${String(percent)}%`} is left of it.`;
 }
 
 /** Of flower alone, where less is left than the smallest package has: "70.75 of 70.87 g, nothing more fits today". */

@@ -86,6 +86,17 @@ it("calls the lowest price of a year so, in gold, and only where it was read oft
   expect(new Set(gold.flat())).toEqual(new Set(["b", "product:gelato"]));
 });
 
+it("says beside what several come to that they are too much for one day, and nothing where they are not", async () => {
+  const ounce = { sizeKey: "28300mg", sizeLabel: "28.3g", netMg: 28_300 };
+  const { user } = await openWith(
+    [named("Gelato"), named("Runtz"), named("Zkittlez")],
+    [sold("Gelato", ounce), sold("Runtz", ounce), sold("Zkittlez", ounce)],
+  );
+  expect(screen.getByText("Over one day’s limit together")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Remove Zkittlez" }));
+  await waitFor(() => expect(screen.queryByText("Over one day’s limit together")).toBeNull());
+});
+
 it("says what several come to, each at its cheapest store, until a trip says what it comes to itself", async () => {
   const { user } = await openWith(
     [named("Gelato"), named("Runtz"), named("Zkittlez")],
