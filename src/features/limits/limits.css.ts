@@ -137,7 +137,6 @@ globalStyle(`${alsoPromised} > b`, {
 /** A box to tick, and in line with its words what that means. */
 export const stricter = style({ display: "grid" });
 export const afterTick = style({
-  marginBlockStart: `-${space[2]}`,
   // The box, and its distance from its words.
   paddingInlineStart: `calc(1.25rem + ${space[3]})`,
 });

@@ -78,7 +78,8 @@ export const tripGoods = style({
 });
 globalStyle(`${tripGoods} b`, {
   fontFamily: font.heading,
-  fontSize: textSize["2xl"],
+  // In very large type it stays in one line.
+  fontSize: `min(${textSize["2xl"]}, 12vw)`,
   lineHeight: textLine["2xl"],
   fontWeight: 640,
   "@media": { print: { fontSize: printSize.base } },
