@@ -40,10 +40,7 @@ export const gramsText = (mg: number): string =>
 export const thcText = (mg: number): string =>
   `${(roundHalfUp(mg * 10) / 10).toLocaleString("en-US")} mg THC`;
 
-/**
- * What is left of a limit as `12.1%`, rounded down; once it is passed, how much is too much. Rounding never carries it into
- * another state.
- */
+/** What is left of a limit as `12.1%`, rounded down, or once it is passed what is too much; never rounded into another state. */
 export function restShare({ share, state }: Pick<Measure, "share" | "state">): string {
   const left = 1_000 - Math.ceil(share * 1_000 - 1e-6);
   const tenths =
@@ -77,18 +74,15 @@ export function dayText(result: Assessment): string {
   const { state, room, uncounted } = result;
   const isPart = uncounted.length > 0;
   const limit = STATE_TEXTS[state].replace("limit", "daily limit");
-  if (state === "over") return `${limit}: ${restWords(result, isPart)}`;
   const nothing = isPart ? null : nothingMoreText(result);
-  if (nothing !== null) return `${limit}: ${nothing}`;
-  const counted = `${limit}${isPart ? " as far as counted" : ""}`;
+  if (nothing || state === "over") return `${limit}: ${nothing ?? restWords(result, isPart)}`;
   if (isFlowerAlone(result) && !isPart) {
-    const most = fittingSizes(room.plantMg).at(-1);
-    const rest = most === undefined ? leftText(room.plantMg) : sizeCount(most);
-    return `${counted}. You could still buy ${rest}.`;
+    const [most] = fittingSizes(room.plantMg).toReversed();
+    return `${limit}. You could still buy ${most ? sizeCount(most) : leftText(room.plantMg)}.`;
   }
   // A whole percent, rounded down: nobody shops by tenths of one.
   const percent = Math.floor(Number.parseFloat(restShare(result)));
-  return `${counted}. ${percent < 1 ? "Almost nothing" : `About ${String(percent)}%`} is left of it.`;
+  return `${limit}${isPart ? " as far as counted" : ""}. ${percent < 1 ? "Almost nothing" : `About ${String(percent)}%`} is left of it.`;
 }
 
 /** Of flower alone, where less is left than the smallest package has: "70.75 of 70.87 g, nothing more fits today". */
@@ -205,7 +199,7 @@ export function leaveText(left: readonly BasketItem[] | null, isPart: boolean): 
 }
 
 /** What counts towards a limit within: a weight, or THC. */
-export const sublimitText = ({ counts }: Pick<Sublimit, "counts">, mg: number): string =>
+export const sublimitText = ({ counts }: Pick<Sublimit, "counts">, mg: number) =>
   counts === "weight" ? gramsText(mg) : thcText(mg);
 
 /** What is called small at a counter, in milligrams, and has a name there: a tenth, an eighth. */

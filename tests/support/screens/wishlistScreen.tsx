@@ -53,7 +53,7 @@ export function productAnswer(
   };
   const detail = {
     product: what,
-    offers: [past, ...elsewhere].map((more) => ({ ...rest, ...lab, ...more })),
+    offers: [past, ...elsewhere].map((more) => Object.assign({}, rest, lab, more)),
   };
   return { [`/api/products/${what.code}`]: Response.json(detail) };
 }

@@ -78,8 +78,7 @@ export const tripGoods = style({
 });
 globalStyle(`${tripGoods} b`, {
   fontFamily: font.heading,
-  // In very large type it stays in one line.
-  fontSize: `min(${textSize["2xl"]}, 12vw)`,
+  fontSize: textSize["2xl"],
   lineHeight: textLine["2xl"],
   fontWeight: 640,
   "@media": { print: { fontSize: printSize.base } },
