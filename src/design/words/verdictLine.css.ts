@@ -21,6 +21,13 @@ export const verdictLine = recipe({
   },
 });
 
+/** A line with its two ends in words, so that it is known of which time it is. */
+export const drawing = style({
+  display: "inline-flex",
+  alignItems: "center",
+  columnGap: space[1],
+  fontWeight: 400,
+});
 export const sparkline = style({ flex: "none" });
 globalStyle(`${sparkline} > path`, {
   fill: "none",

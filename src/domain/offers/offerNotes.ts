@@ -67,12 +67,14 @@ type NotedOffer = SpeakingFields &
  *
  * @param ofMenu said of the whole menu already, and so of no offer on it
  * @param shown the price beside it: where that is more than the shelf's, what visitors report is said to be before tax
+ * @param twinName the store of which a twin has the menu, where that is known
  */
 export function offerNotes(
   offer: NotedOffer,
   now: number,
   ofMenu?: Silence,
   shown?: { cents: number; shelfCents: number },
+  twinName?: string,
 ): OfferNote[] {
   const notes: OfferNote[] = [];
   if (offer.missingSince !== null) {
@@ -87,7 +89,13 @@ export function offerNotes(
   }
   const silence = silenceOf(offer, currentPrice(offer, now).unit);
   if (silence !== null && silence !== ofMenu)
-    notes.push({ text: SILENCE_MARKS[silence], tone: "warning" });
+    notes.push({
+      text:
+        silence === "twin" && twinName !== undefined
+          ? `Same menu as ${twinName}, so not counted`
+          : SILENCE_MARKS[silence],
+      tone: "warning",
+    });
   const conditional = conditionalSale(offer, now);
   if (conditional !== null) notes.push({ text: conditional, tone: "plain" });
   return notes;

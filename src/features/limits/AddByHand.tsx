@@ -17,6 +17,7 @@ import {
   withUnit,
 } from "./basket.css.ts";
 import { readHandItem, type HandFields } from "./handItem.ts";
+import { useSettings } from "#platform/settings.ts";
 import { changeLimits } from "./limitsStore.ts";
 import { card } from "./limits.css.ts";
 
@@ -48,6 +49,7 @@ export function AddByHand() {
     name: "",
     quantity: "1",
   });
+  const { profile } = useSettings();
   const [problem, setProblem] = useState<string | null>(null);
   const [added, setAdded] = useState<string | null>(null);
   const change = (changes: Partial<HandFields>) => setFields({ ...fields, ...changes });
@@ -134,7 +136,7 @@ export function AddByHand() {
         <Text tone="quiet" size="sm" className={wholeRow}>
           Size and THC are those of one package.{" "}
           {isPlant
-            ? "Flower and pre-rolls count by weight; THC decides the tier of the days’ supply only."
+            ? `Flower and pre-rolls count by weight${profile === "adult" ? "." : "; THC decides the tier of the old 90-day rule only."}`
             : "This form counts by its THC; leave empty what the label does not say."}
         </Text>
         {problem === null ? null : (

@@ -93,10 +93,10 @@ export function RuleDetails({ rule, combined }: Omit<DailyRuleProps, "basket">) 
           aria-describedby={id}
           onChange={({ target }) => changeLimits(() => ({ combined: target.checked }))}
         >
-          Combined (stricter)
+          My store counts flower and the rest together
         </Checkbox>
         <Text id={id} tone="quiet" size="sm" className={afterTick}>
-          My store counts everything together. Some stores apply one combined limit. Ask your store.
+          Combined (stricter): some stores apply one combined limit. Ask your store.
         </Text>
       </div>
       <div className={ruleFold}>

@@ -32,7 +32,7 @@ export function DayLimit({ offers, onLeave, children }: DayLimitProps) {
   const left = whatToLeave(basket, rule, combined);
   const leave = () => onLeave(offersOf(left ?? [], offers));
   return (
-    <Verdict state={result.state} title={dayText(result)}>
+    <Verdict state={result.state} title={dayText(result)} isQuiet>
       {result.state === "over" ? <p>{leaveText(left, result.uncounted.length > 0)}</p> : null}
       {children}
       {left === null || left.length === 0 ? null : (

@@ -1,31 +1,24 @@
 import { SUPPLY_NOTES, SUPPLY_ORDER } from "#state/limitsSupply.ts";
 import { Banner } from "#design/states/Banner.tsx";
-import { Meter } from "#design/words/Meter.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import type { Basket } from "#domain/limits/limitsBasket.ts";
 import { assessSupply, type SupplyRule } from "#domain/limits/limitsSupply.ts";
 import { Facts, Verdict } from "./Verdict.tsx";
-import {
-  STATE_TEXTS,
-  daysText,
-  gramsText,
-  measureText,
-  missingText,
-  restText,
-  thcText,
-} from "./limitsText.ts";
+import { STATE_TEXTS, daysText, gramsText, missingText, thcText } from "./limitsText.ts";
 import { supplyTable } from "./limits.css.ts";
 import { SourceLine } from "#design/words/SourceLine.tsx";
 
-/** The basket in days of the older medical system. */
+/** The basket in days of the older medical system, of which it is not known whether it still binds: last on its page, and folded. */
 export function DaysSupply({ basket, rule }: { basket: Basket; rule: SupplyRule }) {
   const { lines, days, uncounted, least } = assessSupply(basket, rule);
   const isLeast = uncounted.length > 0 || least.length > 0;
   const isOver = days.state === "over";
   return (
     <Stack>
-      <Banner kind="warning">Check with your dispensary: rule may be superseded.</Banner>
+      <Banner kind="warning">
+        Days’ supply (legacy). Check with your dispensary: rule may be superseded.
+      </Banner>
       <Verdict
         state={days.state}
         title={`${STATE_TEXTS[days.state]}: ${isLeast ? (isOver ? "at least " : "at most ") : ""}${isOver ? `${daysText(days.used - days.limit)} too much` : `${daysText(days.left)} left`}`}
@@ -49,13 +42,6 @@ export function DaysSupply({ basket, rule }: { basket: Basket; rule: SupplyRule 
           </p>
         ))}
       </Verdict>
-      <Meter
-        label="One fill period"
-        amount={restText(days, "days")}
-        note={measureText(days, isLeast)}
-        share={days.share}
-        tone={days.state}
-      />
       {lines.length === 0 ? null : (
         <table className={supplyTable}>
           <thead>
@@ -80,9 +66,11 @@ export function DaysSupply({ basket, rule }: { basket: Basket; rule: SupplyRule 
           </tbody>
         </table>
       )}
-      <Text tone="quiet" size="sm">
-        Each line you typed in counts as one product.
-      </Text>
+      {lines.length === 0 ? null : (
+        <Text tone="quiet" size="sm">
+          Each line you typed in counts as one product.
+        </Text>
+      )}
       <h3>One day of each form</h3>
       <SupplyUnits rule={rule} />
       <h3>How days are counted</h3>

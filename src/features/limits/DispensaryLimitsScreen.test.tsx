@@ -62,10 +62,12 @@ it("the basket follows what is left of the day, and the law stands folded below 
   const fold = law.closest("details");
   expect(fold?.querySelector("summary")?.textContent).toBe("Rule and source");
   expect(fold?.open).toBe(false);
-  const stricter = screen.getByRole("checkbox", { name: "Combined (stricter)" });
+  const stricter = screen.getByRole("checkbox", {
+    name: "My store counts flower and the rest together",
+  });
   const why = document.getElementById(stricter.getAttribute("aria-describedby") ?? "");
   expect(why?.textContent).toBe(
-    "My store counts everything together. Some stores apply one combined limit. Ask your store.",
+    "Combined (stricter): some stores apply one combined limit. Ask your store.",
   );
 });
 
@@ -101,19 +103,26 @@ it("the stricter switch adds both shares up", async () => {
   const carts = item({ id: "two", name: "Cart", form: "vape", thcMg: 590, quantity: 10 });
   const user = open([item({ quantity: 20 }), carts]);
   expect(verdict()).toBe("Within the limit: 20.1% left");
-  await user.click(screen.getByRole("checkbox", { name: "Combined (stricter)" }));
+  await user.click(
+    screen.getByRole("checkbox", { name: "My store counts flower and the rest together" }),
+  );
   expect(verdict()).toBe("Over the limit: 19.2% too much");
   expect(screen.getByRole("meter", { name: "Both together" })).toBeTruthy();
 });
 
-it("patients have more room, and the days’ supply under its label", async () => {
+it("patients have more room, and the days’ supply last, folded, under its label", async () => {
   const user = open([item({ quantity: 26, thcMg: 566 })]);
   expect(verdict()).toBe("Over the limit: 3.8% too much");
-  expect(screen.queryByRole("tab")).toBeNull();
+  expect(screen.queryByText("Old 90-day rule")).toBeNull();
   await user.click(screen.getByRole("radio", { name: "Patient" }));
   expect(verdict()).toBe("Within the limit: 74.0% left");
-  await user.click(screen.getByRole("tab", { name: "Days’ supply (legacy)" }));
-  expect(screen.getByText("Check with your dispensary: rule may be superseded.")).toBeTruthy();
+  const old = screen.getByText("Old 90-day rule").closest("details");
+  expect(old?.open).toBe(false);
+  await user.click(screen.getByText("Old 90-day rule"));
+  expect(old?.open).toBe(true);
+  expect(
+    screen.getByText("Days’ supply (legacy). Check with your dispensary: rule may be superseded."),
+  ).toBeTruthy();
   expect(screen.getByText("Within the limit: 15 days left")).toBeTruthy();
 });
 

@@ -4,7 +4,6 @@ import { SUPPLY_RULE } from "#state/limitsSupply.ts";
 import { PURCHASE_RULES, POSSESSION_RULE } from "#state/limits.ts";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
-import { Tabs } from "#design/controls/Tabs.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Section } from "#design/surfaces/Section.tsx";
@@ -78,22 +77,7 @@ export function DispensaryLimitsScreen({ wishes }: { wishes: ReactNode }) {
       <div className={columns}>
         <Stack gap={6}>
           <Section title="Against the limit" className={`${staysInSight} ${quietHeading}`}>
-            {profile === "adult" || SUPPLY_RULE === null ? (
-              daily
-            ) : (
-              <Tabs
-                key={profile}
-                label="Rule"
-                tabs={[
-                  { id: "daily", title: "Daily rule", content: daily },
-                  {
-                    id: "supply",
-                    title: "Days’ supply (legacy)",
-                    content: <DaysSupply basket={basket} rule={SUPPLY_RULE} />,
-                  },
-                ]}
-              />
-            )}
+            {daily}
           </Section>
           <BasketList basket={basket} rule={rule} wishes={wishes} />
         </Stack>
@@ -107,6 +91,12 @@ export function DispensaryLimitsScreen({ wishes }: { wishes: ReactNode }) {
         <HomeGrowCard />
         <ConflictsCard />
       </div>
+      {profile === "adult" || SUPPLY_RULE === null ? null : (
+        <details className={`${folded} no-print`}>
+          <summary>Old 90-day rule</summary>
+          <DaysSupply basket={basket} rule={SUPPLY_RULE} />
+        </details>
+      )}
       <Text tone="quiet" size="sm" className={lastWord}>
         Not legal advice. Some figures come from publications, not the official text. Rules change,
         and stores may sell less: ask yours first.

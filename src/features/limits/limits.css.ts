@@ -61,6 +61,10 @@ export const verdictHead = style({
   fontVariantNumeric: "tabular-nums",
 });
 globalStyle(`${verdictHead} > svg`, { flex: "none" });
+/** The same as a line and its note. */
+export const quietVerdict = style({ display: "grid", gap: space[1] });
+export const quietHead = style({ display: "flex", gap: space[2], fontSize: textSize.sm });
+globalStyle(`${quietHead} > svg`, { flex: "none", color: color.leaf });
 
 /** A phone begins with the figures; where there is more room they have a heading. */
 export const quietHeading = style({});
@@ -133,7 +137,6 @@ globalStyle(`${alsoPromised} > b`, {
 /** A box to tick, and in line with its words what that means. */
 export const stricter = style({ display: "grid" });
 export const afterTick = style({
-  marginBlockStart: `-${space[2]}`,
   // The box, and its distance from its words.
   paddingInlineStart: `calc(1.25rem + ${space[3]})`,
 });

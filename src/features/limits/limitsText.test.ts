@@ -122,22 +122,30 @@ it("the verdict says “at most” while something is not counted", () => {
 
 it("what a trip leaves of a day is said in the size that people ask for, else in grams or in whole percents, rounded down", () => {
   const day = (items: BasketItem[]) => dayText(assess(items, ADULT, false));
-  expect(day([item({ quantity: 20 })])).toBe("Within the limit: 4 eighths left");
-  expect(day([item({ quantity: 24 })])).toBe("Close to the limit: 1 tenth left");
+  expect(day([item({ quantity: 20 })])).toBe(
+    "Within the daily limit. You could still buy 4 eighths.",
+  );
+  expect(day([item({ quantity: 24 })])).toBe(
+    "Close to the daily limit. You could still buy 1 tenth.",
+  );
   // Of what counts towards another limit an eighth says nothing, and none that fits is no answer.
-  expect(day([item({ quantity: 22 }), edible(110)])).toBe("Within the limit: about 12% left");
+  expect(day([item({ quantity: 22 }), edible(110)])).toBe(
+    "Within the daily limit. About 12% is left of it.",
+  );
   expect(day([item({ quantity: 24 }), item({ netMg: 1_000 })])).toBe(
-    "Close to the limit: 1.95 g left",
+    "Close to the daily limit. You could still buy 1.95 g.",
   );
   // No package has less than 0.3 g, and “0 %” is no answer.
   expect(day([item({ quantity: 25 })])).toBe(
-    "Close to the limit: 70.75 of 70.87 g, nothing more fits today",
+    "Close to the daily limit: 70.75 of 70.87 g, nothing more fits today",
   );
-  expect(day([item({ quantity: 25 }), edible(1)])).toBe("Close to the limit: almost nothing left");
+  expect(day([item({ quantity: 25 }), edible(1)])).toBe(
+    "Close to the daily limit. Almost nothing is left of it.",
+  );
   expect(day([item({ quantity: 24 }), edible(null)])).toBe(
-    "Close to the limit as far as counted: about 4% left",
+    "Close to the daily limit as far as counted. About 4% is left of it.",
   );
-  expect(day([item({ quantity: 26 })])).toBe("Over the limit: 3.8% too much");
+  expect(day([item({ quantity: 26 })])).toBe("Over the daily limit: 3.8% too much");
 });
 
 it("a share that is left is rounded down, and never into another state", () => {

@@ -40,10 +40,7 @@ export const gramsText = (mg: number): string =>
 export const thcText = (mg: number): string =>
   `${(roundHalfUp(mg * 10) / 10).toLocaleString("en-US")} mg THC`;
 
-/**
- * What is left of a limit as `12.1%`, rounded down; once it is passed, how much is too much. Rounding never carries it into
- * another state.
- */
+/** What is left of a limit as `12.1%`, rounded down, or once it is passed what is too much; never rounded into another state. */
 export function restShare({ share, state }: Pick<Measure, "share" | "state">): string {
   const left = 1_000 - Math.ceil(share * 1_000 - 1e-6);
   const tenths =
@@ -72,19 +69,20 @@ export function verdictText(
   return `${STATE_TEXTS[result.state]}${counted}: ${nothing ?? restWords(result, isPart)}`;
 }
 
-/** The verdict on what is about to be bought, in what one may still buy of it: "Within the limit: 4 eighths left". */
+/** The verdict on what is about to be bought, in what one may still buy of it: "Within the daily limit. You could still buy 4 eighths." */
 export function dayText(result: Assessment): string {
   const { state, room, uncounted } = result;
   const isPart = uncounted.length > 0;
-  if (state === "over" || (!isPart && nothingMoreText(result))) return verdictText(result, isPart);
-  const counted = `${STATE_TEXTS[state]}${isPart ? " as far as counted" : ""}`;
+  const limit = STATE_TEXTS[state].replace("limit", "daily limit");
+  const nothing = isPart ? null : nothingMoreText(result);
+  if (nothing || state === "over") return `${limit}: ${nothing ?? restWords(result, isPart)}`;
   if (isFlowerAlone(result) && !isPart) {
-    const most = fittingSizes(room.plantMg).at(-1);
-    return `${counted}: ${most === undefined ? leftText(room.plantMg) : sizeCount(most)} left`;
+    const [most] = fittingSizes(room.plantMg).toReversed();
+    return `${limit}. You could still buy ${most ? sizeCount(most) : leftText(room.plantMg)}.`;
   }
   // A whole percent, rounded down: nobody shops by tenths of one.
   const percent = Math.floor(Number.parseFloat(restShare(result)));
-  return `${counted}: ${percent < 1 ? "almost nothing" : `about ${String(percent)}%`} left`;
+  return `${limit}${isPart ? " as far as counted" : ""}. ${percent < 1 ? "Almost nothing" : `About ${String(percent)}%`} is left of it.`;
 }
 
 /** Of flower alone, where less is left than the smallest package has: "70.75 of 70.87 g, nothing more fits today". */
@@ -201,7 +199,7 @@ export function leaveText(left: readonly BasketItem[] | null, isPart: boolean): 
 }
 
 /** What counts towards a limit within: a weight, or THC. */
-export const sublimitText = ({ counts }: Pick<Sublimit, "counts">, mg: number): string =>
+export const sublimitText = ({ counts }: Pick<Sublimit, "counts">, mg: number) =>
   counts === "weight" ? gramsText(mg) : thcText(mg);
 
 /** What is called small at a counter, in milligrams, and has a name there: a tenth, an eighth. */

@@ -15,6 +15,12 @@ export function labTerpenes(
   return Object.fromEntries(terpenes.map(({ slug, share }) => [slug, share]));
 }
 
+/** Whether any of it is a laboratory's: when it was tested, or its report. */
+export function hasLabFacts(offers: readonly OfferOfProduct[]): boolean {
+  const offer = labFactsOf(offers)?.offer;
+  return offer !== undefined && Boolean(offer.testedOn ?? offer.labUrl);
+}
+
 /** What the newest label of one size says. Batches differ, so its store and batch are named. */
 export function LabPanel({ offers }: { offers: readonly OfferOfProduct[] }) {
   const lab = labFactsOf(offers);

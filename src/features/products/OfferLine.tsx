@@ -47,6 +47,10 @@ interface OfferLineProps {
   isWhereFrom: boolean;
   /** Other stores of the list have its name: its town tells it apart. */
   hasSharedName: boolean;
+  /** It is held against no other: nothing is made of its price. */
+  isSilent: boolean;
+  /** The store of which its store has the menu. */
+  twinName: string | undefined;
   /** Where sizes differ; else it is said above. */
   saysSize: boolean;
   now: number;
@@ -57,6 +61,7 @@ interface OfferLineProps {
 /** A store that has the product: what it asks, how old that is and until when it is open, and what else differs. */
 export function OfferLine(props: OfferLineProps) {
   const { offer, miles, isWhereFrom, hasSharedName, saysSize, now, register, report } = props;
+  const { isSilent, twinName } = props;
   const { store } = offer;
   const timed = inEpochMs(offer);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
@@ -68,16 +73,16 @@ export function OfferLine(props: OfferLineProps) {
     saysSize ? sizeName(offer) : null,
     saleEnd(timed, now),
   ].filter((fact) => fact !== null);
-  const notes = offerNotes(timed, now, undefined, price);
+  const notes = offerNotes(timed, now, undefined, price, twinName);
   const verdict = standingVerdict(offer.verdict ?? null, timed, now);
-  const wasCents = belowUsual(price.insteadOfCents, verdict, timed, now);
+  const wasCents = isSilent ? null : belowUsual(price.insteadOfCents, verdict, timed, now);
   const off = offText(price.cents, wasCents);
   const opening =
     store.openingHours === null ? "" : <OpenSign openingHours={store.openingHours} now={now} />;
   // Beside the percent a phone has no room for it.
   const [beside, below] = off === null ? [opening, ""] : ["", opening];
   return (
-    <li className={row}>
+    <li className={row} data-silent={isSilent || undefined}>
       <div className={beforeOne}>
         <div className={line}>
           <Link to="/dispensary-menus" search={{ store: store.slug }} className={titleLink}>

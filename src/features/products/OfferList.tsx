@@ -35,7 +35,7 @@ const SHOWN_AT_FIRST = 5;
 const HEADINGS: Readonly<Record<Exclude<Standing, "current">, string>> = {
   old: `Seen more than ${String(RANKED_FOR_MS / DAY_MS)} days ago`,
   away: "Sold out, off the menu, or for patients only",
-  silent: "No price to compare",
+  silent: "Not compared with the others",
 };
 
 interface OfferListProps {
@@ -74,6 +74,7 @@ export function OfferList({ offers, now, register, report, cameFrom = null }: Of
     ? sorted
     : sorted.filter(({ offer }, at) => at < SHOWN_AT_FIRST || offer.store.slug === cameFrom);
   const shared = useMemo(() => sharedNames(storesOf(offers)), [offers]);
+  const nameOf = new Map(offers.map(({ store }) => [store.slug, store.name]));
   const saysSize = new Set(offers.map(({ sizeKey }) => sizeKey)).size > 1;
 
   const choose = async (wanted: OfferSort) => {
@@ -125,6 +126,8 @@ export function OfferList({ offers, now, register, report, cameFrom = null }: Of
                     isWhereFrom={offer.store.slug === cameFrom}
                     hasSharedName={isShared(shared, offer.store)}
                     saysSize={saysSize}
+                    isSilent={standingOf(offer, now, register?.isPatient) === "silent"}
+                    twinName={nameOf.get(offer.store.twinOf ?? "")}
                     now={now}
                     register={register}
                     report={report}

@@ -193,15 +193,13 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
 
 type Steps = readonly PriceStep[];
 
-/** When a lowest price was seen: of one that was there before the span its end says more, if it has ended. */
+/** When a lowest price was asked: its last day where it is over, as every verdict has it, else its first. */
 function whenWords(
   { from, until }: NonNullable<ReturnType<typeof lowestStep>>,
   begin: number,
 ): string {
-  if (from > begin) return `on ${formatDayOfYear(from)}`;
-  return until === null
-    ? `since before ${formatDayOfYear(from)}`
-    : `until ${formatDayOfYear(until)}`;
+  if (until !== null) return `on ${formatDayOfYear(until - 1)}`;
+  return from > begin ? `on ${formatDayOfYear(from)}` : `since before ${formatDayOfYear(from)}`;
 }
 
 /** Since when it costs what it costs; where it is no longer seen, until when, and what it was then. */

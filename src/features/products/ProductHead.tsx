@@ -39,6 +39,8 @@ function ProductFacts({ product }: { product: Product }) {
   const { brand, category, subcategory, strainSlug, strainName, marketedType } = product;
   // A strain that has no page, and is in the name above, is not said again.
   const isSaid = strainSlug === null && product.name.includes(strainName ?? "");
+  // "Crowd Surfer Smalls" are smalls.
+  const nameSays = (word: string) => product.name.toLowerCase().includes(word.toLowerCase());
   const strain = isSaid || strainName === null ? null : <bdi translate="no">{strainName}</bdi>;
   return (
     <p className={facts}>
@@ -52,7 +54,7 @@ function ProductFacts({ product }: { product: Product }) {
           <bdi translate="no">{brand}</bdi>
         </>
       )}
-      {subcategory === null ? null : (
+      {subcategory === null || nameSays(subcategory) ? null : (
         <>
           {" · "}
           <bdi translate="no">{subcategory}</bdi>
@@ -121,11 +123,18 @@ function BestOffer({ offers, now, register, cameFrom }: BestOfferProps) {
   const others = storesWith(price, shown, offers, now, register) - 1;
   const verdict = price.because === null ? (shown.verdict ?? null) : null;
   const isSaid = verdictText(verdict, timed, now, register) !== null;
+  const isOnly =
+    new Set(
+      offers.flatMap((each) => (paidFor(each, now, register) === null ? [] : each.store.slug)),
+    ).size < 2;
   // A sale that is always on is a price.
   const isNews = deal !== null && !(deal.onSale && verdict?.kind === "usual");
   return (
     <div className={bestOffer}>
-      {cheapest === null ? <strong>{isNews ? "Best deal" : "Lowest price"}</strong> : null}
+      {cheapest === null ? (
+        // Of one store alone it is the best of nothing.
+        <strong>{isOnly ? "Price" : isNews ? "Best deal" : "Lowest price"}</strong>
+      ) : null}
       <div className={bestLine}>
         <span className={bestPrice}>
           <Price

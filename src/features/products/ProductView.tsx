@@ -16,7 +16,7 @@ import { stampName } from "#domain/offers/titles.ts";
 import { documentTitle } from "#domain/site/site.ts";
 import { changeSettings } from "#platform/settings.ts";
 import { useVisitor } from "#platform/visitor.ts";
-import { LabPanel, labTerpenes } from "./LabPanel.tsx";
+import { hasLabFacts, LabPanel, labTerpenes } from "./LabPanel.tsx";
 import type { OfferReport } from "./OfferLine.tsx";
 import { OfferList } from "./OfferList.tsx";
 import { PriceHistory } from "./PriceHistory.tsx";
@@ -145,7 +145,7 @@ export function ProductView(props: ProductViewProps) {
           <OfferList offers={shown} {...{ now, register, report, cameFrom }} />
         </Card>
         <div className={beside}>
-          <Card title="From the label and the lab">
+          <Card title={hasLabFacts(shown) ? "From the label and the lab" : "From the label"}>
             <LabPanel offers={shown} />
           </Card>
           {register?.hasTax === true ? (

@@ -1,3 +1,5 @@
+import { Fold } from "#design/surfaces/Fold.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
 import { Card } from "#design/surfaces/Card.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
@@ -22,7 +24,7 @@ interface ReceiptCardProps {
   register: Register;
 }
 
-/** What the register adds up for the best offer, line by line, each with its source and day. Loaded with the taxes. */
+/** What the register adds up for the best offer, line by line, with the sources and days of its rates folded. Loaded with the taxes. */
 export default function ReceiptCard({ offers, now, register }: ReceiptCardProps) {
   const best = lowestPaid(offers, now, register);
   if (best === null) return null;
@@ -34,7 +36,10 @@ export default function ReceiptCard({ offers, now, register }: ReceiptCardProps)
   const { excise } = register;
   const receipt = register.receipt(cents, best);
   const area = register.areaOf(store.taxArea);
-  const source = area === null ? "" : sourceOf(area);
+  const rates =
+    area === null || excise === null || store.pricesIncludeTax === "yes" ? null : { area, excise };
+  const exciseRate =
+    receipt?.exciseCents === 0 ? "not for patients" : percentWords(excise?.percent ?? "0");
   return (
     <Card title="At the register">
       <p>
@@ -42,30 +47,22 @@ export default function ReceiptCard({ offers, now, register }: ReceiptCardProps)
       </p>
       <dl className={receiptStyle}>
         <Line
-          label="Price on the menu"
-          note={`${cents < everybodys ? `${own?.because ?? ""}, ` : ""}seen on ${formatDate(Date.parse(observedAt))}${store.pricesIncludeTax === "yes" ? ", with tax" : ""}`}
+          label="Menu price"
+          note={[
+            cents < everybodys ? own?.because : undefined,
+            `seen on ${formatDate(Date.parse(observedAt))}`,
+            store.pricesIncludeTax === "yes" ? "with tax" : undefined,
+          ]
+            .filter(Boolean)
+            .join(", ")}
         >
           {formatCents(cents)}
         </Line>
-        {receipt === null ||
-        store.pricesIncludeTax === "yes" ||
-        area === null ||
-        excise === null ? null : (
+        {receipt === null || rates === null ? null : (
           <>
-            <Line
-              label={`Excise, ${receipt.exciseCents === 0 ? "not for patients" : percentWords(excise.percent)}`}
-              note={`${excise.source}; checked on ${formatCalendarDate(excise.checkedOn)}`}
-            >
-              {formatCents(receipt.exciseCents)}
-            </Line>
-            <Line label={`State sales tax, ${percentWords(area.statePercent)}`} note={source}>
-              {formatCents(receipt.stateCents)}
-            </Line>
-            <Line
-              label={localWords(area)}
-              note={store.taxPartByCity === true ? `${BY_CITY}; ${source}` : source}
-            >
-              {formatCents(receipt.localCents)}
+            <Line label={`Excise tax, ${exciseRate}`}>{formatCents(receipt.exciseCents)}</Line>
+            <Line label={`Sales tax, ${salesPercent(rates.area)} (${placeOf(rates.area)})`}>
+              {formatCents(receipt.stateCents + receipt.localCents)}
             </Line>
           </>
         )}
@@ -73,11 +70,34 @@ export default function ReceiptCard({ offers, now, register }: ReceiptCardProps)
           <Line label="Total">{aboutText(formatCents(receipt.totalCents), true)}</Line>
         )}
       </dl>
-      <Text tone="quiet" size="sm">
-        {receipt === null
-          ? "We don’t know the store’s county, or which part of it, so we can’t work out the tax."
-          : "Excise and sales tax are each rounded to the cent; of the sales tax the state’s share is told first. The register may round a whole basket instead, a cent more or less."}
-      </Text>
+      {receipt === null ? (
+        <Text tone="quiet" size="sm">
+          We don’t know the store’s county, or which part of it, so we can’t work out the tax.
+        </Text>
+      ) : (
+        <Fold summary="Where these rates come from">
+          <Stack gap={2}>
+            {rates === null ? null : (
+              <>
+                <Text size="sm">
+                  Excise, {exciseRate}: {rates.excise.source}; checked on{" "}
+                  {formatCalendarDate(rates.excise.checkedOn)}.
+                </Text>
+                <Text size="sm">
+                  State sales tax, {percentWords(rates.area.statePercent)}:{" "}
+                  {formatCents(receipt.stateCents)}; {localWords(rates.area)}:{" "}
+                  {formatCents(receipt.localCents)}. {sourceOf(rates.area)}.
+                </Text>
+                {store.taxPartByCity === true ? <Text size="sm">We took {BY_CITY}.</Text> : null}
+              </>
+            )}
+            <Text size="sm">
+              Excise and sales tax are each rounded to the cent. The register may round a whole
+              basket instead, a cent more or less.
+            </Text>
+          </Stack>
+        </Fold>
+      )}
     </Card>
   );
 }
@@ -102,7 +122,17 @@ function Line({ label, note, children }: LineProps) {
 
 const percentWords = (percent: string) => `${String(Number(percent))}%`;
 
-/** County and transit authority are one tax; which part of the county it is, where that makes a difference. */
+/** All that is one sales tax at the register. */
+function salesPercent({ statePercent, countyPercent, transitPercent }: TaxArea): string {
+  const all = Number(statePercent) + Number(countyPercent) + Number(transitPercent);
+  return percentWords(all.toFixed(3));
+}
+
+/** Which part of the county it is, where that makes a difference. */
+const placeOf = ({ county, part }: TaxArea) =>
+  part === null ? `${county} County` : `${county} County, ${part}`;
+
+/** County and transit authority are one tax. */
 function localWords({ county, part, countyPercent, transitPercent }: TaxArea): string {
   const transit =
     Number(transitPercent) === 0 ? "" : ` and ${percentWords(transitPercent)} transit`;

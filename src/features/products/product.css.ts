@@ -199,6 +199,8 @@ globalStyle(`${bestOffer} *`, { whiteSpace: "normal" });
 export const unitLine = style({ fontVariantNumeric: "tabular-nums" });
 
 export const offerList = style({ listStyle: "none" });
+/** Of a price that is held against no other, as of one that was seen long ago, nothing is made. */
+globalStyle(`${offerList} > [data-silent] strong`, { color: color.inkQuiet, fontWeight: 400 });
 
 /** Of rows that stand below dearer ones. */
 export const groupHeading = style({

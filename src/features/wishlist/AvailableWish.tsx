@@ -30,11 +30,14 @@ import { toTargetText } from "./wishWords.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
 import type { KnownWish } from "./groupWishes.ts";
 import { sinceSeen } from "./seenPrice.ts";
-import { useLowestSeen, type LowestPrice } from "./useLowestSeen.ts";
+import { useOfferPast, type OfferPast } from "./useOfferPast.ts";
 import { WishEntry } from "./WishEntry.tsx";
 import { WishFacts } from "./WishFacts.tsx";
-import type { StoreOffer } from "#domain/offers/offers.ts";
-import { wasNotablyLower } from "#domain/offers/priceVerdict.ts";
+import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
+import { belowUsual, wasNotablyLower } from "#domain/offers/priceVerdict.ts";
+import { standingVerdict, verdictText } from "#domain/offers/verdictText.ts";
+import { RowPast } from "#design/words/RowPast.tsx";
+import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
 interface AvailableWishProps {
@@ -46,18 +49,30 @@ interface AvailableWishProps {
 }
 
 /** A wish that a store has now: the best offer beside the target, the median, and the lowest seen. */
-export function AvailableWish({ known, now, register, signs, actions }: AvailableWishProps) {
-  const { wish, best, stores, heldCents } = known;
+export function AvailableWish(props: AvailableWishProps) {
+  const { known: available, now, register, signs, actions } = props;
+  const { wish, best, stores, heldCents } = available;
   const { offer, price } = best;
   const stampTerpenes = useStampTerpenes();
   const { kind } = parseWishId(wish.id) ?? { kind: null };
   const since = sinceSeen(wish, offer, register, now);
-  const wasCents = price.insteadOfCents ?? usualAbove(offer, price.cents, register);
-  const seen = useLowestSeen(offer, kind === "product", register, now);
+  const timed = inEpochMs(offer);
+  const known = useOfferPast(offer, kind === "product", register, now);
   const isForAll = price.because === null;
-  const lowest =
-    seen === null ? null : <LowestSeen seen={seen} cents={price.cents} isForAll={isForAll} />;
-  const wasLess = seen !== null && wasNotablyLower(seen.cents, price.cents);
+  // As on the menus, so that one offer is told alike wherever it stands.
+  const verdict = isForAll ? standingVerdict(known?.verdict ?? null, timed, now) : null;
+  const wasCents = belowUsual(
+    price.insteadOfCents ?? usualAbove(offer, price.cents, register),
+    verdict,
+    timed,
+    now,
+  );
+  const isUsual = price.insteadOfCents === null;
+  const judged = { verdict, offer: timed, now, register };
+  const isJudged = verdictText(verdict, timed, now, register, true) !== null;
+  const ofAll = known === null ? null : pastWords(known.seen, price.cents, isForAll);
+  const elsewhere = known === null || isJudged ? null : elsewhereWords(known.seen, price.cents);
+  const past = ofAll ?? (isJudged ? <RowPast {...judged} /> : elsewhere);
   const others = stores === 1 ? null : `In ${String(stores)} stores`;
   return (
     <WishEntry
@@ -78,7 +93,7 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
           <span className={placeLine}>
             {kind === "product" ? <OfferFacts offer={offer} /> : <Which offer={offer} />}
             <span className={lineEnd}>
-              <Off off={offText(price.cents, wasCents)} verdict={null} isNoNews={wasLess} />
+              <Off off={offText(price.cents, wasCents)} verdict={verdict} />
               <span className={unitPrice}>
                 <About isAbout={price.isAbout} isSilent>
                   {formatShortUnitPrice(price.unit)}
@@ -104,7 +119,7 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
             cents={price.cents}
             wasCents={wasCents}
             inRow
-            wasLabel={price.insteadOfCents === null ? "usual price" : "instead of"}
+            wasLabel={isUsual ? "usual price" : "instead of"}
             isAbout={price.isAbout}
             because={price.because}
           />
@@ -113,14 +128,18 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
       age={<Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />}
       said={
         // Readers hear it among the facts; above a target a phone has no room for it.
-        (since ?? lowest ?? others) === null ? null : (
+        (since ?? past ?? wasCents ?? others) === null ? null : (
           <span
             className={heldCents === null ? phoneLowest : `${phoneLowest} ${aboveTarget}`}
             aria-hidden="true"
           >
             {since === null ? null : <span>{since}</span>}
-            {lowest}
-            {(since ?? lowest) === null ? <span>{others}</span> : null}
+            {since === null && ofAll === null && elsewhere === null ? (
+              <RowPast {...judged} wasCents={wasCents} isUsual={isUsual} />
+            ) : (
+              past
+            )}
+            {(since ?? past) === null ? <span>{others}</span> : null}
           </span>
         )
       }
@@ -128,7 +147,7 @@ export function AvailableWish({ known, now, register, signs, actions }: Availabl
       facts={
         <WishFacts wish={wish} isBrief>
           {since === null ? null : <span>{since}</span>}
-          {lowest}
+          {past}
           {others === null ? null : <span className="no-print">{others}</span>}
         </WishFacts>
       }
@@ -170,23 +189,31 @@ function TargetProgress({ wish, heldCents }: { wish: Wish; heldCents: number }) 
   );
 }
 
-interface LowestSeenProps {
-  seen: LowestPrice;
-  /** What it costs now. */
-  cents: number;
-  /** `false` beside a price that is the visitor's own, which may lie below everybody's lowest. */
-  isForAll: boolean;
-}
-
-/** The lowest price of a year at any store; where that is today's, and it was more, that it is. */
-function LowestSeen({ seen, cents, isForAll }: LowestSeenProps) {
-  if (isForAll && cents <= seen.cents)
-    return seen.isRecord ? <VerdictWords isRecord text="Lowest at any store" /> : null;
+/**
+ * What the prices of all stores say of one, where that is more than its own store's: that none asked less in a year, or of a
+ * price that is the visitor's own what everybody's lowest was.
+ */
+function pastWords(seen: OfferPast["seen"], cents: number, isForAll: boolean): ReactNode {
+  if (isForAll)
+    return cents <= seen.cents && seen.isRecord ? (
+      <VerdictWords isRecord text="Lowest at any store" />
+    ) : null;
   return (
     <span>
-      {isForAll ? "Lowest" : "Everybody’s lowest"}
-      <span className="visually-hidden"> in a year</span>{" "}
+      Everybody’s lowest<span className="visually-hidden"> in a year</span>{" "}
       {aboutText(formatCents(seen.cents), seen.isAbout)} {seen.when}
+    </span>
+  );
+}
+
+/** What it was to be had for in a year, where the own past of its store does not say it; a phone has no room for when. */
+function elsewhereWords(seen: OfferPast["seen"], cents: number): ReactNode {
+  if (!wasNotablyLower(seen.cents, cents)) return null;
+  return (
+    <span>
+      Was {aboutText(formatCents(seen.cents), seen.isAbout)}
+      {seen.isElsewhere ? " elsewhere" : ""}
+      <span className={seen.isElsewhere ? hiddenOnPhone : undefined}> {seen.when}</span>
     </span>
   );
 }

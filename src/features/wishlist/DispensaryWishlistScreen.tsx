@@ -34,7 +34,6 @@ import { useWishlist } from "./useWishlist.ts";
 import type { LimitsOfTrip } from "./trip/tripForADay.ts";
 import { alone, where } from "./wishlist.css.ts";
 import { listTools, withForms, withTrip } from "./wishlistFrame.css.ts";
-import { Stack } from "#design/surfaces/Stack.tsx";
 import { OtherForms, otherForms } from "./OtherForms.tsx";
 import { WishGroupList, WishSum, type WishActions } from "./WishGroupList.tsx";
 import { WishlistTools } from "./WishlistTools.tsx";
@@ -133,13 +132,29 @@ function Wishes(props: WishlistScreenProps & { wishes: readonly Wish[] }) {
     : menus.data?.table.stores.some(({ slug }) => !saved.savedAt.has(slug)) === true;
   const groups = groupWishes(wishes, offers, hasFreshMenu(saved, now), now, register, rank);
   // A list of many fills a desk by itself; what comes late would move what stands there.
-  const forms =
-    hasRoom && !isPart && wishes.length <= SHORT_LIST
-      ? otherForms(groups.available, saved, now, register)
-      : [];
+  const isShort = hasRoom && wishes.length <= SHORT_LIST;
+  const forms = isShort && !isPart ? otherForms(groups.available, saved, now, register) : [];
   const also = forms.length === 0 ? null : <OtherForms forms={forms} now={now} />;
   const isSample = saved.stores.some(({ sample }) => sample);
   const hasTax = register?.hasTax === true;
+  // By its key it keeps what was typed into it when a list becomes short, and it goes below.
+  const trip = isPlanned ? (
+    <div key="trip" className={wantsTrip === undefined ? "no-print" : undefined}>
+      <Suspense>
+        {isPart ? null : (
+          <TripPlanner
+            wishes={wishes}
+            offers={offers}
+            stores={saved.stores}
+            now={now}
+            register={register}
+            limits={limits}
+            isWide={isShort}
+          />
+        )}
+      </Suspense>
+    </div>
+  ) : null;
   return (
     <>
       <TaxSwitch
@@ -149,7 +164,7 @@ function Wishes(props: WishlistScreenProps & { wishes: readonly Wish[] }) {
         line={listTools}
         before={
           // A trip says what it comes to itself, and what this would have been: two sums compete.
-          <WishSum of={isPlanned ? [] : groups.available}>
+          <WishSum of={isPlanned ? [] : groups.available} isOver={limits.isOver}>
             <PlanTripButton
               isOpen={isPlanned}
               onChange={(is) => onTrip(is || (isUsual ? false : undefined))}
@@ -160,28 +175,16 @@ function Wishes(props: WishlistScreenProps & { wishes: readonly Wish[] }) {
       >
         {isSample ? <WarningLine isShort isWithTax={hasTax} sample /> : undefined}
       </TaxSwitch>
-      <div className={isPlanned ? withTrip : also === null ? alone : withForms}>
-        {isPlanned ? (
-          <div className={wantsTrip === undefined ? "no-print" : undefined}>
-            <Suspense>
-              {isPart ? null : (
-                <TripPlanner
-                  wishes={wishes}
-                  offers={offers}
-                  stores={saved.stores}
-                  now={now}
-                  register={register}
-                  limits={limits}
-                />
-              )}
-            </Suspense>
-          </div>
-        ) : null}
-        <Stack gap={4}>
+      <div className={isPlanned && !isShort ? withTrip : undefined}>
+        {isShort ? null : trip}
+        <div
+          key="list"
+          className={isPlanned && !isShort ? undefined : also === null ? alone : withForms}
+        >
           <WishGroupList groups={groups} now={now} register={register} actions={actions} />
-          {isPlanned ? also : null}
-        </Stack>
-        {isPlanned ? null : also}
+          {also}
+        </div>
+        {isShort ? trip : null}
       </div>
     </>
   );
@@ -189,7 +192,7 @@ function Wishes(props: WishlistScreenProps & { wishes: readonly Wish[] }) {
 
 const NO_STORES: readonly Store[] = [];
 
-/** Wishes that leave half of a desk empty. */
+/** Wishes that leave half of a desk empty: they stand in pairs, and a trip has the width below them. */
 const SHORT_LIST = 4;
 
 const TripPlanner = lazy(() => import("./trip/TripPlanner.tsx"));
@@ -199,10 +202,15 @@ interface PlanTripButtonProps {
   onChange: (isOpen: boolean) => void;
 }
 
-/** Opens the planner above the list, or beside it. */
+/** Opens the planner above the list, or beside it, and closes it, of which a quiet button speaks: the trip is the answer then. */
 function PlanTripButton({ isOpen, onChange }: PlanTripButtonProps) {
   return (
-    <Button className="no-print" aria-expanded={isOpen} onClick={() => onChange(!isOpen)}>
+    <Button
+      kind={isOpen ? "quiet" : "secondary"}
+      className="no-print"
+      aria-expanded={isOpen}
+      onClick={() => onChange(!isOpen)}
+    >
       <Route aria-hidden="true" /> {isOpen ? "Hide the trip" : "Plan a trip"}
     </Button>
   );

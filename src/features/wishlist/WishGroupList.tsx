@@ -4,13 +4,14 @@ import { Stack } from "#design/surfaces/Stack.tsx";
 import { About } from "#design/words/About.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { formatCents } from "#domain/offers/money.ts";
+import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { countOfStores } from "#domain/stores/stores.ts";
 import { AvailableWish } from "./AvailableWish.tsx";
 import type { KnownWish, WishGroups } from "./groupWishes.ts";
 import { WishEntry } from "./WishEntry.tsx";
 import { entries, groups as groupsStyle } from "./wishlist.css.ts";
-import { sum, sumFigure, sumWords } from "./wishSum.css.ts";
+import { sum, sumFigure, sumOver, sumWords } from "./wishSum.css.ts";
 
 /** What a wish has from other features, by what is known of it. */
 export interface WishActions {
@@ -114,12 +115,14 @@ function Others({ title, wishes, actions, children }: OthersProps) {
 
 interface WishSumProps {
   of: WishGroups["available"];
+  /** Whether offers are too much for one day. */
+  isOver: (offers: readonly StoreOffer[]) => boolean;
   /** The way to a trip for all of them, which stays where the focus is. */
   children: ReactNode;
 }
 
 /** What a list comes to where each thing is cheapest. One thing alone has its price in its row. */
-export function WishSum({ of, children }: WishSumProps) {
+export function WishSum({ of, isOver, children }: WishSumProps) {
   const prices = of.map(({ best }) => best.price);
   const cents = prices.reduce((all, each) => all + each.cents, 0);
   const isAbout = prices.some((each) => each.isAbout);
@@ -133,6 +136,9 @@ export function WishSum({ of, children }: WishSumProps) {
             <About isAbout={isAbout}>{formatCents(cents)}</About>
           </strong>{" "}
           for all {prices.length}, cheapest at {countOfStores(stores.size)}, before driving
+          {isOver(of.map(({ best }) => best.offer)) ? (
+            <strong className={sumOver}>Over one day’s limit together</strong>
+          ) : null}
         </p>
       ) : null}
       {children}

@@ -33,3 +33,6 @@ export const sumFigure = style({
   fontWeight: 640,
   lineHeight: textLine["2xl"],
 });
+
+/** What may not be bought on one day is no sum of one. */
+export const sumOver = style({ display: "block", fontWeight: 600 });

@@ -28,8 +28,10 @@ test("calls nobody, and keeps patient status out of every call and address", asy
   await untilSignedOut(page);
   const [before, askedBefore] = [sent.length, gateway.asked.length];
   await page.getByRole("radio", { name: "Patient" }).check();
-  await page.getByRole("tab", { name: "Days’ supply (legacy)" }).click();
-  await expect(page.getByText("Check with your dispensary: rule may be superseded.")).toBeVisible();
+  await page.getByText("Old 90-day rule", { exact: true }).click();
+  await expect(
+    page.getByText(/Check with your dispensary: rule may be superseded\./),
+  ).toBeVisible();
   await page.getByLabel("How many of Rosin").fill("5");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByLabel("How many of Flower, 2.83 g")).toHaveValue("1");

@@ -53,20 +53,21 @@ it("a trip adds up what is paid, stop by stop, with the taxes and, if wanted, th
   await user.click(await screen.findByRole("button", { name: "Plan a trip" }));
   await screen.findByRole("region", { name: "Plan a trip" });
   const trip = group("Plan a trip");
-  expect(await trip.findByText(statusText("Total about $52.65 for 2 of 2, with tax"))).toBeTruthy();
+  expect(await trip.findByText(statusText("Both wishes · about $52.65 with tax"))).toBeTruthy();
   expect(trip.getByText("$45.00 before tax, excise $4.50, sales tax $3.15")).toBeTruthy();
 
   // The budget is held against it, too.
   await user.type(trip.getByLabelText("Budget in dollars"), "50");
-  expect(await trip.findByText(statusText("Total about $23.40 for 1 of 2, with tax"))).toBeTruthy();
+  expect(
+    await trip.findByText(statusText("1 of your 2 wishes · about $23.40 with tax")),
+  ).toBeTruthy();
   await user.clear(trip.getByLabelText("Budget in dollars"));
 
   await user.selectOptions(trip.getByLabelText("Which stores"), "near");
   await user.type(await trip.findByLabelText(/^Cost per mile/), "0.70");
-  // The store is where the visitor stands.
-  expect((await trip.findByText(/^Driving is included:/)).textContent).toContain(
-    "about $0.00 for 0.0 mi there and back",
-  );
+  expect(
+    await trip.findByText(/^Driving is counted at \$0\.70 a mile.*in the budget, too/),
+  ).toBeTruthy();
 });
 
 it("says of a stop whose prices include tax that they do, in place of taxes of nothing", async () => {
@@ -74,7 +75,7 @@ it("says of a stop whose prices include tax that they do, in place of taxes of n
   await user.click(await screen.findByRole("button", { name: "Plan a trip" }));
   await screen.findByRole("region", { name: "Plan a trip" });
   const trip = group("Plan a trip");
-  expect(await trip.findByText(statusText("Total about $45.00 for 2 of 2, with tax"))).toBeTruthy();
+  expect(await trip.findByText(statusText("Both wishes · about $45.00 with tax"))).toBeTruthy();
   expect(trip.getByText("This store’s prices include tax.")).toBeTruthy();
   expect(trip.queryByText(/excise/)).toBeNull();
 });
@@ -85,5 +86,5 @@ it("a patient’s trip says whose prices it goes by", async () => {
   await user.click(await screen.findByRole("button", { name: "Plan a trip" }));
   await screen.findByRole("region", { name: "Plan a trip" });
   const trip = group("Plan a trip");
-  expect(await trip.findByText(/at the prices that you pay as a patient/)).toBeTruthy();
+  expect(await trip.findByText(/Prices are those that you pay as a patient/)).toBeTruthy();
 });

@@ -86,6 +86,57 @@ it("calls the lowest price of a year so, in gold, and only where it was read oft
   expect(new Set(gold.flat())).toEqual(new Set(["b", "product:gelato"]));
 });
 
+it("tells an offer as the menus do: by how much it is below, from what, and what its own store’s past says", async () => {
+  const sale = { priceCents: 10_850, salePriceCents: 7_400, saleConditions: "none" } as const;
+  const offers = ["Gelato", "Runtz"].map((name) => sold(name, sale));
+  const seen = (daysAgo: number, cents: number) => ({
+    observedAt: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
+    cents,
+    regularCents: null,
+  });
+  const details = offers.map((of) => {
+    const isJudged = of.product.code === "gelato";
+    const verdict = { kind: "lowest", days: 217, shape: "-999999999990" } as const;
+    const here = {
+      history: [seen(217, 10_850), seen(1, 7_400)],
+      verdict: isJudged ? verdict : null,
+    };
+    const store = { ...of.store, slug: "elsewhere", name: "Elsewhere" };
+    return productAnswer(of, here, [
+      {
+        store,
+        history: [seen(160, 6_900), seen(150, 9_000)],
+        salePriceCents: null,
+        priceCents: 9_000,
+      },
+    ]);
+  });
+  await keepWishes(
+    ...offers.map(({ product: { code, name } }) => wish({ id: `product:${code}`, name })),
+  );
+  await openScreen(SCREEN, Object.assign(answersWith(offers), ...details));
+  const row = (name: string) =>
+    screen.getByRole("button", { name: `Remove ${name}` }).closest("li")?.textContent;
+  await screen.findAllByText("Lowest in 217 days");
+  expect(row("Gelato")).toMatch(/−32%/);
+  expect(row("Gelato")).toMatch(/\$108\.50.*\$74\.00/);
+  expect(row("Gelato")).not.toMatch(/elsewhere/);
+  // Where its own past says nothing, what it was to be had for at another store is called that.
+  expect(row("Runtz")).toMatch(/−32%/);
+  expect(row("Runtz")).toMatch(/Was \$69\.00 elsewhere/);
+});
+
+it("says beside what several come to that they are too much for one day, and nothing where they are not", async () => {
+  const ounce = { sizeKey: "28300mg", sizeLabel: "28.3g", netMg: 28_300 };
+  const { user } = await openWith(
+    [named("Gelato"), named("Runtz"), named("Zkittlez")],
+    [sold("Gelato", ounce), sold("Runtz", ounce), sold("Zkittlez", ounce)],
+  );
+  expect(screen.getByText("Over one day’s limit together")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Remove Zkittlez" }));
+  await waitFor(() => expect(screen.queryByText("Over one day’s limit together")).toBeNull());
+});
+
 it("says what several come to, each at its cheapest store, until a trip says what it comes to itself", async () => {
   const { user } = await openWith(
     [named("Gelato"), named("Runtz"), named("Zkittlez")],

@@ -209,7 +209,7 @@ it("by price, what is not in the order of prices stands under a heading that say
   expect(headings()).toEqual([
     "Seen more than 3 days ago",
     "Sold out, off the menu, or for patients only",
-    "No price to compare",
+    "Not compared with the others",
   ]);
   await user.click(screen.getByRole("radio", { name: "Newest" }));
   expect(headings()).toEqual([]);

@@ -196,9 +196,9 @@ it("a product has the receipt of the store that is cheapest at its register", as
   for (const text of [
     "$30.00",
     "10%$3.00",
-    "5.75%$1.73",
-    "Portage County, 1% and 0.25% transit",
-    "$0.37",
+    "Sales tax, 7% (Portage County)$2.10",
+    // Folded: of which shares that is made.
+    "State sales tax, 5.75%: $1.73; Portage County, 1% and 0.25% transit: $0.37.",
   ])
     expect(receipt.textContent).toContain(text);
   for (const text of ["checked on Nov 25, 2026", "since Jan 1, 2022", "Totalabout $35.10"])

@@ -36,10 +36,11 @@ export function answersWith(offers: readonly StoreOffer[]): Answers {
   return { ...storeAnswers(offers), ...Object.fromEntries(details) };
 }
 
-/** A product at one store, with nothing from a lab. @param past its prices of before, and how often they were read */
+/** A product at one store, with nothing from a lab. @param past its prices of before, and how often they were read @param elsewhere what differs at other stores */
 export function productAnswer(
   { product: what, ...rest }: StoreOffer,
-  past: Partial<Pick<ProductOffer, "history" | "readDays">> = {},
+  past: Partial<Pick<ProductOffer, "history" | "readDays" | "verdict">> = {},
+  elsewhere: readonly Partial<ProductOffer>[] = [],
 ): Answers {
   const lab = {
     sourceUrl: null,
@@ -50,7 +51,10 @@ export function productAnswer(
     past: null,
     history: [],
   };
-  const detail = { product: what, offers: [{ ...rest, ...lab, ...past }] };
+  const detail = {
+    product: what,
+    offers: [past, ...elsewhere].map((more) => Object.assign({}, rest, lab, more)),
+  };
   return { [`/api/products/${what.code}`]: Response.json(detail) };
 }
 

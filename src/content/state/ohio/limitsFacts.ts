@@ -75,7 +75,7 @@ export const CONFLICTS: readonly Conflict[] = [
   {
     question: "Are the two daily limits separate?",
     said: "The rule names both amounts and joins them by “and”. An attorney quoted on television said that nobody can buy the most of both on one day.",
-    done: "They are counted apart. “Combined (stricter)” adds both shares up. Some stores apply one combined limit: ask yours.",
+    done: "They are counted apart. “My store counts flower and the rest together” adds both shares up. Some stores apply one combined limit: ask yours.",
     sources: [ADULT_SALES, ATTORNEY_ON_BOTH],
   },
   {

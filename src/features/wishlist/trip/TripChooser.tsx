@@ -69,7 +69,9 @@ export function TripChooser(props: TripChooserProps) {
             <span className={`${line} ${second}`}>
               <span>
                 {words.got}
-                {isUsual && (!isChosen || isWhySaid) && hasStart ? " · Recommended" : null}
+                {isUsual && (!isChosen || isWhySaid) && hasStart
+                  ? " · Recommended"
+                  : ` ${marked === 1 ? "wish" : "wishes"}`}
               </span>{" "}
               <span>{words.withDrive}</span>
             </span>

@@ -11,11 +11,20 @@ import { COUNTY_CENTRES } from "#state/geography.ts";
 import type { TripOrigin } from "../tripOrigin.ts";
 import { tripFrom } from "./trip.css.ts";
 
+/** Whether the visitor is asked from where, or has answered just now. */
+export type AskingFrom = "said" | "asking" | "answered";
+
+interface TripFromProps {
+  origin: TripOrigin | null;
+  state: AskingFrom;
+  onState: (state: AskingFrom) => void;
+}
+
 /** From where a trip goes, with what changes it; where nothing is known it asks. The answer never leaves the phone. */
-export function TripFrom({ origin }: { origin: TripOrigin | null }) {
-  const [state, setState] = useState<"said" | "asking" | "answered">("said");
+export function TripFrom({ origin, state, onState }: TripFromProps) {
+  // What is asked first stands elsewhere than what is changed: the focus goes along.
   if (origin === null || state === "asking")
-    return <AskFrom takesFocus={state === "asking"} onAnswer={() => setState("answered")} />;
+    return <AskFrom takesFocus={state !== "said"} onAnswer={() => onState("answered")} />;
   return (
     <div className={`${tripFrom} no-print`}>
       <p>
@@ -24,7 +33,7 @@ export function TripFrom({ origin }: { origin: TripOrigin | null }) {
       <Button
         kind="quiet"
         ref={state === "answered" ? focus : undefined}
-        onClick={() => setState("asking")}
+        onClick={() => onState("asking")}
       >
         Change<span className="visually-hidden"> where the trip begins</span>
       </Button>

@@ -5,26 +5,24 @@ import { formatCents } from "#domain/offers/money.ts";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { Field } from "#design/controls/Field.tsx";
 import { Fold } from "#design/surfaces/Fold.tsx";
-import { Stack } from "#design/surfaces/Stack.tsx";
 import { Section } from "#design/surfaces/Section.tsx";
 import { Text } from "#design/words/Text.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { TRIP_ITEMS_AT_MOST, type TripPlan } from "#domain/wishlist/planTrip.ts";
-import { tripChoices, USUAL_MILE_CENTS, type TripKind } from "#domain/wishlist/tripChoices.ts";
+import { tripChoices, USUAL_MILE_CENTS } from "#domain/wishlist/tripChoices.ts";
 import { parseWishId, type WishId, type Wish } from "#domain/wishlist/wishes.ts";
 import { readTarget } from "../wishWords.ts";
 import { groups } from "../wishlist.css.ts";
 import { tripFields, tripItems, tripSettings } from "./trip.css.ts";
 import { tripOffers, type TripOffers } from "./tripOffers.ts";
 import { TripChooser, usualWay, useTripChoice } from "./TripChooser.tsx";
-import { tripForADay, type LimitsOfTrip } from "./tripForADay.ts";
+import { boughtOffers, tripForADay, type LimitsOfTrip } from "./tripForADay.ts";
 import { useTripOrigin } from "../tripOrigin.ts";
-import { TripFrom } from "./TripFrom.tsx";
+import { TripFrom, type AskingFrom } from "./TripFrom.tsx";
 import { TripResult } from "./TripResult.tsx";
-import { fullerWay } from "./tripWays.ts";
+import { whyNotMore } from "./tripWays.ts";
 import { TripStores, useTripStores } from "./TripStores.tsx";
 import type { Store } from "#domain/stores/stores.ts";
-import { ROAD_FACTOR } from "#domain/stores/distance.ts";
 
 interface TripPlannerProps {
   wishes: readonly Wish[];
@@ -34,15 +32,18 @@ interface TripPlannerProps {
   now: number;
   register: Register | null;
   limits: LimitsOfTrip;
+  /** It has the width of a desk. */
+  isWide: boolean;
 }
 
 /** The cheapest way to get what is marked, computed here. Loaded when a trip is planned. */
 export default function TripPlanner(props: TripPlannerProps) {
-  const { wishes, offers, now, register, limits } = props;
+  const { wishes, offers, now, register, limits, isWide } = props;
   // What the visitor marked or unmarked: whatever is left out unasked is none of it.
   const [own, setOwn] = useState<ReadonlyMap<WishId, boolean>>(new Map());
   const [budget, setBudget] = useState("");
   const [perMile, setPerMile] = useState("");
+  const [asking, setAsking] = useState<AskingFrom>("said");
   const places = useTripStores(offers);
   const origin = useTripOrigin(props.stores);
   const goods = useMemo(
@@ -151,64 +152,57 @@ export default function TripPlanner(props: TripPlannerProps) {
       </div>
     </div>
   );
-  const fuller = isUsual && place !== null ? fullerWay(plan, choices, trip, marks) : null;
+  const isPlanOver = (each: TripPlan) => isOver(boughtOffers(trip.cheapest, each));
+  const fuller =
+    isUsual && place !== null ? whyNotMore(plan, choices, trip, marks, isPlanOver) : null;
   return (
     <Section title="Plan a trip" className={groups}>
-      <Stack gap={4}>
-        <TripResult
-          trip={trip}
-          plan={plan}
-          chooser={
-            choices.length < 2 ? null : (
-              <TripChooser
-                choices={choices}
-                chosen={choice}
-                trip={trip}
-                marked={marks}
-                limits={limits}
-                isWhySaid={(fuller?.rest ?? null) !== null}
-              />
-            )
-          }
-          fuller={fuller}
-          totals={choices.map((each) => each.plan.totalCents)}
-          now={now}
-          register={register}
-          centsPerMile={mileCents}
-          later={later}
-          isOver={isOver}
-          limits={(bought, left) => limits.day(bought, leave, left)}
-          onPutBack={putBack}
-          from={<TripFrom origin={origin} />}
-          settings={<Fold summary="Change what to get, stores or budget">{settings}</Fold>}
-        />
-        <Text tone="quiet" size="sm">
-          {WAYS[kind]} to get what you checked, one package of each, at{" "}
-          {whosePrices(trip, register)}. One package can cover two wishes. Miles are estimates:
-          straight lines times {ROAD_FACTOR}
-          {place === null ? "" : `, at ${formatCents(mileCents ?? USUAL_MILE_CENTS)} a mile`}. All
-          worked out on this device.
-        </Text>
-      </Stack>
+      <TripResult
+        trip={trip}
+        plan={plan}
+        isWide={isWide}
+        chooser={
+          choices.length < 2 ? null : (
+            <TripChooser
+              choices={choices}
+              chosen={choice}
+              trip={trip}
+              marked={marks}
+              limits={limits}
+              isWhySaid={fuller !== null}
+            />
+          )
+        }
+        fuller={fuller}
+        totals={choices.map((each) => each.plan.totalCents)}
+        now={now}
+        register={register}
+        later={later}
+        limits={(bought, left) => limits.day(bought, leave, left)}
+        onPutBack={putBack}
+        from={<TripFrom origin={origin} state={asking} onState={setAsking} />}
+        isFromAsked={place === null}
+        settings={<Fold summary="Change what to get, stores or budget">{settings}</Fold>}
+        notes={
+          <>
+            {place === null
+              ? null
+              : `Driving is counted at ${formatCents(mileCents ?? USUAL_MILE_CENTS)} a mile, there and back${mileCents === null ? "" : ", in the budget, too"}. `}
+            {whosePrices(trip, register)} Miles are estimates, worked out on this device.
+          </>
+        }
+      />
     </Section>
   );
 }
 
-/** How a plan was chosen among all, at the head of a sentence. */
-const WAYS: Readonly<Record<TripKind, string>> = {
-  cheapest: "The cheapest way with at most two stores",
-  one: "The cheapest way with at most one store",
-  drive: "The cheapest way with at most two stores, driving included,",
-  nearest: "The nearest store with as much of it as any one store has",
-  close: "The nearest store that has any of it",
-  all: "Each at its cheapest store, however many stores that takes,",
-};
-
-/** Whose prices a plan goes by, in the middle of a sentence. */
-function whosePrices({ cheapest }: TripOffers, register: Register | null): string {
-  const isOwn = cheapest.flat().some((each) => each !== null && each.because !== null);
-  if (register?.isPatient === true) return "the prices that you pay as a patient or caregiver";
-  return isOwn ? "the prices that you pay with your discounts" : "the prices any adult pays";
+/** Whose prices a plan goes by, where they are not everybody's. */
+function whosePrices({ cheapest }: TripOffers, register: Register | null): string | null {
+  if (register?.isPatient === true)
+    return "Prices are those that you pay as a patient or caregiver.";
+  return cheapest.flat().some((each) => each !== null && each.because !== null)
+    ? "Prices are those that you pay with your discounts."
+    : null;
 }
 
 interface PlannedSizeProps {

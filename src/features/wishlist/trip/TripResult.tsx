@@ -2,82 +2,117 @@ import FileDown from "~icons/file-down";
 import { Fragment, type ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { About } from "#design/words/About.tsx";
+import { Heading } from "#design/words/Heading.tsx";
 import { Text } from "#design/words/Text.tsx";
+import { parseWishId } from "#domain/wishlist/wishes.ts";
 import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { formatCents } from "#domain/offers/money.ts";
 import { singleBests, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { savePdf } from "#platform/paper/savePdf.ts";
 import { sizeName } from "#domain/offers/titles.ts";
-import { leftOutList, tripLater } from "./trip.css.ts";
-import { boughtOffers, type LaterWish, type LimitsOfTrip } from "./tripForADay.ts";
+import { tripLater, tripParts } from "./trip.css.ts";
+import { boughtOffers, type LaterWish } from "./tripForADay.ts";
 import { cheapestStores, type TripOffers } from "./tripOffers.ts";
 import { TripHead } from "./TripHead.tsx";
 import { TripStop } from "./TripStop.tsx";
-import { milesBetweenStops, type FullerWay } from "./tripWays.ts";
+import { milesBetweenStops } from "./tripWays.ts";
 import { Stack } from "#design/surfaces/Stack.tsx";
-import { formatMiles, ROAD_FACTOR } from "#domain/stores/distance.ts";
-import { countOfStores, storeLocation } from "#domain/stores/stores.ts";
+import { formatMiles } from "#domain/stores/distance.ts";
+import { countOfStores, storeLocation, type Store } from "#domain/stores/stores.ts";
 
 interface TripResultProps {
   trip: TripOffers;
   plan: TripPlan;
+  isWide: boolean;
   /** Other ways to go; `null` where there are none. */
   chooser: ReactNode;
-  /** What more of the list would come to, where the recommended way leaves that out as not worth the drive. */
-  fuller: FullerWay | null;
-  /** What they come to, in cents: what stands there already is not said again. */
+  /** Why the recommended way leaves some of the list out, where that is not worth the drive. */
+  fuller: string | null;
+  /** What the ways come to, in cents: what stands there already is not said again. */
   totals: readonly number[];
   now: number;
   register: Register | null;
-  /** If the way shall count. */
-  centsPerMile: number | null;
   /** What is left for another day, unasked. */
   later: readonly LaterWish[];
   onPutBack: () => void;
   limits: (offers: readonly StoreOffer[], left: ReactNode) => ReactNode;
-  isOver: LimitsOfTrip["isOver"];
   /** From where one goes. */
   from: ReactNode;
-  /** What it is made of, right below what it comes to. */
+  /** That is not known yet: it is asked right below the answer, which lacks it. */
+  isFromAsked: boolean;
+  /** What it is made of. */
   settings: ReactNode;
+  /** How it was reckoned. */
+  notes: ReactNode;
 }
 
-/** The plan as a receipt: what it comes to, what to buy where, and what is left out and why. */
+/** The plan as a receipt: what it comes to, what to buy where, what is left out and why, and then the other ways and what it is made of. */
 export function TripResult(props: TripResultProps) {
-  const { trip, plan, chooser, fuller, totals, later, now, register, centsPerMile, settings } =
-    props;
-  const picked = plan.picks.map(({ store, items: [item = -1] }) => trip.cheapest[store]?.[item]);
-  const isAbout = picked.every((each) => each?.isAbout === true);
+  const { trip, plan, isWide, chooser, fuller, totals, later, now, register } = props;
   // The settings keep their place whatever comes of them: what is being typed in stays.
-  const around = (sum: ReactNode, notes: ReactNode, rest: ReactNode) => (
-    <>
-      <Stack gap={2}>
-        {sum}
-        {props.from}
-        {chooser}
+  const around = (answer: ReactNode, rest: ReactNode, singles: ReactNode) => (
+    <div className={tripParts({ isWide })}>
+      <Stack gap={4}>
+        <Stack gap={2}>
+          {answer}
+          {props.isFromAsked ? props.from : null}
+        </Stack>
+        {rest}
       </Stack>
-      {notes}
-      {settings}
-      <Stack gap={4}>{rest}</Stack>
-    </>
+      <Stack gap={4}>
+        <Stack gap={2}>
+          {chooser === null ? null : (
+            <div className="no-print">
+              <Heading level={3}>Other ways</Heading>
+            </div>
+          )}
+          {props.isFromAsked ? null : props.from}
+          {chooser}
+        </Stack>
+        {singles}
+        {props.settings}
+        {trip.untaxedStores === 0 ? null : (
+          <Text tone="quiet" size="sm">
+            Skipped: {countOfStores(trip.untaxedStores)} whose taxes we don’t know.
+          </Text>
+        )}
+        <Text tone="quiet" size="sm">
+          {props.notes}
+        </Text>
+        {plan.picks.length === 0 ? null : (
+          <div className="no-print">
+            <Button
+              onClick={({ currentTarget }) =>
+                void savePdf("trip", "Trip", { only: currentTarget.closest("section") })
+              }
+            >
+              <FileDown aria-hidden="true" /> Save as PDF
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </div>
   );
   if (trip.stores.length === 0) return around(<NothingToCompare trip={trip} />, null, null);
   if (plan.picks.length === 0)
     return around(
       <Text role="status">Nothing fits in this budget.</Text>,
+      <LeftOut leftOut={plan.leftOut} trip={trip} />,
       null,
-      <LeftOutList leftOut={plan.leftOut} trip={trip} />,
     );
+  const picked = plan.picks.map(({ store, items: [item = -1] }) => trip.cheapest[store]?.[item]);
+  const isAbout = picked.every((each) => each?.isAbout === true);
   const singles = singleBests(plan, trip.alike);
   const bought = boughtOffers(trip.cheapest, plan);
+  // Where it is not known from where one goes the ways say it themselves.
+  const apart =
+    chooser !== null || trip.place !== null ? null : milesBetweenStops(plan.stores, trip);
   return around(
     <>
       <TripHead
         {...{ trip, plan, register, isAbout, fuller }}
         wanted={trip.wishes.length + later.length}
-        // It would lie over the words that say what is too much.
-        isSticky={!props.isOver(bought)}
       />
       {/* What may not be bought on one day is no plan: it is said beside its total. */}
       {props.limits(
@@ -87,7 +122,6 @@ export function TripResult(props: TripResultProps) {
         ),
       )}
     </>,
-    <Notes trip={trip} plan={plan} hasWays={chooser !== null} centsPerMile={centsPerMile} />,
     <>
       {plan.stores.map((store) => (
         <TripStop
@@ -99,57 +133,21 @@ export function TripResult(props: TripResultProps) {
           register={register}
         />
       ))}
-      <LeftOutList leftOut={plan.leftOut} trip={trip} stops={plan.stores.length} />
-      {/* A sum that nobody pays stands below what is paid. */}
-      {singles.cents < plan.totalCents && !totals.includes(singles.cents) ? (
-        <Text size="sm">
-          Each at its cheapest store would be{" "}
-          <b>
-            <About isAbout={isAbout}>{formatCents(singles.cents)}</About>
-          </b>
-          , at {singles.stores} stores.
-        </Text>
-      ) : null}
-      <div className="no-print">
-        <Button
-          onClick={({ currentTarget }) =>
-            void savePdf("trip", "Trip", { only: currentTarget.closest("section") })
-          }
-        >
-          <FileDown aria-hidden="true" /> Save as PDF
-        </Button>
-      </div>
-    </>,
-  );
-}
-
-interface NotesProps extends Pick<TripResultProps, "trip" | "plan" | "centsPerMile"> {
-  hasWays: boolean;
-}
-
-/** What else is in the sum, and what is not; nothing at all where there is nothing to say. */
-function Notes({ trip, plan, hasWays, centsPerMile }: NotesProps) {
-  // Where there are several ways, or it is known from where, each says it itself.
-  const apart = hasWays || trip.place !== null ? null : milesBetweenStops(plan.stores, trip);
-  if (apart === null && trip.untaxedStores === 0 && centsPerMile === null) return null;
-  return (
-    <Stack gap={1}>
+      <LeftOut leftOut={plan.leftOut} trip={trip} />
       {apart === null ? null : (
         <Text size="sm">The stores are about {formatMiles(apart)} apart.</Text>
       )}
-      {trip.untaxedStores === 0 ? null : (
-        <Text tone="quiet" size="sm">
-          Skipped: {countOfStores(trip.untaxedStores)} whose taxes we don’t know.
-        </Text>
-      )}
-      {centsPerMile === null ? null : (
-        <Text tone="quiet" size="sm">
-          Driving is included: <About isAbout>{formatCents(plan.wayCents)}</About> for{" "}
-          {formatMiles(plan.wayCents / Math.max(1, centsPerMile))} there and back, straight lines
-          times {ROAD_FACTOR}, at {formatCents(centsPerMile)} a mile.
-        </Text>
-      )}
-    </Stack>
+    </>,
+    // A sum that nobody pays stands below what is paid.
+    singles.cents < plan.totalCents && !totals.includes(singles.cents) ? (
+      <Text size="sm">
+        Each at its cheapest store would be{" "}
+        <b>
+          <About isAbout={isAbout}>{formatCents(singles.cents)}</About>
+        </b>
+        , at {singles.stores} stores.
+      </Text>
+    ) : null,
   );
 }
 
@@ -206,44 +204,39 @@ function NothingToCompare({ trip }: { trip: TripOffers }) {
           ? "None of these stores had anything you checked on a menu in the last 72 hours."
           : "These stores have nothing you checked with a price to compare."}
       </Text>
-      <LeftOutList leftOut={unpriced.map((item) => ({ item, why: "nowhere" }))} trip={trip} />
+      <LeftOut leftOut={unpriced.map((item) => ({ item, why: "nowhere" }))} trip={trip} />
     </>
   );
 }
 
-interface LeftOutListProps {
-  leftOut: TripPlan["leftOut"];
-  trip: TripOffers;
-  /** How many stores the plan leads to. */
-  stops?: number;
-}
-
 /** What a plan does not get, and why: of what others have, where that is. */
-function LeftOutList({ leftOut, trip, stops = 0 }: LeftOutListProps) {
+function LeftOut({ leftOut, trip }: { leftOut: TripPlan["leftOut"]; trip: TripOffers }) {
   const { wishes, whyNotCompared, stores } = trip;
-  const reasonOf = ({ item, why }: TripPlan["leftOut"][number]) => {
-    if (why === "budget") return ": over your budget";
-    const unpriced = why === "nowhere" ? (whyNotCompared[item] ?? null) : null;
-    if (unpriced !== null) return `: in stores, but with no price to compare (${unpriced})`;
-    if (why === "nowhere") return ": not on any of these stores’ menus right now";
-    const [first, ...others] = cheapestStores(trip, item);
-    const stop = stores[first?.store ?? -1];
-    if (stop === undefined) return ": other stores have it";
-    const more = others.length === 0 ? "" : ` and ${countOfStores(others.length)} more`;
-    return `, sold in ${storeLocation(stop)}${more}: a ${stops > 1 ? "third" : "second"} store to go to`;
-  };
   if (leftOut.length === 0) return null;
+  const reasonOf = ({ item, why }: TripPlan["leftOut"][number], stop: Store | undefined) => {
+    if (why === "budget") return "over your budget";
+    const unpriced = why === "nowhere" ? (whyNotCompared[item] ?? null) : null;
+    if (unpriced !== null) return `no price to compare: ${unpriced}`;
+    if (why === "nowhere") return "on no menu right now";
+    return stop === undefined ? "at other stores" : storeLocation(stop);
+  };
   return (
-    <div>
-      <p>Left out:</p>
-      <ul className={leftOutList}>
-        {leftOut.map((each) => (
-          <li key={wishes[each.item]?.id}>
-            <bdi translate="no">{wishes[each.item]?.name}</bdi>
-            {reasonOf(each)}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <p>
+      Not on this trip:{" "}
+      {leftOut.map((each, place) => {
+        const [first] = cheapestStores(trip, each.item);
+        const wish = wishes[each.item];
+        const isProduct = wish !== undefined && parseWishId(wish.id)?.kind === "product";
+        return (
+          <Fragment key={wish?.id}>
+            {place === 0 ? "" : ", "}
+            <bdi translate="no">
+              {(isProduct ? first?.priced.offer.product.name : null) ?? wish?.name}
+            </bdi>{" "}
+            ({reasonOf(each, stores[first?.store ?? -1])})
+          </Fragment>
+        );
+      })}
+    </p>
   );
 }

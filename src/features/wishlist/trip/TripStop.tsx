@@ -29,6 +29,7 @@ interface TripStopProps {
 export function TripStop({ trip, plan, store: place, now, register }: TripStopProps) {
   const store = trip.stores[place];
   if (store === undefined) return null;
+  const isOnly = plan.stores.length < 2;
   const miles = trip.question.miles[place] ?? null;
   const picks = plan.picks.filter((pick) => pick.store === place);
   const isAboutHere = picks.some(
@@ -37,16 +38,27 @@ export function TripStop({ trip, plan, store: place, now, register }: TripStopPr
   const total = picks.reduce((sum, { cents }) => sum + cents, 0);
   return (
     <div className={tripStop}>
-      <Heading level={3}>
-        <Link to="/dispensary-menus" search={{ store: store.slug }}>
-          <bdi translate="no">{storeTitle(store)}</bdi>
-        </Link>
-        {miles === null || (trip.place?.isKept === true && miles < 0.1)
-          ? ""
-          : ` · ${formatMilesTo(store, miles * ROAD_FACTOR)} to drive`}
-      </Heading>
+      {/* Of one store alone the head says which it is, and how far. */}
+      {isOnly ? null : (
+        <Heading level={3}>
+          <Link to="/dispensary-menus" search={{ store: store.slug }}>
+            <bdi translate="no">{storeTitle(store)}</bdi>
+          </Link>
+          {miles === null || (trip.place?.isKept === true && miles < 0.1)
+            ? ""
+            : ` · ${formatMilesTo(store, miles * ROAD_FACTOR)} to drive`}
+        </Heading>
+      )}
       <p className={`${tripWay} no-print`}>
         {store.openingHours === null ? null : `${capitalized(openingInRow(store, now))} · `}
+        {isOnly ? (
+          <>
+            <Link to="/dispensary-menus" search={{ store: store.slug }}>
+              Menu<span className="visually-hidden">: {store.name}</span>
+            </Link>
+            {" · "}
+          </>
+        ) : null}
         <Link to="/dispensary-maps" search={{ store: store.slug }}>
           Address and map<span className="visually-hidden">: {store.name}</span>
         </Link>
@@ -93,10 +105,13 @@ export function TripStop({ trip, plan, store: place, now, register }: TripStopPr
           );
         })}
       </ul>
-      <p className={tripTotal}>
-        <About isAbout={isAboutHere}>{formatCents(total)}</About> at{" "}
-        <bdi translate="no">{store.name}</bdi>
-      </p>
+      {/* One price is its own sum, and that of one store alone stands in the head. */}
+      {isOnly || picks.length < 2 ? null : (
+        <p className={tripTotal}>
+          <About isAbout={isAboutHere}>{formatCents(total)}</About> at{" "}
+          <bdi translate="no">{store.name}</bdi>
+        </p>
+      )}
       <StopTaxes
         picked={picks.flatMap(({ items: [item = -1] }) => trip.cheapest[place]?.[item] ?? [])}
         register={register}

@@ -62,11 +62,13 @@ globalStyle(`${option.classNames.base} > input`, {
 /** What it is at one end, and a figure at the other, below that of the line above. */
 export const line = style({
   display: "flex",
+  // In very large type the figure has a line of its own.
+  flexWrap: "wrap",
   alignItems: "baseline",
-  justifyContent: "space-between",
   columnGap: space[2],
 });
-globalStyle(`${line} > :last-child`, { flex: "none" });
+globalStyle(`${line} > :first-child`, { minWidth: 0 });
+globalStyle(`${line} > :last-child`, { marginInlineStart: "auto" });
 /** How much of the list that is, and what it comes to. */
 export const second = style({
   color: color.inkQuiet,

@@ -1,7 +1,8 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { ground } from "#design/surfaces/ground.css.ts";
 import { color } from "#design/theme.css.ts";
-import { font, from, printSize, radius, space, textSize } from "#design/tokens.ts";
+import { font, from, printSize, radius, space, textLine, textSize } from "#design/tokens.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 
 export const tripItems = style({
@@ -29,36 +30,58 @@ export const tripFields = style({
 
 export const tripSettings = style({ display: "grid", gap: space[4] });
 
-/** What it comes to: the figure that the screen is about. */
+/** The trip above, or beside a long list; alone on a desk its ways stand beside its stops. */
+export const tripParts = recipe({
+  base: { display: "grid", gap: space[4], minWidth: 0 },
+  variants: {
+    isWide: {
+      true: {
+        "@media": {
+          [from.wide]: {
+            gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+            columnGap: space[10],
+            alignItems: "start",
+          },
+        },
+      },
+      false: {},
+    },
+  },
+});
+
+/** The answer: what the screen is about. It scrolls away, so that it never lies over the ways to choose from. */
 export const tripSum = style([
   ground,
   {
-    padding: `${space[1]} ${space[3]}`,
+    display: "grid",
+    gap: space[1],
+    padding: `${space[3]} ${space[4]}`,
     borderRadius: radius.md,
-    // On the lines of what stands above and below it, also where it sticks.
-    selectors: { "&&": { marginInline: 0, paddingInline: space[3] } },
-    fontWeight: 600,
+    fontSize: textSize.sm,
+    lineHeight: textLine.sm,
     fontVariantNumeric: "tabular-nums",
-    "@media": {
-      // In very large type it would be half of the screen.
-      "(max-height: 30em)": { selectors: { "&&": { position: "static" } } },
-      print: { padding: 0 },
-    },
+    overflowWrap: "anywhere",
+    "@media": { print: { padding: 0 } },
   },
 ]);
-globalStyle(`${tripSum} b`, {
+
+/** Where to go. */
+export const tripWhere = style({ fontSize: textSize.lg, lineHeight: 1.3, fontWeight: 700 });
+
+/** What one gets and pays there. */
+export const tripGoods = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  columnGap: space[1],
+  fontWeight: 600,
+});
+globalStyle(`${tripGoods} b`, {
   fontFamily: font.heading,
   fontSize: textSize["2xl"],
+  lineHeight: textLine["2xl"],
   fontWeight: 640,
   "@media": { print: { fontSize: printSize.base } },
-});
-
-/** Where that is, and how far. */
-export const tripWhere = style({
-  fontSize: textSize.sm,
-  lineHeight: 1.25,
-  paddingBlockEnd: space[1],
-  overflowWrap: "anywhere",
 });
 
 /** What is left for another day, with the way back. */
@@ -102,5 +125,3 @@ export const tripTotal = style({
   fontWeight: 700,
   fontVariantNumeric: "tabular-nums",
 });
-
-export const leftOutList = style({ margin: 0, paddingInlineStart: space[4] });

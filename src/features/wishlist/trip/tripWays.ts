@@ -1,7 +1,7 @@
 import { formatCents } from "#domain/offers/money.ts";
 import { formatMiles, ROAD_FACTOR } from "#domain/stores/distance.ts";
 import { milesApart } from "#domain/stores/storePlace.ts";
-import { countOfStores, storeLocation } from "#domain/stores/stores.ts";
+import { countOfStores, storeLocation, storeTitle } from "#domain/stores/stores.ts";
 import { itemsOf, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { USUAL_MILE_CENTS, type TripChoice } from "#domain/wishlist/tripChoices.ts";
 import type { TripOffers } from "./tripOffers.ts";
@@ -10,19 +10,19 @@ import type { TripOffers } from "./tripOffers.ts";
 export interface WayWords {
   /** Which stores they are, in a word or two, and how far that is. */
   where: string;
-  /** `"2 of 3 wishes"`. */
+  /** `"2 of 3"`. */
   got: string;
   goods: string;
   /** `"+ $70 driving = $305"`; `null` where no way is known. */
   withDrive: string | null;
 }
 
-export function wayWords({ kind, plan }: TripChoice, trip: TripOffers, marked: number): WayWords {
+export function wayWords({ plan }: TripChoice, trip: TripOffers, marked: number): WayWords {
   const drive = driveCents(plan, trip);
   const isKept = isHere(trip.roundTrip(plan.stores) ?? Infinity, trip);
   return {
-    where: [storesText(kind, plan, trip), wayText(plan, trip)].filter(Boolean).join(" · "),
-    got: `${String(itemsOf(plan))} of ${String(marked)} ${marked === 1 ? "wish" : "wishes"}`,
+    where: [storesText(plan, trip), wayText(plan, trip)].filter(Boolean).join(" · "),
+    got: `${String(itemsOf(plan))} of ${String(marked)}`,
     goods: formatCents(plan.totalCents),
     withDrive:
       drive === null
@@ -66,42 +66,44 @@ function whyRecommended(
   return plan.stores.length === 1 ? "one store, less driving" : "fits in one day";
 }
 
-/** The way to more of a list than the recommended one gets, in words. */
-export interface FullerWay {
-  /** `"All 3"`, `"2 of 3"`. */
-  got: string;
-  goods: string;
-  /** `"+ $228 driving"`; `null` where it is at the start. */
-  drive: string | null;
-  /** What it gets and drives more, where that drive costs more than what it is for; else `null`. */
-  rest: { goods: string; drive: string } | null;
-}
-
-/** What most of a list would come to, where the recommended way leaves some of it out as not worth the drive; else `null`. */
-export function fullerWay(
+/**
+ * Why the recommended way leaves some of a list out, as a sentence of what most of the list would come to:
+ * `"The other 2 cost $215.59, and about $228 more to drive."`. `null` where nothing is left out.
+ *
+ * @param isOver whether a plan is too much for one day: then it has no price
+ */
+export function whyNotMore(
   plan: TripPlan,
   choices: readonly TripChoice[],
   trip: TripOffers,
   marked: number,
-): FullerWay | null {
+  isOver: (plan: TripPlan) => boolean,
+): string | null {
   const [fullest] = choices
     .map((each) => each.plan)
     .filter((each) => itemsOf(each) > itemsOf(plan))
     .toSorted((a, b) => itemsOf(b) - itemsOf(a) || sumWithDrive(a, trip) - sumWithDrive(b, trip));
   if (fullest === undefined) return null;
-  const drive = driveCents(fullest, trip);
   const items = itemsOf(fullest);
+  const all = items === marked ? `All ${String(items)}` : `${String(items)} of ${String(marked)}`;
+  if (isOver(fullest)) return `${all} would be over the daily limit.`;
+  const drive = driveCents(fullest, trip) ?? 0;
   const goodsMore = fullest.totalCents - plan.totalCents;
-  const driveMore = (drive ?? 0) - (driveCents(plan, trip) ?? 0);
-  return {
-    got: items === marked ? `All ${String(items)}` : `${String(items)} of ${String(marked)}`,
-    goods: formatCents(fullest.totalCents),
-    drive: drive === null || drive < 1 ? null : `+ ${inDollars(drive)} driving`,
-    rest:
-      goodsMore > 0 && driveMore > goodsMore
-        ? { goods: formatCents(goodsMore), drive: inDollars(driveMore) }
-        : null,
-  };
+  const driveMore = drive - (driveCents(plan, trip) ?? 0);
+  const more = items - itemsOf(plan);
+  // Together they may be cheaper elsewhere than some of them are here.
+  if (goodsMore <= 0 || driveMore <= 0)
+    return `${all} cost ${formatCents(fullest.totalCents)}${drive < 1 ? "" : `, and about ${inDollars(drive)} to drive`}.`;
+  const which =
+    items === marked ? `The other ${more === 1 ? "one" : String(more)}` : `${String(more)} more`;
+  return `${which} cost${more === 1 ? "s" : ""} ${formatCents(goodsMore)}, and about ${inDollars(driveMore)} more to drive.`;
+}
+
+/** How much of a list that is: `"1 of your 3 wishes"`, `"All 3 wishes"`. */
+export function wishesOf(items: number, marked: number): string {
+  if (items < marked) return `${String(items)} of your ${String(marked)} wishes`;
+  if (items === 1) return "1 wish";
+  return items === 2 ? "Both wishes" : `All ${String(items)} wishes`;
 }
 
 /** What a way gets and costs against the recommended one, of a known start: `"1 wish more, $402 more with driving"`. */
@@ -135,53 +137,52 @@ function driveCents({ stores, wayCents }: TripPlan, trip: TripOffers): number | 
   return miles === null ? null : miles * USUAL_MILE_CENTS;
 }
 
-/** The drive of a way, `"$36"` for `"51 mi round trip"`, and what it comes to with that. */
-export interface Drive {
+/** The drive of a way, `"$36"` for `"51 mi"`, and what it comes to with that. */
+interface Drive {
   cost: string;
   way: string;
   sum: string;
 }
 
-/** The drive of the chosen way; `"none"` from the store where one starts, `null` where a store's place is not known. */
-export function driveOf(plan: TripPlan, trip: TripOffers): Drive | "none" | null {
+/** The drive of the chosen way; `null` from the store where one starts, or where a store's place is not known. */
+export function driveOf(plan: TripPlan, trip: TripOffers): Drive | null {
   const miles = trip.roundTrip(plan.stores);
   const cents = driveCents(plan, trip);
-  if (miles === null || cents === null) return null;
-  if (isHere(miles, trip)) return "none";
+  if (miles === null || cents === null || isHere(miles, trip)) return null;
   return {
     cost: inDollars(cents),
-    way: roundTrip(miles),
+    way: formatMiles(miles),
     sum: inDollars(plan.totalCents + cents),
   };
 }
 
 const inDollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString("en-US")}`;
 
-/** Which stores they are, in a word or two: of one store its town, where the way to it is said beside it. */
-function storesText(kind: TripChoice["kind"], plan: TripPlan, trip: TripOffers): string {
-  const [only, second] = plan.stores.map((store) => trip.stores[store]);
-  const town = trip.place === null || second || only === undefined ? "" : storeLocation(only);
-  if (isHere(trip.roundTrip(plan.stores) ?? Infinity, trip)) return town;
-  if (kind === "close" || kind === "nearest") return town === "" ? "Nearest" : `Nearest, ${town}`;
-  return town === "" ? countOfStores(plan.stores.length) : town;
+/** Which stores they are: one by its name, two by their towns, where that fits into a line of a phone with its miles. */
+function storesText(plan: TripPlan, trip: TripOffers): string {
+  const [only, second, third] = plan.stores.flatMap((store) => trip.stores[store] ?? []);
+  const room = LETTERS_IN_LINE - wayText(plan, trip).length;
+  if (only === undefined || third !== undefined) return countOfStores(plan.stores.length);
+  const town = storeLocation(only);
+  if (second === undefined) {
+    const title = storeTitle(only);
+    return title.length <= room || town === "" ? title : town;
+  }
+  const other = storeLocation(second);
+  const text = town === other ? `2 stores in ${town}` : `${town} and ${other}`;
+  return text.length <= room && town !== "" && other !== "" ? text : countOfStores(2);
 }
 
-/** How far it is there and back; without a place to go from, how far apart two towns are, or which town it is. */
+/** Beside a price, at the size of these rows. */
+const LETTERS_IN_LINE = 33;
+
+/** How far it is there and back; without a place to go from, how far its stores are apart; nothing from where one is. */
 function wayText({ stores }: TripPlan, trip: TripOffers): string {
   const miles = trip.roundTrip(stores);
-  if (miles !== null) return isHere(miles, trip) ? "your kept store" : roundTrip(miles);
-  const towns = stores.flatMap((store) => {
-    const stop = trip.stores[store];
-    return stop === undefined ? [] : [storeLocation(stop)];
-  });
-  const different = [...new Set(towns)];
-  // Which towns three are is read at their stops.
-  if (different.length > 2) return "";
-  const apart = different.length < 2 ? null : milesBetweenStops(stores, trip);
-  return apart === null ? different.join(" and ") : `${formatMiles(apart)} apart`;
+  if (miles !== null) return isHere(miles, trip) ? "" : formatMiles(miles);
+  const apart = stores.length === 2 ? milesBetweenStops(stores, trip) : null;
+  return apart === null ? "" : `${formatMiles(apart)} apart`;
 }
-
-const roundTrip = (miles: number) => `${formatMiles(miles)} round trip`;
 
 /** Nobody sets out from a store to go there. */
 const isHere = (miles: number, { place }: TripOffers) =>

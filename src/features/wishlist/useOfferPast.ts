@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { largeQueries } from "#data/queries.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { lowestStep, priceSteps } from "#domain/offers/priceHistory.ts";
-import { LOWEST_FROM_DAYS } from "#domain/offers/priceVerdict.ts";
+import { LOWEST_FROM_DAYS, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { fewReadings } from "#domain/offers/readings.ts";
 import { centsAtRegister, registerOfAll, type Register } from "#domain/prices/atRegister.ts";
 import { SITE } from "#domain/site/site.ts";
@@ -10,8 +10,10 @@ import { dateFormat } from "#domain/time/age.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 
 /** The lowest price of a product in one size, at any store, in a year. */
-export interface LowestPrice {
+interface LowestPrice {
   cents: number;
+  /** Another store asked it. */
+  isElsewhere: boolean;
   /** With tax. */
   isAbout: boolean;
   /** When it began, in words: "on Nov 9" of this month, "in Oct", "in Dec 2025". */
@@ -20,18 +22,25 @@ export interface LowestPrice {
   isRecord: boolean;
 }
 
+/** What is known of the past of an offer. */
+export interface OfferPast {
+  /** What its own store's prices say of it, as on every list. */
+  verdict: PriceVerdict | null;
+  seen: LowestPrice;
+}
+
 /**
  * `null` while nothing of it is known.
  *
  * @param isWanted `false` for a wish that is no product, which has no history of its own
  * @param now epoch milliseconds
  */
-export function useLowestSeen(
-  { product, sizeKey }: StoreOffer,
+export function useOfferPast(
+  { product, sizeKey, store }: StoreOffer,
   isWanted: boolean,
   register: Register | null,
   now: number,
-): LowestPrice | null {
+): OfferPast | null {
   const { data } = useQuery({
     ...largeQueries.product(product.code.toLowerCase()),
     enabled: isWanted,
@@ -40,25 +49,31 @@ export function useLowestSeen(
   // Prices are compared in one size only.
   const own = (data?.offers ?? []).filter((offer) => offer.sizeKey === sizeKey);
   const known = registerOfAll(register, own);
-  const steps = own.flatMap((offer) => {
+  const pasts = own.map((offer) => {
     const history = offer.history.map(({ observedAt, cents: seen }) => ({
       observedAt: Date.parse(observedAt),
       cents: seen === null ? null : centsAtRegister(seen, offer, known).cents,
     }));
-    return priceSteps({ ...inEpochMs(offer), history }, YEAR_DAYS, now);
+    return { offer, steps: priceSteps({ ...inEpochMs(offer), history }, YEAR_DAYS, now) };
   });
+  const steps = pasts.flatMap((past) => past.steps);
   const lowest = lowestStep(steps);
   if (lowest === null) return null;
+  const here = pasts.find(({ offer }) => offer.store.slug === store.slug);
   const { cents, from } = lowest;
   const wasMore = steps.some((step) => (step.cents ?? 0) > cents);
   // What is known for a week alone is not called the lowest, here as on the other lists.
   const lastSeen = Math.max(...own.map(({ observedAt }) => Date.parse(observedAt)));
   const knownDays = Math.floor((lastSeen - Math.min(...steps.map((step) => step.from))) / DAY_MS);
   return {
-    cents,
-    isAbout: known !== null,
-    when: inWords(from, now),
-    isRecord: wasMore && knownDays >= LOWEST_FROM_DAYS && fewReadings(own, knownDays) === null,
+    verdict: here?.offer.verdict ?? null,
+    seen: {
+      cents,
+      isElsewhere: here?.steps.some((step) => step.cents === cents) !== true,
+      isAbout: known !== null,
+      when: inWords(from, now),
+      isRecord: wasMore && knownDays >= LOWEST_FROM_DAYS && fewReadings(own, knownDays) === null,
+    },
   };
 }
 
