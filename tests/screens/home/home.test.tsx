@@ -133,6 +133,21 @@ it.each([
   },
 );
 
+it("beside the deals of a region its own stores are counted", async () => {
+  localStorage.setItem("homeRegion", "Northeast");
+  const regions = { Northeast: { all: 82, withPrices: 3 } };
+  const stores = { all: 232, withPrices: 6, regions };
+  await openScreen("/", {
+    ...EMPTY_HOME,
+    "/api/statistics": Response.json({ topFlower: [], topDeals: [], stores }),
+  });
+  await strains();
+  expect(textsOf(screen.queryAllByText(/^From /))).toEqual([
+    "From 3 of 82 stores",
+    "From 6 of 232 stores",
+  ]);
+});
+
 it("a strain without a page has its label's flower", async () => {
   await openScreen("/", {
     ...EMPTY_HOME,
