@@ -195,8 +195,9 @@ function NamedLists({ named, now, children }: NamedListsProps) {
   return (
     <>
       <Text tone="quiet" size="sm">
-        Named on {products === 1 ? "1 product" : `${products.toLocaleString("en-US")} products`},
-        without a figure, {children}
+        On{" "}
+        {products === 1 ? "1 product label" : `${products.toLocaleString("en-US")} product labels`}.
+        Amounts are not given. {children}
       </Text>
       <div className={groupsStyle}>
         {groups.map((its) => (
@@ -204,9 +205,11 @@ function NamedLists({ named, now, children }: NamedListsProps) {
             key={its.category}
             {...its}
             said={({ stores }) =>
-              stores === 1
-                ? null
-                : `and at ${String(stores - 1)} more ${stores === 2 ? "store" : "stores"}`
+              stores === 1 ? null : (
+                <span className={footFact}>
+                  + {stores - 1} more {stores === 2 ? "store" : "stores"}
+                </span>
+              )
             }
             now={now}
           />

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
+import { changeSettings } from "#platform/settings.ts";
 import { expect, it } from "vitest";
 import { openScreen } from "../../support/screens/openScreen.tsx";
 import { EMPTY_HOME, heldBack, silent } from "../../support/screens/screenAnswers.ts";
@@ -134,7 +135,7 @@ it.each([
 );
 
 it("beside the deals of a region its own stores are counted", async () => {
-  localStorage.setItem("homeRegion", "Northeast");
+  changeSettings({ homeRegion: "Northeast" });
   const regions = { Northeast: { all: 82, withPrices: 3 } };
   const stores = { all: 232, withPrices: 6, regions };
   await openScreen("/", {
