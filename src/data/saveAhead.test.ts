@@ -9,9 +9,9 @@ import { saveAhead } from "./saveAhead.ts";
 const ANSWERS: Readonly<Record<string, unknown>> = {
   "/api/events": { events: [] },
   "/api/trends": trends(),
+  "/api/contests": [],
   "/api/highlights": [2026, 2025],
   "/api/highlights/2026": highlights(),
-  "/api/contests": [],
 };
 
 let asked: string[] = [];

@@ -33,17 +33,18 @@ export async function saveAhead(client: QueryClient): Promise<void> {
   const { events, contests, highlightYears, contestOf, highlightsOf } = largeQueries;
   const trends = largeQueries.trends(undefined);
   try {
+    // What the server has to count for a while comes last.
     await recent(events, (staleTime) => client.fetchQuery({ ...events, ...once, staleTime }));
     await recent(trends, (staleTime) => client.fetchQuery({ ...trends, ...once, staleTime }));
-    const years = await recent(highlightYears, (staleTime) =>
-      client.fetchQuery({ ...highlightYears, ...once, staleTime }),
-    );
-    for (const query of years.slice(0, 1).map(highlightsOf))
-      await recent(query, (staleTime) => client.fetchQuery({ ...query, ...once, staleTime }));
     const all = await recent(contests, (staleTime) =>
       client.fetchQuery({ ...contests, ...once, staleTime }),
     );
     for (const query of all.slice(0, 1).map(({ year }) => contestOf(year)))
+      await recent(query, (staleTime) => client.fetchQuery({ ...query, ...once, staleTime }));
+    const years = await recent(highlightYears, (staleTime) =>
+      client.fetchQuery({ ...highlightYears, ...once, staleTime }),
+    );
+    for (const query of years.slice(0, 1).map(highlightsOf))
       await recent(query, (staleTime) => client.fetchQuery({ ...query, ...once, staleTime }));
   } catch {
     // What did not come now comes with the next visit.

@@ -148,7 +148,8 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
     />
   );
   const notes = <MapNotes tiles={tiles} hasStreets={hasStreets} onStreets={setStreets} />;
-  const facts = <FactFilters search={search} change={change} />;
+  const hasHours = stores.some(({ openingHours }) => openingHours !== null);
+  const facts = <FactFilters hasHours={hasHours} search={search} change={change} />;
   const count = countFacts(search);
   const filterButton = (
     <Button kind="quiet" aria-haspopup="dialog" onClick={() => openFilters(true)}>
