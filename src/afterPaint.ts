@@ -22,7 +22,7 @@ import "#features/shell/notices/InstallOffer.tsx";
 import "#features/shell/notices/Notices.tsx";
 import "./routes/-SavedCount.tsx";
 import { onPins } from "#data/pins.ts";
-import { saveAhead } from "#data/saveAhead.ts";
+import { saveAhead } from "#features/shell/saveAhead.ts";
 import { mayCall } from "#data/api/signal.ts";
 import { startSender, type OutboxSession } from "#data/outbox/sender.ts";
 import { currentSession, onSessionChange } from "#platform/session/session.ts";

@@ -162,7 +162,8 @@ export function priceFigure(trends: Trends): PriceFigure | null {
 export function soFarWords({ categories, weeks }: Trends, figure: PriceFigure): string | null {
   const { median, stores } = categories[figure.section];
   const last = weeks.length - 1;
-  const [now = null, then = -1] = [median[last], weeks.indexOf(figure.week)];
+  const now = median[last] ?? null;
+  const then = weeks.indexOf(figure.week);
   const isAsFull = (stores[last] ?? 0) >= (stores[then] ?? 0);
   return now === null || then === last || !isAsFull
     ? null

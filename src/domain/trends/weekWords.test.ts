@@ -52,8 +52,8 @@ describe("the names below an axis of weeks", () => {
   });
 
   it("stand below the weeks of a short span that were read, the newest first", () => {
-    const read = [0, 4, 7, 8];
-    const ticks = weekTicks(weeks(9), 3, (at) => read.includes(at));
+    const read = new Set([0, 4, 7, 8]);
+    const ticks = weekTicks(weeks(9), 3, (at) => read.has(at));
     expect(ticks.map(({ at }) => at)).toEqual([0, 4, 8]);
   });
 

@@ -100,15 +100,15 @@ function EventTags({ event: { status, free, age21, priceText } }: Pick<EventEntr
 function EventTimes({ event, now }: Pick<EventEntryProps, "event" | "now">) {
   const words = whenWords(event, now);
   // The sheet beside it has the day, for the eye.
-  const day = dayBefore(event, now) ?? "";
+  const seenDay = dayBefore(event, now) ?? "";
   const local = localWhenWords(event, new Intl.DateTimeFormat().resolvedOptions().timeZone);
   return (
     <div>
       <p>
         <strong>
           <time dateTime={event.startsAt}>
-            <span className="visually-hidden">{day}</span>
-            {unbroken(words.slice(day.length))}
+            <span className="visually-hidden">{seenDay}</span>
+            {unbroken(words.slice(seenDay.length))}
           </time>
         </strong>
       </p>

@@ -16,7 +16,7 @@ export async function saveAhead(client: QueryClient): Promise<void> {
   await navigator.serviceWorker.ready;
   await new Promise<void>(whenIdle);
   if (!isWorthIt()) return;
-  const { largeQueries } = await import("./queries.ts");
+  const { largeQueries } = await import("#data/queries.ts");
 
   const recent = async <Answer>(
     { queryKey }: { queryKey: readonly unknown[] },
