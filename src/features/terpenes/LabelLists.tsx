@@ -201,18 +201,7 @@ function NamedLists({ named, now, children }: NamedListsProps) {
       </Text>
       <div className={groupsStyle}>
         {groups.map((its) => (
-          <LabelledProducts
-            key={its.category}
-            {...its}
-            said={({ stores }) =>
-              stores === 1 ? null : (
-                <span className={footFact}>
-                  + {stores - 1} more {stores === 2 ? "store" : "stores"}
-                </span>
-              )
-            }
-            now={now}
-          />
+          <LabelledProducts key={its.category} {...its} said={moreStores} now={now} />
         ))}
       </div>
       <div>
@@ -227,3 +216,11 @@ function NamedLists({ named, now, children }: NamedListsProps) {
     </>
   );
 }
+
+/** "+ 5 more stores": the row has the one where it costs the least. */
+const moreStores = ({ stores }: { stores: number }): ReactNode =>
+  stores === 1 ? null : (
+    <span className={footFact}>
+      + {stores - 1} more {stores === 2 ? "store" : "stores"}
+    </span>
+  );
