@@ -141,20 +141,32 @@ function observationsOf(entry: RegionDeals): string[] {
   );
 }
 
-/** Of all public stores, those of which an offer may be ranked at `now` (epoch milliseconds). */
+/** Of all public stores, and of each region's, those of which an offer may be ranked at `now` (epoch milliseconds). */
 async function countStores(db: Db, now: number): Promise<NonNullable<Statistics["stores"]>> {
   const ranked = db
     .select({ id: offers.id })
     .from(offers)
     .where(and(ITS_STORE, isRankable(now), eq(offers.ranked, true)));
-  const [row] = await db
+  const rows = await db
     .select({
+      region: stores.region,
       all: count(),
       withPrices: sql<number>`count(*) filter (where ${exists(ranked)})`.mapWith(Number),
     })
     .from(stores)
-    .where(isPublic(stores.sample));
-  return row ?? { all: 0, withPrices: 0 };
+    .where(isPublic(stores.sample))
+    .groupBy(stores.region)
+    .orderBy(stores.region);
+  const sum = (of: "all" | "withPrices") => rows.reduce((total, row) => total + row[of], 0);
+  return {
+    all: sum("all"),
+    withPrices: sum("withPrices"),
+    regions: Object.fromEntries(
+      rows.flatMap(({ region, all, withPrices }) =>
+        region === null ? [] : [[region, { all, withPrices }]],
+      ),
+    ),
+  };
 }
 
 /** `GET /api/statistics` */

@@ -74,10 +74,10 @@ it("where no label has a figure it lists products that name it, with their price
     }),
   });
   const card = within(await screen.findByRole("region", { name: "Limonene on labels" }));
-  expect(card.getByText(/^Named on 1,200 products, without a figure/)).toBeTruthy();
+  expect(card.getByText(/^On 1,200 product labels\. Amounts are not given\./)).toBeTruthy();
   const flower = within(card.getByRole("region", { name: "Flower" }));
   expect(flower.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Blue Dream\$30\.002\.83 gKent · Bliss.*and at 2 more stores$/),
+    expect.stringMatching(/^Blue Dream\$30\.002\.83 gKent · Bliss.*\+ 2 more stores$/),
   ]);
   expect(page.querySelector('a[href*="terpene=limonene"]')?.textContent).toBe(
     "All of them on the menus",

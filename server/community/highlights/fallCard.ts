@@ -51,7 +51,7 @@ export async function biggestFall(db: Db, scope: YearScope): Promise<Highlight[]
   if (first === undefined || first.percent < LEAST) return [];
   const told = best.map(
     (fall) =>
-      `${productTitle(fall)} ${printedSize(fall.size)} at ${storeTitle(fall)} (${formatCents(fall.cents)} after a median of ${formatCents(fall.median)})`,
+      `${productTitle(fall)}, ${printedSize(fall.size)} for ${formatCents(fall.cents)}, usually ${formatCents(fall.median)} (${storeTitle(fall)})`,
   );
   return [
     card(scope, {
@@ -59,7 +59,7 @@ export async function biggestFall(db: Db, scope: YearScope): Promise<Highlight[]
       title: "Biggest verified price fall",
       figure: first.percent,
       unit: "percent",
-      sentence: `${listed(told)}: ${String(first.percent)}% below what the same store asked in the ${DAYS} days before.`,
+      sentence: `${listed(told)}.`,
       method: `How far the price of one product and size at one store lay below the median that the same store asked on the ${DAYS} days before, of which at least ${KNOWN_DAYS} are known; without conditions, in stock, and seen a second time at that price or below. From ${LEAST}% on. What was too unlikely to be ranked when it was seen does not count; n are all such prices.`,
       n: falls,
       from: Math.min(...best.map(({ at }) => at)),

@@ -35,7 +35,7 @@ const ITEM_COLUMNS = sql`products.code, products.name, products.brand,
   (select size_label from offers where offers.product_id = products.id
     and offers.size_key = best.size order by size_label collate "C" limit 1) as size`;
 const titleOf = (item: { name: string; brand: string | null; size: string }) =>
-  `${productTitle(item)} ${printedSize(item.size)}`;
+  `${productTitle(item)}, ${printedSize(item.size)}`;
 
 const ms = (at: SQL) => sql`floor(extract(epoch from ${at}) * 1000)::bigint`;
 
@@ -87,7 +87,7 @@ export async function widestSpread(db: Db, scope: YearScope): Promise<Highlight[
   const told = rows.map((row) => {
     const lower = storeTitle({ store: row.low_store, city: row.low_city });
     const higher = storeTitle({ store: row.high_store, city: row.high_city });
-    return `${titleOf(row)} (${formatCents(row.low)} at ${lower}, to ${formatCents(row.high)} at ${higher})`;
+    return `${titleOf(row)}: ${formatCents(row.low)} at ${lower}, ${formatCents(row.high)} at ${higher}`;
   });
   return [
     card(scope, {
@@ -95,7 +95,7 @@ export async function widestSpread(db: Db, scope: YearScope): Promise<Highlight[
       title: "Widest spread",
       figure: high - low,
       unit: "cents",
-      sentence: `${listed(told)}: ${formatCents(high - low)} between the stores of one week, ${counted(stores)} of them.`,
+      sentence: `${listed(told)}, in the same week.`,
       method: `The highest less the lowest price of the same product and size in the same week, as any visitor paid it at the week's end, in stock and with a unit price that is believed. From ${STORES} stores on.`,
       n: stores,
       from: Math.min(...rows.map((row) => row.from_ms)),
@@ -148,9 +148,8 @@ export async function cheapest(
   );
   const [first] = rows;
   if (first === undefined || first.prices < PRICES) return [];
-  const unit = isGram ? "a gram" : "100 mg of THC";
   const told = rows.map(
-    (row) => `${titleOf(row)} at ${storeTitle(row)} (${formatCents(row.cents)})`,
+    (row) => `${titleOf(row)} for ${formatCents(row.cents)} (${storeTitle(row)})`,
   );
   return [
     card(scope, {
@@ -158,7 +157,7 @@ export async function cheapest(
       title: isGram ? "Cheapest gram of flower" : "Cheapest 100 mg of THC",
       figure: roundHalfUp(first.unit),
       unit: "cents",
-      sentence: `${listed(told)}: ${formatCents(first.unit)} for ${unit}.`,
+      sentence: `${listed(told)}.`,
       method: `The lowest of all prices of ${isGram ? "flower" : "edibles"} at the ends of weeks, in stock and without conditions; prices too unlikely to be ranked are left out. From ${PRICES} prices on.`,
       n: first.prices,
       from: Math.min(...rows.map((row) => row.from_ms)),

@@ -47,7 +47,7 @@ export async function mostAvailable(db: Db, scope: YearScope): Promise<Highlight
       title: "Most available strain",
       figure: names,
       unit: "name",
-      sentence: `${names}: on the shelf at ${stores} stores, found there ${counted(first.weeks)} times, once a week at each.`,
+      sentence: `${names}: on the shelf at ${stores} stores.`,
       method: `Counted is each store in each week in which any product of the strain was seen in stock there. From ${STORE_WEEKS} of them on.`,
       n: first.weeks,
       links: best.map(({ strain }) => strainPath(strain)),

@@ -41,7 +41,7 @@ export const ways = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
 export const picture = style({
   display: "none",
   "@media": {
-    [withStamps]: { display: "grid", placeItems: "center start", order: -1, height: "7.5rem" },
+    [withStamps]: { display: "grid", placeItems: "center", order: -1, height: "7.5rem" },
     [from.columns]: { placeItems: "center", order: 0, height: "auto", minHeight: "11rem" },
     print: { display: "none" },
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { communityEvent, eventSeats } from "../../../tests/support/community/events.ts";
-import { localWhenWords, whenWords } from "./eventWords.ts";
+import { dayBefore, localWhenWords, whenWords } from "./eventWords.ts";
 import { filterEvents, groupByMonth, splitEvents } from "./listEvents.ts";
 import { seatWords } from "./reservationWords.ts";
 
@@ -113,16 +113,21 @@ describe("an event's seats", () => {
     seatWords(communityEvent({ reservation: eventSeats(more) }), now);
 
   it("are counted, and a queue goes first also where some are left", () => {
-    expect(seats({})).toEqual({ text: "12 seats left", isOpen: true });
-    expect(seats({ left: 1 })).toEqual({ text: "1 seat left", isOpen: true });
+    expect(seats({})).toEqual({ text: "12 seats left", isOpen: true, isFull: false });
+    expect(seats({ left: 1 })).toEqual({ text: "1 seat left", isOpen: true, isFull: false });
     expect(seats({ left: 0 })?.text).toBe("Full, nobody waiting yet");
-    expect(seats({ left: 1, waiting: 3 })).toEqual({ text: "Full, 3 waiting", isOpen: true });
+    expect(seats({ left: 1, waiting: 3 })).toEqual({
+      text: "Full, 3 waiting",
+      isOpen: true,
+      isFull: true,
+    });
   });
 
   it("say when they open and that they are closed", () => {
     expect(seats({ opensAt: "2026-11-21T15:00:00Z" })).toEqual({
       text: "Reservations open Sat, Nov 21, 10:00 AM Eastern",
       isOpen: false,
+      isFull: false,
     });
     expect(seats({ closesAt: "2026-11-20T12:00:00Z" })?.text).toBe("Reservations are closed");
   });
@@ -133,4 +138,12 @@ describe("an event's seats", () => {
     expect(seatWords(cancelled, NOW)).toBeNull();
     expect(seatWords(communityEvent(), NOW)).toBeNull();
   });
+});
+
+it("the day that its sheet shows can be left out of an event's words, where it is one", () => {
+  const now = Date.parse("2026-11-20T15:00:00Z");
+  const span = { startsAt: "2026-11-22T19:00:00Z", endsAt: "2026-11-22T22:00:00Z", allDay: false };
+  expect(dayBefore(span, now)).toBe("Sun, Nov 22, ");
+  expect(dayBefore({ ...span, endsAt: "2026-11-23T22:00:00Z" }, now)).toBeNull();
+  expect(dayBefore({ ...span, allDay: true }, now)).toBeNull();
 });

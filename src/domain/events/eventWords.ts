@@ -19,6 +19,16 @@ export function whenWords(event: Span, now: number): string {
     : `${spanWords(event, now, SITE.timeZone)} ${SITE.zoneName}`;
 }
 
+/** The day that stands before the time in those words, and on the event's calendar sheet; `null` where it begins on one and ends on another. */
+export function dayBefore(event: Span, now: number): string | null {
+  if (event.allDay) return null;
+  const day = `${dayWords(wallTime(Date.parse(event.startsAt)), wallTime(now).year)}, `;
+  const words = whenWords(event, now);
+  return words.startsWith(day) && /^\d/.test(words.slice(day.length)) && !/ to [A-Z]/.test(words)
+    ? day
+    : null;
+}
+
 /**
  * When it begins by the clocks where the phone is: "6:00 PM your time", "Sun 12:00 AM your time" where it is another day.
  *

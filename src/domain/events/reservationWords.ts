@@ -52,6 +52,8 @@ export function fullWords(left: number, waiting: number): string {
 export interface SeatWords {
   text: string;
   isOpen: boolean;
+  /** What one can have is a place in the queue. */
+  isFull: boolean;
 }
 
 /**
@@ -70,14 +72,15 @@ export function seatWords(
   const { left, waiting, opensAt, closesAt } = reservation;
   if (now >= Date.parse(event.startsAt)) return null;
   if (now >= Date.parse(closesAt ?? event.startsAt)) {
-    return { text: "Reservations are closed", isOpen: false };
+    return { text: "Reservations are closed", isOpen: false, isFull: false };
   }
   if (opensAt !== null && now < Date.parse(opensAt)) {
     const at = wallTime(Date.parse(opensAt));
     const when = `${dayWords(at, wallTime(now).year)}, ${timeWords(at)} ${SITE.zoneName}`;
-    return { text: `Reservations open ${when}`, isOpen: false };
+    return { text: `Reservations open ${when}`, isOpen: false, isFull: false };
   }
-  if (waiting > 0) return { text: `Full, ${String(waiting)} waiting`, isOpen: true };
-  if (left <= 0) return { text: "Full, nobody waiting yet", isOpen: true };
-  return { text: left === 1 ? "1 seat left" : `${String(left)} seats left`, isOpen: true };
+  if (waiting > 0) return { text: `Full, ${String(waiting)} waiting`, isOpen: true, isFull: true };
+  if (left <= 0) return { text: "Full, nobody waiting yet", isOpen: true, isFull: true };
+  const text = left === 1 ? "1 seat left" : `${String(left)} seats left`;
+  return { text, isOpen: true, isFull: false };
 }

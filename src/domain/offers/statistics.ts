@@ -75,13 +75,21 @@ const RegionDealsSchema = v.object({
   extract: DealsSchema,
 });
 
+const STORE_COUNTS = { all: NumberSchema, withPrices: NumberSchema };
+
 export const StatisticsSchema = v.object({
   topFlower: v.array(StrainCountSchema),
   topDeals: v.array(RegionDealsSchema),
   /** Newest observation behind these figures; missing when nothing is known of their age. */
   observedAt: v.optional(v.nullable(InstantSchema)),
   /** How many stores are listed, and of how many a price may be compared now. */
-  stores: v.optional(v.object({ all: NumberSchema, withPrices: NumberSchema })),
+  stores: v.optional(
+    v.object({
+      ...STORE_COUNTS,
+      /** The same of each region that has any. */
+      regions: v.optional(v.record(v.string(), v.object(STORE_COUNTS))),
+    }),
+  ),
 });
 
 export type Statistics = v.InferOutput<typeof StatisticsSchema>;

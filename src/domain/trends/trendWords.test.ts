@@ -7,7 +7,10 @@ import {
   priceFigure,
   priceSentence,
   priceWords,
+  sameCount,
+  soFarWords,
 } from "./trendWords.ts";
+import { showWeeks } from "./shownWeeks.ts";
 
 it("a price says its unit, the middle half, and what it rests on", () => {
   const flower = trendOf([980], { n: [1_204], stores: [1] });
@@ -56,6 +59,7 @@ it("the one figure is the newest price, of the first category that has it", () =
   expect(priceFigure(trends())).toEqual({
     section: "flower",
     number: "$9.80",
+    week: "2026-W47",
     words:
       "is the middle price of a gram of flower in the week of Nov 16–22, 2026, down 1.0% since Nov 9–15.",
   });
@@ -87,12 +91,32 @@ it("categories that never change are one sentence", () => {
   const of = (more: Parameters<typeof trends>[0]) =>
     flatWords(trends(more), ["Nov 9–15", "Nov 16–22"]);
   expect(of({ flower: flat, vape: flat, edible: none })).toBe(
-    "Flower and Vape: most prices stayed as they were, in the week of Nov 16–22.",
+    "Flower and Vape: no change overall in the week of Nov 16–22. Only offers seen in both weeks count here; the middle price above also moves with other offers.",
   );
   const long = trendOf([990, 980], { likeForLike: [0, 0] });
   expect(of({ flower: long, vape: long, edible: long })).toMatch(
-    /^Flower, Vape and Edibles: most prices stayed as they were, in each of 2 weeks\.$/,
+    /^Flower, Vape and Edibles: no change overall in each of 2 weeks\. /,
+  );
+  const steady = trendOf([980, 980], { likeForLike: [null, 0] });
+  expect(of({ flower: steady, vape: none, edible: none })).toBe(
+    "Flower: no change overall in the week of Nov 16–22.",
   );
   const moved = trendOf([990, 980], { likeForLike: [0, -0.5] });
   expect(of({ flower: moved, vape: none, edible: none })).toBeNull();
+});
+
+it("the week that is not over is told after the figure where as many stores stand for it", () => {
+  const said = (stores: number[]) => {
+    const all = trends({ flower: trendOf([1_300, 1_157], { stores }) });
+    const figure = priceFigure({ ...showWeeks(all, 1, all.weeks[0]) });
+    return figure === null ? "no figure" : soFarWords(all, figure);
+  };
+  expect(said([6, 6])).toBe("This week so far: $11.57.");
+  expect(said([6, 5])).toBeNull();
+});
+
+it("the same number of offers every week says how much was read", () => {
+  expect(sameCount([719, 0, 720, 720])).toEqual({ count: 720, weeks: 3 });
+  expect(sameCount([719, 0, 720])).toBeNull();
+  expect(sameCount([700, 720, 720])).toBeNull();
 });

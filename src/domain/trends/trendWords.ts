@@ -60,7 +60,36 @@ export function flatWords(trends: Trends, labels: readonly string[]): string | n
     known.length === 1 ? `the week of ${known[0] ?? ""}` : `each of ${String(known.length)} weeks`;
   return flat.length === 0
     ? null
-    : `${listed(names)}: most prices stayed as they were, in ${when}.`;
+    : `${listed(names)}: no change overall in ${when}.${movedNote(trends, flat)}`;
+}
+
+/** Why the middle price of a category without a change is another all the same: the two speak of different offers. */
+function movedNote({ categories }: Trends, flat: readonly Section[]): string {
+  const hasMoved = flat.some((section) => {
+    const { median, likeForLike } = categories[section];
+    return likeForLike.some((percent, at) => {
+      const [now, before] = [median[at] ?? null, median[at - 1] ?? null];
+      return percent !== null && now !== null && before !== null && now !== before;
+    });
+  });
+  return hasMoved
+    ? " Only offers seen in both weeks count here; the middle price above also moves with other offers."
+    : "";
+}
+
+/** So many weeks in which every count is about the same are a reading's own size. */
+const SAME_WEEKS = 3;
+
+/**
+ * How many offers each week had, where these are so alike that the number says how much was read, not how much there is;
+ * `null` where they tell something.
+ */
+export function sameCount(offers: readonly number[]): { count: number; weeks: number } | null {
+  const known = offers.filter((count) => count > 0);
+  const [least, most] = [Math.min(...known), Math.max(...known)];
+  return known.length >= SAME_WEEKS && most - least <= most / 100
+    ? { count: most, weeks: known.length }
+    : null;
 }
 
 /** "$9.80/g, half of them $8.10 to $12.00, 312 offers at 60 stores"; of too few how many there are. */
@@ -104,6 +133,8 @@ export interface PriceFigure {
   /** "$9.80" */
   number: string;
   words: string;
+  /** Of which it is. */
+  week: string;
 }
 
 /** The newest price that is known, of the first category that has one of that week; `null` without any. */
@@ -119,8 +150,24 @@ export function priceFigure(trends: Trends): PriceFigure | null {
   return {
     section,
     number: formatCents(cents),
+    week,
     words: `is the middle price of ${AMOUNTS[section]} in the week of ${weekWords(week)}${since}.`,
   };
+}
+
+/**
+ * "This week so far: $11.57." of the week that is not over, where as many stores stand for it as for the week of the figure;
+ * `null` where that week is the figure's own, or fewer do.
+ */
+export function soFarWords({ categories, weeks }: Trends, figure: PriceFigure): string | null {
+  const { median, stores } = categories[figure.section];
+  const last = weeks.length - 1;
+  const now = median[last] ?? null;
+  const then = weeks.indexOf(figure.week);
+  const isAsFull = (stores[last] ?? 0) >= (stores[then] ?? 0);
+  return now === null || then === last || !isAsFull
+    ? null
+    : `This week so far: ${formatCents(now)}.`;
 }
 
 /** What a category's prices are for. */

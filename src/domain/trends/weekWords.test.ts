@@ -51,6 +51,12 @@ describe("the names below an axis of weeks", () => {
     ]);
   });
 
+  it("stand below the weeks of a short span that were read, the newest first", () => {
+    const read = new Set([0, 4, 7, 8]);
+    const ticks = weekTicks(weeks(9), 3, (at) => read.has(at));
+    expect(ticks.map(({ at }) => at)).toEqual([0, 4, 8]);
+  });
+
   it("are months of a longer one, with the year once", () => {
     const ticks = weekTicks(weeks(52), 4);
     expect(ticks.map(({ label }) => label)).toEqual(["Jan 2026", "Apr", "Jul", "Oct"]);

@@ -64,14 +64,26 @@ export function spanWords(first: string, last: string, now = Infinity): string {
  * where it begins.
  *
  * @param most as many as there is room for
+ * @param isRead whether a week of a short span has a mark: a name stands below one
  */
-export function weekTicks(weeks: readonly string[], most: number): { at: number; label: string }[] {
+export function weekTicks(
+  weeks: readonly string[],
+  most: number,
+  isRead: (at: number) => boolean = () => true,
+): { at: number; label: string }[] {
   const mondays = weeks.map(mondayOf);
   if (weeks.length <= 18) {
     const step = Math.ceil(weeks.length / most);
-    return mondays.flatMap((monday, at) =>
-      (weeks.length - 1 - at) % step === 0 ? [{ at, label: dayWords(monday) }] : [],
-    );
+    let next = weeks.length - 1;
+    return mondays
+      .map((monday, at) => ({ at, label: dayWords(monday) }))
+      .toReversed()
+      .filter(({ at }) => {
+        const isNamed = at <= next && isRead(at);
+        if (isNamed) next = at - step;
+        return isNamed;
+      })
+      .toReversed();
   }
   const months = mondays.flatMap((monday, at) => {
     const before = mondays[at - 1];

@@ -7,6 +7,7 @@ import { useContest } from "#data/contests.ts";
 import { button } from "#design/controls/button.css.ts";
 import { Page } from "#design/surfaces/Page.tsx";
 import { QueryState } from "#design/states/QueryState.tsx";
+import { Text } from "#design/words/Text.tsx";
 import type { Contest } from "#domain/contests/contest.ts";
 import { SCREENS } from "#domain/site/routes.ts";
 import { useNow } from "#platform/clock.ts";
@@ -76,13 +77,20 @@ export function ContestPage({
         </QueryState>
       ) : (isUnlisted || isNotFound(contest.error)) && contest.data === undefined ? (
         <NoContest
-          title={`There was no contest in ${String(year)}.`}
+          title={
+            listed[0] === undefined
+              ? "No contest has been announced yet."
+              : `The newest contest is ${String(listed[0])}.`
+          }
           field={field}
           way={
             listed.length === 0 ? null : (
-              <Link to={path} className={button({ kind: "primary" })}>
-                See the newest contest
-              </Link>
+              <>
+                <Link to={path} className={button({ kind: "primary" })}>
+                  See the newest contest
+                </Link>
+                <Text tone="quiet">There was none in {year}.</Text>
+              </>
             )
           }
         />

@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import { Tag } from "#design/words/Tag.tsx";
 import { Text } from "#design/words/Text.tsx";
 import type { CommunityEvent } from "#domain/events/event.ts";
-import { localWhenWords, whenWords } from "#domain/events/eventWords.ts";
+import { dayBefore, localWhenWords, whenWords } from "#domain/events/eventWords.ts";
 import { isPast } from "#domain/events/listEvents.ts";
 import { seatWords, type SeatWords } from "#domain/events/reservationWords.ts";
 import {
@@ -98,12 +98,18 @@ function EventTags({ event: { status, free, age21, priceText } }: Pick<EventEntr
 }
 
 function EventTimes({ event, now }: Pick<EventEntryProps, "event" | "now">) {
+  const words = whenWords(event, now);
+  // The sheet beside it has the day, for the eye.
+  const seenDay = dayBefore(event, now) ?? "";
   const local = localWhenWords(event, new Intl.DateTimeFormat().resolvedOptions().timeZone);
   return (
     <div>
       <p>
         <strong>
-          <time dateTime={event.startsAt}>{unbroken(whenWords(event, now))}</time>
+          <time dateTime={event.startsAt}>
+            <span className="visually-hidden">{seenDay}</span>
+            {unbroken(words.slice(seenDay.length))}
+          </time>
         </strong>
       </p>
       {local === null ? null : (
@@ -149,7 +155,8 @@ function EventActions({ event, seats, isOver }: EventActionsProps) {
     <div className={`${actions} no-print`}>
       {seats?.isOpen === true ? (
         <Link to="/reservation" search={{ event: slug }} className={button({ kind: "primary" })}>
-          Reserve{of}
+          {seats.isFull ? "Join the waiting list" : "Reserve"}
+          {of}
         </Link>
       ) : null}
       {seats === null ? null : (

@@ -19,7 +19,7 @@ import { Stack } from "#design/surfaces/Stack.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { EVENT_FEED_PATH } from "#domain/events/calendar.ts";
 import { copyText } from "#platform/share.ts";
-import { address as addressStyle, listAndFeed, withAside } from "./events.css.ts";
+import { address as addressStyle, listAndFeed } from "./events.css.ts";
 
 interface EventsScreenProps extends EventsSearchProps {
   /** What is saved on this phone, shown where the events are not. */
@@ -34,19 +34,23 @@ export function EventsScreen({ search, change, saved }: EventsScreenProps) {
   const events = useQuery(query);
   const retry = useRetry(query.queryKey);
   const now = useNow();
+  const isEmpty = search.year === undefined && events.data?.events.length === 0;
   return (
     <Page
       dense
       title={SCREENS["/events"]}
       lead={`Meetings, markets, classes. Times are ${SITE.zoneName}.`}
       after={
-        <Link to="/feedback" search={{ kind: "event" }} className={button({ kind: "quiet" })}>
-          Suggest an event
-        </Link>
+        // Where there is none, that is what the page itself asks for.
+        isEmpty ? undefined : (
+          <Link to="/feedback" search={{ kind: "event" }} className={button({ kind: "quiet" })}>
+            Suggest an event
+          </Link>
+        )
       }
     >
       <PrintTitle title={SCREENS["/events"]}>Times are {SITE.zoneName}.</PrintTitle>
-      <div className={events.data?.events.length === 0 ? withAside : listAndFeed}>
+      <div className={listAndFeed}>
         <QueryState
           what="the events"
           query={events}
@@ -67,8 +71,8 @@ export function EventsScreen({ search, change, saved }: EventsScreenProps) {
             </div>
           )}
         </QueryState>
-        {/* Below the events, not before them: it would be pushed away. Beside them where there are none. */}
-        {events.data === undefined && !events.isError ? null : <Subscribe />}
+        {/* Below the events, not before them: it would be pushed away. */}
+        {isEmpty || (events.data === undefined && !events.isError) ? null : <Subscribe />}
       </div>
     </Page>
   );

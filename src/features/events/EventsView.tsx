@@ -158,12 +158,12 @@ function NothingPlanned() {
       title="Nothing is planned right now."
       steps={[
         "Know of a meetup, a market or a class? Suggest it.",
-        "It shows up here, and in every calendar that follows these events.",
+        "It shows up here.",
         "If it has seats, you can reserve them here.",
       ]}
       actions={
         <Link to="/feedback" search={{ kind: "event" }} className={button({ kind: "primary" })}>
-          Suggest one
+          Suggest an event
         </Link>
       }
       drawing={<LateSpot of="emptyList" />}

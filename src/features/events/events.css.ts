@@ -10,20 +10,6 @@ export const listAndFeed = style({
   alignContent: "start",
   gridTemplateColumns: "minmax(0, 1fr)",
 });
-/** Without events the way to hear of them stands beside where they would be. */
-export const withAside = style([
-  listAndFeed,
-  {
-    "@media": {
-      [from.wide]: {
-        gridTemplateColumns: "minmax(0, 5fr) minmax(0, 3fr)",
-        columnGap: space[10],
-        alignItems: "start",
-      },
-    },
-  },
-]);
-
 export const filters = style({
   display: "grid",
   // The box beside both, as long as its word leaves them room.

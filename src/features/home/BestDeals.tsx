@@ -58,7 +58,7 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
             Best deals in {region ?? SITE.state}
             {prices.words}
           </h2>
-          <Coverage className={fromStores} before="From" />
+          <Coverage className={fromStores} before="From" region={region} />
         </div>
         <Link
           to="/dispensary-deals"

@@ -6,16 +6,18 @@ interface CoverageProps {
   /** Around the figures. */
   before: string;
   after?: string;
+  /** Of which region; without it of the whole state. */
+  region?: string | null;
 }
 
 /**
  * Of how much of the state prices are known so far, beside what else would be read as all of it: nobody shall take the cheapest of
  * a few stores for the cheapest of all. Its line is there before the figures are; without them, and where every store has prices, it is not.
  */
-export function Coverage({ className, before, after = "" }: CoverageProps) {
+export function Coverage({ className, before, after = "", region = null }: CoverageProps) {
   const { data } = useQuery(homeQueries.statistics);
   if (data === undefined) return <p className={className}>{"\u00A0"}</p>;
-  const { stores } = data;
+  const stores = region === null ? data.stores : data.stores?.regions?.[region];
   if (stores === undefined || stores.all === 0 || stores.all === stores.withPrices) return null;
   return (
     <p className={className}>

@@ -6,7 +6,6 @@ import Scale from "~icons/scale";
 import Sprout from "~icons/sprout";
 import { type ReactNode, useState } from "react";
 import { Banner } from "#design/states/Banner.tsx";
-import { Freshness } from "#design/words/Freshness.tsx";
 import { SITE } from "#domain/site/site.ts";
 import { formatDayOfWeek } from "#domain/time/age.ts";
 import { useNow } from "#platform/clock.ts";
@@ -114,23 +113,16 @@ export function HomeScreen({ search, wishes, views }: HomeScreenProps) {
   );
 }
 
-/** What an almanac's page is headed with: the day, and how old its figures are. For who comes back. */
+/** What an almanac's page is headed with: the day. For who comes back. How old prices are, each says itself. */
 function DateLine() {
-  const now = useNow();
-  const { data } = useQuery(homeQueries.statistics);
   return (
     <p className={dateLine}>
-      <b data-today="">{formatDayOfWeek(now)}</b>{" "}
-      {data?.observedAt ? (
-        <span>
-          Newest price <Freshness prefix="" brief="row" observedAt={data.observedAt} now={now} />
-        </span>
-      ) : null}
+      <b data-today="">{formatDayOfWeek(useNow())}</b>
     </p>
   );
 }
 
-const FIRST = ["news", "title", "finding", "questions", "welcome", "kept", "best", "ways"] as const;
+const FIRST = ["news", "title", "finding", "questions", "kept", "best", "welcome", "ways"] as const;
 const LATER = [
   "finding",
   "kept",

@@ -56,12 +56,14 @@ export function RegionDealsCard({ deals, folding, now, prices }: RegionDealsCard
   const sections = SECTIONS.map((section) => ({ section, entries: deals[section] ?? [] })).filter(
     ({ entries }) => entries.length > 0,
   );
-  const isFolded = folding?.isOpen === false;
   const count = sections.reduce((sum, { entries }) => sum + entries.length, 0);
+  // What has none says so in its one line.
+  const canFold = count > 0 ? folding : undefined;
+  const isFolded = canFold?.isOpen === false;
   const title = `${deals.region} Top Deals`;
   return (
     <Card
-      title={`${title}${prices.words}`}
+      title={title}
       headingId={deals.region}
       className={[
         regionCard,
@@ -69,19 +71,19 @@ export function RegionDealsCard({ deals, folding, now, prices }: RegionDealsCard
       ].join(" ")}
       beside={
         <>
-          {folding === undefined ? null : (
+          {canFold === undefined ? null : (
             <button
               type="button"
               className={fold({ isFolded })}
               aria-label={title}
-              aria-expanded={folding.isOpen}
+              aria-expanded={canFold.isOpen}
               aria-controls={id}
-              onClick={folding.onToggle}
+              onClick={canFold.onToggle}
             >
               <ChevronDown aria-hidden="true" />
             </button>
           )}
-          {region && (
+          {region && count > 0 && (
             <>
               <span className={regionTile}>{hasRoom ? <RegionTile region={region} /> : null}</span>
               <Link

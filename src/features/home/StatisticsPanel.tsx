@@ -54,7 +54,10 @@ export function StatisticsPanel({ prices }: { prices: HomePrices }) {
   return (
     <section aria-labelledby={id} className={panel}>
       <div className={panelHead}>
-        <h2 id={id}>Product statistics</h2>
+        <h2 id={id}>
+          Product statistics
+          {prices.words}
+        </h2>
         {statistics.data ? (
           <div className={ofStores}>
             <Coverage before="From" />
@@ -97,7 +100,7 @@ function RegionCards({ all, ...shown }: RegionCardsProps) {
       <nav aria-label="Regions" className={`${sticky} ${regionBar} no-print`}>
         <Suspense>
           <RegionChips
-            regions={all.map(({ region }) => region)}
+            regions={all.filter(hasDeals).map(({ region }) => region)}
             onJump={(region) => setOpened(new Set([...opened, region]))}
           />
         </Suspense>
@@ -128,10 +131,11 @@ function toggled(all: ReadonlySet<string>, region: string): ReadonlySet<string> 
 
 /** The visitor's own region, then those that have deals, and at the end those of which it is said that they have none. */
 function ownFirst(all: readonly RegionDeals[], own: string | null) {
-  const rank = (each: RegionDeals) =>
-    each.region === own ? 0 : SECTIONS.some((of) => (each[of] ?? []).length > 0) ? 1 : 2;
+  const rank = (each: RegionDeals) => (each.region === own ? 0 : hasDeals(each) ? 1 : 2);
   return all.toSorted((a, b) => rank(a) - rank(b));
 }
+
+const hasDeals = (each: RegionDeals) => SECTIONS.some((of) => (each[of] ?? []).length > 0);
 
 function StatisticsMissing({ onRetry }: { onRetry: () => void }) {
   const online = useOnline();

@@ -89,7 +89,3 @@ globalStyle(`${dateLine} > b`, {
   fontSize: textSize.base,
   "@media": { [from.docked]: { fontSize: textSize.xl } },
 });
-globalStyle(`${dateLine} > span`, { opacity: 0.86 });
-/* The ground has its own tones of how old they are. */
-globalStyle(`${dateLine} time[data-freshness]`, { color: "inherit" });
-globalStyle(`${dateLine} time[data-freshness="ageing"]`, { color: color.goldenrod });

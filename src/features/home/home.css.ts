@@ -102,6 +102,17 @@ export const heading = style({
 });
 /* In very large type the way to all of it stands below. */
 globalStyle(`${heading} > :is(h2, div)`, { flex: "1 1 8rem", minWidth: 0 });
+/* On a desk what is said of it stands on its line, so that headings beside each other do, too. */
+globalStyle(`${heading} > div`, {
+  "@media": {
+    [from.docked]: {
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "baseline",
+      columnGap: space[3],
+    },
+  },
+});
 globalStyle(`${heading} h2`, { fontSize: textSize.lg, lineHeight: 1.2 });
 /* Its words end where the card below does; what a thumb may hit is wider. */
 globalStyle(`${heading} > a`, { marginInlineEnd: `-${space[3]}` });

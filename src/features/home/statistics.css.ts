@@ -77,7 +77,8 @@ export const strainRow = style({
 /* A marker would stand at the foot of the stamp. */
 globalStyle(`${strainRow}::before`, {
   content: "counter(list-item) '.'",
-  minWidth: "1.5rem",
+  // Room for "10.", or its flower stands aside from those above.
+  minWidth: "2rem",
   color: color.inkQuiet,
   textAlign: "end",
 });
@@ -131,9 +132,8 @@ export const regionTile = style({
     print: { display: "none" },
   },
 });
-globalStyle(`${regionCard} h2`, {
-  "@media": { [from.columns]: { flex: 1 } },
-});
+/* What stands at its end stays there, however long it is. */
+globalStyle(`${regionCard} h2`, { flex: "1 1 0", minWidth: 0 });
 
 /** Of what has no deal it is said in a line or two. */
 export const emptyCard = style({

@@ -19,12 +19,14 @@ const KIND_CHOICES = [
 ] as const;
 
 interface FactFiltersProps {
+  /** Of some store it is known when it is open: else nothing can be picked by it. */
+  hasHours: boolean;
   search: MapsSearch;
   change: (changes: Partial<MapsSearch>) => void;
 }
 
 /** Where, to whom, and when: each of them picks among the stores that are named. */
-export function FactFilters({ search, change }: FactFiltersProps) {
+export function FactFilters({ hasHours, search, change }: FactFiltersProps) {
   return (
     <div className={factsStyle}>
       <Select
@@ -41,12 +43,14 @@ export function FactFilters({ search, change }: FactFiltersProps) {
         value={search.kind ?? ANY}
         onChange={(kind) => change({ kind: kind === ANY ? undefined : kind })}
       />
-      <Checkbox
-        checked={search.open === "now"}
-        onChange={({ target }) => change({ open: target.checked ? "now" : undefined })}
-      >
-        Open now
-      </Checkbox>
+      {hasHours || search.open !== undefined ? (
+        <Checkbox
+          checked={search.open === "now"}
+          onChange={({ target }) => change({ open: target.checked ? "now" : undefined })}
+        >
+          Open now
+        </Checkbox>
+      ) : null}
       <Checkbox
         checked={search.driveThrough === true}
         onChange={({ target }) => change({ driveThrough: target.checked ? true : undefined })}

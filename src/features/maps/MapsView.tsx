@@ -10,7 +10,7 @@ import { countOfStores, isCalled, type StoreProfile } from "#domain/stores/store
 import { useMedia } from "#platform/media.ts";
 import { countFacts, FactFilters } from "./FactFilters.tsx";
 import type { SeenPart } from "./map/mapView.ts";
-import { circleAround, storesInView } from "./inView.ts";
+import { circleAround, placesOnMap, storesInView } from "./inView.ts";
 import { MapNotes } from "./map/MapControls.tsx";
 import { StoreMap, type MapHandle } from "./map/StoreMap.tsx";
 import { MapSearch } from "./MapSearch.tsx";
@@ -53,6 +53,11 @@ interface MapsViewProps {
 /** The field, and below it the list and the map of what passes: side by side, or the list as a sheet over the map. */
 export function MapsView({ stores, search, change, now, actions }: MapsViewProps) {
   const points = useMemo(() => placeStores(stores, STATE_FRAME, COUNTY_OUTLINES), [stores]);
+  const drawn = useMemo(() => placesOnMap(stores, points), [stores, points]);
+  const rough = useMemo(
+    () => new Set([...drawn.keys()].filter((slug) => !points.has(slug))),
+    [drawn, points],
+  );
   // A point that is not to be trusted is no place to be near to either.
   const placed = useMemo(() => stores.filter(({ slug }) => points.has(slug)), [stores, points]);
   const visitor = useTypedPlace(placed);
@@ -75,7 +80,7 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
   // Where the visitor has moved or zoomed the map to: the list begins with what is there.
   const [look, setLook] = useState<SeenPart | null>(null);
-  const inView = useMemo(() => look && storesInView(look, listed, points), [look, listed, points]);
+  const inView = useMemo(() => look && storesInView(look, listed, drawn), [look, listed, drawn]);
   const [hasStreets, setStreets] = useState(false);
   const [hasFilters, openFilters] = useState(false);
   const isPaper = useMedia("print");
@@ -131,7 +136,8 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
       handle={mapHandle}
       listed={listed}
       priced={found.priced}
-      points={points}
+      points={drawn}
+      rough={rough}
       place={place}
       circle={circle}
       tiles={hasStreets ? tiles : null}
@@ -142,7 +148,8 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
     />
   );
   const notes = <MapNotes tiles={tiles} hasStreets={hasStreets} onStreets={setStreets} />;
-  const facts = <FactFilters search={search} change={change} />;
+  const hasHours = stores.some(({ openingHours }) => openingHours !== null);
+  const facts = <FactFilters hasHours={hasHours} search={search} change={change} />;
   const count = countFacts(search);
   const filterButton = (
     <Button kind="quiet" aria-haspopup="dialog" onClick={() => openFilters(true)}>

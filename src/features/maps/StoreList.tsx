@@ -64,11 +64,7 @@ export function StoreList(props: StoreListProps) {
   const { now, actions, change } = props;
   const { listed } = found;
   const missing = <Missing found={found} />;
-  const dashed = listed.every(({ store }) => points.has(store.slug)) ? null : (
-    <Text tone="quiet" size="sm">
-      Dashed outline: exact spot not certain.
-    </Text>
-  );
+  const isRough = !listed.every(({ store }) => points.has(store.slug));
   const nameOf = ({ store }: ListedStore) =>
     found.names.get(store.slug) ?? { first: store.name, second: "", title: null };
   // As the circle on the map: what is within it is counted, and stands first.
@@ -119,15 +115,12 @@ export function StoreList(props: StoreListProps) {
       </div>
       <div className={listNotes}>
         <TaxChip isOn={found.isWithTax} onOff={leaveOutTax} />
-        {/* Beside the map it is said below that. */}
-        {followsMap || isWhole || found.priced.size === 0 ? null : (
-          <p className={markKey}>
-            <span>Have prices (3/12: 3 of 12)</span>
-            <span>No prices yet</span>
-          </p>
-        )}
+        <MarkKey
+          // Beside the map it is said below that.
+          hasPrices={!followsMap && !isWhole && found.priced.size > 0}
+          isRough={isRough}
+        />
         <ListNotes found={found} place={place} circle={circle} />
-        {followsMap ? dashed : null}
         {followsMap ? missing : null}
       </div>
       {seen === null || isWhole ? null : (
@@ -175,13 +168,30 @@ export function StoreList(props: StoreListProps) {
         </VirtualList>
       )}
       {/* Below a map the first stores come before what is missing of some. */}
-      {followsMap ? null : (
-        <div className={listNotes}>
-          {dashed}
-          {missing}
-        </div>
-      )}
+      {followsMap ? null : <div className={listNotes}>{missing}</div>}
     </>
+  );
+}
+
+interface MarkKeyProps {
+  hasPrices: boolean;
+  /** Of some store only the town is known. */
+  isRough: boolean;
+}
+
+/** What marks of the map, and outlines beside names, look like. */
+function MarkKey({ hasPrices, isRough }: MarkKeyProps) {
+  if (!hasPrices && !isRough) return null;
+  return (
+    <p className={markKey}>
+      {hasPrices ? (
+        <>
+          <span data-mark="priced">With prices</span>
+          <span data-mark="pale">No prices yet</span>
+        </>
+      ) : null}
+      {isRough ? <span data-mark="rough">Exact spot not certain</span> : null}
+    </p>
   );
 }
 

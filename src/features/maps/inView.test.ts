@@ -10,6 +10,7 @@ import {
   countNear,
   nearestWords,
   partInView,
+  placesOnMap,
   storesInView,
 } from "./inView.ts";
 
@@ -27,14 +28,15 @@ const look = { view: { scale: 1, left: 0, top: 0 }, size: { width: 100, height: 
 const slugs = (rows: readonly (ListedStore | string)[]) =>
   rows.map((each) => (typeof each === "string" ? each : each.store.slug));
 
-it("stores on the part that is looked at are in view; one that is on no map is where its town is", () => {
+it("stores on the part that is looked at are in view; one without a sure point is where its town is", () => {
   expect([...storesInView(look, listed, points)]).toEqual(["b", "c"]);
   const lost = storeProfile({ slug: "lost", city: "Athens", county: "Athens", lat: 41, lon: -81 });
   const athens = project(STATE_FRAME, { lat: 39.33, lon: -82.1 });
   const near = { ...look, view: { scale: 1, left: 50 - athens.x, top: 25 - athens.y } };
   const list = [{ store: lost, miles: null, perGram: null }];
-  expect([...storesInView(near, list, points)]).toEqual(["lost"]);
-  expect([...storesInView(look, list, points)]).toEqual([]);
+  const drawn = placesOnMap([lost], points);
+  expect([...storesInView(near, list, drawn)]).toEqual(["lost"]);
+  expect([...storesInView(look, list, drawn)]).toEqual([]);
 });
 
 it("those in view come first, and below a line that counts them all others, each in their order", () => {

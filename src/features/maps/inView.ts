@@ -7,7 +7,7 @@ import { project, type MapPoint, type Place } from "#domain/maps/geometry.ts";
 import { milesOnMap, type ListedStore } from "#domain/maps/orderStores.ts";
 import { isSeen, type SeenPart } from "./map/mapView.ts";
 
-/** Slugs of the listed stores that are on a part of the map; one that is on no map is where its town is, as it is for distances. */
+/** Slugs of the listed stores that are on a part of the map. */
 export function storesInView(
   look: SeenPart,
   listed: readonly ListedStore[],
@@ -15,8 +15,21 @@ export function storesInView(
 ): ReadonlySet<string> {
   return new Set(
     listed.flatMap(({ store }) => {
+      const point = points.get(store.slug);
+      return point !== undefined && isSeen(look, point) ? [store.slug] : [];
+    }),
+  );
+}
+
+/** Where the map has stores: each at its point, and one without at its town, so that map, head and list count the same stores. */
+export function placesOnMap(
+  stores: readonly StoreProfile[],
+  points: ReadonlyMap<string, MapPoint>,
+): ReadonlyMap<string, MapPoint> {
+  return new Map(
+    stores.flatMap((store) => {
       const point = points.get(store.slug) ?? townOf(store);
-      return point !== null && isSeen(look, point) ? [store.slug] : [];
+      return point === null ? [] : [[store.slug, point] as const];
     }),
   );
 }

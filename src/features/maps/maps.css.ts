@@ -117,7 +117,7 @@ export const mapFrame = style({
 /* From edge to edge, and behind the round head of the sheet, it needs no line of its own. */
 globalStyle(`${phoneMap} ${mapFrame}`, { borderInline: 0, borderRadius: 0 });
 
-/** What marks look like, in the sheet right below them. */
+/** What marks look like, right above the rows. */
 export const markKey = style({
   display: "flex",
   flexWrap: "wrap",
@@ -135,7 +135,8 @@ globalStyle(`${markKey} > span::before`, {
   border: `1.5px solid ${color.inkQuiet}`,
   borderRadius: radius.full,
 });
-globalStyle(`${markKey} > span:first-child::before`, {
+globalStyle(`${markKey} > [data-mark=rough]::before`, { borderStyle: "dashed" });
+globalStyle(`${markKey} > [data-mark=priced]::before`, {
   border: 0,
   background: color.leaf,
   "@media": { "(forced-colors: active)": { forcedColorAdjust: "none", background: "CanvasText" } },

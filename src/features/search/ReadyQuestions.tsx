@@ -5,7 +5,8 @@ import { question, questions } from "./searchField.css.ts";
 const QUESTIONS = [
   "Cheapest eighth near me",
   "Carts under $30",
-  "Flower on sale, open now",
+  // Of most stores no hours are known.
+  "Flower on sale",
 ] as const;
 
 interface ReadyQuestionsProps {

@@ -61,10 +61,7 @@ describe("phrases of everyday speech are what they ask for", () => {
     // The questions to start with.
     ["Cheapest eighth near me", { size: "3500mg", isCheapest: true, near: true, isAll: true }],
     ["Carts under $30", { words: "Carts", kinds: "vape", maxCents: 3_000, isAll: true }],
-    [
-      "Flower on sale, open now",
-      { words: "Flower", kinds: "flower", isDeal: true, open: true, isAll: true },
-    ],
+    ["Flower on sale", { words: "Flower", kinds: "flower", isDeal: true, isAll: true }],
     ["cheapest", { isCheapest: true, isAll: true }],
   ])("%s", (typed, expected) => {
     expect(asked(typed)).toEqual(expected);

@@ -3,7 +3,7 @@ import { useLabelsOfStrains } from "#data/strainLabels.ts";
 import { button } from "#design/controls/button.css.ts";
 import { Section } from "#design/surfaces/Section.tsx";
 import { mostAvailable } from "./findStrains.ts";
-import { StrainPlates } from "./StrainPlates.tsx";
+import { CountedAs, StrainPlates } from "./StrainPlates.tsx";
 
 /** Three, four or six beside each other end in a full row. */
 const MOST = 12;
@@ -15,6 +15,7 @@ export default function MostAvailable() {
   if (strains.length === 0) return null;
   return (
     <Section title="Most available now">
+      <CountedAs />
       <StrainPlates strains={strains} label="Strains in most stores" />
       <p>
         <Link to="/strain-genetics" search={{ sort: "menus" }} className={button()}>

@@ -6,6 +6,7 @@ import { useAreLabelsAwaited, useLabelsOfStrains, type StrainLabels } from "#dat
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { strainPath } from "#domain/site/site.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { Section } from "#design/surfaces/Section.tsx";
 import { useIsHydrated } from "#platform/lazyPart.tsx";
 import { childCount, mostAvailable } from "./findStrains.ts";
@@ -80,6 +81,15 @@ function StrainPlate({
   );
 }
 
+/** What numbers of stores count here: home counts flower alone. */
+export function CountedAs() {
+  return (
+    <Text tone="quiet" size="sm">
+      Stores with any product of a strain, flower or not.
+    </Text>
+  );
+}
+
 const countStores = (stores: number) => (stores === 1 ? "1 store" : `${String(stores)} stores`);
 
 /** On a phone one scrolls through them; a desk shows as many as fit beside each other. */
@@ -98,6 +108,7 @@ export function StrainsInStores() {
     return isAwaited || !isHydrated ? <div className={awaited} aria-hidden="true" /> : null;
   return (
     <Section title="In stores now" className={strip}>
+      <CountedAs />
       <ul className={line} aria-label="Strains in most stores">
         {strains.map((strain) => (
           <StrainPlate key={strain.slug} strain={strain} labels={labelsOf(strain.slug)} />

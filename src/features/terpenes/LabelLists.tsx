@@ -195,21 +195,13 @@ function NamedLists({ named, now, children }: NamedListsProps) {
   return (
     <>
       <Text tone="quiet" size="sm">
-        Named on {products === 1 ? "1 product" : `${products.toLocaleString("en-US")} products`},
-        without a figure, {children}
+        On{" "}
+        {products === 1 ? "1 product label" : `${products.toLocaleString("en-US")} product labels`}.
+        Amounts are not given. {children}
       </Text>
       <div className={groupsStyle}>
         {groups.map((its) => (
-          <LabelledProducts
-            key={its.category}
-            {...its}
-            said={({ stores }) =>
-              stores === 1
-                ? null
-                : `and at ${String(stores - 1)} more ${stores === 2 ? "store" : "stores"}`
-            }
-            now={now}
-          />
+          <LabelledProducts key={its.category} {...its} said={moreStores} now={now} />
         ))}
       </div>
       <div>
@@ -224,3 +216,11 @@ function NamedLists({ named, now, children }: NamedListsProps) {
     </>
   );
 }
+
+/** "+ 5 more stores": the row has the one where it costs the least. */
+const moreStores = ({ stores }: { stores: number }): ReactNode =>
+  stores === 1 ? null : (
+    <span className={footFact}>
+      + {stores - 1} more {stores === 2 ? "store" : "stores"}
+    </span>
+  );

@@ -8,7 +8,7 @@ import { weekWords } from "#domain/trends/weekWords.ts";
 import { StrainLink, strainName } from "./StrainLink.tsx";
 import { ways } from "./trends.css.ts";
 import { TrendFigure } from "./TrendFigure.tsx";
-import { ChartFoot, barUnitWords, type TrendChartProps } from "./ChartFoot.tsx";
+import { ChartFoot, type TrendChartProps } from "./ChartFoot.tsx";
 
 /** As many as one takes in at a glance. */
 const SHOWN_FIRST = 8;
@@ -23,8 +23,8 @@ export function AvailabilityChart({ trends, settled, axis, isRunning, ...foot }:
   const [first] = availability;
   return (
     <BarChart
-      title="Stores that had a strain in stock"
-      unit={barUnitWords("stores in the week, all rows to one scale", { trends, isRunning })}
+      title="Stores that had a strain"
+      unit="stores in the week, all rows to one scale"
       sentence={
         first === undefined ? null : (
           <TrendFigure look="leaf" number={String(first.stores[last] ?? UNKNOWN)}>
@@ -37,7 +37,7 @@ export function AvailabilityChart({ trends, settled, axis, isRunning, ...foot }:
       format={String}
       panels={
         shown.length === 0
-          ? [{ key: "none", series: [], empty: "No strain seen in stock." }]
+          ? [{ key: "none", series: [], empty: "No strain seen." }]
           : shown.map(({ strain, stores }) => ({
               key: strain,
               title: strainName(strain),
@@ -85,7 +85,7 @@ export function AvailabilityChart({ trends, settled, axis, isRunning, ...foot }:
         isRunning={isRunning}
         {...foot}
         chart="availability"
-        about="Stores that had a strain in stock, for the strains that most stores have."
+        about="Stores that had a strain, for the strains that most stores have."
         counting={`The ${String(availability.length)} strains that most stores have, by the stores that were looked at.`}
       />
     </BarChart>

@@ -12,7 +12,7 @@ import {
 import type { Trends } from "#domain/trends/trends.ts";
 import { weekWords } from "#domain/trends/weekWords.ts";
 import { TrendFigure } from "./TrendFigure.tsx";
-import { ChartFoot, TooFew, changesRestOn, unitWords, type TrendChartProps } from "./ChartFoot.tsx";
+import { ChartFoot, TooFew, changesRestOn, type TrendChartProps } from "./ChartFoot.tsx";
 
 /** How the same offers have changed from one week to the next. */
 export function ChangeChart({ trends, settled, axis, isRunning, ...foot }: TrendChartProps) {
@@ -32,9 +32,7 @@ export function ChangeChart({ trends, settled, axis, isRunning, ...foot }: Trend
   return (
     <LineChart
       title="Change against the week before"
-      unit={
-        drawn.length === 0 ? "percent" : unitWords("percent", { trends, isRunning }, "open marks")
-      }
+      unit="percent"
       sentence={
         figure === null || flat === null ? (
           (figure ?? flat)

@@ -115,29 +115,10 @@ export interface TrendChartProps {
   link: string;
 }
 
-/** What a chart counts, and how the week that is not over is drawn in it. */
-export function unitWords(
-  unit: string,
-  { trends, isRunning }: Pick<TrendChartProps, "trends" | "isRunning">,
-  drawnAs: string,
-): string {
-  const isDrawn = isRunning && (trends.offers.at(-1) ?? 0) > 0;
-  return isDrawn ? `${unit}; ${drawnAs}: this week so far` : unit;
-}
-
-/** The same for bars, which stand alone where most weeks are unknown: in how many there are any. */
-export function barUnitWords(
-  unit: string,
-  props: Pick<TrendChartProps, "trends" | "isRunning">,
-): string {
-  const { weeks, offers } = props.trends;
-  const seen = offers.filter((count) => count > 0).length;
-  const known = `known in ${String(seen)} of ${String(weeks.length)} weeks`;
-  return unitWords(seen * 2 > weeks.length ? unit : `${unit}; ${known}`, props, "broken lines");
-}
-
-/** Weeks side by side, none left out; the newest that is over is read first. @param now epoch milliseconds */
-export function weekAxis({ weeks }: Trends, settled: Trends, now: number): ChartAxis {
+/** Weeks side by side, none left out; the newest that is over is read first, and one that is not says so below its mark. @param now epoch milliseconds */
+export function weekAxis({ weeks, offers }: Trends, settled: Trends, now: number): ChartAxis {
+  const isRead = (at: number) => (offers[at] ?? 0) > 0;
+  const isSoFar = (at: number) => isRead(at) && isWeekRunning(weeks[at] ?? "", now);
   return {
     start: newestSeen(settled),
     domain: [-0.5, weeks.length - 0.5],
@@ -145,6 +126,10 @@ export function weekAxis({ weeks }: Trends, settled: Trends, now: number): Chart
       at,
       label: isWeekRunning(week, now) ? `${weekWords(week)}, so far` : weekWords(week),
     })),
-    ticks: (most) => weekTicks(weeks, most),
+    ticks: (most) =>
+      weekTicks(weeks, most, isRead).map(({ at, label }) => ({
+        at,
+        label: isSoFar(at) ? "So far" : label,
+      })),
   };
 }

@@ -2,7 +2,13 @@ import { Link } from "@tanstack/react-router";
 import { LineChart } from "#design/charts/LineChart.tsx";
 import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import { UNKNOWN, formatCents } from "#domain/offers/money.ts";
-import { notEnoughYet, priceFigure, priceSentence, priceWords } from "#domain/trends/trendWords.ts";
+import {
+  notEnoughYet,
+  priceFigure,
+  priceSentence,
+  priceWords,
+  soFarWords,
+} from "#domain/trends/trendWords.ts";
 import type { CategoryTrend, Trends } from "#domain/trends/trends.ts";
 import { settledWeeks, showWeeks } from "#domain/trends/shownWeeks.ts";
 import { usualSpan } from "#domain/trends/weekSpans.ts";
@@ -11,7 +17,7 @@ import { usePrinting } from "#design/usePrinting.ts";
 import { headline, ways } from "./trends.css.ts";
 import type { TrendsSearch } from "./trendsSearch.ts";
 import { TrendFigure } from "./TrendFigure.tsx";
-import { ChartFoot, TooFew, pricesRestOn, unitWords, type TrendChartProps } from "./ChartFoot.tsx";
+import { ChartFoot, TooFew, pricesRestOn, type TrendChartProps } from "./ChartFoot.tsx";
 
 interface PriceChartProps extends TrendChartProps {
   search: TrendsSearch;
@@ -28,11 +34,7 @@ export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }
   return (
     <LineChart
       title="Prices week by week"
-      unit={unitWords(
-        "dollars before tax, for a gram or 100 mg of THC",
-        { trends, isRunning },
-        "open marks",
-      )}
+      unit="dollars before tax, for a gram or 100 mg of THC"
       sentence={
         // On the screen it is the first thing of all.
         figure === null || !isPrinting ? null : (
@@ -122,11 +124,14 @@ interface PriceHeadlineProps {
 /** What all of the screen comes to, above the choices. */
 export function PriceHeadline({ answer, search, now }: PriceHeadlineProps) {
   const trends = showWeeks(answer, search.weeks ?? usualSpan(answer.offers), search.to);
-  const figure = priceFigure(settledWeeks(trends, isWeekRunning(trends.weeks.at(-1) ?? "", now)));
+  const isRunning = isWeekRunning(trends.weeks.at(-1) ?? "", now);
+  const figure = priceFigure(settledWeeks(trends, isRunning));
   return figure === null ? null : (
     <p className={headline}>
       <TrendFigure look={figure.section} number={figure.number}>
-        {figure.words}
+        {[figure.words, isRunning ? soFarWords(trends, figure) : null]
+          .filter((each) => each !== null)
+          .join(" ")}
       </TrendFigure>
     </p>
   );

@@ -23,13 +23,7 @@ import { AvailabilityChart } from "./AvailabilityChart.tsx";
 import { ChangeChart } from "./ChangeChart.tsx";
 import { PriceChart } from "./PriceChart.tsx";
 import { StrainsChart } from "./StrainsChart.tsx";
-import {
-  ALL_OF_STATE,
-  weekAxis,
-  barUnitWords,
-  type TrendChartProps,
-  ChartFoot,
-} from "./ChartFoot.tsx";
+import { ALL_OF_STATE, weekAxis, type TrendChartProps, ChartFoot } from "./ChartFoot.tsx";
 import { TrendFigure } from "./TrendFigure.tsx";
 import { BehindFigure } from "./BehindFigure.tsx";
 import { figures, allColumns, head, method, threeRows, ways } from "./trends.css.ts";
@@ -37,7 +31,7 @@ import type { TrendsSearchProps } from "./trendsSearch.ts";
 import { viewLink } from "./viewLink.ts";
 import { Link } from "@tanstack/react-router";
 import { BarChart } from "#design/charts/BarChart.tsx";
-import { counted } from "#domain/trends/trendWords.ts";
+import { counted, sameCount } from "#domain/trends/trendWords.ts";
 
 interface TrendsViewProps extends TrendsSearchProps {
   answer: Trends;
@@ -167,9 +161,18 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+(?=[A-Z])/);
 
-/** How many offers were seen in stock. */
+/** How many offers were seen on menus; a sentence where every week has the same number, which says how much was read. */
 function OffersChart({ trends, settled, axis, isRunning, ...foot }: TrendChartProps) {
   const { weeks, offers } = trends;
+  const same = sameCount(offers);
+  if (same !== null) {
+    return (
+      <Text>
+        About {counted(same.count, "offer")} in each of {same.weeks} weeks. The same number every
+        week is how much was read of the menus, not how much there is.
+      </Text>
+    );
+  }
   const newest = newestSeen(settled);
   // No offer at all means that no menu was read.
   const seen = offers.map((count) => (count === 0 ? null : count));
@@ -177,8 +180,8 @@ function OffersChart({ trends, settled, axis, isRunning, ...foot }: TrendChartPr
     seen[place] === null ? "none seen" : counted(offers[place] ?? 0, "offer");
   return (
     <BarChart
-      title="Offers in stock"
-      unit={barUnitWords("of all categories, seen in the week", { trends, isRunning })}
+      title="Offers on menus"
+      unit="of all categories, seen in the week"
       sentence={figureOf(settled)}
       axis={axis}
       isRunning={isRunning}
@@ -186,11 +189,11 @@ function OffersChart({ trends, settled, axis, isRunning, ...foot }: TrendChartPr
       panels={[
         {
           key: "offers",
-          series: [{ name: "In stock", look: "leaf", values: seen }],
-          empty: "Nothing seen in stock.",
+          series: [{ name: "On menus", look: "leaf", values: seen }],
+          empty: "Nothing seen.",
         },
       ]}
-      readOut={(place) => [{ look: "leaf", name: "In stock:", words: words(place) }]}
+      readOut={(place) => [{ look: "leaf", name: "On menus:", words: words(place) }]}
       renderActions={() => (
         <div className={`${ways} no-print`}>
           <Link to="/dispensary-menus" search={{ store: "all" }}>
@@ -202,7 +205,7 @@ function OffersChart({ trends, settled, axis, isRunning, ...foot }: TrendChartPr
         </div>
       )}
       table={{
-        columns: ["Week", "Offers in stock"],
+        columns: ["Week", "Offers on menus"],
         rows: weeks
           .map((week, place) => ({
             key: week,
@@ -216,7 +219,7 @@ function OffersChart({ trends, settled, axis, isRunning, ...foot }: TrendChartPr
         isRunning={isRunning}
         {...foot}
         chart="offers"
-        about="Offers that were seen in stock in the week, of all categories."
+        about="Offers that were seen on menus in the week and not sold out, of all categories."
         restsOn={`${weekWords(weeks[newest] ?? "")} rests on ${counted(offers[newest] ?? 0, "offer")}.`}
       />
     </BarChart>
@@ -232,7 +235,7 @@ function figureOf({ weeks, offers }: Trends) {
   const past = before === 0 ? "" : `, ${before.toLocaleString("en-US")} in the week before`;
   return (
     <TrendFigure look="leaf" number={count.toLocaleString("en-US")}>
-      {`${count === 1 ? "offer" : "offers"} seen in stock in the week of ${weekWords(week)}${past}.`}
+      {`${count === 1 ? "offer" : "offers"} seen on menus in the week of ${weekWords(week)}${past}.`}
     </TrendFigure>
   );
 }

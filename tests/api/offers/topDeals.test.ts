@@ -19,7 +19,7 @@ describeOnEachEngine("the top deals", (database) => {
     const { topDeals, observedAt, stores } = await statistics();
     expect(topDeals).toEqual(REGIONS.map((region) => ({ region })));
     expect(observedAt).toBeNull();
-    expect(stores).toEqual({ all: 0, withPrices: 0 });
+    expect(stores).toEqual({ all: 0, withPrices: 0, regions: {} });
   });
 
   it("say what, where, for how much and how old it is", async () => {

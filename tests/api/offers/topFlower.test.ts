@@ -16,14 +16,19 @@ describeOnEachEngine("the most available strains", (database) => {
 
   it("stand beside how many stores there are, and how many have a price that may be compared now", async () => {
     const { store, product, offer } = rows();
-    const [first, second, third] = [await store(), await store(), await store()];
+    const first = await store({ region: "Central" });
+    const [second, third] = [await store({ region: "Northeast" }), await store({ region: null })];
     const productId = await product({});
     await offer({ storeId: first, productId });
     await offer({ storeId: first, productId, sizeKey: "5660mg" });
     await offer({ storeId: second, productId, observedAt: new Date(NOW - 80 * HOUR_MS) });
     await offer({ storeId: third, productId, ranked: false });
     const statistics = await getJson(siteOn(database().db), "/api/statistics", StatisticsSchema);
-    expect(statistics.stores).toEqual({ all: 3, withPrices: 1 });
+    expect(statistics.stores).toMatchObject({
+      all: 3,
+      withPrices: 1,
+      regions: { Central: { all: 1, withPrices: 1 }, Northeast: { all: 1, withPrices: 0 } },
+    });
   });
 
   it("are counted by store, not by offer", async () => {

@@ -106,7 +106,10 @@ describe("the events", () => {
     };
     const { user } = await openScreen("/events", answering(inDays(2, "Fair", more)));
     const fair = entry("Fair");
-    expect(fair.getByText("Sun, Nov 22, 2:00 PM to 5:00 PM Eastern")).toBeTruthy();
+    // The sheet beside it shows the day; who hears it has it in the line.
+    expect(fair.getByText("2:00 PM to 5:00 PM Eastern").textContent).toMatch(
+      /^Sun, Nov 22, 2:00\sPM to 5:00\sPM Eastern$/,
+    );
     expect(fair.getByText("Park Hall, 12 Main St, Kent")).toBeTruthy();
     expect(fair.getByText("<b>Hi</b>")).toBeTruthy();
     const link = (name: RegExp) => fair.getByRole("link", { name });
@@ -138,6 +141,8 @@ describe("the events", () => {
     expect(reserve.getAttribute("href")).toBe("/reservation?event=Open");
     expect(entry("Open").getByText("· needs an account")).toBeTruthy();
     expect(entry("Full").getByText("Full, 3 waiting")).toBeTruthy();
+    expect(entry("Full").getByRole("link", { name: /^Join the waiting list/ })).toBeTruthy();
+    expect(entry("Full").queryByRole("link", { name: /^Reserve/ })).toBeNull();
     expect(entry("Not-yet").getByText(/^Reservations open Sat, Nov 21, 10:00 AM/)).toBeTruthy();
     for (const name of ["Not-yet", "None"])
       expect(entry(name).queryByRole("link", { name: /^Reserve/ })).toBeNull();
@@ -159,9 +164,15 @@ describe("the events", () => {
     expect(titles()).toEqual(["Soon"]);
   });
 
-  it("are subscribed to, and suggested", async () => {
+  it("are suggested where there are none, once, and then there is nothing to subscribe to", async () => {
     await openScreen("/events", answering());
     expect(screen.getByText("Nothing is planned right now.")).toBeTruthy();
+    expect(screen.getAllByRole("link", { name: "Suggest an event" })).toHaveLength(1);
+    expect(screen.queryByRole("link", { name: "Subscribe" })).toBeNull();
+  });
+
+  it("are subscribed to, and suggested", async () => {
+    await openScreen("/events", answering(inDays(2, "Soon")));
     const subscribe = screen.getByRole("link", { name: "Subscribe" });
     expect(subscribe.getAttribute("href")).toMatch(/^webcal:\/\/.*\/api\/events\.ics$/);
     expect(screen.getByRole("button", { name: "Copy the address" })).toBeTruthy();

@@ -132,13 +132,14 @@ describe("a contest", () => {
     expect(finish.getAttribute("href")).toBe("/march-madness?year=2025");
   });
 
-  it("of a year without one is said not to have been", async () => {
+  it("of a year without one opens with the newest, and says that there was none", async () => {
     const asked = vi.fn(() => new Response(null, { status: 404 }));
     await openScreen("/march-madness?year=1999", {
       ...contestAnswers(ongoing()),
       "/api/contests/1999": asked,
     });
-    expect(await screen.findByText("There was no contest in 1999.")).toBeTruthy();
+    expect(await screen.findByText(/^The newest contest is \d{4}\.$/)).toBeTruthy();
+    expect(screen.getByText("There was none in 1999.")).toBeTruthy();
     expect(screen.getByText(/After six rounds one is left/)).toBeTruthy();
     // The list says so already: an answer that fails would be an error in the browser.
     expect(asked).not.toHaveBeenCalled();

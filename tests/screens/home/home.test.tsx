@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
+import { changeSettings } from "#platform/settings.ts";
 import { expect, it } from "vitest";
 import { openScreen } from "../../support/screens/openScreen.tsx";
 import { EMPTY_HOME, heldBack, silent } from "../../support/screens/screenAnswers.ts";
@@ -132,6 +133,21 @@ it.each([
     expect(textsOf(screen.queryAllByText(/^From /))).toEqual(said);
   },
 );
+
+it("beside the deals of a region its own stores are counted", async () => {
+  changeSettings({ homeRegion: "Northeast" });
+  const regions = { Northeast: { all: 82, withPrices: 3 } };
+  const stores = { all: 232, withPrices: 6, regions };
+  await openScreen("/", {
+    ...EMPTY_HOME,
+    "/api/statistics": Response.json({ topFlower: [], topDeals: [], stores }),
+  });
+  await strains();
+  expect(textsOf(screen.queryAllByText(/^From /))).toEqual([
+    "From 3 of 82 stores",
+    "From 6 of 232 stores",
+  ]);
+});
 
 it("a strain without a page has its label's flower", async () => {
   await openScreen("/", {

@@ -26,11 +26,12 @@ const FINDABLE: Answers = {
   }),
 };
 const REGIONS = ["Northeast", "Northwest", "Central", "Southeast", "Southwest"];
+const DEAL = { storeName: "Bliss", storeLocation: "Kent", name: "Blue Dream", cost: 24 };
 const DEALS: Answers = {
   ...FINDABLE,
   "/api/statistics": Response.json({
     topFlower: [],
-    topDeals: REGIONS.map((region) => ({ region })),
+    topDeals: REGIONS.map((region) => ({ region, flower: [DEAL] })),
   }),
 };
 /** The script in the head of the document says that this phone has been here before. */
@@ -109,6 +110,18 @@ it("the region of the kept stores comes first from the next visit on, unless one
   changeSettings({ homeRegion: "Central" });
   await openScreen("/", DEALS);
   expect((await titles())[0]).toBe("Central");
+});
+
+it("a region without deals has no chip", async () => {
+  const topDeals = [{ region: "Central", flower: [DEAL] }, { region: "Southeast" }];
+  await openScreen("/", {
+    ...FINDABLE,
+    "/api/statistics": Response.json({ topFlower: [], topDeals }),
+  });
+  const chips = within(await screen.findByRole("navigation", { name: "Regions" }));
+  expect(await chips.findByRole("button", { name: "Central" })).toBeTruthy();
+  expect(chips.queryByRole("button", { name: "Southeast" })).toBeNull();
+  expect(await titles()).toEqual(["Central", "Southeast"]);
 });
 
 it("a chip jumps to its region, which comes first on the next visit; nothing moves meanwhile", async () => {

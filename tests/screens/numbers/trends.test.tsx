@@ -24,8 +24,8 @@ describe("the trends", () => {
     expect(names).toEqual([
       "Prices week by week (dollars before tax, for a gram or 100 mg of THC)",
       "Change against the week before (percent)",
-      "Offers in stock (of all categories, seen in the week)",
-      "Stores that had a strain in stock (stores in the week, all rows to one scale)",
+      "Offers on menus (of all categories, seen in the week)",
+      "Stores that had a strain (stores in the week, all rows to one scale)",
       "New strains above the line, gone ones below it (All of Ohio, strains in the week)",
     ]);
     for (const name of [PRICE, /^Change/, /^Offers/, /^Stores/, /^New/])
@@ -50,7 +50,7 @@ describe("the trends", () => {
     expect(said).toEqual([
       undefined,
       "−1.5% Flower in the week of Nov 16–22, 2026: cheaper than in the week before.",
-      "1,204 offers seen in stock in the week of Nov 16–22, 2026, 1,100 in the week before.",
+      "1,204 offers seen on menus in the week of Nov 16–22, 2026, 1,100 in the week before.",
       "21 stores had Gelato in the week of Nov 16–22, 2026.",
       "2 strains new and 1 strain gone in all of Ohio in these 2 weeks.",
     ]);
@@ -67,8 +67,8 @@ describe("the trends", () => {
     const flat = trendOf([990, 980], { likeForLike: [null, 0] });
     const moved = trendOf([990, 980], { likeForLike: [null, -1.5] });
     await openScreen("/trends", answering(trends({ flower: flat, vape: moved })));
-    expect(chart(CHANGE).getByText(/stayed as they were/).textContent).toBe(
-      "−1.5% Vape in the week of Nov 16–22, 2026: cheaper than in the week before. Flower: most prices stayed as they were, in the week of Nov 16–22, 2026.",
+    expect(chart(CHANGE).getByText(/no change overall/).textContent).toBe(
+      "−1.5% Vape in the week of Nov 16–22, 2026: cheaper than in the week before. Flower: no change overall in the week of Nov 16–22, 2026. Only offers seen in both weeks count here; the middle price above also moves with other offers.",
     );
     expect(chart(CHANGE).getByRole("status").textContent).not.toContain("Flower");
   });
@@ -78,9 +78,7 @@ describe("the trends", () => {
     const all = { flower: flat, vape: flat, edible: flat, extract: flat };
     await openScreen("/trends", answering(trends(all)));
     expect(
-      chart(CHANGE).getByText(
-        /^Flower, Vape, Edibles and Extracts: most prices stayed as they were, /,
-      ),
+      chart(CHANGE).getByText(/^Flower, Vape, Edibles and Extracts: no change overall in /),
     ).toBeTruthy();
     expect(chart(CHANGE).queryByRole("slider")).toBeNull();
     expect(chart(CHANGE).getByText("As a table (2)")).toBeTruthy();

@@ -20,7 +20,7 @@ import type { MapPoint } from "#domain/maps/geometry.ts";
 import type { PlacedLabel } from "./labelPlaces.ts";
 import { dotsOf, type DistanceRing } from "./mapNames.ts";
 import type { MapMark } from "./mapMarks.ts";
-import { ringSize, ringText } from "./markSize.ts";
+import { ringCount, ringSize } from "./markSize.ts";
 
 interface StreetsProps {
   tiles: MapTiles;
@@ -126,9 +126,9 @@ interface MarkProps {
   onOpen: (mark: MapMark) => void;
 }
 
-/** A store as a drop, or a ring with how many there are: filled where any of them has prices, a small outline where none has. The keys are its list's. */
+/** A store as a drop, or a ring: filled with how many of its stores have prices, a small outline with how many there are where none has. Dashed: about there. The keys are its list's. */
 export function Mark({ id, mark, count, isChosen, isActive, isHovered, onOpen }: MarkProps) {
-  const { x, y, position, members, priced, label } = mark;
+  const { x, y, position, members, priced, isRough, label } = mark;
   const isGroup = members.length > 1;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -144,6 +144,7 @@ export function Mark({ id, mark, count, isChosen, isActive, isHovered, onOpen }:
       data-active={isActive}
       data-hovered={isHovered}
       data-chosen={isChosen}
+      data-rough={isRough}
       className={markStyle}
       onClick={() => onOpen(mark)}
     >
@@ -153,7 +154,7 @@ export function Mark({ id, mark, count, isChosen, isActive, isHovered, onOpen }:
           isPale: priced === 0 && (isGroup || !isChosen),
         })}
       >
-        {isGroup ? ringText(mark) : null}
+        {isGroup ? ringCount(mark) : null}
       </span>
     </div>
   );

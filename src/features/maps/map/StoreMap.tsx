@@ -21,7 +21,8 @@ import { frame as frameStyle, mapBox } from "./map.css.ts";
 import { marks as marksStyle } from "./marks.css.ts";
 import { keysHint } from "./mapControls.css.ts";
 import { MapControls } from "./MapControls.tsx";
-import { around, distanceRing, isCloserThanState, mapLabels } from "./mapNames.ts";
+import { makeRoom } from "./makeRoom.ts";
+import { around, distanceRing, isCloserThanState, LARGEST, mapLabels } from "./mapNames.ts";
 import { WhereItIs } from "./WhereItIs.tsx";
 import { CityDots, MapLabels, Mark, Here, Streets } from "./MapDrawing.tsx";
 import { MapEdge } from "./MapEdge.tsx";
@@ -43,6 +44,8 @@ interface StoreMapProps {
   priced: ReadonlySet<string>;
   /** Where they are, by slug; a store that is not in it is listed only. */
   points: ReadonlyMap<string, MapPoint>;
+  /** Slugs of those that stand where their town is. */
+  rough: ReadonlySet<string>;
   place: NamedPlace | null;
   /** Of the circle around it, in miles, which is shown whole; `null` without one. */
   circle: number | null;
@@ -89,6 +92,7 @@ export function StoreMap({
   listed,
   priced,
   points,
+  rough,
   place,
   circle,
   tiles,
@@ -116,8 +120,13 @@ export function StoreMap({
   const looked = pointed?.on === "list" ? pointed.slug : null;
   const here = useMemo(() => (place === null ? null : project(STATE_FRAME, place)), [place]);
   const all = useMemo(
-    () => marksOf({ listed, points, priced }, settled.scale, [chosen, looked], here),
-    [listed, points, priced, settled.scale, chosen, looked, here],
+    () =>
+      makeRoom(
+        marksOf({ listed, points, priced, rough }, settled.scale, [chosen, looked], here),
+        LARGEST,
+        settled.scale,
+      ),
+    [listed, points, priced, rough, settled.scale, chosen, looked, here],
   );
   const active = markOf(all, listed, pointed?.slug ?? chosen);
   const activeMark = all[active] ?? null;
@@ -134,8 +143,13 @@ export function StoreMap({
     [here, circle, settled, size, all],
   );
   const towns = useMemo(
-    () => cityPlaces(listed.flatMap(({ store }) => (points.has(store.slug) ? [store] : []))),
-    [listed, points],
+    () =>
+      cityPlaces(
+        listed.flatMap(({ store }) =>
+          points.has(store.slug) && !rough.has(store.slug) ? [store] : [],
+        ),
+      ),
+    [listed, points, rough],
   );
   const labels = useMemo(() => {
     // A chosen drop is larger than others.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { nameWidth, placeLabels, type PlacedLabel } from "./labelPlaces.ts";
 
-const COUNTY = { name: "Franklin Co.", at: { x: 100, y: 100 } };
+const COUNTY = { name: "Franklin Co.", kind: "county" as const, at: { x: 100, y: 100 } };
 const CITY = { name: "Columbus", at: { x: 100, y: 100 }, hasDot: true };
 const SCALE = 2;
 const mark = (x: number, y: number, count = 2) => ({
@@ -79,6 +79,16 @@ describe("the name of a city", () => {
       placeLabels([CITY], [], SCALE, undefined, [], around),
       "rather than nowhere",
     ).toHaveLength(1);
+  });
+
+  it("is left out where a ring hides it and another town nearer to the ring's middle", () => {
+    const over = mark(100, 100, 40);
+    const names = (x: number) =>
+      placeLabels([{ name: "Fairlawn", at: { x, y: 100 } }, CITY], [over], SCALE).map(
+        ({ name }) => name,
+      );
+    expect(names(105)).toEqual(["Columbus"]);
+    expect(names(125)).toEqual(["Fairlawn", "Columbus"]);
   });
 
   it("does not stand beside the dot of another city, nor on another name", () => {

@@ -35,7 +35,7 @@ export interface PlacedLabel extends Offset {
 /** About as wide as a letter of a label is, with the room after it, and as tall as its line. */
 export const LETTERS: Readonly<Record<LabelKind, number>> = {
   city: 9.3,
-  town: 7,
+  town: 7.3,
   county: 7,
   land: 11,
   lake: 12.5,
@@ -55,6 +55,8 @@ const DROP = { side: 14, above: 34 };
 const CLOSER = 3;
 /** A name that touches the ring on its dot is read as its name as far as that from the dot: twice as far as it is tall. */
 const TOLD_PX = 2 * LINE;
+/** So far from its place, or from the ring whose middle is there, the name of a town may begin: at the other side of a ring it would be read as another's. */
+const AT_HOME_PX = 10;
 /** What is further away from a name is in nobody's way. */
 const REACH = 120;
 
@@ -110,14 +112,26 @@ export function placeLabels(
       .filter(near);
     const dot = boxAround(at, CITY_DOT_PX / 2, scale);
     const marksNear = shapes.filter(({ box }) => near(box));
-    const far = ({ box }: MarkShape) =>
-      Math.hypot((box.left + box.right) / 2 - x, (box.top + box.bottom) / 2 - y);
+    const far = ({ box }: MarkShape, from: MapPoint = { x, y }) =>
+      Math.hypot((box.left + box.right) / 2 - from.x, (box.top + box.bottom) / 2 - from.y);
     const [onIt] = marksNear
       .filter((mark) => covers(mark, dot))
       .toSorted((a, b) => far(a) - far(b));
+    // Of several towns below one ring only that in its middle is told by it: the others' names would stand at any side of it.
+    const hidesAnother =
+      kind === "town" &&
+      onIt !== undefined &&
+      onIt.radius !== null &&
+      names.some((other) => {
+        if (other.name === name || (other.kind ?? "town") === "county") return false;
+        const there = { x: other.at.x * scale, y: other.at.y * scale };
+        return isUnder(onIt, there) && far(onIt, there) < far(onIt);
+      });
+    if (hidesAnother) return [];
     const anchors = onIt === undefined ? [dot] : [dot, onIt.box];
     const width = nameWidth(name, kind);
-    const tried = hasDot ? beside(anchors, { x, y }) : [...AROUND, ...fartherAround(reach)];
+    const tried =
+      hasDot || kind === "town" ? beside(anchors, { x, y }) : [...AROUND, ...fartherAround(reach)];
     const others = dots.filter((each) => each.kind === "city" && each.name !== name);
     const isNearestTo = (box: Box) => {
       const own = distanceTo(box, { x, y });
@@ -126,8 +140,13 @@ export function placeLabels(
         return distanceTo(box, there) > own;
       });
     };
+    // A town's name off its place would be read as another's: it is there or nowhere.
+    const ringRoom = onIt === undefined ? 0 : (onIt.box.right - onIt.box.left) / 2;
+    const isAtHome = (box: Box) =>
+      kind !== "town" || distanceTo(box, { x, y }) <= ringRoom + AT_HOME_PX;
     const isFree = (box: Box, less = 0) =>
       isWithin(box, within) &&
+      isAtHome(box) &&
       !inTheWay.some((other) => overlaps(box, other)) &&
       !marksNear.some((mark) => covers(mark, box, less));
     const parts = lines.flatMap((line) => partsNear(line, scale, near));

@@ -2,7 +2,7 @@ import { groupPoints } from "#domain/maps/groupPoints.ts";
 import type { ListedStore } from "#domain/maps/orderStores.ts";
 import type { MapPoint } from "#domain/maps/geometry.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
-import { HERE_PX, MARK_PX, ringPx, ringText } from "./markSize.ts";
+import { HERE_PX, MARK_PX, ringPx } from "./markSize.ts";
 import { toPixels, type FrameSize, type MapView } from "./mapView.ts";
 
 /** Marks as far outside of the frame as this share of it are there, too: they come in while one moves. */
@@ -21,6 +21,8 @@ export interface MapMark {
   members: readonly number[];
   /** How many of them have prices: a mark without any is pale. */
   priced: number;
+  /** A store that is about there: only its town is known. */
+  isRough: boolean;
   /** What it says to those who do not see it. */
   label: string;
 }
@@ -32,6 +34,8 @@ interface MarkedStores {
   points: ReadonlyMap<string, MapPoint>;
   /** Slugs of those with prices. */
   priced: ReadonlySet<string>;
+  /** Slugs of those that stand where their town is. */
+  rough?: ReadonlySet<string>;
 }
 
 /**
@@ -41,7 +45,7 @@ interface MarkedStores {
  * @param here where the visitor is, who has a dot there
  */
 export function marksOf(
-  { listed, points, priced }: MarkedStores,
+  { listed, points, priced, rough = NONE }: MarkedStores,
   scale: number,
   alone: readonly (string | null)[],
   here: MapPoint | null = null,
@@ -63,18 +67,27 @@ export function marksOf(
     const [first = -1] = members;
     const store = listed[first]?.store;
     if (store === undefined) return [];
-    const label = markWords(storeTitle(store), group);
-    return [{ slug: store.slug, x, y, position, members, priced: told, label }];
+    const isRough = members.length === 1 && rough.has(store.slug);
+    const words = markWords(storeTitle(store), group);
+    const label = isRough ? `${words}, exact spot not certain` : words;
+    return [{ slug: store.slug, x, y, position, members, priced: told, isRough, label }];
   });
 }
 
-/** `Bliss, Kent`, `Bliss, Kent, no prices`, `42 stores, none with prices, around Bliss, Kent`, `3/42 stores with prices, around Bliss, Kent`. */
+const NONE: ReadonlySet<string> = new Set();
+
+/** `Bliss, Kent`, `Bliss, Kent, no prices`, `42 stores, none with prices, around Bliss, Kent`, `3 of 42 stores with prices, around Bliss, Kent`. */
 function markWords(title: string, { members, priced }: Pick<MapMark, "members" | "priced">) {
   const count = members.length;
   if (count === 1) return priced === 1 ? title : `${title}, no prices`;
   // What stands in the ring is in its words, for who speaks to it.
-  const prices = priced === 0 ? ", none" : priced === count ? ", all" : "";
-  return `${ringText({ members, priced })} stores${prices} with prices, around ${title}`;
+  const stores =
+    priced === 0
+      ? `${String(count)} stores, none`
+      : priced === count
+        ? `${String(count)} stores, all`
+        : `${String(priced)} of ${String(count)} stores`;
+  return `${stores} with prices, around ${title}`;
 }
 
 /** Where a ring stands that would lie under the visitor's dot: beside it, so that both can be read. It is about there anyway; the dot is not. */

@@ -6,7 +6,7 @@ import { storeProfile } from "../../../../tests/support/data/offers.ts";
 import type { PlacedLabel } from "./labelPlaces.ts";
 import { toPixels } from "./mapView.ts";
 import { marksOf } from "./mapMarks.ts";
-import { ringPx } from "./markSize.ts";
+import { ringCount, ringPx } from "./markSize.ts";
 import { around, countyAt, distanceRing, mapLabels } from "./mapNames.ts";
 
 const [county = { name: "", d: "" }] = COUNTY_OUTLINES;
@@ -128,7 +128,7 @@ it("a mark says of how many of its stores there are prices", () => {
       mark.label,
     ]);
   expect(words(at(0, 5, 100), "b")).toEqual([
-    [1, "1/2 stores with prices, around A, Kent"],
+    [1, "1 of 2 stores with prices, around A, Kent"],
     [0, "C, Kent, no prices"],
   ]);
   expect(words(at(0, 5, 100), "c")).toEqual([
@@ -140,9 +140,11 @@ it("a mark says of how many of its stores there are prices", () => {
   ]);
 });
 
-it("a ring is smaller where none of its stores has prices", () => {
+it("a ring is smaller than a filled one of the same number where none of its stores has prices", () => {
   for (const count of [2, 8, 40]) {
     const members = Array.from({ length: count }, (_, at) => at);
-    expect(ringPx({ members, priced: 0 })).toBeLessThan(ringPx({ members, priced: 1 }));
+    expect(ringPx({ members, priced: 0 })).toBeLessThan(ringPx({ members, priced: count }));
+    expect(ringCount({ members, priced: 0 })).toBe(count);
+    expect(ringCount({ members, priced: 1 })).toBe(1);
   }
 });

@@ -133,10 +133,8 @@ const ARROWS_PX = { width: 156, height: 108 };
 function townPoint(town: NamedPlace) {
   if (WELL_KNOWN.has(town.name)) return [];
   const known = OTHERS.find(({ name }) => name === town.name);
-  return known ?? { name: town.name, at: project(STATE_FRAME, town), reach: TOWN_REACH_PX };
+  return known ?? { name: town.name, kind: "town" as const, at: project(STATE_FRAME, town) };
 }
-
-const TOWN_REACH_PX = 60;
 
 /** The counties that are seen, each with the middle of that part of it, and how far from there its name may stand, in CSS pixels. */
 function countiesSeen({ view, size }: SeenPart) {
@@ -245,7 +243,8 @@ const cities = (isLargest: boolean) =>
     at: project(STATE_FRAME, city),
     hasDot: true,
   }));
-const LARGEST = cities(true);
+/** The largest cities, for whose names rings make room. */
+export const LARGEST = cities(true);
 const OTHERS = cities(false);
 const ALL = [...LARGEST, ...OTHERS];
 

@@ -25,16 +25,14 @@ interface Ring {
   priced: number;
 }
 
-/** How many stores a ring is, and where not all of them have prices, how many of them do: a filled one promises no more. */
-export const ringText = ({ members, priced }: Ring): string =>
-  priced > 0 && priced < members.length
-    ? `${String(priced)}/${String(members.length)}`
-    : String(members.length);
+/** The one number of a ring: a filled one counts its stores that have prices, an outline its stores, of which none has. */
+export const ringCount = ({ members, priced }: Ring): number =>
+  priced > 0 ? priced : members.length;
 
-/** How large the ring of so many stores is, and of what stands in it. */
+/** How large a ring is: by the number that it has. */
 export function ringSize(ring: Ring): RingSize {
-  const count = ring.members.length;
-  if (count >= RINGS.many.from || ringText(ring).length > "8/12".length) return "many";
+  const count = ringCount(ring);
+  if (count >= RINGS.many.from) return "many";
   return count >= RINGS.some.from ? "some" : "few";
 }
 

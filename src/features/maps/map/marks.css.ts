@@ -144,6 +144,7 @@ export const markFace = recipe({
   ],
 });
 
+globalStyle(`${mark}[data-rough="true"] > span`, { borderStyle: "dashed" });
 globalStyle(`${mark}:is([data-active="true"], [data-hovered="true"]) > span`, {
   outline: `3px solid ${color.buckeye}`,
   outlineOffset: "1px",

@@ -34,7 +34,16 @@ it("no shield is near another one, nor on a mark, nor where streets have their o
       expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(36);
   const [first] = shieldsOf(view);
   const { x, y } = first?.at ?? { x: 0, y: 0 };
-  const mark = { slug: "a", x, y, position: 0, members: [0, 1], priced: 0, label: "" };
+  const mark = {
+    slug: "a",
+    x,
+    y,
+    position: 0,
+    members: [0, 1],
+    priced: 0,
+    isRough: false,
+    label: "",
+  };
   for (const { at } of shieldsOf(view, [mark]))
     expect(Math.hypot(at.x - x, at.y - y) * view.scale).toBeGreaterThan(14);
   expect(shieldsOf(view, [], false)).toEqual([]);

@@ -86,6 +86,7 @@ export function LineageDrawing({ name, slug, graph, onOpen }: LineageDrawingProp
 
   return (
     <figure ref={root} className={figure}>
+      <LineageKey direction={direction} />
       <svg
         ref={frameRef}
         role="group"
@@ -117,7 +118,7 @@ export function LineageDrawing({ name, slug, graph, onOpen }: LineageDrawingProp
           ))}
         </g>
       </svg>
-      <LineageControls pan={pan} direction={direction} />
+      <LineageControls pan={pan} />
     </figure>
   );
 }
@@ -135,17 +136,33 @@ function pathOf({ points }: PlacedEdge, direction: "down" | "right"): string {
   return drawn([...points]) ?? "";
 }
 
+/** What lines mean, said before one follows them. */
+function LineageKey({ direction }: { direction: Direction }) {
+  return (
+    <p className={legend}>
+      <span>
+        {direction === "down" ? "Parents above, children below" : "Parents left, children right"}
+      </span>
+      <span>
+        <Sample contested={false} /> reported
+      </span>
+      <span>
+        <Sample contested /> disputed
+      </span>
+    </p>
+  );
+}
+
 interface LineageControlsProps {
   pan: Pick<ReturnType<typeof usePanZoom>, "zoomBy" | "panBy" | "showAll">;
-  direction: Direction;
 }
 
 const STEP = 0.3;
 
 const ZOOM = 1.5;
 
-/** What lines mean, and buttons for what the wheel and the mouse do; fingers need fewer of them. */
-function LineageControls({ pan, direction }: LineageControlsProps) {
+/** Buttons for what the wheel and the mouse do; fingers need fewer of them. */
+function LineageControls({ pan }: LineageControlsProps) {
   const buttons = [
     { label: "Zoom in", isForMouse: false, icon: ZoomIn, act: () => pan.zoomBy(ZOOM) },
     { label: "Zoom out", isForMouse: false, icon: ZoomOut, act: () => pan.zoomBy(1 / ZOOM) },
@@ -157,17 +174,6 @@ function LineageControls({ pan, direction }: LineageControlsProps) {
   ];
   return (
     <>
-      <p className={legend}>
-        <span>
-          {direction === "down" ? "Parents above, children below" : "Parents left, children right"}
-        </span>
-        <span>
-          <Sample contested={false} /> reported
-        </span>
-        <span>
-          <Sample contested /> disputed
-        </span>
-      </p>
       <div role="group" aria-label="Drawing" className={`${controls} no-print`}>
         {buttons.map(({ label, isForMouse, icon: Icon, act }) => (
           <Button

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { makeRoom } from "./makeRoom.ts";
+
+const ring = (x: number, y: number, count = 20) => ({
+  slug: `${String(x)} ${String(y)}`,
+  x,
+  y,
+  position: 0,
+  members: Array.from({ length: count }, (_, at) => at),
+  priced: count,
+  isRough: false,
+  label: "",
+});
+const CITY = [{ name: "Dayton", at: { x: 100, y: 100 } }];
+
+it("a ring goes a little aside where the name of a large city has no other place beside its dot", () => {
+  const around = [ring(100, 127), ring(155, 100), ring(100, 60), ring(48, 78), ring(50, 128)];
+  const moved = makeRoom(around, CITY, 1);
+  expect(moved).not.toEqual(around);
+  for (const [at, { x, y }] of moved.entries())
+    expect(Math.hypot(x - (around[at]?.x ?? 0), y - (around[at]?.y ?? 0))).toBeLessThanOrEqual(16);
+});
+
+it("no ring moves where the name has a place, nor for a city whose dot is under it", () => {
+  const below = [ring(100, 127)];
+  expect(makeRoom(below, CITY, 1)).toEqual(below);
+  const over = [ring(105, 100)];
+  expect(makeRoom(over, CITY, 1)).toEqual(over);
+});
+
+it("a drop says exactly where a store is, and stays", () => {
+  const drops = [ring(70, 100, 1), ring(130, 100, 1), ring(100, 85, 1), ring(100, 130, 1)];
+  expect(makeRoom(drops, CITY, 1)).toEqual(drops);
+});
