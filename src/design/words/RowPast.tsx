@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { formatCents } from "#domain/offers/money.ts";
-import { isRecord, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
+import { isRecord, isTie, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { verdictText, type JudgedOffer } from "#domain/offers/verdictText.ts";
 import { hiddenOnPhone } from "../hiddenOnPhone.css.ts";
 import { footFact } from "../surfaces/rowLines.css.ts";
@@ -9,7 +9,7 @@ import { SpareFacts } from "./CutLine.tsx";
 import { wasInFoot } from "./price.css.ts";
 import { VerdictWords } from "./VerdictWords.tsx";
 
-interface RowPastProps {
+interface RowPastProps extends Facts {
   verdict: PriceVerdict | null;
   /** With its moments in epoch milliseconds. */
   offer: JudgedOffer;
@@ -19,41 +19,67 @@ interface RowPastProps {
   wasCents?: number | null;
   /** That is what its store usually asks, and not what it says that it asks else. */
   isUsual?: boolean;
+}
+
+interface Facts {
   /** What else is known, dearest first: where a phone has said something of the price, as much of it as has room. */
   spare?: readonly string[];
   /** What else its line says. */
   children?: ReactNode;
 }
 
-/**
- * What an offer's past says of its price, in a row. On a phone the price that it is below stands with it, in one form
- * everywhere: struck out. Before "same price in Sep" it stands first, which would be read as that price else.
- */
+/** What an offer's past says of its price, in a row, and what else is known of it there. */
 export function RowPast(props: RowPastProps) {
-  const { verdict, offer, now, register, wasCents = null, isUsual = false } = props;
-  const { spare = [], children } = props;
+  const { verdict, offer, now, register, wasCents = null, isUsual = false, ...facts } = props;
   const text = verdictText(verdict, offer, now, register, true);
-  const isTie = verdict?.kind === "lowest" && verdict.asLowOn !== undefined;
-  const was = wasCents === null ? null : <Was key="was" cents={wasCents} isUsual={isUsual} />;
-  const isWasFirst = was !== null && (text === null || isTie);
-  const isSilent = text === null && was === null;
+  const past =
+    verdict === null || text === null
+      ? null
+      : { isRecord: isRecord(verdict), isTie: isTie(verdict), text };
+  return (
+    <PastWords
+      past={past}
+      was={wasCents === null ? null : `${isUsual ? "usually " : ""}${formatCents(wasCents)}`}
+      isUsual={isUsual}
+      {...facts}
+    />
+  );
+}
+
+interface PastWordsProps extends Facts {
+  /** Those of a record have its mark, those of a tie stand behind the price before. */
+  past: { isRecord: boolean; isTie: boolean; text: string } | null;
+  was: string | null;
+  isUsual?: boolean;
+}
+
+/**
+ * The same, in words that are known. On a phone the price that it is below stands with them, in one form everywhere: struck
+ * out. Before "same price in Sep" it stands first, which would be read as that price else.
+ */
+export function PastWords({ past, was, isUsual = false, spare = [], children }: PastWordsProps) {
+  const struck = was === null ? null : isUsual ? was : <s key="was">{was}</s>;
+  const isWasFirst = struck !== null && (past === null || past.isTie);
+  const isSilent = past === null && struck === null;
   const behind = [
-    ...(was === null || isWasFirst ? [] : [was]),
-    ...(text === null || !isWasFirst ? [] : [text.charAt(0).toLowerCase() + text.slice(1)]),
+    ...(struck === null || isWasFirst ? [] : [struck]),
+    ...(past === null || !isWasFirst
+      ? []
+      : [past.text.charAt(0).toLowerCase() + past.text.slice(1)]),
     ...spare,
   ];
   return (
     <>
       {isWasFirst ? (
         <span className={wasInFoot} data-past aria-hidden="true">
-          {was}
+          {struck}
         </span>
       ) : null}
-      {verdict === null || text === null ? null : (
+      {past === null ? null : (
         <VerdictWords
           className={isWasFirst ? hiddenOnPhone : undefined}
-          isRecord={isRecord(verdict)}
-          text={text}
+          isRecord={past.isRecord}
+          text={past.text}
         />
       )}
       {children}
@@ -66,6 +92,3 @@ export function RowPast(props: RowPastProps) {
     </>
   );
 }
-
-const Was = ({ cents, isUsual }: { cents: number; isUsual: boolean }) =>
-  isUsual ? <>usually {formatCents(cents)}</> : <s>{formatCents(cents)}</s>;

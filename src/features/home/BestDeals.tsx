@@ -10,7 +10,7 @@ import { unitPrice } from "#design/surfaces/rowLines.css.ts";
 import { About } from "#design/words/About.tsx";
 import { CutLine } from "#design/words/CutLine.tsx";
 import { StoreAt } from "#design/words/StoreAt.tsx";
-import { VerdictWords } from "#design/words/VerdictWords.tsx";
+import { PastWords } from "#design/words/RowPast.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { SITE } from "#domain/site/site.ts";
 import type { Region } from "#domain/stores/regions.ts";
@@ -145,7 +145,7 @@ function BestDeal({ of, deal, now, prices }: BestDealProps) {
           <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
         ) : null
       }
-      said={verdict === null ? null : <VerdictWords {...verdict} />}
+      said={<PastWords past={verdict} was={was?.cost ?? null} />}
       actions={null}
     />
   );

@@ -43,7 +43,12 @@ export function HeroDeal({ of, deal, stamp, now, prices }: HeroDealProps) {
           <span className={heroCost}>
             <About isAbout={isAbout}>{cost}</About>
           </span>
-          {was === null ? null : <span>instead of {was.cost}</span>}
+          {was === null ? null : (
+            <span>
+              <span className="visually-hidden">instead of </span>
+              <s>{was.cost}</s>
+            </span>
+          )}
         </span>
         {verdict === null ? null : (
           <span className={heroLine}>

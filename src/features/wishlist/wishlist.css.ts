@@ -159,6 +159,11 @@ globalStyle(`${phoneLowest} > :not(:first-child)`, {
   "@media": { [onPhone]: { display: "none" } },
 });
 
+/* Behind the age a dot, as between the facts of every row; a record has its own mark. */
+globalStyle(`${entrySaid} > time + ${phoneLowest}:not(:empty, :has(> b:first-child))::before`, {
+  "@media": { [onPhone]: { content: '"· "' } },
+});
+
 export const entryPlace = style({
   fontVariantNumeric: "tabular-nums",
   lineHeight: 1.25,
