@@ -133,7 +133,7 @@ export const regionTile = style({
   },
 });
 /* What stands at its end stays there, however long it is. */
-globalStyle(`${regionCard} h2`, { flex: "1 1 0", minWidth: 0 });
+globalStyle(`${regionCard} h2`, { flex: "1 1 8rem", minWidth: 0 });
 
 /** Of what has no deal it is said in a line or two. */
 export const emptyCard = style({

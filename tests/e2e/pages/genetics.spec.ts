@@ -50,7 +50,7 @@ test("tells a first visitor with a connection where a strain is and what has mos
   await expect(flower).toHaveCount(3);
   await page.goto("/strain-genetics/blue-dream");
   await expect(told).toBeVisible();
-  await expect(shelf(page).getByText(/ old$/).first()).toBeVisible();
+  await expect(shelf(page).getByText(/ ago$/).first()).toBeVisible();
   // What the drawing shows was never opened, and needs no signal.
   await page.getByRole("button", { name: "What this drawing shows" }).click();
   const petals = page.getByRole("dialog").getByRole("list", { name: "Petals" });

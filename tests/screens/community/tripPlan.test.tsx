@@ -1,19 +1,14 @@
-import { act, renderHook, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
-import type { StoreOffer } from "#domain/offers/offers.ts";
-import type { Wish } from "#domain/wishlist/wishes.ts";
 import { wish } from "../../support/community/wishlist.ts";
-import { pin, unpin } from "#data/pins.ts";
-import { forgetPlace, setPlace, useLocate } from "#platform/visitorPlace.ts";
-import { locatedAt } from "../../support/screens/locatedAt.ts";
+import { forgetPlace, setPlace } from "#platform/visitorPlace.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
 import { keepWishes } from "../../support/screens/phoneLists.ts";
 import {
   answersWith,
-  group,
   named,
   names,
-  openWith,
+  planTrip,
   SCREEN,
   sold,
 } from "../../support/screens/wishlistScreen.tsx";
@@ -58,15 +53,8 @@ it("no trip stands there of stores alone", async () => {
 });
 
 describe("a trip", () => {
-  const plan = async (offers: readonly StoreOffer[], ...wishes: readonly Wish[]) => {
-    const app = await openWith(wishes, offers);
-    await app.user.click(screen.getByRole("button", { name: "Plan a trip" }));
-    await screen.findByRole("region", { name: "Plan a trip" });
-    return { ...app, trip: group("Plan a trip") };
-  };
-
   it("says what to buy where, for how much, and how far that goes towards the day’s limit", async () => {
-    const { trip } = await plan(
+    const { trip } = await planTrip(
       [sold("Gelato", { priceCents: 2_000 }), sold("Runtz", { priceCents: 2_500 })],
       named("Gelato"),
       named("Runtz"),
@@ -84,7 +72,7 @@ describe("a trip", () => {
   });
 
   it("says of what stores have at no price to compare that this is why it is left out", async () => {
-    const { user, trip } = await plan(
+    const { user, trip } = await planTrip(
       [
         sold("Gelato", { priceCents: 2_000 }),
         sold("Runtz", { priceCents: 100, ranked: false }),
@@ -108,7 +96,7 @@ describe("a trip", () => {
   });
 
   it("keeps within a budget, and says that this is why something is left out", async () => {
-    const { user, trip } = await plan(
+    const { user, trip } = await planTrip(
       [sold("Gelato", { priceCents: 2_000 }), sold("Runtz", { priceCents: 2_500 })],
       named("Gelato"),
       named("Runtz"),
@@ -137,7 +125,7 @@ describe("a trip", () => {
       const each = sold(name, { priceCents: 2_000 });
       return { ...each, store: { ...each.store, slug: city, name: city, city } };
     };
-    const { user, trip } = await plan(
+    const { user, trip } = await planTrip(
       [at("Gelato", "Akron"), at("Runtz", "Canton"), at("Zkittlez", "Dayton")],
       named("Gelato"),
       named("Runtz"),
@@ -162,7 +150,7 @@ describe("a trip", () => {
   });
 
   it("leaves out what is not marked", async () => {
-    const { user, trip } = await plan(
+    const { user, trip } = await planTrip(
       [sold("Gelato"), sold("Runtz")],
       named("Gelato"),
       named("Runtz"),
@@ -176,7 +164,7 @@ describe("a trip", () => {
       const each = sold(strain, { priceCents: 2_000 });
       return { ...each, store: { ...each.store, slug, name: slug, city: slug, ...where } };
     };
-    const { trip } = await plan(
+    const { trip } = await planTrip(
       [
         at("alder", "Gelato", { lat: 40, lon: -83 }),
         at("birch", "Runtz", { lat: 41.5, lon: -81.7 }),
@@ -197,7 +185,7 @@ describe("a trip", () => {
       const each = sold(strain, { priceCents });
       return { ...each, store: { ...each.store, slug, name: slug } };
     };
-    const { user, trip } = await plan(
+    const { user, trip } = await planTrip(
       [
         at("alder", "Gelato", 2_000),
         at("alder", "Runtz", 3_000),
@@ -244,7 +232,7 @@ describe("a trip", () => {
       const each = sold(strain, { priceCents });
       return { ...each, store: { ...each.store, slug, name: slug } };
     };
-    const { trip } = await plan(
+    const { trip } = await planTrip(
       [at("alder", "Gelato", 2_000), at("birch", "Runtz", 2_500)],
       named("Gelato"),
       named("Runtz"),
@@ -266,7 +254,7 @@ describe("a trip", () => {
       return { ...each, store: { ...each.store, slug, name: slug, lat, lon: -83 } };
     };
     const ounce = { sizeKey: "28300mg", sizeLabel: "28.3g", netMg: 28_300 };
-    const { trip } = await plan(
+    const { trip } = await planTrip(
       [
         ...["Gelato", "Runtz", "Zkittlez"].map((strain) =>
           at("near", 40.1, strain, { priceCents: 9_500 }),
@@ -291,7 +279,7 @@ describe("a trip", () => {
 
   it("has left for another day what is too much for one, and puts it back at a tap", async () => {
     const ounce = { sizeKey: "28300mg", sizeLabel: "28.3g", netMg: 28_300, priceCents: 9_000 };
-    const { user, trip } = await plan(
+    const { user, trip } = await planTrip(
       [sold("Gelato", ounce), sold("Runtz", ounce), sold("Zkittlez", ounce)],
       named("Gelato"),
       named("Runtz"),
@@ -318,135 +306,5 @@ describe("a trip", () => {
     expect(zkittlez().checked).toBe(false);
     expect(trip.queryByRole("button", { name: "Leave it out" })).toBeNull();
     expect(trip.queryByText(/for another day/)).toBeNull();
-  });
-
-  describe("begins", () => {
-    const at = (slug: string, city: string, lat: number, priceCents: number) => {
-      const each = sold("Gelato", { priceCents });
-      return { ...each, store: { ...each.store, slug, name: slug, city, lat, lon: -83 } };
-    };
-    const offers = [at("Alder", "Akron", 40, 3_000), at("Cedar", "Canton", 41, 2_800)];
-    const ways = (trip: ReturnType<typeof group>) =>
-      trip.getAllByRole<HTMLInputElement>("radio").map(({ labels, checked }) => {
-        return `${labels?.[0]?.textContent ?? ""}${checked ? " (on)" : ""}`;
-      });
-
-    it("where the phone was found before a reload, without asking anybody, until that is dropped", async () => {
-      onTestFinished(forgetPlace);
-      locatedAt({ lat: 40, lon: -83 }, true);
-      const near = renderHook(() => useLocate());
-      await act(async () => void (await near.result.current.locate()));
-      // A reload: what was in memory is gone.
-      setPlace(null);
-      const { user, trip } = await plan(offers, named("Gelato"));
-      expect(await trip.findByText("From where you are")).toBeTruthy();
-      expect(trip.queryByText(/Driving is not counted yet/)).toBeNull();
-      expect(sessionStorage.getItem("near_found")).toBe('{"isFound":true}');
-      await user.click(trip.getByRole("button", { name: /^Change/ }));
-      await user.keyboard("{Enter}");
-      expect(await trip.findByText(/Driving is not counted yet/)).toBeTruthy();
-      expect(sessionStorage.getItem("near_found")).toBe("{}");
-    });
-
-    it("where it is asked for, by a ZIP or a city, and counts the way from there", async () => {
-      onTestFinished(forgetPlace);
-      const { user, trip } = await plan(offers, named("Gelato"));
-      await trip.findByText(statusText("1 wish · $28.00 before tax"));
-      expect(trip.getByText("Cedar, Canton", { selector: "p > bdi" })).toBeTruthy();
-      const field = trip.getByRole("textbox", { name: "From where? ZIP or city" });
-      await user.type(field, "Nowhere at all{Enter}");
-      expect(await trip.findByText(/^We don’t know this place/)).toBeTruthy();
-      await user.clear(field);
-      await user.type(field, "43215{Enter}");
-      expect(await trip.findByText("ZIP 43215")).toBeTruthy();
-      await trip.findByText(statusText("1 wish · $30.00 before tax"));
-      expect(ways(trip)).toEqual([
-        expect.stringMatching(
-          /^Alder, Akron · 5\.\d mi {2}\$30\.00 1 of 1 wish \+ \$4 driving = \$34 Recommended: least with driving \(on\)$/,
-        ),
-        expect.stringMatching(
-          /^Cedar, Canton · \d+ mi {2}\$28\.00 1 of 1 wish \+ \$\d+ driving = \$\d+$/,
-        ),
-      ]);
-      const where = () =>
-        trip.getByText(/^(Alder|Cedar), /, { selector: "p > bdi" }).closest("div")?.textContent;
-      expect(where()).toMatch(
-        /Alder, Akron.*before tax\+ about \$4 for 5\.\d mi of driving = about \$34$/,
-      );
-      await user.click(trip.getByRole("radio", { name: /^Cedar/ }));
-      expect(where()).toMatch(
-        /Cedar, Canton.*before tax\+ about \$\d+ for \d+ mi of driving = about \$\d+$/,
-      );
-      expect(ways(trip)[0]).toContain("· Recommended");
-      expect(ways(trip)[1]).toMatch(/\$\d+ more with driving than recommended \(on\)$/);
-      // Whoever changes it is in its field, and then where they were.
-      await user.click(trip.getByRole("button", { name: "Change where the trip begins" }));
-      const again = trip.getByRole("textbox", { name: "From where? ZIP or city" });
-      expect(document.activeElement).toBe(again);
-      await user.type(again, "{Enter}");
-      await trip.findByText(statusText("1 wish · $28.00 before tax"));
-    });
-
-    it("and says how far one would drive for all of the list", async () => {
-      await pin({ slug: "Alder", name: "Alder" });
-      onTestFinished(() => void unpin("Alder"));
-      const sells = (name: string, slug: string, lat: number) => {
-        const each = sold(name, { priceCents: 2_000 });
-        return { ...each, store: { ...each.store, slug, name: slug, city: slug, lat, lon: -83 } };
-      };
-      const { user, trip } = await plan(
-        // By name the farthest would come in the middle.
-        [sells("Gelato", "Alder", 40), sells("Runtz", "Birch", 42), sells("Zkittlez", "Cedar", 41)],
-        named("Gelato"),
-        named("Runtz"),
-        named("Zkittlez"),
-      );
-      const all = await trip.findByText(/^3 stores · \d+ mi/);
-      // Two degrees there and two back, with the bends of roads.
-      const miles = Number(/(\d+) mi/.exec(all.textContent)?.[1]);
-      expect(miles).toBeGreaterThan(300);
-      expect(miles).toBeLessThan(400);
-      // What is left out is so on purpose: it is said first, and last why; not a second time in its row.
-      const head = trip.getByText(statusText("1 of your 3 wishes · $20.00 before tax"));
-      expect(head.parentElement?.lastElementChild?.textContent).toMatch(
-        /^The other 2 cost \$40\.00, and about \$2\d\d more to drive\.$/,
-      );
-      expect(trip.getAllByText(/more to drive/)).toHaveLength(1);
-      expect(ways(trip)[2]).toMatch(/1 of 3 · Recommended no drive counted \(on\)$/);
-      await user.click(trip.getByRole("radio", { name: /^3 stores/ }));
-      await trip.findByText(statusText("All 3 wishes · $60.00 before tax"));
-      expect(trip.queryByText(/more to drive/)).toBeNull();
-    });
-
-    it("and says of a list that is too much for one day that it is, and no price of it", async () => {
-      await pin({ slug: "Alder", name: "Alder" });
-      onTestFinished(() => void unpin("Alder"));
-      const ounce = { sizeKey: "28300mg", sizeLabel: "28.3g", netMg: 28_300 };
-      const sells = (name: string, slug: string, lat: number) => {
-        const each = sold(name, { priceCents: 9_000, ...ounce });
-        return { ...each, store: { ...each.store, slug, name: slug, city: slug, lat, lon: -83 } };
-      };
-      const { trip } = await plan(
-        [sells("Gelato", "Alder", 40), sells("Runtz", "Birch", 42), sells("Zkittlez", "Cedar", 41)],
-        named("Gelato"),
-        named("Runtz"),
-        named("Zkittlez"),
-      );
-      expect(await trip.findByText("All 3 would be over the daily limit.")).toBeTruthy();
-      expect(trip.queryByText(/more to drive/)).toBeNull();
-    });
-
-    it("at the kept store that stands first, where nobody said where they are", async () => {
-      await pin({ slug: "Alder", name: "Alder" });
-      onTestFinished(() => void unpin("Alder"));
-      const { trip } = await plan(offers, named("Gelato"));
-      await trip.findByText(statusText("1 wish · $30.00 before tax"));
-      const [where, from] = trip.getAllByText("Alder, Akron", { selector: "p > bdi" });
-      expect(where?.closest("div")?.textContent).toMatch(
-        /^Go to Alder, Akron1 wish · \$30\.00 before tax$/,
-      );
-      expect(from?.parentElement?.textContent).toBe("From Alder, Akron");
-      expect(ways(trip)[0]).toMatch(/^Alder, Akron {2}\$30\.00 1 of 1 wish no drive counted/);
-    });
   });
 });

@@ -1,70 +1,18 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { namesOf } from "#domain/mapNames.ts";
-import type { StoreProfile } from "#domain/stores/stores.ts";
 import { storeProfile } from "../../support/data/offers.ts";
-import { openScreen } from "../../support/screens/openScreen.tsx";
-
-const DESK = 1_280;
-const ALWAYS: StoreProfile["openingHours"] = {
-  mon: [["00:00", "24:00"]],
-  tue: [["00:00", "24:00"]],
-  wed: [["00:00", "24:00"]],
-  thu: [["00:00", "24:00"]],
-  fri: [["00:00", "24:00"]],
-  sat: [["00:00", "24:00"]],
-  sun: [["00:00", "24:00"]],
-};
-
-const ATHENS = storeProfile({
-  slug: "athens",
-  name: "Acorn",
-  city: "Athens",
-  county: "Athens",
-  region: "Southeast",
-  lat: 39.33,
-  lon: -82.1,
-  openingHours: ALWAYS,
-  driveThrough: true,
-  phone: "(740) 555-0100",
-});
-const KENT = storeProfile({ slug: "kent", name: "Bliss", openingHours: null });
-const TROY = storeProfile({
-  slug: "troy",
-  name: "Cedar",
-  city: "Troy",
-  county: "Miami",
-  region: "Southwest",
-  lat: 40.04,
-  lon: -84.2,
-  adultUse: null,
-});
-const LOST = storeProfile({ slug: "lost", name: "Dune", city: "Lima", county: "Allen" });
-const STORES = [ATHENS, KENT, TROY, LOST];
-
-/** A little south of Troy. */
-const HERE = { latitude: 40.03, longitude: -84.2 };
-
-const open = (address: string, width = DESK, stores = STORES) =>
-  openScreen(address, { "/api/stores": Response.json(stores) }, width);
-
-const rows = () =>
-  within(screen.getByRole("list", { name: "Stores" }))
-    .getAllByRole("listitem")
-    .flatMap((row) => within(row).queryAllByRole("button")[0]?.textContent ?? []);
-/** With the lines between them. */
-const listItems = () =>
-  within(screen.getByRole("list", { name: "Stores" }))
-    .getAllByRole("listitem")
-    .map((row) => within(row).queryAllByRole("button")[0]?.textContent ?? row.textContent);
-const map = () => screen.getByRole("listbox", { name: /^Map of/ });
-const marks = () =>
-  within(map())
-    .getAllByRole("option")
-    .map((mark) => mark.getAttribute("aria-label"));
-const search = () => screen.getByRole("searchbox", { name: "Find a store, city or ZIP" });
-const activeMark = () =>
-  document.querySelector(`[id="${map().getAttribute("aria-activedescendant") ?? ""}"]`);
+import {
+  DESK,
+  ATHENS,
+  KENT,
+  TROY,
+  open,
+  rows,
+  listItems,
+  map,
+  marks,
+  activeMark,
+} from "../../support/screens/mapScreen.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -249,125 +197,6 @@ describe("list and map", () => {
   });
 });
 
-describe("filters", () => {
-  it("are in the address, and an address says them again", async () => {
-    const { user, address } = await open("/dispensary-maps");
-    await user.click(screen.getByRole("checkbox", { name: "Open now" }));
-    await waitFor(() => expect(address()).toBe("/dispensary-maps?open=now"));
-    expect(rows()).toEqual(["Acorn"]);
-    expect(screen.getByText(/3 stores left out: hours not known\./)).toBeTruthy();
-    await user.click(screen.getByRole("checkbox", { name: "Drive-through" }));
-    await user.selectOptions(screen.getByRole("combobox", { name: "Region" }), "Southeast");
-    await waitFor(() =>
-      expect(address()).toBe("/dispensary-maps?open=now&driveThrough=true&region=Southeast"),
-    );
-    expect(marks()).toEqual(["Acorn, Athens, no prices"]);
-  });
-
-  it("say how many stores are left out because a fact is not known", async () => {
-    await open("/dispensary-maps?kind=adult-use");
-    expect(rows()).toEqual(["Acorn", "Bliss", "Dune"]);
-    expect(screen.getByText(/1 store left out: we don’t know if they qualify/)).toBeTruthy();
-  });
-
-  it("that nothing passes can be cleared in one tap", async () => {
-    const { user, address } = await open("/dispensary-maps?q=zebra&region=Central");
-    expect(screen.getByText("No store matches these filters.")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Clear all filters" }));
-    await waitFor(() => expect(address()).toBe("/dispensary-maps"));
-    expect(rows()).toHaveLength(4);
-  });
-});
-
-describe("a place", () => {
-  const type = async (text: string) => {
-    const opened = await open("/dispensary-maps");
-    await opened.user.type(search(), `${text}{Enter}`);
-    return opened;
-  };
-
-  it("that is typed sorts by distance, and is in no address and no call", async () => {
-    const { address, asked } = await type("45701");
-    await waitFor(() => expect(rows()[0]).toBe("Acorn"));
-    // What is on no map is at no distance.
-    expect(rows()).toEqual(["Acorn", "Cedar", "Bliss", "Dune"]);
-    expect(screen.getByText(/Nearest to ZIP 45701: Acorn, Athens, \d+(?:\.\d)? mi\./)).toBeTruthy();
-    expect(address()).toBe("/dispensary-maps");
-    expect(asked.join(" ")).not.toContain("45701");
-    expect(JSON.stringify([localStorage, sessionStorage])).not.toContain("45701");
-  });
-
-  it("a name that is typed picks the stores of that name, and Enter leaves them", async () => {
-    const { address } = await type("Cedar");
-    await waitFor(() => expect(rows()).toEqual(["Cedar"]));
-    await waitFor(() => expect(address()).toBe("/dispensary-maps?q=Cedar"));
-  });
-
-  it("a city picks its stores at once, and Enter shows what else is near it", async () => {
-    const { user, address } = await open("/dispensary-maps");
-    await user.type(search(), "Athens");
-    expect(rows()).toEqual(["Acorn"]);
-    await user.keyboard("{Enter}");
-    await waitFor(() => expect(rows()).toHaveLength(4));
-    expect(screen.getByText(/Nearest to Athens: Acorn/)).toBeTruthy();
-    // As the circle on the map has it.
-    expect(screen.getByText("1 store within 10 mi")).toBeTruthy();
-    expect(listItems()[1]).toBe("3 farther than 10 mi");
-    expect(screen.getByText("10 mi", { exact: true })).toBeTruthy();
-    expect(address()).toBe("/dispensary-maps");
-  });
-
-  it("with no store near shows the nearest, with its distance", async () => {
-    await type("Williams County");
-    expect(
-      await screen.findByText(
-        /None within 50 miles of Williams County\. The nearest is .+, \d+ mi\./,
-      ),
-    ).toBeTruthy();
-  });
-
-  it("that Ohio does not have says so", async () => {
-    await type("90210");
-    expect(await screen.findByText(/We don’t know this place in Ohio/)).toBeTruthy();
-  });
-
-  it("is not where a store's point contradicts its county", async () => {
-    const misplaced = { ...LOST, city: "Beaverdam Corners" };
-    const opened = await open("/dispensary-maps", DESK, [ATHENS, misplaced]);
-    await opened.user.type(search(), "Beaverdam Corners{Enter}");
-    await waitFor(() => expect(rows()).toEqual(["Dune"]));
-    expect(screen.queryByText(/Nearest to|miles of/)).toBeNull();
-  });
-
-  it("that is in force is shown, and a tap lets it go", async () => {
-    const { user } = await type("45701");
-    await user.click(
-      await screen.findByRole("button", { name: /^Forget this place: Near ZIP 45701/ }),
-    );
-    await waitFor(() => expect(screen.queryByText(/Nearest to/)).toBeNull());
-    expect(rows()).toEqual(["Acorn", "Bliss", "Cedar", "Dune"]);
-    expect(screen.queryByRole("button", { name: /^Forget this place/ })).toBeNull();
-  });
-
-  it("of the phone itself is asked for on tap only", async () => {
-    const getCurrentPosition = vi.fn((found: (place: { coords: typeof HERE }) => void) =>
-      found({ coords: HERE }),
-    );
-    const { user, address } = await open("/dispensary-maps");
-    vi.stubGlobal("navigator", { geolocation: { getCurrentPosition }, userAgent: "" });
-    expect(getCurrentPosition).not.toHaveBeenCalled();
-    await user.click(screen.getByRole("button", { name: "Near me" }));
-    await waitFor(() => expect(rows()[0]).toBe("Cedar"));
-    expect(screen.getByText(/Nearest to you: Cedar, Troy, 0\.7 mi\./)).toBeTruthy();
-    expect(address()).toBe("/dispensary-maps");
-    // Its own button says that it is in force, and takes it off again.
-    expect(screen.queryByRole("button", { name: /^Forget this place/ })).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Near me", pressed: true }));
-    expect(screen.getByRole("button", { name: "Near me", pressed: false })).toBeTruthy();
-    expect(screen.queryByText(/Nearest to/)).toBeNull();
-  });
-});
-
 it("a store's card has the ways to it, and its address opens it", async () => {
   await open("/dispensary-maps?store=ATHENS");
   const card = within(screen.getByRole("article", { name: "Acorn" }));
@@ -384,8 +213,4 @@ it("a store's card has the ways to it, and its address opens it", async () => {
   ]);
   for (const name of ["Keep for a visit", /^Wishlist/, /^Alert me/])
     expect(card.getByRole("button", { name })).toBeTruthy();
-});
-
-it("the facts of the test's stores are whole", () => {
-  expect(namesOf(ALWAYS ?? {})).toHaveLength(7);
 });

@@ -75,3 +75,11 @@ export const namesIn = (title: string) =>
     .map((button) => button.getAttribute("aria-label")?.replace("Remove ", ""));
 /** What the phone keeps, by name. */
 export const names = async () => (await keptWishes()).map(({ name }) => name);
+
+/** The screen with these wishes, and the trip to them. */
+export async function planTrip(offers: readonly StoreOffer[], ...wishes: readonly Wish[]) {
+  const app = await openWith(wishes, offers);
+  await app.user.click(screen.getByRole("button", { name: "Plan a trip" }));
+  await screen.findByRole("region", { name: "Plan a trip" });
+  return { ...app, trip: group("Plan a trip") };
+}

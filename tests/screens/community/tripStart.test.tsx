@@ -1,0 +1,142 @@
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, describe, expect, it, onTestFinished } from "vitest";
+import { pin, unpin } from "#data/pins.ts";
+import { forgetPlace, setPlace, useLocate } from "#platform/visitorPlace.ts";
+import { locatedAt } from "../../support/screens/locatedAt.ts";
+import { type group, named, planTrip, sold } from "../../support/screens/wishlistScreen.tsx";
+import { statusText } from "../../support/screens/statusText.ts";
+
+afterEach(() => {
+  localStorage.removeItem("trip_choice");
+  dispatchEvent(new StorageEvent("storage", { key: "trip_choice" }));
+});
+
+describe("a trip begins", () => {
+  const at = (slug: string, city: string, lat: number, priceCents: number) => {
+    const each = sold("Gelato", { priceCents });
+    return { ...each, store: { ...each.store, slug, name: slug, city, lat, lon: -83 } };
+  };
+  const offers = [at("Alder", "Akron", 40, 3_000), at("Cedar", "Canton", 41, 2_800)];
+  const ways = (trip: ReturnType<typeof group>) =>
+    trip.getAllByRole<HTMLInputElement>("radio").map(({ labels, checked }) => {
+      return `${labels?.[0]?.textContent ?? ""}${checked ? " (on)" : ""}`;
+    });
+
+  it("where the phone was found before a reload, without asking anybody, until that is dropped", async () => {
+    onTestFinished(forgetPlace);
+    locatedAt({ lat: 40, lon: -83 }, true);
+    const near = renderHook(() => useLocate());
+    await act(async () => void (await near.result.current.locate()));
+    // A reload: what was in memory is gone.
+    setPlace(null);
+    const { user, trip } = await planTrip(offers, named("Gelato"));
+    expect(await trip.findByText("From where you are")).toBeTruthy();
+    expect(trip.queryByText(/Driving is not counted yet/)).toBeNull();
+    expect(sessionStorage.getItem("near_found")).toBe('{"isFound":true}');
+    await user.click(trip.getByRole("button", { name: /^Change/ }));
+    await user.keyboard("{Enter}");
+    expect(await trip.findByText(/Driving is not counted yet/)).toBeTruthy();
+    expect(sessionStorage.getItem("near_found")).toBe("{}");
+  });
+
+  it("where it is asked for, by a ZIP or a city, and counts the way from there", async () => {
+    onTestFinished(forgetPlace);
+    const { user, trip } = await planTrip(offers, named("Gelato"));
+    await trip.findByText(statusText("1 wish · $28.00 before tax"));
+    expect(trip.getByText("Cedar, Canton", { selector: "p > bdi" })).toBeTruthy();
+    const field = trip.getByRole("textbox", { name: "From where? ZIP or city" });
+    await user.type(field, "Nowhere at all{Enter}");
+    expect(await trip.findByText(/^We don’t know this place/)).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, "43215{Enter}");
+    expect(await trip.findByText("ZIP 43215")).toBeTruthy();
+    await trip.findByText(statusText("1 wish · $30.00 before tax"));
+    expect(ways(trip)).toEqual([
+      expect.stringMatching(
+        /^Alder, Akron · 5\.\d mi {2}\$30\.00 1 of 1 wish \+ \$4 driving = \$34 Recommended: least with driving \(on\)$/,
+      ),
+      expect.stringMatching(
+        /^Cedar, Canton · \d+ mi {2}\$28\.00 1 of 1 wish \+ \$\d+ driving = \$\d+$/,
+      ),
+    ]);
+    const where = () =>
+      trip.getByText(/^(Alder|Cedar), /, { selector: "p > bdi" }).closest("div")?.textContent;
+    expect(where()).toMatch(
+      /Alder, Akron.*before tax\+ about \$4 for 5\.\d mi of driving = about \$34$/,
+    );
+    await user.click(trip.getByRole("radio", { name: /^Cedar/ }));
+    expect(where()).toMatch(
+      /Cedar, Canton.*before tax\+ about \$\d+ for \d+ mi of driving = about \$\d+$/,
+    );
+    expect(ways(trip)[0]).toContain("· Recommended");
+    expect(ways(trip)[1]).toMatch(/\$\d+ more with driving than recommended \(on\)$/);
+    // Whoever changes it is in its field, and then where they were.
+    await user.click(trip.getByRole("button", { name: "Change where the trip begins" }));
+    const again = trip.getByRole("textbox", { name: "From where? ZIP or city" });
+    expect(document.activeElement).toBe(again);
+    await user.type(again, "{Enter}");
+    await trip.findByText(statusText("1 wish · $28.00 before tax"));
+  });
+
+  it("and says how far one would drive for all of the list", async () => {
+    await pin({ slug: "Alder", name: "Alder" });
+    onTestFinished(() => void unpin("Alder"));
+    const sells = (name: string, slug: string, lat: number) => {
+      const each = sold(name, { priceCents: 2_000 });
+      return { ...each, store: { ...each.store, slug, name: slug, city: slug, lat, lon: -83 } };
+    };
+    const { user, trip } = await planTrip(
+      // By name the farthest would come in the middle.
+      [sells("Gelato", "Alder", 40), sells("Runtz", "Birch", 42), sells("Zkittlez", "Cedar", 41)],
+      named("Gelato"),
+      named("Runtz"),
+      named("Zkittlez"),
+    );
+    const all = await trip.findByText(/^3 stores · \d+ mi/);
+    // Two degrees there and two back, with the bends of roads.
+    const miles = Number(/(\d+) mi/.exec(all.textContent)?.[1]);
+    expect(miles).toBeGreaterThan(300);
+    expect(miles).toBeLessThan(400);
+    // What is left out is so on purpose: it is said first, and last why; not a second time in its row.
+    const head = trip.getByText(statusText("1 of your 3 wishes · $20.00 before tax"));
+    expect(head.parentElement?.lastElementChild?.textContent).toMatch(
+      /^The other 2 cost \$40\.00, and about \$2\d\d more to drive\.$/,
+    );
+    expect(trip.getAllByText(/more to drive/)).toHaveLength(1);
+    expect(ways(trip)[2]).toMatch(/1 of 3 · Recommended no drive counted \(on\)$/);
+    await user.click(trip.getByRole("radio", { name: /^3 stores/ }));
+    await trip.findByText(statusText("All 3 wishes · $60.00 before tax"));
+    expect(trip.queryByText(/more to drive/)).toBeNull();
+  });
+
+  it("and says of a list that is too much for one day that it is, and no price of it", async () => {
+    await pin({ slug: "Alder", name: "Alder" });
+    onTestFinished(() => void unpin("Alder"));
+    const ounce = { sizeKey: "28300mg", sizeLabel: "28.3g", netMg: 28_300 };
+    const sells = (name: string, slug: string, lat: number) => {
+      const each = sold(name, { priceCents: 9_000, ...ounce });
+      return { ...each, store: { ...each.store, slug, name: slug, city: slug, lat, lon: -83 } };
+    };
+    const { trip } = await planTrip(
+      [sells("Gelato", "Alder", 40), sells("Runtz", "Birch", 42), sells("Zkittlez", "Cedar", 41)],
+      named("Gelato"),
+      named("Runtz"),
+      named("Zkittlez"),
+    );
+    expect(await trip.findByText("All 3 would be over the daily limit.")).toBeTruthy();
+    expect(trip.queryByText(/more to drive/)).toBeNull();
+  });
+
+  it("at the kept store that stands first, where nobody said where they are", async () => {
+    await pin({ slug: "Alder", name: "Alder" });
+    onTestFinished(() => void unpin("Alder"));
+    const { trip } = await planTrip(offers, named("Gelato"));
+    await trip.findByText(statusText("1 wish · $30.00 before tax"));
+    const [where, from] = trip.getAllByText("Alder, Akron", { selector: "p > bdi" });
+    expect(where?.closest("div")?.textContent).toMatch(
+      /^Go to Alder, Akron1 wish · \$30\.00 before tax$/,
+    );
+    expect(from?.parentElement?.textContent).toBe("From Alder, Akron");
+    expect(ways(trip)[0]).toMatch(/^Alder, Akron {2}\$30\.00 1 of 1 wish no drive counted/);
+  });
+});
