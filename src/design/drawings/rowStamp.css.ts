@@ -18,6 +18,7 @@ export const rowStamp = style({
       minWidth: "3.375rem",
       paddingBlockStart: 0,
     },
+    print: { display: "none" },
   },
   selectors: {
     // Under the stamp's stem, which leaves room at its foot.

@@ -63,7 +63,7 @@ export function WarningLine({ isShort = false, old = null, more, ...said }: Warn
 }
 
 const taxWords = (isWithTax: boolean) =>
-  isWithTax ? "Prices are about what you pay, with tax." : "Prices are before tax.";
+  isWithTax ? "Prices are about what you pay, with tax." : "Prices are taken as before tax.";
 
 function LongWarning({
   sample = false,

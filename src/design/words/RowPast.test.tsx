@@ -45,10 +45,10 @@ it("a row says a record, and on a phone the price before behind it", () => {
   });
 });
 
-it("“same price in September” stands behind the price before, which is not that price", () => {
+it("“was this low in September” stands behind the price before, which is not that price", () => {
   expect(words(row(lowest(90, { asLowOn: "2026-02-03" })))).toEqual({
-    heard: "Same price in Feb5 more stores",
-    seen: "$30.00 · same price in Feb · 5 more stores",
+    heard: "Was this low in Feb5 more stores",
+    seen: "$30.00 · was this low in Feb · 5 more stores",
   });
 });
 

@@ -55,7 +55,7 @@ interface PastWordsProps extends Facts {
 
 /**
  * The same, in words that are known. On a phone the price that it is below stands with them, in one form everywhere: struck
- * out. Before "same price in Sep" it stands first, which would be read as that price else.
+ * out. Before "was this low in Sep" it stands first, which would be read as that price else.
  */
 export function PastWords({ past, was, isUsual = false, spare = [], children }: PastWordsProps) {
   const struck = was === null ? null : isUsual ? was : <s key="was">{was}</s>;

@@ -80,7 +80,7 @@ const included = (cents: number): Receipt => ({
   totalCents: cents,
 });
 
-const DOUBT = "Tax is added: not known whether these prices include it already.";
+const DOUBT = "Tax is added: you pay less if these prices include it already.";
 
 /** How the prices of these stores were reckoned, and of which it is not known. */
 function wordsOf({ excise, asOf }: Taxes, profile: Profile, named: readonly NamedStore[]): string {

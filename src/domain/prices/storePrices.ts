@@ -41,7 +41,7 @@ export function toldPrice(
 }
 
 /** Its menu is another store's, row for row: until it is known whose it is, its prices are compared nowhere. */
-const UNCONFIRMED = "menu not confirmed";
+const UNCONFIRMED = "maybe another store’s menu";
 
 /** What such few words mean, where they do not say it themselves. */
 export const whyInFull = (why: string | null): string | undefined =>

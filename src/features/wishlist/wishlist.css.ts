@@ -109,15 +109,17 @@ export const entryText = style({
 });
 globalStyle(`${entryText} > :not(:first-child)`, { gridColumn: "1 / -1" });
 
-/** Words of all rows begin beside the stamps. */
+/** Words of all rows begin beside the stamps, which are small on the narrowest phones. */
 export const withStamp = style({
+  paddingInlineStart: `calc(1.5rem + ${space[2]})`,
   "@media": {
     [withStamps]: { minHeight: "64px", paddingInlineStart: `calc(3.375rem + ${space[2]})` },
+    print: { paddingInlineStart: 0 },
   },
 });
 globalStyle(`${withStamp} > :first-child`, {
   "@media": {
-    [withStamps]: { position: "absolute", insetBlockStart: space[1], insetInlineStart: 0 },
+    screen: { position: "absolute", insetBlockStart: space[1], insetInlineStart: 0 },
   },
 });
 /** What stands at the head of the line of signs: how old a price is, and how near to the target, or the lowest price. */

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { AlertDeals } from "#features/alerts/AlertDealRow.tsx";
 import type { DealActions } from "#features/deals/DealCard.tsx";
 import { DealsSearchSchema, type DealsSearch } from "#features/deals/dealsSearch.ts";
+import { useOwnRegionFirst } from "#features/deals/ownRegionFirst.ts";
 import { DispensaryDealsScreen } from "#features/deals/DispensaryDealsScreen.tsx";
 import { OfferMore } from "#features/menus/rows/OfferMore.tsx";
 import { HeartButton } from "#features/wishlist/HeartButton.tsx";
@@ -27,8 +28,14 @@ export const Route = createFileRoute("/_shell/dispensary-deals")({
 
 function DealsRoute() {
   useWarmSheet();
-  const search = Route.useSearch();
   const navigate = Route.useNavigate();
+  const search = useOwnRegionFirst(Route.useSearch(), (changes) => {
+    void navigate({
+      search: (now) => ({ ...now, ...changes }),
+      replace: true,
+      resetScroll: false,
+    });
+  });
   useEffect(() => rememberSearch(Route.to, ofVisit(search)), [search]);
   return (
     <DispensaryDealsScreen

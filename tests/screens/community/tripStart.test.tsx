@@ -103,7 +103,7 @@ describe("a trip begins", () => {
       /^The other 2 cost \$40\.00, and about \$2\d\d more to drive\.$/,
     );
     expect(trip.getAllByText(/more to drive/)).toHaveLength(1);
-    expect(ways(trip)[2]).toMatch(/1 of 3 · Recommended no drive counted \(on\)$/);
+    expect(ways(trip)[2]).toMatch(/1 of 3 · Recommended you start here \(on\)$/);
     await user.click(trip.getByRole("radio", { name: /^3 stores/ }));
     await trip.findByText(statusText("All 3 wishes · $60.00 before tax"));
     expect(trip.queryByText(/more to drive/)).toBeNull();
@@ -132,11 +132,11 @@ describe("a trip begins", () => {
     onTestFinished(() => void unpin("Alder"));
     const { trip } = await planTrip(offers, named("Gelato"));
     await trip.findByText(statusText("1 wish · $30.00 before tax"));
-    const [where, from] = trip.getAllByText("Alder, Akron", { selector: "p > bdi" });
+    const [from, where] = trip.getAllByText("Alder, Akron", { selector: "p > bdi" });
     expect(where?.closest("div")?.textContent).toMatch(
       /^Go to Alder, Akron1 wish · \$30\.00 before tax$/,
     );
-    expect(from?.parentElement?.textContent).toBe("From Alder, Akron");
-    expect(ways(trip)[0]).toMatch(/^Alder, Akron {2}\$30\.00 1 of 1 wish no drive counted/);
+    expect(from?.parentElement?.textContent).toBe("From Alder, Akron, your kept store");
+    expect(ways(trip)[0]).toMatch(/^Alder, Akron {2}\$30\.00 1 of 1 wish you start here/);
   });
 });

@@ -57,7 +57,7 @@ describe("list and map", () => {
     const [, kent, athens] = within(screen.getByRole("list", { name: "Stores" })).getAllByRole(
       "listitem",
     );
-    expect(kent?.textContent).toContain("menu not confirmed");
+    expect(kent?.textContent).toContain("maybe another store’s menu");
     expect(athens?.textContent).toContain("no menu yet");
   });
 

@@ -38,7 +38,7 @@ it("a menu is before tax until its visitor switches tax on, and again when it is
     ...TAXES,
   });
   expect(await screen.findByText("$30.00")).toBeTruthy();
-  expect(screen.getByText(/Prices are before tax\.$/)).toBeTruthy();
+  expect(screen.getByText(/Prices are taken as before tax\.$/)).toBeTruthy();
   expect(asked).not.toContain("/api/taxes");
   expect(localStorage.getItem("with_tax")).toBeNull();
 
@@ -49,7 +49,7 @@ it("a menu is before tax until its visitor switches tax on, and again when it is
   expect(screen.getByText(/^\$5\.17\/100 mg/)).toBeTruthy();
   expect(screen.getByText(/Prices are about what you pay, with tax\.$/)).toBeTruthy();
   expect(
-    screen.getByText("Tax is added: not known whether these prices include it already."),
+    screen.getByText("Tax is added: you pay less if these prices include it already."),
   ).toBeTruthy();
   expect(localStorage.getItem("with_tax")).toBe("on");
 

@@ -29,6 +29,7 @@ export function TripFrom({ origin, state, onState }: TripFromProps) {
     <div className={`${tripFrom} no-print`}>
       <p>
         From {origin.name === "you" ? "where you are" : <bdi translate="no">{origin.name}</bdi>}
+        {origin.isKept === true ? ", your kept store" : ""}
       </p>
       <Button
         kind="quiet"

@@ -39,7 +39,7 @@ interface TripResultProps {
   limits: (offers: readonly StoreOffer[], left: ReactNode) => ReactNode;
   /** From where one goes. */
   from: ReactNode;
-  /** That is not known yet: it is asked right below the answer, which lacks it. */
+  /** That is not known yet: it is asked right below the answer, which lacks it. Else it stands above the answer, which rests on it. */
   isFromAsked: boolean;
   /** What it is made of. */
   settings: ReactNode;
@@ -55,6 +55,7 @@ export function TripResult(props: TripResultProps) {
     <div className={tripParts({ isWide })}>
       <Stack gap={4}>
         <Stack gap={2}>
+          {props.isFromAsked ? null : props.from}
           {answer}
           {props.isFromAsked ? props.from : null}
         </Stack>
@@ -67,7 +68,6 @@ export function TripResult(props: TripResultProps) {
               <Heading level={3}>Other ways</Heading>
             </div>
           )}
-          {props.isFromAsked ? null : props.from}
           {chooser}
         </Stack>
         {singles}

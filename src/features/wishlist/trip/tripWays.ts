@@ -28,7 +28,7 @@ export function wayWords({ plan }: TripChoice, trip: TripOffers, marked: number)
       drive === null
         ? null
         : isKept
-          ? "no drive counted"
+          ? "you start here"
           : `+ ${inDollars(drive)} driving = ${inDollars(plan.totalCents + drive)}`,
   };
 }
