@@ -113,7 +113,7 @@ export const tail = style({
   },
 });
 globalStyle(`${tail} > *`, { "@media": { [from.tablet]: { flex: "0 1 auto" } } });
-globalStyle(`${tail} > ${quietLine}`, { "@media": { [from.tablet]: { flex: "1 1 17rem" } } });
+globalStyle(`${tail} > ${quietLine}`, { "@media": { [from.tablet]: { flex: "1 1 14rem" } } });
 
 /** What its past says, and at the end what can be done. */
 export const foot = style({

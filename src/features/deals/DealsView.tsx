@@ -5,7 +5,8 @@ import { hoursNotKnown, NO_HOURS_KNOWN } from "#domain/stores/openingWords.ts";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { useRegister } from "#data/register.ts";
-import { changeSettings } from "#platform/settings.ts";
+import { useIsHydrated } from "#platform/lazyPart.tsx";
+import { changeSettings, ownRegion, useSettings } from "#platform/settings.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { useNearFilter, useVisitorPlace } from "#platform/visitorPlace.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
@@ -37,10 +38,19 @@ import { Text } from "#design/words/Text.tsx";
 
 const WHOLE_STATE = "all";
 
-const TABS: { value: Region | typeof WHOLE_STATE; label: string }[] = [
-  { value: WHOLE_STATE, label: SITE.state },
-  ...REGIONS.map((region) => ({ value: region, label: region })),
-];
+interface RegionChoice {
+  value: Region | typeof WHOLE_STATE;
+  label: string;
+}
+
+/** The visitor's own first: chosen unasked, it would scroll “Near me” out of sight. */
+function regionChoices(own: Region | null): RegionChoice[] {
+  const choices = [
+    { value: WHOLE_STATE, label: SITE.state } as const,
+    ...REGIONS.map((region) => ({ value: region, label: region })),
+  ];
+  return choices.toSorted((a, b) => Number(b.value === own) - Number(a.value === own));
+}
 
 interface DealsViewProps {
   table: MenuTable;
@@ -66,6 +76,12 @@ export function DealsView(props: DealsViewProps) {
   );
   const near = useNearFilter(search.near === true, (isWanted) =>
     change({ near: isWanted || undefined, region: undefined }),
+  );
+  const home = ownRegion(useSettings());
+  const isHydrated = useIsHydrated();
+  const choicesOfRegion = useMemo(
+    () => regionChoices(isHydrated ? home : null),
+    [isHydrated, home],
   );
   const { section, open = false } = search;
   const hasTax = register?.hasTax === true;
@@ -113,7 +129,7 @@ export function DealsView(props: DealsViewProps) {
               onOpen={(isOpen) => change({ open: isOpen || undefined })}
             />
           }
-          choices={TABS}
+          choices={choicesOfRegion}
           value={near.isOn ? null : (search.region ?? WHOLE_STATE)}
           onChange={(chosen) =>
             change({

@@ -61,6 +61,9 @@ export const dealGrid = style({
   "@media": { [from.pairs]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
+/* Two beside each other end on one line. */
+globalStyle(`${dealGrid} > li`, { display: "grid" });
+
 /** A line between two lists, quieter than the head of a section. */
 export const alwaysOnHead = style({
   paddingBlock: `${space[3]} ${space[1]}`,
