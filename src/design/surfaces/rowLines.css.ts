@@ -23,8 +23,6 @@ export const row = style({
 
 /** All of it is the way to its title's page, but for what does something else there. */
 export const opens = style({ cursor: "pointer" });
-const pressed = `${opens}:not(:has(:is(button, a):active)):active`;
-globalStyle(pressed, { background: color.sunken });
 globalStyle(`${opens}:hover`, { "@media": { [withMouse]: { background: color.sunken } } });
 
 /** In a list of several kinds its edge has the color of its own. */
@@ -172,6 +170,8 @@ export const rowActions = style({
   marginInlineEnd: `-${space[3]}`,
   "@media": { [from.tablet]: atEnd },
 });
+/* What is pressed is the row, and not one of its signs. */
+globalStyle(`${opens}:active:not(:has(${rowActions}:active))`, { background: color.sunken });
 export const rowEnd = style([{ display: "flex" }, atEnd]);
 globalStyle(`:is(${rowActions}, ${rowEnd}) > *`, {
   minWidth: size.target,

@@ -4,7 +4,7 @@ import { storeProfile } from "../data/offers.ts";
 import { openScreen } from "./openScreen.tsx";
 
 export const DESK = 1_280;
-export const ALWAYS: StoreProfile["openingHours"] = {
+const ALWAYS: StoreProfile["openingHours"] = {
   mon: [["00:00", "24:00"]],
   tue: [["00:00", "24:00"]],
   wed: [["00:00", "24:00"]],
@@ -38,7 +38,7 @@ export const TROY = storeProfile({
   adultUse: null,
 });
 export const LOST = storeProfile({ slug: "lost", name: "Dune", city: "Lima", county: "Allen" });
-export const STORES = [ATHENS, KENT, TROY, LOST];
+const STORES = [ATHENS, KENT, TROY, LOST];
 
 /** A little south of Troy. */
 export const HERE = { latitude: 40.03, longitude: -84.2 };
