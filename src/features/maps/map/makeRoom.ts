@@ -62,11 +62,10 @@ function pillsApart(marks: readonly MapMark[], scale: number): MapMark[] {
     const far = Math.hypot(mark.x - from.x, mark.y - from.y) * scale;
     if (far === 0) return from;
     const part = Math.min(1, ASIDE_PX / far);
-    return {
-      ...from,
+    return Object.assign(mark, {
       x: from.x + (mark.x - from.x) * part,
       y: from.y + (mark.y - from.y) * part,
-    };
+    });
   });
 }
 
