@@ -156,7 +156,7 @@ export function Mark({ id, mark, count, isChosen, isActive, isHovered, onOpen }:
       >
         {isPill(mark) ? (
           <>
-            <PillPart count={priced} hasPrices />
+            <PillPart count={priced} hasPrices />{" "}
             <PillPart count={members.length - priced} hasPrices={false} />
           </>
         ) : isGroup ? (
