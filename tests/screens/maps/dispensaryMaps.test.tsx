@@ -42,6 +42,20 @@ describe("list and map", () => {
     expect(asked).not.toContain("/api/menus");
   });
 
+  it("a mark of stores with and without prices has a number of each, and all numbers add up to the head", async () => {
+    const cheapest = { cents: 1_600, of: "2.83 g tenth", until: "2999-01-01T00:00:00.000Z" };
+    const near = (slug: string) => storeProfile({ ...KENT, slug, name: slug });
+    await open("/dispensary-maps", DESK, [{ ...KENT, cheapest }, near("Birch"), near("Aspen")]);
+    const [mark] = within(map()).getAllByRole("option");
+    expect(mark?.textContent).toBe("1 2");
+    expect(marks()).toEqual(["3 stores, with prices: 1, 2 without, around Bliss, Kent"]);
+    const numbers = [...(mark?.querySelectorAll("span > span") ?? [])];
+    expect(numbers.map(({ textContent }) => textContent)).toEqual(["1", "2"]);
+    expect(screen.getByText("3 stores").parentElement?.textContent).toMatch(
+      /^3 stores\s*, 1 with prices$/,
+    );
+  });
+
   it("without a place the cheapest comes first, and a row without a price says why", async () => {
     const cheapest = { cents: 1_600, of: "2.83 g tenth", until: "2999-01-01T00:00:00.000Z" };
     const none = { ...ATHENS, offers: 0 };

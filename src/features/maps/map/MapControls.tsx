@@ -81,7 +81,7 @@ export function MapNotes({ tiles, hasStreets, onStreets }: MapNotesProps) {
       <Text tone="quiet" size="sm" className="no-print">
         <span className={byTouch}>Two fingers move and zoom the map. </span>
         <span className={byMouse}>Drag to move, Ctrl + wheel to zoom. </span>A drop is a store, a
-        ring several. Filled: stores with prices. Outline: none with prices yet. Lines and roads are
+        ring several. Filled: stores with prices. Outline: stores without. Lines and roads are
         approximate.
       </Text>
     </Stack>

@@ -14,13 +14,13 @@ import {
   distance,
   distanceWords,
 } from "./map.css.ts";
-import { mark as markStyle, markFace } from "./marks.css.ts";
+import { mark as markStyle, markFace, pillPart } from "./marks.css.ts";
 import type { FrameSize, MapView } from "./mapView.ts";
 import type { MapPoint } from "#domain/maps/geometry.ts";
 import type { PlacedLabel } from "./labelPlaces.ts";
 import { dotsOf, type DistanceRing } from "./mapNames.ts";
 import type { MapMark } from "./mapMarks.ts";
-import { ringCount, ringSize } from "./markSize.ts";
+import { isPill, partPx, ringSize } from "./markSize.ts";
 
 interface StreetsProps {
   tiles: MapTiles;
@@ -126,7 +126,7 @@ interface MarkProps {
   onOpen: (mark: MapMark) => void;
 }
 
-/** A store as a drop, or a ring: filled with how many of its stores have prices, a small outline with how many there are where none has. Dashed: about there. The keys are its list's. */
+/** A store as a drop, several as a ring with how many they are: filled where all have prices, a small outline where none has, and of both kinds a pill with a number of each. Dashed: about there. The keys are its list's. */
 export function Mark({ id, mark, count, isChosen, isActive, isHovered, onOpen }: MarkProps) {
   const { x, y, position, members, priced, isRough, label } = mark;
   const isGroup = members.length > 1;
@@ -150,13 +150,28 @@ export function Mark({ id, mark, count, isChosen, isActive, isHovered, onOpen }:
     >
       <span
         className={markFace({
-          look: isGroup ? ringSize(mark) : isChosen ? "chosen" : "store",
+          look: isPill(mark) ? "pill" : isGroup ? ringSize(mark) : isChosen ? "chosen" : "store",
           isPale: priced === 0 && (isGroup || !isChosen),
         })}
       >
-        {isGroup ? ringCount(mark) : null}
+        {isPill(mark) ? (
+          <>
+            <PillPart count={priced} hasPrices />{" "}
+            <PillPart count={members.length - priced} hasPrices={false} />
+          </>
+        ) : isGroup ? (
+          members.length
+        ) : null}
       </span>
     </div>
+  );
+}
+
+function PillPart({ count, hasPrices }: { count: number; hasPrices: boolean }) {
+  return (
+    <span className={pillPart({ hasPrices })} style={{ width: `${String(partPx(count))}px` }}>
+      {count}
+    </span>
   );
 }
 

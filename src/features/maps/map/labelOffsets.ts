@@ -141,6 +141,13 @@ export function boxAt({ x, y }: MapPoint, { from, right, down }: Offset, width: 
   };
 }
 
+/** A box that reaches farther to both sides. */
+export const widened = (box: Box, by: number): Box => ({
+  ...box,
+  left: box.left - by,
+  right: box.right + by,
+});
+
 export const overlaps = (one: Box, other: Box): boolean =>
   one.left < other.right &&
   one.right > other.left &&

@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { nameWidth, placeLabels, type PlacedLabel } from "./labelPlaces.ts";
+import { ringShape } from "./markSize.ts";
 
 const COUNTY = { name: "Franklin Co.", kind: "county" as const, at: { x: 100, y: 100 } };
 const CITY = { name: "Columbus", at: { x: 100, y: 100 }, hasDot: true };
 const SCALE = 2;
-const mark = (x: number, y: number, count = 2) => ({
+const mark = (x: number, y: number, count = 2, priced = count) => ({
   x,
   y,
   members: Array(count).fill(0),
-  priced: count,
+  priced,
 });
 
 /** Where a label is drawn, in pixels: its edges. */
@@ -42,6 +43,14 @@ describe("the name of a city", () => {
   it("touches the ring that stands on its dot, however large", () => {
     expect(city([mark(100, 100)]).left).toBeCloseTo(200 + 14 + 4 + 2);
     expect(city([mark(100, 100, 40)]).left).toBeCloseTo(200 + 22 + 4 + 2);
+  });
+
+  it("touches the pill that stands on its dot at its end, and keeps clear of one beside it", () => {
+    const { radius, half } = ringShape({ members: Array(47).fill(0), priced: 1 });
+    expect(half).toBeGreaterThan(5);
+    expect(city([mark(100, 100, 47, 1)]).left).toBeCloseTo(200 + radius + half + 4 + 2);
+    const { right, top } = city([mark(118, 100, 47, 1)]);
+    expect(right === 194.5 || top >= 200 + radius).toBe(true);
   });
 
   it("ends at its dot where a ring stands at the other side", () => {

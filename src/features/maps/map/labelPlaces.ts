@@ -1,6 +1,6 @@
 import type { MapPoint } from "#domain/maps/geometry.ts";
 import type { MapMark } from "./mapMarks.ts";
-import { CITY_DOT_PX, ringPx } from "./markSize.ts";
+import { CITY_DOT_PX, ringShape } from "./markSize.ts";
 import {
   apart,
   APART_PX,
@@ -14,6 +14,7 @@ import {
   LINE,
   NOWHERE,
   overlaps,
+  widened,
   type Box,
   type Offset,
 } from "./labelOffsets.ts";
@@ -237,7 +238,7 @@ function passes([from, to]: Part, { left, right, top, bottom }: Box): boolean {
 
 const EVERYWHERE: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 
-/** What a mark covers: a drop its box, a ring what is within its radius. */
+/** What a mark covers: a drop its box, a ring what is within its radius of its middle, or of the line in a pill's middle. */
 interface MarkShape {
   box: Box;
   radius: number | null;
@@ -246,8 +247,10 @@ interface MarkShape {
 function shapeOfMark(mark: PlacedMark, scale: number): MarkShape {
   const [left, top] = [mark.x * scale, mark.y * scale];
   if (mark.members.length > 1) {
-    const radius = ringPx(mark) / 2 + ROOM.ring;
-    return { box: boxAround(mark, radius, scale), radius };
+    const shape = ringShape(mark);
+    const radius = shape.radius + ROOM.ring;
+    const box = boxAround(mark, radius, scale);
+    return { box: widened(box, shape.half), radius };
   }
   const { side, above } = DROP;
   return {
@@ -259,18 +262,19 @@ function shapeOfMark(mark: PlacedMark, scale: number): MarkShape {
 /** Whether a mark covers some of a box: at the corners of a ring's own box there is room. A ring may be taken as so much less. */
 function covers({ box: own, radius }: MarkShape, box: Box, less = 0): boolean {
   if (radius === null || !overlaps(own, box)) return overlaps(own, box);
-  const [x, y] = [(own.left + own.right) / 2, (own.top + own.bottom) / 2];
-  const across = x - Math.min(box.right, Math.max(box.left, x));
-  const along = y - Math.min(box.bottom, Math.max(box.top, y));
-  return Math.hypot(across, along) < radius - less;
+  const middle = { x: (own.left + own.right) / 2, y: (own.top + own.bottom) / 2 };
+  return distanceTo(widened(box, halfOf(own)), middle) < radius - less;
 }
 
 /** Whether a mark hides a dot: one that is seen beside its ring is what a name belongs to, not that ring. */
 function isUnder({ box, radius }: MarkShape, { x, y }: MapPoint): boolean {
   if (radius === null) return true;
   const [across, along] = [(box.left + box.right) / 2 - x, (box.top + box.bottom) / 2 - y];
-  return Math.hypot(across, along) < radius - ROOM.ring;
+  return Math.hypot(Math.max(0, Math.abs(across) - halfOf(box)), along) < radius - ROOM.ring;
 }
+
+/** A pill's box is wider than it is tall by twice that. */
+const halfOf = ({ left, right, top, bottom }: Box): number => (right - left - (bottom - top)) / 2;
 
 function boxAround({ x, y }: MapPoint, reach: number, scale: number): Box {
   const [across, along] = [x * scale, y * scale];

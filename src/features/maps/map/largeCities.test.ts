@@ -8,7 +8,7 @@ import { LINE, overlaps, type Box } from "./labelOffsets.ts";
 import { nameWidth, type PlacedLabel } from "./labelPlaces.ts";
 import { marksOf } from "./mapMarks.ts";
 import { mapLabels } from "./mapNames.ts";
-import { ringPx } from "./markSize.ts";
+import { ringShape } from "./markSize.ts";
 import { toPixels, wholeState } from "./mapView.ts";
 
 /** Where the stores of the state's own list are, north and west, those with prices first: rings crowd around large cities. */
@@ -95,12 +95,12 @@ describe.each(FRAMES)("on a map of %i × %i pixels with many rings", (width, hei
         if (other.label !== label) expect(overlaps(box, other.box), label.name).toBe(false);
       for (const ring of marks(listed).filter(({ members }) => members.length > 1)) {
         const far = distance(box, toPixels(view, ring));
-        expect(far, label.name).toBeGreaterThanOrEqual(ringPx(ring) / 2);
+        expect(far, label.name).toBeGreaterThanOrEqual(ringShape(ring).radius);
       }
       const dot = toPixels(view, label.at);
       const isSeen = marks(listed).every((ring) => {
         const { x, y } = toPixels(view, ring);
-        return Math.hypot(x - dot.x, y - dot.y) >= ringPx(ring) / 2;
+        return Math.hypot(x - dot.x, y - dot.y) >= ringShape(ring).radius;
       });
       // On the ring that hides its dot it is read as its name; where the dot is seen it is not.
       const far = distance(box, dot);

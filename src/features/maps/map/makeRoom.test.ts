@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
 import { makeRoom } from "./makeRoom.ts";
+import { ringShape } from "./markSize.ts";
 
-const ring = (x: number, y: number, count = 20) => ({
+const ring = (x: number, y: number, count = 20, priced = count) => ({
   slug: `${String(x)} ${String(y)}`,
   x,
   y,
   position: 0,
   members: Array.from({ length: count }, (_, at) => at),
-  priced: count,
+  priced,
   isRough: false,
   label: "",
 });
@@ -31,4 +32,23 @@ it("no ring moves where the name has a place, nor for a city whose dot is under 
 it("a drop says exactly where a store is, and stays", () => {
   const drops = [ring(70, 100, 1), ring(130, 100, 1), ring(100, 85, 1), ring(100, 130, 1)];
   expect(makeRoom(drops, CITY, 1)).toEqual(drops);
+});
+
+it("pills go as far aside as they need to lie beside each other, and what is no pill only for one", () => {
+  const [pill, next, ring36] = [ring(100, 300, 48, 10), ring(144, 300, 48, 10), ring(188, 302, 8)];
+  const [one = pill, two = next, three = ring36] = makeRoom([pill, next, ring36], [], 1);
+  const room = (mark: typeof pill) => ringShape(mark).radius + ringShape(mark).half;
+  expect(two.x - one.x).toBeGreaterThanOrEqual(room(pill) * 2);
+  expect(three.x - two.x).toBeGreaterThanOrEqual(room(pill) + room(ring36) - 1);
+  expect([one.y, two.y]).toEqual([300, 300]);
+  const apart = [ring(100, 300, 48, 10), ring(100, 344, 48, 10), ring(160, 300), ring(200, 300)];
+  expect(makeRoom(apart, [], 1)).toEqual(apart);
+});
+
+it("a pill goes aside for a drop, which stays", () => {
+  const [pill, drop] = [ring(100, 300, 48, 10), ring(130, 310, 1)];
+  const [moved = pill, stays] = makeRoom([pill, drop], [], 1);
+  expect(stays).toBe(drop);
+  expect(moved).not.toEqual(pill);
+  expect(Math.hypot(moved.x - pill.x, moved.y - pill.y)).toBeLessThanOrEqual(12);
 });

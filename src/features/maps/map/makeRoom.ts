@@ -1,8 +1,8 @@
 import type { MapPoint } from "#domain/maps/geometry.ts";
-import { beside, boxAt, distanceTo, overlaps, type Box } from "./labelOffsets.ts";
+import { beside, boxAt, distanceTo, overlaps, widened, type Box } from "./labelOffsets.ts";
 import { nameWidth } from "./labelPlaces.ts";
 import type { MapMark } from "./mapMarks.ts";
-import { CITY_DOT_PX, MARK_PX, ringPx } from "./markSize.ts";
+import { CITY_DOT_PX, isPill, MARK_PX, ringShape } from "./markSize.ts";
 
 /** A name that rings make room for. */
 interface FirstName {
@@ -13,6 +13,7 @@ interface FirstName {
 /**
  * The marks, some of their rings a little aside, so that the names of the largest cities can stand beside their dots: a ring
  * is only about where its stores are, a city is exactly where it is. A city whose dot a ring hides is named beside that.
+ * Pills are wider than marks are apart, and go a little aside for each other first.
  *
  * @param scale CSS pixels of a unit of the drawing
  */
@@ -21,12 +22,12 @@ export function makeRoom(
   cities: readonly FirstName[],
   scale: number,
 ): MapMark[] {
-  let placed = [...marks];
+  let placed = pillsApart(marks, scale);
   const names: Box[] = [];
   for (const city of cities) {
     const at = { x: city.at.x * scale, y: city.at.y * scale };
     const dot = boxAround(at, CITY_DOT_PX / 2);
-    if (placed.some((mark) => isRing(mark) && farFrom(mark, dot, scale) < ringPx(mark) / 2))
+    if (placed.some((mark) => isRing(mark) && farFrom(mark, dot, scale) < ringShape(mark).radius))
       continue;
     const width = nameWidth(city.name, "city");
     const ways = beside([dot], at)
@@ -40,6 +41,58 @@ export function makeRoom(
   }
   return placed;
 }
+
+/** The marks, of which pills and the rings beside them are moved until no pill lies on another mark, as far as they may. A drop stays. */
+function pillsApart(marks: readonly MapMark[], scale: number): MapMark[] {
+  const moved = marks.map((mark) => ({ ...mark }));
+  const pills = moved.filter(isPill);
+  for (let pass = 0; pass < PASSES; pass++)
+    for (const pill of pills)
+      for (const other of moved) {
+        const step = other === pill ? null : overlapOf(pill, other, scale);
+        if (step === null) continue;
+        const part = isRing(other) ? 0.5 : 0;
+        pill.x -= (step.x * (1 - part)) / scale;
+        pill.y -= (step.y * (1 - part)) / scale;
+        other.x += (step.x * part) / scale;
+        other.y += (step.y * part) / scale;
+      }
+  return moved.map((mark, at) => {
+    const from = marks[at] ?? mark;
+    const far = Math.hypot(mark.x - from.x, mark.y - from.y) * scale;
+    if (far === 0) return from;
+    const part = Math.min(1, ASIDE_PX / far);
+    return Object.assign(mark, {
+      x: from.x + (mark.x - from.x) * part,
+      y: from.y + (mark.y - from.y) * part,
+    });
+  });
+}
+
+/** How far the other of two marks, one of which is a pill, has to go to lie beside it, the shorter way, in CSS pixels; `null` where it does. */
+function overlapOf(mark: MapMark, other: MapMark, scale: number): MapPoint | null {
+  if (!isPill(mark) && !isPill(other)) return null;
+  const [one, two] = [bodyOf(mark), bodyOf(other)];
+  const x = (other.x - mark.x) * scale;
+  const y = (other.y - mark.y) * scale + one.up - two.up;
+  const [half, room] = [one.half + two.half, one.radius + two.radius + APART_PX];
+  const across = Math.max(0, Math.abs(x) - half);
+  if (Math.hypot(across, y) >= room - HAIR_PX) return null;
+  const aside = half + Math.sqrt(Math.max(0, room ** 2 - y ** 2)) - Math.abs(x);
+  const along = Math.sqrt(Math.max(0, room ** 2 - across ** 2)) - Math.abs(y);
+  return aside <= along ? { x: x < 0 ? -aside : aside, y: 0 } : { x: 0, y: y < 0 ? -along : along };
+}
+
+/** What is seen of a mark: a drop is round above its point. */
+const bodyOf = (mark: MapMark) =>
+  isRing(mark) ? { ...ringShape(mark), up: 0 } : { radius: 12, half: 0, up: 17 };
+
+/** A pill or a ring beside it goes no farther aside for the other than that, and lies so far from it, in CSS pixels. */
+const ASIDE_PX = 12;
+const APART_PX = 3;
+const HAIR_PX = 0.01;
+/** What has gone aside for one may be in the way of the next. */
+const PASSES = 4;
 
 interface Way {
   box: Box;
@@ -61,7 +114,8 @@ function wayWith(
     if (lacking <= 0) return mark;
     cost += isRing(mark) ? lacking : Infinity;
     const [x, y] = [mark.x * scale, mark.y * scale];
-    const [across, along] = [x - clamp(x, box.left, box.right), y - clamp(y, box.top, box.bottom)];
+    const { left, right } = widened(box, halfOf(mark));
+    const [across, along] = [x - clamp(x, left, right), y - clamp(y, box.top, box.bottom)];
     const far = Math.hypot(across, along);
     if (far === 0) cost = Infinity;
     const part = far === 0 ? 0 : lacking / far / scale;
@@ -71,11 +125,12 @@ function wayWith(
   const isRoomy = moved.every(
     (mark, at) =>
       mark === marks[at] ||
-      (others.every((other) => farFrom(mark, other, scale) >= ringPx(mark) / 2) &&
+      (others.every((other) => farFrom(mark, other, scale) >= ringShape(mark).radius) &&
         moved.every(
           (other, place) =>
             place === at ||
-            Math.hypot(other.x - mark.x, other.y - mark.y) * scale >= LEAST_APART_PX,
+            (Math.hypot(other.x - mark.x, other.y - mark.y) * scale >= LEAST_APART_PX &&
+              overlapOf(mark, other, scale) === null),
         )),
   );
   return isRoomy ? { box, marks: moved, cost } : null;
@@ -91,10 +146,14 @@ const DROP_PX = 24;
 
 const isRing = ({ members }: MapMark): boolean => members.length > 1;
 
-const roomOf = (mark: MapMark): number => (isRing(mark) ? ringPx(mark) / 2 + AIR_PX : DROP_PX);
+const roomOf = (mark: MapMark): number =>
+  isRing(mark) ? ringShape(mark).radius + AIR_PX : DROP_PX;
 
-const farFrom = ({ x, y }: MapPoint, box: Box, scale: number): number =>
-  distanceTo(box, { x: x * scale, y: y * scale });
+const halfOf = (mark: MapMark): number => (isRing(mark) ? ringShape(mark).half : 0);
+
+/** How far a mark's middle is from a box; of a pill the line in its middle. */
+const farFrom = (mark: MapMark, box: Box, scale: number): number =>
+  distanceTo(widened(box, halfOf(mark)), { x: mark.x * scale, y: mark.y * scale });
 
 const clamp = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, value));

@@ -2,7 +2,7 @@ import { groupPoints } from "#domain/maps/groupPoints.ts";
 import type { ListedStore } from "#domain/maps/orderStores.ts";
 import type { MapPoint } from "#domain/maps/geometry.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
-import { HERE_PX, MARK_PX, ringPx } from "./markSize.ts";
+import { HERE_PX, MARK_PX, ringShape } from "./markSize.ts";
 import { toPixels, type FrameSize, type MapView } from "./mapView.ts";
 
 /** Marks as far outside of the frame as this share of it are there, too: they come in while one moves. */
@@ -19,7 +19,7 @@ export interface MapMark {
   position: number;
   /** Places in the list, from 0. */
   members: readonly number[];
-  /** How many of them have prices: a mark without any is pale. */
+  /** How many of them have prices: a mark without any is pale, one of both kinds a pill. */
   priced: number;
   /** A store that is about there: only its town is known. */
   isRough: boolean;
@@ -76,18 +76,18 @@ export function marksOf(
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** `Bliss, Kent`, `Bliss, Kent, no prices`, `42 stores, none with prices, around Bliss, Kent`, `3 of 42 stores with prices, around Bliss, Kent`. */
+/** `Bliss, Kent`, `Bliss, Kent, no prices`, `42 stores, none with prices, around Bliss, Kent`, `42 stores, with prices: 3, 39 without, around Bliss, Kent`. */
 function markWords(title: string, { members, priced }: Pick<MapMark, "members" | "priced">) {
   const count = members.length;
   if (count === 1) return priced === 1 ? title : `${title}, no prices`;
-  // What stands in the ring is in its words, for who speaks to it.
-  const stores =
+  // What stands in the ring is in its words, for who speaks to it: the two numbers of a pill after each other.
+  const told =
     priced === 0
-      ? `${String(count)} stores, none`
+      ? "none with prices"
       : priced === count
-        ? `${String(count)} stores, all`
-        : `${String(priced)} of ${String(count)} stores`;
-  return `${stores} with prices, around ${title}`;
+        ? "all with prices"
+        : `with prices: ${String(priced)}, ${String(count - priced)} without`;
+  return `${String(count)} stores, ${told}, around ${title}`;
 }
 
 /** Where a ring stands that would lie under the visitor's dot: beside it, so that both can be read. It is about there anyway; the dot is not. */
@@ -98,7 +98,8 @@ function besideDot(
   scale: number,
 ): MapPoint {
   const { members } = group;
-  const room = (ringPx(group) / 2 + HERE_PX / 2 + GAP_PX) / scale;
+  const { radius, half } = ringShape(group);
+  const room = (radius + half + HERE_PX / 2 + GAP_PX) / scale;
   const [dx, dy] = [group.x - here.x, group.y - here.y];
   if (members.length < 2 || Math.hypot(dx, dy) >= room) return group;
   // Who stands in its very middle has it above.

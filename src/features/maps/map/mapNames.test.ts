@@ -6,7 +6,7 @@ import { storeProfile } from "../../../../tests/support/data/offers.ts";
 import type { PlacedLabel } from "./labelPlaces.ts";
 import { toPixels } from "./mapView.ts";
 import { marksOf } from "./mapMarks.ts";
-import { ringCount, ringPx } from "./markSize.ts";
+import { ringShape } from "./markSize.ts";
 import { around, countyAt, distanceRing, mapLabels } from "./mapNames.ts";
 
 const [county = { name: "", d: "" }] = COUNTY_OUTLINES;
@@ -98,12 +98,16 @@ it("a ring that would lie under the visitor's dot stands beside it, and the dot 
   const here = { x: 100, y: 100 };
   const at = (...places: [number, number][]) =>
     new Map(places.map(([x, y], each) => [listed[each]?.store.slug ?? "", { x, y }]));
-  const marks = (points: ReturnType<typeof at>) =>
-    marksOf({ listed, points, priced: new Set(["b"]) }, 1, [], here);
+  const marks = (points: ReturnType<typeof at>, ...without: string[]) => {
+    const priced = new Set(["a", "b", "c"].filter((slug) => !without.includes(slug)));
+    return marksOf({ listed, points, priced }, 1, [], here);
+  };
   const pair = at([98, 100], [108, 100]);
   const [beside = here] = marks(pair);
   expect(beside.y).toBe(100);
   expect(far(beside, here)).toBe(27);
+  const [pill = here] = marks(pair, "b");
+  expect(far(pill, here)).toBeGreaterThan(27);
   // A mark where it would stand turns it away; whose middle is the visitor's own place is above.
   const [turned = here] = marks(at([98, 100], [108, 100], [150, 100]));
   expect(far(turned, here)).toBeCloseTo(27);
@@ -128,7 +132,7 @@ it("a mark says of how many of its stores there are prices", () => {
       mark.label,
     ]);
   expect(words(at(0, 5, 100), "b")).toEqual([
-    [1, "1 of 2 stores with prices, around A, Kent"],
+    [1, "2 stores, with prices: 1, 1 without, around A, Kent"],
     [0, "C, Kent, no prices"],
   ]);
   expect(words(at(0, 5, 100), "c")).toEqual([
@@ -143,8 +147,18 @@ it("a mark says of how many of its stores there are prices", () => {
 it("a ring is smaller than a filled one of the same number where none of its stores has prices", () => {
   for (const count of [2, 8, 40]) {
     const members = Array.from({ length: count }, (_, at) => at);
-    expect(ringPx({ members, priced: 0 })).toBeLessThan(ringPx({ members, priced: count }));
-    expect(ringCount({ members, priced: 0 })).toBe(count);
-    expect(ringCount({ members, priced: 1 })).toBe(1);
+    const pale = ringShape({ members, priced: 0 });
+    expect(pale.radius).toBeLessThan(ringShape({ members, priced: count }).radius);
   }
+});
+
+it("a ring of both kinds is a pill as wide as its two numbers need, and no taller for them", () => {
+  const shape = (priced: number, count: number) =>
+    ringShape({ members: Array.from({ length: count }, (_, at) => at), priced });
+  expect(shape(2, 2).half).toBe(0);
+  expect(shape(0, 47).half).toBe(0);
+  expect(shape(1, 2).half).toBeGreaterThan(0);
+  expect(shape(1, 47).half).toBeGreaterThan(shape(1, 2).half);
+  expect(shape(20, 147).half).toBeGreaterThan(shape(1, 47).half);
+  expect(shape(20, 147).radius).toBe(shape(1, 2).radius);
 });

@@ -113,7 +113,7 @@ const isIn = ({ left, top, right, bottom }: Box, { x, y }: MapPoint): boolean =>
 
 /** What is no mark and no name may cover either. */
 const asMarks = (points: readonly MapPoint[]) =>
-  points.map(({ x, y }) => ({ x, y, members: [0, 1], priced: 1 }));
+  points.map(({ x, y }) => ({ x, y, members: [0, 1], priced: 2 }));
 
 /** Where the map's buttons stand, in CSS pixels of the frame: they grow with the reader's type. */
 function controlsBoxes(width: number, height: number, hasArrows: boolean): Box[] {

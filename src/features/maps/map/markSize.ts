@@ -10,7 +10,7 @@ export const CITY_DOT_PX = 7;
 /** The dot of the visitor, with the line around it. */
 export const HERE_PX = 20;
 
-/** A ring of few, of some and of many stores: from so many on, and its width in CSS pixels where some have prices, and where none has. */
+/** A ring of few, of some and of many stores: from so many on, and its width in CSS pixels where all have prices, and where none has. */
 export const RINGS = {
   few: { from: 2, px: 28, palePx: 22 },
   some: { from: 5, px: 36, palePx: 26 },
@@ -19,25 +19,37 @@ export const RINGS = {
 
 export type RingSize = keyof typeof RINGS;
 
+/** A pill is so tall, in CSS pixels, with its line; each part is as wide as its number of so many digits needs. */
+export const PILL = { px: 28, linePx: 1.5, partsPx: [19, 25, 32] } as const;
+
 /** As much of a mark as its ring is drawn from. */
 interface Ring {
   members: readonly number[];
   priced: number;
 }
 
-/** The one number of a ring: a filled one counts its stores that have prices, an outline its stores, of which none has. */
-export const ringCount = ({ members, priced }: Ring): number =>
-  priced > 0 ? priced : members.length;
+/** Whether some stores of a ring have prices and some have none: it is drawn as a pill then, with a number of each. */
+export const isPill = ({ members, priced }: Ring): boolean => priced > 0 && priced < members.length;
 
-/** How large a ring is: by the number that it has. */
-export function ringSize(ring: Ring): RingSize {
-  const count = ringCount(ring);
-  if (count >= RINGS.many.from) return "many";
-  return count >= RINGS.some.from ? "some" : "few";
+/** How large a ring of one kind is: by the number that it has. */
+export function ringSize({ members: { length } }: Ring): RingSize {
+  if (length >= RINGS.many.from) return "many";
+  return length >= RINGS.some.from ? "some" : "few";
 }
 
-/** As wide as the ring of such a mark is. */
-export function ringPx(ring: Ring): number {
+/** As wide as the part of a pill is that has such a number. */
+export function partPx(count: number): number {
+  const [one, two, three] = PILL.partsPx;
+  return count < 10 ? one : count < 100 ? two : three;
+}
+
+/** What a ring covers around its middle, in CSS pixels: a circle, which a pill draws out by `half` to each side. */
+export function ringShape(ring: Ring): { radius: number; half: number } {
+  if (isPill(ring)) {
+    const { members, priced } = ring;
+    const wide = partPx(priced) + partPx(members.length - priced) + 2 * PILL.linePx;
+    return { radius: PILL.px / 2, half: (wide - PILL.px) / 2 };
+  }
   const { px, palePx } = RINGS[ringSize(ring)];
-  return ring.priced > 0 ? px : palePx;
+  return { radius: (ring.priced > 0 ? px : palePx) / 2, half: 0 };
 }

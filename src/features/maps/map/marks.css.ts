@@ -3,7 +3,7 @@ import { recipe } from "@vanilla-extract/recipes";
 import { color } from "#design/theme.css.ts";
 import { drawnSize, radius } from "#design/tokens.ts";
 import { placed } from "./map.css.ts";
-import { MARK_PX, RINGS, type RingSize } from "./markSize.ts";
+import { MARK_PX, PILL, RINGS, type RingSize } from "./markSize.ts";
 
 const FORCED = "(forced-colors: active)";
 
@@ -69,6 +69,36 @@ const ring = (of: RingSize) =>
     },
   });
 
+/** Two numbers beside each other, each on its own ground: with prices, and without. */
+const pill = style({
+  gridAutoFlow: "column",
+  height: `${String(PILL.px)}px`,
+  overflow: "hidden",
+  borderRadius: radius.full,
+  border: `${String(PILL.linePx)}px solid ${color.leaf}`,
+  boxShadow: `0 0 0 1.5px ${color.surface}`,
+  "@media": { [FORCED]: { borderColor: "CanvasText" } },
+});
+export const pillPart = recipe({
+  base: { display: "grid", placeSelf: "stretch", placeItems: "center" },
+  variants: {
+    hasPrices: {
+      true: {
+        background: color.leaf,
+        color: color.onLeaf,
+        "@media": { [FORCED]: { background: "CanvasText", color: "Canvas" } },
+      },
+      false: {
+        background: color.surface,
+        color: color.inkQuiet,
+        fontSize: drawnSize.count,
+        fontWeight: 500,
+        "@media": { [FORCED]: { background: "Canvas", color: "CanvasText" } },
+      },
+    },
+  },
+});
+
 export const markFace = recipe({
   base: {
     display: "grid",
@@ -105,6 +135,7 @@ export const markFace = recipe({
       few: ring("few"),
       some: ring("some"),
       many: ring("many"),
+      pill,
     },
     /** There is no price to be found: an outline, as quiet as the ground. */
     isPale: {
