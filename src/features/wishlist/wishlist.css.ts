@@ -1,3 +1,4 @@
+import { record } from "#design/words/verdictWords.css.ts";
 import { globalStyle, style } from "@vanilla-extract/css";
 import { quietLine, rowActions } from "#design/surfaces/rowLines.css.ts";
 import { color } from "#design/theme.css.ts";
@@ -162,7 +163,7 @@ globalStyle(`${phoneLowest} > :not(:first-child)`, {
 });
 
 /* Behind the age a dot, as between the facts of every row; a record has its own mark. */
-globalStyle(`${entrySaid} > time + ${phoneLowest}:not(:empty, :has(> b:first-child))::before`, {
+globalStyle(`${entrySaid} > ${phoneLowest}:not(:first-child, :empty, :has(> ${record}))::before`, {
   "@media": { [onPhone]: { content: '"· "' } },
 });
 
