@@ -91,15 +91,15 @@ it("categories that never change are one sentence", () => {
   const of = (more: Parameters<typeof trends>[0]) =>
     flatWords(trends(more), ["Nov 9–15", "Nov 16–22"]);
   expect(of({ flower: flat, vape: flat, edible: none })).toBe(
-    "Flower and Vape: the typical product costs the same in the week of Nov 16–22 as in the week before. The middle price above moves all the same, with single prices and with other products.",
+    "Flower and Vape: the typical product costs the same as a week earlier, in the week of Nov 16–22. The middle price above moves all the same, with single prices and with other products.",
   );
   const long = trendOf([990, 980], { likeForLike: [0, 0] });
   expect(of({ flower: long, vape: long, edible: long })).toMatch(
-    /^Flower, Vape and Edibles: the typical product costs the same in each of 2 weeks as in the week before\. /,
+    /^Flower, Vape and Edibles: the typical product costs the same as a week earlier, in each of 2 weeks\. /,
   );
   const steady = trendOf([980, 980], { likeForLike: [null, 0] });
   expect(of({ flower: steady, vape: none, edible: none })).toBe(
-    "Flower: the typical product costs the same in the week of Nov 16–22 as in the week before.",
+    "Flower: the typical product costs the same as a week earlier, in the week of Nov 16–22.",
   );
   const moved = trendOf([990, 980], { likeForLike: [0, -0.5] });
   expect(of({ flower: moved, vape: none, edible: none })).toBeNull();

@@ -60,7 +60,7 @@ export function flatWords(trends: Trends, labels: readonly string[]): string | n
     known.length === 1 ? `the week of ${known[0] ?? ""}` : `each of ${String(known.length)} weeks`;
   return flat.length === 0
     ? null
-    : `${listed(names)}: the typical product costs the same in ${when} as in the week before.${movedNote(trends, flat)}`;
+    : `${listed(names)}: the typical product costs the same as a week earlier, in ${when}.${movedNote(trends, flat)}`;
 }
 
 /** Why the middle price of a category may be another where the middle change is none. */

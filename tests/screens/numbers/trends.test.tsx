@@ -68,7 +68,7 @@ describe("the trends", () => {
     const moved = trendOf([990, 980], { likeForLike: [null, -1.5] });
     await openScreen("/trends", answering(trends({ flower: flat, vape: moved })));
     expect(chart(CHANGE).getByText(/typical product/).textContent).toBe(
-      "−1.5% Vape in the week of Nov 16–22, 2026: cheaper than in the week before. Flower: the typical product costs the same in the week of Nov 16–22, 2026 as in the week before. The middle price above moves all the same, with single prices and with other products.",
+      "−1.5% Vape in the week of Nov 16–22, 2026: cheaper than in the week before. Flower: the typical product costs the same as a week earlier, in the week of Nov 16–22, 2026. The middle price above moves all the same, with single prices and with other products.",
     );
     expect(chart(CHANGE).getByRole("status").textContent).not.toContain("Flower");
   });
@@ -79,7 +79,7 @@ describe("the trends", () => {
     await openScreen("/trends", answering(trends(all)));
     expect(
       chart(CHANGE).getByText(
-        /^Flower, Vape, Edibles and Extracts: the typical product costs the same in /,
+        /^Flower, Vape, Edibles and Extracts: the typical product costs the same as a week earlier, in /,
       ),
     ).toBeTruthy();
     expect(chart(CHANGE).queryByRole("slider")).toBeNull();
