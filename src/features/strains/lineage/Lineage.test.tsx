@@ -45,12 +45,9 @@ it("what is drawn stands in words, too", () => {
   expect(new Set(drawn)).toEqual(new Set([...told, "girl-scout-cookies"]));
 });
 
-it("what is drawn is folded away in words, and what is not drawn stands there", () => {
+it("what is drawn is folded away in words", () => {
   open("gelato");
   expect(screen.getByText("As a list").closest("details")?.open).toBe(false);
-  cleanup();
-  open("pink-guava");
-  expect(screen.queryByText("As a list")).toBeNull();
 });
 
 it("what is opened in words is opened in the drawing, and closes again under the same finger", async () => {
