@@ -75,11 +75,13 @@ it("an unknown address is Not Found on a blank layout, and Home leads back", asy
   await waitFor(() => expect(document.title).toBe(titled("Homepage")));
 });
 
-it("the terpenes alone lead to the strains, which are headed by all of them then", async () => {
-  const { heading } = await openScreen("/terpenes");
+it("the terpenes alone stand by themselves, with the way to the strains", async () => {
+  const { heading, user } = await openScreen("/terpenes");
   expect(heading()).toBe("Terpenes");
-  expect(screen.getByRole("heading", { name: "Strain Genetics" })).toBeTruthy();
-  expect(screen.getByRole("list", { name: "Terpenes", hidden: true })).toBeTruthy();
+  expect(screen.getByRole("list", { name: "Terpenes" })).toBeTruthy();
+  expect(screen.queryByLabelText("Search strains")).toBeNull();
+  await user.click(screen.getByRole("link", { name: "Strains" }));
+  await waitFor(() => expect(heading()).toBe("Strain Genetics"));
 });
 
 it("the footer names the year and the community", async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { TERPENES } from "#content/terpenes/terpenes.ts";
 import { offer } from "../support/data/offers.ts";
@@ -33,14 +33,19 @@ it("leads from one terpene to the next, from the first to the last", async () =>
 
 it("says what a boiling point rests on", async () => {
   await openScreen("/terpenes/myrcene", NO_PRODUCTS);
-  expect(fact("Boiling point")).toContain("167 °C at 760 mmHg");
-  expect(fact("Boiling point")).toContain("Measured: 166 to 168 °C.");
+  expect(fact("Boils at")).toBe("Boils atabout 167 °C (333 °F)");
+  const folded = screen.getByText("For chemists").closest("details");
+  expect(folded?.open).toBe(false);
+  expect(folded?.textContent).toContain("167 °C at 760 mmHg. Measured: 166 to 168 °C.");
   expect(fact("Formula")).toBe("FormulaC10H16");
+  fireEvent(window, new Event("beforeprint"));
+  expect(folded?.open).toBe(true);
+  fireEvent(window, new Event("afterprint"));
 });
 
 it("says where no boiling point is well established", async () => {
   await openScreen("/terpenes/humulene", NO_PRODUCTS);
-  expect(fact("Boiling point")).toContain("Not well established");
+  expect(fact("Boils at")).toBe("Boils atNot well established");
   expect(fact("At lower pressure")).toContain("106–107 °C at 5 mmHg");
   expect(screen.getByText(/Charts that print 106 or 107 °C/)).toBeTruthy();
 });
@@ -74,7 +79,7 @@ it("where no label has a figure it lists products that name it, with their price
     }),
   });
   const card = within(await screen.findByRole("region", { name: "Limonene on labels" }));
-  expect(card.getByText(/^On 1,200 product labels\. Amounts are not given\./)).toBeTruthy();
+  expect(card.getByText(/^On 1,200 labels now\. Stores don’t say how much\./)).toBeTruthy();
   const flower = within(card.getByRole("region", { name: "Flower" }));
   expect(flower.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Blue Dream\$30\.002\.83 gKent · Bliss.*\+ 2 more stores$/),

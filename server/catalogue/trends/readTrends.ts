@@ -45,7 +45,7 @@ export async function readTrends(db: Db, region: Region | null, now: number): Pr
       extract: trendOf("extract", shown),
     },
     offers: shown.map((week) => week?.figures.offers ?? 0),
-    newStrains: await newIn(db, sample, weeks),
+    newStrains: await newIn(db, sample, state, weeks),
     goneStrains: goneIn(state, weeks, today),
     availability: availabilityIn(shown),
     observedAt: await newest(db, sample, region),
@@ -102,7 +102,7 @@ const METHOD = [
   `The median, and the band from the 25th to the 75th percentile, are given from ${enough} offers on.`,
   `The like-for-like change is the median change of what the same stores had in both weeks, from ${enough} such pairs on.`,
   "Offers are all that were seen in stock, of every category.",
-  "A strain is new in the week in which it was first seen in the state, and gone in the week in which it has not been in stock anywhere for 28 days; a week in which no menu was seen has none. In the first week of the data all strains are new.",
+  "A strain is new in the week in which it was first seen in the state, if menus were seen in the week before, too. It is gone in the week in which it has not been in stock anywhere for 28 days, if menus were seen in every week since and it has not come back. In the first week of the data all strains are new.",
   "The stores of a strain are those that had any product of it in stock that week.",
   "Prices are before tax.",
 ].join(" ");

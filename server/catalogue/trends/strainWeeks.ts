@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Trends } from "#domain/trends/trends.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
-import { mondayOf } from "#domain/time/easternWeek.ts";
+import { addDays, mondayOf } from "#domain/time/easternWeek.ts";
 import type { Db } from "../../db/database.ts";
 import { queryRows } from "../../db/sql/queryRows.ts";
 import { IS_COUNTED } from "../../db/visibility.ts";
@@ -15,10 +15,17 @@ const GONE_AFTER_MS = 28 * DAY_MS;
 /** Strains of which availability is answered. */
 const STRAINS = 20;
 
-/** Strains that were first seen in the state in each of the weeks, by slug. @param weeks Mondays */
+/**
+ * Strains that were first seen in the state in each of the weeks, by slug. After a week in which nothing was seen, what is
+ * there may have come long before.
+ *
+ * @param state the state's weeks with data
+ * @param weeks Mondays
+ */
 export async function newIn(
   db: Db,
   sample: boolean,
+  state: readonly TrendWeek[],
   weeks: readonly string[],
 ): Promise<string[][]> {
   const rows = await queryRows(
@@ -33,12 +40,17 @@ export async function newIn(
       group by strain_slug order by strain_slug collate "C"
     `,
   );
-  return inWeeks(rows, weeks);
+  const seen = new Set(state.map(({ week }) => week));
+  const follows = (week: string) => week === state[0]?.week || seen.has(addDays(week, -7));
+  return inWeeks(
+    rows.filter(({ week }) => follows(week)),
+    weeks,
+  );
 }
 
 /**
- * Strains whose 28 days without any stock were over in each of the weeks, by slug. In a week in
- * which nothing was seen is unknown.
+ * Strains that were not seen in stock again and whose 28 days without any were over in each of the weeks, by slug. Where
+ * nothing was seen in one of the weeks between is unknown.
  *
  * @param state the state's weeks with data
  * @param weeks Mondays
@@ -50,24 +62,24 @@ export function goneIn(
   now: number,
 ): string[][] {
   const last = new Map<string, number>();
-  const gone: { strain: string; week: string }[] = [];
-  const note = (strain: string, since: number) =>
-    gone.push({ strain, week: mondayOf(since + GONE_AFTER_MS) });
   for (const { strains } of state) {
-    for (const [strain, [, from, to]] of Object.entries(strains)) {
-      const before = last.get(strain);
-      if (before !== undefined && from - before > GONE_AFTER_MS) note(strain, before);
-      last.set(strain, to);
-    }
-  }
-  for (const [strain, since] of last) {
-    if (since + GONE_AFTER_MS <= now) note(strain, since);
+    for (const [strain, [, , to]] of Object.entries(strains)) last.set(strain, to);
   }
   const seen = new Set(state.map(({ week }) => week));
-  return inWeeks(
-    gone.filter(({ week }) => seen.has(week)),
-    weeks,
-  );
+  const gone = [...last].flatMap(([strain, since]) => {
+    const over = since + GONE_AFTER_MS;
+    const week = mondayOf(over);
+    return over <= now && isSeenThrough(seen, mondayOf(since), week) ? { strain, week } : [];
+  });
+  return inWeeks(gone, weeks);
+}
+
+/** Whether something was seen in each week from one to another. */
+function isSeenThrough(seen: ReadonlySet<string>, from: string, to: string): boolean {
+  for (let week = from; week <= to; week = addDays(week, 7)) {
+    if (!seen.has(week)) return false;
+  }
+  return true;
 }
 
 /** The strains with the most weeks at stores, and at how many stores they were in each week. */

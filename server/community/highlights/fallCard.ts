@@ -60,7 +60,7 @@ export async function biggestFall(db: Db, scope: YearScope): Promise<Highlight[]
       figure: first.percent,
       unit: "percent",
       sentence: `${listed(told)}.`,
-      method: `How far the price of one product and size at one store lay below the median that the same store asked on the ${DAYS} days before, of which at least ${KNOWN_DAYS} are known; without conditions, in stock, and seen a second time at that price or below. From ${LEAST}% on. What was too unlikely to be ranked when it was seen does not count; n are all such prices.`,
+      method: `How far the price of one product and size at one store lay below the median that the same store asked on the ${DAYS} days before, of which at least ${KNOWN_DAYS} are known; without conditions, in stock, and seen a second time at that price or below. Less than ${LEAST}% is left out, and what was too unlikely to be ranked when it was seen.`,
       n: falls,
       from: Math.min(...best.map(({ at }) => at)),
       to: Math.max(...best.map(({ at }) => at)),

@@ -151,7 +151,7 @@ async function newStores(db: Db, scope: YearScope): Promise<Highlight[]> {
       unit: "count",
       sentence: `${listed(rows.map(storeTitle))}: ${rows.length === 1 ? "a store" : `${counted(rows.length)} stores`} with a menu for the first time.`,
       method:
-        "Stores whose menu was first seen in the year. Those that came within 28 days of the first data do not count. From one store on.",
+        "Stores whose menu was first seen in the year. Those that came within 28 days of the first data do not count.",
       n: rows.length,
       from: Math.min(...rows.map(({ first }) => first)),
       to: Math.max(...rows.map(({ first }) => first)),

@@ -69,7 +69,7 @@ export async function topTerpenes(db: Db, scope: YearScope): Promise<Highlight[]
       figure: names,
       unit: "name",
       sentence: `${names}: the strongest terpene of ${counted(best[0]?.products ?? 0)} of ${counted(n)} lab-tested products${after}.`,
-      method: `Each product counts once, by the newest label of the year that gives figures, for the terpene with the highest. From ${PRODUCTS} products on.`,
+      method: `Each product counts once, by the newest label of the year that gives figures, for the terpene with the highest. It needs at least ${PRODUCTS} products.`,
       n,
       links: ranked.flatMap(({ slug }) => (slug === null ? [] : [`/terpenes/${slug}`])),
     }),

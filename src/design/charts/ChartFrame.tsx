@@ -75,13 +75,16 @@ export function ChartFrame(props: ChartFrameProps) {
   const place = only ?? (chosen === null || chosen > last ? (axis.start ?? last) : chosen);
   const point = axis.points[place];
   const isDrawn = point !== undefined && panels.some(({ range }) => range !== null);
+  // Where a panel itself says that it has nothing, it is the caption that says of what.
+  const isEmptySaid = panels.length > 0 && !sentence;
   // Of drawings beside each other it is no one's: it stands below all of them.
   const isForAll = columns > 1 && panels.filter(({ range }) => range !== null).length > 1;
   const readings = isDrawn ? props.readOut(place) : [];
 
   return (
     <figure className={frame} aria-labelledby={id}>
-      <figcaption id={id} className={caption}>
+      {/* Over words alone it would be a second heading. */}
+      <figcaption id={id} className={isDrawn || isEmptySaid ? caption : "visually-hidden"}>
         {title} <small>({unit})</small>
       </figcaption>
       {sentence ? <Text>{sentence}</Text> : null}

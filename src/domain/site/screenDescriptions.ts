@@ -39,5 +39,5 @@ export const SCREEN_DESCRIPTIONS: Readonly<Record<ScreenPath, string>> = {
   "/terpenes/$terpene": "What a terpene is and smells of, and which products have the most of it.",
   "/resources": `Laws and rules, patient registration, safety, lab reports, home grow in ${SITE.state}. All with sources.`,
   "/trends": `What a gram costs at ${SITE.state}'s dispensaries, week by week, and on how many offers that rests.`,
-  "/yearly-highlights": "A year in numbers, and how we got each one.",
+  "/yearly-highlights": "What stood out in a year, and how we counted it.",
 };

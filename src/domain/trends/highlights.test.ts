@@ -42,10 +42,21 @@ it.each([
 
 it("a year ends on its last day, Eastern", () => {
   const year = { from: "2025-01-01T05:00:00.000Z", to: "2026-01-01T05:00:00.000Z" };
-  expect(restsOnWords({ n: 1_204, ...year })).toBe("n = 1,204, Jan 1, 2025 to Dec 31, 2025");
+  expect(restsOnWords({ kind: "steadiest-price", n: 1_204, ...year })).toBe(
+    "Counted: 1,204 weeks, from Jan 1, 2025 to Dec 31, 2025.",
+  );
 });
 
 it("what was seen on one day names it once", () => {
   const moment = "2026-10-02T22:06:18.396Z";
-  expect(restsOnWords({ n: 30, from: moment, to: moment })).toBe("n = 30, Oct 2, 2026");
+  const day = { from: moment, to: moment };
+  expect(restsOnWords({ kind: "most-available-strain", n: 30, ...day })).toBe(
+    "Counted 30 times on Oct 2, 2026.",
+  );
+  expect(restsOnWords({ kind: "contest-champion", n: 1, ...day })).toBe(
+    "Counted: 1 vote, on Oct 2, 2026.",
+  );
+  expect(restsOnWords({ kind: "cheapest-gram", n: 1_800, ...day })).toBe(
+    "Counted: 1,800 prices. Seen on Oct 2, 2026.",
+  );
 });

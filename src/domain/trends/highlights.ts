@@ -90,11 +90,41 @@ export function sentenceBelow(
   return rest.slice(0, 1).toUpperCase() + rest.slice(1);
 }
 
-/** "n = 1,204, Jan 1, 2026 to Nov 22, 2026", of one day "n = 1,204, Oct 2, 2026". */
-export function restsOnWords({ n, from, to }: Pick<Highlight, "n" | "from" | "to">): string {
+/** "Counted 30 times from May 24, 2026 to Nov 22, 2026."; of a price that was found "Counted: 1,204 prices. Seen on Oct 2, 2026." */
+export function restsOnWords({
+  kind,
+  n,
+  from,
+  to,
+}: Pick<Highlight, "kind" | "n" | "from" | "to">): string {
   // The end of a year is midnight of the next one.
   const last = formatDate(Math.max(Date.parse(from), Date.parse(to) - 1));
   const first = formatDate(Date.parse(from));
-  const days = first === last ? first : `${first} to ${last}`;
-  return `n = ${n.toLocaleString("en-US")}, ${days}`;
+  const days = first === last ? `on ${first}` : `from ${first} to ${last}`;
+  const many = n.toLocaleString("en-US");
+  const named = RESTS_ON[kind];
+  if (named === undefined) return `Counted ${n === 1 ? "once" : `${many} times`} ${days}.`;
+  const counted = `Counted: ${many} ${named[n === 1 ? 0 : 1]}`;
+  return IS_FOUND.has(kind) ? `${counted}. Seen ${days}.` : `${counted}, ${days}.`;
 }
+
+/** Cards whose days are those of what was found, and not of all that it was found among. */
+const IS_FOUND: ReadonlySet<Highlight["kind"]> = new Set([
+  "widest-spread",
+  "biggest-fall",
+  "cheapest-gram",
+  "cheapest-100mg",
+]);
+
+/** What a card's number was found among. */
+const RESTS_ON: Partial<Record<Highlight["kind"], readonly [one: string, many: string]>> = {
+  "widest-spread": ["store", "stores"],
+  "biggest-fall": ["price", "prices"],
+  "cheapest-gram": ["price", "prices"],
+  "cheapest-100mg": ["price", "prices"],
+  "steadiest-price": ["week", "weeks"],
+  "new-stores": ["store", "stores"],
+  "contest-champion": ["vote", "votes"],
+  "top-terpenes": ["product", "products"],
+  "most-new-strains": ["strain", "strains"],
+};

@@ -3,11 +3,11 @@ import { trendOf, trends } from "../../../tests/support/data/trends.ts";
 import {
   changeWords,
   flatWords,
+  isSameCount,
   notEnoughYet,
   priceFigure,
   priceSentence,
   priceWords,
-  sameCount,
   soFarWords,
 } from "./trendWords.ts";
 import { showWeeks } from "./shownWeeks.ts";
@@ -91,32 +91,37 @@ it("categories that never change are one sentence", () => {
   const of = (more: Parameters<typeof trends>[0]) =>
     flatWords(trends(more), ["Nov 9–15", "Nov 16–22"]);
   expect(of({ flower: flat, vape: flat, edible: none })).toBe(
-    "Flower and Vape: no change overall in the week of Nov 16–22. Only offers seen in both weeks count here; the middle price above also moves with other offers.",
+    "Flower and Vape: the typical product costs the same as a week earlier, in the week of Nov 16–22. The middle price above moves all the same, with single prices and with other products.",
   );
   const long = trendOf([990, 980], { likeForLike: [0, 0] });
   expect(of({ flower: long, vape: long, edible: long })).toMatch(
-    /^Flower, Vape and Edibles: no change overall in each of 2 weeks\. /,
+    /^Flower, Vape and Edibles: the typical product costs the same as a week earlier, in each of 2 weeks\. /,
   );
   const steady = trendOf([980, 980], { likeForLike: [null, 0] });
   expect(of({ flower: steady, vape: none, edible: none })).toBe(
-    "Flower: no change overall in the week of Nov 16–22.",
+    "Flower: the typical product costs the same as a week earlier, in the week of Nov 16–22.",
   );
   const moved = trendOf([990, 980], { likeForLike: [0, -0.5] });
   expect(of({ flower: moved, vape: none, edible: none })).toBeNull();
 });
 
 it("the week that is not over is told after the figure where as many stores stand for it", () => {
-  const said = (stores: number[]) => {
-    const all = trends({ flower: trendOf([1_300, 1_157], { stores }) });
+  const said = (stores: number[], change: number | null = null) => {
+    const likeForLike = [null, change];
+    const all = trends({ flower: trendOf([1_300, 1_157], { stores, likeForLike }) });
     const figure = priceFigure({ ...showWeeks(all, 1, all.weeks[0]) });
     return figure === null ? "no figure" : soFarWords(all, figure);
   };
   expect(said([6, 6])).toBe("This week so far: $11.57.");
   expect(said([6, 5])).toBeNull();
+  expect(said([6, 6], -4)).toBe("This week so far: $11.57.");
+  expect(said([6, 6], 0)).toBe(
+    "This week so far: $11.57, though the typical product costs the same.",
+  );
 });
 
 it("the same number of offers every week says how much was read", () => {
-  expect(sameCount([719, 0, 720, 720])).toEqual({ count: 720, weeks: 3 });
-  expect(sameCount([719, 0, 720])).toBeNull();
-  expect(sameCount([700, 720, 720])).toBeNull();
+  expect(isSameCount([719, 0, 720, 720])).toBe(true);
+  expect(isSameCount([719, 0, 720])).toBe(false);
+  expect(isSameCount([700, 720, 720])).toBe(false);
 });

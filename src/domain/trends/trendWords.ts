@@ -60,10 +60,10 @@ export function flatWords(trends: Trends, labels: readonly string[]): string | n
     known.length === 1 ? `the week of ${known[0] ?? ""}` : `each of ${String(known.length)} weeks`;
   return flat.length === 0
     ? null
-    : `${listed(names)}: no change overall in ${when}.${movedNote(trends, flat)}`;
+    : `${listed(names)}: the typical product costs the same as a week earlier, in ${when}.${movedNote(trends, flat)}`;
 }
 
-/** Why the middle price of a category without a change is another all the same: the two speak of different offers. */
+/** Why the middle price of a category may be another where the middle change is none. */
 function movedNote({ categories }: Trends, flat: readonly Section[]): string {
   const hasMoved = flat.some((section) => {
     const { median, likeForLike } = categories[section];
@@ -73,23 +73,18 @@ function movedNote({ categories }: Trends, flat: readonly Section[]): string {
     });
   });
   return hasMoved
-    ? " Only offers seen in both weeks count here; the middle price above also moves with other offers."
+    ? " The middle price above moves all the same, with single prices and with other products."
     : "";
 }
 
 /** So many weeks in which every count is about the same are a reading's own size. */
 const SAME_WEEKS = 3;
 
-/**
- * How many offers each week had, where these are so alike that the number says how much was read, not how much there is;
- * `null` where they tell something.
- */
-export function sameCount(offers: readonly number[]): { count: number; weeks: number } | null {
+/** Whether the weeks had so nearly as many offers that the number says how much was read, not how much there is. */
+export function isSameCount(offers: readonly number[]): boolean {
   const known = offers.filter((count) => count > 0);
   const [least, most] = [Math.min(...known), Math.max(...known)];
-  return known.length >= SAME_WEEKS && most - least <= most / 100
-    ? { count: most, weeks: known.length }
-    : null;
+  return known.length >= SAME_WEEKS && most - least <= most / 100;
 }
 
 /** "$9.80/g, half of them $8.10 to $12.00, 312 offers at 60 stores"; of too few how many there are. */
@@ -157,17 +152,18 @@ export function priceFigure(trends: Trends): PriceFigure | null {
 
 /**
  * "This week so far: $11.57." of the week that is not over, where as many stores stand for it as for the week of the figure;
- * `null` where that week is the figure's own, or fewer do.
+ * `null` where that week is the figure's own, or fewer do. Where the middle change is none between the two, it says so:
+ * else one takes it that everything has another price.
  */
 export function soFarWords({ categories, weeks }: Trends, figure: PriceFigure): string | null {
-  const { median, stores } = categories[figure.section];
+  const { median, stores, likeForLike } = categories[figure.section];
   const last = weeks.length - 1;
   const now = median[last] ?? null;
   const then = weeks.indexOf(figure.week);
   const isAsFull = (stores[last] ?? 0) >= (stores[then] ?? 0);
-  return now === null || then === last || !isAsFull
-    ? null
-    : `This week so far: ${formatCents(now)}.`;
+  if (now === null || then === last || !isAsFull) return null;
+  const isTypicalSame = then === last - 1 && likeForLike[last] === 0 && now !== median[then];
+  return `This week so far: ${formatCents(now)}${isTypicalSame ? ", though the typical product costs the same" : ""}.`;
 }
 
 /** What a category's prices are for. */

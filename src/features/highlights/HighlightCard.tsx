@@ -4,6 +4,7 @@ import { useStrainLabels } from "#data/strainLabels.ts";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { Button } from "#design/controls/Button.tsx";
 import { Fold } from "#design/surfaces/Fold.tsx";
+import { Freshness } from "#design/words/Freshness.tsx";
 import { Text } from "#design/words/Text.tsx";
 import {
   type Highlight,
@@ -32,12 +33,13 @@ import { FACES, PICTURE, drawPicture } from "./drawPicture.ts";
 interface HighlightCardProps {
   card: Highlight;
   of: Highlights;
+  now: number;
   /** The first of a year stands on the deep ground of the site, the others on its paper. */
   isSetPiece: boolean;
 }
 
 /** One number of a year: what it says, how it was found, what it rests on, where it leads. */
-export function HighlightCard({ card, of, isSetPiece }: HighlightCardProps) {
+export function HighlightCard({ card, of, now, isSetPiece }: HighlightCardProps) {
   const id = useId();
   const { kind, title, links } = card;
   const [first, others] = partLinks(links);
@@ -63,7 +65,8 @@ export function HighlightCard({ card, of, isSetPiece }: HighlightCardProps) {
         <div className={method}>
           <div className="no-print">
             <Fold summary="How this is counted">
-              {card.method} {restsOnWords(card)}.
+              {card.method} {restsOnWords(card)}{" "}
+              <Freshness observedAt={of.computedAt} now={now} prefix="Computed" />
               {others.length === 0 ? null : (
                 <div className={othersStyle}>
                   <HighlightLinks links={others} />
@@ -72,7 +75,7 @@ export function HighlightCard({ card, of, isSetPiece }: HighlightCardProps) {
             </Fold>
           </div>
           <p>
-            {card.method} {restsOnWords(card)}.
+            {card.method} {restsOnWords(card)}
           </p>
         </div>
         <div className={`${ways} no-print`}>

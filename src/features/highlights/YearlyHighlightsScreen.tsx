@@ -48,7 +48,7 @@ export function YearlyHighlightsScreen({ search, change, saved }: YearlyHighligh
     <Page
       dense
       title={SCREENS["/yearly-highlights"]}
-      lead="A year in numbers, and how we got each one."
+      lead="What stood out in a year, and how we counted it."
       after={
         <Button kind="quiet" onClick={() => print()}>
           <Printer aria-hidden="true" /> <span className={hiddenOnPhone}>Print</span>
@@ -119,11 +119,15 @@ const NoData = ({ year }: { year: number }) => (
 
 function Cards({ answer, now }: { answer: Highlights; now: number }) {
   const { year, complete, since, computedAt, revised, cards, sample } = answer;
+  const isPrinting = usePrinting();
   return (
     <Section title={complete ? String(year) : `${String(year)} so far`}>
       <div className={facts}>
         {since === null ? null : <span>Data since {formatDate(Date.parse(since))}</span>}
-        <Freshness observedAt={computedAt} now={now} prefix="Computed" exact={usePrinting()} />
+        {/* On the screen each card says it where it says how it was counted. */}
+        {isPrinting ? (
+          <Freshness observedAt={computedAt} now={now} prefix="Computed" exact />
+        ) : null}
         {revised ? <Tag tone="warning">Revised</Tag> : null}
         {sample ? <Tag>Made-up sample data</Tag> : null}
       </div>
@@ -141,7 +145,7 @@ function Cards({ answer, now }: { answer: Highlights; now: number }) {
         <ul className={cardsStyle}>
           {cards.map((card, at) => (
             <li key={`${card.kind} ${card.title}`}>
-              <HighlightCard card={card} of={answer} isSetPiece={at === 0} />
+              <HighlightCard card={card} of={answer} now={now} isSetPiece={at === 0} />
             </li>
           ))}
         </ul>

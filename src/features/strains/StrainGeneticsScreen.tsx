@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Heading } from "#design/words/Heading.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { Field } from "#design/controls/Field.tsx";
@@ -19,6 +18,7 @@ import { filters, types, letters, terpenesFold, terpenesPart } from "./genetics.
 import { Link } from "@tanstack/react-router";
 import { STRAINS } from "#content/strains/strains.ts";
 import { Button } from "#design/controls/Button.tsx";
+import { button } from "#design/controls/button.css.ts";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { NearestStrains } from "./UnknownStrain.tsx";
 import { StrainPlates, StrainsInStores } from "./StrainPlates.tsx";
@@ -60,26 +60,15 @@ export function StrainGeneticsScreen({
   const { sort = "name" } = search;
   // A server does not know what an address has after its "#".
   const isOfTerpenes = useIsHydrated() && opensTerpenes;
-  const isWhole = sort === "name" && search.type === undefined && typed === "" && !isOfTerpenes;
+  const isWhole = sort === "name" && search.type === undefined && typed === "";
+  if (isOfTerpenes) return <Terpenes>{terpenes}</Terpenes>;
   return (
     <Page
-      title={isOfTerpenes ? TERPENES_TITLE : SCREENS["/strain-genetics"]}
-      lead={
-        isOfTerpenes
-          ? "What gives each strain its smell, as labels name it."
-          : "Family trees as breeders report them. Not proven."
-      }
+      title={SCREENS["/strain-genetics"]}
+      lead="Family trees as breeders report them. Not proven."
       dense
     >
       <Stack gap={2}>
-        {isOfTerpenes ? (
-          <>
-            <div id={TERPENES_ID} className={`no-print ${terpenesPart}`}>
-              {terpenes}
-            </div>
-            <Heading level={2}>{SCREENS["/strain-genetics"]}</Heading>
-          </>
-        ) : null}
         <div className={`${filters} no-print`}>
           <Field
             label="Search strains"
@@ -101,11 +90,9 @@ export function StrainGeneticsScreen({
             onChange={(chosen) => change({ type: chosen === ANY ? undefined : chosen })}
           />
         </div>
-        {isOfTerpenes ? null : (
-          <div className={`no-print ${terpenesFold}`}>
-            <Fold summary="Terpenes">{terpenes}</Fold>
-          </div>
-        )}
+        <div className={`no-print ${terpenesFold}`}>
+          <Fold summary="Terpenes">{terpenes}</Fold>
+        </div>
         {isWhole ? (
           <div className="no-print">
             <StrainsInStores />
@@ -133,6 +120,22 @@ export function StrainGeneticsScreen({
           />
         )}
       </Stack>
+    </Page>
+  );
+}
+
+/** The terpenes alone, for who asked for them. */
+function Terpenes({ children }: { children: ReactNode }) {
+  return (
+    <Page title={TERPENES_TITLE} lead="What gives each strain its smell, as labels name it." dense>
+      <div id={TERPENES_ID} className={terpenesPart}>
+        {children}
+      </div>
+      <p className="no-print">
+        <Link to="/strain-genetics" className={button({ kind: "secondary" })}>
+          Strains
+        </Link>
+      </p>
     </Page>
   );
 }

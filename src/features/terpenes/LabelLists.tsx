@@ -32,13 +32,15 @@ interface LabelListsProps {
   now: number;
   /** On which menus, and how old that is. */
   where: ReactNode;
+  /** Where no label says how much: since when they are known, and how old that is. */
+  whereNamed: ReactNode;
   /** What is said where no label says anything. */
   nothing: string;
 }
 
 /** What labels say of a terpene: where there is the most of it, or where none has a figure what names it. */
 export function LabelLists(props: LabelListsProps) {
-  const { terpene, richest, sample, now, where, nothing } = props;
+  const { terpene, richest, sample, now, where, whereNamed, nothing } = props;
   const { ranked, named } = richest;
   const register = useRegister(useVisitor(), now);
   if (named === undefined && ranked === 0)
@@ -69,7 +71,7 @@ export function LabelLists(props: LabelListsProps) {
         </>
       ) : (
         <NamedLists named={named} now={now}>
-          {where}
+          {whereNamed}
         </NamedLists>
       )}
       <WarningLine sample={sample} isWithTax={register?.hasTax === true} />
@@ -182,7 +184,7 @@ const percent = (share: number) => `${share.toFixed(2)}%`;
 interface NamedListsProps {
   named: NamedOnLabels;
   now: number;
-  /** On which menus, and how old that is. */
+  /** After "On 147 labels": since when they are known, and how old that is. */
   children: ReactNode;
 }
 
@@ -195,9 +197,7 @@ function NamedLists({ named, now, children }: NamedListsProps) {
   return (
     <>
       <Text tone="quiet" size="sm">
-        On{" "}
-        {products === 1 ? "1 product label" : `${products.toLocaleString("en-US")} product labels`}.
-        Amounts are not given. {children}
+        On {products === 1 ? "1 label" : `${products.toLocaleString("en-US")} labels`} {children}
       </Text>
       <div className={groupsStyle}>
         {groups.map((its) => (

@@ -42,6 +42,11 @@ export function RichestCard({ terpene }: { terpene: Terpene }) {
                 <Freshness observedAt={observedAt} now={now} />
               </>
             }
+            whereNamed={
+              <>
+                now. Stores don’t say how much. <Freshness observedAt={observedAt} now={now} />
+              </>
+            }
             nothing={`No label on a menu from the last 72 hours gives a number for ${terpene.name}.`}
           />
         )}
@@ -69,6 +74,7 @@ function SavedRichest({ terpene }: { terpene: Terpene }) {
           {...{ terpene, richest, now }}
           sample={data.menus.stores.some((store) => store.sample)}
           where="on menus saved on this device and seen within 72 hours. Batches differ."
+          whereNamed="on menus saved on this device and seen within 72 hours. Stores don’t say how much."
           nothing={nothingSaved(data, richest, terpene)}
         />
       )}

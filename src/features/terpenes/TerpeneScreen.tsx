@@ -4,6 +4,8 @@ import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { groundHead } from "#design/surfaces/ground.css.ts";
 import { Page } from "#design/surfaces/Page.tsx";
 import { Text } from "#design/words/Text.tsx";
+import { Fold } from "#design/surfaces/Fold.tsx";
+import { usePrinting } from "#design/usePrinting.ts";
 import { Section } from "#design/surfaces/Section.tsx";
 import { PrintTitle } from "#design/words/PrintTitle.tsx";
 import { Callout } from "#design/states/Callout.tsx";
@@ -45,36 +47,51 @@ export function TerpeneScreen({ terpene }: { terpene: Terpene }) {
   );
 }
 
-/** What is known of a terpene beside its class and its smell, and what each figure rests on. */
+/** What is known of a terpene beside its class and its smell; what each figure rests on is for chemists. */
 function TerpeneFacts({ terpene }: { terpene: Terpene }) {
   const { aliases, formula, cas, casNote, reducedPressure, meltingC } = terpene;
   const { boilingC, boilingBasis, foundIn } = terpene;
+  const isPrinting = usePrinting();
   return (
-    <Facts>
-      {aliases.length === 0 ? null : <Fact label="On labels also">{aliases.join(", ")}</Fact>}
-      <Fact label="Formula">
-        <b>{subscripts(formula)}</b>
-      </Fact>
-      <Fact label="CAS number" note={casNote}>
-        <b>{cas}</b>
-      </Fact>
-      <Fact label="Boiling point" note={boilingBasis}>
-        <b>{boilingC === null ? "Not well established" : `${String(boilingC)} °C at 760 mmHg`}</b>
-      </Fact>
-      {reducedPressure === null ? null : (
-        <Fact label="At lower pressure" note="Don’t compare it with other boiling points.">
-          <b>{reducedPressure}</b>
+    <Stack gap={4}>
+      <Facts>
+        {aliases.length === 0 ? null : <Fact label="On labels also">{aliases.join(", ")}</Fact>}
+        <Fact label="Boils at">
+          <b>{boilingC === null ? "Not well established" : `about ${degrees(boilingC)}`}</b>
         </Fact>
-      )}
-      {meltingC === null ? null : (
-        <Fact label="Melting point" note="Solid in a room.">
-          <b>about {meltingC} °C</b>
-        </Fact>
-      )}
-      <Fact label="Also found in">{foundIn.join(", ")}</Fact>
-    </Facts>
+        {meltingC === null ? null : (
+          <Fact label="Melting point" note="Solid in a room.">
+            <b>about {degrees(meltingC)}</b>
+          </Fact>
+        )}
+        <Fact label="Also found in">{foundIn.join(", ")}</Fact>
+      </Facts>
+      <Fold summary="For chemists" open={isPrinting}>
+        <Facts>
+          <Fact label="Formula">
+            <b>{subscripts(formula)}</b>
+          </Fact>
+          <Fact label="CAS number" note={casNote}>
+            <b>{cas}</b>
+          </Fact>
+          <Fact label="Boiling point">
+            {boilingC === null ? null : `${String(boilingC)} °C at 760 mmHg. `}
+            {boilingBasis}
+          </Fact>
+          {reducedPressure === null ? null : (
+            <Fact label="At lower pressure" note="Don’t compare it with other boiling points.">
+              <b>{reducedPressure}</b>
+            </Fact>
+          )}
+        </Facts>
+      </Fold>
+    </Stack>
   );
 }
+
+/** "167 °C (333 °F)" */
+const degrees = (celsius: number) =>
+  `${String(celsius)} °C (${String(Math.round(celsius * 1.8 + 32))} °F)`;
 
 /** `C10H16` with its numbers set low. */
 function subscripts(formula: string): ReactNode[] {

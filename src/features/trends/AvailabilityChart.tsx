@@ -4,7 +4,7 @@ import { Button } from "#design/controls/Button.tsx";
 import { UNKNOWN } from "#domain/offers/money.ts";
 import { newestSeen } from "#domain/trends/shownWeeks.ts";
 import { counted } from "#domain/trends/trendWords.ts";
-import { weekWords } from "#domain/trends/weekWords.ts";
+import { weekDays, weekWords } from "#domain/trends/weekWords.ts";
 import { StrainLink, strainName } from "./StrainLink.tsx";
 import { ways } from "./trends.css.ts";
 import { TrendFigure } from "./TrendFigure.tsx";
@@ -21,6 +21,10 @@ export function AvailabilityChart({ trends, settled, axis, isRunning, ...foot }:
   const words = (count: number | null) => (count === null ? "not seen" : counted(count, "store"));
   const last = newestSeen(settled);
   const [first] = availability;
+  const days = weeks[last] ?? "";
+  // Links below lead to the shelf of today, which may have it at more stores, or at fewer.
+  const isLastWeek = isRunning && last === weeks.length - 2;
+  const when = isLastWeek ? `last week (${weekDays(days)})` : `in the week of ${weekWords(days)}`;
   return (
     <BarChart
       title="Stores that had a strain"
@@ -28,7 +32,7 @@ export function AvailabilityChart({ trends, settled, axis, isRunning, ...foot }:
       sentence={
         first === undefined ? null : (
           <TrendFigure look="leaf" number={String(first.stores[last] ?? UNKNOWN)}>
-            {`${first.stores[last] === 1 ? "store" : "stores"} had ${strainName(first.strain)} in the week of ${weekWords(weeks[last] ?? "")}.`}
+            {`${first.stores[last] === 1 ? "store" : "stores"} had ${strainName(first.strain)} ${when}.`}
           </TrendFigure>
         )
       }

@@ -12,8 +12,8 @@ import { ChartFoot, ALL_OF_STATE, type TrendChartProps } from "./ChartFoot.tsx";
 export function StrainsChart(props: TrendChartProps) {
   const { trends, axis, isRunning, isOfState, beginsHere, link } = props;
   const { weeks, newStrains, goneStrains, offers } = trends;
-  // A week without any offer is a week without menus; a region does not know what was read elsewhere.
-  const isBlank = (place: number) => isOfState && offers[place] === 0;
+  // A region does not know what was read elsewhere.
+  const isBlank = (place: number) => isOfState && !isCompared(offers, place);
   const counts = (lists: readonly (readonly string[])[]) =>
     lists.map(({ length }, place) => (isBlank(place) && length === 0 ? null : length));
   // Where the data begin all strains are new, which says nothing about any of them.
@@ -34,7 +34,7 @@ export function StrainsChart(props: TrendChartProps) {
     <BarChart
       title={isTold ? "New and gone strains" : "New strains above the line, gone ones below it"}
       unit={`${ALL_OF_STATE}, strains in the week`}
-      sentence={figureOf(trends, beginsHere)}
+      sentence={figureOf(trends, beginsHere, isOfState)}
       axis={axis}
       isRunning={isRunning}
       format={String}
@@ -109,7 +109,7 @@ export function StrainsChart(props: TrendChartProps) {
         link={link}
         chart="strains"
         about={`Strains that were seen in ${SITE.state} for the first time, and strains that have not been in stock anywhere for 28 days.`}
-        counting={`New: seen for the first time in ${SITE.state}. Gone: not in stock anywhere in it for 28 days.${isOfState ? "" : " It is the same for every region."}`}
+        counting={`New: seen for the first time in ${SITE.state}. Gone: not in stock anywhere in it for 28 days, and not back since. A week counts only where menus were read in it and in the weeks before.${isOfState ? "" : " It is the same for every region."}`}
       />
     </BarChart>
   );
@@ -130,12 +130,36 @@ function StrainList({ title, slugs }: { title: string; slugs: readonly string[] 
   );
 }
 
-function figureOf({ weeks, newStrains, goneStrains }: Trends, beginsHere: boolean) {
+/** Whether menus were read in a week and in the one before: else what is new or gone in it is not known. */
+const isCompared = (offers: readonly number[], place: number) =>
+  (offers[place] ?? 0) > 0 && (offers[place - 1] ?? 0) > 0;
+
+/** Whether any strain came or went, or so many weeks can be compared that none says something. */
+export function hasStrainNews(
+  { weeks, offers, newStrains, goneStrains }: Trends,
+  beginsHere: boolean,
+): boolean {
+  const isNews = weeks.some(
+    (_, at) => (newStrains[at]?.length && !(beginsHere && at === 0)) || goneStrains[at]?.length,
+  );
+  return isNews || weeks.filter((_, at) => isCompared(offers, at)).length * 2 >= weeks.length;
+}
+
+function figureOf(
+  { weeks, newStrains, goneStrains, offers }: Trends,
+  beginsHere: boolean,
+  isOfState: boolean,
+) {
   const count = (lists: readonly (readonly string[])[]) => new Set(lists.flat()).size;
   const [come, gone] = [count(newStrains.slice(beginsHere ? 1 : 0)), count(goneStrains)];
+  const compared = weeks.filter((_, at) => isCompared(offers, at)).length;
+  const hasGaps = isOfState && compared > 0 && compared < weeks.length - 1;
+  const span = hasGaps
+    ? `${String(compared)} of these ${String(weeks.length)} weeks; in the others it is not known`
+    : `these ${String(weeks.length)} weeks`;
   return come + gone === 0 || weeks.length === 0 ? null : (
     <TrendFigure look="leaf" number={come.toLocaleString("en-US")}>
-      {`${come === 1 ? "strain" : "strains"} new and ${counted(gone, "strain")} gone in all of ${SITE.state} in these ${String(weeks.length)} weeks.`}
+      {`${come === 1 ? "strain" : "strains"} new and ${counted(gone, "strain")} gone in all of ${SITE.state} in ${span}.`}
     </TrendFigure>
   );
 }

@@ -22,7 +22,7 @@ import { isWeekRunning, spanWords, weekWords } from "#domain/trends/weekWords.ts
 import { AvailabilityChart } from "./AvailabilityChart.tsx";
 import { ChangeChart } from "./ChangeChart.tsx";
 import { PriceChart } from "./PriceChart.tsx";
-import { StrainsChart } from "./StrainsChart.tsx";
+import { hasStrainNews, StrainsChart } from "./StrainsChart.tsx";
 import { ALL_OF_STATE, weekAxis, type TrendChartProps, ChartFoot } from "./ChartFoot.tsx";
 import { TrendFigure } from "./TrendFigure.tsx";
 import { BehindFigure } from "./BehindFigure.tsx";
@@ -31,7 +31,7 @@ import type { TrendsSearchProps } from "./trendsSearch.ts";
 import { viewLink } from "./viewLink.ts";
 import { Link } from "@tanstack/react-router";
 import { BarChart } from "#design/charts/BarChart.tsx";
-import { counted, sameCount } from "#domain/trends/trendWords.ts";
+import { counted, isSameCount } from "#domain/trends/trendWords.ts";
 
 interface TrendsViewProps extends TrendsSearchProps {
   answer: Trends;
@@ -124,15 +124,20 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
         <Section title="Dearer or cheaper">
           <ChangeChart {...shown} />
         </Section>
-        <Section title="How much there is">
-          <OffersChart {...shown} />
-        </Section>
+        {/* The same number every week is how much was read of the menus, not how much there is. */}
+        {isSameCount(trends.offers) ? null : (
+          <Section title="How much there is">
+            <OffersChart {...shown} />
+          </Section>
+        )}
         <Section title="Where to find a strain" className={threeRows}>
           <AvailabilityChart {...shown} />
         </Section>
-        <Section title="New and gone">
-          <StrainsChart {...shown} />
-        </Section>
+        {hasStrainNews(trends, shown.beginsHere) ? (
+          <Section title="New and gone">
+            <StrainsChart {...shown} />
+          </Section>
+        ) : null}
       </div>
       <Fold summary="How we count all this" open={isPrinting}>
         <ul className={method}>
@@ -161,18 +166,9 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+(?=[A-Z])/);
 
-/** How many offers were seen on menus; a sentence where every week has the same number, which says how much was read. */
+/** How many offers were seen on menus. */
 function OffersChart({ trends, settled, axis, isRunning, ...foot }: TrendChartProps) {
   const { weeks, offers } = trends;
-  const same = sameCount(offers);
-  if (same !== null) {
-    return (
-      <Text>
-        About {counted(same.count, "offer")} in each of {same.weeks} weeks. The same number every
-        week is how much was read of the menus, not how much there is.
-      </Text>
-    );
-  }
   const newest = newestSeen(settled);
   // No offer at all means that no menu was read.
   const seen = offers.map((count) => (count === 0 ? null : count));

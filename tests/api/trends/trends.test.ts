@@ -112,6 +112,7 @@ describeOnFasterEngine("trends", (database) => {
     const bring = (...lines: string[]) => importing(db(), strains(...lines));
     await bring(strainLine(at(40), "Gelato"), strainLine(at(40), "Blue Dream"));
     await bring(strainLine(at(33), "Gelato", "no"), strainLine(at(33), "Blue Dream"));
+    for (const days of [26, 19]) await bring(strainLine(at(days), "Blue Dream"));
     await bring(strainLine(at(12), "OG Kush"), strainLine(at(12), "Blue Dream"));
     await bring(strainLine(at(12), "Blue Dream", "yes", "OH-T-4"));
     const answer = await readTrends(db());
@@ -124,13 +125,34 @@ describeOnFasterEngine("trends", (database) => {
     expect(answer.goneStrains.flat()).toEqual(["gelato"]);
     expect(answer.availability[0]).toEqual({
       strain: "blue-dream",
-      stores: [1, 1, null, null, 2, null, null],
+      stores: [1, 1, 1, 1, 2, null, null],
     });
     const region = await readTrends(db(), "Southeast");
     expect(region.availability).toEqual([
       { strain: "blue-dream", stores: [null, null, null, null, 1, null, null] },
     ]);
     expect(region.newStrains).toEqual(answer.newStrains);
+  });
+
+  it("call no strain new or gone over weeks in which no menu was read", async () => {
+    const at = (days: number) => NOW - days * DAY_MS;
+    const bring = (...lines: string[]) => importing(db(), strains(...lines));
+    await bring(strainLine(at(54), "Gelato"), strainLine(at(54), "Blue Dream"));
+    // Nobody looked for three weeks: Gelato may have gone yesterday, and OG Kush may have come long ago.
+    await bring(strainLine(at(26), "OG Kush"), strainLine(at(26), "Blue Dream"));
+    await bring(strainLine(at(19), "Runtz"), strainLine(at(19), "Blue Dream"));
+    const answer = await readTrends(db());
+    expect(answer.goneStrains.flat()).toEqual([]);
+    expect(answer.newStrains.slice(1).flat()).toEqual(["runtz"]);
+  });
+
+  it("call no strain gone that came back", async () => {
+    const at = (days: number) => NOW - days * DAY_MS;
+    for (const days of [47, 40, 33, 26, 19, 12, 5]) {
+      const gelato = days === 47 || days === 5 ? [strainLine(at(days), "Gelato")] : [];
+      await importing(db(), strains(...gelato, strainLine(at(days), "Blue Dream")));
+    }
+    expect((await readTrends(db())).goneStrains.flat()).toEqual([]);
   });
 
   it("know no other region, and no other week and category", async () => {

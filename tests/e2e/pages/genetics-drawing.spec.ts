@@ -34,6 +34,9 @@ test.describe("the drawing", () => {
       await inBothThemes(page, async (theme) => {
         expect((await printedSheets(page)).length, theme).toBeLessThanOrEqual(2);
         const screenSize = page.viewportSize();
+        // A sheet has it open; paper that is only emulated shows what the screen did.
+        const list = page.locator("details", { hasText: "Reported parents" });
+        await list.evaluate((fold) => fold.setAttribute("open", ""));
         await page.setViewportSize({ width: 720, height: 960 });
         await page.emulateMedia({ media: "print" });
         await expect(heading(page, "Gelato")).toBeVisible();

@@ -87,6 +87,7 @@ onScreen("axe finds nothing on a phone", async ({ page, gateway }) => {
   await expectHeadingOnPaper(page);
   await page.emulateMedia({ media: "screen" });
   await openWithin(page, "/strain-genetics/og-kush");
+  await page.getByText("As a list").click();
   await page.getByRole("button", { name: "Show 4 children of Purple Punch" }).click();
   expect(await violations(page), "a large lineage, opened").toEqual([]);
 });

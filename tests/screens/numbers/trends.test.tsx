@@ -67,8 +67,8 @@ describe("the trends", () => {
     const flat = trendOf([990, 980], { likeForLike: [null, 0] });
     const moved = trendOf([990, 980], { likeForLike: [null, -1.5] });
     await openScreen("/trends", answering(trends({ flower: flat, vape: moved })));
-    expect(chart(CHANGE).getByText(/no change overall/).textContent).toBe(
-      "−1.5% Vape in the week of Nov 16–22, 2026: cheaper than in the week before. Flower: no change overall in the week of Nov 16–22, 2026. Only offers seen in both weeks count here; the middle price above also moves with other offers.",
+    expect(chart(CHANGE).getByText(/typical product/).textContent).toBe(
+      "−1.5% Vape in the week of Nov 16–22, 2026: cheaper than in the week before. Flower: the typical product costs the same as a week earlier, in the week of Nov 16–22, 2026. The middle price above moves all the same, with single prices and with other products.",
     );
     expect(chart(CHANGE).getByRole("status").textContent).not.toContain("Flower");
   });
@@ -78,10 +78,15 @@ describe("the trends", () => {
     const all = { flower: flat, vape: flat, edible: flat, extract: flat };
     await openScreen("/trends", answering(trends(all)));
     expect(
-      chart(CHANGE).getByText(/^Flower, Vape, Edibles and Extracts: no change overall in /),
+      chart(CHANGE).getByText(
+        /^Flower, Vape, Edibles and Extracts: the typical product costs the same as a week earlier, in /,
+      ),
     ).toBeTruthy();
     expect(chart(CHANGE).queryByRole("slider")).toBeNull();
     expect(chart(CHANGE).getByText("As a table (2)")).toBeTruthy();
+    // Over a sentence alone the title would be a second heading.
+    const { className } = screen.getByText(/^Change against/, { selector: "figcaption" });
+    expect(className).toBe("visually-hidden");
   });
 
   it("say what a gram costs now, against the oldest week, and what has too few offers", async () => {
@@ -197,6 +202,25 @@ describe("the trends", () => {
     const told = strains.getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(told).toEqual(["Nov 16–22, 2026New:Gelato", "Sep 7–13, 2026Gone:MAC"]);
     expect(strains.queryByRole("slider")).toBeNull();
+  });
+
+  it("say nothing of how much there is, nor of new strains, where the weeks that were read cannot tell", async () => {
+    const weeks = Array.from({ length: 5 }, (_, place) => `2026-W${String(43 + place)}`);
+    const offers = [720, 0, 720, 0, 719];
+    const none = weeks.map(() => []);
+    const flower = trendOf(weeks.map(() => 980));
+    const unread = { weeks, offers, flower, newStrains: none, goneStrains: none };
+    await openScreen("/trends", answering(trends({ ...unread, vape: flower, edible: flower })));
+    expect(screen.getByRole("heading", { name: "Where to find a strain" })).toBeTruthy();
+    expect(screen.queryByRole("heading", { name: "How much there is" })).toBeNull();
+    expect(screen.queryByRole("heading", { name: "New and gone" })).toBeNull();
+  });
+
+  it("say in how many stores a strain was last week, where this one is not over", async () => {
+    vi.setSystemTime(IN_WEEK);
+    const availability = [{ strain: "gelato", stores: [6, 5] }];
+    await openScreen("/trends", answering(trends({ availability })));
+    expect(chart(/^Stores/).getByText(/^stores had Gelato last week \(Nov 9–15\)\.$/)).toBeTruthy();
   });
 
   it("count no strain as new in the week with which the data begin", async () => {

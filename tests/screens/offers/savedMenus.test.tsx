@@ -92,7 +92,11 @@ it("without a connection saved menus are ranked by a terpene, and what is old is
 
   const linalool = await openScreen("/terpenes/linalool", calls);
   // Named without a figure.
-  expect(await screen.findByText(/^On 1 product label\. Amounts are not given\./)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      /^On 1 label on menus saved on this device .* Stores don’t say how much\.$/,
+    ),
+  ).toBeTruthy();
   const named = within(screen.getByRole("region", { name: "Flower" }));
   expect(textsOf(named.getAllByRole("listitem"))).toEqual([
     expect.stringMatching(/^Sour Wick\$30\.00.*Kent · Bliss/),

@@ -45,6 +45,11 @@ it("what is drawn stands in words, too", () => {
   expect(new Set(drawn)).toEqual(new Set([...told, "girl-scout-cookies"]));
 });
 
+it("what is drawn is folded away in words", () => {
+  open("gelato");
+  expect(screen.getByText("As a list").closest("details")?.open).toBe(false);
+});
+
 it("what is opened in words is opened in the drawing, and closes again under the same finger", async () => {
   const user = open("gelato");
   expect(drawing().queryByRole("link", { name: /^Permanent Marker/ })).toBeNull();

@@ -3,7 +3,9 @@ import { Button } from "#design/controls/Button.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { type LineageBranch, ancestorTree, descendantTree } from "#domain/strains/lineageTree.ts";
 import { tree, treeLine } from "./lineage.css.ts";
+import { Fold } from "#design/surfaces/Fold.tsx";
 import { Section } from "#design/surfaces/Section.tsx";
+import { usePrinting } from "#design/usePrinting.ts";
 import { useMemo, useState, Fragment, type ReactNode } from "react";
 import type { Strain } from "#content/strains/strain.ts";
 import { lineageGraph, type LineageGraph } from "#domain/strains/lineageGraph.ts";
@@ -89,7 +91,26 @@ export function Lineage({ strain: { slug, name, relation }, children: place }: L
   const children = descendantTree(FAMILY, slug, opened);
   // What is drawn is measured: a first view has the words alone.
   const isOnPhone = useIsHydrated();
+  const isPrinting = usePrinting();
   const open = (each: string) => setOpened((now) => toggled(now, each));
+  const told = (
+    <div className={twoColumns}>
+      <Section title="Reported parents">
+        {parents.length === 0 ? (
+          <p>{relation === "unknown" ? "Not known." : "None: it starts its own line."}</p>
+        ) : (
+          <LineageTree branches={parents} of="parents" onOpen={open} />
+        )}
+      </Section>
+      <Section title="Reported children">
+        {children.length === 0 ? (
+          <p>None reported.</p>
+        ) : (
+          <LineageTree branches={children} of="children" onOpen={open} />
+        )}
+      </Section>
+    </div>
+  );
 
   return place({
     // What is opened later moves nothing to another place.
@@ -105,22 +126,13 @@ export function Lineage({ strain: { slug, name, relation }, children: place }: L
     ),
     told: (
       <>
-        <div className={twoColumns}>
-          <Section title="Reported parents">
-            {parents.length === 0 ? (
-              <p>{relation === "unknown" ? "Not known." : "None: it starts its own line."}</p>
-            ) : (
-              <LineageTree branches={parents} of="parents" onOpen={open} />
-            )}
-          </Section>
-          <Section title="Reported children">
-            {children.length === 0 ? (
-              <p>None reported.</p>
-            ) : (
-              <LineageTree branches={children} of="children" onOpen={open} />
-            )}
-          </Section>
-        </div>
+        {graph.nodes.length === 1 ? (
+          told
+        ) : (
+          <Fold summary="As a list" open={isPrinting}>
+            {told}
+          </Fold>
+        )}
         <LineageDisputes graph={graph} />
       </>
     ),
