@@ -46,6 +46,8 @@ export function RowPast(props: RowPastProps) {
   );
 }
 
+const NONE: readonly string[] = [];
+
 interface PastWordsProps extends Facts {
   /** Those of a record have its mark, those of a tie stand behind the price before. */
   past: { isRecord: boolean; isTie: boolean; text: string } | null;
@@ -57,7 +59,7 @@ interface PastWordsProps extends Facts {
  * The same, in words that are known. On a phone the price that it is below stands with them, in one form everywhere: struck
  * out. Before "was this low in Sep" it stands first, which would be read as that price else.
  */
-export function PastWords({ past, was, isUsual = false, spare = [], children }: PastWordsProps) {
+export function PastWords({ past, was, isUsual = false, spare = NONE, children }: PastWordsProps) {
   const struck = was === null ? null : isUsual ? was : <s key="was">{was}</s>;
   const isWasFirst = struck !== null && (past === null || past.isTie);
   const isSilent = past === null && struck === null;
