@@ -22,7 +22,6 @@ import "#features/shell/notices/InstallOffer.tsx";
 import "#features/shell/notices/Notices.tsx";
 import "./routes/-SavedCount.tsx";
 import { onPins } from "#data/pins.ts";
-import { saveAhead } from "#features/shell/saveAhead.ts";
 import { mayCall } from "#data/api/signal.ts";
 import { startSender, type OutboxSession } from "#data/outbox/sender.ts";
 import { currentSession, onSessionChange } from "#platform/session/session.ts";
@@ -52,7 +51,6 @@ export async function afterPaint(client: QueryClient, router: AnyRouter): Promis
     () => startSender({ session: signedIn, onSessionChange }),
     () => shareNames(router),
     () => keepPinsFresh(client),
-    () => saveAhead(client),
   ]);
 }
 

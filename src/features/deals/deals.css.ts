@@ -62,7 +62,7 @@ export const dealGrid = style({
 });
 
 /* Two beside each other end on one line. */
-globalStyle(`${dealGrid} > li`, { display: "grid" });
+globalStyle(`${dealGrid} > li`, { display: "grid", gridTemplateColumns: "minmax(0, 1fr)" });
 
 /** A line between two lists, quieter than the head of a section. */
 export const alwaysOnHead = style({

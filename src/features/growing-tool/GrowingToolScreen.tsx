@@ -13,7 +13,7 @@ import { measurePageView } from "#platform/measure/measure.ts";
 import type { SheetName } from "./growingToolSearch.ts";
 import type { Plant } from "./JournalSheet.tsx";
 import { Desk, FittedSheet, SheetOfDesk } from "./Desk.tsx";
-import { actions, bench, form, more, preview } from "./growingTool.css.ts";
+import { actions, bench, form, more, preview, runningHead } from "./growingTool.css.ts";
 
 /** Sheets for one plant, made for paper. Nothing that is typed here is kept. */
 export function GrowingToolScreen({ sheet }: { sheet: SheetName }) {
@@ -23,13 +23,14 @@ export function GrowingToolScreen({ sheet }: { sheet: SheetName }) {
   const [first, setFirst] = useState<string>(CONTINUED_FROM[0].value);
   const { names, address, askForNames } = useKnownStrains(plant.strainName, sheet === "labels");
   const change = (changes: Partial<Plant>) => setPlant({ ...plant, ...changes });
+  const isSeeds = sheet === "journal" || sheet === "continued";
   const desk = { plant, weeks, first: Number(first), address };
 
   return (
     <Page
       title="Growing Tool"
-      // The sheet has a head of its own, as in the preview.
-      isHeadPrinted={false}
+      isHeadPrinted={isSeeds}
+      look={runningHead}
       lead={
         <span className="no-print">
           Fill in what you know, print one Letter page, and write your journal by hand. Nothing is

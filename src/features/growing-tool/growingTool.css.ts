@@ -2,9 +2,27 @@ import { createVar, fallbackVar, globalStyle, style } from "@vanilla-extract/css
 import { scrollFade } from "#design/scrollFade.css.ts";
 import { aboveBottomBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
-import { from, onPhone, radius, safe, sheetColor, size, space, textSize } from "#design/tokens.ts";
+import {
+  from,
+  onPhone,
+  printSize,
+  radius,
+  safe,
+  sheetColor,
+  size,
+  space,
+  textSize,
+} from "#design/tokens.ts";
 import { sheet } from "./sheet.css.ts";
 import { labels } from "./sheets/labels.css.ts";
+
+/** On paper the screen's own title is a running head above the sheet's. */
+export const runningHead = style({
+  "@media": { print: { marginBlockEnd: "1mm" } },
+});
+globalStyle(`${runningHead} h1`, {
+  "@media": { print: { fontSize: printSize["2xs"], lineHeight: "3mm", textAlign: "end" } },
+});
 
 export const form = style({
   display: "grid",

@@ -4,7 +4,6 @@ import {
   NETWORK_ERRORS,
   expect,
   test,
-  untilCopied,
   untilHomeIsSaved,
   untilSavedForOffline,
 } from "../../support/browser/fixtures.ts";
@@ -134,32 +133,6 @@ test("a phone that has seen one screen with a connection opens the others withou
     await expect(again.getByRole("radio", { name: "Patient" })).toBeChecked();
     await expect(again.getByText("Within the limit: 74.0% left")).toBeVisible();
   });
-});
-
-test("who has seen home alone reads events, trends, highlights and the contest without a signal", async ({
-  page,
-  gateway,
-}) => {
-  const year = String(new Date().getFullYear());
-  // A server that has just begun counts them for a while.
-  await page.request.get(`/api/highlights/${year}`);
-  await page.goto("/");
-  await untilSavedForOffline(page);
-  await untilCopied(page, "events");
-  await untilCopied(page, "trends");
-  await untilCopied(page, "highlights-of", year);
-  await untilCopied(page, "contest", year);
-  gateway.cut();
-  for (const [screen, words] of [
-    ["/events", /^(Reserve|Add to calendar)/],
-    ["/trends", /is the middle price of a gram/],
-    ["/yearly-highlights", /so far$/],
-    ["/march-madness", /Round of 32/],
-  ] as const) {
-    await page.goto(screen);
-    await expect(page.getByText(words).filter({ visible: true }).first(), screen).toBeVisible();
-    await expect(page.getByText(/^Not saved on this device/), screen).toHaveCount(0);
-  }
 });
 
 /** Runs in the page: what a call gets that no API answers and that accepts a page. */
