@@ -3,6 +3,7 @@ import type { Register } from "#domain/prices/atRegister.ts";
 import { formatCents } from "#domain/offers/money.ts";
 import { isRecord, isTie, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { verdictText, type JudgedOffer } from "#domain/offers/verdictText.ts";
+import { decapitalized } from "#domain/text/capitalized.ts";
 import { hiddenOnPhone } from "../hiddenOnPhone.css.ts";
 import { footFact } from "../surfaces/rowLines.css.ts";
 import { SpareFacts } from "./CutLine.tsx";
@@ -65,9 +66,7 @@ export function PastWords({ past, was, isUsual = false, spare = NONE, children }
   const isSilent = past === null && struck === null;
   const behind = [
     ...(struck === null || isWasFirst ? [] : [struck]),
-    ...(past === null || !isWasFirst
-      ? []
-      : [past.text.charAt(0).toLowerCase() + past.text.slice(1)]),
+    ...(past === null || !isWasFirst ? [] : [decapitalized(past.text)]),
     ...spare,
   ];
   return (

@@ -1,3 +1,4 @@
+import { decapitalized } from "../text/capitalized.ts";
 import { DAY_MS, MINUTE_MS } from "../time/spans.ts";
 import { hourWords, dayName, type OpeningHours } from "./openingHours.ts";
 import { openStateAt, type Turn } from "./openState.ts";
@@ -45,7 +46,7 @@ export function openingInRow(
     /^Open (?=until)/,
     "",
   );
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+  return decapitalized(sentence);
 }
 
 /** By the clock alone what is less than a day away: as minutes or with its day it would be a row's longest words. */

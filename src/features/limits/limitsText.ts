@@ -199,7 +199,7 @@ export function leaveText(left: readonly BasketItem[] | null, isPart: boolean): 
 }
 
 /** What counts towards a limit within: a weight, or THC. */
-export const sublimitText = ({ counts }: Pick<Sublimit, "counts">, mg: number) =>
+export const sublimitText = ({ counts }: Pick<Sublimit, "counts">, mg: number): string =>
   counts === "weight" ? gramsText(mg) : thcText(mg);
 
 /** What is called small at a counter, in milligrams, and has a name there: a tenth, an eighth. */

@@ -16,7 +16,7 @@ import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { verdictText } from "#domain/offers/verdictText.ts";
 import { atRegister, centsAtRegister, type Register } from "#domain/prices/atRegister.ts";
-import { storeLocation } from "#domain/stores/stores.ts";
+import { moreStores, storeLocation } from "#domain/stores/stores.ts";
 import { bestLine, bestOffer, bestPrice, facts, kind, toHistory, unitLine } from "./product.css.ts";
 import { lowestPaid } from "./sortOffers.ts";
 
@@ -162,7 +162,7 @@ function BestOffer({ offers, now, register, cameFrom }: BestOfferProps) {
             <bdi translate="no">{shown.store.name}</bdi>
           </Link>
           , <bdi translate="no">{storeLocation(shown.store)}</bdi>
-          {others === 0 ? "" : ` and ${String(others)} more ${others === 1 ? "store" : "stores"}`}
+          {others === 0 ? "" : ` and ${moreStores(others)}`}
         </span>{" "}
         <Freshness brief="row" prefix="Seen" observedAt={shown.observedAt} now={now} />{" "}
         {ends === null ? null : <small>{ends}</small>}

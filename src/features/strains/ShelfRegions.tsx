@@ -1,3 +1,4 @@
+import { decapitalized } from "#domain/text/capitalized.ts";
 import { Link } from "@tanstack/react-router";
 import { Fold } from "#design/surfaces/Fold.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
@@ -151,8 +152,6 @@ function allStores(stores: readonly ShelfStore[], now: number): string {
   const menus = others.length === 1 ? `1 ${kind} menu` : `${String(others.length)} ${kind} menus`;
   return others.length === stores.length ? `On ${menus}` : `${counted}, and on ${menus}`;
 }
-
-const decapitalized = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 const newestOf = (stores: readonly ShelfStore[]) =>
   stores

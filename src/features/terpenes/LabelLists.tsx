@@ -1,3 +1,4 @@
+import { moreStores } from "#domain/stores/stores.ts";
 import type { ReactNode } from "react";
 import { Link } from "@tanstack/react-router";
 import type { Terpene } from "#content/terpenes/terpene.ts";
@@ -201,7 +202,7 @@ function NamedLists({ named, now, children }: NamedListsProps) {
       </Text>
       <div className={groupsStyle}>
         {groups.map((its) => (
-          <LabelledProducts key={its.category} {...its} said={moreStores} now={now} />
+          <LabelledProducts key={its.category} {...its} said={otherStores} now={now} />
         ))}
       </div>
       <div>
@@ -218,9 +219,5 @@ function NamedLists({ named, now, children }: NamedListsProps) {
 }
 
 /** "+ 5 more stores": the row has the one where it costs the least. */
-const moreStores = ({ stores }: { stores: number }): ReactNode =>
-  stores === 1 ? null : (
-    <span className={footFact}>
-      + {stores - 1} more {stores === 2 ? "store" : "stores"}
-    </span>
-  );
+const otherStores = ({ stores }: { stores: number }): ReactNode =>
+  stores === 1 ? null : <span className={footFact}>+ {moreStores(stores - 1)}</span>;
