@@ -99,7 +99,7 @@ rowLinks(titleLink);
 /** How high the last line is. */
 const FOOT_LINE = textLine.sm;
 
-/** Where, and what is known of the price: on a desk one line, as long as that has room for both, whose end is that of the figures. */
+/** Where, and what is known of the price: on a desk one line where both are whole in it, whose end is that of the figures. */
 export const tail = style({
   "@media": {
     [from.tablet]: {
@@ -111,7 +111,7 @@ export const tail = style({
   },
 });
 globalStyle(`${tail} > *`, { "@media": { [from.tablet]: { flex: "0 1 auto" } } });
-globalStyle(`${tail} > ${quietLine}`, { "@media": { [from.tablet]: { flex: "1 1 14rem" } } });
+globalStyle(`${tail} > ${quietLine}`, { "@media": { [from.tablet]: { flex: "1 1 auto" } } });
 
 /** What its past says, and at the end what can be done. */
 export const foot = style({
