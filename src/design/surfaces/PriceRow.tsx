@@ -1,5 +1,5 @@
 import type { HTMLAttributes, MouseEvent, ReactNode } from "react";
-import { Off, type OffProps } from "../words/Off.tsx";
+import { Off, OffInRow, type OffProps } from "../words/Off.tsx";
 import {
   beforeActions,
   foot,
@@ -24,7 +24,7 @@ interface PriceRowProps {
   /** What it is, as the way to it. */
   title: ReactNode;
   price: ReactNode;
-  /** By how much that is below another one. */
+  /** Which one that is below, and by how much. */
   off: OffProps;
   /** How much of it, how strong, and whose. */
   what: ReactNode;
@@ -63,7 +63,7 @@ export function PriceRow(props: PriceRowProps) {
           {what}
           <span className={lineEnd}>
             {otherUnit}
-            <Off {...off} />
+            {said === null ? <Off {...off} /> : <OffInRow {...off} />}
             {unit}
           </span>
         </div>

@@ -140,8 +140,10 @@ export const footFact = style({
   color: color.inkQuiet,
   whiteSpace: "nowrap",
 });
+/** By how much it is below what it was, where that begins what the past says of it. */
+export const footOff = style({ color: color.leaf, fontWeight: 650, whiteSpace: "nowrap" });
 globalStyle(`${said}${said} > *`, dots.fact);
-globalStyle(`${said} > :is(time, ${footFact}, [data-past])::before`, dots.beforeFact);
+globalStyle(`${said} > :is(time, ${footFact}, ${footOff}, [data-past])::before`, dots.beforeFact);
 
 /** By how much it is below what it was, before what a unit costs: in ink, as most of a list may have it. Grounds are for what is chosen. */
 export const offMark = style({

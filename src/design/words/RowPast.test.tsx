@@ -17,14 +17,14 @@ const lowest = (
   shape: SHAPE,
   ...more,
 });
-const row = (verdict: PriceVerdict | null, wasCents: number | null = 3_000) =>
+const row = (verdict: PriceVerdict | null, off: string | null = "30%") =>
   render(
     <RowPast
       verdict={verdict}
       offer={OFFER}
       now={OFFER.observedAt}
       register={null}
-      wasCents={wasCents}
+      off={{ off, was: "$30.00", verdict }}
       spare={["5 more stores"]}
     />,
   ).container;
@@ -38,23 +38,34 @@ const words = (container: HTMLElement) => {
   return { heard: heard.textContent, seen: seen.join("") };
 };
 
-it("a row says a record, and on a phone the price before behind it", () => {
+it("a row says a record, on a phone behind by how much it is less", () => {
   expect(words(row(lowest(90)))).toEqual({
     heard: "Lowest in 90 days5 more stores",
-    seen: " · $30.00 · 5 more stores",
+    seen: "30% off · 5 more stores",
   });
 });
 
-it("“was this low in September” stands behind the price before, which is not that price", () => {
+it("on a phone what is no record goes on behind “30% off”", () => {
   expect(words(row(lowest(90, { asLowOn: "2026-02-03" })))).toEqual({
-    heard: "Was this low in Feb5 more stores",
-    seen: "$30.00 · was this low in Feb · 5 more stores",
+    heard: "Same price in Feb5 more stores",
+    seen: "30% offsame price in Feb · 5 more stores",
   });
 });
 
-it("where the past says nothing that is worth a row, the price before stands alone", () => {
+it("what was cheaper before says that first", () => {
+  const lower: PriceVerdict = { kind: "lower", wasCents: 2_500, on: "2026-02-03", shape: SHAPE };
+  expect(words(row(lower))).toEqual({
+    heard: "Cheaper in Feb: $255 more stores",
+    seen: " · 30% off · 5 more stores",
+  });
+});
+
+it("where the past says nothing that is worth a row, by how much it is less stands alone", () => {
   for (const verdict of [lowest(90, { readings: 5 }), lowest(7), null])
-    expect(words(row(verdict))).toEqual({ heard: "5 more stores", seen: "$30.00 · 5 more stores" });
+    expect(words(row(verdict))).toEqual({
+      heard: "5 more stores",
+      seen: "30% off · 5 more stores",
+    });
   expect(words(row(null, null))).toEqual({ heard: "5 more stores", seen: "" });
 });
 

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import type { Register } from "#domain/prices/atRegister.ts";
-import { formatCents } from "#domain/offers/money.ts";
-import { isRecord, isTie, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
+import { isRecord, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { verdictText, type JudgedOffer } from "#domain/offers/verdictText.ts";
 import { decapitalized } from "#domain/text/capitalized.ts";
-import { hiddenOnPhone } from "../hiddenOnPhone.css.ts";
-import { footFact } from "../surfaces/rowLines.css.ts";
+import { hiddenOnPhone, shownOnPhone } from "../hiddenOnPhone.css.ts";
+import { footFact, footOff } from "../surfaces/rowLines.css.ts";
 import { SpareFacts } from "./CutLine.tsx";
-import { wasInFoot } from "./price.css.ts";
+import { newsOff, type OffProps } from "./Off.tsx";
 import { VerdictWords } from "./VerdictWords.tsx";
 
 interface RowPastProps extends Facts {
@@ -16,13 +15,11 @@ interface RowPastProps extends Facts {
   offer: JudgedOffer;
   now: number;
   register: Register | null;
-  /** The price that it is below, which a phone has no room for beside it; readers have heard it there. */
-  wasCents?: number | null;
-  /** That is what its store usually asks, and not what it says that it asks else. */
-  isUsual?: boolean;
 }
 
 interface Facts {
+  /** By how much it is below what it was: a phone begins with it. Readers have heard it beside the price. */
+  off?: OffProps | null;
   /** What else is known, dearest first: where a phone has said something of the price, as much of it as has room. */
   spare?: readonly string[];
   /** What else its line says. */
@@ -30,59 +27,48 @@ interface Facts {
 }
 
 /** What an offer's past says of its price, in a row, and what else is known of it there. */
-export function RowPast(props: RowPastProps) {
-  const { verdict, offer, now, register, wasCents = null, isUsual = false, ...facts } = props;
+export function RowPast({ verdict, offer, now, register, ...facts }: RowPastProps) {
   const text = verdictText(verdict, offer, now, register, true);
-  const past =
-    verdict === null || text === null
-      ? null
-      : { isRecord: isRecord(verdict), isTie: isTie(verdict), text };
-  return (
-    <PastWords
-      past={past}
-      was={wasCents === null ? null : `${isUsual ? "usually " : ""}${formatCents(wasCents)}`}
-      isUsual={isUsual}
-      {...facts}
-    />
-  );
+  const past = verdict === null || text === null ? null : { isRecord: isRecord(verdict), text };
+  return <PastWords past={past} {...facts} />;
 }
 
 const NONE: readonly string[] = [];
 
 interface PastWordsProps extends Facts {
-  /** Those of a record have its mark, those of a tie stand behind the price before. */
-  past: { isRecord: boolean; isTie: boolean; text: string } | null;
-  was: string | null;
-  isUsual?: boolean;
+  /** Those of a record have its mark. */
+  past: { isRecord: boolean; text: string } | null;
 }
 
 /**
- * The same, in words that are known. On a phone the price that it is below stands with them, in one form everywhere: struck
- * out. Before "was this low in Sep" it stands first, which would be read as that price else.
+ * The same, in words that are known. On a phone it is one sentence everywhere: "30% off", and then what that is worth: "lowest
+ * in 133 days", "same price in Oct", "first seen today". What was cheaper before says that first.
  */
-export function PastWords({ past, was, isUsual = false, spare = NONE, children }: PastWordsProps) {
-  const struck = was === null ? null : isUsual ? was : <s key="was">{was}</s>;
-  const isWasFirst = struck !== null && (past === null || past.isTie);
-  const isSilent = past === null && struck === null;
-  const behind = [
-    ...(struck === null || isWasFirst ? [] : [struck]),
-    ...(past === null || !isWasFirst ? [] : [decapitalized(past.text)]),
-    ...spare,
-  ];
+export function PastWords({ past, off = null, spare = NONE, children }: PastWordsProps) {
+  const first = off === null ? null : newsOff(off);
+  const isSilent = past === null && first === null;
+  const later = first === null && off?.verdict?.kind === "lower" ? off.off : null;
+  const behind = later === null ? spare : [`${later} off`, ...spare];
+  const continues = past !== null && first !== null && !past.isRecord;
   return (
     <>
-      {isWasFirst ? (
-        <span className={wasInFoot} data-past aria-hidden="true">
-          {struck}
-        </span>
-      ) : null}
+      {first === null ? null : (
+        <b className={`${shownOnPhone} ${footOff}`} aria-hidden="true">
+          {first} off
+        </b>
+      )}
       {past === null ? null : (
         <VerdictWords
-          className={isWasFirst ? hiddenOnPhone : undefined}
+          className={continues ? hiddenOnPhone : undefined}
           isRecord={past.isRecord}
           text={past.text}
         />
       )}
+      {continues ? (
+        <span className={`${shownOnPhone} ${footFact}`} aria-hidden="true">
+          {decapitalized(past.text)}
+        </span>
+      ) : null}
       {children}
       {spare.map((fact) => (
         <span key={fact} className={isSilent ? footFact : `${footFact} ${hiddenOnPhone}`}>

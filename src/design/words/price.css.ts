@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
-import { drawnSize, onPhone, textSize } from "../tokens.ts";
+import { drawnSize, textSize } from "../tokens.ts";
 
 export const price = style({ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
 /** With words for why it is less, it may stand below the price that it replaces; neither breaks. */
@@ -11,9 +11,9 @@ globalStyle(`:is(${price}, ${longPrice}) > strong`, {
   lineHeight: 1.33,
 });
 export const was = style({ color: color.inkQuiet, fontSize: textSize.sm });
-export const wasInFoot = style({
-  display: "none",
+/** Before what a unit costs, below the price that holds. */
+export const wasOnPhone = style({
   color: color.inkQuiet,
+  fontSize: textSize.unit,
   whiteSpace: "nowrap",
-  "@media": { [onPhone]: { display: "inline" } },
 });

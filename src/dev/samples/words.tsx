@@ -169,7 +169,7 @@ export const WORDS: Readonly<Record<string, Sample>> = {
           offer={JUDGED}
           now={SEEN_AT}
           register={null}
-          wasCents={4_000}
+          off={{ off: "25%", was: "$40.00", verdict }}
           spare={["2 more stores"]}
         />
       ))}

@@ -71,10 +71,6 @@ export const isRecord = (verdict: PriceVerdict): boolean =>
   verdict.readings === undefined &&
   verdict.asLowOn === undefined;
 
-/** Whether it is back where it was before: no new lowest (decision 97). */
-export const isTie = (verdict: PriceVerdict): boolean =>
-  verdict.kind === "lowest" && verdict.asLowOn !== undefined;
-
 /**
  * Whether a row says it. The lowest of a few days, or of a few readings, is true of nearly every price that is down, and says
  * nothing beside the others: the page of its product has it, with its drawing. That a price was there before says what

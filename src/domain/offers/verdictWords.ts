@@ -8,7 +8,7 @@ import { HISTORY_SPANS } from "./readings.ts";
  *
  * @param now epoch milliseconds
  * @param figure a price before tax, in cents, as it is told the visitor: "$25"
- * @param isBrief for a row: "Same price since Jul 9", "Cheaper in Oct: $25", "Was this low in Sep"
+ * @param isBrief for a row: "Same price since Jul 9", "Cheaper in Oct: $25", "Same price in Sep"
  */
 export function verdictWords(
   verdict: PriceVerdict,
@@ -23,7 +23,7 @@ export function verdictWords(
       return `${isBrief ? "Same price" : "Usual price: on sale"} since ${dayInWords(verdict.since, now)}`;
     case "lowest":
       if (isBrief && verdict.asLowOn !== undefined)
-        return `Was this low ${whenInWords(verdict.asLowOn, now, true)}`;
+        return `Same price ${whenInWords(verdict.asLowOn, now, true)}`;
       return verdict.asLowOn === undefined
         ? `Lowest in ${String(verdict.days)} days${restingOn(verdict.readings)}`
         : `Was as low ${whenInWords(verdict.asLowOn, now)}${restingOn(verdict.readings, verdict.days)}`;

@@ -16,7 +16,7 @@ import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { RowPast } from "#design/words/RowPast.tsx";
 import { SECTION_TITLES } from "#domain/offers/categories.ts";
-import { formatShortUnitPrice, offText } from "#domain/offers/money.ts";
+import { formatCents, formatShortUnitPrice, offText } from "#domain/offers/money.ts";
 import { dealNotes, offerNotes, potencyCaption, saleEnd } from "#domain/offers/offerNotes.ts";
 import { belowUsual } from "#domain/offers/priceVerdict.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
@@ -53,6 +53,11 @@ export function DealCard(props: DealCardProps) {
   const isSaid = verdictText(deal.verdict, timed, now, register) !== null;
   const verdict = isSaid ? deal.verdict : null;
   const wasCents = belowUsual(price.wasCents, verdict, timed, now);
+  const off = {
+    off: offText(price.cents, wasCents),
+    was: wasCents === null ? null : formatCents(wasCents),
+    verdict,
+  };
   const ends = saleEnd(timed, now);
   const isSoon = endsSoon(timed, now);
   return (
@@ -84,7 +89,7 @@ export function DealCard(props: DealCardProps) {
           because={price.because}
         />
       }
-      off={{ off: offText(price.cents, wasCents), verdict }}
+      off={off}
       what={<OfferFacts offer={offer} />}
       unit={
         <span className={unitPrice}>
@@ -134,8 +139,7 @@ export function DealCard(props: DealCardProps) {
             offer={timed}
             now={now}
             register={register}
-            wasCents={wasCents}
-            isUsual={price.insteadOfCents === null}
+            off={off}
             spare={[
               ...(deal.others === 0 ? [] : [moreStores(deal.others)]),
               ...(ends === null || isSoon ? [] : [ends]),

@@ -88,7 +88,7 @@ export function SectionDeals({ section, deals, whole, ...rest }: SectionDealsPro
   const title = SECTION_TITLES[section];
   const folded = useMemo(() => foldSameDeals(deals, true), [deals]);
   const first = useMemo(() => firstDeals(folded), [folded]);
-  const isPick = first.some((deal, at) => deal !== folded[at]);
+  const isPick = folded.slice(0, first.length).some((deal) => !first.includes(deal));
   return (
     <section aria-label={title}>
       {/* Where it is the only one its chip has just said it. */}

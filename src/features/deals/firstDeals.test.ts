@@ -25,14 +25,14 @@ const ALWAYS_ON = { kind: "usual", since: "2026-07-10", shape: "9999999999999" }
 const names = (deals: ReturnType<typeof dealsOfGrams>) =>
   firstDeals(foldSameDeals(deals, false)).map(({ offer: { product: own } }) => own.name);
 
-it("the first deals of a section are of each size before one has a second, in the section's order", () => {
-  expect(names(dealsOfGrams(28, 28, 28, 28, 28, 28, 3.5, 7, 28))).toEqual([
-    "28 g",
-    "28 g",
-    "28 g",
-    "28 g",
+it("the first deals of a section are of each size before one has a second, lightest first", () => {
+  expect(names(dealsOfGrams(28, 28, 28, 28, 28, 28, 7, 3.5, 28))).toEqual([
     "3.5 g",
     "7 g",
+    "28 g",
+    "28 g",
+    "28 g",
+    "28 g",
   ]);
 });
 
@@ -45,7 +45,7 @@ it("a sale that is always on is none of them while there is news enough, whateve
   const [eighth] = dealsOfGrams(3.5);
   const deals = eighth === undefined ? [] : [...ounces, { ...eighth, verdict: ALWAYS_ON }];
   expect(names(deals)).toEqual(Array.from({ length: 6 }, () => "28 g"));
-  expect(names(deals.slice(4))).toEqual(["28 g", "28 g", "3.5 g"]);
+  expect(names(deals.slice(4))).toEqual(["3.5 g", "28 g", "28 g"]);
 });
 
 it("a deal of one product, size and price in several stores stands once, as that of the nearest where all stand together", () => {

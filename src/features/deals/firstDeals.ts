@@ -1,18 +1,19 @@
-import { sizeChoice } from "#domain/offers/sizes.ts";
+import { bySize, sizeChoice } from "#domain/offers/sizes.ts";
 import { newsFirst, type ListedDeal } from "./findDeals.ts";
 
 /** So many deals of a section are shown before one asks for all of them. */
 export const FIRST_DEALS = 6;
 
 /**
- * The first few of a section's deals, in its order, one of each size before any size has a second: by the gram an ounce is
- * the cheapest nearly everywhere, and whoever came for an eighth would see none. What is always on sale is among them only
- * where there is too little news.
+ * The first few of a section's deals, one of each size before any size has a second: by the gram an ounce is the cheapest
+ * nearly everywhere, and whoever came for an eighth would see none. They stand lightest first, as what one pays goes up;
+ * those of one size in the section's order. What is always on sale is among them only where there is too little news.
  */
 export function firstDeals(deals: readonly ShownDeal[]): readonly ShownDeal[] {
   const { news, alwaysOn } = newsFirst(deals);
   const chosen = new Set([...ofEachSize(news), ...ofEachSize(alwaysOn)].slice(0, FIRST_DEALS));
-  return deals.filter((deal) => chosen.has(deal));
+  const sizeOf = ({ offer }: ShownDeal) => sizeChoice(offer).key;
+  return deals.filter((deal) => chosen.has(deal)).toSorted((a, b) => bySize(sizeOf(a), sizeOf(b)));
 }
 
 function ofEachSize(deals: readonly ShownDeal[]): ShownDeal[] {

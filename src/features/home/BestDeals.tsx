@@ -102,6 +102,7 @@ interface BestDealProps {
 function BestDeal({ of, deal, now, prices }: BestDealProps) {
   const { brand, size, observedAt } = deal;
   const { cost, isAbout, was, unit, verdict } = prices.priceOf(deal, now);
+  const off = { off: was?.off ?? null, was: was?.cost ?? null, verdict: deal.verdict };
   return (
     <PriceRow
       as="li"
@@ -131,7 +132,7 @@ function BestDeal({ of, deal, now, prices }: BestDealProps) {
           </span>
         </span>
       }
-      off={{ off: was?.off ?? null, verdict: deal.verdict }}
+      off={off}
       what={
         <CutLine
           name={brand === undefined ? null : <bdi translate="no">{brand}</bdi>}
@@ -145,7 +146,7 @@ function BestDeal({ of, deal, now, prices }: BestDealProps) {
           <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
         ) : null
       }
-      said={<PastWords past={verdict} was={was?.cost ?? null} />}
+      said={<PastWords past={verdict} off={off} />}
       actions={null}
     />
   );

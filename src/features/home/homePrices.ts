@@ -1,6 +1,6 @@
 import { formatCents, formatDollars, offText, wholeDollars } from "#domain/offers/money.ts";
 import type { StatisticsDeal } from "#domain/offers/statistics.ts";
-import { isRecord, isTie, isWorthARow, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
+import { isRecord, isWorthARow, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { verdictWords } from "#domain/offers/verdictWords.ts";
 
 /** What a row of home says of a price. */
@@ -13,7 +13,7 @@ export interface HomePrice {
   /** `null` where no unit price is known. */
   unit: string | null;
   /** What the offer's own past says of the price; `null` where it says nothing. */
-  verdict: { isRecord: boolean; isTie: boolean; text: string } | null;
+  verdict: { isRecord: boolean; text: string } | null;
 }
 
 /** Prices of deals of the statistics at a moment (epoch milliseconds), and what headings say of them. */
@@ -34,7 +34,7 @@ export function inWords(
 ): HomePrice["verdict"] {
   if (verdict === undefined || !isWorthARow(verdict)) return null;
   const text = verdictWords(verdict, now, figure, true);
-  return text === null ? null : { isRecord: isRecord(verdict), isTie: isTie(verdict), text };
+  return text === null ? null : { isRecord: isRecord(verdict), text };
 }
 
 /** As everybody sees them, before tax. */

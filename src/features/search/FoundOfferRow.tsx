@@ -12,7 +12,7 @@ import { KindInWords, OfferFacts, OfferNotes, Strength } from "#design/words/Off
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { RowPast } from "#design/words/RowPast.tsx";
-import { formatShortUnitPrice, offText } from "#domain/offers/money.ts";
+import { formatCents, formatShortUnitPrice, offText } from "#domain/offers/money.ts";
 import { potencyCaption, reportNote } from "#domain/offers/offerNotes.ts";
 import { belowUsual } from "#domain/offers/priceVerdict.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
@@ -56,6 +56,7 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
   const standing = standingVerdict(verdict, timed, now);
   const wasCents = belowUsual(price.insteadOfCents, standing, timed, now);
   const isStrain = of === "strain" && strainSlug !== null;
+  const off = offText(price.cents, wasCents);
   const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(price) });
   const others = isStrain ? 0 : (storesOf.get(product.code)?.size ?? 1) - 1;
   const reported = reportNote(offer.reports, now, price.cents !== price.shelfCents);
@@ -89,7 +90,8 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
         />
       }
       off={{
-        off: offText(price.cents, wasCents),
+        off,
+        was: wasCents === null ? null : formatCents(wasCents),
         verdict: standing,
       }}
       what={
@@ -137,8 +139,10 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
             offer={timed}
             now={now}
             register={register}
-            wasCents={wasCents}
-            spare={others === 0 ? [] : [moreStores(others)]}
+            spare={[
+              ...(off === null ? [] : [`${off} off`]),
+              ...(others === 0 ? [] : [moreStores(others)]),
+            ]}
           >
             {reported === null ? null : <OfferNotes notes={[reported]} />}
             {showsKind && !isStrain ? <KindInWords of={product} /> : null}

@@ -8,7 +8,7 @@ import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { CutLine } from "#design/words/CutLine.tsx";
 import { OfferFacts } from "#design/words/OfferWords.tsx";
-import { Off } from "#design/words/Off.tsx";
+import { OffInRow } from "#design/words/Off.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { VerdictWords } from "#design/words/VerdictWords.tsx";
@@ -68,6 +68,11 @@ export function AvailableWish(props: AvailableWishProps) {
     now,
   );
   const isUsual = price.insteadOfCents === null;
+  const off = {
+    off: offText(price.cents, wasCents),
+    was: wasCents === null ? null : formatCents(wasCents),
+    verdict,
+  };
   const judged = { verdict, offer: timed, now, register };
   const isJudged = verdictText(verdict, timed, now, register, true) !== null;
   const ofAll = known === null ? null : pastWords(known.seen, price.cents, isForAll);
@@ -93,7 +98,7 @@ export function AvailableWish(props: AvailableWishProps) {
           <span className={placeLine}>
             {kind === "product" ? <OfferFacts offer={offer} /> : <Which offer={offer} />}
             <span className={lineEnd}>
-              <Off off={offText(price.cents, wasCents)} verdict={verdict} />
+              <OffInRow {...off} />
               <span className={unitPrice}>
                 <About isAbout={price.isAbout} isSilent>
                   {formatShortUnitPrice(price.unit)}
@@ -135,7 +140,7 @@ export function AvailableWish(props: AvailableWishProps) {
           >
             {since === null ? null : <span>{since}</span>}
             {since === null && ofAll === null && elsewhere === null ? (
-              <RowPast {...judged} wasCents={wasCents} isUsual={isUsual} />
+              <RowPast {...judged} off={off} />
             ) : (
               past
             )}

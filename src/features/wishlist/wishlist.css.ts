@@ -1,6 +1,6 @@
 import { record } from "#design/words/verdictWords.css.ts";
 import { globalStyle, style } from "@vanilla-extract/css";
-import { quietLine, rowActions } from "#design/surfaces/rowLines.css.ts";
+import { footOff, quietLine, rowActions } from "#design/surfaces/rowLines.css.ts";
 import { color } from "#design/theme.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import {
@@ -157,10 +157,11 @@ export const phoneLowest = style({
   },
 });
 export const aboveTarget = style({ "@media": { [onPhone]: { display: "none" } } });
-/* A phone has room for one of them. */
-globalStyle(`${phoneLowest} > :not(:first-child)`, {
-  "@media": { [onPhone]: { display: "none" } },
-});
+/* A phone has room for one of them, and a record says more than by how much it is less. */
+globalStyle(
+  `${phoneLowest} > :not(:first-child, ${footOff} + ${record}), ${phoneLowest} > ${footOff}:has(+ ${record})`,
+  { "@media": { [onPhone]: { display: "none" } } },
+);
 
 /* Behind the age a dot, as between the facts of every row; a record has its own mark. */
 globalStyle(`${entrySaid} > ${phoneLowest}:not(:first-child, :empty, :has(> ${record}))::before`, {

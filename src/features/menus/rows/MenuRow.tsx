@@ -23,7 +23,7 @@ import { Price } from "#design/words/Price.tsx";
 import { RowPast } from "#design/words/RowPast.tsx";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { offerAt, verdictAt, type MenuTable } from "#domain/offers/menuTable.ts";
-import { offText } from "#domain/offers/money.ts";
+import { formatCents, offText } from "#domain/offers/money.ts";
 import { offerNotes, potencyCaption } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { belowUsual, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
@@ -67,7 +67,13 @@ function OfferRow(props: OfferRowProps) {
   const notes = offerNotes(timed, now, showStore ? undefined : "twin", price);
   const past = price.because === null ? standingVerdict(verdict, timed, now) : null;
   const wasCents = belowUsual(price.insteadOfCents, past, timed, now);
-  const off = offText(price.cents, wasCents);
+  const percent = offText(price.cents, wasCents);
+  const off = {
+    off: percent,
+    was: wasCents === null ? null : formatCents(wasCents),
+    verdict: past,
+    isNoNews: percent !== null && percent === mostOff,
+  };
   const first = sort === "100mg" ? "100mg" : "g";
   const touch = useLongPress(() => onMore(offer));
   return (
@@ -99,7 +105,7 @@ function OfferRow(props: OfferRowProps) {
           because={price.because}
         />
       }
-      off={{ off, verdict: past, isNoNews: off !== null && off === mostOff }}
+      off={off}
       what={<OfferFacts offer={offer} />}
       unit={<UnitPrice price={price} first={first} />}
       otherUnit={<OtherUnitPrice price={price} first={first} />}
@@ -125,7 +131,7 @@ function OfferRow(props: OfferRowProps) {
             offer={timed}
             now={now}
             register={register}
-            wasCents={wasCents}
+            off={off}
             spare={inOthers === undefined ? [] : [moreStores(inOthers)]}
           >
             <OfferNotes notes={notes} />
