@@ -120,6 +120,9 @@ export const media = {
   low: "screen and (max-height: 480px)",
 } as const;
 
+/** Where no menu stands beside the page. */
+export const beforeDocked = `screen and (max-width: ${SIDEBAR_DOCKS_FROM_PX - 1}px)`;
+
 /** A phone on its side: what it is wide enough for stands beside each other, because there is hardly any height. */
 export const onItsSide = `screen and (min-width: 560px) and (max-width: ${SIDEBAR_DOCKS_FROM_PX - 1}px) and (max-height: 480px)`;
 

@@ -128,8 +128,10 @@ export const said = style({
   minHeight: FOOT_LINE,
   fontSize: textSize.unit,
   overflowWrap: "anywhere",
-  // A sign is narrower than what a thumb needs: words may come as near as it looks.
-  "@media": { [onPhone]: { marginInlineEnd: "-0.875rem" } },
+  selectors: {
+    // A sign is narrower than what a thumb needs: words may come as near as it looks.
+    "&:not(:last-child)": { "@media": { [onPhone]: { marginInlineEnd: "-0.875rem" } } },
+  },
 });
 globalStyle(`${said} > time`, { columnGap: 0, fontSize: textSize.unit });
 /* Quiet words, tags and what the past says are as high as each other. */

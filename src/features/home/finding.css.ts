@@ -1,8 +1,8 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { font, from, radius, size, space, textSize } from "#design/tokens.ts";
+import { beforeDocked, font, from, radius, size, space, textSize } from "#design/tokens.ts";
 import { firstRow } from "./home.css.ts";
-import { beforeDocked, cover, FIRST, fromEdgeToEdge, LATER, reachesUnder } from "./visitStyles.ts";
+import { cover, FIRST, fromEdgeToEdge, LATER, reachesUnder } from "./visitStyles.ts";
 
 /** The search on the deep ground: on a first visit's cover, and for who comes back the head of the page. */
 export const finding = style({

@@ -1,7 +1,7 @@
 import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { from, radius, size, space, textSize } from "#design/tokens.ts";
-import { beforeDocked, FIRST, LATER, whileItComes, WISHES } from "./visitStyles.ts";
+import { beforeDocked, from, radius, size, space, textSize } from "#design/tokens.ts";
+import { FIRST, LATER, whileItComes, WISHES } from "./visitStyles.ts";
 
 /**
  * The first row below what is announced. At a first visit of a desk the search stands there beside the cover's title, then

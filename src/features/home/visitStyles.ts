@@ -1,4 +1,3 @@
-import { SIDEBAR_DOCKS_FROM_PX } from "#domain/constants.ts";
 import { color } from "#design/theme.css.ts";
 import { space } from "#design/tokens.ts";
 
@@ -10,8 +9,6 @@ export const WISHES = "html.wishes &";
 export const whileItComes = {
   "html.later.first-frame &": { visibility: "hidden" },
 } as const;
-/** Where the cover goes from edge to edge. */
-export const beforeDocked = `screen and (max-width: ${SIDEBAR_DOCKS_FROM_PX - 1}px)`;
 /** The other way round: who is here for the first time. */
 export const FIRST = "html:not(.later) &";
 

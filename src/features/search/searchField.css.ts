@@ -1,18 +1,26 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { scrollFade } from "#design/scrollFade.css.ts";
 import { color } from "#design/theme.css.ts";
-import { from, radius, size, space, textSize } from "#design/tokens.ts";
+import { beforeDocked, from, radius, size, space, textSize } from "#design/tokens.ts";
 
 export const field = style({ paddingInlineEnd: size.target });
 
-/** What is found stands on paper as on the screen of the search, also where the field is on the deep ground of home's head. */
+const onPaper = {
+  margin: `${space[3]} -${space[4]} 0`,
+  padding: `1px ${space[4]} ${space[3]}`,
+  background: color.paper,
+  color: color.ink,
+} as const;
+
+/**
+ * What is found stands on paper as on the screen of the search, also where the field is on the deep ground of home's head: for
+ * who comes back, and on a phone on a first visit's cover.
+ */
 export const place = style({
-  selectors: {
-    "html.later &[data-found]": {
-      margin: `${space[3]} -${space[4]} 0`,
-      padding: `1px ${space[4]} ${space[3]}`,
-      background: color.paper,
-      color: color.ink,
+  selectors: { "html.later &[data-found]": onPaper },
+  "@media": {
+    [beforeDocked]: {
+      selectors: { "html:not(.later) &[data-found]": onPaper },
     },
   },
 });

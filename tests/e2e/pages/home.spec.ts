@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { showInBothThemes, violations } from "../../support/browser/axe.ts";
 import { expect, onScreen as test } from "../../support/browser/fixtures.ts";
 import { movedMoreThan, noteShifts } from "../../support/browser/layoutShifts.ts";
 
@@ -14,6 +15,16 @@ test("home on a phone: a price needs no tap and no scrolling, a product two taps
     expectSample(page));
   await test.step("a product is two taps from the first view: the field, and what was found", () =>
     expectProductInTwoTaps(page));
+});
+
+test("what is found on a first visit's cover can be read: it stands on paper", async ({ page }) => {
+  await showInBothThemes(page);
+  await openHome(page);
+  await page.getByRole("searchbox").fill("gelato");
+  await expect(
+    page.getByRole("list", { name: "Products" }).getByRole("link").first(),
+  ).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 });
 
 test("what comes late pushes nothing that is read", async ({ page, gateway }) => {
