@@ -4,7 +4,7 @@ import { spokenPrice, type SpokenPrice } from "../offers/currentPrice.ts";
 import { offerAt, offerCount, type MenuTable } from "../offers/menuTable.ts";
 import { inEpochMs, type Offer, type Product, type StoreOffer } from "../offers/offers.ts";
 import type { UnitPrice } from "../offers/prices.ts";
-import { bySize, sizeChoice } from "../offers/sizes.ts";
+import { bySize, sizeChoice, sizedBy } from "../offers/sizes.ts";
 import { atRegister, type Register, type ShownPrice } from "./atRegister.ts";
 
 /** An offer of a menu with what the visitor pays for it, and for a unit of it. */
@@ -16,6 +16,8 @@ export interface CheapOffer {
 /** Offers of one size of a menu. */
 interface OfSize<Each> {
   category: Category;
+  /** As its menu's address has it, where that has sizes of this category by their weight. */
+  sizeKey: string | null;
   /** In words, as a menu's choices have it: "2.83 g tenth". */
   size: string;
   /** The cheapest first. */
@@ -78,12 +80,12 @@ export function askedSizeOf<Each extends SizedAndPriced>(
     all.some(({ offer }) => offer.product.category === each),
   );
   if (category === undefined) return null;
-  const sizes = new Map<string, { name: string; offers: Each[] }>();
+  const sizes = new Map<string, { key: string; name: string; offers: Each[] }>();
   for (const each of all) {
     if (each.offer.product.category !== category) continue;
     const { key, name } = sizeChoice(each.offer);
     const known = sizes.get(key);
-    if (known === undefined) sizes.set(key, { name, offers: [each] });
+    if (known === undefined) sizes.set(key, { key, name, offers: [each] });
     else known.offers.push(each);
   }
   const lightest = [...sizes].toSorted(([a], [b]) => bySize(a, b)).map(([, size]) => size);
@@ -91,7 +93,8 @@ export function askedSizeOf<Each extends SizedAndPriced>(
   const chosen = mostOffers(small) ?? mostOffers(lightest);
   if (chosen === null) return null;
   const offers = chosen.offers.toSorted((a, b) => a.price.cents - b.price.cents);
-  return { category, size: chosen.name, offers };
+  const sizeKey = sizedBy(category) === "weight" ? chosen.key : null;
+  return { category, sizeKey, size: chosen.name, offers };
 }
 
 const isSmall = (first: SizedAndPriced | undefined) =>

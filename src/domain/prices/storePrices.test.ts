@@ -5,7 +5,7 @@ import { offer, product, storeProfile, tableOf } from "../../../tests/support/da
 import { StoreProfileSchema } from "../stores/stores.ts";
 import { HOUR_MS } from "../time/spans.ts";
 import type { Register } from "./atRegister.ts";
-import { cheapestToTell, storePrices, toldPrice } from "./storePrices.ts";
+import { cheapestToTell, menuAt, storePrices, toldPrice } from "./storePrices.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const at = (hours: number) => new Date(NOW + hours * HOUR_MS).toISOString();
@@ -69,6 +69,8 @@ describe("the price that a store is told by", () => {
   });
 });
 
+const TENTHS = { category: "flower", size: "2830mg" };
+
 describe("the price that travels with a store", () => {
   const times = { saleStartsAt: null, saleEndsAt: null, observedAt: NOW - 2 * HOUR_MS };
   const candidate = (netMg: number, priceCents: number, more = {}) => ({
@@ -82,6 +84,7 @@ describe("the price that travels with a store", () => {
     expect(cheapestToTell([candidate(2_830, 2_000), candidate(2_830, 1_600)], NOW)).toEqual({
       cents: 1_600,
       of: "2.83 g tenth",
+      at: TENTHS,
       until: at(70),
     });
     expect(cheapestToTell([candidate(2_830, 2_000, { stock: "no" })], NOW)).toBeNull();
@@ -93,6 +96,7 @@ describe("the price that travels with a store", () => {
     expect(cheapestToTell([candidate(2_830, 2_000, sale), dearer], NOW)).toEqual({
       cents: 1_500,
       of: "2.83 g tenth",
+      at: TENTHS,
       until: at(5),
     });
     const over = { ...sale, saleEndsAt: NOW - 1 };
@@ -104,7 +108,7 @@ describe("the price that travels with a store", () => {
   const taxed = (paid: number | null): Pick<Register, "paidCents"> => ({ paidCents: () => paid });
 
   it("is said as long as it holds, with tax where that is wanted and known", () => {
-    const before = { cents: 1_600, isAbout: false, of: "2.83 g tenth" };
+    const before = { cents: 1_600, isAbout: false, of: "2.83 g tenth", at: null };
     expect(toldPrice(store(at(1)), NOW, null)).toEqual(before);
     expect(toldPrice(store(at(0)), NOW, null)).toBeNull();
     expect(toldPrice(store(at(1)), NOW, taxed(1_872))).toEqual({
@@ -119,4 +123,16 @@ describe("the price that travels with a store", () => {
     const old = v.parse(StoreProfileSchema, JSON.parse(JSON.stringify(storeProfile())));
     expect(toldPrice(old, NOW, null)).toBeNull();
   });
+});
+
+it("a store's menu begins where the price is that it is told by", () => {
+  expect(menuAt("bliss-kent", { category: "flower", size: "2830mg" })).toEqual({
+    store: "bliss-kent",
+    size: "2830mg",
+  });
+  expect(menuAt("bliss-kent", { category: "edible", size: null })).toEqual({
+    store: "bliss-kent",
+    category: "edible",
+  });
+  expect(menuAt("bliss-kent", null)).toEqual({ store: "bliss-kent" });
 });

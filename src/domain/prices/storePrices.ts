@@ -6,12 +6,17 @@ import {
   type SpokenPrice,
 } from "../offers/currentPrice.ts";
 import { offerAt, offerCount, type MenuTable } from "../offers/menuTable.ts";
-import type { Category } from "../offers/categories.ts";
 import { CATEGORY_TITLES } from "../offers/titles.ts";
 import type { CheapestOfStore, StoreProfile } from "../stores/stores.ts";
 import { freshnessOf, RANKED_FOR_MS } from "../time/freshness.ts";
 import { centsAtRegister, type Register } from "./atRegister.ts";
-import { askedSizeOf, comparable, type CheapOffer, type SizedAndPriced } from "./cheapestOf.ts";
+import {
+  askedSizeOf,
+  comparable,
+  type CheapOffer,
+  type Cheapest,
+  type SizedAndPriced,
+} from "./cheapestOf.ts";
 
 /** The price that a store is told apart by in a list of stores, and what it is the price of. */
 export interface StorePrice {
@@ -20,6 +25,20 @@ export interface StorePrice {
   isAbout: boolean;
   /** In words: `3.5 g eighth`, `1,000 mg Edibles`. */
   of: string;
+  /** What stands first in its menu then; `null` where it is not known. */
+  at: PricedAt | null;
+}
+
+type PricedAt = NonNullable<CheapestOfStore["at"]>;
+
+/** Where a store's menu begins with the price that it is told by: what one has tapped on stands first. */
+export function menuAt(store: string, at: PricedAt | null) {
+  return {
+    store,
+    // Flower is what a menu begins with.
+    category: at === null || at.category === "flower" ? undefined : at.category,
+    size: at?.size ?? undefined,
+  };
 }
 
 /**
@@ -37,7 +56,7 @@ export function toldPrice(
   if (cheapest === undefined || now >= Date.parse(cheapest.until)) return null;
   // An adult pays the same excise whether the menu is for adults or for both.
   const shown = centsAtRegister(cheapest.cents, { store, menu: "rec" }, register);
-  return { ...shown, of: cheapest.of };
+  return { ...shown, of: cheapest.of, at: cheapest.at ?? null };
 }
 
 /** Its menu is another store's, row for row: until it is known whose it is, its prices are compared nowhere. */
@@ -89,7 +108,7 @@ export function storePrices(
     const first = asked?.offers[0];
     if (asked === null || first === undefined) continue;
     const { cents, isAbout } = first.price;
-    told.set(slug, { cents, isAbout, of: wordsOf(asked) });
+    told.set(slug, { cents, isAbout, of: wordsOf(asked), at: placeOf(asked) });
   }
   return told;
 }
@@ -117,7 +136,8 @@ export function cheapestToTell(offers: readonly ToldOffer[], now: number): Cheap
   if (asked === null || cents === undefined) return null;
   // It is asked as long as one of those that cost it is.
   const ends = asked.offers.filter(({ price }) => price.cents === cents).map(endOf);
-  return { cents, of: wordsOf(asked), until: new Date(Math.max(...ends)).toISOString() };
+  const until = new Date(Math.max(...ends)).toISOString();
+  return { cents, of: wordsOf(asked), at: placeOf(asked), until };
 }
 
 /** When it is too old to be compared, or its sale is over; epoch milliseconds. */
@@ -127,5 +147,9 @@ function endOf({ offer, price }: { offer: ToldOffer; price: SpokenPrice }): numb
   return Math.min(tooOld, sale?.endsAt ?? tooOld);
 }
 
-const wordsOf = ({ category, size }: { category: Category; size: string }) =>
+type AskedSize = Pick<Cheapest, "category" | "size" | "sizeKey">;
+
+const placeOf = ({ category, sizeKey }: AskedSize): PricedAt => ({ category, size: sizeKey });
+
+const wordsOf = ({ category, size }: AskedSize) =>
   category === "flower" ? size : `${size} ${CATEGORY_TITLES[category]}`;

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { OpeningHoursSchema } from "./openingHours.ts";
 import { InstantSchema } from "../time/instant.ts";
+import { CATEGORIES } from "../offers/categories.ts";
 import { REGIONS } from "./regions.ts";
 import { WebAddressSchema } from "../text/webAddress.ts";
 
@@ -76,6 +77,8 @@ const CheapestOfStoreSchema = v.object({
   cents: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Of what, in words: `2.83 g tenth`. */
   of: v.string(),
+  /** The same as its menu's address has it; answers of before do not say it. */
+  at: v.optional(v.object({ category: v.picklist(CATEGORIES), size: v.nullable(v.string()) })),
   /** From then on the price is too old to be compared, or its sale is over. */
   until: InstantSchema,
 });

@@ -22,6 +22,7 @@ import { PlainLink } from "#platform/plainLinks.tsx";
 import { changeSettings } from "#platform/settings.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { cheapestOf } from "#domain/prices/cheapestOf.ts";
+import { menuAt } from "#domain/prices/storePrices.ts";
 import {
   keptCard,
   keptFacts,
@@ -65,13 +66,14 @@ function KeptCard({ pin: { slug, name }, hasRoom }: { pin: Pin; hasRoom: boolean
       : cheapest.category === "flower"
         ? `Cheapest ${cheapest.size}`
         : `${CATEGORY_TITLES[cheapest.category]}, cheapest ${cheapest.size}`;
+  const at = cheapest && { category: cheapest.category, size: cheapest.sizeKey };
   return (
     <article className={keptCard}>
       <div className={keptTop}>
         <CountyTile county={data?.store.county ?? null} store={data?.store} />
         <div>
           <h3 className={keptHead}>
-            <Link to="/dispensary-menus" search={{ store: slug }} className={keptName}>
+            <Link to="/dispensary-menus" search={menuAt(slug, at)} className={keptName}>
               <bdi translate="no">{name}</bdi>
             </Link>
           </h3>

@@ -6,7 +6,7 @@ import { button } from "#design/controls/button.css.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { About } from "#design/words/About.tsx";
 import { formatCents } from "#domain/offers/money.ts";
-import type { StorePrice } from "#domain/prices/storePrices.ts";
+import { menuAt, type StorePrice } from "#domain/prices/storePrices.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import { hoursAsWorded, openingSentence } from "#domain/stores/openingWords.ts";
 import { offersText, storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
@@ -74,7 +74,7 @@ export function StoreCard({ store, head, now, actions }: StoreCardProps) {
       <div className={`${cardActions} no-print`}>
         <Link
           to="/dispensary-menus"
-          search={{ store: slug }}
+          search={menuAt(slug, head?.price?.at ?? null)}
           className={button({ kind: "primary" })}
         >
           Menu

@@ -263,7 +263,7 @@ function StoreSortSelect({ found: { sort, usual, own }, change }: StoreSortSelec
     { value: "distance", label: "Nearest" },
     ...(own === null ? [] : [{ value: "region" as const, label: `${own} first` }]),
     { value: "price", label: "Price" },
-    { value: "g", label: "$/g" },
+    { value: "g", label: "Per gram" },
     { value: "name", label: "Name" },
   ];
   return (

@@ -103,8 +103,18 @@ describeOnEachEngine("the stores", (database) => {
     await store({ name: "Cedar" });
     const all = await stores();
     expect(all.map(({ cheapest }) => cheapest)).toEqual([
-      { cents: 1_600, of: "2.83 g tenth", until: new Date(NOW + 69 * HOUR_MS).toISOString() },
-      { cents: 1_200, of: "100 mg Edibles", until: new Date(NOW + 71 * HOUR_MS).toISOString() },
+      {
+        cents: 1_600,
+        of: "2.83 g tenth",
+        at: { category: "flower", size: "2830mg" },
+        until: new Date(NOW + 69 * HOUR_MS).toISOString(),
+      },
+      {
+        cents: 1_200,
+        of: "100 mg Edibles",
+        at: { category: "edible", size: null },
+        until: new Date(NOW + 71 * HOUR_MS).toISOString(),
+      },
       undefined,
     ]);
   });

@@ -38,7 +38,7 @@ test("no place, ZIP or search reaches the network in a visit that uses all of it
   await expect(page.getByText(/Nearest to Vinton County|miles of Vinton County/)).toBeVisible();
   await page.getByRole("button", { name: "Near me" }).click();
   await expect(page.getByText(/Nearest to you|miles of you/)).toBeVisible();
-  await page.getByLabel("Sort by").selectOption("$/g");
+  await page.getByLabel("Sort by").selectOption("Per gram");
   await expect(page.getByText(/\$\d+\.\d\d\/g/).first()).toBeVisible();
   await page.getByLabel("Open now").check();
   await page.getByLabel("Open now").uncheck();

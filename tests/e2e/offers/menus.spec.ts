@@ -38,7 +38,7 @@ test("a kept menu of 1,000 products opens, filters, sorts and searches without a
   await launched.getByLabel("Price up to, in dollars").fill("30");
   await launched.getByRole("button", { name: /^Show \d/ }).click();
   await expect(launched.getByText("200 offers")).toBeVisible();
-  await launched.getByLabel("Sort by").selectOption("$/100 mg");
+  await launched.getByLabel("Sort by").selectOption("Per 100 mg");
   await launched.getByLabel("Search name, brand or strain").fill("wikcer");
   await expect(launched.getByText("40 offers")).toBeVisible();
   expect((await listedProducts(launched).allTextContents()).slice(0, 3)).toEqual([

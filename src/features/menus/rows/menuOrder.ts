@@ -43,10 +43,10 @@ export function usualCategory(
   return CATEGORIES.find((category) => there.has(category)) ?? DEFAULT_CATEGORY;
 }
 
-/** The orders in words, those of the heads of the table. */
+/** The orders in words; heads of the table are signs ("$/g"). */
 export const SORT_LABELS: Readonly<Record<Sort, string>> = {
-  g: "$/g",
-  "100mg": "$/100 mg",
+  g: "Per gram",
+  "100mg": "Per 100 mg",
   price: "Price",
   thc: "THC",
   name: "Name",

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { StoreRow } from "#design/surfaces/StoreRow.tsx";
 import { Heading } from "#design/words/Heading.tsx";
-import type { StorePrice } from "#domain/prices/storePrices.ts";
+import { menuAt, type StorePrice } from "#domain/prices/storePrices.ts";
 import type { ListedName } from "#domain/stores/listedNames.ts";
 import type { StoreProfile } from "#domain/stores/stores.ts";
 import { storeList } from "../menus.css.ts";
@@ -51,7 +51,7 @@ export function StoreEntries({ stores, now }: Pick<StoreGroupProps, "stores" | "
             title={
               <Link
                 to="/dispensary-menus"
-                search={{ store: store.slug }}
+                search={menuAt(store.slug, more.price?.at ?? null)}
                 aria-label={name.title ?? undefined}
               >
                 <bdi translate="no">{name.first}</bdi>
