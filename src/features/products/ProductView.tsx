@@ -86,7 +86,7 @@ export function ProductView(props: ProductViewProps) {
   // is read as that one's.
   const size = (asked === null ? null : askedSize(sizes, asked)) ?? usualSize(sizes, now);
   const shown = size?.offers ?? [];
-  const label = labTerpenes(shown);
+  const label = labTerpenes(shown, cameFrom);
   const drawn = stampTerpenes({ product, terpenes: label });
   return (
     <Page
@@ -145,8 +145,10 @@ export function ProductView(props: ProductViewProps) {
           <OfferList offers={shown} {...{ now, register, report, cameFrom }} />
         </Card>
         <div className={beside}>
-          <Card title={hasLabFacts(shown) ? "From the label and the lab" : "From the label"}>
-            <LabPanel offers={shown} />
+          <Card
+            title={hasLabFacts(shown, cameFrom) ? "From the label and the lab" : "From the label"}
+          >
+            <LabPanel offers={shown} cameFrom={cameFrom} />
           </Card>
           {register?.hasTax === true ? (
             <Suspense>

@@ -62,11 +62,11 @@ describe("a trip begins", () => {
     const where = () =>
       trip.getByText(/^(Alder|Cedar), /, { selector: "p > bdi" }).closest("div")?.textContent;
     expect(where()).toMatch(
-      /Alder, Akron.*before tax\+ about \$4 for 5\.\d mi of driving = about \$34$/,
+      /Alder, Akron.*before tax\+ about \$4 for 5\.\d mi, there and back = about \$34$/,
     );
     await user.click(trip.getByRole("radio", { name: /^Cedar/ }));
     expect(where()).toMatch(
-      /Cedar, Canton.*before tax\+ about \$\d+ for \d+ mi of driving = about \$\d+$/,
+      /Cedar, Canton.*before tax\+ about \$\d+ for \d+ mi, there and back = about \$\d+$/,
     );
     expect(ways(trip)[0]).toContain("· Recommended");
     expect(ways(trip)[1]).toMatch(/\$\d+ more with driving than recommended \(on\)$/);
