@@ -116,7 +116,7 @@ it("the verdict says “at most” while something is not counted", () => {
     "Close to the limit: at most 4.1% left",
   );
   expect(verdict([item(), edible(null)])).toBe(
-    "Within the limit as far as counted: at most 96.0% left",
+    "Within the limit as far as counted: at most 96% left",
   );
 });
 

@@ -12,7 +12,7 @@ import { Page } from "#design/surfaces/Page.tsx";
 import type { Product } from "#domain/offers/offers.ts";
 import { offersOf, type OfferOfProduct, type ProductDetail } from "#domain/offers/productDetail.ts";
 import { askedSize, sizeChoices, usualSize } from "#domain/offers/sizes.ts";
-import { stampName } from "#domain/offers/titles.ts";
+import { shownName, stampName } from "#domain/offers/titles.ts";
 import { documentTitle } from "#domain/site/site.ts";
 import { changeSettings } from "#platform/settings.ts";
 import { useVisitor } from "#platform/visitor.ts";
@@ -73,7 +73,10 @@ export function ProductView(props: ProductViewProps) {
     size: asked,
     chooseSize,
   } = props;
-  const { product } = detail;
+  const product = useMemo(
+    () => ({ ...detail.product, name: shownName(detail.product.name) }),
+    [detail],
+  );
   const stampTerpenes = useStampTerpenes();
   useEffect(() => {
     document.title = documentTitle(product.name);
