@@ -130,7 +130,7 @@ export function gainOfDrive(
   return `${inDollars(saved)} less than ${than}, for ${formatMiles(miles - nearest.miles)} ${more} driving.`;
 }
 
-/** What a way that gets as much saves by going further than the recommended one: `"$18 less for 70 mi more"`; `null` where it does not. */
+/** What a way that gets as much saves by going further than the recommended one: `"$18 less with driving, for 70 mi more"`; `null` where it does not. */
 export function lessFarther(
   plan: TripPlan,
   recommended: TripPlan,
@@ -140,7 +140,7 @@ export function lessFarther(
   const [own, others] = [trip.roundTrip(plan.stores), trip.roundTrip(recommended.stores)];
   if (own === null || others === null || saved < 100 || own - others < 1) return null;
   if (itemsOf(plan) !== itemsOf(recommended)) return null;
-  return `${inDollars(saved)} less for ${formatMiles(own - others)} more`;
+  return `${inDollars(saved)} less with driving, for ${formatMiles(own - others)} more`;
 }
 
 /** How much of a list that is: `"1 of your 3 wishes"`, `"All 3 wishes"`. */
