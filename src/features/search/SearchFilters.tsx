@@ -52,8 +52,11 @@ export function SearchFilters(props: SearchFiltersProps) {
   // Again once the menus are here, which put others before it.
   useEffect(() => {
     // "Near me" stays in sight while it waits for its tap.
-    if (chosen !== undefined && place >= 0 && !lacksPlace && nextSize === null)
-      showInRow(chosenChip.current);
+    if (chosen === undefined || place < 0 || lacksPlace) return;
+    const { current } = chosenChip;
+    // Where the row begins "Near me" is in sight, and what was asked for stands right behind it.
+    if (nextSize === null) showInRow(current);
+    else if (current?.parentElement) current.parentElement.scrollLeft = 0;
   }, [chosen, place, lacksPlace, nextSize]);
   const others = rest.filter((key) => !offered.includes(key));
   return (
