@@ -28,8 +28,9 @@ it("who has it cheapest: a row for each product with price, store and age, the l
   const [first, second, third] = await rows("Products");
   expect(first).toMatch(/^Gelato B\$30\.002\.83 g\$10\.60\/gDublin · Close.*1 h agoTHC 24%$/);
   expect(second).toMatch(/^Gelato A\$40\.002\.83 g\$14\.13\/gDublin · Far/);
-  // What has no price to compare stands last, without one.
-  expect(third).toBe("Gelato CFlower");
+  // What has no price to compare stands last, below words that say so.
+  expect(third).toBeUndefined();
+  expect(await rows("Known, no price now")).toEqual(["Gelato CFlower"]);
   // Its cheapest offer stands among the products: once.
   expect(await rows("Strains")).toEqual(["Gelato"]);
   expect(asked.filter((path) => path.includes("lat") || path.includes("40"))).toEqual([]);
@@ -224,6 +225,28 @@ it("a name that nothing has says so with its drawing, and leads to strains with 
   const strain = await screen.findByRole("link", { name: "Blue Dream" });
   expect(strain.getAttribute("href")).toBe("/strain-genetics/blue-dream");
   expect(screen.queryByRole("link", { name: /^All menus with/ })).toBeNull();
+});
+
+it("an answer with another name than was asked for says so", async () => {
+  const named = (code: string, name: string, category: "flower" | "vape") =>
+    offer({
+      product: { ...product({ code, name, category }), strainSlug: null, strainName: null },
+      observedAt: justNow(),
+    });
+  await openScreen("/search?q=blue%20dream", {
+    ...SITE,
+    "/api/search": names(["d", "p"], ["Blue Dreamish Buds", "Blue Dream Pod"]),
+    "/api/menus": Response.json({
+      table: encodeMenuTable([
+        named("d", "Blue Dreamish Buds", "flower"),
+        named("p", "Blue Dream Pod", "vape"),
+      ]),
+    }),
+  });
+  expect(
+    (await screen.findByText("Blue Dreamish Buds", { selector: "a > span > *" })).closest("a")
+      ?.textContent,
+  ).toMatch(/^No Blue Dream flower now\. Nearest name: Blue Dreamish Buds, /);
 });
 
 it("a strain that is on no menu leads to its page and an alert about it, also where a size was typed", async () => {

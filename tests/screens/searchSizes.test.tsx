@@ -100,4 +100,12 @@ it("where nothing has a size that is asked for alone, the list is of the size ne
   expect(await screen.findByText("No 3.5 g eighth found. 2.83 g tenth instead:")).toBeTruthy();
   expect((await rows("Products"))[0]).toContain("2.83 g");
   expect(screen.queryByText(/^Cheapest/)).toBeNull();
+  // What is listed stands beside what was asked for, which says that it is empty.
+  const filters = within(screen.getByRole("group", { name: "Filters" })).getAllByRole("button");
+  expect(filters.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
+    "Near me",
+    "Open now",
+    "3.5 g eighthnone",
+    "2.83 g tenth (listed instead)",
+  ]);
 });

@@ -17,5 +17,5 @@ const said = (verdict: PriceVerdict | null) =>
     .container.textContent;
 
 it("a product’s head says of how few readings it is, and of which time its drawing is", () => {
-  expect(said(lowest(90, 5))).toMatch(/^[A-Z][a-z]{2} \d+todayLowest in 90 days, read 5 times$/);
+  expect(said(lowest(90, 5))).toMatch(/^[A-Z][a-z]{2} \d+todayLowest in 90 days, checked 5 times$/);
 });

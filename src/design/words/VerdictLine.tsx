@@ -11,7 +11,7 @@ interface VerdictLineProps {
   offer: JudgedOffer;
   now: number;
   register: Register | null;
-  /** Where it is the lowest, beside prices of other stores: "at this store". */
+  /** Whose past it is, beside prices of other stores: "at this store". */
   where?: string | undefined;
 }
 
@@ -24,7 +24,9 @@ export function VerdictLine({ verdict, offer, now, register, where }: VerdictLin
     <span className={verdictLine({ tone: isLowest ? "lowest" : "plain" })}>
       <Sparkline shape={verdict.shape} until={offer.observedAt} now={now} />
       {isLowest ? <span className={marked}>{text}</span> : text}
-      {verdict.kind === "lowest" && where !== undefined ? <span>{where}</span> : null}
+      {where !== undefined && (verdict.kind === "lowest" || verdict.kind === "lower") ? (
+        <span>{where}</span>
+      ) : null}
     </span>
   );
 }

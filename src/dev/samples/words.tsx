@@ -185,7 +185,7 @@ export const WORDS: Readonly<Record<string, Sample>> = {
   VerdictWords: () => (
     <Stack>
       <VerdictWords isRecord text="Lowest in 90 days" />
-      <VerdictWords isRecord={false} text="Lowest in 90 days, read 3 times" />
+      <VerdictWords isRecord={false} text="Lowest in 90 days, checked 3 times" />
     </Stack>
   ),
   Freshness: () => (

@@ -6,6 +6,16 @@ it.each([
   [{ sizeKey: "500mgx2", sizeLabel: "2 pk", netMg: 500 }, "0.5 g (2 pieces)"],
   [{ sizeKey: "110mg", sizeLabel: "110mg", netMg: null }, "110 mg"],
   [{ sizeKey: "each", sizeLabel: "each", netMg: null }, "each"],
+  [
+    {
+      sizeKey: "each",
+      sizeLabel: "each",
+      netMg: null,
+      product: { name: "Blueberry Troches | 10pk" },
+    },
+    "10 pieces",
+  ],
+  [{ sizeKey: "each", sizeLabel: "each", netMg: null, product: { name: "Gelato 1pk" } }, "each"],
 ])("the size %j is called %s: a dose is no weight", (size, name) => {
   expect(sizeName(size)).toBe(name);
 });

@@ -75,8 +75,8 @@ describe("what an offer's own past says of its price", () => {
       judgePrice(steps([90, 4_000], [1, 3_000, "sale"]), NOW, [2, daysRead, daysRead]);
     const judged = [3, 12, 13].map(lowest);
     expect(judged.map((verdict) => verdictText(verdict, seen, NOW))).toEqual([
-      "Lowest in 90 days, read 3 times",
-      "Lowest in 90 days, read 12 times",
+      "Lowest in 90 days, checked 3 times",
+      "Lowest in 90 days, checked 12 times",
       "Lowest in 90 days",
     ]);
     expect(judged.map((verdict) => verdict && isRecord(verdict))).toEqual([false, false, true]);
@@ -97,14 +97,14 @@ describe("what an offer's own past says of its price", () => {
 
   it("says of a price that was as low before when that was, also in a row, and calls it no new lowest, without the gold", () => {
     const back = steps([100, 4_000], [60, 3_000, "sale"], [53, 4_000], [1, 3_000, "sale"]);
-    expect(said(back)).toBe("Was as low in September");
+    expect(said(back)).toBe("Same price in September");
     const verdict = judgePrice(back, NOW);
     expect(verdict && isRecord(verdict)).toBe(false);
     expect(verdictText(verdict, seen, NOW, null, true)).toBe("Same price in Sep");
     const few = judgePrice(back, NOW, [2, 3, 5]);
-    expect(verdictText(few, seen, NOW)).toBe("Was as low in September, read 5 times in a year");
+    expect(verdictText(few, seen, NOW)).toBe("Same price in September, checked 5 times in a year");
     const thisMonth = steps([100, 4_000], [10, 3_000], [8, 4_000], [1, 3_000]);
-    expect(said(thisMonth)).toBe("Was as low on Nov\u00A012");
+    expect(said(thisMonth)).toBe("Same price on Nov\u00A012");
     // Two days at one price, or a price that was left for a lower one, are none that it is back at.
     expect(said(steps([90, 4_000], [2, 3_000], [1, 3_000, "sale"]))).toBe("Lowest in 90 days");
     expect(said(steps([300, 3_000], [200, 2_000], [50, 4_000], [1, 3_000, "sale"]))).toBe(

@@ -9,6 +9,7 @@ describe("the title of a product", () => {
     ["Ray’s Lemonade", "Ray's", "Ray’s Lemonade"],
     ["Blue Dream", null, "Blue Dream"],
     ["Blue Dream", "", "Blue Dream"],
+    ["Blueberry | 50mg THC | 10pk", "Wyld", "Wyld Blueberry, 50mg THC, 10pk"],
   ])("of %s by %s is %s", (name, brand, expected) => {
     expect(productTitle({ name, brand })).toBe(expected);
   });

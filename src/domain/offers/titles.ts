@@ -1,6 +1,6 @@
 import { capitalized } from "../text/capitalized.ts";
 import type { Category, MarketedType } from "./categories.ts";
-import type { Offer } from "./offers.ts";
+import type { Offer, Product } from "./offers.ts";
 
 /** Categories in the words of a menu's headings. */
 export const CATEGORY_TITLES: Readonly<Record<Category, string>> = {
@@ -31,12 +31,33 @@ export function sizeName({
   sizeKey,
   sizeLabel,
   netMg,
-}: Pick<Offer, "sizeKey" | "sizeLabel" | "netMg">): string {
+  product,
+}: Pick<Offer, "sizeKey" | "sizeLabel" | "netMg"> & {
+  product?: Partial<Pick<Product, "name" | "category">>;
+}): string {
   const [, pieces] = /x(\d+)$/.exec(sizeKey) ?? [];
+  if (netMg === null && sizeLabel === "each") return piecesIn(product?.name ?? "") ?? sizeLabel;
   if (netMg === null) return printedSize(sizeLabel);
   const weight = `${String(netMg / 1_000)} g`;
   return pieces === undefined ? weight : `${weight} (${pieces} pieces)`;
 }
+
+/** How many pieces a name says a package has: `10pk` → `10 pieces`; `null` where it says nothing. */
+function piecesIn(name: string): string | null {
+  const [, pieces] =
+    /(?<![\d.])(\d{1,3})\s?-?(?:pk|packs?|ct|count|pcs?|pieces?)\b/i.exec(name) ?? [];
+  return pieces === undefined || Number(pieces) < 2 ? null : `${pieces} pieces`;
+}
+
+/** A product's name as it is shown: what a menu parts by pipes is parted by commas; the stored name stays as it is. */
+export const shownName = (name: string): string =>
+  name.includes("|")
+    ? name
+        .split("|")
+        .map((part) => part.trim())
+        .filter(Boolean)
+        .join(", ")
+    : name;
 
 /** A size of which nothing is known but what is printed: `100mg` → `100 mg`, `1000mg` → `1,000 mg`. */
 export const printedSize = (label: string): string =>
@@ -58,7 +79,7 @@ export function terpeneName(slug: string): string {
  * says it. Menus differ in this, and a list that mixes stores should not.
  */
 export function productTitle(product: { name: string; brand: string | null }): string {
-  return [brandBeside(product), product.name].filter(Boolean).join(" ");
+  return [brandBeside(product), shownName(product.name)].filter(Boolean).join(" ");
 }
 
 /** A product's brand, where its name does not say it. */

@@ -26,7 +26,7 @@ export function verdictWords(
         return `Same price ${whenInWords(verdict.asLowOn, now, true)}`;
       return verdict.asLowOn === undefined
         ? `Lowest in ${String(verdict.days)} days${restingOn(verdict.readings)}`
-        : `Was as low ${whenInWords(verdict.asLowOn, now)}${restingOn(verdict.readings, verdict.days)}`;
+        : `Same price ${whenInWords(verdict.asLowOn, now)}${restingOn(verdict.readings, verdict.days)}`;
     case "lower": {
       const when = whenInWords(verdict.on, now, isBrief);
       return `Cheaper ${when}: ${figure(verdict.wasCents)}`;
@@ -35,14 +35,14 @@ export function verdictWords(
 }
 
 /**
- * ", read 5 times" behind what rests on so few; nothing where it is known well.
+ * ", checked 5 times" behind what rests on so few; nothing where it is known well.
  *
  * @param days so many back it was read that often, where that is not said before: the history below counts in other spans
  */
 function restingOn(readings: number | undefined, days?: number): string {
   if (readings === undefined) return "";
   const times = readings === 1 ? "once" : `${String(readings)} times`;
-  return `, read ${times}${days === undefined ? "" : ` in ${spanWords(days)}`}`;
+  return `, checked ${times}${days === undefined ? "" : ` in ${spanWords(days)}`}`;
 }
 
 const spanWords = (days: number) => {

@@ -135,6 +135,15 @@ describe("the choice that stands there until another is made", () => {
     expect(usual({ "0+1": 106, "0": 100 }, apart)).toBe("one");
   });
 
+  it("goes further from a known start only where that saves twice its drive", () => {
+    const kind = (miles: number) =>
+      usualChoice(tripChoices(question(apart)), far({ "0+1": miles, "0": 0 }), () => false, true)
+        ?.kind;
+    // $3.50 saved are 2.5 miles of $0.70, twice.
+    expect(kind(2.4)).toBe("cheapest");
+    expect(kind(2.6)).toBe("one");
+  });
+
   it("is the cheapest where nothing is known of the way, and where one store has less", () => {
     expect(usual({}, apart)).toBe("cheapest");
     expect(

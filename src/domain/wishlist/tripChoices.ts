@@ -20,6 +20,12 @@ export interface TripChoice {
 /** What a mile costs where nobody has said it, in cents: the standard rate for business of the IRS, Notice 2025-5. */
 export const USUAL_MILE_CENTS = 70;
 
+/**
+ * What a mile more has to save of what is paid for the same goods, in cents: twice what it costs to drive. Whoever drives
+ * two hours for $18 has not won them; somebody who says what a mile costs has said all of it.
+ */
+const WORTH_MILE_CENTS = 2 * USUAL_MILE_CENTS;
+
 interface ChoicesQuestion extends Omit<TripQuestion, "storesAtMost"> {
   /** What the way would cost at the usual rate, where it is known from where one goes and the way is not counted anyway. */
   driveCents?: TripQuestion["wayCents"];
@@ -59,8 +65,9 @@ const isSameWay = ({ stores }: TripPlan, other: TripPlan | null) =>
 
 /**
  * The way that stands there until another is chosen: of those that get the most of the list the one that costs the least
- * with its drive. The drive is not worth what it saves where it costs more, nor, where it is known from where one goes,
- * what it gets besides where that costs less than the miles to it: then the way that gets less stands there.
+ * with its drive. The drive is not worth what it saves where it costs more, and where it is known from where one goes half
+ * of what it saves; nor is it worth what it gets besides where that costs less than the miles to it: then the way that gets
+ * less stands there.
  *
  * What may not be bought on one day gives way to what may, where that is as much of the list.
  *
@@ -79,7 +86,11 @@ export function usualChoice(
   const most = Math.max(0, ...short.map(({ plan }) => itemsOf(plan)));
   const full = short.filter(({ plan }) => itemsOf(plan) === most);
   const lawful = full.filter(({ plan }) => !isOver(plan));
-  const best = worthItsWay(lawful.length > 0 ? lawful : full, milesOf);
+  const best = worthItsWay(
+    lawful.length > 0 ? lawful : full,
+    milesOf,
+    hasStart ? WORTH_MILE_CENTS : USUAL_MILE_CENTS,
+  );
   if (best === undefined || !hasStart) return best;
   return short.reduce((kept, other) => {
     const isLess = itemsOf(other.plan) < itemsOf(kept.plan) && itemsOf(other.plan) > 0;
@@ -103,6 +114,7 @@ function isDriveTooMuch(
 function worthItsWay(
   choices: readonly TripChoice[],
   milesOf: (plan: TripPlan) => number | null,
+  mileCents: number,
 ): TripChoice | undefined {
   const [cheapest] = choices;
   if (cheapest === undefined || milesOf(cheapest.plan) === null) return cheapest;
@@ -111,7 +123,7 @@ function worthItsWay(
   let best = { choice: cheapest, cents: Infinity };
   for (const choice of choices) {
     const miles = milesOf(choice.plan);
-    const cents = costOfTrip(choice.plan) + (miles ?? Infinity) * USUAL_MILE_CENTS;
+    const cents = costOfTrip(choice.plan) + (miles ?? Infinity) * mileCents;
     if (cents < best.cents) best = { choice, cents };
   }
   return best.choice;

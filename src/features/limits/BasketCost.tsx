@@ -46,15 +46,15 @@ export default function BasketCost({ basket }: { basket: Basket }) {
       )}
       {onlyPatients === 0 ? null : (
         <p>
-          Only patients may buy {packages(onlyPatients)} of it: an adult cannot, and no total here
-          counts {onlyPatients === 1 ? "it" : "them"}.
+          Only patients may buy {packages(onlyPatients)} of this. No total here counts{" "}
+          {onlyPatients === 1 ? "it" : "them"}.
         </p>
       )}
       {visitor.profile !== "adult" || less === 0 ? null : (
         <>
           <p>
-            As a patient you would pay {aboutText(formatCents(less), true)} less: the excise is for
-            adult use only
+            As a patient you would pay {aboutText(formatCents(less), true)} less: patients pay no
+            excise tax
             {basket.some(({ price }) => price?.sale?.conditions === "med_only")
               ? ", and sales for patients count"
               : ""}

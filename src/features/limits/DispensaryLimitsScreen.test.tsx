@@ -115,7 +115,7 @@ it("patients have more room, and the days’ supply last, folded, under its labe
   expect(verdict()).toBe("Over the limit: 3.8% too much");
   expect(screen.queryByText("Old 90-day rule")).toBeNull();
   await user.click(screen.getByRole("radio", { name: "Patient" }));
-  expect(verdict()).toBe("Within the limit: 74.0% left");
+  expect(verdict()).toBe("Within the limit: 74% left");
   const old = screen.getByText("Old 90-day rule").closest("details");
   expect(old?.open).toBe(false);
   await user.click(screen.getByText("Old 90-day rule"));
@@ -149,7 +149,7 @@ it("a quantity is typed, and half a number changes nothing", async () => {
   const user = open([item({})]);
   const field = screen.getByLabelText("How many of Tenth");
   await user.clear(field);
-  expect(verdict()).toBe("Within the limit: 96.0% left");
+  expect(verdict()).toBe("Within the limit: 96% left");
   await user.type(field, "25");
   expect(verdict()).toBe("Close to the limit: 70.75 of 70.87 g, nothing more fits today");
 });

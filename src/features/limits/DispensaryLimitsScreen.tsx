@@ -176,10 +176,10 @@ function PossessionCard({ basket, isAdult }: PossessionCardProps) {
                 tone={extract.state}
               />
               <Text tone="quiet" size="sm">
-                Buying counts THC, having counts weight: neither is turned into the other. Vapes
-                count here as extract by their net weight, which is our reading. For edibles,
-                tinctures, topicals and infused pre-rolls no weight that counts was found; what you
-                have at home counts as well.
+                The buying limit counts THC, this one weight: one cannot be worked out from the
+                other. We count vapes as extract, by net weight: that is how we read the rule. For
+                edibles, tinctures, topicals and infused pre-rolls we found no weight that counts.
+                What you have at home counts, too.
               </Text>
             </>
           )}

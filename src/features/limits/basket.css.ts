@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { aboveBottomBar } from "#design/sticky.css.ts";
 import { ground } from "#design/surfaces/ground.css.ts";
 import { color, shadow } from "#design/theme.css.ts";
-import { layer, radius, size, space, textSize } from "#design/tokens.ts";
+import { from, layer, radius, size, space, textSize } from "#design/tokens.ts";
 
 export const groupHead = style({
   display: "flex",
@@ -17,14 +17,19 @@ export const lines = style({ listStyle: "none" });
 
 export const line = style({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
+  // On a phone words have the whole width, and how many stands below them.
+  gridTemplateColumns: "minmax(0, 1fr)",
+  justifyItems: "start",
   alignItems: "center",
-  gap: space[3],
+  gap: space[2],
   paddingBlock: space[2],
   borderBlockEnd: `1px solid ${color.line}`,
   overflowWrap: "anywhere",
   breakInside: "avoid",
-  "@media": { print: { paddingBlock: "2px" } },
+  "@media": {
+    [from.tablet]: { gridTemplateColumns: "minmax(0, 1fr) auto", gap: space[3] },
+    print: { gridTemplateColumns: "minmax(0, 1fr) auto", paddingBlock: "2px" },
+  },
 });
 export const lineText = style({
   display: "grid",

@@ -116,7 +116,7 @@ it("the verdict says “at most” while something is not counted", () => {
     "Close to the limit: at most 4.1% left",
   );
   expect(verdict([item(), edible(null)])).toBe(
-    "Within the limit as far as counted: at most 96.0% left",
+    "Within the limit as far as counted: at most 96% left",
   );
 });
 
@@ -150,7 +150,7 @@ it("what a trip leaves of a day is said in the size that people ask for, else in
 
 it("a share that is left is rounded down, and never into another state", () => {
   expect(restShare({ share: 0.8999, state: "ok" })).toBe("10.1%");
-  expect(restShare({ share: 1.00004, state: "near" })).toBe("0.0%");
+  expect(restShare({ share: 1.00004, state: "near" })).toBe("0%");
   expect(restShare({ share: 1.0001, state: "over" })).toBe("0.1%");
 });
 

@@ -40,7 +40,7 @@ export const gramsText = (mg: number): string =>
 export const thcText = (mg: number): string =>
   `${(roundHalfUp(mg * 10) / 10).toLocaleString("en-US")} mg THC`;
 
-/** What is left of a limit as `12.1%`, rounded down, or once it is passed what is too much; never rounded into another state. */
+/** What is left of a limit as `12.1%`, or `60%`, rounded down, or once it is passed what is too much; never rounded into another state. */
 export function restShare({ share, state }: Pick<Measure, "share" | "state">): string {
   const left = 1_000 - Math.ceil(share * 1_000 - 1e-6);
   const tenths =
@@ -49,7 +49,7 @@ export function restShare({ share, state }: Pick<Measure, "share" | "state">): s
       : state === "near"
         ? Math.max(left, 0)
         : Math.max(roundHalfUp((share - 1) * 1_000), 1);
-  return `${(tenths / 10).toFixed(1)}%`;
+  return `${String(tenths / 10)}%`;
 }
 
 /** "12.1% left", "3.8% too much"; `isPart` while something could not be counted. */

@@ -9,27 +9,41 @@ import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 /** The terpenes of the label that says most, as a stamp takes them; `null` when none has any. */
 export function labTerpenes(
   offers: readonly OfferOfProduct[],
+  cameFrom: string | null,
 ): Record<string, number | null> | null {
-  const terpenes = labFactsOf(offers)?.terpenes ?? [];
+  const terpenes = labFactsOf(offers, cameFrom)?.terpenes ?? [];
   if (terpenes.length === 0) return null;
   return Object.fromEntries(terpenes.map(({ slug, share }) => [slug, share]));
 }
 
 /** Whether any of it is a laboratory's: when it was tested, or its report. */
-export function hasLabFacts(offers: readonly OfferOfProduct[]): boolean {
-  const offer = labFactsOf(offers)?.offer;
+export function hasLabFacts(offers: readonly OfferOfProduct[], cameFrom: string | null): boolean {
+  const offer = labFactsOf(offers, cameFrom)?.offer;
   return offer !== undefined && Boolean(offer.testedOn ?? offer.labUrl);
 }
 
-/** What the newest label of one size says. Batches differ, so its store and batch are named. */
-export function LabPanel({ offers }: { offers: readonly OfferOfProduct[] }) {
-  const lab = labFactsOf(offers);
+interface LabPanelProps {
+  /** Of one size. */
+  offers: readonly OfferOfProduct[];
+  /** Slug of the store from whose menu the visitor came: its own label is what they would buy. */
+  cameFrom: string | null;
+}
+
+/** What the label of one size says, at the store that one came from or else that which says most. Batches differ, so its store and batch are named. */
+export function LabPanel({ offers, cameFrom }: LabPanelProps) {
+  const lab = labFactsOf(offers, cameFrom);
   if (lab === null) return <p>No store shares lab results for this size.</p>;
   const { offer, rows, terpenes } = lab;
+  const own = offers.find(({ store }) => store.slug === cameFrom)?.store;
   const highest = Math.max(...terpenes.map(({ share }) => share ?? 0), 0.01);
   return (
     <>
       <p>
+        {own === undefined || own.slug === offer.store.slug ? null : (
+          <>
+            <bdi translate="no">{own.name}</bdi> prints none.{" "}
+          </>
+        )}
         As <bdi translate="no">{offer.store.name}</bdi> prints it on{" "}
         <bdi translate="no">{sizeName(offer)}</bdi>. Batches differ a little.
       </p>
@@ -85,13 +99,20 @@ interface LabFacts {
   terpenes: { slug: string; share: number | null }[];
 }
 
-/** The label of the offer that says most, the newest of equals; `null` when none says anything. */
-function labFactsOf(offers: readonly OfferOfProduct[]): LabFacts | null {
+/**
+ * The label of the store that one came from; where that prints none, of the offer that says most, the newest of equals.
+ * `null` when none says anything.
+ */
+function labFactsOf(offers: readonly OfferOfProduct[], cameFrom: string | null): LabFacts | null {
+  const isOwn = ({ store }: OfferOfProduct) => Number(store.slug === cameFrom);
   const [best] = offers
     .map((offer) => ({ offer, said: wordsOf(offer) }))
     .filter(({ said }) => said > 0)
     .sort(
-      (a, b) => b.said - a.said || Date.parse(b.offer.observedAt) - Date.parse(a.offer.observedAt),
+      (a, b) =>
+        isOwn(b.offer) - isOwn(a.offer) ||
+        b.said - a.said ||
+        Date.parse(b.offer.observedAt) - Date.parse(a.offer.observedAt),
     );
   if (best === undefined) return null;
   const { offer } = best;

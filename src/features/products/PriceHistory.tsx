@@ -75,6 +75,7 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
   const asLow =
     lowest?.until === null && pricesBefore(steps).find(({ cents }) => cents === lowest.cents);
   const why = whyNotCompared(meant, now);
+  const isOfAny = chosen === ANY_STORE && stores.length > 1;
   const begin = beginOf(days, now);
   const save = () => {
     const [{ product } = { product: null }] = meant;
@@ -126,13 +127,13 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
         <>
           <p>
             <strong>{lastWords(steps, begin, text)}</strong>{" "}
-            {beforeWords(steps, now, isAbout, readings !== null)}{" "}
+            {beforeWords(steps, now, isAbout, readings !== null, isOfAny)}{" "}
             <span>
               Lowest in {days} days: {text(lowest.cents)}
               {asLow
                 ? `, now and ${whenInWords(calendarDay(asLow.until - 1), now)}`
                 : ` ${whenWords(lowest, begin)}`}
-              {chosen === ANY_STORE && stores.length > 1 ? ", at any store" : null}
+              {isOfAny ? ", at any store" : null}
             </span>
             {open.length > 0 ? null : (
               <>
@@ -143,13 +144,13 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
           </p>
           {readings === null ? null : (
             <Text tone="quiet" size="sm">
-              Read {meant.length === 1 ? "" : "at most "}
-              {readings === 1 ? "once" : `${String(readings)} times`} in these {days} days: in
-              between the price seen before is drawn.
+              Checked {meant.length === 1 ? "" : "at most "}
+              {readings === 1 ? "once" : `${String(readings)} times`} in these {days} days. Dotted:
+              taken as unchanged between checks.
             </Text>
           )}
           <StepChart
-            title={`Price of ${size}, ${String(shown.length)} ${shown.length === 1 ? "offer" : "offers"}`}
+            title={`Price of ${size}, ${countOf(shown.length, offers.length)}`}
             unit={isAbout ? "dollars, about what is paid by today’s taxes" : "dollars, before tax"}
             steps={steps.map(({ from, cents }) => ({
               from,
@@ -178,6 +179,9 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
                 unless one is chosen. A price counts until 72 hours after it was last seen. One that
                 ended within the first 24 hours shown is left out. What was usual is what half of
                 the days before had, without the cheapest and the dearest quarter.
+                {shown.length < offers.length
+                  ? " Menus for patients only, and menus that are another store’s, are not counted."
+                  : null}
               </p>
             </Fold>
             <Button kind="quiet" onClick={save}>
@@ -189,6 +193,14 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
       )}
     </Stack>
   );
+}
+
+/** How many offers it is of: "6 of 7 offers" where the list has more. */
+function countOf(counted: number, all: number): string {
+  const words = all === 1 ? "offer" : "offers";
+  return counted < all
+    ? `${String(counted)} of ${String(all)} ${words}`
+    : `${String(counted)} ${words}`;
 }
 
 type Steps = readonly PriceStep[];
@@ -215,9 +227,16 @@ function lastWords(steps: Steps, begin: number, text: (cents: number) => string)
 
 /**
  * What it was before that. Of one price or two each is said, and when the earlier one was over; of more what was usual, a
- * range without a break in it. Where it was read seldom nothing was usual.
+ * range without a break in it, and whose: at every moment that of the cheapest store. Where it was read seldom nothing was
+ * usual.
  */
-function beforeWords(steps: Steps, now: number, isAbout: boolean, isSparse: boolean): string {
+function beforeWords(
+  steps: Steps,
+  now: number,
+  isAbout: boolean,
+  isSparse: boolean,
+  isOfAny: boolean,
+): string {
   const [latest, earlier, ...more] = pricesBefore(steps);
   if (latest === undefined) return "";
   const words = (cents: number) => aboutText(wholeDollars(cents), isAbout);
@@ -231,7 +250,7 @@ function beforeWords(steps: Steps, now: number, isAbout: boolean, isSparse: bool
   }
   const [low, high] = [usual.low, usual.high].map(wholeDollars);
   const range = low === high ? low : `${low ?? ""}\u2060–\u2060${(high ?? "").slice(1)}`;
-  return `Before, usually ${aboutText(range ?? "", isAbout)}.`;
+  return `Before, usually ${aboutText(range ?? "", isAbout)}${isOfAny ? " at the cheapest store" : ""}.`;
 }
 
 /** The offer and its prices with moments that can be computed with. */

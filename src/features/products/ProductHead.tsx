@@ -16,8 +16,20 @@ import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { verdictText } from "#domain/offers/verdictText.ts";
 import { atRegister, centsAtRegister, type Register } from "#domain/prices/atRegister.ts";
+import { formatMilesTo } from "#domain/stores/distance.ts";
+import { milesTo } from "#domain/stores/storePlace.ts";
 import { moreStores, storeLocation } from "#domain/stores/stores.ts";
-import { bestLine, bestOffer, bestPrice, facts, kind, toHistory, unitLine } from "./product.css.ts";
+import { useVisitorPlace } from "#platform/visitorPlace.ts";
+import {
+  bestLine,
+  bestOffer,
+  bestPrice,
+  cheapestLine,
+  facts,
+  kind,
+  toHistory,
+  unitLine,
+} from "./product.css.ts";
 import { lowestPaid } from "./sortOffers.ts";
 
 interface ProductHeadProps extends BestOfferProps {
@@ -105,6 +117,7 @@ interface BestOfferProps {
  * now. With its store. It is called a deal only when it is one, and the lowest only when it is that.
  */
 function BestOffer({ offers, now, register, cameFrom }: BestOfferProps) {
+  const place = useVisitorPlace();
   const lowest = lowestPaid(offers, now, register);
   if (lowest === null)
     return (
@@ -118,6 +131,7 @@ function BestOffer({ offers, now, register, cameFrom }: BestOfferProps) {
   const timed = inEpochMs(shown);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
   const cheapest = cheaperThan(price, lowest, now, register);
+  const miles = milesTo(lowest.store, place);
   const deal = dealPrice(timed, now);
   const ends = saleEnd(timed, now);
   const others = storesWith(price, shown, offers, now, register) - 1;
@@ -158,22 +172,24 @@ function BestOffer({ offers, now, register, cameFrom }: BestOfferProps) {
       </div>
       <div className={bestLine}>
         <span>
+          {cheapest === null ? "" : "Here, at "}
           <Link to="/dispensary-menus" search={{ store: shown.store.slug }}>
             <bdi translate="no">{shown.store.name}</bdi>
           </Link>
           , <bdi translate="no">{storeLocation(shown.store)}</bdi>
-          {others === 0 ? "" : ` and ${moreStores(others)}`}
+          {others === 0 ? "" : `, same at ${moreStores(others)}`}
         </span>{" "}
         <Freshness brief="row" prefix="Seen" observedAt={shown.observedAt} now={now} />{" "}
         {ends === null ? null : <small>{ends}</small>}
       </div>
       {cheapest === null ? null : (
-        <span>
-          Cheapest anywhere: {aboutText(formatCents(cheapest.cents), cheapest.isAbout)},{" "}
+        <span className={cheapestLine}>
+          Cheapest now: {aboutText(formatCents(cheapest.cents), cheapest.isAbout)} at{" "}
           <Link to="/dispensary-menus" search={{ store: lowest.store.slug }}>
             <bdi translate="no">{lowest.store.name}</bdi>
           </Link>
           , <bdi translate="no">{storeLocation(lowest.store)}</bdi>
+          {miles === null ? null : ` · ${formatMilesTo(lowest.store, miles)}`}
         </span>
       )}
       {isSaid ? (

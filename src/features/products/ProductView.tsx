@@ -12,7 +12,7 @@ import { Page } from "#design/surfaces/Page.tsx";
 import type { Product } from "#domain/offers/offers.ts";
 import { offersOf, type OfferOfProduct, type ProductDetail } from "#domain/offers/productDetail.ts";
 import { askedSize, sizeChoices, usualSize } from "#domain/offers/sizes.ts";
-import { stampName } from "#domain/offers/titles.ts";
+import { shownName, stampName } from "#domain/offers/titles.ts";
 import { documentTitle } from "#domain/site/site.ts";
 import { changeSettings } from "#platform/settings.ts";
 import { useVisitor } from "#platform/visitor.ts";
@@ -73,7 +73,10 @@ export function ProductView(props: ProductViewProps) {
     size: asked,
     chooseSize,
   } = props;
-  const { product } = detail;
+  const product = useMemo(
+    () => ({ ...detail.product, name: shownName(detail.product.name) }),
+    [detail],
+  );
   const stampTerpenes = useStampTerpenes();
   useEffect(() => {
     document.title = documentTitle(product.name);
@@ -86,7 +89,7 @@ export function ProductView(props: ProductViewProps) {
   // is read as that one's.
   const size = (asked === null ? null : askedSize(sizes, asked)) ?? usualSize(sizes, now);
   const shown = size?.offers ?? [];
-  const label = labTerpenes(shown);
+  const label = labTerpenes(shown, cameFrom);
   const drawn = stampTerpenes({ product, terpenes: label });
   return (
     <Page
@@ -145,8 +148,10 @@ export function ProductView(props: ProductViewProps) {
           <OfferList offers={shown} {...{ now, register, report, cameFrom }} />
         </Card>
         <div className={beside}>
-          <Card title={hasLabFacts(shown) ? "From the label and the lab" : "From the label"}>
-            <LabPanel offers={shown} />
+          <Card
+            title={hasLabFacts(shown, cameFrom) ? "From the label and the lab" : "From the label"}
+          >
+            <LabPanel offers={shown} cameFrom={cameFrom} />
           </Card>
           {register?.hasTax === true ? (
             <Suspense>

@@ -196,6 +196,8 @@ globalStyle(`${bestLine} > :is(bdi, small)`, { fontSize: textSize.sm });
 globalStyle(`${bestLine} > small`, { color: color.inkQuiet });
 /* In very large type the price before stands above the one that holds. */
 globalStyle(`${bestOffer} *`, { whiteSpace: "normal" });
+/** Where it costs less: in one line of a phone where that fits. */
+export const cheapestLine = style({ fontSize: textSize.sm, lineHeight: textLine.sm });
 export const unitLine = style({ fontVariantNumeric: "tabular-nums" });
 
 export const offerList = style({ listStyle: "none" });

@@ -23,6 +23,8 @@ interface SearchAnswerProps {
   saysKind: boolean;
   /** The size that is asked for by nothing else; `null` otherwise. */
   ofSize: string | null;
+  /** What was asked for by its name, where none of the kind that is named is called so; `null` otherwise. */
+  missed: string | null;
   now: number;
 }
 
@@ -30,7 +32,14 @@ interface SearchAnswerProps {
  * The answer before the list, in a sentence or two: where it is cheapest, and where it is nearest. Both are offers that the
  * list is made of, with its filters; each leads to its package at its store.
  */
-export function SearchAnswer({ answer, now, saysKind, ofSize, ...said }: SearchAnswerProps) {
+export function SearchAnswer({
+  answer,
+  now,
+  saysKind,
+  ofSize,
+  missed,
+  ...said
+}: SearchAnswerProps) {
   const { cheapest, nearest, isNearestOfOpen } = answer;
   const kind = CATEGORY_TITLES[cheapest.offer.product.category].toLowerCase();
   const isBoth = nearest === cheapest;
@@ -46,7 +55,13 @@ export function SearchAnswer({ answer, now, saysKind, ofSize, ...said }: SearchA
       <AnswerLine found={cheapest} {...said}>
         {(price, store) => (
           <>
-            <Figures>{`${isBoth ? `${most} and ${least.toLowerCase()}` : most}:`}</Figures>{" "}
+            {missed === null ? (
+              <Figures>{`${isBoth ? `${most} and ${least.toLowerCase()}` : most}:`}</Figures>
+            ) : (
+              <>
+                No <Name>{missed}</Name> {saysKind ? `${kind} ` : ""}now. Nearest name:
+              </>
+            )}{" "}
             <Name>{cheapest.offer.product.name}</Name>, <b>{price}</b> at {store},{" "}
             {cheapest.miles === null ? (
               storeLocation(cheapest.offer.store)

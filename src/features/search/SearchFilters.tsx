@@ -23,6 +23,8 @@ interface SearchFiltersProps {
   isNoneOpen: boolean;
   /** What there is to choose, with how many offers have it. */
   sizes: ReadonlyMap<string, number>;
+  /** The size that is listed in place of the one that was asked for, of which there is nothing. */
+  nextSize: string | null;
   change: (changes: Partial<SearchSearch>) => void;
   /** What is said of prices in words, which has no chip unless it is said. */
   said: Pick<OfferFilters, "maxCents" | "isDeal" | "town">;
@@ -35,19 +37,27 @@ const NONE = "";
 
 /** One tap each: near, open, and the size. Where the visitor is stays on the phone. */
 export function SearchFilters(props: SearchFiltersProps) {
-  const { search, isWithTax, isNoneOpen, sizes, change, said, lacksPlace, without } = props;
+  const { search, isWithTax, isNoneOpen, sizes, nextSize, change, said, lacksPlace, without } =
+    props;
   const { near = false, open = false, size, strain } = search;
   const nearMe = useNearFilter(near, (isWanted) => change({ near: isWanted || undefined }));
   const { usual, others: rest } = usualSizes(sizes);
   const chosen = size === undefined ? undefined : chosenSize(size);
-  const offered = chosen === undefined || usual.includes(chosen) ? usual : [...usual, chosen];
+  const all = chosen === undefined || usual.includes(chosen) ? usual : [...usual, chosen];
+  // What was asked for and what is listed instead stand beside each other, behind what is near.
+  const instead = chosen === undefined || nextSize === null ? [] : [chosen, nextSize];
+  const offered = [...instead, ...all.filter((key) => !instead.includes(key))];
   const place = chosen === undefined ? -1 : offered.indexOf(chosen);
   const chosenChip = useRef<HTMLButtonElement>(null);
   // Again once the menus are here, which put others before it.
   useEffect(() => {
     // "Near me" stays in sight while it waits for its tap.
-    if (chosen !== undefined && place >= 0 && !lacksPlace) showInRow(chosenChip.current);
-  }, [chosen, place, lacksPlace]);
+    if (chosen === undefined || place < 0 || lacksPlace) return;
+    const { current } = chosenChip;
+    // Where the row begins "Near me" is in sight, and what was asked for stands right behind it.
+    if (nextSize === null) showInRow(current);
+    else if (current?.parentElement) current.parentElement.scrollLeft = 0;
+  }, [chosen, place, lacksPlace, nextSize]);
   const others = rest.filter((key) => !offered.includes(key));
   return (
     <>
@@ -81,11 +91,13 @@ export function SearchFilters(props: SearchFiltersProps) {
             key={key}
             ref={key === chosen ? chosenChip : undefined}
             type="button"
-            className={chip({ chosen: key === chosen })}
+            className={chip({ chosen: looksChosen(key, chosen, nextSize) })}
             aria-pressed={key === chosen}
             onClick={() => change({ size: key === chosen ? undefined : key })}
           >
             {choiceName(key) ?? key}
+            {nextSize !== null && key === chosen ? <small>none</small> : null}
+            {key === nextSize ? <span className="visually-hidden"> (listed instead)</span> : null}
           </button>
         ))}
         {others.length === 0 ? null : (
@@ -107,6 +119,10 @@ export function SearchFilters(props: SearchFiltersProps) {
     </>
   );
 }
+
+/** What is listed looks chosen; what was asked for and is not there looks asked for and empty. */
+const looksChosen = (key: string, chosen: string | undefined, nextSize: string | null) =>
+  nextSize === null ? key === chosen : key === nextSize || (key === chosen && "inVain");
 
 const SORTS: Readonly<Record<ListedSort, string>> = {
   opens: "Opens first",

@@ -8,7 +8,6 @@ import { useSaved } from "#data/saved/useSaved.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { byUnit } from "#design/surfaces/rowLines.css.ts";
 import { listHead, resultCount } from "#design/surfaces/resultCount.css.ts";
-import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { media } from "#design/tokens.ts";
 import { useMedia } from "#platform/media.ts";
 import { useNow } from "#platform/clock.ts";
@@ -26,6 +25,7 @@ import { findAll, NOTHING } from "./findAll.ts";
 import type { FoundOffer } from "./foundOffer.ts";
 import { OutsideFilters } from "./OutsideFilters.tsx";
 import { few, list, parts, results } from "./searchResults.css.ts";
+import { missedName } from "./otherName.ts";
 import { MissingAnswer, nothingWords, SearchAnswer } from "./SearchAnswer.tsx";
 import { FoundSortSelect, SearchFilters } from "./SearchFilters.tsx";
 import { searchedTables } from "./searchedTables.ts";
@@ -33,6 +33,7 @@ import type { SearchSearch } from "./searchSearch.ts";
 import { FoundStores } from "./FoundStores.tsx";
 import { isInTown } from "./townWords.ts";
 import { useAsked, useLikeness, useMeant } from "./useAsked.ts";
+import { UnpricedRows } from "./UnpricedRows.tsx";
 import { useNames } from "./useNames.ts";
 
 const MOST_STRAINS = 3;
@@ -161,6 +162,7 @@ export default function SearchResults(props: SearchResultsProps) {
         isWithTax={register?.hasTax === true && found.products.length > 0}
         isNoneOpen={isNoneOpen}
         sizes={found.sizes}
+        nextSize={nextSize}
         change={filter}
         said={filters}
         lacksPlace={asked.lacksPlace}
@@ -183,6 +185,11 @@ export default function SearchResults(props: SearchResultsProps) {
           saysSize={size === undefined}
           saysKind={size === undefined && ofSeveralKinds(found.products)}
           ofSize={isAll ? (size ?? null) : null}
+          missed={missedName(
+            found,
+            unpriced.map(({ title }) => title),
+            wanted,
+          )}
           now={now}
         />
       ) : (
@@ -245,28 +252,19 @@ export default function SearchResults(props: SearchResultsProps) {
             {others}
           </>
         )}
-        {products === 0 || isWaiting ? null : (
-          <ResultList
-            // Rows with prices take the place of mere names, in another order.
-            key={arePricesComing ? "names" : "prices"}
-            title="Products"
-            hidesTitle={stores.length === 0 && strains.every(isShown)}
-          >
+        {found.products.length === 0 || isWaiting ? null : (
+          <ResultList title="Products" hidesTitle={stores.length === 0 && strains.every(isShown)}>
             {listed.map((each) => (
               <FoundOfferRow key={each.offer.product.code} found={each} of="product" {...shared} />
             ))}
-            {unpriced.slice(0, Math.max(0, count - found.products.length)).map((product) => (
-              <ListRow
-                key={product.code}
-                title={
-                  <Link to="/product/$code" params={{ code: product.code }}>
-                    <bdi translate="no">{product.title}</bdi>
-                  </Link>
-                }
-                end={product.category}
-              />
-            ))}
           </ResultList>
+        )}
+        {isWaiting ? null : (
+          <UnpricedRows
+            products={unpriced.slice(0, Math.max(0, count - found.products.length))}
+            arePricesComing={arePricesComing}
+            isAlone={stores.length === 0 && strains.every(isShown)}
+          />
         )}
         {isFew ? (
           <div className={parts}>

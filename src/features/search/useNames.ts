@@ -19,7 +19,8 @@ export interface FoundStore extends Pick<
   offers: number | null;
 }
 
-interface FoundProduct {
+/** A product by its name alone. */
+export interface FoundProduct {
   code: string;
   title: string;
   category: string;

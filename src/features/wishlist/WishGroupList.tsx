@@ -135,7 +135,7 @@ export function WishSum({ of, isOver, children }: WishSumProps) {
           <strong className={sumFigure}>
             <About isAbout={isAbout}>{formatCents(cents)}</About>
           </strong>{" "}
-          for all {prices.length}, cheapest at {countOfStores(stores.size)}, before driving
+          for all {prices.length}, cheapest at {countOfStores(stores.size)}, plus driving
           {isOver(of.map(({ best }) => best.offer)) ? (
             <strong className={sumOver}>Over one day’s limit together</strong>
           ) : null}

@@ -30,7 +30,7 @@ describeOnFasterEngine("whether a deal is real", (database) => {
 
   const VERDICTS = {
     Fog: "Usual price: on sale since Aug\u00A028",
-    Haze: "Lowest in 120 days, read 5 times",
+    Haze: "Lowest in 120 days, checked 5 times",
     Kush: "Cheaper in October: $25",
   };
 

@@ -76,7 +76,7 @@ test("everything is done by the keyboard alone", async ({ page }) => {
   await tabTo("Quantity");
   await page.keyboard.type("10");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Within the limit: 90.0% left")).toBeVisible();
+  await expect(page.getByText("Within the limit: 90% left")).toBeVisible();
   await expect(page.getByRole("meter", { name: "Both together" })).toBeVisible();
   await page.getByLabel("How many of Flower, 2.83 g").focus();
   await page.keyboard.press("Shift+Tab");

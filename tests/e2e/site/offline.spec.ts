@@ -131,7 +131,7 @@ test("a phone that has seen one screen with a connection opens the others withou
     const again = await context.newPage();
     await again.goto("/dispensary-limits");
     await expect(again.getByRole("radio", { name: "Patient" })).toBeChecked();
-    await expect(again.getByText("Within the limit: 74.0% left")).toBeVisible();
+    await expect(again.getByText("Within the limit: 74% left")).toBeVisible();
   });
 });
 

@@ -62,11 +62,11 @@ describe("a trip begins", () => {
     const where = () =>
       trip.getByText(/^(Alder|Cedar), /, { selector: "p > bdi" }).closest("div")?.textContent;
     expect(where()).toMatch(
-      /Alder, Akron.*before tax\+ about \$4 for 5\.\d mi of driving = about \$34$/,
+      /Alder, Akron.*before tax\+ about \$4 for 5\.\d mi, there and back = about \$34$/,
     );
     await user.click(trip.getByRole("radio", { name: /^Cedar/ }));
     expect(where()).toMatch(
-      /Cedar, Canton.*before tax\+ about \$\d+ for \d+ mi of driving = about \$\d+$/,
+      /Cedar, Canton.*before tax\+ about \$\d+ for \d+ mi, there and back = about \$\d+$/,
     );
     expect(ways(trip)[0]).toContain("· Recommended");
     expect(ways(trip)[1]).toMatch(/\$\d+ more with driving than recommended \(on\)$/);
@@ -125,6 +125,39 @@ describe("a trip begins", () => {
     );
     expect(await trip.findByText("All 3 would be over the daily limit.")).toBeTruthy();
     expect(trip.queryByText(/more to drive/)).toBeNull();
+  });
+
+  // 36 miles there and back on the road: $25 of driving.
+  it.each([
+    [
+      "what the drive gains",
+      10_000,
+      /\$45 less than Alder, Alder alone, for 36 mi of driving\./,
+      [/^Birch.*Recommended: least with driving \(on\)$/, /^Alder.*you start here$/],
+    ],
+    [
+      "that it gains too little for its miles",
+      7_000,
+      /^Alder, Alder1 wish · \$70\.00 before tax$/,
+      [
+        /^Alder.*Recommended: much less driving \(on\)$/,
+        /^Birch.*\$15 less with driving, for 36 mi more$/,
+      ],
+    ],
+  ])("and says %s", async (_, cents, head, rows) => {
+    await pin({ slug: "Alder", name: "Alder" });
+    onTestFinished(() => void unpin("Alder"));
+    const sells = (slug: string, lat: number, priceCents: number) => {
+      const each = sold("Gelato", { priceCents });
+      return { ...each, store: { ...each.store, slug, name: slug, city: slug, lat, lon: -83 } };
+    };
+    const { trip } = await planTrip(
+      [sells("Alder", 40, cents), sells("Birch", 40.2, 3_000)],
+      named("Gelato"),
+    );
+    const status = await trip.findByText(/^1 wish/, { selector: "[role=status] > span" });
+    expect(status.closest("div")?.textContent.replace(/^Go to /, "")).toMatch(head);
+    expect(ways(trip)).toEqual(rows.map((row): unknown => expect.stringMatching(row)));
   });
 
   it("at the kept store that stands first, where nobody said where they are", async () => {

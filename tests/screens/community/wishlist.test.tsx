@@ -143,7 +143,7 @@ it("says what several come to, each at its cheapest store, until a trip says wha
     [sold("Gelato", { priceCents: 2_800 }), sold("Gelato"), sold("Runtz", { priceCents: 3_050 })],
   );
   const sum = () =>
-    screen.queryByText(/for all 2, cheapest at 1 store, before driving$/)?.textContent;
+    screen.queryByText(/for all 2, cheapest at 1 store, plus driving$/)?.textContent;
   expect(sum()).toMatch(/^\$58\.50 /);
   const button = screen.getByRole("button", { name: "Plan a trip" });
   await user.click(button);

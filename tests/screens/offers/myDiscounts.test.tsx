@@ -92,7 +92,7 @@ it("the basket follows the visitor's own discount, and counts nothing that only 
   await router.navigate({ to: "/dispensary-limits" });
   expect(await screen.findByText("with your veteran discount")).toBeTruthy();
   expect(screen.getByText("Patients only")).toBeTruthy();
-  expect(await screen.findByText(/^Only patients may buy 1 package of it/)).toBeTruthy();
+  expect(await screen.findByText(/^Only patients may buy 1 package of this/)).toBeTruthy();
   expect(await screen.findByText(/^As a patient you would pay about \$2\.00 less/)).toBeTruthy();
   await user.click(await screen.findByRole("checkbox", { name: "With tax" }));
   // $20.00, excise $2.00, 7 % of $20.00.

@@ -65,7 +65,7 @@ it("says each store’s price, and once what no store says of its stock", async 
     "$35.00",
     "$40.00",
   ]);
-  expect(screen.getByText(/and 1 more store/)).toBeTruthy();
+  expect(screen.getByText(/same at 1 more store/)).toBeTruthy();
   expect(screen.getAllByText(/^Stock not given/)).toHaveLength(1);
   expect(screen.getAllByText(/check the store’s website/i)).toHaveLength(1);
 });
@@ -85,7 +85,7 @@ it("counts a store and the one whose menu equals its own as one store", async ()
     }),
   });
   expect(storeRows()).toHaveLength(3);
-  expect(screen.getByText(/and 1 more store$/)).toBeTruthy();
+  expect(screen.getByText(/same at 1 more store$/)).toBeTruthy();
 });
 
 it("says nothing of stock that is given", async () => {

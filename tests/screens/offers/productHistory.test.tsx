@@ -8,7 +8,7 @@ import { daysAgo, lab, pageHead, productAnswers } from "../../support/screens/pr
 it("shows the price over time, as a sentence, a chart and a table", async () => {
   const { user } = await openScreen("/product/b7k2m9", productAnswers());
   expect(screen.getByText(/^Since \w{3} \d+: \$24\.00\.$/).closest("p")?.textContent).toContain(
-    "Before, usually $30\u2060–\u206034. Lowest in 90 days",
+    "Before, usually $30\u2060–\u206034 at the cheapest store. Lowest in 90 days",
   );
   expect(screen.getByText(/^Lowest in 90 days: \$22\.00 on \w{3} \d+, at any store$/)).toBeTruthy();
   expect(screen.getByRole("figure", { name: /Price of 2\.83 g tenth/ })).toBeTruthy();
@@ -49,8 +49,12 @@ function readAnswers(readDays: [number, number, number], since: number, readings
 
 it("a price that was read seldom says on how many days, beside its verdict and above its history", async () => {
   await openScreen("/product/b7k2m9", readAnswers([1, 3, 5], 188, 5));
-  expect(pageHead()).toContain("Lowest in 188 days, read 5 times");
-  expect(screen.getByText(/^Read 3 times in these 90 days: in between/)).toBeTruthy();
+  expect(pageHead()).toContain("Lowest in 188 days, checked 5 times");
+  expect(
+    screen.getByText(
+      "Checked 3 times in these 90 days. Dotted: taken as unchanged between checks.",
+    ),
+  ).toBeTruthy();
 });
 
 it("what the past says leads to all of it", async () => {
@@ -80,5 +84,5 @@ it("one that was read each day since it is known says nothing of it, however lon
   const { user } = await openScreen("/product/b7k2m9", readAnswers([20, 20, 20], 20));
   await user.click(screen.getByRole("radio", { name: "365 days" }));
   expect(pageHead()).toContain("Lowest in 20 days");
-  expect(screen.queryByText(/read (once|\d+ times)/i)).toBeNull();
+  expect(screen.queryByText(/checked (once|\d+ times)/i)).toBeNull();
 });

@@ -1,29 +1,28 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
-import { readSavedMenus } from "#data/saved/readSaved.ts";
+import { readSavedMenus, readSavedQueries } from "#data/saved/readSaved.ts";
 import { useSaved } from "#data/saved/useSaved.ts";
 import { Text } from "#design/words/Text.tsx";
 import { matchesRule, type RuleDraft } from "#domain/alerts/alertRules.ts";
-import { dealPrice, shelfPrice } from "#domain/offers/deals.ts";
-import { offerAt } from "#domain/offers/menuTable.ts";
-import { formatCents } from "#domain/offers/money.ts";
+import { dealPrice, shelfPrice, type OfferDeal } from "#domain/offers/deals.ts";
+import { offerAt, offerCount } from "#domain/offers/menuTable.ts";
+import { formatCents, offText } from "#domain/offers/money.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
+import { offersOf } from "#domain/offers/productDetail.ts";
+import { storeTitle } from "#domain/stores/stores.ts";
 import { useNow } from "#platform/clock.ts";
 import { roomForCount } from "../alerts.css.ts";
 
-/** How many on the menus of this phone a rule would catch now; nothing where it waits for what no menu of today has, or there is none. */
+/** How many a rule would catch now, as far as this phone knows; nothing where it waits for what no menu of today has, or nothing is known. */
 export function MatchesToday({ rule }: { rule: RuleDraft }) {
   const now = useNow();
-  const saved = useSaved(readSavedMenus);
-  const offers = useMemo(
-    () =>
-      saved === null
-        ? []
-        : saved.tables.flatMap(({ table, rows }) => rows.map((row) => offerAt(table, row))),
-    [saved],
-  );
+  const known = useSaved(readKnownOffers);
   // What is being typed does not wait for the count.
   const asked = useDeferredValue(rule);
-  const matches = useMemo(() => countMatches(asked, offers, now), [asked, offers, now]);
+  const words = useMemo(() => {
+    const matches = known === null ? null : countMatches(asked, known, now);
+    return matches === null ? null : matchWords(asked, matches);
+  }, [asked, known, now]);
   return (
     <Text
       role="status"
@@ -31,9 +30,39 @@ export function MatchesToday({ rule }: { rule: RuleDraft }) {
       size="sm"
       className={isCounted(asked) ? roomForCount : undefined}
     >
-      {offers.length === 0 || matches === null ? null : matchWords(asked, matches)}
+      {words}
     </Text>
   );
+}
+
+/** What the phone has of what is for sale. */
+export interface KnownOffers {
+  /** Of the menus here, and the deals of the stores that have none here. */
+  offers: readonly StoreOffer[];
+  /** Whether every deal of the state is among them. */
+  hasDeals: boolean;
+  /** All offers of a product whose page was opened, by its code in small letters. */
+  ofProduct: ReadonlyMap<string, readonly StoreOffer[]>;
+}
+
+/** Reads what screens show, so that a form never denies what stands on the screen below it. Nothing is asked of the server. */
+async function readKnownOffers(client: QueryClient): Promise<KnownOffers> {
+  const menus = await readSavedMenus(client);
+  const offers = menus.tables.flatMap(({ table, rows }) => rows.map((row) => offerAt(table, row)));
+  const isOnMenu = new Set(menus.stores.map(({ slug }) => slug));
+  const deals = await readSavedQueries(client, "deals");
+  for (const { table } of deals.map(({ data }) => data)) {
+    const all = Array.from({ length: offerCount(table) }, (_, row) => offerAt(table, row));
+    offers.push(...all.filter(({ store }) => !isOnMenu.has(store.slug)));
+  }
+  const products = await readSavedQueries(client, "product");
+  return {
+    offers,
+    hasDeals: deals.length > 0,
+    ofProduct: new Map(
+      products.map(({ data }) => [data.product.code.toLowerCase(), offersOf(data)]),
+    ),
+  };
 }
 
 const isCounted = ({ kind }: RuleDraft) => kind === "deal" || kind === "price";
@@ -42,47 +71,68 @@ const isCounted = ({ kind }: RuleDraft) => kind === "deal" || kind === "price";
 interface Matches {
   offers: number;
   stores: number;
+  /** The cheapest of them. */
+  best: OfferDeal | null;
+  /** Whether that is all there are: else more may be on menus that are not on this phone. */
+  isAll: boolean;
 }
 
 /**
- * How many offers a rule matches; `null` where it waits for something else than a price.
+ * How many offers a rule matches; `null` where it waits for something else than a price, and where nothing is known but by
+ * a rule about one product: that nothing is known has to be said there.
  *
  * @param now epoch milliseconds
  */
-export function countMatches(
-  rule: RuleDraft,
-  offers: readonly StoreOffer[],
-  now: number,
-): Matches | null {
+export function countMatches(rule: RuleDraft, known: KnownOffers, now: number): Matches | null {
   if (!isCounted(rule)) return null;
+  const own =
+    rule.product === null ? undefined : known.ofProduct.get(rule.product.code.toLowerCase());
+  const offers = own ?? known.offers;
+  if (offers.length === 0 && rule.product === null) return null;
   const priceOf = rule.kind === "deal" ? dealPrice : shelfPrice;
-  const matching = offers.filter((offer) => {
+  const matching = offers.flatMap((offer): OfferDeal[] => {
     const price = priceOf(inEpochMs(offer), now);
-    return price !== null && matchesRule(rule, { ...offer, price });
+    return price !== null && matchesRule(rule, { ...offer, price }) ? [{ offer, price }] : [];
   });
-  return { offers: matching.length, stores: new Set(matching.map(({ store }) => store.slug)).size };
+  const [best = null] = matching.toSorted((a, b) => a.price.cents - b.price.cents);
+  return {
+    offers: matching.length,
+    stores: new Set(matching.map(({ offer }) => offer.store.slug)).size,
+    best,
+    isAll: own !== undefined || (rule.kind === "deal" && known.hasDeals),
+  };
 }
 
 /** What that is a count of: stores of a product, else offers; within the price, or deals. */
 export function matchWords(
   { kind, product, maxCents, maxUnit }: RuleDraft,
-  { offers, stores }: Matches,
+  { offers, stores, best, isAll }: Matches,
 ): string {
   const limit =
     maxCents === null || maxUnit !== null
       ? "at such a price"
       : `at or under ${formatCents(maxCents)}`;
+  const end = isAll ? " now" : ", as far as this phone knows";
   if (product !== null) {
     const how = kind === "price" ? limit : "as a real deal";
-    return `${counted(stores, "store has", "stores have")} it ${how}, by the menus on this phone.`;
+    if (stores === 0 && !isAll) return `This phone can’t tell yet whether a store has it ${how}.`;
+    const why = kind === "deal" && best !== null ? belowWords(best, stores) : "";
+    return `${counted(stores, "store has", "stores have")} it ${how}${end}${why}.`;
   }
   if (offers > MANY)
     return `${offers.toLocaleString("en-US")} on today’s menus match: choose a price, a section or a region to hear less.`;
-  const what =
-    kind === "price"
-      ? `${counted(offers, "offer is", "offers are")} ${limit}`
-      : `${counted(offers, "real deal matches", "real deals match")} now`;
-  return `${what}, by the menus on this phone.`;
+  return kind === "price"
+    ? `${counted(offers, "offer is", "offers are")} ${limit}${end}.`
+    : `${counted(offers, "real deal matches", "real deals match")}${end}.`;
+}
+
+/** Below what it is: ": 33% below its usual $106.00 at Button Quail, Fremont". */
+function belowWords({ offer, price }: OfferDeal, stores: number): string {
+  const off = offText(price.cents, price.wasCents);
+  if (off === null) return "";
+  const was = price.insteadOfCents === null ? "usual" : "regular";
+  const cheapest = stores > 1 ? ` ${formatCents(price.cents)}` : "";
+  return `:${cheapest === "" ? "" : `${cheapest},`} ${off} below its ${was} ${formatCents(price.wasCents)} at ${storeTitle(offer.store)}`;
 }
 
 /** More than anybody wants to be told of. */

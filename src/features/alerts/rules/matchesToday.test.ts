@@ -1,9 +1,15 @@
 import { expect, it } from "vitest";
 import { ANY_DEAL } from "#domain/alerts/alertRules.ts";
 import { offer, product } from "../../../../tests/support/data/offers.ts";
+import { type StoreOffer } from "#domain/offers/offers.ts";
 import { countMatches, matchWords } from "./MatchesToday.tsx";
 
 const NOW = Date.parse("2026-11-20T15:00:00Z");
+const known = (offers: readonly StoreOffer[], hasDeals = false) => ({
+  offers,
+  hasDeals,
+  ofProduct: new Map<string, readonly StoreOffer[]>(),
+});
 
 it("a rule says how many on the menus it would catch: deals, or whatever is at its price", () => {
   const offers = [
@@ -13,7 +19,7 @@ it("a rule says how many on the menus it would catch: deals, or whatever is at i
     offer({ product: product({ code: "d" }), priceCents: 2_500, stock: "no" }),
   ];
   const count = (rule: Partial<typeof ANY_DEAL>) =>
-    countMatches({ ...ANY_DEAL, ...rule }, offers, NOW)?.offers ?? null;
+    countMatches({ ...ANY_DEAL, ...rule }, known(offers), NOW)?.offers ?? null;
   expect(count({})).toBe(1);
   expect(count({ maxCents: 1_500 })).toBe(0);
   expect(count({ kind: "price", sections: ["flower"], maxCents: 3_000 })).toBe(2);
@@ -23,8 +29,8 @@ it("a rule says how many on the menus it would catch: deals, or whatever is at i
 it("the count says of what it is one: of a product its stores within the price, else offers or deals", () => {
   const { code, name } = product();
   const words = (rule: Partial<typeof ANY_DEAL>, offers: number, stores = offers) =>
-    matchWords({ ...ANY_DEAL, ...rule }, { offers, stores }).replace(
-      ", by the menus on this phone.",
+    matchWords({ ...ANY_DEAL, ...rule }, { offers, stores, best: null, isAll: true }).replace(
+      / now\.$/u,
       "",
     );
   const its = { product: { code, name } };
@@ -36,9 +42,37 @@ it("the count says of what it is one: of a product its stores within the price, 
   expect(words({ kind: "price", maxUnit: { cents: 500, unit: "g" } }, 1)).toBe(
     "1 offer is at such a price",
   );
-  expect(words({}, 1)).toBe("1 real deal matches now");
+  expect(words({}, 1)).toBe("1 real deal matches");
   // Nobody wants to be told of so many.
   expect(words({}, 1_705)).toBe(
     "1,705 on today’s menus match: choose a price, a section or a region to hear less.",
+  );
+});
+
+it("a deal that stands on the screen below is never denied, and what the phone does not know it does not say", () => {
+  const { code, name } = product();
+  const rule = { ...ANY_DEAL, product: { code, name } };
+  const deal = offer({ priceCents: 10_600, salePriceCents: 7_100, saleConditions: "none" });
+  const words = (all: ReturnType<typeof known>, asked: typeof rule = rule) => {
+    const matches = countMatches(asked, all, NOW);
+    return matches === null ? null : matchWords(asked, matches);
+  };
+  expect(words(known([deal], true))).toBe(
+    "1 store has it as a real deal now: 33% below its regular $106.00 at Bliss, Kent.",
+  );
+  const elsewhere = { ...deal, store: { ...deal.store, slug: "b" }, salePriceCents: 9_000 };
+  expect(words(known([elsewhere, deal], true))).toBe(
+    "2 stores have it as a real deal now: $71.00, 33% below its regular $106.00 at Bliss, Kent.",
+  );
+  expect(words(known([], true))).toBe("No store has it as a real deal now.");
+  expect(words(known([]))).toBe("This phone can’t tell yet whether a store has it as a real deal.");
+  // By the menu of one store alone: the others are not known.
+  const price = { ...rule, kind: "price" as const, maxCents: 5_000 };
+  expect(words(known([deal], true), price)).toBe(
+    "This phone can’t tell yet whether a store has it at or under $50.00.",
+  );
+  const opened = new Map([[code.toLowerCase(), [deal]]]);
+  expect(words({ ...known([]), ofProduct: opened }, price)).toBe(
+    "No store has it at or under $50.00 now.",
   );
 });

@@ -159,7 +159,7 @@ export function VoteQueue(props: VoteQueueProps) {
             <p>
               {(!isOfLast && pickWords(ballot, matchup)) ||
                 (isDraft
-                  ? "Tap the one you like better. No account needed to try."
+                  ? "Tap the one you like better. Votes count once you sign in."
                   : "Pick the one you like better.")}
             </p>
           )}

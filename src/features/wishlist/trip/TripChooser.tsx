@@ -14,7 +14,14 @@ import { jsonUnder } from "#platform/jsonUnder.ts";
 import { chooser, line, option, reason, second } from "./chooser.css.ts";
 import type { TripOffers } from "./tripOffers.ts";
 import { boughtOffers, type LimitsOfTrip } from "./tripForADay.ts";
-import { againstRecommended, milesOf, sumWithDrive, wayWords, whyUsual } from "./tripWays.ts";
+import {
+  againstRecommended,
+  lessFarther,
+  milesOf,
+  sumWithDrive,
+  wayWords,
+  whyUsual,
+} from "./tripWays.ts";
 
 interface TripChooserProps {
   choices: readonly TripChoice[];
@@ -30,8 +37,9 @@ interface TripChooserProps {
 /**
  * The ways to get what is marked, to choose from: which stores and how far, how much of the list that gets, what is paid
  * there, and what it comes to with the drive. Those that get the most come first, as of what gets less a lower sum is not
- * a cheaper way; among those that get as much the sum with the drive decides. One is recommended, and says why; none is as
- * long as it is not known from where one goes.
+ * a cheaper way; among those that get as much the recommended one stands before the others, and of these the sum with the
+ * drive decides. One is recommended, and says why; what would cost less but is not worth its miles says what it would save.
+ * None is recommended as long as it is not known from where one goes.
  */
 export function TripChooser(props: TripChooserProps) {
   const { choices, chosen, trip, marked, limits, isWhySaid } = props;
@@ -40,7 +48,9 @@ export function TripChooser(props: TripChooserProps) {
   const hasStart = trip.place !== null;
   const listed = choices.toSorted(
     (a, b) =>
-      itemsOf(b.plan) - itemsOf(a.plan) || sumWithDrive(a.plan, trip) - sumWithDrive(b.plan, trip),
+      itemsOf(b.plan) - itemsOf(a.plan) ||
+      (hasStart ? Number(b.kind === usual?.kind) - Number(a.kind === usual?.kind) : 0) ||
+      sumWithDrive(a.plan, trip) - sumWithDrive(b.plan, trip),
   );
   return (
     <div role="radiogroup" aria-label="Which trip" className={`${chooser} no-print`}>
@@ -49,6 +59,12 @@ export function TripChooser(props: TripChooserProps) {
         const isChosen = kind === chosen.kind;
         const isUsual = kind === usual?.kind;
         const words = wayWords(choice, trip, marked);
+        const isPlanOver = (each: TripChoice["plan"]) =>
+          limits.isOver(boughtOffers(trip.cheapest, each));
+        const less =
+          usual === undefined || !hasStart || isPlanOver(plan)
+            ? null
+            : lessFarther(plan, usual.plan, trip);
         return (
           <label key={kind} className={option({ isChosen })}>
             <input
@@ -75,14 +91,14 @@ export function TripChooser(props: TripChooserProps) {
               </span>{" "}
               <span>{words.withDrive}</span>
             </span>
-            {isChosen && (isUsual ? !isWhySaid : hasStart) ? (
+            {less !== null || (isChosen && (isUsual ? !isWhySaid : hasStart)) ? (
               <strong className={reason}>
                 {" "}
                 {isUsual
-                  ? whyUsual(choice, choices, trip)
+                  ? whyUsual(choice, choices, trip, isPlanOver)
                   : usual === undefined
                     ? null
-                    : againstRecommended(plan, usual.plan, trip)}
+                    : (less ?? againstRecommended(plan, usual.plan, trip))}
               </strong>
             ) : null}
           </label>

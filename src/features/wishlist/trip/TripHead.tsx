@@ -15,12 +15,14 @@ interface TripHeadProps {
   isAbout: boolean;
   /** Why more of the list is not got, in a sentence. */
   fuller: string | null;
+  /** What the drive of the recommended way gains, in a sentence. */
+  gain: string | null;
   /** How many wishes are marked, with those that are left for another day. */
   wanted: number;
 }
 
 /** The answer, in the order in which one asks: where to go, what one gets and pays there, what the drive adds, and what is not got and why. */
-export function TripHead({ trip, plan, register, isAbout, fuller, wanted }: TripHeadProps) {
+export function TripHead({ trip, plan, register, isAbout, fuller, gain, wanted }: TripHeadProps) {
   const [first = "", ...more] = plan.stores.flatMap((store) => {
     const stop = trip.stores[store];
     return stop === undefined ? [] : [storeTitle(stop)];
@@ -49,9 +51,10 @@ export function TripHead({ trip, plan, register, isAbout, fuller, wanted }: Trip
         <p>Driving is not counted yet: add where you start.</p>
       ) : drive === null ? null : (
         <p>
-          + about {drive.cost} for {drive.way} of driving = about {drive.sum}
+          + about {drive.cost} for {drive.way}, there and back = about {drive.sum}
         </p>
       )}
+      {gain === null ? null : <p>{gain}</p>}
       {fuller === null ? null : <p>{fuller}</p>}
     </div>
   );

@@ -29,6 +29,8 @@ interface TripResultProps {
   chooser: ReactNode;
   /** Why the recommended way leaves some of the list out, where that is not worth the drive. */
   fuller: string | null;
+  /** What the drive of the recommended way gains. */
+  gain: string | null;
   /** What the ways come to, in cents: what stands there already is not said again. */
   totals: readonly number[];
   now: number;
@@ -49,7 +51,7 @@ interface TripResultProps {
 
 /** The plan as a receipt: what it comes to, what to buy where, what is left out and why, and then the other ways and what it is made of. */
 export function TripResult(props: TripResultProps) {
-  const { trip, plan, isWide, chooser, fuller, totals, later, now, register } = props;
+  const { trip, plan, isWide, chooser, fuller, gain, totals, later, now, register } = props;
   // The settings keep their place whatever comes of them: what is being typed in stays.
   const around = (answer: ReactNode, rest: ReactNode, singles: ReactNode) => (
     <div className={tripParts({ isWide })}>
@@ -65,7 +67,7 @@ export function TripResult(props: TripResultProps) {
         <Stack gap={2}>
           {chooser === null ? null : (
             <div className="no-print">
-              <Heading level={3}>Other ways</Heading>
+              <Heading level={3}>Compare trips</Heading>
             </div>
           )}
           {chooser}
@@ -111,15 +113,13 @@ export function TripResult(props: TripResultProps) {
   return around(
     <>
       <TripHead
-        {...{ trip, plan, register, isAbout, fuller }}
+        {...{ trip, plan, register, isAbout, fuller, gain }}
         wanted={trip.wishes.length + later.length}
       />
       {/* What may not be bought on one day is no plan: it is said beside its total. */}
       {props.limits(
         bought,
-        later.length === 0 ? null : (
-          <Later later={later} today={bought} onPutBack={props.onPutBack} />
-        ),
+        later.length === 0 ? null : <Later later={later} onPutBack={props.onPutBack} />,
       )}
     </>,
     <>
@@ -141,11 +141,12 @@ export function TripResult(props: TripResultProps) {
     // A sum that nobody pays stands below what is paid.
     singles.cents < plan.totalCents && !totals.includes(singles.cents) ? (
       <Text size="sm">
-        Each at its cheapest store would be{" "}
+        {plan.picks.length === 1 ? "This" : `These ${String(plan.picks.length)}`} at{" "}
+        {plan.picks.length === 1 ? "its cheapest store" : "their cheapest stores"}:{" "}
         <b>
           <About isAbout={isAbout}>{formatCents(singles.cents)}</About>
         </b>
-        , at {singles.stores} stores.
+        , plus driving
       </Text>
     ) : null,
   );
@@ -153,42 +154,32 @@ export function TripResult(props: TripResultProps) {
 
 interface LaterProps {
   later: readonly LaterWish[];
-  today: readonly StoreOffer[];
   onPutBack: () => void;
 }
 
-/** What is bought today and what is left for another day, so that each day is within its limit; the list keeps both. */
-function Later({ later, today, onPutBack }: LaterProps) {
+/** What is left for another day, so that each day is within its limit, and why; the list keeps both. */
+function Later({ later, onPutBack }: LaterProps) {
   const left = [...new Set(later.map(({ offer }) => offer))];
   return (
     <div className={tripLater}>
       <p>
-        {today.length > NAMED_AT_MOST ? today.length : <Names offers={today} />} today;{" "}
-        <Names offers={left} withSize /> for another day
+        <Names offers={left} />{" "}
+        {left.length === 1 ? "is left out: it would pass" : "are left out: they would pass"} today’s
+        limit
       </p>
       <Button className="no-print" onClick={onPutBack}>
-        {left.length === 1 ? "Put it back" : "Put them back"}
+        {left.length === 1 ? "Add it anyway" : "Add them anyway"}
       </Button>
     </div>
   );
 }
 
-/** More names than that are read at their stores. */
-const NAMED_AT_MOST = 2;
-
-function Names({
-  offers,
-  withSize = false,
-}: {
-  offers: readonly StoreOffer[];
-  withSize?: boolean;
-}) {
+function Names({ offers }: { offers: readonly StoreOffer[] }) {
   return offers.map((offer, place) => (
     <Fragment key={offerKey(offer)}>
       {place === 0 ? "" : " and "}
       <bdi translate="no">
-        {offer.product.name}
-        {withSize ? ` ${sizeName(offer)}` : ""}
+        {offer.product.name} {sizeName(offer)}
       </bdi>
     </Fragment>
   ));

@@ -31,6 +31,10 @@ export function TripStop({ trip, plan, store: place, now, register }: TripStopPr
   if (store === undefined) return null;
   const isOnly = plan.stores.length < 2;
   const miles = trip.question.miles[place] ?? null;
+  // From a store of the trip the other one is there and back; else the two are one round.
+  const isThereAndBack =
+    plan.stores.length === 2 &&
+    plan.stores.some((each) => isStart(trip, trip.question.miles[each]));
   const picks = plan.picks.filter((pick) => pick.store === place);
   const isAboutHere = picks.some(
     ({ items: [item = -1] }) => trip.cheapest[place]?.[item]?.isAbout === true,
@@ -44,9 +48,9 @@ export function TripStop({ trip, plan, store: place, now, register }: TripStopPr
           <Link to="/dispensary-menus" search={{ store: store.slug }}>
             <bdi translate="no">{storeTitle(store)}</bdi>
           </Link>
-          {miles === null || (trip.place?.isKept === true && miles < 0.1)
+          {miles === null || isStart(trip, miles)
             ? ""
-            : ` · ${formatMilesTo(store, miles * ROAD_FACTOR)} to drive`}
+            : ` · ${formatMilesTo(store, miles * ROAD_FACTOR)} ${isThereAndBack ? "each way" : "from the start"}`}
         </Heading>
       )}
       <p className={`${tripWay} no-print`}>
@@ -119,6 +123,10 @@ export function TripStop({ trip, plan, store: place, now, register }: TripStopPr
     </div>
   );
 }
+
+/** Whether the trip begins at a store so many miles away. */
+const isStart = ({ place }: TripOffers, miles: number | null | undefined): boolean =>
+  place?.isKept === true && typeof miles === "number" && miles < 0.1;
 
 interface StopTaxesProps {
   picked: readonly PricedOffer[];

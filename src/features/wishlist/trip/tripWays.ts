@@ -38,8 +38,9 @@ export function whyUsual(
   choice: TripChoice,
   choices: readonly TripChoice[],
   trip: TripOffers,
+  isOver: (plan: TripPlan) => boolean,
 ): string {
-  const why = whyRecommended(choice, choices, trip);
+  const why = whyRecommended(choice, choices, trip, isOver);
   return trip.place === null
     ? `${why.charAt(0).toUpperCase()}${why.slice(1)}`
     : `Recommended: ${why}`;
@@ -50,6 +51,7 @@ function whyRecommended(
   { kind, plan }: TripChoice,
   choices: readonly TripChoice[],
   trip: TripOffers,
+  isOver: (plan: TripPlan) => boolean,
 ): string {
   const items = itemsOf(plan);
   const others = choices.filter((each) => each.kind !== kind);
@@ -60,8 +62,12 @@ function whyRecommended(
   if (alike.length === 0) return missing > 0 ? "the most from two stores" : "gets the most";
   const isLeast = (cents: (each: TripPlan) => number) =>
     alike.every((each) => cents(plan) <= cents(each.plan));
-  if (trip.place !== null)
-    return isLeast((each) => sumWithDrive(each, trip)) ? "least with driving" : "fits in one day";
+  if (trip.place !== null) {
+    if (isLeast((each) => sumWithDrive(each, trip))) return "least with driving";
+    return alike.some((each) => lessFarther(each.plan, plan, trip) !== null && !isOver(each.plan))
+      ? "much less driving"
+      : "fits in one day";
+  }
   if (isLeast(({ totalCents }) => totalCents)) return "lowest price";
   return plan.stores.length === 1 ? "one store, less driving" : "fits in one day";
 }
@@ -97,6 +103,44 @@ export function whyNotMore(
   const which =
     items === marked ? `The other ${more === 1 ? "one" : String(more)}` : `${String(more)} more`;
   return `${which} cost${more === 1 ? "s" : ""} ${formatCents(goodsMore)}, and about ${inDollars(driveMore)} more to drive.`;
+}
+
+/**
+ * What the drive of the recommended way gains against the nearest one that gets as much, as a sentence:
+ * `"$38 less than Blue Gate Botanicals, Warren alone, for 70 mi of driving."`. `null` where no other is nearer.
+ */
+export function gainOfDrive(
+  { kind, plan }: TripChoice,
+  choices: readonly TripChoice[],
+  trip: TripOffers,
+): string | null {
+  const miles = trip.roundTrip(plan.stores);
+  if (trip.place === null || miles === null) return null;
+  const [nearest] = choices
+    .filter((each) => each.kind !== kind && itemsOf(each.plan) === itemsOf(plan))
+    .map((each) => ({ plan: each.plan, miles: trip.roundTrip(each.plan.stores) ?? Infinity }))
+    .toSorted((a, b) => a.miles - b.miles);
+  if (nearest === undefined) return null;
+  const saved = sumWithDrive(nearest.plan, trip) - sumWithDrive(plan, trip);
+  if (miles - nearest.miles < 1 || saved < 100) return null;
+  const [only, second] = nearest.plan.stores.flatMap((store) => trip.stores[store] ?? []);
+  const than =
+    only === undefined || second !== undefined ? "the nearest way" : `${storeTitle(only)} alone`;
+  const more = isHere(nearest.miles, trip) ? "of" : "more";
+  return `${inDollars(saved)} less than ${than}, for ${formatMiles(miles - nearest.miles)} ${more} driving.`;
+}
+
+/** What a way that gets as much saves by going further than the recommended one: `"$18 less with driving, for 70 mi more"`; `null` where it does not. */
+export function lessFarther(
+  plan: TripPlan,
+  recommended: TripPlan,
+  trip: TripOffers,
+): string | null {
+  const saved = sumWithDrive(recommended, trip) - sumWithDrive(plan, trip);
+  const [own, others] = [trip.roundTrip(plan.stores), trip.roundTrip(recommended.stores)];
+  if (own === null || others === null || saved < 100 || own - others < 1) return null;
+  if (itemsOf(plan) !== itemsOf(recommended)) return null;
+  return `${inDollars(saved)} less with driving, for ${formatMiles(own - others)} more`;
 }
 
 /** How much of a list that is: `"1 of your 3 wishes"`, `"All 3 wishes"`. */
