@@ -47,7 +47,7 @@ export async function mostAvailable(db: Db, scope: YearScope): Promise<Highlight
       title: "Most available strain",
       figure: names,
       unit: "name",
-      sentence: `${names}: on the shelf at ${stores} stores.`,
+      sentence: `${names}: seen in stock at ${stores} stores over the year, in more weeks than any other strain.`,
       method: `Each store counts once for each week in which any product of the strain was seen in stock there. A strain needs at least ${STORE_WEEKS} of these.`,
       n: first.weeks,
       links: best.map(({ strain }) => strainPath(strain)),
