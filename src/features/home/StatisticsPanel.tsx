@@ -19,7 +19,6 @@ import { homeQueries } from "./queries.ts";
 import { useIsLaterVisit } from "./visits.ts";
 import {
   counted,
-  countedOnce,
   panel,
   ofStores,
   panelHead,
@@ -55,7 +54,7 @@ export function StatisticsPanel({ prices }: { prices: HomePrices }) {
     <section aria-labelledby={id} className={panel}>
       <div className={panelHead}>
         <h2 id={id}>
-          Product statistics
+          Strains and deals across {SITE.state}
           {prices.words}
         </h2>
         {statistics.data ? (
@@ -170,11 +169,11 @@ function StrainsCard({ strains, withPrices }: StrainsCardProps) {
       ) : (
         <>
           {isSaidOnce ? (
-            <p className={countedOnce}>
+            <p className={counted}>
               Flower only, each {eachText(strains[0]?.count ?? 0, withPrices)}
             </p>
           ) : (
-            <p className={counted}>Flower only: how many stores have each</p>
+            <p className={counted}>Flower only, and how many stores have it now</p>
           )}
           <ol className={isSaidOnce ? `${strainList} ${unranked}` : strainList}>
             {strains.map(({ name, count, slug, label }) => (

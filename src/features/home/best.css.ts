@@ -16,14 +16,21 @@ export const best = style({
     "html.later &": { order: 3 },
   },
   "@media": {
-    [from.docked]: {
-      gridColumn: 2,
+    [from.columns]: {
       selectors: {
-        "html:not(.later) &": { gridRow: `calc(${firstRow} + 1) / span 3` },
         "html.later:not(.keeps) &": { gridColumn: "1 / -1" },
         // It ends where the kept store's card beside it does, whichever is the taller.
-        [KEEPS]: { display: "grid", gridTemplateRows: "auto 1fr", alignSelf: "stretch" },
+        [KEEPS]: {
+          gridColumn: 2,
+          display: "grid",
+          gridTemplateRows: "auto 1fr",
+          alignSelf: "stretch",
+        },
       },
+    },
+    [from.docked]: {
+      gridColumn: 2,
+      selectors: { [FIRST]: { gridRow: `calc(${firstRow} + 1) / span 3` } },
     },
   },
 });
@@ -42,7 +49,7 @@ export const bestList = style({
   borderRadius: radius.md,
   overflow: "hidden",
   background: color.surface,
-  "@media": { [from.docked]: { selectors: { [KEEPS]: { display: "grid" } } } },
+  "@media": { [from.columns]: { selectors: { [KEEPS]: { display: "grid" } } } },
 });
 
 export const none = style({ color: color.inkQuiet, fontSize: textSize.sm });

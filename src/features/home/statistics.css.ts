@@ -1,7 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { line } from "#design/surfaces/rowLines.css.ts";
-import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { belowTopBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
@@ -53,10 +52,8 @@ export const waiting = style({
   paddingBlock: space[10],
 });
 
-/** What is counted: the pages of strains count all that stores have of one. Home is long enough on a phone, where it is read out alone. */
-export const counted = style([hiddenOnPhone, { color: color.inkQuiet, fontSize: textSize.sm }]);
-/** Where it is of all of them, on a phone, too. */
-export const countedOnce = style({ color: color.inkQuiet, fontSize: textSize.sm });
+/** What is counted: the pages of strains count all that stores have of one. */
+export const counted = style({ color: color.inkQuiet, fontSize: textSize.sm });
 
 export const strainList = style({
   listStyle: "none",
