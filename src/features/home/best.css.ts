@@ -1,11 +1,11 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { SECTIONS, type Section } from "#domain/offers/categories.ts";
-import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
+import { hiddenOnPhone, readOut } from "#design/hiddenOnPhone.css.ts";
 import { color } from "#design/theme.css.ts";
 import { drawnSize, from, radius, space, textLine, textSize, withStamps } from "#design/tokens.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import { firstRow } from "./home.css.ts";
-import { FIRST, KEEPS } from "./visitStyles.ts";
+import { besideKept, FIRST, KEEPS } from "./visitStyles.ts";
 
 /** As high from the start as the first deal and three rows, so that nothing moves when they come. */
 export const best = style({
@@ -89,7 +89,13 @@ export const bestName = style({
 /** On a phone a name has its room, and how much is off says the same to the eye. */
 export const bestWas = style([
   hiddenOnPhone,
-  { color: color.inkQuiet, fontSize: textSize.sm, whiteSpace: "nowrap" },
+  {
+    color: color.inkQuiet,
+    fontSize: textSize.sm,
+    whiteSpace: "nowrap",
+    // Beside a kept store's card a tablet has no more room for it.
+    "@media": { [besideKept]: { selectors: { [KEEPS]: readOut } } },
+  },
 ]);
 export const bestCost = style({ fontSize: drawnSize.price, fontWeight: 700, lineHeight: 1.33 });
 rowLinks(`a${bestName}`);

@@ -1,6 +1,6 @@
 import { SIDEBAR_DOCKS_FROM_PX } from "#domain/constants.ts";
 import { color } from "#design/theme.css.ts";
-import { space } from "#design/tokens.ts";
+import { from, space } from "#design/tokens.ts";
 
 /** Who has been here before: `visits.ts` says when. */
 export const LATER = "html.later &";
@@ -12,6 +12,8 @@ export const whileItComes = {
 } as const;
 /** Where the cover goes from edge to edge. */
 export const beforeDocked = `screen and (max-width: ${SIDEBAR_DOCKS_FROM_PX - 1}px)`;
+/** Two columns on a tablet, each as narrow as a phone. */
+export const besideKept = `${from.columns} and (max-width: ${SIDEBAR_DOCKS_FROM_PX - 1}px)`;
 /** The other way round: who is here for the first time. */
 export const FIRST = "html:not(.later) &";
 
