@@ -19,6 +19,7 @@ import { homeQueries } from "./queries.ts";
 import { useIsLaterVisit } from "./visits.ts";
 import {
   counted,
+  countedOnce,
   panel,
   ofStores,
   panelHead,
@@ -169,11 +170,11 @@ function StrainsCard({ strains, withPrices }: StrainsCardProps) {
       ) : (
         <>
           {isSaidOnce ? (
-            <p className={counted}>
+            <p className={countedOnce}>
               Flower only, each {eachText(strains[0]?.count ?? 0, withPrices)}
             </p>
           ) : (
-            <p className={counted}>Flower only, and how many stores have it now</p>
+            <p className={counted}>Flower only, in how many stores now</p>
           )}
           <ol className={isSaidOnce ? `${strainList} ${unranked}` : strainList}>
             {strains.map(({ name, count, slug, label }) => (
