@@ -55,7 +55,7 @@ export function StatisticsPanel({ prices }: { prices: HomePrices }) {
     <section aria-labelledby={id} className={panel}>
       <div className={panelHead}>
         <h2 id={id}>
-          Strains and deals across {SITE.state}
+          Strains and deals
           {prices.words}
         </h2>
         {statistics.data ? (

@@ -41,8 +41,9 @@ export const kept = style({
   "@media": {
     [from.columns]: {
       selectors: {
-        [LATER]: { gridColumn: "1 / -1" },
-        [KEEPS]: { gridColumn: 1, alignSelf: "stretch", display: "grid" },
+        // That none is kept is one line there.
+        [LATER]: { gridColumn: "1 / -1", minHeight: "1.5rem" },
+        [KEEPS]: { gridColumn: 1, minHeight: "15.5rem", alignSelf: "stretch", display: "grid" },
       },
     },
     [from.docked]: { alignSelf: "stretch", display: "grid" },

@@ -183,7 +183,7 @@ it("with tax every deal of home is about what is paid, and its headings say how 
   ).toBeTruthy();
   expect(
     screen.getByRole("region", {
-      name: "Strains and deals across Ohio, picked by prices before tax",
+      name: "Strains and deals, picked by prices before tax",
     }),
   ).toBeTruthy();
   expect(screen.getByRole("region", { name: "Central Top Deals" })).toBeTruthy();
