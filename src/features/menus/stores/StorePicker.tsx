@@ -211,7 +211,9 @@ function Known({ stores }: { stores: readonly StoreProfile[] }) {
       {withMenu === stores.length ? null : (
         <span>
           {withMenu} of {stores.length} stores have a menu here
-          {priced === withMenu ? "" : `, ${String(priced)} of them with prices to compare now`}
+          {priced === withMenu
+            ? ""
+            : `, ${priced === 0 ? "none" : String(priced)} of them with prices to compare now`}
           .{" "}
         </span>
       )}
