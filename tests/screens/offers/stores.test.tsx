@@ -91,9 +91,9 @@ it("stores with a menu stand in their region, by name, and the others are folded
 
 it("stores with a price to compare come first in their region, and are counted as elsewhere", async () => {
   const until = new Date(Date.now() + 3_600_000).toISOString();
-  const cheapest = { cents: 3_000, of: "3.5 g eighth", until };
+  const told = { cents: 3_000, of: "3.5 g eighth", until };
   const stores = STORES.map((store) =>
-    Object.assign({}, store, { cheapest: store.name === "Cedar" ? cheapest : undefined }),
+    Object.assign({}, store, { cheapest: store.name === "Cedar" ? told : undefined }),
   );
   await openScreen("/dispensary-menus", { ...answers, "/api/stores": Response.json(stores) });
   const links = region("Northeast").getAllByRole("link");
