@@ -31,6 +31,7 @@ import {
 } from "./offers/publicOffers.ts";
 import { isNotReportedGone } from "./offers/counterReports.ts";
 import { isNoUsualSale, readVerdicts } from "./offers/verdicts.ts";
+import { isPricedFor } from "./stores/storeProfiles.ts";
 import { strainOf } from "./offers/offerFields.ts";
 import { SECTIONS } from "#domain/offers/categories.ts";
 import { isAmongBest, dealCandidates, hasRefused, rankDeals, shownOffers } from "./topDeals.ts";
@@ -141,12 +142,12 @@ function observationsOf(entry: RegionDeals): string[] {
   );
 }
 
-/** Of all public stores, and of each region's, those of which an offer may be ranked at `now` (epoch milliseconds). */
+/** Of all public stores, and of each region's, those with prices ({@link isPricedFor}) at `now` (epoch milliseconds). */
 async function countStores(db: Db, now: number): Promise<NonNullable<Statistics["stores"]>> {
   const ranked = db
     .select({ id: offers.id })
     .from(offers)
-    .where(and(ITS_STORE, isRankable(now), eq(offers.ranked, true)));
+    .where(and(ITS_STORE, await isPricedFor(db, now)));
   const rows = await db
     .select({
       region: stores.region,

@@ -10,6 +10,6 @@ test("the build holds nothing of the page that shows the parts of the design", (
   );
   const holding = (text: string) =>
     scripts.filter((file) => readFileSync(path.join(dist, file), "utf8").includes(text));
-  expect(holding("Product statistics")).not.toEqual([]);
+  expect(holding("Loading product statistics")).not.toEqual([]);
   expect(holding("Parts of the design")).toEqual([]);
 });

@@ -106,12 +106,23 @@ export async function readStores(db: Db, now: number): Promise<StoreProfile[]> {
   return profiles;
 }
 
+/** What a store may be told by: believed, and on a menu that every adult buys from. */
+const IS_FOR_ADULTS = and(eq(offers.ranked, true), inArray(offers.menu, ["rec", "both"]));
+
+/**
+ * The offers for which a store counts as one with prices, wherever such stores are counted (home, the map, the picker of
+ * menus): what is current at `now` (epoch milliseconds), believed, for every adult, and not reported gone.
+ */
+export async function isPricedFor(db: Db, now: number): Promise<SQL | undefined> {
+  return and(isRankable(now), IS_FOR_ADULTS, await isNotReportedGone(db));
+}
+
 /** By the slugs of stores. Most are told by their flower, a third of all offers: the others are read only for the rest. */
 async function cheapestOfStores(db: Db, now: number): Promise<Map<string, CheapestOfStore>> {
-  const isNews = and(isRankable(now), await isNotReportedGone(db));
+  const isPriced = await isPricedFor(db, now);
   const told = new Map<string, CheapestOfStore>();
   const tell = async (which: SQL | undefined) => {
-    for (const [slug, some] of await toldCandidates(db, and(isNews, which))) {
+    for (const [slug, some] of await toldCandidates(db, and(isPriced, which))) {
       const cheapest = cheapestToTell(some, now);
       if (cheapest !== null) told.set(slug, cheapest);
     }
@@ -148,9 +159,7 @@ async function toldCandidates(
     .from(offers)
     .innerJoin(products, ITS_PRODUCT)
     .innerJoin(stores, ITS_STORE)
-    .where(
-      and(isPublicOffer(), eq(offers.ranked, true), inArray(offers.menu, ["rec", "both"]), which),
-    )
+    .where(and(isPublicOffer(), which))
     // Of a size that is printed in several ways the words must be the same every time.
     .orderBy(asc(offers.sizeKey), asc(offers.sizeLabel));
   const ofStores = new Map<string, ToldOffer[]>();

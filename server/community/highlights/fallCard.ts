@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Highlight } from "#domain/trends/highlights.ts";
-import { printedSize, productTitle } from "#domain/offers/titles.ts";
+import { productTitle, sizeName } from "#domain/offers/titles.ts";
 import { formatCents, roundHalfUp } from "#domain/offers/money.ts";
+import { formatDay } from "#domain/time/age.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import type { Db } from "../../db/database.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
@@ -25,7 +26,9 @@ const OfferSchema = v.object({ id: count, seen: v.array(SeenSchema) });
 
 const NamesSchema = v.object({
   id: count,
-  size: v.string(),
+  sizeKey: v.string(),
+  sizeLabel: v.string(),
+  netMg: v.nullable(v.number()),
   code: v.string(),
   name: v.string(),
   brand: v.nullable(v.string()),
@@ -51,7 +54,7 @@ export async function biggestFall(db: Db, scope: YearScope): Promise<Highlight[]
   if (first === undefined || first.percent < LEAST) return [];
   const told = best.map(
     (fall) =>
-      `${productTitle(fall)}, ${printedSize(fall.size)} for ${formatCents(fall.cents)}, usually ${formatCents(fall.median)} (${storeTitle(fall)})`,
+      `${productTitle(fall)}, ${sizeName(fall)} for ${formatCents(fall.cents)} on ${formatDay(fall.at)}, usually ${formatCents(fall.median)}, at ${storeTitle(fall)}`,
   );
   return [
     card(scope, {
@@ -168,7 +171,8 @@ async function named(db: Db, falls: readonly Fall[]) {
     db,
     NamesSchema,
     sql`
-      select offers.id, offers.size_label as size, products.code, products.name, products.brand,
+      select offers.id, offers.size_key as "sizeKey", offers.size_label as "sizeLabel",
+        offers.net_mg as "netMg", products.code, products.name, products.brand,
         stores.slug, stores.name as store, stores.city
       from offers join stores on stores.id = offers.store_id
       join products on products.id = offers.product_id

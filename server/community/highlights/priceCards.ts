@@ -1,8 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
 import * as v from "valibot";
 import type { Highlight } from "#domain/trends/highlights.ts";
-import { printedSize, productTitle } from "#domain/offers/titles.ts";
+import { productTitle, sizeName } from "#domain/offers/titles.ts";
 import { formatCents, roundHalfUp } from "#domain/offers/money.ts";
+import { formatDay } from "#domain/time/age.ts";
+import { weekOfMonday } from "#domain/time/easternWeek.ts";
+import { weekDays } from "#domain/trends/weekWords.ts";
 import type { Db } from "../../db/database.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
 import {
@@ -30,12 +33,19 @@ const ITEM = {
   name: v.string(),
   brand: v.nullable(v.string()),
   size: v.string(),
+  label: v.string(),
+  net_mg: v.nullable(v.number()),
 };
-const ITEM_COLUMNS = sql`products.code, products.name, products.brand,
-  (select size_label from offers where offers.product_id = products.id
-    and offers.size_key = best.size order by size_label collate "C" limit 1) as size`;
-const titleOf = (item: { name: string; brand: string | null; size: string }) =>
-  `${productTitle(item)}, ${printedSize(item.size)}`;
+const ITEM_COLUMNS = sql`products.code, products.name, products.brand, best.size,
+  printed.label, printed.net_mg`;
+/** A size as it is printed, and what it weighs: its figure for a unit was divided by that. */
+const ITS_SIZE = sql`cross join lateral (select size_label as label, offers.net_mg from offers
+  where offers.product_id = best.product_id and offers.size_key = best.size
+  order by size_label collate "C" limit 1) as printed`;
+const ItemSchema = v.object(ITEM);
+/** With its size in the words of menus. */
+const titleOf = (item: v.InferOutput<typeof ItemSchema>) =>
+  `${productTitle(item)}, ${sizeName({ sizeKey: item.size, sizeLabel: item.label, netMg: item.net_mg })}`;
 
 const ms = (at: SQL) => sql`floor(extract(epoch from ${at}) * 1000)::bigint`;
 
@@ -75,7 +85,7 @@ export async function widestSpread(db: Db, scope: YearScope): Promise<Highlight[
         low, lower_one.name as low_store, lower_one.city as low_city,
         high, higher_one.name as high_store, higher_one.city as high_city,
         best.stores, ${ms(sql`from_at`)} as from_ms, ${ms(sql`to_at`)} as to_ms
-      from best join products on products.id = best.product_id
+      from best ${ITS_SIZE} join products on products.id = best.product_id
       join stores as lower_one on lower_one.id = low_id
       join stores as higher_one on higher_one.id = high_id
       order by week, code collate "C", best.size collate "C"
@@ -95,7 +105,7 @@ export async function widestSpread(db: Db, scope: YearScope): Promise<Highlight[
       title: "Widest spread",
       figure: high - low,
       unit: "cents",
-      sentence: `${listed(told)}, in the same week.`,
+      sentence: `${listed(told)}, ${rows.every(({ week }) => week === first.week) ? `in the week of ${weekDays(weekOfMonday(first.week))}` : "each in one week"}.`,
       method: `The highest less the lowest price of the same product and size in the same week, as any visitor paid it at the week's end, in stock and with a unit price that is believed. It needs at least ${STORES} stores.`,
       n: stores,
       from: Math.min(...rows.map((row) => row.from_ms)),
@@ -141,7 +151,7 @@ export async function cheapest(
       select ${ITEM_COLUMNS}, stores.slug, stores.name as store, stores.city, cents, unit, prices,
         best.week::text,
         ${ms(sql`best.at`)} as from_ms
-      from best join products on products.id = best.product_id
+      from best ${ITS_SIZE} join products on products.id = best.product_id
       join stores on stores.id = best.store_id
       order by code collate "C", best.size collate "C", slug collate "C" limit 50
     `,
@@ -149,7 +159,8 @@ export async function cheapest(
   const [first] = rows;
   if (first === undefined || first.prices < PRICES) return [];
   const told = rows.map(
-    (row) => `${titleOf(row)} for ${formatCents(row.cents)} (${storeTitle(row)})`,
+    (row) =>
+      `${titleOf(row)} for ${formatCents(row.cents)} on ${formatDay(row.from_ms)} at ${storeTitle(row)}`,
   );
   return [
     card(scope, {
@@ -197,7 +208,7 @@ export async function steadiest(db: Db, scope: YearScope): Promise<Highlight[]> 
         fetch first 1 row with ties
       )
       select ${ITEM_COLUMNS}, stores.slug, stores.name as store, stores.city, cents, weeks
-      from best join products on products.id = best.product_id
+      from best ${ITS_SIZE} join products on products.id = best.product_id
       join stores on stores.id = best.store_id
       order by code collate "C", best.size collate "C", slug collate "C"
     `,

@@ -27,6 +27,9 @@ export function ageInWords(observedAt: number, now: number, brief?: "row" | "col
 /** A moment's date in the state's time zone: "Nov 3, 2026". */
 export const formatDate = dateFormat({ dateStyle: "medium", timeZone: SITE.timeZone });
 
+/** "Nov 22", where the year is said beside it. @param at epoch milliseconds */
+export const formatDay = dateFormat({ month: "short", day: "numeric", timeZone: SITE.timeZone });
+
 /** The day of a moment in the state's time zone, as an almanac heads its page: "Friday, November 27". */
 export const formatDayOfWeek = dateFormat({
   weekday: "long",

@@ -1,6 +1,12 @@
 import { expect, it } from "vitest";
 import { trends } from "../../../tests/support/data/trends.ts";
-import { newestSeen, settledWeeks, showWeeks, withoutUnreadStart } from "./shownWeeks.ts";
+import {
+  leadingWeek,
+  newestSeen,
+  settledWeeks,
+  showWeeks,
+  withoutUnreadStart,
+} from "./shownWeeks.ts";
 import { usualSpan } from "./weekSpans.ts";
 
 it("the newest weeks are shown, as many as are wanted, in every list", () => {
@@ -47,4 +53,12 @@ it("a year is shown, or the shortest span that holds most readings where most we
   expect(usualSpan(read(0, 5, 27))).toBe(52);
   expect(usualSpan(read(...Array.from({ length: 28 }, (_, week) => week)))).toBe(52);
   expect(usualSpan([])).toBe(52);
+});
+
+it("sentences speak of the week that is not over as soon as as much of it was read", () => {
+  const of = (offers: number[], isRunning = true) => leadingWeek(trends({ offers }), isRunning);
+  expect(of([1_204, 1_204])).toBe(1);
+  expect(of([1_204, 1_203])).toBe(0);
+  expect(of([1_204, 3], false), "a week that is over").toBe(1);
+  expect(of([0, 3]), "nothing before it").toBe(1);
 });

@@ -62,6 +62,17 @@ export function settledWeeks(trends: Trends, isRunning: boolean): Trends {
     : trends;
 }
 
+/**
+ * The place of the week that sentences speak of and that is read first: the one that is not over, as soon as as many offers
+ * of it were read as of the newest that is; until then that one.
+ */
+export function leadingWeek(trends: Trends, isRunning: boolean): number {
+  const { weeks, offers } = trends;
+  const newest = newestSeen(settledWeeks(trends, isRunning));
+  const last = weeks.length - 1;
+  return isRunning && (offers[last] ?? 0) >= (offers[newest] ?? 0) ? last : newest;
+}
+
 /** The place of the newest week in which anything was seen. */
 export function newestSeen({ weeks, offers }: Pick<Trends, "weeks" | "offers">): number {
   const seen = offers.findLastIndex((count) => count > 0);

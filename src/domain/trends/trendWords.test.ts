@@ -5,10 +5,11 @@ import {
   flatWords,
   isSameCount,
   notEnoughYet,
+  offersFigure,
   priceFigure,
   priceSentence,
   priceWords,
-  soFarWords,
+  soFarFigure,
 } from "./trendWords.ts";
 import { showWeeks } from "./shownWeeks.ts";
 
@@ -91,33 +92,60 @@ it("categories that never change are one sentence", () => {
   const of = (more: Parameters<typeof trends>[0]) =>
     flatWords(trends(more), ["Nov 9–15", "Nov 16–22"]);
   expect(of({ flower: flat, vape: flat, edible: none })).toBe(
-    "Flower and Vape: the typical product costs the same as a week earlier, in the week of Nov 16–22. The middle price above moves all the same, with single prices and with other products.",
+    "Flower and Vape: the typical product costs what it did a week before, in the week of Nov 16–22. The middle price above still moves: some prices change, and products come and go.",
   );
   const long = trendOf([990, 980], { likeForLike: [0, 0] });
   expect(of({ flower: long, vape: long, edible: long })).toMatch(
-    /^Flower, Vape and Edibles: the typical product costs the same as a week earlier, in each of 2 weeks\. /,
+    /^Flower, Vape and Edibles: the typical product costs what it did a week before, in each of 2 weeks\. /,
   );
   const steady = trendOf([980, 980], { likeForLike: [null, 0] });
   expect(of({ flower: steady, vape: none, edible: none })).toBe(
-    "Flower: the typical product costs the same as a week earlier, in the week of Nov 16–22.",
+    "Flower: the typical product costs what it did a week before, in the week of Nov 16–22.",
   );
   const moved = trendOf([990, 980], { likeForLike: [0, -0.5] });
   expect(of({ flower: moved, vape: none, edible: none })).toBeNull();
 });
 
-it("the week that is not over is told after the figure where as many stores stand for it", () => {
-  const said = (stores: number[], change: number | null = null) => {
-    const likeForLike = [null, change];
-    const all = trends({ flower: trendOf([1_300, 1_157], { stores, likeForLike }) });
+it("the week that is not over is what is told as soon as as much of it was read", () => {
+  const said = (offers: number[], now = 1_157, more: Parameters<typeof trendOf>[1] = {}) => {
+    const all = trends({ offers, flower: trendOf([1_300, now], more) });
     const figure = priceFigure({ ...showWeeks(all, 1, all.weeks[0]) });
-    return figure === null ? "no figure" : soFarWords(all, figure);
+    return figure === null ? "no figure" : (soFarFigure(all, figure) ?? { words: null });
   };
-  expect(said([6, 6])).toBe("This week so far: $11.57.");
-  expect(said([6, 5])).toBeNull();
-  expect(said([6, 6], -4)).toBe("This week so far: $11.57.");
-  expect(said([6, 6], 0)).toBe(
-    "This week so far: $11.57, though the typical product costs the same.",
+  const words = "is the middle price of a gram of flower this week so far (last week $13.00).";
+  expect(said([600, 600])).toMatchObject({ number: "$11.57", week: "2026-W47", words });
+  expect(said([600, 599])).toEqual({ words: null });
+  const grown = { stores: [6, 9] };
+  expect(said([600, 900], 1_157, grown)).toMatchObject({
+    words: `${words} More stores are counted, so prices may not have fallen.`,
+  });
+  expect(said([600, 900], 1_400, grown)).toMatchObject({
+    words: expect.stringMatching(/risen\.$/),
+  });
+  expect(said([600, 900], 1_300, grown)).toMatchObject({ words });
+  expect(said([600, 900], 1_157, { likeForLike: [null, -4] })).toMatchObject({ words });
+  const flat = { likeForLike: [null, 0] };
+  expect(said([600, 600], 1_157, flat)).toMatchObject({
+    words: `${words} The typical product costs the same.`,
+  });
+  expect(said([600, 900], 1_157, { ...grown, ...flat })).toMatchObject({
+    words: `${words} More stores are counted; the typical product costs the same.`,
+  });
+});
+
+it("how many offers there are is compared only where about as much was read", () => {
+  const weeks = ["2026-W46", "2026-W47"];
+  const said = (offers: number[], isSoFar = false) =>
+    offersFigure({ weeks, offers }, 1, isSoFar)?.words;
+  expect(said([1_100, 1_204])).toBe(
+    "offers seen on menus in the week of Nov 16–22, 2026, 1,100 in the week before.",
   );
+  expect(said([720, 1_784], true)).toBe(
+    "offers seen on menus this week so far. Fewer were read in the week before, so the two do not compare.",
+  );
+  expect(said([1_784, 720])).toMatch(/\. More were read in the week before, so the two /);
+  expect(said([0, 1], true)).toBe("offer seen on menus this week so far.");
+  expect(said([720, 0])).toBeUndefined();
 });
 
 it("the same number of offers every week says how much was read", () => {

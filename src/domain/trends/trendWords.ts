@@ -1,6 +1,7 @@
 import { SECTIONS, SECTION_TITLES, type Section } from "../offers/categories.ts";
 import { formatCents, roundHalfUp } from "../offers/money.ts";
 import type { CategoryTrend, Trends } from "./trends.ts";
+import { leadingWeek } from "./shownWeeks.ts";
 import { weekDays, weekWords } from "./weekWords.ts";
 
 /** From how many offers, or pairs of them, on there is a figure. */
@@ -60,7 +61,7 @@ export function flatWords(trends: Trends, labels: readonly string[]): string | n
     known.length === 1 ? `the week of ${known[0] ?? ""}` : `each of ${String(known.length)} weeks`;
   return flat.length === 0
     ? null
-    : `${listed(names)}: the typical product costs the same as a week earlier, in ${when}.${movedNote(trends, flat)}`;
+    : `${listed(names)}: the typical product costs what it did a week before, in ${when}.${movedNote(trends, flat)}`;
 }
 
 /** Why the middle price of a category may be another where the middle change is none. */
@@ -73,7 +74,7 @@ function movedNote({ categories }: Trends, flat: readonly Section[]): string {
     });
   });
   return hasMoved
-    ? " The middle price above moves all the same, with single prices and with other products."
+    ? " The middle price above still moves: some prices change, and products come and go."
     : "";
 }
 
@@ -151,19 +152,67 @@ export function priceFigure(trends: Trends): PriceFigure | null {
 }
 
 /**
- * "This week so far: $11.57." of the week that is not over, where as many stores stand for it as for the week of the figure;
- * `null` where that week is the figure's own, or fewer do. Where the middle change is none between the two, it says so:
- * else one takes it that everything has another price.
+ * The same of the week that is not over, where as much of it was read as of the one before ({@link leadingWeek}); `null`
+ * where that week is the figure's own, or less was. With what the price was, and why the two may differ although nothing
+ * costs more or less: else one takes it that everything has another price.
  */
-export function soFarWords({ categories, weeks }: Trends, figure: PriceFigure): string | null {
-  const { median, stores, likeForLike } = categories[figure.section];
+export function soFarFigure(trends: Trends, figure: PriceFigure): PriceFigure | null {
+  const { categories, weeks } = trends;
+  const { section } = figure;
+  const { median } = categories[section];
   const last = weeks.length - 1;
   const now = median[last] ?? null;
   const then = weeks.indexOf(figure.week);
-  const isAsFull = (stores[last] ?? 0) >= (stores[then] ?? 0);
-  if (now === null || then === last || !isAsFull) return null;
-  const isTypicalSame = then === last - 1 && likeForLike[last] === 0 && now !== median[then];
-  return `This week so far: ${formatCents(now)}${isTypicalSame ? ", though the typical product costs the same" : ""}.`;
+  if (now === null || then === last || leadingWeek(trends, true) !== last) return null;
+  const past =
+    then === last - 1
+      ? `last week ${figure.number}`
+      : `${figure.number} in ${weekDays(figure.week)}`;
+  return {
+    section,
+    number: formatCents(now),
+    week: weeks[last] ?? figure.week,
+    words: `is the middle price of ${AMOUNTS[section]} this week so far (${past}).${differenceNote(categories[section], last, then)}`,
+  };
+}
+
+/** Why the middle price of a week may be another than a week's before it. */
+function differenceNote(trend: CategoryTrend, last: number, then: number): string {
+  const { median, stores, likeForLike } = trend;
+  const [now, before] = [median[last] ?? 0, median[then] ?? 0];
+  if (now === before) return "";
+  const hasMore = (stores[last] ?? 0) > (stores[then] ?? 0);
+  if (then === last - 1 && likeForLike[last] === 0)
+    return ` ${hasMore ? "More stores are counted; the" : "The"} typical product costs the same.`;
+  return hasMore
+    ? ` More stores are counted, so prices may not have ${now < before ? "fallen" : "risen"}.`
+    : "";
+}
+
+/** By more than so much two weeks differ in how much of the menus was read, and not in how much there was. */
+const MUCH_MORE = 4 / 3;
+
+/** How many offers were seen in a week, against the one before it where as much was read of that; `null` without any. */
+export function offersFigure(
+  { weeks, offers }: Pick<Trends, "weeks" | "offers">,
+  place: number,
+  isSoFar: boolean,
+): Pick<PriceFigure, "number" | "words"> | null {
+  const [count, before] = [offers[place] ?? 0, offers[place - 1] ?? 0];
+  const week = weeks[place];
+  if (week === undefined || count === 0) return null;
+  const when = isSoFar ? "this week so far" : `in the week of ${weekWords(week)}`;
+  const areAlike = Math.max(count, before) <= MUCH_MORE * Math.min(count, before);
+  const past =
+    before === 0
+      ? "."
+      : areAlike
+        ? `, ${before.toLocaleString("en-US")} in the week before.`
+        : `. ${count > before ? "Fewer" : "More"} were read in the week before, so the two do not compare.`;
+  return {
+    number: count.toLocaleString("en-US"),
+    words: `${count === 1 ? "offer" : "offers"} seen on menus ${when}${past}`,
+  };
 }
 
 /** What a category's prices are for. */

@@ -58,7 +58,12 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
             Best deals in {region ?? SITE.state}
             {prices.words}
           </h2>
-          <Coverage className={fromStores} before="From" region={region} />
+          <Coverage
+            className={fromStores}
+            before="Cheapest of each kind, from"
+            region={region}
+            otherwise="Cheapest of each kind"
+          />
         </div>
         <Link
           to="/dispensary-deals"

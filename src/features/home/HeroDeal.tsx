@@ -59,10 +59,16 @@ export function HeroDeal({ of, deal, stamp, now, prices }: HeroDealProps) {
       <span className={heroStamp}>{stamp}</span>
       <div className={heroFoot}>
         <span>
-          <bdi translate="no">{storeName}</bdi>,{" "}
-          <b>
-            <bdi translate="no">{deal.storeLocation}</bdi>
-          </b>
+          {/* In the order of all rows: a town is what one chooses by. */}
+          {deal.storeLocation === "" ? null : (
+            <>
+              <b>
+                <bdi translate="no">{deal.storeLocation}</bdi>
+              </b>
+              {" · "}
+            </>
+          )}
+          <bdi translate="no">{storeName}</bdi>
           {observedAt ? (
             <>
               {" · "}

@@ -37,14 +37,14 @@ import {
 } from "./kept.css.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
-/** So many of a store's cheapest are shown, and of the only one on a desk, where its card is as tall as the best deals beside it. */
+/** So many of a store's cheapest are shown, and of the only one where there are two columns, in which its card is as tall as the best deals beside it. */
 const MOST = 3;
 const MOST_OF_ONE = 5;
 
 /** A card for each kept store: whether it is open, and what is cheapest there. Loaded where one is kept. */
 export default function KeptCards({ pins }: { pins: readonly Pin[] }) {
   useKeptRegion(pins);
-  const hasRoom = useMedia(media.table) && pins.length === 1;
+  const hasRoom = useMedia(media.columns) && pins.length === 1;
   return pins.map((pin) => <KeptCard key={pin.slug} pin={pin} hasRoom={hasRoom} />);
 }
 

@@ -55,7 +55,7 @@ export function StatisticsPanel({ prices }: { prices: HomePrices }) {
     <section aria-labelledby={id} className={panel}>
       <div className={panelHead}>
         <h2 id={id}>
-          Product statistics
+          Strains and deals
           {prices.words}
         </h2>
         {statistics.data ? (
@@ -174,7 +174,7 @@ function StrainsCard({ strains, withPrices }: StrainsCardProps) {
               Flower only, each {eachText(strains[0]?.count ?? 0, withPrices)}
             </p>
           ) : (
-            <p className={counted}>Flower only: how many stores have each</p>
+            <p className={counted}>Flower only, in how many stores now</p>
           )}
           <ol className={isSaidOnce ? `${strainList} ${unranked}` : strainList}>
             {strains.map(({ name, count, slug, label }) => (

@@ -1,11 +1,11 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { SECTIONS, type Section } from "#domain/offers/categories.ts";
-import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
+import { hiddenOnPhone, readOut } from "#design/hiddenOnPhone.css.ts";
 import { color } from "#design/theme.css.ts";
 import { drawnSize, from, radius, space, textLine, textSize, withStamps } from "#design/tokens.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import { firstRow } from "./home.css.ts";
-import { FIRST, KEEPS } from "./visitStyles.ts";
+import { besideKept, FIRST, KEEPS } from "./visitStyles.ts";
 
 /** As high from the start as the first deal and three rows, so that nothing moves when they come. */
 export const best = style({
@@ -16,14 +16,21 @@ export const best = style({
     "html.later &": { order: 3 },
   },
   "@media": {
-    [from.docked]: {
-      gridColumn: 2,
+    [from.columns]: {
       selectors: {
-        "html:not(.later) &": { gridRow: `calc(${firstRow} + 1) / span 3` },
         "html.later:not(.keeps) &": { gridColumn: "1 / -1" },
         // It ends where the kept store's card beside it does, whichever is the taller.
-        [KEEPS]: { display: "grid", gridTemplateRows: "auto 1fr", alignSelf: "stretch" },
+        [KEEPS]: {
+          gridColumn: 2,
+          display: "grid",
+          gridTemplateRows: "auto 1fr",
+          alignSelf: "stretch",
+        },
       },
+    },
+    [from.docked]: {
+      gridColumn: 2,
+      selectors: { [FIRST]: { gridRow: `calc(${firstRow} + 1) / span 3` } },
     },
   },
 });
@@ -42,7 +49,7 @@ export const bestList = style({
   borderRadius: radius.md,
   overflow: "hidden",
   background: color.surface,
-  "@media": { [from.docked]: { selectors: { [KEEPS]: { display: "grid" } } } },
+  "@media": { [from.columns]: { selectors: { [KEEPS]: { display: "grid" } } } },
 });
 
 export const none = style({ color: color.inkQuiet, fontSize: textSize.sm });
@@ -82,7 +89,13 @@ export const bestName = style({
 /** On a phone a name has its room, and how much is off says the same to the eye. */
 export const bestWas = style([
   hiddenOnPhone,
-  { color: color.inkQuiet, fontSize: textSize.sm, whiteSpace: "nowrap" },
+  {
+    color: color.inkQuiet,
+    fontSize: textSize.sm,
+    whiteSpace: "nowrap",
+    // Beside a kept store's card a tablet has no more room for it.
+    "@media": { [besideKept]: { selectors: { [KEEPS]: readOut } } },
+  },
 ]);
 export const bestCost = style({ fontSize: drawnSize.price, fontWeight: 700, lineHeight: 1.33 });
 rowLinks(`a${bestName}`);

@@ -23,11 +23,16 @@ export const title = style({
     },
   },
   "@media": {
+    [from.columns]: {
+      selectors: {
+        [LATER]: { order: 7, gridColumn: "1 / -1" },
+        [WISHES]: { gridColumn: 2, marginBlockEnd: `-${space[3]}` },
+      },
+    },
     [from.docked]: {
       selectors: {
         [LATER]: {
           justifyContent: "center",
-          order: 7,
           minHeight: size.target,
           gridColumn: 1,
           marginBlockEnd: 0,
@@ -72,10 +77,13 @@ export const welcome = style({
   lineHeight: 1.5,
   selectors: { [LATER]: { order: 6 }, ...whileItComes },
   "@media": {
+    [from.columns]: {
+      selectors: { [LATER]: { order: 7, gridColumn: "1 / -1" }, [WISHES]: { gridColumn: 2 } },
+    },
     [from.docked]: {
       gridColumn: 2,
       selectors: {
-        [LATER]: { order: 7, gap: space[2], fontSize: textSize.base },
+        [LATER]: { gridColumn: 2, gap: space[2], fontSize: textSize.base },
         // As high as the wishes beside it, so that none of their height comes between the name and this.
         [WISHES]: { minHeight: "calc(3.5rem * var(--wishes, 3))" },
         [FIRST]: {

@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
 import { beforeDocked, font, from, radius, size, space, textSize } from "#design/tokens.ts";
 import { firstRow } from "./home.css.ts";
-import { cover, FIRST, fromEdgeToEdge, LATER, reachesUnder } from "./visitStyles.ts";
+import { cover, dayWidth, FIRST, fromEdgeToEdge, LATER, reachesUnder } from "./visitStyles.ts";
 
 /** The search on the deep ground: on a first visit's cover, and for who comes back the head of the page. */
 export const finding = style({
@@ -23,6 +23,7 @@ export const finding = style({
     [FIRST]: { ...reachesUnder, marginBlockStart: `-${space[3]}`, paddingBlock: 0 },
   },
   "@media": {
+    [from.columns]: { selectors: { [LATER]: { gridColumn: "1 / -1" } } },
     [from.docked]: {
       gridColumn: 2,
       marginInline: 0,
@@ -37,8 +38,6 @@ export const finding = style({
           color: "inherit",
         },
         [LATER]: {
-          gridColumn: "1 / -1",
-          flexDirection: "row-reverse",
           marginBlock: 0,
           padding: space[4],
           borderRadius: radius.md,
@@ -49,21 +48,19 @@ export const finding = style({
   },
 });
 globalStyle(`${finding} > :first-child`, { flex: "1 1 16rem", minWidth: 0 });
-/* What is found has the whole width; on a phone the day stands back for it, on a desk it stays where it was. */
+/* What is found has the whole width; on a phone the day stands back for it, where there is room it stays where it was. */
 globalStyle(`html.later ${finding}:has([data-found])`, { paddingBlockEnd: 0 });
 globalStyle(`html.later ${finding}:has([data-found]) > :first-child`, { flexBasis: "100%" });
 globalStyle(`html.later ${finding}:has([data-found]) > :last-child`, {
   display: "none",
   "@media": {
-    [from.docked]: {
+    [from.columns]: {
       display: "flex",
       position: "absolute",
-      insetBlockStart: space[4],
-      insetInlineStart: space[4],
-      alignItems: "center",
-      width: `calc(50% - ${space[4]} - ${space[6]})`,
-      minHeight: size.target,
+      insetBlockStart: space[2],
+      insetInlineEnd: space[4],
     },
+    [from.docked]: { insetBlockStart: space[4] },
   },
 });
 globalStyle(`html.later ${finding} :focus-visible`, { outlineColor: color.onPine });
@@ -83,9 +80,22 @@ export const dateLine = style({
       fontSize: textSize.sm,
     },
   },
+  "@media": {
+    // At the end of the field's line: the field has all the rest, and the day is no head.
+    [from.columns]: {
+      selectors: {
+        [LATER]: {
+          flex: `0 0 ${dayWidth}`,
+          alignSelf: "start",
+          alignItems: "center",
+          justifyContent: "end",
+          minHeight: size.target,
+        },
+      },
+    },
+  },
 });
 globalStyle(`${dateLine} > b`, {
   fontFamily: font.heading,
   fontSize: textSize.base,
-  "@media": { [from.docked]: { fontSize: textSize.xl } },
 });

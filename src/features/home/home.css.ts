@@ -22,6 +22,17 @@ export const home = style({
       gap: space[3],
       selectors: { [FIRST]: { marginBlockStart: `-${space[6]}` } },
     },
+    // Who comes back has both columns on a tablet, too: rows as wide as that do not read well.
+    [from.columns]: {
+      selectors: {
+        [LATER]: {
+          display: "grid",
+          gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+          columnGap: space[4],
+          alignItems: "start",
+        },
+      },
+    },
     [from.docked]: {
       display: "grid",
       gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
@@ -35,7 +46,7 @@ export const home = style({
   },
 });
 
-const wholeLine = { "@media": { [from.docked]: { gridColumn: "1 / -1" } } };
+const wholeLine = { "@media": { [from.columns]: { gridColumn: "1 / -1" } } };
 
 export const announcements = style({
   display: "flex",
@@ -49,10 +60,8 @@ export const announcements = style({
         [FIRST]: { gap: "1px", marginInline: `-${space[4]}`, marginBlockEnd: `-${space[3]}` },
       },
     },
-    [from.docked]: {
-      gridColumn: "1 / -1",
-      selectors: { [FIRST]: { marginBlockEnd: space[4] } },
-    },
+    [from.columns]: { gridColumn: "1 / -1" },
+    [from.docked]: { selectors: { [FIRST]: { marginBlockEnd: space[4] } } },
   },
 });
 globalStyle(home, { vars: { [firstRow]: "1" } });
@@ -80,6 +89,8 @@ export const wishes = style({
   },
   // Its heading stands on the line of the site's name beside it, which it is as high as (cover.css.ts).
   "@media": {
+    // The ways stand below the welcome beside it there.
+    [from.columns]: { gridColumn: 1, gridRow: "span 3", selectors: { [LATER]: { order: 6 } } },
     [from.docked]: { gridColumn: 1, gridRow: "span 2", selectors: { [LATER]: { order: 6 } } },
   },
 });
@@ -98,7 +109,10 @@ export const heading = style({
   minHeight: "1.75rem",
   fontSize: textSize.lg,
   // Beside each other two of them are as high, whatever stands at their ends.
-  "@media": { [from.docked]: { minHeight: size.target } },
+  "@media": {
+    [from.columns]: { selectors: { [LATER]: { minHeight: size.target } } },
+    [from.docked]: { minHeight: size.target },
+  },
 });
 /* In very large type the way to all of it stands below. */
 globalStyle(`${heading} > :is(h2, div)`, { flex: "1 1 8rem", minWidth: 0 });
@@ -128,6 +142,12 @@ export const ways = style({
     "screen and (min-width: 24em)": {
       gridTemplateColumns: "repeat(auto-fit, minmax(5rem, 1fr))",
     },
+    [from.columns]: {
+      selectors: {
+        [LATER]: { order: 7, gridColumn: "1 / -1" },
+        [WISHES]: { gridColumn: 2 },
+      },
+    },
     // The menu beside the page has all four.
     [from.docked]: { display: "none" },
   },
@@ -147,7 +167,9 @@ export const way = style({
   fontWeight: 600,
   textDecoration: "none",
   ":hover": { background: color.sunken },
-  "@media": { [from.columns]: { minHeight: "3.5rem", gap: space[3] } },
+  "@media": {
+    [from.columns]: { selectors: { [FIRST]: { minHeight: "3.5rem", gap: space[3] } } },
+  },
 });
 globalStyle(`${way} > svg`, { flex: "none", color: color.leaf });
 

@@ -2,6 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { awaitedLine } from "./keptFrame.css.ts";
 import { color } from "#design/theme.css.ts";
+import { KEEPS } from "./visitStyles.ts";
 import {
   drawnSize,
   from,
@@ -27,7 +28,10 @@ export const keptCard = style({
   borderRadius: radius.md,
   background: color.surface,
   scrollSnapAlign: "start",
-  "@media": { [from.docked]: { flexBasis: "100%" } },
+  "@media": {
+    [from.columns]: { selectors: { [KEEPS]: { flexBasis: "100%" } } },
+    [from.docked]: { flexBasis: "100%" },
+  },
 });
 
 /** Where it is, beside its name. */

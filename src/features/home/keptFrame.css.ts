@@ -38,7 +38,19 @@ export const kept = style({
   },
   fontSize: textSize.sm,
   // Beside the best deals its card ends where they do.
-  "@media": { [from.docked]: { alignSelf: "stretch", display: "grid" } },
+  "@media": {
+    [from.columns]: {
+      selectors: {
+        // That none is kept is one line there.
+        [LATER]: { gridColumn: "1 / -1", minHeight: "1.5rem" },
+        [KEEPS]: { gridColumn: 1, minHeight: "15.5rem", alignSelf: "stretch", display: "grid" },
+      },
+    },
+    [from.docked]: { alignSelf: "stretch", display: "grid" },
+  },
+});
+globalStyle(`html.keeps ${kept} > section`, {
+  "@media": { [from.columns]: { display: "grid", gridTemplateRows: "auto 1fr" } },
 });
 globalStyle(`${kept} > section`, {
   "@media": { [from.docked]: { display: "grid", gridTemplateRows: "auto 1fr" } },
@@ -55,7 +67,12 @@ export const cards = style({
   scrollbarWidth: "none",
   scrollSnapType: "x mandatory",
   scrollPaddingInline: space[4],
-  "@media": { [from.docked]: { flexDirection: "column", margin: 0, padding: 0 } },
+  "@media": {
+    [from.columns]: {
+      selectors: { [KEEPS]: { flexDirection: "column", margin: 0, padding: 0 } },
+    },
+    [from.docked]: { flexDirection: "column", margin: 0, padding: 0 },
+  },
   // The card's frame is there before what is in it.
   selectors: {
     "&:empty::after": { ...awaitedCard, flex: 1 },

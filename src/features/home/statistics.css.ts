@@ -1,11 +1,12 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { line } from "#design/surfaces/rowLines.css.ts";
-import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
+import { readOut } from "#design/hiddenOnPhone.css.ts";
 import { belowTopBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import { from, onPhone, size as sizes, space, textSize, withStamps } from "#design/tokens.ts";
+import { FIRST } from "./visitStyles.ts";
 
 /** Tall enough from the start that the footer does not jump when the figures arrive. */
 export const panel = style({
@@ -53,10 +54,13 @@ export const waiting = style({
   paddingBlock: space[10],
 });
 
-/** What is counted: the pages of strains count all that stores have of one. Home is long enough on a phone, where it is read out alone. */
-export const counted = style([hiddenOnPhone, { color: color.inkQuiet, fontSize: textSize.sm }]);
-/** Where it is of all of them, on a phone, too. */
+/** Where it is of all of them. */
 export const countedOnce = style({ color: color.inkQuiet, fontSize: textSize.sm });
+/** What is counted: the pages of strains count all that stores have of one. A first visit is long enough on a phone, where it is read out alone. */
+export const counted = style([
+  countedOnce,
+  { "@media": { [onPhone]: { selectors: { [FIRST]: readOut } } } },
+]);
 
 export const strainList = style({
   listStyle: "none",

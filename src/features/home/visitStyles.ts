@@ -1,5 +1,6 @@
+import { SIDEBAR_DOCKS_FROM_PX } from "#domain/constants.ts";
 import { color } from "#design/theme.css.ts";
-import { space } from "#design/tokens.ts";
+import { from, space } from "#design/tokens.ts";
 
 /** Who has been here before: `visits.ts` says when. */
 export const LATER = "html.later &";
@@ -9,11 +10,15 @@ export const WISHES = "html.wishes &";
 export const whileItComes = {
   "html.later.first-frame &": { visibility: "hidden" },
 } as const;
+/** Two columns on a tablet, each as narrow as a phone. */
+export const besideKept = `${from.columns} and (max-width: ${SIDEBAR_DOCKS_FROM_PX - 1}px)`;
 /** The other way round: who is here for the first time. */
 export const FIRST = "html:not(.later) &";
 
 /** The cover of a first visit: on a phone from edge to edge below the bar, on a desk a piece beside the best deals. */
 export const cover = { background: color.pine, color: color.onPine } as const;
+/** The room of the longest day of the year, in one line. */
+export const dayWidth = "14rem";
 /** Parts of the cover that touch meet at fractions of a pixel, where the page's own ground shone through as a line: one reaches under those around it. */
 export const reachesUnder = {
   boxShadow: `0 -1px ${color.pine}, 0 1px ${color.pine}`,

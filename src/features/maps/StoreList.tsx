@@ -8,7 +8,15 @@ import { VirtualList } from "#design/surfaces/VirtualList.tsx";
 import type { ListedStore } from "#domain/maps/orderStores.ts";
 import type { NamedPlace } from "#domain/maps/findPlace.ts";
 import type { MapPoint } from "#domain/maps/geometry.ts";
-import { listNotes, markKey, pricedCount, viewLine, wayToAll, wholeList } from "./maps.css.ts";
+import {
+  listNotes,
+  keyPill,
+  markKey,
+  pricedCount,
+  viewLine,
+  wayToAll,
+  wholeList,
+} from "./maps.css.ts";
 import type { MapsSearch } from "./mapsSearch.ts";
 import type { Selection } from "./selection.ts";
 import type { StoreActions } from "./storeActions.ts";
@@ -115,11 +123,7 @@ export function StoreList(props: StoreListProps) {
       </div>
       <div className={listNotes}>
         <TaxChip isOn={found.isWithTax} onOff={leaveOutTax} />
-        <MarkKey
-          // Beside the map it is said below that.
-          hasPrices={!followsMap && !isWhole && found.priced.size > 0}
-          isRough={isRough}
-        />
+        <MarkKey hasPrices={!isWhole && found.priced.size > 0} isRough={isRough} />
         <ListNotes found={found} place={place} circle={circle} />
         {followsMap ? missing : null}
       </div>
@@ -184,11 +188,12 @@ function MarkKey({ hasPrices, isRough }: MarkKeyProps) {
   if (!hasPrices && !isRough) return null;
   return (
     <p className={markKey}>
+      {/* As on the map, where the numbers of both stand beside each other. */}
       {hasPrices ? (
-        <>
-          <span data-mark="priced">With prices</span>
-          <span data-mark="pale">No prices yet</span>
-        </>
+        <span className={keyPill}>
+          <span>With prices</span>
+          <span>Without</span>
+        </span>
       ) : null}
       {isRough ? <span data-mark="rough">Exact spot not certain</span> : null}
     </p>

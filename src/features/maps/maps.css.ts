@@ -127,7 +127,26 @@ export const markKey = style({
   lineHeight: textLine.xs,
 });
 globalStyle(`${markKey} > span`, { display: "inline-flex", alignItems: "center", gap: space[1] });
-globalStyle(`${markKey} > span::before`, {
+/** A mark of several stores, with words in place of its two numbers. */
+export const keyPill = style({
+  overflow: "hidden",
+  border: `1px solid ${color.leaf}`,
+  borderRadius: radius.full,
+  background: color.surface,
+  selectors: { "&&": { gap: 0 } },
+  "@media": { "(forced-colors: active)": { forcedColorAdjust: "none", borderColor: "CanvasText" } },
+});
+globalStyle(`${keyPill} > span`, {
+  paddingInline: space[2],
+  "@media": { "(forced-colors: active)": { background: "Canvas", color: "CanvasText" } },
+});
+globalStyle(`${keyPill} > :first-child`, {
+  background: color.leaf,
+  color: color.onLeaf,
+  fontWeight: 650,
+  "@media": { "(forced-colors: active)": { background: "CanvasText", color: "Canvas" } },
+});
+globalStyle(`${markKey} > [data-mark]::before`, {
   content: "",
   boxSizing: "border-box",
   width: "0.75em",
@@ -136,11 +155,6 @@ globalStyle(`${markKey} > span::before`, {
   borderRadius: radius.full,
 });
 globalStyle(`${markKey} > [data-mark=rough]::before`, { borderStyle: "dashed" });
-globalStyle(`${markKey} > [data-mark=priced]::before`, {
-  border: 0,
-  background: color.leaf,
-  "@media": { "(forced-colors: active)": { forcedColorAdjust: "none", background: "CanvasText" } },
-});
 /** The card with its cross at its upper end. */
 export const cardHeadBox = style({
   position: "relative",

@@ -24,9 +24,9 @@ export const place = style({
     },
   },
 });
-/* The field stays where it is while what is found takes the whole width. */
+/* The field stays where it is, beside home's day (finding.css.ts), while what is found takes the whole width. */
 globalStyle("html.later form:has(+ [data-found])", {
-  "@media": { [from.docked]: { marginInlineStart: "50%" } },
+  "@media": { [from.columns]: { marginInlineEnd: `calc(14rem + ${space[6]})` } },
 });
 
 /** Questions to start with, in one line that scrolls inside itself, on home's own ground. */

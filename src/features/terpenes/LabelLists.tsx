@@ -87,7 +87,9 @@ function RichestLists({ richest: { groups, strains }, terpene, now }: RichestLis
   const ownNames = [terpene.slug, terpene.name].map(spelling);
   return (
     <div className={groupsStyle}>
-      {strains.length === 0 ? null : <Strains strains={strains} isWide={groups.length % 2 === 0} />}
+      {strains.length === 0 ? null : (
+        <Strains {...{ strains, terpene }} isWide={groups.length % 2 === 0} />
+      )}
       {groups.map((its) => (
         <LabelledProducts
           key={its.category}
@@ -111,21 +113,21 @@ function otherName(printedAs: string, ownNames: readonly string[]): ReactNode {
   );
 }
 
-interface StrainsProps {
+interface StrainsProps extends Pick<LabelListsProps, "terpene"> {
   strains: readonly RichStrain[];
   /** Across both columns; else beside the first list, which so has no hole at the end of the last. */
   isWide: boolean;
 }
 
 /** Strains in the rows of the products, so that all of them stand in one grid. */
-function Strains({ strains, isWide }: StrainsProps) {
+function Strains({ strains, terpene, isWide }: StrainsProps) {
   const labelsOf = useLabelsOfStrains();
   return (
     <section className={isWide ? wideGroup : group} aria-labelledby="rich-strains">
       <h3 id="rich-strains">
         Strains{" "}
         <Text as="span" tone="quiet" size="sm">
-          by the median of their flower
+          typical {terpene.name.toLowerCase()} in their flower
         </Text>
       </h3>
       <ol className={isWide ? `${ranking} ${pairs}` : `${ranking} ${fewest}`}>
@@ -156,7 +158,9 @@ function Strains({ strains, isWide }: StrainsProps) {
               }
               price={<b className={figure}>{percent(share)}</b>}
               off={{ off: null, verdict: null }}
-              what={<span>{products === 1 ? "1 product" : `${String(products)} products`}</span>}
+              what={
+                <span>from {products === 1 ? "1 product" : `${String(products)} products`}</span>
+              }
               unit={null}
               where={null}
               age={null}
@@ -164,9 +168,7 @@ function Strains({ strains, isWide }: StrainsProps) {
               said={
                 labels === null || labels.stores === 0 ? null : (
                   <span className={footFact}>
-                    {labels.stores === 1
-                      ? "strain in 1 store"
-                      : `strain in ${String(labels.stores)} stores`}
+                    {labels.stores === 1 ? "In 1 store" : `In ${String(labels.stores)} stores`}
                   </span>
                 )
               }

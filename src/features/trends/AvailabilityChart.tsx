@@ -2,7 +2,6 @@ import { useState } from "react";
 import { BarChart } from "#design/charts/BarChart.tsx";
 import { Button } from "#design/controls/Button.tsx";
 import { UNKNOWN } from "#domain/offers/money.ts";
-import { newestSeen } from "#domain/trends/shownWeeks.ts";
 import { counted } from "#domain/trends/trendWords.ts";
 import { weekDays, weekWords } from "#domain/trends/weekWords.ts";
 import { StrainLink, strainName } from "./StrainLink.tsx";
@@ -14,21 +13,26 @@ import { ChartFoot, type TrendChartProps } from "./ChartFoot.tsx";
 const SHOWN_FIRST = 8;
 
 /** In how many stores the strains were that most stores have. */
-export function AvailabilityChart({ trends, settled, axis, isRunning, ...foot }: TrendChartProps) {
+export function AvailabilityChart({ trends, leading, axis, isRunning, ...foot }: TrendChartProps) {
   const { weeks, availability } = trends;
   const [all, setAll] = useState(false);
   const shown = all ? availability : availability.slice(0, SHOWN_FIRST);
   const words = (count: number | null) => (count === null ? "not seen" : counted(count, "store"));
-  const last = newestSeen(settled);
+  const last = leading;
   const [first] = availability;
   const days = weeks[last] ?? "";
+  const isSoFar = isRunning && last === weeks.length - 1;
   // Links below lead to the shelf of today, which may have it at more stores, or at fewer.
   const isLastWeek = isRunning && last === weeks.length - 2;
-  const when = isLastWeek ? `last week (${weekDays(days)})` : `in the week of ${weekWords(days)}`;
+  const when = isSoFar
+    ? "this week so far"
+    : isLastWeek
+      ? `last week (${weekDays(days)})`
+      : `in the week of ${weekWords(days)}`;
   return (
     <BarChart
       title="Stores that had a strain"
-      unit="stores in the week, all rows to one scale"
+      unit="stores with any product of it, all rows to one scale"
       sentence={
         first === undefined ? null : (
           <TrendFigure look="leaf" number={String(first.stores[last] ?? UNKNOWN)}>

@@ -34,8 +34,14 @@ export function ChangeChart({ trends, settled, axis, isRunning, ...foot }: Trend
       title="Change against the week before"
       unit="percent"
       sentence={
-        figure === null || flat === null ? (
-          (figure ?? flat)
+        figure === null ? (
+          flat === null ? null : (
+            <TrendFigure look="leaf" number="0%">
+              {flat}
+            </TrendFigure>
+          )
+        ) : flat === null ? (
+          figure
         ) : (
           <>
             {figure} {flat}

@@ -9,7 +9,7 @@ import { handOver } from "#platform/download.ts";
 import { saveAs, tooFew } from "./trends.css.ts";
 import { SECTIONS, SECTION_TITLES } from "#domain/offers/categories.ts";
 import { counted } from "#domain/trends/trendWords.ts";
-import { newestSeen } from "#domain/trends/shownWeeks.ts";
+import { leadingWeek, newestSeen } from "#domain/trends/shownWeeks.ts";
 import type { Trends } from "#domain/trends/trends.ts";
 import type { ChartAxis } from "#design/charts/chart.ts";
 
@@ -106,6 +106,8 @@ export interface TrendChartProps {
   /** Where: a region, or the state. */
   place: string;
   isOfState: boolean;
+  /** The place of the week that sentences speak of. */
+  leading: number;
   axis: ChartAxis;
   /** The last week is not over. */
   isRunning: boolean;
@@ -115,12 +117,13 @@ export interface TrendChartProps {
   link: string;
 }
 
-/** Weeks side by side, none left out; the newest that is over is read first, and one that is not says so below its mark. @param now epoch milliseconds */
-export function weekAxis({ weeks, offers }: Trends, settled: Trends, now: number): ChartAxis {
+/** Weeks side by side, none left out; the one that sentences speak of is read first, and one that is not over says so below its mark. @param now epoch milliseconds */
+export function weekAxis(trends: Trends, now: number): ChartAxis {
+  const { weeks, offers } = trends;
   const isRead = (at: number) => (offers[at] ?? 0) > 0;
   const isSoFar = (at: number) => isRead(at) && isWeekRunning(weeks[at] ?? "", now);
   return {
-    start: newestSeen(settled),
+    start: leadingWeek(trends, isWeekRunning(trends.weeks.at(-1) ?? "", now)),
     domain: [-0.5, weeks.length - 0.5],
     points: weeks.map((week, at) => ({
       at,

@@ -7,7 +7,7 @@ import {
   priceFigure,
   priceSentence,
   priceWords,
-  soFarWords,
+  soFarFigure,
 } from "#domain/trends/trendWords.ts";
 import type { CategoryTrend, Trends } from "#domain/trends/trends.ts";
 import { settledWeeks, showWeeks } from "#domain/trends/shownWeeks.ts";
@@ -125,13 +125,13 @@ interface PriceHeadlineProps {
 export function PriceHeadline({ answer, search, now }: PriceHeadlineProps) {
   const trends = showWeeks(answer, search.weeks ?? usualSpan(answer.offers), search.to);
   const isRunning = isWeekRunning(trends.weeks.at(-1) ?? "", now);
-  const figure = priceFigure(settledWeeks(trends, isRunning));
+  const settled = priceFigure(settledWeeks(trends, isRunning));
+  const soFar = settled !== null && isRunning ? soFarFigure(trends, settled) : null;
+  const figure = soFar ?? settled;
   return figure === null ? null : (
     <p className={headline}>
       <TrendFigure look={figure.section} number={figure.number}>
-        {[figure.words, isRunning ? soFarWords(trends, figure) : null]
-          .filter((each) => each !== null)
-          .join(" ")}
+        {figure.words}
       </TrendFigure>
     </p>
   );

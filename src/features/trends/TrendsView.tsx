@@ -1,3 +1,4 @@
+import { SECTIONS } from "#domain/offers/categories.ts";
 import { SITE } from "#domain/site/site.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { RemovableChip } from "#design/controls/ChipGroup.tsx";
@@ -11,9 +12,9 @@ import { Text } from "#design/words/Text.tsx";
 import { usePrinting } from "#design/usePrinting.ts";
 import { SCREENS } from "#domain/site/routes.ts";
 import {
+  leadingWeek,
   settledWeeks,
   showWeeks,
-  newestSeen,
   withoutUnreadStart,
 } from "#domain/trends/shownWeeks.ts";
 import type { Trends } from "#domain/trends/trends.ts";
@@ -31,7 +32,7 @@ import type { TrendsSearchProps } from "./trendsSearch.ts";
 import { viewLink } from "./viewLink.ts";
 import { Link } from "@tanstack/react-router";
 import { BarChart } from "#design/charts/BarChart.tsx";
-import { counted, isSameCount } from "#domain/trends/trendWords.ts";
+import { counted, isSameCount, offersFigure } from "#domain/trends/trendWords.ts";
 
 interface TrendsViewProps extends TrendsSearchProps {
   answer: Trends;
@@ -70,7 +71,8 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
     settled,
     place,
     isOfState: region === undefined,
-    axis: weekAxis(trends, settled, now),
+    axis: weekAxis(trends, now),
+    leading: leadingWeek(trends, isOpen),
     isRunning: isOpen,
     beginsHere: first === answer.weeks[0] && answer.weeks.length < MOST_WEEKS,
     link: viewLink(search, answer),
@@ -167,9 +169,9 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+(?=[A-Z])/);
 
 /** How many offers were seen on menus. */
-function OffersChart({ trends, settled, axis, isRunning, ...foot }: TrendChartProps) {
+function OffersChart({ trends, leading, axis, isRunning, ...foot }: TrendChartProps) {
   const { weeks, offers } = trends;
-  const newest = newestSeen(settled);
+  const figure = offersFigure(trends, leading, isRunning && leading === weeks.length - 1);
   // No offer at all means that no menu was read.
   const seen = offers.map((count) => (count === 0 ? null : count));
   const words = (place: number) =>
@@ -178,7 +180,13 @@ function OffersChart({ trends, settled, axis, isRunning, ...foot }: TrendChartPr
     <BarChart
       title="Offers on menus"
       unit="of all categories, seen in the week"
-      sentence={figureOf(settled)}
+      sentence={
+        figure === null ? null : (
+          <TrendFigure look="leaf" number={figure.number}>
+            {figure.words}
+          </TrendFigure>
+        )
+      }
       axis={axis}
       isRunning={isRunning}
       format={(count) => count.toLocaleString("en-US")}
@@ -195,9 +203,6 @@ function OffersChart({ trends, settled, axis, isRunning, ...foot }: TrendChartPr
           <Link to="/dispensary-menus" search={{ store: "all" }}>
             All offers of today
           </Link>
-          <Text as="span" tone="quiet" size="sm">
-            Menus list more: also what was last seen before that week.
-          </Text>
         </div>
       )}
       table={{
@@ -216,22 +221,16 @@ function OffersChart({ trends, settled, axis, isRunning, ...foot }: TrendChartPr
         {...foot}
         chart="offers"
         about="Offers that were seen on menus in the week and not sold out, of all categories."
-        restsOn={`${weekWords(weeks[newest] ?? "")} rests on ${counted(offers[newest] ?? 0, "offer")}.`}
+        counting="Menus list more: also what is sold out, for patients only, or was last seen before that week."
+        restsOn={offersRestOn(trends, leading)}
       />
     </BarChart>
   );
 }
 
-function figureOf({ weeks, offers }: Trends) {
-  const last = offers.findLastIndex((count) => count > 0);
-  const week = weeks[last];
-  if (week === undefined) return null;
-  const count = offers[last] ?? 0;
-  const before = offers[last - 1] ?? 0;
-  const past = before === 0 ? "" : `, ${before.toLocaleString("en-US")} in the week before`;
-  return (
-    <TrendFigure look="leaf" number={count.toLocaleString("en-US")}>
-      {`${count === 1 ? "offer" : "offers"} seen on menus in the week of ${weekWords(week)}${past}.`}
-    </TrendFigure>
-  );
+/** Of how many of a week's offers the prices above are: the rest are in none of the four categories. */
+function offersRestOn({ weeks, offers, categories }: Trends, at: number): string {
+  const all = offers[at] ?? 0;
+  const priced = SECTIONS.reduce((sum, section) => sum + (categories[section].n[at] ?? 0), 0);
+  return `${weekWords(weeks[at] ?? "")} rests on ${counted(all, "offer")}, ${priced.toLocaleString("en-US")} of them in the prices above. The others are pre-rolls, tinctures and topicals, or have no price for a gram or 100 mg of THC.`;
 }

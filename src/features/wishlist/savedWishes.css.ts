@@ -4,7 +4,7 @@ import { rowLinks } from "#design/words/rowLinks.ts";
 import { from, size, space, textSize, withStamps } from "#design/tokens.ts";
 
 /** Wishes among what else is kept: a line each as on a kept store's card, whether the menus know of it or not. */
-export const savedWishes = style({ listStyle: "none" });
+export const savedWishes = style({ maxWidth: "40rem", listStyle: "none" });
 export const savedWish = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",

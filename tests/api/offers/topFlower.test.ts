@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { StatisticsSchema } from "#domain/offers/statistics.ts";
+import { StoresSchema } from "#domain/stores/stores.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { NOW, rowsIn } from "../../support/data/rows.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";
@@ -23,12 +24,18 @@ describeOnEachEngine("the most available strains", (database) => {
     await offer({ storeId: first, productId, sizeKey: "5660mg" });
     await offer({ storeId: second, productId, observedAt: new Date(NOW - 80 * HOUR_MS) });
     await offer({ storeId: third, productId, ranked: false });
+    // Only patients buy from it: nobody else is told a price there.
+    const fourth = await store({ region: null });
+    await offer({ storeId: fourth, productId, menu: "med" });
     const statistics = await getJson(siteOn(database().db), "/api/statistics", StatisticsSchema);
     expect(statistics.stores).toMatchObject({
-      all: 3,
+      all: 4,
       withPrices: 1,
       regions: { Central: { all: 1, withPrices: 1 }, Northeast: { all: 1, withPrices: 0 } },
     });
+    const stores = await getJson(siteOn(database().db), "/api/stores", StoresSchema);
+    const told = stores.filter(({ cheapest }) => cheapest !== undefined);
+    expect(told, "those that the map has").toHaveLength(1);
   });
 
   it("are counted by store, not by offer", async () => {

@@ -30,7 +30,7 @@ test.describe("while it is not known who is signed in", () => {
       });
       await page.goto("/");
       const waiting = page.getByText("Checking sign-in");
-      await expect(page.getByRole("heading", { name: "Product statistics" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Strains and deals" })).toBeVisible();
       await expect(page.getByRole("banner").getByRole("status").last()).toContainText("Checking");
       await page.goto("/profile");
       await expect(waiting).toHaveCount(2);

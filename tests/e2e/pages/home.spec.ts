@@ -43,6 +43,31 @@ test("what comes late pushes nothing that is read", async ({ page, gateway }) =>
   expect(await movedMoreThan(page, 0.005)).toEqual([]);
 });
 
+test("on a tablet who comes back has the kept store beside the best deals, and the day at the end of the field's line", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto("/");
+  await page.goto("/dispensary-menus?store=sample-blue-gate-botanicals-warren");
+  await page.getByRole("button", { name: "Keep for a visit" }).click();
+  await expect(page.getByRole("button", { name: /^Kept for a visit, as of/ })).toBeVisible();
+  await page.goto("/");
+  const parts = [
+    page.getByRole("region", { name: "Kept stores" }),
+    page.getByRole("region", { name: /^Best deals in / }),
+  ];
+  for (const part of parts) await expect(part.getByRole("listitem").nth(3)).toBeVisible();
+  const [kept, best] = await Promise.all(parts.map((part) => part.boundingBox()));
+  expect(best?.y).toBe(kept?.y);
+  expect(best?.height).toBe(kept?.height);
+  expect(best?.x).toBeGreaterThan((kept?.x ?? 768) + (kept?.width ?? 768));
+  const [field, day] = await Promise.all(
+    [page.getByRole("searchbox"), page.locator("[data-today]")].map((each) => each.boundingBox()),
+  );
+  expect(day?.x).toBeGreaterThan((field?.x ?? 768) + (field?.width ?? 768));
+  expect(day?.y).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0));
+});
+
 test("names without a single space never make the page scroll sideways", async ({
   page,
   gateway,

@@ -122,15 +122,15 @@ it.each([
 );
 
 it.each([
-  [232, ["From 6 of 232 stores", "From 6 of 232 stores"]],
-  [6, []],
+  [232, ["Cheapest of each kind, from 6 of 232 stores", "From 6 of 232 stores"]],
+  [6, ["Cheapest of each kind"]],
 ])(
   "of how many stores prices are is said beside the best deals and the statistics, unless it is all of %i",
   async (all, said) => {
     const statistics = { topFlower: [], topDeals: [], stores: { all, withPrices: 6 } };
     await openScreen("/", { ...EMPTY_HOME, "/api/statistics": Response.json(statistics) });
     await strains();
-    expect(textsOf(screen.queryAllByText(/^From /))).toEqual(said);
+    expect(textsOf(screen.queryAllByText(/^From |^Cheapest of each kind/))).toEqual(said);
   },
 );
 
@@ -143,8 +143,8 @@ it("beside the deals of a region its own stores are counted", async () => {
     "/api/statistics": Response.json({ topFlower: [], topDeals: [], stores }),
   });
   await strains();
-  expect(textsOf(screen.queryAllByText(/^From /))).toEqual([
-    "From 3 of 82 stores",
+  expect(textsOf(screen.queryAllByText(/^From |^Cheapest of each kind/))).toEqual([
+    "Cheapest of each kind, from 3 of 82 stores",
     "From 6 of 232 stores",
   ]);
 });

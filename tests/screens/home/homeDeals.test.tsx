@@ -120,7 +120,7 @@ it("what was new on another day is not called new, and a deal without a past say
   const yesterday = calendarDay(Date.now() - 2 * DAY_MS);
   await openScreen("/", home(deal({ verdict: { kind: "first", on: yesterday, shape: SHAPE } })));
   expect((await best()).getByRole("listitem").textContent).toMatch(
-    /2\.83 g\$24\.00Corner Leaf, Dublin · Seen 1 h ago\$8\.48\/g$/,
+    /2\.83 g\$24\.00Dublin · Corner Leaf · Seen 1 h ago\$8\.48\/g$/,
   );
 });
 
@@ -128,7 +128,9 @@ it("a best deal begins with the product’s own name, and says what it cost befo
   const own = deal({ name: "Ninefold Blue Dream", brand: "Ninefold", wasCost: 32 });
   await openScreen("/", home(own));
   const text = (await best()).getByRole("listitem").textContent;
-  expect(text).toMatch(/^Blue DreamFlower2\.83 g · Ninefold\$24\.00instead of \$32\.00Corner Leaf/);
+  expect(text).toMatch(
+    /^Blue DreamFlower2\.83 g · Ninefold\$24\.00instead of \$32\.00Dublin · Corner Leaf/,
+  );
 });
 
 it("has the town in bold in every row, where the store’s name has it in it, too", async () => {
@@ -180,7 +182,9 @@ it("with tax every deal of home is about what is paid, and its headings say how 
     (await best(/^Best deals in Ohio, picked by prices before tax$/)).getByText("$10.01/g"),
   ).toBeTruthy();
   expect(
-    screen.getByRole("region", { name: "Product statistics, picked by prices before tax" }),
+    screen.getByRole("region", {
+      name: "Strains and deals, picked by prices before tax",
+    }),
   ).toBeTruthy();
   expect(screen.getByRole("region", { name: "Central Top Deals" })).toBeTruthy();
 });

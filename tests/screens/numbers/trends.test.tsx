@@ -25,7 +25,7 @@ describe("the trends", () => {
       "Prices week by week (dollars before tax, for a gram or 100 mg of THC)",
       "Change against the week before (percent)",
       "Offers on menus (of all categories, seen in the week)",
-      "Stores that had a strain (stores in the week, all rows to one scale)",
+      "Stores that had a strain (stores with any product of it, all rows to one scale)",
       "New strains above the line, gone ones below it (All of Ohio, strains in the week)",
     ]);
     for (const name of [PRICE, /^Change/, /^Offers/, /^Stores/, /^New/])
@@ -68,7 +68,7 @@ describe("the trends", () => {
     const moved = trendOf([990, 980], { likeForLike: [null, -1.5] });
     await openScreen("/trends", answering(trends({ flower: flat, vape: moved })));
     expect(chart(CHANGE).getByText(/typical product/).textContent).toBe(
-      "−1.5% Vape in the week of Nov 16–22, 2026: cheaper than in the week before. Flower: the typical product costs the same as a week earlier, in the week of Nov 16–22, 2026. The middle price above moves all the same, with single prices and with other products.",
+      "−1.5% Vape in the week of Nov 16–22, 2026: cheaper than in the week before. Flower: the typical product costs what it did a week before, in the week of Nov 16–22, 2026. The middle price above still moves: some prices change, and products come and go.",
     );
     expect(chart(CHANGE).getByRole("status").textContent).not.toContain("Flower");
   });
@@ -79,7 +79,7 @@ describe("the trends", () => {
     await openScreen("/trends", answering(trends(all)));
     expect(
       chart(CHANGE).getByText(
-        /^Flower, Vape, Edibles and Extracts: the typical product costs the same as a week earlier, in /,
+        /^Flower, Vape, Edibles and Extracts: the typical product costs what it did a week before, in /,
       ),
     ).toBeTruthy();
     expect(chart(CHANGE).queryByRole("slider")).toBeNull();
@@ -105,9 +105,9 @@ describe("the trends", () => {
     expect(price.getByRole("status").textContent).toMatch(/^Nov 9–15, 2026: Flower \$9\.90\/g/);
   });
 
-  it("say so of a week that is not over, and no sentence rests on it", async () => {
+  it("say so of a week that is not over, and no sentence rests on it before as much of it was read", async () => {
     vi.setSystemTime(IN_WEEK);
-    await openScreen("/trends", answering(trends()));
+    await openScreen("/trends", answering(trends({ offers: [1_204, 1_100] })));
     const price = chart(PRICE);
     expect(price.getByText(/^In the week of Nov 9–15, 2026: Flower \$9\.90\/g; Vape/)).toBeTruthy();
     expect(price.getByText(/^Nov 9–15, 2026 rests on: /)).toBeTruthy();
@@ -216,11 +216,28 @@ describe("the trends", () => {
     expect(screen.queryByRole("heading", { name: "New and gone" })).toBeNull();
   });
 
-  it("say in how many stores a strain was last week, where this one is not over", async () => {
+  it("say in how many stores a strain was last week, where less of this one was read", async () => {
     vi.setSystemTime(IN_WEEK);
     const availability = [{ strain: "gelato", stores: [6, 5] }];
-    await openScreen("/trends", answering(trends({ availability })));
+    await openScreen("/trends", answering(trends({ availability, offers: [1_204, 1_100] })));
     expect(chart(/^Stores/).getByText(/^stores had Gelato last week \(Nov 9–15\)\.$/)).toBeTruthy();
+  });
+
+  it("speak of the week that is not over once as much of it was read, all of them, and begin to read there", async () => {
+    vi.setSystemTime(IN_WEEK);
+    const availability = [{ strain: "gelato", stores: [6, 9] }];
+    await openScreen("/trends", answering(trends({ availability, offers: [720, 1_784] })));
+    expect(
+      screen.getByText(
+        "is the middle price of a gram of flower this week so far (last week $9.90).",
+      ),
+    ).toBeTruthy();
+    expect(
+      chart(/^Offers/).getByText(/^offers seen on menus this week so far\. Fewer /),
+    ).toBeTruthy();
+    expect(chart(/^Stores/).getByText("stores had Gelato this week so far.")).toBeTruthy();
+    for (const name of [PRICE, /^Offers/, /^Stores/])
+      expect(chart(name).getByRole("status").textContent).toMatch(/^Nov 16–22, 2026, so far: /);
   });
 
   it("count no strain as new in the week with which the data begin", async () => {

@@ -84,7 +84,23 @@ it("stores with a menu stand in their region, by name, and the others are folded
   await user.click(screen.getByText("2 stores with no menu yet"));
   expect(isOpen("2 stores with no menu yet")).toBe(true);
   expect(screen.getByRole("link", { name: "Dune" })).toBeTruthy();
-  expect(screen.getByText("3 of 5 stores have a menu here.")).toBeTruthy();
+  expect(
+    screen.getByText("3 of 5 stores have a menu here, 2 of them with prices to compare now."),
+  ).toBeTruthy();
+});
+
+it("stores with a price to compare come first in their region, and are counted as elsewhere", async () => {
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const told = { cents: 3_000, of: "3.5 g eighth", until };
+  const stores = STORES.map((store) =>
+    Object.assign({}, store, { cheapest: store.name === "Cedar" ? told : undefined }),
+  );
+  await openScreen("/dispensary-menus", { ...answers, "/api/stores": Response.json(stores) });
+  const links = region("Northeast").getAllByRole("link");
+  expect(links.map(({ textContent }) => textContent)).toEqual(["Cedar", "Acorn"]);
+  expect(
+    screen.getByText("3 of 5 stores have a menu here, 1 of them with prices to compare now."),
+  ).toBeTruthy();
 });
 
 it("a kept store stands above all and is not listed a second time, also where the nearest come first", async () => {
@@ -169,7 +185,9 @@ it("a store says whether it is open where that is known, and the others are coun
 it("what is said of the whole list stands in one note, folded above it", async () => {
   await openScreen("/dispensary-menus", answers);
   const note = screen.getByText(/^Check the store’s own website/).closest("details");
-  expect(note?.textContent).toContain("3 of 5 stores have a menu here.");
+  expect(note?.textContent).toContain(
+    "3 of 5 stores have a menu here, 2 of them with prices to compare now.",
+  );
   expect(note?.textContent).toContain("Opening hours are missing for 5 stores.");
 });
 

@@ -74,7 +74,9 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
   const shown = all
     .map(({ title, stores: own }) => ({
       title,
-      stores: own.filter((each) => each.store.offers > 0 && !isAbove(each)),
+      stores: own
+        .filter((each) => each.store.offers > 0 && !isAbove(each))
+        .toSorted(place === null ? pricedFirst : AS_THEY_ARE),
     }))
     .filter(({ stores: own }) => own.length > 0);
   const everyStore = all.flatMap(({ stores: own }) => own);
@@ -142,6 +144,12 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
   );
 }
 
+/** By what came with the list, so that no row moves when a visitor's own prices are known. */
+const pricedFirst = (a: PickedStore, b: PickedStore) =>
+  Number(a.store.cheapest === undefined) - Number(b.store.cheapest === undefined);
+/** The nearest first is what was asked for. */
+const AS_THEY_ARE = () => 0;
+
 /** One group, the nearest first; or a group for each region, the visitor's own first. */
 function useOrder(stores: readonly StoreProfile[]) {
   const place = useVisitorPlace();
@@ -195,12 +203,18 @@ function NearMe() {
 /** What is not known of single stores, said once for all of them. */
 function Known({ stores }: { stores: readonly StoreProfile[] }) {
   const withMenu = stores.filter(({ offers }) => offers > 0).length;
+  // Elsewhere it is this number that is said: of the others no price may be compared.
+  const priced = stores.filter(({ cheapest }) => cheapest !== undefined).length;
   const unknown = stores.filter(({ openingHours }) => openingHours === null).length;
   return (
     <>
       {withMenu === stores.length ? null : (
         <span>
-          {withMenu} of {stores.length} stores have a menu here.{" "}
+          {withMenu} of {stores.length} stores have a menu here
+          {priced === withMenu
+            ? ""
+            : `, ${priced === 0 ? "none" : String(priced)} of them with prices to compare now`}
+          .{" "}
         </span>
       )}
       {unknown === 0 ? null : (
