@@ -17,11 +17,11 @@ import {
 } from "#design/surfaces/rowLines.css.ts";
 import { CutLine } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
-import { Off } from "#design/words/Off.tsx";
+import { newsOff, OffInRow } from "#design/words/Off.tsx";
 import { OfferNotes, OtherUnitPrice, UnitPrice, unitTexts } from "#design/words/OfferWords.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Price } from "#design/words/Price.tsx";
-import { Text } from "#design/words/Text.tsx";
+import { PastWords } from "#design/words/RowPast.tsx";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { formatCents, offText } from "#domain/offers/money.ts";
 import { offerNotes, potencyText, saleEnd } from "#domain/offers/offerNotes.ts";
@@ -77,9 +77,10 @@ export function OfferLine(props: OfferLineProps) {
   const verdict = standingVerdict(offer.verdict ?? null, timed, now);
   const wasCents = isSilent ? null : belowUsual(price.insteadOfCents, verdict, timed, now);
   const off = offText(price.cents, wasCents);
+  const lessBy = { off, was: wasCents === null ? null : formatCents(wasCents), verdict };
   const opening =
     store.openingHours === null ? "" : <OpenSign openingHours={store.openingHours} now={now} />;
-  // Beside the percent a phone has no room for it.
+  // Beside that a phone has no room for it.
   const [beside, below] = off === null ? [opening, ""] : ["", opening];
   return (
     <li className={row} data-silent={isSilent || undefined}>
@@ -121,18 +122,22 @@ export function OfferLine(props: OfferLineProps) {
           />
           <span className={lineEnd}>
             <OtherUnitPrice price={price} first={first} />
-            <Off off={off} verdict={verdict} />
+            <OffInRow {...lessBy} />
             <UnitPrice price={price} first={first} />
           </span>
         </div>
         <div className={foot}>
-          {facts.length === 0 && notes.length === 0 && below === "" ? null : (
+          {newsOff(lessBy) === null &&
+          facts.length === 0 &&
+          notes.length === 0 &&
+          below === "" ? null : (
             <div className={said}>
-              {facts.length === 0 ? null : (
-                <Text as="span" tone="quiet" size="sm">
-                  <bdi translate="no">{facts.join(" · ")}</bdi>
-                </Text>
-              )}
+              <PastWords past={null} off={lessBy} />
+              {facts.map((fact) => (
+                <span key={fact} className={footFact}>
+                  <bdi translate="no">{fact}</bdi>
+                </span>
+              ))}
               {below === "" ? null : <span className={footFact}>{below}</span>}
               <OfferNotes notes={notes} />
             </div>
