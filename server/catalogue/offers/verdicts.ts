@@ -84,8 +84,8 @@ const READ_DAYS = sql.join(
 );
 
 /**
- * The past of one offer as text, "1 2 8|1764300000 3000 1,…": the days on which it was read, and its changes: seconds since
- * 1970, cents (0 for what is not believed), and 1 for a sale; oldest first.
+ * The past of one offer as text, "1 2 8|1764300000 3000 1 1764200000,…": the days on which it was read, and its changes:
+ * seconds since 1970, cents (0 for what is not believed), 1 for a sale, and when it was read before; oldest first.
  */
 const PAST = sql<string>`(
   with seen as (
@@ -102,11 +102,13 @@ const PAST = sql<string>`(
     group by observed_at
   ), compared as (
     select *, (cents, on_sale) is distinct from
-      (lag(cents) over (order by observed_at), lag(on_sale) over (order by observed_at)) as is_change
+      (lag(cents) over (order by observed_at), lag(on_sale) over (order by observed_at)) as is_change,
+      coalesce(lag(observed_at) over (order by observed_at), observed_at) as before_at
     from seen
   )
   select ${READ_DAYS} || '|' || coalesce(string_agg(
-    floor(extract(epoch from observed_at))::bigint || ' ' || cents || ' ' || on_sale::int, ','
+    floor(extract(epoch from observed_at))::bigint || ' ' || cents || ' ' || on_sale::int || ' ' ||
+    floor(extract(epoch from before_at))::bigint, ','
     order by observed_at
   ) filter (where is_change), '')
   from compared
@@ -115,11 +117,18 @@ const PAST = sql<string>`(
 function readPast(past: string): { steps: JudgedStep[]; readDays: ReadDays } {
   const [counts = "", changes = ""] = past.split("|");
   const [month = 0, season = 0, year = 0] = counts.split(" ").map(Number);
-  const steps = changes.split(",").flatMap((change) => {
-    const [seconds, cents, onSale] = change.split(" ").map(Number);
-    return seconds === undefined || cents === undefined
-      ? []
-      : [{ at: seconds * 1_000, cents: cents || null, onSale: onSale === 1 }];
+  const told = changes.split(",").map((change) => change.split(" ").map(Number));
+  const steps = told.flatMap(([seconds, cents, onSale], place) => {
+    if (seconds === undefined || cents === undefined) return [];
+    const seenUntil = told[place + 1]?.[3];
+    return [
+      {
+        at: seconds * 1_000,
+        cents: cents || null,
+        onSale: onSale === 1,
+        ...(seenUntil !== undefined && { seenUntil: seenUntil * 1_000 }),
+      },
+    ];
   });
   return { steps, readDays: [month, season, year] };
 }

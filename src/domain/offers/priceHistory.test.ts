@@ -6,6 +6,7 @@ import {
   lowestStep,
   lowestSteps,
   pricesBefore,
+  sureDayOf,
   priceSteps,
   usualBefore,
 } from "./priceHistory.ts";
@@ -190,10 +191,17 @@ it("the prices before the last one are each named once, with the day on which it
     { from: ago(1), cents: 8_347 },
   ];
   const before = [
-    { cents: 11_925, until: ago(1) },
-    { cents: 8_347, until: ago(20) },
+    { cents: 11_925, from: ago(20), until: ago(1) },
+    { cents: 8_347, from: ago(40), until: ago(20) },
   ];
   expect(pricesBefore(steps)).toEqual(before);
   expect(pricesBefore([...steps, { from: ago(0), cents: null }])).toEqual(before);
   expect(pricesBefore(steps.slice(0, 1))).toEqual([]);
+});
+
+it("a price that is over was surely asked on the day before another was read, and read seldom on the day that it was read first", () => {
+  const span = { from: ago(40), until: ago(20) };
+  expect(sureDayOf(span, false)).toBe(ago(21));
+  expect(sureDayOf(span, true)).toBe(ago(40));
+  expect(sureDayOf({ from: ago(20.2), until: ago(20) }, false)).toBe(ago(20.2));
 });

@@ -116,21 +116,33 @@ export function usualBefore(steps: readonly PriceStep[]): { low: number; high: n
   return { low: centsAt(0.25), high: centsAt(0.75) };
 }
 
-/** A price, and when it was over. */
+/** A price, from when, and when another one was read. */
 interface EarlierPrice {
   cents: number;
+  from: number;
   until: number;
 }
+
+/**
+ * A day, as a moment of it, on which a price that is over was surely asked: the last before another one was read, and where
+ * it was read seldom the one on which it was read first, as of the time after that nothing is known.
+ *
+ * @param isSparse read so seldom that it has to be said (`fewReadings`)
+ */
+export const sureDayOf = (
+  { from, until }: Omit<EarlierPrice, "cents">,
+  isSparse: boolean,
+): number => (isSparse ? from : Math.max(from, until - DAY_MS));
 
 /** The prices that were in force before the last known one, each once, the latest first. */
 export function pricesBefore(steps: readonly PriceStep[]): EarlierPrice[] {
   const last = steps.findLastIndex(({ cents }) => cents !== null);
   const prices: EarlierPrice[] = [];
   for (let place = last - 1; place >= 0; place -= 1) {
-    const cents = steps[place]?.cents ?? null;
+    const { cents = null, from = 0 } = steps[place] ?? {};
     const until = steps[place + 1]?.from;
     if (cents !== null && until !== undefined && !prices.some((each) => each.cents === cents))
-      prices.push({ cents, until });
+      prices.push({ cents, from, until });
   }
   return prices;
 }

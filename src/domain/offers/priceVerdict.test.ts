@@ -1,3 +1,4 @@
+import { DAY_MS } from "../time/spans.ts";
 import { describe, expect, it } from "vitest";
 import { offer } from "../../../tests/support/data/offers.ts";
 import { shippedTaxes } from "../../../tests/support/data/taxes.ts";
@@ -93,6 +94,25 @@ describe("what an offer's own past says of its price", () => {
     ]);
     expect(inRow(judgePrice(steps([0.1, 2_000, "sale"]), NOW))).toBe("First seen today");
     expect(inRow(judgePrice(steps([120, 2_000], [50, 3_000]), NOW))).toMatch(/^Cheaper in /);
+  });
+
+  it("says of an earlier price when it was last read, and not when another one was", () => {
+    const [first, ...later] = steps(
+      [100, 4_000],
+      [60, 3_000, "sale"],
+      [20, 4_000],
+      [1, 3_000, "sale"],
+    );
+    const read = (until: number, cents: number) =>
+      later.map((step) => (step.cents === cents ? { ...step, seenUntil: until } : step));
+    const dayOf = (verdict: PriceVerdict | null) => verdictText(verdict, seen, NOW);
+    expect(first && dayOf(judgePrice([first, ...read(NOW - 60 * DAY_MS, 3_000)], NOW))).toBe(
+      "Same price in September",
+    );
+    const lower = steps([100, 4_000], [60, 2_000], [20, 4_000], [1, 3_000]).map((step) =>
+      step.cents === 2_000 ? { ...step, seenUntil: NOW - 60 * DAY_MS } : step,
+    );
+    expect(dayOf(judgePrice(lower, NOW))).toBe("Cheaper in September: $20");
   });
 
   it("says of a price that was as low before when that was, also in a row, and calls it no new lowest, without the gold", () => {

@@ -32,10 +32,10 @@ export const PriceVerdictSchema = v.variant("kind", [
     days: v.pipe(v.number(), v.integer(), v.minValue(1)),
     /** On how many of them it was read, where that is less than once a week (decision 86). */
     readings: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-    /** When it was last as low before, within these days: then it is back, and no new lowest (decision 97). */
+    /** When it was last read as low before, within these days: then it is back, and no new lowest (decision 97). */
     asLowOn: v.optional(day),
   }),
-  /** It was notably lower: the lowest price of the year, and when it was last in force. */
+  /** It was notably lower: the lowest price of the year, and when it was last read. */
   v.object({ ...JUDGED, kind: v.literal("lower"), wasCents: cents, on: day }),
 ]);
 
@@ -48,6 +48,8 @@ export interface JudgedStep {
   cents: number | null;
   /** Below the store's own regular price. */
   onSale: boolean;
+  /** When it was last read before the next step; epoch milliseconds. Of the time between the two nothing is known. */
+  seenUntil?: number;
 }
 
 /** How far back prices are looked at, as far as a product's history goes. */
@@ -128,12 +130,12 @@ export function judgePrice(
   const judged = { shape: shapeOf(steps, until) };
   if (seen.every(({ at }) => calendarDay(at) === calendarDay(until)))
     return { ...judged, kind: "first", on: calendarDay(until) };
-  const spans = steps.map(({ at, cents: paid, onSale }, index) => ({
-    cents: paid,
-    onSale,
-    from: Math.max(at, until - LOOKS_BACK_MS),
-    to: steps[index + 1]?.at ?? until,
-  }));
+  const spans = steps.map(({ at, cents: paid, onSale, seenUntil }, index) => {
+    const from = Math.max(at, until - LOOKS_BACK_MS);
+    const to = steps[index + 1]?.at ?? until;
+    // Where that is not told: until the moment before the next price.
+    return { cents: paid, onSale, from, to, seen: Math.max(from, seenUntil ?? to - 1) };
+  });
   const since = usualSince(spans, last, until);
   if (since !== null) return { ...judged, kind: "usual", since: calendarDay(since) };
   const lower = spans.filter((span) => span.cents < last.cents && span.to > span.from);
@@ -152,25 +154,24 @@ export function judgePrice(
       kind: "lowest",
       days,
       ...(readings !== null && { readings }),
-      // In force until the moment before the next price.
-      ...(asLow !== undefined && { asLowOn: calendarDay(asLow.to - 1) }),
+      ...(asLow !== undefined && { asLowOn: calendarDay(asLow.seen) }),
     };
   }
   const lowest = lower.reduce((best, span) => (span.cents <= best.cents ? span : best));
   if (!wasNotablyLower(lowest.cents, last.cents)) return null;
-  // In force until the moment before the next price.
-  const on = calendarDay(lowest.to - 1);
-  return { ...judged, kind: "lower", wasCents: lowest.cents, on };
+  return { ...judged, kind: "lower", wasCents: lowest.cents, on: calendarDay(lowest.seen) };
 }
 
 interface PricedStep extends JudgedStep {
   cents: number;
 }
 
-interface PriceSpan extends Omit<PricedStep, "at"> {
+interface PriceSpan extends Omit<PricedStep, "at" | "seenUntil"> {
   /** Epoch milliseconds. */
   from: number;
   to: number;
+  /** When it was read last. */
+  seen: number;
 }
 
 /** Since when a sale is on that is the usual price, at this price or a lower one; `null` when it is none. */

@@ -22,6 +22,7 @@ import {
   lowestStep,
   lowestOver,
   pricesBefore,
+  sureDayOf,
   usualBefore,
   type PriceStep,
 } from "#domain/offers/priceHistory.ts";
@@ -131,8 +132,8 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
             <span>
               Lowest in {days} days: {text(lowest.cents)}
               {asLow
-                ? `, now and ${whenInWords(calendarDay(asLow.until - 1), now)}`
-                : ` ${whenWords(lowest, begin)}`}
+                ? `, now and ${whenInWords(calendarDay(sureDayOf(asLow, readings !== null)), now)}`
+                : ` ${whenWords(lowest, begin, readings !== null)}`}
               {isOfAny ? ", at any store" : null}
             </span>
             {open.length > 0 ? null : (
@@ -205,12 +206,13 @@ function countOf(counted: number, all: number): string {
 
 type Steps = readonly PriceStep[];
 
-/** When a lowest price was asked: its last day where it is over, as every verdict has it, else its first. */
+/** When a lowest price was asked: its last sure day where it is over, as every verdict has it, else its first. */
 function whenWords(
   { from, until }: NonNullable<ReturnType<typeof lowestStep>>,
   begin: number,
+  isSparse: boolean,
 ): string {
-  if (until !== null) return `on ${formatDayOfYear(until - 1)}`;
+  if (until !== null) return `on ${formatDayOfYear(sureDayOf({ from, until }, isSparse))}`;
   return from > begin ? `on ${formatDayOfYear(from)}` : `since before ${formatDayOfYear(from)}`;
 }
 
@@ -245,7 +247,7 @@ function beforeWords(
     const also =
       earlier === undefined
         ? ""
-        : `, and ${words(earlier.cents)} ${whenInWords(calendarDay(earlier.until - 1), now)}`;
+        : `, and ${words(earlier.cents)} ${whenInWords(calendarDay(sureDayOf(earlier, isSparse)), now)}`;
     return `Before: ${words(latest.cents)}${also}.`;
   }
   const [low, high] = [usual.low, usual.high].map(wholeDollars);

@@ -249,9 +249,9 @@ describeOnFasterEngine("a deal says what its store asked before:", (database) =>
     return [verdict ?? [], dealNotes(beside, NOW).map(({ text }) => text)].flat();
   };
 
-  it("that it was cheaper here, and when", async () => {
+  it("that it was cheaper here, and when that was read last", async () => {
     await bring([20, 4_000], [5, 2_500], [4, 2_500], [3, 4_000], [0, 4_000, 3_200]);
-    expect(await said()).toEqual(["Cheaper on Nov\u00A017: $25"]);
+    expect(await said()).toEqual(["Cheaper on Nov\u00A016: $25"]);
   });
 
   it("that nobody has seen it before", async () => {
