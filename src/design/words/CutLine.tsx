@@ -1,21 +1,31 @@
 import type { ReactNode } from "react";
-import { cutLine, cutName, dot, fact as factStyle, spare, spareFacts } from "./cutLine.css.ts";
+import {
+  cutLine,
+  cutName,
+  dot,
+  fact as factStyle,
+  keeps,
+  spare,
+  spareFacts,
+} from "./cutLine.css.ts";
 
 interface CutLineProps {
   /** It gives way, by its end: a brand, a chain; `null` where there is none. */
   name: ReactNode;
   /** They do not, such as the city, which is all that differs between a chain's stores; "" where there is nothing of one. */
   facts: readonly ReactNode[];
+  /** Where there is room for a few letters only, it stands whole in a second line: a price without its store is none. */
+  keepsName?: boolean;
 }
 
 /**
  * What is known of something, and last its name, in one line: where that is short of room, the name is cut at the line's
  * end, and of what has room for a few letters only nothing is seen. Whoever listens hears it whole.
  */
-export function CutLine({ name, facts }: CutLineProps) {
+export function CutLine({ name, facts, keepsName = false }: CutLineProps) {
   const known = facts.filter((fact) => fact !== null && fact !== "");
   return (
-    <span className={cutLine}>
+    <span className={keepsName ? `${cutLine} ${keeps}` : cutLine}>
       {known.length === 0 ? null : (
         <span>
           {known.map((fact, at) => (

@@ -13,10 +13,11 @@ interface StoreAtProps {
 
 /**
  * Where an offer is, in one order on every list. Bold is what people choose by: how far it is, or else the town; then the
- * store, which gives way by its end.
+ * store, which gives way by its end, and is never left out.
  */
 export const StoreAt = ({ name, place, miles = null }: StoreAtProps) => (
   <CutLine
+    keepsName
     name={
       typeof name === "string" ? (
         <bdi translate="no" className={placeName}>

@@ -28,31 +28,42 @@ export const cutName = style({
   },
 });
 
+/** Its name is never left out. */
+export const keeps = style({});
+/** Its name goes to a second line rather than away. */
+const movesDown = `:is(${cutLine}:has(a), ${keeps})`;
+
 /* What has no room goes to a second line, which is not there. */
-globalStyle(`${cutLine}:not(:has(a))`, {
+globalStyle(`${cutLine}:not(:has(a), ${keeps})`, {
   "@media": { [inOneLine]: { height: "1lh", overflow: "hidden" } },
 });
 /* Each with the dot before it: none is left behind at the line's end. */
 export const fact = style({ "@media": { [inOneLine]: { display: "inline-block" } } });
 /* What can be tapped never goes: it is cut shorter, and stands below where there is no room for that. */
-globalStyle(`${cutLine}:has(a) > ${cutName}${cutName}`, {
+globalStyle(`${movesDown} > ${cutName}${cutName}`, {
   flexBasis: "3em",
   overflow: "visible",
   "@media": { screen: { display: "flex" } },
 });
+globalStyle(`${keeps}:not(:has(a)) > ${cutName}${cutName}${cutName}`, { flexBasis: LEAST });
+globalStyle(`${keeps} > ${cutName} > :last-child`, {
+  minWidth: 0,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+});
 /** Between the two; at the begin of a line it would hang out, and is cut off. */
 export const dot = style({ whiteSpace: "pre" });
 const DOT = "0.85em";
-globalStyle(`${cutLine}:has(a) > ${cutName} > ${dot}`, {
+globalStyle(`${movesDown} > ${cutName} > ${dot}`, {
   "@media": {
     screen: { flex: "none", width: DOT, marginInlineStart: `-${DOT}`, textAlign: "center" },
   },
 });
-globalStyle(`${cutLine}:has(a) > :first-child:not(:last-child)`, {
+globalStyle(`${movesDown} > :first-child:not(:last-child)`, {
   "@media": { screen: { flex: "none", maxWidth: `calc(100% + ${DOT})`, paddingInlineEnd: DOT } },
 });
 /* A ring of focus has its room; the dot hangs out by more. */
-globalStyle(`${cutLine}:has(a)`, { "@media": { screen: { clipPath: "inset(-1rem -4px)" } } });
+globalStyle(movesDown, { "@media": { screen: { clipPath: "inset(-1rem -4px)" } } });
 globalStyle(`${cutName} > a`, {
   minWidth: 0,
   overflow: "hidden",

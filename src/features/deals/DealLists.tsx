@@ -94,7 +94,9 @@ export function SectionDeals({ section, deals, whole, ...rest }: SectionDealsPro
       {/* Where it is the only one its chip has just said it. */}
       <Heading tone={section} className={whole ? "visually-hidden" : undefined}>
         {title}
-        {isPick && !whole ? <small className={pickWords}>cheapest of each size</small> : null}
+        {isPick && !whole ? (
+          <small className={pickWords}>cheapest of each size, smallest first</small>
+        ) : null}
       </Heading>
       {whole ? (
         <DealList label={`${title} deals`} deals={folded} {...shown} memory={`deals ${section}`} />

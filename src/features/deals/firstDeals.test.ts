@@ -36,6 +36,24 @@ it("the first deals of a section are of each size before one has a second, light
   ]);
 });
 
+it("what was cheaper before stands for its size only where nothing else does", () => {
+  const [first, ...others] = dealsOfGrams(3.5, 3.5, 7);
+  const lower = {
+    kind: "lower",
+    wasCents: 1_500,
+    on: "2026-11-05",
+    shape: "0999999999999",
+  } as const;
+  const more = dealsOfGrams(28, 28, 28, 28);
+  const deals = first === undefined ? [] : [{ ...first, verdict: lower }, ...others, ...more];
+  expect(
+    firstDeals(foldSameDeals(deals, false)).some(({ verdict }) => verdict?.kind === "lower"),
+  ).toBe(false);
+  expect(
+    firstDeals(foldSameDeals(deals.slice(0, 1), false)).map(({ verdict }) => verdict?.kind),
+  ).toEqual(["lower"]);
+});
+
 it("where all are of one size they are the first ones", () => {
   expect(names(dealsOfGrams(28, 28))).toEqual(["28 g", "28 g"]);
 });

@@ -7,14 +7,17 @@ export const FIRST_DEALS = 6;
 /**
  * The first few of a section's deals, one of each size before any size has a second: by the gram an ounce is the cheapest
  * nearly everywhere, and whoever came for an eighth would see none. They stand lightest first, as what one pays goes up;
- * those of one size in the section's order. What is always on sale is among them only where there is too little news.
+ * those of one size in the section's order. What is always on sale is among them only where there is too little news, and
+ * what was cheaper before only where nothing else has its size.
  */
 export function firstDeals(deals: readonly ShownDeal[]): readonly ShownDeal[] {
-  const { news, alwaysOn } = newsFirst(deals);
+  const { news, alwaysOn } = newsFirst(deals.toSorted((a, b) => beaten(a) - beaten(b)));
   const chosen = new Set([...ofEachSize(news), ...ofEachSize(alwaysOn)].slice(0, FIRST_DEALS));
   const sizeOf = ({ offer }: ShownDeal) => sizeChoice(offer).key;
   return deals.filter((deal) => chosen.has(deal)).toSorted((a, b) => bySize(sizeOf(a), sizeOf(b)));
 }
+
+const beaten = ({ verdict }: ShownDeal) => Number(verdict?.kind === "lower");
 
 function ofEachSize(deals: readonly ShownDeal[]): ShownDeal[] {
   const seen = new Set<string>();

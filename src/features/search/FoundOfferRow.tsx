@@ -4,8 +4,9 @@ import type { ReactNode } from "react";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
-import { footFact, ofKind, unitPrice } from "#design/surfaces/rowLines.css.ts";
+import { footFact, lineEnd, ofKind, unitPrice } from "#design/surfaces/rowLines.css.ts";
 import { About } from "#design/words/About.tsx";
+import { Spare } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { KindInWords, OfferFacts, OfferNotes, Strength } from "#design/words/OfferWords.tsx";
@@ -118,14 +119,12 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
         />
       }
       open={
-        store.openingHours === null ? null : (
-          <span className={footFact}>
-            {saysOpening ? (
-              opensInRow(store.openingHours, now)
-            ) : (
-              <OpenSign openingHours={store.openingHours} now={now} />
-            )}
-          </span>
+        store.openingHours === null ? null : saysOpening ? (
+          <span className={footFact}>{opensInRow(store.openingHours, now)}</span>
+        ) : (
+          <Spare className={lineEnd}>
+            <OpenSign openingHours={store.openingHours} now={now} />
+          </Spare>
         )
       }
       // Until when it is open has the end of the store's line here.
