@@ -1,4 +1,3 @@
-import { DAY_MS } from "../time/spans.ts";
 import { describe, expect, it } from "vitest";
 import { offer } from "../../../tests/support/data/offers.ts";
 import { shippedTaxes } from "../../../tests/support/data/taxes.ts";
@@ -97,22 +96,15 @@ describe("what an offer's own past says of its price", () => {
   });
 
   it("says of an earlier price when it was last read, and not when another one was", () => {
-    const [first, ...later] = steps(
-      [100, 4_000],
-      [60, 3_000, "sale"],
-      [20, 4_000],
-      [1, 3_000, "sale"],
-    );
-    const read = (until: number, cents: number) =>
-      later.map((step) => (step.cents === cents ? { ...step, seenUntil: until } : step));
-    const dayOf = (verdict: PriceVerdict | null) => verdictText(verdict, seen, NOW);
-    expect(first && dayOf(judgePrice([first, ...read(NOW - 60 * DAY_MS, 3_000)], NOW))).toBe(
-      "Same price in September",
-    );
-    const lower = steps([100, 4_000], [60, 2_000], [20, 4_000], [1, 3_000]).map((step) =>
-      step.cents === 2_000 ? { ...step, seenUntil: NOW - 60 * DAY_MS } : step,
-    );
-    expect(dayOf(judgePrice(lower, NOW))).toBe("Cheaper in September: $20");
+    const told = (past: JudgedStep[], cents: number) => {
+      const earlier = past.find((step) => step.cents === cents);
+      if (earlier !== undefined) earlier.seenUntil = NOW - 60 * DAY;
+      return verdictText(judgePrice(past, NOW), seen, NOW);
+    };
+    const back = steps([100, 4_000], [60, 3_000, "sale"], [20, 4_000], [1, 3_000, "sale"]);
+    expect(told(back, 3_000)).toBe("Same price in September");
+    const lower = steps([100, 4_000], [60, 2_000], [20, 4_000], [1, 3_000]);
+    expect(told(lower, 2_000)).toBe("Cheaper in September: $20");
   });
 
   it("says of a price that was as low before when that was, also in a row, and calls it no new lowest, without the gold", () => {
