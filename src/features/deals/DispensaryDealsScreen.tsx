@@ -31,7 +31,7 @@ export function DispensaryDealsScreen(props: DealsScreenProps) {
   return (
     <Page
       title={SCREENS["/dispensary-deals"]}
-      lead="Below the store’s regular or usual price."
+      lead="Crossed out: the store’s regular or usual price."
       dense
       after={listActions}
     >
