@@ -147,7 +147,7 @@ function BestOffer({ offers, now, register, cameFrom }: BestOfferProps) {
     <div className={bestOffer}>
       {cheapest === null ? (
         // Of one store alone it is the best of nothing.
-        <strong>{isOnly ? "Price" : isNews ? "Best deal" : "Lowest price"}</strong>
+        <strong>{isOnly ? "Price" : isNews && others === 0 ? "Best deal" : "Lowest price"}</strong>
       ) : null}
       <div className={bestLine}>
         <span className={bestPrice}>

@@ -16,6 +16,7 @@ import { shownName, stampName } from "#domain/offers/titles.ts";
 import { documentTitle } from "#domain/site/site.ts";
 import { changeSettings } from "#platform/settings.ts";
 import { useVisitor } from "#platform/visitor.ts";
+import { BackSign } from "./BackSign.tsx";
 import { hasLabFacts, LabPanel, labTerpenes } from "./LabPanel.tsx";
 import type { OfferReport } from "./OfferLine.tsx";
 import { OfferList } from "./OfferList.tsx";
@@ -94,6 +95,7 @@ export function ProductView(props: ProductViewProps) {
   return (
     <Page
       title={product.name}
+      before={<BackSign />}
       look={`${piece} ${groundHead}`}
       after={
         <div className={stampPlace}>

@@ -94,9 +94,7 @@ export function SearchAnswer({
 
 /** Whose prices an answer is made of, where it is not made of all. */
 const scopeWords = (stores: number): string =>
-  stores === 1
-    ? "at the one store on this device"
-    : `at the ${String(stores)} stores on this device`;
+  stores === 1 ? "in 1 saved store" : `in ${String(stores)} saved stores`;
 
 interface AnswerLineProps extends Pick<SearchAnswerProps, "by" | "saysSize"> {
   found: FoundOffer;
