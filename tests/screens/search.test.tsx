@@ -321,4 +321,5 @@ it("without a connection says of how many stores the answer is: of those whose m
     await screen.findByRole("link", { name: /^Cheapest in 1 saved store: Gelato B/ }),
   ).toBeTruthy();
   expect(screen.getByText(/products on this device$/)).toBeTruthy();
+  expect(await rows("Known, no price saved here")).toHaveLength(2);
 });

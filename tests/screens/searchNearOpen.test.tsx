@@ -128,6 +128,8 @@ it("near and open, where no hours are known anywhere, calls nothing open", async
   expect((await screen.findByText(/^None known to be open/)).textContent).toBe(
     "None known to be open, or within 25 miles. Nearest: Close, Dublin, 117 mi, hours not known, $30.00",
   );
+  // What is named is listed, too.
+  expect(await rows("Products")).toEqual([expect.stringMatching(/Gelato B.*117 mi.*Close/)]);
   expect(screen.queryByText(/that is:/)).toBeNull();
   await user.click(screen.getByRole("button", { name: "Without “Near me” and “Open now”" }));
   await waitFor(async () => expect(await rows("Products")).toHaveLength(2));

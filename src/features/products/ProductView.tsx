@@ -16,7 +16,6 @@ import { shownName, stampName } from "#domain/offers/titles.ts";
 import { documentTitle } from "#domain/site/site.ts";
 import { changeSettings } from "#platform/settings.ts";
 import { useVisitor } from "#platform/visitor.ts";
-import { BackSign } from "./BackSign.tsx";
 import { hasLabFacts, LabPanel, labTerpenes } from "./LabPanel.tsx";
 import type { OfferReport } from "./OfferLine.tsx";
 import { OfferList } from "./OfferList.tsx";
@@ -31,7 +30,7 @@ import {
   stampCaption,
   stampPlace,
 } from "./product.css.ts";
-import { HISTORY_ID, ProductHead } from "./ProductHead.tsx";
+import { BackSign, HISTORY_ID, ProductHead } from "./ProductHead.tsx";
 import { sortOffers } from "./sortOffers.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 

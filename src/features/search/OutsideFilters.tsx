@@ -135,6 +135,11 @@ function noneText(
   }
 }
 
+const opensLater = (...asked: Parameters<typeof opensWhen>) => {
+  const when = opensWhen(...asked);
+  return when === null ? null : `opens ${when}`;
+};
+
 /** Where it is, how far, and for how much: one link, to that package at that store. */
 function OutsideLink({ outside, now }: { outside: OutsideOffer; now: number }) {
   const { filter, without, by, found } = outside;
@@ -142,7 +147,8 @@ function OutsideLink({ outside, now }: { outside: OutsideOffer; now: number }) {
   const { store, product, sizeKey } = offer;
   const known = [
     miles === null ? null : formatMilesTo(store, miles),
-    by === "first" || without.includes("open") ? opensWhen(store.openingHours, now) : null,
+    by === "first" ? opensWhen(store.openingHours, now) : null,
+    by === "first" || !without.includes("open") ? null : opensLater(store.openingHours, now),
     // Of what is asked for open it is said where that is not known, unless the words before have it.
     without.includes("open") && filter !== "open" && store.openingHours === null
       ? "hours not known"

@@ -96,13 +96,15 @@ export default function SearchResults(props: SearchResultsProps) {
     ? []
     : names.stores.filter((store) => town === undefined || isInTown(store, town));
   const sections = isFiltered ? [] : names.sections;
-  // What is open further away, as said above, stands before what is near and closed.
-  const farOpen = isNoneOpen && chosen === undefined ? openElsewhere(outside) : undefined;
-  const isNew = farOpen !== undefined && !priced.has(farOpen.offer.product.code);
+  // What is open further away, as said above, stands before what is near and closed; where nothing is near, alone.
+  const isAlone = found.products.length === 0;
+  const far =
+    (isNoneOpen && chosen === undefined) || isAlone ? farther(outside, isAlone) : undefined;
+  const isNew = far !== undefined && !priced.has(far.offer.product.code);
   const products = found.products.length + (isNew ? 1 : 0) + unpriced.length;
   const listed = found.products.slice(0, count);
   const shownKeys = new Set(listed.map(({ offer }) => offerKey(offer)));
-  const isMixed = ofSeveralKinds(farOpen === undefined ? listed : [farOpen, ...listed]);
+  const isMixed = ofSeveralKinds(far === undefined ? listed : [far, ...listed]);
   const { storesOf } = found;
   const shared = { storesOf, showsKind: isMixed, saysOpening: isNoneOpen, now, register, actions };
   const isCalled = ({ offer: { product } }: FoundOffer) =>
@@ -202,7 +204,7 @@ export default function SearchResults(props: SearchResultsProps) {
             isWaiting ? "visually-hidden" : stores.length + products > 0 ? resultCount : ""
           }
         >
-          {outside.length > 0 && found.products.length === 0
+          {outside.length > 0 && isAlone
             ? null
             : isWaiting
               ? "Searching…"
@@ -235,11 +237,11 @@ export default function SearchResults(props: SearchResultsProps) {
             {others}
           </>
         )}
-        {found.products.length === 0 || isWaiting ? null : (
+        {(isAlone && far === undefined) || isWaiting ? null : (
           <ResultList title="Products" hidesTitle={stores.length === 0 && strains.every(isShown)}>
-            {farOpen === undefined ? null : (
+            {far === undefined ? null : (
               <FoundOfferRow
-                found={farOpen}
+                found={far}
                 of="product"
                 {...shared}
                 storesOf={NO_OTHERS}
@@ -255,6 +257,7 @@ export default function SearchResults(props: SearchResultsProps) {
           <UnpricedRows
             products={unpriced.slice(0, Math.max(0, count - found.products.length))}
             arePricesComing={arePricesComing}
+            isOfPart={scope !== null}
             isAlone={stores.length === 0 && strains.every(isShown)}
           />
         )}
@@ -286,9 +289,12 @@ export default function SearchResults(props: SearchResultsProps) {
 /** Of an offer outside of the filters no others are counted, which pass them. */
 const NO_OTHERS: FoundOffers["storesOf"] = new Map();
 
-/** What is open, though not near. */
-const openElsewhere = (outside: readonly OutsideOffer[]): FoundOffer | undefined =>
-  outside.find(({ filter, without }) => filter === "near" && !without.includes("open"))?.found;
+/** The nearest that is not near: an open one, where that is asked for, unless nothing else is listed. */
+const farther = (outside: readonly OutsideOffer[], isAlone: boolean): FoundOffer | undefined =>
+  outside.find(
+    ({ filter, by, without }) =>
+      filter === "near" && (isAlone ? by === "nearest" : !without.includes("open")),
+  )?.found;
 
 const ofSeveralKinds = (found: readonly FoundOffer[]) =>
   new Set(found.map(({ offer }) => offer.product.category)).size > 1;

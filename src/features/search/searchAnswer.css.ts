@@ -43,6 +43,8 @@ export const outsideLine = style({
   ...height(),
   display: "flex",
   alignItems: "center",
+  // Three lines do not touch the edge either.
+  paddingBlock: space[1],
   fontSize: textSize.sm,
   lineHeight: textLine.sm,
   textWrap: "balance",

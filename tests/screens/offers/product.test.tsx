@@ -1,5 +1,5 @@
 import { storeAnswers } from "../../support/screens/screenAnswers.ts";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { encodeColumn } from "#domain/offers/columns.ts";
 import { justNow } from "../../support/data/menus.ts";
@@ -237,4 +237,15 @@ it("a product of home’s deals that was never opened opens without a connection
   await openScreen("/product/b7k2m9", { "/api/statistics": cut, "/api/products/b7k2m9": cut });
   expect(await screen.findByText("$24.50")).toBeTruthy();
   expect(screen.getByText("Bliss, Kent")).toBeTruthy();
+});
+
+it("has a way back in its head for who came from a list, and none for who opened it by its address", async () => {
+  const { router, user, leave } = await openScreen("/other-maps", productAnswers());
+  await act(() => router.navigate({ to: "/product/$code", params: { code: "b7k2m9" } }));
+  await user.click(await screen.findByRole("button", { name: "Back" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/other-maps"));
+  leave();
+  await openScreen("/product/b7k2m9", productAnswers());
+  await screen.findByText("Best deal");
+  expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
 });

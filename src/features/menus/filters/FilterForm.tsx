@@ -7,7 +7,7 @@ import type { MenuTable } from "#domain/offers/menuTable.ts";
 import { sizedBy, chosenSize } from "#domain/offers/sizes.ts";
 import { DEFAULT_CATEGORY, NO_FILTERS } from "../rows/menuOrder.ts";
 import type { MenusSearch } from "../menusSearch.ts";
-import { filterFields, numberPair } from "../menus.css.ts";
+import { filterFields, noBox, numberPair } from "../menus.css.ts";
 import { sizeText } from "../rows/sizeText.ts";
 import type { PricedTable } from "../rows/pricedTable.ts";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
@@ -54,7 +54,7 @@ export default function FilterForm(props: FilterFormProps) {
             onChange={(stock) => change({ stock })}
           />
         ) : (
-          <Text size="sm" tone="quiet">
+          <Text size="sm" tone="quiet" className={noBox}>
             This store doesn’t say what’s in stock
           </Text>
         )}
