@@ -249,3 +249,22 @@ it("has a way back in its head for who came from a list, and none for who opened
   await screen.findByText("Best deal");
   expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
 });
+
+it("calls a price that several stores have the lowest, and no best deal", async () => {
+  const { product: sold, ...one } = offer({ observedAt: justNow() });
+  const sale = { salePriceCents: 2_000, saleConditions: "none" as const };
+  const at = (slug: string) => ({
+    ...one,
+    ...lab,
+    ...sale,
+    store: { ...one.store, slug, name: slug },
+    history: [],
+  });
+  const offers = [at("kent"), at("troy"), { ...at("dear"), salePriceCents: 2_500 }];
+  await openScreen("/product/b7k2m9", {
+    "/api/products/b7k2m9": Response.json({ product: sold, offers }),
+  });
+  expect(screen.getByText(/same at 1 more store$/)).toBeTruthy();
+  expect(pageHead()).toMatch(/Lowest price/);
+  expect(pageHead()).not.toMatch(/Best deal/);
+});
