@@ -72,8 +72,8 @@ it("fills the basket from the kept store’s menu, one tap a row, until one is d
   const { user } = await openScreen(SCREEN, storeAnswers([offer({ observedAt: justNow() })]));
   await user.click(await screen.findByRole("link", { name: "Add from Bliss, Kent" }));
   await user.click(await screen.findByRole("button", { name: "Add Blue Dream, 2.83 g to limits" }));
-  const bar = within(screen.getByRole("region", { name: "Adding to today’s basket" }));
-  expect(bar.getByRole("status").textContent).toMatch(/^Today’s basket: 1/);
+  const bar = within(screen.getByRole("region", { name: "Adding to your limits basket" }));
+  expect(bar.getByRole("status").textContent).toMatch(/^Limits basket: 1/);
   expect(screen.getByRole("button", { name: /to limits \(1 there\)$/ })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Wishlist: / })).toBeNull();
   await user.click(bar.getByRole("link", { name: "Done" }));

@@ -107,7 +107,32 @@ it("near and open, where one further away is open, says what opens first nearby,
   expect(said.textContent).toMatch(
     /^Within 25 miles first to open is Close, Dublin, 0\.0 mi, \w+ at 8\sAM/,
   );
-  expect(said.previousElementSibling?.textContent).toMatch(/^Nothing is open within 25 miles\./);
+  expect(screen.getByText(/^Open now:/).textContent).toBe("Open now: Far, Dublin, 124 mi, $40.00");
+  // What is named as open stands first, and says until when; then what opens near.
+  const listed = (await rows("Products")).map((row) => row?.replaceAll("\u00A0", " "));
+  expect(listed).toEqual([
+    expect.stringMatching(/Gelato A.*\$40\.00.*Far.*Open 24 hours/i),
+    expect.stringMatching(/Gelato B.*\$30\.00.*opens \w+ 8 AM/),
+  ]);
+  expect(screen.getByText(/^2 products/)).toBeTruthy();
+  // The chips above take each off.
+  expect(screen.queryByRole("button", { name: /^Without/ })).toBeNull();
+});
+
+it("near and open, where no hours are known anywhere, calls nothing open", async () => {
+  locatedAt({ lat: 38.5, lon: -82 });
+  const { user } = await openScreen("/search?q=gelato", SITE);
+  await rows("Products");
+  await user.click(screen.getByRole("button", { name: "Near me" }));
+  await user.click(screen.getByRole("button", { name: "Open now" }));
+  expect((await screen.findByText(/^None known to be open/)).textContent).toBe(
+    "None known to be open, or within 25 miles. Nearest: Close, Dublin, 117 mi, hours not known, $30.00",
+  );
+  // What is named is listed, too.
+  expect(await rows("Products")).toEqual([expect.stringMatching(/Gelato B.*117 mi.*Close/)]);
+  expect(screen.queryByText(/that is:/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Without “Near me” and “Open now”" }));
+  await waitFor(async () => expect(await rows("Products")).toHaveLength(2));
 });
 
 it("near and open, where none is open anywhere, says once that none is open nearby", async () => {
@@ -147,8 +172,8 @@ it("near and open together say what is open further away and what is closed here
   const { user, leave } = await openScreen("/search?q=gelato&open=true", site);
   await rows("Products");
   await user.click(screen.getByRole("button", { name: "Near me" }));
-  expect((await screen.findByText(/^Nothing is open within 25 miles/)).textContent).toBe(
-    "Nothing is open within 25 miles. Nearest that is: Far, Dublin, 124 mi, $40.00",
+  expect((await screen.findByText(/^Open now:/)).textContent).toBe(
+    "Open now: Far, Dublin, 124 mi, $40.00",
   );
   // Only of what is near: further away one is open, as the line above says.
   expect(screen.getByText(/^Within 25 miles/).textContent).toBe(

@@ -86,7 +86,8 @@ export const STORES: PublicAnswer = {
   description:
     "`cheapest` is the price that a store is told apart by: of the small size of flower that it has most offers of (without " +
     "one, of what it has), as every adult pays it, in stock as far as known and seen within 72 hours. It holds until " +
-    "`until`, and is left out where nothing may be compared.",
+    "`until`, and is left out where nothing may be compared. `patientsOnly` says that this is so because all such prices " +
+    "are on patients’ menus.",
   answer: jsonAnswer("The stores", StoresSchema),
   source: {
     validFor: "minute",
@@ -103,7 +104,39 @@ export async function readStores(db: Db, now: number): Promise<StoreProfile[]> {
     const told = cheapest.get(store.slug);
     if (told !== undefined) store.cheapest = told;
   }
+  const untold = profiles.filter(({ slug, offers: many }) => many > 0 && !cheapest.has(slug));
+  const forPatients = await pricedForPatients(
+    db,
+    now,
+    untold.map(({ slug }) => slug),
+  );
+  for (const store of untold) if (forPatients.has(store.slug)) store.patientsOnly = true;
   return profiles;
+}
+
+/** Which of some stores have a price that only patients pay, which is as good as one of {@link isPricedFor} else. */
+async function pricedForPatients(
+  db: Db,
+  now: number,
+  slugs: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (slugs.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ slug: stores.slug })
+    .from(offers)
+    .innerJoin(products, ITS_PRODUCT)
+    .innerJoin(stores, ITS_STORE)
+    .where(
+      and(
+        isPublicOffer(),
+        inArray(stores.slug, [...slugs]),
+        isRankable(now),
+        eq(offers.ranked, true),
+        eq(offers.menu, "med"),
+        await isNotReportedGone(db),
+      ),
+    );
+  return new Set(rows.map(({ slug }) => slug));
 }
 
 /** What a store may be told by: believed, and on a menu that every adult buys from. */

@@ -81,6 +81,12 @@ export interface DatedMenus extends SavedMenus {
   savedAt: ReadonlyMap<string, number>;
 }
 
+/** The same of this phone. */
+interface MenusHere extends DatedMenus {
+  /** Whether the menus of all stores are among them, and not only those that were opened or kept. */
+  hasAll: boolean;
+}
+
 /** A table of offers, and those of its rows that no newer copy replaces. */
 interface SavedTable {
   table: MenuTable;
@@ -90,10 +96,10 @@ interface SavedTable {
 type SavedCopy = Omit<SavedAnswer<{ table: MenuTable; stores: readonly Store[] }>, "key">;
 
 /** Reads the menus in memory and on the phone. Nothing is asked of the server. */
-export async function readSavedMenus(queryClient: QueryClient): Promise<DatedMenus> {
+export async function readSavedMenus(queryClient: QueryClient): Promise<MenusHere> {
   const all = await readSavedQueries(queryClient, "menus");
   const own = await readSavedQueries(queryClient, "menu");
-  return newestOfEach([
+  const newest = newestOfEach([
     ...all.map(({ data: { table }, savedAt }) => ({
       data: { table, stores: table.stores },
       savedAt,
@@ -104,6 +110,7 @@ export async function readSavedMenus(queryClient: QueryClient): Promise<DatedMen
       savedAt,
     })),
   ]);
+  return { ...newest, hasAll: all.length > 0 };
 }
 
 /** What a newer copy of a store no longer has is gone, so copies are not mixed. */

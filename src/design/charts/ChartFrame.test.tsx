@@ -39,7 +39,7 @@ it("says what it shows in a sentence and in a table, what that rests on, and its
   expect(screen.getByText("It comes down.")).toBeTruthy();
   expect(screen.getByText("312 offers")).toBeTruthy();
   expect(screen.getByRole("status").textContent).toBe("Nov 16–22: Flower $2; ");
-  fireEvent.click(screen.getByText("As a table (1)"));
+  fireEvent.click(screen.getByText("Show as a table"));
   const table = within(screen.getByRole("table"));
   expect(table.getByRole("rowheader", { name: "Nov 2–8" })).toBeTruthy();
   expect(table.getByRole("cell", { name: "$0" })).toBeTruthy();

@@ -247,7 +247,7 @@ export function ChartTable({ title, table: { columns, rows } }: ChartTableProps)
   );
   return (
     <div className={tableFold}>
-      <Fold summary={`As a table (${String(rows.length)})`}>
+      <Fold summary="Show as a table">
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
         <div className={tableScroll} role="region" aria-label={`${title}, as a table`} tabIndex={0}>
           {parts.map((cut, part) => (

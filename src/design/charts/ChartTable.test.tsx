@@ -9,7 +9,7 @@ it("is folded away, and has a row for each point under its head", async () => {
     { key: 1, cells: ["Nov 9–15", "–"] },
   ];
   render(<ChartTable title="Price" table={{ columns: ["Week", "Median"], rows }} />);
-  await userEvent.click(screen.getByText("As a table (2)"));
+  await userEvent.click(screen.getByText("Show as a table"));
   const table = within(screen.getByRole("region", { name: "Price, as a table" }));
   expect(table.getByRole("columnheader", { name: "Median" })).toBeTruthy();
   expect(table.getByRole("row", { name: "Nov 16–22 $9.80" })).toBeTruthy();

@@ -26,3 +26,25 @@ it("a chain's stores are told apart by their towns, which are as strong as their
   for (const town of ["Akron", "Athens"])
     expect(screen.getByText(town).closest("b"), town).not.toBeNull();
 });
+
+it("a price of another kind than flower is not held up to those of flower", () => {
+  const at = (category: "flower" | "edible") => ({ category, size: null });
+  const prices = { flower: "$30.00", edible: "$12.80" };
+  for (const [category, text] of [
+    ["flower", prices.flower],
+    ["edible", prices.edible],
+  ] as const)
+    render(
+      <StoreRow
+        store={storeProfile({ offers: 1 })}
+        name={{ first: "Bliss", second: "", title: null }}
+        title={<a href="#menu">Bliss</a>}
+        price={{ cents: Number(text.slice(1)) * 100, isAbout: false, of: "", at: at(category) }}
+        whyNone={null}
+        miles={null}
+        now={0}
+      />,
+    );
+  expect(screen.getByText(prices.flower).hasAttribute("data-aside")).toBe(false);
+  expect(screen.getByText(prices.edible).hasAttribute("data-aside")).toBe(true);
+});

@@ -40,6 +40,8 @@ export function StoreRow(props: StoreRowProps) {
   const { store, name, title, price, miles, now, sign, isLost = false } = props;
   const { whyNone, below = price?.of ?? whyNone } = props;
   const hasMenu = store.offers > 0;
+  // Beside prices of flower one of another kind is no price to be held up to them.
+  const isAside = price !== null && price.at !== null && price.at.category !== "flower";
   const age = store.observedAt === null ? "stale" : freshnessOf(Date.parse(store.observedAt), now);
   const seen = <Freshness brief="row" observedAt={store.observedAt} now={now} />;
   // A first view may be read an hour later, when the store has closed.
@@ -57,7 +59,7 @@ export function StoreRow(props: StoreRowProps) {
         <div className={line}>
           {title}
           {hasMenu ? (
-            <b className={priceEnd}>
+            <b className={priceEnd} data-aside={isAside || undefined}>
               {price === null ? null : (
                 <About isAbout={price.isAbout}>{formatCents(price.cents)}</About>
               )}

@@ -63,6 +63,8 @@ export const priceEnd = style({
 });
 /* An empty box would stand on the line, a price hangs on it: a letter of no width makes the two alike. */
 globalStyle(`${priceEnd}::before`, { content: '"\\200B"' });
+/* A price that is held up to none beside it. */
+globalStyle(`${priceEnd}[data-aside]`, { color: color.inkQuiet, fontWeight: 400 });
 export const ofEnd = style({ flex: "none", maxWidth: "100%", textAlign: "end" });
 
 /** Pieces of a line, such as "until" with its time, which do not break where they fit: dots at a line's start are cut off. */

@@ -107,7 +107,7 @@ export const SURFACES: Readonly<Record<string, Sample>> = {
         name={{ first: "Acorn", second: "Troy", title: null }}
         title={<a href="#troy">Acorn</a>}
         price={null}
-        whyNone="no menu yet"
+        whyNone="no menu here yet"
         miles={null}
         now={NOW}
       />

@@ -5,7 +5,7 @@ import { offer, product, storeProfile, tableOf } from "../../../tests/support/da
 import { StoreProfileSchema } from "../stores/stores.ts";
 import { HOUR_MS } from "../time/spans.ts";
 import type { Register } from "./atRegister.ts";
-import { cheapestToTell, menuAt, storePrices, toldPrice } from "./storePrices.ts";
+import { cheapestToTell, menuAt, storePrices, toldPrice, whyNoPrice } from "./storePrices.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const at = (hours: number) => new Date(NOW + hours * HOUR_MS).toISOString();
@@ -123,6 +123,18 @@ describe("the price that travels with a store", () => {
     const old = v.parse(StoreProfileSchema, JSON.parse(JSON.stringify(storeProfile())));
     expect(toldPrice(old, NOW, null)).toBeNull();
   });
+});
+
+it("says why a store has no price: no menu here, only patients' prices, or those are too old", () => {
+  const seen = { observedAt: at(-2) };
+  expect(whyNoPrice(storeProfile({ offers: 0 }), NOW)).toBe("no menu here yet");
+  expect(whyNoPrice(storeProfile(seen), NOW)).toBe("no price to compare");
+  expect(whyNoPrice(storeProfile({ ...seen, patientsOnly: true }), NOW)).toBe(
+    "patients’ prices only",
+  );
+  expect(whyNoPrice(storeProfile({ observedAt: at(-99), patientsOnly: true }), NOW)).toBe(
+    "prices too old",
+  );
 });
 
 it("a store's menu begins where the price is that it is told by", () => {

@@ -72,13 +72,19 @@ export const whyInFull = (why: string | null): string | undefined =>
  * @param now epoch milliseconds
  */
 export function whyNoPrice(
-  { offers, observedAt, twinOf }: Pick<StoreProfile, "offers" | "observedAt" | "twinOf">,
+  {
+    offers,
+    observedAt,
+    twinOf,
+    patientsOnly = false,
+  }: Pick<StoreProfile, "offers" | "observedAt" | "twinOf" | "patientsOnly">,
   now: number,
 ): string {
-  if (offers === 0) return "no menu yet";
+  if (offers === 0) return "no menu here yet";
   if (twinOf !== null) return UNCONFIRMED;
   const isOld = observedAt === null || freshnessOf(Date.parse(observedAt), now) === "stale";
-  return isOld ? "prices too old" : "no price to compare";
+  if (isOld) return "prices too old";
+  return patientsOnly ? "patients’ prices only" : "no price to compare";
 }
 
 /**

@@ -103,6 +103,8 @@ export const StoreProfileSchema = v.object({
   observedAt: v.nullable(InstantSchema),
   /** In the list of stores; left out where nothing may be compared, and by releases before 1.1. */
   cheapest: v.optional(CheapestOfStoreSchema),
+  /** In the list of stores, in place of it: all that may be compared is for registered patients. Else left out. */
+  patientsOnly: v.optional(v.boolean()),
 });
 
 export type StoreProfile = v.InferOutput<typeof StoreProfileSchema>;

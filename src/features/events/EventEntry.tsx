@@ -15,6 +15,7 @@ import {
   actions,
   seatsLeft,
   way,
+  wayMore,
   wayWord,
 } from "./events.css.ts";
 import { Link } from "@tanstack/react-router";
@@ -166,16 +167,20 @@ function EventActions({ event, seats, isOver }: EventActionsProps) {
           {seats.isOpen && session.state !== "signed-in" ? <span> · needs an account</span> : null}
         </Text>
       )}
-      {isOver ? null : (
+      {isOver || event.status === "cancelled" ? null : (
         // Without `download`, with which Chromium asks the network past the worker; the answer says that it is a file.
         <a href={eventFilePath(slug)} className={`${button()} ${way}`}>
-          <CalendarPlus aria-hidden="true" /> <span className={wayWord}>Add to calendar</span>
+          <CalendarPlus aria-hidden="true" />{" "}
+          <span className={wayWord}>
+            <span className={wayMore}>Add to </span>
+            calendar
+          </span>
           {of}
         </a>
       )}
       {directions === null ? null : (
         <a {...directions} className={`${button()} ${way}`}>
-          <Navigation aria-hidden="true" /> <span className={wayWord}>Map</span>
+          <Navigation aria-hidden="true" /> <span className={wayWord}>Directions</span>
           {of}
         </a>
       )}
@@ -185,7 +190,12 @@ function EventActions({ event, seats, isOver }: EventActionsProps) {
           {of}
         </a>
       )}
-      <Button kind="quiet" aria-label={`Share: ${title}`} onClick={() => void share(event)}>
+      <Button
+        kind="quiet"
+        className={way}
+        aria-label={`Share: ${title}`}
+        onClick={() => void share(event)}
+      >
         <Share2 aria-hidden="true" /> <span className={wayWord}>Share</span>
       </Button>
     </div>

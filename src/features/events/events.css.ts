@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { style, type StyleRule } from "@vanilla-extract/css";
 import { belowTopBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
 import { font, from, onPhone, radius, size, space, textSize, untilWide } from "#design/tokens.ts";
@@ -91,6 +91,8 @@ export const actions = style({
   flexWrap: "wrap",
   alignItems: "center",
   gap: space[2],
+  // Below the sheet, too, all of it stands in one line of a phone.
+  "@media": { [onPhone]: { gridColumn: "1 / -1", gap: space[1] } },
 });
 
 /** How many seats are left stands above what one may do, where all of that is to stand in a line; without a button beside it, anyway. */
@@ -99,32 +101,34 @@ export const seatsLeft = style({
   "@media": { [onPhone]: { flex: "0 0 100%", order: -1 } },
 });
 
-/** There is room for signs only: on phones, and where two events stand beside each other. */
-const SIGNS_ONLY = [onPhone, untilWide];
+/** Words stand below their signs: on phones, and where two events stand beside each other. */
+const NARROW = [onPhone, untilWide];
+const whereNarrow = (rule: StyleRule) => ({
+  "@media": Object.fromEntries(NARROW.map((at) => [at, rule])),
+});
 
-/** A sign alone is as wide as a thumb. */
-export const way = style({
-  "@media": Object.fromEntries(
-    SIGNS_ONLY.map((at) => [
-      at,
-      { justifyContent: "center", width: size.target, paddingInline: 0 },
-    ]),
-  ),
-});
-/** The word of a sign; there it is read out only. */
-export const wayWord = style({
-  "@media": Object.fromEntries(
-    SIGNS_ONLY.map((at) => [
-      at,
-      {
-        position: "absolute",
-        width: "1px",
-        height: "1px",
-        overflow: "hidden",
-        clipPath: "inset(50%)",
-      },
-    ]),
-  ),
-});
+/** As a product's bar has it: a sign, and below it in small what it does. */
+export const way = style(
+  whereNarrow({
+    flexDirection: "column",
+    justifyContent: "center",
+    gap: "2px",
+    minWidth: size.target,
+    paddingInline: space[1],
+    fontSize: textSize.xs,
+  }),
+);
+/** The word of a sign, as its first. */
+export const wayWord = style(whereNarrow({ textTransform: "capitalize" }));
+/** What there is room for beside a sign; below it that is read out only. */
+export const wayMore = style(
+  whereNarrow({
+    position: "absolute",
+    width: "1px",
+    height: "1px",
+    overflow: "hidden",
+    clipPath: "inset(50%)",
+  }),
+);
 
 export const address = style({ overflowWrap: "anywhere", userSelect: "all" });

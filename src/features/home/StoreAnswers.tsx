@@ -33,7 +33,14 @@ export default function StoreAnswers({ onAnswered }: { onAnswered: () => void })
             onAnswered();
           }}
         >
-          <bdi translate="no">{storeTitle(store)}</bdi>
+          {/* What tells the stores of a chain apart comes first: a row that scrolls cuts the rest. */}
+          {store.city === null ? null : (
+            <>
+              <bdi translate="no">{store.city}</bdi>
+              {" · "}
+            </>
+          )}
+          <bdi translate="no">{store.name}</bdi>
         </button>
       ))}
       <Link to="/dispensary-menus" className={answer}>

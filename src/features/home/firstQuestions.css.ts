@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { scrollFade } from "#design/scrollFade.css.ts";
 import { color } from "#design/theme.css.ts";
-import { from, radius, size, space, textSize } from "#design/tokens.ts";
+import { from, radius, size, space, textSize, withMouse } from "#design/tokens.ts";
 
 export const card = style({
   position: "relative",
@@ -63,6 +63,7 @@ export const answer = style({
   flex: "none",
   minHeight: size.target,
   paddingInline: space[4],
+  whiteSpace: "pre",
   border: `1px solid color-mix(in oklab, ${color.onPine} 45%, transparent)`,
   borderRadius: radius.full,
   background: "transparent",
@@ -71,7 +72,12 @@ export const answer = style({
   fontWeight: 600,
   textDecoration: "none",
   cursor: "pointer",
-  ":hover": { background: `color-mix(in oklab, ${color.onPine} 16%, transparent)` },
+  // After a tap the next question's answer under the finger would look chosen.
+  "@media": {
+    [withMouse]: {
+      ":hover": { background: `color-mix(in oklab, ${color.onPine} 16%, transparent)` },
+    },
+  },
 });
 
 export const head = style({

@@ -25,12 +25,12 @@ function Bar() {
   return (
     <section
       data-adding=""
-      aria-label="Adding to today’s basket"
+      aria-label="Adding to your limits basket"
       className={`${addingBar} no-print`}
     >
       <p role="status" className={addingWords}>
         <strong>
-          {packages === 0 ? "Adding to today’s basket" : `Today’s basket: ${String(packages)}`}
+          {packages === 0 ? "Adding to your limits basket" : `Limits basket: ${String(packages)}`}
         </strong>
         {left.map(({ value, words, isOver }) => (
           <small key={words} data-over={isOver}>

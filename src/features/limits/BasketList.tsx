@@ -74,7 +74,7 @@ export function BasketList({ basket, rule, wishes }: BasketListProps) {
   const removeOne = (item: BasketItem) => remove([item]);
 
   return (
-    <Section title="Basket" headingRef={heading}>
+    <Section title="Limits basket" headingRef={heading}>
       {removed.length === 0 ? null : (
         <Stack row gap={2} role="status" className="no-print">
           <Button key={removed[0]?.id} ref={takeFocus} onClick={undo}>
@@ -90,7 +90,7 @@ export function BasketList({ basket, rule, wishes }: BasketListProps) {
       ) : (
         <>
           <BasketGroup
-            title="Plant material"
+            title="Flower and pre-rolls"
             total={gramsText(result.plant.used)}
             items={counted("plant")}
             onRemove={removeOne}

@@ -186,7 +186,7 @@ function Gauges({ result, rule, combined }: GaugesProps) {
   return (
     <div role="status" className={gauges}>
       <Meter
-        label="Plant material"
+        label="Flower and pre-rolls"
         amount={restText(plant, "g", ` (${String(rule.plantOz)} oz)`)}
         figure={plantLeft}
         note={plantLeft.note}

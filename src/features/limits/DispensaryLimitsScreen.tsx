@@ -162,7 +162,7 @@ function PossessionCard({ basket, isAdult }: PossessionCardProps) {
           {basket.length === 0 ? null : (
             <>
               <Meter
-                label="This basket: plant material"
+                label="This basket: flower and pre-rolls"
                 amount={restText(plant, "g")}
                 note={measureText(plant, isLeast)}
                 share={plant.share}

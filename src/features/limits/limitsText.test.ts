@@ -166,6 +166,6 @@ it("what is shared says what is in the basket, and neither who buys nor against 
   const basket = [item({ quantity: 2 }), edible(110)];
   const text = sharedText(basket, assess(basket, { plantOz: 10, thcMg: 60_000 }, false));
   expect(text).toBe(
-    "2 × Blue Dream, 2.83g (Flower)\n1 × Gummies (Edibles)\nPlant material: 5.66 g\nOther products: 110 mg THC\nNot legal advice.",
+    "2 × Blue Dream, 2.83g (Flower)\n1 × Gummies (Edibles)\nFlower and pre-rolls: 5.66 g\nOther products: 110 mg THC\nNot legal advice.",
   );
 });

@@ -291,7 +291,7 @@ export function sharedText(basket: readonly BasketItem[], { plant, thc }: Assess
   );
   return [
     ...lines,
-    `Plant material: ${gramsText(plant.used)}`,
+    `Flower and pre-rolls: ${gramsText(plant.used)}`,
     `Other products: ${thcText(thc.used)}`,
     "Not legal advice.",
   ].join("\n");

@@ -10,7 +10,7 @@ import { countOfStores, isCalled, type StoreProfile } from "#domain/stores/store
 import { useMedia } from "#platform/media.ts";
 import { countFacts, FactFilters } from "./FactFilters.tsx";
 import type { SeenPart } from "./map/mapView.ts";
-import { circleAround, placesOnMap, storesInView } from "./inView.ts";
+import { circleAround, countedPart, placesOnMap, storesInView } from "./inView.ts";
 import { MapNotes } from "./map/MapControls.tsx";
 import { StoreMap, type MapHandle } from "./map/StoreMap.tsx";
 import { MapSearch } from "./MapSearch.tsx";
@@ -118,6 +118,8 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
     },
     [stay, onChoose],
   );
+  // The sheet counts as the list below it does.
+  const shown = countedPart(listed, found.sort === "distance" ? circle : null, inView);
   const showWhole = useCallback(() => mapHandle.current?.showAll(), []);
   const selection = {
     chosen,
@@ -159,7 +161,10 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
   const panel =
     !isWide && hasFilters ? (
       <Suspense>
-        <FilterSheet found={countOfStores(listed.length)} onClose={() => openFilters(false)}>
+        <FilterSheet
+          found={`${countOfStores(shown.counted.length)}${shown.where}`}
+          onClose={() => openFilters(false)}
+        >
           {facts}
           {notes}
         </FilterSheet>

@@ -26,14 +26,7 @@ import { WarningLine } from "#design/states/WarningLine.tsx";
 import { countOfStores as count } from "#domain/stores/stores.ts";
 import { useMemo, type ReactNode } from "react";
 import { StoreEntry } from "./StoreEntry.tsx";
-import {
-  byNearness,
-  byView,
-  countNear,
-  FARTHEST_MILES,
-  nearestWords,
-  partInView,
-} from "./inView.ts";
+import { byNearness, byView, countedPart, FARTHEST_MILES, nearestWords } from "./inView.ts";
 import { Select } from "#design/controls/Select.tsx";
 import type { StoreSort } from "#domain/maps/storeSorts.ts";
 
@@ -75,17 +68,14 @@ export function StoreList(props: StoreListProps) {
   const isRough = !listed.every(({ store }) => points.has(store.slug));
   const nameOf = ({ store }: ListedStore) =>
     found.names.get(store.slug) ?? { first: store.name, second: "", title: null };
-  // As the circle on the map: what is within it is counted, and stands first.
-  const miles = found.sort === "distance" ? (circle ?? 0) : 0;
-  const near = miles === 0 ? 0 : countNear(listed, miles);
-  const seen = useMemo(() => partInView(listed, inView), [listed, inView]);
+  const { miles, near, seen, counted, where } = useMemo(
+    () => countedPart(listed, found.sort === "distance" ? circle : null, inView),
+    [listed, found.sort, circle, inView],
+  );
   const rows = useMemo(
     () => (seen === null ? byNearness(listed, near, miles, found.priced) : byView(listed, seen)),
     [listed, seen, near, miles, found.priced],
   );
-  // One count only: of the part that stands first.
-  const counted = seen ?? (near === 0 ? listed : listed.slice(0, near));
-  const where = seen !== null ? " in view" : near === 0 ? "" : ` within ${String(miles)} mi`;
   const entry = (each: ListedStore) => (
     <StoreEntry
       listed={each}

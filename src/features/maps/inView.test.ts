@@ -7,6 +7,7 @@ import {
   byNearness,
   byView,
   circleAround,
+  countedPart,
   countNear,
   nearestWords,
   partInView,
@@ -108,4 +109,16 @@ it("where nothing in the circle has prices the nearest that has some is named", 
   expect(words("a", "c"), "which stand first").toBe("Nearest to you: B, Kent, 1.0 mi.");
   expect(words("b", "c")).toBe("Nearest to you: B, Kent, 1.0 mi.");
   expect(words()).toBe("Nearest to you: B, Kent, 1.0 mi.");
+});
+
+it("list and sheet count one part: what is in view, else in the circle, else all", () => {
+  const far = listed.map((each, at): ListedStore => ({ ...each, miles: at * 8 }));
+  const words = (...asked: Parameters<typeof countedPart>) => {
+    const { counted, where } = countedPart(...asked);
+    return `${String(counted.length)}${where}`;
+  };
+  expect(words(far, 10, null)).toBe("2 within 10 mi");
+  expect(words(far, null, null)).toBe("4");
+  expect(words(far, 10, new Set(["c"]))).toBe("1 in view");
+  expect(words(listed, 10, null)).toBe("4");
 });

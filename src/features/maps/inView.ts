@@ -128,6 +128,25 @@ export const countNear = (listed: readonly ListedStore[], circle: number): numbe
   listed.filter(({ miles }) => miles !== null && miles <= circle).length;
 
 /**
+ * The part of a list that stands first, which is the one that is counted: those in view, else those in the circle, else all.
+ *
+ * @param circle its miles, where the list is by distance; `null` else
+ * @param inView slugs of those on the part of the map that is looked at; `null`: of no part
+ */
+export function countedPart(
+  listed: readonly ListedStore[],
+  circle: number | null,
+  inView: ReadonlySet<string> | null,
+) {
+  const miles = circle ?? 0;
+  const near = miles === 0 ? 0 : countNear(listed, miles);
+  const seen = partInView(listed, inView);
+  const counted = seen ?? (near === 0 ? listed : listed.slice(0, near));
+  const where = seen !== null ? " in view" : near === 0 ? "" : ` within ${String(miles)} mi`;
+  return { miles, near, seen, counted, where };
+}
+
+/**
  * Which of the listed stores is the nearest to a place, or that none is in the circle; `false` where no distance is known.
  * Where the first has no prices, nor any in the circle, it is the first that has some that is named.
  *

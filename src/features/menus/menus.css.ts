@@ -190,6 +190,8 @@ globalStyle(
 globalStyle(`:not(${rail}) > ${filterFields} > label:has([type="checkbox"]):not(:first-child)`, {
   marginBlockStart: `-${space[3]}`,
 });
+/** In place of a box to tick. */
+export const noBox = style({ gridColumn: "1 / -1" });
 /* A box to tick has its room within. */
 globalStyle(`${rail} > ${filterFields} > label:not(:first-child)`, {
   marginBlockStart: `-${space[3]}`,

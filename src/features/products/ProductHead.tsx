@@ -1,5 +1,7 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useRouter, useRouterState } from "@tanstack/react-router";
+import ChevronLeft from "~icons/chevron-left";
 import type { MouseEvent } from "react";
+import { Button } from "#design/controls/Button.tsx";
 import { CategoryIcon } from "#design/drawings/CategoryIcon.tsx";
 import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
@@ -19,8 +21,10 @@ import { atRegister, centsAtRegister, type Register } from "#domain/prices/atReg
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
 import { moreStores, storeLocation } from "#domain/stores/stores.ts";
+import { isStandalone } from "#platform/media.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import {
+  back,
   bestLine,
   bestOffer,
   bestPrice,
@@ -147,7 +151,7 @@ function BestOffer({ offers, now, register, cameFrom }: BestOfferProps) {
     <div className={bestOffer}>
       {cheapest === null ? (
         // Of one store alone it is the best of nothing.
-        <strong>{isOnly ? "Price" : isNews ? "Best deal" : "Lowest price"}</strong>
+        <strong>{isOnly ? "Price" : isNews && others === 0 ? "Best deal" : "Lowest price"}</strong>
       ) : null}
       <div className={bestLine}>
         <span className={bestPrice}>
@@ -270,4 +274,19 @@ function paidFor(offer: OfferOfProduct, now: number, register: Register | null):
   const timed = inEpochMs(offer);
   const price = spokenPrice(timed, now, register?.isPatient);
   return price && atRegister(price, timed, register, now);
+}
+
+/**
+ * The way back to the list that one came from, as a store's head has it, where a thumb is: on a phone. Who opened the page
+ * by its address has come from nowhere, and the window of an installed app has such a sign in its bar.
+ */
+export function BackSign() {
+  const { history } = useRouter();
+  const isFromHere = useRouterState({ select: ({ location }) => location.state.__TSR_index > 0 });
+  if (!isFromHere || isStandalone()) return null;
+  return (
+    <Button kind="icon" className={back} aria-label="Back" onClick={() => history.back()}>
+      <ChevronLeft aria-hidden="true" />
+    </Button>
+  );
 }

@@ -30,7 +30,7 @@ import {
   stampCaption,
   stampPlace,
 } from "./product.css.ts";
-import { HISTORY_ID, ProductHead } from "./ProductHead.tsx";
+import { BackSign, HISTORY_ID, ProductHead } from "./ProductHead.tsx";
 import { sortOffers } from "./sortOffers.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
@@ -94,6 +94,7 @@ export function ProductView(props: ProductViewProps) {
   return (
     <Page
       title={product.name}
+      before={<BackSign />}
       look={`${piece} ${groundHead}`}
       after={
         <div className={stampPlace}>

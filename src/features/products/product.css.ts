@@ -53,6 +53,19 @@ export const stampCaption = style({
   whiteSpace: "nowrap",
   "@media": { print: { display: "none" } },
 });
+/** In the heading's first line, which begins behind it: the head is no taller for it. */
+export const back = style({
+  gridColumn: 1,
+  gridRow: 1,
+  justifySelf: "start",
+  zIndex: 1,
+  marginBlock: `calc((${textLine.xl} - ${size.target}) / 2)`,
+  marginInlineStart: `-${space[4]}`,
+  "@media": { [from.tablet]: { display: "none" }, print: { display: "none" } },
+});
+globalStyle(`${back} + h1`, {
+  "@media": { [onPhone]: { gridColumn: 1, gridRow: 1, textIndent: space[6] } },
+});
 /* Heading and stamp are cells as all others are. */
 globalStyle(`${piece} > :first-child`, { display: "contents" });
 globalStyle(`${piece} > :first-child > :last-child`, {

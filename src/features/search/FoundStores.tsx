@@ -67,7 +67,7 @@ function StoreRow({ store, miles, now }: StoreRowProps) {
         offers === null
           ? null
           : offers === 0
-            ? "No menu yet"
+            ? "No menu here yet"
             : offers === 1
               ? "1 offer"
               : `${offers.toLocaleString("en-US")} offers`

@@ -9,7 +9,8 @@ import { storeTitle } from "#domain/stores/stores.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import type { OutsideOffer } from "./findAll.ts";
 import type { OfferFilters } from "./offerSearch.ts";
-import { without } from "./searchResults.css.ts";
+import { answer, outsideLine } from "./searchAnswer.css.ts";
+import { without as withoutStyle } from "./searchResults.css.ts";
 import { inTown, townChip } from "./townWords.ts";
 
 interface OutsideFiltersProps {
@@ -17,6 +18,8 @@ interface OutsideFiltersProps {
   filters: OfferFilters;
   /** The size whose offers stand below, in place of the one that was asked for. */
   nextSize: string | null;
+  /** Something is listed all the same: what may be taken off are the chips above. */
+  isListed: boolean;
   now: number;
   /** Takes filters off. */
   onWithout: (filters: OutsideOffer["without"]) => void;
@@ -24,32 +27,39 @@ interface OutsideFiltersProps {
 
 /** Where filters leave nothing: for each what it keeps out, the way to that, and one to all without it. */
 export function OutsideFilters(props: OutsideFiltersProps) {
-  const { outside, filters, nextSize, now, onWithout } = props;
+  const { outside, filters, nextSize, isListed, now, onWithout } = props;
   return (
     <>
-      {outside.map((each, at) => (
-        <p key={each.filter} role="status">
-          {each.filter === "size" && nextSize !== null ? (
-            `No ${sizeWords(filters.size)} found. ${sizeWords(nextSize)} instead:`
-          ) : (
-            <>
-              {noneText(each, filters, at > 0)} <OutsideLink outside={each} now={now} />
-            </>
-          )}
-        </p>
-      ))}
-      <div className={without}>
-        {outside.map((each) => (
-          <button
-            key={each.filter}
-            type="button"
-            className={button({ kind: "secondary" })}
-            onClick={() => onWithout(each.without)}
-          >
-            {withoutText(each.without, filters)}
-          </button>
+      <div className={answer}>
+        {outside.map((each, at) => (
+          <p key={each.filter} role="status" className={outsideLine}>
+            <span>
+              {each.filter === "size" && nextSize !== null ? (
+                `No ${sizeWords(filters.size)} found. ${sizeWords(nextSize)} instead:`
+              ) : (
+                <>
+                  {noneText(each, filters, at > 0, outside.length > at + 1)}{" "}
+                  <OutsideLink outside={each} now={now} />
+                </>
+              )}
+            </span>
+          </p>
         ))}
       </div>
+      {isListed ? null : (
+        <div className={withoutStyle}>
+          {outside.map((each) => (
+            <button
+              key={each.filter}
+              type="button"
+              className={button({ kind: "secondary" })}
+              onClick={() => onWithout(each.without)}
+            >
+              {withoutText(each.without, filters)}
+            </button>
+          ))}
+        </div>
+      )}
     </>
   );
 }
@@ -84,21 +94,23 @@ export const maxPriceWords = (cents: number): string =>
 /**
  * What there is none of, and what is named instead. Where no place or no hours are known, it is not said that there is
  * none, but that none is known. What opens first is looked for nearby only where that is asked for, and says so: below
- * what is open further away it would contradict that.
+ * what is open further away it would contradict that. Nothing is called open for which that filter had to be taken off.
  */
 function noneText(
-  { filter, by, lacksHours = false }: OutsideOffer,
+  { filter, without, by, lacksHours = false }: OutsideOffer,
   filters: OfferFilters,
   isBelowAnother: boolean,
+  isAboveAnother: boolean,
 ): string {
   const miles = `${String(NEAR_MILES)} miles`;
   const within = `within ${miles}`;
   switch (filter) {
     case "near": {
       if (by !== "nearest") return `None known to be ${within}. Cheapest:`;
-      return filters.open
-        ? `${noneOpenWords(true, within)}. Nearest that is:`
-        : `None ${within}. Nearest:`;
+      if (!filters.open) return `None ${within}. Nearest:`;
+      if (without.includes("open")) return `None known to be open, or ${within}. Nearest:`;
+      // Who is near then stands in the line below.
+      return isAboveAnother ? "Open now:" : `None ${within}. Nearest open:`;
     }
     case "open": {
       if (filters.near && isBelowAnother)
@@ -123,14 +135,24 @@ function noneText(
   }
 }
 
+const opensLater = (...asked: Parameters<typeof opensWhen>) => {
+  const when = opensWhen(...asked);
+  return when === null ? null : `opens ${when}`;
+};
+
 /** Where it is, how far, and for how much: one link, to that package at that store. */
 function OutsideLink({ outside, now }: { outside: OutsideOffer; now: number }) {
-  const { filter, by, found } = outside;
+  const { filter, without, by, found } = outside;
   const { offer, price, miles } = found;
   const { store, product, sizeKey } = offer;
   const known = [
     miles === null ? null : formatMilesTo(store, miles),
     by === "first" ? opensWhen(store.openingHours, now) : null,
+    by === "first" || !without.includes("open") ? null : opensLater(store.openingHours, now),
+    // Of what is asked for open it is said where that is not known, unless the words before have it.
+    without.includes("open") && filter !== "open" && store.openingHours === null
+      ? "hours not known"
+      : null,
     filter === "size" ? sizeName(offer) : null,
     aboutText(formatCents(price.cents), price.isAbout),
   ];

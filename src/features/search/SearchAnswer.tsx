@@ -25,6 +25,8 @@ interface SearchAnswerProps {
   ofSize: string | null;
   /** What was asked for by its name, where none of the kind that is named is called so; `null` otherwise. */
   missed: string | null;
+  /** Of how many stores it is the answer, where others are not on this device; `null` where it is of all. */
+  scope: number | null;
   now: number;
 }
 
@@ -38,17 +40,19 @@ export function SearchAnswer({
   saysKind,
   ofSize,
   missed,
+  scope,
   ...said
 }: SearchAnswerProps) {
   const { cheapest, nearest, isNearestOfOpen } = answer;
   const kind = CATEGORY_TITLES[cheapest.offer.product.category].toLowerCase();
   const isBoth = nearest === cheapest;
-  const most =
+  const what =
     ofSize === null
       ? saysKind
         ? `Cheapest ${kind}`
         : "Cheapest"
       : `Cheapest ${sizeInSentence(ofSize)} of ${kind}`;
+  const most = scope === null ? what : `${what} ${scopeWords(scope)}`;
   const least = isNearestOfOpen ? "Nearest open" : "Nearest";
   return (
     <div className={answerStyle}>
@@ -87,6 +91,10 @@ export function SearchAnswer({
     </div>
   );
 }
+
+/** Whose prices an answer is made of, where it is not made of all. */
+const scopeWords = (stores: number): string =>
+  stores === 1 ? "in 1 saved store" : `in ${String(stores)} saved stores`;
 
 interface AnswerLineProps extends Pick<SearchAnswerProps, "by" | "saysSize"> {
   found: FoundOffer;
@@ -194,3 +202,14 @@ export function nothingWords(
     ? "It’s on menus, but with no price to compare right now."
     : "Nothing by that name is on a menu right now.";
 }
+
+/** "1 store, 12 products"; "" of none. */
+export function countWords(stores: number, products: number, isOfDevice: boolean): string {
+  const words = [counted(stores, "store"), counted(products, "product")]
+    .filter((each) => !each.startsWith("0 "))
+    .join(", ");
+  return words !== "" && isOfDevice ? `${words} on this device` : words;
+}
+
+const counted = (count: number, what: string) =>
+  `${count.toLocaleString("en-US")} ${what}${count === 1 ? "" : "s"}`;

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useDeferredValue, useMemo, useState } from "react";
 import { largeQueries } from "#data/queries.ts";
 import { useRegister } from "#data/register.ts";
@@ -13,7 +12,6 @@ import { useMedia } from "#platform/media.ts";
 import { useNow } from "#platform/clock.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
-import { chip, chips } from "#design/controls/chip.css.ts";
 import { Text } from "#design/words/Text.tsx";
 import { spelling } from "#domain/strains/spelledNames.ts";
 import { hoursNotKnown } from "#domain/stores/openingWords.ts";
@@ -21,12 +19,13 @@ import { FoundOfferRow, ResultList, type FoundActions } from "./FoundOfferRow.ts
 import { OtherStrains, StrainPages, StrainRow, StrainRows } from "./FoundStrains.tsx";
 import { offerKey } from "#domain/offers/offers.ts";
 import type { AbsentActions } from "./AbsentStrain.tsx";
-import { findAll, NOTHING } from "./findAll.ts";
+import { findAll, NOTHING, type OutsideOffer } from "./findAll.ts";
 import type { FoundOffer } from "./foundOffer.ts";
+import type { FoundOffers } from "./offerSearch.ts";
 import { OutsideFilters } from "./OutsideFilters.tsx";
-import { few, list, parts, results } from "./searchResults.css.ts";
+import { few, parts, results } from "./searchResults.css.ts";
 import { missedName } from "./otherName.ts";
-import { MissingAnswer, nothingWords, SearchAnswer } from "./SearchAnswer.tsx";
+import { countWords, MissingAnswer, nothingWords, SearchAnswer } from "./SearchAnswer.tsx";
 import { FoundSortSelect, SearchFilters } from "./SearchFilters.tsx";
 import { searchedTables } from "./searchedTables.ts";
 import type { SearchSearch } from "./searchSearch.ts";
@@ -35,6 +34,7 @@ import { isInTown } from "./townWords.ts";
 import { useAsked, useLikeness, useMeant } from "./useAsked.ts";
 import { UnpricedRows } from "./UnpricedRows.tsx";
 import { useNames } from "./useNames.ts";
+import { AllMenusLink, FoundSections } from "./WaysToMenus.tsx";
 
 const MOST_STRAINS = 3;
 const PRODUCTS_AT_ONCE = 12;
@@ -96,10 +96,15 @@ export default function SearchResults(props: SearchResultsProps) {
     ? []
     : names.stores.filter((store) => town === undefined || isInTown(store, town));
   const sections = isFiltered ? [] : names.sections;
-  const products = found.products.length + unpriced.length;
+  // What is open further away, as said above, stands before what is near and closed; where nothing is near, alone.
+  const isAlone = found.products.length === 0;
+  const far =
+    (isNoneOpen && chosen === undefined) || isAlone ? farther(outside, isAlone) : undefined;
+  const isNew = far !== undefined && !priced.has(far.offer.product.code);
+  const products = found.products.length + (isNew ? 1 : 0) + unpriced.length;
   const listed = found.products.slice(0, count);
   const shownKeys = new Set(listed.map(({ offer }) => offerKey(offer)));
-  const isMixed = ofSeveralKinds(listed);
+  const isMixed = ofSeveralKinds(far === undefined ? listed : [far, ...listed]);
   const { storesOf } = found;
   const shared = { storesOf, showsKind: isMixed, saysOpening: isNoneOpen, now, register, actions };
   const isCalled = ({ offer: { product } }: FoundOffer) =>
@@ -129,26 +134,16 @@ export default function SearchResults(props: SearchResultsProps) {
   const strainLinks = (
     <StrainRow named={strains.filter(isShown)} page={hasPage && !isNothing ? meant : null} />
   );
-  const named = isAll ? asked.all : wanted === "" ? meant : wanted;
   const allMenus =
     products === 0 || isWaiting ? null : (
-      <Link
-        to="/dispensary-menus"
-        search={
-          isAll
-            ? { store: "all", category: kinds[0], size }
-            : { store: "all", category: "all", strain, q: wanted === "" ? undefined : wanted }
-        }
-      >
-        All menus
-        {named === "" ? null : (
-          <>
-            {" with “"}
-            <bdi translate="no">{named}</bdi>”
-          </>
-        )}
-      </Link>
+      <AllMenusLink
+        {...{ asked, kinds, size, strain, wanted }}
+        name={wanted === "" ? meant : wanted}
+      />
     );
+  // Without the menus of all stores the answer is one of those that are here.
+  const isPart = saved?.hasAll === false && saved.stores.length > 0 && names.isLost(menus);
+  const scope = isPart ? saved.stores.length : null;
   // Few products leave half of a desk to what leads on from them; on a phone that stands below them.
   const isFew = !isWaiting && products > 0 && products <= FEW_PRODUCTS && stores.length === 0;
   const others = <OtherStrains strains={strains.filter((each) => !isShown(each))} {...shared} />;
@@ -174,6 +169,7 @@ export default function SearchResults(props: SearchResultsProps) {
           outside={outside}
           filters={filters}
           nextSize={nextSize}
+          isListed={isNoneOpen}
           now={now}
           onWithout={asked.without}
         />
@@ -190,6 +186,7 @@ export default function SearchResults(props: SearchResultsProps) {
             unpriced.map(({ title }) => title),
             wanted,
           )}
+          scope={scope}
           now={now}
         />
       ) : (
@@ -207,30 +204,18 @@ export default function SearchResults(props: SearchResultsProps) {
             isWaiting ? "visually-hidden" : stores.length + products > 0 ? resultCount : ""
           }
         >
-          {outside.length > 0 && found.products.length === 0
+          {outside.length > 0 && isAlone
             ? null
             : isWaiting
               ? "Searching…"
-              : [counted(stores.length, "store"), counted(products, "product")]
-                  .filter((each) => !each.startsWith("0 "))
-                  .join(", ") ||
+              : countWords(stores.length, products, scope !== null) ||
                 nothingWords(isListed, sections.length > 0, names.isMissing, asked.by)}
         </p>
         {found.products.length > 1 && !isWaiting ? (
           <FoundSortSelect value={sort} usual={usual} hasPlace={place !== null} change={filter} />
         ) : null}
       </div>
-      {sections.length === 0 || isWaiting ? null : (
-        <ul className={`${chips} ${list}`} aria-label="Sections">
-          {sections.map(({ category, title, count: many }) => (
-            <li key={category}>
-              <Link to="/dispensary-menus" search={{ store: "all", category }} className={chip()}>
-                {title} on all menus <small>{many.toLocaleString("en-US")}</small>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      {isWaiting ? null : <FoundSections sections={sections} />}
       {isNothing && meant.length >= SHORTEST ? (
         <StrainPages
           wanted={meant}
@@ -252,8 +237,17 @@ export default function SearchResults(props: SearchResultsProps) {
             {others}
           </>
         )}
-        {found.products.length === 0 || isWaiting ? null : (
+        {(isAlone && far === undefined) || isWaiting ? null : (
           <ResultList title="Products" hidesTitle={stores.length === 0 && strains.every(isShown)}>
+            {far === undefined ? null : (
+              <FoundOfferRow
+                found={far}
+                of="product"
+                {...shared}
+                storesOf={NO_OTHERS}
+                saysOpening={false}
+              />
+            )}
             {listed.map((each) => (
               <FoundOfferRow key={each.offer.product.code} found={each} of="product" {...shared} />
             ))}
@@ -263,6 +257,7 @@ export default function SearchResults(props: SearchResultsProps) {
           <UnpricedRows
             products={unpriced.slice(0, Math.max(0, count - found.products.length))}
             arePricesComing={arePricesComing}
+            isOfPart={scope !== null}
             isAlone={stores.length === 0 && strains.every(isShown)}
           />
         )}
@@ -291,8 +286,15 @@ export default function SearchResults(props: SearchResultsProps) {
   );
 }
 
+/** Of an offer outside of the filters no others are counted, which pass them. */
+const NO_OTHERS: FoundOffers["storesOf"] = new Map();
+
+/** The nearest that is not near: an open one, where that is asked for, unless nothing else is listed. */
+const farther = (outside: readonly OutsideOffer[], isAlone: boolean): FoundOffer | undefined =>
+  outside.find(
+    ({ filter, by, without }) =>
+      filter === "near" && (isAlone ? by === "nearest" : !without.includes("open")),
+  )?.found;
+
 const ofSeveralKinds = (found: readonly FoundOffer[]) =>
   new Set(found.map(({ offer }) => offer.product.category)).size > 1;
-
-const counted = (count: number, what: string) =>
-  `${count.toLocaleString("en-US")} ${what}${count === 1 ? "" : "s"}`;

@@ -7,16 +7,24 @@ interface UnpricedRowsProps {
   products: readonly FoundProduct[];
   /** Their prices may still come: then they are all there is, and not a rest. */
   arePricesComing: boolean;
+  /** Only some stores' prices are on this device: others may have one. */
+  isOfPart: boolean;
   /** Nothing else stands above them. */
   isAlone: boolean;
 }
 
 /** What is known by its name, and has no price to compare. */
-export function UnpricedRows({ products, arePricesComing, isAlone }: UnpricedRowsProps) {
+export function UnpricedRows({ products, arePricesComing, isOfPart, isAlone }: UnpricedRowsProps) {
   if (products.length === 0) return null;
   return (
     <ResultList
-      title={arePricesComing ? "Products" : "Known, no price now"}
+      title={
+        arePricesComing
+          ? "Products"
+          : isOfPart
+            ? "Known, no price saved here"
+            : "Known, no price now"
+      }
       hidesTitle={arePricesComing && isAlone}
     >
       {products.map(({ code, title, category }) => (

@@ -38,6 +38,18 @@ export const answerLine = style({
   ":hover": { textDecoration: "underline" },
   ":focus-visible": { textDecoration: "underline" },
 });
+/** What is said where filters leave nothing: its way stands within its words. */
+export const outsideLine = style({
+  ...height(),
+  display: "flex",
+  alignItems: "center",
+  // Three lines do not touch the edge either.
+  paddingBlock: space[1],
+  fontSize: textSize.sm,
+  lineHeight: textLine.sm,
+  textWrap: "balance",
+});
+globalStyle(`${outsideLine} a`, { color: color.leaf });
 /** A figure with its unit. */
 export const unbroken = style({ whiteSpace: "nowrap" });
 /* What it names says by its color that it leads there. */

@@ -6,7 +6,6 @@ import { Text } from "#design/words/Text.tsx";
 import { formatCents } from "#domain/offers/money.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
-import { countOfStores } from "#domain/stores/stores.ts";
 import { AvailableWish } from "./AvailableWish.tsx";
 import type { KnownWish, WishGroups } from "./groupWishes.ts";
 import { WishEntry } from "./WishEntry.tsx";
@@ -135,7 +134,10 @@ export function WishSum({ of, isOver, children }: WishSumProps) {
           <strong className={sumFigure}>
             <About isAbout={isAbout}>{formatCents(cents)}</About>
           </strong>{" "}
-          for all {prices.length}, cheapest at {countOfStores(stores.size)}, plus driving
+          {stores.size === 1
+            ? `All ${String(prices.length)} at one store.`
+            : `All ${String(prices.length)} at their ${String(stores.size)} cheapest stores.`}{" "}
+          Driving not included.
           {isOver(of.map(({ best }) => best.offer)) ? (
             <strong className={sumOver}>Over one day’s limit together</strong>
           ) : null}

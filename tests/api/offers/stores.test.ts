@@ -119,6 +119,28 @@ describeOnEachEngine("the stores", (database) => {
     ]);
   });
 
+  it("say where all that may be compared is for patients, and only there", async () => {
+    const { store, offer } = rows();
+    const both = await store({ name: "Acorn" });
+    await offer({ storeId: both, menu: "med" });
+    await offer({ storeId: both });
+    const patients = await store({ name: "Bliss" });
+    await offer({ storeId: patients, menu: "med" });
+    await offer({ storeId: patients, ranked: false });
+    await offer({ storeId: await store({ name: "Cedar" }), menu: "med", stock: "no" });
+    await offer({ storeId: await store({ name: "Dogwood" }), ranked: false });
+    await store({ name: "Elm" });
+    const all = await stores();
+    expect(all.map(({ patientsOnly }) => patientsOnly)).toEqual([
+      undefined,
+      true,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(all[1]?.cheapest).toBeUndefined();
+  });
+
   it.each([
     ["a text", "Mon–Sat 9–21", "Mon–Sat 9–21"],
     ["texts by day", { mon: "9–21" }, { mon: "9–21" }],

@@ -122,7 +122,8 @@ onScreen(
       async () => {
         const figures = page.getByRole("figure");
         await expect(figures).toHaveCount(5);
-        for (const summary of await figures.getByText(/^As a table/).all()) await summary.click();
+        for (const summary of await figures.getByText(/^Show as a table$/).all())
+          await summary.click();
         await price(page)
           .getByRole("link", { name: /^Flower \(/ })
           .click();

@@ -16,7 +16,9 @@ test("paper has what each screen says, black on white, without the shell and wha
     onPaper(page, async (theme) => {
       await expect(heading(page, "Limits basket")).toBeVisible();
       await expect(page.getByText(/ · Not legal advice$/)).toBeVisible();
-      await expect(page.getByRole("region", { name: "Basket" })).toContainText("Mystery bar");
+      await expect(page.getByRole("region", { name: "Limits basket" })).toContainText(
+        "Mystery bar",
+      );
       await expectGone(
         page.getByRole("banner"),
         page.getByRole("radiogroup"),

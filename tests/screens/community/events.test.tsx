@@ -116,7 +116,7 @@ describe("the events", () => {
     expect(link(/^Add to calendar/).getAttribute("href")).toBe("/api/events/Fair.ics");
     // Chromium asks the network past the worker for a link that has it.
     expect(link(/^Add to calendar/).hasAttribute("download")).toBe(false);
-    expect(link(/^Map/).getAttribute("href")).toContain("openstreetmap.org");
+    expect(link(/^Directions/).getAttribute("href")).toContain("openstreetmap.org");
     expect(link(/^Website/).getAttribute("href")).toBe("https://example.org/");
     await user.click(fair.getByRole("button", { name: /^Share/ }));
     expect(share).toHaveBeenCalledWith({

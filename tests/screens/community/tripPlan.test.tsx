@@ -210,7 +210,7 @@ describe("a trip", () => {
       "birch, Kent  $94.00 3 of 3 wishes ",
     ]);
     expect(trip.getByText(/^These 3 at their/).textContent).toBe(
-      "These 3 at their cheapest stores: $74.00, plus driving",
+      "These 3 at their cheapest stores: $74.00, driving not included",
     );
     const settings = trip.getByLabelText("Budget in dollars");
     expect(total.compareDocumentPosition(settings) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

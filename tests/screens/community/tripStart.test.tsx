@@ -138,7 +138,7 @@ describe("a trip begins", () => {
     [
       "that it gains too little for its miles",
       7_000,
-      /^Alder, Alder1 wish · \$70\.00 before tax$/,
+      /^Alder, Alder1 wish · \$70\.00 before tax\$15 more than the cheapest with driving, 36 mi less\.$/,
       [
         /^Alder.*Recommended: much less driving \(on\)$/,
         /^Birch.*\$15 less with driving, for 36 mi more$/,

@@ -177,7 +177,7 @@ const STORE: Answers = Object.fromEntries(
 it("the store that the second question names is kept, and its three cheapest stand on home", async () => {
   const { user } = await openScreen("/", { ...EMPTY_HOME, ...STORE });
   await user.click(await screen.findByRole("button", { name: "Skip" }));
-  await user.click(await screen.findByRole("button", { name: "Bliss, Kent" }));
+  await user.click(await screen.findByRole("button", { name: "Kent · Bliss" }));
   await waitFor(async () =>
     expect((await readPins()).map(({ slug }) => slug)).toEqual(["bliss-kent"]),
   );

@@ -72,7 +72,7 @@ describe("list and map", () => {
       "listitem",
     );
     expect(kent?.textContent).toContain("maybe another store’s menu");
-    expect(athens?.textContent).toContain("no menu yet");
+    expect(athens?.textContent).toContain("no menu here yet");
   });
 
   it("the visitor's region comes first, and the order's words say so", async () => {

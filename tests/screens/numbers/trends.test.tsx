@@ -83,7 +83,7 @@ describe("the trends", () => {
       ),
     ).toBeTruthy();
     expect(chart(CHANGE).queryByRole("slider")).toBeNull();
-    expect(chart(CHANGE).getByText("As a table (2)")).toBeTruthy();
+    expect(chart(CHANGE).getByText("Show as a table")).toBeTruthy();
     // Over a sentence alone the title would be a second heading.
     const { className } = screen.getByText(/^Change against/, { selector: "figcaption" });
     expect(className).toBe("visually-hidden");
@@ -124,13 +124,13 @@ describe("the trends", () => {
   it("are there as tables, newest first, with nothing in place of what is not known", async () => {
     const flower = trendOf([null, 980], { likeForLike: [null, -1.5] });
     const { user } = await openScreen("/trends", answering(trends({ flower })));
-    await user.click(chart(PRICE).getByText("As a table (2)"));
+    await user.click(chart(PRICE).getByText("Show as a table"));
     const [, newest, older] = chart(PRICE)
       .getAllByRole("row")
       .map(({ textContent }) => textContent);
     expect(newest).toMatch(/^Nov 16–22, 2026\$9\.80\$8\.80–\$10\.80120/);
     expect(older).toMatch(/^Nov 9–15, 2026––12/);
-    await user.click(chart(/^Change/).getByText("As a table (2)"));
+    await user.click(chart(/^Change/).getByText("Show as a table"));
     expect(chart(/^Change/).getByRole("cell", { name: "−1.5%" })).toBeTruthy();
   });
 
@@ -149,7 +149,7 @@ describe("the trends", () => {
     expect(change.getByRole("status").textContent).toContain(
       "Flower −1.5%, 118 offers in both weeks; Vape too few in both weeks: 29",
     );
-    await user.click(change.getByText("As a table (2)"));
+    await user.click(change.getByText("Show as a table"));
     const [, newest] = change.getAllByRole("row").map(({ textContent }) => textContent);
     expect(newest).toMatch(/^Nov 16–22, 2026−1\.5%118–29/);
   });

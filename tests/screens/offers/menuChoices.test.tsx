@@ -177,3 +177,15 @@ it("on a wide screen the filters stand beside the list", async () => {
   await user.type(await rail.findByLabelText("Price up to, in dollars"), "20");
   expect(await screen.findByText("1 offer")).toBeTruthy();
 });
+
+it.each([
+  ["is a filter where the store says it of something", "low", true],
+  ["is no filter where the store says it of nothing", "unknown", false],
+] as const)("what is in stock %s", async (_, stock, isFilter) => {
+  const offers = [named("Gelato", { stock: "unknown" }), named("Runtz", { stock })];
+  await openScreen(MENU, storeAnswers(offers), 1_440);
+  const rail = within(await screen.findByRole("complementary", { name: "Filters" }));
+  await rail.findByLabelText("On sale now");
+  expect(rail.queryByLabelText("In stock") !== null).toBe(isFilter);
+  expect(rail.queryByText("This store doesn’t say what’s in stock") === null).toBe(isFilter);
+});

@@ -1,5 +1,5 @@
 import { storeAnswers } from "../../support/screens/screenAnswers.ts";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { encodeColumn } from "#domain/offers/columns.ts";
 import { justNow } from "../../support/data/menus.ts";
@@ -237,4 +237,34 @@ it("a product of home’s deals that was never opened opens without a connection
   await openScreen("/product/b7k2m9", { "/api/statistics": cut, "/api/products/b7k2m9": cut });
   expect(await screen.findByText("$24.50")).toBeTruthy();
   expect(screen.getByText("Bliss, Kent")).toBeTruthy();
+});
+
+it("has a way back in its head for who came from a list, and none for who opened it by its address", async () => {
+  const { router, user, leave } = await openScreen("/other-maps", productAnswers());
+  await act(() => router.navigate({ to: "/product/$code", params: { code: "b7k2m9" } }));
+  await user.click(await screen.findByRole("button", { name: "Back" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/other-maps"));
+  leave();
+  await openScreen("/product/b7k2m9", productAnswers());
+  await screen.findByText("Best deal");
+  expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
+});
+
+it("calls a price that several stores have the lowest, and no best deal", async () => {
+  const { product: sold, ...one } = offer({ observedAt: justNow() });
+  const sale = { salePriceCents: 2_000, saleConditions: "none" as const };
+  const at = (slug: string) => ({
+    ...one,
+    ...lab,
+    ...sale,
+    store: { ...one.store, slug, name: slug },
+    history: [],
+  });
+  const offers = [at("kent"), at("troy"), { ...at("dear"), salePriceCents: 2_500 }];
+  await openScreen("/product/b7k2m9", {
+    "/api/products/b7k2m9": Response.json({ product: sold, offers }),
+  });
+  expect(screen.getByText(/same at 1 more store$/)).toBeTruthy();
+  expect(pageHead()).toMatch(/Lowest price/);
+  expect(pageHead()).not.toMatch(/Best deal/);
 });

@@ -12,7 +12,7 @@ it("shows the price over time, as a sentence, a chart and a table", async () => 
   );
   expect(screen.getByText(/^Lowest in 90 days: \$22\.00 on \w{3} \d+, at any store$/)).toBeTruthy();
   expect(screen.getByRole("figure", { name: /Price of 2\.83 g tenth/ })).toBeTruthy();
-  await user.click(screen.getByText("As a table (4)"));
+  await user.click(screen.getByText("Show as a table"));
   expect(screen.getByRole("row", { name: /\$34\.00/ })).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "30 days" }));
   expect(screen.getByText(/^Lowest in 30 days: \$22\.00/)).toBeTruthy();

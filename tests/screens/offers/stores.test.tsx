@@ -80,9 +80,9 @@ it("stores with a menu stand in their region, by name, and the others are folded
       .map(({ textContent }) => textContent);
   expect(names("Northeast")).toEqual(["Acorn", "Cedar"]);
   expect(names("Southwest")).toEqual(["Elm"]);
-  expect(isOpen("2 stores with no menu yet")).toBe(false);
-  await user.click(screen.getByText("2 stores with no menu yet"));
-  expect(isOpen("2 stores with no menu yet")).toBe(true);
+  expect(isOpen("2 stores with no menu here yet")).toBe(false);
+  await user.click(screen.getByText("2 stores with no menu here yet"));
+  expect(isOpen("2 stores with no menu here yet")).toBe(true);
   expect(screen.getByRole("link", { name: "Dune" })).toBeTruthy();
   expect(
     screen.getByText("3 of 5 stores have a menu here, 2 of them with prices to compare now."),
@@ -236,7 +236,7 @@ it("on a wide desk the listed stores stand on the state beside their rows, those
 it("what is typed opens what is folded", async () => {
   const { user } = await openScreen("/dispensary-menus", answers);
   await user.type(screen.getByLabelText("Find a store or city"), "stow");
-  expect(isOpen("1 store with no menu yet")).toBe(true);
+  expect(isOpen("1 store with no menu here yet")).toBe(true);
   expect(screen.getAllByRole("listitem")).toHaveLength(1);
   await user.type(screen.getByLabelText("Find a store or city"), "xyz");
   expect(screen.getByText(/^No store or city by that name/)).toBeTruthy();
@@ -255,7 +255,7 @@ it("a store without a menu says what is known of it, and which stores near it ha
     "/api/menus/kent": Response.json({ store: kent, table: encodeMenuTable([]) }),
     "/api/menus/ravenna": new Response("{}", { status: 404 }),
   });
-  expect(screen.getByText(/no menu yet/)).toBeTruthy();
+  expect(screen.getByText(/no menu here yet/)).toBeTruthy();
   expect(screen.getByText("1 Main St, Kent")).toBeTruthy();
   expect(screen.getByRole("link", { name: "(330) 555-0100" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Directions" })).toBeTruthy();

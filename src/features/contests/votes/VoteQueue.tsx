@@ -135,7 +135,9 @@ export function VoteQueue(props: VoteQueueProps) {
           </h3>
           <Text tone="quiet" size="sm">
             Matchup {place + 1} of {queue.length}.
-            {vote === null ? "" : ` You have ${isDraft ? "chosen" : "voted"} in ${String(voted)}.`}
+            {vote === null
+              ? ""
+              : ` ${String(voted)} of ${String(queue.length)} ${isDraft ? "chosen" : "voted"}.`}
           </Text>
         </div>
         <div className={choices}>

@@ -1,7 +1,17 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "#design/theme.css.ts";
-import { font, from, onPhone, radius, size, space, textLine, textSize } from "#design/tokens.ts";
+import {
+  font,
+  from,
+  onPhone,
+  radius,
+  size,
+  space,
+  textLine,
+  textSize,
+  withMouse,
+} from "#design/tokens.ts";
 
 /** A screen under fingers, which has no keys of its own; and one that is too narrow for a number that is no rank. */
 const NO_KEYS = `(hover: none), (pointer: coarse), ${onPhone}`;
@@ -104,7 +114,8 @@ export const choice = recipe({
     color: color.ink,
     textAlign: "start",
     cursor: "pointer",
-    ":hover": { borderColor: color.lineStrong },
+    // After a tap what comes under the finger would look chosen.
+    "@media": { [withMouse]: { ":hover": { borderColor: color.lineStrong } } },
     // As it is for those who may vote: what it takes stands above.
     ":disabled": { borderColor: color.line, cursor: "default" },
   },

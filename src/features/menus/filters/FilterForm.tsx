@@ -3,14 +3,16 @@ import { Button } from "#design/controls/Button.tsx";
 import { Select } from "#design/controls/Select.tsx";
 import { terpeneName, MARKETED_TYPE_TITLES } from "#domain/offers/titles.ts";
 import { MARKETED_TYPES } from "#domain/offers/categories.ts";
+import type { MenuTable } from "#domain/offers/menuTable.ts";
 import { sizedBy, chosenSize } from "#domain/offers/sizes.ts";
 import { DEFAULT_CATEGORY, NO_FILTERS } from "../rows/menuOrder.ts";
 import type { MenusSearch } from "../menusSearch.ts";
-import { filterFields, numberPair } from "../menus.css.ts";
+import { filterFields, noBox, numberPair } from "../menus.css.ts";
 import { sizeText } from "../rows/sizeText.ts";
 import type { PricedTable } from "../rows/pricedTable.ts";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { Field } from "#design/controls/Field.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { valueAt, type Column } from "#domain/offers/columns.ts";
 import { filterRows } from "./filterRows.ts";
 
@@ -34,6 +36,9 @@ export default function FilterForm(props: FilterFormProps) {
     return facetsOf(priced, storeSlug === null ? null : place, search);
   }, [priced, storeSlug, search]);
 
+  // A filter that keeps everything is none. Of all stores some say it.
+  const saysStock = storeSlug === null || says(priced.table.offers.stock);
+
   return (
     <>
       <div className={filterFields}>
@@ -42,11 +47,17 @@ export default function FilterForm(props: FilterFormProps) {
           checked={search.sale}
           onChange={(sale) => change({ sale })}
         />
-        <CheckField
-          label="In stock"
-          checked={search.stock}
-          onChange={(stock) => change({ stock })}
-        />
+        {saysStock || search.stock === true ? (
+          <CheckField
+            label="In stock"
+            checked={search.stock}
+            onChange={(stock) => change({ stock })}
+          />
+        ) : (
+          <Text size="sm" tone="quiet" className={noBox}>
+            This store doesn’t say what’s in stock
+          </Text>
+        )}
         <NumberField
           label="Price up to, in dollars"
           value={search.maxPrice}
@@ -109,6 +120,9 @@ export default function FilterForm(props: FilterFormProps) {
     </>
   );
 }
+
+const says = ({ values }: MenuTable["offers"]["stock"]): boolean =>
+  values.some((stock) => stock !== "unknown");
 
 interface FacetFieldProps {
   label: string;

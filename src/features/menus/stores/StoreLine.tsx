@@ -21,7 +21,9 @@ export function StoreLine({ store, now }: { store: StoreProfile; now: number }) 
           <bdi translate="no">{store.city}</bdi>
         </span>
       )}{" "}
-      <span>{hasNone ? "no menu yet" : <Freshness observedAt={store.observedAt} now={now} />}</span>{" "}
+      <span>
+        {hasNone ? "no menu here yet" : <Freshness observedAt={store.observedAt} now={now} />}
+      </span>{" "}
       {words === null ? null : words.length > GLANCE ? (
         <span>Check hours</span>
       ) : (

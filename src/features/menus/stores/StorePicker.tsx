@@ -130,7 +130,7 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
         {others.length === 0 ? null : (
           <Fold
             open={wanted !== ""}
-            summary={`${String(others.length)} ${others.length === 1 ? "store" : "stores"} with no menu yet`}
+            summary={`${String(others.length)} ${others.length === 1 ? "store" : "stores"} with no menu here yet`}
           >
             <StoreEntries stores={others} now={now} />
           </Fold>

@@ -20,7 +20,7 @@ import { boughtOffers, tripForADay, type LimitsOfTrip } from "./tripForADay.ts";
 import { useTripOrigin } from "../tripOrigin.ts";
 import { TripFrom, type AskingFrom } from "./TripFrom.tsx";
 import { TripResult } from "./TripResult.tsx";
-import { gainOfDrive, whyNotMore } from "./tripWays.ts";
+import { costOfNearer, gainOfDrive, whyNotMore } from "./tripWays.ts";
 import { TripStores, useTripStores } from "./TripStores.tsx";
 import type { Store } from "#domain/stores/stores.ts";
 
@@ -174,7 +174,12 @@ export default function TripPlanner(props: TripPlannerProps) {
           )
         }
         fuller={fuller}
-        gain={isUsual ? gainOfDrive(choice, choices, trip) : null}
+        gain={
+          isUsual
+            ? (costOfNearer(choice, choices, trip, isPlanOver) ??
+              gainOfDrive(choice, choices, trip))
+            : null
+        }
         totals={choices.map((each) => each.plan.totalCents)}
         now={now}
         register={register}

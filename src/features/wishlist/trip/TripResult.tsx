@@ -146,7 +146,7 @@ export function TripResult(props: TripResultProps) {
         <b>
           <About isAbout={isAbout}>{formatCents(singles.cents)}</About>
         </b>
-        , plus driving
+        , driving not included
       </Text>
     ) : null,
   );

@@ -130,6 +130,29 @@ export function gainOfDrive(
   return `${inDollars(saved)} less than ${than}, for ${formatMiles(miles - nearest.miles)} ${more} driving.`;
 }
 
+/**
+ * What the recommended way costs more than the cheapest that gets as much, and what it spares, as a sentence:
+ * `"$19 more than the cheapest with driving, 70 mi less."`. `null` where it is the cheapest.
+ *
+ * @param isOver whether a plan is too much for one day: then it is no choice
+ */
+export function costOfNearer(
+  { kind, plan }: TripChoice,
+  choices: readonly TripChoice[],
+  trip: TripOffers,
+  isOver: (plan: TripPlan) => boolean,
+): string | null {
+  const [cheapest] = choices
+    .filter((each) => each.kind !== kind && lessFarther(each.plan, plan, trip) !== null)
+    .map((each) => each.plan)
+    .filter((each) => !isOver(each))
+    .toSorted((a, b) => sumWithDrive(a, trip) - sumWithDrive(b, trip));
+  if (trip.place === null || cheapest === undefined) return null;
+  const more = sumWithDrive(plan, trip) - sumWithDrive(cheapest, trip);
+  const [own, others] = [trip.roundTrip(plan.stores), trip.roundTrip(cheapest.stores)];
+  return `${inDollars(more)} more than the cheapest with driving, ${formatMiles((others ?? 0) - (own ?? 0))} less.`;
+}
+
 /** What a way that gets as much saves by going further than the recommended one: `"$18 less with driving, for 70 mi more"`; `null` where it does not. */
 export function lessFarther(
   plan: TripPlan,
