@@ -21,6 +21,7 @@ import {
   regionTile,
   cost,
   dealEntry,
+  dealFoot,
   dealLine,
   dealName,
   emptyCard,
@@ -29,12 +30,10 @@ import {
   noDeals,
   regionSections,
 } from "./statistics.css.ts";
-import { quietLine } from "#design/surfaces/rowLines.css.ts";
 import { Spare } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import type { HomePrices } from "./homePrices.ts";
 import { DealName } from "./DealWords.tsx";
-import { StoreAt } from "#design/words/StoreAt.tsx";
 
 const RegionTile = lazyPart<ComponentProps<typeof DrawnTile>>(() => import("./RegionTile.tsx"));
 
@@ -128,7 +127,7 @@ interface DealEntryProps {
 
 /** What it is and costs, and whose where there is room for it; then where, and what else is known of the price. */
 function DealEntry({ deal, now, prices }: DealEntryProps) {
-  const { storeName, brand, size, observedAt } = deal;
+  const { storeName, storeLocation, brand, size, observedAt } = deal;
   const { cost: price, isAbout, unit } = prices.priceOf(deal, now);
   const known = [size === undefined ? null : printedSize(size), unit].filter(Boolean);
   return (
@@ -144,8 +143,18 @@ function DealEntry({ deal, now, prices }: DealEntryProps) {
           <About isAbout={isAbout}>{price}</About>
         </span>
       </div>
-      <div className={quietLine}>
-        <StoreAt name={storeName} place={deal.storeLocation} />
+      <div className={dealFoot}>
+        <span>
+          {storeLocation === "" ? null : (
+            <>
+              <b>
+                <bdi translate="no">{storeLocation}</bdi>
+              </b>
+              {" · "}
+            </>
+          )}
+          <bdi translate="no">{storeName}</bdi>
+        </span>
         <span className={facts}>
           {known.map((each) => `${each} · `)}
           {observedAt ? (

@@ -71,6 +71,14 @@ export const heroCost = style({
   lineHeight: textLine["2xl"],
 });
 
+/** What it was and by how much it is less: two small lines, together as high as the price beside them. */
+export const heroWas = style({
+  display: "grid",
+  alignSelf: "center",
+  fontSize: textSize.unit,
+  lineHeight: 1.2,
+});
+
 export const heroSays = recipe({
   base: { fontSize: textSize.sm, fontWeight: 650, lineHeight: textLine.sm },
   variants: {
