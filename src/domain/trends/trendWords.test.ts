@@ -60,18 +60,18 @@ it("the one answer is the newest price, of the first category that has it", () =
   expect(priceAnswer(trends())).toEqual({
     section: "flower",
     change: null,
-    before: "Half of all flower cost",
+    before: "Half of all flower cost up to",
     number: "$9.80",
-    after: "a gram or less.",
+    after: "a gram.",
     note: "In the week of Nov 16–22, 2026, down 1.0% since Nov 9–15.",
     week: "2026-W47",
   });
   const none = trendOf([null, null]);
   expect(priceAnswer(trends({ flower: trendOf([990, null]), vape: none }))).toMatchObject({
     section: "edible",
-    before: "Half of all edibles cost",
+    before: "Half of all edibles cost up to",
     number: "$5.40",
-    after: "per 100 mg of THC or less.",
+    after: "per 100 mg of THC.",
   });
   expect(priceAnswer(trends({ flower: none, vape: none, edible: none }))).toBeNull();
 });
@@ -124,7 +124,7 @@ it("the week that is not over is what is told as soon as as much of it was read"
   const note = "This week so far. It was $13.00 last week.";
   expect(said([600, 600])).toMatchObject({
     change: null,
-    before: "Half of all flower costs",
+    before: "Half of all flower costs up to",
     number: "$11.57",
     week: "2026-W47",
     note,

@@ -114,11 +114,11 @@ export interface PriceAnswer {
   section: Section;
   /** "Typical flower costs the same as last week."; `null` where too few products are known of both weeks. */
   change: string | null;
-  /** "Half of all flower costs" */
+  /** "Half of all flower costs up to" */
   before: string;
   /** "$9.80" */
   number: string;
-  /** "a gram or less." */
+  /** "a gram." */
   after: string;
   /** When, and what it was before. */
   note: string;
@@ -141,9 +141,9 @@ export function priceAnswer(trends: Trends): PriceAnswer | null {
   return {
     section,
     change: percent === null ? null : `${typical} ${comparison(percent)} the week before.`,
-    before: `Half of all ${all}`,
+    before: `Half of all ${all} up to`,
     number: formatCents(cents),
-    after: `${SUBJECTS[section].amount} or less.`,
+    after: `${SUBJECTS[section].amount}.`,
     note: `In the week of ${weekWords(week)}${since}.`,
     week,
   };
@@ -175,7 +175,7 @@ export function soFarAnswer(trends: Trends, answer: PriceAnswer): PriceAnswer | 
   return {
     ...answer,
     change: percent === null ? null : `${typical} ${comparison(percent)} last week.`,
-    before: `Half of all ${all}`,
+    before: `Half of all ${all} up to`,
     number,
     note:
       number === answer.number

@@ -52,7 +52,7 @@ export function HeroDeal({ of, deal, stamp, now, prices }: HeroDealProps) {
                 <span className="visually-hidden">instead of </span>
                 <s>{was.cost}</s>
               </span>
-              {off === null ? null : <b>{off} off</b>}
+              {off === null ? null : <b> {off} off</b>}
             </span>
           )}
         </span>

@@ -129,7 +129,7 @@ it("a best deal begins with the product’s own name, and says what it cost befo
   await openScreen("/", home(own));
   const text = (await best()).getByRole("listitem").textContent;
   expect(text).toMatch(
-    /^Blue DreamFlower2\.83 g · Ninefold\$24\.00instead of \$32\.00Dublin · Corner Leaf/,
+    /^Blue DreamFlower2\.83 g · Ninefold\$24\.00instead of \$32\.00 25% offDublin · Corner Leaf/,
   );
 });
 

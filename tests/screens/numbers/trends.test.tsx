@@ -42,7 +42,7 @@ describe("the trends", () => {
       .map((each) => each.querySelector("figcaption + p")?.textContent);
     const headline = screen.getByText(/^Typical flower/).closest("p");
     expect(headline?.textContent).toBe(
-      "Typical flower cost 2% less than the week before. Half of all flower cost $9.80 a gram or less. In the week of Nov 16–22, 2026, down 1.0% since Nov 9–15.",
+      "Typical flower cost 2% less than the week before. Half of all flower cost up to $9.80 a gram. In the week of Nov 16–22, 2026, down 1.0% since Nov 9–15.",
     );
     const region = screen.getByRole("combobox", { name: "Region" });
     const order = headline?.compareDocumentPosition(region) ?? 0;
