@@ -24,6 +24,7 @@ import {
   dealFoot,
   dealLine,
   dealName,
+  dealSize,
   emptyCard,
   facts,
   fold,
@@ -125,15 +126,21 @@ interface DealEntryProps {
   prices: HomePrices;
 }
 
-/** What it is and costs, and whose where there is room for it; then where, and what else is known of the price. */
+/** Longer sizes stand below: they would take the room of the name. */
+const SHORT_SIZE = 8;
+
+/** What it is and costs, how much of it, and whose where there is room for it; then where, and what else is known of the price. */
 function DealEntry({ deal, now, prices }: DealEntryProps) {
   const { storeName, storeLocation, brand, size, observedAt } = deal;
   const { cost: price, isAbout, unit } = prices.priceOf(deal, now);
-  const known = [size === undefined ? null : printedSize(size), unit].filter(Boolean);
+  const amount = size === undefined ? "" : printedSize(size);
+  const isBeside = amount !== "" && amount.length <= SHORT_SIZE;
+  const known = [isBeside ? "" : amount, unit].filter(Boolean);
   return (
     <li className={dealEntry}>
       <div className={dealLine}>
         <DealName deal={deal} className={dealName} />
+        {isBeside ? <span className={dealSize}>{amount}</span> : null}
         {brand === undefined ? null : (
           <Spare>
             <bdi translate="no">{brand}</bdi>

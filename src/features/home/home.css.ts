@@ -123,7 +123,7 @@ globalStyle(`${heading} > div`, {
       display: "flex",
       flexWrap: "wrap",
       alignItems: "baseline",
-      columnGap: space[3],
+      columnGap: space[2],
     },
   },
 });

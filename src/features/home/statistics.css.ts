@@ -168,7 +168,7 @@ export const noDeals = style({ color: color.inkQuiet, fontSize: textSize.sm });
 /** Most of the page is below the screen: a card with its usual twenty deals is laid out when it comes near, and never for the first frame. */
 export const fullCard = style({
   contentVisibility: "auto",
-  containIntrinsicBlockSize: "auto 1166px",
+  containIntrinsicBlockSize: "auto 1200px",
   "@media": { [from.columns]: { containIntrinsicBlockSize: "auto 620px" } },
   selectors: { ".first-frame &": { contentVisibility: "hidden" } },
 });
@@ -237,7 +237,7 @@ export const dealEntry = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   alignContent: "center",
   paddingBlock: "0.1875rem",
-  minHeight: "3rem",
+  minHeight: sizes.target,
   lineHeight: 1.35,
   fontVariantNumeric: "tabular-nums",
   selectors: { "& + &": { borderBlockStart: `1px solid ${color.line}` } },
@@ -252,6 +252,8 @@ export const dealName = style({
   // The whole entry is the way to its product.
   selectors: { "a&::after": { content: "", position: "absolute", inset: 0 } },
 });
+
+export const dealSize = style({ flex: "none", marginInlineEnd: "auto" });
 
 export const cost = style({ color: color.ink, fontSize: textSize.base, fontWeight: 700 });
 
