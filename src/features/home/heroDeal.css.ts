@@ -71,10 +71,13 @@ export const heroCost = style({
   lineHeight: textLine["2xl"],
 });
 
-/** What it was and by how much it is less: two small lines, together as high as the price beside them. */
+/** What it was and by how much it is less: beside the price where there is room two small lines, together as high; else one below it. */
 export const heroWas = style({
-  display: "grid",
+  display: "flex",
+  flex: "1 1 3rem",
+  flexWrap: "wrap",
   alignSelf: "center",
+  columnGap: space[2],
   fontSize: textSize.unit,
   lineHeight: 1.2,
 });

@@ -74,7 +74,7 @@ export const strainRow = style({
   flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
-  columnGap: space[3],
+  columnGap: space[2],
   minHeight: sizes.target,
   borderBlockEnd: `1px solid ${color.line}`,
 });
@@ -168,7 +168,7 @@ export const noDeals = style({ color: color.inkQuiet, fontSize: textSize.sm });
 /** Most of the page is below the screen: a card with its usual twenty deals is laid out when it comes near, and never for the first frame. */
 export const fullCard = style({
   contentVisibility: "auto",
-  containIntrinsicBlockSize: "auto 1200px",
+  containIntrinsicBlockSize: "auto 1166px",
   "@media": { [from.columns]: { containIntrinsicBlockSize: "auto 620px" } },
   selectors: { ".first-frame &": { contentVisibility: "hidden" } },
 });
@@ -262,7 +262,7 @@ export const dealFoot = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "baseline",
-  columnGap: space[2],
+  columnGap: space[1],
   color: color.inkQuiet,
   fontSize: textSize.sm,
   overflowWrap: "anywhere",
