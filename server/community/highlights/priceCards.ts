@@ -44,8 +44,11 @@ const ITS_SIZE = sql`cross join lateral (select size_label as label, offers.net_
   order by size_label collate "C" limit 1) as printed`;
 const ItemSchema = v.object(ITEM);
 /** With its size in the words of menus. */
-const titleOf = (item: v.InferOutput<typeof ItemSchema>) =>
-  `${productTitle(item)}, ${sizeName({ sizeKey: item.size, sizeLabel: item.label, netMg: item.net_mg })}`;
+function titleOf(item: v.InferOutput<typeof ItemSchema>): string {
+  const { name, size: sizeKey, label: sizeLabel, net_mg: netMg } = item;
+  const size = sizeName({ sizeKey, sizeLabel, netMg, product: { name } });
+  return `${productTitle(item)}, ${size === "each" ? "one pack" : size}`;
+}
 
 const ms = (at: SQL) => sql`floor(extract(epoch from ${at}) * 1000)::bigint`;
 

@@ -146,12 +146,12 @@ async function newStores(db: Db, scope: YearScope): Promise<Highlight[]> {
   return [
     card(scope, {
       kind: "new-stores",
-      title: "New stores",
+      title: `Stores first read in ${String(scope.year)}`,
       figure: rows.length,
       unit: "count",
-      sentence: `${listed(rows.map(storeTitle))}: ${rows.length === 1 ? "a store" : `${counted(rows.length)} stores`} with a menu for the first time.`,
+      sentence: `${listed(rows.map(storeTitle))}: ${rows.length === 1 ? "a store" : `${counted(rows.length)} stores`} first read here in ${String(scope.year)}.`,
       method:
-        "Stores whose menu was first seen in the year. Those that came within 28 days of the first data do not count.",
+        "Stores whose menu was first read here in the year; they may have been open before. Those that came within 28 days of the first data do not count.",
       n: rows.length,
       from: Math.min(...rows.map(({ first }) => first)),
       to: Math.max(...rows.map(({ first }) => first)),

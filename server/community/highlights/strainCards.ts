@@ -88,7 +88,7 @@ export async function mostNewStrains(db: Db, scope: YearScope): Promise<Highligh
       figure: first.strains.length,
       unit: "count",
       sentence: `${listed(months)}: ${counted(first.strains.length)} strains seen for the first time, among them ${listed(strains.map(nameOf))}.`,
-      method: `A strain is new when any store of the state was first seen with it. What came within 28 days of the first data does not count. A month needs at least ${STRAINS_IN_A_MONTH}.`,
+      method: `A strain is new when any store of the state was first seen with it. What came within 28 days of the first data does not count. Trends also leave out weeks before which no menu was read. A month needs at least ${STRAINS_IN_A_MONTH}.`,
       n: strains.length,
       links: strains.map(strainPath),
     }),

@@ -10,6 +10,7 @@ import { type PageHead, terpenePath } from "./pageHead.ts";
 import { summaryText } from "#content/strains/strainSummary.ts";
 import type { Strain } from "#content/strains/strain.ts";
 import type { Terpene } from "#content/terpenes/terpene.ts";
+import { capitalized } from "#domain/text/capitalized.ts";
 import { terpeneSummary } from "#content/terpenes/terpeneSummary.ts";
 
 /** Screens that show what the database has: made-up figures as long as that is the sample. */
@@ -85,7 +86,7 @@ export const strainHead = (strain: Strain): PageHead => ({
 export const terpeneHead = (terpene: Terpene): PageHead => ({
   title: documentTitle(terpene.name),
   heading: terpene.name,
-  description: `${terpeneSummary(terpene)} ${terpene.formula}. Products and strains with the most of it. What it is, not what it does.`,
+  description: `${terpeneSummary(terpene)} ${capitalized(terpene.family)}, ${terpene.formula}. Products and strains with the most of it. What it is, not what it does.`,
   address: terpenePath(terpene.slug),
   data: null,
 });

@@ -1,6 +1,4 @@
-import { capitalized } from "#domain/text/capitalized.ts";
 import type { Terpene } from "./terpene.ts";
 
-/** A terpene in one line: "Monoterpene. Smell: citrus, fresh." */
-export const terpeneSummary = ({ family, aroma }: Terpene): string =>
-  `${capitalized(family)}. Smell: ${aroma.join(", ")}.`;
+/** A terpene in one line, in plain words: "Smell: citrus, fresh." */
+export const terpeneSummary = ({ aroma }: Terpene): string => `Smell: ${aroma.join(", ")}.`;

@@ -1,4 +1,4 @@
-import { scaled, type ChartAxis, type ChartWords, type ChartLook } from "./chart.ts";
+import type { ChartAxis, ChartWords, ChartLook } from "./chart.ts";
 import {
   bar,
   baseRule,
@@ -34,7 +34,7 @@ interface BarChartProps extends ChartWords {
   /** One drawing, or rows with one scale. */
   panels: readonly BarPanel[];
   format: (value: number) => string;
-  /** The last point is not over yet: it does not set the scale. */
+  /** The last point is not over yet. */
   isRunning?: boolean;
 }
 
@@ -52,10 +52,7 @@ const LEAST = 1.5;
 export function BarChart(props: BarChartProps) {
   const { axis, panels, format, isRunning = false, ...words } = props;
   const isAlone = panels.length === 1;
-  const range = rangeOf(
-    panels.flatMap(({ series }) => series),
-    isRunning,
-  );
+  const range = rangeOf(panels.flatMap(({ series }) => series));
   return (
     <ChartFrame
       {...words}
@@ -150,18 +147,6 @@ function Bars({ series, axis, plot, isRunning, format }: BarsProps) {
         const isOpen = isRunning && place === values.length - 1;
         // None is seen as well: a gap is another thing.
         const height = Math.max(LEAST, Math.abs(end - y(0)));
-        const [low = 0, high = 0] = y.domain();
-        if (isOpen && (isBelow ? -value < low : value > high)) {
-          const [left, right] = [x(at) - wide / 2, x(at) - wide / 2 + Math.max(wide, OPEN_LEAST)];
-          // Three sides: it goes on beyond the edge.
-          const sides = [
-            `M${String(left)} ${String(end)}`,
-            `V${String(y(0))}`,
-            `H${String(right)}`,
-            `V${String(end)}`,
-          ];
-          return <path key={place} d={sides.join("")} className={openBar} />;
-        }
         return (
           <rect
             key={place}
@@ -192,16 +177,13 @@ function barLook({ isOpen, isBelow, isRead, wide }: BarState): string {
 }
 
 /** From 0, or from the longest bar that hangs, to the longest that stands; `null` without any value. */
-function rangeOf(
-  series: readonly BarSeries[],
-  isRunning: boolean,
-): readonly [number, number] | null {
+function rangeOf(series: readonly BarSeries[]): readonly [number, number] | null {
   const longest = (isBelow: boolean) =>
     Math.max(
       0,
       ...series
         .filter((each) => (each.isBelow ?? false) === isBelow)
-        .flatMap(({ values }) => scaled(values, isRunning)),
+        .flatMap(({ values }) => values.filter((value) => value !== null)),
     );
   if (series.every(({ values }) => values.every((value) => value === null))) return null;
   const [up, down] = [longest(false), longest(true)];

@@ -113,7 +113,7 @@ export interface LineSeries {
  * The values that a scale is made of: those of what is over. What is not would stretch it by what may be gone tomorrow,
  * and is drawn at the edge where it lies beyond; it counts where nothing else is known.
  */
-export function scaled(values: readonly (number | null)[], isRunning: boolean): number[] {
+function scaled(values: readonly (number | null)[], isRunning: boolean): number[] {
   const over = (isRunning ? values.slice(0, -1) : values).filter((value) => value !== null);
   return over.length > 0 ? over : values.filter((value) => value !== null);
 }

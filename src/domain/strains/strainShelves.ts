@@ -43,7 +43,7 @@ export const byAvailability = (
 
 /** In how many stores a strain is, as everywhere. */
 export function inStores(count: number): string {
-  if (count === 0) return "In no store now";
+  if (count === 0) return "In no store";
   return count === 1 ? "In 1 store" : `In ${count.toLocaleString("en-US")} stores`;
 }
 

@@ -6,10 +6,10 @@ import {
   isSameCount,
   notEnoughYet,
   offersFigure,
-  priceFigure,
+  priceAnswer,
   priceSentence,
   priceWords,
-  soFarFigure,
+  soFarAnswer,
 } from "./trendWords.ts";
 import { showWeeks } from "./shownWeeks.ts";
 
@@ -56,31 +56,44 @@ it("a price is said with its own week: the newest of a category may be older tha
   expect(priceSentence(years)).toMatch(/ since Nov 10–16, 2025\.$/);
 });
 
-it("the one figure is the newest price, of the first category that has it", () => {
-  expect(priceFigure(trends())).toEqual({
+it("the one answer is the newest price, of the first category that has it", () => {
+  expect(priceAnswer(trends())).toEqual({
     section: "flower",
+    change: null,
+    before: "Half of all flower cost up to",
     number: "$9.80",
+    after: "a gram.",
+    note: "In the week of Nov 16–22, 2026, down 1.0% since Nov 9–15.",
     week: "2026-W47",
-    words:
-      "is the middle price of a gram of flower in the week of Nov 16–22, 2026, down 1.0% since Nov 9–15.",
   });
   const none = trendOf([null, null]);
-  expect(priceFigure(trends({ flower: trendOf([990, null]), vape: none }))).toMatchObject({
+  expect(priceAnswer(trends({ flower: trendOf([990, null]), vape: none }))).toMatchObject({
     section: "edible",
+    before: "Half of all edibles cost up to",
     number: "$5.40",
+    after: "per 100 mg of THC.",
   });
-  expect(priceFigure(trends({ flower: none, vape: none, edible: none }))).toBeNull();
+  expect(priceAnswer(trends({ flower: none, vape: none, edible: none }))).toBeNull();
+});
+
+it("whether the same products cost more or less is said first, where it is known", () => {
+  const said = (percent: number | null) =>
+    priceAnswer(trends({ flower: trendOf([990, 980], { likeForLike: [null, percent] }) }))?.change;
+  expect(said(null)).toBeNull();
+  expect(said(0)).toBe("Typical flower cost the same as the week before.");
+  expect(said(-0.4)).toBe("Typical flower cost about the same as the week before.");
+  expect(said(-1.5)).toBe("Typical flower cost 2% less than the week before.");
+  expect(said(3)).toBe("Typical flower cost 3% more than the week before.");
 });
 
 it("prices are compared over weeks alone of which none is unknown, and with most of the same offers", () => {
   const weeks = ["2026-W44", "2026-W45", "2026-W46", "2026-W47"];
-  const said = (flower: ReturnType<typeof trendOf>) =>
-    priceFigure(trends({ weeks, flower }))?.words;
+  const said = (flower: ReturnType<typeof trendOf>) => priceAnswer(trends({ weeks, flower }))?.note;
   const steady = [900, 910, 920, 990];
   expect(said(trendOf(steady))).toMatch(/, up 10\.0% since Oct 26–Nov 1\.$/);
   // A week is unknown between them.
   expect(said(trendOf([900, null, 920, 990]))).toMatch(/, up 7\.6% since Nov 9–15\.$/);
-  expect(said(trendOf([900, 910, null, 990]))).toMatch(/ of Nov 16–22, 2026\.$/);
+  expect(said(trendOf([900, 910, null, 990]))).toBe("In the week of Nov 16–22, 2026.");
   // Too few offers, or too few of them, are in both weeks.
   expect(said(trendOf(steady, { pairs: [0, 118, 29, 118] }))).toMatch(/ since Nov 9–15\.$/);
   const grown = trendOf(steady, { n: [120, 120, 1_500, 1_500], pairs: [0, 118, 118, 1_400] });
@@ -92,15 +105,11 @@ it("categories that never change are one sentence", () => {
   const of = (more: Parameters<typeof trends>[0]) =>
     flatWords(trends(more), ["Nov 9–15", "Nov 16–22"]);
   expect(of({ flower: flat, vape: flat, edible: none })).toBe(
-    "Flower and Vape: the typical product costs what it did a week before, in the week of Nov 16–22. The middle price above still moves: some prices change, and products come and go.",
+    "Flower and Vape: the typical product costs what it did a week before, in the week of Nov 16–22.",
   );
   const long = trendOf([990, 980], { likeForLike: [0, 0] });
   expect(of({ flower: long, vape: long, edible: long })).toMatch(
-    /^Flower, Vape and Edibles: the typical product costs what it did a week before, in each of 2 weeks\. /,
-  );
-  const steady = trendOf([980, 980], { likeForLike: [null, 0] });
-  expect(of({ flower: steady, vape: none, edible: none })).toBe(
-    "Flower: the typical product costs what it did a week before, in the week of Nov 16–22.",
+    /^Flower, Vape and Edibles: the typical product costs what it did a week before, in each of 2 weeks\.$/,
   );
   const moved = trendOf([990, 980], { likeForLike: [0, -0.5] });
   expect(of({ flower: moved, vape: none, edible: none })).toBeNull();
@@ -109,28 +118,33 @@ it("categories that never change are one sentence", () => {
 it("the week that is not over is what is told as soon as as much of it was read", () => {
   const said = (offers: number[], now = 1_157, more: Parameters<typeof trendOf>[1] = {}) => {
     const all = trends({ offers, flower: trendOf([1_300, now], more) });
-    const figure = priceFigure({ ...showWeeks(all, 1, all.weeks[0]) });
-    return figure === null ? "no figure" : (soFarFigure(all, figure) ?? { words: null });
+    const answer = priceAnswer({ ...showWeeks(all, 1, all.weeks[0]) });
+    return answer === null ? "no answer" : (soFarAnswer(all, answer) ?? { note: null });
   };
-  const words = "is the middle price of a gram of flower this week so far (last week $13.00).";
-  expect(said([600, 600])).toMatchObject({ number: "$11.57", week: "2026-W47", words });
-  expect(said([600, 599])).toEqual({ words: null });
+  const note = "This week so far. It was $13.00 last week.";
+  expect(said([600, 600])).toMatchObject({
+    change: null,
+    before: "Half of all flower costs up to",
+    number: "$11.57",
+    week: "2026-W47",
+    note,
+  });
+  expect(said([600, 599])).toEqual({ note: null });
   const grown = { stores: [6, 9] };
-  expect(said([600, 900], 1_157, grown)).toMatchObject({
-    words: `${words} More stores are counted, so prices may not have fallen.`,
+  const fewer = "This week so far. It was $13.00 last week, with fewer stores counted.";
+  expect(said([600, 900], 1_157, grown)).toMatchObject({ change: null, note: fewer });
+  expect(said([600, 900], 1_300, grown)).toMatchObject({ note: "This week so far, as last week." });
+  expect(said([600, 900], 1_157, { likeForLike: [null, -4] })).toMatchObject({
+    change: "Typical flower costs 4% less than last week.",
+    note,
   });
-  expect(said([600, 900], 1_400, grown)).toMatchObject({
-    words: expect.stringMatching(/risen\.$/),
-  });
-  expect(said([600, 900], 1_300, grown)).toMatchObject({ words });
-  expect(said([600, 900], 1_157, { likeForLike: [null, -4] })).toMatchObject({ words });
   const flat = { likeForLike: [null, 0] };
+  const change = "Typical flower costs the same as last week.";
   expect(said([600, 600], 1_157, flat)).toMatchObject({
-    words: `${words} The typical product costs the same.`,
+    change,
+    note: "This week so far. It was $13.00 last week; products come and go.",
   });
-  expect(said([600, 900], 1_157, { ...grown, ...flat })).toMatchObject({
-    words: `${words} More stores are counted; the typical product costs the same.`,
-  });
+  expect(said([600, 900], 1_157, { ...grown, ...flat })).toMatchObject({ change, note: fewer });
 });
 
 it("how many offers there are is compared only where about as much was read", () => {
@@ -138,13 +152,13 @@ it("how many offers there are is compared only where about as much was read", ()
   const said = (offers: number[], isSoFar = false) =>
     offersFigure({ weeks, offers }, 1, isSoFar)?.words;
   expect(said([1_100, 1_204])).toBe(
-    "offers seen on menus in the week of Nov 16–22, 2026, 1,100 in the week before.",
+    "offers seen in the week of Nov 16–22, 2026, 1,100 in the week before.",
   );
   expect(said([720, 1_784], true)).toBe(
-    "offers seen on menus this week so far. Fewer were read in the week before, so the two do not compare.",
+    "offers seen this week so far. Fewer were read the week before: the two do not compare.",
   );
-  expect(said([1_784, 720])).toMatch(/\. More were read in the week before, so the two /);
-  expect(said([0, 1], true)).toBe("offer seen on menus this week so far.");
+  expect(said([1_784, 720])).toMatch(/\. More were read the week before: the two /);
+  expect(said([0, 1], true)).toBe("offer seen this week so far.");
   expect(said([720, 0])).toBeUndefined();
 });
 

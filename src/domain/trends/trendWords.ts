@@ -61,21 +61,7 @@ export function flatWords(trends: Trends, labels: readonly string[]): string | n
     known.length === 1 ? `the week of ${known[0] ?? ""}` : `each of ${String(known.length)} weeks`;
   return flat.length === 0
     ? null
-    : `${listed(names)}: the typical product costs what it did a week before, in ${when}.${movedNote(trends, flat)}`;
-}
-
-/** Why the middle price of a category may be another where the middle change is none. */
-function movedNote({ categories }: Trends, flat: readonly Section[]): string {
-  const hasMoved = flat.some((section) => {
-    const { median, likeForLike } = categories[section];
-    return likeForLike.some((percent, at) => {
-      const [now, before] = [median[at] ?? null, median[at - 1] ?? null];
-      return percent !== null && now !== null && before !== null && now !== before;
-    });
-  });
-  return hasMoved
-    ? " The middle price above still moves: some prices change, and products come and go."
-    : "";
+    : `${listed(names)}: the typical product costs what it did a week before, in ${when}.`;
 }
 
 /** So many weeks in which every count is about the same are a reading's own size. */
@@ -123,18 +109,25 @@ export function priceSentence(trends: Trends): string | null {
   return sentences.length === 0 ? null : sentences.join(" ");
 }
 
-/** A number that a chart is about, and what is said of it after it in one sentence. */
-export interface PriceFigure {
+/** What prices come to, as a shopper asks: did the same products get cheaper, and what does half of all cost. */
+export interface PriceAnswer {
   section: Section;
+  /** "Typical flower costs the same as last week."; `null` where too few products are known of both weeks. */
+  change: string | null;
+  /** "Half of all flower costs up to" */
+  before: string;
   /** "$9.80" */
   number: string;
-  words: string;
+  /** "a gram." */
+  after: string;
+  /** When, and what it was before. */
+  note: string;
   /** Of which it is. */
   week: string;
 }
 
 /** The newest price that is known, of the first category that has one of that week; `null` without any. */
-export function priceFigure(trends: Trends): PriceFigure | null {
+export function priceAnswer(trends: Trends): PriceAnswer | null {
   const known = SECTIONS.flatMap((section) => priceChange(trends, section) ?? []);
   const newest = known
     .map(({ week }) => week)
@@ -143,50 +136,61 @@ export function priceFigure(trends: Trends): PriceFigure | null {
   const first = known.find(({ week }) => week === newest);
   if (first === undefined) return null;
   const { section, cents, week, since } = first;
+  const [typical, all] = SUBJECTS[section].past;
+  const percent = trends.categories[section].likeForLike[trends.weeks.indexOf(week)] ?? null;
   return {
     section,
+    change: percent === null ? null : `${typical} ${comparison(percent)} the week before.`,
+    before: `Half of all ${all} up to`,
     number: formatCents(cents),
+    after: `${SUBJECTS[section].amount}.`,
+    note: `In the week of ${weekWords(week)}${since}.`,
     week,
-    words: `is the middle price of ${AMOUNTS[section]} in the week of ${weekWords(week)}${since}.`,
   };
 }
 
 /**
  * The same of the week that is not over, where as much of it was read as of the one before ({@link leadingWeek}); `null`
- * where that week is the figure's own, or less was. With what the price was, and why the two may differ although nothing
+ * where that week is the answer's own, or less was. With what the price was, and why the two may differ although nothing
  * costs more or less: else one takes it that everything has another price.
  */
-export function soFarFigure(trends: Trends, figure: PriceFigure): PriceFigure | null {
+export function soFarAnswer(trends: Trends, answer: PriceAnswer): PriceAnswer | null {
   const { categories, weeks } = trends;
-  const { section } = figure;
-  const { median } = categories[section];
+  const { section } = answer;
+  const { median, stores, likeForLike } = categories[section];
   const last = weeks.length - 1;
   const now = median[last] ?? null;
-  const then = weeks.indexOf(figure.week);
+  const then = weeks.indexOf(answer.week);
   if (now === null || then === last || leadingWeek(trends, true) !== last) return null;
-  const past =
-    then === last - 1
-      ? `last week ${figure.number}`
-      : `${figure.number} in ${weekDays(figure.week)}`;
+  const [typical, all] = SUBJECTS[section].now;
+  const percent = then === last - 1 ? (likeForLike[last] ?? null) : null;
+  const number = formatCents(now);
+  const past = then === last - 1 ? "last week" : `in ${weekDays(answer.week)}`;
+  const reason =
+    (stores[last] ?? 0) > (stores[then] ?? 0)
+      ? ", with fewer stores counted"
+      : percent === 0
+        ? "; products come and go"
+        : "";
   return {
-    section,
-    number: formatCents(now),
-    week: weeks[last] ?? figure.week,
-    words: `is the middle price of ${AMOUNTS[section]} this week so far (${past}).${differenceNote(categories[section], last, then)}`,
+    ...answer,
+    change: percent === null ? null : `${typical} ${comparison(percent)} last week.`,
+    before: `Half of all ${all} up to`,
+    number,
+    note:
+      number === answer.number
+        ? `This week so far, as ${past}.`
+        : `This week so far. It was ${answer.number} ${past}${reason}.`,
+    week: weeks[last] ?? answer.week,
   };
 }
 
-/** Why the middle price of a week may be another than a week's before it. */
-function differenceNote(trend: CategoryTrend, last: number, then: number): string {
-  const { median, stores, likeForLike } = trend;
-  const [now, before] = [median[last] ?? 0, median[then] ?? 0];
-  if (now === before) return "";
-  const hasMore = (stores[last] ?? 0) > (stores[then] ?? 0);
-  if (then === last - 1 && likeForLike[last] === 0)
-    return ` ${hasMore ? "More stores are counted; the" : "The"} typical product costs the same.`;
-  return hasMore
-    ? ` More stores are counted, so prices may not have ${now < before ? "fallen" : "risen"}.`
-    : "";
+/** "the same as", "about the same as", "2% less than": of the middle change of products that are there in both weeks. */
+function comparison(percent: number): string {
+  const whole = roundHalfUp(Math.abs(percent));
+  if (percent === 0) return "the same as";
+  if (whole === 0) return "about the same as";
+  return `${String(whole)}% ${percent < 0 ? "less" : "more"} than`;
 }
 
 /** By more than so much two weeks differ in how much of the menus was read, and not in how much there was. */
@@ -197,7 +201,7 @@ export function offersFigure(
   { weeks, offers }: Pick<Trends, "weeks" | "offers">,
   place: number,
   isSoFar: boolean,
-): Pick<PriceFigure, "number" | "words"> | null {
+): { number: string; words: string } | null {
   const [count, before] = [offers[place] ?? 0, offers[place - 1] ?? 0];
   const week = weeks[place];
   if (week === undefined || count === 0) return null;
@@ -208,19 +212,37 @@ export function offersFigure(
       ? "."
       : areAlike
         ? `, ${before.toLocaleString("en-US")} in the week before.`
-        : `. ${count > before ? "Fewer" : "More"} were read in the week before, so the two do not compare.`;
+        : `. ${count > before ? "Fewer" : "More"} were read the week before: the two do not compare.`;
   return {
     number: count.toLocaleString("en-US"),
-    words: `${count === 1 ? "offer" : "offers"} seen on menus ${when}${past}`,
+    words: `${count === 1 ? "offer" : "offers"} seen ${when}${past}`,
   };
 }
 
-/** What a category's prices are for. */
-const AMOUNTS: Readonly<Record<Section, string>> = {
-  flower: "a gram of flower",
-  vape: "a gram in vapes",
-  edible: "100 mg of THC in edibles",
-  extract: "a gram of extracts",
+/** Of what sentences on a category's prices are, and for how much of it: the typical one, and all of it. */
+const SUBJECTS: Readonly<
+  Record<Section, Record<"now" | "past", readonly [string, string]> & { amount: string }>
+> = {
+  flower: {
+    now: ["Typical flower costs", "flower costs"],
+    past: ["Typical flower cost", "flower cost"],
+    amount: "a gram",
+  },
+  vape: {
+    now: ["A typical vape costs", "vapes cost"],
+    past: ["A typical vape cost", "vapes cost"],
+    amount: "a gram",
+  },
+  edible: {
+    now: ["A typical edible costs", "edibles cost"],
+    past: ["A typical edible cost", "edibles cost"],
+    amount: "per 100 mg of THC",
+  },
+  extract: {
+    now: ["A typical extract costs", "extracts cost"],
+    past: ["A typical extract cost", "extracts cost"],
+    amount: "a gram",
+  },
 };
 
 interface PriceChange {

@@ -50,6 +50,7 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
   // Nothing is known of the phone while everybody's view is taken over.
   const region = useIsHydrated() ? (homeRegion ?? own) : null;
   const deals = bestDeals(data?.topDeals ?? [], region);
+  const rule = ruleOf(deals.map(([of]) => of));
   return (
     <section aria-labelledby={id} className={best}>
       <div className={heading}>
@@ -60,9 +61,9 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
           </h2>
           <Coverage
             className={fromStores}
-            before="Cheapest of each kind, from"
+            before={`${rule}, from`}
             region={region}
-            otherwise="Cheapest of each kind"
+            otherwise={rule}
           />
         </div>
         <Link
@@ -181,6 +182,15 @@ function bestDeals(
     .filter((each) => chosen.has(each))
     .toSorted((a, b) => doubtOf(a.deal) - doubtOf(b.deal))
     .map(({ of, deal }) => [of, deal] as const);
+}
+
+/** What the rows are the cheapest of: where some kinds are missing others have two rows, and are named. */
+function ruleOf(shown: readonly Section[]): string {
+  const kinds = SECTIONS.filter((of) => shown.includes(of));
+  const names = kinds.map((of) => SECTION_TITLES[of].toLowerCase());
+  return kinds.length === 0 || kinds.length === SECTIONS.length
+    ? "Cheapest of each kind"
+    : `Cheapest ${[names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" & ")}`;
 }
 
 /** What is less by a smaller share leads nobody to a store. */

@@ -5,6 +5,7 @@ import type { StatisticsDeal } from "#domain/offers/statistics.ts";
 import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { DealName } from "./DealWords.tsx";
+import { newsOff } from "#design/words/Off.tsx";
 import type { HomePrices } from "./homePrices.ts";
 import {
   hero,
@@ -15,6 +16,7 @@ import {
   heroName,
   heroSays,
   heroStamp,
+  heroWas,
   heroWords,
 } from "./heroDeal.css.ts";
 
@@ -31,6 +33,7 @@ interface HeroDealProps {
 export function HeroDeal({ of, deal, stamp, now, prices }: HeroDealProps) {
   const { storeName, brand, size, observedAt } = deal;
   const { cost, isAbout, was, unit, verdict } = prices.priceOf(deal, now);
+  const off = newsOff({ off: was?.off ?? null, verdict: deal.verdict });
   return (
     <li className={hero}>
       <div className={heroWords}>
@@ -44,9 +47,12 @@ export function HeroDeal({ of, deal, stamp, now, prices }: HeroDealProps) {
             <About isAbout={isAbout}>{cost}</About>
           </span>
           {was === null ? null : (
-            <span>
-              <span className="visually-hidden">instead of </span>
-              <s>{was.cost}</s>
+            <span className={heroWas}>
+              <span>
+                <span className="visually-hidden">instead of </span>
+                <s>{was.cost}</s>
+              </span>
+              {off === null ? null : <b> {off} off</b>}
             </span>
           )}
         </span>

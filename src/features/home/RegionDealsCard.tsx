@@ -21,20 +21,20 @@ import {
   regionTile,
   cost,
   dealEntry,
+  dealFoot,
   dealLine,
   dealName,
+  dealSize,
   emptyCard,
   facts,
   fold,
   noDeals,
   regionSections,
 } from "./statistics.css.ts";
-import { quietLine } from "#design/surfaces/rowLines.css.ts";
 import { Spare } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import type { HomePrices } from "./homePrices.ts";
 import { DealName } from "./DealWords.tsx";
-import { StoreAt } from "#design/words/StoreAt.tsx";
 
 const RegionTile = lazyPart<ComponentProps<typeof DrawnTile>>(() => import("./RegionTile.tsx"));
 
@@ -126,15 +126,21 @@ interface DealEntryProps {
   prices: HomePrices;
 }
 
-/** What it is and costs, and whose where there is room for it; then where, and what else is known of the price. */
+/** Longer sizes stand below: they would take the room of the name. */
+const SHORT_SIZE = 8;
+
+/** What it is and costs, how much of it, and whose where there is room for it; then where, and what else is known of the price. */
 function DealEntry({ deal, now, prices }: DealEntryProps) {
-  const { storeName, brand, size, observedAt } = deal;
+  const { storeName, storeLocation, brand, size, observedAt } = deal;
   const { cost: price, isAbout, unit } = prices.priceOf(deal, now);
-  const known = [size === undefined ? null : printedSize(size), unit].filter(Boolean);
+  const amount = size === undefined ? "" : printedSize(size);
+  const isBeside = amount !== "" && amount.length <= SHORT_SIZE;
+  const known = [isBeside ? "" : amount, unit].filter(Boolean);
   return (
     <li className={dealEntry}>
       <div className={dealLine}>
         <DealName deal={deal} className={dealName} />
+        {isBeside ? <span className={dealSize}>{amount}</span> : null}
         {brand === undefined ? null : (
           <Spare>
             <bdi translate="no">{brand}</bdi>
@@ -144,8 +150,18 @@ function DealEntry({ deal, now, prices }: DealEntryProps) {
           <About isAbout={isAbout}>{price}</About>
         </span>
       </div>
-      <div className={quietLine}>
-        <StoreAt name={storeName} place={deal.storeLocation} />
+      <div className={dealFoot}>
+        <span>
+          {storeLocation === "" ? null : (
+            <>
+              <b>
+                <bdi translate="no">{storeLocation}</bdi>
+              </b>
+              {" · "}
+            </>
+          )}
+          <bdi translate="no">{storeName}</bdi>
+        </span>
         <span className={facts}>
           {known.map((each) => `${each} · `)}
           {observedAt ? (

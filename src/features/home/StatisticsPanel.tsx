@@ -176,7 +176,7 @@ function StrainsCard({ strains, withPrices }: StrainsCardProps) {
           ) : (
             <p className={counted}>Flower only, in how many stores now</p>
           )}
-          <ol className={isSaidOnce ? `${strainList} ${unranked}` : strainList}>
+          <ol className={isSaidOnce ? unranked : strainList}>
             {strains.map(({ name, count, slug, label }) => (
               <li key={name} value={1 + strains.filter((other) => other.count > count).length}>
                 <span className={strainRow}>
@@ -193,16 +193,11 @@ function StrainsCard({ strains, withPrices }: StrainsCardProps) {
                   ) : (
                     <bdi translate="no">{name}</bdi>
                   )}
-                  <Badge>
-                    {isSaidOnce ? (
-                      <>
-                        {count}
-                        <span className="visually-hidden"> {count === 1 ? "store" : "stores"}</span>
-                      </>
-                    ) : (
-                      storesText(count)
-                    )}
-                  </Badge>
+                  {isSaidOnce ? (
+                    <span className="visually-hidden">{storesText(count)}</span>
+                  ) : (
+                    <Badge>{storesText(count)}</Badge>
+                  )}
                 </span>
               </li>
             ))}

@@ -84,8 +84,8 @@ export const welcome = style({
       gridColumn: 2,
       selectors: {
         [LATER]: { gridColumn: 2, gap: space[2], fontSize: textSize.base },
-        // As high as the wishes beside it, so that none of their height comes between the name and this.
-        [WISHES]: { minHeight: "calc(3.5rem * var(--wishes, 3))" },
+        // With the ways below it as high as the wishes beside it, so that none of their height comes between the name and this.
+        [WISHES]: { minHeight: `calc(3.5rem * var(--wishes, 3) - 3rem - ${space[4]})` },
         [FIRST]: {
           gridColumn: 1,
           ...cover,

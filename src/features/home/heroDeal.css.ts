@@ -71,6 +71,17 @@ export const heroCost = style({
   lineHeight: textLine["2xl"],
 });
 
+/** What it was and by how much it is less: beside the price where there is room two small lines, together as high; else one below it. */
+export const heroWas = style({
+  display: "flex",
+  flex: "1 1 3rem",
+  flexWrap: "wrap",
+  alignSelf: "center",
+  columnGap: space[2],
+  fontSize: textSize.unit,
+  lineHeight: 1.2,
+});
+
 export const heroSays = recipe({
   base: { fontSize: textSize.sm, fontWeight: 650, lineHeight: textLine.sm },
   variants: {

@@ -89,9 +89,9 @@ export const wishes = style({
   },
   // Its heading stands on the line of the site's name beside it, which it is as high as (cover.css.ts).
   "@media": {
-    // The ways stand below the welcome beside it there.
+    // The ways stand above or below the welcome beside it there.
     [from.columns]: { gridColumn: 1, gridRow: "span 3", selectors: { [LATER]: { order: 6 } } },
-    [from.docked]: { gridColumn: 1, gridRow: "span 2", selectors: { [LATER]: { order: 6 } } },
+    [from.docked]: { gridColumn: 1, selectors: { [LATER]: { order: 6 } } },
   },
 });
 
@@ -123,7 +123,7 @@ globalStyle(`${heading} > div`, {
       display: "flex",
       flexWrap: "wrap",
       alignItems: "baseline",
-      columnGap: space[3],
+      columnGap: space[2],
     },
   },
 });
@@ -148,8 +148,8 @@ export const ways = style({
         [WISHES]: { gridColumn: 2 },
       },
     },
-    // The menu beside the page has all four.
-    [from.docked]: { display: "none" },
+    // The menu beside the page has all four; they fill the room below the welcome where wishes are taller than that.
+    [from.docked]: { display: "none", selectors: { [WISHES]: { display: "grid" } } },
   },
 });
 

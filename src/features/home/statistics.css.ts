@@ -74,7 +74,7 @@ export const strainRow = style({
   flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
-  columnGap: space[3],
+  columnGap: space[2],
   minHeight: sizes.target,
   borderBlockEnd: `1px solid ${color.line}`,
 });
@@ -86,7 +86,26 @@ globalStyle(`${strainRow}::before`, {
   color: color.inkQuiet,
   textAlign: "end",
 });
-export const unranked = style({});
+/** All are in as many: no number stands beside any, and two or more stand beside each other. */
+export const unranked = style({
+  listStyle: "none",
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 7.5rem), 1fr))",
+  columnGap: space[3],
+  "@media": {
+    [from.columns]: {
+      gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 11rem), 1fr))",
+      columnGap: space[6],
+    },
+  },
+});
+globalStyle(`${unranked} ${strainRow}`, {
+  flexWrap: "nowrap",
+  columnGap: space[2],
+  height: "100%",
+  borderBlockEnd: 0,
+  lineHeight: 1.25,
+});
 globalStyle(`${unranked} ${strainRow}::before`, { display: "none" });
 globalStyle(`${strainRow} > :is(a, bdi)`, {
   flex: "1 1 6rem",
@@ -218,7 +237,7 @@ export const dealEntry = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   alignContent: "center",
   paddingBlock: "0.1875rem",
-  minHeight: "3rem",
+  minHeight: sizes.target,
   lineHeight: 1.35,
   fontVariantNumeric: "tabular-nums",
   selectors: { "& + &": { borderBlockStart: `1px solid ${color.line}` } },
@@ -234,9 +253,28 @@ export const dealName = style({
   selectors: { "a&::after": { content: "", position: "absolute", inset: 0 } },
 });
 
+export const dealSize = style({ flex: "none", marginInlineEnd: "auto" });
+
 export const cost = style({ color: color.ink, fontSize: textSize.base, fontWeight: 700 });
 
-export const facts = style({ fontSize: textSize.xs, textAlign: "end" });
+/** Where, whole: a price without its store is none. What else is known stands below it where the line has no room for both. */
+export const dealFoot = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  columnGap: space[1],
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+  overflowWrap: "anywhere",
+  // As small as the facts there, or most of them would stand below.
+  "@media": { [onPhone]: { fontSize: textSize.xs } },
+});
+globalStyle(`${dealFoot} b`, { color: color.ink, fontWeight: 600 });
+export const facts = style({
+  marginInlineStart: "auto",
+  fontSize: textSize.xs,
+  textAlign: "end",
+});
 globalStyle(`${facts} > time`, { fontSize: textSize.xs });
 
 rowLinks(`${strainRow} > a, a${dealName}`);

@@ -113,7 +113,7 @@ export function StoreList(props: StoreListProps) {
       </div>
       <div className={listNotes}>
         <TaxChip isOn={found.isWithTax} onOff={leaveOutTax} />
-        <MarkKey hasPrices={!isWhole && found.priced.size > 0} isRough={isRough} />
+        <MarkKey counted={isWhole ? [] : counted} priced={found.priced} isRough={isRough} />
         <ListNotes found={found} place={place} circle={circle} />
         {followsMap ? missing : null}
       </div>
@@ -167,22 +167,27 @@ export function StoreList(props: StoreListProps) {
   );
 }
 
-interface MarkKeyProps {
-  hasPrices: boolean;
+interface MarkKeyProps extends WithPricesProps {
   /** Of some store only the town is known. */
   isRough: boolean;
 }
 
 /** What marks of the map, and outlines beside names, look like. */
-function MarkKey({ hasPrices, isRough }: MarkKeyProps) {
-  if (!hasPrices && !isRough) return null;
+function MarkKey({ counted, priced, isRough }: MarkKeyProps) {
+  const many = countPriced(counted, priced);
+  const rest = counted.length - many;
+  const hasBoth = many > 0 && rest > 0;
+  if (!hasBoth && !isRough) return null;
   return (
     <p className={markKey}>
-      {/* As on the map, where the numbers of both stand beside each other. */}
-      {hasPrices ? (
-        <span className={keyPill}>
-          <span>With prices</span>
-          <span>Without</span>
+      {/* A mark as on the map, where the numbers of both stand beside each other, and what they are. */}
+      {hasBoth ? (
+        <span>
+          <span className={keyPill} aria-hidden="true">
+            <span>{many}</span>
+            <span>{rest}</span>
+          </span>
+          {`${String(many)} with prices, ${String(rest)} without`}
         </span>
       ) : null}
       {isRough ? <span data-mark="rough">Exact spot not certain</span> : null}
@@ -197,7 +202,7 @@ interface WithPricesProps {
 
 /** How many of those that are counted have prices: their marks are filled. Where all have, or none is counted, there is nothing to say. */
 function WithPrices({ counted, priced }: WithPricesProps) {
-  const many = counted.filter(({ store }) => priced.has(store.slug)).length;
+  const many = countPriced(counted, priced);
   if (many === counted.length) return null;
   return (
     <span className={pricedCount}>
@@ -206,6 +211,9 @@ function WithPrices({ counted, priced }: WithPricesProps) {
     </span>
   );
 }
+
+const countPriced = (counted: readonly ListedStore[], priced: ReadonlySet<string>) =>
+  counted.filter(({ store }) => priced.has(store.slug)).length;
 
 type ListNotesProps = Pick<StoreListProps, "found" | "place" | "circle">;
 

@@ -123,21 +123,23 @@ export const markKey = style({
   flexWrap: "wrap",
   columnGap: space[3],
   color: color.inkQuiet,
-  fontSize: textSize.xs,
-  lineHeight: textLine.xs,
+  fontSize: textSize.unit,
+  lineHeight: textLine.sm,
 });
 globalStyle(`${markKey} > span`, { display: "inline-flex", alignItems: "center", gap: space[1] });
-/** A mark of several stores, with words in place of its two numbers. */
+/** A mark of several stores, as the map has it: smaller, as nothing is to be pressed. */
 export const keyPill = style({
+  display: "inline-flex",
+  flex: "none",
   overflow: "hidden",
   border: `1px solid ${color.leaf}`,
   borderRadius: radius.full,
   background: color.surface,
-  selectors: { "&&": { gap: 0 } },
+  fontVariantNumeric: "tabular-nums",
   "@media": { "(forced-colors: active)": { forcedColorAdjust: "none", borderColor: "CanvasText" } },
 });
 globalStyle(`${keyPill} > span`, {
-  paddingInline: space[2],
+  paddingInline: "6px",
   "@media": { "(forced-colors: active)": { background: "Canvas", color: "CanvasText" } },
 });
 globalStyle(`${keyPill} > :first-child`, {

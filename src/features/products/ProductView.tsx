@@ -106,7 +106,7 @@ export function ProductView(props: ProductViewProps) {
           />
           {drawn === null ? null : (
             <small className={stampCaption}>
-              {drawn === label ? "from this label" : "typical of its strain"}
+              {drawn === label ? "Petals: this label" : "Petals: its strain"}
             </small>
           )}
         </div>

@@ -35,9 +35,9 @@ export function NamedAfter({ strain: { slug, name } }: { strain: Strain }) {
     <>
       {"; "}
       <Link to="/search" search={{ q: name.toLowerCase() }}>
-        {products}{" "}
-        <span className={hiddenOnPhone}>{products === 1 ? "product " : "products "}</span>
-        named after it, from {aboutText(formatCents(fromCents), isAbout)}
+        {products} other
+        <span className={hiddenOnPhone}> product</span>
+        {products === 1 ? "" : "s"} named after it from {aboutText(formatCents(fromCents), isAbout)}
       </Link>
     </>
   );

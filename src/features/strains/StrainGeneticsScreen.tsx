@@ -4,6 +4,7 @@ import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { Field } from "#design/controls/Field.tsx";
 import { useTyped } from "#design/controls/useTyped.ts";
 import { Select } from "#design/controls/Select.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { listHead } from "#design/surfaces/resultCount.css.ts";
 import { Fold } from "#design/surfaces/Fold.tsx";
@@ -35,6 +36,7 @@ interface GeneticsScreenProps {
 }
 
 const ANY = "all";
+const NBSP = "\u00A0";
 
 const TYPES: { value: StrainType | typeof ANY; label: string }[] = [
   { value: ANY, label: "All" },
@@ -108,6 +110,12 @@ export function StrainGeneticsScreen({
             onChange={(chosen) => change({ sort: chosen === "name" ? undefined : chosen })}
           />
         </div>
+        {found.length === 0 ? null : (
+          <Text tone="quiet" size="sm">
+            {/* Before that is known all are outlines. */}
+            {labelsOf("") === null ? NBSP : "Colored: on a menu now. Outline: not."}
+          </Text>
+        )}
         {found.length === 0 ? (
           <NoStrain wanted={typed} onClear={() => change({ q: undefined, type: undefined })} />
         ) : (

@@ -75,12 +75,14 @@ export const line = style([
   {
     display: "grid",
     gridAutoFlow: "column",
-    gridAutoColumns: "7rem",
+    // A part of the next one shows that there are more, and never a speck or a gap.
+    gridAutoColumns: `max(6.5rem, calc(100% / 2.5 - ${space[1]}))`,
     gap: space[1],
     overflowX: "auto",
     scrollbarWidth: "none",
     listStyle: "none",
     "@media": {
+      [from.tablet]: { gridAutoColumns: `max(7rem, calc(100% / 5.5 - ${space[1]}))` },
       [from.wide]: {
         gridAutoFlow: "row",
         gridTemplateColumns: `repeat(${String(ON_DESK + 1)}, 1fr)`,

@@ -13,6 +13,7 @@ import { Stack } from "#design/surfaces/Stack.tsx";
 import { RichestCard } from "./RichestCard.tsx";
 import { Neighbours, TerpeneLinks } from "./TerpeneLinks.tsx";
 import { columns, portrait } from "./terpenes.css.ts";
+import { capitalized } from "#domain/text/capitalized.ts";
 import type { ReactNode } from "react";
 import { Fact, Facts } from "#design/words/Facts.tsx";
 
@@ -47,9 +48,9 @@ export function TerpeneScreen({ terpene }: { terpene: Terpene }) {
   );
 }
 
-/** What is known of a terpene beside its class and its smell; what each figure rests on is for chemists. */
+/** What is known of a terpene beside its smell; its class and what each figure rests on are for chemists. */
 function TerpeneFacts({ terpene }: { terpene: Terpene }) {
-  const { aliases, formula, cas, casNote, reducedPressure, meltingC } = terpene;
+  const { aliases, family, formula, cas, casNote, reducedPressure, meltingC } = terpene;
   const { boilingC, boilingBasis, foundIn } = terpene;
   const isPrinting = usePrinting();
   return (
@@ -68,6 +69,7 @@ function TerpeneFacts({ terpene }: { terpene: Terpene }) {
       </Facts>
       <Fold summary="For chemists" open={isPrinting}>
         <Facts>
+          <Fact label="Class">{capitalized(family)}</Fact>
           <Fact label="Formula">
             <b>{subscripts(formula)}</b>
           </Fact>

@@ -4,19 +4,20 @@ import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categorie
 import { UNKNOWN, formatCents } from "#domain/offers/money.ts";
 import {
   notEnoughYet,
-  priceFigure,
+  priceAnswer,
   priceSentence,
   priceWords,
-  soFarFigure,
+  soFarAnswer,
+  type PriceAnswer,
 } from "#domain/trends/trendWords.ts";
 import type { CategoryTrend, Trends } from "#domain/trends/trends.ts";
 import { settledWeeks, showWeeks } from "#domain/trends/shownWeeks.ts";
 import { usualSpan } from "#domain/trends/weekSpans.ts";
 import { isWeekRunning, weekWords } from "#domain/trends/weekWords.ts";
 import { usePrinting } from "#design/usePrinting.ts";
-import { headline, ways } from "./trends.css.ts";
+import { look as lookStyle } from "#design/charts/chart.css.ts";
+import { answerNote, answerWords, halfWords, headline, ways } from "./trends.css.ts";
 import type { TrendsSearch } from "./trendsSearch.ts";
-import { TrendFigure } from "./TrendFigure.tsx";
 import { ChartFoot, TooFew, pricesRestOn, type TrendChartProps } from "./ChartFoot.tsx";
 
 interface PriceChartProps extends TrendChartProps {
@@ -27,7 +28,7 @@ interface PriceChartProps extends TrendChartProps {
 export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }: PriceChartProps) {
   const { weeks, categories } = trends;
   const isPrinting = usePrinting();
-  const figure = priceFigure(settled);
+  const answer = priceAnswer(settled);
   const isKnown = (section: Section) => categories[section].median.some((each) => each !== null);
   const drawn = SECTIONS.filter(isKnown);
   const few = SECTIONS.filter((section) => !isKnown(section));
@@ -37,11 +38,7 @@ export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }
       unit="dollars before tax, for a gram or 100 mg of THC"
       sentence={
         // On the screen it is the first thing of all.
-        figure === null || !isPrinting ? null : (
-          <TrendFigure look={figure.section} number={figure.number}>
-            {figure.words}
-          </TrendFigure>
-        )
+        answer === null || !isPrinting ? null : <AnswerWords answer={answer} />
       }
       axis={axis}
       isRunning={isRunning}
@@ -108,7 +105,7 @@ export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }
         chart="price"
         about="Median, 25% and 75% of unit prices by category, in cents for a gram or 100 mg of THC."
         said={priceSentence(settled)}
-        counting="The middle price of each category (its median), and around it the middle half of all prices. Changes are counted from the oldest week after which no week is missing and each has most of the offers of the one before."
+        counting="The middle price of each category (its median: half of all offers cost as much or less), and around it the middle half of all prices. Typical is the middle change of the same products in both weeks; the middle price may move without it, as products come and go. A week counts all stores read in it, home those of the last three days. Changes are counted from the oldest week after which no week is missing and each has most of the offers of the one before."
         restsOn={pricesRestOn(settled)}
       />
     </LineChart>
@@ -125,15 +122,33 @@ interface PriceHeadlineProps {
 export function PriceHeadline({ answer, search, now }: PriceHeadlineProps) {
   const trends = showWeeks(answer, search.weeks ?? usualSpan(answer.offers), search.to);
   const isRunning = isWeekRunning(trends.weeks.at(-1) ?? "", now);
-  const settled = priceFigure(settledWeeks(trends, isRunning));
-  const soFar = settled !== null && isRunning ? soFarFigure(trends, settled) : null;
-  const figure = soFar ?? settled;
-  return figure === null ? null : (
+  const settled = priceAnswer(settledWeeks(trends, isRunning));
+  const soFar = settled !== null && isRunning ? soFarAnswer(trends, settled) : null;
+  const shown = soFar ?? settled;
+  return shown === null ? null : (
     <p className={headline}>
-      <TrendFigure look={figure.section} number={figure.number}>
-        {figure.words}
-      </TrendFigure>
+      <AnswerWords answer={shown} />
     </p>
+  );
+}
+
+/** The answer as large as a title, then the price that it is about, then what it was. */
+function AnswerWords({ answer }: { answer: PriceAnswer }) {
+  const { section, change, before, number, after, note } = answer;
+  const price = (
+    <>
+      {before} <b className={lookStyle({ of: section })}>{number}</b> {after}
+    </>
+  );
+  return change === null ? (
+    <>
+      <strong className={answerWords}>{price}</strong> <small className={answerNote}>{note}</small>
+    </>
+  ) : (
+    <>
+      <strong className={answerWords}>{change}</strong> <span className={halfWords}>{price}</span>{" "}
+      <small className={answerNote}>{note}</small>
+    </>
   );
 }
 

@@ -123,7 +123,7 @@ export function TrendsView({ answer, search, change, now }: TrendsViewProps) {
             />
           )}
         </Section>
-        <Section title="Dearer or cheaper">
+        <Section title="The same products, week by week">
           <ChangeChart {...shown} />
         </Section>
         {/* The same number every week is how much was read of the menus, not how much there is. */}

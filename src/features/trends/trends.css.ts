@@ -67,11 +67,28 @@ export const figureNumber = style({
   "@media": { print: { fontSize: printSize["2xl"] } },
 });
 
-/** Its room is kept before it comes: in a phone's width three lines, the number's the tallest. */
+/** What is asked of the screen, answered. */
+export const answerWords = style({
+  display: "block",
+  fontFamily: font.heading,
+  fontSize: textSize.xl,
+  fontWeight: 640,
+  lineHeight: textLine.xl,
+  textWrap: "balance",
+});
+export const halfWords = style({ display: "block", fontVariantNumeric: "tabular-nums" });
+export const answerNote = style({
+  display: "block",
+  fontSize: textSize.sm,
+  lineHeight: textLine.sm,
+  opacity: 0.88,
+});
+
+/** Its room is kept before it comes: in a phone's width two lines of the answer, one or two below it. */
 export const headlinePlace = style({
-  minHeight: "7.25rem",
+  minHeight: "8.75rem",
   marginBlockEnd: space[1],
-  "@media": { [from.tablet]: { minHeight: "4rem" } },
+  "@media": { [from.tablet]: { minHeight: "6.25rem" } },
 });
 
 /** What all of the screen comes to. */

@@ -91,7 +91,7 @@ describeOnPglite("what a page says to those who do not run it", (database) => {
 
   it.each([
     ["/strain-genetics/blue-dream", "Blue Dream: strain genetics", /^Sold as sativa\. Reported as/],
-    ["/terpenes/limonene", "Limonene", /^Monoterpene\. Smell: citrus/],
+    ["/terpenes/limonene", "Limonene", /^Smell: citrus/],
     ["/", "Ohio Cannabis Community", /^An honest local almanac/],
     ["/growing-tool", "Growing Tool", /^A growing journal to print/],
   ])("of %s", async (path, heading, description) => {

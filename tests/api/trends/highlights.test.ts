@@ -252,7 +252,13 @@ describeOnFasterEngine("yearly highlights", (database) => {
     await bring(menuFile("OH-T-1", NOW - 40 * DAY_MS));
     await bring(menuFile("OH-T-2", NOW - 30 * DAY_MS));
     await bring(menuFile("OH-T-4", NOW));
-    expect(await cardOf("new-stores")).toMatchObject({ figure: 1, n: 1, unit: "count" });
+    expect(await cardOf("new-stores")).toMatchObject({
+      title: expect.stringMatching(/^Stores first read in \d{4}$/),
+      sentence: expect.stringMatching(/: a store first read here in \d{4}\.$/),
+      figure: 1,
+      n: 1,
+      unit: "count",
+    });
     expect(await cardOf("most-new-strains")).toBeUndefined();
     const header =
       "store_license,observed_at,source_kind,name,brand,category,strain,menu,size_label,price_cents";

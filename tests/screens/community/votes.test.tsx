@@ -111,7 +111,7 @@ describe("a vote", () => {
     });
     const choice = await screen.findByRole("button", { name: /^East 1/ });
     expect(await within(choice).findByText(/Blueberry × /)).toBeTruthy();
-    expect(await within(choice).findByText("In no store now")).toBeTruthy();
+    expect(await within(choice).findByText("In no store")).toBeTruthy();
   });
 
   it("that was the last leads to the picks, with the focus on their tab", async () => {

@@ -129,8 +129,27 @@ it("a best deal begins with the product’s own name, and says what it cost befo
   await openScreen("/", home(own));
   const text = (await best()).getByRole("listitem").textContent;
   expect(text).toMatch(
-    /^Blue DreamFlower2\.83 g · Ninefold\$24\.00instead of \$32\.00Dublin · Corner Leaf/,
+    /^Blue DreamFlower2\.83 g · Ninefold\$24\.00instead of \$32\.00 25% offDublin · Corner Leaf/,
   );
+});
+
+it("says of which kinds the rows are where a region lacks some, and a region's row has its store whole", async () => {
+  const [cheap, dear] = [
+    deal({ size: "2.83g" }),
+    deal({ name: "Other", size: "10 mg ea | 10-Pack" }),
+  ];
+  await openScreen("/", {
+    ...EMPTY_HOME,
+    "/api/statistics": Response.json({
+      topFlower: [],
+      topDeals: [{ region: "Central", flower: [cheap], vape: [cheap, dear] }],
+    }),
+  });
+  expect(await screen.findByText("Cheapest flower & vape")).toBeTruthy();
+  const region = within(screen.getByRole("region", { name: "Central Top Deals" }));
+  const [row, , long] = region.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(row).toMatch(/2\.83 g.*\$24\.00Dublin · Corner Leaf/);
+  expect(long).toMatch(/\$24\.00Dublin · Corner Leaf10 mg ea \| 10-Pack · /);
 });
 
 it("has the town in bold in every row, where the store’s name has it in it, too", async () => {

@@ -54,6 +54,7 @@ describe("list and map", () => {
     expect(screen.getByText("3 stores").parentElement?.textContent).toMatch(
       /^3 stores\s*, 1 with prices$/,
     );
+    expect(screen.getByText("1 with prices, 2 without").textContent).toMatch(/^12/);
   });
 
   it("without a place the cheapest comes first, and a row without a price says why", async () => {

@@ -78,7 +78,8 @@ const OF_A_YEAR = { includeSearch: true };
 
 /** @param hints whether each word shows when its sign is pointed at, where the words themselves may be hidden */
 function NavigationLinks({ hints }: { hints: boolean }) {
-  const lastSearch = useLastSearch(useRouterState({ select: ({ location }) => location.pathname }));
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const lastSearch = useLastSearch(path);
   return (
     <nav aria-label="Site">
       {NAVIGATION.map(({ title, items }) => (
@@ -93,6 +94,8 @@ function NavigationLinks({ hints }: { hints: boolean }) {
                   to={to}
                   search={search ?? lastSearch(to)}
                   activeOptions={search === undefined ? PATH_ONLY : OF_A_YEAR}
+                  // In another year one is there all the same, though not on that page.
+                  aria-current={search !== undefined && path === to ? "true" : undefined}
                   className={link}
                   title={hints ? text : undefined}
                 >

@@ -112,7 +112,7 @@ export const link = style({
   // All of it on a desk's screen, where a mouse needs less room than a thumb.
   "@media": { "(pointer: fine)": { minHeight: "2.25rem" } },
   selectors: {
-    "&[aria-current=page]": { background: color.leafSoft, color: color.leaf, fontWeight: 650 },
+    "&[aria-current]": { background: color.leafSoft, color: color.leaf, fontWeight: 650 },
   },
 });
 
