@@ -135,9 +135,8 @@ export function WishSum({ of, isOver, children }: WishSumProps) {
             <About isAbout={isAbout}>{formatCents(cents)}</About>
           </strong>{" "}
           {stores.size === 1
-            ? `All ${String(prices.length)} at one store.`
-            : `All ${String(prices.length)} at their ${String(stores.size)} cheapest stores.`}{" "}
-          Driving not included.
+            ? `All ${String(prices.length)} at one store, plus the drive`
+            : `All ${String(prices.length)} at the ${String(stores.size)} cheapest stores, plus the drive`}
           {isOver(of.map(({ best }) => best.offer)) ? (
             <strong className={sumOver}>Over one day’s limit together</strong>
           ) : null}
