@@ -1,3 +1,4 @@
+import { formatCents, offText } from "#domain/offers/money.ts";
 import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { hiddenOnPhone, shownOnPhone } from "../hiddenOnPhone.css.ts";
 import { offMark } from "../surfaces/rowLines.css.ts";
@@ -12,6 +13,17 @@ export interface OffProps {
   /** It is no news: most of a list is as much below, or it was to be had for less elsewhere. */
   isNoNews?: boolean;
 }
+
+/** What is said of a price in cents that is below another one, or is not: `null`. */
+export const offOf = (
+  cents: number,
+  wasCents: number | null,
+  verdict: PriceVerdict | null,
+): OffProps => ({
+  off: offText(cents, wasCents),
+  was: wasCents === null ? null : formatCents(wasCents),
+  verdict,
+});
 
 /**
  * By how much a price is below the one that it replaces: `"30%"`; `null` where that is no news: a sale that is always on takes

@@ -13,10 +13,11 @@ import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { OfferFacts, OfferNotes, Strength } from "#design/words/OfferWords.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
+import { offOf } from "#design/words/Off.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { RowPast } from "#design/words/RowPast.tsx";
 import { SECTION_TITLES } from "#domain/offers/categories.ts";
-import { formatCents, formatShortUnitPrice, offText } from "#domain/offers/money.ts";
+import { formatShortUnitPrice } from "#domain/offers/money.ts";
 import { dealNotes, offerNotes, potencyCaption, saleEnd } from "#domain/offers/offerNotes.ts";
 import { belowUsual } from "#domain/offers/priceVerdict.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
@@ -53,11 +54,7 @@ export function DealCard(props: DealCardProps) {
   const isSaid = verdictText(deal.verdict, timed, now, register) !== null;
   const verdict = isSaid ? deal.verdict : null;
   const wasCents = belowUsual(price.wasCents, verdict, timed, now);
-  const off = {
-    off: offText(price.cents, wasCents),
-    was: wasCents === null ? null : formatCents(wasCents),
-    verdict,
-  };
+  const off = offOf(price.cents, wasCents, verdict);
   const ends = saleEnd(timed, now);
   const isSoon = endsSoon(timed, now);
   return (

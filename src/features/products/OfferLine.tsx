@@ -17,13 +17,13 @@ import {
 } from "#design/surfaces/rowLines.css.ts";
 import { CutLine } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
-import { newsOff, OffInRow } from "#design/words/Off.tsx";
+import { newsOff, OffInRow, offOf } from "#design/words/Off.tsx";
 import { OfferNotes, OtherUnitPrice, UnitPrice, unitTexts } from "#design/words/OfferWords.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { PastWords } from "#design/words/RowPast.tsx";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
-import { formatCents, offText } from "#domain/offers/money.ts";
+import { formatCents } from "#domain/offers/money.ts";
 import { offerNotes, potencyText, saleEnd } from "#domain/offers/offerNotes.ts";
 import { belowUsual } from "#domain/offers/priceVerdict.ts";
 import { inEpochMs, offerKey } from "#domain/offers/offers.ts";
@@ -76,12 +76,11 @@ export function OfferLine(props: OfferLineProps) {
   const notes = offerNotes(timed, now, undefined, price, twinName);
   const verdict = standingVerdict(offer.verdict ?? null, timed, now);
   const wasCents = isSilent ? null : belowUsual(price.insteadOfCents, verdict, timed, now);
-  const off = offText(price.cents, wasCents);
-  const lessBy = { off, was: wasCents === null ? null : formatCents(wasCents), verdict };
+  const off = offOf(price.cents, wasCents, verdict);
   const opening =
     store.openingHours === null ? "" : <OpenSign openingHours={store.openingHours} now={now} />;
   // Beside that a phone has no room for it.
-  const [beside, below] = off === null ? [opening, ""] : ["", opening];
+  const [beside, below] = off.off === null ? [opening, ""] : ["", opening];
   return (
     <li className={row} data-silent={isSilent || undefined}>
       <div className={beforeOne}>
@@ -122,17 +121,17 @@ export function OfferLine(props: OfferLineProps) {
           />
           <span className={lineEnd}>
             <OtherUnitPrice price={price} first={first} />
-            <OffInRow {...lessBy} />
+            <OffInRow {...off} />
             <UnitPrice price={price} first={first} />
           </span>
         </div>
         <div className={foot}>
-          {newsOff(lessBy) === null &&
+          {newsOff(off) === null &&
           facts.length === 0 &&
           notes.length === 0 &&
           below === "" ? null : (
             <div className={said}>
-              <PastWords past={null} off={lessBy} />
+              <PastWords past={null} off={off} />
               {facts.map((fact) => (
                 <span key={fact} className={footFact}>
                   <bdi translate="no">{fact}</bdi>

@@ -11,9 +11,10 @@ import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { KindInWords, OfferFacts, OfferNotes, Strength } from "#design/words/OfferWords.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
+import { offOf } from "#design/words/Off.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { RowPast } from "#design/words/RowPast.tsx";
-import { formatCents, formatShortUnitPrice, offText } from "#domain/offers/money.ts";
+import { formatShortUnitPrice } from "#domain/offers/money.ts";
 import { potencyCaption, reportNote } from "#domain/offers/offerNotes.ts";
 import { belowUsual } from "#domain/offers/priceVerdict.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
@@ -57,7 +58,7 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
   const standing = standingVerdict(verdict, timed, now);
   const wasCents = belowUsual(price.insteadOfCents, standing, timed, now);
   const isStrain = of === "strain" && strainSlug !== null;
-  const off = offText(price.cents, wasCents);
+  const less = offOf(price.cents, wasCents, standing);
   const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(price) });
   const others = isStrain ? 0 : (storesOf.get(product.code)?.size ?? 1) - 1;
   const reported = reportNote(offer.reports, now, price.cents !== price.shelfCents);
@@ -90,11 +91,7 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
           because={price.because}
         />
       }
-      off={{
-        off,
-        was: wasCents === null ? null : formatCents(wasCents),
-        verdict: standing,
-      }}
+      off={less}
       what={
         isStrain ? (
           <span>
@@ -139,7 +136,7 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
             now={now}
             register={register}
             spare={[
-              ...(off === null ? [] : [`${off} off`]),
+              ...(less.off === null ? [] : [`${less.off} off`]),
               ...(others === 0 ? [] : [moreStores(others)]),
             ]}
           >

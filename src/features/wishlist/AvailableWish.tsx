@@ -8,13 +8,13 @@ import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { CutLine } from "#design/words/CutLine.tsx";
 import { OfferFacts } from "#design/words/OfferWords.tsx";
-import { OffInRow } from "#design/words/Off.tsx";
+import { OffInRow, offOf } from "#design/words/Off.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { VerdictWords } from "#design/words/VerdictWords.tsx";
 import { productTitle, sizeName } from "#domain/offers/titles.ts";
 import { centsAtRegister, type Register } from "#domain/prices/atRegister.ts";
-import { aboutText, formatShortUnitPrice, formatCents, offText } from "#domain/offers/money.ts";
+import { aboutText, formatShortUnitPrice, formatCents } from "#domain/offers/money.ts";
 import { parseWishId } from "#domain/wishlist/wishes.ts";
 import { lineEnd, unitPrice } from "#design/surfaces/rowLines.css.ts";
 import {
@@ -68,11 +68,7 @@ export function AvailableWish(props: AvailableWishProps) {
     now,
   );
   const isUsual = price.insteadOfCents === null;
-  const off = {
-    off: offText(price.cents, wasCents),
-    was: wasCents === null ? null : formatCents(wasCents),
-    verdict,
-  };
+  const off = offOf(price.cents, wasCents, verdict);
   const judged = { verdict, offer: timed, now, register };
   const isJudged = verdictText(verdict, timed, now, register, true) !== null;
   const ofAll = known === null ? null : pastWords(known.seen, price.cents, isForAll);

@@ -136,7 +136,7 @@ export function WishSum({ of, isOver, children }: WishSumProps) {
           </strong>{" "}
           {stores.size === 1
             ? `All ${String(prices.length)} at one store, plus the drive`
-            : `All ${String(prices.length)} at the ${String(stores.size)} cheapest stores, plus the drive`}
+            : `All ${String(prices.length)} at their cheapest: ${String(stores.size)} stores, plus the drive`}
           {isOver(of.map(({ best }) => best.offer)) ? (
             <strong className={sumOver}>Over one day’s limit together</strong>
           ) : null}

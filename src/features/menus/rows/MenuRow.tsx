@@ -19,11 +19,11 @@ import {
   Strength,
   UnitPrice,
 } from "#design/words/OfferWords.tsx";
+import { offOf } from "#design/words/Off.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { RowPast } from "#design/words/RowPast.tsx";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { offerAt, verdictAt, type MenuTable } from "#domain/offers/menuTable.ts";
-import { formatCents, offText } from "#domain/offers/money.ts";
 import { offerNotes, potencyCaption } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { belowUsual, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
@@ -67,13 +67,8 @@ function OfferRow(props: OfferRowProps) {
   const notes = offerNotes(timed, now, showStore ? undefined : "twin", price);
   const past = price.because === null ? standingVerdict(verdict, timed, now) : null;
   const wasCents = belowUsual(price.insteadOfCents, past, timed, now);
-  const percent = offText(price.cents, wasCents);
-  const off = {
-    off: percent,
-    was: wasCents === null ? null : formatCents(wasCents),
-    verdict: past,
-    isNoNews: percent !== null && percent === mostOff,
-  };
+  const less = offOf(price.cents, wasCents, past);
+  const off = { ...less, isNoNews: less.off !== null && less.off === mostOff };
   const first = sort === "100mg" ? "100mg" : "g";
   const touch = useLongPress(() => onMore(offer));
   return (
