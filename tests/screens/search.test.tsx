@@ -236,6 +236,7 @@ it("an answer with another name than was asked for says so", async () => {
   await openScreen("/search?q=blue%20dream", {
     ...SITE,
     "/api/search": names(["d", "p"], ["Blue Dreamish Buds", "Blue Dream Pod"]),
+    "/api/strains/blue-dream/offers": new Response(null, { status: 404 }),
     "/api/menus": Response.json({
       table: encodeMenuTable([
         named("d", "Blue Dreamish Buds", "flower"),
