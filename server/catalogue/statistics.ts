@@ -10,6 +10,7 @@ import {
   or,
   isNotNull,
   sql,
+  type SQL,
 } from "drizzle-orm";
 import {
   type StrainCount,
@@ -115,7 +116,8 @@ async function topFlower(db: Db, now: number): Promise<RankedStrain[]> {
  */
 export async function computeStatistics(db: Db, now: number): Promise<Statistics> {
   const strains = await topFlower(db, now);
-  const isNews = and(await isNoUsualSale(db, now), await isNotReportedGone(db));
+  const isThere = await isNotReportedGone(db);
+  const isNews = and(await isNoUsualSale(db, now), isThere);
   const best = await dealCandidates(db, now, isAmongBest(now, isNews));
   // What the domain refuses might have pushed out what it would take: then all are looked at.
   const candidates = hasRefused(best, now) ? await dealCandidates(db, now, isNews) : best;
@@ -132,7 +134,7 @@ export async function computeStatistics(db: Db, now: number): Promise<Statistics
     topDeals,
     // Moments in the same format sort like texts.
     observedAt: moments.sort().at(-1) ?? null,
-    stores: await countStores(db, now),
+    stores: await countStores(db, isPricedFor(now, isThere)),
   };
 }
 
@@ -142,12 +144,12 @@ function observationsOf(entry: RegionDeals): string[] {
   );
 }
 
-/** Of all public stores, and of each region's, those with prices ({@link isPricedFor}) at `now` (epoch milliseconds). */
-async function countStores(db: Db, now: number): Promise<NonNullable<Statistics["stores"]>> {
-  const ranked = db
-    .select({ id: offers.id })
-    .from(offers)
-    .where(and(ITS_STORE, await isPricedFor(db, now)));
+/** Of all public stores, and of each region's, those with prices ({@link isPricedFor}). */
+async function countStores(
+  db: Db,
+  isPriced: SQL | undefined,
+): Promise<NonNullable<Statistics["stores"]>> {
+  const ranked = db.select({ id: offers.id }).from(offers).where(and(ITS_STORE, isPriced));
   const rows = await db
     .select({
       region: stores.region,

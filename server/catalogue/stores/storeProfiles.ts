@@ -99,7 +99,8 @@ export const STORES: PublicAnswer = {
 /** All public stores by name, each with the price that it is told by at `now` (epoch milliseconds). */
 export async function readStores(db: Db, now: number): Promise<StoreProfile[]> {
   const profiles = await storeProfiles(db);
-  const cheapest = await cheapestOfStores(db, now);
+  const isThere = await isNotReportedGone(db);
+  const cheapest = await cheapestOfStores(db, now, isThere);
   for (const store of profiles) {
     const told = cheapest.get(store.slug);
     if (told !== undefined) store.cheapest = told;
@@ -107,7 +108,7 @@ export async function readStores(db: Db, now: number): Promise<StoreProfile[]> {
   const untold = profiles.filter(({ slug, offers: many }) => many > 0 && !cheapest.has(slug));
   const forPatients = await pricedForPatients(
     db,
-    now,
+    and(isRankable(now), isThere),
     untold.map(({ slug }) => slug),
   );
   for (const store of untold) if (forPatients.has(store.slug)) store.patientsOnly = true;
@@ -117,7 +118,7 @@ export async function readStores(db: Db, now: number): Promise<StoreProfile[]> {
 /** Which of some stores have a price that only patients pay, which is as good as one of {@link isPricedFor} else. */
 async function pricedForPatients(
   db: Db,
-  now: number,
+  isCurrent: SQL | undefined,
   slugs: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (slugs.length === 0) return new Set();
@@ -130,10 +131,9 @@ async function pricedForPatients(
       and(
         isPublicOffer(),
         inArray(stores.slug, [...slugs]),
-        isRankable(now),
+        isCurrent,
         eq(offers.ranked, true),
         eq(offers.menu, "med"),
-        await isNotReportedGone(db),
       ),
     );
   return new Set(rows.map(({ slug }) => slug));
@@ -145,14 +145,19 @@ const IS_FOR_ADULTS = and(eq(offers.ranked, true), inArray(offers.menu, ["rec", 
 /**
  * The offers for which a store counts as one with prices, wherever such stores are counted (home, the map, the picker of
  * menus): what is current at `now` (epoch milliseconds), believed, for every adult, and not reported gone.
+ *
+ * @param isThere what {@link isNotReportedGone} has read
  */
-export async function isPricedFor(db: Db, now: number): Promise<SQL | undefined> {
-  return and(isRankable(now), IS_FOR_ADULTS, await isNotReportedGone(db));
-}
+export const isPricedFor = (now: number, isThere: SQL | undefined): SQL | undefined =>
+  and(isRankable(now), IS_FOR_ADULTS, isThere);
 
 /** By the slugs of stores. Most are told by their flower, a third of all offers: the others are read only for the rest. */
-async function cheapestOfStores(db: Db, now: number): Promise<Map<string, CheapestOfStore>> {
-  const isPriced = await isPricedFor(db, now);
+async function cheapestOfStores(
+  db: Db,
+  now: number,
+  isThere: SQL | undefined,
+): Promise<Map<string, CheapestOfStore>> {
+  const isPriced = isPricedFor(now, isThere);
   const told = new Map<string, CheapestOfStore>();
   const tell = async (which: SQL | undefined) => {
     for (const [slug, some] of await toldCandidates(db, and(isPriced, which))) {

@@ -1,15 +1,17 @@
+import { shownName } from "#domain/offers/titles.ts";
 import { unbroken } from "./name.css.ts";
 
 /** A part with a hyphen that is no longer than this stays in one line: "AK-47", "Do-Si-Dos". */
 const LONGEST = 12;
 
-/** A name from data, as it is written there. A short part of it is not torn at its hyphen. */
+/** A name from data, as it is shown. A short part of it is not torn at its hyphen. */
 export function Name({ children, className }: { children: string; className?: string }) {
-  const parts = children.includes("-") ? children.split(/(\S*-\S*)/) : [children];
+  const name = shownName(children);
+  const parts = name.includes("-") ? name.split(/(\S*-\S*)/) : [name];
   return (
     <bdi translate="no" className={className}>
       {parts.length === 1
-        ? children
+        ? name
         : parts.map((part, at) =>
             at % 2 === 1 && part.length <= LONGEST ? (
               <span key={at} className={unbroken}>

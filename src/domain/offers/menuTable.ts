@@ -16,7 +16,6 @@ import {
   type Product,
   type StoreOffer,
 } from "./offers.ts";
-import { shownName } from "./titles.ts";
 import { StoreProfileSchema, StoreSchema, type Store } from "../stores/stores.ts";
 import { mapNames, namesOf } from "../mapNames.ts";
 import { CounterReportSchema, type CounterReport } from "./counterReports.ts";
@@ -107,10 +106,9 @@ export function verdictAt({ verdicts }: MenuTable, row: number): PriceVerdict | 
   return verdicts === undefined ? null : valueAt(verdicts, row);
 }
 
-/** A product of a table as an object, with its name as it is shown. @throws RangeError when there is no such row */
+/** A product of a table as an object. @throws RangeError when there is no such row */
 function productAt({ products }: Pick<MenuTable, "products">, row: number): Product {
-  const product = PRODUCT_COLUMNS.rowAt(products, row);
-  return { ...product, name: shownName(product.name) };
+  return PRODUCT_COLUMNS.rowAt(products, row);
 }
 
 /** A menu table as JSON carries it. */

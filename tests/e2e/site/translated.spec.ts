@@ -73,7 +73,9 @@ for (const way of WAYS) {
       await untouched.goto("/");
       await expect(untouched.getByText("$7.77", { exact: true }).first()).toBeVisible();
       const words = async (of: Page) =>
-        withoutSpace((await of.getByRole("region", { name: /statistics/i }).textContent()) ?? "");
+        withoutSpace(
+          (await of.getByRole("region", { name: "Strains and deals" }).textContent()) ?? "",
+        );
       await expect.poll(() => words(untouched)).toBe(await words(page));
     },
   );
