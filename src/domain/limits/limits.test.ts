@@ -98,6 +98,8 @@ describe("what still fits", () => {
     expect(packagesThatFit(tenths(25).room.plantMg, 2_830)).toBe(0);
     expect(tenths(26).room.plantMg).toBe(0);
     expect(packagesThatFit(0, 2_830)).toBe(0);
+    // Ten ounces, a patient's: 81 eighths would be 283.50 g.
+    expect(packagesThatFit(283_495.2, 3_500)).toBe(80);
   });
 
   it("is one or the other under the stricter reading", () => {

@@ -227,10 +227,11 @@ export function assess(
   };
 }
 
-/** How many packages of a weight fit into what is left, both in milligrams. */
-export function packagesThatFit(leftMg: number, mg: number): number {
-  return Math.floor((leftMg + (leftMg > 0 ? WEIGHT_TOLERANCE_MG : 0)) / mg);
-}
+/**
+ * How many packages of a weight fit into what is left, both in milligrams. Nobody is invited into the tolerance, which is for
+ * weights that are rounded: of 283.49 g 80 eighths are less, and 81 are 283.50 g.
+ */
+export const packagesThatFit = (leftMg: number, mg: number): number => Math.floor(leftMg / mg);
 
 const STATES: readonly LimitState[] = ["ok", "near", "over"];
 

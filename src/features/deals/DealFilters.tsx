@@ -118,18 +118,24 @@ interface DealSortSelectProps {
   usual: ListedSort;
   /** Whether it is known from where it is near. */
   hasPlace: boolean;
+  /** Of each section some of each size stand there, the smallest first. */
+  isBySize: boolean;
   change: (changes: Pick<DealsSearch, "sort">) => void;
 }
 
 /** In which order the deals stand. */
-export function DealSortSelect({ value, usual, hasPlace, change }: DealSortSelectProps) {
+export function DealSortSelect(props: DealSortSelectProps) {
+  const { value, usual, hasPlace, isBySize, change } = props;
   const sorts = DEAL_SORTS.filter((sort) => sort !== "near" || hasPlace);
   const offered: ListedSort[] = usual === "opens" ? [usual, ...sorts] : sorts;
   return (
     <Select
       label="Sort by"
       hidesLabel
-      options={offered.map((sort) => ({ value: sort, label: SORTS[sort] }))}
+      options={offered.map((sort) => ({
+        value: sort,
+        label: sort === "unit" && isBySize ? "By size" : SORTS[sort],
+      }))}
       value={value}
       onChange={(chosen) =>
         change({ sort: chosen === usual || chosen === "opens" ? undefined : chosen })

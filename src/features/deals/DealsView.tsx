@@ -176,7 +176,13 @@ export function DealsView(props: DealsViewProps) {
           </>
         }
         behind={
-          <DealSortSelect value={sort} usual={usual} hasPlace={place !== null} change={change} />
+          <DealSortSelect
+            value={sort}
+            usual={usual}
+            hasPlace={place !== null}
+            isBySize={section === undefined}
+            change={change}
+          />
         }
       >
         {isSample ? <WarningLine isShort isWithTax={hasTax} sample /> : undefined}

@@ -25,10 +25,11 @@ const ALWAYS_ON = { kind: "usual", since: "2026-07-10", shape: "9999999999999" }
 const names = (deals: ReturnType<typeof dealsOfGrams>) =>
   firstDeals(foldSameDeals(deals, false)).map(({ offer: { product: own } }) => own.name);
 
-it("the first deals of a section are of each size before one has a second, lightest first", () => {
-  expect(names(dealsOfGrams(28, 28, 28, 28, 28, 28, 7, 3.5, 28))).toEqual([
+it("the first deals of a section are one of each size, lightest first; of fewer than three sizes there are more of one", () => {
+  expect(names(dealsOfGrams(28, 28, 28, 28, 28, 28, 7, 3.5, 28))).toEqual(["3.5 g", "7 g", "28 g"]);
+  expect(names(dealsOfGrams(28, 28, 28, 28, 28, 28, 3.5, 28))).toEqual([
     "3.5 g",
-    "7 g",
+    "28 g",
     "28 g",
     "28 g",
     "28 g",

@@ -17,6 +17,9 @@ export function firstDeals(deals: readonly ShownDeal[]): readonly ShownDeal[] {
   return deals.filter((deal) => chosen.has(deal)).toSorted((a, b) => bySize(sizeOf(a), sizeOf(b)));
 }
 
+/** So many sizes stand for a section by themselves; where there are fewer, each has more than one. */
+const ENOUGH_SIZES = 3;
+
 const beaten = ({ verdict }: ShownDeal) => Number(verdict?.kind === "lower");
 
 function ofEachSize(deals: readonly ShownDeal[]): ShownDeal[] {
@@ -27,7 +30,7 @@ function ofEachSize(deals: readonly ShownDeal[]): ShownDeal[] {
     (seen.has(key) ? others : firsts).push(deal);
     seen.add(key);
   }
-  return [...firsts, ...others];
+  return firsts.length < ENOUGH_SIZES ? [...firsts, ...others] : firsts;
 }
 
 /** A deal of a list in which a product stands once for each of its prices. */

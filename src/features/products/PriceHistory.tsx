@@ -72,6 +72,10 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
   // What is not known from before was not read before.
   const known = Math.ceil((now - (steps[0]?.from ?? now)) / DAY_MS);
   const readings = fewReadings(meant, Math.min(days, known));
+  // As in the head above, which counts the days until it was last seen: what was not known is no part of them.
+  const newest = Math.max(...meant.map(({ observedAt }) => Date.parse(observedAt)));
+  const seenDays = Math.floor((newest - (steps[0]?.from ?? newest)) / DAY_MS);
+  const told = seenDays < days - 1 ? Math.max(1, seenDays) : days;
   // What was as low before is no new lowest.
   const asLow =
     lowest?.until === null && pricesBefore(steps).find(({ cents }) => cents === lowest.cents);
@@ -130,7 +134,7 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
             <strong>{lastWords(steps, begin, text)}</strong>{" "}
             {beforeWords(steps, now, isAbout, readings !== null, isOfAny)}{" "}
             <span>
-              Lowest in {days} days: {text(lowest.cents)}
+              Lowest in {told} {told === 1 ? "day" : "days"}: {text(lowest.cents)}
               {asLow
                 ? `, now and ${whenInWords(calendarDay(sureDayOf(asLow, readings !== null)), now)}`
                 : ` ${whenWords(lowest, begin, readings !== null)}`}

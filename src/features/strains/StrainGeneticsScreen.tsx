@@ -113,7 +113,9 @@ export function StrainGeneticsScreen({
         {found.length === 0 ? null : (
           <Text tone="quiet" size="sm">
             {/* Before that is known all are outlines. */}
-            {labelsOf("") === null ? NBSP : "Colored: on a menu now. Outline: not."}
+            {labelsOf("") === null
+              ? NBSP
+              : "Colored by labels on menus now. Outline: no label says."}
           </Text>
         )}
         {found.length === 0 ? (

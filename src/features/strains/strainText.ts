@@ -9,15 +9,15 @@ const CONFIDENCE_TEXTS: Readonly<Record<Strain["confidence"], string>> = {
 };
 
 const SECOND_SOURCE_TEXTS: Readonly<Record<Strain["secondSource"], string>> = {
-  agrees: "two sources agree",
-  differs: "two sources differ, or one has only part of it",
+  agrees: "a second source says the same",
+  differs: "a second source differs, or has only part of it",
   listed: "a second source has only the name",
-  missing: "only one source has it",
+  missing: "no second source has it",
 };
 
 /** How far the pedigree can be trusted, in words. */
 export function foundationText({ confidence, secondSource }: Strain): string {
-  return `${CONFIDENCE_TEXTS[confidence]}: ${SECOND_SOURCE_TEXTS[secondSource]}`;
+  return `${CONFIDENCE_TEXTS[confidence]}; ${SECOND_SOURCE_TEXTS[secondSource]}`;
 }
 
 /** What is in dispute about a strain; `null` when nothing is. */
