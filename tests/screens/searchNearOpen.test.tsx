@@ -82,6 +82,29 @@ it("open now, where nothing is open, says what opens first, and has all in that 
   await waitFor(() => expect(address()).not.toContain("sort"));
 });
 
+it("of a size that nothing has and that is to be open, it lists the size next to it, as it opens, and nothing in another form", async () => {
+  const later = (code: string, hour: string, more: object) => ({
+    ...gelato(code, `Gelato ${code}`, 3_000, at(hour, { openingHours: anotherDay(hour) })),
+    ...more,
+  });
+  const joint = { sizeKey: "1000mg", sizeLabel: "1g", netMg: 1_000 };
+  const table = encodeMenuTable([
+    later("a", "11:00", {}),
+    later("b", "08:00", {}),
+    later("c", "07:00", joint),
+  ]);
+  await openScreen("/search?q=eighth&open=true", {
+    ...SITE,
+    "/api/menus": Response.json({ table }),
+  });
+  expect(await screen.findByText("No 3.5 g eighth found. 2.83 g tenth instead:")).toBeTruthy();
+  const listed = (await rows("Products")).map((row) => row?.replaceAll("\u00A0", " "));
+  expect(listed).toEqual([
+    expect.stringMatching(/Gelato b.*2\.83 g.*opens \w+ 8 AM/),
+    expect.stringMatching(/Gelato a.*2\.83 g.*opens \w+ 11 AM/),
+  ]);
+});
+
 it("open now, where some are open, says at how many more stores hours are not known", async () => {
   const open = gelato("a", "Gelato A", 2_000, at("Open", { openingHours: allDay }));
   await openScreen("/search?q=gelato&open=true", {

@@ -11,10 +11,14 @@ export const FIRST_DEALS = 6;
  * what was cheaper before only where nothing else has its size.
  */
 export function firstDeals(deals: readonly ShownDeal[]): readonly ShownDeal[] {
-  const { news, alwaysOn } = newsFirst(deals.toSorted((a, b) => beaten(a) - beaten(b)));
-  const chosen = new Set([...ofEachSize(news), ...ofEachSize(alwaysOn)].slice(0, FIRST_DEALS));
+  const { news, alwaysOn } = newsFirst(deals);
+  const first = ofEachSize(news.toSorted((a, b) => beaten(a) - beaten(b)));
+  const more = first.length < ENOUGH_SIZES ? ofEachSize(alwaysOn) : [];
+  const chosen = new Set([...first, ...more].slice(0, FIRST_DEALS));
   const sizeOf = ({ offer }: ShownDeal) => sizeChoice(offer).key;
-  return deals.filter((deal) => chosen.has(deal)).toSorted((a, b) => bySize(sizeOf(a), sizeOf(b)));
+  const bySizes = (part: readonly ShownDeal[]) =>
+    part.filter((deal) => chosen.has(deal)).toSorted((a, b) => bySize(sizeOf(a), sizeOf(b)));
+  return [...bySizes(news), ...bySizes(alwaysOn)];
 }
 
 /** So many sizes stand for a section by themselves; where there are fewer, each has more than one. */

@@ -74,14 +74,13 @@ export function findAll(
   if (first.products.length > 0)
     return open ? { ...some, withoutHours: storesWithoutHours(searched, asked) } : some;
   if (inForce(asked.filters).length === 0) return some;
-  const outside = findOutside(searched, asked);
-  const next = outside.find(({ filter, by }) => filter === "size" && by === "nearest");
-  const nextSize = next === undefined ? null : sizeOf(next.found.offer);
-  if (nextSize !== null) {
-    const filters = { ...asked.filters, size: nextSize };
-    const found = findOffers(searched, { ...asked, filters, sort: sort ?? usual });
-    return { ...some, found, outside, nextSize };
+  const next = nextSizeOf(searched, asked);
+  if (next !== null) {
+    const filters = { ...asked.filters, size: next.size };
+    const inNext = findAll(searched, { ...asked, filters, sort });
+    return { ...inNext, outside: [next.outside, ...inNext.outside], nextSize: next.size };
   }
+  const outside = findOutside(searched, asked);
   if (!open) return { ...some, outside };
   const all = { ...asked, filters: { ...asked.filters, open: false }, tellsOpening: true };
   const inTurn = findOffers(searched, { ...all, sort: "opens" });
@@ -91,6 +90,26 @@ export function findAll(
   const by = sort ?? order;
   const found = by === "opens" ? inTurn : findOffers(searched, { ...all, sort: by });
   return { ...some, found, sort: by, usual: order, outside, isNoneOpen: true };
+}
+
+/**
+ * Of a size that nothing has the one next to it, whether what there is of it is open now or not: who asks for an eighth that
+ * is open wants a tenth that opens later, and not what is open in any size. `null` where it has that size, or a name was
+ * asked for.
+ */
+function nextSizeOf(
+  searched: readonly SearchedTable[],
+  asked: Asked,
+): { size: string; outside: OutsideOffer } | null {
+  if (asked.filters.size === undefined) return null;
+  const anyTime = { ...asked, filters: { ...asked.filters, open: false } };
+  if (asked.filters.open && findOffers(searched, { ...anyTime, sort: "price" }).products.length > 0)
+    return null;
+  const outside = findOutside(searched, anyTime).find(
+    ({ filter, by }) => filter === "size" && by === "nearest",
+  );
+  const size = outside === undefined ? null : sizeOf(outside.found.offer);
+  return outside === undefined || size === null ? null : { size, outside };
 }
 
 function storesWithoutHours(searched: readonly SearchedTable[], asked: Asked): number {
