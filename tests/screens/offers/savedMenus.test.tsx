@@ -28,6 +28,8 @@ const strainCalls: Answers = {
   "/api/strains/blue-dream/offers": noConnection,
   "/api/strains/gelato/offers": noConnection,
   "/api/menus/bliss-kent": noConnection,
+  // For what is named after a strain that no menu has.
+  "/api/menus": noConnection,
   "/api/stores": noConnection,
 };
 
@@ -69,6 +71,7 @@ it("without a connection saved menus are ranked by a terpene, and what is old is
     }),
   ]);
   const calls: Answers = {
+    "/api/menus": noConnection,
     "/api/terpenes/myrcene/products": noConnection,
     "/api/terpenes/linalool/products": noConnection,
     "/api/terpenes/geraniol/products": noConnection,
