@@ -74,13 +74,13 @@ export function findAll(
   if (first.products.length > 0)
     return open ? { ...some, withoutHours: storesWithoutHours(searched, asked) } : some;
   if (inForce(asked.filters).length === 0) return some;
-  const next = nextSizeOf(searched, asked);
+  const outside = findOutside(searched, asked);
+  const next = nextSizeOf(searched, asked, outside);
   if (next !== null) {
     const filters = { ...asked.filters, size: next.size };
     const inNext = findAll(searched, { ...asked, filters, sort });
     return { ...inNext, outside: [next.outside, ...inNext.outside], nextSize: next.size };
   }
-  const outside = findOutside(searched, asked);
   if (!open) return { ...some, outside };
   const all = { ...asked, filters: { ...asked.filters, open: false }, tellsOpening: true };
   const inTurn = findOffers(searched, { ...all, sort: "opens" });
@@ -96,18 +96,20 @@ export function findAll(
  * Of a size that nothing has the one next to it, whether what there is of it is open now or not: who asks for an eighth that
  * is open wants a tenth that opens later, and not what is open in any size. `null` where it has that size, or a name was
  * asked for.
+ *
+ * @param ofAsked what is outside of the filters as they are
  */
 function nextSizeOf(
   searched: readonly SearchedTable[],
   asked: Asked,
+  ofAsked: readonly OutsideOffer[],
 ): { size: string; outside: OutsideOffer } | null {
   if (asked.filters.size === undefined) return null;
   const anyTime = { ...asked, filters: { ...asked.filters, open: false } };
   if (asked.filters.open && findOffers(searched, { ...anyTime, sort: "price" }).products.length > 0)
     return null;
-  const outside = findOutside(searched, anyTime).find(
-    ({ filter, by }) => filter === "size" && by === "nearest",
-  );
+  const known = asked.filters.open ? findOutside(searched, anyTime) : ofAsked;
+  const outside = known.find(({ filter, by }) => filter === "size" && by === "nearest");
   const size = outside === undefined ? null : sizeOf(outside.found.offer);
   return outside === undefined || size === null ? null : { size, outside };
 }
