@@ -1,4 +1,4 @@
-import { Link, useRouter, useRouterState } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import ChevronLeft from "~icons/chevron-left";
 import type { MouseEvent } from "react";
 import { Button } from "#design/controls/Button.tsx";
@@ -23,6 +23,7 @@ import { milesTo } from "#domain/stores/storePlace.ts";
 import { moreStores, storeLocation } from "#domain/stores/stores.ts";
 import { isStandalone } from "#platform/media.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
+import { useWayBack } from "#platform/wayBack.ts";
 import {
   back,
   bestLine,
@@ -281,11 +282,10 @@ function paidFor(offer: OfferOfProduct, now: number, register: Register | null):
  * by its address has come from nowhere, and the window of an installed app has such a sign in its bar.
  */
 export function BackSign() {
-  const { history } = useRouter();
-  const isFromHere = useRouterState({ select: ({ location }) => location.state.__TSR_index > 0 });
-  if (!isFromHere || isStandalone()) return null;
+  const goBack = useWayBack();
+  if (goBack === null || isStandalone()) return null;
   return (
-    <Button kind="icon" className={back} aria-label="Back" onClick={() => history.back()}>
+    <Button kind="icon" className={back} aria-label="Back" onClick={goBack}>
       <ChevronLeft aria-hidden="true" />
     </Button>
   );
