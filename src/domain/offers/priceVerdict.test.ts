@@ -102,21 +102,21 @@ describe("what an offer's own past says of its price", () => {
       return verdictText(judgePrice(past, NOW), seen, NOW);
     };
     const back = steps([100, 4_000], [60, 3_000, "sale"], [20, 4_000], [1, 3_000, "sale"]);
-    expect(told(back, 3_000)).toBe("Same price in September");
+    expect(told(back, 3_000)).toBe("Also $30 in September");
     const lower = steps([100, 4_000], [60, 2_000], [20, 4_000], [1, 3_000]);
     expect(told(lower, 2_000)).toBe("Cheaper in September: $20");
   });
 
   it("says of a price that was as low before when that was, also in a row, and calls it no new lowest, without the gold", () => {
     const back = steps([100, 4_000], [60, 3_000, "sale"], [53, 4_000], [1, 3_000, "sale"]);
-    expect(said(back)).toBe("Same price in September");
+    expect(said(back)).toBe("Also $30 in September");
     const verdict = judgePrice(back, NOW);
     expect(verdict && isRecord(verdict)).toBe(false);
-    expect(verdictText(verdict, seen, NOW, null, true)).toBe("Same price in Sep");
+    expect(verdictText(verdict, seen, NOW, null, true)).toBe("Also $30 in Sep");
     const few = judgePrice(back, NOW, [2, 3, 5]);
-    expect(verdictText(few, seen, NOW)).toBe("Same price in September, checked 5 times in a year");
+    expect(verdictText(few, seen, NOW)).toBe("Also $30 in September, checked 5 times in a year");
     const thisMonth = steps([100, 4_000], [10, 3_000], [8, 4_000], [1, 3_000]);
-    expect(said(thisMonth)).toBe("Same price on Nov\u00A012");
+    expect(said(thisMonth)).toBe("Also $30 on Nov\u00A012");
     // Two days at one price, or a price that was left for a lower one, are none that it is back at.
     expect(said(steps([90, 4_000], [2, 3_000], [1, 3_000, "sale"]))).toBe("Lowest in 90 days");
     expect(said(steps([300, 3_000], [200, 2_000], [50, 4_000], [1, 3_000, "sale"]))).toBe(

@@ -22,7 +22,8 @@ export function verdictText(
 ): string | null {
   const standing = standingVerdict(verdict, offer, now);
   if (standing === null || (isBrief && !isWorthARow(standing))) return null;
-  return verdictWords(standing, now, (cents) => wasText(cents, offer, register), isBrief);
+  const figure = (cents: number) => wasText(cents, offer, register);
+  return verdictWords(standing, now, figure, figure(currentPrice(offer, now).cents), isBrief);
 }
 
 /** A verdict while it is one on the price of `now` (epoch milliseconds); `null` where that is another than was seen. */

@@ -8,12 +8,14 @@ import { HISTORY_SPANS } from "./readings.ts";
  *
  * @param now epoch milliseconds
  * @param figure a price before tax, in cents, as it is told the visitor: "$25"
- * @param isBrief for a row: "Same price since Jul 9", "Cheaper in Oct: $25", "Same price in Sep"
+ * @param asked the price that is judged, as it is told: "$30.37"
+ * @param isBrief for a row: "Same price since Jul 9", "Cheaper in Oct: $25", "Also $30.37 in Sep"
  */
 export function verdictWords(
   verdict: PriceVerdict,
   now: number,
   figure: (cents: number) => string,
+  asked: string,
   isBrief = false,
 ): string | null {
   switch (verdict.kind) {
@@ -22,11 +24,12 @@ export function verdictWords(
     case "usual":
       return `${isBrief ? "Same price" : "Usual price: on sale"} since ${dayInWords(verdict.since, now)}`;
     case "lowest":
+      // A figure and a month can be checked by who remembers them; "same price" was read as that of some other thing.
       if (isBrief && verdict.asLowOn !== undefined)
-        return `Same price ${whenInWords(verdict.asLowOn, now, true)}`;
+        return `Also ${asked} ${whenInWords(verdict.asLowOn, now, true)}`;
       return verdict.asLowOn === undefined
         ? `Lowest in ${String(verdict.days)} days${restingOn(verdict.readings)}`
-        : `Same price ${whenInWords(verdict.asLowOn, now)}${restingOn(verdict.readings, verdict.days)}`;
+        : `Also ${asked} ${whenInWords(verdict.asLowOn, now)}${restingOn(verdict.readings, verdict.days)}`;
     case "lower": {
       const when = whenInWords(verdict.on, now, isBrief);
       return `Cheaper ${when}: ${figure(verdict.wasCents)}`;

@@ -37,7 +37,7 @@ function pricesAt(register: Register): HomePrices {
   return {
     words: ", picked by prices before tax",
     priceOf: (deal, now) => {
-      const { cost, wasCost, unitPriceCents, unit, verdict } = deal;
+      const { cost, wasCost, unitPriceCents, unit } = deal;
       const offer = paidOffer(deal);
       const { cents, isAbout } = centsAtRegister(cost * 100, offer, register);
       const perUnit = unitPriceCents === undefined ? 0 : (unitPriceCents * cents) / (cost * 100);
@@ -50,7 +50,7 @@ function pricesAt(register: Register): HomePrices {
             ? null
             : { off: offText(cost, wasCost), cost: wasText(wasCost * 100, offer, register) },
         unit: unit && perUnit > 0 ? `${formatCents(perUnit)}/${unitWords(unit)}` : null,
-        verdict: inWords(verdict, now, (was) => wasText(was, offer, register)),
+        verdict: inWords(deal, now, (cents) => wasText(cents, offer, register)),
       };
     },
   };

@@ -1,6 +1,6 @@
 import { formatCents, formatDollars, offText, wholeDollars } from "#domain/offers/money.ts";
 import type { StatisticsDeal } from "#domain/offers/statistics.ts";
-import { isRecord, isWorthARow, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
+import { isRecord, isWorthARow } from "#domain/offers/priceVerdict.ts";
 import { verdictWords } from "#domain/offers/verdictWords.ts";
 
 /** What a row of home says of a price. */
@@ -26,14 +26,14 @@ export interface HomePrices {
 export const unitWords = (unit: NonNullable<StatisticsDeal["unit"]>): string =>
   unit === "g" ? "g" : "100 mg";
 
-/** A verdict in the words of rows. @param figure a price in cents, as home tells it */
+/** The verdict on a deal in the words of rows. @param figure a price in cents, as home tells it */
 export function inWords(
-  verdict: PriceVerdict | undefined,
+  { verdict, cost }: Pick<StatisticsDeal, "verdict" | "cost">,
   now: number,
   figure: (cents: number) => string,
 ): HomePrice["verdict"] {
   if (verdict === undefined || !isWorthARow(verdict)) return null;
-  const text = verdictWords(verdict, now, figure, true);
+  const text = verdictWords(verdict, now, figure, figure(Math.round(cost * 100)), true);
   return text === null ? null : { isRecord: isRecord(verdict), text };
 }
 
@@ -46,7 +46,7 @@ export const BEFORE_TAX: HomePrices = {
     was:
       wasCost === undefined ? null : { off: offText(cost, wasCost), cost: formatDollars(wasCost) },
     unit: unit && unitPriceCents ? `${formatCents(unitPriceCents)}/${unitWords(unit)}` : null,
-    verdict: inWords(verdict, now, wholeDollars),
+    verdict: inWords({ verdict, cost }, now, wholeDollars),
   }),
 };
 
