@@ -12,6 +12,8 @@ const store = ({ slug, city, lat, lon }: typeof AKRON) =>
   storeProfile({ slug, name: slug, city, lat, lon });
 const TOWNS = {
   ...SITE,
+  // A strain that is named alone is asked for, as its page does.
+  "/api/strains/runtz/offers": new Response(null, { status: 404 }),
   "/api/stores": Response.json([AKRON, WAPAKONETA, DUBLIN].map(store)),
   "/api/menus": Response.json({
     table: encodeMenuTable([

@@ -16,6 +16,6 @@ const said = (verdict: PriceVerdict | null) =>
   render(<VerdictLine verdict={verdict} offer={OFFER} now={OFFER.observedAt} register={null} />)
     .container.textContent;
 
-it("a product’s head says of how few readings it is, and of which time its drawing is", () => {
-  expect(said(lowest(90, 5))).toMatch(/^[A-Z][a-z]{2} \d+todayLowest in 90 days, checked 5 times$/);
+it("a product’s head says of how few readings it is", () => {
+  expect(said(lowest(90, 5))).toBe("Lowest in 90 days, checked 5 times");
 });

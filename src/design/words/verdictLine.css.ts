@@ -1,4 +1,4 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "../theme.css.ts";
 import { radius, space, textSize } from "../tokens.ts";
@@ -20,22 +20,6 @@ export const verdictLine = recipe({
     },
   },
 });
-
-/** A line with its two ends in words, so that it is known of which time it is. */
-export const drawing = style({
-  display: "inline-flex",
-  alignItems: "center",
-  columnGap: space[1],
-  fontWeight: 400,
-});
-export const sparkline = style({ flex: "none" });
-globalStyle(`${sparkline} > path`, {
-  fill: "none",
-  stroke: "currentColor",
-  strokeWidth: 1.5,
-  strokeLinejoin: "round",
-});
-globalStyle(`${sparkline} > circle`, { fill: "currentColor" });
 
 /** As with a marker, where a screen is about one price. */
 export const marked = style({

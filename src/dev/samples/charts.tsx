@@ -2,6 +2,8 @@ import { BarChart } from "#design/charts/BarChart.tsx";
 import { ChartDrawing } from "#design/charts/ChartDrawing.tsx";
 import { ChartFrame, ChartTable, ChartMark } from "#design/charts/ChartFrame.tsx";
 import { LineChart } from "#design/charts/LineChart.tsx";
+import { PriceStrip } from "#design/charts/PriceStrip.tsx";
+import { ground } from "#design/surfaces/ground.css.ts";
 import { StepChart } from "#design/charts/StepChart.tsx";
 import type { ChartAxis, ChartLook } from "#design/charts/chart.ts";
 import { formatCents, formatDollars } from "#domain/offers/money.ts";
@@ -143,6 +145,21 @@ export const CHARTS: Readonly<Record<string, Sample>> = {
       unknown="not seen"
       table={{ columns: ["From", "Price"], rows: [{ key: 1, cells: ["Today", "$27.50"] }] }}
     />
+  ),
+  PriceStrip: () => (
+    <div className={ground}>
+      <PriceStrip
+        steps={[
+          { from: NOW - 80 * DAY_MS, value: 25 },
+          { from: NOW - 60 * DAY_MS, value: 40 },
+          { from: NOW - 6 * DAY_MS, value: 27.5 },
+        ]}
+        end={NOW}
+        formatValue={formatDollars}
+        formatMoment={formatDayOfYear}
+        isSparse={false}
+      />
+    </div>
   ),
   ChartFrame: () => (
     <ChartFrame

@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
+import { leadRow, leadWords } from "#design/surfaces/leadRow.css.ts";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
 import { footFact, lineEnd, ofKind, titleLink, unitPrice } from "#design/surfaces/rowLines.css.ts";
 import { About } from "#design/words/About.tsx";
@@ -33,6 +34,8 @@ import { useStampTerpenes } from "#data/strainLabels.ts";
 
 interface DealCardProps {
   deal: ShownDeal;
+  /** It stands for the list, as what it is the best of: "Cheapest 3.5 g eighth". */
+  leads?: string | null;
   /** Where the heading does not say it. */
   showSection: boolean;
   /** Where open ones were asked for, and these are not known to be. */
@@ -46,7 +49,7 @@ interface DealCardProps {
 
 /** A deal: what it is, for how much instead of what; whose and how much of it; where, and how old that is; what its past says, and until when it holds. */
 export function DealCard(props: DealCardProps) {
-  const { deal, showSection, saysOpen, seenAt, now, register, actions } = props;
+  const { deal, leads = null, showSection, saysOpen, seenAt, now, register, actions } = props;
   const { offer, price, miles } = deal;
   const { store, product } = offer;
   const stampTerpenes = useStampTerpenes();
@@ -59,7 +62,9 @@ export function DealCard(props: DealCardProps) {
   const isSoon = endsSoon(timed, now);
   return (
     <PriceRow
-      className={showSection ? `${spine[product.category]} ${ofKind}` : ""}
+      className={
+        leads === null ? (showSection ? `${spine[product.category]} ${ofKind}` : "") : leadRow
+      }
       drawing={
         <RowStamp
           product={product}
@@ -68,13 +73,16 @@ export function DealCard(props: DealCardProps) {
         />
       }
       title={
-        <PlainLink
-          data-came-from={store.slug}
-          href={productPath(product.code, offer.sizeKey)}
-          className={titleLink}
-        >
-          <Name>{product.name}</Name>
-        </PlainLink>
+        <span>
+          {leads === null ? null : <small className={leadWords}>{leads}</small>}
+          <PlainLink
+            data-came-from={store.slug}
+            href={productPath(product.code, offer.sizeKey)}
+            className={titleLink}
+          >
+            <Name>{product.name}</Name>
+          </PlainLink>
+        </span>
       }
       price={
         <Price

@@ -6,12 +6,19 @@ import { media } from "#design/tokens.ts";
 import { Heading } from "#design/words/Heading.tsx";
 import { SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import { offerKey } from "#domain/offers/offers.ts";
+import { sizeChoice } from "#domain/offers/sizes.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { useMedia } from "#platform/media.ts";
 import { type DealActions, DealCard } from "./DealCard.tsx";
 import { alwaysOnHead, dealGrid, pickWords } from "./deals.css.ts";
 import { newsFirst, type ListedDeal } from "./findDeals.ts";
-import { firstDeals, FIRST_DEALS, foldSameDeals, type ShownDeal } from "./firstDeals.ts";
+import {
+  firstDeals,
+  FIRST_DEALS,
+  foldSameDeals,
+  leadingDeal,
+  type ShownDeal,
+} from "./firstDeals.ts";
 
 interface DealListProps {
   label: string;
@@ -75,6 +82,8 @@ interface SectionDealsProps {
   deals: readonly ListedDeal[];
   /** All of them rather than the first few. */
   whole: boolean;
+  /** What people come for first stands at its head. */
+  hasLead: boolean;
   saysOpen: boolean;
   seenAt: string | null;
   now: number;
@@ -83,11 +92,12 @@ interface SectionDealsProps {
 }
 
 /** One section by unit price, which compares within a section only. */
-export function SectionDeals({ section, deals, whole, ...rest }: SectionDealsProps) {
+export function SectionDeals({ section, deals, whole, hasLead, ...rest }: SectionDealsProps) {
   const shown = { ...rest, showSection: false };
   const title = SECTION_TITLES[section];
   const folded = useMemo(() => foldSameDeals(deals, true), [deals]);
   const first = useMemo(() => firstDeals(folded), [folded]);
+  const lead = hasLead && !whole ? leadingDeal(first) : null;
   const isPick = folded.slice(0, first.length).some((deal) => !first.includes(deal));
   return (
     <section aria-label={title}>
@@ -102,7 +112,10 @@ export function SectionDeals({ section, deals, whole, ...rest }: SectionDealsPro
         <DealList label={`${title} deals`} deals={folded} {...shown} memory={`deals ${section}`} />
       ) : (
         <>
-          <NewsFirst deals={first}>
+          {lead === null ? null : (
+            <DealCard deal={lead} leads={`Cheapest ${sizeChoice(lead.offer).name}`} {...shown} />
+          )}
+          <NewsFirst deals={first.filter((deal) => deal !== lead)}>
             {(some) => (
               <ul className={dealGrid}>
                 {some.map((deal) => (

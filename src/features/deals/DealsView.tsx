@@ -194,10 +194,11 @@ export function DealsView(props: DealsViewProps) {
           change={change}
         />
       ) : sort === "unit" ? (
-        groups.map((group) => (
+        groups.map((group, place) => (
           <SectionDeals
             key={group.section}
             {...group}
+            hasLead={place === 0}
             whole={section !== undefined}
             saysOpen={first !== null}
             seenAt={together?.at ?? null}

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { offer, product, storeProfile, tableOf } from "../../../tests/support/data/offers.ts";
 import { dealsOf } from "./findDeals.ts";
-import { firstDeals, foldSameDeals } from "./firstDeals.ts";
+import { firstDeals, foldSameDeals, leadingDeal } from "./firstDeals.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 
@@ -84,4 +84,17 @@ it("a deal of one product, size and price in several stores stands once, as that
     [far.store.slug, 1],
     ["near", 0],
   ]);
+});
+
+it("of the first deals the eighth leads, where it is news; what was cheaper before, or is always on, leads nothing", () => {
+  const lead = (deals: ReturnType<typeof dealsOfGrams>) =>
+    leadingDeal(firstDeals(foldSameDeals(deals, false)))?.offer.product.name ?? null;
+  expect(lead(dealsOfGrams(28, 7, 2.83, 3.5))).toBe("3.5 g");
+  expect(lead(dealsOfGrams(28, 7, 2.83))).toBe("2.83 g");
+  const [eighth, ounce] = dealsOfGrams(3.5, 28);
+  if (eighth === undefined || ounce === undefined) throw new Error("two deals");
+  const lower = { kind: "lower", wasCents: 900, on: "2026-11-05", shape: "0999999999999" } as const;
+  expect(lead([{ ...eighth, verdict: lower }, ounce])).toBe("28 g");
+  expect(lead([{ ...eighth, verdict: ALWAYS_ON }])).toBeNull();
+  expect(lead([])).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { bySize, sizeChoice } from "#domain/offers/sizes.ts";
+import { bySize, sizeChoice, toChoose } from "#domain/offers/sizes.ts";
 import { newsFirst, type ListedDeal } from "./findDeals.ts";
 
 /** So many deals of a section are shown before one asks for all of them. */
@@ -19,6 +19,17 @@ export function firstDeals(deals: readonly ShownDeal[]): readonly ShownDeal[] {
   const bySizes = (part: readonly ShownDeal[]) =>
     part.filter((deal) => chosen.has(deal)).toSorted((a, b) => bySize(sizeOf(a), sizeOf(b)));
   return [...bySizes(news), ...bySizes(alwaysOn)];
+}
+
+/**
+ * Of the first deals of a section the one that people come for: of the size that is chosen first, an eighth of flower, and
+ * news. `null` where none is, and where it would be the only one: the best of nothing.
+ */
+export function leadingDeal(first: readonly ShownDeal[]): ShownDeal | null {
+  const good = newsFirst(first).news.filter((deal) => beaten(deal) === 0);
+  const [asked] = toChoose(good.map(({ offer }) => sizeChoice(offer).key));
+  const lead = good.find(({ offer }) => sizeChoice(offer).key === asked);
+  return first.length < 2 ? null : (lead ?? null);
 }
 
 /** So many sizes stand for a section by themselves; where there are fewer, each has more than one. */

@@ -11,10 +11,9 @@ import { Stack } from "#design/surfaces/Stack.tsx";
 import { formatDate } from "#domain/time/age.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { calendarDay, formatDayOfYear } from "#domain/time/calendar.ts";
-import { inEpochMs } from "#domain/offers/offers.ts";
 import { csvAbout, CSV_TYPE, writeHistoryCsv } from "#domain/offers/offersCsv.ts";
 import { handOver } from "#platform/download.ts";
-import { centsAtRegister, registerOfAll, type Register } from "#domain/prices/atRegister.ts";
+import { registerOfAll, type Register } from "#domain/prices/atRegister.ts";
 import { aboutText, formatCents, formatDollars, wholeDollars } from "#domain/offers/money.ts";
 import { whyNotCompared } from "#domain/offers/currentPrice.ts";
 import {
@@ -28,6 +27,7 @@ import {
 } from "#domain/offers/priceHistory.ts";
 import { fewReadings, HISTORY_SPANS, type HistorySpan } from "#domain/offers/readings.ts";
 import { whenInWords } from "#domain/offers/verdictWords.ts";
+import { inTime } from "./inTime.ts";
 import { historyField, historyFoot } from "./product.css.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 
@@ -258,12 +258,3 @@ function beforeWords(
   const range = low === high ? low : `${low ?? ""}\u2060–\u2060${(high ?? "").slice(1)}`;
   return `Before, usually ${aboutText(range ?? "", isAbout)}${isOfAny ? " at the cheapest store" : ""}.`;
 }
-
-/** The offer and its prices with moments that can be computed with. */
-const inTime = (offer: OfferOfProduct, register: Register | null) => ({
-  ...inEpochMs(offer),
-  history: offer.history.map(({ observedAt, cents }) => ({
-    observedAt: Date.parse(observedAt),
-    cents: cents === null ? null : centsAtRegister(cents, offer, register).cents,
-  })),
-});

@@ -1,13 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import ChevronLeft from "~icons/chevron-left";
-import type { MouseEvent } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { CategoryIcon } from "#design/drawings/CategoryIcon.tsx";
 import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Tag } from "#design/words/Tag.tsx";
-import { VerdictLine } from "#design/words/VerdictLine.tsx";
 import { currentPrice, spokenPrice, whyNoLowest } from "#domain/offers/currentPrice.ts";
 import { dealPrice } from "#domain/offers/deals.ts";
 import { UNKNOWN, aboutText, formatCents, formatUnitPrice } from "#domain/offers/money.ts";
@@ -32,9 +30,9 @@ import {
   cheapestLine,
   facts,
   kind,
-  toHistory,
   unitLine,
 } from "./product.css.ts";
+import { PastOfPrice } from "./PastOfPrice.tsx";
 import { lowestPaid } from "./sortOffers.ts";
 
 interface ProductHeadProps extends BestOfferProps {
@@ -197,21 +195,13 @@ function BestOffer({ offers, now, register, cameFrom }: BestOfferProps) {
           {miles === null ? null : ` · ${formatMilesTo(lowest.store, miles)}`}
         </span>
       )}
-      {isSaid ? (
-        <a href={`#${HISTORY_ID}`} className={toHistory} onClick={showHistory}>
-          <VerdictLine
-            verdict={verdict}
-            offer={timed}
-            now={now}
-            register={register}
-            where={
-              offers.some(({ store }) => store.slug !== shown.store.slug)
-                ? "at this store"
-                : undefined
-            }
-          />
-        </a>
-      ) : null}
+      <PastOfPrice
+        offer={shown}
+        verdict={verdict}
+        isOneOfSeveral={offers.some(({ store }) => store.slug !== shown.store.slug)}
+        now={now}
+        register={register}
+      />
       <ReportTag offer={shown} price={price} now={now} />
       {deal === null
         ? null
@@ -225,17 +215,6 @@ function BestOffer({ offers, now, register, cameFrom }: BestOfferProps) {
           ))}
     </div>
   );
-}
-
-/** Of the card that all prices before stand in. */
-export const HISTORY_ID = "price-history";
-
-/** What the past says leads to that past, without a place of its own on the way back. */
-function showHistory(event: MouseEvent): void {
-  event.preventDefault();
-  const heading = document.getElementById(HISTORY_ID);
-  heading?.scrollIntoView();
-  heading?.focus({ preventScroll: true });
 }
 
 /**

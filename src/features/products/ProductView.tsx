@@ -30,7 +30,8 @@ import {
   stampCaption,
   stampPlace,
 } from "./product.css.ts";
-import { BackSign, HISTORY_ID, ProductHead } from "./ProductHead.tsx";
+import { HISTORY_ID } from "./PastOfPrice.tsx";
+import { BackSign, ProductHead } from "./ProductHead.tsx";
 import { sortOffers } from "./sortOffers.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 

@@ -195,8 +195,17 @@ export const bestOffer = style({
   overflowWrap: "anywhere",
 });
 /** What the past says, as the way to it. */
-export const toHistory = style({ color: "inherit" });
-globalStyle(`${toHistory} > span`, { textDecoration: "underline", textUnderlineOffset: "0.2em" });
+export const toHistory = style({
+  display: "block",
+  width: "100%",
+  color: "inherit",
+  textDecoration: "none",
+  textWrap: "balance",
+});
+globalStyle(`${toHistory} > span:last-child`, {
+  textDecoration: "underline",
+  textUnderlineOffset: "0.2em",
+});
 /** What belongs together; where it wraps, nothing hangs at the end of a line. */
 export const bestLine = style({
   display: "flex",

@@ -26,6 +26,19 @@ it("a card says where, what, for how much, instead of what, and until when", asy
     expect(card).toContain(text);
 });
 
+it("the deals begin with the cheapest eighth, once, and say that it is that", async () => {
+  const on = { salePriceCents: 2_400, saleConditions: "none", observedAt: justNow() } as const;
+  const eighth = { sizeKey: "3500mg", sizeLabel: "3.5 g", netMg: 3_500 } as const;
+  await openScreen(
+    "/deals",
+    dealAnswers([offer(on), offer({ ...on, ...eighth, salePriceCents: 2_600 })]),
+  );
+  const [lead, ...rows] = screen.getAllByRole("article").map((card) => card.textContent);
+  expect(lead).toMatch(/^Cheapest 3\.5 g eighthBlue Dream.*\$26\.00/);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatch(/^Blue Dream.*\$24\.00/);
+});
+
 it("a card says what its price leaves unsaid: cheaper days, a first sight, what a median rests on", async () => {
   const on = { salePriceCents: 2_400, saleConditions: "none", observedAt: justNow() } as const;
   const deals = [

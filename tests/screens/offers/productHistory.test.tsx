@@ -50,6 +50,8 @@ function readAnswers(readDays: [number, number, number], since: number, readings
 it("a price that was read seldom says on how many days, beside its verdict and above its history", async () => {
   await openScreen("/product/b7k2m9", readAnswers([1, 3, 5], 188, 5));
   expect(pageHead()).toContain("Lowest in 188 days, checked 5 times");
+  // The same past is drawn above the words, with what it was and what it is.
+  expect(pageHead()).toMatch(/\$30\.00\$25\.00\w{3} \d+TodayLowest in 188 days/);
   expect(
     screen.getByText(
       "Checked 3 times in these 90 days. Dotted: taken as unchanged between checks.",

@@ -1,0 +1,39 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { color } from "../theme.css.ts";
+import { font, radius, space, textLine, textSize, withStamps } from "../tokens.ts";
+import { ground } from "./ground.css.ts";
+import { titleLink } from "./rowLines.css.ts";
+
+const STAMP = "4.5rem";
+
+/** A row that stands for its list: on the deep ground, as the answer of every screen does, larger in all that counts. */
+export const leadRow = style([
+  ground,
+  {
+    marginBlock: `${space[1]} ${space[2]}`,
+    padding: `${space[2]} ${space[3]}`,
+    borderRadius: radius.md,
+    vars: { [color.leaf]: color.onPine },
+    selectors: { "&&:hover, &&:active": { background: color.pine } },
+  },
+]);
+globalStyle(`${leadRow} ${titleLink}`, {
+  fontFamily: font.heading,
+  fontSize: textSize.lg,
+  fontWeight: 640,
+  lineHeight: textLine.lg,
+});
+globalStyle(`${leadRow} strong`, { fontSize: textSize["2xl"], lineHeight: textLine.xl });
+globalStyle(`${leadRow} :focus-visible`, { outlineColor: color.onPine });
+globalStyle(`${leadRow} > [aria-hidden]`, { "@media": { [withStamps]: { width: STAMP } } });
+globalStyle(`${leadRow} > [aria-hidden] > svg`, {
+  "@media": { [withStamps]: { width: STAMP, height: STAMP } },
+});
+
+/** What it is the best of, above its name. */
+export const leadWords = style({
+  display: "block",
+  color: color.inkQuiet,
+  fontSize: textSize.unit,
+  lineHeight: textLine.sm,
+});
