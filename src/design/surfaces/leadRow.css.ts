@@ -1,8 +1,8 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
-import { font, radius, space, textLine, textSize, withStamps } from "../tokens.ts";
+import { font, from, radius, space, textLine, textSize, withStamps } from "../tokens.ts";
 import { ground } from "./ground.css.ts";
-import { titleLink } from "./rowLines.css.ts";
+import { rowActions, titleLink } from "./rowLines.css.ts";
 
 const STAMP = "4.5rem";
 
@@ -24,6 +24,10 @@ globalStyle(`${leadRow} ${titleLink}`, {
   lineHeight: textLine.lg,
 });
 globalStyle(`${leadRow} strong`, { fontSize: textSize["2xl"], lineHeight: textLine.xl });
+/* Its end is that of its ground. */
+globalStyle(`${leadRow} ${rowActions}`, {
+  "@media": { [from.tablet]: { insetInlineEnd: space[1] } },
+});
 globalStyle(`${leadRow} :focus-visible`, { outlineColor: color.onPine });
 globalStyle(`${leadRow} > [aria-hidden]`, { "@media": { [withStamps]: { width: STAMP } } });
 globalStyle(`${leadRow} > [aria-hidden] > svg`, {

@@ -130,7 +130,7 @@ it("says why a store has no price: no menu here, only patients' prices, or those
   expect(whyNoPrice(storeProfile({ offers: 0 }), NOW)).toBe("no menu here yet");
   expect(whyNoPrice(storeProfile(seen), NOW)).toBe("no price to compare");
   expect(whyNoPrice(storeProfile({ ...seen, patientsOnly: true }), NOW)).toBe(
-    "patients’ prices only",
+    "medical prices only",
   );
   expect(whyNoPrice(storeProfile({ observedAt: at(-99), patientsOnly: true }), NOW)).toBe(
     "prices too old",

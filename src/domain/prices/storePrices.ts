@@ -60,7 +60,7 @@ export function toldPrice(
 }
 
 /** Its menu is another store's, row for row: until it is known whose it is, its prices are compared nowhere. */
-const UNCONFIRMED = "maybe another store’s menu";
+const UNCONFIRMED = "may be another store’s menu";
 
 /** What such few words mean, where they do not say it themselves. */
 export const whyInFull = (why: string | null): string | undefined =>
@@ -84,7 +84,7 @@ export function whyNoPrice(
   if (twinOf !== null) return UNCONFIRMED;
   const isOld = observedAt === null || freshnessOf(Date.parse(observedAt), now) === "stale";
   if (isOld) return "prices too old";
-  return patientsOnly ? "patients’ prices only" : "no price to compare";
+  return patientsOnly ? "medical prices only" : "no price to compare";
 }
 
 /**

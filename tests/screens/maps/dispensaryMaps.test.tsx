@@ -72,7 +72,7 @@ describe("list and map", () => {
     const [, kent, athens] = within(screen.getByRole("list", { name: "Stores" })).getAllByRole(
       "listitem",
     );
-    expect(kent?.textContent).toContain("maybe another store’s menu");
+    expect(kent?.textContent).toContain("may be another store’s menu");
     expect(athens?.textContent).toContain("no menu here yet");
   });
 

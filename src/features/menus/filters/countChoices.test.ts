@@ -41,6 +41,16 @@ it("no price that is compared with none: old, gone, sold out, unbelievable, for 
   expect(sizes([...offers, eighth(9_000)])).toMatchObject([{ from: { cents: 9_000 } }]);
 });
 
+it("a size that nobody can buy now stands behind all others", () => {
+  const gone = eighth(1_300, { netMg: 1_000, sizeKey: "1000mg", stock: "no" });
+  const half = eighth(9_000, { netMg: 14_150, sizeKey: "14150mg" });
+  expect(sizes([gone, half, eighth(3_000)]).map(({ size }) => size)).toEqual([
+    "3500mg",
+    "14150mg",
+    "1000mg",
+  ]);
+});
+
 it("with tax a price before tax gives way to one with it", () => {
   const register = registerOf(shippedTaxes(), { profile: "adult", discounts: [] }, "2026-11-20");
   const lost = { ...offer().store, slug: "lost", county: null, taxArea: null };

@@ -6,7 +6,7 @@ import { filterRows, type RowFilters } from "./filterRows.ts";
 /** What each choice would show, everything else that was asked for left as it is. */
 export interface ChoiceCounts {
   categories: ReadonlyMap<CategoryChoice, number>;
-  /** Sizes of the category as people buy them, in the order in which they are chosen from. */
+  /** Sizes of the category as people buy them, in the order in which they are chosen from; last what nobody can buy now. */
   sizes: readonly SizeCount[];
 }
 
@@ -77,9 +77,10 @@ export function countChoices(question: Question): ChoiceCounts {
     const its = leastOf(leastTaxed[place], true) ?? leastOf(least[place], false);
     from.set(choice, lesser(from.get(choice) ?? null, its));
   });
+  const inOrder = toChoose(sizes.keys()).map((size) => ({ size, from: from.get(size) ?? null }));
   return {
     categories,
-    sizes: toChoose(sizes.keys()).map((size) => ({ size, from: from.get(size) ?? null })),
+    sizes: inOrder.toSorted((a, b) => Number(a.from === null) - Number(b.from === null)),
   };
 }
 
