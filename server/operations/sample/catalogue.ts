@@ -45,13 +45,20 @@ const TERPENES = [
   "ocimene",
 ] as const;
 
-/** Sizes of flower: grams, and the price per gram against that of the smallest. */
+/**
+ * Sizes of flower in grams, as brands in Ohio pack it: in tenths of an ounce, as the medical program began, or in eighths;
+ * and the price per gram against that of the smallest.
+ */
 const FLOWER_SIZES = [
-  { grams: 2.83, level: 1 },
-  { grams: 5.66, level: 0.93 },
-  { grams: 14.15, level: 0.82 },
-  { grams: 28.3, level: 0.7 },
+  { tenths: 2.83, eighths: 3.5, level: 1 },
+  { tenths: 5.66, eighths: 7, level: 0.93 },
+  { tenths: 14.15, eighths: 14.15, level: 0.82 },
+  { tenths: 28.3, eighths: 28.3, level: 0.7 },
 ] as const;
+
+/** Every other brand packs eighths. */
+const packs = ({ brand }: Product): "tenths" | "eighths" =>
+  BRANDS.findIndex((each) => each === brand) % 2 === 0 ? "eighths" : "tenths";
 
 /** The products of the sample, each once, with made-up brands and real strain names. */
 export function makeCatalogue(random: Random): SampleProduct[] {
@@ -117,9 +124,13 @@ const MAKERS = {
   flower: (random: Random): SampleProduct => {
     const tenth = random.whole(1_600, 4_200);
     const sizes = random.shuffled(FLOWER_SIZES).slice(0, random.whole(1, 3));
+    const product = ofStrain(random, "flower", random.chance(0.8) ? "Whole buds" : "Mixed buds");
     return {
-      product: ofStrain(random, "flower", random.chance(0.8) ? "Whole buds" : "Mixed buds"),
-      sizes: sizes.map(({ grams, level }) => weighed(grams, (tenth * level * grams) / 2.83)),
+      product,
+      sizes: sizes.map(({ level, ...grams }) => {
+        const own = grams[packs(product)];
+        return weighed(own, (tenth * level * own) / 2.83);
+      }),
       thcPct: percent(random, 17, 31),
       terpenes: terpenes(random),
     };
