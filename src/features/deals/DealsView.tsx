@@ -194,11 +194,11 @@ export function DealsView(props: DealsViewProps) {
           change={change}
         />
       ) : sort === "unit" ? (
-        groups.map((group, place) => (
+        groups.map((group, index) => (
           <SectionDeals
             key={group.section}
             {...group}
-            hasLead={place === 0}
+            hasLead={index === 0}
             whole={section !== undefined}
             saysOpen={first !== null}
             seenAt={together?.at ?? null}

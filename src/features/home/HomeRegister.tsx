@@ -50,7 +50,7 @@ function pricesAt(register: Register): HomePrices {
             ? null
             : { off: offText(cost, wasCost), cost: wasText(wasCost * 100, offer, register) },
         unit: unit && perUnit > 0 ? `${formatCents(perUnit)}/${unitWords(unit)}` : null,
-        verdict: inWords(deal, now, (cents) => wasText(cents, offer, register)),
+        verdict: inWords(deal, now, (each) => wasText(each, offer, register)),
       };
     },
   };
