@@ -68,7 +68,7 @@ export const quietLine = style([line, { color: color.inkQuiet, fontSize: textSiz
 /* The words have all that they need before what may be left out has any. */
 globalStyle(`${quietLine} > :first-child`, { flex: "1000 1 6rem" });
 globalStyle(`${quietLine} > :first-child:not(:only-child)`, { maxWidth: "max-content" });
-globalStyle(`${quietLine} b`, { color: color.ink, fontWeight: 600 });
+globalStyle(`${quietLine} b`, { color: color.ink, fontWeight: 500 });
 
 /** What a unit costs: quiet, and never torn. */
 export const unitPrice = style({ fontSize: textSize.unit, whiteSpace: "nowrap" });

@@ -117,7 +117,7 @@ export function DealsView(props: DealsViewProps) {
   const isSample = table.stores.some(({ sample }) => sample);
 
   return (
-    <div className={sort === "unit" ? `${view} ${byUnit}` : view}>
+    <div className={sort === "unit" && section !== undefined ? `${view} ${byUnit}` : view}>
       <div className={`${sticky} ${regions} no-print`}>
         <ChipGroup
           legend="Region"
