@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { PriceStrip } from "#design/charts/PriceStrip.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
-import { formatCents } from "#domain/offers/money.ts";
+import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { inEpochMs } from "#domain/offers/offers.ts";
 import { lowestOver } from "#domain/offers/priceHistory.ts";
 import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
@@ -22,11 +22,13 @@ interface PastOfPriceProps {
   isOneOfSeveral: boolean;
   now: number;
   register: Register | null;
+  /** Its figures are with tax, as the price is. */
+  isAbout: boolean;
 }
 
 /** How the price that heads the page went at its store, drawn and in words: a way to the whole of its history. */
 export function PastOfPrice(props: PastOfPriceProps) {
-  const { offer, verdict, isOneOfSeveral, now, register } = props;
+  const { offer, verdict, isOneOfSeveral, now, register, isAbout } = props;
   const timed = inEpochMs(offer);
   const steps = lowestOver([inTime(offer, register)], DAYS, now);
   const begin = steps[0]?.from ?? now;
@@ -39,7 +41,7 @@ export function PastOfPrice(props: PastOfPriceProps) {
         <PriceStrip
           steps={steps.map(({ from, cents }) => ({ from, value: cents }))}
           end={now}
-          formatValue={formatCents}
+          formatValue={(cents) => aboutText(formatCents(cents), isAbout)}
           formatMoment={formatDayOfYear}
           isSparse={fewReadings([offer], Math.ceil((now - begin) / DAY_MS)) !== null}
         />

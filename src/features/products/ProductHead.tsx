@@ -201,6 +201,7 @@ function BestOffer({ offers, now, register, cameFrom }: BestOfferProps) {
         isOneOfSeveral={offers.some(({ store }) => store.slug !== shown.store.slug)}
         now={now}
         register={register}
+        isAbout={price.isAbout}
       />
       <ReportTag offer={shown} price={price} now={now} />
       {deal === null
