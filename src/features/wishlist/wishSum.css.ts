@@ -34,5 +34,12 @@ export const sumFigure = style({
   lineHeight: textLine["2xl"],
 });
 
+/** Beside the figure, as words. */
+export const sumCount = style({
+  fontFamily: font.text,
+  fontSize: textSize.base,
+  fontWeight: 600,
+});
+
 /** What may not be bought on one day is no sum of one. */
 export const sumOver = style({ display: "block", fontWeight: 600 });

@@ -1,6 +1,7 @@
 import ArrowRight from "~icons/arrow-right";
 import LocateFixed from "~icons/locate-fixed";
 import { useState, type FormEvent } from "react";
+import toast from "react-hot-toast/headless";
 import { Button } from "#design/controls/Button.tsx";
 import { Field } from "#design/controls/Field.tsx";
 import { findPlace, type NamedPlace } from "#domain/maps/findPlace.ts";
@@ -16,21 +17,47 @@ export type AskingFrom = "said" | "asking" | "answered";
 
 interface TripFromProps {
   origin: TripOrigin | null;
+  /** The answer is the store where trips start, and has named it. */
+  isNamed: boolean;
   state: AskingFrom;
   onState: (state: AskingFrom) => void;
 }
 
 /** From where a trip goes, with what changes it; where nothing is known it asks. The answer never leaves the phone. */
-export function TripFrom({ origin, state, onState }: TripFromProps) {
+export function TripFrom({ origin, isNamed, state, onState }: TripFromProps) {
+  const { isLocating, locate } = useLocate();
   // What is asked first stands elsewhere than what is changed: the focus goes along.
   if (origin === null || state === "asking")
     return <AskFrom takesFocus={state !== "said"} onAnswer={() => onState("answered")} />;
+  const start = async () => {
+    const trouble = LOCATION_TROUBLE[await locate()];
+    if (trouble === null) onState("answered");
+    else toast.error(trouble);
+  };
   return (
     <div className={`${tripFrom} no-print`}>
       <p>
-        From {origin.name === "you" ? "where you are" : <bdi translate="no">{origin.name}</bdi>}
-        {origin.isKept === true ? ", your kept store" : ""}
+        {origin.isKept === true ? (
+          <>
+            Trips start at your kept store
+            {isNamed ? null : (
+              <>
+                , <bdi translate="no">{origin.name}</bdi>
+              </>
+            )}
+            .
+          </>
+        ) : (
+          <>
+            From {origin.name === "you" ? "where you are" : <bdi translate="no">{origin.name}</bdi>}
+          </>
+        )}
       </p>
+      {origin.isKept === true ? (
+        <Button kind="quiet" disabled={isLocating} onClick={() => void start()}>
+          Start from my place
+        </Button>
+      ) : null}
       <Button
         kind="quiet"
         ref={state === "answered" ? focus : undefined}

@@ -25,6 +25,8 @@ interface TripResultProps {
   trip: TripOffers;
   plan: TripPlan;
   isWide: boolean;
+  /** The first ways to go as their totals, where the ways themselves are a screen below. */
+  brief: ReactNode;
   /** Other ways to go; `null` where there are none. */
   chooser: ReactNode;
   /** Why the recommended way leaves some of the list out, where that is not worth the drive. */
@@ -41,8 +43,8 @@ interface TripResultProps {
   limits: (offers: readonly StoreOffer[], left: ReactNode) => ReactNode;
   /** From where one goes. */
   from: ReactNode;
-  /** That is not known yet: it is asked right below the answer, which lacks it. Else it stands above the answer, which rests on it. */
-  isFromAsked: boolean;
+  /** It is asked right below the answer, which lacks it, or is the answer itself. Else it stands above the answer, which rests on it. */
+  isFromBelow: boolean;
   /** What it is made of. */
   settings: ReactNode;
   /** How it was reckoned. */
@@ -57,9 +59,10 @@ export function TripResult(props: TripResultProps) {
     <div className={tripParts({ isWide })}>
       <Stack gap={4}>
         <Stack gap={2}>
-          {props.isFromAsked ? null : props.from}
+          {props.isFromBelow ? null : props.from}
           {answer}
-          {props.isFromAsked ? props.from : null}
+          {isWide ? null : props.brief}
+          {props.isFromBelow ? props.from : null}
         </Stack>
         {rest}
       </Stack>
@@ -163,11 +166,9 @@ function Later({ later, onPutBack }: LaterProps) {
   return (
     <div className={tripLater}>
       <p>
-        <Names offers={left} />{" "}
-        {left.length === 1 ? "is left out: it would pass" : "are left out: they would pass"} today’s
-        limit
+        <Names offers={left} /> left out: over today’s limit
       </p>
-      <Button className="no-print" onClick={onPutBack}>
+      <Button kind="quiet" className="no-print" onClick={onPutBack}>
         {left.length === 1 ? "Add it anyway" : "Add them anyway"}
       </Button>
     </div>

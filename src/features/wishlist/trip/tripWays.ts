@@ -28,7 +28,7 @@ export function wayWords({ plan }: TripChoice, trip: TripOffers, marked: number)
       drive === null
         ? null
         : isKept
-          ? "you start here"
+          ? "trips start here"
           : `+ ${inDollars(drive)} driving = ${inDollars(plan.totalCents + drive)}`,
   };
 }
@@ -43,7 +43,8 @@ export function whyUsual(
   const why = whyRecommended(choice, choices, trip, isOver);
   return trip.place === null
     ? `${why.charAt(0).toUpperCase()}${why.slice(1)}`
-    : `Recommended: ${why}`;
+    : // A kept store is where trips start until somebody says otherwise: no more is claimed of them.
+      `Recommended${trip.place.isKept === true ? " from your kept store" : ""}: ${why}`;
 }
 
 /** In a few words. */
@@ -132,7 +133,7 @@ export function gainOfDrive(
 
 /**
  * What the recommended way costs more than the cheapest that gets as much, and what it spares, as a sentence:
- * `"$19 more than the cheapest with driving, 70 mi less."`. `null` where it is the cheapest.
+ * `"Costs $19 more than the cheapest trip, and saves 70 miles."`. `null` where it is the cheapest.
  *
  * @param isOver whether a plan is too much for one day: then it is no choice
  */
@@ -150,10 +151,10 @@ export function costOfNearer(
   if (trip.place === null || cheapest === undefined) return null;
   const more = sumWithDrive(plan, trip) - sumWithDrive(cheapest, trip);
   const [own, others] = [trip.roundTrip(plan.stores), trip.roundTrip(cheapest.stores)];
-  return `${inDollars(more)} more than the cheapest with driving, ${formatMiles((others ?? 0) - (own ?? 0))} less.`;
+  return `Costs ${inDollars(more)} more than the cheapest trip, and saves ${milesText((others ?? 0) - (own ?? 0))}.`;
 }
 
-/** What a way that gets as much saves by going further than the recommended one: `"$18 less with driving, for 70 mi more"`; `null` where it does not. */
+/** What a way that gets as much saves by going further than the recommended one: `"Saves $18 after driving, adds 70 miles"`; `null` where it does not. */
 export function lessFarther(
   plan: TripPlan,
   recommended: TripPlan,
@@ -163,8 +164,11 @@ export function lessFarther(
   const [own, others] = [trip.roundTrip(plan.stores), trip.roundTrip(recommended.stores)];
   if (own === null || others === null || saved < 100 || own - others < 1) return null;
   if (itemsOf(plan) !== itemsOf(recommended)) return null;
-  return `${inDollars(saved)} less with driving, for ${formatMiles(own - others)} more`;
+  return `Saves ${inDollars(saved)} after driving, adds ${milesText(own - others)}`;
 }
+
+/** In a sentence: `70 miles`. */
+const milesText = (miles: number) => formatMiles(miles).replace(/ mi$/, " miles");
 
 /** How much of a list that is: `"1 of your 3 wishes"`, `"All 3 wishes"`. */
 export function wishesOf(items: number, marked: number): string {
@@ -249,6 +253,24 @@ function wayText({ stores }: TripPlan, trip: TripOffers): string {
   if (miles !== null) return isHere(miles, trip) ? "" : formatMiles(miles);
   const apart = stores.length === 2 ? milesBetweenStops(stores, trip) : null;
   return apart === null ? "" : `${formatMiles(apart)} apart`;
+}
+
+/** Whether a way leads nowhere but to the kept store at which trips start. */
+export function isAtStart({ stores }: TripPlan, trip: TripOffers): boolean {
+  return stores.length === 1 && isHere(trip.roundTrip(stores) ?? Infinity, trip);
+}
+
+/** Which stores a way leads to and how far, in as few words as a tile has: `"Warren · 72 mi"`, `"3 of 4 · 2 stores · 72 mi"`. */
+export function briefWay(plan: TripPlan, trip: TripOffers, marked: number): string {
+  const [only, second] = plan.stores.flatMap((store) => trip.stores[store] ?? []);
+  const town = only === undefined || second !== undefined ? "" : storeLocation(only);
+  return [
+    itemsOf(plan) < marked ? `${String(itemsOf(plan))} of ${String(marked)}` : "",
+    town === "" ? countOfStores(plan.stores.length) : town,
+    trip.place === null ? "" : wayText(plan, trip),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** Nobody sets out from a store to go there. */
