@@ -20,7 +20,9 @@ import { verdictText } from "#domain/offers/verdictText.ts";
 import { atRegister, centsAtRegister, type Register } from "#domain/prices/atRegister.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
-import { moreStores, storeLocation } from "#domain/stores/stores.ts";
+import { countOfStores, slugsOf, storeLocation } from "#domain/stores/stores.ts";
+import { usePins } from "#data/pins.ts";
+import type { Place } from "#domain/maps/geometry.ts";
 import { isStandalone } from "#platform/media.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { useWayBack } from "#platform/wayBack.ts";
@@ -119,18 +121,23 @@ interface BestOfferProps {
 
 /**
  * The price that the visitor came from, as far as it may be held up; else the lowest unit price that any adult pays
- * now. With its store. It is called a deal only when it is one, and the lowest only when it is that.
+ * now, of stores that ask the same at the kept one, else the nearest. With its store. It is called the lowest only where
+ * others ask more.
  */
 function BestOffer({ offers, now, register, cameFrom }: BestOfferProps) {
   const place = useVisitorPlace();
-  const lowest = lowestPaid(offers, now, register);
-  if (lowest === null)
+  const pins = usePins();
+  const isKept = ({ store }: OfferOfProduct) =>
+    pins?.some(({ slug }) => slugsOf(store).includes(slug)) === true;
+  const first = lowestPaid(offers, now, register);
+  if (first === null)
     return (
       <p>
         {whyNoLowest(offers, now, register?.isPatient) ??
           "Not seen at any store in the last three days."}
       </p>
     );
+  const lowest = bestOfEqual(first, offers, { now, register, isKept, place });
   const own = offers.filter(({ store }) => store.slug === cameFrom);
   const shown = lowestPaid(own, now, register) ?? lowest;
   const timed = inEpochMs(shown);
@@ -150,10 +157,8 @@ function BestOffer({ offers, now, register, cameFrom }: BestOfferProps) {
   const isNews = deal !== null && !(deal.onSale && verdict?.kind === "usual");
   return (
     <div className={bestOffer}>
-      {cheapest === null ? (
-        // Of one store alone it is the best of nothing.
-        <strong>{isOnly ? "Price" : isNews && others === 0 ? "Best deal" : "Lowest price"}</strong>
-      ) : null}
+      {/* Of one store alone it is the best of nothing, and whose it is stands below. */}
+      {cheapest === null && !isOnly ? <strong>Lowest price</strong> : null}
       <div className={bestLine}>
         <span className={bestPrice}>
           <Price
@@ -182,7 +187,7 @@ function BestOffer({ offers, now, register, cameFrom }: BestOfferProps) {
             <bdi translate="no">{shown.store.name}</bdi>
           </Link>
           , <bdi translate="no">{storeLocation(shown.store)}</bdi>
-          {others === 0 ? "" : `, same at ${moreStores(others)}`}
+          {others === 0 ? "" : `. Same price at ${countOfStores(others).replace(" ", " other ")}`}
         </span>{" "}
         <Freshness brief="row" prefix="Seen" observedAt={shown.observedAt} now={now} />{" "}
         {ends === null ? null : <small>{ends}</small>}
@@ -254,19 +259,49 @@ function cheaperThan(
 }
 
 /** In how many stores any adult pays this price now for what is printed as the best offer is. */
-function storesWith(
+const storesWith = (...[price, best, offers, now, register]: Parameters<typeof equalOffers>) =>
+  new Set(equalOffers(price, best, offers, now, register).map(({ store }) => store.slug)).size;
+
+function equalOffers(
   price: Paid,
   best: OfferOfProduct,
   offers: readonly OfferOfProduct[],
   now: number,
   register: Register | null,
-): number {
-  const equal = offers.filter((offer) => {
+): readonly OfferOfProduct[] {
+  return offers.filter((offer) => {
     const paid = offer.sizeKey === best.sizeKey ? paidFor(offer, now, register) : null;
     return paid?.cents === price.cents && paid.isAbout === price.isAbout;
   });
-  return new Set(equal.map(({ store }) => store.slug)).size;
 }
+
+interface EqualsQuestion {
+  now: number;
+  register: Register | null;
+  isKept: (offer: OfferOfProduct) => boolean;
+  place: Place | null;
+}
+
+/** Of offers at the very same price that of a kept store, then the nearest, then the one seen last. */
+function bestOfEqual(
+  first: OfferOfProduct,
+  offers: readonly OfferOfProduct[],
+  { now, register, isKept, place }: EqualsQuestion,
+): OfferOfProduct {
+  const price = paidFor(first, now, register);
+  if (price === null) return first;
+  const far = ({ store }: OfferOfProduct) => milesTo(store, place) ?? NOT_KNOWN_MILES;
+  const [best = first] = equalOffers(price, first, offers, now, register).toSorted(
+    (a, b) =>
+      Number(isKept(b)) - Number(isKept(a)) ||
+      far(a) - far(b) ||
+      Date.parse(b.observedAt) - Date.parse(a.observedAt),
+  );
+  return best;
+}
+
+/** A store whose place is not known is as far as can be. */
+const NOT_KNOWN_MILES = 1e6;
 
 /** What is paid, and whether that is with tax: the same figure before tax is another price. */
 type Paid = Pick<ReturnType<typeof atRegister>, "cents" | "isAbout">;

@@ -35,7 +35,7 @@ export function OutsideFilters(props: OutsideFiltersProps) {
           <p key={each.filter} role="status" className={outsideLine}>
             <span>
               {each.filter === "size" && nextSize !== null ? (
-                `No ${sizeWords(filters.size)} found. ${sizeWords(nextSize)} instead:`
+                `${noneOfSize(filters)} ${sizeWords(nextSize)} instead:`
               ) : (
                 <>
                   {noneText(each, filters, at > 0, outside.length > at + 1)}{" "}
@@ -73,6 +73,12 @@ const withoutText = (taken: OutsideOffer["without"], filters: OfferFilters): str
 /** A size as its chip is called. */
 const sizeWords = (size: string | undefined): string =>
   size === undefined ? "" : (choiceName(chosenSize(size)) ?? size);
+
+/** That there is none in the size that was asked for: "No 3.5 g eighth near you." */
+export function noneOfSize({ size, near, town }: OfferFilters): string {
+  const where = town === undefined ? (near ? "near you" : "found") : inTown(town);
+  return `No ${sizeWords(size)} ${where}.`;
+}
 
 /** A filter as its chip is called. */
 function filterName(filter: keyof OfferFilters, { size, maxCents, town }: OfferFilters): string {

@@ -22,7 +22,7 @@ import type { AbsentActions } from "./AbsentStrain.tsx";
 import { findAll, NOTHING, type OutsideOffer } from "./findAll.ts";
 import type { FoundOffer } from "./foundOffer.ts";
 import type { FoundOffers } from "./offerSearch.ts";
-import { OutsideFilters } from "./OutsideFilters.tsx";
+import { noneOfSize, OutsideFilters } from "./OutsideFilters.tsx";
 import { few, parts, results } from "./searchResults.css.ts";
 import { missedName } from "./otherName.ts";
 import { countWords, MissingAnswer, nothingWords, SearchAnswer } from "./SearchAnswer.tsx";
@@ -132,7 +132,11 @@ export default function SearchResults(props: SearchResultsProps) {
   const hasPage =
     isDone && !arePricesComing && meant.length >= SHORTEST && !found.strains.some(isCalled);
   const strainLinks = (
-    <StrainRow named={strains.filter(isShown)} page={hasPage && !isNothing ? meant : null} />
+    <StrainRow
+      named={strains.filter(isShown)}
+      page={hasPage && !isNothing ? meant : null}
+      listed={strains}
+    />
   );
   const allMenus =
     products === 0 || isWaiting ? null : (
@@ -148,6 +152,12 @@ export default function SearchResults(props: SearchResultsProps) {
   const isFew = !isWaiting && products > 0 && products <= FEW_PRODUCTS && stores.length === 0;
   const others = <OtherStrains strains={strains.filter((each) => !isShown(each))} {...shared} />;
   const { cheapest = null, nearest = null } = found.answer ?? {};
+  const answer = isNoneOpen ? null : found.answer;
+  // What is listed in place of the size that was asked for is the answer, which says so itself.
+  const kept =
+    nextSize !== null && answer !== null
+      ? outside.filter(({ filter: each }) => each !== "size")
+      : outside;
   // Below an answer of two lines a phone has no more room above the first price.
   const isRowLast = !hasRoom && !isNoneOpen && nearest !== null && nearest !== cheapest;
   return (
@@ -156,6 +166,7 @@ export default function SearchResults(props: SearchResultsProps) {
         search={inForce}
         isWithTax={register?.hasTax === true && found.products.length > 0}
         isNoneOpen={isNoneOpen}
+        lacksHours={found.products.length > 0 && !found.hasHours}
         sizes={found.sizes}
         nextSize={nextSize}
         change={filter}
@@ -164,23 +175,24 @@ export default function SearchResults(props: SearchResultsProps) {
         without={asked.without}
       />
       {likeness === null ? null : <p role="status">{likeness}</p>}
-      {outside.length === 0 ? null : (
+      {kept.length === 0 ? null : (
         <OutsideFilters
-          outside={outside}
+          outside={kept}
           filters={filters}
           nextSize={nextSize}
-          isListed={isNoneOpen}
+          isListed={isNoneOpen || nextSize !== null}
           now={now}
           onWithout={asked.without}
         />
       )}
-      {nextSize !== null ? null : found.answer !== null && !isNoneOpen ? (
+      {answer !== null ? (
         <SearchAnswer
-          answer={found.answer}
+          answer={answer}
           by={sort === "price" || size !== undefined ? "price" : "unit"}
           saysSize={size === undefined}
           saysKind={size === undefined && ofSeveralKinds(found.products)}
-          ofSize={isAll ? (size ?? null) : null}
+          ofSize={isAll ? (nextSize ?? size ?? null) : null}
+          none={nextSize === null ? null : noneOfSize(filters)}
           missed={missedName(
             found,
             unpriced.map(({ title }) => title),
@@ -189,7 +201,7 @@ export default function SearchResults(props: SearchResultsProps) {
           scope={scope}
           now={now}
         />
-      ) : (
+      ) : nextSize !== null ? null : (
         <MissingAnswer
           isWaiting={isWaiting}
           lacks={names.isMissing}
@@ -208,8 +220,11 @@ export default function SearchResults(props: SearchResultsProps) {
             ? null
             : isWaiting
               ? "Searching…"
-              : countWords(stores.length, products, scope !== null) ||
-                nothingWords(isListed, sections.length > 0, names.isMissing, asked.by)}
+              : countWords(
+                  stores.length,
+                  { products, unpriced: arePricesComing ? 0 : unpriced.length },
+                  scope !== null,
+                ) || nothingWords(isListed, sections.length > 0, names.isMissing, asked.by)}
         </p>
         {found.products.length > 1 && !isWaiting ? (
           <FoundSortSelect value={sort} usual={usual} hasPlace={place !== null} change={filter} />
@@ -263,7 +278,11 @@ export default function SearchResults(props: SearchResultsProps) {
         )}
         {isFew ? (
           <div className={parts}>
-            <StrainRows named={strains.filter(isShown)} page={hasPage ? meant : null} />
+            <StrainRows
+              named={strains.filter(isShown)}
+              page={hasPage ? meant : null}
+              listed={strains}
+            />
             {others}
             {allMenus}
           </div>

@@ -11,7 +11,7 @@ import { AvailableWish } from "./AvailableWish.tsx";
 import type { KnownWish, WishGroups } from "./groupWishes.ts";
 import { WishEntry } from "./WishEntry.tsx";
 import { entries, groups as groupsStyle } from "./wishlist.css.ts";
-import { sum, sumCount, sumFigure, sumOver, sumWords } from "./wishSum.css.ts";
+import { sum, sumFigure, sumLine, sumOver, sumWords } from "./wishSum.css.ts";
 
 /** What a wish has from other features, by what is known of it. */
 export interface WishActions {
@@ -133,16 +133,18 @@ export function WishSum({ of, wanted, isOver, children }: WishSumProps) {
   return (
     <div className={hasSum ? sum : undefined}>
       {hasSum ? (
-        <p className={sumWords}>
+        <p className={sumLine}>
           <strong className={sumFigure}>
-            <About isAbout={isAbout}>{formatCents(cents)}</About>{" "}
-            <span className={sumCount}>
-              for{" "}
-              {wanted > prices.length
-                ? `${String(prices.length)} of ${String(wanted)}`
-                : `all ${String(wanted)}`}
-            </span>
+            <About isAbout={isAbout}>{formatCents(cents)}</About>
           </strong>{" "}
+          for{" "}
+          {wanted > prices.length
+            ? `${String(prices.length)} of ${String(wanted)}`
+            : `all ${String(wanted)}`}
+        </p>
+      ) : null}
+      {hasSum ? (
+        <p className={sumWords}>
           <SumStores stores={[...stores.values()]} />. {notInSum(of)}
           {isOver(of.map(({ best }) => best.offer)) ? (
             <strong className={sumOver}>Over one day’s limit together</strong>

@@ -188,6 +188,7 @@ describe("a trip begins", () => {
     onTestFinished(forgetPlace);
     locatedAt({ lat: 41, lon: -83 }, true);
     await user.click(trip.getByRole("button", { name: "Start from my place" }));
+    await user.click(trip.getByRole("button", { name: "Near me" }));
     expect(await trip.findByText("From where you are")).toBeTruthy();
   });
 });

@@ -119,11 +119,11 @@ function inOrder(
   );
 }
 
-type TripBriefProps = Pick<TripChooserProps, "choices" | "chosen" | "trip" | "marked"> &
+type TripBriefProps = Pick<TripChooserProps, "choices" | "chosen" | "trip"> &
   Pick<LimitsOfTrip, "isOver">;
 
 /** What the first ways come to, right below the answer, and a tap on one chooses it: the ways themselves stand below the stops. */
-export function TripBrief({ choices, chosen, trip, marked, isOver }: TripBriefProps) {
+export function TripBrief({ choices, chosen, trip, isOver }: TripBriefProps) {
   const lawful = inOrder(choices, trip, usualWay({ choices, trip }, isOver)).filter(
     ({ kind, plan }) => kind === chosen.kind || !isOver(boughtOffers(trip.cheapest, plan)),
   );
@@ -144,7 +144,7 @@ export function TripBrief({ choices, chosen, trip, marked, isOver }: TripBriefPr
           <b>
             <About isAbout={isTaxed(plan, trip)}>{wholeDollars(plan.totalCents)}</About>
           </b>
-          <span>{briefWay(plan, trip, marked)}</span>
+          <span>{briefWay(plan, chosen.plan, trip)}</span>
         </button>
       ))}
     </div>

@@ -1,7 +1,6 @@
 import ArrowRight from "~icons/arrow-right";
 import LocateFixed from "~icons/locate-fixed";
 import { useState, type FormEvent } from "react";
-import toast from "react-hot-toast/headless";
 import { Button } from "#design/controls/Button.tsx";
 import { Field } from "#design/controls/Field.tsx";
 import { findPlace, type NamedPlace } from "#domain/maps/findPlace.ts";
@@ -25,15 +24,9 @@ interface TripFromProps {
 
 /** From where a trip goes, with what changes it; where nothing is known it asks. The answer never leaves the phone. */
 export function TripFrom({ origin, isNamed, state, onState }: TripFromProps) {
-  const { isLocating, locate } = useLocate();
   // What is asked first stands elsewhere than what is changed: the focus goes along.
   if (origin === null || state === "asking")
     return <AskFrom takesFocus={state !== "said"} onAnswer={() => onState("answered")} />;
-  const start = async () => {
-    const trouble = LOCATION_TROUBLE[await locate()];
-    if (trouble === null) onState("answered");
-    else toast.error(trouble);
-  };
   return (
     <div className={`${tripFrom} no-print`}>
       <p>
@@ -53,17 +46,18 @@ export function TripFrom({ origin, isNamed, state, onState }: TripFromProps) {
           </>
         )}
       </p>
-      {origin.isKept === true ? (
-        <Button kind="quiet" disabled={isLocating} onClick={() => void start()}>
-          Start from my place
-        </Button>
-      ) : null}
       <Button
         kind="quiet"
         ref={state === "answered" ? focus : undefined}
         onClick={() => onState("asking")}
       >
-        Change<span className="visually-hidden"> where the trip begins</span>
+        {origin.isKept === true ? (
+          "Start from my place"
+        ) : (
+          <>
+            Change<span className="visually-hidden"> where the trip begins</span>
+          </>
+        )}
       </Button>
     </div>
   );

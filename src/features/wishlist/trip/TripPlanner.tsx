@@ -186,9 +186,7 @@ export default function TripPlanner(props: TripPlannerProps) {
         later={later}
         limits={(bought, left) => limits.day(bought, leave, left)}
         onPutBack={putBack}
-        brief={
-          <TripBrief choices={choices} chosen={choice} trip={trip} marked={marks} isOver={isOver} />
-        }
+        brief={<TripBrief choices={choices} chosen={choice} trip={trip} isOver={isOver} />}
         from={
           <TripFrom
             origin={origin}

@@ -10,7 +10,6 @@ import type { Register } from "#domain/prices/atRegister.ts";
 import { formatCents } from "#domain/offers/money.ts";
 import { singleBests, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { savePdf } from "#platform/paper/savePdf.ts";
-import { sizeName } from "#domain/offers/titles.ts";
 import { tripLater, tripParts } from "./trip.css.ts";
 import { boughtOffers, type LaterWish } from "./tripForADay.ts";
 import { cheapestStores, type TripOffers } from "./tripOffers.ts";
@@ -61,7 +60,6 @@ export function TripResult(props: TripResultProps) {
         <Stack gap={2}>
           {props.isFromBelow ? null : props.from}
           {answer}
-          {isWide ? null : props.brief}
           {props.isFromBelow ? props.from : null}
         </Stack>
         {rest}
@@ -119,6 +117,7 @@ export function TripResult(props: TripResultProps) {
         {...{ trip, plan, register, isAbout, fuller, gain }}
         wanted={trip.wishes.length + later.length}
       />
+      {isWide ? null : props.brief}
       {/* What may not be bought on one day is no plan: it is said beside its total. */}
       {props.limits(
         bought,
@@ -179,9 +178,7 @@ function Names({ offers }: { offers: readonly StoreOffer[] }) {
   return offers.map((offer, place) => (
     <Fragment key={offerKey(offer)}>
       {place === 0 ? "" : " and "}
-      <bdi translate="no">
-        {offer.product.name} {sizeName(offer)}
-      </bdi>
+      <bdi translate="no">{offer.product.name}</bdi>
     </Fragment>
   ));
 }

@@ -260,12 +260,19 @@ export function isAtStart({ stores }: TripPlan, trip: TripOffers): boolean {
   return stores.length === 1 && isHere(trip.roundTrip(stores) ?? Infinity, trip);
 }
 
-/** Which stores a way leads to and how far, in as few words as a tile has: `"Warren · 72 mi"`, `"3 of 4 · 2 stores · 72 mi"`. */
-export function briefWay(plan: TripPlan, trip: TripOffers, marked: number): string {
+/**
+ * Which stores a way leads to and how far, in as few words as a tile has: `"Warren · 72 mi"`; where it gets another number
+ * of wishes than the chosen one, that as well: `"2 wishes · 2 stores · 72 mi"`.
+ */
+export function briefWay(plan: TripPlan, chosen: TripPlan, trip: TripOffers): string {
   const [only, second] = plan.stores.flatMap((store) => trip.stores[store] ?? []);
   const town = only === undefined || second !== undefined ? "" : storeLocation(only);
   return [
-    itemsOf(plan) < marked ? `${String(itemsOf(plan))} of ${String(marked)}` : "",
+    itemsOf(plan) === itemsOf(chosen)
+      ? ""
+      : itemsOf(plan) === 1
+        ? "1 wish"
+        : `${String(itemsOf(plan))} wishes`,
     town === "" ? countOfStores(plan.stores.length) : town,
     trip.place === null ? "" : wayText(plan, trip),
   ]
