@@ -162,7 +162,8 @@ function Allowance({ result, combined }: Pick<GaugesProps, "result" | "combined"
       </div>
       <p>{inSizes}</p>
       <p className={alsoPromised}>
-        {combined ? "or" : "and"} <b>{thc} THC</b> in vapes, edibles, extracts and all else
+        {combined ? "or" : "plus"} <b>{thc} THC</b> of vapes, edibles, extracts and everything else
+        {combined ? "" : ", on the same day"}
       </p>
       {result.sublimits.map(({ limit }) => (
         <p key={limit.what}>
