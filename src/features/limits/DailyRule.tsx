@@ -165,6 +165,7 @@ function Allowance({ result, combined }: Pick<GaugesProps, "result" | "combined"
         {combined ? "or" : "plus"} <b>{thc} THC</b> of vapes, edibles, extracts and everything else
         {combined ? "" : ", on the same day"}
       </p>
+      {combined ? null : <p>Some stores count these together. Ask yours.</p>}
       {result.sublimits.map(({ limit }) => (
         <p key={limit.what}>
           Of it at most {sublimitText(limit, limit.mg)} of {limit.what}

@@ -50,6 +50,9 @@ it("an empty basket says so, and how much one may buy", () => {
   expect(screen.getByText("15,000 mg THC").parentElement?.textContent).toBe(
     "plus 15,000 mg THC of vapes, edibles, extracts and everything else, on the same day",
   );
+  expect(screen.getByText("15,000 mg THC").closest("p")?.nextElementSibling?.textContent).toBe(
+    "Some stores count these together. Ask yours.",
+  );
   expect(screen.getByText("25 tenths, or 20 eighths (70.87 g)")).toBeTruthy();
   // Of nothing there is no verdict, and no bar that would be full.
   expect(screen.queryByText(/the limit:/)).toBeNull();

@@ -8,7 +8,7 @@ import { Freshness } from "#design/words/Freshness.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { VerdictLine } from "#design/words/VerdictLine.tsx";
-import { currentPrice, spokenPrice, whyNoLowest } from "#domain/offers/currentPrice.ts";
+import { currentPrice, whyNoLowest } from "#domain/offers/currentPrice.ts";
 import { dealPrice } from "#domain/offers/deals.ts";
 import { UNKNOWN, aboutText, formatCents, formatUnitPrice } from "#domain/offers/money.ts";
 import { ownSizeName } from "#domain/offers/sizes.ts";
@@ -22,7 +22,6 @@ import { formatMilesTo } from "#domain/stores/distance.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
 import { countOfStores, slugsOf, storeLocation } from "#domain/stores/stores.ts";
 import { usePins } from "#data/pins.ts";
-import type { Place } from "#domain/maps/geometry.ts";
 import { isStandalone } from "#platform/media.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { useWayBack } from "#platform/wayBack.ts";
@@ -37,6 +36,7 @@ import {
   toHistory,
   unitLine,
 } from "./product.css.ts";
+import { bestOfEqual, cheaperThan, paidFor, storesWith } from "./bestOfEqual.ts";
 import { lowestPaid } from "./sortOffers.ts";
 
 interface ProductHeadProps extends BestOfferProps {
@@ -241,75 +241,6 @@ function showHistory(event: MouseEvent): void {
   const heading = document.getElementById(HISTORY_ID);
   heading?.scrollIntoView();
   heading?.focus({ preventScroll: true });
-}
-
-/**
- * What the lowest offer costs, where that is less than a price. One with tax and one before it cannot be told apart: then
- * it is the lowest that is.
- */
-function cheaperThan(
-  price: Paid,
-  lowest: OfferOfProduct,
-  now: number,
-  register: Register | null,
-): Paid | null {
-  const paid = paidFor(lowest, now, register);
-  if (paid === null || (paid.isAbout === price.isAbout && paid.cents >= price.cents)) return null;
-  return paid;
-}
-
-/** In how many stores any adult pays this price now for what is printed as the best offer is. */
-const storesWith = (...[price, best, offers, now, register]: Parameters<typeof equalOffers>) =>
-  new Set(equalOffers(price, best, offers, now, register).map(({ store }) => store.slug)).size;
-
-function equalOffers(
-  price: Paid,
-  best: OfferOfProduct,
-  offers: readonly OfferOfProduct[],
-  now: number,
-  register: Register | null,
-): readonly OfferOfProduct[] {
-  return offers.filter((offer) => {
-    const paid = offer.sizeKey === best.sizeKey ? paidFor(offer, now, register) : null;
-    return paid?.cents === price.cents && paid.isAbout === price.isAbout;
-  });
-}
-
-interface EqualsQuestion {
-  now: number;
-  register: Register | null;
-  isKept: (offer: OfferOfProduct) => boolean;
-  place: Place | null;
-}
-
-/** Of offers at the very same price that of a kept store, then the nearest, then the one seen last. */
-function bestOfEqual(
-  first: OfferOfProduct,
-  offers: readonly OfferOfProduct[],
-  { now, register, isKept, place }: EqualsQuestion,
-): OfferOfProduct {
-  const price = paidFor(first, now, register);
-  if (price === null) return first;
-  const far = ({ store }: OfferOfProduct) => milesTo(store, place) ?? NOT_KNOWN_MILES;
-  const [best = first] = equalOffers(price, first, offers, now, register).toSorted(
-    (a, b) =>
-      Number(isKept(b)) - Number(isKept(a)) ||
-      far(a) - far(b) ||
-      Date.parse(b.observedAt) - Date.parse(a.observedAt),
-  );
-  return best;
-}
-
-/** A store whose place is not known is as far as can be. */
-const NOT_KNOWN_MILES = 1e6;
-
-/** What is paid, and whether that is with tax: the same figure before tax is another price. */
-type Paid = Pick<ReturnType<typeof atRegister>, "cents" | "isAbout">;
-
-function paidFor(offer: OfferOfProduct, now: number, register: Register | null): Paid | null {
-  const timed = inEpochMs(offer);
-  const price = spokenPrice(timed, now, register?.isPatient);
-  return price && atRegister(price, timed, register, now);
 }
 
 /**

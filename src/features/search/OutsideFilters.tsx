@@ -18,6 +18,8 @@ interface OutsideFiltersProps {
   filters: OfferFilters;
   /** The size whose offers stand below, in place of the one that was asked for. */
   nextSize: string | null;
+  /** The answer is of that size, and says so itself. */
+  isSizeSaid: boolean;
   /** Something is listed all the same: what may be taken off are the chips above. */
   isListed: boolean;
   now: number;
@@ -27,7 +29,9 @@ interface OutsideFiltersProps {
 
 /** Where filters leave nothing: for each what it keeps out, the way to that, and one to all without it. */
 export function OutsideFilters(props: OutsideFiltersProps) {
-  const { outside, filters, nextSize, isListed, now, onWithout } = props;
+  const { filters, nextSize, isSizeSaid, isListed, now, onWithout } = props;
+  const outside = props.outside.filter(({ filter }) => !isSizeSaid || filter !== "size");
+  if (outside.length === 0) return null;
   return (
     <>
       <div className={answer}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { resultCount } from "#design/surfaces/resultCount.css.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
@@ -223,12 +224,33 @@ export function nothingWords(
     : "Nothing by that name is on a menu right now.";
 }
 
+interface ResultCountProps {
+  isWaiting: boolean;
+  /** It is said elsewhere that there is nothing. */
+  isSilent: boolean;
+  stores: number;
+  products: number;
+  /** How many of the products have no price to compare. */
+  unpriced: number;
+  /** Only what is on this device was looked through. */
+  isOfDevice: boolean;
+  /** What is said where there is none. */
+  nothing: string;
+}
+
+/** How many were found, also to who listens. */
+export function ResultCount(props: ResultCountProps) {
+  const { isWaiting, isSilent, stores, products, nothing } = props;
+  const look = isWaiting ? "visually-hidden" : stores + products > 0 ? resultCount : "";
+  return (
+    <p role="status" className={look}>
+      {isSilent ? null : isWaiting ? "Searching…" : countWords(props) || nothing}
+    </p>
+  );
+}
+
 /** "1 store, 12 products", "6 products with a price, 7 without"; "" of none. */
-export function countWords(
-  stores: number,
-  { products, unpriced }: { products: number; unpriced: number },
-  isOfDevice: boolean,
-): string {
+function countWords({ stores, products, unpriced, isOfDevice }: ResultCountProps): string {
   const isSplit = !isOfDevice && unpriced > 0 && unpriced < products;
   const words = [
     counted(stores, "store"),

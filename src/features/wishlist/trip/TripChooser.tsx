@@ -128,8 +128,9 @@ export function TripBrief({ choices, chosen, trip, isOver }: TripBriefProps) {
     ({ kind, plan }) => kind === chosen.kind || !isOver(boughtOffers(trip.cheapest, plan)),
   );
   // The chosen one is among them, wherever it stands.
-  const rest = lawful.filter(({ kind }) => kind !== chosen.kind).slice(0, BRIEF_WAYS - 1);
-  const few = lawful.filter((each) => each.kind === chosen.kind || rest.includes(each));
+  const others = lawful.filter(({ kind }) => kind !== chosen.kind).slice(0, BRIEF_WAYS - 1);
+  const kinds = new Set([chosen, ...others].map(({ kind }) => kind));
+  const few = lawful.filter(({ kind }) => kinds.has(kind));
   if (few.length < 2) return null;
   return (
     <div role="group" aria-label="Trips in short" className={`${briefWays} no-print`}>

@@ -186,13 +186,13 @@ export function againstRecommended(
   const wishes = itemsOf(plan) - itemsOf(recommended);
   const cents = sumWithDrive(plan, trip) - sumWithDrive(recommended, trip);
   const parts = [
-    wishes === 0
-      ? null
-      : `${String(Math.abs(wishes))} ${Math.abs(wishes) === 1 ? "wish" : "wishes"} ${moreOrLess(wishes)}`,
+    wishes === 0 ? null : `${counted(Math.abs(wishes))} ${moreOrLess(wishes)}`,
     Math.abs(cents) < 1 ? null : `${inDollars(Math.abs(cents))} ${moreOrLess(cents)} with driving`,
   ].filter((part) => part !== null);
   return parts.length === 0 ? null : `${parts.join(", ")} than recommended`;
 }
+
+const counted = (wishes: number) => (wishes === 1 ? "1 wish" : `${String(wishes)} wishes`);
 
 const moreOrLess = (difference: number) => (difference > 0 ? "more" : "less");
 
@@ -268,11 +268,7 @@ export function briefWay(plan: TripPlan, chosen: TripPlan, trip: TripOffers): st
   const [only, second] = plan.stores.flatMap((store) => trip.stores[store] ?? []);
   const town = only === undefined || second !== undefined ? "" : storeLocation(only);
   return [
-    itemsOf(plan) === itemsOf(chosen)
-      ? ""
-      : itemsOf(plan) === 1
-        ? "1 wish"
-        : `${String(itemsOf(plan))} wishes`,
+    itemsOf(plan) === itemsOf(chosen) ? "" : counted(itemsOf(plan)),
     town === "" ? countOfStores(plan.stores.length) : town,
     trip.place === null ? "" : wayText(plan, trip),
   ]
