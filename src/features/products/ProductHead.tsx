@@ -187,11 +187,13 @@ function BestOffer({ offers, now, register, cameFrom }: BestOfferProps) {
             <bdi translate="no">{shown.store.name}</bdi>
           </Link>
           , <bdi translate="no">{storeLocation(shown.store)}</bdi>
-          {others === 0 ? "" : `. Same price at ${countOfStores(others).replace(" ", " other ")}`}
         </span>{" "}
         <Freshness brief="row" prefix="Seen" observedAt={shown.observedAt} now={now} />{" "}
         {ends === null ? null : <small>{ends}</small>}
       </div>
+      {others === 0 ? null : (
+        <small>Same price at {countOfStores(others).replace(" ", " other ")}</small>
+      )}
       {cheapest === null ? null : (
         <span className={cheapestLine}>
           Cheapest now: {aboutText(formatCents(cheapest.cents), cheapest.isAbout)} at{" "}

@@ -303,7 +303,9 @@ describe("of stores that ask the same", () => {
     onTestFinished(forgetPlace);
     await open();
     await waitFor(() =>
-      expect(pageHead()).toMatch(/Lowest price.*Cedar, Akron\. Same price at 2 other stores/),
+      expect(pageHead()).toMatch(
+        /Lowest price.*Cedar, Akron Seen \d h ago.*Same price at 2 other stores/,
+      ),
     );
   });
 
@@ -311,11 +313,11 @@ describe("of stores that ask the same", () => {
     setPlace({ name: "Columbus", lat: 40, lon: -83 });
     onTestFinished(forgetPlace);
     await open();
-    expect(pageHead()).toMatch(/Alder, Akron\. Same price at 2 other stores/);
+    expect(pageHead()).toMatch(/Alder, Akron Seen \d h ago.*Same price at 2 other stores/);
   });
 
   it("the page names the one that was seen last, where neither is known", async () => {
     await open();
-    expect(pageHead()).toMatch(/Birch, Akron\. Same price at 2 other stores/);
+    expect(pageHead()).toMatch(/Birch, Akron Seen \d h ago.*Same price at 2 other stores/);
   });
 });
