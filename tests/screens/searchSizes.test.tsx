@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { encodeMenuTable } from "#domain/offers/menuTable.ts";
 import { justNow } from "../support/data/menus.ts";
 import { offer, product } from "../support/data/offers.ts";
+import { statusText } from "../support/screens/statusText.ts";
 import { openScreen } from "../support/screens/openScreen.tsx";
 import {
   FAR_STORE,
@@ -72,7 +73,7 @@ it("of many sizes the usual ones are chips, the eighth first, then the lightest,
     within(screen.getByRole("group", { name: "Filters" }))
       .getAllByRole("button")
       .map(({ textContent }) => textContent)
-      .slice(2);
+      .slice(1);
   const usual = chips();
   expect(usual).toEqual([
     "3.5 g eighth",
@@ -95,16 +96,22 @@ it("of many sizes the usual ones are chips, the eighth first, then the lightest,
   expect(screen.getByRole("button", { name: "28.3 g ounce", pressed: true })).toBeTruthy();
 });
 
-it("where nothing has a size that is asked for alone, the list is of the size next to it", async () => {
+it("where nothing has a size that is asked for alone, the answer and the list are of the size next to it", async () => {
   await openScreen("/search?q=cheapest+eighth", SITE);
-  expect(await screen.findByText("No 3.5 g eighth found. 2.83 g tenth instead:")).toBeTruthy();
-  expect((await rows("Products"))[0]).toContain("2.83 g");
-  expect(screen.queryByText(/^Cheapest/)).toBeNull();
+  const none = await screen.findByText(statusText("No 3.5 g eighth found."));
+  const [first] = await rows("Products");
+  expect(first).toContain("2.83 g");
+  // Its answer is the first row, with its age, and no button is needed: what there is stands below.
+  expect(none.nextElementSibling?.textContent).toMatch(
+    /^Cheapest tenth of flower: Gelato B, \$30\.00 at Close, Dublin, Seen 1 h ago$/,
+  );
+  expect(first).toMatch(/^Gelato B\$30\.00/);
+  expect(screen.queryByRole("button", { name: "Show every size" })).toBeNull();
   // What is listed stands beside what was asked for, which says that it is empty.
   const filters = within(screen.getByRole("group", { name: "Filters" })).getAllByRole("button");
-  expect(filters.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
+  // Of none of these stores the hours are known: nothing open can be asked for.
+  expect(filters.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
     "Near me",
-    "Open now",
     "3.5 g eighthnone",
     "2.83 g tenth (listed instead)",
   ]);

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { encodeColumn } from "#domain/offers/columns.ts";
 import { encodeMenuTable } from "#domain/offers/menuTable.ts";
@@ -73,4 +73,17 @@ it("a strain that the address means is that very one: a chip says so, and takes 
   expect(await screen.findByText("3 products")).toBeTruthy();
   expect(address()).toContain("q=gelato");
   expect(address()).not.toContain("strain");
+});
+
+it("a strain stands once, also where it is looked for by another of its names", async () => {
+  await openScreen(
+    "/search?q=gmo",
+    siteWith("GMO Cookies", "GMO Zkittlez", "GMO Cake", "GMO Rootbeer"),
+  );
+  await screen.findByText("4 products");
+  await screen.findByRole("list", { name: "Strains" });
+  expect(await strains("Strains")).toContain("GMO Cookies");
+  await waitFor(() =>
+    expect(screen.queryByRole("list", { name: "The strain of that name" })).toBeNull(),
+  );
 });

@@ -20,11 +20,14 @@ interface NearOpenChipsProps {
   open: boolean;
   /** None is: the list has all others, and the chip does not look as if it left something out. */
   isNoneOpen?: boolean;
+  /** Of none of them it is known when it is open: nothing could be asked for. */
+  lacksHours?: boolean;
   onOpen: (open: boolean) => void;
 }
 
 /** What is near and what is open now, in a row of chips: one tap each. */
-export function NearOpenChips({ near, open, isNoneOpen = false, onOpen }: NearOpenChipsProps) {
+export function NearOpenChips(props: NearOpenChipsProps) {
+  const { near, open, isNoneOpen = false, lacksHours = false, onOpen } = props;
   return (
     <>
       <button
@@ -43,17 +46,19 @@ export function NearOpenChips({ near, open, isNoneOpen = false, onOpen }: NearOp
           </span>
         )}
       </button>
-      <button
-        type="button"
-        className={chip({ chosen: open && isNoneOpen ? "inVain" : open })}
-        aria-pressed={open && isNoneOpen ? "mixed" : open}
-        onClick={() => onOpen(!open)}
-      >
-        <Clock aria-hidden="true" className={chipSign} />
-        <span>
-          Open<span className={chipRest}> now</span>
-        </span>
-      </button>
+      {lacksHours && !open ? null : (
+        <button
+          type="button"
+          className={chip({ chosen: open && isNoneOpen ? "inVain" : open })}
+          aria-pressed={open && isNoneOpen ? "mixed" : open}
+          onClick={() => onOpen(!open)}
+        >
+          <Clock aria-hidden="true" className={chipSign} />
+          <span>
+            Open<span className={chipRest}> now</span>
+          </span>
+        </button>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import toast from "react-hot-toast/headless";
 import { Button } from "../controls/Button.tsx";
+import { undo } from "./withUndo.css.ts";
 
 interface WithUndoProps {
   /** Id of the message that it stands in, which is over then. */
@@ -17,6 +18,7 @@ export function WithUndo({ of, onUndo, children }: WithUndoProps) {
       {children}{" "}
       <Button
         kind="quiet"
+        className={undo}
         onClick={() => {
           toast.dismiss(of);
           onUndo();

@@ -150,19 +150,21 @@ describe("the words beside prices with tax", () => {
       /^Prices here include tax\. Nothing is added to them\. /,
     );
     expect(wordsOf({ pricesIncludeTax: "unknown" })).toMatch(
-      /^Tax is added: you pay less if these prices include it already\. About what you pay: /,
+      /^Our estimate, with tax added; this store’s prices may already include it\. About what you pay: /,
     );
   });
 
   it("of several begin with the same doubt, where none of them says it", () => {
     expect(wordsOf({}, {})).toMatch(
-      /^Tax is added: you pay less if these prices include it already\. About what you pay: /,
+      /^Our estimate, with tax added; some stores’ prices may already include it\. About what you pay: /,
     );
     expect(wordsOf({}, {})).not.toContain("is not known of 2 stores");
     expect(wordsOf({}, { pricesIncludeTax: "no" })).toMatch(/^About what you pay: /);
   });
 
   it("count a store once, however many of its offers there are", () => {
-    expect(wordsOf({ slug: "same" }, { slug: "same" })).toMatch(/^Tax is added: you pay less/);
+    expect(wordsOf({ slug: "same" }, { slug: "same" })).toMatch(
+      /^Our estimate, with tax added; this store’s/,
+    );
   });
 });

@@ -80,7 +80,10 @@ const included = (cents: number): Receipt => ({
   totalCents: cents,
 });
 
-const DOUBT = "Tax is added: you pay less if these prices include it already.";
+const DOUBT = "Our estimate, with tax added; some stores’ prices may already include it.";
+
+/** The same of one store. */
+const OWN_DOUBT = "Our estimate, with tax added; this store’s prices may already include it.";
 
 /** How the prices of these stores were reckoned, and of which it is not known. */
 function wordsOf({ excise, asOf }: Taxes, profile: Profile, named: readonly NamedStore[]): string {
@@ -100,7 +103,11 @@ function wordsOf({ excise, asOf }: Taxes, profile: Profile, named: readonly Name
       ? null
       : "This store’s county, or its part of it, is not known: its prices stay before tax.",
     isIncluded === 0 ? null : "Prices here include tax. Nothing is added to them.",
-    isUnknown === 0 ? null : nowhere === 0 ? DOUBT : "Not known whether these prices include tax.",
+    isUnknown === 0
+      ? null
+      : nowhere === 0
+        ? OWN_DOUBT
+        : "Not known whether these prices include tax.",
     nowhere === 0 && isIncluded === 0 ? rule : null,
   ];
   // One shop's list and the list of all of them say the same of the same prices.

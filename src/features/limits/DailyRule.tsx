@@ -162,8 +162,10 @@ function Allowance({ result, combined }: Pick<GaugesProps, "result" | "combined"
       </div>
       <p>{inSizes}</p>
       <p className={alsoPromised}>
-        {combined ? "or" : "and"} <b>{thc} THC</b> in vapes, edibles, extracts and all else
+        {combined ? "or" : "plus"} <b>{thc} THC</b> of vapes, edibles, extracts and everything else
+        {combined ? "" : ", on the same day"}
       </p>
+      {combined ? null : <p>Some stores count these together. Ask yours.</p>}
       {result.sublimits.map(({ limit }) => (
         <p key={limit.what}>
           Of it at most {sublimitText(limit, limit.mg)} of {limit.what}

@@ -31,6 +31,16 @@ export function DayLimit({ offers, onLeave, children }: DayLimitProps) {
   const result = assess(basket, rule, combined);
   const left = whatToLeave(basket, rule, combined);
   const leave = () => onLeave(offersOf(left ?? [], offers));
+  // What was left out is why the rest is close to the limit: that is said in a line, and nothing is wrong.
+  if (children !== null && children !== undefined && result.state !== "over")
+    return (
+      <div role="status">
+        {children}
+        <Text tone="quiet" size="sm">
+          {PROFILE_TITLES[profile]}, one day. Not legal advice.
+        </Text>
+      </div>
+    );
   return (
     <Verdict state={result.state} title={dayText(result)} isQuiet>
       {result.state === "over" ? <p>{leaveText(left, result.uncounted.length > 0)}</p> : null}

@@ -48,7 +48,10 @@ it("an empty basket says so, and how much one may buy", () => {
   const [ounces] = screen.getAllByText("2.5 oz");
   expect(ounces?.parentElement?.textContent).toBe("2.5 oz of flower");
   expect(screen.getByText("15,000 mg THC").parentElement?.textContent).toBe(
-    "and 15,000 mg THC in vapes, edibles, extracts and all else",
+    "plus 15,000 mg THC of vapes, edibles, extracts and everything else, on the same day",
+  );
+  expect(screen.getByText("15,000 mg THC").closest("p")?.nextElementSibling?.textContent).toBe(
+    "Some stores count these together. Ask yours.",
   );
   expect(screen.getByText("25 tenths, or 20 eighths (70.87 g)")).toBeTruthy();
   // Of nothing there is no verdict, and no bar that would be full.

@@ -36,7 +36,7 @@ const left = (items: BasketItem[], combined = false) =>
     `${value} ${words}`,
     note,
   ]);
-const OTHERS = "For vapes, edibles, extracts and all else.";
+const OTHERS = "For vapes, edibles, extracts and everything else.";
 
 it("what to leave for another day is said by name, and how much of it", () => {
   const ounce = item({ name: "Gelato, 28.3 g" });

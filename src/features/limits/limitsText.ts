@@ -140,7 +140,7 @@ export function leftFigures(result: Assessment, combined: boolean): [LeftFigure,
       : {
           value: mgOf(Math.floor(room.thcMg)),
           words: `THC left${or("no flower")}`,
-          note: `For vapes, edibles, extracts and all else.${lacks("thc") ? " Less what is not counted." : ""}`,
+          note: `For vapes, edibles, extracts and everything else.${lacks("thc") ? " Less what is not counted." : ""}`,
           isOver: false,
         },
   ];

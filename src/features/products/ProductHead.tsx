@@ -6,7 +6,7 @@ import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Tag } from "#design/words/Tag.tsx";
-import { currentPrice, spokenPrice, whyNoLowest } from "#domain/offers/currentPrice.ts";
+import { currentPrice, whyNoLowest } from "#domain/offers/currentPrice.ts";
 import { dealPrice } from "#domain/offers/deals.ts";
 import { UNKNOWN, aboutText, formatCents, formatUnitPrice } from "#domain/offers/money.ts";
 import { ownSizeName } from "#domain/offers/sizes.ts";
@@ -18,7 +18,8 @@ import { verdictText } from "#domain/offers/verdictText.ts";
 import { atRegister, centsAtRegister, type Register } from "#domain/prices/atRegister.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
-import { moreStores, storeLocation } from "#domain/stores/stores.ts";
+import { countOfStores, slugsOf, storeLocation } from "#domain/stores/stores.ts";
+import { usePins } from "#data/pins.ts";
 import { isStandalone } from "#platform/media.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { useWayBack } from "#platform/wayBack.ts";
@@ -32,6 +33,7 @@ import {
   kind,
   unitLine,
 } from "./product.css.ts";
+import { bestOfEqual, cheaperThan, paidFor, storesWith } from "./bestOfEqual.ts";
 import { PastOfPrice } from "./PastOfPrice.tsx";
 import { lowestPaid } from "./sortOffers.ts";
 
@@ -117,18 +119,23 @@ interface BestOfferProps {
 
 /**
  * The price that the visitor came from, as far as it may be held up; else the lowest unit price that any adult pays
- * now. With its store. It is called a deal only when it is one, and the lowest only when it is that.
+ * now, of stores that ask the same at the kept one, else the nearest. With its store. It is called the lowest only where
+ * others ask more.
  */
 function BestOffer({ offers, now, register, cameFrom }: BestOfferProps) {
   const place = useVisitorPlace();
-  const lowest = lowestPaid(offers, now, register);
-  if (lowest === null)
+  const pins = usePins();
+  const isKept = ({ store }: OfferOfProduct) =>
+    pins?.some(({ slug }) => slugsOf(store).includes(slug)) === true;
+  const first = lowestPaid(offers, now, register);
+  if (first === null)
     return (
       <p>
         {whyNoLowest(offers, now, register?.isPatient) ??
           "Not seen at any store in the last three days."}
       </p>
     );
+  const lowest = bestOfEqual(first, offers, { now, register, isKept, place });
   const own = offers.filter(({ store }) => store.slug === cameFrom);
   const shown = lowestPaid(own, now, register) ?? lowest;
   const timed = inEpochMs(shown);
@@ -148,10 +155,8 @@ function BestOffer({ offers, now, register, cameFrom }: BestOfferProps) {
   const isNews = deal !== null && !(deal.onSale && verdict?.kind === "usual");
   return (
     <div className={bestOffer}>
-      {cheapest === null ? (
-        // Of one store alone it is the best of nothing.
-        <strong>{isOnly ? "Price" : isNews && others === 0 ? "Best deal" : "Lowest price"}</strong>
-      ) : null}
+      {/* Of one store alone it is the best of nothing, and whose it is stands below. */}
+      {cheapest === null && !isOnly ? <strong>Lowest price</strong> : null}
       <div className={bestLine}>
         <span className={bestPrice}>
           <Price
@@ -180,11 +185,13 @@ function BestOffer({ offers, now, register, cameFrom }: BestOfferProps) {
             <bdi translate="no">{shown.store.name}</bdi>
           </Link>
           , <bdi translate="no">{storeLocation(shown.store)}</bdi>
-          {others === 0 ? "" : `, same at ${moreStores(others)}`}
         </span>{" "}
         <Freshness brief="row" prefix="Seen" observedAt={shown.observedAt} now={now} />{" "}
         {ends === null ? null : <small>{ends}</small>}
       </div>
+      {others === 0 ? null : (
+        <small>Same price at {countOfStores(others).replace(" ", " other ")}</small>
+      )}
       {cheapest === null ? null : (
         <span className={cheapestLine}>
           Cheapest now: {aboutText(formatCents(cheapest.cents), cheapest.isAbout)} at{" "}
@@ -216,45 +223,6 @@ function BestOffer({ offers, now, register, cameFrom }: BestOfferProps) {
           ))}
     </div>
   );
-}
-
-/**
- * What the lowest offer costs, where that is less than a price. One with tax and one before it cannot be told apart: then
- * it is the lowest that is.
- */
-function cheaperThan(
-  price: Paid,
-  lowest: OfferOfProduct,
-  now: number,
-  register: Register | null,
-): Paid | null {
-  const paid = paidFor(lowest, now, register);
-  if (paid === null || (paid.isAbout === price.isAbout && paid.cents >= price.cents)) return null;
-  return paid;
-}
-
-/** In how many stores any adult pays this price now for what is printed as the best offer is. */
-function storesWith(
-  price: Paid,
-  best: OfferOfProduct,
-  offers: readonly OfferOfProduct[],
-  now: number,
-  register: Register | null,
-): number {
-  const equal = offers.filter((offer) => {
-    const paid = offer.sizeKey === best.sizeKey ? paidFor(offer, now, register) : null;
-    return paid?.cents === price.cents && paid.isAbout === price.isAbout;
-  });
-  return new Set(equal.map(({ store }) => store.slug)).size;
-}
-
-/** What is paid, and whether that is with tax: the same figure before tax is another price. */
-type Paid = Pick<ReturnType<typeof atRegister>, "cents" | "isAbout">;
-
-function paidFor(offer: OfferOfProduct, now: number, register: Register | null): Paid | null {
-  const timed = inEpochMs(offer);
-  const price = spokenPrice(timed, now, register?.isPatient);
-  return price && atRegister(price, timed, register, now);
 }
 
 /**

@@ -26,20 +26,24 @@ interface StrainRowProps {
   named: readonly FoundOffer[];
   /** What was typed, where no menu has a strain that is called just so: it may have its page all the same. */
   page: string | null;
+  /** All that stand on this screen: none has a second way. */
+  listed: readonly FoundOffer[];
 }
 
 /** The ways to the strains that are called so, the one that is called just so first. */
-export function StrainRow({ named, page }: StrainRowProps) {
+export function StrainRow({ named, page, listed }: StrainRowProps) {
   return (
     <div className={strainRow}>
-      {page === null ? null : <StrainPages wanted={page} isNothing={false} />}
+      {page === null ? null : (
+        <StrainPages wanted={page} isNothing={false} listed={slugsOfStrains(listed)} />
+      )}
       <StrainLinks strains={named} />
     </div>
   );
 }
 
 /** The same as rows, where there are few products: in how many stores each is, and from what a unit costs. */
-export function StrainRows({ named, page }: StrainRowProps) {
+export function StrainRows({ named, page, listed }: StrainRowProps) {
   const labelsOf = useLabelsOfStrains();
   return (
     <>
@@ -82,7 +86,9 @@ export function StrainRows({ named, page }: StrainRowProps) {
           </ul>
         </section>
       )}
-      {page === null ? null : <StrainPages wanted={page} isNothing={false} />}
+      {page === null ? null : (
+        <StrainPages wanted={page} isNothing={false} listed={slugsOfStrains(listed)} />
+      )}
     </>
   );
 }
@@ -104,6 +110,9 @@ function Terpenes({ shares }: { shares: StoreOffer["terpenes"] }) {
     </span>
   );
 }
+
+const slugsOfStrains = (strains: readonly FoundOffer[]) =>
+  strains.map(({ offer }) => offer.product.strainSlug);
 
 interface OtherStrainsProps extends Omit<ComponentProps<typeof FoundOfferRow>, "found" | "of"> {
   strains: readonly FoundOffer[];

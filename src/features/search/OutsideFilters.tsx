@@ -18,6 +18,8 @@ interface OutsideFiltersProps {
   filters: OfferFilters;
   /** The size whose offers stand below, in place of the one that was asked for. */
   nextSize: string | null;
+  /** The answer is of that size, and says so itself. */
+  isSizeSaid: boolean;
   /** Something is listed all the same: what may be taken off are the chips above. */
   isListed: boolean;
   now: number;
@@ -27,7 +29,9 @@ interface OutsideFiltersProps {
 
 /** Where filters leave nothing: for each what it keeps out, the way to that, and one to all without it. */
 export function OutsideFilters(props: OutsideFiltersProps) {
-  const { outside, filters, nextSize, isListed, now, onWithout } = props;
+  const { filters, nextSize, isSizeSaid, isListed, now, onWithout } = props;
+  const outside = props.outside.filter(({ filter }) => !isSizeSaid || filter !== "size");
+  if (outside.length === 0) return null;
   return (
     <>
       <div className={answer}>
@@ -35,7 +39,7 @@ export function OutsideFilters(props: OutsideFiltersProps) {
           <p key={each.filter} role="status" className={outsideLine}>
             <span>
               {each.filter === "size" && nextSize !== null ? (
-                `No ${sizeWords(filters.size)} found. ${sizeWords(nextSize)} instead:`
+                `${noneOfSize(filters)} ${sizeWords(nextSize)} instead:`
               ) : (
                 <>
                   {noneText(each, filters, at > 0, outside.length > at + 1)}{" "}
@@ -73,6 +77,12 @@ const withoutText = (taken: OutsideOffer["without"], filters: OfferFilters): str
 /** A size as its chip is called. */
 const sizeWords = (size: string | undefined): string =>
   size === undefined ? "" : (choiceName(chosenSize(size)) ?? size);
+
+/** That there is none in the size that was asked for: "No 3.5 g eighth near you." */
+export function noneOfSize({ size, near, town }: OfferFilters): string {
+  const where = town === undefined ? (near ? "near you" : "found") : inTown(town);
+  return `No ${sizeWords(size)} ${where}.`;
+}
 
 /** A filter as its chip is called. */
 function filterName(filter: keyof OfferFilters, { size, maxCents, town }: OfferFilters): string {

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { resultCount } from "#design/surfaces/resultCount.css.ts";
+import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { aboutText, formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
@@ -9,7 +11,7 @@ import { productPath } from "#domain/site/site.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
-import { answer as answerStyle, answerLine, unbroken } from "./searchAnswer.css.ts";
+import { answer as answerStyle, answerLine, noneLine, unbroken } from "./searchAnswer.css.ts";
 import type { FoundOffer } from "./foundOffer.ts";
 import type { Answer } from "./offerSearch.ts";
 
@@ -23,6 +25,8 @@ interface SearchAnswerProps {
   saysKind: boolean;
   /** The size that is asked for by nothing else; `null` otherwise. */
   ofSize: string | null;
+  /** That there is none in the size that was asked for, of which this is the next one; `null` otherwise. */
+  none: string | null;
   /** What was asked for by its name, where none of the kind that is named is called so; `null` otherwise. */
   missed: string | null;
   /** Of how many stores it is the answer, where others are not on this device; `null` where it is of all. */
@@ -39,6 +43,7 @@ export function SearchAnswer({
   now,
   saysKind,
   ofSize,
+  none,
   missed,
   scope,
   ...said
@@ -56,6 +61,11 @@ export function SearchAnswer({
   const least = isNearestOfOpen ? "Nearest open" : "Nearest";
   return (
     <div className={answerStyle}>
+      {none === null ? null : (
+        <p role="status" className={noneLine}>
+          <Figures>{none}</Figures>
+        </p>
+      )}
       <AnswerLine found={cheapest} {...said}>
         {(price, store) => (
           <>
@@ -73,6 +83,17 @@ export function SearchAnswer({
               <Figures>{formatMilesTo(cheapest.offer.store, cheapest.miles)}</Figures>
             )}
             {isBoth ? <OpenWords of={cheapest} now={now} /> : null}
+            {none === null ? null : (
+              <>
+                ,{" "}
+                <Freshness
+                  brief="row"
+                  prefix="Seen"
+                  observedAt={cheapest.offer.observedAt}
+                  now={now}
+                />
+              </>
+            )}
           </>
         )}
       </AnswerLine>
@@ -203,10 +224,42 @@ export function nothingWords(
     : "Nothing by that name is on a menu right now.";
 }
 
-/** "1 store, 12 products"; "" of none. */
-export function countWords(stores: number, products: number, isOfDevice: boolean): string {
-  const words = [counted(stores, "store"), counted(products, "product")]
-    .filter((each) => !each.startsWith("0 "))
+interface ResultCountProps {
+  isWaiting: boolean;
+  /** It is said elsewhere that there is nothing. */
+  isSilent: boolean;
+  stores: number;
+  products: number;
+  /** How many of the products have no price to compare. */
+  unpriced: number;
+  /** Only what is on this device was looked through. */
+  isOfDevice: boolean;
+  /** What is said where there is none. */
+  nothing: string;
+}
+
+/** How many were found, also to who listens. */
+export function ResultCount(props: ResultCountProps) {
+  const { isWaiting, isSilent, stores, products, nothing } = props;
+  const look = isWaiting ? "visually-hidden" : stores + products > 0 ? resultCount : "";
+  return (
+    <p role="status" className={look}>
+      {isSilent ? null : isWaiting ? "Searching…" : countWords(props) || nothing}
+    </p>
+  );
+}
+
+/** "1 store, 12 products", "6 products with a price, 7 without"; "" of none. */
+function countWords({ stores, products, unpriced, isOfDevice }: ResultCountProps): string {
+  const isSplit = !isOfDevice && unpriced > 0 && unpriced < products;
+  const words = [
+    counted(stores, "store"),
+    isSplit
+      ? `${counted(products - unpriced, "product")} with a price`
+      : counted(products, "product"),
+    isSplit ? `${unpriced.toLocaleString("en-US")} without` : "",
+  ]
+    .filter((each) => each !== "" && !each.startsWith("0 "))
     .join(", ");
   return words !== "" && isOfDevice ? `${words} on this device` : words;
 }

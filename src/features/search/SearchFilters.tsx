@@ -21,6 +21,8 @@ interface SearchFiltersProps {
   isWithTax: boolean;
   /** Open ones are asked for, and there is none. */
   isNoneOpen: boolean;
+  /** Of no store that has it the hours are known. */
+  lacksHours: boolean;
   /** What there is to choose, with how many offers have it. */
   sizes: ReadonlyMap<string, number>;
   /** The size that is listed in place of the one that was asked for, of which there is nothing. */
@@ -37,8 +39,8 @@ const NONE = "";
 
 /** One tap each: near, open, and the size. Where the visitor is stays on the phone. */
 export function SearchFilters(props: SearchFiltersProps) {
-  const { search, isWithTax, isNoneOpen, sizes, nextSize, change, said, lacksPlace, without } =
-    props;
+  const { search, isWithTax, isNoneOpen, lacksHours, sizes, nextSize } = props;
+  const { change, said, lacksPlace, without } = props;
   const { near = false, open = false, size, strain } = search;
   const nearMe = useNearFilter(near, (isWanted) => change({ near: isWanted || undefined }));
   const { usual, others: rest } = usualSizes(sizes);
@@ -71,6 +73,7 @@ export function SearchFilters(props: SearchFiltersProps) {
           near={nearMe}
           open={open}
           isNoneOpen={isNoneOpen}
+          lacksHours={lacksHours}
           onOpen={(isOpen) => change({ open: isOpen || undefined })}
         />
         <TaxChip isShort isOn={isWithTax} onOff={leaveOutTax} />

@@ -6,7 +6,7 @@ import { readSavedMenus } from "#data/saved/readSaved.ts";
 import { useSaved } from "#data/saved/useSaved.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { byUnit } from "#design/surfaces/rowLines.css.ts";
-import { listHead, resultCount } from "#design/surfaces/resultCount.css.ts";
+import { listHead } from "#design/surfaces/resultCount.css.ts";
 import { media } from "#design/tokens.ts";
 import { useMedia } from "#platform/media.ts";
 import { useNow } from "#platform/clock.ts";
@@ -22,10 +22,10 @@ import type { AbsentActions } from "./AbsentStrain.tsx";
 import { findAll, NOTHING, type OutsideOffer } from "./findAll.ts";
 import type { FoundOffer } from "./foundOffer.ts";
 import type { FoundOffers } from "./offerSearch.ts";
-import { OutsideFilters } from "./OutsideFilters.tsx";
+import { noneOfSize, OutsideFilters } from "./OutsideFilters.tsx";
 import { few, parts, results } from "./searchResults.css.ts";
 import { missedName } from "./otherName.ts";
-import { countWords, MissingAnswer, nothingWords, SearchAnswer } from "./SearchAnswer.tsx";
+import { MissingAnswer, nothingWords, ResultCount, SearchAnswer } from "./SearchAnswer.tsx";
 import { FoundSortSelect, SearchFilters } from "./SearchFilters.tsx";
 import { searchedTables } from "./searchedTables.ts";
 import type { SearchSearch } from "./searchSearch.ts";
@@ -78,35 +78,35 @@ export default function SearchResults(props: SearchResultsProps) {
   }, [searched, wanted, isAll, kinds, strain, chosen, filters, place, register, now]);
   const likeness = useLikeness(found.products, wanted, searched) ?? guess;
   const hasRoom = useMedia(media.columns);
-  const isPriced = maxCents !== undefined || isDeal;
-  const isNarrowed = near || open || isPriced || size !== undefined || strain !== undefined;
+  const isOf = [size, strain, maxCents].some((each) => each !== undefined);
+  const isNarrowed = near || open || isDeal || isOf;
   const isFiltered = isNarrowed || town !== undefined;
   const [shown, setShown] = useState({ typed, count: PRODUCTS_AT_ONCE });
   const count = shown.typed === typed ? shown.count : PRODUCTS_AT_ONCE;
 
-  // What is meant by name: that of a strain as the address gives it, else what was typed.
+  // By name: that of a strain as the address gives it, else what was typed.
   const meant = strain ?? wanted;
   if (meant === "" && !isAll) return null;
   const priced = new Set(found.products.map(({ offer }) => offer.product.code));
   // What has no price to compare stands last, and passes no filter.
   const unpriced = isFiltered ? [] : names.products.filter(({ code }) => !priced.has(code));
   // Nor does a store, unless nothing else has the name.
-  const isMissed = isNarrowed && found.products.length + outside.length > 0;
-  const stores = isMissed
-    ? []
-    : names.stores.filter((store) => town === undefined || isInTown(store, town));
+  const stores =
+    isNarrowed && found.products.length + outside.length > 0
+      ? []
+      : names.stores.filter((store) => town === undefined || isInTown(store, town));
   const sections = isFiltered ? [] : names.sections;
   // What is open further away, as said above, stands before what is near and closed; where nothing is near, alone.
   const isAlone = found.products.length === 0;
-  const far =
-    (isNoneOpen && chosen === undefined) || isAlone ? farther(outside, isAlone) : undefined;
+  const isFar = (isNoneOpen && chosen === undefined) || isAlone;
+  const far = isFar ? farther(outside, isAlone) : undefined;
   const isNew = far !== undefined && !priced.has(far.offer.product.code);
-  const products = found.products.length + (isNew ? 1 : 0) + unpriced.length;
+  const products = found.products.length + Number(isNew) + unpriced.length;
   const listed = found.products.slice(0, count);
   const shownKeys = new Set(listed.map(({ offer }) => offerKey(offer)));
   const isMixed = ofSeveralKinds(far === undefined ? listed : [far, ...listed]);
-  const { storesOf } = found;
-  const shared = { storesOf, showsKind: isMixed, saysOpening: isNoneOpen, now, register, actions };
+  const said = { showsKind: isMixed, saysOpening: isNoneOpen };
+  const shared = { storesOf: found.storesOf, ...said, now, register, actions };
   const isCalled = ({ offer: { product } }: FoundOffer) =>
     spelling(product.strainName ?? "") === spelling(meant);
   // What is called just so is what was asked for, whatever it costs.
@@ -131,9 +131,12 @@ export default function SearchResults(props: SearchResultsProps) {
   // What no menu has may have its page all the same: that is known once the menus are here.
   const hasPage =
     isDone && !arePricesComing && meant.length >= SHORTEST && !found.strains.some(isCalled);
-  const strainLinks = (
-    <StrainRow named={strains.filter(isShown)} page={hasPage && !isNothing ? meant : null} />
-  );
+  const ways = {
+    named: strains.filter(isShown),
+    page: hasPage && !isNothing ? meant : null,
+    listed: strains,
+  };
+  const strainLinks = <StrainRow {...ways} />;
   const allMenus =
     products === 0 || isWaiting ? null : (
       <AllMenusLink
@@ -147,15 +150,16 @@ export default function SearchResults(props: SearchResultsProps) {
   // Few products leave half of a desk to what leads on from them; on a phone that stands below them.
   const isFew = !isWaiting && products > 0 && products <= FEW_PRODUCTS && stores.length === 0;
   const others = <OtherStrains strains={strains.filter((each) => !isShown(each))} {...shared} />;
-  const { cheapest = null, nearest = null } = found.answer ?? {};
+  const answer = isNoneOpen ? null : found.answer;
   // Below an answer of two lines a phone has no more room above the first price.
-  const isRowLast = !hasRoom && !isNoneOpen && nearest !== null && nearest !== cheapest;
+  const isRowLast = !hasRoom && Boolean(answer?.nearest) && answer?.nearest !== answer?.cheapest;
   return (
     <div className={results}>
       <SearchFilters
         search={inForce}
         isWithTax={register?.hasTax === true && found.products.length > 0}
         isNoneOpen={isNoneOpen}
+        lacksHours={found.products.length > 0 && !found.hasHours}
         sizes={found.sizes}
         nextSize={nextSize}
         change={filter}
@@ -164,23 +168,23 @@ export default function SearchResults(props: SearchResultsProps) {
         without={asked.without}
       />
       {likeness === null ? null : <p role="status">{likeness}</p>}
-      {outside.length === 0 ? null : (
-        <OutsideFilters
-          outside={outside}
-          filters={filters}
-          nextSize={nextSize}
-          isListed={isNoneOpen}
-          now={now}
-          onWithout={asked.without}
-        />
-      )}
-      {nextSize !== null ? null : found.answer !== null && !isNoneOpen ? (
+      <OutsideFilters
+        outside={outside}
+        filters={filters}
+        nextSize={nextSize}
+        isSizeSaid={nextSize !== null && answer !== null}
+        isListed={isNoneOpen || nextSize !== null}
+        now={now}
+        onWithout={asked.without}
+      />
+      {answer !== null ? (
         <SearchAnswer
-          answer={found.answer}
+          answer={answer}
           by={sort === "price" || size !== undefined ? "price" : "unit"}
           saysSize={size === undefined}
           saysKind={size === undefined && ofSeveralKinds(found.products)}
-          ofSize={isAll ? (size ?? null) : null}
+          ofSize={isAll ? (nextSize ?? size ?? null) : null}
+          none={nextSize === null ? null : noneOfSize(filters)}
           missed={missedName(
             found,
             unpriced.map(({ title }) => title),
@@ -189,7 +193,7 @@ export default function SearchResults(props: SearchResultsProps) {
           scope={scope}
           now={now}
         />
-      ) : (
+      ) : nextSize !== null ? null : (
         <MissingAnswer
           isWaiting={isWaiting}
           lacks={names.isMissing}
@@ -198,19 +202,15 @@ export default function SearchResults(props: SearchResultsProps) {
         />
       )}
       <div className={products > 1 && !isWaiting ? listHead : undefined}>
-        <p
-          role="status"
-          className={
-            isWaiting ? "visually-hidden" : stores.length + products > 0 ? resultCount : ""
-          }
-        >
-          {outside.length > 0 && isAlone
-            ? null
-            : isWaiting
-              ? "Searching…"
-              : countWords(stores.length, products, scope !== null) ||
-                nothingWords(isListed, sections.length > 0, names.isMissing, asked.by)}
-        </p>
+        <ResultCount
+          isWaiting={isWaiting}
+          isSilent={outside.length > 0 && isAlone}
+          stores={stores.length}
+          products={products}
+          unpriced={arePricesComing ? 0 : unpriced.length}
+          isOfDevice={scope !== null}
+          nothing={nothingWords(isListed, sections.length > 0, names.isMissing, asked.by)}
+        />
         {found.products.length > 1 && !isWaiting ? (
           <FoundSortSelect value={sort} usual={usual} hasPlace={place !== null} change={filter} />
         ) : null}
@@ -263,7 +263,7 @@ export default function SearchResults(props: SearchResultsProps) {
         )}
         {isFew ? (
           <div className={parts}>
-            <StrainRows named={strains.filter(isShown)} page={hasPage ? meant : null} />
+            <StrainRows {...ways} />
             {others}
             {allMenus}
           </div>
@@ -286,7 +286,7 @@ export default function SearchResults(props: SearchResultsProps) {
   );
 }
 
-/** Of an offer outside of the filters no others are counted, which pass them. */
+/** Outside of the filters no others are counted, which pass them. */
 const NO_OTHERS: FoundOffers["storesOf"] = new Map();
 
 /** The nearest that is not near: an open one, where that is asked for, unless nothing else is listed. */

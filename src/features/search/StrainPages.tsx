@@ -20,6 +20,8 @@ interface StrainPagesProps {
   wanted: string;
   /** Nothing else was found: then what is called like it is shown, too, and not in the row of strains. */
   isNothing: boolean;
+  /** Slugs of those that stand there already, by another of their names ("gmo" for GMO Cookies). */
+  listed?: readonly (string | null)[];
   /** What may be done about one that is on no menu. */
   actions?: AbsentActions | undefined;
   /** What names that can be bought are made of, for one that was misspelled. */
@@ -33,10 +35,15 @@ interface StrainPagesProps {
 
 /** Strains that are called so, also those that no menu has now. The list of names is large, and comes when it is wanted. */
 export default function StrainPages(props: StrainPagesProps) {
-  const { wanted, isNothing, actions, searched = NO_TABLES, onMeant } = props;
+  const { wanted, isNothing, listed, actions, searched = NO_TABLES, onMeant } = props;
   const labelsOf = useLabelsOfStrains();
   const called = findNamed(STRAINS, wanted);
-  const nearest = isNothing ? nearestNamed(STRAINS, wanted, MOST) : called === null ? [] : [called];
+  const isListed = called !== null && listed?.includes(called.slug) === true;
+  const nearest = isNothing
+    ? nearestNamed(STRAINS, wanted, MOST)
+    : called === null || isListed
+      ? []
+      : [called];
   const isOnMenus = called !== null && (labelsOf(called.slug)?.stores ?? 0) > 0;
   const isGuess = isNothing && called === null;
   const guess = useMemo(

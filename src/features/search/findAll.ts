@@ -41,7 +41,14 @@ export interface FoundInAll {
 
 /** Where nothing was asked for. */
 export const NOTHING: FoundInAll = {
-  found: { products: [], storesOf: new Map(), strains: [], answer: null, sizes: new Map() },
+  found: {
+    products: [],
+    storesOf: new Map(),
+    strains: [],
+    answer: null,
+    sizes: new Map(),
+    hasHours: false,
+  },
   sort: "unit",
   usual: "unit",
   outside: [],

@@ -31,13 +31,17 @@ export const byPrice: Compare = (a, b) => byShownPrice(a.price, b.price);
 export const byMiles: Compare = ({ miles: a }, { miles: b }) =>
   a === b ? 0 : (a ?? Infinity) - (b ?? Infinity);
 
+/** What was seen last, where all else is the same. */
+const byAge: Compare = ({ offer: a }, { offer: b }) =>
+  Date.parse(b.observedAt) - Date.parse(a.observedAt);
+
 /** Two that are not known to open are equally late. */
 const byOpening: Compare = ({ opensAt: a }, { opensAt: b }) => (a === b ? 0 : a - b);
 
 /** The orders as they may be asked for. */
 export const COMPARE: Readonly<Record<ListedSort, Compare>> = {
-  unit: (a, b) => byUnitPrice(a.price, b.price) || byMiles(a, b),
-  price: (a, b) => byPrice(a, b) || byMiles(a, b),
+  unit: (a, b) => byUnitPrice(a.price, b.price) || byMiles(a, b) || byAge(a, b),
+  price: (a, b) => byPrice(a, b) || byMiles(a, b) || byAge(a, b),
   near: (a, b) => byMiles(a, b) || byUnitPrice(a.price, b.price),
   opens: (a, b) => byOpening(a, b) || byMiles(a, b) || byUnitPrice(a.price, b.price),
 };

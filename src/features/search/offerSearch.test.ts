@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Category } from "#domain/offers/categories.ts";
+import { HOUR_MS } from "#domain/time/spans.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { registerOf } from "#domain/prices/register.ts";
@@ -131,6 +132,29 @@ it("answers who has it cheapest, once for each product, with how far it is", () 
   expect(bought(found)).toEqual(["far 2000"]);
   expect(found.products[0]?.miles).toBeGreaterThan(100);
   expect(found.strains.map(({ offer: { product: what } }) => what.strainName)).toEqual(["Gelato"]);
+});
+
+it("of two that cost the same the nearer stands first, and of two that are as near the one seen last", () => {
+  const seen = (hours: number) => ({
+    observedAt: new Date(NOW - hours * HOUR_MS).toISOString(),
+  });
+  const equal = (sort: FoundSort, ...offers: readonly StoreOffer[]) =>
+    find("gelato", {}, offers, null, sort).answer?.cheapest.offer.store.slug;
+  const twin = at("twin", { ...NEAR, openingHours: OPEN });
+  for (const sort of ["price", "unit"] as const) {
+    expect(equal(sort, gelato(2_000, FAR_OPEN, seen(1)), gelato(2_000, NEAR_OPEN, seen(9)))).toBe(
+      "near-open",
+    );
+    expect(equal(sort, gelato(2_000, twin, seen(9)), gelato(2_000, NEAR_OPEN, seen(1)))).toBe(
+      "near-open",
+    );
+  }
+});
+
+it("says whether it is known of any of the stores when it is open", () => {
+  const unknown = at("unknown", { ...NEAR, openingHours: null });
+  expect(find("gelato", {}, [gelato(2_000, unknown)]).hasHours).toBe(false);
+  expect(find("gelato", {}, [gelato(2_000, unknown), gelato(3_000, FAR_OPEN)]).hasHours).toBe(true);
 });
 
 it("by unit price a product stands with the package of which a gram costs least, by distance with its nearest store", () => {

@@ -69,6 +69,8 @@ export interface FoundOffers {
   answer: Answer | null;
   /** The sizes of what was found before one was chosen, with how many offers have each. */
   sizes: ReadonlyMap<string, number>;
+  /** Whether of any of their stores it is known when it is open. */
+  hasHours: boolean;
 }
 
 export interface Asked {
@@ -103,10 +105,12 @@ export function findOffers(
   const strains = new Map<string, FoundOffer>();
   const sizes = new Map<string, number>();
   const wanted = askedSizeOf(asked.filters);
+  let hasHours = false;
   for (const { found, size, isNamed } of matches(searched, asked)) {
     if (size !== null) sizes.set(size, (sizes.get(size) ?? 0) + 1);
     if (wanted !== undefined && size !== wanted) continue;
     answers.take(found);
+    hasHours ||= found.offer.store.openingHours !== null;
     const { code, strainSlug } = found.offer.product;
     keepFirst(products, code, found, compare);
     storesOf.set(code, (storesOf.get(code) ?? new Set()).add(found.offer.store.slug));
@@ -118,6 +122,7 @@ export function findOffers(
     strains: inOrder(strains, compare),
     answer: answers.answer(),
     sizes,
+    hasHours,
   };
 }
 

@@ -38,6 +38,14 @@ export const answerLine = style({
   ":hover": { textDecoration: "underline" },
   ":focus-visible": { textDecoration: "underline" },
 });
+
+/** That there is none of what was asked for, above what there is instead. */
+export const noneLine = style({
+  paddingBlockStart: space[1],
+  fontSize: textSize.sm,
+  lineHeight: textLine.sm,
+});
+
 /** What is said where filters leave nothing: its way stands within its words. */
 export const outsideLine = style({
   ...height(),

@@ -112,7 +112,8 @@ function Wishes(props: WishlistScreenProps & { wishes: readonly Wish[] }) {
   const visitor = useVisitor();
   const register = useRegister(visitor, now);
   const hasRoom = useMedia(media.rail);
-  const hasGoods = wishes.some(({ id }) => parseWishId(id)?.kind !== "store");
+  const goods = wishes.filter(({ id }) => parseWishId(id)?.kind !== "store");
+  const hasGoods = goods.length > 0;
   // Where there is room beside the list a trip stands there unasked.
   const isUsual = hasRoom && hasGoods;
   const isPlanned = wantsTrip ?? isUsual;
@@ -164,7 +165,11 @@ function Wishes(props: WishlistScreenProps & { wishes: readonly Wish[] }) {
         line={listTools}
         before={
           // A trip says what it comes to itself, and what this would have been: two sums compete.
-          <WishSum of={isPlanned ? [] : groups.available} isOver={limits.isOver}>
+          <WishSum
+            of={isPlanned ? [] : groups.available.filter(({ wish }) => goods.includes(wish))}
+            wanted={goods.length}
+            isOver={limits.isOver}
+          >
             <PlanTripButton
               isOpen={isPlanned}
               onChange={(is) => onTrip(is || (isUsual ? false : undefined))}

@@ -2,7 +2,7 @@ import Heart from "~icons/heart";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/controls/Button.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
-import { sizeChoice } from "#domain/offers/sizes.ts";
+import { isOfSize, sizeChoice } from "#domain/offers/sizes.ts";
 import { wishId, type WishId, type WishKind, type Wish } from "#domain/wishlist/wishes.ts";
 import { editWish } from "./EditedWish.tsx";
 import { MESSAGE, removeWithUndo } from "./removeWithUndo.tsx";
@@ -20,7 +20,10 @@ interface HeartButtonProps extends Wished {
   text?: string;
 }
 
-/** Puts something on the wishlist, or takes it off. */
+/**
+ * Puts something on the wishlist, or takes it off. A product is on it once, in one size or in any: the hearts of its other
+ * sizes are off, and ask which size is meant, so that none of them takes off what another one says.
+ */
 export function HeartButton(props: HeartButtonProps) {
   const id = wishId(props.kind, props.reference);
   return id === null ? null : <Known id={id} {...props} />;
@@ -28,14 +31,21 @@ export function HeartButton(props: HeartButtonProps) {
 
 function Known({ id, text, ...wished }: HeartButtonProps & { id: WishId }) {
   const own = useWish(id);
-  const isOn = Boolean(own);
+  const { offer } = wished;
+  const other = own?.size && offer && !isOfSize(offer, own.size.key) ? own.size : null;
+  const isOn = Boolean(own) && other === null;
+  const tap = () => {
+    if (!own) return void add(wished);
+    if (other === null || offer === undefined) return void removeWithUndo(own);
+    editWish({ id, other: seenPrice(offer, Date.now()) });
+  };
   return (
     <Button
       kind={text === undefined ? "icon" : "secondary"}
       aria-pressed={isOn}
-      aria-label={`Wishlist: ${wished.name}`}
+      aria-label={`Wishlist: ${wished.name}${other === null ? "" : `, wished for in ${other.name}`}`}
       disabled={own === null}
-      onClick={() => void (own ? removeWithUndo(own) : add(wished))}
+      onClick={tap}
     >
       {isOn ? ON : OFF}
       {text === undefined ? null : isOn ? "On wishlist" : text}
@@ -55,7 +65,7 @@ async function add(wished: Wished): Promise<void> {
         className={toastLink}
         onClick={() => {
           toast.dismiss(MESSAGE);
-          editWish(wish.id);
+          editWish({ id: wish.id });
         }}
       >
         Add a note or price

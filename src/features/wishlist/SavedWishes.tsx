@@ -128,9 +128,16 @@ function SavedWish({ wish, known, action }: SavedWishProps) {
         <small>
           {note === "" ? null : <bdi>{note}</bdi>}
           {note === "" || offer === undefined ? null : " · "}
-          {offer === undefined ? null : (
+          {offer === undefined ? null : action === undefined ? (
+            <StoreAt name={offer.store.name} place={storeLocation(offer.store)} />
+          ) : (
+            // Beside a button there is no room for both in a line: the store has one below its town.
             <>
-              <StoreAt name={offer.store.name} place={storeLocation(offer.store)} />
+              <bdi translate="no">
+                <b>{storeLocation(offer.store)}</b>
+              </bdi>
+              {" · "}
+              <bdi translate="no">{offer.store.name}</bdi>
             </>
           )}
         </small>

@@ -1,11 +1,18 @@
 import { useState, type FormEvent } from "react";
+import toast from "react-hot-toast/headless";
 import { Button } from "#design/controls/Button.tsx";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { Field } from "#design/controls/Field.tsx";
 import { Select } from "#design/controls/Select.tsx";
 import { stack } from "#design/surfaces/stack.css.ts";
 import { characterCount } from "#domain/text/storable.ts";
-import { WISH_NOTE_LENGTH, WISH_UNITS, type Wish } from "#domain/wishlist/wishes.ts";
+import {
+  WISH_NOTE_LENGTH,
+  WISH_UNITS,
+  type SeenPrice,
+  type Wish,
+} from "#domain/wishlist/wishes.ts";
+import { MESSAGE } from "./removeWithUndo.tsx";
 import { keepWish } from "./useWishlist.ts";
 import { editor } from "./wishlist.css.ts";
 import { readTarget, UNIT_TITLES } from "./wishWords.ts";
@@ -14,6 +21,8 @@ const UNITS = WISH_UNITS.map((value) => ({ value, label: `for ${UNIT_TITLES[valu
 
 interface WishEditorProps {
   wish: Wish;
+  /** Another size than the wish's, which was tapped: a product is on the list once, so the size is asked first. */
+  other?: SeenPrice | undefined;
   /** What a target may be held against. */
   hint?: string | undefined;
   /** In a column of its own, rather than in the wish's place on the list. */
@@ -22,13 +31,13 @@ interface WishEditorProps {
 }
 
 /** Target and note of a wish. */
-export function WishEditor({ wish, hint, inSheet = false, onClose }: WishEditorProps) {
+export function WishEditor({ wish, other, hint, inSheet = false, onClose }: WishEditorProps) {
   const [noteText, setNote] = useState(wish.note);
   const [targetText, setTarget] = useState(
     wish.targetCents === null ? "" : (wish.targetCents / 100).toFixed(2),
   );
   const [unit, setUnit] = useState(wish.unit ?? "package");
-  const [isAnySize, setAnySize] = useState(false);
+  const [size, setSize] = useState<SizeAnswer>(other === undefined ? "own" : "other");
   const [errors, setErrors] = useState<{ note?: string; target?: string }>({});
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
@@ -52,9 +61,13 @@ export function WishEditor({ wish, hint, inSheet = false, onClose }: WishEditorP
       note,
       targetCents: target,
       unit: target === null ? null : unit,
-      ...(isAnySize ? { size: null } : {}),
+      ...(size === "any" ? { size: null } : {}),
+      // The new size begins with the price that its row has: the old one's is of another package.
+      ...(size === "other" && other !== undefined ? { size: other.size, seen: other } : {}),
     };
-    if (await keepWish(edited, [wish])) onClose();
+    if (!(await keepWish(edited, [wish]))) return;
+    onClose();
+    if (other !== undefined && size !== "own") sayNewSize(edited);
   };
 
   return (
@@ -64,6 +77,15 @@ export function WishEditor({ wish, hint, inSheet = false, onClose }: WishEditorP
       aria-label={`Note and target: ${wish.name}`}
       onSubmit={(event) => void save(event)}
     >
+      {other !== undefined && wish.size ? (
+        <Select
+          label={`On your wishlist in ${wish.size.name}. Which size?`}
+          options={sizesToChoose(wish.size.name, other.size.name)}
+          value={size}
+          onChange={setSize}
+          ref={takeFocus}
+        />
+      ) : null}
       <Field
         label="Target price in dollars"
         name="target"
@@ -73,7 +95,7 @@ export function WishEditor({ wish, hint, inSheet = false, onClose }: WishEditorP
         onChange={({ target }) => setTarget(target.value)}
         hint={hint}
         error={errors.target}
-        ref={takeFocus}
+        ref={other === undefined ? takeFocus : undefined}
       />
       <Select label="Counted" options={UNITS} value={unit} onChange={setUnit} />
       <Field
@@ -84,8 +106,11 @@ export function WishEditor({ wish, hint, inSheet = false, onClose }: WishEditorP
         autoComplete="off"
         error={errors.note}
       />
-      {wish.size ? (
-        <Checkbox checked={!isAnySize} onChange={({ target }) => setAnySize(!target.checked)}>
+      {wish.size && other === undefined ? (
+        <Checkbox
+          checked={size === "own"}
+          onChange={({ target }) => setSize(target.checked ? "own" : "any")}
+        >
           Only in this size: <bdi translate="no">{wish.size.name}</bdi>
         </Checkbox>
       ) : null}
@@ -99,6 +124,24 @@ export function WishEditor({ wish, hint, inSheet = false, onClose }: WishEditorP
   );
 }
 
-function takeFocus(input: HTMLInputElement | null): void {
-  input?.focus();
+/** The size that the wish has, the one that was tapped, or whatever there is. */
+type SizeAnswer = "own" | "other" | "any";
+
+const sizesToChoose = (own: string, other: string): { value: SizeAnswer; label: string }[] => [
+  { value: "other", label: `${other}, instead` },
+  { value: "own", label: `${own}, as now` },
+  { value: "any", label: "Any size" },
+];
+
+function sayNewSize({ name, size }: Wish): void {
+  toast.success(
+    <>
+      <bdi translate="no">{name}</bdi> is on your wishlist in {size?.name ?? "any size"} now.
+    </>,
+    { id: MESSAGE },
+  );
+}
+
+function takeFocus(control: HTMLInputElement | HTMLSelectElement | null): void {
+  control?.focus();
 }

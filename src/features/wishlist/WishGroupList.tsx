@@ -6,11 +6,12 @@ import { Text } from "#design/words/Text.tsx";
 import { formatCents } from "#domain/offers/money.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
+import { countOfStores, storeTitle, type Store } from "#domain/stores/stores.ts";
 import { AvailableWish } from "./AvailableWish.tsx";
 import type { KnownWish, WishGroups } from "./groupWishes.ts";
 import { WishEntry } from "./WishEntry.tsx";
 import { entries, groups as groupsStyle } from "./wishlist.css.ts";
-import { sum, sumFigure, sumOver, sumWords } from "./wishSum.css.ts";
+import { sum, sumFigure, sumLine, sumOver, sumWords } from "./wishSum.css.ts";
 
 /** What a wish has from other features, by what is known of it. */
 export interface WishActions {
@@ -114,29 +115,37 @@ function Others({ title, wishes, actions, children }: OthersProps) {
 
 interface WishSumProps {
   of: WishGroups["available"];
+  /** How many things are wished for, with those that nobody sells now. */
+  wanted: number;
   /** Whether offers are too much for one day. */
   isOver: (offers: readonly StoreOffer[]) => boolean;
   /** The way to a trip for all of them, which stays where the focus is. */
   children: ReactNode;
 }
 
-/** What a list comes to where each thing is cheapest. One thing alone has its price in its row. */
-export function WishSum({ of, isOver, children }: WishSumProps) {
+/** What a list comes to where each thing is cheapest, where that is, and what is not in the sum. One thing alone has its price in its row. */
+export function WishSum({ of, wanted, isOver, children }: WishSumProps) {
   const prices = of.map(({ best }) => best.price);
   const cents = prices.reduce((all, each) => all + each.cents, 0);
   const isAbout = prices.some((each) => each.isAbout);
-  const stores = new Set(of.map(({ best }) => best.offer.store.slug));
+  const stores = new Map(of.map(({ best: { offer } }) => [offer.store.slug, offer.store]));
   const hasSum = prices.length > 1;
   return (
     <div className={hasSum ? sum : undefined}>
       {hasSum ? (
-        <p className={sumWords}>
+        <p className={sumLine}>
           <strong className={sumFigure}>
             <About isAbout={isAbout}>{formatCents(cents)}</About>
           </strong>{" "}
-          {stores.size === 1
-            ? `All ${String(prices.length)} at one store, plus the drive`
-            : `All ${String(prices.length)} at their cheapest: ${String(stores.size)} stores, plus the drive`}
+          for{" "}
+          {wanted > prices.length
+            ? `${String(prices.length)} of ${String(wanted)}`
+            : `all ${String(wanted)}`}
+        </p>
+      ) : null}
+      {hasSum ? (
+        <p className={sumWords}>
+          <SumStores stores={[...stores.values()]} />. {notInSum(of)}
           {isOver(of.map(({ best }) => best.offer)) ? (
             <strong className={sumOver}>Over one day’s limit together</strong>
           ) : null}
@@ -145,4 +154,25 @@ export function WishSum({ of, isOver, children }: WishSumProps) {
       {children}
     </div>
   );
+}
+
+function SumStores({ stores }: { stores: readonly Store[] }) {
+  const [only, second] = stores;
+  return only === undefined || second !== undefined ? (
+    `at ${countOfStores(stores.length)}`
+  ) : (
+    <>
+      at <bdi translate="no">{storeTitle(only)}</bdi>
+    </>
+  );
+}
+
+/** The drive is in no sum of a list; tax is where it is shown, or where a store's own prices include it. */
+function notInSum(of: WishGroups["available"]): string {
+  const isUntaxed = ({ best: { offer, price } }: WishGroups["available"][number]) =>
+    !price.isAbout && offer.store.pricesIncludeTax !== "yes";
+  if (of.every(isUntaxed)) return "Driving and tax not included.";
+  return of.some(isUntaxed)
+    ? "Driving not included, nor the tax of some."
+    : "Driving not included.";
 }

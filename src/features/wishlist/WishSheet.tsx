@@ -6,19 +6,22 @@ import { WishEditor } from "./WishEditor.tsx";
 
 interface WishSheetProps {
   id: WishId;
+  other?: SeenPrice;
   onClose: () => void;
 }
 
-/** Target and note of what has just been put on the wishlist, on the spot. */
-export default function WishSheet({ id, onClose }: WishSheetProps) {
+/** Target and note of what has just been put on the wishlist, or its size where the heart of another one was tapped, on the spot. */
+export default function WishSheet({ id, other, onClose }: WishSheetProps) {
   const wish = useWish(id);
   // It may have been taken off in another tab.
   if (!wish) return null;
+  const seen = other ?? wish.seen;
   return (
     <Panel title={wish.name} onClose={onClose}>
       <WishEditor
         wish={wish}
-        hint={wish.seen === undefined ? undefined : nowText(wish.seen)}
+        other={other}
+        hint={seen === undefined ? undefined : nowText(seen)}
         inSheet
         onClose={onClose}
       />

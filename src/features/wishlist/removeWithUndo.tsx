@@ -11,7 +11,8 @@ export async function removeWithUndo(wish: Wish): Promise<void> {
   if (!(await keepWish({ ...wish, deleted: true }, []))) return;
   toast(
     <WithUndo of={MESSAGE} onUndo={() => void keepWish(wish, [])}>
-      <bdi translate="no">{wish.name}</bdi> is off your wishlist.
+      <bdi translate="no">{[wish.name, wish.size?.name].filter(Boolean).join(", ")}</bdi> is off
+      your wishlist.
     </WithUndo>,
     { id: MESSAGE },
   );

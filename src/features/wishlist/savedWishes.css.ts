@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
-import { from, size, space, textSize, withStamps } from "#design/tokens.ts";
+import { from, onPhone, size, space, textSize, withStamps } from "#design/tokens.ts";
 
 /** Wishes among what else is kept: a line each as on a kept store's card, whether the menus know of it or not. */
 export const savedWishes = style({ maxWidth: "40rem", listStyle: "none" });
@@ -44,6 +44,14 @@ globalStyle(`:is(${savedWords}, ${savedPrice}) > small`, {
   minHeight: "1lh",
   color: color.inkQuiet,
   fontSize: textSize.sm,
+});
+/** Whose it is has a second line rather than no room. */
+globalStyle(`${withAction}${withAction} > ${savedWords} > small`, {
+  "@media": {
+    // Its room is there before it is known.
+    [onPhone]: { minHeight: "2lh" },
+    [from.words]: { whiteSpace: "normal" },
+  },
 });
 globalStyle(`:is(${savedWords} > a, ${savedWords} > small)`, {
   "@media": {

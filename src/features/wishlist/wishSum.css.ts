@@ -18,20 +18,27 @@ export const sum = style([
   },
 ]);
 
-export const sumWords = style({
+/** The figure with how many it is for, beside the way to a trip. */
+export const sumLine = style({
   flex: "1 1 9rem",
   minWidth: 0,
   fontSize: textSize.sm,
-  lineHeight: textLine.sm,
   fontVariantNumeric: "tabular-nums",
 });
 
 export const sumFigure = style({
-  display: "block",
   fontFamily: font.heading,
   fontSize: textSize["2xl"],
   fontWeight: 640,
   lineHeight: textLine["2xl"],
+});
+
+/** Below both, across the width: where, and what is not in it. */
+export const sumWords = style({
+  order: 1,
+  flex: "1 0 100%",
+  fontSize: textSize.sm,
+  lineHeight: textLine.sm,
 });
 
 /** What may not be bought on one day is no sum of one. */

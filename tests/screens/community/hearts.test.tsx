@@ -108,6 +108,80 @@ describe("a heart", () => {
     expect(address()).toBe("/dispensary-menus?store=bliss-kent&size=3500mg");
   });
 
+  describe("of another size than the one wished for", () => {
+    const half = { sizeKey: "14150mg", sizeLabel: "14.15g", netMg: 14_150 };
+    const open = async () => {
+      await keepWishes();
+      const screenOfMenu = await openScreen(
+        "/dispensary-menus?store=bliss-kent&category=all",
+        storeAnswers([
+          sold("Gelato", { ...eighth, priceCents: 3_000 }),
+          sold("Gelato", { ...half, priceCents: 9_000 }),
+        ]),
+      );
+      const [first, second] = await screen.findAllByRole("button", {
+        name: "Wishlist: Ninefold Gelato",
+      });
+      if (first === undefined || second === undefined) throw new Error("There are two rows.");
+      return { ...screenOfMenu, first, second };
+    };
+
+    it("is not filled, and changes the size when that is saved", async () => {
+      const { user, first, second } = await open();
+      await user.click(first);
+      await waitFor(() => expect(first.getAttribute("aria-pressed")).toBe("true"));
+      expect(second.getAttribute("aria-pressed")).toBe("false");
+      const [wished] = await keptWishes();
+      const tapped =
+        wished?.size?.key === "3500mg"
+          ? { name: "14.15 g half", key: "14150mg", cents: 9_000 }
+          : { name: "3.5 g eighth", key: "3500mg", cents: 3_000 };
+      await user.click(second);
+      const sheet = within(await screen.findByRole("dialog", { name: "Ninefold Gelato" }));
+      expect(await keptWishes()).toEqual([wished]);
+      const size = sheet.getByLabelText(
+        `On your wishlist in ${String(wished?.size?.name)}. Which size?`,
+      );
+      expect(document.activeElement).toBe(size);
+      expect(
+        sheet.getByText(new RegExp(`^Now \\$${String(tapped.cents / 100)}\\.00`)),
+      ).toBeTruthy();
+      await user.click(sheet.getByRole("button", { name: "Save" }));
+      expect(await screen.findByText(new RegExp(`in ${tapped.name} now`))).toBeTruthy();
+      expect(await keptWishes()).toMatchObject([
+        { size: { key: tapped.key }, seen: { cents: tapped.cents } },
+      ]);
+      expect(first.getAttribute("aria-pressed")).toBe("false");
+      expect(second.getAttribute("aria-pressed")).toBe("true");
+    });
+
+    it("is filled as well once any size is wanted, and takes the one wish off", async () => {
+      const { user, first, second } = await open();
+      await user.click(first);
+      await waitFor(() => expect(first.getAttribute("aria-pressed")).toBe("true"));
+      await user.click(second);
+      const sheet = within(await screen.findByRole("dialog", { name: "Ninefold Gelato" }));
+      await user.selectOptions(sheet.getByLabelText(/Which size\?$/), "Any size");
+      await user.click(sheet.getByRole("button", { name: "Save" }));
+      await waitFor(() => expect(second.getAttribute("aria-pressed")).toBe("true"));
+      expect(first.getAttribute("aria-pressed")).toBe("true");
+      await user.click(second);
+      await waitFor(async () => expect(await keptWishes()).toEqual([]));
+    });
+
+    it("says with the size what it took off", async () => {
+      const { user, first } = await open();
+      await user.click(first);
+      await waitFor(() => expect(first.getAttribute("aria-pressed")).toBe("true"));
+      const [wished] = await keptWishes();
+      await user.click(first);
+      const name = `Ninefold Gelato, ${String(wished?.size?.name)}`;
+      expect((await screen.findByText(name)).parentElement?.textContent).toContain(
+        "is off your wishlist",
+      );
+    });
+  });
+
   it("says so when the browser keeps nothing, and stays empty", async () => {
     await keepWishes();
     const { user } = await openScreen(

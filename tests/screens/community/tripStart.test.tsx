@@ -1,4 +1,4 @@
-import { act, renderHook } from "@testing-library/react";
+import { act, renderHook, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { pin, unpin } from "#data/pins.ts";
 import { forgetPlace, setPlace, useLocate } from "#platform/visitorPlace.ts";
@@ -92,7 +92,7 @@ describe("a trip begins", () => {
       named("Runtz"),
       named("Zkittlez"),
     );
-    const all = await trip.findByText(/^3 stores · \d+ mi/);
+    const all = await trip.findByText(/^3 stores · \d+ mi/, { selector: "label span" });
     // Two degrees there and two back, with the bends of roads.
     const miles = Number(/(\d+) mi/.exec(all.textContent)?.[1]);
     expect(miles).toBeGreaterThan(300);
@@ -103,7 +103,7 @@ describe("a trip begins", () => {
       /^The other 2 cost \$40\.00, and about \$2\d\d more to drive\.$/,
     );
     expect(trip.getAllByText(/more to drive/)).toHaveLength(1);
-    expect(ways(trip)[2]).toMatch(/1 of 3 · Recommended you start here \(on\)$/);
+    expect(ways(trip)[2]).toMatch(/1 of 3 · Recommended trips start here \(on\)$/);
     await user.click(trip.getByRole("radio", { name: /^3 stores/ }));
     await trip.findByText(statusText("All 3 wishes · $60.00 before tax"));
     expect(trip.queryByText(/more to drive/)).toBeNull();
@@ -133,15 +133,18 @@ describe("a trip begins", () => {
       "what the drive gains",
       10_000,
       /\$45 less than Alder, Alder alone, for 36 mi of driving\./,
-      [/^Birch.*Recommended: least with driving \(on\)$/, /^Alder.*you start here$/],
+      [
+        /^Birch.*Recommended from your kept store: least with driving \(on\)$/,
+        /^Alder.*trips start here$/,
+      ],
     ],
     [
       "that it gains too little for its miles",
       7_000,
-      /^Alder, Alder1 wish · \$70\.00 before tax\$15 more than the cheapest with driving, 36 mi less\.$/,
+      /^At your kept store, Alder, Alder1 wish · \$70\.00 before taxCosts \$15 more than the cheapest trip, and saves 36 miles\.$/,
       [
-        /^Alder.*Recommended: much less driving \(on\)$/,
-        /^Birch.*\$15 less with driving, for 36 mi more$/,
+        /^Alder.*Recommended from your kept store: much less driving \(on\)$/,
+        /^Birch.*Saves \$15 after driving, adds 36 miles$/,
       ],
     ],
   ])("and says %s", async (_, cents, head, rows) => {
@@ -163,13 +166,29 @@ describe("a trip begins", () => {
   it("at the kept store that stands first, where nobody said where they are", async () => {
     await pin({ slug: "Alder", name: "Alder" });
     onTestFinished(() => void unpin("Alder"));
-    const { trip } = await planTrip(offers, named("Gelato"));
+    const { user, trip } = await planTrip(offers, named("Gelato"));
     await trip.findByText(statusText("1 wish · $30.00 before tax"));
-    const [from, where] = trip.getAllByText("Alder, Akron", { selector: "p > bdi" });
-    expect(where?.closest("div")?.textContent).toMatch(
-      /^Go to Alder, Akron1 wish · \$30\.00 before tax$/,
+    // The store stands there once, and nobody is told to go where the phone takes them to be.
+    const where = trip.getByText("Alder, Akron", { selector: "p > bdi" });
+    expect(where.closest("div")?.textContent).toMatch(
+      /^At your kept store, Alder, Akron1 wish · \$30\.00 before tax$/,
     );
-    expect(from?.parentElement?.textContent).toBe("From Alder, Akron, your kept store");
-    expect(ways(trip)[0]).toMatch(/^Alder, Akron {2}\$30\.00 1 of 1 wish you start here/);
+    const from = trip.getByText("Trips start at your kept store.");
+    expect(where.compareDocumentPosition(from)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(ways(trip)[0]).toMatch(/^Alder, Akron {2}\$30\.00 1 of 1 wish trips start here/);
+    // A trip elsewhere from there says from where, first.
+    const short = within(trip.getByRole("group", { name: "Trips in short" }));
+    const other = short.getByRole("button", { name: /^\$28 Canton · \d+ mi$/, pressed: false });
+    await user.click(other);
+    expect(other.getAttribute("aria-pressed")).toBe("true");
+    await trip.findByText(statusText("1 wish · $28.00 before tax"));
+    expect(trip.getByText(/^Trips start at your kept store/).textContent).toBe(
+      "Trips start at your kept store, Alder, Akron.",
+    );
+    onTestFinished(forgetPlace);
+    locatedAt({ lat: 41, lon: -83 }, true);
+    await user.click(trip.getByRole("button", { name: "Start from my place" }));
+    await user.click(trip.getByRole("button", { name: "Near me" }));
+    expect(await trip.findByText("From where you are")).toBeTruthy();
   });
 });

@@ -1,7 +1,10 @@
 import { storeAnswers } from "../../support/screens/screenAnswers.ts";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { pin, unpin } from "#data/pins.ts";
 import { encodeColumn } from "#domain/offers/columns.ts";
+import { HOUR_MS } from "#domain/time/spans.ts";
+import { forgetPlace, setPlace } from "#platform/visitorPlace.ts";
 import { justNow } from "../../support/data/menus.ts";
 import { offer, storeProfile } from "../../support/data/offers.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
@@ -18,11 +21,11 @@ import {
 it("shows the best offer, every store's own price, and what the lab found", async () => {
   await openScreen("/product/B7K2M9", productAnswers());
   expect(document.title).toBe("Blue Dream | Ohio Cannabis Community");
-  expect(screen.getByText("Best deal")).toBeTruthy();
+  expect(screen.getByText("Lowest price")).toBeTruthy();
   // One piece: name, stamp, kind, price and where.
   const head = screen.getByRole("heading", { level: 1 }).closest("header");
   expect(head?.querySelector("svg[data-stamp]")?.getAttribute("width")).toBe("160");
-  expect(head?.textContent).toMatch(/^Blue Dream.*Flower.*Best deal.*\$24\.00.*Troy House/);
+  expect(head?.textContent).toMatch(/^Blue Dream.*Flower.*Lowest price.*\$24\.00.*Troy House/);
   const [troy, kent] = storeRows().map(({ textContent }) => textContent);
   expect(troy).toContain("Troy House");
   expect(troy).toContain("$24.00");
@@ -65,7 +68,7 @@ it("says each store’s price, and once what no store says of its stock", async 
     "$35.00",
     "$40.00",
   ]);
-  expect(screen.getByText(/same at 1 more store/)).toBeTruthy();
+  expect(screen.getByText(/Same price at 1 other store$/)).toBeTruthy();
   expect(screen.getAllByText(/^Stock not given/)).toHaveLength(1);
   expect(screen.getAllByText(/check the store’s website/i)).toHaveLength(1);
 });
@@ -85,7 +88,7 @@ it("counts a store and the one whose menu equals its own as one store", async ()
     }),
   });
   expect(storeRows()).toHaveLength(3);
-  expect(screen.getByText(/same at 1 more store$/)).toBeTruthy();
+  expect(screen.getByText(/Same price at 1 other store$/)).toBeTruthy();
 });
 
 it("says nothing of stock that is given", async () => {
@@ -246,7 +249,7 @@ it("has a way back in its head for who came from a list, and none for who opened
   await waitFor(() => expect(router.state.location.pathname).toBe("/other-maps"));
   leave();
   await openScreen("/product/b7k2m9", productAnswers());
-  await screen.findByText("Best deal");
+  await screen.findByText("Lowest price");
   expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
 });
 
@@ -264,7 +267,57 @@ it("calls a price that several stores have the lowest, and no best deal", async 
   await openScreen("/product/b7k2m9", {
     "/api/products/b7k2m9": Response.json({ product: sold, offers }),
   });
-  expect(screen.getByText(/same at 1 more store$/)).toBeTruthy();
+  expect(screen.getByText(/Same price at 1 other store$/)).toBeTruthy();
   expect(pageHead()).toMatch(/Lowest price/);
   expect(pageHead()).not.toMatch(/Best deal/);
+});
+
+describe("of stores that ask the same", () => {
+  const at = (slug: string, place: { lat: number; lon: number }, hours = 1) => {
+    const { product: _, ...one } = offer({
+      observedAt: new Date(Date.now() - hours * HOUR_MS).toISOString(),
+    });
+    return {
+      ...one,
+      ...lab,
+      store: { ...one.store, slug, name: slug, city: "Akron", ...place },
+      history: [],
+    };
+  };
+  const open = () => {
+    const offers = [
+      at("Alder", { lat: 40, lon: -83 }, 3),
+      at("Birch", { lat: 41, lon: -83 }, 1),
+      at("Cedar", { lat: 42, lon: -83 }, 2),
+    ];
+    const { product: sold } = offer({ observedAt: justNow() });
+    return openScreen("/product/b7k2m9", {
+      "/api/products/b7k2m9": Response.json({ product: sold, offers }),
+    });
+  };
+
+  it("the page names the kept one, before the nearest", async () => {
+    await pin({ slug: "Cedar", name: "Cedar" });
+    onTestFinished(() => void unpin("Cedar"));
+    setPlace({ name: "Columbus", lat: 40, lon: -83 });
+    onTestFinished(forgetPlace);
+    await open();
+    await waitFor(() =>
+      expect(pageHead()).toMatch(
+        /Lowest price.*Cedar, Akron Seen \d h ago.*Same price at 2 other stores/,
+      ),
+    );
+  });
+
+  it("the page names the nearest, where a place is known", async () => {
+    setPlace({ name: "Columbus", lat: 40, lon: -83 });
+    onTestFinished(forgetPlace);
+    await open();
+    expect(pageHead()).toMatch(/Alder, Akron Seen \d h ago.*Same price at 2 other stores/);
+  });
+
+  it("the page names the one that was seen last, where neither is known", async () => {
+    await open();
+    expect(pageHead()).toMatch(/Birch, Akron Seen \d h ago.*Same price at 2 other stores/);
+  });
 });

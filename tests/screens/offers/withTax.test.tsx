@@ -49,7 +49,7 @@ it("a menu is before tax until its visitor switches tax on, and again when it is
   expect(screen.getByText(/^\$5\.17\/100 mg/)).toBeTruthy();
   expect(screen.getByText(/Prices are about what you pay, with tax\.$/)).toBeTruthy();
   expect(
-    screen.getByText("Tax is added: you pay less if these prices include it already."),
+    screen.getByText("Our estimate, with tax added; this store’s prices may already include it."),
   ).toBeTruthy();
   expect(localStorage.getItem("with_tax")).toBe("on");
 

@@ -3,6 +3,7 @@ import Pin from "~icons/pin";
 import toast from "react-hot-toast/headless";
 import { Button } from "#design/controls/Button.tsx";
 import { formatAge } from "#domain/time/age.ts";
+import type { StoreProfile } from "#domain/stores/stores.ts";
 import { formatBytes } from "#domain/text/bytes.ts";
 import { savedKey } from "#domain/queries/persistedRecord.ts";
 import { useCacheIndex } from "#data/saved/useSaved.ts";
@@ -41,9 +42,9 @@ export function KeepButton({ slug, name, hasText = false, isShort = false }: Kee
     void askToKeepStorage("store");
     const isWhole = await keepForVisit(queryClient, slug);
     // Home has the deals of its region then, from its next first paint on.
-    const region = queryClient.getQueryData(largeQueries.menu(slug).queryKey)?.store.region ?? null;
-    changeSettings({ keptRegion: currentSettings().keptRegion ?? region });
-    if (isWhole) toast.success(`${name}: menu, hours, place and deals are kept on this device.`);
+    const store = queryClient.getQueryData(largeQueries.menu(slug).queryKey)?.store;
+    changeSettings({ keptRegion: currentSettings().keptRegion ?? store?.region ?? null });
+    if (isWhole) toast.success(`${name} is kept: ${keptWords(store)} open without a signal.`);
     else toast.error(`${name} is kept as soon as there is a connection.`);
   };
   const kind = hasText || isShort ? "secondary" : "sign";
@@ -74,6 +75,12 @@ export function KeepButton({ slug, name, hasText = false, isShort = false }: Kee
     </Button>
   );
 }
+
+/** What of a store opens later: no hours are promised where it has given none. */
+const keptWords = (store: Pick<StoreProfile, "hours" | "openingHours"> | undefined): string =>
+  store === undefined || (store.hours === null && store.openingHours === null)
+    ? "its menu, place and deals"
+    : "its menu, hours, place and deals";
 
 /**
  * Fetches what a visit needs, as far as it is not there: the store's menu with its hours and its

@@ -32,7 +32,7 @@ export function Toasts() {
   const [front] = waiting;
   // The same words are said once: whoever taps twice reads no more than whoever taps once.
   const closeFront = () => {
-    for (const { id, message } of waiting) if (message === front?.message) toast.dismiss(id);
+    for (const { id, message } of waiting) if (message === front?.message) toast.remove(id);
   };
   const shown = front?.id ?? "";
   const area = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ function useEndWithNextAction(
       if (!(type === "change" ? target.matches("select") : target.closest(ACTIONS))) return;
     }
     if (target instanceof Node && area.current?.contains(target) === true) return;
-    for (const each of waiting) if (each.type === "success") toast.dismiss(each.id);
+    for (const each of waiting) if (each.type === "success") toast.remove(each.id);
   });
   const isAny = waiting.some(({ type }) => type === "success");
   useEffect(() => {
@@ -95,7 +95,7 @@ const WAITS_MS = DAY_MS;
 
 /**
  * Nothing is drawn of one that is closed. The library forgets it by a timer of its own, a second later if it is not told,
- * and by its id: one that came in its place under the same id could go with it.
+ * and by its id: one that came in its place under the same id could go with it, so what goes by itself here is removed.
  */
 const AT_ONCE_MS = 0;
 

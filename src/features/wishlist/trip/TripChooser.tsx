@@ -11,11 +11,13 @@ import {
 import { About } from "#design/words/About.tsx";
 import { createStored } from "#platform/createStored.ts";
 import { jsonUnder } from "#platform/jsonUnder.ts";
-import { chooser, line, option, reason, second } from "./chooser.css.ts";
+import { wholeDollars } from "#domain/offers/money.ts";
+import { brief, briefWays, chooser, line, option, reason, second } from "./chooser.css.ts";
 import type { TripOffers } from "./tripOffers.ts";
 import { boughtOffers, type LimitsOfTrip } from "./tripForADay.ts";
 import {
   againstRecommended,
+  briefWay,
   lessFarther,
   milesOf,
   sumWithDrive,
@@ -46,12 +48,7 @@ export function TripChooser(props: TripChooserProps) {
   const name = useId();
   const usual = usualWay({ choices, trip }, limits.isOver);
   const hasStart = trip.place !== null;
-  const listed = choices.toSorted(
-    (a, b) =>
-      itemsOf(b.plan) - itemsOf(a.plan) ||
-      (hasStart ? Number(b.kind === usual?.kind) - Number(a.kind === usual?.kind) : 0) ||
-      sumWithDrive(a.plan, trip) - sumWithDrive(b.plan, trip),
-  );
+  const listed = inOrder(choices, trip, usual);
   return (
     <div role="radiogroup" aria-label="Which trip" className={`${chooser} no-print`}>
       {listed.map((choice) => {
@@ -107,6 +104,56 @@ export function TripChooser(props: TripChooserProps) {
     </div>
   );
 }
+
+function inOrder(
+  choices: readonly TripChoice[],
+  trip: TripOffers,
+  usual: TripChoice | undefined,
+): readonly TripChoice[] {
+  const isUsual = ({ kind }: TripChoice) => trip.place !== null && kind === usual?.kind;
+  return choices.toSorted(
+    (a, b) =>
+      itemsOf(b.plan) - itemsOf(a.plan) ||
+      Number(isUsual(b)) - Number(isUsual(a)) ||
+      sumWithDrive(a.plan, trip) - sumWithDrive(b.plan, trip),
+  );
+}
+
+type TripBriefProps = Pick<TripChooserProps, "choices" | "chosen" | "trip"> &
+  Pick<LimitsOfTrip, "isOver">;
+
+/** What the first ways come to, right below the answer, and a tap on one chooses it: the ways themselves stand below the stops. */
+export function TripBrief({ choices, chosen, trip, isOver }: TripBriefProps) {
+  const lawful = inOrder(choices, trip, usualWay({ choices, trip }, isOver)).filter(
+    ({ kind, plan }) => kind === chosen.kind || !isOver(boughtOffers(trip.cheapest, plan)),
+  );
+  // The chosen one is among them, wherever it stands.
+  const others = lawful.filter(({ kind }) => kind !== chosen.kind).slice(0, BRIEF_WAYS - 1);
+  const kinds = new Set([chosen, ...others].map(({ kind }) => kind));
+  const few = lawful.filter(({ kind }) => kinds.has(kind));
+  if (few.length < 2) return null;
+  return (
+    <div role="group" aria-label="Trips in short" className={`${briefWays} no-print`}>
+      {few.map(({ kind, plan }) => (
+        <button
+          key={kind}
+          type="button"
+          className={brief({ isChosen: kind === chosen.kind })}
+          aria-pressed={kind === chosen.kind}
+          onClick={() => tripKind.change(() => ({ kind }))}
+        >
+          <b>
+            <About isAbout={isTaxed(plan, trip)}>{wholeDollars(plan.totalCents)}</About>
+          </b>
+          <span>{briefWay(plan, chosen.plan, trip)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** As many as stand beside each other on a phone. */
+const BRIEF_WAYS = 3;
 
 /** Whether a sum is with tax, and so about what is paid. */
 const isTaxed = ({ picks }: TripChoice["plan"], { cheapest }: TripOffers): boolean =>

@@ -16,27 +16,48 @@ export type AskingFrom = "said" | "asking" | "answered";
 
 interface TripFromProps {
   origin: TripOrigin | null;
+  /** The answer is the store where trips start, and has named it. */
+  isNamed: boolean;
   state: AskingFrom;
   onState: (state: AskingFrom) => void;
 }
 
 /** From where a trip goes, with what changes it; where nothing is known it asks. The answer never leaves the phone. */
-export function TripFrom({ origin, state, onState }: TripFromProps) {
+export function TripFrom({ origin, isNamed, state, onState }: TripFromProps) {
   // What is asked first stands elsewhere than what is changed: the focus goes along.
   if (origin === null || state === "asking")
     return <AskFrom takesFocus={state !== "said"} onAnswer={() => onState("answered")} />;
   return (
     <div className={`${tripFrom} no-print`}>
       <p>
-        From {origin.name === "you" ? "where you are" : <bdi translate="no">{origin.name}</bdi>}
-        {origin.isKept === true ? ", your kept store" : ""}
+        {origin.isKept === true ? (
+          <>
+            Trips start at your kept store
+            {isNamed ? null : (
+              <>
+                , <bdi translate="no">{origin.name}</bdi>
+              </>
+            )}
+            .
+          </>
+        ) : (
+          <>
+            From {origin.name === "you" ? "where you are" : <bdi translate="no">{origin.name}</bdi>}
+          </>
+        )}
       </p>
       <Button
         kind="quiet"
         ref={state === "answered" ? focus : undefined}
         onClick={() => onState("asking")}
       >
-        Change<span className="visually-hidden"> where the trip begins</span>
+        {origin.isKept === true ? (
+          "Start from my place"
+        ) : (
+          <>
+            Change<span className="visually-hidden"> where the trip begins</span>
+          </>
+        )}
       </Button>
     </div>
   );

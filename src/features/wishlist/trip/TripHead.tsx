@@ -5,7 +5,7 @@ import { storeTitle } from "#domain/stores/stores.ts";
 import { itemsOf, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { tripGoods, tripSum, tripWhere } from "./trip.css.ts";
 import type { TripOffers } from "./tripOffers.ts";
-import { driveOf, wishesOf } from "./tripWays.ts";
+import { driveOf, isAtStart, wishesOf } from "./tripWays.ts";
 
 interface TripHeadProps {
   trip: TripOffers;
@@ -31,8 +31,8 @@ export function TripHead({ trip, plan, register, isAbout, fuller, gain, wanted }
   return (
     <div className={tripSum}>
       <p className={tripWhere}>
-        {/* Before it is known how far one would drive nothing is recommended. */}
-        {trip.place === null ? "" : "Go to "}
+        {/* Before it is known how far one would drive nothing is recommended, and nobody is told to go where trips start. */}
+        {trip.place === null ? "" : isAtStart(plan, trip) ? "At your kept store, " : "Go to "}
         <bdi translate="no">{first}</bdi>
         {more.map((name) => (
           <span key={name}>

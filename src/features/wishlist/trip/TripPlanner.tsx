@@ -15,12 +15,12 @@ import { readTarget } from "../wishWords.ts";
 import { groups } from "../wishlist.css.ts";
 import { tripFields, tripItems, tripSettings } from "./trip.css.ts";
 import { tripOffers, type TripOffers } from "./tripOffers.ts";
-import { TripChooser, usualWay, useTripChoice } from "./TripChooser.tsx";
+import { TripBrief, TripChooser, usualWay, useTripChoice } from "./TripChooser.tsx";
 import { boughtOffers, tripForADay, type LimitsOfTrip } from "./tripForADay.ts";
 import { useTripOrigin } from "../tripOrigin.ts";
 import { TripFrom, type AskingFrom } from "./TripFrom.tsx";
 import { TripResult } from "./TripResult.tsx";
-import { costOfNearer, gainOfDrive, whyNotMore } from "./tripWays.ts";
+import { costOfNearer, gainOfDrive, isAtStart, whyNotMore } from "./tripWays.ts";
 import { TripStores, useTripStores } from "./TripStores.tsx";
 import type { Store } from "#domain/stores/stores.ts";
 
@@ -186,8 +186,16 @@ export default function TripPlanner(props: TripPlannerProps) {
         later={later}
         limits={(bought, left) => limits.day(bought, leave, left)}
         onPutBack={putBack}
-        from={<TripFrom origin={origin} state={asking} onState={setAsking} />}
-        isFromAsked={place === null}
+        brief={<TripBrief choices={choices} chosen={choice} trip={trip} isOver={isOver} />}
+        from={
+          <TripFrom
+            origin={origin}
+            isNamed={isAtStart(plan, trip)}
+            state={asking}
+            onState={setAsking}
+          />
+        }
+        isFromBelow={place === null || isAtStart(plan, trip)}
         settings={<Fold summary="Change what to get, stores or budget">{settings}</Fold>}
         notes={
           <>

@@ -10,7 +10,6 @@ import type { Register } from "#domain/prices/atRegister.ts";
 import { formatCents } from "#domain/offers/money.ts";
 import { singleBests, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { savePdf } from "#platform/paper/savePdf.ts";
-import { sizeName } from "#domain/offers/titles.ts";
 import { tripLater, tripParts } from "./trip.css.ts";
 import { boughtOffers, type LaterWish } from "./tripForADay.ts";
 import { cheapestStores, type TripOffers } from "./tripOffers.ts";
@@ -25,6 +24,8 @@ interface TripResultProps {
   trip: TripOffers;
   plan: TripPlan;
   isWide: boolean;
+  /** The first ways to go as their totals, where the ways themselves are a screen below. */
+  brief: ReactNode;
   /** Other ways to go; `null` where there are none. */
   chooser: ReactNode;
   /** Why the recommended way leaves some of the list out, where that is not worth the drive. */
@@ -41,8 +42,8 @@ interface TripResultProps {
   limits: (offers: readonly StoreOffer[], left: ReactNode) => ReactNode;
   /** From where one goes. */
   from: ReactNode;
-  /** That is not known yet: it is asked right below the answer, which lacks it. Else it stands above the answer, which rests on it. */
-  isFromAsked: boolean;
+  /** It is asked right below the answer, which lacks it, or is the answer itself. Else it stands above the answer, which rests on it. */
+  isFromBelow: boolean;
   /** What it is made of. */
   settings: ReactNode;
   /** How it was reckoned. */
@@ -57,9 +58,9 @@ export function TripResult(props: TripResultProps) {
     <div className={tripParts({ isWide })}>
       <Stack gap={4}>
         <Stack gap={2}>
-          {props.isFromAsked ? null : props.from}
+          {props.isFromBelow ? null : props.from}
           {answer}
-          {props.isFromAsked ? props.from : null}
+          {props.isFromBelow ? props.from : null}
         </Stack>
         {rest}
       </Stack>
@@ -116,6 +117,7 @@ export function TripResult(props: TripResultProps) {
         {...{ trip, plan, register, isAbout, fuller, gain }}
         wanted={trip.wishes.length + later.length}
       />
+      {isWide ? null : props.brief}
       {/* What may not be bought on one day is no plan: it is said beside its total. */}
       {props.limits(
         bought,
@@ -163,11 +165,9 @@ function Later({ later, onPutBack }: LaterProps) {
   return (
     <div className={tripLater}>
       <p>
-        <Names offers={left} />{" "}
-        {left.length === 1 ? "is left out: it would pass" : "are left out: they would pass"} today’s
-        limit
+        <Names offers={left} /> left out: over today’s limit
       </p>
-      <Button className="no-print" onClick={onPutBack}>
+      <Button kind="quiet" className="no-print" onClick={onPutBack}>
         {left.length === 1 ? "Add it anyway" : "Add them anyway"}
       </Button>
     </div>
@@ -178,9 +178,7 @@ function Names({ offers }: { offers: readonly StoreOffer[] }) {
   return offers.map((offer, place) => (
     <Fragment key={offerKey(offer)}>
       {place === 0 ? "" : " and "}
-      <bdi translate="no">
-        {offer.product.name} {sizeName(offer)}
-      </bdi>
+      <bdi translate="no">{offer.product.name}</bdi>
     </Fragment>
   ));
 }

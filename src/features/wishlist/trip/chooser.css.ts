@@ -76,3 +76,44 @@ export const second = style({
 });
 /** Why this one: a line of its own. */
 export const reason = style({ color: color.ink, fontWeight: 600 });
+
+/** As totals beside each other; in very large type below each other. */
+export const briefWays = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 6.25rem), 1fr))",
+  gap: space[2],
+  maxWidth: "32rem",
+});
+
+export const brief = recipe({
+  base: {
+    display: "grid",
+    alignContent: "start",
+    minWidth: 0,
+    minHeight: size.target,
+    padding: `${space[1]} ${space[2]}`,
+    border: `1px solid ${color.lineStrong}`,
+    borderRadius: radius.sm,
+    background: color.surface,
+    color: color.ink,
+    fontSize: textSize.xs,
+    lineHeight: 1.3,
+    fontVariantNumeric: "tabular-nums",
+    overflowWrap: "anywhere",
+    textAlign: "start",
+    cursor: "pointer",
+  },
+  variants: {
+    isChosen: {
+      true: {
+        borderColor: color.leaf,
+        background: color.leafSoft,
+        color: color.leaf,
+        boxShadow: `inset 0 0 0 1px ${color.leaf}`,
+        "@media": { "(forced-colors: active)": { outline: "2px solid Highlight" } },
+      },
+      false: { "@media": { [hovers]: { ":hover": { background: color.sunken } } } },
+    },
+  },
+});
+globalStyle(`${brief.classNames.base} > b`, { fontSize: textSize.base });

@@ -92,7 +92,7 @@ export const tripLater = style({
   justifyContent: "space-between",
   gap: `${space[1]} ${space[3]}`,
 });
-globalStyle(`${tripLater} > p`, { flex: "1 1 10rem", minWidth: 0 });
+globalStyle(`${tripLater} > p`, { flex: "1 1 10rem", minWidth: 0, fontSize: textSize.sm });
 
 /** From where one goes, in one line with what changes it. */
 export const tripFrom = style({

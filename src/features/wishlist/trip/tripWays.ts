@@ -28,7 +28,7 @@ export function wayWords({ plan }: TripChoice, trip: TripOffers, marked: number)
       drive === null
         ? null
         : isKept
-          ? "you start here"
+          ? "trips start here"
           : `+ ${inDollars(drive)} driving = ${inDollars(plan.totalCents + drive)}`,
   };
 }
@@ -43,7 +43,8 @@ export function whyUsual(
   const why = whyRecommended(choice, choices, trip, isOver);
   return trip.place === null
     ? `${why.charAt(0).toUpperCase()}${why.slice(1)}`
-    : `Recommended: ${why}`;
+    : // A kept store is where trips start until somebody says otherwise: no more is claimed of them.
+      `Recommended${trip.place.isKept === true ? " from your kept store" : ""}: ${why}`;
 }
 
 /** In a few words. */
@@ -132,7 +133,7 @@ export function gainOfDrive(
 
 /**
  * What the recommended way costs more than the cheapest that gets as much, and what it spares, as a sentence:
- * `"$19 more than the cheapest with driving, 70 mi less."`. `null` where it is the cheapest.
+ * `"Costs $19 more than the cheapest trip, and saves 70 miles."`. `null` where it is the cheapest.
  *
  * @param isOver whether a plan is too much for one day: then it is no choice
  */
@@ -150,10 +151,10 @@ export function costOfNearer(
   if (trip.place === null || cheapest === undefined) return null;
   const more = sumWithDrive(plan, trip) - sumWithDrive(cheapest, trip);
   const [own, others] = [trip.roundTrip(plan.stores), trip.roundTrip(cheapest.stores)];
-  return `${inDollars(more)} more than the cheapest with driving, ${formatMiles((others ?? 0) - (own ?? 0))} less.`;
+  return `Costs ${inDollars(more)} more than the cheapest trip, and saves ${milesText((others ?? 0) - (own ?? 0))}.`;
 }
 
-/** What a way that gets as much saves by going further than the recommended one: `"$18 less with driving, for 70 mi more"`; `null` where it does not. */
+/** What a way that gets as much saves by going further than the recommended one: `"Saves $18 after driving, adds 70 miles"`; `null` where it does not. */
 export function lessFarther(
   plan: TripPlan,
   recommended: TripPlan,
@@ -163,8 +164,11 @@ export function lessFarther(
   const [own, others] = [trip.roundTrip(plan.stores), trip.roundTrip(recommended.stores)];
   if (own === null || others === null || saved < 100 || own - others < 1) return null;
   if (itemsOf(plan) !== itemsOf(recommended)) return null;
-  return `${inDollars(saved)} less with driving, for ${formatMiles(own - others)} more`;
+  return `Saves ${inDollars(saved)} after driving, adds ${milesText(own - others)}`;
 }
+
+/** In a sentence: `70 miles`. */
+const milesText = (miles: number) => formatMiles(miles).replace(/ mi$/, " miles");
 
 /** How much of a list that is: `"1 of your 3 wishes"`, `"All 3 wishes"`. */
 export function wishesOf(items: number, marked: number): string {
@@ -182,13 +186,13 @@ export function againstRecommended(
   const wishes = itemsOf(plan) - itemsOf(recommended);
   const cents = sumWithDrive(plan, trip) - sumWithDrive(recommended, trip);
   const parts = [
-    wishes === 0
-      ? null
-      : `${String(Math.abs(wishes))} ${Math.abs(wishes) === 1 ? "wish" : "wishes"} ${moreOrLess(wishes)}`,
+    wishes === 0 ? null : `${counted(Math.abs(wishes))} ${moreOrLess(wishes)}`,
     Math.abs(cents) < 1 ? null : `${inDollars(Math.abs(cents))} ${moreOrLess(cents)} with driving`,
   ].filter((part) => part !== null);
   return parts.length === 0 ? null : `${parts.join(", ")} than recommended`;
 }
+
+const counted = (wishes: number) => (wishes === 1 ? "1 wish" : `${String(wishes)} wishes`);
 
 const moreOrLess = (difference: number) => (difference > 0 ? "more" : "less");
 
@@ -249,6 +253,27 @@ function wayText({ stores }: TripPlan, trip: TripOffers): string {
   if (miles !== null) return isHere(miles, trip) ? "" : formatMiles(miles);
   const apart = stores.length === 2 ? milesBetweenStops(stores, trip) : null;
   return apart === null ? "" : `${formatMiles(apart)} apart`;
+}
+
+/** Whether a way leads nowhere but to the kept store at which trips start. */
+export function isAtStart({ stores }: TripPlan, trip: TripOffers): boolean {
+  return stores.length === 1 && isHere(trip.roundTrip(stores) ?? Infinity, trip);
+}
+
+/**
+ * Which stores a way leads to and how far, in as few words as a tile has: `"Warren · 72 mi"`; where it gets another number
+ * of wishes than the chosen one, that as well: `"2 wishes · 2 stores · 72 mi"`.
+ */
+export function briefWay(plan: TripPlan, chosen: TripPlan, trip: TripOffers): string {
+  const [only, second] = plan.stores.flatMap((store) => trip.stores[store] ?? []);
+  const town = only === undefined || second !== undefined ? "" : storeLocation(only);
+  return [
+    itemsOf(plan) === itemsOf(chosen) ? "" : counted(itemsOf(plan)),
+    town === "" ? countOfStores(plan.stores.length) : town,
+    trip.place === null ? "" : wayText(plan, trip),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** Nobody sets out from a store to go there. */
