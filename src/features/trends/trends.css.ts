@@ -76,7 +76,6 @@ export const answerWords = style({
   lineHeight: textLine.xl,
   textWrap: "balance",
 });
-export const halfWords = style({ display: "block", fontVariantNumeric: "tabular-nums" });
 export const answerNote = style({
   display: "block",
   fontSize: textSize.sm,
