@@ -68,7 +68,8 @@ export function StatisticsPanel({ prices }: { prices: HomePrices }) {
       {statistics.data ? (
         <>
           <StrainsCard
-            strains={statistics.data.topFlower}
+            strains={statistics.data.topStrains ?? statistics.data.topFlower}
+            rule={statistics.data.topStrains ? "Known strains, any product" : "Flower only"}
             withPrices={statistics.data.stores?.withPrices}
           />
           <RegionCards all={ownFirst(statistics.data.topDeals, own)} now={now} prices={prices} />
@@ -156,11 +157,13 @@ function StatisticsMissing({ onRetry }: { onRetry: () => void }) {
 
 interface StrainsCardProps {
   strains: readonly StrainCount[];
+  /** Which products count: an older answer has flower alone. */
+  rule: string;
   /** How many stores have prices; `undefined`: an older answer does not say. */
   withPrices: number | undefined;
 }
 
-function StrainsCard({ strains, withPrices }: StrainsCardProps) {
+function StrainsCard({ strains, rule, withPrices }: StrainsCardProps) {
   // Ten times the same words say nothing of any of them.
   const isSaidOnce = areAlike(strains);
   return (
@@ -171,10 +174,10 @@ function StrainsCard({ strains, withPrices }: StrainsCardProps) {
         <>
           {isSaidOnce ? (
             <p className={countedOnce}>
-              Flower only, each {eachText(strains[0]?.count ?? 0, withPrices)}
+              {rule}, each {eachText(strains[0]?.count ?? 0, withPrices)}
             </p>
           ) : (
-            <p className={counted}>Flower only, in how many stores now</p>
+            <p className={counted}>{rule}, in how many stores now</p>
           )}
           <ol className={isSaidOnce ? unranked : strainList}>
             {strains.map(({ name, count, slug, label }) => (
