@@ -20,7 +20,9 @@ function saidSoFar(
 }
 
 const textOf = (answer: ReturnType<typeof priceAnswer>) =>
-  answer === null ? [] : [`${answer.before} ${answer.number} ${answer.after}`, ...answer.notes];
+  answer === null
+    ? []
+    : [`${answer.before} ${answer.number} ${answer.after.replace("\u00A0", " ")}`, ...answer.notes];
 
 it("the answer is the newest price, of the first category that has it", () => {
   const none = trendOf([null, null]);

@@ -150,13 +150,13 @@ const SUBJECTS: Readonly<
     name: "Flower",
     verb: { now: "costs", past: "cost" },
     pronoun: "it",
-    amount: "a gram",
+    amount: "a\u00A0gram",
   },
   vape: {
     name: "Vapes",
     verb: { now: "cost", past: "cost" },
     pronoun: "them",
-    amount: "a gram",
+    amount: "a\u00A0gram",
   },
   edible: {
     name: "Edibles",
@@ -168,6 +168,6 @@ const SUBJECTS: Readonly<
     name: "Extracts",
     verb: { now: "cost", past: "cost" },
     pronoun: "them",
-    amount: "a gram",
+    amount: "a\u00A0gram",
   },
 };

@@ -72,7 +72,12 @@ export function StatisticsPanel({ prices }: { prices: HomePrices }) {
             rule={statistics.data.topStrains ? "Known strains, any product" : "Flower only"}
             withPrices={statistics.data.stores?.withPrices}
           />
-          <RegionCards all={ownFirst(statistics.data.topDeals, own)} now={now} prices={prices} />
+          <RegionCards
+            all={ownFirst(statistics.data.topDeals, own)}
+            own={own}
+            now={now}
+            prices={prices}
+          />
         </>
       ) : statistics.isError || (!online && statistics.failureReason !== null) ? (
         <StatisticsMissing onRetry={retry} />
@@ -89,11 +94,12 @@ export function StatisticsPanel({ prices }: { prices: HomePrices }) {
 interface RegionCardsProps {
   prices: HomePrices;
   all: readonly RegionDeals[];
+  own: string | null;
   now: number;
 }
 
-/** Who comes back has on a phone every region by its head alone: the best of their own stand above already. Wider screens have room for all. */
-function RegionCards({ all, ...shown }: RegionCardsProps) {
+/** Who comes back has on a phone every region by its head alone. Wider screens have room for all but their own, the best of which stand above already. */
+function RegionCards({ all, own, ...shown }: RegionCardsProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const isLater = useIsLaterVisit();
   return (
@@ -115,6 +121,7 @@ function RegionCards({ all, ...shown }: RegionCardsProps) {
               folding: {
                 isOpen: opened.has(deals.region),
                 onToggle: () => setOpened(toggled(opened, deals.region)),
+                everywhere: deals.region === own,
               },
             })}
             {...shown}

@@ -17,7 +17,7 @@ export const title = style({
       position: "relative",
       justifyContent: "flex-end",
       // Name, claim and hint stand as far from each other as the search stands from them.
-      gap: space[2],
+      gap: space[1],
       paddingBlock: space[2],
       overflow: "hidden",
     },
@@ -56,13 +56,14 @@ export const title = style({
 
 /* In one line at 390 px, in the site's own face, too; on the cover a word a line, as large as the longest has room for. */
 globalStyle(`${title} > h1`, {
-  fontSize: textSize.xl,
+  fontSize: textSize.base,
+  lineHeight: textLine.base,
 });
 globalStyle(`html:not(.later) ${title} > h1`, {
   position: "relative",
   zIndex: 1,
   "@media": {
-    screen: { width: "min-content", fontSize: drawnSize.cover, lineHeight: 1.05 },
+    screen: { width: "min-content", fontSize: drawnSize.cover, lineHeight: 1 },
     [from.docked]: { fontSize: textSize["3xl"] },
   },
 });
@@ -124,7 +125,7 @@ export const claim = style({
 export const coverage = style({
   position: "relative",
   zIndex: 1,
-  marginBlockStart: `-${space[2]}`,
+  marginBlockStart: `-${space[1]}`,
   fontSize: textSize.sm,
   lineHeight: textLine.sm,
 });
@@ -148,7 +149,7 @@ export const narrowHint = style({
 export const questions = style({
   ...cover,
   ...fromEdgeToEdge,
-  minHeight: "8.125rem",
+  minHeight: "7.125rem",
   marginBlockStart: `-${space[3]}`,
   paddingBlockEnd: space[2],
   overflow: "hidden",

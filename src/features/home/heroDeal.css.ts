@@ -27,6 +27,12 @@ export const heroWords = style({
   overflowWrap: "anywhere",
 });
 
+export const heroLabel = style({
+  fontSize: textSize.xs,
+  fontWeight: 600,
+  lineHeight: textLine.xs,
+});
+
 export const heroName = style({
   color: "inherit",
   fontFamily: font.heading,

@@ -42,7 +42,7 @@ describe("the trends", () => {
       .map((each) => each.querySelector("figcaption + p")?.textContent);
     const headline = screen.getByText(/^Flower cost less/).closest("p");
     expect(headline?.textContent).toBe(
-      "Flower cost less: about $9.80 a gram, week of Nov 16–22, 2026 Half of it cost less, half more. The typical product seen in both weeks cost 2% less. It was about $9.90 in the week before, 1% more.",
+      "Flower cost less: about $9.80 a\u00A0gram, week of Nov 16–22, 2026 Half of it cost less, half more. The typical product seen in both weeks cost 2% less. It was about $9.90 in the week before, 1% more.",
     );
     const region = screen.getByRole("combobox", { name: "Region" });
     const order = headline?.compareDocumentPosition(region) ?? 0;
@@ -228,7 +228,7 @@ describe("the trends", () => {
     const availability = [{ strain: "gelato", stores: [6, 9] }];
     await openScreen("/trends", answering(trends({ availability, offers: [720, 1_784] })));
     expect(screen.getByText(/^Flower: about/).textContent).toBe(
-      "Flower: about $9.80 a gram this week so far",
+      "Flower: about $9.80 a\u00A0gram this week so far",
     );
     expect(chart(/^Offers/).getByText(/^offers seen this week so far\. Fewer /)).toBeTruthy();
     expect(chart(/^Stores/).getByText("stores had Gelato this week so far.")).toBeTruthy();
