@@ -13,6 +13,7 @@ import {
   monthDay,
   summary as summaryStyle,
   actions,
+  mainAction,
   seatsLeft,
   way,
   wayMore,
@@ -155,7 +156,11 @@ function EventActions({ event, seats, isOver }: EventActionsProps) {
   return (
     <div className={`${actions} no-print`}>
       {seats?.isOpen === true ? (
-        <Link to="/reservation" search={{ event: slug }} className={button({ kind: "primary" })}>
+        <Link
+          to="/reservation"
+          search={{ event: slug }}
+          className={`${button({ kind: "primary" })} ${mainAction}`}
+        >
           {seats.isFull ? "Join the waiting list" : "Reserve"}
           {of}
         </Link>
@@ -190,12 +195,7 @@ function EventActions({ event, seats, isOver }: EventActionsProps) {
           {of}
         </a>
       )}
-      <Button
-        kind="quiet"
-        className={way}
-        aria-label={`Share: ${title}`}
-        onClick={() => void share(event)}
-      >
+      <Button className={way} aria-label={`Share: ${title}`} onClick={() => void share(event)}>
         <Share2 aria-hidden="true" /> <span className={wayWord}>Share</span>
       </Button>
     </div>
