@@ -33,7 +33,7 @@ it("tells the three cheapest of these, each product once, where it costs the lea
     named("Gelato Dosi", { priceCents: 5_000 }),
     named("Gelato Cake", { priceCents: 3_100 }),
   ]);
-  expect(found?.cheapest.map(({ offer, price }) => [offer.product.name, price.cents])).toEqual([
+  expect(found?.cheapest.map((each) => [each.offer.product.name, each.price.cents])).toEqual([
     ["Lemon Gelato", 3_025],
     ["Gelato Cake", 3_100],
     ["Gelato Punch", 4_072],
