@@ -110,6 +110,15 @@ const whereNarrow = (rule: StyleRule) => ({
 /** What one comes for has a line of its own, above the rest. */
 export const mainAction = style(whereNarrow({ flex: "0 0 100%" }));
 
+/** The other ways: a line of their own everywhere, so that none of them stands alone below the rest. */
+export const waysRow = style({
+  display: "flex",
+  flex: "0 0 100%",
+  flexWrap: "wrap",
+  gap: space[2],
+  "@media": { [onPhone]: { gap: space[1] } },
+});
+
 /** As a product's bar has it: a sign, and below it in small what it does. They share a line. */
 export const way = style(
   whereNarrow({
