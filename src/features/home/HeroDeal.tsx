@@ -45,8 +45,8 @@ export function HeroDeal({ of, deal, stamp, now, prices }: HeroDealProps) {
   const off = newsOff({ off: was?.off ?? null, verdict: deal.verdict });
   return (
     <li className={hero}>
+      <span className={heroLabel}>{LABELS[of]}</span>
       <div className={heroWords}>
-        <span className={heroLabel}>{LABELS[of]}</span>
         <DealName deal={deal} className={heroName} />
         <span className={heroFacts}>
           {[size === undefined ? null : printedSize(size), brand].filter(Boolean).join(" · ")}

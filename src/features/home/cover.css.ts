@@ -16,7 +16,7 @@ export const title = style({
       ...fromEdgeToEdge,
       position: "relative",
       justifyContent: "flex-end",
-      // Name, claim and hint stand as far from each other as the search stands from them.
+      // Name and claim stand as far from each other as the search stands from them.
       gap: space[1],
       paddingBlock: space[2],
       overflow: "hidden",
@@ -68,6 +68,13 @@ globalStyle(`html:not(.later) ${title} > h1`, {
   },
 });
 
+/** With the welcome: on a first visit's cover it stood before the first price. */
+export const narrowHint = style({
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+  "@media": { [from.docked]: { display: "none" } },
+});
+
 export const welcome = style({
   display: "flex",
   flexDirection: "column",
@@ -103,7 +110,7 @@ export const welcome = style({
   },
 });
 /* As many lines in a phone's own face as in the site's. */
-globalStyle(`html:not(.later) ${welcome} > p`, {
+globalStyle(`html:not(.later) ${welcome} > p:not(${narrowHint})`, {
   "@media": {
     "screen and (max-width: 24.3em)": { minHeight: "3lh" },
     "screen and (min-width: 24.31em) and (max-width: 39.99em)": { minHeight: "2lh" },
@@ -130,26 +137,11 @@ export const coverage = style({
   lineHeight: textLine.sm,
 });
 
-export const narrowHint = style({
-  color: color.inkQuiet,
-  fontSize: textSize.sm,
-  selectors: {
-    [FIRST]: {
-      position: "relative",
-      zIndex: 1,
-      color: "inherit",
-      lineHeight: textLine.sm,
-      opacity: 0.86,
-    },
-  },
-  "@media": { [from.docked]: { display: "none" } },
-});
-
 /** The rest of the cover, as high from the start as what comes into it. Nobody who has been here before sees it. */
 export const questions = style({
   ...cover,
   ...fromEdgeToEdge,
-  minHeight: "7.125rem",
+  minHeight: "8.125rem",
   marginBlockStart: `-${space[3]}`,
   paddingBlockEnd: space[2],
   overflow: "hidden",

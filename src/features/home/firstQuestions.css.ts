@@ -98,8 +98,7 @@ export const foot = style({
 globalStyle(`${foot} > :last-child`, { flex: "none", fontVariantNumeric: "tabular-nums" });
 
 export const skip = style({
-  // With the room around it a thumb's; the answers below are as high as all others.
-  minHeight: "1.75rem",
+  minHeight: size.target,
   paddingInline: space[3],
   marginInlineEnd: `-${space[3]}`,
   border: 0,

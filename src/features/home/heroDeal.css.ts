@@ -28,6 +28,7 @@ export const heroWords = style({
 });
 
 export const heroLabel = style({
+  gridColumn: "1 / -1",
   fontSize: textSize.xs,
   fontWeight: 600,
   lineHeight: textLine.xs,
@@ -110,3 +111,5 @@ export const heroStamp = style({
   "@media": { [withStamps]: { display: "block", width: "7rem", height: "7rem" } },
 });
 globalStyle(`${heroStamp} svg`, { width: "100%", height: "100%" });
+/* No figure ends inside of itself. */
+globalStyle(`${heroWas} > *`, { overflowWrap: "normal" });
