@@ -35,6 +35,7 @@ import { isNoUsualSale, readVerdicts } from "./offers/verdicts.ts";
 import { isPricedFor } from "./stores/storeProfiles.ts";
 import { strainOf } from "./offers/offerFields.ts";
 import { SECTIONS } from "#domain/offers/categories.ts";
+import { mostAvailable } from "./strains.ts";
 import { isAmongBest, dealCandidates, hasRefused, rankDeals, shownOffers } from "./topDeals.ts";
 import type { PublicAnswer } from "../web/answers/publicAnswer.ts";
 import { jsonAnswer } from "../web/describe.ts";
@@ -111,11 +112,12 @@ async function topFlower(db: Db, now: number): Promise<RankedStrain[]> {
 }
 
 /**
- * The home page's figures at `now` (epoch milliseconds), in six queries, a seventh in rare cases. A sale that is always on is no deal here. Their
+ * The home page's figures at `now` (epoch milliseconds), in seven queries, an eighth in rare cases. A sale that is always on is no deal here. Their
  * `observedAt` is that of the newest observation in them, `null` without any.
  */
 export async function computeStatistics(db: Db, now: number): Promise<Statistics> {
-  const strains = await topFlower(db, now);
+  const flower = await topFlower(db, now);
+  const strains = await mostAvailable(db, now, LENGTH);
   const isThere = await isNotReportedGone(db);
   const isNews = and(await isNoUsualSale(db, now), isThere);
   const best = await dealCandidates(db, now, isAmongBest(now, isNews));
@@ -126,11 +128,12 @@ export async function computeStatistics(db: Db, now: number): Promise<Statistics
   const verdicts = new Map(judged.map(({ id, verdict }) => [id, verdict]));
   const topDeals = rankDeals(candidates, now, verdicts);
   const moments = [
-    ...strains.map((strain) => strain.observedAt.toISOString()),
+    ...[...flower, ...strains].map((strain) => strain.observedAt.toISOString()),
     ...topDeals.flatMap(observationsOf),
   ];
   return {
-    topFlower: strains.map(({ entry }) => entry),
+    topFlower: flower.map(({ entry }) => entry),
+    topStrains: strains.map(({ name, slug, stores: its }) => ({ name, slug, count: its })),
     topDeals,
     // Moments in the same format sort like texts.
     observedAt: moments.sort().at(-1) ?? null,
@@ -175,7 +178,7 @@ async function countStores(
 /** `GET /api/statistics` */
 export const STATISTICS: PublicAnswer = {
   path: "/statistics",
-  summary: "Most available flower strains, and the best deals by region",
+  summary: "Most available strains, and the best deals by region",
   answer: jsonAnswer("The figures", StatisticsSchema),
   source: {
     validFor: "minute",

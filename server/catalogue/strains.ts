@@ -1,4 +1,4 @@
-import { and, asc, sql, eq, isNotNull, isNull, ne } from "drizzle-orm";
+import { and, asc, count, countDistinct, sql, eq, isNotNull, isNull, max, ne } from "drizzle-orm";
 import type * as v from "valibot";
 import { spellingsOf, type Named } from "#domain/strains/spelledNames.ts";
 import {
@@ -23,7 +23,7 @@ import { storeOffers } from "./offers/storeOffers.ts";
 import { encodeMenuTable, type EncodedMenuTable } from "#domain/offers/menuTable.ts";
 import { STRAINS } from "#content/strains/strains.ts";
 import { StrainOffersSchema } from "#domain/strains/strainOffers.ts";
-import { shelvesOf, StrainShelvesSchema } from "#domain/strains/strainShelves.ts";
+import { byAvailability, shelvesOf, StrainShelvesSchema } from "#domain/strains/strainShelves.ts";
 import type { PublicAnswer } from "../web/answers/publicAnswer.ts";
 import { jsonAnswer, pathPart, problemAnswer } from "../web/describe.ts";
 import { TERPENES } from "#content/terpenes/terpenes.ts";
@@ -110,6 +110,47 @@ async function readShelves(db: Db, now: number): Promise<v.InferInput<typeof Str
     observedAt: found.length === 0 ? null : new Date(newest).toISOString(),
   };
 }
+
+/** A strain with a page that stores have now. */
+interface AvailableStrain {
+  slug: string;
+  name: string;
+  /** How many have any product of it in stock, on a current menu of their own. */
+  stores: number;
+  /** How many offers these have of it. */
+  offers: number;
+  /** Newest of the observations counted. */
+  observedAt: Date;
+}
+
+/**
+ * The strains with a page that most stores have at `now` (epoch milliseconds), in the order of the list of strains: the same
+ * stores as its shelves have ({@link readShelves}), counted in the database because home asks for no more than a few.
+ */
+export async function mostAvailable(db: Db, now: number, most: number): Promise<AvailableStrain[]> {
+  const rows = await db
+    .select({
+      slug: products.strainSlug,
+      stores: countDistinct(offers.storeId),
+      offers: count(),
+      observedAt: max(offers.observedAt),
+    })
+    .from(offers)
+    .innerJoin(products, ITS_PRODUCT)
+    .innerJoin(stores, ITS_STORE)
+    .where(and(isPublicOffer(), isRankable(now), isNotNull(products.strainSlug)))
+    .groupBy(products.strainSlug);
+  return rows
+    .flatMap(({ slug, observedAt, ...counts }) => {
+      const name = slug === null ? undefined : NAMES.get(slug);
+      if (slug === null || name === undefined || observedAt === null) return [];
+      return [{ slug, name, observedAt, ...counts }];
+    })
+    .sort(byAvailability)
+    .slice(0, most);
+}
+
+const NAMES: ReadonlyMap<string, string> = new Map(STRAINS.map(({ slug, name }) => [slug, name]));
 
 const SLUGS: ReadonlySet<string> = new Set(STRAINS.map(({ slug }) => slug));
 

@@ -61,7 +61,7 @@ export const drawnSize = {
   /** A town on the picture of the state, whose units are its outlines'. */
   town: "86px",
   /** A cover's words, each in a line of its own beside its drawing, as far as the narrowest phone has room. */
-  cover: "min(2.25rem, 10vw)",
+  cover: "min(2rem, 9vw)",
   /** A price is as large as in any list; where it stands in larger words, it is as they are. */
   price: "max(1em, 1.125rem)",
 } as const;

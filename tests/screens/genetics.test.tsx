@@ -194,7 +194,7 @@ it("a strain's shelf comes after what can be done, and before what is reported",
   expect(screen.getAllByText(/Sold as/, { selector: "header *" })).toHaveLength(1);
 });
 
-it("a strain that no menu has says that in the same place, with the way to what is named after it", async () => {
+it("a strain that no menu has says that in the same place, with the way to what is named after it, and the cheapest of that as rows", async () => {
   const cake = offer({
     product: product({ code: "cake", name: "Gelato Cake", strainSlug: null }),
     priceCents: 3_025,
@@ -207,12 +207,28 @@ it("a strain that no menu has says that in the same place, with the way to what 
       observedAt: null,
     }),
   });
-  const said = await screen.findByText("In no store", { exact: false });
+  const said = await screen.findByText("No store has it now", { exact: false });
   expect(said.closest("a")).toBeNull();
   const named = await screen.findByRole("link", {
-    name: "1 other product named after it from $30.25",
+    name: "1 product named after it from $30.25",
   });
   expect(named.getAttribute("href")).toBe("/search?q=gelato");
-  // There is nothing to show, and once is enough.
+  const rows = within(await screen.findByRole("list", { name: "Named after Gelato" }));
+  const row = rows.getByRole("listitem");
+  expect(row.textContent).toContain("$30.25");
+  expect(within(row).getByRole("link", { name: "Gelato Cake" }).getAttribute("href")).toMatch(
+    /^\/product\/cake/,
+  );
+  // One row is all that there is: no way leads to more.
+  expect(screen.queryByRole("link", { name: /^All / })).toBeNull();
+});
+
+it("a strain that no menu has, and nothing is named after, has no shelf", async () => {
+  const none = { table: encodeMenuTable([]), observedAt: null };
+  await openScreen("/strain-genetics/gelato", {
+    "/api/menus": Response.json(none),
+    "/api/strains/gelato/offers": Response.json(none),
+  });
+  await screen.findByText("No store has it now");
   await waitFor(() => expect(document.getElementById("shelf")?.textContent).toBe(""));
 });

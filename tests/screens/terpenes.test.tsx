@@ -33,10 +33,14 @@ it("leads from one terpene to the next, from the first to the last", async () =>
 
 it("says what a boiling point rests on", async () => {
   await openScreen("/terpenes/myrcene", NO_PRODUCTS);
-  expect(fact("Boils at")).toBe("Boils atabout 167 °C (333 °F)");
   const folded = screen.getByText("For chemists").closest("details");
   expect(folded?.open).toBe(false);
-  expect(folded?.textContent).toContain("167 °C at 760 mmHg. Measured: 166 to 168 °C.");
+  expect(fact("Boiling point")).toBe(
+    "Boiling pointAbout 167 °C (333 °F). At 760 mmHg. Measured: 166 to 168 °C.",
+  );
+  // It does not rank with what one shops by.
+  const facts = screen.getByText("Also found in").closest("dl");
+  expect(facts?.textContent).not.toContain("°C");
   expect(fact("Formula")).toBe("FormulaC10H16");
   fireEvent(window, new Event("beforeprint"));
   expect(folded?.open).toBe(true);
@@ -45,7 +49,7 @@ it("says what a boiling point rests on", async () => {
 
 it("says where no boiling point is well established", async () => {
   await openScreen("/terpenes/humulene", NO_PRODUCTS);
-  expect(fact("Boils at")).toBe("Boils atNot well established");
+  expect(fact("Boiling point")).toMatch(/^Boiling pointNot well established\. /);
   expect(fact("At lower pressure")).toContain("106–107 °C at 5 mmHg");
   expect(screen.getByText(/Charts that print 106 or 107 °C/)).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { STRAINS } from "#content/strains/strains.ts";
 import type { Highlight } from "#domain/trends/highlights.ts";
 import { SITE } from "#domain/site/site.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
+import { weekOf } from "../../catalogue/facts/weeks.ts";
 import type { Db } from "../../db/database.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
 import { card, counted, listed, strainPath, ties } from "./card.ts";
@@ -47,8 +48,8 @@ export async function mostAvailable(db: Db, scope: YearScope): Promise<Highlight
       title: "Most available strain",
       figure: names,
       unit: "name",
-      sentence: `${names}: seen in stock at ${stores} stores over the year, in more weeks than any other strain.`,
-      method: `Each store counts once for each week in which any product of the strain was seen in stock there. A strain needs at least ${STORE_WEEKS} of these.`,
+      sentence: `${names}: seen on the menus of ${stores} stores over the year, in more weeks than any other strain.`,
+      method: `Each store counts once for each week in which any product of the strain was on its menu and not sold out. A strain needs at least ${STORE_WEEKS} of these.`,
       n: first.weeks,
       links: best.map(({ strain }) => strainPath(strain)),
     }),
@@ -62,6 +63,10 @@ export async function mostNewStrains(db: Db, scope: YearScope): Promise<Highligh
     db,
     v.object({ month: v.string(), strains: v.array(v.string()) }),
     sql`
+      with read as materialized (
+        select distinct week from store_weeks
+        where store_id in (select id from stores where sample = ${scope.sample})
+      )
       select to_char(first at time zone ${sql.raw(`'${SITE.timeZone}'`)}, 'YYYY-MM') as month,
         array_agg(strain order by strain collate "C") as strains
       from (
@@ -72,6 +77,8 @@ export async function mostNewStrains(db: Db, scope: YearScope): Promise<Highligh
         group by products.strain_slug
       ) as strains
       where ${inYear({ ...scope, begin: since }, sql`first`)}
+        -- As in trends: after a week that nobody read, what is there may have come long before.
+        and ${weekOf(sql`first`)} - 7 in (select week from read)
       group by month having count(*) >= ${STRAINS_IN_A_MONTH}::int
       order by count(*) desc, month
     `,
@@ -88,7 +95,7 @@ export async function mostNewStrains(db: Db, scope: YearScope): Promise<Highligh
       figure: first.strains.length,
       unit: "count",
       sentence: `${listed(months)}: ${counted(first.strains.length)} strains seen for the first time, among them ${listed(strains.map(nameOf))}.`,
-      method: `A strain is new when any store of the state was first seen with it. What came within 28 days of the first data does not count. Trends also leave out weeks before which no menu was read. A month needs at least ${STRAINS_IN_A_MONTH}.`,
+      method: `A strain is new when any store of the state was first seen with it. What came within 28 days of the first data does not count, nor what came after a week in which no menu was read. A month needs at least ${STRAINS_IN_A_MONTH}.`,
       n: strains.length,
       links: strains.map(strainPath),
     }),

@@ -78,7 +78,10 @@ const RegionDealsSchema = v.object({
 const STORE_COUNTS = { all: NumberSchema, withPrices: NumberSchema };
 
 export const StatisticsSchema = v.object({
+  /** Of flower alone, as the product description has it and apps before 1.1 show it. */
   topFlower: v.array(StrainCountSchema),
+  /** The strains with a page that most stores have now, of any product: the beginning of the list of strains in that order. */
+  topStrains: v.optional(v.array(StrainCountSchema)),
   topDeals: v.array(RegionDealsSchema),
   /** Newest observation behind these figures; missing when nothing is known of their age. */
   observedAt: v.optional(v.nullable(InstantSchema)),

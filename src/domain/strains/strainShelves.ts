@@ -35,11 +35,17 @@ const StrainShelfSchema = v.pipe(
 );
 export type StrainShelf = v.InferOutput<typeof StrainShelfSchema>;
 
-/** Strains that more stores have come first, then those that these have more offers of. */
-export const byAvailability = (
-  a: Pick<StrainShelf, "stores" | "offers">,
-  b: Pick<StrainShelf, "stores" | "offers">,
-): number => b.stores - a.stores || b.offers - a.offers;
+interface Available extends Pick<StrainShelf, "stores" | "offers"> {
+  name: string;
+}
+
+/** Strains that more stores have come first, then those that these have more offers of, then by name. */
+export const byAvailability = (a: Available, b: Available): number =>
+  b.stores - a.stores || b.offers - a.offers || byStrainName(a, b);
+
+/** In the order of the alphabet, numbers as such. */
+export const byStrainName = (a: { name: string }, b: { name: string }): number =>
+  a.name.localeCompare(b.name, "en", { numeric: true });
 
 /** In how many stores a strain is, as everywhere. */
 export function inStores(count: number): string {

@@ -6,12 +6,9 @@ import {
   isSameCount,
   notEnoughYet,
   offersFigure,
-  priceAnswer,
   priceSentence,
   priceWords,
-  soFarAnswer,
 } from "./trendWords.ts";
-import { showWeeks } from "./shownWeeks.ts";
 
 it("a price says its unit, the middle half, and what it rests on", () => {
   const flower = trendOf([980], { n: [1_204], stores: [1] });
@@ -56,44 +53,18 @@ it("a price is said with its own week: the newest of a category may be older tha
   expect(priceSentence(years)).toMatch(/ since Nov 10–16, 2025\.$/);
 });
 
-it("the one answer is the newest price, of the first category that has it", () => {
-  expect(priceAnswer(trends())).toEqual({
-    section: "flower",
-    change: null,
-    before: "Half of all flower cost up to",
-    number: "$9.80",
-    after: "a gram.",
-    note: "In the week of Nov 16–22, 2026, down 1.0% since Nov 9–15.",
-    week: "2026-W47",
-  });
-  const none = trendOf([null, null]);
-  expect(priceAnswer(trends({ flower: trendOf([990, null]), vape: none }))).toMatchObject({
-    section: "edible",
-    before: "Half of all edibles cost up to",
-    number: "$5.40",
-    after: "per 100 mg of THC.",
-  });
-  expect(priceAnswer(trends({ flower: none, vape: none, edible: none }))).toBeNull();
-});
-
-it("whether the same products cost more or less is said first, where it is known", () => {
-  const said = (percent: number | null) =>
-    priceAnswer(trends({ flower: trendOf([990, 980], { likeForLike: [null, percent] }) }))?.change;
-  expect(said(null)).toBeNull();
-  expect(said(0)).toBe("Typical flower cost the same as the week before.");
-  expect(said(-0.4)).toBe("Typical flower cost about the same as the week before.");
-  expect(said(-1.5)).toBe("Typical flower cost 2% less than the week before.");
-  expect(said(3)).toBe("Typical flower cost 3% more than the week before.");
-});
-
 it("prices are compared over weeks alone of which none is unknown, and with most of the same offers", () => {
   const weeks = ["2026-W44", "2026-W45", "2026-W46", "2026-W47"];
-  const said = (flower: ReturnType<typeof trendOf>) => priceAnswer(trends({ weeks, flower }))?.note;
+  const none = trendOf([null, null, null, null]);
+  const said = (flower: ReturnType<typeof trendOf>) =>
+    priceSentence(trends({ weeks, flower, vape: none, edible: none, extract: none }));
   const steady = [900, 910, 920, 990];
   expect(said(trendOf(steady))).toMatch(/, up 10\.0% since Oct 26–Nov 1\.$/);
   // A week is unknown between them.
   expect(said(trendOf([900, null, 920, 990]))).toMatch(/, up 7\.6% since Nov 9–15\.$/);
-  expect(said(trendOf([900, 910, null, 990]))).toBe("In the week of Nov 16–22, 2026.");
+  expect(said(trendOf([900, 910, null, 990]))).toBe(
+    "In the week of Nov 16–22, 2026: Flower $9.90/g.",
+  );
   // Too few offers, or too few of them, are in both weeks.
   expect(said(trendOf(steady, { pairs: [0, 118, 29, 118] }))).toMatch(/ since Nov 9–15\.$/);
   const grown = trendOf(steady, { n: [120, 120, 1_500, 1_500], pairs: [0, 118, 118, 1_400] });
@@ -113,38 +84,6 @@ it("categories that never change are one sentence", () => {
   );
   const moved = trendOf([990, 980], { likeForLike: [0, -0.5] });
   expect(of({ flower: moved, vape: none, edible: none })).toBeNull();
-});
-
-it("the week that is not over is what is told as soon as as much of it was read", () => {
-  const said = (offers: number[], now = 1_157, more: Parameters<typeof trendOf>[1] = {}) => {
-    const all = trends({ offers, flower: trendOf([1_300, now], more) });
-    const answer = priceAnswer({ ...showWeeks(all, 1, all.weeks[0]) });
-    return answer === null ? "no answer" : (soFarAnswer(all, answer) ?? { note: null });
-  };
-  const note = "This week so far. It was $13.00 last week.";
-  expect(said([600, 600])).toMatchObject({
-    change: null,
-    before: "Half of all flower costs up to",
-    number: "$11.57",
-    week: "2026-W47",
-    note,
-  });
-  expect(said([600, 599])).toEqual({ note: null });
-  const grown = { stores: [6, 9] };
-  const fewer = "This week so far. It was $13.00 last week, with fewer stores counted.";
-  expect(said([600, 900], 1_157, grown)).toMatchObject({ change: null, note: fewer });
-  expect(said([600, 900], 1_300, grown)).toMatchObject({ note: "This week so far, as last week." });
-  expect(said([600, 900], 1_157, { likeForLike: [null, -4] })).toMatchObject({
-    change: "Typical flower costs 4% less than last week.",
-    note,
-  });
-  const flat = { likeForLike: [null, 0] };
-  const change = "Typical flower costs the same as last week.";
-  expect(said([600, 600], 1_157, flat)).toMatchObject({
-    change,
-    note: "This week so far. It was $13.00 last week; products come and go.",
-  });
-  expect(said([600, 900], 1_157, { ...grown, ...flat })).toMatchObject({ change, note: fewer });
 });
 
 it("how many offers there are is compared only where about as much was read", () => {

@@ -1,7 +1,6 @@
 import { SECTIONS, SECTION_TITLES, type Section } from "../offers/categories.ts";
 import { formatCents, roundHalfUp } from "../offers/money.ts";
 import type { CategoryTrend, Trends } from "./trends.ts";
-import { leadingWeek } from "./shownWeeks.ts";
 import { weekDays, weekWords } from "./weekWords.ts";
 
 /** From how many offers, or pairs of them, on there is a figure. */
@@ -109,92 +108,8 @@ export function priceSentence(trends: Trends): string | null {
   return sentences.length === 0 ? null : sentences.join(" ");
 }
 
-/** What prices come to, as a shopper asks: did the same products get cheaper, and what does half of all cost. */
-export interface PriceAnswer {
-  section: Section;
-  /** "Typical flower costs the same as last week."; `null` where too few products are known of both weeks. */
-  change: string | null;
-  /** "Half of all flower costs up to" */
-  before: string;
-  /** "$9.80" */
-  number: string;
-  /** "a gram." */
-  after: string;
-  /** When, and what it was before. */
-  note: string;
-  /** Of which it is. */
-  week: string;
-}
-
-/** The newest price that is known, of the first category that has one of that week; `null` without any. */
-export function priceAnswer(trends: Trends): PriceAnswer | null {
-  const known = SECTIONS.flatMap((section) => priceChange(trends, section) ?? []);
-  const newest = known
-    .map(({ week }) => week)
-    .toSorted()
-    .at(-1);
-  const first = known.find(({ week }) => week === newest);
-  if (first === undefined) return null;
-  const { section, cents, week, since } = first;
-  const [typical, all] = SUBJECTS[section].past;
-  const percent = trends.categories[section].likeForLike[trends.weeks.indexOf(week)] ?? null;
-  return {
-    section,
-    change: percent === null ? null : `${typical} ${comparison(percent)} the week before.`,
-    before: `Half of all ${all} up to`,
-    number: formatCents(cents),
-    after: `${SUBJECTS[section].amount}.`,
-    note: `In the week of ${weekWords(week)}${since}.`,
-    week,
-  };
-}
-
-/**
- * The same of the week that is not over, where as much of it was read as of the one before ({@link leadingWeek}); `null`
- * where that week is the answer's own, or less was. With what the price was, and why the two may differ although nothing
- * costs more or less: else one takes it that everything has another price.
- */
-export function soFarAnswer(trends: Trends, answer: PriceAnswer): PriceAnswer | null {
-  const { categories, weeks } = trends;
-  const { section } = answer;
-  const { median, stores, likeForLike } = categories[section];
-  const last = weeks.length - 1;
-  const now = median[last] ?? null;
-  const then = weeks.indexOf(answer.week);
-  if (now === null || then === last || leadingWeek(trends, true) !== last) return null;
-  const [typical, all] = SUBJECTS[section].now;
-  const percent = then === last - 1 ? (likeForLike[last] ?? null) : null;
-  const number = formatCents(now);
-  const past = then === last - 1 ? "last week" : `in ${weekDays(answer.week)}`;
-  const reason =
-    (stores[last] ?? 0) > (stores[then] ?? 0)
-      ? ", with fewer stores counted"
-      : percent === 0
-        ? "; products come and go"
-        : "";
-  return {
-    ...answer,
-    change: percent === null ? null : `${typical} ${comparison(percent)} last week.`,
-    before: `Half of all ${all} up to`,
-    number,
-    note:
-      number === answer.number
-        ? `This week so far, as ${past}.`
-        : `This week so far. It was ${answer.number} ${past}${reason}.`,
-    week: weeks[last] ?? answer.week,
-  };
-}
-
-/** "the same as", "about the same as", "2% less than": of the middle change of products that are there in both weeks. */
-function comparison(percent: number): string {
-  const whole = roundHalfUp(Math.abs(percent));
-  if (percent === 0) return "the same as";
-  if (whole === 0) return "about the same as";
-  return `${String(whole)}% ${percent < 0 ? "less" : "more"} than`;
-}
-
 /** By more than so much two weeks differ in how much of the menus was read, and not in how much there was. */
-const MUCH_MORE = 4 / 3;
+export const MUCH_MORE = 4 / 3;
 
 /** How many offers were seen in a week, against the one before it where as much was read of that; `null` without any. */
 export function offersFigure(
@@ -219,39 +134,9 @@ export function offersFigure(
   };
 }
 
-/** Of what sentences on a category's prices are, and for how much of it: the typical one, and all of it. */
-const SUBJECTS: Readonly<
-  Record<Section, Record<"now" | "past", readonly [string, string]> & { amount: string }>
-> = {
-  flower: {
-    now: ["Typical flower costs", "flower costs"],
-    past: ["Typical flower cost", "flower cost"],
-    amount: "a gram",
-  },
-  vape: {
-    now: ["A typical vape costs", "vapes cost"],
-    past: ["A typical vape cost", "vapes cost"],
-    amount: "a gram",
-  },
-  edible: {
-    now: ["A typical edible costs", "edibles cost"],
-    past: ["A typical edible cost", "edibles cost"],
-    amount: "per 100 mg of THC",
-  },
-  extract: {
-    now: ["A typical extract costs", "extracts cost"],
-    past: ["A typical extract cost", "extracts cost"],
-    amount: "a gram",
-  },
-};
-
 interface PriceChange {
-  section: Section;
-  cents: number;
   /** In which the price was seen. */
   week: string;
-  /** ", down 1.0% since Nov 9–15"; nothing without another week. */
-  since: string;
   words: string;
 }
 
@@ -264,7 +149,7 @@ function priceChange({ categories, weeks }: Trends, section: Section): PriceChan
   if (now === null || then === null || week === undefined) return null;
   const price = `${SECTION_TITLES[section]} ${formatCents(now)}${perUnit(unit)}`;
   const since = sinceWords({ week, cents: now }, { week: weeks[first], cents: then });
-  return { section, cents: now, week, since, words: `${price}${since}` };
+  return { week, words: `${price}${since}` };
 }
 
 /**

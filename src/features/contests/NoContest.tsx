@@ -24,8 +24,8 @@ export function NoContest({ title, field, way }: NoContestProps) {
         actions={
           <>
             {way}
-            <Link to="/strain-genetics" className={button({ kind: way ? "secondary" : "primary" })}>
-              Strain Genetics
+            <Link to="/strain-genetics" className={button()}>
+              Browse the strains
             </Link>
           </>
         }

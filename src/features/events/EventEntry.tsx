@@ -13,9 +13,11 @@ import {
   monthDay,
   summary as summaryStyle,
   actions,
+  mainAction,
   seatsLeft,
   way,
   wayMore,
+  waysRow,
   wayWord,
 } from "./events.css.ts";
 import { Link } from "@tanstack/react-router";
@@ -155,7 +157,11 @@ function EventActions({ event, seats, isOver }: EventActionsProps) {
   return (
     <div className={`${actions} no-print`}>
       {seats?.isOpen === true ? (
-        <Link to="/reservation" search={{ event: slug }} className={button({ kind: "primary" })}>
+        <Link
+          to="/reservation"
+          search={{ event: slug }}
+          className={`${button({ kind: "primary" })} ${mainAction}`}
+        >
           {seats.isFull ? "Join the waiting list" : "Reserve"}
           {of}
         </Link>
@@ -167,37 +173,34 @@ function EventActions({ event, seats, isOver }: EventActionsProps) {
           {seats.isOpen && session.state !== "signed-in" ? <span> · needs an account</span> : null}
         </Text>
       )}
-      {isOver || event.status === "cancelled" ? null : (
-        // Without `download`, with which Chromium asks the network past the worker; the answer says that it is a file.
-        <a href={eventFilePath(slug)} className={`${button()} ${way}`}>
-          <CalendarPlus aria-hidden="true" />{" "}
-          <span className={wayWord}>
-            <span className={wayMore}>Add to </span>
-            calendar
-          </span>
-          {of}
-        </a>
-      )}
-      {directions === null ? null : (
-        <a {...directions} className={`${button()} ${way}`}>
-          <Navigation aria-hidden="true" /> <span className={wayWord}>Directions</span>
-          {of}
-        </a>
-      )}
-      {url === null ? null : (
-        <a href={url} target="_blank" rel="noopener noreferrer" className={`${button()} ${way}`}>
-          <ExternalLink aria-hidden="true" /> <span className={wayWord}>Website</span>
-          {of}
-        </a>
-      )}
-      <Button
-        kind="quiet"
-        className={way}
-        aria-label={`Share: ${title}`}
-        onClick={() => void share(event)}
-      >
-        <Share2 aria-hidden="true" /> <span className={wayWord}>Share</span>
-      </Button>
+      <div className={waysRow}>
+        {isOver || event.status === "cancelled" ? null : (
+          // Without `download`, with which Chromium asks the network past the worker; the answer says that it is a file.
+          <a href={eventFilePath(slug)} className={`${button()} ${way}`}>
+            <CalendarPlus aria-hidden="true" />{" "}
+            <span className={wayWord}>
+              <span className={wayMore}>Add to </span>
+              calendar
+            </span>
+            {of}
+          </a>
+        )}
+        {directions === null ? null : (
+          <a {...directions} className={`${button()} ${way}`}>
+            <Navigation aria-hidden="true" /> <span className={wayWord}>Directions</span>
+            {of}
+          </a>
+        )}
+        {url === null ? null : (
+          <a href={url} target="_blank" rel="noopener noreferrer" className={`${button()} ${way}`}>
+            <ExternalLink aria-hidden="true" /> <span className={wayWord}>Website</span>
+            {of}
+          </a>
+        )}
+        <Button className={way} aria-label={`Share: ${title}`} onClick={() => void share(event)}>
+          <Share2 aria-hidden="true" /> <span className={wayWord}>Share</span>
+        </Button>
+      </div>
     </div>
   );
 }

@@ -107,9 +107,23 @@ const whereNarrow = (rule: StyleRule) => ({
   "@media": Object.fromEntries(NARROW.map((at) => [at, rule])),
 });
 
-/** As a product's bar has it: a sign, and below it in small what it does. */
+/** What one comes for has a line of its own, above the rest. */
+export const mainAction = style(whereNarrow({ flex: "0 0 100%" }));
+
+/** The other ways: a line of their own everywhere, so that none of them stands alone below the rest. */
+export const waysRow = style({
+  display: "flex",
+  flex: "0 0 100%",
+  flexWrap: "wrap",
+  gap: space[2],
+  "@media": { [onPhone]: { gap: space[1] } },
+});
+
+/** As a product's bar has it: a sign, and below it in small what it does. They share a line. */
 export const way = style(
   whereNarrow({
+    flex: "1 1 4.25rem",
+    maxWidth: "8rem",
     flexDirection: "column",
     justifyContent: "center",
     gap: "2px",

@@ -13,6 +13,7 @@ import { StoreAt } from "#design/words/StoreAt.tsx";
 import { PastWords } from "#design/words/RowPast.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { SITE } from "#domain/site/site.ts";
+import { DAY_MS } from "#domain/time/spans.ts";
 import type { Region } from "#domain/stores/regions.ts";
 import { useNow } from "#platform/clock.ts";
 import { lazyPart, useIsHydrated } from "#platform/lazyPart.tsx";
@@ -49,7 +50,7 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
   const [own] = useState(() => ownRegion(currentSettings()));
   // Nothing is known of the phone while everybody's view is taken over.
   const region = useIsHydrated() ? (homeRegion ?? own) : null;
-  const deals = bestDeals(data?.topDeals ?? [], region);
+  const deals = freshFirst(bestDeals(data?.topDeals ?? [], region), data?.observedAt ?? null);
   const rule = ruleOf(deals.map(([of]) => of));
   return (
     <section aria-labelledby={id} className={best}>
@@ -182,6 +183,24 @@ function bestDeals(
     .filter((each) => chosen.has(each))
     .toSorted((a, b) => doubtOf(a.deal) - doubtOf(b.deal))
     .map(({ of, deal }) => [of, deal] as const);
+}
+
+/** The set piece is the first of a kind that was seen within a day of what is newest; where none was it stays the first. That changes with the answer alone, and not while one reads. */
+function freshFirst(
+  deals: ReturnType<typeof bestDeals>,
+  newest: string | null,
+): ReturnType<typeof bestDeals> {
+  if (newest === null) return deals;
+  const isFirstOfKind = (place: number) =>
+    deals.findIndex(([of]) => of === deals[place]?.[0]) === place;
+  const fresh = deals.findIndex(
+    ([, { observedAt }], place) =>
+      isFirstOfKind(place) &&
+      observedAt !== undefined &&
+      Date.parse(newest) - Date.parse(observedAt) <= DAY_MS,
+  );
+  const hero = deals[fresh];
+  return hero === undefined ? deals : [hero, ...deals.filter((each) => each !== hero)];
 }
 
 /** What the rows are the cheapest of: where some kinds are missing others have two rows, and are named. */

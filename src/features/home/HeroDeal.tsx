@@ -1,6 +1,6 @@
 import { printedSize } from "#domain/offers/titles.ts";
 import type { ReactNode } from "react";
-import { SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
+import type { Section } from "#domain/offers/categories.ts";
 import type { StatisticsDeal } from "#domain/offers/statistics.ts";
 import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
@@ -12,6 +12,7 @@ import {
   heroCost,
   heroFacts,
   heroFoot,
+  heroLabel,
   heroLine,
   heroName,
   heroSays,
@@ -29,6 +30,14 @@ interface HeroDealProps {
   prices: HomePrices;
 }
 
+/** What is best about it: the first of the best deals is the cheapest of its kind. */
+const LABELS: Readonly<Record<Section, string>> = {
+  flower: "Cheapest flower deal per gram",
+  vape: "Cheapest vape deal per gram",
+  edible: "Cheapest edible deal per 100 mg of THC",
+  extract: "Cheapest extract deal per gram",
+};
+
 /** The first of the best deals as a set piece: on the deep ground of the site, with its large stamp. */
 export function HeroDeal({ of, deal, stamp, now, prices }: HeroDealProps) {
   const { storeName, brand, size, observedAt } = deal;
@@ -36,10 +45,10 @@ export function HeroDeal({ of, deal, stamp, now, prices }: HeroDealProps) {
   const off = newsOff({ off: was?.off ?? null, verdict: deal.verdict });
   return (
     <li className={hero}>
+      <span className={heroLabel}>{LABELS[of]}</span>
       <div className={heroWords}>
         <DealName deal={deal} className={heroName} />
         <span className={heroFacts}>
-          <span className="visually-hidden">{SECTION_TITLES[of]}</span>
           {[size === undefined ? null : printedSize(size), brand].filter(Boolean).join(" · ")}
         </span>
         <span className={heroLine}>

@@ -188,7 +188,6 @@ function Title({ isCover }: { isCover: boolean }) {
           <Coverage className={coverage} before="Prices from" after=" so far." />
         </>
       ) : null}
-      <p className={`${narrowHint} no-print`}>Click the menu icon at top left to open the menu.</p>
       {isCover ? <CoverBouquet /> : null}
     </div>
   );
@@ -197,6 +196,7 @@ function Title({ isCover }: { isCover: boolean }) {
 function Welcome() {
   return (
     <div className={welcome}>
+      <p className={`${narrowHint} no-print`}>Click the menu icon at top left to open the menu.</p>
       <p>
         Welcome! This site is always under construction. Please{" "}
         <Link to="/feedback">report issues</Link>, or{" "}

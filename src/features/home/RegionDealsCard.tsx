@@ -44,8 +44,8 @@ const FEW = 8;
 interface RegionDealsCardProps {
   prices: HomePrices;
   deals: RegionDeals;
-  /** On a phone its deals can be folded away; without it they are there. */
-  folding?: { isOpen: boolean; onToggle: () => void };
+  /** On a phone its deals can be folded away, or everywhere; without it they are there. */
+  folding?: { isOpen: boolean; onToggle: () => void; everywhere: boolean };
   now: number;
 }
 
@@ -60,6 +60,7 @@ export function RegionDealsCard({ deals, folding, now, prices }: RegionDealsCard
   // What has none says so in its one line.
   const canFold = count > 0 ? folding : undefined;
   const isFolded = canFold?.isOpen === false;
+  const everywhere = canFold?.everywhere === true;
   const title = `${deals.region} Top Deals`;
   return (
     <Card
@@ -74,7 +75,7 @@ export function RegionDealsCard({ deals, folding, now, prices }: RegionDealsCard
           {canFold === undefined ? null : (
             <button
               type="button"
-              className={fold({ isFolded })}
+              className={fold({ isFolded, everywhere })}
               aria-label={title}
               aria-expanded={canFold.isOpen}
               aria-controls={id}
@@ -89,7 +90,7 @@ export function RegionDealsCard({ deals, folding, now, prices }: RegionDealsCard
               <Link
                 to="/dispensary-deals"
                 search={{ region }}
-                className={`${button({ kind: "quiet" })} ${allDeals({ isFolded })}`}
+                className={`${button({ kind: "quiet" })} ${allDeals({ isFolded, everywhere })}`}
               >
                 All deals<span className="visually-hidden"> in {region}</span>
               </Link>
@@ -98,7 +99,7 @@ export function RegionDealsCard({ deals, folding, now, prices }: RegionDealsCard
         </>
       }
     >
-      <div id={id} className={regionSections({ isFolded })}>
+      <div id={id} className={regionSections({ isFolded, everywhere })}>
         {sections.length === 0 ? (
           <p className={noDeals}>No deals seen here in the last three days.</p>
         ) : (

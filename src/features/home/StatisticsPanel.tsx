@@ -68,10 +68,16 @@ export function StatisticsPanel({ prices }: { prices: HomePrices }) {
       {statistics.data ? (
         <>
           <StrainsCard
-            strains={statistics.data.topFlower}
+            strains={statistics.data.topStrains ?? statistics.data.topFlower}
+            rule={statistics.data.topStrains ? "Known strains, any product" : "Flower only"}
             withPrices={statistics.data.stores?.withPrices}
           />
-          <RegionCards all={ownFirst(statistics.data.topDeals, own)} now={now} prices={prices} />
+          <RegionCards
+            all={ownFirst(statistics.data.topDeals, own)}
+            own={own}
+            now={now}
+            prices={prices}
+          />
         </>
       ) : statistics.isError || (!online && statistics.failureReason !== null) ? (
         <StatisticsMissing onRetry={retry} />
@@ -88,11 +94,12 @@ export function StatisticsPanel({ prices }: { prices: HomePrices }) {
 interface RegionCardsProps {
   prices: HomePrices;
   all: readonly RegionDeals[];
+  own: string | null;
   now: number;
 }
 
-/** Who comes back has on a phone every region by its head alone: the best of their own stand above already. Wider screens have room for all. */
-function RegionCards({ all, ...shown }: RegionCardsProps) {
+/** Who comes back has on a phone every region by its head alone. Wider screens have room for all but their own, the best of which stand above already. */
+function RegionCards({ all, own, ...shown }: RegionCardsProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const isLater = useIsLaterVisit();
   return (
@@ -114,6 +121,7 @@ function RegionCards({ all, ...shown }: RegionCardsProps) {
               folding: {
                 isOpen: opened.has(deals.region),
                 onToggle: () => setOpened(toggled(opened, deals.region)),
+                everywhere: deals.region === own,
               },
             })}
             {...shown}
@@ -156,11 +164,13 @@ function StatisticsMissing({ onRetry }: { onRetry: () => void }) {
 
 interface StrainsCardProps {
   strains: readonly StrainCount[];
+  /** Which products count: an older answer has flower alone. */
+  rule: string;
   /** How many stores have prices; `undefined`: an older answer does not say. */
   withPrices: number | undefined;
 }
 
-function StrainsCard({ strains, withPrices }: StrainsCardProps) {
+function StrainsCard({ strains, rule, withPrices }: StrainsCardProps) {
   // Ten times the same words say nothing of any of them.
   const isSaidOnce = areAlike(strains);
   return (
@@ -171,10 +181,10 @@ function StrainsCard({ strains, withPrices }: StrainsCardProps) {
         <>
           {isSaidOnce ? (
             <p className={countedOnce}>
-              Flower only, each {eachText(strains[0]?.count ?? 0, withPrices)}
+              {rule}, each {eachText(strains[0]?.count ?? 0, withPrices)}
             </p>
           ) : (
-            <p className={counted}>Flower only, in how many stores now</p>
+            <p className={counted}>{rule}, in how many stores now</p>
           )}
           <ol className={isSaidOnce ? unranked : strainList}>
             {strains.map(({ name, count, slug, label }) => (

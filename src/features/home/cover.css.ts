@@ -16,8 +16,8 @@ export const title = style({
       ...fromEdgeToEdge,
       position: "relative",
       justifyContent: "flex-end",
-      // Name, claim and hint stand as far from each other as the search stands from them.
-      gap: space[2],
+      // Name and claim stand as far from each other as the search stands from them.
+      gap: space[1],
       paddingBlock: space[2],
       overflow: "hidden",
     },
@@ -56,15 +56,23 @@ export const title = style({
 
 /* In one line at 390 px, in the site's own face, too; on the cover a word a line, as large as the longest has room for. */
 globalStyle(`${title} > h1`, {
-  fontSize: textSize.xl,
+  fontSize: textSize.base,
+  lineHeight: textLine.base,
 });
 globalStyle(`html:not(.later) ${title} > h1`, {
   position: "relative",
   zIndex: 1,
   "@media": {
-    screen: { width: "min-content", fontSize: drawnSize.cover, lineHeight: 1.05 },
+    screen: { width: "min-content", fontSize: drawnSize.cover, lineHeight: 1 },
     [from.docked]: { fontSize: textSize["3xl"] },
   },
+});
+
+/** With the welcome: on a first visit's cover it stood before the first price. */
+export const narrowHint = style({
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+  "@media": { [from.docked]: { display: "none" } },
 });
 
 export const welcome = style({
@@ -102,7 +110,7 @@ export const welcome = style({
   },
 });
 /* As many lines in a phone's own face as in the site's. */
-globalStyle(`html:not(.later) ${welcome} > p`, {
+globalStyle(`html:not(.later) ${welcome} > p:not(${narrowHint})`, {
   "@media": {
     "screen and (max-width: 24.3em)": { minHeight: "3lh" },
     "screen and (min-width: 24.31em) and (max-width: 39.99em)": { minHeight: "2lh" },
@@ -124,24 +132,9 @@ export const claim = style({
 export const coverage = style({
   position: "relative",
   zIndex: 1,
-  marginBlockStart: `-${space[2]}`,
+  marginBlockStart: `-${space[1]}`,
   fontSize: textSize.sm,
   lineHeight: textLine.sm,
-});
-
-export const narrowHint = style({
-  color: color.inkQuiet,
-  fontSize: textSize.sm,
-  selectors: {
-    [FIRST]: {
-      position: "relative",
-      zIndex: 1,
-      color: "inherit",
-      lineHeight: textLine.sm,
-      opacity: 0.86,
-    },
-  },
-  "@media": { [from.docked]: { display: "none" } },
 });
 
 /** The rest of the cover, as high from the start as what comes into it. Nobody who has been here before sees it. */

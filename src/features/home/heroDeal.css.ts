@@ -27,6 +27,13 @@ export const heroWords = style({
   overflowWrap: "anywhere",
 });
 
+export const heroLabel = style({
+  gridColumn: "1 / -1",
+  fontSize: textSize.xs,
+  fontWeight: 600,
+  lineHeight: textLine.xs,
+});
+
 export const heroName = style({
   color: "inherit",
   fontFamily: font.heading,
@@ -104,3 +111,5 @@ export const heroStamp = style({
   "@media": { [withStamps]: { display: "block", width: "7rem", height: "7rem" } },
 });
 globalStyle(`${heroStamp} svg`, { width: "100%", height: "100%" });
+/* No figure ends inside of itself. */
+globalStyle(`${heroWas} > *`, { overflowWrap: "normal" });

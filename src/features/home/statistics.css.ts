@@ -189,29 +189,32 @@ export const regionSections = recipe({
       [from.docked]: { gridTemplateColumns: "repeat(auto-fit, minmax(max(18rem, 40%), 1fr))" },
     },
   },
-  variants: { isFolded: { true: { "@media": { [onPhone]: { display: "none" } } } } },
+  variants: {
+    isFolded: { true: { "@media": { [onPhone]: { display: "none" } } } },
+    everywhere: { true: {} },
+  },
+  compoundVariants: [
+    { variants: { isFolded: true, everywhere: true }, style: { display: "none" } },
+  ],
 });
 
 /** The whole head of a folded card opens it; an open one is folded by its sign alone, beside the way to all deals. */
 export const fold = recipe({
   base: {
     display: "none",
-    "@media": {
-      [onPhone]: {
-        display: "grid",
-        placeItems: "center",
-        order: 1,
-        flex: "none",
-        width: sizes.target,
-        height: sizes.target,
-        marginInlineEnd: `-${space[3]}`,
-        border: 0,
-        background: "none",
-        color: color.inkQuiet,
-      },
-    },
+    placeItems: "center",
+    order: 1,
+    flex: "none",
+    width: sizes.target,
+    height: sizes.target,
+    marginInlineEnd: `-${space[3]}`,
+    border: 0,
+    background: "none",
+    color: color.inkQuiet,
+    "@media": { [onPhone]: { display: "grid" } },
   },
   variants: {
+    everywhere: { true: { display: "grid" } },
     isFolded: {
       true: { "::after": { content: "", position: "absolute", inset: 0 } },
       false: { transform: "rotate(180deg)" },
@@ -224,7 +227,13 @@ export const allDeals = recipe({
     marginInlineEnd: `-${space[3]}`,
     "@media": { [onPhone]: { marginInlineStart: "auto" } },
   },
-  variants: { isFolded: { true: { "@media": { [onPhone]: { display: "none" } } } } },
+  variants: {
+    isFolded: { true: { "@media": { [onPhone]: { display: "none" } } } },
+    everywhere: { true: { marginInlineStart: "auto" } },
+  },
+  compoundVariants: [
+    { variants: { isFolded: true, everywhere: true }, style: { display: "none" } },
+  ],
 });
 globalStyle(`${panel} section h2`, { fontSize: textSize.lg });
 

@@ -22,7 +22,22 @@ it("counts each product that has the strain's name in its own once, with the low
       named("Lemon Cherry Gelato", { priceCents: 3_525 }),
       named("Blue Dream", { priceCents: 1_000 }),
     ]),
-  ).toEqual({ products: 2, fromCents: 3_025, isAbout: false });
+  ).toMatchObject({ products: 2, fromCents: 3_025, isAbout: false });
+});
+
+it("tells the three cheapest of these, each product once, where it costs the least", () => {
+  const found = find([
+    named("Gelato Punch", { priceCents: 4_072 }),
+    named("Lemon Gelato", { priceCents: 3_525 }),
+    named("Lemon Gelato", { priceCents: 3_025 }),
+    named("Gelato Dosi", { priceCents: 5_000 }),
+    named("Gelato Cake", { priceCents: 3_100 }),
+  ]);
+  expect(found?.cheapest.map((each) => [each.offer.product.name, each.price.cents])).toEqual([
+    ["Lemon Gelato", 3_025],
+    ["Gelato Cake", 3_100],
+    ["Gelato Punch", 4_072],
+  ]);
 });
 
 it("takes whole words alone, and neither the strain itself nor what is sold out or gone", () => {

@@ -1,26 +1,135 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import type { Strain } from "#content/strains/strain.ts";
 import { largeQueries } from "#data/queries.ts";
 import { useRegister } from "#data/register.ts";
 import { readSavedMenus, type SavedMenus } from "#data/saved/readSaved.ts";
 import { useSaved } from "#data/saved/useSaved.ts";
+import { useStampTerpenes } from "#data/strainLabels.ts";
+import { button } from "#design/controls/button.css.ts";
+import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
-import { spokenPrice } from "#domain/offers/currentPrice.ts";
+import { Card } from "#design/surfaces/Card.tsx";
+import { PriceRow } from "#design/surfaces/PriceRow.tsx";
+import { titleLink, unitPrice } from "#design/surfaces/rowLines.css.ts";
+import { About } from "#design/words/About.tsx";
+import { Freshness } from "#design/words/Freshness.tsx";
+import { Name } from "#design/words/Name.tsx";
+import { OfferFacts } from "#design/words/OfferWords.tsx";
+import { Price } from "#design/words/Price.tsx";
+import { StoreAt } from "#design/words/StoreAt.tsx";
+import { spokenPrice, type SpokenPrice } from "#domain/offers/currentPrice.ts";
 import { offerAt } from "#domain/offers/menuTable.ts";
-import { aboutText, formatCents } from "#domain/offers/money.ts";
-import { inEpochMs } from "#domain/offers/offers.ts";
+import { aboutText, formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
+import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { valueAt } from "#domain/offers/columns.ts";
-import { atRegister, taxedFirst, type Register } from "#domain/prices/atRegister.ts";
+import {
+  atRegister,
+  taxedFirst,
+  unitCents,
+  type Register,
+  type ShownPrice,
+} from "#domain/prices/atRegister.ts";
+import { productPath } from "#domain/site/site.ts";
+import { storeLocation } from "#domain/stores/stores.ts";
 import { useNow } from "#platform/clock.ts";
+import { PlainLink } from "#platform/plainLinks.tsx";
 import { useVisitor } from "#platform/visitor.ts";
+import { cheapestList } from "./genetics.css.ts";
 
 /**
  * The way to products that have a strain's name in theirs, for a strain that is on no menu itself: who looks for it finds its
  * kin there, and not an empty page. By all menus, or those that this phone has.
  */
-export function NamedAfter({ strain: { slug, name } }: { strain: Strain }) {
+export function NamedAfter({ strain }: { strain: Strain }) {
+  const { found } = useNamedAfter(strain);
+  if (found === null) return null;
+  const { products, fromCents, isAbout } = found;
+  return (
+    <>
+      {"; "}
+      <Link to="/search" search={{ q: strain.name.toLowerCase() }}>
+        {products}
+        <span className={hiddenOnPhone}> product{products === 1 ? "" : "s"}</span> named after it
+        from {aboutText(formatCents(fromCents), isAbout)}
+      </Link>
+    </>
+  );
+}
+
+interface NamedAfterShelfProps {
+  strain: Strain;
+  /** While menus are on their way. */
+  waiting: ReactNode;
+}
+
+/** The cheapest of them, in the place of a shelf with nothing on it: what can be had stands before who a strain comes from. */
+export function NamedAfterShelf({ strain, waiting }: NamedAfterShelfProps) {
+  const { found, isAwaited, now } = useNamedAfter(strain);
+  if (found === null) return isAwaited ? waiting : null;
+  const { products, cheapest } = found;
+  const title = `Named after ${strain.name}`;
+  return (
+    <Card title={title} className="no-print">
+      <ol className={cheapestList} aria-label={title}>
+        {cheapest.map((each) => (
+          <NamedRow key={each.offer.product.code} now={now} {...each} />
+        ))}
+      </ol>
+      {products <= cheapest.length ? null : (
+        <div>
+          <Link to="/search" search={{ q: strain.name.toLowerCase() }} className={button()}>
+            All {products} products
+          </Link>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function NamedRow({ offer, price, now }: FoundNamed & { now: number }) {
+  const { product, store, observedAt } = offer;
+  const stampTerpenes = useStampTerpenes();
+  const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(price) });
+  return (
+    <PriceRow
+      as="li"
+      drawing={<RowStamp product={product} terpenes={stampTerpenes(offer)} />}
+      title={
+        <PlainLink href={productPath(product.code, offer.sizeKey)} className={titleLink}>
+          <Name>{product.name}</Name>
+        </PlainLink>
+      }
+      price={
+        <Price
+          cents={price.cents}
+          // Whether that is less than usual is not known here.
+          wasCents={null}
+          inRow
+          isAbout={price.isAbout}
+          because={price.because}
+        />
+      }
+      off={{ off: null, was: null, verdict: null }}
+      what={<OfferFacts offer={offer} />}
+      unit={
+        <span className={unitPrice}>
+          <About isAbout={price.isAbout} isSilent>
+            {unit}
+          </About>
+        </span>
+      }
+      where={<StoreAt name={store.name} place={storeLocation(store)} />}
+      age={<Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />}
+      said={null}
+      actions={null}
+    />
+  );
+}
+
+/** What is named after a strain by all menus, or by those that this phone has; both are awaited before it is said that nothing is. */
+function useNamedAfter({ slug, name }: Strain) {
   const menus = useQuery(largeQueries.menus);
   const saved = useSaved(readSavedMenus, menus.dataUpdatedAt);
   const now = useNow();
@@ -29,18 +138,14 @@ export function NamedAfter({ strain: { slug, name } }: { strain: Strain }) {
     () => (saved === null ? null : namedAfter(saved, { slug, name }, now, register)),
     [saved, slug, name, now, register],
   );
-  if (found === null) return null;
-  const { products, fromCents, isAbout } = found;
-  return (
-    <>
-      {"; "}
-      <Link to="/search" search={{ q: name.toLowerCase() }}>
-        {products} other
-        <span className={hiddenOnPhone}> product</span>
-        {products === 1 ? "" : "s"} named after it from {aboutText(formatCents(fromCents), isAbout)}
-      </Link>
-    </>
-  );
+  const isAwaited = saved === null || (menus.data === undefined && menus.failureReason === null);
+  return { found, isAwaited, now };
+}
+
+/** A product at the store where it costs the least. */
+interface FoundNamed {
+  offer: StoreOffer;
+  price: ShownPrice<SpokenPrice>;
 }
 
 interface FoundByName {
@@ -49,7 +154,12 @@ interface FoundByName {
   fromCents: number;
   /** With tax, as it is about to be at the register. */
   isAbout: boolean;
+  /** Each of another product. */
+  cheapest: readonly FoundNamed[];
 }
+
+/** As many as one chooses from. */
+const MOST = 3;
 
 /**
  * Products that have all words of a strain's name next to each other in theirs, are not known as that strain, and have a
@@ -64,8 +174,7 @@ export function namedAfter(
   register: Register | null,
 ): FoundByName | null {
   const wanted = wordsOf(name);
-  const codes = new Set<string>();
-  const prices: Omit<FoundByName, "products">[] = [];
+  const found: FoundNamed[] = [];
   for (const { table, rows } of tables) {
     const { products } = table;
     const named = Array.from(
@@ -76,17 +185,31 @@ export function namedAfter(
     );
     for (const row of rows) {
       if (named[table.offers.product[row] ?? -1] !== true) continue;
-      const offer = inEpochMs(offerAt(table, row));
+      const offer = offerAt(table, row);
+      const timed = inEpochMs(offer);
       if (offer.stock === "no" || offer.missingSince !== null) continue;
-      const spoken = spokenPrice(offer, now, register?.isPatient === true);
+      const spoken = spokenPrice(timed, now, register?.isPatient === true);
       if (spoken === null) continue;
-      const { cents, isAbout } = atRegister(spoken, offer, register, now);
-      codes.add(offer.product.code);
-      prices.push({ fromCents: cents, isAbout });
+      found.push({ offer, price: atRegister(spoken, timed, register, now) });
     }
   }
-  const [lowest] = prices.toSorted((a, b) => taxedFirst(a, b) || a.fromCents - b.fromCents);
-  return lowest === undefined ? null : { products: codes.size, ...lowest };
+  const cheapestFirst = found.toSorted(
+    (a, b) => taxedFirst(a.price, b.price) || a.price.cents - b.price.cents,
+  );
+  const byCode = new Map<string, FoundNamed>();
+  for (const each of cheapestFirst) {
+    const { code } = each.offer.product;
+    if (!byCode.has(code)) byCode.set(code, each);
+  }
+  const [lowest] = cheapestFirst;
+  if (lowest === undefined) return null;
+  const { cents: fromCents, isAbout } = lowest.price;
+  return {
+    products: byCode.size,
+    fromCents,
+    isAbout,
+    cheapest: [...byCode.values()].slice(0, MOST),
+  };
 }
 
 /** Between spaces, so that a word is found as a whole alone. */

@@ -25,7 +25,7 @@ import { useOnline } from "#platform/connection.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { CheapestStores } from "./CheapestStores.tsx";
-import { NamedAfter } from "./NamedAfter.tsx";
+import { NamedAfter, NamedAfterShelf } from "./NamedAfter.tsx";
 import { inStores } from "#domain/strains/strainShelves.ts";
 import { cheapestStores, isCounted, shelfOf } from "./shelf.ts";
 import { ShelfRegions } from "./ShelfRegions.tsx";
@@ -122,7 +122,16 @@ function Shelf({ strain, menus, source, nowhere }: ShelfProps): ReactNode {
   const register = useRegister(useVisitor(), now);
   const regions = useMemo(() => shelfOf(menus, slug, now, register), [menus, slug, now, register]);
   if (regions.length === 0) {
-    return nowhere === null ? null : (
+    return nowhere === null ? (
+      <NamedAfterShelf
+        strain={strain}
+        waiting={
+          <OnShelf isWaiting>
+            <Skeleton title="Checking menus" lines={3} />
+          </OnShelf>
+        }
+      />
+    ) : (
       <p className={`${emptyShelf} no-print`}>
         {nowhere} <MenusLink strain={strain} />
         <NamedAfter strain={strain} />
@@ -248,7 +257,7 @@ function countiesOf(table: MenuTable, slug: string, now: number): string[] {
   return [...new Set(counties)];
 }
 
-const NOWHERE = inStores(0);
+const NOWHERE = "No store has it now";
 
 function shelfText(table: MenuTable, slug: string, now: number, register: Register | null): string {
   const menus = menusOf(table);

@@ -115,7 +115,7 @@ export function StrainGeneticsScreen({
             {/* Before that is known all are outlines. */}
             {labelsOf("") === null
               ? NBSP
-              : "Colored by labels on menus now. Outline: no label says."}
+              : "Petal colors show the terpenes on store labels. Outline only: no terpenes listed."}
           </Text>
         )}
         {found.length === 0 ? (

@@ -81,11 +81,11 @@ function StrainPlate({
   );
 }
 
-/** What numbers of stores count here: home counts flower alone. */
+/** What numbers of stores count, as on home. */
 export function CountedAs() {
   return (
     <Text tone="quiet" size="sm">
-      Stores with any product of a strain, flower or not.
+      Stores with any product of a strain now.
     </Text>
   );
 }

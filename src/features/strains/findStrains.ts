@@ -2,10 +2,10 @@ import type { Strain } from "#content/strains/strain.ts";
 import { STRAINS } from "#content/strains/strains.ts";
 import { FOUND, findTexts, searchable } from "#data/textSearch.ts";
 import { FAMILY } from "#content/strains/strainFamily.ts";
-import { byAvailability, type StrainShelf } from "#domain/strains/strainShelves.ts";
+import { byAvailability, byStrainName, type StrainShelf } from "#domain/strains/strainShelves.ts";
 import type { GeneticsSearch } from "./geneticsSearch.ts";
 
-const BY_NAME = [...STRAINS].sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
+const BY_NAME = [...STRAINS].sort(byStrainName);
 const TEXTS = searchable(BY_NAME.map(({ name, aliases }) => [name, ...aliases].join(" · ")));
 
 /** How many strains name this one as a parent. */
@@ -34,7 +34,7 @@ export function findStrains(
   return found.sort((a, b) =>
     sort === "children"
       ? childCount(b.slug) - childCount(a.slug)
-      : byAvailability(shelfOf(a.slug), shelfOf(b.slug)),
+      : byAvailability({ name: a.name, ...shelfOf(a.slug) }, { name: b.name, ...shelfOf(b.slug) }),
   );
 }
 

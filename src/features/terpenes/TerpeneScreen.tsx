@@ -48,7 +48,7 @@ export function TerpeneScreen({ terpene }: { terpene: Terpene }) {
   );
 }
 
-/** What is known of a terpene beside its smell; its class and what each figure rests on are for chemists. */
+/** What is known of a terpene beside its smell; its class, its figures and what each rests on are for chemists. */
 function TerpeneFacts({ terpene }: { terpene: Terpene }) {
   const { aliases, family, formula, cas, casNote, reducedPressure, meltingC } = terpene;
   const { boilingC, boilingBasis, foundIn } = terpene;
@@ -57,14 +57,6 @@ function TerpeneFacts({ terpene }: { terpene: Terpene }) {
     <Stack gap={4}>
       <Facts>
         {aliases.length === 0 ? null : <Fact label="On labels also">{aliases.join(", ")}</Fact>}
-        <Fact label="Boils at">
-          <b>{boilingC === null ? "Not well established" : `about ${degrees(boilingC)}`}</b>
-        </Fact>
-        {meltingC === null ? null : (
-          <Fact label="Melting point" note="Solid in a room.">
-            <b>about {degrees(meltingC)}</b>
-          </Fact>
-        )}
         <Fact label="Also found in">{foundIn.join(", ")}</Fact>
       </Facts>
       <Fold summary="For chemists" open={isPrinting}>
@@ -77,9 +69,15 @@ function TerpeneFacts({ terpene }: { terpene: Terpene }) {
             <b>{cas}</b>
           </Fact>
           <Fact label="Boiling point">
-            {boilingC === null ? null : `${String(boilingC)} °C at 760 mmHg. `}
+            <b>{boilingC === null ? "Not well established." : `About ${degrees(boilingC)}.`}</b>{" "}
+            {boilingC === null ? null : "At 760 mmHg. "}
             {boilingBasis}
           </Fact>
+          {meltingC === null ? null : (
+            <Fact label="Melting point" note="Solid in a room.">
+              <b>About {degrees(meltingC)}</b>
+            </Fact>
+          )}
           {reducedPressure === null ? null : (
             <Fact label="At lower pressure" note="Don’t compare it with other boiling points.">
               <b>{reducedPressure}</b>

@@ -2,21 +2,15 @@ import { Link } from "@tanstack/react-router";
 import { LineChart } from "#design/charts/LineChart.tsx";
 import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import { UNKNOWN, formatCents } from "#domain/offers/money.ts";
-import {
-  notEnoughYet,
-  priceAnswer,
-  priceSentence,
-  priceWords,
-  soFarAnswer,
-  type PriceAnswer,
-} from "#domain/trends/trendWords.ts";
+import { notEnoughYet, priceSentence, priceWords } from "#domain/trends/trendWords.ts";
+import { priceAnswer, type PriceAnswer } from "#domain/trends/priceAnswer.ts";
 import type { CategoryTrend, Trends } from "#domain/trends/trends.ts";
-import { settledWeeks, showWeeks } from "#domain/trends/shownWeeks.ts";
+import { showWeeks } from "#domain/trends/shownWeeks.ts";
 import { usualSpan } from "#domain/trends/weekSpans.ts";
 import { isWeekRunning, weekWords } from "#domain/trends/weekWords.ts";
 import { usePrinting } from "#design/usePrinting.ts";
 import { look as lookStyle } from "#design/charts/chart.css.ts";
-import { answerNote, answerWords, halfWords, headline, ways } from "./trends.css.ts";
+import { answerNote, answerWords, headline, ways } from "./trends.css.ts";
 import type { TrendsSearch } from "./trendsSearch.ts";
 import { ChartFoot, TooFew, pricesRestOn, type TrendChartProps } from "./ChartFoot.tsx";
 
@@ -28,7 +22,7 @@ interface PriceChartProps extends TrendChartProps {
 export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }: PriceChartProps) {
   const { weeks, categories } = trends;
   const isPrinting = usePrinting();
-  const answer = priceAnswer(settled);
+  const answer = priceAnswer(trends, isRunning);
   const isKnown = (section: Section) => categories[section].median.some((each) => each !== null);
   const drawn = SECTIONS.filter(isKnown);
   const few = SECTIONS.filter((section) => !isKnown(section));
@@ -105,7 +99,7 @@ export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }
         chart="price"
         about="Median, 25% and 75% of unit prices by category, in cents for a gram or 100 mg of THC."
         said={priceSentence(settled)}
-        counting="The middle price of each category (its median: half of all offers cost as much or less), and around it the middle half of all prices. Typical is the middle change of the same products in both weeks; the middle price may move without it, as products come and go. A week counts all stores read in it, home those of the last three days. Changes are counted from the oldest week after which no week is missing and each has most of the offers of the one before."
+        counting="The middle price of each category (its median: half of all offers cost as much or less), and around it the middle half of all prices. What the typical product did is the middle change of the same products in both weeks; the middle price may move without it, as products come and go. A week counts all stores read in it, home those of the last three days. Changes are counted from the oldest week after which no week is missing and each has most of the offers of the one before."
         restsOn={pricesRestOn(settled)}
       />
     </LineChart>
@@ -121,10 +115,7 @@ interface PriceHeadlineProps {
 /** What all of the screen comes to, above the choices. */
 export function PriceHeadline({ answer, search, now }: PriceHeadlineProps) {
   const trends = showWeeks(answer, search.weeks ?? usualSpan(answer.offers), search.to);
-  const isRunning = isWeekRunning(trends.weeks.at(-1) ?? "", now);
-  const settled = priceAnswer(settledWeeks(trends, isRunning));
-  const soFar = settled !== null && isRunning ? soFarAnswer(trends, settled) : null;
-  const shown = soFar ?? settled;
+  const shown = priceAnswer(trends, isWeekRunning(trends.weeks.at(-1) ?? "", now));
   return shown === null ? null : (
     <p className={headline}>
       <AnswerWords answer={shown} />
@@ -132,22 +123,15 @@ export function PriceHeadline({ answer, search, now }: PriceHeadlineProps) {
   );
 }
 
-/** The answer as large as a title, then the price that it is about, then what it was. */
+/** The price as large as a title, then what it means and how it compares. */
 function AnswerWords({ answer }: { answer: PriceAnswer }) {
-  const { section, change, before, number, after, note } = answer;
-  const price = (
+  const { section, before, number, after, notes } = answer;
+  return (
     <>
-      {before} <b className={lookStyle({ of: section })}>{number}</b> {after}
-    </>
-  );
-  return change === null ? (
-    <>
-      <strong className={answerWords}>{price}</strong> <small className={answerNote}>{note}</small>
-    </>
-  ) : (
-    <>
-      <strong className={answerWords}>{change}</strong> <span className={halfWords}>{price}</span>{" "}
-      <small className={answerNote}>{note}</small>
+      <strong className={answerWords}>
+        {before} <b className={lookStyle({ of: section })}>{number}</b> {after}
+      </strong>{" "}
+      <small className={answerNote}>{notes.join(" ")}</small>
     </>
   );
 }
@@ -159,10 +143,10 @@ function ShortWords({ trend, place }: { trend: CategoryTrend; place: number }) {
   if (value === null) return `too few: ${String(trend.n[place] ?? 0)}`;
   return (
     <>
-      {formatCents(value)}{" "}
+      <small>middle</small> {formatCents(value)}
       {low === null || high === null ? null : (
         <small>
-          {formatCents(low)}–{formatCents(high).slice(1)}
+          , half {formatCents(low)}–{formatCents(high).slice(1)}
         </small>
       )}
     </>

@@ -76,7 +76,6 @@ export const answerWords = style({
   lineHeight: textLine.xl,
   textWrap: "balance",
 });
-export const halfWords = style({ display: "block", fontVariantNumeric: "tabular-nums" });
 export const answerNote = style({
   display: "block",
   fontSize: textSize.sm,
@@ -84,11 +83,14 @@ export const answerNote = style({
   opacity: 0.88,
 });
 
-/** Its room is kept before it comes: in a phone's width two lines of the answer, one or two below it. */
+/** Its room is kept before it comes: in a phone's width two lines of the answer and four below it, on the narrowest three and five. */
 export const headlinePlace = style({
-  minHeight: "8.75rem",
+  minHeight: "9.75rem",
   marginBlockEnd: space[1],
-  "@media": { [from.tablet]: { minHeight: "6.25rem" } },
+  "@media": {
+    "screen and (max-width: 23em)": { minHeight: "12.75rem" },
+    [from.tablet]: { minHeight: "6.25rem" },
+  },
 });
 
 /** What all of the screen comes to. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { StatisticsSchema } from "#domain/offers/statistics.ts";
 import { StoresSchema } from "#domain/stores/stores.ts";
+import { StrainShelvesSchema } from "#domain/strains/strainShelves.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import { NOW, rowsIn } from "../../support/data/rows.ts";
 import { getJson, siteOn } from "../../support/server/requests.ts";
@@ -90,6 +91,47 @@ describeOnEachEngine("the most available strains", (database) => {
     await offer({ productId: spread, storeId: await store() });
     const names = (await topFlower()).map(({ name }) => name);
     expect(names).toEqual(["Zebra", ..."MABCDEFGH".split("").map((letter) => `Strain ${letter}`)]);
+  });
+
+  it("of any product are the list of strains in its order: the same strains, stores and ties", async () => {
+    const { store, product, offer } = rows();
+    const homes = [await store(), await store(), await store()];
+    const sell = async (
+      slug: string,
+      at: readonly number[],
+      more: Partial<Parameters<typeof product>[0]> = {},
+    ) => {
+      const productId = await product({ strainSlug: slug, strainName: slug, ...more });
+      for (const place of at) await offer({ productId, storeId: homes[place] ?? 0 });
+    };
+    await sell("blue-dream", [0]);
+    await sell("blue-dream", [0, 1], { category: "vape" });
+    await sell("gelato", [0, 1], { category: "preroll" });
+    await sell("runtz", [0, 1]);
+    await sell("afghani", [2]);
+    const gone = await product({ strainSlug: "gmo-cookies", strainName: "GMO" });
+    await offer({ productId: gone, storeId: homes[0] ?? 0, stock: "no" });
+    await offer({
+      productId: gone,
+      storeId: homes[1] ?? 0,
+      observedAt: new Date(NOW - 73 * HOUR_MS),
+    });
+    await offer({
+      productId: await product({ strainName: "Ohio Oddity" }),
+      storeId: homes[0] ?? 0,
+    });
+    const site = siteOn(database().db);
+    const { topStrains } = await getJson(site, "/api/statistics", StatisticsSchema);
+    expect(topStrains).toEqual([
+      { name: "Blue Dream", slug: "blue-dream", count: 2 },
+      { name: "Gelato", slug: "gelato", count: 2 },
+      { name: "Runtz", slug: "runtz", count: 2 },
+      { name: "Afghani", slug: "afghani", count: 1 },
+    ]);
+    const { shelves } = await getJson(site, "/api/strains", StrainShelvesSchema);
+    for (const { slug = "", count } of topStrains ?? [])
+      expect(shelves[slug]?.stores, slug).toBe(count);
+    expect(shelves["gmo-cookies"]?.stores).toBe(0);
   });
 
   describe("leave out", () => {

@@ -266,6 +266,9 @@ describeOnFasterEngine("yearly highlights", (database) => {
       `OH-T-1,${new Date(NOW).toISOString()},store_file,${strain} Bud,Oak Works,flower,${strain},rec,3.5g,3000`;
     const strains = ["Northern Lights", "White Widow", "Sour Diesel"];
     await bring({ text: [header, ...strains.map(line)].join("\n") });
+    // As in trends: nobody read a menu in the week before, so they may have come long ago.
+    expect(await cardOf("most-new-strains")).toBeUndefined();
+    await bring(menuFile("OH-T-2", NOW - 7 * DAY_MS));
     expect(await cardOf("most-new-strains")).toMatchObject({
       figure: 3,
       sentence: expect.stringContaining("November: 3 strains"),

@@ -33,9 +33,8 @@ test("paper has what each screen says, black on white, without the shell and wha
     await openWithin(page, "/terpenes/guaiol");
     await onPaper(page, async (theme) => {
       await expect(heading(page, "Guaiol")).toBeVisible();
-      await expect(fact(page, "Melting point")).toBeVisible();
       await expectGone(page.getByRole("list", { name: "Terpenes" }));
-      await expectBlackOnWhite(fact(page, "Boils at"), theme);
+      await expectBlackOnWhite(fact(page, "Also found in"), theme);
     });
   });
   await test.step("chosen resources, without the filters", async () => {

@@ -108,7 +108,7 @@ it.each([
   [{ all: 232, withPrices: 7 }, "Flower only, each in 6 stores"],
   [{ all: 232, withPrices: 6 }, "Flower only, each at all 6 stores with prices"],
 ])(
-  "how many stores have a strain is said once where all are in as many, of %o, and to readers in each row",
+  "how many stores have a strain is said once where all are in as many, of an older answer with %o, and to readers in each row",
   async (stores, said) => {
     const topFlower = ["OG Kush", "Runtz"].map((name) => ({ name, count: 6 }));
     await openScreen("/", {
@@ -120,6 +120,24 @@ it.each([
     expect(card.getAllByText("6 stores", { selector: ".visually-hidden" })).toHaveLength(2);
   },
 );
+
+it("the most available strains are those that the list of strains begins with, of any product", async () => {
+  const topFlower = [{ name: "Uptown F", count: 9 }];
+  const topStrains = [
+    { name: "GMO Cookies", slug: "gmo-cookies", count: 7 },
+    { name: "Wedding Cake", slug: "wedding-cake", count: 6 },
+  ];
+  await openScreen("/", {
+    ...EMPTY_HOME,
+    "/api/statistics": Response.json({ topFlower, topStrains, topDeals: [] }),
+  });
+  const card = within(await strains());
+  expect(card.getByText("Known strains, any product, in how many stores now")).toBeTruthy();
+  expect(textsOf(card.getAllByRole("listitem"))).toEqual([
+    expect.stringMatching(/GMO Cookies.*7 stores/),
+    expect.stringMatching(/Wedding Cake.*6 stores/),
+  ]);
+});
 
 it.each([
   [232, ["Cheapest of each kind, from 6 of 232 stores", "From 6 of 232 stores"]],

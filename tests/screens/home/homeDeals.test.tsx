@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { StatisticsDeal } from "#domain/offers/statistics.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
-import { DAY_MS } from "#domain/time/spans.ts";
+import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
 import { justNow } from "../../support/data/menus.ts";
 import { shippedTaxes } from "../../support/data/taxes.ts";
 import { priceText } from "../../support/screens/priceText.ts";
@@ -70,7 +70,7 @@ it("what was cheaper before stands after the other best deals", async () => {
   };
   await openScreen("/", { ...EMPTY_HOME, "/api/statistics": Response.json(statistics) });
   const names = (await best()).getAllByRole("listitem").map(({ textContent }) => textContent);
-  expect(names[0]).toMatch(/^Cart/);
+  expect(names[0]).toMatch(/^Cheapest vape deal per gramCart/);
   expect(names[1]).toMatch(/^Blue Dream.*Cheaper on/);
 });
 
@@ -96,8 +96,33 @@ it("a deal that is below something known stands before one that is not", async (
   };
   await openScreen("/", { ...EMPTY_HOME, "/api/statistics": Response.json(statistics) });
   const names = (await best()).getAllByRole("listitem").map(({ textContent }) => textContent);
-  expect(names[0]).toMatch(/^Cart/);
+  expect(names[0]).toMatch(/^Cheapest vape deal per gramCart/);
 });
+
+it.each([
+  [23, ["Old", "Cart", "Gummy"]],
+  [25, ["Cart", "Old", "Gummy"]],
+])(
+  "the set piece is the first of a kind that was seen within a day: flower %i h older than the newest",
+  async (hours, order) => {
+    const seen = (ago: number) => new Date(Date.now() - ago * HOUR_MS).toISOString();
+    const statistics = {
+      topFlower: [],
+      topDeals: [
+        {
+          region: "Central",
+          flower: [deal({ name: "Old", wasCost: 40, observedAt: seen(hours) })],
+          vape: [deal({ name: "Cart", wasCost: 40, observedAt: seen(0) })],
+          edible: [deal({ name: "Gummy", wasCost: 40, observedAt: seen(0) })],
+        },
+      ],
+      observedAt: seen(0),
+    };
+    await openScreen("/", { ...EMPTY_HOME, "/api/statistics": Response.json(statistics) });
+    const texts = (await best()).getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(texts.map((text) => /Old|Cart|Gummy/.exec(text)?.[0])).toEqual(order);
+  },
+);
 
 it("a deal that is hardly below what it was stands after one that is less by a tenth", async () => {
   const hardly = deal({ name: "Hardly", cost: 20, wasCost: 22, unitPriceCents: 707 });
@@ -129,7 +154,7 @@ it("a best deal begins with the product’s own name, and says what it cost befo
   await openScreen("/", home(own));
   const text = (await best()).getByRole("listitem").textContent;
   expect(text).toMatch(
-    /^Blue DreamFlower2\.83 g · Ninefold\$24\.00instead of \$32\.00 25% offDublin · Corner Leaf/,
+    /^Cheapest flower deal per gramBlue Dream2\.83 g · Ninefold\$24\.00instead of \$32\.00 25% offDublin · Corner Leaf/,
   );
 });
 

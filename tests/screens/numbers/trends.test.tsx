@@ -40,9 +40,9 @@ describe("the trends", () => {
     const said = screen
       .getAllByRole("figure")
       .map((each) => each.querySelector("figcaption + p")?.textContent);
-    const headline = screen.getByText(/^Typical flower/).closest("p");
+    const headline = screen.getByText(/^Flower cost less/).closest("p");
     expect(headline?.textContent).toBe(
-      "Typical flower cost 2% less than the week before. Half of all flower cost up to $9.80 a gram. In the week of Nov 16–22, 2026, down 1.0% since Nov 9–15.",
+      "Flower cost less: about $9.80 a\u00A0gram, week of Nov 16–22, 2026 Half of it cost less, half more. The typical product seen in both weeks cost 2% less. It was about $9.90 in the week before, 1% more.",
     );
     const region = screen.getByRole("combobox", { name: "Region" });
     const order = headline?.compareDocumentPosition(region) ?? 0;
@@ -227,7 +227,9 @@ describe("the trends", () => {
     vi.setSystemTime(IN_WEEK);
     const availability = [{ strain: "gelato", stores: [6, 9] }];
     await openScreen("/trends", answering(trends({ availability, offers: [720, 1_784] })));
-    expect(screen.getByText("This week so far. It was $9.90 last week.")).toBeTruthy();
+    expect(screen.getByText(/^Flower: about/).textContent).toBe(
+      "Flower: about $9.80 a\u00A0gram this week so far",
+    );
     expect(chart(/^Offers/).getByText(/^offers seen this week so far\. Fewer /)).toBeTruthy();
     expect(chart(/^Stores/).getByText("stores had Gelato this week so far.")).toBeTruthy();
     for (const name of [PRICE, /^Offers/, /^Stores/])

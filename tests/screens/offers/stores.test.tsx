@@ -80,12 +80,14 @@ it("stores with a menu stand in their region, by name, and the others are folded
       .map(({ textContent }) => textContent);
   expect(names("Northeast")).toEqual(["Acorn", "Cedar"]);
   expect(names("Southwest")).toEqual(["Elm"]);
-  expect(isOpen("2 stores with no menu here yet")).toBe(false);
-  await user.click(screen.getByText("2 stores with no menu here yet"));
-  expect(isOpen("2 stores with no menu here yet")).toBe(true);
+  expect(isOpen("2 stores whose prices we don’t have yet")).toBe(false);
+  await user.click(screen.getByText("2 stores whose prices we don’t have yet"));
+  expect(isOpen("2 stores whose prices we don’t have yet")).toBe(true);
   expect(screen.getByRole("link", { name: "Dune" })).toBeTruthy();
   expect(
-    screen.getByText("3 of 5 stores have a menu here, 2 of them with prices to compare now."),
+    screen.getByText(
+      /^3 of 5 stores have a menu here, 2 of them with prices to compare now\. The rest: no price to compare \(1\)\.$/,
+    ),
   ).toBeTruthy();
 });
 
@@ -99,7 +101,9 @@ it("stores with a price to compare come first in their region, and are counted a
   const links = region("Northeast").getAllByRole("link");
   expect(links.map(({ textContent }) => textContent)).toEqual(["Cedar", "Acorn"]);
   expect(
-    screen.getByText("3 of 5 stores have a menu here, 1 of them with prices to compare now."),
+    screen.getByText(
+      /^3 of 5 stores have a menu here, 1 of them with prices to compare now\. The rest: /,
+    ),
   ).toBeTruthy();
 });
 
@@ -236,7 +240,7 @@ it("on a wide desk the listed stores stand on the state beside their rows, those
 it("what is typed opens what is folded", async () => {
   const { user } = await openScreen("/dispensary-menus", answers);
   await user.type(screen.getByLabelText("Find a store or city"), "stow");
-  expect(isOpen("1 store with no menu here yet")).toBe(true);
+  expect(isOpen("1 store whose prices we don’t have yet")).toBe(true);
   expect(screen.getAllByRole("listitem")).toHaveLength(1);
   await user.type(screen.getByLabelText("Find a store or city"), "xyz");
   expect(screen.getByText(/^No store or city by that name/)).toBeTruthy();

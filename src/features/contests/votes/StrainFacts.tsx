@@ -24,7 +24,8 @@ export default function StrainFacts({ slug, labels }: StrainFactsProps) {
   return (
     <>
       <span>{parents.length === 0 ? "Parents not known" : parents.join(" × ")}</span>
-      {terpenes.length === 0 ? null : <span>{terpenes.join(", ")}</span>}
+      {/* Without any it keeps its line, so that the other's stands beside nothing else. */}
+      <span>{terpenes.join(", ")}</span>
       {labels === null ? null : <span>{inStores(labels.stores)}</span>}
     </>
   );

@@ -178,6 +178,8 @@ export function VoteQueue(props: VoteQueueProps) {
             )}
           </Stack>
         </div>
+        {/* What makes choices count stands above what is said of the last one, and above a phone's bar. */}
+        {isDraft ? gate : null}
         {vote === null ? null : (
           <div className={`${lastVote} no-print`}>
             {/* There before it has anything to say, or it would not be read out. */}
@@ -196,7 +198,7 @@ export function VoteQueue(props: VoteQueueProps) {
             )}
           </div>
         )}
-        {vote === null ? null : gate}
+        {vote === null || isDraft ? null : gate}
       </div>
       {hasRoom && !isAboveBracket ? (
         <RoundList ballot={ballot} queue={queue} place={place} onGo={go} />

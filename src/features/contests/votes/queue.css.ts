@@ -103,9 +103,13 @@ export const choices = style({
 
 export const choice = recipe({
   base: {
-    display: "flex",
-    flexDirection: "column",
-    alignItems: "flex-start",
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    // Each line of one stands beside the same of the other: stamp, name, seed and three facts.
+    gridTemplateRows: "subgrid",
+    gridRow: "span 6",
+    alignItems: "start",
+    justifyItems: "start",
     gap: space[1],
     padding: space[3],
     border: `2px solid ${color.line}`,
@@ -146,7 +150,8 @@ export const choiceName = style({
 /** Its room is there before they are: three facts, of which the first often takes two lines. */
 export const choiceFacts = style({
   display: "grid",
-  alignContent: "start",
+  gridTemplateRows: "subgrid",
+  gridRow: "span 3",
   gap: space[1],
   minHeight: "6.25rem",
   color: color.inkQuiet,
@@ -239,9 +244,16 @@ globalStyle(besideStamp, {
   display: "grid",
   gridTemplateColumns: "6rem minmax(0, 1fr)",
   gridTemplateRows: "auto auto 1fr",
+  gridRow: "auto",
   columnGap: space[4],
   rowGap: 0,
 });
 globalStyle(`${besideStamp} > ${picture}`, { gridRow: "1 / -1", alignSelf: "center" });
-globalStyle(`${besideStamp} > ${choiceFacts}`, { gap: 0, minHeight: "4.25rem" });
+globalStyle(`${besideStamp} > ${choiceFacts}`, {
+  gridRow: "auto",
+  gridTemplateRows: "none",
+  alignContent: "start",
+  gap: 0,
+  minHeight: "4.25rem",
+});
 globalStyle(`${aboveBracket} ${choices}`, { "@media": { [from.wide]: { gridRow: "2 / span 3" } } });

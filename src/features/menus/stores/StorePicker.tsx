@@ -3,6 +3,7 @@ import { useMemo, useState, type ComponentProps } from "react";
 import LocateFixed from "~icons/locate-fixed";
 import { usePins } from "#data/pins.ts";
 import { useStorePrices } from "#data/storePrices.ts";
+import { whyNoPrice } from "#domain/prices/storePrices.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { button } from "#design/controls/button.css.ts";
 import { RemovableChip } from "#design/controls/ChipGroup.tsx";
@@ -113,7 +114,7 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
           isShort
           isWithTax={register?.hasTax === true}
           sample={stores.some(({ sample }) => sample)}
-          more={<Known stores={stores} />}
+          more={<Known stores={stores} now={now} />}
         />
         {everyStore.length === 0 ? (
           <EmptyState drawing="notFound">
@@ -130,7 +131,7 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
         {others.length === 0 ? null : (
           <Fold
             open={wanted !== ""}
-            summary={`${String(others.length)} ${others.length === 1 ? "store" : "stores"} with no menu here yet`}
+            summary={`${String(others.length)} ${others.length === 1 ? "store" : "stores"} whose prices we don’t have yet`}
           >
             <StoreEntries stores={others} now={now} />
           </Fold>
@@ -201,11 +202,12 @@ function NearMe() {
 }
 
 /** What is not known of single stores, said once for all of them. */
-function Known({ stores }: { stores: readonly StoreProfile[] }) {
+function Known({ stores, now }: { stores: readonly StoreProfile[]; now: number }) {
   const withMenu = stores.filter(({ offers }) => offers > 0).length;
   // Elsewhere it is this number that is said: of the others no price may be compared.
   const priced = stores.filter(({ cheapest }) => cheapest !== undefined).length;
   const unknown = stores.filter(({ openingHours }) => openingHours === null).length;
+  const unpriced = stores.filter(({ offers, cheapest }) => offers > 0 && cheapest === undefined);
   return (
     <>
       {withMenu === stores.length ? null : (
@@ -215,6 +217,7 @@ function Known({ stores }: { stores: readonly StoreProfile[] }) {
             ? ""
             : `, ${priced === 0 ? "none" : String(priced)} of them with prices to compare now`}
           .{" "}
+          {unpriced.length === 0 || priced === 0 ? null : `The rest: ${reasonsOf(unpriced, now)}. `}
         </span>
       )}
       {unknown === 0 ? null : (
@@ -225,4 +228,17 @@ function Known({ stores }: { stores: readonly StoreProfile[] }) {
       <span>No age shown? The menu was seen in the last 24 hours.</span>
     </>
   );
+}
+
+/** "patients’ prices only (2), prices too old (1)": in the words of their rows, the most frequent first. */
+function reasonsOf(stores: readonly StoreProfile[], now: number): string {
+  const counts = new Map<string, number>();
+  for (const store of stores) {
+    const why = whyNoPrice(store, now);
+    counts.set(why, (counts.get(why) ?? 0) + 1);
+  }
+  return [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([why, count]) => `${why} (${String(count)})`)
+    .join(", ");
 }
