@@ -12,7 +12,7 @@ import type { Register } from "#domain/prices/atRegister.ts";
 import { formatDayOfYear } from "#domain/time/calendar.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { inTime } from "./inTime.ts";
-import { toHistory } from "./product.css.ts";
+import { toHistory } from "./productHead.css.ts";
 
 interface PastOfPriceProps {
   offer: OfferOfProduct;

@@ -32,7 +32,7 @@ import {
   facts,
   kind,
   unitLine,
-} from "./product.css.ts";
+} from "./productHead.css.ts";
 import { bestOfEqual, cheaperThan, paidFor, storesWith } from "./bestOfEqual.ts";
 import { PastOfPrice } from "./PastOfPrice.tsx";
 import { lowestPaid } from "./sortOffers.ts";

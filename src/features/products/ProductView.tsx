@@ -20,16 +20,8 @@ import { hasLabFacts, LabPanel, labTerpenes } from "./LabPanel.tsx";
 import type { OfferReport } from "./OfferLine.tsx";
 import { OfferList } from "./OfferList.tsx";
 import { PriceHistory } from "./PriceHistory.tsx";
-import {
-  actions,
-  beside,
-  choices,
-  columns,
-  piece,
-  sizeChips,
-  stampCaption,
-  stampPlace,
-} from "./product.css.ts";
+import { actions, beside, choices, columns, sizeChips } from "./product.css.ts";
+import { piece, stampCaption, stampPlace } from "./productHead.css.ts";
 import { HISTORY_ID } from "./PastOfPrice.tsx";
 import { BackSign, ProductHead } from "./ProductHead.tsx";
 import { sortOffers } from "./sortOffers.ts";
