@@ -141,9 +141,10 @@ export async function computeStatistics(db: Db, now: number): Promise<Statistics
   };
 }
 
-function observationsOf(entry: RegionDeals): string[] {
-  return SECTIONS.flatMap((section) =>
-    (entry[section] ?? []).flatMap((deal) => deal.observedAt ?? []),
+function observationsOf({ eighth, ...entry }: RegionDeals): string[] {
+  const deals = SECTIONS.flatMap((section) => entry[section] ?? []);
+  return [...deals, ...(eighth === undefined ? [] : [eighth])].flatMap(
+    ({ observedAt }) => observedAt ?? [],
   );
 }
 

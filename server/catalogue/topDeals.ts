@@ -1,5 +1,6 @@
 import { SECTIONS, type Section, CATEGORIES } from "#domain/offers/categories.ts";
 import { byUnitPriceThenCostThenNewest, dealPrice, type DealPrice } from "#domain/offers/deals.ts";
+import { EIGHTHS_MG } from "#domain/offers/sizes.ts";
 import { roundHalfUp } from "#domain/offers/money.ts";
 import { brandBeside, productTitle, stampName } from "#domain/offers/titles.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
@@ -43,7 +44,7 @@ export function hasRefused(candidates: readonly DealCandidate[], now: number): b
 /**
  * The home page's deals: every region in order, in each section up to five deals
  * by unit price, two per store at most; ties by cost, then newest. A section
- * without deals is left out.
+ * without deals is left out. Beside them the cheapest eighth of flower that was not cheaper before.
  *
  * @param now epoch milliseconds
  * @param verdicts what the past of offers says of their prices, by their ids
@@ -53,18 +54,22 @@ export function rankDeals(
   now: number,
   verdicts: ReadonlyMap<number, PriceVerdict>,
 ): RegionDeals[] {
-  return bestByRegion(candidates, now).map(({ region, best }) => {
+  return bestByRegion(candidates, now).map(({ region, best, eighths }) => {
     const entry: RegionDeals = { region };
     for (const [section, deals] of best)
       entry[section] = deals.map((deal) => toStatisticsDeal(deal, verdicts, now));
-    return entry;
+    const eighth = eighths
+      .map((deal) => toStatisticsDeal(deal, verdicts, now))
+      // What was cheaper before leads nobody to a store.
+      .find(({ verdict }) => verdict?.kind !== "lower");
+    return eighth === undefined ? entry : { ...entry, eighth };
   });
 }
 
 /** The ids of the offers that `rankDeals` shows. @param now epoch milliseconds */
 export function shownOffers(candidates: readonly DealCandidate[], now: number): number[] {
-  return bestByRegion(candidates, now).flatMap(({ best }) =>
-    [...best.values()].flatMap((deals) => deals.map(({ offer }) => offer.id)),
+  return bestByRegion(candidates, now).flatMap(({ best, eighths }) =>
+    [...best.values(), eighths].flatMap((deals) => deals.map(({ offer }) => offer.id)),
   );
 }
 
@@ -84,7 +89,7 @@ function bestByRegion(candidates: readonly DealCandidate[], now: number) {
       const deals = bestOf(ranked, region, section);
       if (deals.length > 0) best.set(section, deals);
     }
-    return { region, best };
+    return { region, best, eighths: bestOf(ranked.filter(isEighth), region, "flower") };
   });
 }
 
@@ -99,6 +104,9 @@ function askedOf(offer: DealCandidate) {
   const product = { category: offer.category };
   return { ...offer, ...timesOf(offer), product, store: { twinOf: null } };
 }
+
+const isEighth = ({ offer: { category, netMg } }: RankedDeal): boolean =>
+  category === "flower" && netMg !== null && netMg >= EIGHTHS_MG.least && netMg <= EIGHTHS_MG.most;
 
 function bestOf(ranked: readonly RankedDeal[], region: Region, section: Section): RankedDeal[] {
   const best: RankedDeal[] = [];
@@ -169,7 +177,7 @@ const SECTION = sql.join(
 const DOSED: Section = "edible";
 
 /**
- * Offers with the lowest unit prices of their region and section at `now` (epoch milliseconds), a
+ * Offers with the lowest unit prices of their region and section, and among its eighths of flower, at `now` (epoch milliseconds), a
  * few hundred of however many there are. They are ordered as `rankDeals` orders them, so that as
  * long as the domain refuses none of them, the ones left out would not have been shown.
  *
@@ -181,21 +189,24 @@ export function isAmongBest(now: number, which?: SQL): SQL {
   const unit = sql`case when ${SECTION} = ${DOSED}
     then (${paid} * 100)::float8 / nullif(${offers.thcMg}, 0)
     else (${paid} * 1000)::float8 / nullif(${offers.netMg}, 0) end`;
+  // Eighths are ranked for themselves: by the gram an ounce is cheaper nearly everywhere, and would leave none of them.
+  const isEighthOfFlower = sql`(${products.category} = 'flower'
+    and ${offers.netMg} between ${EIGHTHS_MG.least} and ${EIGHTHS_MG.most})`;
   const order = sql`unit, paid, observed_at desc, code collate "C", store`;
   return inArray(
     offers.id,
     sql`(
       with priced as (
         select ${offers.id} as id, ${stores.region} as region, ${SECTION} as section,
-          ${unit} as unit, ${paid} as paid, ${offers.observedAt} as observed_at,
+          coalesce(${isEighthOfFlower}, false) as is_eighth, ${unit} as unit, ${paid} as paid, ${offers.observedAt} as observed_at,
           ${products.code} as code, ${BY_STORE} as store
         from ${offers} join ${products} on ${ITS_PRODUCT} join ${stores} on ${ITS_STORE}
         where ${and(mayBeDeal(now), isNotNull(stores.region), isPublicOffer(), which)}
       ), of_store as (
-        select *, row_number() over (partition by store, section order by ${order}) as at_store
+        select *, row_number() over (partition by store, section, is_eighth order by ${order}) as at_store
         from priced where unit is not null
       ), of_region as (
-        select id, row_number() over (partition by region, section order by ${order}) as in_region
+        select id, row_number() over (partition by region, section, is_eighth order by ${order}) as in_region
         from of_store where at_store <= ${OF_A_STORE}
       )
       select id from of_region where in_region <= ${OF_A_REGION}

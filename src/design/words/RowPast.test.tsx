@@ -47,8 +47,8 @@ it("a row says a record, on a phone behind by how much it is less", () => {
 
 it("on a phone what is no record goes on behind “30% off”", () => {
   expect(words(row(lowest(90, { asLowOn: "2026-02-03" })))).toEqual({
-    heard: "Also $30 in Feb5 more stores",
-    seen: "30% offalso $30 in Feb · 5 more stores",
+    heard: "Same deal in Feb5 more stores",
+    seen: "30% offsame deal in Feb · 5 more stores",
   });
 });
 

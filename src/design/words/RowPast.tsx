@@ -42,7 +42,7 @@ interface PastWordsProps extends Facts {
 
 /**
  * The same, in words that are known. On a phone it is one sentence everywhere: "30% off", and then what that is worth: "lowest
- * in 133 days", "also $30.37 in Oct", "first seen today". What was cheaper before says that first.
+ * in 133 days", "same deal in Oct", "first seen today". What was cheaper before says that first.
  */
 export function PastWords({ past, off = null, spare = NONE, children }: PastWordsProps) {
   const first = off === null ? null : newsOff(off);

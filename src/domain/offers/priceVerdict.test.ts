@@ -112,7 +112,7 @@ describe("what an offer's own past says of its price", () => {
     expect(said(back)).toBe("Also $30 in September");
     const verdict = judgePrice(back, NOW);
     expect(verdict && isRecord(verdict)).toBe(false);
-    expect(verdictText(verdict, seen, NOW, null, true)).toBe("Also $30 in Sep");
+    expect(verdictText(verdict, seen, NOW, null, true)).toBe("Same deal in Sep");
     const few = judgePrice(back, NOW, [2, 3, 5]);
     expect(verdictText(few, seen, NOW)).toBe("Also $30 in September, checked 5 times in a year");
     const thisMonth = steps([100, 4_000], [10, 3_000], [8, 4_000], [1, 3_000]);

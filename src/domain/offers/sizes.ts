@@ -80,8 +80,15 @@ export function bySize(a: string, b: string): number {
   return grams(a) === grams(b) ? a.localeCompare(b, "en") : grams(a) - grams(b);
 }
 
-/** What people ask for first at a counter. */
-const EIGHTH = `${String(USUAL_SIZES.find(({ name }) => name === "eighth")?.mg ?? 0)}mg`;
+/** What people ask for first at a counter, in milligrams. */
+const EIGHTH_MG = USUAL_SIZES.find(({ name }) => name === "eighth")?.mg ?? 0;
+const EIGHTH = `${String(EIGHTH_MG)}mg`;
+
+/** What is printed for an eighth, in milligrams: 3.5 g and 3.54 g. */
+export const EIGHTHS_MG = {
+  least: Math.ceil(EIGHTH_MG * (1 - NEAR)),
+  most: Math.floor(EIGHTH_MG * (1 + NEAR)),
+} as const;
 
 /** Sizes to choose from: the eighth, which has to be in sight, then all others, lightest first (decision 91). */
 export function toChoose(sizes: Iterable<string>): string[] {

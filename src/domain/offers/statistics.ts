@@ -73,6 +73,8 @@ const RegionDealsSchema = v.object({
   vape: DealsSchema,
   edible: DealsSchema,
   extract: DealsSchema,
+  /** The cheapest eighth of flower among its deals, what people ask for first; missing where there is none. */
+  eighth: v.optional(DealSchema),
 });
 
 const STORE_COUNTS = { all: NumberSchema, withPrices: NumberSchema };
@@ -105,6 +107,6 @@ export function nameAlone({ name, brand }: Pick<StatisticsDeal, "name" | "brand"
   return brand !== undefined && name.startsWith(`${brand} `) ? name.slice(brand.length + 1) : name;
 }
 
-export type RegionDeals = { region: string } & Partial<
+export type RegionDeals = { region: string; eighth?: StatisticsDeal | undefined } & Partial<
   Record<Section, StatisticsDeal[] | null | undefined>
 >;

@@ -9,7 +9,7 @@ import { HISTORY_SPANS } from "./readings.ts";
  * @param now epoch milliseconds
  * @param figure a price before tax, in cents, as it is told the visitor: "$25"
  * @param asked the price that is judged, as it is told: "$30.37"
- * @param isBrief for a row: "Same price since Jul 9", "Cheaper in Oct: $25", "Also $30.37 in Sep"
+ * @param isBrief for a row: "Same price since Jul 9", "Cheaper in Oct: $25", "Same deal in Sep"
  */
 export function verdictWords(
   verdict: PriceVerdict,
@@ -24,9 +24,9 @@ export function verdictWords(
     case "usual":
       return `${isBrief ? "Same price" : "Usual price: on sale"} since ${dayInWords(verdict.since, now)}`;
     case "lowest":
-      // A figure and a month can be checked by who remembers them; "same price" was read as that of some other thing.
+      // What "30% off" is worth: it comes again. Of which price it is the row says itself.
       if (isBrief && verdict.asLowOn !== undefined)
-        return `Also ${asked} ${whenInWords(verdict.asLowOn, now, true)}`;
+        return `Same deal ${whenInWords(verdict.asLowOn, now, true)}`;
       return verdict.asLowOn === undefined
         ? `Lowest in ${String(verdict.days)} days${restingOn(verdict.readings)}`
         : `Also ${asked} ${whenInWords(verdict.asLowOn, now)}${restingOn(verdict.readings, verdict.days)}`;

@@ -101,6 +101,9 @@ export function SectionDeals({ section, deals, whole, hasLead, ...rest }: Sectio
   const isPick = folded.slice(0, first.length).some((deal) => !first.includes(deal));
   return (
     <section aria-label={title}>
+      {lead === null ? null : (
+        <DealCard deal={lead} leads={`Cheapest ${sizeChoice(lead.offer).name}`} {...shown} />
+      )}
       {/* Where it is the only one its chip has just said it. */}
       <Heading tone={section} className={whole ? "visually-hidden" : undefined}>
         {title}
@@ -112,9 +115,6 @@ export function SectionDeals({ section, deals, whole, hasLead, ...rest }: Sectio
         <DealList label={`${title} deals`} deals={folded} {...shown} memory={`deals ${section}`} />
       ) : (
         <>
-          {lead === null ? null : (
-            <DealCard deal={lead} leads={`Cheapest ${sizeChoice(lead.offer).name}`} {...shown} />
-          )}
           <NewsFirst deals={first.filter((deal) => deal !== lead)}>
             {(some) => (
               <ul className={dealGrid}>

@@ -14,7 +14,6 @@ import { PastWords } from "#design/words/RowPast.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { SITE } from "#domain/site/site.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
-import type { Region } from "#domain/stores/regions.ts";
 import { useNow } from "#platform/clock.ts";
 import { lazyPart, useIsHydrated } from "#platform/lazyPart.tsx";
 import { currentSettings, ownRegion, useSettings } from "#platform/settings.ts";
@@ -50,8 +49,10 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
   const [own] = useState(() => ownRegion(currentSettings()));
   // Nothing is known of the phone while everybody's view is taken over.
   const region = useIsHydrated() ? (homeRegion ?? own) : null;
-  const deals = freshFirst(bestDeals(data?.topDeals ?? [], region), data?.observedAt ?? null);
-  const rule = ruleOf(deals.map(([of]) => of));
+  const asked = (data?.topDeals ?? []).filter((each) => region === null || each.region === region);
+  const eighth = bestEighth(asked);
+  const deals = freshFirst(bestDeals(asked, eighth), data?.observedAt ?? null);
+  const rule = eighth === null ? ruleOf(deals.map(([of]) => of)) : "Cheapest eighth and more";
   return (
     <section aria-labelledby={id} className={best}>
       <div className={heading}>
@@ -86,7 +87,8 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
               <HeroDeal
                 key={place}
                 stamp={<DealStamp deal={deal} size={96} />}
-                {...{ of, deal, now, prices }}
+                label={deal === eighth ? "Cheapest eighth" : LABELS[of]}
+                {...{ deal, now, prices }}
               />
             ) : (
               <BestDeal key={place} {...{ of, deal, now, prices }} />
@@ -159,24 +161,46 @@ function BestDeal({ of, deal, now, prices }: BestDealProps) {
   );
 }
 
+/** What the set piece is the cheapest of. */
+const LABELS: Readonly<Record<Section, string>> = {
+  flower: "Cheapest flower deal per gram",
+  vape: "Cheapest vape deal per gram",
+  edible: "Cheapest edible deal per 100 mg of THC",
+  extract: "Cheapest extract deal per gram",
+};
+
 /** So many stand there, and have their room from the start. */
 const MOST = 4;
 
+/** The cheapest of these regions' eighths of flower, where it is a deal without doubt; `null` where none is. */
+function bestEighth(regions: readonly RegionDeals[]): StatisticsDeal | null {
+  const eighths = regions.flatMap(({ eighth }) => eighth ?? []);
+  const [best] = eighths
+    .filter((deal) => doubtOf(deal) === 0)
+    .toSorted((a, b) => unitCost(a) - unitCost(b));
+  return best ?? null;
+}
+
 /**
- * The best of each section, by unit price; where a region has fewer sections, their next ones, too, as many as there is
- * room for. What is doubtful comes in only where there is nothing else, and stands after the others.
+ * The best of each section, by unit price, of flower the eighth that people ask for first; where a region has fewer sections,
+ * their next ones, too, as many as there is room for. What is doubtful comes in only where there is nothing else, and stands
+ * after the others.
  */
 function bestDeals(
-  all: readonly RegionDeals[],
-  region: Region | null,
+  regions: readonly RegionDeals[],
+  eighth: StatisticsDeal | null,
 ): readonly (readonly [Section, StatisticsDeal])[] {
-  const asked = all.filter((each) => region === null || each.region === region);
-  const ranked = SECTIONS.flatMap((of) =>
-    asked
+  const ranked = SECTIONS.flatMap((of) => {
+    const deals = regions
       .flatMap((each) => each[of] ?? [])
-      .toSorted((a, b) => doubtOf(a) - doubtOf(b) || unitCost(a) - unitCost(b))
-      .map((deal, place) => ({ of, deal, place })),
-  );
+      .toSorted((a, b) => doubtOf(a) - doubtOf(b) || unitCost(a) - unitCost(b));
+    const first = of === "flower" && eighth !== null ? [eighth] : [];
+    const isFirst = ({ code, storeSlug, size }: StatisticsDeal) =>
+      code === eighth?.code && storeSlug === eighth?.storeSlug && size === eighth?.size;
+    return [...first, ...deals.filter((deal) => first.length === 0 || !isFirst(deal))].map(
+      (deal, place) => ({ of, deal, place }),
+    );
+  });
   const byPlace = ranked.toSorted((a, b) => doubtOf(a.deal) - doubtOf(b.deal) || a.place - b.place);
   const chosen = new Set(byPlace.slice(0, MOST));
   return ranked

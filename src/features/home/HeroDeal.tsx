@@ -1,6 +1,5 @@
 import { printedSize } from "#domain/offers/titles.ts";
 import type { ReactNode } from "react";
-import type { Section } from "#domain/offers/categories.ts";
 import type { StatisticsDeal } from "#domain/offers/statistics.ts";
 import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
@@ -22,7 +21,8 @@ import {
 } from "./heroDeal.css.ts";
 
 interface HeroDealProps {
-  of: Section;
+  /** What is best about it: "Cheapest eighth". */
+  label: string;
   deal: StatisticsDeal;
   /** Its stamp, as large as the words are high. */
   stamp: ReactNode;
@@ -30,22 +30,14 @@ interface HeroDealProps {
   prices: HomePrices;
 }
 
-/** What is best about it: the first of the best deals is the cheapest of its kind. */
-const LABELS: Readonly<Record<Section, string>> = {
-  flower: "Cheapest flower deal per gram",
-  vape: "Cheapest vape deal per gram",
-  edible: "Cheapest edible deal per 100 mg of THC",
-  extract: "Cheapest extract deal per gram",
-};
-
 /** The first of the best deals as a set piece: on the deep ground of the site, with its large stamp. */
-export function HeroDeal({ of, deal, stamp, now, prices }: HeroDealProps) {
+export function HeroDeal({ label, deal, stamp, now, prices }: HeroDealProps) {
   const { storeName, brand, size, observedAt } = deal;
   const { cost, isAbout, was, unit, verdict } = prices.priceOf(deal, now);
   const off = newsOff({ off: was?.off ?? null, verdict: deal.verdict });
   return (
     <li className={hero}>
-      <span className={heroLabel}>{LABELS[of]}</span>
+      <span className={heroLabel}>{label}</span>
       <div className={heroWords}>
         <DealName deal={deal} className={heroName} />
         <span className={heroFacts}>

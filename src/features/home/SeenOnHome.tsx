@@ -88,7 +88,10 @@ function SeenRow({ deal, now, prices }: SeenRowProps) {
 
 /** Regions may share a deal: each is there once. */
 function dealsOf({ topDeals }: Statistics, code: string): StatisticsDeal[] {
-  const all = topDeals.flatMap((region) => SECTIONS.flatMap((section) => region[section] ?? []));
+  const all = topDeals.flatMap(({ eighth, ...region }) => [
+    ...SECTIONS.flatMap((section) => region[section] ?? []),
+    ...(eighth === undefined ? [] : [eighth]),
+  ]);
   const own = all.filter((deal) => deal.code?.toLowerCase() === code);
   return [...new Map(own.map((deal) => [JSON.stringify(deal), deal])).values()];
 }

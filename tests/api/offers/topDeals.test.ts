@@ -89,6 +89,26 @@ describeOnEachEngine("the top deals", (database) => {
     expect(await flowerCosts()).toEqual([25, 20]);
   });
 
+  it("have the cheapest eighth of flower beside them, however many ounces cost less by the gram", async () => {
+    const { store, product, deal } = rows();
+    for (const cents of Array.from({ length: 70 }, (_, more) => 10_000 + more))
+      await deal(cents, {
+        netMg: 28_300,
+        storeId: await store(),
+        sizeKey: "28300mg",
+        priceCents: 20_000,
+      });
+    const eighth = { netMg: 3_540, sizeKey: "3540mg", sizeLabel: "3.54g", priceCents: 5_000 };
+    await deal(4_000, eighth);
+    await deal(3_000, eighth);
+    const smoked = await product({ category: "preroll" });
+    await deal(1_000, { ...eighth, productId: smoked });
+    const answer = await central();
+    expect(answer?.eighth).toMatchObject({ cost: 30, size: "3.54g" });
+    expect(answer?.flower).toHaveLength(5);
+    expect(answer?.flower?.some(({ size }) => size === "3.54g")).toBe(false);
+  });
+
   it("order edibles, tinctures among them, by price per 100 mg of THC", async () => {
     const { product, deal } = rows();
     const gummy = await product({ category: "edible" });

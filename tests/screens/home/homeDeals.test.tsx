@@ -52,6 +52,23 @@ const best = async (name = /^Best deals in/) => within(await screen.findByRole("
 const cut = () => Promise.reject(new TypeError("Failed to fetch"));
 
 it.each([
+  ["the cheapest eighth, which stands for flower", 30, /^Cheapest eighth.*Eighth.*\$20/],
+  ["the cheapest gram, where that is hardly a deal", 21, /^Cheapest flower deal per gram.*Ounce/],
+])("the best deals begin with %s", async (_, wasCost, first) => {
+  const ounce = deal({ name: "Ounce", size: "28.3g", cost: 90, wasCost: 120, unitPriceCents: 318 });
+  const eighth = deal({ name: "Eighth", size: "3.5g", cost: 20, wasCost, unitPriceCents: 571 });
+  const cart = deal({ name: "Cart", size: "1g", cost: 20, wasCost: 40, unitPriceCents: 2_000 });
+  const region = { region: "Central", flower: [ounce], vape: [cart], eighth };
+  await openScreen("/", {
+    ...home(ounce),
+    "/api/statistics": Response.json({ topFlower: [], topDeals: [region] }),
+  });
+  const rows = (await best()).getAllByRole("listitem").map((row) => row.textContent);
+  expect(rows[0]).toMatch(first);
+  expect(rows.at(-1)).toMatch(/^Cart/);
+});
+
+it.each([
   ["Lowest in 90 days", { kind: "lowest", days: 90, shape: SHAPE }],
   ["First seen today", { kind: "first", on: TODAY, shape: SHAPE }],
   [/^Cheaper on \w{3}\s\d+: \$20$/, { kind: "lower", wasCents: 2_000, on: TODAY, shape: SHAPE }],
