@@ -2,16 +2,16 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
 import { font, from, radius, space, textLine, textSize, withStamps } from "../tokens.ts";
 import { ground } from "./ground.css.ts";
-import { rowActions, titleLink } from "./rowLines.css.ts";
+import { line, rowActions, titleLink } from "./rowLines.css.ts";
 
-const STAMP = "4.5rem";
+const STAMP = "4rem";
 
 /** A row that stands for its list: on the deep ground, as the answer of every screen does, larger in all that counts. */
 export const leadRow = style([
   ground,
   {
     marginBlock: `${space[1]} ${space[2]}`,
-    padding: `${space[2]} ${space[3]}`,
+    padding: `${space[2]} ${space[2]} ${space[2]} ${space[1]}`,
     borderRadius: radius.md,
     vars: { [color.leaf]: color.onPine },
     selectors: { "&&:hover, &&:active": { background: color.pine } },
@@ -34,9 +34,13 @@ globalStyle(`${leadRow} > [aria-hidden] > svg`, {
   "@media": { [withStamps]: { width: STAMP, height: STAMP } },
 });
 
+/* The price stands beside what it is the best of, so that the name below has the whole width. */
+globalStyle(`${leadRow} > * > ${line}:first-child > :first-child`, { display: "contents" });
+globalStyle(`${leadRow} ${titleLink}`, { flex: "1 0 100%", order: 1 });
+
 /** What it is the best of, above its name. */
 export const leadWords = style({
-  display: "block",
+  flex: "1 1 6rem",
   color: color.inkQuiet,
   fontSize: textSize.unit,
   lineHeight: textLine.sm,

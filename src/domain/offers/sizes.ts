@@ -84,7 +84,10 @@ export function bySize(a: string, b: string): number {
 const EIGHTH_MG = USUAL_SIZES.find(({ name }) => name === "eighth")?.mg ?? 0;
 const EIGHTH = `${String(EIGHTH_MG)}mg`;
 
-/** What is printed for an eighth, in milligrams: 3.5 g and 3.54 g. */
+/** Whether a size's key is that of an eighth, the size that people ask for first. */
+export const isEighth = (sizeKey: string): boolean => chosenSize(sizeKey) === EIGHTH;
+
+/** What is printed for one, in milligrams: 3.5 g and 3.54 g. */
 export const EIGHTHS_MG = {
   least: Math.ceil(EIGHTH_MG * (1 - NEAR)),
   most: Math.floor(EIGHTH_MG * (1 + NEAR)),

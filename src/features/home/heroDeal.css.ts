@@ -13,7 +13,7 @@ export const hero = style([
     gridTemplateColumns: "minmax(0, 1fr) auto",
     alignItems: "center",
     gap: `2px ${space[3]}`,
-    padding: `${space[2]} ${space[4]}`,
+    padding: `${space[1]} ${space[4]} ${space[2]}`,
     fontVariantNumeric: "tabular-nums",
   },
 ]);

@@ -35,6 +35,7 @@ import type { MenusSearch, Sort } from "./menusSearch.ts";
 import { usualCategory, usualSort } from "./rows/menuOrder.ts";
 import { toolsHeight } from "./rows/offerTable.css.ts";
 import { OfferTable } from "./rows/OfferTable.tsx";
+import { leadingRow } from "./rows/leadingRow.ts";
 import { MenuRow, type OfferActions } from "./rows/MenuRow.tsx";
 import { OfferSheet } from "./rows/OfferMore.tsx";
 import { NOWHERE, type NearOpen } from "./filters/useNearOpen.tsx";
@@ -121,6 +122,14 @@ export function MenuView({
     () => (storeSlug === null ? foldSamePrice(priced, rows, from) : { rows, others: NO_OTHERS }),
     [storeSlug, priced, rows, from],
   );
+  const lead =
+    sort === "g" && search.category === "flower" && search.size === undefined
+      ? leadingRow(priced, folded.rows)
+      : null;
+  const shown = useMemo(
+    () => (lead === null ? folded.rows : folded.rows.filter((row) => row !== lead)),
+    [folded, lead],
+  );
   // While typing, the list comes first and the counts right after it.
   const counted = useDeferredValue(question);
   const compared = useCompared();
@@ -204,14 +213,17 @@ export function MenuView({
             </>
           ) : undefined}
         </TaxSwitch>
+        {lead === null ? null : (
+          <MenuRow {...list} isLead sort={sort} mostOff={mostOff} row={lead} />
+        )}
         {rows.length === 0 ? (
           <NothingFound search={asked} question={question} change={change} />
         ) : isTable ? (
-          <OfferTable {...list} rows={folded.rows} {...order} memory={`${memory} table`} />
+          <OfferTable {...list} rows={shown} {...order} memory={`${memory} table`} />
         ) : (
           <VirtualList
             label="Offers"
-            rows={folded.rows}
+            rows={shown}
             rowHeight={storeSlug === null ? 82 : 64}
             memory={memory}
           >

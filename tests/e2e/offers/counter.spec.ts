@@ -150,10 +150,10 @@ onScreen(
   },
 );
 
-/** Heights of the rows in view, in CSS pixels. */
+/** Heights of the rows in view, in CSS pixels; what stands for the list above them is a piece of its own. */
 const rowHeights = (page: Page) =>
   page
-    .locator("main article")
+    .locator("main li article")
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
 
 onScreen(

@@ -88,8 +88,22 @@ it("the next menu opens with the size chosen in the one before, where it has it,
   await waitFor(() => expect(listed()).toEqual(["eighth"]));
   await user.click(screen.getByRole("radio", { name: "Any size" }));
   await open({ store: "all" });
-  await waitFor(() => expect(listed()).toHaveLength(2));
-  expect(address()).toBe("/dispensary-menus?store=all");
+  await waitFor(() => expect(address()).toBe("/dispensary-menus?store=all"));
+  await waitFor(() => expect(listed()).toEqual(["tenth"]));
+});
+
+it("a menu that begins with ounces is led by its cheapest eighth, once, until a size or another order is asked for", async () => {
+  const { user } = await openScreen(
+    MENU,
+    storeAnswers([flower("eighth", 3_500, 4_000), flower("ounce", 28_300, 9_000)]),
+  );
+  const names = () => screen.getAllByRole("article").map((row) => row.textContent);
+  expect(names()).toEqual([
+    expect.stringMatching(/^Cheapest 3\.5 g eightheighth.*\$40\.00/),
+    expect.stringMatching(/^ounce/),
+  ]);
+  await user.selectOptions(screen.getByLabelText("Sort by"), "Price");
+  expect(names().map((row) => row.slice(0, 5))).toEqual(["eight", "ounce"]);
 });
 
 it("a link to the other way of printing it finds them all", async () => {

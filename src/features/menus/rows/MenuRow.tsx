@@ -7,6 +7,7 @@ import { memo, useEffect, useRef, type MouseEvent, type PointerEvent, type React
 import { Button } from "#design/controls/Button.tsx";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
+import { leadRow, leadWords } from "#design/surfaces/leadRow.css.ts";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
 import { ofKind, titleLink } from "#design/surfaces/rowLines.css.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
@@ -27,6 +28,7 @@ import { offerAt, verdictAt, type MenuTable } from "#domain/offers/menuTable.ts"
 import { offerNotes, potencyCaption } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { belowUsual, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
+import { choiceName, chosenSize } from "#domain/offers/sizes.ts";
 import { sizeName } from "#domain/offers/titles.ts";
 import { standingVerdict } from "#domain/offers/verdictText.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
@@ -39,6 +41,7 @@ import { useStampTerpenes } from "#data/strainLabels.ts";
 
 interface OfferRowProps {
   offer: StoreOffer;
+  isLead: boolean;
   verdict: PriceVerdict | null;
   inOthers: number | undefined;
   now: number;
@@ -56,8 +59,19 @@ interface OfferRowProps {
 
 /** One offer in three lines, and where it is of several stores in four. */
 function OfferRow(props: OfferRowProps) {
-  const { offer, verdict, inOthers, now, register, showStore, from, showKind, seenAt, sort } =
-    props;
+  const {
+    offer,
+    isLead,
+    verdict,
+    inOthers,
+    now,
+    register,
+    showStore,
+    from,
+    showKind,
+    seenAt,
+    sort,
+  } = props;
   const { mostOff, comparedKeys, actions, onMore } = props;
   const { product, store } = offer;
   const stampTerpenes = useStampTerpenes();
@@ -73,7 +87,7 @@ function OfferRow(props: OfferRowProps) {
   const touch = useLongPress(() => onMore(offer));
   return (
     <PriceRow
-      className={`${pressed} ${showKind ? `${spine[product.category]} ${ofKind}` : ""}`}
+      className={`${pressed} ${isLead ? leadRow : showKind ? `${spine[product.category]} ${ofKind}` : ""}`}
       touch={touch}
       drawing={
         <RowStamp
@@ -83,13 +97,18 @@ function OfferRow(props: OfferRowProps) {
         />
       }
       title={
-        <PlainLink
-          data-came-from={store.slug}
-          href={productPath(product.code, offer.sizeKey)}
-          className={titleLink}
-        >
-          <Name className={productName}>{product.name}</Name>
-        </PlainLink>
+        <span>
+          {isLead ? (
+            <small className={leadWords}>Cheapest {choiceName(chosenSize(offer.sizeKey))}</small>
+          ) : null}
+          <PlainLink
+            data-came-from={store.slug}
+            href={productPath(product.code, offer.sizeKey)}
+            className={titleLink}
+          >
+            <Name className={productName}>{product.name}</Name>
+          </PlainLink>
+        </span>
       }
       price={
         <Price
@@ -214,6 +233,8 @@ export interface MenuRowProps {
   table: MenuTable;
   /** Place of the offer in the table. */
   row: number;
+  /** It stands for the list, as its cheapest eighth. */
+  isLead?: boolean;
   now: number;
   /** For a visitor who wants to see what is paid. */
   register: Register | null;
@@ -250,10 +271,11 @@ export interface OfferActions {
 
 /** A row of the list. Scrolling renders the list at every step; rows that stay are passed over. */
 export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
-  const { table, row, others, ...rest } = props;
+  const { table, row, others, isLead = false, ...rest } = props;
   return (
     <OfferRow
       offer={offerAt(table, row)}
+      isLead={isLead}
       verdict={verdictAt(table, row)}
       inOthers={others.get(row)}
       {...rest}
