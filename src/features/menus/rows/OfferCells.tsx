@@ -18,7 +18,7 @@ import { standingVerdict } from "#domain/offers/verdictText.ts";
 import { belowUsual } from "#domain/offers/priceVerdict.ts";
 import { offerAt, verdictAt } from "#domain/offers/menuTable.ts";
 import { UNKNOWN, formatCents } from "#domain/offers/money.ts";
-import { offerNotes, potencyText } from "#domain/offers/offerNotes.ts";
+import { offerNotes, potencyCaption, potencyText } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { usualName } from "#domain/offers/sizes.ts";
 import { brandBeside, sizeName, terpeneName } from "#domain/offers/titles.ts";
@@ -119,7 +119,7 @@ export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "so
         {usual === null ? null : <small className={usualSize}>{usual}</small>}
       </td>
       <td className={`${single} ${figures}`}>
-        {potencyText(offer)?.replace(/ ?THC ?/, "") ?? UNKNOWN}
+        <PotencyFigure offer={offer} />
       </td>
       <td className={`${figure} ${figures}`}>
         <Price
@@ -158,3 +158,15 @@ const mostOnLabel = (terpenes: StoreOffer["terpenes"]): string[] =>
 
 /** Whether it is with tax is said by the head of its column, where there is room. */
 const unitText = (cents: number | null) => (cents === null ? UNKNOWN : formatCents(cents));
+
+/** Its column is headed THC, and has no room for both ends of a range: readers hear them. */
+function PotencyFigure({ offer }: { offer: StoreOffer }) {
+  const text = potencyText(offer)?.replace(/ ?THC ?/, "") ?? UNKNOWN;
+  if (offer.thcPctTo === null) return text;
+  return (
+    <>
+      <span aria-hidden="true">{potencyCaption(offer)?.replace("THC ", "")}</span>
+      <span className="visually-hidden">{text}</span>
+    </>
+  );
+}
