@@ -61,7 +61,10 @@ export function StoreRow(props: StoreRowProps) {
           {hasMenu ? (
             <b className={priceEnd} data-aside={isAside || undefined}>
               {price === null ? null : (
-                <About isAbout={price.isAbout}>{formatCents(price.cents)}</About>
+                <>
+                  {price.isLowest ? <small>from </small> : null}
+                  <About isAbout={price.isAbout}>{formatCents(price.cents)}</About>
+                </>
               )}
             </b>
           ) : null}

@@ -218,6 +218,11 @@ export const cardPrice = style({
   lineHeight: textLine.xl,
   textAlign: "end",
 });
+globalStyle(`${cardPrice} > small`, {
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+  fontWeight: 400,
+});
 export const cardOf = style({
   gridColumn: 2,
   color: color.inkQuiet,

@@ -3,7 +3,7 @@ import { useMemo, useState, type ComponentProps } from "react";
 import LocateFixed from "~icons/locate-fixed";
 import { usePins } from "#data/pins.ts";
 import { useStorePrices } from "#data/storePrices.ts";
-import { whyNoPrice } from "#domain/prices/storePrices.ts";
+import { byWhatIsPriced, whyNoPrice } from "#domain/prices/storePrices.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { button } from "#design/controls/button.css.ts";
 import { RemovableChip } from "#design/controls/ChipGroup.tsx";
@@ -145,9 +145,10 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
   );
 }
 
-/** By what came with the list, so that no row moves when a visitor's own prices are known. */
+/** By what came with the list, so that no row moves when a visitor's own prices are known; of one kind by name, as they are looked for. */
 const pricedFirst = (a: PickedStore, b: PickedStore) =>
-  Number(a.store.cheapest === undefined) - Number(b.store.cheapest === undefined);
+  Number(a.store.cheapest === undefined) - Number(b.store.cheapest === undefined) ||
+  byWhatIsPriced(a.store.cheapest?.at ?? null, b.store.cheapest?.at ?? null);
 /** The nearest first is what was asked for. */
 const AS_THEY_ARE = () => 0;
 
