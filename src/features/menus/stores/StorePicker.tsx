@@ -131,7 +131,7 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
         {others.length === 0 ? null : (
           <Fold
             open={wanted !== ""}
-            summary={`${String(others.length)} ${others.length === 1 ? "store" : "stores"} whose prices we don’t have yet`}
+            summary={`${String(others.length)} ${others.length === 1 ? "store" : "stores"} without a menu here yet`}
           >
             <StoreEntries stores={others} now={now} />
           </Fold>
