@@ -25,6 +25,7 @@ import { Text } from "#design/words/Text.tsx";
 import { WarningLine } from "#design/states/WarningLine.tsx";
 import { countOfStores as count } from "#domain/stores/stores.ts";
 import { useMemo, type ReactNode } from "react";
+import { MARKS_IN_ROWS } from "#design/surfaces/StoreRow.tsx";
 import { StoreEntry } from "./StoreEntry.tsx";
 import { byNearness, byView, countedPart, FARTHEST_MILES, nearestWords } from "./inView.ts";
 import { Select } from "#design/controls/Select.tsx";
@@ -248,7 +249,7 @@ function Missing({ found: { listed, isWithTax } }: Pick<StoreListProps, "found">
       more={
         <>
           {hoursless > 0 ? <span>Opening hours are missing for {count(hoursless)}. </span> : null}
-          <span>No age shown? The menu was seen in the last 24 hours.</span>
+          <span>{MARKS_IN_ROWS}</span>
         </>
       }
     />

@@ -10,7 +10,7 @@ import { usualSpan } from "#domain/trends/weekSpans.ts";
 import { isWeekRunning, weekWords } from "#domain/trends/weekWords.ts";
 import { usePrinting } from "#design/usePrinting.ts";
 import { look as lookStyle } from "#design/charts/chart.css.ts";
-import { answerNote, answerWords, headline, ways } from "./trends.css.ts";
+import { answerNote, answerWords, headline, inOnePiece, ways } from "./trends.css.ts";
 import type { TrendsSearch } from "./trendsSearch.ts";
 import { ChartFoot, TooFew, pricesRestOn, type TrendChartProps } from "./ChartFoot.tsx";
 
@@ -149,7 +149,10 @@ function ShortWords({ trend, place }: { trend: CategoryTrend; place: number }) {
       <small>about</small> {formatCents(value)}
       {low === null || high === null ? null : (
         <small>
-          , half cost {formatCents(low)}–{formatCents(high).slice(1)}
+          , half cost{" "}
+          <span className={inOnePiece}>
+            {formatCents(low)}–{formatCents(high).slice(1)}
+          </span>
         </small>
       )}
     </>

@@ -12,6 +12,7 @@ import { EmptyState } from "#design/states/EmptyState.tsx";
 import { WarningLine } from "#design/states/WarningLine.tsx";
 import { Fold } from "#design/surfaces/Fold.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
+import { MARKS_IN_ROWS } from "#design/surfaces/StoreRow.tsx";
 import { media } from "#design/tokens.ts";
 import type { Pin } from "#domain/queries/pins.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
@@ -226,7 +227,7 @@ function Known({ stores, now }: { stores: readonly StoreProfile[]; now: number }
           Opening hours are missing for {unknown} {unknown === 1 ? "store" : "stores"}.{" "}
         </span>
       )}
-      <span>No age shown? The menu was seen in the last 24 hours.</span>
+      <span>{MARKS_IN_ROWS}</span>
     </>
   );
 }
