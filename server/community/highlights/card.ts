@@ -12,12 +12,15 @@ type Informed = Omit<Highlight, "from" | "to"> & { from?: number; to?: number };
 
 /** A card as it travels. */
 export function card(scope: YearScope, told: Informed): Highlight {
-  const { from = scope.first, to = scope.last, links, ...rest } = told;
+  const { from = scope.first, to = scope.last, links, names = {}, ...rest } = told;
+  const shown = [...new Set(links)].slice(0, LINKS);
+  const named = Object.entries(names).filter(([path]) => shown.includes(path));
   return {
     ...rest,
+    ...(named.length === 0 ? {} : { names: Object.fromEntries(named) }),
     from: new Date(from).toISOString(),
     to: new Date(to).toISOString(),
-    links: [...new Set(links)].slice(0, LINKS),
+    links: shown,
   };
 }
 
@@ -56,5 +59,10 @@ export function weekPath(monday: string, category: string | null): string[] {
 }
 
 export const productPath = (code: string) => `/product/${code}`;
+/** What the pages of stores are called in a card's links. */
+export const storeNames = (
+  rows: readonly { slug: string; store: string; city: string | null }[],
+): Record<string, string> =>
+  Object.fromEntries(rows.map((row) => [storePath(row.slug), storeTitle(row)]));
 export const storePath = (slug: string) => `/dispensary-maps?store=${slug}`;
 export const strainPath = (slug: string) => `/strain-genetics/${slug}`;

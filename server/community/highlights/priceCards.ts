@@ -13,6 +13,7 @@ import {
   counted,
   listed,
   productPath,
+  storeNames,
   storePath,
   storeTitle,
   ties,
@@ -24,6 +25,8 @@ import { inYear, seenIn, type YearScope } from "./yearScope.ts";
 const STORES = 5;
 /** Fewest prices of a year for the cheapest's card. */
 const PRICES = 30;
+/** A gram of what fell off is no gram of flower to compare. Words of a product's name, and of its kind where that is said. */
+const NOT_WHOLE = String.raw`\m(shake|trim|(pre-?)?ground (flower|bud)|pre-?ground)\M`;
 /** Fewest weeks of an unchanged price for a card. */
 const WEEKS = 8;
 
@@ -146,6 +149,7 @@ export async function cheapest(
         select store_id, week, seen.product_id, seen.size, seen.cents, seen.unit, seen.at
         from ${seenIn(scope)} and seen.unit is not null
           and products.category = ${isGram ? "flower" : "edible"}
+          and (not ${isGram} or concat_ws(' ', products.subcategory, products.name) !~* ${NOT_WHOLE})
       ), best as (
         select distinct on (store_id, product_id, size) *, (select count(*) from priced) as prices
         from priced where unit = (select min(unit) from priced)
@@ -172,7 +176,7 @@ export async function cheapest(
       figure: roundHalfUp(first.unit),
       unit: "cents",
       sentence: `${listed(told)}.`,
-      method: `The lowest of all prices of ${isGram ? "flower" : "edibles"} at the ends of weeks, in stock and without conditions; prices too unlikely to be ranked are left out. It needs at least ${PRICES} prices.`,
+      method: `The lowest of all prices of ${isGram ? "flower" : "edibles"} at the ends of weeks, in stock and without conditions; prices too unlikely to be ranked${isGram ? ", and flower that says it is shake, trim or ground," : ""} are left out. It needs at least ${PRICES} prices.`,
       n: first.prices,
       from: Math.min(...rows.map((row) => row.from_ms)),
       to: Math.max(...rows.map((row) => row.from_ms)),
@@ -180,6 +184,7 @@ export async function cheapest(
         ...weekPath(first.week, isGram ? "flower" : "edible"),
         ...rows.flatMap(({ code, slug }) => [productPath(code), storePath(slug)]),
       ],
+      names: storeNames(rows),
     }),
   ];
 }
@@ -232,6 +237,7 @@ export async function steadiest(db: Db, scope: YearScope): Promise<Highlight[]> 
       method: `Weeks in which the same product and size was seen at the same store, always at one price; what was seen at a price too unlikely to be ranked is left out. It needs at least ${WEEKS} weeks.`,
       n: first.weeks,
       links: best.flatMap(({ code, slug }) => [productPath(code), storePath(slug)]),
+      names: storeNames(best),
     }),
   ];
 }

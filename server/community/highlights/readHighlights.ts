@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Highlight, Highlights } from "#domain/trends/highlights.ts";
+import { formatDay } from "#domain/time/age.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
 import { beginningOfDay } from "#domain/time/easternWeek.ts";
 import type { Db } from "../../db/database.ts";
@@ -11,7 +12,7 @@ import { mostAvailable, mostNewStrains, SETTLING_MS } from "./strainCards.ts";
 import { topTerpenes } from "./terpeneCard.ts";
 import { readScope, readYears, type YearScope, inYear, ofScope, seenIn } from "./yearScope.ts";
 import { readContest } from "../contests/readContest.ts";
-import { card, counted, listed, storePath, storeTitle } from "./card.ts";
+import { card, counted, listed, storeNames, storePath, storeTitle } from "./card.ts";
 import * as v from "valibot";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
 import { createHash } from "node:crypto";
@@ -143,19 +144,22 @@ async function newStores(db: Db, scope: YearScope): Promise<Highlight[]> {
     `,
   );
   if (rows.length === 0) return [];
+  // Where the data begin within the year, all of them are newer than that.
+  const when = since === scope.begin ? `in ${String(scope.year)}` : `since ${formatDay(since)}`;
   return [
     card(scope, {
       kind: "new-stores",
-      title: `Stores first read in ${String(scope.year)}`,
+      title: `New on this site ${when}`,
       figure: rows.length,
       unit: "count",
-      sentence: `${listed(rows.map(storeTitle))}: ${rows.length === 1 ? "a store" : `${counted(rows.length)} stores`} first read here in ${String(scope.year)}.`,
+      sentence: `${listed(rows.map(storeTitle))}: ${rows.length === 1 ? "a store" : `${counted(rows.length)} stores`} first read here ${when}.`,
       method:
         "Stores whose menu was first read here in the year; they may have been open before. Those that came within 28 days of the first data do not count.",
       n: rows.length,
       from: Math.min(...rows.map(({ first }) => first)),
       to: Math.max(...rows.map(({ first }) => first)),
       links: rows.map(({ slug }) => storePath(slug)),
+      names: storeNames(rows),
     }),
   ];
 }

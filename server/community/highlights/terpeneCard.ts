@@ -61,14 +61,14 @@ export async function topTerpenes(db: Db, scope: YearScope): Promise<Highlight[]
   const next = ranked
     .slice(best.length, best.length + 2)
     .map(({ name, products }) => `${name} (${counted(products)})`);
-  const after = next.length === 0 ? "" : `, before ${listed(next)}`;
+  const after = next.length === 0 ? "" : `, ahead of ${listed(next)}`;
   return [
     card(scope, {
       kind: "top-terpenes",
       title: "Top terpenes",
       figure: names,
       unit: "name",
-      sentence: `${names}: the strongest terpene of ${counted(best[0]?.products ?? 0)} of ${counted(n)} lab-tested products${after}.`,
+      sentence: `${names}: the strongest terpene on ${counted(best[0]?.products ?? 0)} of the ${counted(n)} products whose labels gave numbers in ${String(scope.year)}${after}.`,
       method: `Each product counts once, by the newest label of the year that gives figures, for the terpene with the highest. It needs at least ${PRODUCTS} products.`,
       n,
       links: ranked.flatMap(({ slug }) => (slug === null ? [] : [`/terpenes/${slug}`])),

@@ -8,10 +8,12 @@ export function showInRow(chosen: HTMLElement | null): void {
   const shares = group && getComputedStyle(group).display === "contents";
   const row = shares ? group.parentElement : group;
   if (!row) return;
-  // What is in sight in the row's first position leaves it there, and so does the first choice, which leaves nothing out.
+  // What is in sight in the row's first position leaves it there, and so does the first choice, which leaves nothing out
+  // and is cut nowhere unless other chips stand before it.
   const isFirst = chosen.previousElementSibling === null;
   const end = chosen.offsetLeft + chosen.offsetWidth;
   const isLast = end >= row.scrollWidth;
-  const isInSight = isFirst || end <= row.clientWidth - (isLast ? 0 : FADED_PX);
+  const isInSight =
+    (isFirst && !shares) || end <= row.clientWidth - (isLast || isFirst ? 0 : FADED_PX);
   row.scrollLeft = isInSight ? 0 : chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
 }

@@ -39,12 +39,24 @@ it("a price of another kind than flower is not held up to those of flower", () =
         store={storeProfile({ offers: 1 })}
         name={{ first: "Bliss", second: "", title: null }}
         title={<a href="#menu">Bliss</a>}
-        price={{ cents: Number(text.slice(1)) * 100, isAbout: false, of: "", at: at(category) }}
+        price={{
+          cents: Number(text.slice(1)) * 100,
+          isAbout: false,
+          isLowest: category === "flower",
+          of: "",
+          at: at(category),
+        }}
         whyNone={null}
         miles={null}
         now={0}
       />,
     );
-  expect(screen.getByText(prices.flower).hasAttribute("data-aside")).toBe(false);
-  expect(screen.getByText(prices.edible).hasAttribute("data-aside")).toBe(true);
+  // "from", where others of that size cost more.
+  const [flower, edible] = ["from $30.00", "$12.80"].map((text) =>
+    screen.getByText(
+      (_, element) => element?.matches("b") === true && element.textContent === text,
+    ),
+  );
+  expect(flower?.hasAttribute("data-aside")).toBe(false);
+  expect(edible?.hasAttribute("data-aside")).toBe(true);
 });

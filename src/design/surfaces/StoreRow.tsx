@@ -61,7 +61,10 @@ export function StoreRow(props: StoreRowProps) {
           {hasMenu ? (
             <b className={priceEnd} data-aside={isAside || undefined}>
               {price === null ? null : (
-                <About isAbout={price.isAbout}>{formatCents(price.cents)}</About>
+                <>
+                  {price.isLowest ? <small>from </small> : null}
+                  <About isAbout={price.isAbout}>{formatCents(price.cents)}</About>
+                </>
               )}
             </b>
           ) : null}
@@ -90,6 +93,10 @@ export function StoreRow(props: StoreRowProps) {
     </div>
   );
 }
+
+/** What marks of such rows mean, for the line that is opened for it. */
+export const MARKS_IN_ROWS =
+  "No age shown? The menu was seen in the last 24 hours. “From”: others of that size cost more. “≈”: with tax, about.";
 
 /** Its place on the map is not certain, whatever its coordinates say. */
 const LOST = { lat: null, lon: null };

@@ -28,7 +28,7 @@ export const line = style({
   flexWrap: "wrap",
   alignItems: "baseline",
   justifyContent: "space-between",
-  columnGap: space[3],
+  columnGap: space[2],
 });
 export const notes = style([
   line,
@@ -55,7 +55,7 @@ rowLinks(`${line} > :is(a, button)`);
 
 /* As tall and as wide before a price is known: nothing moves for it. */
 export const priceEnd = style({
-  minWidth: "min(5rem, 40vw)",
+  minWidth: "min(5.5rem, 40vw)",
   whiteSpace: "nowrap",
   fontSize: textSize.lg,
   lineHeight: textLine.sm,
@@ -63,6 +63,11 @@ export const priceEnd = style({
 });
 /* An empty box would stand on the line, a price hangs on it: a letter of no width makes the two alike. */
 globalStyle(`${priceEnd}::before`, { content: '"\\200B"' });
+globalStyle(`${priceEnd} > small`, {
+  color: color.inkQuiet,
+  fontSize: textSize.xs,
+  fontWeight: 400,
+});
 /* A price that is held up to none beside it. */
 globalStyle(`${priceEnd}[data-aside]`, { color: color.inkQuiet, fontWeight: 400 });
 export const ofEnd = style({ flex: "none", maxWidth: "100%", textAlign: "end" });

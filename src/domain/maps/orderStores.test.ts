@@ -103,3 +103,20 @@ it("the lowest price of a gram is that of current, believable flower", () => {
   expect(paid?.isAbout).toBe(true);
   expect(paid?.cents).toBeCloseTo(1_170, 0);
 });
+
+it("by price like stands beside like: eighths, then other flower by its size, then other kinds", () => {
+  const told = (cents: number, category: "flower" | "edible", size: string | null) => ({
+    cents,
+    isAbout: false,
+    at: { category, size },
+  });
+  const prices = new Map([
+    ["athens", told(1_280, "edible", null)],
+    ["kent", told(1_700, "flower", "2830mg")],
+    ["lost", told(3_500, "flower", "3500mg")],
+    ["troy", told(3_000, "flower", "3500mg")],
+  ]);
+  const priceOf = ({ slug }: { slug: string }) => prices.get(slug) ?? null;
+  const listed = orderStores(STORES, "price", { ...figures, priceOf });
+  expect(listed.map(({ store }) => store.slug)).toEqual(["troy", "lost", "kent", "athens"]);
+});

@@ -7,6 +7,7 @@ import type { Region } from "../stores/regions.ts";
 import { inEpochMs } from "../offers/offers.ts";
 import { offerAt, offerCount, type MenuTable } from "../offers/menuTable.ts";
 import { spokenPrice } from "../offers/currentPrice.ts";
+import { byWhatIsPriced, type StorePrice } from "../prices/storePrices.ts";
 import { atRegister, taxedFirst, type Register } from "../prices/atRegister.ts";
 
 /** A store of the list. */
@@ -33,7 +34,7 @@ interface StoreFigures {
   /** Where stores are on the map, by slug: of one that is on no map only the town is believed. */
   placed: ReadonlyMap<string, unknown>;
   /** The price that a store is told by; `null` for none. */
-  priceOf: (store: StoreProfile) => ListedPrice | null;
+  priceOf: (store: StoreProfile) => (ListedPrice & Partial<Pick<StorePrice, "at">>) | null;
   /** Lowest price of a gram of flower by slug. */
   perGram: ReadonlyMap<string, ListedPrice>;
   /** The visitor's own region, as far as it is known. */
@@ -52,7 +53,7 @@ export function milesOnMap(
 /**
  * Stores in the order that is asked for; of equals in the order they came in. Unless the nearest are asked for, those
  * with a menu come before those without, and by price those that have one before all others, whatever their region. Prices
- * with tax and before it are not compared.
+ * of unlike things are not compared ({@link byWhatIsPriced}), nor those with tax and before it.
  *
  * @param stores by name
  */
@@ -69,7 +70,8 @@ export function orderStores(
   const ranked = listed.map((each) => {
     const { store, miles } = each;
     const isPriced = sort === "g" || isByPrice(sort);
-    const price = sort === "g" ? each.perGram : isPriced ? priceOf(store) : null;
+    const told = isByPrice(sort) ? priceOf(store) : null;
+    const price = sort === "g" ? each.perGram : told;
     const figure = sort === "distance" ? miles : (price?.cents ?? null);
     return {
       each,
@@ -77,6 +79,7 @@ export function orderStores(
         Number(store.offers === 0 && !(sort === "distance" && place !== null)) * 4 +
         Number(isPriced && price === null) * 2 +
         Number(sort === "region" && store.region !== region),
+      at: told?.at ?? null,
       isAbout: price?.isAbout === true,
       rank: sort === "name" ? 0 : (figure ?? Infinity),
     };
@@ -85,6 +88,7 @@ export function orderStores(
     .sort(
       (a, b) =>
         a.group - b.group ||
+        byWhatIsPriced(a.at, b.at) ||
         taxedFirst(a, b) ||
         // Two that are infinitely far differ by nothing.
         (a.rank === b.rank ? 0 : a.rank - b.rank),

@@ -93,9 +93,13 @@ export const EIGHTHS_MG = {
   most: Math.floor(EIGHTH_MG * (1 + NEAR)),
 } as const;
 
-/** Sizes to choose from: the eighth, which has to be in sight, then all others, lightest first (decision 91). */
+/** The eighth first, which people ask for, then all others, lightest first (decision 91). */
+export const eighthFirst = (a: string, b: string): number =>
+  Number(b === EIGHTH) - Number(a === EIGHTH) || bySize(a, b);
+
+/** Sizes to choose from: the eighth has to be in sight. */
 export function toChoose(sizes: Iterable<string>): string[] {
-  return [...sizes].toSorted((a, b) => Number(b === EIGHTH) - Number(a === EIGHTH) || bySize(a, b));
+  return [...sizes].toSorted(eighthFirst);
 }
 
 /** So many sizes are told apart by how usual they are; what fewer offers have is looked for in a list. */

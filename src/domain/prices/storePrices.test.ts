@@ -46,7 +46,7 @@ describe("the price that a store is told by", () => {
     expect(told([edible(900), flower(7_000, 5_000)])).toEqual([
       ["bliss-kent", 5_000, "7 g quarter"],
     ]);
-    expect(told([edible(900)])).toEqual([["bliss-kent", 900, "100 mg Edibles"]]);
+    expect(told([edible(900)])).toEqual([["bliss-kent", 900, "edibles, 100 mg THC"]]);
   });
 
   it("is not of what only patients may buy, what is old and what is sold out", () => {
@@ -58,6 +58,13 @@ describe("the price that a store is told by", () => {
         flower(3_500, 1_200, { observedAt }),
       ]),
     ).toEqual([]);
+  });
+
+  it("is the lowest of several where others of that size cost more", () => {
+    const isLowest = (...offers: StoreOffer[]) =>
+      storePrices(tableOf(offers), NOW).get("bliss-kent")?.isLowest;
+    expect(isLowest(flower(3_500, 3_000), flower(3_500, 3_500))).toBe(true);
+    expect(isLowest(flower(3_500, 3_000), flower(3_500, 3_000))).toBe(false);
   });
 
   it("is each store's own in a table of several", () => {
@@ -86,6 +93,7 @@ describe("the price that travels with a store", () => {
       of: "2.83 g tenth",
       at: TENTHS,
       until: at(70),
+      several: true,
     });
     expect(cheapestToTell([candidate(2_830, 2_000, { stock: "no" })], NOW)).toBeNull();
   });
@@ -98,6 +106,7 @@ describe("the price that travels with a store", () => {
       of: "2.83 g tenth",
       at: TENTHS,
       until: at(5),
+      several: true,
     });
     const over = { ...sale, saleEndsAt: NOW - 1 };
     expect(cheapestToTell([candidate(2_830, 2_000, over), dearer], NOW)?.cents).toBe(1_600);
@@ -108,7 +117,7 @@ describe("the price that travels with a store", () => {
   const taxed = (paid: number | null): Pick<Register, "paidCents"> => ({ paidCents: () => paid });
 
   it("is said as long as it holds, with tax where that is wanted and known", () => {
-    const before = { cents: 1_600, isAbout: false, of: "2.83 g tenth", at: null };
+    const before = { cents: 1_600, isAbout: false, isLowest: false, of: "2.83 g tenth", at: null };
     expect(toldPrice(store(at(1)), NOW, null)).toEqual(before);
     expect(toldPrice(store(at(0)), NOW, null)).toBeNull();
     expect(toldPrice(store(at(1)), NOW, taxed(1_872))).toEqual({

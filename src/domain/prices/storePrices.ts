@@ -6,6 +6,8 @@ import {
   type SpokenPrice,
 } from "../offers/currentPrice.ts";
 import { offerAt, offerCount, type MenuTable } from "../offers/menuTable.ts";
+import { CATEGORIES } from "../offers/categories.ts";
+import { eighthFirst, sizedBy } from "../offers/sizes.ts";
 import { CATEGORY_TITLES } from "../offers/titles.ts";
 import type { CheapestOfStore, StoreProfile } from "../stores/stores.ts";
 import { freshnessOf, RANKED_FOR_MS } from "../time/freshness.ts";
@@ -23,13 +25,25 @@ export interface StorePrice {
   cents: number;
   /** With tax, as it is about to be at the register. */
   isAbout: boolean;
-  /** In words: `3.5 g eighth`, `1,000 mg Edibles`. */
+  /** Others of that size cost more: it is "from" this price. */
+  isLowest: boolean;
+  /** In words: `3.5 g eighth`, `edibles, 100 mg THC`. */
   of: string;
   /** What stands first in its menu then; `null` where it is not known. */
   at: PricedAt | null;
 }
 
 type PricedAt = NonNullable<CheapestOfStore["at"]>;
+
+/**
+ * Like beside like: stores told by an eighth first, then those told by another size of flower, the lightest first, then
+ * those told by another kind, as menus have them. Within each of them prices may be held up to each other.
+ */
+export function byWhatIsPriced(a: PricedAt | null, b: PricedAt | null): number {
+  const place = (at: PricedAt | null) =>
+    at === null ? CATEGORIES.length : CATEGORIES.indexOf(at.category);
+  return place(a) - place(b) || eighthFirst(a?.size ?? "", b?.size ?? "");
+}
 
 /** Where a store's menu begins with the price that it is told by: what one has tapped on stands first. */
 export function menuAt(store: string, at: PricedAt | null) {
@@ -56,7 +70,8 @@ export function toldPrice(
   if (cheapest === undefined || now >= Date.parse(cheapest.until)) return null;
   // An adult pays the same excise whether the menu is for adults or for both.
   const shown = centsAtRegister(cheapest.cents, { store, menu: "rec" }, register);
-  return { ...shown, of: cheapest.of, at: cheapest.at ?? null };
+  const { of, at = null, several = false } = cheapest;
+  return { ...shown, isLowest: several, of, at };
 }
 
 /** Its menu is another store's, row for row: until it is known whose it is, its prices are compared nowhere. */
@@ -114,7 +129,8 @@ export function storePrices(
     const first = asked?.offers[0];
     if (asked === null || first === undefined) continue;
     const { cents, isAbout } = first.price;
-    told.set(slug, { cents, isAbout, of: wordsOf(asked), at: placeOf(asked) });
+    const isLowest = asked.offers.some(({ price }) => price.cents > cents);
+    told.set(slug, { cents, isAbout, isLowest, of: wordsOf(asked), at: placeOf(asked) });
   }
   return told;
 }
@@ -143,7 +159,14 @@ export function cheapestToTell(offers: readonly ToldOffer[], now: number): Cheap
   // It is asked as long as one of those that cost it is.
   const ends = asked.offers.filter(({ price }) => price.cents === cents).map(endOf);
   const until = new Date(Math.max(...ends)).toISOString();
-  return { cents, of: wordsOf(asked), at: placeOf(asked), until };
+  const several = asked.offers.some(({ price }) => price.cents > cents);
+  return {
+    cents,
+    of: wordsOf(asked),
+    at: placeOf(asked),
+    until,
+    ...(several ? { several } : {}),
+  };
 }
 
 /** When it is too old to be compared, or its sale is over; epoch milliseconds. */
@@ -157,5 +180,11 @@ type AskedSize = Pick<Cheapest, "category" | "size" | "sizeKey">;
 
 const placeOf = ({ category, sizeKey }: AskedSize): PricedAt => ({ category, size: sizeKey });
 
-const wordsOf = ({ category, size }: AskedSize) =>
-  category === "flower" ? size : `${size} ${CATEGORY_TITLES[category]}`;
+/** A dose is that of THC, which a weight beside it would be read as. */
+function wordsOf({ category, size }: AskedSize): string {
+  if (category === "flower") return size;
+  const kind = CATEGORY_TITLES[category].toLowerCase();
+  return sizedBy(category) === "pack" && /^[\d.,]+ mg$/.test(size)
+    ? `${kind}, ${size} THC`
+    : `${kind}, ${size}`;
+}

@@ -34,6 +34,8 @@ const HighlightSchema = v.object({
   to: InstantSchema,
   /** Pages with what it speaks of, such as "/product/…". */
   links: v.array(v.pipe(v.string(), v.startsWith("/"))),
+  /** What some of them are called, such as a store's name; answers of before say none. */
+  names: v.optional(v.record(v.string(), v.string())),
 });
 
 export type Highlight = v.InferOutput<typeof HighlightSchema>;

@@ -3,7 +3,7 @@ import { trendOf, trends } from "../../../tests/support/data/trends.ts";
 import { priceAnswer } from "./priceAnswer.ts";
 import type { CategoryTrend } from "./trends.ts";
 
-const HALF = "Half of it cost less, half more.";
+const HALF = "Half of all flower cost less than that.";
 
 /** The answer of two full weeks of flower as one text, its title first. */
 function said(medians: (number | null)[], more: Partial<CategoryTrend> = {}) {
@@ -22,7 +22,11 @@ function saidSoFar(
 const textOf = (answer: ReturnType<typeof priceAnswer>) =>
   answer === null
     ? []
-    : [`${answer.before} ${answer.number} ${answer.after.replace("\u00A0", " ")}`, ...answer.notes];
+    : [
+        `${answer.before} ${answer.number} ${answer.after.replace("\u00A0", " ")}`,
+        ...answer.notes,
+        ...answer.details,
+      ];
 
 it("the answer is the newest price, of the first category that has it", () => {
   const none = trendOf([null, null]);
@@ -31,7 +35,7 @@ it("the answer is the newest price, of the first category that has it", () => {
   expect(textOf(edibles)[0]).toBe(
     "Edibles: about $5.40 per 100 mg of THC, week of Nov 16–22, 2026",
   );
-  expect(textOf(edibles)[1]).toBe("Half of them cost less, half more.");
+  expect(textOf(edibles)[1]).toBe("Half of all edibles cost less than that.");
   expect(priceAnswer(trends({ flower: none, vape: none, edible: none }), false)).toBeNull();
 });
 
@@ -39,27 +43,27 @@ it("says the same, less or more where the middle price and the typical product b
   expect(said([980, 980], { likeForLike: [null, 0] })).toEqual([
     "Flower cost the same: about $9.80 a gram, week of Nov 16–22, 2026",
     HALF,
-    "The typical product seen in both weeks cost the same.",
     "It was about $9.80 in the week before.",
+    "The typical product seen in both weeks cost the same.",
   ]);
   expect(said([1_000, 950], { likeForLike: [null, -3] })).toEqual([
     "Flower cost less: about $9.50 a gram, week of Nov 16–22, 2026",
     HALF,
-    "The typical product seen in both weeks cost 3% less.",
     "It was about $10.00 in the week before, 5% more.",
+    "The typical product seen in both weeks cost 3% less.",
   ]);
   expect(saidSoFar([1_000, 1_040], { likeForLike: [null, 2] })).toEqual([
     "Flower costs more: about $10.40 a gram this week so far",
-    "Half of it costs less, half more.",
-    "The typical product seen in both weeks costs 2% more.",
+    "Half of all flower costs less than that.",
     "It was about $10.00 last week, 4% less.",
+    "The typical product seen in both weeks costs 2% more.",
   ]);
   // Less than half a percent is none.
   expect(saidSoFar([1_000, 1_003], { likeForLike: [null, -0.4] })).toEqual([
     "Flower costs the same: about $10.03 a gram this week so far",
-    "Half of it costs less, half more.",
-    "The typical product seen in both weeks costs about the same.",
+    "Half of all flower costs less than that.",
     "It was about $10.00 last week.",
+    "The typical product seen in both weeks costs about the same.",
   ]);
 });
 
@@ -68,7 +72,8 @@ it("claims no direction where the price and the same products go different ways"
   const other = "Last week’s $13.00 came from partly other products and cannot be compared.";
   expect(saidSoFar([1_300, 1_140], { likeForLike: [null, 0] })).toEqual([
     "Flower: about $11.40 a gram this week so far",
-    "Half of it costs less, half more.",
+    "Half of all flower costs less than that.",
+    "Too few of the same products were seen last week to compare.",
     products,
     other,
   ]);
@@ -91,10 +96,15 @@ it("says why last week cannot be compared", () => {
   expect(last({ stores: [115, 109], n: [1_827, 3_828], pairs: [0, 1_616] })).toBe(
     because("fewer offers"),
   );
+  const short = (more: Partial<CategoryTrend>) =>
+    saidSoFar([1_300, 1_140], { ...flat, ...more })[2];
+  expect(short({ stores: [6, 9] })).toBe("Too little was read last week to compare.");
+  expect(short({ stores: [9, 6] })).toBe("Too little was read so far to compare with last week.");
   // Also where the prices are the same: few of the products are.
   expect(saidSoFar([980, 980], { ...flat, pairs: [0, 40] })).toEqual([
     "Flower: about $9.80 a gram this week so far",
-    "Half of it costs less, half more.",
+    "Half of all flower costs less than that.",
+    "Too few of the same products were seen last week to compare.",
     "The typical product seen in both weeks costs the same.",
     "Last week’s $9.80 came from partly other products and cannot be compared.",
   ]);

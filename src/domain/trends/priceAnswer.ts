@@ -14,8 +14,10 @@ export interface PriceAnswer {
   number: string;
   /** "a gram this week so far" */
   after: string;
-  /** Each a sentence: what "about" means, what the same products did, and what the price was. */
+  /** Each a sentence: what "about" means, and what the price was, or that it cannot be compared. */
   notes: readonly string[];
+  /** What else is known, for who looks how it is counted: what the same products did, and the price that cannot be compared. */
+  details: readonly string[];
   /** Of which it is. */
   week: string;
 }
@@ -44,13 +46,20 @@ export function priceAnswer(trends: Trends, isRunning: boolean): PriceAnswer | n
     number: formatCents(cents),
     after: `${words.amount}${when}`,
     notes: [
-      `Half of ${words.pronoun} ${verb} less, half more.`,
+      `Half of all ${words.name.toLowerCase()} ${verb} less than that.`,
+      ...(past.cents === null ? [] : [pastWords(past, isSoFar)]),
+    ],
+    details: [
       ...(past.typical === null
         ? []
         : [
             `The typical product seen in both weeks ${isSoFar ? "costs" : "cost"} ${past.typical}.`,
           ]),
-      ...(past.cents === null ? [] : [pastWords(past, isSoFar)]),
+      ...(past.cents === null || past.course !== null
+        ? []
+        : [
+            `${isSoFar ? "Last week’s" : "The"} ${formatCents(past.cents)}${isSoFar ? "" : " of the week before"} came from ${past.reason} and cannot be compared.`,
+          ]),
     ],
     week,
   };
@@ -128,46 +137,42 @@ function differ(before: number, after: number, times: number, of: string): strin
   return before < after ? `fewer ${of}` : before > after ? `more ${of}` : null;
 }
 
-/** What the price was: compared, or why not. */
+/** What the price was: compared, or that it cannot be. */
 function pastWords({ cents, course, percent, reason }: Past, isSoFar: boolean): string {
-  const price = formatCents(cents ?? 0);
+  const before = isSoFar ? "last week" : "in the week before";
   if (course === null) {
-    const which = isSoFar ? `Last week’s ${price}` : `The ${price} of the week before`;
-    return `${which} came from ${reason} and cannot be compared.`;
+    if (reason.startsWith("fewer")) return `Too little was read ${before} to compare.`;
+    return reason.startsWith("more")
+      ? `Too little was read ${isSoFar ? "so far to compare with last week" : "in it to compare with the week before"}.`
+      : `Too few of the same products were seen ${before} to compare.`;
   }
+  const price = formatCents(cents ?? 0);
   const change = percent === 0 ? "" : `, ${changed(-percent)}`;
-  return `It was about ${price} ${isSoFar ? "last week" : "in the week before"}${change}.`;
+  return `It was about ${price} ${before}${change}.`;
 }
 
 /** What sentences on a category's prices are made of. */
 const SUBJECTS: Readonly<
-  Record<
-    Section,
-    { name: string; verb: { now: string; past: string }; pronoun: string; amount: string }
-  >
+  Record<Section, { name: string; verb: { now: string; past: string }; amount: string }>
 > = {
   flower: {
     name: "Flower",
     verb: { now: "costs", past: "cost" },
-    pronoun: "it",
     amount: "a\u00A0gram",
   },
   vape: {
     name: "Vapes",
     verb: { now: "cost", past: "cost" },
-    pronoun: "them",
     amount: "a\u00A0gram",
   },
   edible: {
     name: "Edibles",
     verb: { now: "cost", past: "cost" },
-    pronoun: "them",
     amount: "per 100 mg of THC",
   },
   extract: {
     name: "Extracts",
     verb: { now: "cost", past: "cost" },
-    pronoun: "them",
     amount: "a\u00A0gram",
   },
 };

@@ -21,7 +21,7 @@ export function VoteGate({ year, isHeldBack, verification }: VoteGateProps) {
         <Link
           to="/signin"
           search={{ redirect: `/march-madness?year=${String(year)}&view=vote` }}
-          className={button({ kind: "primary" })}
+          className={button({ kind: "quiet" })}
         >
           Sign in so it counts
         </Link>

@@ -126,6 +126,7 @@ export function DealsView(props: DealsViewProps) {
               near={near}
               open={open}
               isNoneOpen={isNoneOpen}
+              lacksHours={table.stores.every(({ openingHours }) => openingHours === null)}
               onOpen={(isOpen) => change({ open: isOpen || undefined })}
             />
           }

@@ -69,7 +69,7 @@ export function HighlightCard({ card, of, now, isSetPiece }: HighlightCardProps)
               <Freshness observedAt={of.computedAt} now={now} prefix="Computed" />
               {others.length === 0 ? null : (
                 <div className={othersStyle}>
-                  <HighlightLinks links={others} />
+                  <HighlightLinks links={others} names={card.names} />
                 </div>
               )}
             </Fold>
@@ -79,7 +79,7 @@ export function HighlightCard({ card, of, now, isSetPiece }: HighlightCardProps)
           </p>
         </div>
         <div className={`${ways} no-print`}>
-          <HighlightLinks links={first} />
+          <HighlightLinks links={first} names={card.names} />
           <Button
             kind="quiet"
             className={share}
@@ -115,8 +115,8 @@ function partLinks(links: readonly string[]): [readonly string[], readonly strin
 }
 
 /** What a card speaks of. Its addresses come with the answer, so none of them is known beforehand. */
-function HighlightLinks({ links }: { links: readonly string[] }) {
-  return namedLinks(links).map(({ path, words }) => (
+function HighlightLinks({ links, names }: Pick<Highlight, "names"> & { links: readonly string[] }) {
+  return namedLinks(links, names).map(({ path, words }) => (
     <PlainLink key={path} href={`/${path.slice(1)}`}>
       {words}
     </PlainLink>

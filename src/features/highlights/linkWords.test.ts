@@ -16,7 +16,7 @@ it("links say what they lead to, and are numbered where they would say the same"
     "/trends",
     "/events",
   ];
-  expect(namedLinks(paths).map(({ words }) => words)).toEqual([
+  expect(namedLinks(paths, undefined).map(({ words }) => words)).toEqual([
     "Product 1",
     "Product 2",
     "Gelato",
@@ -30,4 +30,10 @@ it("links say what they lead to, and are numbered where they would say the same"
     "Trends",
     "More",
   ]);
+});
+
+it("a store is called by its name where the answer has it", () => {
+  const store = "/dispensary-maps?store=bliss-kent";
+  const links = namedLinks([store, "/dispensary-maps?store=elm"], { [store]: "Bliss, Kent" });
+  expect(links.map(({ words }) => words)).toEqual(["Bliss, Kent", "Store"]);
 });

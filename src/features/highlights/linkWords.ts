@@ -1,5 +1,6 @@
 import { STRAINS } from "#content/strains/strains.ts";
 import { TERPENES } from "#content/terpenes/terpenes.ts";
+import type { Highlight } from "#domain/trends/highlights.ts";
 
 const capital = (word: string) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
 
@@ -22,9 +23,16 @@ function wordsOf(path: string): string {
   return "More";
 }
 
-/** Links with their words; what would read the same is numbered. */
-export function namedLinks(paths: readonly string[]): { path: string; words: string }[] {
-  const all = paths.map((path) => ({ path, words: wordsOf(path) }));
+/**
+ * Links with their words; what would read the same is numbered.
+ *
+ * @param names of some of them, as the answer has them
+ */
+export function namedLinks(
+  paths: readonly string[],
+  names: Highlight["names"],
+): { path: string; words: string }[] {
+  const all = paths.map((path) => ({ path, words: names?.[path] ?? wordsOf(path) }));
   return all.map(({ path, words }, place) => {
     const same = all.filter((other) => other.words === words);
     if (same.length === 1) return { path, words };

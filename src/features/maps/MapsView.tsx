@@ -15,6 +15,7 @@ import { MapNotes } from "./map/MapControls.tsx";
 import { StoreMap, type MapHandle } from "./map/StoreMap.tsx";
 import { MapSearch } from "./MapSearch.tsx";
 import {
+  filterButton as filterButtonStyle,
   filters as filtersStyle,
   cardClose,
   cardHeadBox,
@@ -154,7 +155,12 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
   const facts = <FactFilters hasHours={hasHours} search={search} change={change} />;
   const count = countFacts(search);
   const filterButton = (
-    <Button kind="quiet" aria-haspopup="dialog" onClick={() => openFilters(true)}>
+    <Button
+      kind="quiet"
+      className={filterButtonStyle}
+      aria-haspopup="dialog"
+      onClick={() => openFilters(true)}
+    >
       Filters{count > 0 ? ` (${String(count)})` : ""}
     </Button>
   );

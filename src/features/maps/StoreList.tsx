@@ -25,6 +25,7 @@ import { Text } from "#design/words/Text.tsx";
 import { WarningLine } from "#design/states/WarningLine.tsx";
 import { countOfStores as count } from "#domain/stores/stores.ts";
 import { useMemo, type ReactNode } from "react";
+import { MARKS_IN_ROWS } from "#design/surfaces/StoreRow.tsx";
 import { StoreEntry } from "./StoreEntry.tsx";
 import { byNearness, byView, countedPart, FARTHEST_MILES, nearestWords } from "./inView.ts";
 import { Select } from "#design/controls/Select.tsx";
@@ -106,7 +107,7 @@ export function StoreList(props: StoreListProps) {
     <>
       <div className={listHead}>
         <ResultCount count={counted.length} one={`store${where}`} many={`stores${where}`}>
-          <WithPrices counted={counted} priced={found.priced} />
+          <WithPrices counted={counted} priced={found.priced} hasKey={!isWhole} />
         </ResultCount>
         {props.filters}
         <StoreSortSelect found={found} change={change} />
@@ -167,7 +168,7 @@ export function StoreList(props: StoreListProps) {
   );
 }
 
-interface MarkKeyProps extends WithPricesProps {
+interface MarkKeyProps extends Omit<WithPricesProps, "hasKey"> {
   /** Of some store only the town is known. */
   isRough: boolean;
 }
@@ -198,12 +199,14 @@ function MarkKey({ counted, priced, isRough }: MarkKeyProps) {
 interface WithPricesProps {
   counted: readonly ListedStore[];
   priced: ReadonlySet<string>;
+  /** The key below says it, where some have prices and some have none. */
+  hasKey: boolean;
 }
 
 /** How many of those that are counted have prices: their marks are filled. Where all have, or none is counted, there is nothing to say. */
-function WithPrices({ counted, priced }: WithPricesProps) {
+function WithPrices({ counted, priced, hasKey }: WithPricesProps) {
   const many = countPriced(counted, priced);
-  if (many === counted.length) return null;
+  if (many === counted.length || (hasKey && many > 0)) return null;
   return (
     <span className={pricedCount}>
       <span className="visually-hidden">, </span>
@@ -246,7 +249,7 @@ function Missing({ found: { listed, isWithTax } }: Pick<StoreListProps, "found">
       more={
         <>
           {hoursless > 0 ? <span>Opening hours are missing for {count(hoursless)}. </span> : null}
-          <span>No age shown? The menu was seen in the last 24 hours.</span>
+          <span>{MARKS_IN_ROWS}</span>
         </>
       }
     />
@@ -265,7 +268,7 @@ function StoreSortSelect({ found: { sort, usual, own }, change }: StoreSortSelec
   const options: { value: StoreSort; label: string }[] = [
     { value: "distance", label: "Nearest" },
     ...(own === null ? [] : [{ value: "region" as const, label: `${own} first` }]),
-    { value: "price", label: "Price" },
+    { value: "price", label: "Cheapest eighth" },
     { value: "g", label: "Per gram" },
     { value: "name", label: "Name" },
   ];

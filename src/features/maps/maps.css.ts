@@ -1,7 +1,16 @@
 import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { aboveBottomBar, belowTopBar } from "#design/sticky.css.ts";
 import { color, shadow } from "#design/theme.css.ts";
-import { from, onItsSide, radius, size, space, textLine, textSize } from "#design/tokens.ts";
+import {
+  from,
+  narrow,
+  onItsSide,
+  radius,
+  size,
+  space,
+  textLine,
+  textSize,
+} from "#design/tokens.ts";
 
 export const filters = style({ display: "grid", gap: space[2], paddingBlockEnd: space[2] });
 export const placeForm = style({
@@ -218,6 +227,11 @@ export const cardPrice = style({
   lineHeight: textLine.xl,
   textAlign: "end",
 });
+globalStyle(`${cardPrice} > small`, {
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+  fontWeight: 400,
+});
 export const cardOf = style({
   gridColumn: 2,
   color: color.inkQuiet,
@@ -264,6 +278,11 @@ export const pricedCount = style({
   fontSize: textSize.sm,
   lineHeight: textLine.sm,
   fontWeight: 400,
+});
+
+/** On the narrowest phones count, filters and order still share a line. */
+export const filterButton = style({
+  selectors: { "&&": { "@media": { [narrow]: { paddingInline: 0 } } } },
 });
 
 /** From the stores in view to all of them. */

@@ -44,7 +44,8 @@ export function RichestCard({ terpene }: { terpene: Terpene }) {
             }
             whereNamed={
               <>
-                now. Stores don’t say how much. <Freshness observedAt={observedAt} now={now} />
+                now. {howMuchWords(query.data?.labels ?? 0)}{" "}
+                <Freshness observedAt={observedAt} now={now} />
               </>
             }
             nothing={`No label on a menu from the last 72 hours gives a number for ${terpene.name}.`}
@@ -57,6 +58,12 @@ export function RichestCard({ terpene }: { terpene: Terpene }) {
 
 const titleOf = ({ name }: Terpene, richest: Pick<Richest, "named"> | undefined) =>
   richest?.named === undefined ? `Most ${name}` : `${name} on labels`;
+
+/** Labels of this year may have said it, which a year's highlights are counted from. */
+const howMuchWords = (labels: number): string =>
+  labels === 0
+    ? "Stores don’t say how much."
+    : `They don’t say how much; ${labels === 1 ? "1 label with a number is" : `${labels.toLocaleString("en-US")} labels with numbers are`} older than 72 hours or off the shelf.`;
 
 function SavedRichest({ terpene }: { terpene: Terpene }) {
   const data = useSaved(readLabData);
@@ -74,7 +81,7 @@ function SavedRichest({ terpene }: { terpene: Terpene }) {
           {...{ terpene, richest, now }}
           sample={data.menus.stores.some((store) => store.sample)}
           where="on menus saved on this device and seen within 72 hours. Batches differ."
-          whereNamed="on menus saved on this device and seen within 72 hours. Stores don’t say how much."
+          whereNamed={`on menus saved on this device and seen within 72 hours. ${howMuchWords(richest.labels)}`}
           nothing={nothingSaved(data, richest, terpene)}
         />
       )}

@@ -17,7 +17,11 @@ export function AvailabilityChart({ trends, leading, axis, isRunning, ...foot }:
   const { weeks, availability } = trends;
   const [all, setAll] = useState(false);
   const shown = all ? availability : availability.slice(0, SHOWN_FIRST);
-  const words = (count: number | null) => (count === null ? "not seen" : counted(count, "store"));
+  // Elsewhere it is the stores of now that are counted.
+  const words = (count: number | null, place: number) =>
+    count === null
+      ? "not seen"
+      : `${counted(count, "store")} ${isRunning && place === weeks.length - 1 ? "this" : "that"} week`;
   const last = leading;
   const [first] = availability;
   const days = weeks[last] ?? "";
@@ -32,7 +36,7 @@ export function AvailabilityChart({ trends, leading, axis, isRunning, ...foot }:
   return (
     <BarChart
       title="Stores that had a strain"
-      unit="stores with any product of it, all rows to one scale"
+      unit="stores with any product of it in the week, all rows to one scale"
       sentence={
         first === undefined ? null : (
           <TrendFigure look="leaf" number={String(first.stores[last] ?? UNKNOWN)}>
@@ -57,7 +61,7 @@ export function AvailabilityChart({ trends, leading, axis, isRunning, ...foot }:
         shown.map(({ strain, stores }) => ({
           look: "leaf",
           name: strainName(strain),
-          words: words(stores[place] ?? null),
+          words: words(stores[place] ?? null, place),
         }))
       }
       renderActions={() => (

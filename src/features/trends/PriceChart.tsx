@@ -10,7 +10,7 @@ import { usualSpan } from "#domain/trends/weekSpans.ts";
 import { isWeekRunning, weekWords } from "#domain/trends/weekWords.ts";
 import { usePrinting } from "#design/usePrinting.ts";
 import { look as lookStyle } from "#design/charts/chart.css.ts";
-import { answerNote, answerWords, headline, ways } from "./trends.css.ts";
+import { answerNote, answerWords, headline, inOnePiece, ways } from "./trends.css.ts";
 import type { TrendsSearch } from "./trendsSearch.ts";
 import { ChartFoot, TooFew, pricesRestOn, type TrendChartProps } from "./ChartFoot.tsx";
 
@@ -99,12 +99,15 @@ export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }
         chart="price"
         about="Median, 25% and 75% of unit prices by category, in cents for a gram or 100 mg of THC."
         said={priceSentence(settled)}
-        counting="The middle price of each category (its median: half of all offers cost as much or less), and around it the middle half of all prices. What the typical product did is the middle change of the same products in both weeks; the middle price may move without it, as products come and go. A week counts all stores read in it, home those of the last three days. Changes are counted from the oldest week after which no week is missing and each has most of the offers of the one before."
+        counting={[...(answer?.details ?? []), COUNTING].join(" ")}
         restsOn={pricesRestOn(settled)}
       />
     </LineChart>
   );
 }
+
+const COUNTING =
+  "The middle price of each category (its median: half of all offers cost as much or less), and around it the middle half of all prices. What the typical product did is the middle change of the same products in both weeks; the middle price may move without it, as products come and go. A week counts all stores read in it, home those of the last three days. Changes are counted from the oldest week after which no week is missing and each has most of the offers of the one before.";
 
 interface PriceHeadlineProps {
   answer: Trends;
@@ -143,10 +146,13 @@ function ShortWords({ trend, place }: { trend: CategoryTrend; place: number }) {
   if (value === null) return `too few: ${String(trend.n[place] ?? 0)}`;
   return (
     <>
-      <small>middle</small> {formatCents(value)}
+      <small>about</small> {formatCents(value)}
       {low === null || high === null ? null : (
         <small>
-          , half {formatCents(low)}–{formatCents(high).slice(1)}
+          , half cost{" "}
+          <span className={inOnePiece}>
+            {formatCents(low)}–{formatCents(high).slice(1)}
+          </span>
         </small>
       )}
     </>

@@ -83,13 +83,13 @@ export const answerNote = style({
   opacity: 0.88,
 });
 
-/** Its room is kept before it comes: in a phone's width two lines of the answer and four below it, on the narrowest three and five. */
+/** Its room is kept before it comes: in a phone's width two lines of the answer and two below it, on the narrowest three and three. */
 export const headlinePlace = style({
-  minHeight: "9.75rem",
+  minHeight: "7.25rem",
   marginBlockEnd: space[1],
   "@media": {
-    "screen and (max-width: 23em)": { minHeight: "12.75rem" },
-    [from.tablet]: { minHeight: "6.25rem" },
+    "screen and (max-width: 22em)": { minHeight: "10.25rem" },
+    [from.tablet]: { minHeight: "4.25rem" },
   },
 });
 
@@ -103,6 +103,9 @@ export const headline = style([
     "@media": { print: { padding: 0 } },
   },
 ]);
+
+/** From one price to another: a line does not end at the dash. */
+export const inOnePiece = style({ whiteSpace: "nowrap" });
 
 /** Weeks of which there are too few for a drawing, the newest first. */
 export const toldWeeks = style({

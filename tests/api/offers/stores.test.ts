@@ -107,11 +107,12 @@ describeOnEachEngine("the stores", (database) => {
         cents: 1_600,
         of: "2.83 g tenth",
         at: { category: "flower", size: "2830mg" },
+        several: true,
         until: new Date(NOW + 69 * HOUR_MS).toISOString(),
       },
       {
         cents: 1_200,
-        of: "100 mg Edibles",
+        of: "edibles, 100 mg THC",
         at: { category: "edible", size: null },
         until: new Date(NOW + 71 * HOUR_MS).toISOString(),
       },

@@ -127,6 +127,27 @@ describeOnFasterEngine("yearly highlights", (database) => {
     expect(await least("cheapest-100mg")).toEqual([expect.stringMatching(/^\/product\//)]);
   });
 
+  it("tell no shake as the cheapest gram of flower, and call a store's page by the store's name", async () => {
+    const header =
+      "store_license,observed_at,source_kind,name,brand,category,menu,size_label,net_g,price_cents";
+    const lines = Array.from({ length: 31 }, (_, number) =>
+      [
+        "OH-T-1",
+        new Date(NOW).toISOString(),
+        "store_file",
+        number === 0 ? "House (Shake)" : `Kush ${String(number)}`,
+        "Oak Works,flower,rec,3.5g,3.5",
+        String(number === 0 ? 700 : 3_500 + 10 * number),
+      ].join(","),
+    );
+    await bring({ text: [header, ...lines].join("\n") });
+    const card = await cardOf("cheapest-gram");
+    expect(card).toMatchObject({ figure: 1_003, n: 30 });
+    expect(card?.method).toContain("flower that says it is shake");
+    const store = card?.links.find((path) => path.startsWith("/dispensary-maps"));
+    expect(card?.names).toEqual({ [store ?? ""]: expect.stringMatching(/\w/) });
+  });
+
   it("lead from the widest spread to both of its prices, if all of it is in that list", async () => {
     await importing(db(), { text: "license,dba,city,county\nOH-T-9,Ninth,Columbus,Franklin" });
     const header =
@@ -253,8 +274,8 @@ describeOnFasterEngine("yearly highlights", (database) => {
     await bring(menuFile("OH-T-2", NOW - 30 * DAY_MS));
     await bring(menuFile("OH-T-4", NOW));
     expect(await cardOf("new-stores")).toMatchObject({
-      title: expect.stringMatching(/^Stores first read in \d{4}$/),
-      sentence: expect.stringMatching(/: a store first read here in \d{4}\.$/),
+      title: expect.stringMatching(/^New on this site since \w{3} \d+$/),
+      sentence: expect.stringMatching(/: a store first read here since \w{3} \d+\.$/),
       figure: 1,
       n: 1,
       unit: "count",

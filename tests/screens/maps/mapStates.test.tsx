@@ -1,5 +1,6 @@
 import { onlineManager } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { readCacheIndex } from "#data/saved/cacheIndex.ts";
 import { savedKey } from "#domain/queries/persistedRecord.ts";
@@ -54,6 +55,11 @@ it("with a copy shows map and list without a connection, too", async () => {
 
 it("names the roads on shields, for the eye only", async () => {
   await openScreen(SCREEN, { "/api/stores": Response.json([ONE]) });
+  // Of the whole state none: there they were read as counts of stores.
+  const closer = await screen.findByRole("button", { name: "Zoom in" });
+  expect(screen.queryByText("71")).toBeNull();
+  await userEvent.click(closer);
+  await userEvent.click(closer);
   const [shield] = await screen.findAllByText("71");
   expect(shield?.closest("[aria-hidden]")).not.toBeNull();
   expect(document.querySelectorAll("path[data-road='71']").length).toBeGreaterThan(0);

@@ -25,7 +25,7 @@ describe("the trends", () => {
       "Prices week by week (dollars before tax, for a gram or 100 mg of THC)",
       "Change against the week before (percent)",
       "Offers on menus (of all categories, seen in the week)",
-      "Stores that had a strain (stores with any product of it, all rows to one scale)",
+      "Stores that had a strain (stores with any product of it in the week, all rows to one scale)",
       "New strains above the line, gone ones below it (All of Ohio, strains in the week)",
     ]);
     for (const name of [PRICE, /^Change/, /^Offers/, /^Stores/, /^New/])
@@ -42,7 +42,7 @@ describe("the trends", () => {
       .map((each) => each.querySelector("figcaption + p")?.textContent);
     const headline = screen.getByText(/^Flower cost less/).closest("p");
     expect(headline?.textContent).toBe(
-      "Flower cost less: about $9.80 a\u00A0gram, week of Nov 16–22, 2026 Half of it cost less, half more. The typical product seen in both weeks cost 2% less. It was about $9.90 in the week before, 1% more.",
+      "Flower cost less: about $9.80 a\u00A0gram, week of Nov 16–22, 2026 Half of all flower cost less than that. It was about $9.90 in the week before, 1% more.",
     );
     const region = screen.getByRole("combobox", { name: "Region" });
     const order = headline?.compareDocumentPosition(region) ?? 0;
@@ -58,6 +58,9 @@ describe("the trends", () => {
     expect(folds).toHaveLength(5);
     for (const fold of folds) expect(fold?.open).toBe(false);
     expect(folds[0]?.textContent).toContain("median");
+    expect(folds[0]?.textContent).toContain(
+      "The typical product seen in both weeks cost 2% less. ",
+    );
     fireEvent(window, new Event("beforeprint"));
     for (const fold of folds) expect(fold?.open).toBe(true);
     fireEvent(window, new Event("afterprint"));

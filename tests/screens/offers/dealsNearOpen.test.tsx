@@ -115,8 +115,10 @@ it("open now, where no store's hours are known, says so and what helps, and show
       store: storeProfile({ slug, openingHours: null }),
       product: product({ code: slug, name: slug }),
     });
-  const { user } = await openScreen("/dispensary-deals", dealAnswers([at("one"), at("two")]));
-  await user.click(screen.getByRole("button", { name: "Open now" }));
+  const { user } = await openScreen(
+    "/dispensary-deals?open=true",
+    dealAnswers([at("one"), at("two")]),
+  );
   const said = await screen.findByText(/^No opening hours are known/);
   expect(said.textContent).toBe(
     "No opening hours are known for these stores. Call ahead, or check the store’s website.",
@@ -124,6 +126,10 @@ it("open now, where no store's hours are known, says so and what helps, and show
   expect(screen.queryByText(/Hours not known for/)).toBeNull();
   expect(cards()).toHaveLength(2);
   for (const card of cards()) expect(card).not.toContain("Hours not known");
+  // Only an address asks for it: taken off, it is not offered again.
+  await user.click(screen.getByRole("button", { name: "Open now" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Open now" })).toBeNull());
+  expect(cards()).toHaveLength(2);
 });
 
 it("open now, where nothing is open, says which store opens first, and has all in that order", async () => {

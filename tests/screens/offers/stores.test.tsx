@@ -80,9 +80,9 @@ it("stores with a menu stand in their region, by name, and the others are folded
       .map(({ textContent }) => textContent);
   expect(names("Northeast")).toEqual(["Acorn", "Cedar"]);
   expect(names("Southwest")).toEqual(["Elm"]);
-  expect(isOpen("2 stores whose prices we don’t have yet")).toBe(false);
-  await user.click(screen.getByText("2 stores whose prices we don’t have yet"));
-  expect(isOpen("2 stores whose prices we don’t have yet")).toBe(true);
+  expect(isOpen("2 stores without a menu here yet")).toBe(false);
+  await user.click(screen.getByText("2 stores without a menu here yet"));
+  expect(isOpen("2 stores without a menu here yet")).toBe(true);
   expect(screen.getByRole("link", { name: "Dune" })).toBeTruthy();
   expect(
     screen.getByText(
@@ -240,7 +240,7 @@ it("on a wide desk the listed stores stand on the state beside their rows, those
 it("what is typed opens what is folded", async () => {
   const { user } = await openScreen("/dispensary-menus", answers);
   await user.type(screen.getByLabelText("Find a store or city"), "stow");
-  expect(isOpen("1 store whose prices we don’t have yet")).toBe(true);
+  expect(isOpen("1 store without a menu here yet")).toBe(true);
   expect(screen.getAllByRole("listitem")).toHaveLength(1);
   await user.type(screen.getByLabelText("Find a store or city"), "xyz");
   expect(screen.getByText(/^No store or city by that name/)).toBeTruthy();

@@ -23,9 +23,9 @@ export default function StrainFacts({ slug, labels }: StrainFactsProps) {
     .map((spelled) => findNamed(TERPENES, spelled)?.name ?? spelled);
   return (
     <>
-      <span>{parents.length === 0 ? "Parents not known" : parents.join(" × ")}</span>
+      <span>{parents.length === 0 ? "Parents not known" : `From ${parents.join(" × ")}`}</span>
       {/* Without any it keeps its line, so that the other's stands beside nothing else. */}
-      <span>{terpenes.join(", ")}</span>
+      <span>{terpenes.length === 0 ? "" : `Terpenes: ${terpenes.join(", ")}`}</span>
       {labels === null ? null : <span>{inStores(labels.stores)}</span>}
     </>
   );

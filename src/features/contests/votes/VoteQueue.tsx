@@ -158,12 +158,7 @@ export function VoteQueue(props: VoteQueueProps) {
           {vote === null ? (
             gate
           ) : (
-            <p>
-              {(!isOfLast && pickWords(ballot, matchup)) ||
-                (isDraft
-                  ? "Tap the one you like better. Votes count once you sign in."
-                  : "Pick the one you like better.")}
-            </p>
+            <p>{(!isOfLast && pickWords(ballot, matchup)) || "Pick the one you like better."}</p>
           )}
           <Stack row gap={2} className="no-print">
             {place === 0 ? null : <Button onClick={() => go(place - 1)}>Back</Button>}

@@ -147,13 +147,13 @@ export const choiceName = style({
   "@media": { [from.tablet]: { fontSize: textSize.xl } },
 });
 
-/** Its room is there before they are: three facts, of which the first often takes two lines. */
+/** Its room is there before they are: three facts, of which the first two often take two lines. */
 export const choiceFacts = style({
   display: "grid",
   gridTemplateRows: "subgrid",
   gridRow: "span 3",
   gap: space[1],
-  minHeight: "6.25rem",
+  minHeight: "7.5rem",
   color: color.inkQuiet,
   fontSize: textSize.sm,
   lineHeight: 1.4,
@@ -254,6 +254,6 @@ globalStyle(`${besideStamp} > ${choiceFacts}`, {
   gridTemplateRows: "none",
   alignContent: "start",
   gap: 0,
-  minHeight: "4.25rem",
+  minHeight: "5.5rem",
 });
 globalStyle(`${aboveBracket} ${choices}`, { "@media": { [from.wide]: { gridRow: "2 / span 3" } } });

@@ -36,7 +36,7 @@ interface NamesAround {
   view?: MapView;
 }
 
-/** The names of the map as it is scaled: waters and neighbours, the largest cities, the numbers of roads, once it is closer than the whole state the towns that have stores, and from closer still the counties and all cities that are known. */
+/** The names of the map as it is scaled: waters and neighbours, the largest cities, once it is closer than the whole state the numbers of roads and the towns that have stores, and from closer still the counties and all cities that are known. */
 export function mapLabels(
   marks: readonly MapMark[],
   scale: number,
@@ -68,9 +68,10 @@ export function mapLabels(
     bottom: bottom - view.top,
   }));
   const labels = placeLabels(names, things, scale, within, edges, borders(), isInState);
-  const isClose = isCloserThanState(scale, width);
-  const shields = hasRoads
-    ? roadShields({ scale, within, isClose, isClear: clearOf(things, labels, scale, edges) })
+  // Beside the counts of the whole state's marks a number of a road was read as one of them.
+  const hasShields = hasRoads && isCloserThanState(scale, width);
+  const shields = hasShields
+    ? roadShields({ scale, within, isClear: clearOf(things, labels, scale, edges) })
     : [];
   const placed = [...labels, ...shields];
   return [...placed, ...groundNames(scale, within, clearOf(things, placed, scale, edges))];

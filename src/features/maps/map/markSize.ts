@@ -12,9 +12,9 @@ export const HERE_PX = 20;
 
 /** A ring of few, of some and of many stores: from so many on, and its width in CSS pixels where all have prices, and where none has. */
 export const RINGS = {
-  few: { from: 2, px: 28, palePx: 22 },
-  some: { from: 5, px: 36, palePx: 26 },
-  many: { from: 15, px: 44, palePx: 32 },
+  few: { from: 2, px: 28, palePx: 20 },
+  some: { from: 5, px: 36, palePx: 22 },
+  many: { from: 15, px: 44, palePx: 26 },
 } as const;
 
 export type RingSize = keyof typeof RINGS;

@@ -16,11 +16,8 @@ const shieldsOf = (view: MapView, marks: Parameters<typeof mapLabels>[0] = [], h
     ({ kind }) => kind === "road",
   );
 
-it("of the whole state the roads that cross it are named, few times; closer, those of a city, and more often", () => {
-  const far = shieldsOf(whole).map(({ name }) => name);
-  for (const number of ["70", "71", "75", "77", "80"]) expect(far, number).toContain(number);
-  expect(far).not.toContain("270");
-  expect(far.length).toBeLessThan(14);
+it("no road is named beside the counts of the whole state; closer they are, those of a city more than once", () => {
+  expect(shieldsOf(whole)).toEqual([]);
   const close = shieldsOf(closer(8)).map(({ name }) => name);
   expect(close).toEqual(expect.arrayContaining(["70", "71", "270"]));
   expect(close.filter((number) => number === "270").length).toBeGreaterThan(1);

@@ -4,7 +4,7 @@ import { boxAt, isWithin, overlaps, type Box } from "./labelOffsets.ts";
 import { LETTERS, type PlacedLabel } from "./labelPlaces.ts";
 
 /** Along a road there is about one shield in so many CSS pixels of what is seen of it, at least one. */
-const APART = { far: 340, close: 240 };
+const APART_PX = 240;
 /** No shield is nearer to another one, whichever road it is of. */
 const ROOM_PX = 36;
 /** Points that are tried are so far from each other. */
@@ -17,22 +17,19 @@ interface RoadView {
   scale: number;
   /** Where shields may stand, in CSS pixels from the drawing's corner. */
   within: Box;
-  /** Closer than the whole state: the roads of single cities have theirs, too. */
-  isClose: boolean;
   /** Whether nothing else stands in a box. */
   isClear: (box: Box) => boolean;
 }
 
 /** The numbers of the roads, each on its road: one in the middle of what is seen of it, several along a long way, none where something else stands. */
-export function roadShields({ scale, within, isClose, isClear }: RoadView): PlacedLabel[] {
+export function roadShields({ scale, within, isClear }: RoadView): PlacedLabel[] {
   const placed: PlacedLabel[] = [];
   const taken: Box[] = [];
-  for (const { number, isLong, lines } of roads()) {
-    if (!isLong && !isClose) continue;
+  for (const { number, lines } of roads()) {
     const points = lines.flatMap((line) => pointsAlong(line, scale, within));
     const length = points.length * STEP_PX;
     if (length < LEAST_PX) continue;
-    const count = Math.max(1, Math.round(length / (isClose ? APART.close : APART.far)));
+    const count = Math.max(1, Math.round(length / APART_PX));
     const share = points.length / count;
     for (let each = 0; each < count; each++) {
       const part = points.slice(Math.floor(each * share), Math.ceil((each + 1) * share));
@@ -86,13 +83,12 @@ function middleFirst<T>(list: readonly T[]): T[] {
     .map(({ each }) => each);
 }
 
-let read: { number: string; isLong: boolean; lines: MapPoint[][] }[] | undefined;
+let read: { number: string; lines: MapPoint[][] }[] | undefined;
 
 /** The roads by their corners, which are read once a name is placed. */
 function roads() {
-  return (read ??= GROUND.roads.map(({ number, isLong, d }) => ({
+  return (read ??= GROUND.roads.map(({ number, d }) => ({
     number,
-    isLong,
     lines: ringsOf(d),
   })));
 }

@@ -56,6 +56,7 @@ export function useNearOpen(
         near={near}
         open={isOpen}
         isNoneOpen={isNoneOpen}
+        lacksHours={table?.stores.every(({ openingHours }) => openingHours === null) === true}
         onOpen={(wanted) => change({ open: wanted || undefined })}
       />
     ),

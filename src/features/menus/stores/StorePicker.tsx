@@ -3,7 +3,7 @@ import { useMemo, useState, type ComponentProps } from "react";
 import LocateFixed from "~icons/locate-fixed";
 import { usePins } from "#data/pins.ts";
 import { useStorePrices } from "#data/storePrices.ts";
-import { whyNoPrice } from "#domain/prices/storePrices.ts";
+import { byWhatIsPriced, whyNoPrice } from "#domain/prices/storePrices.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { button } from "#design/controls/button.css.ts";
 import { RemovableChip } from "#design/controls/ChipGroup.tsx";
@@ -12,6 +12,7 @@ import { EmptyState } from "#design/states/EmptyState.tsx";
 import { WarningLine } from "#design/states/WarningLine.tsx";
 import { Fold } from "#design/surfaces/Fold.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
+import { MARKS_IN_ROWS } from "#design/surfaces/StoreRow.tsx";
 import { media } from "#design/tokens.ts";
 import type { Pin } from "#domain/queries/pins.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
@@ -131,7 +132,7 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
         {others.length === 0 ? null : (
           <Fold
             open={wanted !== ""}
-            summary={`${String(others.length)} ${others.length === 1 ? "store" : "stores"} whose prices we don’t have yet`}
+            summary={`${String(others.length)} ${others.length === 1 ? "store" : "stores"} without a menu here yet`}
           >
             <StoreEntries stores={others} now={now} />
           </Fold>
@@ -145,9 +146,10 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
   );
 }
 
-/** By what came with the list, so that no row moves when a visitor's own prices are known. */
+/** By what came with the list, so that no row moves when a visitor's own prices are known; of one kind by name, as they are looked for. */
 const pricedFirst = (a: PickedStore, b: PickedStore) =>
-  Number(a.store.cheapest === undefined) - Number(b.store.cheapest === undefined);
+  Number(a.store.cheapest === undefined) - Number(b.store.cheapest === undefined) ||
+  byWhatIsPriced(a.store.cheapest?.at ?? null, b.store.cheapest?.at ?? null);
 /** The nearest first is what was asked for. */
 const AS_THEY_ARE = () => 0;
 
@@ -225,7 +227,7 @@ function Known({ stores, now }: { stores: readonly StoreProfile[]; now: number }
           Opening hours are missing for {unknown} {unknown === 1 ? "store" : "stores"}.{" "}
         </span>
       )}
-      <span>No age shown? The menu was seen in the last 24 hours.</span>
+      <span>{MARKS_IN_ROWS}</span>
     </>
   );
 }
