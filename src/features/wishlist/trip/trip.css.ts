@@ -117,11 +117,24 @@ globalStyle(`${tripWay}${tripWay} > a`, {
   paddingBlock: space[3],
   marginBlock: `-${space[3]}`,
 });
+/** Which of the stops it is, as on a map. */
+export const tripStopHead = style({ display: "flex", alignItems: "baseline", gap: space[2] });
+export const tripNumber = style({
+  flex: "none",
+  minWidth: "1.5em",
+  paddingInline: space[1],
+  borderRadius: radius.full,
+  border: `1px solid ${color.lineStrong}`,
+  fontSize: textSize.sm,
+  textAlign: "center",
+  fontVariantNumeric: "tabular-nums",
+});
 export const tripTotal = style({
+  display: "flex",
+  justifyContent: "space-between",
   marginBlockStart: "-1px",
   paddingBlockStart: space[1],
   borderBlockStart: `3px double ${color.lineStrong}`,
-  textAlign: "end",
-  fontWeight: 700,
   fontVariantNumeric: "tabular-nums",
 });
+globalStyle(`${tripTotal} > span`, { color: color.inkQuiet });
