@@ -32,24 +32,24 @@ describe("a price that was seen when a heart was tapped", () => {
   });
 
   it("is said with its day beside another store’s price, which is no change of it", () => {
-    expect(now(eighth({ priceCents: 7_100, store: elsewhere }))).toBe("$75.00 when added, Aug 3");
+    expect(now(eighth({ priceCents: 7_100, store: elsewhere }))).toBe("Added at $75.00, Aug 3");
     expect(now(eighth({ store: elsewhere }))).toBeNull();
   });
 
   it("says its size beside a price of another", () => {
     const ounce = eighth({ sizeKey: "28300mg", sizeLabel: "28.3g", netMg: 28_300 });
-    expect(now(ounce)).toBe("$75.00 (3.5 g eighth) when added, Aug 3");
+    expect(now(ounce)).toBe("Added at $75.00 (3.5 g eighth), Aug 3");
     const labeled = eighth({ sizeKey: "100mgx10", sizeLabel: "100mg", netMg: null });
-    expect(now(labeled)).toBe("$75.00 (3.5 g eighth) when added, Aug 3");
+    expect(now(labeled)).toBe("Added at $75.00 (3.5 g eighth), Aug 3");
   });
 
   it("says the year once the day alone could be this year’s", () => {
     expect(sinceSeen(remembered(), eighth({ store: elsewhere, priceCents: 1 }), null, NOW)).toBe(
-      "$75.00 when added, Aug 3",
+      "Added at $75.00, Aug 3",
     );
     const later = TAPPED + 400 * DAY_MS;
     expect(sinceSeen(remembered(), eighth({ store: elsewhere, priceCents: 1 }), null, later)).toBe(
-      "$75.00 when added, Aug 3, 2026",
+      "Added at $75.00, Aug 3, 2026",
     );
   });
 

@@ -49,7 +49,7 @@ export function sinceSeen(
   return `${change} ${today.cents < then.cents ? "less" : "more"} than when added`;
 }
 
-/** "$75.00 when added, Aug 3": the price of that day, which nobody is told to have saved. */
+/** "Added at $75.00, Aug 3": "saved" beside a sum is read as money that was. */
 export function savedAt(
   { cents, at }: Pick<SeenPrice, "cents" | "at">,
   now: number,
@@ -59,7 +59,7 @@ export function savedAt(
   const seenAt = Date.parse(at);
   const day = now - seenAt > NAMED_ALONE_MS ? dayOfYear(seenAt) : dayOfMonth(seenAt);
   const what = size === null ? "" : ` (${size})`;
-  return `${aboutText(formatCents(cents), isAbout)}${what} when added, ${day}`;
+  return `Added at ${aboutText(formatCents(cents), isAbout)}${what}, ${day}`;
 }
 
 /** Up to this age a month and its day say which ones are meant. */

@@ -59,7 +59,7 @@ it("says by how much a price has changed since its heart was tapped, and of what
     [sold("Gelato", { priceCents: 3_000 })],
   );
   expect(group("Available now (1)").getAllByText("$4.00 less than when added")).not.toEqual([]);
-  expect(group("Not available (1)").getByText(/^\$20\.00 when added, Aug 3/)).toBeTruthy();
+  expect(group("Not available (1)").getByText(/^Added at \$20\.00, Aug 3, at Bliss$/)).toBeTruthy();
 });
 
 it("calls the lowest price of a year so, in gold, and only where it was read often enough", async () => {

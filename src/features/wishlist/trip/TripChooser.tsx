@@ -14,6 +14,7 @@ import { jsonUnder } from "#platform/jsonUnder.ts";
 import { wholeDollars } from "#domain/offers/money.ts";
 import { brief, briefWays, chooser, line, option, reason, second } from "./chooser.css.ts";
 import { Text } from "#design/words/Text.tsx";
+import { stack } from "#design/surfaces/stack.css.ts";
 import type { TripOffers } from "./tripOffers.ts";
 import { boughtOffers, type LimitsOfTrip } from "./tripForADay.ts";
 import {
@@ -21,6 +22,7 @@ import {
   briefWay,
   driveCents,
   inDollars,
+  isAtStart,
   lessFarther,
   milesOf,
   sumWithDrive,
@@ -140,7 +142,7 @@ export function TripBrief({ choices, chosen, trip, isOver }: TripBriefProps) {
   const few = lawful.filter(({ kind }) => kinds.has(kind));
   if (few.length < 2) return null;
   return (
-    <div role="group" aria-label="Trips in short" className="no-print">
+    <div role="group" aria-label="Trips in short" className={`${stack({ gap: 1 })} no-print`}>
       {trip.place === null ? null : (
         <Text tone="quiet" size="sm">
           Totals with driving
@@ -174,26 +176,31 @@ interface BriefSumsProps {
 /** What a way comes to with its drive, where that is known, and in the stores: the answer compares by the first. */
 function BriefSums({ plan, trip, children }: BriefSumsProps) {
   const isAbout = isTaxed(plan, trip);
-  const goods = <About isAbout={isAbout}>{wholeDollars(plan.totalCents)}</About>;
   if (trip.place === null)
     return (
       <>
-        <b>{goods}</b>
+        <b>
+          <About isAbout={isAbout}>{wholeDollars(plan.totalCents)}</About>
+        </b>
         <span>{children}</span>
       </>
     );
-  const isKnown = driveCents(plan, trip) !== null;
+  const drive = driveCents(plan, trip);
   return (
     <>
       <b>
-        {isKnown ? (
-          <About isAbout={isAbout}>{inDollars(sumWithDrive(plan, trip))}</About>
-        ) : (
+        {drive === null ? (
           "Drive not known"
+        ) : (
+          <About isAbout={isAbout}>{inDollars(sumWithDrive(plan, trip))}</About>
         )}
       </b>
       <span>{children}</span>
-      <span>{goods} in stores</span>
+      {drive === 0 || isAtStart(plan, trip) ? null : (
+        <span>
+          <About isAbout={isAbout}>{inDollars(plan.totalCents)}</About> in stores
+        </span>
+      )}
     </>
   );
 }

@@ -109,7 +109,11 @@ export const tripStop = style({});
 rowLinks(`${tripStop} a`);
 globalStyle(`${tripStop} li > :last-child`, { color: color.ink, fontWeight: 700 });
 /** Whether one would stand before a closed door, and the way there. */
-export const tripWay = style({ color: color.inkQuiet, fontSize: textSize.sm });
+export const tripWay = style({
+  paddingBlockStart: space[1],
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+});
 globalStyle(`${tripWay}${tripWay} > a`, {
   color: color.leaf,
   textDecoration: "underline",
