@@ -4,7 +4,7 @@ import { RemovableChip } from "#design/controls/ChipGroup.tsx";
 import { NearOpenChips, NearTrouble } from "#design/controls/NearOpenChips.tsx";
 import { Select } from "#design/controls/Select.tsx";
 import { showInRow } from "#design/controls/showInRow.ts";
-import { choiceName, chosenSize, usualSizes } from "#domain/offers/sizes.ts";
+import { choiceName, chosenSize, toChoose, usualSizes } from "#domain/offers/sizes.ts";
 import { TaxChip } from "#design/controls/TaxSwitch.tsx";
 import { leaveOutTax } from "#platform/visitor.ts";
 import { useNearFilter } from "#platform/visitorPlace.ts";
@@ -43,9 +43,11 @@ export function SearchFilters(props: SearchFiltersProps) {
   const { change, said, lacksPlace, without } = props;
   const { near = false, open = false, size, strain } = search;
   const nearMe = useNearFilter(near, (isWanted) => change({ near: isWanted || undefined }));
-  const { usual, others: rest } = usualSizes(sizes);
+  // What has no words but its key is found by them alone.
+  const named = new Map([...sizes].filter(([key]) => choiceName(key) !== null));
+  const { usual, others: rest } = usualSizes(named);
   const chosen = size === undefined ? undefined : chosenSize(size);
-  const all = chosen === undefined || usual.includes(chosen) ? usual : [...usual, chosen];
+  const all = chosen === undefined || usual.includes(chosen) ? usual : toChoose([...usual, chosen]);
   // What was asked for and what is listed instead stand beside each other, behind what is near.
   const instead = chosen === undefined || nextSize === null ? [] : [chosen, nextSize];
   const offered = [...instead, ...all.filter((key) => !instead.includes(key))];

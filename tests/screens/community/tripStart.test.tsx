@@ -141,10 +141,10 @@ describe("a trip begins", () => {
     [
       "that it gains too little for its miles",
       7_000,
-      /^At your kept store, Alder, Alder1 wish · \$70\.00 before tax\$15 more than the cheapest trip with driving, 36 miles less\.$/,
+      /^At your kept store, Alder, Alder1 wish · \$70\.00 before tax\$15 more than the cheapest trip with driving, 36\u00A0miles less\.$/,
       [
         /^Alder.*Recommended from your kept store: much less driving \(on\)$/,
-        /^Birch.*Saves \$15 after driving, adds 36 miles$/,
+        /^Birch.*Saves \$15 after driving, adds 36\u00A0miles$/,
       ],
     ],
   ])("and says %s", async (_, cents, head, rows) => {

@@ -168,7 +168,7 @@ export function lessFarther(
 }
 
 /** In a sentence: `70 miles`. */
-const milesText = (miles: number) => formatMiles(miles).replace(/ mi$/, " miles");
+const milesText = (miles: number) => formatMiles(miles).replace(/ mi$/, "\u00A0miles");
 
 /** How much of a list that is: `"1 of your 3 wishes"`, `"All 3 wishes"`. */
 export function wishesOf(items: number, marked: number): string {
