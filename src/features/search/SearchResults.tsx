@@ -160,6 +160,7 @@ export default function SearchResults(props: SearchResultsProps) {
       <SearchFilters
         search={inForce}
         isWithTax={register?.hasTax === true && found.products.length > 0}
+        isForPatient={register?.isPatient === true && found.products.length > 0}
         isNoneOpen={isNoneOpen}
         lacksHours={found.products.length > 0 && !found.hasHours}
         sizes={found.sizes}

@@ -1,10 +1,9 @@
 import { formatCents } from "#domain/offers/money.ts";
-import { formatMiles, ROAD_FACTOR } from "#domain/stores/distance.ts";
-import { milesApart } from "#domain/stores/storePlace.ts";
+import { formatMiles } from "#domain/stores/distance.ts";
 import { countOfStores, storeLocation, storeTitle } from "#domain/stores/stores.ts";
 import { itemsOf, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { USUAL_MILE_CENTS, type TripChoice } from "#domain/wishlist/tripChoices.ts";
-import type { TripOffers } from "./tripOffers.ts";
+import { milesBetweenStops, type TripOffers } from "./tripOffers.ts";
 
 /** A way in words: what is bought, how far one drives for it, and what both come to. */
 export interface WayWords {
@@ -292,13 +291,4 @@ const SAME_PLACE_MILES = 0.1;
 export function milesOf({ stores }: TripPlan, trip: TripOffers): number | null {
   if (trip.place !== null) return trip.roundTrip(stores);
   return stores.length < 2 ? 0 : milesBetweenStops(stores, trip);
-}
-
-/** Between two stores, on the road as every way of a trip is; `null` where that is not known, or no way. */
-export function milesBetweenStops(
-  [one = -1, other = -1]: TripPlan["stores"],
-  { stores }: TripOffers,
-) {
-  const miles = milesApart(stores[one] ?? null, stores[other] ?? null);
-  return miles === null || miles < 1 ? null : miles * ROAD_FACTOR;
 }
