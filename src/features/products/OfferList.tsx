@@ -67,7 +67,7 @@ export function OfferList({ offers, now, register, report, cameFrom = null }: Of
     return sort === "price"
       ? rows.toSorted((a, b) => STANDINGS.indexOf(a.under) - STANDINGS.indexOf(b.under))
       : rows.toSorted((a, b) => Number(b.isCounted) - Number(a.isCounted));
-  }, [offers, sort, now, place, register, cameFrom]);
+  }, [offers, sort, now, place, register]);
   const isWhereFrom = ({ offer, isCounted }: (typeof sorted)[number]) =>
     offer.store.slug === cameFrom && isCounted;
   // Whatever it asks it is no part of the order; alone it is all there is.

@@ -81,7 +81,7 @@ function ProductFacts({ product }: { product: Product }) {
       {marketedType === null ? null : ` · sold as ${marketedType}`}
       {strain === null ? null : (
         <>
-          {" · "}
+          {"\u00A0· "}
           <span className={strainFact}>
             Strain:{" "}
             {strainSlug === null ? (
