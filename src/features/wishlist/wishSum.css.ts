@@ -13,7 +13,8 @@ export const sum = style([
     justifyContent: "space-between",
     gap: `${space[1]} ${space[4]}`,
     maxWidth: "56rem",
-    padding: `${space[2]} ${space[4]}`,
+    // In very large type the figure needs what the narrowest phone has.
+    padding: `${space[2]} min(${space[4]}, 5vw)`,
     borderRadius: radius.md,
     "@media": { print: { padding: 0 } },
   },
