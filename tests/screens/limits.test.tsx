@@ -38,6 +38,24 @@ it("shares what is in the basket, and not who is buying", async () => {
   expect(said).not.toMatch(/patient|caregiver|10 oz|limits\?/i);
 });
 
+it("says right after a patient chose so where else their prices are shown, and at home that those are everybody’s", async () => {
+  const { user, leave } = await openScreen(SCREEN);
+  const said = "Menus, deals and search now show patients’ prices, too.";
+  expect(screen.queryByText(said)).toBeNull();
+  await user.click(screen.getByRole("radio", { name: "Patient" }));
+  expect(screen.getByText(said)).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: "Caregiver" }));
+  expect(screen.getByText(said)).toBeTruthy();
+  leave();
+  const statistics = { topFlower: [], topDeals: [], observedAt: justNow() };
+  await openScreen("/", {
+    "/api/statistics": Response.json(statistics),
+    "/api/announcements": Response.json([]),
+    "/api/stores": Response.json([]),
+  });
+  expect(await screen.findByText("everybody’s prices")).toBeTruthy();
+});
+
 it("takes one package of a menu’s row at each tap", async () => {
   const observedAt = justNow();
   const gear = product({ code: "gear", name: "Grinder", category: "other" });

@@ -23,17 +23,49 @@ import {
 
 it("who has it cheapest: a row for each product with price, store and age, the lowest price first", async () => {
   const { asked } = await openScreen("/search?q=gelato", SITE);
-  expect(await screen.findByText("1 store, 2 products with a price, 1 without")).toBeTruthy();
+  expect(await screen.findByText("1 store, 2 products in stores now")).toBeTruthy();
   await waitFor(async () => expect((await rows("Products"))[0]).toContain("$30.00"));
   const [first, second, third] = await rows("Products");
+  // As on every list its age ends the store's line.
   expect(first).toMatch(/^Gelato B\$30\.002\.83 g\$10\.60\/gDublin · Close.*1 h agoTHC 24%$/);
   expect(second).toMatch(/^Gelato A\$40\.002\.83 g\$14\.13\/gDublin · Far/);
   // What has no price to compare stands last, below words that say so.
   expect(third).toBeUndefined();
-  expect(await rows("Known, no price now")).toEqual(["Gelato CFlower"]);
+  expect(await rows("Not in stores now")).toEqual(["Gelato CFlower"]);
   // Its cheapest offer stands among the products: once.
   expect(await rows("Strains")).toEqual(["Gelato"]);
   expect(asked.filter((path) => path.includes("lat") || path.includes("40"))).toEqual([]);
+});
+
+it("what is on a menu without a price to compare is not said to be in no store", async () => {
+  const forPatients = { ...gelato("c", "Gelato C", 1_000, NEAR_STORE), menu: "med" as const };
+  await openScreen("/search?q=gelato", {
+    ...SITE,
+    "/api/search": names(["a", "b", "c", "d"], ["Gelato A", "Gelato B", "Gelato C", "Gelato D"]),
+    "/api/menus": Response.json({ table: encodeMenuTable([...OFFERS, forPatients]) }),
+  });
+  expect(await screen.findByText("1 store, 3 products in stores now")).toBeTruthy();
+  expect(await rows("On a menu, no price to compare")).toEqual(["Gelato CFlower"]);
+  expect(await rows("Not in stores now")).toEqual(["Gelato DFlower"]);
+});
+
+it("a row begins its last line with its share, and with its age where open ones are asked for", async () => {
+  const store = { ...NEAR_STORE, openingHours: allDay };
+  const onSale = {
+    ...gelato("s", "Gelato S", 4_000, store),
+    salePriceCents: 3_000,
+    saleConditions: "none" as const,
+  };
+  const { user } = await openScreen("/search?q=gelato", {
+    ...SITE,
+    "/api/menus": Response.json({ table: encodeMenuTable([onSale]) }),
+  });
+  await waitFor(async () => expect(await rows("Products")).toHaveLength(1));
+  expect((await rows("Products"))[0]).toMatch(/1 h ago.*25% off/);
+  await user.click(screen.getByRole("button", { name: "Open now" }));
+  await waitFor(async () =>
+    expect((await rows("Products"))[0]).toMatch(/open 24 hoursSeen 1 h ago|24 hours.*1 h ago/),
+  );
 });
 
 it("says by what it is sorted, and lets choose: by unit price, in one size by price, and the nearest first", async () => {

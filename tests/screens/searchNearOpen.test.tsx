@@ -216,7 +216,7 @@ it("a location that is refused says so and filters nothing", async () => {
   await user.click(screen.getByRole("button", { name: "Near me" }));
   expect(await screen.findByText(/^Location is blocked\./)).toBeTruthy();
   expect(await rows("Products")).toHaveLength(2);
-  expect(await rows("Known, no price now")).toHaveLength(1);
+  expect(await rows("Not in stores now")).toHaveLength(1);
 });
 
 it("open and size are one tap each, and stand in the address", async () => {

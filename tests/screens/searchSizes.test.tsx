@@ -52,7 +52,10 @@ it("words of a size are its filter: beside a name, and alone, where all of it is
 });
 
 it("of many sizes the usual ones are chips, the eighth first, then the lightest, and the others a list", async () => {
-  const mgs = [500, 1_000, 2_830, 2_830, 3_500, 5_660, 7_000, 14_150, 28_300];
+  // Of the eighth there is one alone.
+  const mgs = [500, 500, 1_000, 1_000, 2_830, 2_830, 3_500, 5_660, 5_660, 7_000, 7_000].concat([
+    14_150, 28_300,
+  ]);
   const sizes = mgs.map((mg, index) =>
     offer({
       store: NEAR_STORE,
@@ -64,9 +67,15 @@ it("of many sizes the usual ones are chips, the eighth first, then the lightest,
       netMg: mg,
     }),
   );
+  // A pack of several has no words but its key, and is nothing to choose.
+  const pack = {
+    ...gelato("p", "Gelato P", 5_000, NEAR_STORE),
+    sizeKey: "2500mgx5",
+    netMg: 12_500,
+  };
   const { user, address } = await openScreen("/search?q=gelato", {
     ...SITE,
-    "/api/menus": Response.json({ table: encodeMenuTable(sizes) }),
+    "/api/menus": Response.json({ table: encodeMenuTable([...sizes, pack]) }),
   });
   const more = await screen.findByLabelText("More sizes");
   const chips = () =>

@@ -2,13 +2,15 @@ import type { ReactNode } from "react";
 import { Checkbox } from "./Checkbox.tsx";
 import { RemovableChip } from "./ChipGroup.tsx";
 import { short } from "../states/warningLine.css.ts";
-import { otherPart, ownPart, taxChip } from "./taxSwitch.css.ts";
+import { otherPart, ownPart, taxChip, whosePart } from "./taxSwitch.css.ts";
 
 interface TaxSwitchProps {
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   /** How the prices were reckoned, in sentences of which the first matters most; `null` while the taxes are not on this device. */
   words: string | null;
+  /** Whose prices they are, where that is not everybody: said while the words of the taxes, which say it, are not. */
+  whose?: ReactNode;
   /** Of the line that the box stands in, where there are others before and behind it. */
   line?: string;
   before?: ReactNode;
@@ -22,6 +24,7 @@ export function TaxSwitch({
   isOn,
   onChange,
   words,
+  whose,
   line,
   before,
   behind,
@@ -47,6 +50,9 @@ export function TaxSwitch({
         </div>
       )}
       {children === undefined ? null : <div className={otherPart}>{children}</div>}
+      {whose === undefined || (isOn && words !== null) ? null : (
+        <p className={`${short} ${whosePart} no-print`}>{whose}</p>
+      )}
       {!isOn ? null : words === null || rest.length === 0 ? (
         <p className={short}>
           {words ?? "Taxes aren’t on this device yet, so prices are before tax."}

@@ -14,6 +14,10 @@ export const otherPart = style({
 });
 globalStyle(`${otherPart} > details[open]`, { paddingBlock: space[1] });
 
+/** A link by itself, as high as a finger needs it. */
+export const whosePart = style({});
+globalStyle(`${whosePart} > a`, { display: "inline-block", paddingBlock: space[1] });
+
 /** No wider than its words, alone or in a row of others. */
 export const taxChip = style({
   display: "inline-flex",

@@ -121,6 +121,12 @@ export const CONTROLS: Readonly<Record<string, Sample>> = {
   TaxSwitch: () => (
     <>
       <TaxSwitch isOn={false} onChange={() => undefined} words={null} />
+      <TaxSwitch
+        isOn={false}
+        onChange={() => undefined}
+        words={null}
+        whose={<a href="/dispensary-limits">With patients’ prices</a>}
+      />
       <TaxSwitch isOn onChange={() => undefined} words="About what you pay: 10% excise and 8%." />
     </>
   ),

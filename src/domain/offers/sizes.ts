@@ -111,7 +111,11 @@ export function usualSizes(counts: ReadonlyMap<string, number>): {
   others: string[];
 } {
   const byCount = [...counts]
-    .toSorted(([a, one], [b, other]) => other - one || bySize(a, b))
+    // The eighth has to be in sight wherever there is one.
+    .toSorted(
+      ([a, one], [b, other]) =>
+        Number(b === EIGHTH) - Number(a === EIGHTH) || other - one || bySize(a, b),
+    )
     .map(([size]) => size);
   return {
     usual: toChoose(byCount.slice(0, MOST_USUAL)),

@@ -7,6 +7,7 @@ import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { useRegister } from "#data/register.ts";
 import { useIsHydrated } from "#platform/lazyPart.tsx";
 import { changeSettings, ownRegion, useSettings } from "#platform/settings.ts";
+import { PatientPrices } from "#platform/patientPrices.tsx";
 import { useVisitor } from "#platform/visitor.ts";
 import { useNearFilter, useVisitorPlace } from "#platform/visitorPlace.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
@@ -157,6 +158,7 @@ export function DealsView(props: DealsViewProps) {
         isOn={visitor.withTax}
         onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
         words={register?.words(table.stores) ?? null}
+        whose={visitor.profile === "adult" ? undefined : <PatientPrices />}
         line={listHead}
         before={
           <>

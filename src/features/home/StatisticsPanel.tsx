@@ -10,7 +10,7 @@ import type { RegionDeals, StrainCount } from "#domain/offers/statistics.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { lazyPart, whenPainted } from "#platform/lazyPart.tsx";
-import { currentSettings, ownRegion } from "#platform/settings.ts";
+import { currentSettings, ownRegion, useSettings } from "#platform/settings.ts";
 import { Coverage } from "./Coverage.tsx";
 import type { HomePrices } from "./homePrices.ts";
 import type DrawnStamp from "./DealStamp.tsx";
@@ -48,6 +48,7 @@ export function StatisticsPanel({ prices }: { prices: HomePrices }) {
   const online = useOnline();
   // Cards never change places under the eyes of the reader: what a chip says holds from the next visit on.
   const [own] = useState(() => ownRegion(currentSettings()));
+  const { profile, with_tax } = useSettings();
   const id = useId();
   const retry = useRetry(homeQueries.statistics.queryKey);
 
@@ -62,6 +63,7 @@ export function StatisticsPanel({ prices }: { prices: HomePrices }) {
           <div className={ofStores}>
             <Coverage before="From" />
             <Freshness observedAt={statistics.data.observedAt} now={now} />
+            {profile === "adult" || with_tax === "on" ? null : <span>everybody’s prices</span>}
           </div>
         ) : null}
       </div>

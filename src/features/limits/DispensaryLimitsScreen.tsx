@@ -73,6 +73,10 @@ export function DispensaryLimitsScreen({ wishes }: { wishes: ReactNode }) {
           value={profile}
           onChange={(chosen) => changeSettings({ profile: chosen })}
         />
+        {/* Who buys is asked here for the limits, and is known elsewhere, too. */}
+        <Text role="status" tone="quiet" size="sm">
+          {profile === "adult" ? null : "Menus, deals and search now show patients’ prices, too."}
+        </Text>
       </div>
       <div className={columns}>
         <Stack gap={6}>

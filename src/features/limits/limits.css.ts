@@ -8,6 +8,7 @@ import { font, from, onPhone, radius, size, space, textLine, textSize } from "#d
 export const profile = style({ display: "grid", gap: space[2] });
 
 /* Three chips beside each other on the smallest phone. */
+globalStyle(`${profile} > p:empty`, { display: "none" });
 globalStyle(`${profile} label`, { paddingInline: space[3] });
 
 /** What is counted and the basket that it is counted of, and beside them what adds to it, as soon as there is room. */

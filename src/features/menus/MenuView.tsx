@@ -23,6 +23,7 @@ import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { useRegister } from "#data/register.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { changeSettings } from "#platform/settings.ts";
+import { PatientPrices } from "#platform/patientPrices.tsx";
 import { useVisitor } from "#platform/visitor.ts";
 import { useMedia } from "#platform/media.ts";
 import { useNow } from "#platform/clock.ts";
@@ -188,6 +189,7 @@ export function MenuView({
           isOn={visitor.withTax}
           onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
           words={register?.words(taxedStores) ?? null}
+          whose={visitor.profile === "adult" ? undefined : <PatientPrices />}
           line={listHead}
           before={
             <>

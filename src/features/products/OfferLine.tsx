@@ -43,7 +43,7 @@ export type OfferReport = (offer: OfferOfProduct, more: ReactNode) => ReactNode;
 interface OfferLineProps {
   offer: OfferOfProduct;
   miles: number | null;
-  /** The visitor came from its menu: it stands first, whatever the order. */
+  /** The visitor came from its menu, and no heading says so. */
   isWhereFrom: boolean;
   /** Other stores of the list have its name: its town tells it apart. */
   hasSharedName: boolean;

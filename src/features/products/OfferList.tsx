@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { Text } from "#design/words/Text.tsx";
@@ -44,7 +44,7 @@ interface OfferListProps {
   now: number;
   register: Register | null;
   report: OfferReport;
-  /** Slug of a store that stands first of those that are counted, or are not: the visitor came from its menu. */
+  /** Slug of a store that stands apart above the others where it is counted: the visitor came from its menu. */
   cameFrom?: string | null;
 }
 
@@ -53,13 +53,12 @@ export function OfferList({ offers, now, register, report, cameFrom = null }: Of
   const [sort, setSort] = useState<OfferSort>("price");
   const [place, setPlace] = useState<Place | null>(null);
   const [showsAll, showAll] = useState(false);
+  const fromId = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const sorted = useMemo(() => {
     const milesOf = ({ store }: OfferOfProduct) => milesTo(store, place);
     const inOrder = sortOffers(offers, sort, now, milesOf, register);
-    const isFirst = ({ store: { slug } }: OfferOfProduct) => slug === cameFrom;
-    const placed = [...inOrder.filter(isFirst), ...inOrder.filter((offer) => !isFirst(offer))];
-    const rows = placed.map((offer) => {
+    const rows = inOrder.map((offer) => {
       const standing = standingOf(offer, now, register?.isPatient);
       const under: Standing = sort === "price" ? standing : "current";
       return { offer, miles: milesOf(offer), under, isCounted: standing === "current" };
@@ -68,11 +67,17 @@ export function OfferList({ offers, now, register, report, cameFrom = null }: Of
     return sort === "price"
       ? rows.toSorted((a, b) => STANDINGS.indexOf(a.under) - STANDINGS.indexOf(b.under))
       : rows.toSorted((a, b) => Number(b.isCounted) - Number(a.isCounted));
-  }, [offers, sort, now, place, register, cameFrom]);
-  // The price that one came from is there without a tap, wherever it stands.
+  }, [offers, sort, now, place, register]);
+  const isWhereFrom = ({ offer, isCounted }: (typeof sorted)[number]) =>
+    offer.store.slug === cameFrom && isCounted;
+  // Whatever it asks it is no part of the order; alone it is all there is.
+  const isApart = sorted.some(isWhereFrom) && sorted.some((row) => !isWhereFrom(row));
+  const apart = isApart ? sorted.filter(isWhereFrom) : [];
+  const others = isApart ? sorted.filter((row) => !isWhereFrom(row)) : sorted;
+  // What is not counted of it is there without a tap, wherever it stands.
   const shown = showsAll
-    ? sorted
-    : sorted.filter(({ offer }, at) => at < SHOWN_AT_FIRST || offer.store.slug === cameFrom);
+    ? others
+    : others.filter(({ offer }, at) => at < SHOWN_AT_FIRST || offer.store.slug === cameFrom);
   const shared = useMemo(() => sharedNames(storesOf(offers)), [offers]);
   const nameOf = new Map(offers.map(({ store }) => [store.slug, store.name]));
   const saysSize = new Set(offers.map(({ sizeKey }) => sizeKey)).size > 1;
@@ -94,9 +99,37 @@ export function OfferList({ offers, now, register, report, cameFrom = null }: Of
     }
   };
 
+  const lines = (rows: typeof sorted, isSaid: boolean) => (
+    <ul className={offerList}>
+      {rows.map(({ offer, miles }) => (
+        <OfferLine
+          key={`${offer.store.slug} ${offer.sizeKey} ${offer.menu}`}
+          offer={offer}
+          miles={miles}
+          isWhereFrom={isSaid && offer.store.slug === cameFrom}
+          hasSharedName={isShared(shared, offer.store)}
+          saysSize={saysSize}
+          isSilent={standingOf(offer, now, register?.isPatient) === "silent"}
+          twinName={nameOf.get(offer.store.twinOf ?? "")}
+          now={now}
+          register={register}
+          report={report}
+        />
+      ))}
+    </ul>
+  );
+
   return (
     <>
-      {offers.length === 1 ? null : (
+      {apart.length === 0 ? null : (
+        <section aria-labelledby={fromId}>
+          <h3 id={fromId} className={groupHeading} data-first="true">
+            Where you came from
+          </h3>
+          {lines(apart, false)}
+        </section>
+      )}
+      {others.length === 1 ? null : (
         <ChipGroup
           legend="Sort offers by"
           choices={CHOICES}
@@ -117,29 +150,13 @@ export function OfferList({ offers, now, register, report, cameFrom = null }: Of
               {standing === "current" ? null : (
                 <h3 className={groupHeading}>{HEADINGS[standing]}</h3>
               )}
-              <ul className={offerList}>
-                {rows.map(({ offer, miles }) => (
-                  <OfferLine
-                    key={`${offer.store.slug} ${offer.sizeKey} ${offer.menu}`}
-                    offer={offer}
-                    miles={miles}
-                    isWhereFrom={offer.store.slug === cameFrom}
-                    hasSharedName={isShared(shared, offer.store)}
-                    saysSize={saysSize}
-                    isSilent={standingOf(offer, now, register?.isPatient) === "silent"}
-                    twinName={nameOf.get(offer.store.twinOf ?? "")}
-                    now={now}
-                    register={register}
-                    report={report}
-                  />
-                ))}
-              </ul>
+              {lines(rows, true)}
             </section>
           );
         })}
       </div>
       <StockNote offers={offers} />
-      {showsAll || sorted.length <= SHOWN_AT_FIRST ? null : (
+      {showsAll || others.length <= SHOWN_AT_FIRST ? null : (
         <div>
           <Button onClick={() => showAll(true)}>Show all {sorted.length} offers</Button>
         </div>

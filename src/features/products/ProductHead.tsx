@@ -28,9 +28,10 @@ import {
   bestLine,
   bestOffer,
   bestPrice,
-  cheapestLine,
+  lessThanHere,
   facts,
   kind,
+  strainFact,
   unitLine,
 } from "./productHead.css.ts";
 import { bestOfEqual, cheaperThan, paidFor, storesWith } from "./bestOfEqual.ts";
@@ -77,17 +78,20 @@ function ProductFacts({ product }: { product: Product }) {
           <bdi translate="no">{subcategory}</bdi>
         </>
       )}
-      {marketedType === null ? null : ` · marketed as ${marketedType}`}
+      {marketedType === null ? null : ` · sold as ${marketedType}`}
       {strain === null ? null : (
         <>
-          {" · Strain: "}
-          {strainSlug === null ? (
-            strain
-          ) : (
-            <Link to="/strain-genetics/$genetic" params={{ genetic: strainSlug }}>
-              {strain}
-            </Link>
-          )}
+          {"\u00A0· "}
+          <span className={strainFact}>
+            Strain:{" "}
+            {strainSlug === null ? (
+              strain
+            ) : (
+              <Link to="/strain-genetics/$genetic" params={{ genetic: strainSlug }}>
+                {strain}
+              </Link>
+            )}
+          </span>
         </>
       )}
     </p>
@@ -141,6 +145,7 @@ function BestOffer({ offers, now, register, cameFrom }: BestOfferProps) {
   const timed = inEpochMs(shown);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
   const cheapest = cheaperThan(price, lowest, now, register);
+  const isLess = cheapest !== null && cheapest.isAbout === price.isAbout;
   const miles = milesTo(lowest.store, place);
   const deal = dealPrice(timed, now);
   const ends = saleEnd(timed, now);
@@ -193,8 +198,18 @@ function BestOffer({ offers, now, register, cameFrom }: BestOfferProps) {
         <small>Same price at {countOfStores(others).replace(" ", " other ")}</small>
       )}
       {cheapest === null ? null : (
-        <span className={cheapestLine}>
-          Cheapest now: {aboutText(formatCents(cheapest.cents), cheapest.isAbout)} at{" "}
+        <span>
+          {isLess ? (
+            <>
+              <strong className={lessThanHere}>
+                {aboutText(formatCents(price.cents - cheapest.cents), price.isAbout)} less
+              </strong>{" "}
+              at{" "}
+            </>
+          ) : (
+            // One with tax and one before it have no difference.
+            <>Cheapest now: {aboutText(formatCents(cheapest.cents), cheapest.isAbout)} at </>
+          )}
           <Link to="/dispensary-menus" search={{ store: lowest.store.slug }}>
             <bdi translate="no">{lowest.store.name}</bdi>
           </Link>

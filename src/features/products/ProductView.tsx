@@ -99,7 +99,7 @@ export function ProductView(props: ProductViewProps) {
           />
           {drawn === null ? null : (
             <small className={stampCaption}>
-              {drawn === label ? "Petals: this label" : "Petals: its strain"}
+              {drawn === label ? "Petals: this label’s terpenes" : "Petals: usual for its strain"}
             </small>
           )}
         </div>

@@ -81,9 +81,10 @@ export const offerList = style({ listStyle: "none" });
 /** Of a price that is held against no other, as of one that was seen long ago, nothing is made. */
 globalStyle(`${offerList} > [data-silent] strong`, { color: color.inkQuiet, fontWeight: 400 });
 
-/** Of rows that stand below dearer ones. */
+/** Of rows that stand below dearer ones, or above them all. */
 export const groupHeading = style({
   paddingBlockStart: space[6],
+  selectors: { "&[data-first]": { paddingBlockStart: 0 } },
   color: color.inkQuiet,
   fontFamily: "inherit",
   fontSize: textSize.sm,

@@ -41,6 +41,8 @@ globalStyle(`${stampPlace} [data-stamp]`, {
   width: `calc(100% - ${textLine.xs})`,
   height: "auto",
   marginInline: "auto",
+  // On a phone the caption has two lines.
+  "@media": { [onPhone]: { width: `calc(100% - 2 * ${textLine.xs})` } },
 });
 /** What the drawing is of: what its strain has in common, or this label alone. */
 export const stampCaption = style({
@@ -49,7 +51,7 @@ export const stampCaption = style({
   fontSize: textSize.xs,
   lineHeight: textLine.xs,
   textAlign: "center",
-  whiteSpace: "nowrap",
+  textWrap: "balance",
   "@media": { print: { display: "none" } },
 });
 /** In the heading's first line, which begins behind it: the head is no taller for it. */
@@ -94,6 +96,9 @@ export const facts = style({
   lineHeight: textLine.sm,
   overflowWrap: "anywhere",
 });
+
+/** The word goes along with what it is of, which breaks where a line is too short for it. */
+export const strainFact = style({ display: "inline-block", maxWidth: "100%" });
 
 /** With its icon, in words. */
 export const kind = style({
@@ -143,6 +148,6 @@ globalStyle(`${bestLine} > :is(bdi, small)`, { fontSize: textSize.sm });
 globalStyle(`${bestLine} > small`, { color: color.inkQuiet });
 /* In very large type the price before stands above the one that holds. */
 globalStyle(`${bestOffer} *`, { whiteSpace: "normal" });
-/** Where it costs less: in one line of a phone where that fits. */
-export const cheapestLine = style({ fontSize: textSize.sm, lineHeight: textLine.sm });
+/** By how much it costs less elsewhere: as good as the price. */
+export const lessThanHere = style({ fontWeight: 700 });
 export const unitLine = style({ fontVariantNumeric: "tabular-nums" });

@@ -1,6 +1,7 @@
 import { moreStores, storeLocation } from "#domain/stores/stores.ts";
 import { StoreAt } from "#design/words/StoreAt.tsx";
 import type { ReactNode } from "react";
+import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
@@ -39,6 +40,8 @@ interface FoundOfferRowProps {
   showsKind: boolean;
   /** Where none is open: from when each is, in whose order they stand. */
   saysOpening: boolean;
+  /** Open ones are asked for: until when each is has the end of its store's line, and its age stands below. */
+  asksOpen: boolean;
   now: number;
   register: Register | null;
   actions: FoundActions | undefined;
@@ -49,7 +52,7 @@ export type FoundActions = (offer: StoreOffer, of: "product" | "strain") => Reac
 
 /** A product or a strain where it is found: what it costs, whose and how much of it, where, how old that is and until when it is open. */
 export function FoundOfferRow(props: FoundOfferRowProps) {
-  const { found, of, storesOf, showsKind, saysOpening, now, register, actions } = props;
+  const { found, of, storesOf, showsKind, saysOpening, asksOpen, now, register, actions } = props;
   const { offer, price, miles, verdict } = found;
   const { product, store, observedAt } = offer;
   const stampTerpenes = useStampTerpenes();
@@ -61,6 +64,8 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
   const less = offOf(price.cents, wasCents, standing);
   const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(price) });
   const others = isStrain ? 0 : (storesOf.get(product.code)?.size ?? 1) - 1;
+  const isOpeningFirst = saysOpening || asksOpen;
+  const age = <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />;
   const reported = reportNote(offer.reports, now, price.cents !== price.shelfCents);
   return (
     <PriceRow
@@ -119,26 +124,23 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
         store.openingHours === null ? null : saysOpening ? (
           <span className={footFact}>{opensInRow(store.openingHours, now)}</span>
         ) : (
-          <Spare className={lineEnd}>
+          <Spare className={isOpeningFirst ? lineEnd : `${lineEnd} ${hiddenOnPhone}`}>
             <OpenSign openingHours={store.openingHours} now={now} />
           </Spare>
         )
       }
-      // Until when it is open has the end of the store's line here.
-      age={null}
+      age={isOpeningFirst ? null : age}
       said={
         <>
-          <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
+          {isOpeningFirst ? age : null}
           {isStrain ? null : <Strength offer={offer} />}
           <RowPast
-            verdict={verdict}
+            verdict={standing}
             offer={timed}
             now={now}
             register={register}
-            spare={[
-              ...(less.off === null ? [] : [`${less.off} off`]),
-              ...(others === 0 ? [] : [moreStores(others)]),
-            ]}
+            off={less}
+            spare={others === 0 ? [] : [moreStores(others)]}
           >
             {reported === null ? null : <OfferNotes notes={[reported]} />}
             {showsKind && !isStrain ? <KindInWords of={product} /> : null}

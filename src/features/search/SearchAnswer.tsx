@@ -230,8 +230,8 @@ interface ResultCountProps {
   isSilent: boolean;
   stores: number;
   products: number;
-  /** How many of the products have no price to compare. */
-  unpriced: number;
+  /** How many of the products are on no menu. */
+  absent: number;
   /** Only what is on this device was looked through. */
   isOfDevice: boolean;
   /** What is said where there is none. */
@@ -249,15 +249,14 @@ export function ResultCount(props: ResultCountProps) {
   );
 }
 
-/** "1 store, 12 products", "6 products with a price, 7 without"; "" of none. */
-function countWords({ stores, products, unpriced, isOfDevice }: ResultCountProps): string {
-  const isSplit = !isOfDevice && unpriced > 0 && unpriced < products;
+/** "1 store, 12 products"; where some are on no menu, and stand below, "6 products in stores now"; "" of none. */
+function countWords({ stores, products, absent, isOfDevice }: ResultCountProps): string {
+  const isSplit = !isOfDevice && absent > 0 && absent < products;
   const words = [
     counted(stores, "store"),
     isSplit
-      ? `${counted(products - unpriced, "product")} with a price`
+      ? `${counted(products - absent, "product")} in stores now`
       : counted(products, "product"),
-    isSplit ? `${unpriced.toLocaleString("en-US")} without` : "",
   ]
     .filter((each) => each !== "" && !each.startsWith("0 "))
     .join(", ");

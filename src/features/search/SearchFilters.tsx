@@ -4,11 +4,12 @@ import { RemovableChip } from "#design/controls/ChipGroup.tsx";
 import { NearOpenChips, NearTrouble } from "#design/controls/NearOpenChips.tsx";
 import { Select } from "#design/controls/Select.tsx";
 import { showInRow } from "#design/controls/showInRow.ts";
-import { choiceName, chosenSize, usualSizes } from "#domain/offers/sizes.ts";
+import { choiceName, chosenSize, toChoose, usualSizes } from "#domain/offers/sizes.ts";
 import { TaxChip } from "#design/controls/TaxSwitch.tsx";
+import { PatientPrices } from "#platform/patientPrices.tsx";
 import { leaveOutTax } from "#platform/visitor.ts";
 import { useNearFilter } from "#platform/visitorPlace.ts";
-import { moreSizes } from "./searchResults.css.ts";
+import { moreSizes, whose } from "./searchResults.css.ts";
 import { maxPriceWords } from "./OutsideFilters.tsx";
 import type { ListedSort } from "./foundOffer.ts";
 import type { OfferFilters } from "./offerSearch.ts";
@@ -19,6 +20,8 @@ interface SearchFiltersProps {
   search: SearchSearch;
   /** Prices below are with tax. */
   isWithTax: boolean;
+  /** Patients' prices are among them. */
+  isForPatient: boolean;
   /** Open ones are asked for, and there is none. */
   isNoneOpen: boolean;
   /** Of no store that has it the hours are known. */
@@ -39,13 +42,15 @@ const NONE = "";
 
 /** One tap each: near, open, and the size. Where the visitor is stays on the phone. */
 export function SearchFilters(props: SearchFiltersProps) {
-  const { search, isWithTax, isNoneOpen, lacksHours, sizes, nextSize } = props;
+  const { search, isWithTax, isForPatient, isNoneOpen, lacksHours, sizes, nextSize } = props;
   const { change, said, lacksPlace, without } = props;
   const { near = false, open = false, size, strain } = search;
   const nearMe = useNearFilter(near, (isWanted) => change({ near: isWanted || undefined }));
-  const { usual, others: rest } = usualSizes(sizes);
+  // What has no words but its key is found by them alone.
+  const named = new Map([...sizes].filter(([key]) => choiceName(key) !== null));
+  const { usual, others: rest } = usualSizes(named);
   const chosen = size === undefined ? undefined : chosenSize(size);
-  const all = chosen === undefined || usual.includes(chosen) ? usual : [...usual, chosen];
+  const all = chosen === undefined || usual.includes(chosen) ? usual : toChoose([...usual, chosen]);
   // What was asked for and what is listed instead stand beside each other, behind what is near.
   const instead = chosen === undefined || nextSize === null ? [] : [chosen, nextSize];
   const offered = [...instead, ...all.filter((key) => !instead.includes(key))];
@@ -119,6 +124,11 @@ export function SearchFilters(props: SearchFiltersProps) {
         )}
       </div>
       <NearTrouble near={nearMe} />
+      {isForPatient ? (
+        <p className={whose}>
+          <PatientPrices />
+        </p>
+      ) : null}
     </>
   );
 }

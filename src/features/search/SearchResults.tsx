@@ -19,7 +19,7 @@ import { FoundOfferRow, ResultList, type FoundActions } from "./FoundOfferRow.ts
 import { OtherStrains, StrainPages, StrainRow, StrainRows } from "./FoundStrains.tsx";
 import { offerKey } from "#domain/offers/offers.ts";
 import type { AbsentActions } from "./AbsentStrain.tsx";
-import { findAll, NOTHING, type OutsideOffer } from "./findAll.ts";
+import { farther, findAll, NOTHING } from "./findAll.ts";
 import type { FoundOffer } from "./foundOffer.ts";
 import type { FoundOffers } from "./offerSearch.ts";
 import { noneOfSize, OutsideFilters } from "./OutsideFilters.tsx";
@@ -27,7 +27,7 @@ import { few, parts, results } from "./searchResults.css.ts";
 import { missedName } from "./otherName.ts";
 import { MissingAnswer, nothingWords, ResultCount, SearchAnswer } from "./SearchAnswer.tsx";
 import { FoundSortSelect, SearchFilters } from "./SearchFilters.tsx";
-import { searchedTables } from "./searchedTables.ts";
+import { codesOnMenus, searchedTables } from "./searchedTables.ts";
 import type { SearchSearch } from "./searchSearch.ts";
 import { FoundStores } from "./FoundStores.tsx";
 import { isInTown } from "./townWords.ts";
@@ -65,6 +65,7 @@ export default function SearchResults(props: SearchResultsProps) {
   const { words, kinds } = asked.read;
   const { near, open, size, maxCents, isDeal, town } = filters;
   const { wanted, guess, onMeant } = useMeant(words, isAll);
+  const onMenus = useMemo(() => codesOnMenus(searched), [searched]);
   const now = useNow();
   const register = useRegister(useVisitor(), now);
   const place = useVisitorPlace();
@@ -90,6 +91,7 @@ export default function SearchResults(props: SearchResultsProps) {
   const priced = new Set(found.products.map(({ offer }) => offer.product.code));
   // What has no price to compare stands last, and passes no filter.
   const unpriced = isFiltered ? [] : names.products.filter(({ code }) => !priced.has(code));
+  const absent = unpriced.filter(({ code }) => !onMenus.has(code));
   // Nor does a store, unless nothing else has the name.
   const stores =
     isNarrowed && found.products.length + outside.length > 0
@@ -105,7 +107,7 @@ export default function SearchResults(props: SearchResultsProps) {
   const listed = found.products.slice(0, count);
   const shownKeys = new Set(listed.map(({ offer }) => offerKey(offer)));
   const isMixed = ofSeveralKinds(far === undefined ? listed : [far, ...listed]);
-  const said = { showsKind: isMixed, saysOpening: isNoneOpen };
+  const said = { showsKind: isMixed, saysOpening: isNoneOpen, asksOpen: open };
   const shared = { storesOf: found.storesOf, ...said, now, register, actions };
   const isCalled = ({ offer: { product } }: FoundOffer) =>
     spelling(product.strainName ?? "") === spelling(meant);
@@ -158,6 +160,7 @@ export default function SearchResults(props: SearchResultsProps) {
       <SearchFilters
         search={inForce}
         isWithTax={register?.hasTax === true && found.products.length > 0}
+        isForPatient={register?.isPatient === true && found.products.length > 0}
         isNoneOpen={isNoneOpen}
         lacksHours={found.products.length > 0 && !found.hasHours}
         sizes={found.sizes}
@@ -207,7 +210,7 @@ export default function SearchResults(props: SearchResultsProps) {
           isSilent={outside.length > 0 && isAlone}
           stores={stores.length}
           products={products}
-          unpriced={arePricesComing ? 0 : unpriced.length}
+          absent={arePricesComing ? 0 : absent.length}
           isOfDevice={scope !== null}
           nothing={nothingWords(isListed, sections.length > 0, names.isMissing, asked.by)}
         />
@@ -255,6 +258,7 @@ export default function SearchResults(props: SearchResultsProps) {
         )}
         {isWaiting ? null : (
           <UnpricedRows
+            onMenus={onMenus}
             products={unpriced.slice(0, Math.max(0, count - found.products.length))}
             arePricesComing={arePricesComing}
             isOfPart={scope !== null}
@@ -288,13 +292,6 @@ export default function SearchResults(props: SearchResultsProps) {
 
 /** Outside of the filters no others are counted, which pass them. */
 const NO_OTHERS: FoundOffers["storesOf"] = new Map();
-
-/** The nearest that is not near: an open one, where that is asked for, unless nothing else is listed. */
-const farther = (outside: readonly OutsideOffer[], isAlone: boolean): FoundOffer | undefined =>
-  outside.find(
-    ({ filter, by, without }) =>
-      filter === "near" && (isAlone ? by === "nearest" : !without.includes("open")),
-  )?.found;
 
 const ofSeveralKinds = (found: readonly FoundOffer[]) =>
   new Set(found.map(({ offer }) => offer.product.category)).size > 1;

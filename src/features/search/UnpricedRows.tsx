@@ -5,6 +5,8 @@ import type { FoundProduct } from "./useNames.ts";
 
 interface UnpricedRowsProps {
   products: readonly FoundProduct[];
+  /** Which of all products stand on some menu. */
+  onMenus: ReadonlySet<string>;
   /** Their prices may still come: then they are all there is, and not a rest. */
   arePricesComing: boolean;
   /** Only some stores' prices are on this device: others may have one. */
@@ -13,26 +15,42 @@ interface UnpricedRowsProps {
   isAlone: boolean;
 }
 
-/** What is known by its name, and has no price to compare. */
-export function UnpricedRows({ products, arePricesComing, isOfPart, isAlone }: UnpricedRowsProps) {
+/** What is known by its name, and has no price to compare: first what is on a menu all the same. */
+export function UnpricedRows(props: UnpricedRowsProps) {
+  const { products, onMenus, arePricesComing, isOfPart, isAlone } = props;
+  if (arePricesComing)
+    return <NamedRows title="Products" hidesTitle={isAlone} products={products} />;
+  if (isOfPart) return <NamedRows title="Known, no price saved here" products={products} />;
+  return (
+    <>
+      <NamedRows
+        title="On a menu, no price to compare"
+        products={products.filter(({ code }) => onMenus.has(code))}
+      />
+      <NamedRows
+        title="Not in stores now"
+        products={products.filter(({ code }) => !onMenus.has(code))}
+      />
+    </>
+  );
+}
+
+interface NamedRowsProps {
+  title: string;
+  hidesTitle?: boolean;
+  products: readonly FoundProduct[];
+}
+
+function NamedRows({ title, hidesTitle = false, products }: NamedRowsProps) {
   if (products.length === 0) return null;
   return (
-    <ResultList
-      title={
-        arePricesComing
-          ? "Products"
-          : isOfPart
-            ? "Known, no price saved here"
-            : "Known, no price now"
-      }
-      hidesTitle={arePricesComing && isAlone}
-    >
-      {products.map(({ code, title, category }) => (
+    <ResultList title={title} hidesTitle={hidesTitle}>
+      {products.map(({ code, title: name, category }) => (
         <ListRow
           key={code}
           title={
             <Link to="/product/$code" params={{ code }}>
-              <bdi translate="no">{title}</bdi>
+              <bdi translate="no">{name}</bdi>
             </Link>
           }
           end={category}

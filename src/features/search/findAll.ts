@@ -227,3 +227,13 @@ function bestOf(
     filter === "open" && offers.every(({ offer }) => offer.store.openingHours === null);
   return { found: first(byPrice), by: "cheapest", ...(lacksHours && { lacksHours }) };
 }
+
+/** The nearest that is not near: an open one, where that is asked for, unless nothing else is listed. */
+export const farther = (
+  outside: readonly OutsideOffer[],
+  isAlone: boolean,
+): FoundOffer | undefined =>
+  outside.find(
+    ({ filter, by, without }) =>
+      filter === "near" && (isAlone ? by === "nearest" : !without.includes("open")),
+  )?.found;

@@ -16,6 +16,10 @@ globalStyle(`${results} > a`, {
   paddingBlock: space[3],
 });
 
+/** A link by itself, as high as a finger needs it. */
+export const whose = style({});
+globalStyle(`${whose} > a`, { display: "inline-block", paddingBlock: space[1] });
+
 /** No longer than what one types. */
 export const searchForm = style({ maxWidth: size.measure });
 

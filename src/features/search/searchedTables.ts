@@ -59,6 +59,15 @@ export function isNameAmong(
   );
 }
 
+/** The codes of the products that stand on some menu, whatever is known of their price. */
+export const codesOnMenus = (searched: readonly SearchedTable[]): ReadonlySet<string> =>
+  new Set(
+    searched.flatMap(({ table: { products, offers }, rows }) => {
+      const found = new Set(rows.map((row) => offers.product[row] ?? -1));
+      return [...found].map((at) => valueAt(products.code, at));
+    }),
+  );
+
 /** All that products are called. */
 export const namesOf = (searched: readonly SearchedTable[]): string[] =>
   searched.flatMap(({ texts }) => texts);

@@ -80,7 +80,11 @@ export function WishEntry(props: WishEntryProps) {
       {price}
       {facts ?? (
         <WishFacts wish={wish}>
-          {wish.seen === undefined ? null : <span>{savedAt(wish.seen, now)}</span>}
+          {wish.seen === undefined ? null : (
+            <span>
+              {savedAt(wish.seen, now)}, at <bdi translate="no">{wish.seen.store.name}</bdi>
+            </span>
+          )}
         </WishFacts>
       )}
       {isEdited ? (

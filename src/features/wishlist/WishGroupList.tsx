@@ -1,3 +1,5 @@
+import { Link } from "@tanstack/react-router";
+import TriangleAlert from "~icons/triangle-alert";
 import type { ReactNode } from "react";
 import { Section } from "#design/surfaces/Section.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
@@ -147,7 +149,13 @@ export function WishSum({ of, wanted, isOver, children }: WishSumProps) {
         <p className={sumWords}>
           <SumStores stores={[...stores.values()]} />. {notInSum(of)}
           {isOver(of.map(({ best }) => best.offer)) ? (
-            <strong className={sumOver}>Over one day’s limit together</strong>
+            <span className={sumOver}>
+              <TriangleAlert aria-hidden="true" />
+              <strong>Over one day’s limit together</strong>
+              <Link to="/dispensary-limits" className="no-print">
+                Limits
+              </Link>
+            </span>
           ) : null}
         </p>
       ) : null}

@@ -25,31 +25,31 @@ describe("a price that was seen when a heart was tapped", () => {
   });
 
   it("is said as what has changed at its store, and not at all while it is the same", () => {
-    expect(now(eighth({ priceCents: 7_100 }))).toBe("$4.00 less than when saved");
-    expect(now(eighth({ priceCents: 8_050 }))).toBe("$5.50 more than when saved");
+    expect(now(eighth({ priceCents: 7_100 }))).toBe("$4.00 less than when added");
+    expect(now(eighth({ priceCents: 8_050 }))).toBe("$5.50 more than when added");
     expect(now(eighth())).toBeNull();
     expect(now(eighth(), wish())).toBeNull();
   });
 
   it("is said with its day beside another store’s price, which is no change of it", () => {
-    expect(now(eighth({ priceCents: 7_100, store: elsewhere }))).toBe("Saved at $75.00, Aug 3");
+    expect(now(eighth({ priceCents: 7_100, store: elsewhere }))).toBe("Added at $75.00, Aug 3");
     expect(now(eighth({ store: elsewhere }))).toBeNull();
   });
 
   it("says its size beside a price of another", () => {
     const ounce = eighth({ sizeKey: "28300mg", sizeLabel: "28.3g", netMg: 28_300 });
-    expect(now(ounce)).toBe("Saved at $75.00 (3.5 g eighth), Aug 3");
+    expect(now(ounce)).toBe("Added at $75.00 (3.5 g eighth), Aug 3");
     const labeled = eighth({ sizeKey: "100mgx10", sizeLabel: "100mg", netMg: null });
-    expect(now(labeled)).toBe("Saved at $75.00 (3.5 g eighth), Aug 3");
+    expect(now(labeled)).toBe("Added at $75.00 (3.5 g eighth), Aug 3");
   });
 
   it("says the year once the day alone could be this year’s", () => {
     expect(sinceSeen(remembered(), eighth({ store: elsewhere, priceCents: 1 }), null, NOW)).toBe(
-      "Saved at $75.00, Aug 3",
+      "Added at $75.00, Aug 3",
     );
     const later = TAPPED + 400 * DAY_MS;
     expect(sinceSeen(remembered(), eighth({ store: elsewhere, priceCents: 1 }), null, later)).toBe(
-      "Saved at $75.00, Aug 3, 2026",
+      "Added at $75.00, Aug 3, 2026",
     );
   });
 

@@ -46,10 +46,10 @@ export function sinceSeen(
       then.isAbout,
     );
   const change = aboutText(formatCents(Math.abs(today.cents - then.cents)), then.isAbout);
-  return `${change} ${today.cents < then.cents ? "less" : "more"} than when saved`;
+  return `${change} ${today.cents < then.cents ? "less" : "more"} than when added`;
 }
 
-/** "Saved at $75.00, Aug 3" */
+/** "Added at $75.00, Aug 3": "saved" beside a sum is read as money that was. */
 export function savedAt(
   { cents, at }: Pick<SeenPrice, "cents" | "at">,
   now: number,
@@ -59,7 +59,7 @@ export function savedAt(
   const seenAt = Date.parse(at);
   const day = now - seenAt > NAMED_ALONE_MS ? dayOfYear(seenAt) : dayOfMonth(seenAt);
   const what = size === null ? "" : ` (${size})`;
-  return `Saved at ${aboutText(formatCents(cents), isAbout)}${what}, ${day}`;
+  return `Added at ${aboutText(formatCents(cents), isAbout)}${what}, ${day}`;
 }
 
 /** Up to this age a month and its day say which ones are meant. */

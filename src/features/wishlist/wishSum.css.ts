@@ -1,5 +1,6 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { ground } from "#design/surfaces/ground.css.ts";
+import { color } from "#design/theme.css.ts";
 import { font, radius, space, textLine, textSize } from "#design/tokens.ts";
 
 export const sum = style([
@@ -12,7 +13,8 @@ export const sum = style([
     justifyContent: "space-between",
     gap: `${space[1]} ${space[4]}`,
     maxWidth: "56rem",
-    padding: `${space[2]} ${space[4]}`,
+    // In very large type the figure needs what the narrowest phone has.
+    padding: `${space[2]} min(${space[4]}, 5vw)`,
     borderRadius: radius.md,
     "@media": { print: { padding: 0 } },
   },
@@ -42,4 +44,20 @@ export const sumWords = style({
 });
 
 /** What may not be bought on one day is no sum of one. */
-export const sumOver = style({ display: "block", fontWeight: 600 });
+export const sumOver = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: space[2],
+  color: color.amber,
+});
+globalStyle(`${sumOver} > svg`, { flex: "none", width: "1.125em", height: "1.125em" });
+globalStyle(`${sumOver} > strong`, { fontWeight: 600 });
+/* As large as a thumb, in the height of its line. */
+globalStyle(`${sumOver} > a`, {
+  color: "inherit",
+  paddingBlock: space[3],
+  paddingInline: space[2],
+  marginBlock: `-${space[3]}`,
+  marginInlineStart: `-${space[2]}`,
+});

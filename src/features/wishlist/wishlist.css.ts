@@ -2,6 +2,7 @@ import { record } from "#design/words/verdictWords.css.ts";
 import { globalStyle, style } from "@vanilla-extract/css";
 import { footOff, quietLine, rowActions } from "#design/surfaces/rowLines.css.ts";
 import { color } from "#design/theme.css.ts";
+import { dots } from "#design/words/dots.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import {
   from,
@@ -135,10 +136,16 @@ export const entrySaid = style({
   lineHeight: textLine.sm,
   "@media": {
     // As in the rows of every list, words may come as near to a sign as it looks.
-    [onPhone]: { columnGap: space[1], marginInlineEnd: "-0.875rem" },
+    [onPhone]: {
+      columnGap: 0,
+      marginInlineStart: dots.line.marginInlineStart,
+      marginInlineEnd: "-0.875rem",
+      clipPath: dots.line.clipPath,
+    },
     print: { display: "inline", marginBlock: 0, lineHeight: "inherit" },
   },
 });
+globalStyle(`${entrySaid} > *`, { "@media": { [onPhone]: dots.fact } });
 /** On a phone, and beside a trip, what is known of a price stands beside the signs, in the room that they need anyway. */
 export const phoneLowest = style({
   display: "none",
@@ -163,10 +170,11 @@ globalStyle(
   { "@media": { [onPhone]: { display: "none" } } },
 );
 
-/* Behind the age a dot, as between the facts of every row; a record has its own mark. */
-globalStyle(`${entrySaid} > ${phoneLowest}:not(:first-child, :empty, :has(> ${record}))::before`, {
-  "@media": { [onPhone]: { content: '"· "' } },
-});
+/* Behind the age a dot, as between the facts of every row, unless a line begins there; a record that is seen has its own mark. */
+globalStyle(
+  `${entrySaid} > ${phoneLowest}:not(:first-child, :empty, :has(> ${record}:first-child), :has(> ${footOff} + ${record}))::before`,
+  { "@media": { [onPhone]: dots.beforeFact } },
+);
 
 export const entryPlace = style({
   fontVariantNumeric: "tabular-nums",

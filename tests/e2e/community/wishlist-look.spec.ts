@@ -53,7 +53,7 @@ test("a row with a remembered price stays low, the ways to go take a line each o
   for (const each of wishes) Object.assign(each, { note: "", targetCents: null, unit: null, seen });
   await openWithWishes(page, wishes);
   const rows = page.getByRole("region", { name: /^Available now/ }).getByRole("listitem");
-  const saved = rows.locator("[aria-hidden=true]").getByText(/^Saved at \$9876\.00/);
+  const saved = rows.locator("[aria-hidden=true]").getByText(/^Added at \$9876\.00/);
   await expect(saved.first()).toBeVisible();
   // A name may take two lines; what is remembered takes one, in the room that the signs need.
   const lines = () =>
@@ -64,6 +64,9 @@ test("a row with a remembered price stays low, the ways to go take a line each o
   expect(await low()).toBeLessThanOrEqual(110);
   await page.getByRole("button", { name: "Plan a trip" }).click();
   const trip = page.getByRole("region", { name: "Plan a trip" });
+  // On a phone they are folded away: the first of them stand as tiles below the answer.
+  await expect(trip.getByRole("group", { name: "Trips in short" })).toBeVisible();
+  await trip.getByText("Compare trips").click();
   const ways = trip.getByRole("radiogroup", { name: "Which trip" }).locator("label");
   await expect(ways).toHaveCount(2);
   const heights = await ways.evaluateAll((all) =>
@@ -75,6 +78,7 @@ test("a row with a remembered price stays low, the ways to go take a line each o
   expect(chosen).toBeLessThanOrEqual(64);
   await ways.last().click();
   await page.reload();
+  await trip.getByText("Compare trips").click();
   // The address says that a trip is planned.
   await expect(ways.last().getByRole("radio")).toBeChecked();
 

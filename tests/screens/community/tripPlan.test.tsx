@@ -63,8 +63,11 @@ describe("a trip", () => {
     expect(
       await trip.findByText(statusText("2 of your 3 wishes · $45.00 before tax")),
     ).toBeTruthy();
-    // Of one store alone the head says the sum.
-    expect(trip.queryByText("$45.00 at", { exact: false })).toBeNull();
+    // A stop begins with its store, and ends with its sum, as on a ticket; alone it needs no number.
+    const stop = trip.getByRole("heading", { level: 3, name: /^Bliss, Kent$/ });
+    expect(stop.parentElement?.textContent).toMatch(
+      /^Bliss, Kent.*Gelato.*Runtz.*2 items \$45\.00$/,
+    );
     expect(trip.getByText(/^Within the daily limit/)).toBeTruthy();
     expect(trip.getByText(/^Not on this trip/).textContent).toBe(
       "Not on this trip: Zkittlez (on no menu right now)",
@@ -141,6 +144,9 @@ describe("a trip", () => {
     expect(trip.getByText(/^Not on this trip/).textContent).toBe(
       "Not on this trip: Zkittlez (Dayton)",
     );
+    const stops = () =>
+      trip.getAllByRole("heading", { level: 3, name: /^\d/ }).map(({ textContent }) => textContent);
+    expect(stops()).toEqual([expect.stringMatching(/^1\w+, /), expect.stringMatching(/^2\w+, /)]);
     await user.click(all);
     expect(await trip.findByText(statusText("All 3 wishes · $60.00 before tax"))).toBeTruthy();
     expect(trip.queryByText(/^Not on this trip/)).toBeNull();

@@ -141,10 +141,10 @@ describe("a trip begins", () => {
     [
       "that it gains too little for its miles",
       7_000,
-      /^At your kept store, Alder, Alder1 wish · \$70\.00 before taxCosts \$15 more than the cheapest trip, and saves 36 miles\.$/,
+      /^At your kept store, Alder, Alder1 wish · \$70\.00 before tax\$15 more than the cheapest trip with driving, 36\u00A0miles less\.$/,
       [
         /^Alder.*Recommended from your kept store: much less driving \(on\)$/,
-        /^Birch.*Saves \$15 after driving, adds 36 miles$/,
+        /^Birch.*Saves \$15 after driving, adds 36\u00A0miles$/,
       ],
     ],
   ])("and says %s", async (_, cents, head, rows) => {
@@ -160,6 +160,14 @@ describe("a trip begins", () => {
     );
     const status = await trip.findByText(/^1 wish/, { selector: "[role=status] > span" });
     expect(status.closest("div")?.textContent.replace(/^Go to /, "")).toMatch(head);
+    // What the sentence says can be reckoned from the tiles.
+    const sums = within(trip.getByRole("group", { name: "Trips in short" }))
+      .getAllByRole("button")
+      .map((tile) => Number(/^\$(\d+)/.exec(tile.textContent)?.[1]));
+    const said = Number(
+      /\$(\d+) (more|less) than/.exec(status.closest("div")?.textContent ?? "")?.[1],
+    );
+    expect(Math.max(...sums) - Math.min(...sums)).toBe(said);
     expect(ways(trip)).toEqual(rows.map((row): unknown => expect.stringMatching(row)));
   });
 
@@ -178,7 +186,11 @@ describe("a trip begins", () => {
     expect(ways(trip)[0]).toMatch(/^Alder, Akron {2}\$30\.00 1 of 1 wish trips start here/);
     // A trip elsewhere from there says from where, first.
     const short = within(trip.getByRole("group", { name: "Trips in short" }));
-    const other = short.getByRole("button", { name: /^\$28 Canton · \d+ mi$/, pressed: false });
+    // With the drive first, as the answer compares: what is paid in the stores alone made the farthest look cheapest.
+    expect(short.getByRole("button", { pressed: true }).textContent).toBe("$30Akron · no drive");
+    const other = short.getByRole("button", { pressed: false });
+    const [, sum, miles] = /^\$(\d+)Canton · (\d+) mi\$28 in stores$/.exec(other.textContent) ?? [];
+    expect(Math.abs(Number(sum) - (28 + Number(miles) * 0.7))).toBeLessThanOrEqual(1);
     await user.click(other);
     expect(other.getAttribute("aria-pressed")).toBe("true");
     await trip.findByText(statusText("1 wish · $28.00 before tax"));

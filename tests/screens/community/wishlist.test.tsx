@@ -58,8 +58,10 @@ it("says by how much a price has changed since its heart was tapped, and of what
     [named("Gelato", { seen: seen(3_400) }), named("Zkittlez", { seen: seen(2_000) })],
     [sold("Gelato", { priceCents: 3_000 })],
   );
-  expect(group("Available now (1)").getAllByText("$4.00 less than when saved")).not.toEqual([]);
-  expect(group("Not available (1)").getByText(/^Saved at \$20\.00, Aug 3/)).toBeTruthy();
+  expect(group("Available now (1)").getAllByText("$4.00 less than when added")).not.toEqual([]);
+  expect(group("Not available (1)").getByText(/^Added at/).textContent).toBe(
+    "Added at $20.00, Aug 3, at Bliss",
+  );
 });
 
 it("calls the lowest price of a year so, in gold, and only where it was read often enough", async () => {
@@ -132,7 +134,8 @@ it("says beside what several come to that they are too much for one day, and not
     [named("Gelato"), named("Runtz"), named("Zkittlez")],
     [sold("Gelato", ounce), sold("Runtz", ounce), sold("Zkittlez", ounce)],
   );
-  expect(screen.getByText("Over one day’s limit together")).toBeTruthy();
+  const over = screen.getByText("Over one day’s limit together").parentElement;
+  expect(over?.querySelector("a")?.getAttribute("href")).toBe("/dispensary-limits");
   await user.click(screen.getByRole("button", { name: "Remove Zkittlez" }));
   await waitFor(() => expect(screen.queryByText("Over one day’s limit together")).toBeNull());
 });

@@ -1,5 +1,5 @@
 import { storeAnswers } from "../../support/screens/screenAnswers.ts";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { pin, unpin } from "#data/pins.ts";
 import { encodeColumn } from "#domain/offers/columns.ts";
@@ -14,6 +14,7 @@ import {
   lab,
   productAnswers,
   storeRows,
+  stores,
   pageHead,
   sizedAnswers,
 } from "../../support/screens/productPage.ts";
@@ -175,18 +176,18 @@ it("what was seen too long ago stands last, also of the store from whose menu on
   expect(second).toContain("The store you came from");
 });
 
-it("the store from whose menu one came stands first, whatever it asks, and its package goes into the limits", async () => {
+it("the store from whose menu one came stands apart above the order, and its package goes into the limits", async () => {
   const { user } = await openScreen("/dispensary-menus?store=bliss-kent", {
     ...storeAnswers([offer({ observedAt: justNow() })]),
     ...productAnswers(),
   });
   await user.click(await screen.findByRole("link", { name: /Blue Dream/ }));
   await screen.findByRole("heading", { name: "Where to find it" });
-  const [first, second] = storeRows().map(({ textContent }) => textContent);
-  expect(first).toContain("Bliss");
-  expect(first).toContain("The store you came from");
-  expect(second).toContain("Troy House");
-  expect(second).not.toContain("The store you came from");
+  const [first, second] = storeRows();
+  const apart = within(stores().getByRole("region", { name: "Where you came from" }));
+  expect(apart.getAllByRole("listitem")).toEqual([first]);
+  expect(first?.textContent).toContain("Bliss");
+  expect(second?.textContent).toContain("Troy House");
   await user.click(screen.getByRole("button", { name: "Add to limits" }));
   expect(localStorage.getItem("limits")).toContain("bliss-kent");
   expect((await screen.findByText(/is in your limits basket/)).textContent).toContain("of Bliss");
@@ -197,9 +198,7 @@ it("says in one run of words of what kind, whose and of which strain it is", asy
     "/product/b7k2m9",
     productAnswers({ subcategory: "Smalls", marketedType: "hybrid" }),
   );
-  expect(pageHead()).toContain(
-    "Flower · Ninefold · Smalls · marketed as hybrid · Strain: Blue Dream",
-  );
+  expect(pageHead()).toContain("Flower · Ninefold · Smalls · sold as hybrid · Strain: Blue Dream");
 });
 
 it("does not name a strain again that has no page and is in the product’s name", async () => {

@@ -160,12 +160,12 @@ it("a row leads to its own package at its own store, and says where that is chea
   expect(address()).toBe("/product/b7k2m9?size=28300mg");
   expect(screen.getByRole("radio", { name: "28.3 g ounce" })).toHaveProperty("checked", true);
   expect(pageHead()).toMatch(/\$93\.50 28.3 g ounce \$3\.30\/g\s?Here, at Bliss, Kent Seen/);
-  expect(pageHead()).toContain("Cheapest now: $85.50 at Troy House, Troy");
+  expect(pageHead()).toContain("$8.00 less at Troy House, Troy");
   expect(pageHead()).not.toMatch(/Lowest price|Best deal/);
 
   await user.click(screen.getByRole("radio", { name: "2.83 g tenth" }));
   await waitFor(() => expect(pageHead()).toContain("$15.50 2.83 g tenth"));
-  expect(pageHead()).toContain("Cheapest now: $14.50 at Troy House");
+  expect(pageHead()).toContain("$1.00 less at Troy House");
   expect(address()).toBe("/product/b7k2m9?size=2830mg");
 });
 

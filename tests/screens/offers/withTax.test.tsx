@@ -268,6 +268,9 @@ it("a patient sees what is for patients as theirs, with and without, and an adul
   choose({ profile: "patient" });
   await openScreen(MENU, storeAnswers(offers));
   expect(await screen.findByText("patients’ price")).toBeTruthy();
+  // Whoever chose it for the limits is told, and where to change it.
+  const whose = screen.getByRole("link", { name: "With patients’ prices" });
+  expect(whose.getAttribute("href")).toBe("/dispensary-limits");
   expect(listed()).toEqual(["for patients", "for both", "dear"]);
   expect(screen.getByText("$20.00")).toBeTruthy();
   expect(screen.getAllByText("$30.00", { selector: "s" })).not.toEqual([]);

@@ -87,7 +87,7 @@ export default function FilterForm(props: FilterFormProps) {
           onChange={(strain) => change({ strain })}
         />
         <Select
-          label="Type, as marketed"
+          label="Sold as"
           options={TYPES}
           value={search.type ?? ""}
           onChange={(type) => change({ type: type === "" ? undefined : type })}

@@ -1,7 +1,7 @@
 import { useSelector } from "@tanstack/react-store";
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 import * as v from "valibot";
-import { itemsOf } from "#domain/wishlist/planTrip.ts";
+import { itemsOf, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import {
   TRIP_KINDS,
   usualChoice,
@@ -13,11 +13,16 @@ import { createStored } from "#platform/createStored.ts";
 import { jsonUnder } from "#platform/jsonUnder.ts";
 import { wholeDollars } from "#domain/offers/money.ts";
 import { brief, briefWays, chooser, line, option, reason, second } from "./chooser.css.ts";
+import { Text } from "#design/words/Text.tsx";
+import { stack } from "#design/surfaces/stack.css.ts";
 import type { TripOffers } from "./tripOffers.ts";
 import { boughtOffers, type LimitsOfTrip } from "./tripForADay.ts";
 import {
   againstRecommended,
   briefWay,
+  driveCents,
+  inDollars,
+  isAtStart,
   lessFarther,
   milesOf,
   sumWithDrive,
@@ -127,28 +132,76 @@ export function TripBrief({ choices, chosen, trip, isOver }: TripBriefProps) {
   const lawful = inOrder(choices, trip, usualWay({ choices, trip }, isOver)).filter(
     ({ kind, plan }) => kind === chosen.kind || !isOver(boughtOffers(trip.cheapest, plan)),
   );
-  // The chosen one is among them, wherever it stands.
-  const others = lawful.filter(({ kind }) => kind !== chosen.kind).slice(0, BRIEF_WAYS - 1);
+  const isAlike = ({ plan }: TripChoice) => itemsOf(plan) === itemsOf(chosen.plan);
+  // The chosen one is among them, wherever it stands, and what the answer holds it against: the cheapest that gets as much.
+  const others = lawful
+    .filter(({ kind }) => kind !== chosen.kind)
+    .toSorted((a, b) => Number(isAlike(b)) - Number(isAlike(a)))
+    .slice(0, BRIEF_WAYS - 1);
   const kinds = new Set([chosen, ...others].map(({ kind }) => kind));
   const few = lawful.filter(({ kind }) => kinds.has(kind));
   if (few.length < 2) return null;
   return (
-    <div role="group" aria-label="Trips in short" className={`${briefWays} no-print`}>
-      {few.map(({ kind, plan }) => (
-        <button
-          key={kind}
-          type="button"
-          className={brief({ isChosen: kind === chosen.kind })}
-          aria-pressed={kind === chosen.kind}
-          onClick={() => tripKind.change(() => ({ kind }))}
-        >
-          <b>
-            <About isAbout={isTaxed(plan, trip)}>{wholeDollars(plan.totalCents)}</About>
-          </b>
-          <span>{briefWay(plan, chosen.plan, trip)}</span>
-        </button>
-      ))}
+    <div role="group" aria-label="Trips in short" className={`${stack({ gap: 1 })} no-print`}>
+      {trip.place === null ? null : (
+        <Text tone="quiet" size="sm">
+          Totals with driving
+        </Text>
+      )}
+      <div className={briefWays}>
+        {few.map(({ kind, plan }) => (
+          <button
+            key={kind}
+            type="button"
+            className={brief({ isChosen: kind === chosen.kind })}
+            aria-pressed={kind === chosen.kind}
+            onClick={() => tripKind.change(() => ({ kind }))}
+          >
+            <BriefSums plan={plan} trip={trip}>
+              {briefWay(plan, chosen.plan, trip)}
+            </BriefSums>
+          </button>
+        ))}
+      </div>
     </div>
+  );
+}
+
+interface BriefSumsProps {
+  plan: TripPlan;
+  trip: TripOffers;
+  children: ReactNode;
+}
+
+/** What a way comes to with its drive, where that is known, and in the stores: the answer compares by the first. */
+function BriefSums({ plan, trip, children }: BriefSumsProps) {
+  const isAbout = isTaxed(plan, trip);
+  if (trip.place === null)
+    return (
+      <>
+        <b>
+          <About isAbout={isAbout}>{wholeDollars(plan.totalCents)}</About>
+        </b>
+        <span>{children}</span>
+      </>
+    );
+  const drive = driveCents(plan, trip);
+  return (
+    <>
+      <b>
+        {drive === null ? (
+          "Drive not known"
+        ) : (
+          <About isAbout={isAbout}>{inDollars(sumWithDrive(plan, trip))}</About>
+        )}
+      </b>
+      <span>{children}</span>
+      {drive === 0 || isAtStart(plan, trip) ? null : (
+        <span>
+          <About isAbout={isAbout}>{inDollars(plan.totalCents)}</About> in stores
+        </span>
+      )}
+    </>
   );
 }
 

@@ -12,11 +12,13 @@ import { singleBests, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { savePdf } from "#platform/paper/savePdf.ts";
 import { tripLater, tripParts } from "./trip.css.ts";
 import { boughtOffers, type LaterWish } from "./tripForADay.ts";
-import { cheapestStores, type TripOffers } from "./tripOffers.ts";
+import { cheapestStores, milesBetweenStops, type TripOffers } from "./tripOffers.ts";
 import { TripHead } from "./TripHead.tsx";
 import { TripStop } from "./TripStop.tsx";
-import { milesBetweenStops } from "./tripWays.ts";
+import { Fold } from "#design/surfaces/Fold.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
+import { media } from "#design/tokens.ts";
+import { useMedia } from "#platform/media.ts";
 import { formatMiles } from "#domain/stores/distance.ts";
 import { countOfStores, storeLocation, type Store } from "#domain/stores/stores.ts";
 
@@ -53,6 +55,8 @@ interface TripResultProps {
 /** The plan as a receipt: what it comes to, what to buy where, what is left out and why, and then the other ways and what it is made of. */
 export function TripResult(props: TripResultProps) {
   const { trip, plan, isWide, chooser, fuller, gain, totals, later, now, register } = props;
+  // Right below the answer the first of them stand already, and a list is short of room.
+  const isFolded = !useMedia(media.columns);
   // The settings keep their place whatever comes of them: what is being typed in stays.
   const around = (answer: ReactNode, rest: ReactNode, singles: ReactNode) => (
     <div className={tripParts({ isWide })}>
@@ -65,15 +69,28 @@ export function TripResult(props: TripResultProps) {
         {rest}
       </Stack>
       <Stack gap={4}>
-        <Stack gap={2}>
-          {chooser === null ? null : (
-            <div className="no-print">
-              <Heading level={3}>Compare trips</Heading>
-            </div>
+        <div className={isFolded ? "no-print" : undefined}>
+          {isFolded && chooser !== null ? (
+            <Fold summary="Compare trips">
+              <Stack gap={2}>
+                {chooser}
+                {singles}
+              </Stack>
+            </Fold>
+          ) : (
+            <Stack gap={4}>
+              {chooser === null ? null : (
+                <Stack gap={2}>
+                  <div className="no-print">
+                    <Heading level={3}>Compare trips</Heading>
+                  </div>
+                  {chooser}
+                </Stack>
+              )}
+              {singles}
+            </Stack>
           )}
-          {chooser}
-        </Stack>
-        {singles}
+        </div>
         {props.settings}
         {trip.untaxedStores === 0 ? null : (
           <Text tone="quiet" size="sm">

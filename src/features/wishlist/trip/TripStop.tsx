@@ -13,7 +13,7 @@ import { storeTitle } from "#domain/stores/stores.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
 import type { TripPlan } from "#domain/wishlist/planTrip.ts";
 import { entries } from "../wishlist.css.ts";
-import { tripStop, tripTotal, tripWay } from "./trip.css.ts";
+import { tripNumber, tripStop, tripStopHead, tripTotal, tripWay } from "./trip.css.ts";
 import type { PricedOffer, TripOffers } from "./tripOffers.ts";
 
 interface TripStopProps {
@@ -30,6 +30,7 @@ export function TripStop({ trip, plan, store: place, now, register }: TripStopPr
   const store = trip.stores[place];
   if (store === undefined) return null;
   const isOnly = plan.stores.length < 2;
+  const number = plan.stores.indexOf(place) + 1;
   const miles = trip.question.miles[place] ?? null;
   // From a store of the trip the other one is there and back; else the two are one round.
   const isThereAndBack =
@@ -40,29 +41,22 @@ export function TripStop({ trip, plan, store: place, now, register }: TripStopPr
     ({ items: [item = -1] }) => trip.cheapest[place]?.[item]?.isAbout === true,
   );
   const total = picks.reduce((sum, { cents }) => sum + cents, 0);
+  const way =
+    miles === null || isStart(trip, miles)
+      ? null
+      : `${formatMilesTo(store, miles * ROAD_FACTOR)} ${isOnly || isThereAndBack ? "each way" : "from the start"}`;
   return (
     <div className={tripStop}>
-      {/* Of one store alone the head says which it is, and how far. */}
-      {isOnly ? null : (
-        <Heading level={3}>
-          <Link to="/dispensary-menus" search={{ store: store.slug }}>
-            <bdi translate="no">{storeTitle(store)}</bdi>
-          </Link>
-          {miles === null || isStart(trip, miles)
-            ? ""
-            : ` · ${formatMilesTo(store, miles * ROAD_FACTOR)} ${isThereAndBack ? "each way" : "from the start"}`}
-        </Heading>
-      )}
+      <Heading level={3} className={tripStopHead}>
+        {isOnly ? null : <span className={tripNumber}>{number}</span>}
+        <Link to="/dispensary-menus" search={{ store: store.slug }}>
+          <bdi translate="no">{storeTitle(store)}</bdi>
+        </Link>
+      </Heading>
       <p className={`${tripWay} no-print`}>
-        {store.openingHours === null ? null : `${capitalized(openingInRow(store, now))} · `}
-        {isOnly ? (
-          <>
-            <Link to="/dispensary-menus" search={{ store: store.slug }}>
-              Menu<span className="visually-hidden">: {store.name}</span>
-            </Link>
-            {" · "}
-          </>
-        ) : null}
+        {[store.openingHours === null ? null : capitalized(openingInRow(store, now)), way]
+          .filter((part) => part !== null)
+          .map((part) => `${part} · `)}
         <Link to="/dispensary-maps" search={{ store: store.slug }}>
           Address and map<span className="visually-hidden">: {store.name}</span>
         </Link>
@@ -109,11 +103,13 @@ export function TripStop({ trip, plan, store: place, now, register }: TripStopPr
           );
         })}
       </ul>
-      {/* One price is its own sum, and that of one store alone stands in the head. */}
-      {isOnly || picks.length < 2 ? null : (
+      {/* One price is its own sum. */}
+      {picks.length < 2 ? null : (
         <p className={tripTotal}>
-          <About isAbout={isAboutHere}>{formatCents(total)}</About> at{" "}
-          <bdi translate="no">{store.name}</bdi>
+          <span>{picks.length} items</span>{" "}
+          <b>
+            <About isAbout={isAboutHere}>{formatCents(total)}</About>
+          </b>
         </p>
       )}
       <StopTaxes

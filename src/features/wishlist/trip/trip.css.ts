@@ -109,7 +109,11 @@ export const tripStop = style({});
 rowLinks(`${tripStop} a`);
 globalStyle(`${tripStop} li > :last-child`, { color: color.ink, fontWeight: 700 });
 /** Whether one would stand before a closed door, and the way there. */
-export const tripWay = style({ color: color.inkQuiet, fontSize: textSize.sm });
+export const tripWay = style({
+  paddingBlockStart: space[1],
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+});
 globalStyle(`${tripWay}${tripWay} > a`, {
   color: color.leaf,
   textDecoration: "underline",
@@ -117,11 +121,24 @@ globalStyle(`${tripWay}${tripWay} > a`, {
   paddingBlock: space[3],
   marginBlock: `-${space[3]}`,
 });
+/** Which of the stops it is, as on a map. */
+export const tripStopHead = style({ display: "flex", alignItems: "baseline", gap: space[2] });
+export const tripNumber = style({
+  flex: "none",
+  minWidth: "1.5em",
+  paddingInline: space[1],
+  borderRadius: radius.full,
+  border: `1px solid ${color.lineStrong}`,
+  fontSize: textSize.sm,
+  textAlign: "center",
+  fontVariantNumeric: "tabular-nums",
+});
 export const tripTotal = style({
+  display: "flex",
+  justifyContent: "space-between",
   marginBlockStart: "-1px",
   paddingBlockStart: space[1],
   borderBlockStart: `3px double ${color.lineStrong}`,
-  textAlign: "end",
-  fontWeight: 700,
   fontVariantNumeric: "tabular-nums",
 });
+globalStyle(`${tripTotal} > span`, { color: color.inkQuiet });

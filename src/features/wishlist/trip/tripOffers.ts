@@ -1,10 +1,11 @@
 import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { isCurrent, spokenPrice, whyNotCompared } from "#domain/offers/currentPrice.ts";
 import { chosenSize } from "#domain/offers/sizes.ts";
-import { milesTo, roundTripMiles } from "#domain/stores/storePlace.ts";
+import { ROAD_FACTOR } from "#domain/stores/distance.ts";
+import { milesApart, milesTo, roundTripMiles } from "#domain/stores/storePlace.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import type { Store } from "#domain/stores/stores.ts";
-import type { TripPick, TripQuestion } from "#domain/wishlist/planTrip.ts";
+import type { TripPick, TripPlan, TripQuestion } from "#domain/wishlist/planTrip.ts";
 import { USUAL_MILE_CENTS } from "#domain/wishlist/tripChoices.ts";
 import type { Wish, WishId } from "#domain/wishlist/wishes.ts";
 import type { Place } from "#platform/location.ts";
@@ -163,4 +164,13 @@ const packageKey = ({ product, sizeKey }: StoreOffer) => `${product.code} ${chos
 function wayCents(stores: readonly Store[], place: Place, centsPerMile: number): number | null {
   const miles = roundTripMiles(place, stores);
   return miles === null ? null : Math.round(miles * centsPerMile);
+}
+
+/** Between two stores, on the road as every way of a trip is; `null` where that is not known, or no way. */
+export function milesBetweenStops(
+  [one = -1, other = -1]: TripPlan["stores"],
+  { stores }: TripOffers,
+) {
+  const miles = milesApart(stores[one] ?? null, stores[other] ?? null);
+  return miles === null || miles < 1 ? null : miles * ROAD_FACTOR;
 }

@@ -1,10 +1,9 @@
 import { formatCents } from "#domain/offers/money.ts";
-import { formatMiles, ROAD_FACTOR } from "#domain/stores/distance.ts";
-import { milesApart } from "#domain/stores/storePlace.ts";
+import { formatMiles } from "#domain/stores/distance.ts";
 import { countOfStores, storeLocation, storeTitle } from "#domain/stores/stores.ts";
 import { itemsOf, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { USUAL_MILE_CENTS, type TripChoice } from "#domain/wishlist/tripChoices.ts";
-import type { TripOffers } from "./tripOffers.ts";
+import { milesBetweenStops, type TripOffers } from "./tripOffers.ts";
 
 /** A way in words: what is bought, how far one drives for it, and what both come to. */
 export interface WayWords {
@@ -122,7 +121,7 @@ export function gainOfDrive(
     .map((each) => ({ plan: each.plan, miles: trip.roundTrip(each.plan.stores) ?? Infinity }))
     .toSorted((a, b) => a.miles - b.miles);
   if (nearest === undefined) return null;
-  const saved = sumWithDrive(nearest.plan, trip) - sumWithDrive(plan, trip);
+  const saved = wholeDifference(nearest.plan, plan, trip);
   if (miles - nearest.miles < 1 || saved < 100) return null;
   const [only, second] = nearest.plan.stores.flatMap((store) => trip.stores[store] ?? []);
   const than =
@@ -133,7 +132,7 @@ export function gainOfDrive(
 
 /**
  * What the recommended way costs more than the cheapest that gets as much, and what it spares, as a sentence:
- * `"Costs $19 more than the cheapest trip, and saves 70 miles."`. `null` where it is the cheapest.
+ * `"$19 more than the cheapest trip with driving, 70 miles less."`. `null` where it is the cheapest.
  *
  * @param isOver whether a plan is too much for one day: then it is no choice
  */
@@ -149,9 +148,9 @@ export function costOfNearer(
     .filter((each) => !isOver(each))
     .toSorted((a, b) => sumWithDrive(a, trip) - sumWithDrive(b, trip));
   if (trip.place === null || cheapest === undefined) return null;
-  const more = sumWithDrive(plan, trip) - sumWithDrive(cheapest, trip);
+  const more = wholeDifference(plan, cheapest, trip);
   const [own, others] = [trip.roundTrip(plan.stores), trip.roundTrip(cheapest.stores)];
-  return `Costs ${inDollars(more)} more than the cheapest trip, and saves ${milesText((others ?? 0) - (own ?? 0))}.`;
+  return `${inDollars(more)} more than the cheapest trip with driving, ${milesText((others ?? 0) - (own ?? 0))} less.`;
 }
 
 /** What a way that gets as much saves by going further than the recommended one: `"Saves $18 after driving, adds 70 miles"`; `null` where it does not. */
@@ -160,7 +159,7 @@ export function lessFarther(
   recommended: TripPlan,
   trip: TripOffers,
 ): string | null {
-  const saved = sumWithDrive(recommended, trip) - sumWithDrive(plan, trip);
+  const saved = wholeDifference(recommended, plan, trip);
   const [own, others] = [trip.roundTrip(plan.stores), trip.roundTrip(recommended.stores)];
   if (own === null || others === null || saved < 100 || own - others < 1) return null;
   if (itemsOf(plan) !== itemsOf(recommended)) return null;
@@ -168,7 +167,7 @@ export function lessFarther(
 }
 
 /** In a sentence: `70 miles`. */
-const milesText = (miles: number) => formatMiles(miles).replace(/ mi$/, " miles");
+const milesText = (miles: number) => formatMiles(miles).replace(/ mi$/, "\u00A0miles");
 
 /** How much of a list that is: `"1 of your 3 wishes"`, `"All 3 wishes"`. */
 export function wishesOf(items: number, marked: number): string {
@@ -184,7 +183,7 @@ export function againstRecommended(
   trip: TripOffers,
 ): string | null {
   const wishes = itemsOf(plan) - itemsOf(recommended);
-  const cents = sumWithDrive(plan, trip) - sumWithDrive(recommended, trip);
+  const cents = wholeDifference(plan, recommended, trip);
   const parts = [
     wishes === 0 ? null : `${counted(Math.abs(wishes))} ${moreOrLess(wishes)}`,
     Math.abs(cents) < 1 ? null : `${inDollars(Math.abs(cents))} ${moreOrLess(cents)} with driving`,
@@ -200,8 +199,12 @@ const moreOrLess = (difference: number) => (difference > 0 ? "more" : "less");
 export const sumWithDrive = (plan: TripPlan, trip: TripOffers): number =>
   plan.totalCents + (driveCents(plan, trip) ?? 0);
 
+/** By how much one way is dearer than another, in cents, as the sums in whole dollars that stand there say it. */
+const wholeDifference = (plan: TripPlan, other: TripPlan, trip: TripOffers): number =>
+  100 * (Math.round(sumWithDrive(plan, trip) / 100) - Math.round(sumWithDrive(other, trip) / 100));
+
 /** What the drive costs, by what the visitor says of a mile or else at the usual rate; `null` where it is not known. */
-function driveCents({ stores, wayCents }: TripPlan, trip: TripOffers): number | null {
+export function driveCents({ stores, wayCents }: TripPlan, trip: TripOffers): number | null {
   // A way that is counted is known.
   if (trip.question.wayCents !== undefined) return wayCents;
   const miles = trip.roundTrip(stores);
@@ -227,7 +230,8 @@ export function driveOf(plan: TripPlan, trip: TripOffers): Drive | null {
   };
 }
 
-const inDollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString("en-US")}`;
+/** A sum with a drive is an estimate: in whole dollars. */
+export const inDollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString("en-US")}`;
 
 /** Which stores they are: one by its name, two by their towns, where that fits into a line of a phone with its miles. */
 function storesText(plan: TripPlan, trip: TripOffers): string {
@@ -262,7 +266,7 @@ export function isAtStart({ stores }: TripPlan, trip: TripOffers): boolean {
 
 /**
  * Which stores a way leads to and how far, in as few words as a tile has: `"Warren · 72 mi"`; where it gets another number
- * of wishes than the chosen one, that as well: `"2 wishes · 2 stores · 72 mi"`.
+ * of wishes than the chosen one, that as well: `"2 wishes · 2 stores · 72 mi"`. Of the store at which trips start: `"Warren · no drive"`.
  */
 export function briefWay(plan: TripPlan, chosen: TripPlan, trip: TripOffers): string {
   const [only, second] = plan.stores.flatMap((store) => trip.stores[store] ?? []);
@@ -270,7 +274,7 @@ export function briefWay(plan: TripPlan, chosen: TripPlan, trip: TripOffers): st
   return [
     itemsOf(plan) === itemsOf(chosen) ? "" : counted(itemsOf(plan)),
     town === "" ? countOfStores(plan.stores.length) : town,
-    trip.place === null ? "" : wayText(plan, trip),
+    trip.place === null ? "" : isAtStart(plan, trip) ? "no drive" : wayText(plan, trip),
   ]
     .filter(Boolean)
     .join(" · ");
@@ -287,13 +291,4 @@ const SAME_PLACE_MILES = 0.1;
 export function milesOf({ stores }: TripPlan, trip: TripOffers): number | null {
   if (trip.place !== null) return trip.roundTrip(stores);
   return stores.length < 2 ? 0 : milesBetweenStops(stores, trip);
-}
-
-/** Between two stores, on the road as every way of a trip is; `null` where that is not known, or no way. */
-export function milesBetweenStops(
-  [one = -1, other = -1]: TripPlan["stores"],
-  { stores }: TripOffers,
-) {
-  const miles = milesApart(stores[one] ?? null, stores[other] ?? null);
-  return miles === null || miles < 1 ? null : miles * ROAD_FACTOR;
 }
