@@ -62,7 +62,8 @@ export function rankDeals(
       .map((deal) => toStatisticsDeal(deal, verdicts, now))
       // What was cheaper before leads nobody to a store.
       .find(({ verdict }) => verdict?.kind !== "lower");
-    return eighth === undefined ? entry : { ...entry, eighth };
+    if (eighth !== undefined) entry.eighth = eighth;
+    return entry;
   });
 }
 

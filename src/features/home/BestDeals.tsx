@@ -175,10 +175,10 @@ const MOST = 4;
 /** The cheapest of these regions' eighths of flower, where it is a deal without doubt; `null` where none is. */
 function bestEighth(regions: readonly RegionDeals[]): StatisticsDeal | null {
   const eighths = regions.flatMap(({ eighth }) => eighth ?? []);
-  const [best] = eighths
+  const [cheapest] = eighths
     .filter((deal) => doubtOf(deal) === 0)
     .toSorted((a, b) => unitCost(a) - unitCost(b));
-  return best ?? null;
+  return cheapest ?? null;
 }
 
 /**
