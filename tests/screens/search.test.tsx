@@ -285,7 +285,10 @@ it("an answer with another name than was asked for says so", async () => {
 });
 
 it("a strain that is on no menu leads to its page and an alert about it, also where a size was typed", async () => {
-  await openScreen("/search?q=blue%20dream%20eighth", SITE);
+  await openScreen("/search?q=blue%20dream%20eighth", {
+    ...SITE,
+    "/api/strains/blue-dream/offers": new Response(null, { status: 404 }),
+  });
   expect(await screen.findByRole("heading", { name: "Blue Dream is on no menu now" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Alert me about Blue Dream" })).toBeTruthy();
   const page = screen.getByRole("link", { name: "About the strain" });

@@ -15,7 +15,7 @@ export const rowStamp = style({
   "@media": {
     [withStamps]: {
       // As wide as the words below a stamp, whether or not this one has any.
-      width: "3.375rem",
+      width: "3.5rem",
       paddingBlockStart: 0,
     },
     print: { display: "none" },

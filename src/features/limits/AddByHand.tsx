@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import toast from "react-hot-toast/headless";
 import { PLANT_SIZES_G } from "#state/units.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { Card } from "#design/surfaces/Card.tsx";
@@ -51,20 +52,22 @@ export function AddByHand() {
   });
   const { profile } = useSettings();
   const [problem, setProblem] = useState<string | null>(null);
-  const [added, setAdded] = useState<string | null>(null);
   const change = (changes: Partial<HandFields>) => setFields({ ...fields, ...changes });
   const isPlant = countsTowards(fields.form) === "plant";
 
   const add = () => {
     const { item, problem: found } = readHandItem(fields);
     setProblem(found);
-    setAdded(item === null ? null : `Added: ${String(item.quantity)} × ${item.name}`);
     if (item === null) return;
     changeLimits(({ basket }) => {
       const id = nextHandId(basket);
       return { basket: addItem(basket, { ...item, id, productId: id }) };
     });
     change({ name: "", quantity: "1" });
+    // The form stays as it is, and the basket is a screen above it.
+    toast.success(`${String(item.quantity)} × ${item.name} is in your limits basket.`, {
+      id: "limits",
+    });
   };
 
   return (
@@ -147,9 +150,6 @@ export function AddByHand() {
         <Button type="submit" kind="primary" className={wholeRow}>
           Add
         </Button>
-        <p role="status" className="visually-hidden">
-          {added}
-        </p>
       </form>
     </Card>
   );

@@ -100,7 +100,7 @@ export default function SearchResults(props: SearchResultsProps) {
   const sections = isFiltered ? [] : names.sections;
   // What is open further away, as said above, stands before what is near and closed; where nothing is near, alone.
   const isAlone = found.products.length === 0;
-  const isFar = (isNoneOpen && chosen === undefined) || isAlone;
+  const isFar = isNoneOpen || isAlone;
   const far = isFar ? farther(outside, isAlone) : undefined;
   const isNew = far !== undefined && !priced.has(far.offer.product.code);
   const products = found.products.length + Number(isNew) + unpriced.length;

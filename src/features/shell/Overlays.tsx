@@ -38,6 +38,10 @@ function backToTop(): void {
 
 function ScrollToTop() {
   const isFarDown = useSyncExternalStore(onScroll, () => scrollY > SCROLL_TOP_AFTER_PX);
+  // The bottom bar makes room for it.
+  useEffect(() => {
+    document.documentElement.classList.toggle("scrolled", isFarDown);
+  }, [isFarDown]);
   if (!isFarDown) return null;
   return (
     <Button className={`${scrollToTop} no-print`} aria-label="Scroll to top" onClick={backToTop}>

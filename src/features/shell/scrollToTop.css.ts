@@ -8,7 +8,7 @@ const DOCKED_ROUND = "22px";
 
 /**
  * A small round sign where it lies on no word, price or control, however far one has scrolled: at the end of the bottom
- * bar, which keeps that place free, and on a desk in the page's margin. What is tapped is as large as a thumb, and is not
+ * bar, which makes room for it, and on a desk in the page's margin. What is tapped is as large as a thumb, and is not
  * seen.
  */
 export const scrollToTop = style({

@@ -12,16 +12,12 @@ export const bottomBar = style({
   gridTemplateColumns: "repeat(5, minmax(0, 1fr))",
   height: size.bottomBar,
   paddingBlockEnd: safe.bottom,
-  paddingInline: `${safe.left} calc(${size.bottomBarEnd} + ${safe.right})`,
+  paddingInline: `${safe.left} ${safe.right}`,
   borderBlockStart: `1px solid ${color.line}`,
   background: color.surface,
   selectors: { "html.typing &": { display: "none" } },
   "@media": {
     [from.docked]: { display: "none" },
-    // The same at both ends, where words have room beside it.
-    "screen and (min-width: 20em)": {
-      paddingInlineStart: `calc(${size.bottomBarEnd} + ${safe.left})`,
-    },
     // Along the side, where there is room.
     [onItsSide]: {
       insetBlock: 0,
@@ -37,6 +33,16 @@ export const bottomBar = style({
     },
   },
 });
+
+/*
+ * Once there is a way up at its end the five stand closer and make room. They are moved by transforms: nothing is laid out
+ * anew for that while one scrolls.
+ */
+for (const place of [0, 1, 2, 3, 4])
+  globalStyle(`html.scrolled ${bottomBar} > :nth-child(${String(place + 1)})`, {
+    transform: `translateX(calc(${size.bottomBarEnd} * ${String(-(place + 0.5) / 5)}))`,
+    "@media": { [onItsSide]: { transform: "none" } },
+  });
 
 /** As large as the bar, whatever the reader has set: its height is fixed, and nothing in it is to be read at length. */
 export const tab = style({
@@ -55,6 +61,7 @@ export const tab = style({
   lineHeight: "16px",
   letterSpacing: "0.01em",
   textDecoration: "none",
+  "@media": { "(prefers-reduced-motion: no-preference)": { transition: "transform 160ms" } },
   cursor: "pointer",
   selectors: {
     "&:is([aria-current=page], [data-here])": { color: color.leaf, fontWeight: 700 },

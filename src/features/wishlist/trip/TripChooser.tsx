@@ -135,7 +135,9 @@ export function TripBrief({ choices, chosen, trip, isOver }: TripBriefProps) {
   const isAlike = ({ plan }: TripChoice) => itemsOf(plan) === itemsOf(chosen.plan);
   // The chosen one is among them, wherever it stands, and what the answer holds it against: the cheapest that gets as much.
   const others = lawful
-    .filter(({ kind }) => kind !== chosen.kind)
+    .filter(
+      (each) => each.kind !== chosen.kind && !(isAlike(each) && isFarDearer(each, chosen, trip)),
+    )
     .toSorted((a, b) => Number(isAlike(b)) - Number(isAlike(a)))
     .slice(0, BRIEF_WAYS - 1);
   const kinds = new Set([chosen, ...others].map(({ kind }) => kind));
@@ -166,6 +168,12 @@ export function TripBrief({ choices, chosen, trip, isOver }: TripBriefProps) {
     </div>
   );
 }
+
+/** Nobody pays so much more for the same with the drive: such a way stands among all of them, below. */
+const isFarDearer = (way: TripChoice, chosen: TripChoice, trip: TripOffers): boolean =>
+  trip.place !== null &&
+  sumWithDrive(way.plan, trip) - sumWithDrive(chosen.plan, trip) > FAR_DEARER_CENTS;
+const FAR_DEARER_CENTS = 20_000;
 
 interface BriefSumsProps {
   plan: TripPlan;
