@@ -73,7 +73,7 @@ function sayOnceThatItIsSaved(): void {
 function sayBesideNothing(): void {
   if (document.querySelector("[role=dialog]") !== null) setTimeout(sayBesideNothing, 1_000);
   // It answers nothing, so it covers nothing either.
-  else toast("Now opens without a connection.", { position: "bottom-left" });
+  else toast("This site now opens without a connection.", { position: "bottom-left" });
 }
 
 /** Whose writes may go. */

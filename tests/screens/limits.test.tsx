@@ -56,6 +56,16 @@ it("says right after a patient chose so where else their prices are shown, and a
   expect(await screen.findByText("everybody’s prices")).toBeTruthy();
 });
 
+it("what is added by hand is said to be in the basket, which stands a screen above the form", async () => {
+  const { user } = await openScreen(SCREEN);
+  const form = within(
+    screen.getByRole("heading", { name: "Add by hand" }).closest("section") ?? document.body,
+  );
+  await user.type(form.getByLabelText("Name (optional)"), "Jar");
+  await user.click(form.getByRole("button", { name: "Add" }));
+  expect(await screen.findByText("1 × Jar is in your limits basket.")).toBeTruthy();
+});
+
 it("takes one package of a menu’s row at each tap", async () => {
   const observedAt = justNow();
   const gear = product({ code: "gear", name: "Grinder", category: "other" });

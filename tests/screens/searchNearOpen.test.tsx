@@ -142,6 +142,25 @@ it("near and open, where one further away is open, says what opens first nearby,
   expect(screen.queryByRole("button", { name: /^Without/ })).toBeNull();
 });
 
+it("what is open further away stands first in every order: a list without it would deny what is said above", async () => {
+  locatedAt(NEAR);
+  const hours = anotherDay("08:00");
+  const far = gelato("a", "Gelato A", 4_000, { ...FAR_STORE, openingHours: allDay });
+  const close = gelato("b", "Gelato B", 3_000, { ...NEAR_STORE, openingHours: hours });
+  const { user } = await openScreen("/search?q=gelato&open=true&sort=price", {
+    ...SITE,
+    "/api/menus": Response.json({ table: encodeMenuTable([far, close]) }),
+  });
+  await rows("Products");
+  await user.click(screen.getByRole("button", { name: "Near me" }));
+  await waitFor(async () =>
+    expect(await rows("Products")).toEqual([
+      expect.stringMatching(/Gelato A.*Far/),
+      expect.stringMatching(/Gelato B/),
+    ]),
+  );
+});
+
 it("near and open, where no hours are known anywhere, calls nothing open", async () => {
   locatedAt({ lat: 38.5, lon: -82 });
   const { user } = await openScreen("/search?q=gelato", SITE);

@@ -37,6 +37,7 @@ import { usualCategory, usualSort } from "./rows/menuOrder.ts";
 import { toolsHeight } from "./rows/offerTable.css.ts";
 import { OfferTable } from "./rows/OfferTable.tsx";
 import { leadingRow } from "./rows/leadingRow.ts";
+import { MenuLead } from "./rows/MenuLead.tsx";
 import { MenuRow, type OfferActions } from "./rows/MenuRow.tsx";
 import { OfferSheet } from "./rows/OfferMore.tsx";
 import { NOWHERE, type NearOpen } from "./filters/useNearOpen.tsx";
@@ -215,9 +216,7 @@ export function MenuView({
             </>
           ) : undefined}
         </TaxSwitch>
-        {lead === null ? null : (
-          <MenuRow {...list} isLead sort={sort} mostOff={mostOff} row={lead} />
-        )}
+        <MenuLead {...list} sort={sort} mostOff={mostOff} row={lead} />
         {rows.length === 0 ? (
           <NothingFound search={asked} question={question} change={change} />
         ) : isTable ? (

@@ -80,6 +80,7 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
   const asLow =
     lowest?.until === null && pricesBefore(steps).find(({ cents }) => cents === lowest.cents);
   const why = whyNotCompared(meant, now);
+  const isNew = steps.length === 1 && known <= 1;
   const isOfAny = chosen === ANY_STORE && stores.length > 1;
   const begin = beginOf(days, now);
   const save = () => {
@@ -127,6 +128,11 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
       ) : lowest === null ? (
         <p>
           No price seen in {days} days that could be compared{why === null ? "." : `: ${why}.`}
+        </p>
+      ) : isNew ? (
+        <p>
+          <strong>{text(lowest.cents)}</strong>, first seen within the last day. No earlier price is
+          known.
         </p>
       ) : (
         <>

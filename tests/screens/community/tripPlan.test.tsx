@@ -277,7 +277,7 @@ describe("a trip", () => {
     expect(
       trip.getAllByRole<HTMLInputElement>("radio").map(({ labels }) => labels?.[0]?.textContent),
     ).toEqual([
-      "near, Kent · 18 mi  $285.00 3 of 3 wishes + $13 driving = $298 Recommended: least with driving",
+      "near, Kent · 18 mi  $285.00 3 of 3 wishes + $13 driving = $298 Recommended: it costs least with the drive",
       "2 stores in Kent · 180 mi  $235.00 3 of 3 wishes + $126 driving = $361",
       "far, Kent · 180 mi Over the limit $250.00 3 of 3 wishes + $126 driving = $376",
     ]);

@@ -53,7 +53,7 @@ describe("a trip begins", () => {
     await trip.findByText(statusText("1 wish · $30.00 before tax"));
     expect(ways(trip)).toEqual([
       expect.stringMatching(
-        /^Alder, Akron · 5\.\d mi {2}\$30\.00 1 of 1 wish \+ \$4 driving = \$34 Recommended: least with driving \(on\)$/,
+        /^Alder, Akron · 5\.\d mi {2}\$30\.00 1 of 1 wish \+ \$4 driving = \$34 Recommended: it costs least with the drive \(on\)$/,
       ),
       expect.stringMatching(
         /^Cedar, Canton · \d+ mi {2}\$28\.00 1 of 1 wish \+ \$\d+ driving = \$\d+$/,
@@ -134,7 +134,7 @@ describe("a trip begins", () => {
       10_000,
       /\$45 less than Alder, Alder alone, for 36 mi of driving\./,
       [
-        /^Birch.*Recommended from your kept store: least with driving \(on\)$/,
+        /^Birch.*Recommended from your kept store: it costs least with the drive \(on\)$/,
         /^Alder.*trips start here$/,
       ],
     ],
@@ -202,5 +202,21 @@ describe("a trip begins", () => {
     await user.click(trip.getByRole("button", { name: "Start from my place" }));
     await user.click(trip.getByRole("button", { name: "Near me" }));
     expect(await trip.findByText("From where you are")).toBeTruthy();
+  });
+
+  it("and holds up no way that costs far more with its drive: that stands among all ways", async () => {
+    await pin({ slug: "Alder", name: "Alder" });
+    onTestFinished(() => void unpin("Alder"));
+    const sells = (slug: string, lat: number, priceCents: number) => {
+      const each = sold("Gelato", { priceCents });
+      return { ...each, store: { ...each.store, slug, name: slug, city: slug, lat, lon: -83 } };
+    };
+    const { trip } = await planTrip(
+      [sells("Alder", 39, 3_000), sells("Birch", 41.7, 2_800)],
+      named("Gelato"),
+    );
+    await trip.findByText(statusText("1 wish · $30.00 before tax"));
+    expect(trip.queryByRole("group", { name: "Trips in short" })).toBeNull();
+    expect(ways(trip)[1]).toMatch(/^Birch, Birch/);
   });
 });

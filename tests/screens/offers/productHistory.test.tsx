@@ -59,6 +59,19 @@ it("a price that was read seldom says on how many days, beside its verdict and a
   ).toBeTruthy();
 });
 
+it("of a price that was first seen today it says that nothing earlier is known, and draws no empty chart", async () => {
+  const { product: sold, ...rest } = offer({ observedAt: justNow() });
+  const history = [{ observedAt: justNow(), cents: 3_000 }];
+  const offers = [{ ...rest, ...lab, history }];
+  await openScreen("/product/b7k2m9", {
+    "/api/products/b7k2m9": Response.json({ product: sold, offers }),
+  });
+  expect(
+    screen.getByText(/first seen within the last day\. No earlier price is known\./).textContent,
+  ).toMatch(/^\$30\.00, first seen/);
+  expect(screen.queryByRole("figure", { name: /^Price of/ })).toBeNull();
+});
+
 it("what the past says leads to all of it", async () => {
   const { user } = await openScreen("/product/b7k2m9", readAnswers([1, 3, 5], 188, 5));
   await user.click(screen.getByRole("link", { name: /^Lowest in 188 days/ }));

@@ -200,7 +200,9 @@ function BriefSums({ plan, trip, children }: BriefSumsProps) {
         {drive === null ? (
           "Drive not known"
         ) : (
-          <About isAbout={isAbout}>{inDollars(sumWithDrive(plan, trip))}</About>
+          <About isAbout={isAbout}>
+            {drive === 0 ? wholeDollars(plan.totalCents) : inDollars(sumWithDrive(plan, trip))}
+          </About>
         )}
       </b>
       <span>{children}</span>

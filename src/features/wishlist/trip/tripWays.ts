@@ -63,7 +63,7 @@ function whyRecommended(
   const isLeast = (cents: (each: TripPlan) => number) =>
     alike.every((each) => cents(plan) <= cents(each.plan));
   if (trip.place !== null) {
-    if (isLeast((each) => sumWithDrive(each, trip))) return "least with driving";
+    if (isLeast((each) => sumWithDrive(each, trip))) return "it costs least with the drive";
     return alike.some((each) => lessFarther(each.plan, plan, trip) !== null && !isOver(each.plan))
       ? "much less driving"
       : "fits in one day";
