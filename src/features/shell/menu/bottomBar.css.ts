@@ -40,7 +40,7 @@ export const bottomBar = style({
  */
 for (const place of [0, 1, 2, 3, 4])
   globalStyle(`html.scrolled ${bottomBar} > :nth-child(${String(place + 1)})`, {
-    transform: `translateX(calc(${size.bottomBarEnd} * ${String(-(place + 0.5) / 5)}))`,
+    transform: `translateX(calc(${size.bottomBarEnd} * ${String(-place / 4)}))`,
     "@media": { [onItsSide]: { transform: "none" } },
   });
 
