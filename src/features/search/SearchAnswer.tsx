@@ -224,7 +224,7 @@ export function nothingWords(
     : "Nothing by that name is on a menu right now.";
 }
 
-interface ResultCountProps {
+interface FoundCountProps {
   isWaiting: boolean;
   /** It is said elsewhere that there is nothing. */
   isSilent: boolean;
@@ -239,7 +239,7 @@ interface ResultCountProps {
 }
 
 /** How many were found, also to who listens. */
-export function ResultCount(props: ResultCountProps) {
+export function FoundCount(props: FoundCountProps) {
   const { isWaiting, isSilent, stores, products, nothing } = props;
   const look = isWaiting ? "visually-hidden" : stores + products > 0 ? resultCount : "";
   return (
@@ -250,7 +250,7 @@ export function ResultCount(props: ResultCountProps) {
 }
 
 /** "1 store, 12 products"; where some are on no menu, and stand below, "6 products in stores now"; "" of none. */
-function countWords({ stores, products, absent, isOfDevice }: ResultCountProps): string {
+function countWords({ stores, products, absent, isOfDevice }: FoundCountProps): string {
   const isSplit = !isOfDevice && absent > 0 && absent < products;
   const words = [
     counted(stores, "store"),

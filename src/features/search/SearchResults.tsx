@@ -25,7 +25,7 @@ import type { FoundOffers } from "./offerSearch.ts";
 import { noneOfSize, OutsideFilters } from "./OutsideFilters.tsx";
 import { few, parts, results } from "./searchResults.css.ts";
 import { missedName } from "./otherName.ts";
-import { MissingAnswer, nothingWords, ResultCount, SearchAnswer } from "./SearchAnswer.tsx";
+import { FoundCount, MissingAnswer, nothingWords, SearchAnswer } from "./SearchAnswer.tsx";
 import { FoundSortSelect, SearchFilters } from "./SearchFilters.tsx";
 import { codesOnMenus, searchedTables } from "./searchedTables.ts";
 import type { SearchSearch } from "./searchSearch.ts";
@@ -205,7 +205,7 @@ export default function SearchResults(props: SearchResultsProps) {
         />
       )}
       <div className={products > 1 && !isWaiting ? listHead : undefined}>
-        <ResultCount
+        <FoundCount
           isWaiting={isWaiting}
           isSilent={outside.length > 0 && isAlone}
           stores={stores.length}

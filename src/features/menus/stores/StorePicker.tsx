@@ -232,7 +232,7 @@ function Known({ stores, now }: { stores: readonly StoreProfile[]; now: number }
   );
 }
 
-/** "patients’ prices only (2), prices too old (1)": in the words of their rows, the most frequent first. */
+/** "medical prices only (2), prices too old (1)": in the words of their rows, the most frequent first. */
 function reasonsOf(stores: readonly StoreProfile[], now: number): string {
   const counts = new Map<string, number>();
   for (const store of stores) {
