@@ -4,6 +4,7 @@ import { button } from "#design/controls/button.css.ts";
 import { VirtualList } from "#design/surfaces/VirtualList.tsx";
 import { media } from "#design/tokens.ts";
 import { Heading } from "#design/words/Heading.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import { offerKey } from "#domain/offers/offers.ts";
 import { sizeChoice } from "#domain/offers/sizes.ts";
@@ -54,6 +55,13 @@ export function DealList({ label, deals, memory, ...shown }: DealListProps) {
   );
 }
 
+/** What a price that is struck out is, below the first that a list shows. */
+export const CrossedOut = () => (
+  <Text tone="quiet" size="sm">
+    Crossed out: the store’s regular or usual price.
+  </Text>
+);
+
 const ALWAYS_ON = "Always on sale";
 
 interface NewsFirstProps {
@@ -82,8 +90,8 @@ interface SectionDealsProps {
   deals: readonly ListedDeal[];
   /** All of them rather than the first few. */
   whole: boolean;
-  /** What people come for first stands at its head. */
-  hasLead: boolean;
+  /** It is the first of the list: what people come for stands at its head, and below that what all prices need said. */
+  isFirst: boolean;
   saysOpen: boolean;
   seenAt: string | null;
   now: number;
@@ -92,18 +100,19 @@ interface SectionDealsProps {
 }
 
 /** One section by unit price, which compares within a section only. */
-export function SectionDeals({ section, deals, whole, hasLead, ...rest }: SectionDealsProps) {
+export function SectionDeals({ section, deals, whole, isFirst, ...rest }: SectionDealsProps) {
   const shown = { ...rest, showSection: false };
   const title = SECTION_TITLES[section];
   const folded = useMemo(() => foldSameDeals(deals, true), [deals]);
   const first = useMemo(() => firstDeals(folded), [folded]);
-  const lead = hasLead && !whole ? leadingDeal(first) : null;
+  const lead = isFirst && !whole ? leadingDeal(first) : null;
   const isPick = folded.slice(0, first.length).some((deal) => !first.includes(deal));
   return (
     <section aria-label={title}>
       {lead === null ? null : (
         <DealCard deal={lead} leads={`Cheapest ${sizeChoice(lead.offer).name}`} {...shown} />
       )}
+      {isFirst ? <CrossedOut /> : null}
       {/* Where it is the only one its chip has just said it. */}
       <Heading tone={section} className={whole ? "visually-hidden" : undefined}>
         {title}

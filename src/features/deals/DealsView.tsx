@@ -26,7 +26,7 @@ import { choicesOf } from "./dealChoices.ts";
 import { byUnit } from "#design/surfaces/rowLines.css.ts";
 import { DealFilters, DealSortSelect } from "./DealFilters.tsx";
 import { NoneOpen, NothingFound } from "./NoDeals.tsx";
-import { DealList, SectionDeals } from "./DealLists.tsx";
+import { CrossedOut, DealList, SectionDeals } from "./DealLists.tsx";
 import {
   acrossSections,
   bySection,
@@ -201,7 +201,7 @@ export function DealsView(props: DealsViewProps) {
           <SectionDeals
             key={group.section}
             {...group}
-            hasLead={index === 0}
+            isFirst={index === 0}
             whole={section !== undefined}
             saysOpen={first !== null}
             seenAt={together?.at ?? null}
@@ -211,17 +211,20 @@ export function DealsView(props: DealsViewProps) {
           />
         ))
       ) : (
-        <DealList
-          label="Deals"
-          deals={acrossSections(found, sort, now)}
-          showSection
-          saysOpen={first !== null}
-          seenAt={together?.at ?? null}
-          now={now}
-          register={register}
-          actions={actions}
-          memory={`deals ${JSON.stringify(search)}`}
-        />
+        <>
+          <CrossedOut />
+          <DealList
+            label="Deals"
+            deals={acrossSections(found, sort, now)}
+            showSection
+            saysOpen={first !== null}
+            seenAt={together?.at ?? null}
+            now={now}
+            register={register}
+            actions={actions}
+            memory={`deals ${JSON.stringify(search)}`}
+          />
+        </>
       )}
       {isNoneOpen || withoutHours === 0 ? null : (
         <Text tone="quiet" size="sm">

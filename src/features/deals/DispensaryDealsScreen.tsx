@@ -29,12 +29,7 @@ export function DispensaryDealsScreen(props: DealsScreenProps) {
   const retry = useRetry(largeQueries.deals.queryKey);
   const now = useNow();
   return (
-    <Page
-      title={SCREENS["/dispensary-deals"]}
-      lead="Crossed out: the store’s regular or usual price."
-      dense
-      after={listActions}
-    >
+    <Page title={SCREENS["/dispensary-deals"]} dense after={listActions}>
       {alert}
       <QueryState
         what="the deals"

@@ -103,7 +103,7 @@ globalStyle(`${keptOffer} > svg`, {
 /** What it is, alone in its line, and whose. */
 export const keptWords = style({ display: "grid", minWidth: 0, lineHeight: 1.25 });
 globalStyle(`${keptWords} > *`, cut);
-globalStyle(`${keptWords} > bdi`, { color: color.inkQuiet, fontSize: textSize.xs });
+globalStyle(`${keptWords} > bdi`, { color: color.inkQuiet, fontSize: textSize.unit });
 globalStyle(`${keptWords} > a`, { color: color.ink, fontWeight: 600, textDecoration: "none" });
 globalStyle(`${keptWords} > a::after`, { content: "", position: "absolute", inset: 0 });
 globalStyle(`${keptOffer}:hover a`, { textDecoration: "underline" });
@@ -122,4 +122,4 @@ export const keptSize = style({
 /** All are of one size, so what is paid is what is read down the list. */
 export const keptPrice = style({ display: "grid", justifyItems: "end", lineHeight: 1.25 });
 globalStyle(`${keptPrice} > strong`, { fontSize: drawnSize.price, whiteSpace: "nowrap" });
-globalStyle(`${keptPrice} > small`, { color: color.inkQuiet, fontSize: textSize.xs });
+globalStyle(`${keptPrice} > small`, { color: color.inkQuiet, fontSize: textSize.unit });

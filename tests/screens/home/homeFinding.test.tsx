@@ -16,6 +16,7 @@ const FINDABLE: Answers = {
   "/api/menus": NOT_FOUND,
   "/api/menus/bliss-kent": NOT_FOUND,
   "/api/products/b7k2m9": NOT_FOUND,
+  "/api/strains/gelato/offers": NOT_FOUND,
   "/api/stores": Response.json([BLISS, storeProfile({ slug: "zen-kent", name: "Zen", offers: 0 })]),
   "/api/search": Response.json({
     code: encodeColumn(["b7k2m9", "c8m3n1"]),
