@@ -38,7 +38,7 @@ export const best = style({
 /** What the cover of a first visit has said. */
 export const fromStores = style({
   color: color.inkQuiet,
-  fontSize: textSize.unit,
+  fontSize: textSize.xs,
   lineHeight: textLine.xs,
   selectors: { [FIRST]: { display: "none" } },
 });
