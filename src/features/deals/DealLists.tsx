@@ -11,7 +11,7 @@ import { sizeChoice } from "#domain/offers/sizes.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { useMedia } from "#platform/media.ts";
 import { type DealActions, DealCard } from "./DealCard.tsx";
-import { alwaysOnHead, dealGrid, pickWords } from "./deals.css.ts";
+import { alwaysOnHead, crossedOut, dealGrid, pickWords } from "./deals.css.ts";
 import { newsFirst, type ListedDeal } from "./findDeals.ts";
 import {
   firstDeals,
@@ -57,7 +57,7 @@ export function DealList({ label, deals, memory, ...shown }: DealListProps) {
 
 /** What a price that is struck out is, below the first that a list shows. */
 export const CrossedOut = () => (
-  <Text tone="quiet" size="sm">
+  <Text tone="quiet" size="sm" className={crossedOut}>
     Crossed out: the store’s regular or usual price.
   </Text>
 );

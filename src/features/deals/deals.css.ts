@@ -64,6 +64,9 @@ export const dealGrid = style({
 /* Two beside each other end on one line. */
 globalStyle(`${dealGrid} > li`, { display: "grid", gridTemplateColumns: "minmax(0, 1fr)" });
 
+/** Apart from the head of the section below it. */
+export const crossedOut = style({ marginBlockEnd: space[2] });
+
 /** A line between two lists, quieter than the head of a section. */
 export const alwaysOnHead = style({
   paddingBlock: `${space[3]} ${space[1]}`,

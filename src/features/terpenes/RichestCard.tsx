@@ -63,7 +63,7 @@ const titleOf = ({ name }: Terpene, richest: Pick<Richest, "named"> | undefined)
 const howMuchWords = (labels: number): string =>
   labels === 0
     ? "Stores don’t say how much."
-    : `They don’t say how much; ${labels === 1 ? "1 label with a number is" : `${labels.toLocaleString("en-US")} labels with numbers are`} older than 72 hours or off the shelf.`;
+    : `None of today’s labels gives an amount; ${labels === 1 ? "1 older one does" : `${labels.toLocaleString("en-US")} older ones do`}.`;
 
 function SavedRichest({ terpene }: { terpene: Terpene }) {
   const data = useSaved(readLabData);

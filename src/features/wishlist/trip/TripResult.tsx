@@ -57,6 +57,8 @@ export function TripResult(props: TripResultProps) {
   const { trip, plan, isWide, chooser, fuller, gain, totals, later, now, register } = props;
   // Right below the answer the first of them stand already, and a list is short of room.
   const isFolded = !useMedia(media.columns);
+  // Why it is more than the list's own sum is not folded away with them.
+  const isComparedBelow = isFolded && chooser !== null;
   // The settings keep their place whatever comes of them: what is being typed in stays.
   const around = (answer: ReactNode, rest: ReactNode, singles: ReactNode) => (
     <div className={tripParts({ isWide })}>
@@ -64,19 +66,15 @@ export function TripResult(props: TripResultProps) {
         <Stack gap={2}>
           {props.isFromBelow ? null : props.from}
           {answer}
+          {isComparedBelow ? singles : null}
           {props.isFromBelow ? props.from : null}
         </Stack>
         {rest}
       </Stack>
       <Stack gap={4}>
         <div className={isFolded ? "no-print" : undefined}>
-          {isFolded && chooser !== null ? (
-            <Fold summary="Compare trips">
-              <Stack gap={2}>
-                {chooser}
-                {singles}
-              </Stack>
-            </Fold>
+          {isComparedBelow ? (
+            <Fold summary="Compare trips">{chooser}</Fold>
           ) : (
             <Stack gap={4}>
               {chooser === null ? null : (
