@@ -84,13 +84,14 @@ function bestByRegion(candidates: readonly DealCandidate[], now: number) {
         a.offer.code.localeCompare(b.offer.code, "en") ||
         a.offer.storeSlug.localeCompare(b.offer.storeSlug, "en"),
     );
+  const ofEighths = ranked.filter(isEighth);
   return REGIONS.map((region) => {
     const best = new Map<Section, RankedDeal[]>();
     for (const section of SECTIONS) {
       const deals = bestOf(ranked, region, section);
       if (deals.length > 0) best.set(section, deals);
     }
-    return { region, best, eighths: bestOf(ranked.filter(isEighth), region, "flower") };
+    return { region, best, eighths: bestOf(ofEighths, region, "flower") };
   });
 }
 
@@ -178,9 +179,9 @@ const SECTION = sql.join(
 const DOSED: Section = "edible";
 
 /**
- * Offers with the lowest unit prices of their region and section, and among its eighths of flower, at `now` (epoch milliseconds), a
- * few hundred of however many there are. They are ordered as `rankDeals` orders them, so that as
- * long as the domain refuses none of them, the ones left out would not have been shown.
+ * Offers with the lowest unit prices of their region and section, and as many of its eighths of flower, at `now` (epoch
+ * milliseconds), a few hundred of however many there are. They are ordered as `rankDeals` orders them, so that as long as
+ * the domain refuses none of them, the ones left out would not have been shown.
  *
  * @param which condition on the table of offers, for those that count
  */

@@ -94,8 +94,9 @@ export const EIGHTHS_MG = {
 } as const;
 
 /** The eighth first, which people ask for, then all others, lightest first (decision 91). */
-export const eighthFirst = (a: string, b: string): number =>
-  Number(b === EIGHTH) - Number(a === EIGHTH) || bySize(a, b);
+export const eighthFirst = (a: string, b: string): number => byEighth(a, b) || bySize(a, b);
+
+const byEighth = (a: string, b: string) => Number(b === EIGHTH) - Number(a === EIGHTH);
 
 /** Sizes to choose from: the eighth has to be in sight. */
 export function toChoose(sizes: Iterable<string>): string[] {
@@ -112,10 +113,7 @@ export function usualSizes(counts: ReadonlyMap<string, number>): {
 } {
   const byCount = [...counts]
     // The eighth has to be in sight wherever there is one.
-    .toSorted(
-      ([a, one], [b, other]) =>
-        Number(b === EIGHTH) - Number(a === EIGHTH) || other - one || bySize(a, b),
-    )
+    .toSorted(([a, one], [b, other]) => byEighth(a, b) || other - one || bySize(a, b))
     .map(([size]) => size);
   return {
     usual: toChoose(byCount.slice(0, MOST_USUAL)),

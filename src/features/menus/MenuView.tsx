@@ -124,10 +124,11 @@ export function MenuView({
     () => (storeSlug === null ? foldSamePrice(priced, rows, from) : { rows, others: NO_OTHERS }),
     [storeSlug, priced, rows, from],
   );
-  const lead =
-    sort === "g" && search.category === "flower" && search.size === undefined
-      ? leadingRow(priced, folded.rows)
-      : null;
+  const isLed = sort === "g" && search.category === "flower" && search.size === undefined;
+  const lead = useMemo(
+    () => (isLed ? leadingRow(priced, folded.rows) : null),
+    [isLed, priced, folded],
+  );
   const shown = useMemo(
     () => (lead === null ? folded.rows : folded.rows.filter((row) => row !== lead)),
     [folded, lead],
