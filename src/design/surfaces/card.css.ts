@@ -6,7 +6,7 @@ export const card = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[4],
-  padding: space[4],
+  padding: `min(${space[4]}, 5vw)`,
   border: `1px solid ${color.line}`,
   borderRadius: radius.md,
   background: color.surface,

@@ -30,7 +30,7 @@ export const ground = style([
 export const groundHead = style([
   ground,
   {
-    padding: `${space[2]} ${space[4]} ${space[3]}`,
+    padding: `${space[2]} min(${space[4]}, 5vw) ${space[3]}`,
     "@media": {
       // With the room that every screen has above its heading.
       [onPhone]: { marginBlockStart: `-${space[2]}`, marginInline: `-${space[4]}` },

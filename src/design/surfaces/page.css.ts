@@ -47,7 +47,7 @@ export const line = style({
   "@media": { print: { minHeight: 0 } },
 });
 /** The sign of the way back stands on the edge of the text below. */
-globalStyle(`${line} > a:first-child`, { marginInlineStart: `-${space[3]}` });
+globalStyle(`${line} > a:first-child`, { marginInlineStart: `calc(-1 * min(${space[3]}, 4vw))` });
 /** A heading and its facts below each other; where there is hardly any height beside each other. */
 export const titled = style({
   minWidth: 0,
@@ -55,7 +55,8 @@ export const titled = style({
     [onItsSide]: { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: space[3] },
   },
 });
-globalStyle(`${line} > :is(h1, ${titled})`, { flex: "1 1 5rem" });
+/* In very large type what stands behind it goes below it, before a word is torn. */
+globalStyle(`${line} > :is(h1, ${titled})`, { flex: "1 1 6rem" });
 /* On paper there is no way back, and nothing to tap. */
 globalStyle(`${line} > :not(h1, ${titled})`, { "@media": { print: { display: "none" } } });
 export const after = style({

@@ -42,8 +42,13 @@ export const toastLink = style({
 /** A heading belongs to what is below it, and not to the button above. */
 export const groups = style({ paddingBlockStart: space[3] });
 
+/** In very large type a name beside its price would be a letter wide: it has the row, and the price stands below it. */
+const inLargeType = "(max-width: 17rem)";
+
 /** On paper the words of each run on beside its price, so that twenty of them fit on one sheet. */
 export const entries = style({
+  // Its entries ask how much room their letters have.
+  containerType: "inline-size",
   display: "flex",
   flexDirection: "column",
   margin: 0,
@@ -97,6 +102,7 @@ export const entry = style({
       paddingInlineEnd: "5rem",
     },
   },
+  "@container": { [inLargeType]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 
 /* With a bell there are three signs at its end. */
@@ -118,11 +124,16 @@ export const withStamp = style({
     [withStamps]: { minHeight: "64px", paddingInlineStart: `calc(3.375rem + ${space[2]})` },
     print: { paddingInlineStart: 0 },
   },
+  // The stamp stands above its words there.
+  "@container": { [inLargeType]: { selectors: { "&&": { paddingInlineStart: 0 } } } },
 });
 globalStyle(`${withStamp} > :first-child`, {
   "@media": {
     screen: { position: "absolute", insetBlockStart: space[1], insetInlineStart: 0 },
   },
+});
+globalStyle(`${withStamp}${withStamp} > :first-child`, {
+  "@container": { [inLargeType]: { position: "static" } },
 });
 /** What stands at the head of the line of signs: how old a price is, and how near to the target, or the lowest price. */
 export const entrySaid = style({
@@ -199,6 +210,7 @@ export const entryPrice = style({
   "@media": {
     print: { position: "absolute", insetBlockStart: "1px", insetInlineEnd: 0 },
   },
+  "@container": { [inLargeType]: { gridArea: "auto", justifySelf: "start", textAlign: "start" } },
 });
 
 /* On paper the words have the room of what it was. */

@@ -5,6 +5,7 @@ import { SCREENS } from "../../../src/domain/site/routes.ts";
 import { NETWORK_ERRORS, expect, onScreen as test } from "../../support/browser/fixtures.ts";
 import { IS_EVERY } from "../../support/browser/everyScreen.ts";
 import { openWithin } from "../../support/browser/openWithin.ts";
+import { openWithWishes, sampleWishes } from "../../support/browser/wishlistPage.ts";
 
 test.use({ expectedErrors: NETWORK_ERRORS });
 
@@ -30,7 +31,7 @@ async function addresses(page: Page): Promise<readonly string[]> {
   ];
 }
 
-/** What is wrong with a page in very large type: it scrolls sideways, a control is out of reach, words are a letter wide. */
+/** What is wrong with a page in very large type: it scrolls sideways, a control is out of reach, words are a letter wide, or a heading's are torn. */
 function look(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   const wrong = scrollWidth > clientWidth ? [`${String(scrollWidth)} px wide`] : [];
@@ -64,6 +65,17 @@ function look(): string[] {
     if (lines > 2 && words.length / lines < 2.2 && !isDrawn && !isHidden)
       wrong.push(`a letter a line: ${words.slice(0, 30)}`);
   }
+  for (const heading of document.querySelectorAll("h1, h2")) {
+    const node = heading.firstChild;
+    if (!(node instanceof Text) || !isSeen(heading)) continue;
+    for (const { 0: word, index } of node.data.matchAll(/[\p{L}\d]+/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+        wrong.push(`torn: ${word}`);
+    }
+  }
   return wrong.slice(0, 3);
 }
 
@@ -72,11 +84,7 @@ test("in type twice as large nothing is sideways, out of reach or a letter wide,
   gateway,
 }) => {
   test.slow();
-  await page.addInitScript(() => {
-    document.addEventListener("DOMContentLoaded", () => {
-      document.documentElement.style.fontSize = "200%";
-    });
-  });
+  await enlargeType(page);
   const found: string[] = [];
   await page.goto("/nowhere");
   const all = await addresses(page);
@@ -95,3 +103,20 @@ test("in type twice as large nothing is sideways, out of reach or a letter wide,
   }
   expect(found).toEqual([]);
 });
+
+test("nor is a wishlist and its trip", async ({ page, gateway }) => {
+  await enlargeType(page);
+  await page.setViewportSize({ width: 320, height: 844 });
+  await openWithWishes(page, await sampleWishes(gateway.site, 6));
+  expect(await page.evaluate(look)).toEqual([]);
+  await page.getByRole("button", { name: "Plan a trip" }).click();
+  await expect(page.getByRole("heading", { name: "Plan a trip" })).toBeVisible();
+  expect(await page.evaluate(look)).toEqual([]);
+});
+
+const enlargeType = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      document.documentElement.style.fontSize = "200%";
+    });
+  });
