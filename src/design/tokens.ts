@@ -129,6 +129,9 @@ export const onItsSide = `screen and (min-width: 560px) and (max-width: ${SIDEBA
 /** Beside a docked menu, where there is room for two columns and for no third. */
 export const untilWide = `${from.docked} and (max-width: ${WIDE_FROM_PX - 1}px)`;
 
+/** Where nothing stands beside a list. */
+export const beforeWide = `screen and (max-width: ${WIDE_FROM_PX - 1}px)`;
+
 /** Below the first of them: a phone held upright. */
 export const onPhone = `screen and (max-width: ${TABLET_FROM_PX - 1}px)`;
 

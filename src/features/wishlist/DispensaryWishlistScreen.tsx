@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import Route from "~icons/route";
 import { lazy, Suspense, useEffect } from "react";
-import { Button } from "#design/controls/Button.tsx";
 import { wishlistStore } from "#data/wishlist/wishlist.ts";
 import { button } from "#design/controls/button.css.ts";
 import { EmptyState } from "#design/states/EmptyState.tsx";
@@ -33,7 +32,7 @@ import { look } from "./startWishlist.ts";
 import { useWishlist } from "./useWishlist.ts";
 import type { LimitsOfTrip } from "./trip/tripForADay.ts";
 import { alone, where } from "./wishlist.css.ts";
-import { listTools, withForms, withTrip } from "./wishlistFrame.css.ts";
+import { besideTrip, listTools, views, withForms, withTrip } from "./wishlistFrame.css.ts";
 import { OtherForms, otherForms } from "./OtherForms.tsx";
 import { WishGroupList, WishSum, type WishActions } from "./WishGroupList.tsx";
 import { WishlistTools } from "./WishlistTools.tsx";
@@ -116,7 +115,7 @@ function Wishes(props: WishlistScreenProps & { wishes: readonly Wish[] }) {
   const hasGoods = goods.length > 0;
   // Where there is room beside the list a trip stands there unasked.
   const isUsual = hasRoom && hasGoods;
-  const isPlanned = wantsTrip ?? isUsual;
+  const isPlanned = hasGoods && (wantsTrip ?? isUsual);
   const menus = useQuery(largeQueries.menus);
   const known = useWishOffers(wishes, menus.dataUpdatedAt);
   const rank = useStoreRank(known?.menus.stores ?? NO_STORES);
@@ -142,7 +141,9 @@ function Wishes(props: WishlistScreenProps & { wishes: readonly Wish[] }) {
   const trip = isPlanned ? (
     <div key="trip" className={wantsTrip === undefined ? "no-print" : undefined}>
       <Suspense>
-        {isPart ? null : (
+        {isPart ? (
+          <Skeleton title="Checking the menus" />
+        ) : (
           <TripPlanner
             wishes={wishes}
             offers={offers}
@@ -164,30 +165,32 @@ function Wishes(props: WishlistScreenProps & { wishes: readonly Wish[] }) {
         words={register?.words(saved.stores) ?? null}
         line={listTools}
         before={
-          // A trip says what it comes to itself, and what this would have been: two sums compete.
-          <WishSum
-            of={isPlanned ? [] : groups.available.filter(({ wish }) => goods.includes(wish))}
-            wanted={goods.length}
-            isOver={limits.isOver}
-          >
-            <PlanTripButton
-              isOpen={isPlanned}
+          hasGoods ? (
+            <ListOrTrip
+              isTrip={isPlanned}
               onChange={(is) => onTrip(is || (isUsual ? false : undefined))}
             />
-          </WishSum>
+          ) : null
         }
         behind={isSample ? null : <WarningSign isWithTax={hasTax} />}
       >
         {isSample ? <WarningLine isShort isWithTax={hasTax} sample /> : undefined}
       </TaxSwitch>
+      {/* A trip says what it comes to itself, and what this would have been: two sums compete. */}
+      {isPlanned ? null : (
+        <WishSum
+          of={groups.available.filter(({ wish }) => goods.includes(wish))}
+          wanted={goods.length}
+          isOver={limits.isOver}
+        />
+      )}
       <div className={isPlanned && !isShort ? withTrip : undefined}>
         {isShort ? null : trip}
-        <div
-          key="list"
-          className={isPlanned && !isShort ? undefined : also === null ? alone : withForms}
-        >
-          <WishGroupList groups={groups} now={now} register={register} actions={actions} />
-          {also}
+        <div key="list" className={isPlanned ? besideTrip : undefined}>
+          <div className={isPlanned && !isShort ? undefined : also === null ? alone : withForms}>
+            <WishGroupList groups={groups} now={now} register={register} actions={actions} />
+            {also}
+          </div>
         </div>
         {isShort ? trip : null}
       </div>
@@ -202,21 +205,21 @@ const SHORT_LIST = 4;
 
 const TripPlanner = lazy(() => import("./trip/TripPlanner.tsx"));
 
-interface PlanTripButtonProps {
-  isOpen: boolean;
-  onChange: (isOpen: boolean) => void;
+interface ListOrTripProps {
+  isTrip: boolean;
+  onChange: (isTrip: boolean) => void;
 }
 
-/** Opens the planner above the list, or beside it, and closes it, of which a quiet button speaks: the trip is the answer then. */
-function PlanTripButton({ isOpen, onChange }: PlanTripButtonProps) {
+/** The two views of the screen, of which one is on, in their place whichever it is. Where there is room a trip has its list beside it. */
+function ListOrTrip({ isTrip, onChange }: ListOrTripProps) {
   return (
-    <Button
-      kind={isOpen ? "quiet" : "secondary"}
-      className="no-print"
-      aria-expanded={isOpen}
-      onClick={() => onChange(!isOpen)}
-    >
-      <Route aria-hidden="true" /> {isOpen ? "Hide the trip" : "Plan a trip"}
-    </Button>
+    <div role="group" aria-label="Show" className={`${views} no-print`}>
+      <button type="button" aria-pressed={!isTrip} onClick={() => onChange(false)}>
+        List
+      </button>
+      <button type="button" aria-pressed={isTrip} onClick={() => onChange(true)}>
+        <Route aria-hidden="true" /> Plan a trip
+      </button>
+    </div>
   );
 }

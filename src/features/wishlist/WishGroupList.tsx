@@ -121,45 +121,38 @@ interface WishSumProps {
   wanted: number;
   /** Whether offers are too much for one day. */
   isOver: (offers: readonly StoreOffer[]) => boolean;
-  /** The way to a trip for all of them, which stays where the focus is. */
-  children: ReactNode;
 }
 
 /** What a list comes to where each thing is cheapest, where that is, and what is not in the sum. One thing alone has its price in its row. */
-export function WishSum({ of, wanted, isOver, children }: WishSumProps) {
+export function WishSum({ of, wanted, isOver }: WishSumProps) {
   const prices = of.map(({ best }) => best.price);
   const cents = prices.reduce((all, each) => all + each.cents, 0);
   const isAbout = prices.some((each) => each.isAbout);
   const stores = new Map(of.map(({ best: { offer } }) => [offer.store.slug, offer.store]));
-  const hasSum = prices.length > 1;
+  if (prices.length < 2) return null;
   return (
-    <div className={hasSum ? sum : undefined}>
-      {hasSum ? (
-        <p className={sumLine}>
-          <strong className={sumFigure}>
-            <About isAbout={isAbout}>{formatCents(cents)}</About>
-          </strong>{" "}
-          for{" "}
-          {wanted > prices.length
-            ? `${String(prices.length)} of ${String(wanted)}`
-            : `all ${String(wanted)}`}
-        </p>
-      ) : null}
-      {hasSum ? (
-        <p className={sumWords}>
-          <SumStores stores={[...stores.values()]} />. {notInSum(of)}
-          {isOver(of.map(({ best }) => best.offer)) ? (
-            <span className={sumOver}>
-              <TriangleAlert aria-hidden="true" />
-              <strong>Over one day’s limit together</strong>
-              <Link to="/dispensary-limits" className="no-print">
-                Limits
-              </Link>
-            </span>
-          ) : null}
-        </p>
-      ) : null}
-      {children}
+    <div className={sum}>
+      <p className={sumLine}>
+        <strong className={sumFigure}>
+          <About isAbout={isAbout}>{formatCents(cents)}</About>
+        </strong>{" "}
+        for{" "}
+        {wanted > prices.length
+          ? `${String(prices.length)} of ${String(wanted)}`
+          : `all ${String(wanted)}`}
+      </p>
+      <p className={sumWords}>
+        <SumStores stores={[...stores.values()]} />. {notInSum(of)}
+        {isOver(of.map(({ best }) => best.offer)) ? (
+          <span className={sumOver}>
+            <TriangleAlert aria-hidden="true" />
+            <strong>Over one day’s limit together</strong>
+            <Link to="/dispensary-limits" className="no-print">
+              Limits
+            </Link>
+          </span>
+        ) : null}
+      </p>
     </div>
   );
 }

@@ -6,13 +6,8 @@ import { font, radius, space, textLine, textSize } from "#design/tokens.ts";
 export const sum = style([
   ground,
   {
-    flex: "1 0 100%",
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    justifyContent: "space-between",
-    gap: `${space[1]} ${space[4]}`,
     maxWidth: "56rem",
+    marginBlockStart: space[2],
     // In very large type the figure needs what the narrowest phone has.
     padding: `${space[2]} min(${space[4]}, 5vw)`,
     borderRadius: radius.md,
@@ -20,10 +15,8 @@ export const sum = style([
   },
 ]);
 
-/** The figure with how many it is for, beside the way to a trip. */
+/** The figure with how many it is for. */
 export const sumLine = style({
-  flex: "1 1 9rem",
-  minWidth: 0,
   fontSize: textSize.sm,
   fontVariantNumeric: "tabular-nums",
 });
@@ -35,10 +28,8 @@ export const sumFigure = style({
   lineHeight: textLine["2xl"],
 });
 
-/** Below both, across the width: where, and what is not in it. */
+/** Below it: where, and what is not in it. */
 export const sumWords = style({
-  order: 1,
-  flex: "1 0 100%",
   fontSize: textSize.sm,
   lineHeight: textLine.sm,
 });

@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { from, space } from "#design/tokens.ts";
+import { color } from "#design/theme.css.ts";
+import { beforeWide, from, radius, space } from "#design/tokens.ts";
 
 /** What the list is told with, in one line. */
 export const listTools = style({
@@ -12,6 +13,40 @@ export const listTools = style({
 });
 /* On paper only the warning of it stands. */
 globalStyle(`${listTools} > :not(details)`, { "@media": { print: { display: "none" } } });
+
+/** Two views as one switch, as wide as its words. */
+export const views = style({
+  display: "inline-flex",
+  flexWrap: "wrap",
+  padding: "2px",
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.sm,
+  background: color.sunken,
+});
+globalStyle(`${views} > button`, {
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[2],
+  minHeight: "2.5rem",
+  paddingInline: space[3],
+  border: 0,
+  borderRadius: radius.sm,
+  background: "none",
+  color: color.ink,
+  fontWeight: 600,
+  cursor: "pointer",
+});
+globalStyle(`${views} > button[aria-pressed="true"]`, {
+  background: color.surface,
+  color: color.leaf,
+  boxShadow: `0 0 0 1px ${color.leaf}`,
+  "@media": { "(forced-colors: active)": { outline: "2px solid Highlight" } },
+});
+
+/** A trip has a phone to itself, where the switch leads back; on paper and beside it its list stands. */
+export const besideTrip = style({
+  "@media": { [beforeWide]: { display: "none" } },
+});
 
 /** A trip stands above the list, and where there is room at its right. */
 export const withTrip = style({

@@ -110,7 +110,7 @@ test("nor is a wishlist and its trip", async ({ page, gateway }) => {
   await openWithWishes(page, await sampleWishes(gateway.site, 6));
   expect(await page.evaluate(look)).toEqual([]);
   await page.getByRole("button", { name: "Plan a trip" }).click();
-  await expect(page.getByRole("heading", { name: "Plan a trip" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Plan a trip" })).toBeVisible();
   expect(await page.evaluate(look)).toEqual([]);
 });
 

@@ -83,3 +83,21 @@ export async function planTrip(offers: readonly StoreOffer[], ...wishes: readonl
   await screen.findByRole("region", { name: "Plan a trip" });
   return { ...app, trip: group("Plan a trip") };
 }
+
+/** The ways of a trip as their words: those of the switch, and then the others. */
+export const tripWays = (trip: ReturnType<typeof group>) =>
+  ["Which trip", "More trips"]
+    .flatMap((name) => trip.queryAllByRole("group", { name, hidden: true }))
+    .flatMap((each) => within(each).getAllByRole("button", { hidden: true }))
+    .map(
+      (way) =>
+        `${way.textContent.trim()}${way.getAttribute("aria-pressed") === "true" ? " (on)" : ""}`,
+    );
+
+/** What a trip leaves out, by name and reason. */
+export const leftOut = (trip: ReturnType<typeof group>) =>
+  [
+    ...(trip
+      .getByRole("heading", { name: /^Not on this trip/ })
+      .parentElement?.querySelectorAll("li") ?? []),
+  ].map(({ textContent }) => textContent);

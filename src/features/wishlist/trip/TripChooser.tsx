@@ -1,5 +1,4 @@
 import { useSelector } from "@tanstack/react-store";
-import { useId, type ReactNode } from "react";
 import * as v from "valibot";
 import { itemsOf, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import {
@@ -12,22 +11,20 @@ import { About } from "#design/words/About.tsx";
 import { createStored } from "#platform/createStored.ts";
 import { jsonUnder } from "#platform/jsonUnder.ts";
 import { wholeDollars } from "#domain/offers/money.ts";
-import { brief, briefWays, chooser, line, option, reason, second } from "./chooser.css.ts";
-import { Text } from "#design/words/Text.tsx";
-import { stack } from "#design/surfaces/stack.css.ts";
+import { cell, cellName, cells, line, reason, row, rows, second } from "./chooser.css.ts";
+import { formatMiles } from "#domain/stores/distance.ts";
+import { Fold } from "#design/surfaces/Fold.tsx";
 import type { TripOffers } from "./tripOffers.ts";
 import { boughtOffers, type LimitsOfTrip } from "./tripForADay.ts";
 import {
-  againstRecommended,
-  briefWay,
   driveCents,
   inDollars,
   isAtStart,
   lessFarther,
   milesOf,
   sumWithDrive,
+  wayNames,
   wayWords,
-  whyUsual,
 } from "./tripWays.ts";
 
 interface TripChooserProps {
@@ -37,78 +34,128 @@ interface TripChooserProps {
   /** How many wishes are marked, with those that are left for another day. */
   marked: number;
   limits: Pick<LimitsOfTrip, "over" | "isOver">;
-  /** Beside the total it is said already why the recommended one is. */
-  isWhySaid: boolean;
 }
 
 /**
- * The ways to get what is marked, to choose from: which stores and how far, how much of the list that gets, what is paid
- * there, and what it comes to with the drive. Those that get the most come first, as of what gets less a lower sum is not
- * a cheaper way; among those that get as much the recommended one stands before the others, and of these the sum with the
- * drive decides. One is recommended, and says why; what would cost less but is not worth its miles says what it would save.
- * None is recommended as long as it is not known from where one goes.
+ * The first ways to get what is marked, as one switch of up to three with what each comes to: the answer below it is that of
+ * the chosen one. Those that get the most come first, as of what gets less a lower sum is not a cheaper way; among those that
+ * get as much the recommended one stands before the others, and of these the sum with the drive decides. Nothing where there
+ * is nothing to choose: the rest is in {@link MoreWays}.
  */
 export function TripChooser(props: TripChooserProps) {
-  const { choices, chosen, trip, marked, limits, isWhySaid } = props;
-  const name = useId();
-  const usual = usualWay({ choices, trip }, limits.isOver);
-  const hasStart = trip.place !== null;
-  const listed = inOrder(choices, trip, usual);
+  const { chosen, trip, marked, limits } = props;
+  const { first, usual } = sortedWays(props);
+  if (first.length < 2) return null;
+  const names = wayNames(
+    first.map(({ plan }) => plan),
+    trip,
+  );
   return (
-    <div role="radiogroup" aria-label="Which trip" className={`${chooser} no-print`}>
-      {listed.map((choice) => {
+    <div role="group" aria-label="Which trip" className={`${cells} no-print`}>
+      {first.map((choice, at) => {
         const { kind, plan } = choice;
         const isChosen = kind === chosen.kind;
-        const isUsual = kind === usual?.kind;
-        const words = wayWords(choice, trip, marked);
-        const isPlanOver = (each: TripChoice["plan"]) =>
-          limits.isOver(boughtOffers(trip.cheapest, each));
-        const less =
-          usual === undefined || !hasStart || isPlanOver(plan)
-            ? null
-            : lessFarther(plan, usual.plan, trip);
         return (
-          <label key={kind} className={option({ isChosen })}>
-            <input
-              type="radio"
-              name={name}
-              checked={isChosen}
-              onChange={() => tripKind.change(() => ({ kind }))}
-            />
-            <span className={line}>
-              <span>
-                {words.where} {/* Of the chosen one it is said beside its total. */}
-                {isChosen ? null : limits.over(boughtOffers(trip.cheapest, plan))}
-              </span>{" "}
-              <b>
-                <About isAbout={isTaxed(plan, trip)}>{words.goods}</About>
-              </b>
+          <button
+            key={kind}
+            type="button"
+            className={cell({ isChosen })}
+            aria-pressed={isChosen}
+            onClick={() => tripKind.change(() => ({ kind }))}
+          >
+            <span className={cellName}>
+              {names[at]} {isChosen ? null : limits.over(boughtOffers(trip.cheapest, plan))}
             </span>{" "}
-            <span className={`${line} ${second}`}>
-              <span>
-                {words.got}
-                {isUsual && (!isChosen || isWhySaid) && hasStart
-                  ? " · Recommended"
-                  : ` ${marked === 1 ? "wish" : "wishes"}`}
-              </span>{" "}
-              <span>{words.withDrive}</span>
-            </span>
-            {less !== null || (isChosen && (isUsual ? !isWhySaid : hasStart)) ? (
-              <strong className={reason}>
-                {" "}
-                {isUsual
-                  ? whyUsual(choice, choices, trip, isPlanOver)
-                  : usual === undefined
-                    ? null
-                    : (less ?? againstRecommended(plan, usual.plan, trip))}
-              </strong>
-            ) : null}
-          </label>
+            <WaySum plan={plan} trip={trip} />
+            {marked === 1 ? null : <span> {gotWords(itemsOf(plan), marked)}</span>}
+            {trip.place !== null && kind === usual?.kind ? <span> Recommended</span> : null}
+          </button>
         );
       })}
     </div>
   );
 }
+
+/** The ways that have no place in the switch, one tap away: which stores and how far, what is paid there and with the drive. */
+export function MoreWays(props: TripChooserProps) {
+  const { trip, marked, limits } = props;
+  const { rest, usual } = sortedWays(props);
+  if (rest.length === 0) return null;
+  return (
+    <div className="no-print">
+      <Fold summary={rest.length === 1 ? "1 more trip" : `${String(rest.length)} more trips`}>
+        <div role="group" aria-label="More trips" className={rows}>
+          {rest.map((choice) => {
+            const { kind, plan } = choice;
+            const words = wayWords(choice, trip, marked);
+            const isOver = limits.isOver(boughtOffers(trip.cheapest, plan));
+            const less =
+              usual === undefined || trip.place === null || isOver
+                ? null
+                : lessFarther(plan, usual.plan, trip);
+            return (
+              <button
+                key={kind}
+                type="button"
+                className={row}
+                onClick={() => tripKind.change(() => ({ kind }))}
+              >
+                <span className={line}>
+                  <span>
+                    {words.where} {limits.over(boughtOffers(trip.cheapest, plan))}
+                  </span>{" "}
+                  <b>
+                    <About isAbout={isTaxed(plan, trip)}>{words.goods}</About>
+                  </b>
+                </span>{" "}
+                <span className={`${line} ${second}`}>
+                  <span>
+                    {words.got} {marked === 1 ? "wish" : "wishes"}
+                  </span>{" "}
+                  <span>{words.withDrive}</span>
+                </span>
+                {less === null ? null : <strong className={reason}> {less}</strong>}
+              </button>
+            );
+          })}
+        </div>
+      </Fold>
+    </div>
+  );
+}
+
+/**
+ * The ways of the switch and the others, each in order. The chosen one is in the switch, wherever it stands, and what the
+ * answer holds it against: the cheapest that gets as much. What is too much for one day is not, nor what is far dearer.
+ */
+function sortedWays({ choices, chosen, trip, limits: { isOver } }: TripChooserProps) {
+  const usual = usualWay({ choices, trip }, isOver);
+  const all = inOrder(choices, trip, usual);
+  const isAlike = ({ plan }: TripChoice) => itemsOf(plan) === itemsOf(chosen.plan);
+  const others = all
+    .filter(
+      (each) =>
+        each.kind !== chosen.kind &&
+        !isOver(boughtOffers(trip.cheapest, each.plan)) &&
+        !(isAlike(each) && isFarDearer(each, chosen, trip)),
+    )
+    // What is recommended stays in sight whatever is chosen.
+    .toSorted(
+      (a, b) =>
+        Number(b.kind === usual?.kind) - Number(a.kind === usual?.kind) ||
+        Number(isAlike(b)) - Number(isAlike(a)),
+    )
+    .slice(0, CELLS_AT_MOST - 1);
+  const kinds = new Set(others.length === 0 ? [] : [chosen, ...others].map(({ kind }) => kind));
+  return {
+    usual,
+    first: all.filter(({ kind }) => kinds.has(kind)),
+    rest: all.filter(({ kind }) => !kinds.has(kind) && kind !== chosen.kind),
+  };
+}
+
+/** As many as stand beside each other on a phone. */
+const CELLS_AT_MOST = 3;
 
 function inOrder(
   choices: readonly TripChoice[],
@@ -124,99 +171,45 @@ function inOrder(
   );
 }
 
-type TripBriefProps = Pick<TripChooserProps, "choices" | "chosen" | "trip"> &
-  Pick<LimitsOfTrip, "isOver">;
-
-/** What the first ways come to, right below the answer, and a tap on one chooses it: the ways themselves stand below the stops. */
-export function TripBrief({ choices, chosen, trip, isOver }: TripBriefProps) {
-  const lawful = inOrder(choices, trip, usualWay({ choices, trip }, isOver)).filter(
-    ({ kind, plan }) => kind === chosen.kind || !isOver(boughtOffers(trip.cheapest, plan)),
-  );
-  const isAlike = ({ plan }: TripChoice) => itemsOf(plan) === itemsOf(chosen.plan);
-  // The chosen one is among them, wherever it stands, and what the answer holds it against: the cheapest that gets as much.
-  const others = lawful
-    .filter(
-      (each) => each.kind !== chosen.kind && !(isAlike(each) && isFarDearer(each, chosen, trip)),
-    )
-    .toSorted((a, b) => Number(isAlike(b)) - Number(isAlike(a)))
-    .slice(0, BRIEF_WAYS - 1);
-  const kinds = new Set([chosen, ...others].map(({ kind }) => kind));
-  const few = lawful.filter(({ kind }) => kinds.has(kind));
-  if (few.length < 2) return null;
-  return (
-    <div role="group" aria-label="Trips in short" className={`${stack({ gap: 1 })} no-print`}>
-      {trip.place === null ? null : (
-        <Text tone="quiet" size="sm">
-          Totals with driving
-        </Text>
-      )}
-      <div className={briefWays}>
-        {few.map(({ kind, plan }) => (
-          <button
-            key={kind}
-            type="button"
-            className={brief({ isChosen: kind === chosen.kind })}
-            aria-pressed={kind === chosen.kind}
-            onClick={() => tripKind.change(() => ({ kind }))}
-          >
-            <BriefSums plan={plan} trip={trip}>
-              {briefWay(plan, chosen.plan, trip)}
-            </BriefSums>
-          </button>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-/** Nobody pays so much more for the same with the drive: such a way stands among all of them, below. */
+/** Nobody pays so much more for the same with the drive: such a way stands among the others, below. */
 const isFarDearer = (way: TripChoice, chosen: TripChoice, trip: TripOffers): boolean =>
   trip.place !== null &&
   sumWithDrive(way.plan, trip) - sumWithDrive(chosen.plan, trip) > FAR_DEARER_CENTS;
 const FAR_DEARER_CENTS = 20_000;
 
-interface BriefSumsProps {
+interface WaySumProps {
   plan: TripPlan;
   trip: TripOffers;
-  children: ReactNode;
 }
 
-/** What a way comes to with its drive, where that is known, and in the stores: the answer compares by the first. */
-function BriefSums({ plan, trip, children }: BriefSumsProps) {
+/** What a way comes to with its drive, where that is known, and of what that is made: the answer compares by the whole. */
+function WaySum({ plan, trip }: WaySumProps) {
   const isAbout = isTaxed(plan, trip);
-  if (trip.place === null)
+  const drive = driveCents(plan, trip);
+  const isHere = isAtStart(plan, trip);
+  const miles = milesOf(plan, trip);
+  const goods = <About isAbout={isAbout}>{wholeDollars(plan.totalCents)}</About>;
+  if (trip.place === null || isHere || drive === null || miles === null)
     return (
       <>
-        <b>
-          <About isAbout={isAbout}>{wholeDollars(plan.totalCents)}</About>
-        </b>
-        <span>{children}</span>
+        <b>{goods}</b>
+        {trip.place === null ? null : <span> {isHere ? "no drive" : "drive not known"}</span>}
       </>
     );
-  const drive = driveCents(plan, trip);
   return (
     <>
       <b>
-        {drive === null ? (
-          "Drive not known"
-        ) : (
-          <About isAbout={isAbout}>
-            {drive === 0 ? wholeDollars(plan.totalCents) : inDollars(sumWithDrive(plan, trip))}
-          </About>
-        )}
-      </b>
-      <span>{children}</span>
-      {drive === 0 || isAtStart(plan, trip) ? null : (
-        <span>
-          <About isAbout={isAbout}>{inDollars(plan.totalCents)}</About> in stores
-        </span>
-      )}
+        <About isAbout={isAbout}>{inDollars(plan.totalCents + drive)}</About>
+      </b>{" "}
+      <span>
+        {inDollars(plan.totalCents)} + {formatMiles(miles)}
+      </span>
     </>
   );
 }
 
-/** As many as stand beside each other on a phone. */
-const BRIEF_WAYS = 3;
+const gotWords = (items: number, marked: number): string =>
+  items === marked ? `all ${String(marked)}` : `${String(items)} of ${String(marked)}`;
 
 /** Whether a sum is with tax, and so about what is paid. */
 const isTaxed = ({ picks }: TripChoice["plan"], { cheapest }: TripOffers): boolean =>

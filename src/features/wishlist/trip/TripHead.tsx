@@ -1,11 +1,13 @@
 import { About } from "#design/words/About.tsx";
 import { formatCents } from "#domain/offers/money.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
+import { placeOf } from "#domain/stores/storePlace.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { itemsOf, type TripPlan } from "#domain/wishlist/planTrip.ts";
-import { tripGoods, tripSum, tripWhere } from "./trip.css.ts";
+import { tripGoods, tripSum, tripWhere, tripWords } from "./trip.css.ts";
 import type { TripOffers } from "./tripOffers.ts";
-import { driveOf, isAtStart, wishesOf } from "./tripWays.ts";
+import { TripRoute } from "./TripRoute.tsx";
+import { driveOf, isAtStart, milesOf, wishesOf } from "./tripWays.ts";
 
 interface TripHeadProps {
   trip: TripOffers;
@@ -15,19 +17,24 @@ interface TripHeadProps {
   isAbout: boolean;
   /** Why more of the list is not got, in a sentence. */
   fuller: string | null;
-  /** What the drive of the recommended way gains, in a sentence. */
-  gain: string | null;
+  /** What the chosen way gains, or why it is the one, in a sentence. */
+  why: string | null;
   /** How many wishes are marked, with those that are left for another day. */
   wanted: number;
 }
 
 /** The answer, in the order in which one asks: where to go, what one gets and pays there, what the drive adds, and what is not got and why. */
-export function TripHead({ trip, plan, register, isAbout, fuller, gain, wanted }: TripHeadProps) {
+export function TripHead({ trip, plan, register, isAbout, fuller, why, wanted }: TripHeadProps) {
   const [first = "", ...more] = plan.stores.flatMap((store) => {
     const stop = trip.stores[store];
     return stop === undefined ? [] : [storeTitle(stop)];
   });
   const drive = driveOf(plan, trip);
+  const stops = plan.stores.flatMap((store) => {
+    const stop = trip.stores[store];
+    return stop === undefined ? [] : (placeOf(stop) ?? []);
+  });
+  const miles = milesOf(plan, trip);
   return (
     <div className={tripSum}>
       <p className={tripWhere}>
@@ -40,25 +47,33 @@ export function TripHead({ trip, plan, register, isAbout, fuller, gain, wanted }
           </span>
         ))}
       </p>
-      <p role="status" className={tripGoods}>
-        <span>{wishesOf(itemsOf(plan), wanted)} · </span>
-        <b>
-          <About isAbout={isAbout}>{formatCents(plan.totalCents)}</About>
-        </b>{" "}
-        {isAbout ? "with tax" : register?.hasTax === true ? NOT_KNOWN : "before tax"}
-      </p>
-      {trip.place === null ? (
-        <p>Driving is not counted yet: add where you start.</p>
-      ) : drive === null ? null : (
-        <p>
-          + about {drive.cost} for {drive.way}, there and back = about {drive.sum}
-        </p>
+      {stops.length === 0 || miles === null || miles < LEAST_DRAWN_MILES ? null : (
+        <TripRoute start={trip.place} stops={stops} />
       )}
-      {gain === null ? null : <p>{gain}</p>}
-      {fuller === null ? null : <p>{fuller}</p>}
+      <div className={tripWords}>
+        <p role="status" className={tripGoods}>
+          <span>{wishesOf(itemsOf(plan), wanted)} · </span>
+          <b>
+            <About isAbout={isAbout}>{formatCents(plan.totalCents)}</About>
+          </b>{" "}
+          {isAbout ? "with tax" : register?.hasTax === true ? NOT_KNOWN : "before tax"}
+        </p>
+        {trip.place === null ? (
+          <p>Driving is not counted yet: add where you start.</p>
+        ) : drive === null ? null : (
+          <p>
+            + about {drive.cost} for {drive.way}, there and back = about {drive.sum}
+          </p>
+        )}
+        {why === null ? null : <p>{why}</p>}
+        {fuller === null ? null : <p>{fuller}</p>}
+      </div>
     </div>
   );
 }
+
+/** A drive within a town or two has no shape. */
+const LEAST_DRAWN_MILES = 10;
 
 /** Of none of the stores it is known which taxes it collects. */
 const NOT_KNOWN = "before tax: we don’t know the stores’ taxes";

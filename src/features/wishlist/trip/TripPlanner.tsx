@@ -1,11 +1,10 @@
 import { sizeName } from "#domain/offers/titles.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
-import { useMemo, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { formatCents } from "#domain/offers/money.ts";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { Field } from "#design/controls/Field.tsx";
 import { Fold } from "#design/surfaces/Fold.tsx";
-import { Section } from "#design/surfaces/Section.tsx";
 import { Text } from "#design/words/Text.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { TRIP_ITEMS_AT_MOST, type TripPlan } from "#domain/wishlist/planTrip.ts";
@@ -15,12 +14,12 @@ import { readTarget } from "../wishWords.ts";
 import { groups } from "../wishlist.css.ts";
 import { tripFields, tripItems, tripSettings } from "./trip.css.ts";
 import { tripOffers, type TripOffers } from "./tripOffers.ts";
-import { TripBrief, TripChooser, usualWay, useTripChoice } from "./TripChooser.tsx";
+import { MoreWays, TripChooser, usualWay, useTripChoice } from "./TripChooser.tsx";
 import { boughtOffers, tripForADay, type LimitsOfTrip } from "./tripForADay.ts";
 import { useTripOrigin } from "../tripOrigin.ts";
 import { TripFrom, type AskingFrom } from "./TripFrom.tsx";
 import { TripResult } from "./TripResult.tsx";
-import { costOfNearer, gainOfDrive, isAtStart, whyNotMore } from "./tripWays.ts";
+import { isAtStart, whyNotMore, whyThisWay } from "./tripWays.ts";
 import { TripStores, useTripStores } from "./TripStores.tsx";
 import type { Store } from "#domain/stores/stores.ts";
 
@@ -39,6 +38,7 @@ interface TripPlannerProps {
 /** The cheapest way to get what is marked, computed here. Loaded when a trip is planned. */
 export default function TripPlanner(props: TripPlannerProps) {
   const { wishes, offers, now, register, limits, isWide } = props;
+  const title = useId();
   // What the visitor marked or unmarked: whatever is left out unasked is none of it.
   const [own, setOwn] = useState<ReadonlyMap<WishId, boolean>>(new Map());
   const [budget, setBudget] = useState("");
@@ -108,7 +108,8 @@ export default function TripPlanner(props: TripPlannerProps) {
   if (goods.length === 0 || choice === undefined || origin === undefined) return null;
   const { kind, plan } = choice;
   const marks = trip.wishes.length + later.length;
-  const isUsual = kind === usualWay({ choices, trip }, isOver)?.kind;
+  const usual = usualWay({ choices, trip }, isOver);
+  const isUsual = kind === usual?.kind;
   const isLater = (id: WishId) => later.some(({ wish }) => wish.id === id);
   const settings = (
     <div className={`${tripSettings} no-print`}>
@@ -155,38 +156,29 @@ export default function TripPlanner(props: TripPlannerProps) {
   const isPlanOver = (each: TripPlan) => isOver(boughtOffers(trip.cheapest, each));
   const fuller =
     isUsual && place !== null ? whyNotMore(plan, choices, trip, marks, isPlanOver) : null;
+  const ways = { choices, chosen: choice, trip, marked: marks, limits };
   return (
-    <Section title="Plan a trip" className={groups}>
+    <section aria-labelledby={title} className={groups}>
+      <h2 id={title} className="visually-hidden">
+        Plan a trip
+      </h2>
       <TripResult
         trip={trip}
         plan={plan}
         isWide={isWide}
-        chooser={
-          choices.length < 2 ? null : (
-            <TripChooser
-              choices={choices}
-              chosen={choice}
-              trip={trip}
-              marked={marks}
-              limits={limits}
-              isWhySaid={fuller !== null}
-            />
-          )
-        }
+        ways={<TripChooser {...ways} />}
+        moreWays={<MoreWays {...ways} />}
         fuller={fuller}
-        gain={
-          isUsual
-            ? (costOfNearer(choice, choices, trip, isPlanOver) ??
-              gainOfDrive(choice, choices, trip))
-            : null
-        }
+        why={whyThisWay(choice, usual, choices, trip, {
+          isOver: isPlanOver,
+          hasFuller: fuller !== null,
+        })}
         totals={choices.map((each) => each.plan.totalCents)}
         now={now}
         register={register}
         later={later}
         limits={(bought, left) => limits.day(bought, leave, left)}
         onPutBack={putBack}
-        brief={<TripBrief choices={choices} chosen={choice} trip={trip} isOver={isOver} />}
         from={
           <TripFrom
             origin={origin}
@@ -195,7 +187,6 @@ export default function TripPlanner(props: TripPlannerProps) {
             onState={setAsking}
           />
         }
-        isFromBelow={place === null || isAtStart(plan, trip)}
         settings={<Fold summary="Change what to get, stores or budget">{settings}</Fold>}
         notes={
           <>
@@ -206,7 +197,7 @@ export default function TripPlanner(props: TripPlannerProps) {
           </>
         }
       />
-    </Section>
+    </section>
   );
 }
 

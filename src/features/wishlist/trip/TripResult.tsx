@@ -10,30 +10,26 @@ import type { Register } from "#domain/prices/atRegister.ts";
 import { formatCents } from "#domain/offers/money.ts";
 import { singleBests, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { savePdf } from "#platform/paper/savePdf.ts";
-import { tripLater, tripParts } from "./trip.css.ts";
+import { leftOutList, tripAnswer, tripLater, tripParts, tripWay } from "./trip.css.ts";
 import { boughtOffers, type LaterWish } from "./tripForADay.ts";
-import { cheapestStores, milesBetweenStops, type TripOffers } from "./tripOffers.ts";
+import { cheapestStores, type TripOffers } from "./tripOffers.ts";
 import { TripHead } from "./TripHead.tsx";
-import { TripStop } from "./TripStop.tsx";
-import { Fold } from "#design/surfaces/Fold.tsx";
+import { TripJourney } from "./TripJourney.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
-import { media } from "#design/tokens.ts";
-import { useMedia } from "#platform/media.ts";
-import { formatMiles } from "#domain/stores/distance.ts";
 import { countOfStores, storeLocation, type Store } from "#domain/stores/stores.ts";
 
 interface TripResultProps {
   trip: TripOffers;
   plan: TripPlan;
   isWide: boolean;
-  /** The first ways to go as their totals, where the ways themselves are a screen below. */
-  brief: ReactNode;
-  /** Other ways to go; `null` where there are none. */
-  chooser: ReactNode;
+  /** The first ways to go, of which one is chosen. */
+  ways: ReactNode;
+  /** Those that have no place among them. */
+  moreWays: ReactNode;
   /** Why the recommended way leaves some of the list out, where that is not worth the drive. */
   fuller: string | null;
-  /** What the drive of the recommended way gains. */
-  gain: string | null;
+  /** What the chosen way gains, or why it is the one. */
+  why: string | null;
   /** What the ways come to, in cents: what stands there already is not said again. */
   totals: readonly number[];
   now: number;
@@ -44,51 +40,27 @@ interface TripResultProps {
   limits: (offers: readonly StoreOffer[], left: ReactNode) => ReactNode;
   /** From where one goes. */
   from: ReactNode;
-  /** It is asked right below the answer, which lacks it, or is the answer itself. Else it stands above the answer, which rests on it. */
-  isFromBelow: boolean;
   /** What it is made of. */
   settings: ReactNode;
   /** How it was reckoned. */
   notes: ReactNode;
 }
 
-/** The plan as a receipt: what it comes to, what to buy where, what is left out and why, and then the other ways and what it is made of. */
+/** The plan: the ways and what the chosen one comes to, how it is driven with what to buy where, what is left out and why, and then the other ways and what it is made of. */
 export function TripResult(props: TripResultProps) {
-  const { trip, plan, isWide, chooser, fuller, gain, totals, later, now, register } = props;
-  // Right below the answer the first of them stand already, and a list is short of room.
-  const isFolded = !useMedia(media.columns);
-  // Why it is more than the list's own sum is not folded away with them.
-  const isComparedBelow = isFolded && chooser !== null;
+  const { trip, plan, isWide, ways, fuller, why, totals, later, now, register } = props;
   // The settings keep their place whatever comes of them: what is being typed in stays.
-  const around = (answer: ReactNode, rest: ReactNode, singles: ReactNode) => (
+  const around = (answer: ReactNode, leftOut: ReactNode) => (
     <div className={tripParts({ isWide })}>
-      <Stack gap={4}>
-        <Stack gap={2}>
-          {props.isFromBelow ? null : props.from}
-          {answer}
-          {isComparedBelow ? singles : null}
-          {props.isFromBelow ? props.from : null}
+      <Stack gap={2}>{answer}</Stack>
+      <div className={tripWay}>
+        <Stack gap={4}>
+          <TripJourney trip={trip} plan={plan} from={props.from} now={now} register={register} />
+          {leftOut}
         </Stack>
-        {rest}
-      </Stack>
+      </div>
       <Stack gap={4}>
-        <div className={isFolded ? "no-print" : undefined}>
-          {isComparedBelow ? (
-            <Fold summary="Compare trips">{chooser}</Fold>
-          ) : (
-            <Stack gap={4}>
-              {chooser === null ? null : (
-                <Stack gap={2}>
-                  <div className="no-print">
-                    <Heading level={3}>Compare trips</Heading>
-                  </div>
-                  {chooser}
-                </Stack>
-              )}
-              {singles}
-            </Stack>
-          )}
-        </div>
+        {props.moreWays}
         {props.settings}
         {trip.untaxedStores === 0 ? null : (
           <Text tone="quiet" size="sm">
@@ -112,60 +84,43 @@ export function TripResult(props: TripResultProps) {
       </Stack>
     </div>
   );
-  if (trip.stores.length === 0) return around(<NothingToCompare trip={trip} />, null, null);
+  if (trip.stores.length === 0) return around(<NothingToCompare trip={trip} />, null);
   if (plan.picks.length === 0)
     return around(
       <Text role="status">Nothing fits in this budget.</Text>,
       <LeftOut leftOut={plan.leftOut} trip={trip} />,
-      null,
     );
   const picked = plan.picks.map(({ store, items: [item = -1] }) => trip.cheapest[store]?.[item]);
   const isAbout = picked.every((each) => each?.isAbout === true);
   const singles = singleBests(plan, trip.alike);
   const bought = boughtOffers(trip.cheapest, plan);
-  // Where it is not known from where one goes the ways say it themselves.
-  const apart =
-    chooser !== null || trip.place !== null ? null : milesBetweenStops(plan.stores, trip);
   return around(
     <>
-      <TripHead
-        {...{ trip, plan, register, isAbout, fuller, gain }}
-        wanted={trip.wishes.length + later.length}
-      />
-      {isWide ? null : props.brief}
+      <div className={tripAnswer}>
+        {ways}
+        <TripHead
+          {...{ trip, plan, register, isAbout, fuller, why }}
+          wanted={trip.wishes.length + later.length}
+        />
+      </div>
       {/* What may not be bought on one day is no plan: it is said beside its total. */}
       {props.limits(
         bought,
         later.length === 0 ? null : <Later later={later} onPutBack={props.onPutBack} />,
       )}
-    </>,
-    <>
-      {plan.stores.map((store) => (
-        <TripStop
-          key={trip.stores[store]?.slug}
-          trip={trip}
-          plan={plan}
-          store={store}
-          now={now}
-          register={register}
-        />
-      ))}
-      <LeftOut leftOut={plan.leftOut} trip={trip} />
-      {apart === null ? null : (
-        <Text size="sm">The stores are about {formatMiles(apart)} apart.</Text>
+      {/* A sum that nobody pays stands below what is paid. */}
+      {singles.cents >= plan.totalCents || totals.includes(singles.cents) ? null : (
+        <Text size="sm">
+          {plan.picks.length === 1 ? "This" : `These ${String(plan.picks.length)}`} at{" "}
+          {plan.picks.length === 1 ? "its cheapest store" : "their cheapest stores"}:{" "}
+          <b>
+            <About isAbout={isAbout}>{formatCents(singles.cents)}</About>
+          </b>
+          , driving not included
+        </Text>
       )}
     </>,
-    // A sum that nobody pays stands below what is paid.
-    singles.cents < plan.totalCents && !totals.includes(singles.cents) ? (
-      <Text size="sm">
-        {plan.picks.length === 1 ? "This" : `These ${String(plan.picks.length)}`} at{" "}
-        {plan.picks.length === 1 ? "its cheapest store" : "their cheapest stores"}:{" "}
-        <b>
-          <About isAbout={isAbout}>{formatCents(singles.cents)}</About>
-        </b>
-        , driving not included
-      </Text>
-    ) : null,
+    <LeftOut leftOut={plan.leftOut} trip={trip} />,
   );
 }
 
@@ -225,22 +180,23 @@ function LeftOut({ leftOut, trip }: { leftOut: TripPlan["leftOut"]; trip: TripOf
     return stop === undefined ? "at other stores" : storeLocation(stop);
   };
   return (
-    <p>
-      Not on this trip:{" "}
-      {leftOut.map((each, place) => {
-        const [first] = cheapestStores(trip, each.item);
-        const wish = wishes[each.item];
-        const isProduct = wish !== undefined && parseWishId(wish.id)?.kind === "product";
-        return (
-          <Fragment key={wish?.id}>
-            {place === 0 ? "" : ", "}
-            <bdi translate="no">
-              {(isProduct ? first?.priced.offer.product.name : null) ?? wish?.name}
-            </bdi>{" "}
-            ({reasonOf(each, stores[first?.store ?? -1])})
-          </Fragment>
-        );
-      })}
-    </p>
+    <div>
+      <Heading level={3}>Not on this trip ({leftOut.length})</Heading>
+      <ul className={leftOutList}>
+        {leftOut.map((each) => {
+          const [first] = cheapestStores(trip, each.item);
+          const wish = wishes[each.item];
+          const isProduct = wish !== undefined && parseWishId(wish.id)?.kind === "product";
+          return (
+            <li key={wish?.id}>
+              <bdi translate="no">
+                {(isProduct ? first?.priced.offer.product.name : null) ?? wish?.name}
+              </bdi>{" "}
+              <span>{reasonOf(each, stores[first?.store ?? -1])}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

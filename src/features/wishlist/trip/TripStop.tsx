@@ -1,19 +1,19 @@
+import MapPin from "~icons/map-pin";
 import { Link } from "@tanstack/react-router";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Heading } from "#design/words/Heading.tsx";
 import { About } from "#design/words/About.tsx";
 import { Text } from "#design/words/Text.tsx";
-import { formatCents } from "#domain/offers/money.ts";
+import { formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { brandBeside, sizeName } from "#domain/offers/titles.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
-import { formatMilesTo, ROAD_FACTOR } from "#domain/stores/distance.ts";
-import { openingInRow } from "#domain/stores/openingWords.ts";
+import { openingSentence } from "#domain/stores/openingWords.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
-import { capitalized } from "#domain/text/capitalized.ts";
 import type { TripPlan } from "#domain/wishlist/planTrip.ts";
 import { entries } from "../wishlist.css.ts";
-import { tripNumber, tripStop, tripStopHead, tripTotal, tripWay } from "./trip.css.ts";
+import { stationMark, stopHead, stopPrice, stopTotal, stopWay } from "./journey.css.ts";
+import { tripStop } from "./trip.css.ts";
 import type { PricedOffer, TripOffers } from "./tripOffers.ts";
 
 interface TripStopProps {
@@ -25,38 +25,28 @@ interface TripStopProps {
   register: Register | null;
 }
 
-/** One store of a plan: what to buy there, how old each price is, and what it comes to. */
+/** One store of a plan: what to buy there, what a gram of it is, how old each price is, and what it comes to. */
 export function TripStop({ trip, plan, store: place, now, register }: TripStopProps) {
   const store = trip.stores[place];
   if (store === undefined) return null;
   const isOnly = plan.stores.length < 2;
   const number = plan.stores.indexOf(place) + 1;
-  const miles = trip.question.miles[place] ?? null;
-  // From a store of the trip the other one is there and back; else the two are one round.
-  const isThereAndBack =
-    plan.stores.length === 2 &&
-    plan.stores.some((each) => isStart(trip, trip.question.miles[each]));
   const picks = plan.picks.filter((pick) => pick.store === place);
   const isAboutHere = picks.some(
     ({ items: [item = -1] }) => trip.cheapest[place]?.[item]?.isAbout === true,
   );
   const total = picks.reduce((sum, { cents }) => sum + cents, 0);
-  const way =
-    miles === null || isStart(trip, miles)
-      ? null
-      : `${formatMilesTo(store, miles * ROAD_FACTOR)} ${isOnly || isThereAndBack ? "each way" : "from the start"}`;
+  const opening = store.openingHours === null ? null : openingSentence(store, now);
   return (
     <div className={tripStop}>
-      <Heading level={3} className={tripStopHead}>
-        {isOnly ? null : <span className={tripNumber}>{number}</span>}
+      <Heading level={3} className={stopHead}>
+        <span className={stationMark}>{isOnly ? <MapPin aria-hidden="true" /> : number}</span>
         <Link to="/dispensary-menus" search={{ store: store.slug }}>
           <bdi translate="no">{storeTitle(store)}</bdi>
         </Link>
       </Heading>
-      <p className={`${tripWay} no-print`}>
-        {[store.openingHours === null ? null : capitalized(openingInRow(store, now)), way]
-          .filter((part) => part !== null)
-          .map((part) => `${part} · `)}
+      <p className={`${stopWay} no-print`}>
+        {opening === null ? null : `${opening} · `}
         <Link to="/dispensary-maps" search={{ store: store.slug }}>
           Address and map<span className="visually-hidden">: {store.name}</span>
         </Link>
@@ -64,7 +54,12 @@ export function TripStop({ trip, plan, store: place, now, register }: TripStopPr
       <ul className={entries}>
         {picks.map(({ items, cents }) => {
           const [item = -1] = items;
-          const { offer, isAbout = false, because = null } = trip.cheapest[place]?.[item] ?? {};
+          const {
+            offer,
+            unit,
+            isAbout = false,
+            because = null,
+          } = trip.cheapest[place]?.[item] ?? {};
           if (offer === undefined) return null;
           return (
             <ListRow
@@ -95,9 +90,12 @@ export function TripStop({ trip, plan, store: place, now, register }: TripStopPr
                 </>
               }
               end={
-                <span>
-                  <About isAbout={isAbout}>{formatCents(cents)}</About>
-                </span>
+                <>
+                  <span className={stopPrice}>
+                    <About isAbout={isAbout}>{formatCents(cents)}</About>
+                  </span>
+                  {unit === undefined ? null : <span>{formatShortUnitPrice(unit)}</span>}
+                </>
               }
             />
           );
@@ -105,7 +103,7 @@ export function TripStop({ trip, plan, store: place, now, register }: TripStopPr
       </ul>
       {/* One price is its own sum. */}
       {picks.length < 2 ? null : (
-        <p className={tripTotal}>
+        <p className={stopTotal}>
           <span>{picks.length} items</span>{" "}
           <b>
             <About isAbout={isAboutHere}>{formatCents(total)}</About>
@@ -119,10 +117,6 @@ export function TripStop({ trip, plan, store: place, now, register }: TripStopPr
     </div>
   );
 }
-
-/** Whether the trip begins at a store so many miles away. */
-const isStart = ({ place }: TripOffers, miles: number | null | undefined): boolean =>
-  place?.isKept === true && typeof miles === "number" && miles < 0.1;
 
 interface StopTaxesProps {
   picked: readonly PricedOffer[];

@@ -4,6 +4,7 @@ import { ground } from "#design/surfaces/ground.css.ts";
 import { color } from "#design/theme.css.ts";
 import { font, from, printSize, radius, space, textLine, textSize } from "#design/tokens.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
+import { cells } from "./chooser.css.ts";
 
 export const tripItems = style({
   display: "grid",
@@ -30,15 +31,21 @@ export const tripFields = style({
 
 export const tripSettings = style({ display: "grid", gap: space[4] });
 
-/** The trip above, or beside a long list; alone on a desk its ways stand beside its stops. */
+/** The answer, the way, and what both are made of; alone on a desk the way stands beside both. */
 export const tripParts = recipe({
-  base: { display: "grid", gap: space[4], minWidth: 0 },
+  base: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: space[4],
+    minWidth: 0,
+  },
   variants: {
     isWide: {
       true: {
         "@media": {
           [from.wide]: {
             gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+            gridTemplateRows: "auto 1fr",
             columnGap: space[10],
             alignItems: "start",
           },
@@ -48,14 +55,29 @@ export const tripParts = recipe({
     },
   },
 });
+/** Beside the answer and what it is made of. */
+export const tripWay = style({
+  selectors: {
+    [`${tripParts.classNames.variants.isWide.true} > &`]: {
+      "@media": { [from.wide]: { gridColumn: 2, gridRow: "1 / span 2" } },
+    },
+  },
+});
+
+/** The switch of ways, and right below it the answer of the one that is chosen. */
+export const tripAnswer = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)" });
 
 /** The answer: what the screen is about. It scrolls away, so that it never lies over the ways to choose from. */
 export const tripSum = style([
   ground,
   {
-    display: "grid",
-    gap: space[1],
-    padding: `${space[3]} ${space[4]}`,
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "start",
+    justifyContent: "space-between",
+    gap: `${space[1]} ${space[3]}`,
+    // In very large type the figure needs what the narrowest phone has.
+    padding: `${space[3]} min(${space[4]}, 5vw)`,
     borderRadius: radius.md,
     fontSize: textSize.sm,
     lineHeight: textLine.sm,
@@ -65,8 +87,27 @@ export const tripSum = style([
   },
 ]);
 
-/** Where to go. */
-export const tripWhere = style({ fontSize: textSize.lg, lineHeight: 1.3, fontWeight: 700 });
+/** Below the switch it is one piece with the way that is chosen. */
+globalStyle(`${cells} + ${tripSum}`, {
+  borderStartStartRadius: 0,
+  borderStartEndRadius: 0,
+});
+/** What it comes to, across the width. */
+export const tripWords = style({
+  flex: "1 0 100%",
+  display: "grid",
+  gap: space[1],
+  minWidth: 0,
+});
+
+/** Where to go, beside the shape of the way where both have room. */
+export const tripWhere = style({
+  flex: "1 1 9rem",
+  minWidth: 0,
+  fontSize: textSize.lg,
+  lineHeight: 1.3,
+  fontWeight: 700,
+});
 
 /** What one gets and pays there. */
 export const tripGoods = style({
@@ -107,38 +148,16 @@ globalStyle(`${tripFrom} > :first-child`, { flex: "1 1 8rem", minWidth: 0, align
 /** A store's part of the receipt: what is bought there on lines, and below a double one what it comes to. */
 export const tripStop = style({});
 rowLinks(`${tripStop} a`);
-globalStyle(`${tripStop} li > :last-child`, { color: color.ink, fontWeight: 700 });
-/** Whether one would stand before a closed door, and the way there. */
-export const tripWay = style({
-  paddingBlockStart: space[1],
-  color: color.inkQuiet,
-  fontSize: textSize.sm,
-});
-globalStyle(`${tripWay}${tripWay} > a`, {
-  color: color.leaf,
-  textDecoration: "underline",
-  display: "inline-block",
-  paddingBlock: space[3],
-  marginBlock: `-${space[3]}`,
-});
-/** Which of the stops it is, as on a map. */
-export const tripStopHead = style({ display: "flex", alignItems: "baseline", gap: space[2] });
-export const tripNumber = style({
-  flex: "none",
-  minWidth: "1.5em",
-  paddingInline: space[1],
-  borderRadius: radius.full,
-  border: `1px solid ${color.lineStrong}`,
-  fontSize: textSize.sm,
-  textAlign: "center",
-  fontVariantNumeric: "tabular-nums",
-});
-export const tripTotal = style({
+
+/** What the trip does not get, in lines of name and reason. */
+export const leftOutList = style({ margin: 0, padding: 0, listStyle: "none" });
+globalStyle(`${leftOutList} > li`, {
   display: "flex",
+  flexWrap: "wrap",
   justifyContent: "space-between",
-  marginBlockStart: "-1px",
-  paddingBlockStart: space[1],
-  borderBlockStart: `3px double ${color.lineStrong}`,
-  fontVariantNumeric: "tabular-nums",
+  columnGap: space[3],
+  paddingBlock: space[1],
+  borderBlockEnd: `1px solid ${color.line}`,
+  fontSize: textSize.sm,
 });
-globalStyle(`${tripTotal} > span`, { color: color.inkQuiet });
+globalStyle(`${leftOutList} > li > span`, { color: color.inkQuiet });

@@ -3,7 +3,8 @@ import { isCurrent, spokenPrice, whyNotCompared } from "#domain/offers/currentPr
 import { chosenSize } from "#domain/offers/sizes.ts";
 import { ROAD_FACTOR } from "#domain/stores/distance.ts";
 import { milesApart, milesTo, roundTripMiles } from "#domain/stores/storePlace.ts";
-import { atRegister, type Register } from "#domain/prices/atRegister.ts";
+import { atRegister, unitCents, type Register } from "#domain/prices/atRegister.ts";
+import type { UnitPrice } from "#domain/offers/prices.ts";
 import type { Store } from "#domain/stores/stores.ts";
 import type { TripPick, TripPlan, TripQuestion } from "#domain/wishlist/planTrip.ts";
 import { USUAL_MILE_CENTS } from "#domain/wishlist/tripChoices.ts";
@@ -43,6 +44,8 @@ export interface PricedOffer {
   shelfCents: number;
   /** With tax where the visitor wants to see that and it is known. */
   cents: number;
+  /** What a gram, or 100 mg of THC, of it costs, by the same prices. */
+  unit: UnitPrice;
   isAbout: boolean;
   /** Why it is less than what everybody pays, such as "with your veteran discount". */
   because: string | null;
@@ -86,7 +89,9 @@ export function tripOffers(
       const timed = inEpochMs(offer);
       const price = isMeant(offer.store) ? spokenPrice(timed, now, register?.isPatient) : null;
       if (price === null) continue;
-      const { cents, isAbout, shelfCents, because } = atRegister(price, timed, register, now);
+      const shown = atRegister(price, timed, register, now);
+      const { cents, isAbout, shelfCents, because } = shown;
+      const unit = { ...shown.unit, cents: unitCents(shown) };
       const { slug } = offer.store;
       stores.set(slug, offer.store);
       const key = packageKey(offer);
@@ -96,7 +101,7 @@ export function tripOffers(
       if (!isAbout) untaxed.add(slug);
       const known = byStore.get(slug);
       if (known === undefined || cents < known.cents)
-        byStore.set(slug, { offer, shelfCents, cents, isAbout, because });
+        byStore.set(slug, { offer, shelfCents, cents, unit, isAbout, because });
     }
     return byStore;
   });

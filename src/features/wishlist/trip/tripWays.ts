@@ -32,8 +32,34 @@ export function wayWords({ plan }: TripChoice, trip: TripOffers, marked: number)
   };
 }
 
+/**
+ * Why the chosen way is the one, as a sentence: of the one that stands there unasked what its drive gains or spares, else
+ * why it does; of another what it is against that one. `null` where there is no other, or why is said already.
+ *
+ * @param usual the way that stands there unasked
+ */
+export function whyThisWay(
+  choice: TripChoice,
+  usual: TripChoice | undefined,
+  choices: readonly TripChoice[],
+  trip: TripOffers,
+  { isOver, hasFuller }: { isOver: (plan: TripPlan) => boolean; hasFuller: boolean },
+): string | null {
+  if (choices.length < 2 || usual === undefined) return null;
+  if (choice.kind === usual.kind)
+    return (
+      costOfNearer(choice, choices, trip, isOver) ??
+      gainOfDrive(choice, choices, trip) ??
+      (hasFuller ? null : whyUsual(choice, choices, trip, isOver))
+    );
+  if (trip.place === null) return null;
+  const saved = isOver(choice.plan) ? null : lessFarther(choice.plan, usual.plan, trip);
+  const against = saved ?? againstRecommended(choice.plan, usual.plan, trip);
+  return against === null ? null : `${against}.`;
+}
+
 /** Why the way stands there that does so unasked. It is recommended only where it is known from where one goes: the drive decides. */
-export function whyUsual(
+function whyUsual(
   choice: TripChoice,
   choices: readonly TripChoice[],
   trip: TripOffers,
@@ -41,9 +67,9 @@ export function whyUsual(
 ): string {
   const why = whyRecommended(choice, choices, trip, isOver);
   return trip.place === null
-    ? `${why.charAt(0).toUpperCase()}${why.slice(1)}`
+    ? `${why.charAt(0).toUpperCase()}${why.slice(1)}.`
     : // A kept store is where trips start until somebody says otherwise: no more is claimed of them.
-      `Recommended${trip.place.isKept === true ? " from your kept store" : ""}: ${why}`;
+      `Recommended${trip.place.isKept === true ? " from your kept store" : ""}: ${why}.`;
 }
 
 /** In a few words. */
@@ -109,7 +135,7 @@ export function whyNotMore(
  * What the drive of the recommended way gains against the nearest one that gets as much, as a sentence:
  * `"$38 less than Blue Gate Botanicals, Warren alone, for 70 mi of driving."`. `null` where no other is nearer.
  */
-export function gainOfDrive(
+function gainOfDrive(
   { kind, plan }: TripChoice,
   choices: readonly TripChoice[],
   trip: TripOffers,
@@ -136,7 +162,7 @@ export function gainOfDrive(
  *
  * @param isOver whether a plan is too much for one day: then it is no choice
  */
-export function costOfNearer(
+function costOfNearer(
   { kind, plan }: TripChoice,
   choices: readonly TripChoice[],
   trip: TripOffers,
@@ -177,7 +203,7 @@ export function wishesOf(items: number, marked: number): string {
 }
 
 /** What a way gets and costs against the recommended one, of a known start: `"1 wish more, $402 more with driving"`. */
-export function againstRecommended(
+function againstRecommended(
   plan: TripPlan,
   recommended: TripPlan,
   trip: TripOffers,
@@ -264,20 +290,15 @@ export function isAtStart({ stores }: TripPlan, trip: TripOffers): boolean {
   return stores.length === 1 && isHere(trip.roundTrip(stores) ?? Infinity, trip);
 }
 
-/**
- * Which stores a way leads to and how far, in as few words as a tile has: `"Warren · 72 mi"`; where it gets another number
- * of wishes than the chosen one, that as well: `"2 wishes · 2 stores · 72 mi"`. Of the store at which trips start: `"Warren · no drive"`.
- */
-export function briefWay(plan: TripPlan, chosen: TripPlan, trip: TripOffers): string {
-  const [only, second] = plan.stores.flatMap((store) => trip.stores[store] ?? []);
-  const town = only === undefined || second !== undefined ? "" : storeLocation(only);
-  return [
-    itemsOf(plan) === itemsOf(chosen) ? "" : counted(itemsOf(plan)),
-    town === "" ? countOfStores(plan.stores.length) : town,
-    trip.place === null ? "" : isAtStart(plan, trip) ? "no drive" : wayText(plan, trip),
-  ]
-    .filter(Boolean)
-    .join(" · ");
+/** What ways beside each other are called: by how many stores they lead to, and of several to one store each by its town. */
+export function wayNames(plans: readonly TripPlan[], { stores }: TripOffers): readonly string[] {
+  const isAlone = plans.filter((plan) => plan.stores.length === 1).length === 1;
+  return plans.map((plan) => {
+    const [only] = plan.stores.flatMap((store) => stores[store] ?? []);
+    if (plan.stores.length === 2) return "Two stores";
+    if (plan.stores.length > 2 || only === undefined) return countOfStores(plan.stores.length);
+    return isAlone ? "One store" : storeLocation(only) || only.name;
+  });
 }
 
 /** Nobody sets out from a store to go there. */
