@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
+import { pin, unpin } from "#data/pins.ts";
 import { encodeMenuTable } from "#domain/offers/menuTable.ts";
 import { offerKey } from "#domain/offers/offers.ts";
 import { noteCall } from "#platform/connection.ts";
@@ -92,7 +93,7 @@ it("says by what it is sorted, and lets choose: by unit price, in one size by pr
   await waitFor(async () => expect(await rows("Products")).toHaveLength(1));
 });
 
-it("answers in a sentence before the list: what is cheapest, and with a place the nearest that is open", async () => {
+it("answers before the list: what is cheapest, and with a place the nearest that is open", async () => {
   locatedAt(NEAR);
   const open = gelato(
     "a",
@@ -107,26 +108,26 @@ it("answers in a sentence before the list: what is cheapest, and with a place th
     }),
     "/api/products/a": Response.json({}, { status: 404 }),
   });
-  expect(await answers()).toEqual(["Cheapest: Gelato A, $7.07/g at Far, Dublin"]);
+  expect(await answers()).toEqual(["Cheapest $7.07/g $20.00 Gelato A, 2.83 g Far, Dublin"]);
   await user.click(screen.getByRole("button", { name: "Near me" }));
   // What is filtered out is no answer, and one that is open goes before one of which that is not known.
   await waitFor(async () =>
     expect(await answers()).toEqual([
-      "Cheapest: Gelato B, $10.60/g at Close, 0.0 mi",
-      "Nearest open: Open, 6.9 mi, $15.90/g, open 24 hours",
+      "Cheapest $10.60/g $30.00 Gelato B, 2.83 g Close, 0.0 mi",
+      "Nearest open $15.90/g $45.00 Gelato A, 2.83 g Open, 6.9 mi open 24 hours ·",
     ]),
   );
   await user.click(screen.getByRole("button", { name: "2.83 g tenth" }));
   await waitFor(async () =>
     expect(await answers()).toEqual([
-      "Cheapest: Gelato B, $30.00 at Close, 0.0 mi",
-      "Nearest open: Open, 6.9 mi, $45.00, open 24 hours",
+      "Cheapest $30.00 $10.60/g Gelato B, 2.83 g Close, 0.0 mi",
+      "Nearest open $45.00 $15.90/g Gelato A, 2.83 g Open, 6.9 mi open 24 hours ·",
     ]),
   );
   await user.click(screen.getByRole("button", { name: "Open now" }));
   await waitFor(async () =>
     expect(await answers()).toEqual([
-      "Cheapest and nearest: Gelato A, $45.00 at Open, 6.9 mi, open 24 hours",
+      "Cheapest and nearest $45.00 $15.90/g Gelato A, 2.83 g Open, 6.9 mi open 24 hours ·",
     ]),
   );
   await user.click(screen.getByRole("link", { name: /^Cheapest and nearest/ }));
@@ -145,10 +146,26 @@ it("among several kinds it says of which the cheapest is, and by price for how m
       ]),
     }),
   });
-  expect(await answers()).toEqual(["Cheapest flower: Gelato B, $10.60/g at Close, Dublin"]);
+  expect(await answers()).toEqual([
+    "Cheapest flower $10.60/g $30.00 Gelato B, 2.83 g Close, Dublin",
+  ]);
   await user.selectOptions(screen.getByLabelText("Sort by"), "Price");
   await waitFor(async () =>
-    expect(await answers()).toEqual(["Cheapest vape: Gelato Oil, $20.00 for 1 g at Close, Dublin"]),
+    expect(await answers()).toEqual([
+      "Cheapest vape $20.00 $20.00/g Gelato Oil, 1 g Close, Dublin",
+    ]),
+  );
+});
+
+it("as long as it is not known where one is, its second cell is the cheapest at a kept store", async () => {
+  await pin({ slug: "Far", name: "Far" });
+  onTestFinished(() => void unpin("Far"));
+  await openScreen("/search?q=gelato", SITE);
+  await waitFor(async () =>
+    expect(await answers()).toEqual([
+      "Cheapest $10.60/g $30.00 Gelato B, 2.83 g Close, Dublin",
+      "At your kept store $14.13/g $40.00 Gelato A, 2.83 g Far, Dublin",
+    ]),
   );
 });
 
@@ -278,10 +295,10 @@ it("an answer with another name than was asked for says so", async () => {
       ]),
     }),
   });
-  expect(
-    (await screen.findByText("Blue Dreamish Buds", { selector: "a > span > *" })).closest("a")
-      ?.textContent,
-  ).toMatch(/^No Blue Dream flower now\. Nearest name: Blue Dreamish Buds, /);
+  const [only] = await screen.findAllByRole("link", { name: /^Nearest name .*Blue Dreamish Buds/ });
+  expect(only?.parentElement?.previousElementSibling?.textContent).toBe(
+    "No Blue Dream flower now.",
+  );
 });
 
 it("a strain that is on no menu leads to its page and an alert about it, also where a size was typed", async () => {
@@ -356,7 +373,7 @@ it("without a connection says of how many stores the answer is: of those whose m
   await screen.findByText("Gelato B");
   await router.navigate({ to: "/search", search: { q: "gelato" } });
   expect(
-    await screen.findByRole("link", { name: /^Cheapest in 1 saved store: Gelato B/ }),
+    await screen.findByRole("link", { name: /^Cheapest in 1 saved store .*Gelato B/ }),
   ).toBeTruthy();
   expect(screen.getByText(/products on this device$/)).toBeTruthy();
   expect(await rows("Known, no price saved here")).toHaveLength(2);

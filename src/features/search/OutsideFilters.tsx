@@ -9,7 +9,7 @@ import { storeTitle } from "#domain/stores/stores.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import type { OutsideOffer } from "./findAll.ts";
 import type { OfferFilters } from "./offerSearch.ts";
-import { answer, outsideLine } from "./searchAnswer.css.ts";
+import { outsideBoard, outsideLine } from "./searchAnswer.css.ts";
 import { without as withoutStyle } from "./searchResults.css.ts";
 import { inTown, townChip } from "./townWords.ts";
 
@@ -34,7 +34,7 @@ export function OutsideFilters(props: OutsideFiltersProps) {
   if (outside.length === 0) return null;
   return (
     <>
-      <div className={answer}>
+      <div className={outsideBoard}>
         {outside.map((each, at) => (
           <p key={each.filter} role="status" className={outsideLine}>
             <span>

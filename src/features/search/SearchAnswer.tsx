@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { resultCount } from "#design/surfaces/resultCount.css.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
@@ -11,7 +10,18 @@ import { productPath } from "#domain/site/site.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
-import { answer as answerStyle, answerLine, noneLine, unbroken } from "./searchAnswer.css.ts";
+import {
+  board,
+  cell,
+  cellFacts,
+  cellLabel,
+  cellLine,
+  cellPrice,
+  cells,
+  coming,
+  noneLine,
+} from "./searchAnswer.css.ts";
+import { capitalized } from "#domain/text/capitalized.ts";
 import type { FoundOffer } from "./foundOffer.ts";
 import type { Answer } from "./offerSearch.ts";
 
@@ -19,8 +29,6 @@ interface SearchAnswerProps {
   answer: Answer;
   /** By what prices of the list compare: those of packages, or what a gram costs. */
   by: "price" | "unit";
-  /** Whether packages of several sizes are among them. */
-  saysSize: boolean;
   /** Whether there are several kinds, of which the cheapest by the gram is only one. */
   saysKind: boolean;
   /** The size that is asked for by nothing else; `null` otherwise. */
@@ -35,80 +43,51 @@ interface SearchAnswerProps {
 }
 
 /**
- * The answer before the list, in a sentence or two: where it is cheapest, and where it is nearest. Both are offers that the
- * list is made of, with its filters; each leads to its package at its store.
+ * The answer before the list, as a board of up to two cells: where it is cheapest, and where it is nearest, or as long as it
+ * is not known where one is, at a kept store. All are offers that the list is made of, with its filters; each leads to its
+ * package at its store.
  */
-export function SearchAnswer({
-  answer,
-  now,
-  saysKind,
-  ofSize,
-  none,
-  missed,
-  scope,
-  ...said
-}: SearchAnswerProps) {
+export function SearchAnswer(props: SearchAnswerProps) {
+  const { answer, by, now, saysKind, ofSize, none, missed, scope } = props;
   const { cheapest, nearest, isNearestOfOpen } = answer;
   const kind = CATEGORY_TITLES[cheapest.offer.product.category].toLowerCase();
-  const isBoth = nearest === cheapest;
   const what =
     ofSize === null
       ? saysKind
         ? `Cheapest ${kind}`
         : "Cheapest"
       : `Cheapest ${sizeInSentence(ofSize)} of ${kind}`;
-  const most = scope === null ? what : `${what} ${scopeWords(scope)}`;
-  const least = isNearestOfOpen ? "Nearest open" : "Nearest";
+  const other = nearest ?? answer.kept;
+  const least =
+    nearest === null ? "at your kept store" : isNearestOfOpen ? "nearest open" : "nearest";
+  const isBoth = other?.offer === cheapest.offer;
+  const first = missed === null ? what : "Nearest name";
+  const both = nearest === null ? `${first}, ${least}` : `${first} and ${least}`;
+  const label = isBoth && missed === null ? both : first;
   return (
-    <div className={answerStyle}>
+    <div className={board}>
       {none === null ? null : (
         <p role="status" className={noneLine}>
-          <Figures>{none}</Figures>
+          {none}
         </p>
       )}
-      <AnswerLine found={cheapest} {...said}>
-        {(price, store) => (
-          <>
-            {missed === null ? (
-              <Figures>{`${isBoth ? `${most} and ${least.toLowerCase()}` : most}:`}</Figures>
-            ) : (
-              <>
-                No <Name>{missed}</Name> {saysKind ? `${kind} ` : ""}now. Nearest name:
-              </>
-            )}{" "}
-            <Name>{cheapest.offer.product.name}</Name>, <b>{price}</b> at {store},{" "}
-            {cheapest.miles === null ? (
-              storeLocation(cheapest.offer.store)
-            ) : (
-              <Figures>{formatMilesTo(cheapest.offer.store, cheapest.miles)}</Figures>
-            )}
-            {isBoth ? <OpenWords of={cheapest} now={now} /> : null}
-            {none === null ? null : (
-              <>
-                ,{" "}
-                <Freshness
-                  brief="row"
-                  prefix="Seen"
-                  observedAt={cheapest.offer.observedAt}
-                  now={now}
-                />
-              </>
-            )}
-          </>
-        )}
-      </AnswerLine>
-      {nearest === null || isBoth ? null : (
-        <AnswerLine found={nearest} {...said}>
-          {(price, store) => (
-            <>
-              {least}: <b>{store}</b>,{" "}
-              <Figures>{`${formatMilesTo(nearest.offer.store, nearest.miles ?? 0)},`}</Figures>{" "}
-              {price}
-              <OpenWords of={nearest} now={now} />
-            </>
-          )}
-        </AnswerLine>
+      {missed === null ? null : (
+        <p role="status" className={noneLine}>
+          No <Name>{missed}</Name> {saysKind ? `${kind} ` : ""}now.
+        </p>
       )}
+      <div className={cells}>
+        <AnswerCell
+          label={scope === null ? label : `${label} ${scopeWords(scope)}`}
+          found={cheapest}
+          by={by}
+          saysOpening={isBoth}
+          now={now}
+        />
+        {other === null || isBoth ? null : (
+          <AnswerCell label={capitalized(least)} found={other} by={by} saysOpening now={now} />
+        )}
+      </div>
     </div>
   );
 }
@@ -117,59 +96,48 @@ export function SearchAnswer({
 const scopeWords = (stores: number): string =>
   stores === 1 ? "in 1 saved store" : `in ${String(stores)} saved stores`;
 
-interface AnswerLineProps extends Pick<SearchAnswerProps, "by" | "saysSize"> {
+interface AnswerCellProps extends Pick<SearchAnswerProps, "by" | "now"> {
+  /** What it is the first of. */
+  label: string;
   found: FoundOffer;
-  children: (price: ReactNode, store: ReactNode) => ReactNode;
+  saysOpening: boolean;
 }
 
-/** One sentence, which is a way: to the package that it names, at its store. */
-function AnswerLine({ found, by, saysSize, children }: AnswerLineProps) {
-  const { offer, price } = found;
+/** One offer, which is a way to it: the figure by which it is the first, larger than the other one; what it is; whose, where and how old. */
+function AnswerCell({ label, found, by, saysOpening, now }: AnswerCellProps) {
+  const { offer, price, miles } = found;
   const { store, product, sizeKey } = offer;
   const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(price) });
-  const whole = formatCents(price.cents) + (saysSize ? ` for ${sizeName(offer)}` : "");
+  const whole = formatCents(price.cents);
+  const [large, small] = by === "unit" ? [unit, whole] : [whole, unit];
+  const where = miles === null ? storeLocation(store) : formatMilesTo(store, miles);
   return (
     <PlainLink
       data-came-from={store.slug}
       href={productPath(product.code, sizeKey)}
-      className={answerLine}
+      className={cell}
     >
-      <span>
-        {children(
-          <Figures>{aboutText(by === "unit" ? unit : whole, price.isAbout)}</Figures>,
-          <bdi translate="no">{store.name}</bdi>,
-        )}
+      <span className={cellLabel}>{label}</span>{" "}
+      <span className={cellPrice}>
+        <b>{aboutText(large, price.isAbout)}</b> <span>{small}</span>
+      </span>{" "}
+      <span className={cellLine}>
+        <Name>{product.name}</Name>
+        <span>, {sizeName(offer)}</span>
+      </span>{" "}
+      <span className={cellLine}>
+        <bdi translate="no">{store.name}</bdi>
+        {where === "" ? null : <span>, {where}</span>}
+      </span>{" "}
+      <span className={cellFacts}>
+        {saysOpening && store.openingHours !== null ? (
+          <span>
+            <OpenSign openingHours={store.openingHours} now={now} /> ·{" "}
+          </span>
+        ) : null}
+        <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
       </span>
     </PlainLink>
-  );
-}
-
-function OpenWords({ of, now }: { of: FoundOffer; now: number }) {
-  const { openingHours } = of.offer.store;
-  if (openingHours === null) return null;
-  return (
-    <>
-      ,{" "}
-      <span className={unbroken}>
-        <OpenSign openingHours={openingHours} now={now} />
-      </span>
-    </>
-  );
-}
-
-/** A figure and its unit, in words that are broken anywhere else. */
-const FIGURE = /(\S*\d\S* \p{Letter}+,?)/u;
-
-/** No figure is torn from its unit: "20 mi", "2.83 g". */
-function Figures({ children }: { children: string }) {
-  return children.split(FIGURE).map((part, at) =>
-    at % 2 === 1 ? (
-      <span key={at} className={unbroken}>
-        {part}
-      </span>
-    ) : (
-      part
-    ),
   );
 }
 
@@ -202,12 +170,12 @@ export function MissingAnswer(props: MissingAnswerProps) {
   // The count says it to who listens.
   if (isWaiting)
     return (
-      <p aria-hidden="true" className={answerStyle}>
+      <p aria-hidden="true" className={`${board} ${coming}`}>
         Searching…
       </p>
     );
   if (lacksPrices) return <p>Prices are not saved on this device yet. Connect to load them.</p>;
-  return arePricesComing ? <p className={answerStyle}>Prices are on their way.</p> : null;
+  return arePricesComing ? <p className={`${board} ${coming}`}>Prices are on their way.</p> : null;
 }
 
 /** What the count says where nothing has a price to compare; nothing at all where that is said elsewhere. */

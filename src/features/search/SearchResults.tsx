@@ -61,7 +61,7 @@ export default function SearchResults(props: SearchResultsProps) {
   const saved = useSaved(readSavedMenus, menus.dataUpdatedAt);
   const searched = useMemo(() => (saved === null ? [] : searchedTables(saved)), [saved]);
   const asked = useAsked(typed, search, change, searched);
-  const { shown: inForce, filters, isAll, filter } = asked;
+  const { shown: inForce, filters, isAll, kept, filter } = asked;
   const { words, kinds } = asked.read;
   const { near, open, size, maxCents, isDeal, town } = filters;
   const { wanted, guess, onMeant } = useMeant(words, isAll);
@@ -74,9 +74,9 @@ export default function SearchResults(props: SearchResultsProps) {
   const { found, sort, usual, outside, isNoneOpen, nextSize, withoutHours } = useMemo(() => {
     const ofAll = isAll ? { kinds } : undefined;
     const isAsked = isAll || strain !== undefined || wanted.length >= SHORTEST;
-    const question = { wanted, ofAll, strain, sort: chosen, filters, place, register, now };
+    const question = { wanted, ofAll, strain, sort: chosen, filters, place, kept, register, now };
     return isAsked ? findAll(searched, question) : NOTHING;
-  }, [searched, wanted, isAll, kinds, strain, chosen, filters, place, register, now]);
+  }, [searched, wanted, isAll, kinds, strain, chosen, filters, place, kept, register, now]);
   const likeness = useLikeness(found.products, wanted, searched) ?? guess;
   const hasRoom = useMedia(media.columns);
   const isOf = [size, strain, maxCents].some((each) => each !== undefined);
@@ -153,8 +153,8 @@ export default function SearchResults(props: SearchResultsProps) {
   const isFew = !isWaiting && products > 0 && products <= FEW_PRODUCTS && stores.length === 0;
   const others = <OtherStrains strains={strains.filter((each) => !isShown(each))} {...shared} />;
   const answer = isNoneOpen ? null : found.answer;
-  // Below an answer of two lines a phone has no more room above the first price.
-  const isRowLast = !hasRoom && Boolean(answer?.nearest) && answer?.nearest !== answer?.cheapest;
+  // Below an answer a phone has no more room above the first price.
+  const isRowLast = !hasRoom && answer !== null && !isWaiting;
   return (
     <div className={results}>
       <SearchFilters
@@ -184,7 +184,6 @@ export default function SearchResults(props: SearchResultsProps) {
         <SearchAnswer
           answer={answer}
           by={sort === "price" || size !== undefined ? "price" : "unit"}
-          saysSize={size === undefined}
           saysKind={size === undefined && ofSeveralKinds(found.products)}
           ofSize={isAll ? (nextSize ?? size ?? null) : null}
           none={nextSize === null ? null : noneOfSize(filters)}
@@ -218,7 +217,7 @@ export default function SearchResults(props: SearchResultsProps) {
           <FoundSortSelect value={sort} usual={usual} hasPlace={place !== null} change={filter} />
         ) : null}
       </div>
-      {isWaiting ? null : <FoundSections sections={sections} />}
+      {isWaiting || isRowLast ? null : <FoundSections sections={sections} />}
       {isNothing && meant.length >= SHORTEST ? (
         <StrainPages
           wanted={meant}
@@ -271,9 +270,10 @@ export default function SearchResults(props: SearchResultsProps) {
             {others}
             {allMenus}
           </div>
-        ) : isRowLast && !isWaiting ? (
+        ) : isRowLast ? (
           strainLinks
         ) : null}
+        {isRowLast ? <FoundSections sections={sections} /> : null}
       </div>
       {withoutHours === 0 || isWaiting ? null : (
         <Text tone="quiet" size="sm">

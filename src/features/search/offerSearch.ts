@@ -56,6 +56,8 @@ export interface Answer {
   nearest: FoundOffer | null;
   /** Whether a nearer one was passed over because it is not known to be open. */
   isNearestOfOpen: boolean;
+  /** The cheapest at a kept store; `null` where none has it. */
+  kept: FoundOffer | null;
 }
 
 export interface FoundOffers {
@@ -83,6 +85,8 @@ export interface Asked {
   filters: OfferFilters;
   /** Where the visitor is; it never leaves the phone. */
   place: Place | null;
+  /** Slugs of the stores that the visitor keeps. */
+  kept?: ReadonlySet<string>;
   register: Register | null;
   /** Epoch milliseconds. */
   now: number;
@@ -128,7 +132,7 @@ export function findOffers(
 
 /** Keeps of offers the cheapest and the nearest; as in the list, those with the very words go before all others. */
 function answersBy(asked: Asked & { sort: ListedSort }) {
-  const { filters, now, sort } = asked;
+  const { filters, now, sort, kept } = asked;
   // Prices of packages of all sizes compare by the unit, unless they are what is asked for.
   const cost = sort === "price" || filters.size !== undefined ? COMPARE.price : COMPARE.unit;
   const byCost = comparedBy(asked, cost);
@@ -137,6 +141,7 @@ function answersBy(asked: Asked & { sort: ListedSort }) {
   const take = (each: FoundOffer) => {
     const how = String(each.isExact);
     keepFirst(firsts, `${how} cheapest`, each, byCost);
+    if (kept?.has(each.offer.store.slug) === true) keepFirst(firsts, `${how} kept`, each, byCost);
     if (each.miles === null) return;
     keepFirst(firsts, `${how} nearest`, each, byWay);
     if (isOpenAt(each.offer.store.openingHours, now)) keepFirst(firsts, `${how} open`, each, byWay);
@@ -148,7 +153,8 @@ function answersBy(asked: Asked & { sort: ListedSort }) {
     const nearest = firsts.get(`${how} nearest`) ?? null;
     const open = firsts.get(`${how} open`) ?? null;
     const isNearestOfOpen = open !== null && nearest !== null && byMiles(nearest, open) < 0;
-    return { cheapest, nearest: open ?? nearest, isNearestOfOpen };
+    const own = firsts.get(`${how} kept`) ?? null;
+    return { cheapest, nearest: open ?? nearest, isNearestOfOpen, kept: own };
   };
   return { take, answer };
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { usePins } from "#data/pins.ts";
 import { choiceName, isPack } from "#domain/offers/sizes.ts";
 import { CITIES } from "#state/cities.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
@@ -20,6 +21,8 @@ interface Asked {
   isAll: boolean;
   /** By what it is asked for, where by no name. */
   by: "size" | "kind" | "strain" | null;
+  /** Slugs of the stores that the visitor keeps. */
+  kept: ReadonlySet<string>;
   /** What is near was asked for, and it is not known from where. */
   lacksPlace: boolean;
   /** Changes filters where they stand: in the address, or in the words. */
@@ -39,6 +42,8 @@ export function useAsked(
 ): Asked {
   const place = useVisitorPlace();
   const zips = useZips(written);
+  const pins = usePins();
+  const kept = useMemo(() => new Set(pins?.map(({ slug }) => slug)), [pins]);
   const takeTown = useMemo(
     () => townReader([...CITY_STORES, ...searched.flatMap(({ table }) => table.stores)], zips),
     [searched, zips],
@@ -104,7 +109,7 @@ export function useAsked(
   const all = hasPhrases ? [sizeWords, read.words].filter(Boolean).join(" ") : typed;
   const ofAll = size === undefined ? "kind" : "size";
   const by = isAll ? ofAll : strain === undefined ? null : "strain";
-  return { read, shown, filters, isAll, by, lacksPlace, all, filter, without };
+  return { read, shown, filters, isAll, by, kept, lacksPlace, all, filter, without };
 }
 
 /** What is looked for by name: the words, or what they turned out to mean, with what is said of a guess. */

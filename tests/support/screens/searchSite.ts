@@ -58,9 +58,11 @@ export const rows = async (name: string) =>
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
 
-/** What the answer says, a line each. */
+/** What the answer says, a cell each; each ends with how old its price is. */
 export const answers = async () => {
   const cheapest = (await screen.findByText(/^Cheapest/)).closest("a");
   const lines = within(cheapest?.parentElement ?? document.body).getAllByRole("link");
-  return lines.map(({ textContent }) => textContent.replaceAll("\u00A0", " "));
+  return lines.map(({ textContent }) =>
+    textContent.replaceAll("\u00A0", " ").replace(/ Seen \d+ (h|min) ago$/, ""),
+  );
 };
