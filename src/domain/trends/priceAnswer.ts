@@ -1,80 +1,79 @@
-import { SECTIONS, type Section } from "../offers/categories.ts";
+import { SECTIONS, SECTION_TITLES, type Section } from "../offers/categories.ts";
 import { formatCents, roundHalfUp } from "../offers/money.ts";
 import { leadingWeek, settledWeeks } from "./shownWeeks.ts";
 import { ENOUGH_OFFERS, MUCH_MORE } from "./trendWords.ts";
 import type { CategoryTrend, Trends } from "./trends.ts";
-import { weekWords } from "./weekWords.ts";
 
-/** What prices come to, as a shopper asks: what about does it cost, and is that less than it was. */
+/** What a category costs, as a shopper asks: about how much, between what as a rule, and is that less than it was. */
 export interface PriceAnswer {
   section: Section;
-  /** "Flower costs less: about"; where the week before cannot be compared "Flower: about". */
-  before: string;
   /** "$9.80" */
   number: string;
-  /** "a gram this week so far" */
-  after: string;
-  /** Each a sentence: what "about" means, and what the price was, or that it cannot be compared. */
-  notes: readonly string[];
+  /** "a gram" */
+  per: string;
+  /** "$8.10–12.00", where about half of all prices are; `null` where that is not known. */
+  usual: string | null;
+  /** What became of it since the week before, `null` where that cannot be said. */
+  change: { course: Course; words: string } | null;
+  /** Of which it is, where that is not the week of the others. */
+  week: string | null;
+}
+
+/** The newest prices of all categories. */
+export interface PriceAnswers {
+  /** The newest week that any of them is of. */
+  week: string;
+  /** It is not over. */
+  isSoFar: boolean;
+  kinds: readonly PriceAnswer[];
+  /** Why no change is known, where none of them is and the reason is one; `null` otherwise. */
+  note: string | null;
   /** What else is known, for who looks how it is counted: what the same products did, and the price that cannot be compared. */
   details: readonly string[];
-  /** Of which it is. */
-  week: string;
 }
 
 /**
- * The newest price that is known, of the first category that has one of that week; `null` without any. Of a week that is not
- * over as soon as as much of it was read as of the one before ({@link leadingWeek}).
+ * The newest price that is known of each category; `null` without any. Of a week that is not over as soon as as much of it was
+ * read as of the one before ({@link leadingWeek}).
  *
  * It says "less" or "more" only where the middle price and the typical product that is there in both weeks say the same, and
- * most offers are there in both: its words and its number never point different ways.
+ * most offers are there in both: words and number never point different ways.
  */
-export function priceAnswer(trends: Trends, isRunning: boolean): PriceAnswer | null {
-  const newest = newestPrice(trends, isRunning);
-  if (newest === null) return null;
-  const { section, at, cents } = newest;
-  const isSoFar = isRunning && at === trends.weeks.length - 1;
-  const week = trends.weeks[at] ?? "";
-  const words = SUBJECTS[section];
-  const past = pastOf(trends.categories[section], at);
-  const when = isSoFar ? " this week so far" : `, week of ${weekWords(week)}`;
-  const verb = words.verb[isSoFar ? "now" : "past"];
+export function priceAnswers(trends: Trends, isRunning: boolean): PriceAnswers | null {
+  const found = SECTIONS.flatMap((section) => newestPrice(trends, section, isRunning) ?? []);
+  if (found.length === 0) return null;
+  const newest = Math.max(...found.map(({ at }) => at));
+  const isRunningWeek = (at: number) => isRunning && at === trends.weeks.length - 1;
+  const pasts = found.map(({ section, at }) => ({
+    name: SECTION_TITLES[section],
+    past: pastOf(trends.categories[section], at),
+    isSoFar: isRunningWeek(at),
+  }));
+  const unknown = new Set(
+    pasts.map(({ past, isSoFar }) => (past.course === null ? whyUnknown(past, isSoFar) : "")),
+  );
+  const [reason = ""] = unknown;
   return {
-    section,
-    before:
-      past.course === null ? `${words.name}: about` : `${words.name} ${verb} ${past.course}: about`,
-    number: formatCents(cents),
-    after: `${words.amount}${when}`,
-    notes: [
-      `Half of all ${words.name.toLowerCase()} ${verb} less than that.`,
-      ...(past.cents === null ? [] : [pastWords(past, isSoFar)]),
-    ],
-    details: [
-      ...(past.typical === null
-        ? []
-        : [
-            `The typical product seen in both weeks ${isSoFar ? "costs" : "cost"} ${past.typical}.`,
-          ]),
-      ...(past.cents === null || past.course !== null
-        ? []
-        : [
-            `${isSoFar ? "Last week’s" : "The"} ${formatCents(past.cents)}${isSoFar ? "" : " of the week before"} came from ${past.reason} and cannot be compared.`,
-          ]),
-    ],
-    week,
+    week: trends.weeks[newest] ?? "",
+    isSoFar: isRunningWeek(newest),
+    kinds: found.map(({ section, at, cents }, kind) => ({
+      section,
+      number: formatCents(cents),
+      per: trends.categories[section].unit === "g" ? "a\u00A0gram" : "per 100\u00A0mg of THC",
+      usual: usualPrices(trends.categories[section], at),
+      change: changeOf(pasts[kind]?.past, isRunningWeek(at)),
+      week: at === newest ? null : (trends.weeks[at] ?? null),
+    })),
+    note: unknown.size === 1 && reason !== "" ? reason : null,
+    details: pasts.flatMap(({ name, past, isSoFar }) =>
+      detailsOf(past, isSoFar).map((sentence) => `${name}: ${sentence}`),
+    ),
   };
 }
 
-function newestPrice(
-  trends: Trends,
-  isRunning: boolean,
-): { section: Section; at: number; cents: number } | null {
-  const settled = settledWeeks(trends, isRunning);
-  const placeOf = (section: Section) =>
-    settled.categories[section].median.findLastIndex((cents) => cents !== null);
-  const newest = Math.max(...SECTIONS.map(placeOf));
-  const section = SECTIONS.find((each) => placeOf(each) === newest);
-  if (newest === -1 || section === undefined) return null;
+function newestPrice(trends: Trends, section: Section, isRunning: boolean) {
+  const settled = settledWeeks(trends, isRunning).categories[section].median;
+  const newest = settled.findLastIndex((cents) => cents !== null);
   const { median } = trends.categories[section];
   const last = trends.weeks.length - 1;
   const isLed = isRunning && leadingWeek(trends, true) === last && (median[last] ?? null) !== null;
@@ -83,9 +82,36 @@ function newestPrice(
   return cents === null ? null : { section, at, cents };
 }
 
+/** "$8.10–12.00": a quarter of all prices is lower, and a quarter higher. */
+export function usualPrices({ p25, p75 }: CategoryTrend, at: number): string | null {
+  const [low, high] = [p25[at] ?? null, p75[at] ?? null];
+  return low === null || high === null
+    ? null
+    : `${formatCents(low)}–${formatCents(high).replace("$", "")}`;
+}
+
+function changeOf(past: Past | undefined, isSoFar: boolean): PriceAnswer["change"] {
+  if (past === undefined || past.course === null) return null;
+  const than = isSoFar ? "last week" : "the week before";
+  const words = past.percent === 0 ? `same as ${than}` : `${changed(past.percent)} than ${than}`;
+  return { course: past.course, words };
+}
+
+function detailsOf(past: Past, isSoFar: boolean): string[] {
+  const typical = `the typical product seen in both weeks ${isSoFar ? "costs" : "cost"} ${past.typical ?? ""}.`;
+  const before = `${isSoFar ? "last week’s" : "the"} ${formatCents(past.cents ?? 0)}${isSoFar ? "" : " of the week before"} came from ${past.reason} and cannot be compared.`;
+  return [
+    ...(past.typical === null ? [] : [typical]),
+    ...(past.cents === null || past.course !== null ? [] : [before]),
+  ];
+}
+
+/** Which way a price went. */
+type Course = "less" | "more" | "the same";
+
 interface Past {
   /** Which way both the middle price and the typical product went; `null` where they differ or cannot be compared. */
-  course: "less" | "more" | "the same" | null;
+  course: Course | null;
   /** What the typical product did: "the same", "2% less"; `null` where too few are known of both weeks. */
   typical: string | null;
   /** The middle price of the week before; `null` without one. */
@@ -122,7 +148,8 @@ function pastOf({ median, likeForLike, pairs, n, stores }: CategoryTrend, at: nu
 
 const wholePercent = (percent: number) => Math.sign(percent) * roundHalfUp(Math.abs(percent));
 
-const courseOf = (percent: number) => (percent === 0 ? "the same" : percent < 0 ? "less" : "more");
+const courseOf = (percent: number): Course =>
+  percent === 0 ? "the same" : percent < 0 ? "less" : "more";
 
 /** "2% less", "about the same". */
 function changed(percent: number): string {
@@ -137,42 +164,12 @@ function differ(before: number, after: number, times: number, of: string): strin
   return before < after ? `fewer ${of}` : before > after ? `more ${of}` : null;
 }
 
-/** What the price was: compared, or that it cannot be. */
-function pastWords({ cents, course, percent, reason }: Past, isSoFar: boolean): string {
+/** Why the price of the week before cannot be compared; "" where there is none. */
+function whyUnknown({ cents, reason }: Past, isSoFar: boolean): string {
   const before = isSoFar ? "last week" : "in the week before";
-  if (course === null) {
-    if (reason.startsWith("fewer")) return `Too little was read ${before} to compare.`;
-    return reason.startsWith("more")
-      ? `Too little was read ${isSoFar ? "so far to compare with last week" : "in it to compare with the week before"}.`
-      : `Too few of the same products were seen ${before} to compare.`;
-  }
-  const price = formatCents(cents ?? 0);
-  const change = percent === 0 ? "" : `, ${changed(-percent)}`;
-  return `It was about ${price} ${before}${change}.`;
+  if (cents === null) return "";
+  if (reason.startsWith("fewer")) return `Too little was read ${before} to compare.`;
+  return reason.startsWith("more")
+    ? `Too little was read ${isSoFar ? "so far to compare with last week" : "in it to compare with the week before"}.`
+    : `Too few of the same products were seen ${before} to compare.`;
 }
-
-/** What sentences on a category's prices are made of. */
-const SUBJECTS: Readonly<
-  Record<Section, { name: string; verb: { now: string; past: string }; amount: string }>
-> = {
-  flower: {
-    name: "Flower",
-    verb: { now: "costs", past: "cost" },
-    amount: "a\u00A0gram",
-  },
-  vape: {
-    name: "Vapes",
-    verb: { now: "cost", past: "cost" },
-    amount: "a\u00A0gram",
-  },
-  edible: {
-    name: "Edibles",
-    verb: { now: "cost", past: "cost" },
-    amount: "per 100 mg of THC",
-  },
-  extract: {
-    name: "Extracts",
-    verb: { now: "cost", past: "cost" },
-    amount: "a\u00A0gram",
-  },
-};

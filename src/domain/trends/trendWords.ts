@@ -73,7 +73,7 @@ export function isSameCount(offers: readonly number[]): boolean {
   return known.length >= SAME_WEEKS && most - least <= most / 100;
 }
 
-/** "$9.80/g, half of them $8.10 to $12.00, 312 offers at 60 stores"; of too few how many there are. */
+/** "$9.80/g, usually $8.10 to $12.00, 312 offers at 60 stores"; of too few how many there are. */
 export function priceWords(trend: CategoryTrend, place: number): string {
   const [median, low, high, n, stores] = [
     trend.median[place] ?? null,
@@ -83,11 +83,9 @@ export function priceWords(trend: CategoryTrend, place: number): string {
     trend.stores[place] ?? 0,
   ];
   if (median === null) return notEnough(n);
-  const half =
-    low === null || high === null
-      ? ""
-      : `, half of them ${formatCents(low)} to ${formatCents(high)}`;
-  return `${formatCents(median)}${perUnit(trend.unit)}${half}, ${counted(n, "offer")} at ${counted(stores, "store")}`;
+  const usual =
+    low === null || high === null ? "" : `, usually ${formatCents(low)} to ${formatCents(high)}`;
+  return `${formatCents(median)}${perUnit(trend.unit)}${usual}, ${counted(n, "offer")} at ${counted(stores, "store")}`;
 }
 
 /** "1 offer", "1,204 offers". */

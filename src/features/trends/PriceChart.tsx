@@ -3,14 +3,28 @@ import { LineChart } from "#design/charts/LineChart.tsx";
 import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import { UNKNOWN, formatCents } from "#domain/offers/money.ts";
 import { notEnoughYet, priceSentence, priceWords } from "#domain/trends/trendWords.ts";
-import { priceAnswer, type PriceAnswer } from "#domain/trends/priceAnswer.ts";
+import {
+  priceAnswers,
+  usualPrices,
+  type PriceAnswer,
+  type PriceAnswers,
+} from "#domain/trends/priceAnswer.ts";
 import type { CategoryTrend, Trends } from "#domain/trends/trends.ts";
 import { showWeeks } from "#domain/trends/shownWeeks.ts";
 import { usualSpan } from "#domain/trends/weekSpans.ts";
 import { isWeekRunning, weekWords } from "#domain/trends/weekWords.ts";
 import { usePrinting } from "#design/usePrinting.ts";
 import { look as lookStyle } from "#design/charts/chart.css.ts";
-import { answerNote, answerWords, headline, inOnePiece, ways } from "./trends.css.ts";
+import {
+  headline,
+  headlineNote,
+  headlineTitle,
+  inOnePiece,
+  kindCell,
+  kindChange,
+  kinds,
+  ways,
+} from "./trends.css.ts";
 import type { TrendsSearch } from "./trendsSearch.ts";
 import { ChartFoot, TooFew, pricesRestOn, type TrendChartProps } from "./ChartFoot.tsx";
 
@@ -18,11 +32,11 @@ interface PriceChartProps extends TrendChartProps {
   search: TrendsSearch;
 }
 
-/** The median of each category with the middle half of its prices. */
+/** The middle price of each category with the range that is usual. */
 export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }: PriceChartProps) {
   const { weeks, categories } = trends;
   const isPrinting = usePrinting();
-  const answer = priceAnswer(trends, isRunning);
+  const answer = priceAnswers(trends, isRunning);
   const isKnown = (section: Section) => categories[section].median.some((each) => each !== null);
   const drawn = SECTIONS.filter(isKnown);
   const few = SECTIONS.filter((section) => !isKnown(section));
@@ -32,7 +46,7 @@ export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }
       unit="dollars before tax, for a gram or 100 mg of THC"
       sentence={
         // On the screen it is the first thing of all.
-        answer === null || !isPrinting ? null : <AnswerWords answer={answer} />
+        answer === null || !isPrinting ? null : printedAnswer(answer)
       }
       axis={axis}
       isRunning={isRunning}
@@ -75,8 +89,8 @@ export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }
         columns: [
           "Week",
           ...SECTIONS.flatMap((section) => [
-            `${SECTION_TITLES[section]}, median`,
-            `${SECTION_TITLES[section]}, middle half`,
+            `${SECTION_TITLES[section]}, middle price`,
+            `${SECTION_TITLES[section]}, usual range`,
             `${SECTION_TITLES[section]}, offers`,
           ]),
         ],
@@ -107,7 +121,7 @@ export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }
 }
 
 const COUNTING =
-  "The middle price of each category (its median: half of all offers cost as much or less), and around it the middle half of all prices. What the typical product did is the middle change of the same products in both weeks; the middle price may move without it, as products come and go. A week counts all stores read in it, home those of the last three days. Changes are counted from the oldest week after which no week is missing and each has most of the offers of the one before.";
+  "The middle price of each category: as many offers cost less as cost more. Usual is what lies around it: a quarter of all offers costs less than that, a quarter more. What the typical product did is the middle change of the same products in both weeks; the middle price may move without it, as products come and go. A week counts all stores read in it, home those of the last three days. Changes are counted from the oldest week after which no week is missing and each has most of the offers of the one before.";
 
 interface PriceHeadlineProps {
   answer: Trends;
@@ -115,44 +129,92 @@ interface PriceHeadlineProps {
   now: number;
 }
 
-/** What all of the screen comes to, above the choices. */
+/** What all of the screen comes to, above the choices: what each kind costs now, beside each other. */
 export function PriceHeadline({ answer, search, now }: PriceHeadlineProps) {
   const trends = showWeeks(answer, search.weeks ?? usualSpan(answer.offers), search.to);
-  const shown = priceAnswer(trends, isWeekRunning(trends.weeks.at(-1) ?? "", now));
+  const shown = priceAnswers(trends, isWeekRunning(trends.weeks.at(-1) ?? "", now));
   return shown === null ? null : (
-    <p className={headline}>
-      <AnswerWords answer={shown} />
-    </p>
+    <section className={headline} aria-labelledby={HEADLINE}>
+      <h2 id={HEADLINE} className={headlineTitle}>
+        {headlineWords(shown)}
+      </h2>
+      <ul className={kinds}>
+        {shown.kinds.map((kind) => (
+          <KindCell key={kind.section} kind={kind} saysUnknown={shown.note === null} />
+        ))}
+      </ul>
+      {shown.note === null ? null : <p className={headlineNote}>{shown.note}</p>}
+    </section>
   );
 }
 
-/** The price as large as a title, then what it means and how it compares. */
-function AnswerWords({ answer }: { answer: PriceAnswer }) {
-  const { section, before, number, after, notes } = answer;
+const HEADLINE = "prices-now";
+
+const headlineWords = ({ week, isSoFar }: PriceAnswers) =>
+  isSoFar ? "Prices this week so far" : `Prices, ${weekWords(week)}`;
+
+interface KindCellProps {
+  kind: PriceAnswer;
+  /** Where no change is known it is said here, and not below all of them. */
+  saysUnknown: boolean;
+}
+
+function KindCell({ kind, saysUnknown }: KindCellProps) {
+  const { section, number, per, usual, change, week } = kind;
   return (
-    <>
-      <strong className={answerWords}>
-        {before} <b className={lookStyle({ of: section })}>{number}</b> {after}
+    <li className={kindCell}>
+      <span>
+        {SECTION_TITLES[section]}
+        {week === null ? null : `, ${weekWords(week)}`}
+      </span>{" "}
+      <strong>
+        <b className={lookStyle({ of: section })}>{number}</b> <small>{per}</small>
       </strong>{" "}
-      <small className={answerNote}>{notes.join(" ")}</small>
-    </>
+      {usual === null ? null : (
+        <span>
+          usually <span className={inOnePiece}>{usual}</span>
+        </span>
+      )}{" "}
+      {change === null ? (
+        saysUnknown ? (
+          <span>no change known</span>
+        ) : null
+      ) : (
+        <span className={kindChange}>
+          <span aria-hidden="true">{ARROWS[change.course]}</span> {change.words}
+        </span>
+      )}
+    </li>
   );
 }
 
-/** The median and the middle half, where there is little room. */
+const ARROWS = { less: "↓", more: "↑", "the same": "=" } as const;
+
+/** On paper, where there is no board, as a sentence. */
+function printedAnswer(answers: PriceAnswers): string {
+  const parts = answers.kinds.map(({ section, number, per, usual, change }) =>
+    [
+      `${SECTION_TITLES[section]} about ${number} ${per}`,
+      usual === null ? null : `usually ${usual}`,
+      change?.words,
+    ]
+      .filter(Boolean)
+      .join(", "),
+  );
+  return `${headlineWords(answers)}: ${parts.join("; ")}.${answers.note === null ? "" : ` ${answers.note}`}`;
+}
+
+/** The middle price and the usual range, where there is little room. */
 function ShortWords({ trend, place }: { trend: CategoryTrend; place: number }) {
-  const { median, p25, p75 } = trend;
-  const [value, low, high] = [median[place] ?? null, p25[place] ?? null, p75[place] ?? null];
+  const value = trend.median[place] ?? null;
+  const usual = usualPrices(trend, place);
   if (value === null) return `too few: ${String(trend.n[place] ?? 0)}`;
   return (
     <>
       <small>about</small> {formatCents(value)}
-      {low === null || high === null ? null : (
+      {usual === null ? null : (
         <small>
-          , half cost{" "}
-          <span className={inOnePiece}>
-            {formatCents(low)}–{formatCents(high).slice(1)}
-          </span>
+          , usually <span className={inOnePiece}>{usual}</span>
         </small>
       )}
     </>

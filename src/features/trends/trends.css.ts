@@ -67,42 +67,57 @@ export const figureNumber = style({
   "@media": { print: { fontSize: printSize["2xl"] } },
 });
 
-/** What is asked of the screen, answered. */
-export const answerWords = style({
-  display: "block",
-  fontFamily: font.heading,
-  fontSize: textSize.xl,
-  fontWeight: 640,
-  lineHeight: textLine.xl,
-  textWrap: "balance",
-});
-export const answerNote = style({
-  display: "block",
-  fontSize: textSize.sm,
-  lineHeight: textLine.sm,
-  opacity: 0.88,
-});
-
-/** Its room is kept before it comes: in a phone's width two lines of the answer and two below it, on the narrowest three and three. */
+/** Its room is kept before it comes: a title and, on a phone, two rows of two kinds. */
 export const headlinePlace = style({
-  minHeight: "7.25rem",
+  minHeight: "14.5rem",
   marginBlockEnd: space[1],
-  "@media": {
-    "screen and (max-width: 22em)": { minHeight: "10.25rem" },
-    [from.tablet]: { minHeight: "4.25rem" },
-  },
+  "@media": { [from.columns]: { minHeight: "9.25rem" } },
 });
 
 /** What all of the screen comes to. */
 export const headline = style([
   ground,
   {
-    display: "block",
-    padding: `${space[2]} ${space[4]} ${space[3]}`,
+    padding: `${space[3]} min(${space[4]}, 5vw)`,
     borderRadius: radius.md,
-    "@media": { print: { padding: 0 } },
+    fontVariantNumeric: "tabular-nums",
   },
 ]);
+export const headlineTitle = style({
+  fontFamily: font.heading,
+  fontSize: textSize.lg,
+  fontWeight: 640,
+  lineHeight: textLine.lg,
+});
+export const headlineNote = style({
+  marginBlockStart: space[2],
+  fontSize: textSize.sm,
+  lineHeight: textLine.sm,
+});
+
+/** A kind each, beside each other. */
+export const kinds = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 8rem), 1fr))",
+  gap: `${space[3]} ${space[4]}`,
+  margin: `${space[2]} 0 0`,
+  padding: 0,
+  listStyle: "none",
+});
+export const kindCell = style({
+  display: "grid",
+  alignContent: "start",
+  minWidth: 0,
+  paddingInlineStart: space[3],
+  borderInlineStart: `2px solid ${color.lineStrong}`,
+  fontSize: textSize.sm,
+  lineHeight: textLine.sm,
+  overflowWrap: "anywhere",
+});
+globalStyle(`${kindCell} > strong`, { fontSize: textSize.xl, lineHeight: textLine.xl });
+globalStyle(`${kindCell} > strong > small`, { fontSize: textSize.sm, fontWeight: 400 });
+/** Which way it went: in words and by an arrow. */
+export const kindChange = style({ fontWeight: 600 });
 
 /** From one price to another: a line does not end at the dash. */
 export const inOnePiece = style({ whiteSpace: "nowrap" });

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { trendOf, trends } from "../../support/data/trends.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
@@ -40,12 +40,16 @@ describe("the trends", () => {
     const said = screen
       .getAllByRole("figure")
       .map((each) => each.querySelector("figcaption + p")?.textContent);
-    const headline = screen.getByText(/^Flower cost less/).closest("p");
-    expect(headline?.textContent).toBe(
-      "Flower cost less: about $9.80 a\u00A0gram, week of Nov 16–22, 2026 Half of all flower cost less than that. It was about $9.90 in the week before, 1% more.",
-    );
+    // Every kind's price, before any chart: how much, what is usual, and what became of it where that is known.
+    const headline = screen.getByRole("region", { name: "Prices, Nov 16–22, 2026" });
+    const kinds = within(headline).getAllByRole("listitem");
+    expect(kinds.map(({ textContent }) => textContent.replaceAll("\u00A0", " "))).toEqual([
+      "Flower $9.80 a gram usually $8.80–10.80 ↓ 1% less than the week before",
+      "Vape $41.00 a gram usually $40.00–42.00 no change known",
+      "Edibles $5.40 per 100 mg of THC usually $4.40–6.40 no change known",
+    ]);
     const region = screen.getByRole("combobox", { name: "Region" });
-    const order = headline?.compareDocumentPosition(region) ?? 0;
+    const order = headline.compareDocumentPosition(region);
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING, "the answer stands first").not.toBe(0);
     expect(said).toEqual([
       undefined,
@@ -57,9 +61,9 @@ describe("the trends", () => {
     const folds = screen.getAllByText("How this is counted").map((each) => each.closest("details"));
     expect(folds).toHaveLength(5);
     for (const fold of folds) expect(fold?.open).toBe(false);
-    expect(folds[0]?.textContent).toContain("median");
+    expect(folds[0]?.textContent).toContain("as many offers cost less as cost more");
     expect(folds[0]?.textContent).toContain(
-      "The typical product seen in both weeks cost 2% less. ",
+      "Flower: the typical product seen in both weeks cost 2% less. ",
     );
     fireEvent(window, new Event("beforeprint"));
     for (const fold of folds) expect(fold?.open).toBe(true);
@@ -102,7 +106,7 @@ describe("the trends", () => {
     ).toBeTruthy();
     expect(price.getByText("Not enough yet: Extracts, 12 of 30 offers.")).toBeTruthy();
     expect(price.getByRole("status").textContent).toMatch(
-      /^Nov 16–22, 2026: Flower \$9\.80\/g, half of them \$8\.80 to \$10\.80, 120 offers at 40 stores/,
+      /^Nov 16–22, 2026: Flower \$9\.80\/g, usually \$8\.80 to \$10\.80, 120 offers at 40 stores/,
     );
     fireEvent.change(price.getByRole("slider"), { target: { value: "0" } });
     expect(price.getByRole("status").textContent).toMatch(/^Nov 9–15, 2026: Flower \$9\.90\/g/);
@@ -230,9 +234,8 @@ describe("the trends", () => {
     vi.setSystemTime(IN_WEEK);
     const availability = [{ strain: "gelato", stores: [6, 9] }];
     await openScreen("/trends", answering(trends({ availability, offers: [720, 1_784] })));
-    expect(screen.getByText(/^Flower: about/).textContent).toBe(
-      "Flower: about $9.80 a\u00A0gram this week so far",
-    );
+    const headline = within(screen.getByRole("region", { name: "Prices this week so far" }));
+    expect(headline.getAllByRole("listitem")[0]?.textContent).toMatch(/^Flower \$9\.80 a\sgram/);
     expect(chart(/^Offers/).getByText(/^offers seen this week so far\. Fewer /)).toBeTruthy();
     expect(chart(/^Stores/).getByText("stores had Gelato this week so far.")).toBeTruthy();
     for (const name of [PRICE, /^Offers/, /^Stores/])

@@ -79,7 +79,7 @@ export function TripStop({ trip, plan, store: place, now, register }: TripStopPr
                   <bdi translate="no">
                     {[sizeName(offer), brandBeside(offer.product)].filter(Boolean).join(" · ")}
                   </bdi>{" "}
-                  · <Freshness prefix="Seen" observedAt={offer.observedAt} now={now} />
+                  · <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
                   {because === null ? null : ` · ${because}`}
                   {offer.menu === "med" ? " · patients only" : null}
                   {items.length > 1 ? (
