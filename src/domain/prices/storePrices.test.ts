@@ -5,7 +5,14 @@ import { offer, product, storeProfile, tableOf } from "../../../tests/support/da
 import { StoreProfileSchema } from "../stores/stores.ts";
 import { HOUR_MS } from "../time/spans.ts";
 import type { Register } from "./atRegister.ts";
-import { cheapestToTell, menuAt, storePrices, toldPrice, whyNoPrice } from "./storePrices.ts";
+import {
+  cheapestToTell,
+  gramOf,
+  menuAt,
+  storePrices,
+  toldPrice,
+  whyNoPrice,
+} from "./storePrices.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const at = (hours: number) => new Date(NOW + hours * HOUR_MS).toISOString();
@@ -132,6 +139,15 @@ describe("the price that travels with a store", () => {
     const old = v.parse(StoreProfileSchema, JSON.parse(JSON.stringify(storeProfile())));
     expect(toldPrice(old, NOW, null)).toBeNull();
   });
+});
+
+it("a gram of such a price is what prices of other sizes are held up to", () => {
+  const price = { cents: 2_345, isAbout: false, isLowest: true, of: "2.83 g tenth" };
+  const gram = gramOf({ ...price, at: { category: "flower", size: "2830mg" } });
+  expect([gram?.size, Math.round(gram?.cents ?? 0)]).toEqual(["2.83\u00A0g", 829]);
+  expect(gramOf({ ...price, at: { category: "edible", size: "100mg" } })).toBeNull();
+  expect(gramOf({ ...price, at: { category: "flower", size: null } })).toBeNull();
+  expect(gramOf({ ...price, at: null })).toBeNull();
 });
 
 it("says why a store has no price: no menu here, only patients' prices, or those are too old", () => {

@@ -45,6 +45,17 @@ export function byWhatIsPriced(a: PricedAt | null, b: PricedAt | null): number {
   return place(a) - place(b) || eighthFirst(a?.size ?? "", b?.size ?? "");
 }
 
+/**
+ * What a gram is by such a price, with the size that it is of: by that prices of other sizes are held up to each other in an
+ * order that does not put like beside like. `null` of what is not told by the weight of flower.
+ */
+export function gramOf({ at, cents }: StorePrice): { size: string; cents: number } | null {
+  const [, milligrams] = (at?.category === "flower" && /^(\d+)mg$/.exec(at.size ?? "")) || [];
+  if (milligrams === undefined) return null;
+  const grams = Number(milligrams) / 1_000;
+  return { size: `${String(grams)}\u00A0g`, cents: cents / grams };
+}
+
 /** Where a store's menu begins with the price that it is told by: what one has tapped on stands first. */
 export function menuAt(store: string, at: PricedAt | null) {
   return {

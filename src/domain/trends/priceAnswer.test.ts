@@ -32,7 +32,7 @@ it("the answer is the newest price of each category that has one, and of what el
     ]),
   ).toEqual([
     ["flower", "$9.90", "a\u00A0gram", "$8.90–10.90", "2026-W46"],
-    ["edible", "$5.40", "per 100\u00A0mg of THC", "$4.40–6.40", null],
+    ["edible", "$5.40", "100\u00A0mg of THC", "$4.40–6.40", null],
   ]);
   expect(priceAnswers(trends({ ...ONLY, flower: NONE }), false)).toBeNull();
 });
@@ -93,6 +93,17 @@ it("says why last week cannot be compared, once for all where the reason is one"
   expect(of([990, 980])?.details).toEqual([
     "Flower: the $9.90 of the week before came from partly other products and cannot be compared.",
   ]);
+  // Of each kind another reason: it is said in one sentence all the same.
+  const few = { likeForLike: [null, 0], pairs: [0, 40] };
+  const unalike = priceAnswers(
+    trends({
+      ...ONLY,
+      flower: trendOf([1_300, 1_140], { ...flat, stores: [6, 9] }),
+      vape: trendOf([4_000, 4_100], few),
+    }),
+    true,
+  );
+  expect(unalike?.note).toBe("Too little of the same was read in both weeks to compare.");
   // Of one kind the change is known, of the other not: that says so itself.
   const flower = trendOf([1_000, 950], { likeForLike: [null, -3] });
   const both = priceAnswers(trends({ ...ONLY, flower, vape: trendOf([4_000, 4_100]) }), false);

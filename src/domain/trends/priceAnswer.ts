@@ -9,7 +9,7 @@ export interface PriceAnswer {
   section: Section;
   /** "$9.80" */
   number: string;
-  /** "a gram" */
+  /** Of how much: "a gram", "100 mg of THC". */
   per: string;
   /** "$8.10–12.00", where about half of all prices are; `null` where that is not known. */
   usual: string | null;
@@ -52,19 +52,22 @@ export function priceAnswers(trends: Trends, isRunning: boolean): PriceAnswers |
   const unknown = new Set(
     pasts.map(({ past, isSoFar }) => (past.course === null ? whyUnknown(past, isSoFar) : "")),
   );
-  const [reason = ""] = unknown;
+  const [reason = ""] = unknown.size === 1 ? unknown : [];
   return {
     week: trends.weeks[newest] ?? "",
     isSoFar: isRunningWeek(newest),
     kinds: found.map(({ section, at, cents }, kind) => ({
       section,
       number: formatCents(cents),
-      per: trends.categories[section].unit === "g" ? "a\u00A0gram" : "per 100\u00A0mg of THC",
+      per: trends.categories[section].unit === "g" ? "a\u00A0gram" : "100\u00A0mg of THC",
       usual: usualPrices(trends.categories[section], at),
       change: changeOf(pasts[kind]?.past, isRunningWeek(at)),
       week: at === newest ? null : (trends.weeks[at] ?? null),
     })),
-    note: unknown.size === 1 && reason !== "" ? reason : null,
+    note:
+      unknown.size > 1 && pasts.every(({ past }) => past.course === null)
+        ? UNALIKE
+        : reason || null,
     details: pasts.flatMap(({ name, past, isSoFar }) =>
       detailsOf(past, isSoFar).map((sentence) => `${name}: ${sentence}`),
     ),
@@ -163,6 +166,9 @@ function differ(before: number, after: number, times: number, of: string): strin
   if (Math.max(before, after) < times * Math.min(before, after)) return null;
   return before < after ? `fewer ${of}` : before > after ? `more ${of}` : null;
 }
+
+/** Where each has its own reason. */
+const UNALIKE = "Too little of the same was read in both weeks to compare.";
 
 /** Why the price of the week before cannot be compared; "" where there is none. */
 function whyUnknown({ cents, reason }: Past, isSoFar: boolean): string {

@@ -77,12 +77,18 @@ export function StoreList(props: StoreListProps) {
     () => (seen === null ? byNearness(listed, near, miles, found.priced) : byView(listed, seen)),
     [listed, seen, near, miles, found.priced],
   );
+  const saysGram = useMemo(() => {
+    // By price like stands beside like.
+    if (found.sort !== "distance" && found.sort !== "name") return false;
+    return new Set(listed.flatMap(({ store }) => found.priceOf(store)?.of ?? [])).size > 1;
+  }, [listed, found]);
   const entry = (each: ListedStore) => (
     <StoreEntry
       listed={each}
       name={nameOf(each)}
       price={found.priceOf(each.store)}
       whyNone={found.whyNone(each.store)}
+      saysGram={saysGram}
       isOnMap={points.has(each.store.slug)}
       isChosen={each.store.slug === selection.chosen}
       isPointed={each.store.slug === selection.pointed?.slug}
@@ -181,14 +187,15 @@ function MarkKey({ counted, priced, isRough }: MarkKeyProps) {
   if (!hasBoth && !isRough) return null;
   return (
     <p className={markKey}>
-      {/* A mark as on the map, where the numbers of both stand beside each other, and what they are. */}
+      {/* The halves of a mark as on the map, each beside what it counts. */}
       {hasBoth ? (
-        <span>
-          <span className={keyPill} aria-hidden="true">
-            <span>{many}</span>
-            <span>{rest}</span>
-          </span>
-          {`${String(many)} with prices, ${String(rest)} without`}
+        <span className={keyPill}>
+          <span>{many}</span> with prices
+        </span>
+      ) : null}
+      {hasBoth ? (
+        <span className={keyPill}>
+          <span data-is="without">{rest}</span> without
         </span>
       ) : null}
       {isRough ? <span data-mark="rough">Exact spot not certain</span> : null}

@@ -136,26 +136,22 @@ export const markKey = style({
   lineHeight: textLine.sm,
 });
 globalStyle(`${markKey} > span`, { display: "inline-flex", alignItems: "center", gap: space[1] });
-/** A mark of several stores, as the map has it: smaller, as nothing is to be pressed. */
-export const keyPill = style({
-  display: "inline-flex",
-  flex: "none",
-  overflow: "hidden",
-  border: `1px solid ${color.leaf}`,
-  borderRadius: radius.full,
-  background: color.surface,
-  fontVariantNumeric: "tabular-nums",
-  "@media": { "(forced-colors: active)": { forcedColorAdjust: "none", borderColor: "CanvasText" } },
-});
+/** A half of the mark of several stores, as the map has it, beside what it counts: nothing of it is to be pressed. */
+export const keyPill = style({ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" });
 globalStyle(`${keyPill} > span`, {
   paddingInline: "6px",
-  "@media": { "(forced-colors: active)": { background: "Canvas", color: "CanvasText" } },
-});
-globalStyle(`${keyPill} > :first-child`, {
+  border: `1px solid ${color.leaf}`,
+  borderStartStartRadius: radius.full,
+  borderEndStartRadius: radius.full,
   background: color.leaf,
   color: color.onLeaf,
   fontWeight: 650,
-  "@media": { "(forced-colors: active)": { background: "CanvasText", color: "Canvas" } },
+});
+globalStyle(`${keyPill} > [data-is=without]`, {
+  borderRadius: `0 ${radius.full} ${radius.full} 0`,
+  background: color.surface,
+  color: color.ink,
+  fontWeight: 400,
 });
 globalStyle(`${markKey} > [data-mark]::before`, {
   content: "",

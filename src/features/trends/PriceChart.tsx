@@ -140,7 +140,11 @@ export function PriceHeadline({ answer, search, now }: PriceHeadlineProps) {
       </h2>
       <ul className={kinds}>
         {shown.kinds.map((kind) => (
-          <KindCell key={kind.section} kind={kind} saysUnknown={shown.note === null} />
+          <KindCell
+            key={kind.section}
+            kind={kind}
+            saysUnknown={shown.kinds.some(({ change }) => change !== null)}
+          />
         ))}
       </ul>
       {shown.note === null ? null : <p className={headlineNote}>{shown.note}</p>}
@@ -164,12 +168,10 @@ function KindCell({ kind, saysUnknown }: KindCellProps) {
   return (
     <li className={kindCell}>
       <span>
-        {SECTION_TITLES[section]}
+        {SECTION_TITLES[section]}, {per}
         {week === null ? null : `, ${weekWords(week)}`}
       </span>{" "}
-      <strong>
-        <b className={lookStyle({ of: section })}>{number}</b> <small>{per}</small>
-      </strong>{" "}
+      <strong className={lookStyle({ of: section })}>{number}</strong>{" "}
       {usual === null ? null : (
         <span>
           usually <span className={inOnePiece}>{usual}</span>
@@ -194,7 +196,7 @@ const ARROWS = { less: "↓", more: "↑", "the same": "=" } as const;
 function printedAnswer(answers: PriceAnswers): string {
   const parts = answers.kinds.map(({ section, number, per, usual, change }) =>
     [
-      `${SECTION_TITLES[section]} about ${number} ${per}`,
+      `${SECTION_TITLES[section]}, ${per}: about ${number}`,
       usual === null ? null : `usually ${usual}`,
       change?.words,
     ]

@@ -99,7 +99,7 @@ export const headlineNote = style({
 export const kinds = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 8rem), 1fr))",
-  gap: `${space[3]} ${space[4]}`,
+  gap: `${space[3]} ${space[2]}`,
   margin: `${space[2]} 0 0`,
   padding: 0,
   listStyle: "none",
@@ -108,14 +108,13 @@ export const kindCell = style({
   display: "grid",
   alignContent: "start",
   minWidth: 0,
-  paddingInlineStart: space[3],
+  paddingInlineStart: space[2],
   borderInlineStart: `2px solid ${color.lineStrong}`,
   fontSize: textSize.sm,
   lineHeight: textLine.sm,
   overflowWrap: "anywhere",
 });
 globalStyle(`${kindCell} > strong`, { fontSize: textSize.xl, lineHeight: textLine.xl });
-globalStyle(`${kindCell} > strong > small`, { fontSize: textSize.sm, fontWeight: 400 });
 /** Which way it went: in words and by an arrow. */
 export const kindChange = style({ fontWeight: 600 });
 

@@ -53,7 +53,33 @@ describe("list and map", () => {
     expect(numbers.map(({ textContent }) => textContent)).toEqual(["1", "2"]);
     // Once: not in the head, too.
     expect(screen.queryByText("1 with prices")).toBeNull();
-    expect(screen.getByText("1 with prices, 2 without").textContent).toMatch(/^12/);
+    expect(screen.getByText("with prices").textContent).toBe("1 with prices");
+    expect(screen.getByText("without").textContent).toBe("2 without");
+  });
+
+  it("in an order by name a row says what a gram is, where others are told by another size", async () => {
+    const told = (cents: number, size: string, of: string) => ({
+      cheapest: {
+        cents,
+        of,
+        until: "2999-01-01T00:00:00.000Z",
+        at: { category: "flower" as const, size },
+      },
+    });
+    const tenth = { ...ATHENS, ...told(2_345, "2830mg", "2.83 g tenth") };
+    const eighth = { ...KENT, ...told(3_037, "3500mg", "3.5 g eighth") };
+    const ends = () =>
+      within(screen.getByRole("list", { name: "Stores" }))
+        .getAllByRole("listitem")
+        .map((row) => /\$.*$/.exec(row.textContent)?.[0]);
+    const { user } = await open("/dispensary-maps?sort=name", DESK, [tenth, eighth]);
+    expect(ends()).toEqual([
+      expect.stringMatching(/^\$23\.45.*2\.83\sg · \$8\.29\/g$/),
+      expect.stringMatching(/^\$30\.37.*3\.5\sg · \$8\.68\/g$/),
+    ]);
+    // By price like stands beside like.
+    await user.selectOptions(screen.getByLabelText("Sort by"), "Cheapest eighth");
+    await waitFor(() => expect(ends()[0]).toMatch(/^\$30\.37.*3\.5 g eighth$/));
   });
 
   it("without a place the cheapest comes first, and a row without a price says why", async () => {

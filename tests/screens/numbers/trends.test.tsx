@@ -44,9 +44,9 @@ describe("the trends", () => {
     const headline = screen.getByRole("region", { name: "Prices, Nov 16–22, 2026" });
     const kinds = within(headline).getAllByRole("listitem");
     expect(kinds.map(({ textContent }) => textContent.replaceAll("\u00A0", " "))).toEqual([
-      "Flower $9.80 a gram usually $8.80–10.80 ↓ 1% less than the week before",
-      "Vape $41.00 a gram usually $40.00–42.00 no change known",
-      "Edibles $5.40 per 100 mg of THC usually $4.40–6.40 no change known",
+      "Flower, a gram $9.80 usually $8.80–10.80 ↓ 1% less than the week before",
+      "Vape, a gram $41.00 usually $40.00–42.00 no change known",
+      "Edibles, 100 mg of THC $5.40 usually $4.40–6.40 no change known",
     ]);
     const region = screen.getByRole("combobox", { name: "Region" });
     const order = headline.compareDocumentPosition(region);
@@ -235,7 +235,7 @@ describe("the trends", () => {
     const availability = [{ strain: "gelato", stores: [6, 9] }];
     await openScreen("/trends", answering(trends({ availability, offers: [720, 1_784] })));
     const headline = within(screen.getByRole("region", { name: "Prices this week so far" }));
-    expect(headline.getAllByRole("listitem")[0]?.textContent).toMatch(/^Flower \$9\.80 a\sgram/);
+    expect(headline.getAllByRole("listitem")[0]?.textContent).toMatch(/^Flower, a\sgram \$9\.80/);
     expect(chart(/^Offers/).getByText(/^offers seen this week so far\. Fewer /)).toBeTruthy();
     expect(chart(/^Stores/).getByText("stores had Gelato this week so far.")).toBeTruthy();
     for (const name of [PRICE, /^Offers/, /^Stores/])

@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { ground } from "#design/surfaces/ground.css.ts";
 import { color } from "#design/theme.css.ts";
-import { hovers, radius, size, space, textSize } from "#design/tokens.ts";
+import { hovers, narrow, radius, size, space, textSize } from "#design/tokens.ts";
 
 /** Ways beside each other, as one switch that stands on the answer of the one that is chosen; in very large type below each other. */
 export const cells = style({
@@ -29,6 +29,7 @@ export const cell = recipe({
     textAlign: "start",
     cursor: "pointer",
     ":focus-visible": { outlineOffset: "-3px" },
+    "@media": { [narrow]: { paddingInline: "3px" } },
   },
   variants: {
     isChosen: {
