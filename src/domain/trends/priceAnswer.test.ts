@@ -32,7 +32,7 @@ it("the answer is the newest price of each category that has one, and of what el
     ]),
   ).toEqual([
     ["flower", "$9.90", "a\u00A0gram", "$8.90–10.90", "2026-W46"],
-    ["edible", "$5.40", "100\u00A0mg of THC", "$4.40–6.40", null],
+    ["edible", "$5.40", "100\u00A0mg\u00A0THC", "$4.40–6.40", null],
   ]);
   expect(priceAnswers(trends({ ...ONLY, flower: NONE }), false)).toBeNull();
 });

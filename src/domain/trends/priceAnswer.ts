@@ -9,7 +9,7 @@ export interface PriceAnswer {
   section: Section;
   /** "$9.80" */
   number: string;
-  /** Of how much: "a gram", "100 mg of THC". */
+  /** Of how much: "a gram", "100 mg THC". */
   per: string;
   /** "$8.10–12.00", where about half of all prices are; `null` where that is not known. */
   usual: string | null;
@@ -59,7 +59,7 @@ export function priceAnswers(trends: Trends, isRunning: boolean): PriceAnswers |
     kinds: found.map(({ section, at, cents }, kind) => ({
       section,
       number: formatCents(cents),
-      per: trends.categories[section].unit === "g" ? "a\u00A0gram" : "100\u00A0mg of THC",
+      per: trends.categories[section].unit === "g" ? "a\u00A0gram" : "100\u00A0mg\u00A0THC",
       usual: usualPrices(trends.categories[section], at),
       change: changeOf(pasts[kind]?.past, isRunningWeek(at)),
       week: at === newest ? null : (trends.weeks[at] ?? null),

@@ -272,6 +272,13 @@ it("the answer is the cheapest and the nearest of all that pass, an open one fir
     "false",
   ]);
   expect(find("nothing", {}, offers).answer).toBeNull();
+  // What stands beside the cheapest is of its kind, however near another one is.
+  const oil = offer({
+    store: at("next-door", { lat: 39.961, lon: -83, openingHours: OPEN }),
+    product: product({ code: "v", name: "Gelato Oil", category: "vape" }),
+    priceCents: 9_000,
+  });
+  expect(words(find("gelato", {}, [...offers, oil]))).toEqual(["far", "near-open", "true"]);
 });
 
 it("a strain that is meant is that very one, with or without words besides", () => {

@@ -52,11 +52,11 @@ export const NO_FILTERS: OfferFilters = {
 /** Which of the offers that the list is made of answers the question at once. */
 export interface Answer {
   cheapest: FoundOffer;
-  /** The nearest that is open, else the nearest; `null` where no distance is known. */
+  /** Of the same kind the nearest that is open, else the nearest; `null` where no distance is known. */
   nearest: FoundOffer | null;
   /** Whether a nearer one was passed over because it is not known to be open. */
   isNearestOfOpen: boolean;
-  /** The cheapest at a kept store; `null` where none has it. */
+  /** Of the same kind the cheapest at a kept store; `null` where none has it. */
   kept: FoundOffer | null;
 }
 
@@ -140,21 +140,25 @@ function answersBy(asked: Asked & { sort: ListedSort }) {
   const firsts = new Map<string, FoundOffer>();
   const take = (each: FoundOffer) => {
     const how = String(each.isExact);
+    const { store, product } = each.offer;
+    const keep = (what: string, compare: Compare) =>
+      keepFirst(firsts, `${how} ${what} ${product.category}`, each, compare);
     keepFirst(firsts, `${how} cheapest`, each, byCost);
-    if (kept?.has(each.offer.store.slug) === true) keepFirst(firsts, `${how} kept`, each, byCost);
+    if (kept?.has(store.slug) === true) keep("kept", byCost);
     if (each.miles === null) return;
-    keepFirst(firsts, `${how} nearest`, each, byWay);
-    if (isOpenAt(each.offer.store.openingHours, now)) keepFirst(firsts, `${how} open`, each, byWay);
+    keep("nearest", byWay);
+    if (isOpenAt(store.openingHours, now)) keep("open", byWay);
   };
   const answer = (): Answer | null => {
     const how = String(firsts.has("true cheapest"));
     const cheapest = firsts.get(`${how} cheapest`);
     if (cheapest === undefined) return null;
-    const nearest = firsts.get(`${how} nearest`) ?? null;
-    const open = firsts.get(`${how} open`) ?? null;
+    // What stands beside each other is of one kind.
+    const like = (what: string) =>
+      firsts.get(`${how} ${what} ${cheapest.offer.product.category}`) ?? null;
+    const [nearest, open] = [like("nearest"), like("open")];
     const isNearestOfOpen = open !== null && nearest !== null && byMiles(nearest, open) < 0;
-    const own = firsts.get(`${how} kept`) ?? null;
-    return { cheapest, nearest: open ?? nearest, isNearestOfOpen, kept: own };
+    return { cheapest, nearest: open ?? nearest, isNearestOfOpen, kept: like("kept") };
   };
   return { take, answer };
 }

@@ -38,6 +38,7 @@ export const cells = style({
 
 export const cell = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   alignContent: "center",
   minWidth: 0,
   padding: `${space[1]} ${space[3]}`,

@@ -22,6 +22,7 @@ import {
   inOnePiece,
   kindCell,
   kindChange,
+  kindRange,
   kinds,
   ways,
 } from "./trends.css.ts";
@@ -173,7 +174,7 @@ function KindCell({ kind, saysUnknown }: KindCellProps) {
       </span>{" "}
       <strong className={lookStyle({ of: section })}>{number}</strong>{" "}
       {usual === null ? null : (
-        <span>
+        <span className={kindRange}>
           usually <span className={inOnePiece}>{usual}</span>
         </span>
       )}{" "}

@@ -1,7 +1,17 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { ground } from "#design/surfaces/ground.css.ts";
 import { color } from "#design/theme.css.ts";
-import { font, from, printSize, radius, size, space, textLine, textSize } from "#design/tokens.ts";
+import {
+  font,
+  from,
+  narrow,
+  printSize,
+  radius,
+  size,
+  space,
+  textLine,
+  textSize,
+} from "#design/tokens.ts";
 
 export const filters = style({
   display: "grid",
@@ -69,9 +79,9 @@ export const figureNumber = style({
 
 /** Its room is kept before it comes: a title and, on a phone, two rows of two kinds. */
 export const headlinePlace = style({
-  minHeight: "14.5rem",
+  minHeight: "15.75rem",
   marginBlockEnd: space[1],
-  "@media": { [from.columns]: { minHeight: "9.25rem" } },
+  "@media": { [narrow]: { minHeight: "18.5rem" }, [from.columns]: { minHeight: "9.5rem" } },
 });
 
 /** What all of the screen comes to. */
@@ -98,7 +108,7 @@ export const headlineNote = style({
 /** A kind each, beside each other. */
 export const kinds = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 8rem), 1fr))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 7.25rem), 1fr))",
   gap: `${space[3]} ${space[2]}`,
   margin: `${space[2]} 0 0`,
   padding: 0,
@@ -114,6 +124,7 @@ export const kindCell = style({
   lineHeight: textLine.sm,
   overflowWrap: "anywhere",
 });
+export const kindRange = style({ fontSize: textSize.xs });
 globalStyle(`${kindCell} > strong`, { fontSize: textSize.xl, lineHeight: textLine.xl });
 /** Which way it went: in words and by an arrow. */
 export const kindChange = style({ fontWeight: 600 });

@@ -46,7 +46,7 @@ describe("the trends", () => {
     expect(kinds.map(({ textContent }) => textContent.replaceAll("\u00A0", " "))).toEqual([
       "Flower, a gram $9.80 usually $8.80–10.80 ↓ 1% less than the week before",
       "Vape, a gram $41.00 usually $40.00–42.00 no change known",
-      "Edibles, 100 mg of THC $5.40 usually $4.40–6.40 no change known",
+      "Edibles, 100 mg THC $5.40 usually $4.40–6.40 no change known",
     ]);
     const region = screen.getByRole("combobox", { name: "Region" });
     const order = headline.compareDocumentPosition(region);
