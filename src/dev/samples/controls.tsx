@@ -7,6 +7,7 @@ import { NearOpenChips, NearTrouble } from "#design/controls/NearOpenChips.tsx";
 import { CheckChips, ChipGroup, RemovableChip } from "#design/controls/ChipGroup.tsx";
 import { Field, TextArea } from "#design/controls/Field.tsx";
 import { FilterSheet } from "#design/surfaces/FilterSheet.tsx";
+import { PriceBoard } from "#design/controls/PriceBoard.tsx";
 import { Panel } from "#design/surfaces/Panel.tsx";
 import { PanelButton } from "#design/surfaces/PanelButton.tsx";
 import { Select } from "#design/controls/Select.tsx";
@@ -63,6 +64,24 @@ function Sections({ wraps }: { wraps: boolean }) {
       value={value}
       onChange={setValue}
       wraps={wraps}
+    />
+  );
+}
+
+function Sizes() {
+  const [value, setValue] = useState("eighth");
+  return (
+    <PriceBoard
+      legend="Size"
+      title="Cheapest of each size"
+      choices={[
+        { value: "", label: "Any size" },
+        { value: "eighth", label: "3.5 g eighth", price: "$30.37", unit: "$8.68/g" },
+        { value: "half", label: "14.15 g half", price: "$83.47", unit: "$5.90/g" },
+        { value: "ounce", label: "28.3 g ounce", price: "–", unit: "no price now" },
+      ]}
+      value={value}
+      onChange={setValue}
     />
   );
 }
@@ -137,6 +156,7 @@ export const CONTROLS: Readonly<Record<string, Sample>> = {
       <NearSections />
     </>
   ),
+  PriceBoard: () => <Sizes />,
   CheckChips: () => (
     <CheckChips legend="Sections" name="section" choices={SECTIONS} chosen={["all"]} />
   ),

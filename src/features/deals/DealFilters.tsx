@@ -2,17 +2,18 @@ import SlidersHorizontal from "~icons/sliders-horizontal";
 import { lazy, Suspense, useState, type ComponentProps } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
+import { PriceBoard } from "#design/controls/PriceBoard.tsx";
 import { Select } from "#design/controls/Select.tsx";
 import { CategoryIcon } from "#design/drawings/CategoryIcon.tsx";
 import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { About } from "#design/words/About.tsx";
 import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
-import { formatCents } from "#domain/offers/money.ts";
+import { formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { choiceName, chosenSize } from "#domain/offers/sizes.ts";
 import { DEAL_SORTS, type DealsSearch } from "./dealsSearch.ts";
 import type { choicesOf, DealSize } from "./dealChoices.ts";
 import type { ListedSort } from "./findDeals.ts";
-import { filters, sizeChips } from "./deals.css.ts";
+import { filters } from "./deals.css.ts";
 
 const DealFilterPanel = lazy(() => import("./DealFilterPanel.tsx"));
 
@@ -54,14 +55,13 @@ export function DealFilters({ choices, ...props }: DealFiltersProps) {
         ) : null}
       </div>
       {sizes.length < 2 && size === undefined ? null : (
-        <div className={`${sizeChips} no-print`}>
-          <ChipGroup
-            legend="Size"
-            choices={sizeChoices(sizes, size)}
-            value={size === undefined ? ANY : chosenSize(size)}
-            onChange={(chosen) => change({ size: chosen === ANY ? undefined : chosen })}
-          />
-        </div>
+        <PriceBoard
+          legend="Size"
+          title="Cheapest deal of each size"
+          choices={sizeChoices(sizes, size)}
+          value={size === undefined ? ANY : chosenSize(size)}
+          onChange={(chosen) => change({ size: chosen === ANY ? undefined : chosen })}
+        />
       )}
     </>
   );
@@ -89,11 +89,13 @@ function sizeChoices(found: readonly DealSize[], asked: string | undefined) {
   const known = found.map(({ key, name, from }) => ({
     value: key,
     label: name,
-    note: (
+    price: (
       <>
-        from <About isAbout={from.isAbout}>{formatCents(from.cents)}</About>
+        <span className="visually-hidden">from </span>
+        <About isAbout={from.isAbout}>{formatCents(from.cents)}</About>
       </>
     ),
+    unit: from.unit === null ? undefined : formatShortUnitPrice(from.unit),
   }));
   const key = asked === undefined ? ANY : chosenSize(asked);
   const isMissing = key !== ANY && !known.some(({ value }) => value === key);

@@ -85,6 +85,8 @@ function NewsFirst({ deals, children }: NewsFirstProps) {
   );
 }
 
+const sizeOf = ({ offer }: ShownDeal) => sizeChoice(offer).key;
+
 interface SectionDealsProps {
   section: Section;
   deals: readonly ListedDeal[];
@@ -107,6 +109,8 @@ export function SectionDeals({ section, deals, whole, isFirst, ...rest }: Sectio
   const first = useMemo(() => firstDeals(folded), [folded]);
   const lead = isFirst && !whole ? leadingDeal(first) : null;
   const isPick = folded.slice(0, first.length).some((deal) => !first.includes(deal));
+  const isOther =
+    lead !== null && first.every((deal) => deal === lead || sizeOf(deal) !== sizeOf(lead));
   return (
     <section aria-label={title}>
       {lead === null ? null : (
@@ -117,7 +121,9 @@ export function SectionDeals({ section, deals, whole, isFirst, ...rest }: Sectio
       <Heading tone={section} className={whole ? "visually-hidden" : undefined}>
         {title}
         {isPick && !whole ? (
-          <small className={pickWords}>cheapest of each size, smallest first</small>
+          <small className={pickWords}>
+            {isOther ? "other sizes" : "cheapest of each size"}, smallest first
+          </small>
         ) : null}
       </Heading>
       {whole ? (
