@@ -108,6 +108,7 @@ function sizeChoices(found: readonly DealSize[], asked: string | undefined) {
 
 const SORTS: Readonly<Record<ListedSort, string>> = {
   opens: "Opens first",
+  size: "By size",
   unit: "Unit price",
   off: "% off",
   newest: "Newest",
@@ -120,24 +121,23 @@ interface DealSortSelectProps {
   usual: ListedSort;
   /** Whether it is known from where it is near. */
   hasPlace: boolean;
-  /** Of each section some of each size stand there, the smallest first. */
-  isBySize: boolean;
+  /** One section is chosen: its unit prices compare. */
+  isOfSection: boolean;
   change: (changes: Pick<DealsSearch, "sort">) => void;
 }
 
 /** In which order the deals stand. */
 export function DealSortSelect(props: DealSortSelectProps) {
-  const { value, usual, hasPlace, isBySize, change } = props;
-  const sorts = DEAL_SORTS.filter((sort) => sort !== "near" || hasPlace);
+  const { value, usual, hasPlace, isOfSection, change } = props;
+  const sorts = DEAL_SORTS.filter(
+    (sort) => (sort !== "near" || hasPlace) && (sort !== "unit" || isOfSection),
+  );
   const offered: ListedSort[] = usual === "opens" ? [usual, ...sorts] : sorts;
   return (
     <Select
       label="Sort by"
       hidesLabel
-      options={offered.map((sort) => ({
-        value: sort,
-        label: sort === "unit" && isBySize ? "By size" : SORTS[sort],
-      }))}
+      options={offered.map((sort) => ({ value: sort, label: SORTS[sort] }))}
       value={value}
       onChange={(chosen) =>
         change({ sort: chosen === usual || chosen === "opens" ? undefined : chosen })

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { offer, product, storeProfile, tableOf } from "../../../tests/support/data/offers.ts";
 import { dealsOf } from "./findDeals.ts";
-import { firstDeals, foldSameDeals, leadingDeal } from "./firstDeals.ts";
+import { firstDeals, foldSameDeals, inSizes, leadingDeal } from "./firstDeals.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 
@@ -53,6 +53,16 @@ it("what was cheaper before stands for its size only where nothing else does", (
   expect(
     firstDeals(foldSameDeals(deals.slice(0, 1), false)).map(({ verdict }) => verdict?.kind),
   ).toEqual(["lower"]);
+});
+
+it("all deals of a section stand by size, the eighth first, the cheapest of each first, and last what is always on sale", () => {
+  const [ounce, seven, dear, cheap, usual] = dealsOfGrams(28, 7, 3.5, 3.5, 3.5).map((deal, at) => ({
+    ...deal,
+    price: { ...deal.price, cents: deal.price.cents + (at === 2 ? 100 : 0) },
+    verdict: at === 4 ? ALWAYS_ON : null,
+  }));
+  const deals = [ounce, seven, dear, cheap, usual].flatMap((deal) => deal ?? []);
+  expect(inSizes(deals)).toEqual([cheap, dear, seven, ounce, usual]);
 });
 
 it("where all are of one size they are the first ones", () => {
