@@ -1,15 +1,23 @@
-import { useId, type ReactNode } from "react";
+import { useId } from "react";
+import { formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
+import type { UnitPrice } from "#domain/offers/prices.ts";
+import { About } from "../words/About.tsx";
 import { option } from "./chipGroup.css.ts";
-import { board, caption, cell, cells, figure } from "./priceBoard.css.ts";
+import { board, caption, cell, cells, figure, none } from "./priceBoard.css.ts";
 import { showInRow } from "./showInRow.ts";
 
 interface PricedChoice {
   value: string;
   label: string;
-  /** What is paid for it at least, or what there is to say; without it the label stands alone. */
-  price?: ReactNode;
-  /** What that comes to, for a gram. */
-  unit?: ReactNode;
+  /** What is paid for it at least, `null` where nobody can buy it now; without it the label stands alone. */
+  least?: LeastPrice | null;
+}
+
+/** In cents, with tax where it is about what is paid; and what that comes to, where it is known. */
+interface LeastPrice {
+  cents: number;
+  isAbout: boolean;
+  unit: UnitPrice | null;
 }
 
 interface PriceBoardProps {
@@ -29,7 +37,7 @@ export function PriceBoard({ legend, title, choices, value, onChange }: PriceBoa
     <div className={`${board} no-print`}>
       <p className={caption}>{title}</p>
       <div role="radiogroup" aria-label={legend} className={cells}>
-        {choices.map(({ value: own, label, price, unit }) => (
+        {choices.map(({ value: own, label, least }) => (
           <label
             key={own}
             ref={own === value ? showInRow : undefined}
@@ -42,11 +50,23 @@ export function PriceBoard({ legend, title, choices, value, onChange }: PriceBoa
               onChange={() => onChange(own)}
             />
             <span>{label} </span>
-            {price === undefined ? null : <span className={figure}>{price} </span>}
-            {unit === undefined ? null : <small>{unit}</small>}
+            {least === undefined ? null : <Least price={least} />}
           </label>
         ))}
       </div>
     </div>
+  );
+}
+
+function Least({ price }: { price: LeastPrice | null }) {
+  if (price === null) return <small className={none}>no price now</small>;
+  return (
+    <>
+      <span className={figure}>
+        <span className="visually-hidden">from </span>
+        <About isAbout={price.isAbout}>{formatCents(price.cents)}</About>{" "}
+      </span>
+      {price.unit === null ? null : <small>{formatShortUnitPrice(price.unit)}</small>}
+    </>
   );
 }

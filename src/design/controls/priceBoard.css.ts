@@ -51,6 +51,7 @@ export const cell = recipe({
     lineHeight: 1.25,
     whiteSpace: "nowrap",
     cursor: "pointer",
+    "@media": { [from.docked]: { minWidth: "7rem", paddingInline: space[3] } },
     selectors: { "&:has(:focus-visible)": { outlineColor: color.onPine, outlineOffset: "-3px" } },
   },
   variants: {
@@ -60,6 +61,9 @@ export const cell = recipe({
     },
   },
 });
+/** In the place of a figure. */
+export const none = style({ lineHeight: textLine.lg });
+
 const [chosen, other] = [
   cell.classNames.variants.chosen.true,
   cell.classNames.variants.chosen.false,
@@ -70,6 +74,7 @@ export const figure = style({
   fontSize: textSize.lg,
   fontWeight: 640,
   lineHeight: textLine.lg,
+  "@media": { [from.docked]: { fontSize: textSize.xl, lineHeight: textLine.xl } },
 });
 globalStyle(`${other} > :is(span:first-of-type, small)`, { color: color.inkQuiet });
 globalStyle(`${chosen} > small`, { color: "inherit", fontWeight: 400 });

@@ -68,6 +68,9 @@ function Sections({ wraps }: { wraps: boolean }) {
   );
 }
 
+const EIGHTH = { cents: 3_037, isAbout: false, unit: { cents: 868, unit: "g" } } as const;
+const HALF = { cents: 8_347, isAbout: true, unit: { cents: 590, unit: "g" } } as const;
+
 function Sizes() {
   const [value, setValue] = useState("eighth");
   return (
@@ -76,9 +79,9 @@ function Sizes() {
       title="Cheapest of each size"
       choices={[
         { value: "", label: "Any size" },
-        { value: "eighth", label: "3.5 g eighth", price: "$30.37", unit: "$8.68/g" },
-        { value: "half", label: "14.15 g half", price: "$83.47", unit: "$5.90/g" },
-        { value: "ounce", label: "28.3 g ounce", price: "–", unit: "no price now" },
+        { value: "eighth", label: "3.5 g eighth", least: EIGHTH },
+        { value: "half", label: "14.15 g half", least: HALF },
+        { value: "ounce", label: "28.3 g ounce", least: null },
       ]}
       value={value}
       onChange={setValue}

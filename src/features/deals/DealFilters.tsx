@@ -6,9 +6,7 @@ import { PriceBoard } from "#design/controls/PriceBoard.tsx";
 import { Select } from "#design/controls/Select.tsx";
 import { CategoryIcon } from "#design/drawings/CategoryIcon.tsx";
 import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
-import { About } from "#design/words/About.tsx";
 import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
-import { formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { choiceName, chosenSize } from "#domain/offers/sizes.ts";
 import { DEAL_SORTS, type DealsSearch } from "./dealsSearch.ts";
 import type { choicesOf, DealSize } from "./dealChoices.ts";
@@ -89,13 +87,7 @@ function sizeChoices(found: readonly DealSize[], asked: string | undefined) {
   const known = found.map(({ key, name, from }) => ({
     value: key,
     label: name,
-    price: (
-      <>
-        <span className="visually-hidden">from </span>
-        <About isAbout={from.isAbout}>{formatCents(from.cents)}</About>
-      </>
-    ),
-    unit: from.unit === null ? undefined : formatShortUnitPrice(from.unit),
+    least: from,
   }));
   const key = asked === undefined ? ANY : chosenSize(asked);
   const isMissing = key !== ANY && !known.some(({ value }) => value === key);

@@ -56,12 +56,10 @@ it("what was cheaper before stands for its size only where nothing else does", (
 });
 
 it("all deals of a section stand by size, the eighth first, the cheapest of each first, and last what is always on sale", () => {
-  const [ounce, seven, dear, cheap, usual] = dealsOfGrams(28, 7, 3.5, 3.5, 3.5).map((deal, at) => ({
-    ...deal,
-    price: { ...deal.price, cents: deal.price.cents + (at === 2 ? 100 : 0) },
-    verdict: at === 4 ? ALWAYS_ON : null,
-  }));
-  const deals = [ounce, seven, dear, cheap, usual].flatMap((deal) => deal ?? []);
+  const deals = dealsOfGrams(28, 7, 3.5, 3.5, 3.5);
+  const [ounce, seven, dear, cheap, usual] = deals;
+  if (dear !== undefined) dear.price.cents += 100;
+  if (usual !== undefined) usual.verdict = ALWAYS_ON;
   expect(inSizes(deals)).toEqual([cheap, dear, seven, ounce, usual]);
 });
 

@@ -26,9 +26,9 @@ function sizes(offers: StoreOffer[], register: Parameters<typeof priceTable>[2] 
 
 it("a size says its lowest price and what a gram of that costs, however its label prints it", () => {
   const offers = [eighth(4_000), eighth(2_500, { netMg: 3_540, sizeKey: "3540mg" })];
-  const unitCents: unknown = expect.closeTo(2_500 / 3.54);
+  const cents: unknown = expect.closeTo(2_500 / 3.54);
   expect(sizes(offers)).toEqual([
-    { size: "3500mg", from: { cents: 2_500, unitCents, isAbout: false } },
+    { size: "3500mg", from: { cents: 2_500, unit: { cents, unit: "g" }, isAbout: false } },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { chosenPack, chosenSize, sizedBy, toChoose } from "#domain/offers/sizes.ts";
+import type { UnitPrice } from "#domain/offers/prices.ts";
 import { DEFAULT_CATEGORY, type CategoryChoice } from "../rows/menuOrder.ts";
 import type { PricedTable } from "../rows/pricedTable.ts";
 import { filterRows, type RowFilters } from "./filterRows.ts";
@@ -20,8 +21,8 @@ interface SizeCount {
 /** With tax where the visitor wants that and it is known of an offer of this size. */
 interface LeastPrice {
   cents: number;
-  /** Of the same offer: what a gram costs, or of a pack 100 mg of THC; in cents, `null` where that is not known. */
-  unitCents: number | null;
+  /** Of the same offer, for a gram, or of a pack for 100 mg of THC; `null` where that is not known. */
+  unit: UnitPrice | null;
   isAbout: boolean;
 }
 
@@ -96,9 +97,10 @@ function leastOf(
 ): LeastPrice | null {
   const cents = priced.cents[row];
   if (cents === undefined) return null;
-  const unit = (sizing === "pack" ? priced.per100Mg : priced.perGram)[row] ?? NaN;
-  const unitCents = Number.isNaN(unit) ? null : unit;
-  return { cents, unitCents, isAbout: priced.isTaxed[row] === 1 };
+  const isPack = sizing === "pack";
+  const each = (isPack ? priced.per100Mg : priced.perGram)[row] ?? NaN;
+  const unit = Number.isNaN(each) ? null : ({ cents: each, unit: isPack ? "100mg" : "g" } as const);
+  return { cents, unit, isAbout: priced.isTaxed[row] === 1 };
 }
 
 /** The smaller of two prices. One before tax is not held against one with it, which is preferred. */
