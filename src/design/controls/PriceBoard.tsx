@@ -10,7 +10,7 @@ interface PricedChoice {
   value: string;
   label: string;
   /** What is paid for it at least, `null` where nobody can buy it now; without it the label stands alone. */
-  least?: LeastPrice | null;
+  least?: LeastPrice | null | undefined;
 }
 
 /** In cents, with tax where it is about what is paid; and what that comes to, where it is known. */
