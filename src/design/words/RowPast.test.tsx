@@ -60,12 +60,15 @@ it("what was cheaper before says that first", () => {
   });
 });
 
-it("where the past says nothing that is worth a row, by how much it is less stands alone", () => {
-  for (const verdict of [lowest(90, { readings: 5 }), lowest(7), null])
-    expect(words(row(verdict))).toEqual({
-      heard: "5 more stores",
-      seen: "30% off · 5 more stores",
-    });
+it("the lowest of a week says so, without the mark of a record", () => {
+  expect(words(row(lowest(7)))).toEqual({
+    heard: "Lowest in 7 days5 more stores",
+    seen: "30% offlowest in 7 days · 5 more stores",
+  });
+});
+
+it("where the past says nothing, by how much it is less stands alone", () => {
+  expect(words(row(null))).toEqual({ heard: "5 more stores", seen: "30% off · 5 more stores" });
   expect(words(row(null, null))).toEqual({ heard: "5 more stores", seen: "" });
 });
 

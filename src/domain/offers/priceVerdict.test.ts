@@ -82,13 +82,14 @@ describe("what an offer's own past says of its price", () => {
     expect(judged.map((verdict) => verdict && isRecord(verdict))).toEqual([false, false, true]);
   });
 
-  it("is said in a row where it is a record, was cheaper, is usual or new: not the lowest of a week or of few readings", () => {
+  it("is said in each row: of few readings it names since when, and counts no days", () => {
     const lowest = (days: number, read: number) =>
       judgePrice(steps([days, 4_000], [1, 3_000, "sale"]), NOW, [read, read, read]);
     const inRow = (verdict: PriceVerdict | null) => verdictText(verdict, seen, NOW, null, true);
-    expect([lowest(20, 20), lowest(90, 5), lowest(90, 90)].map(inRow)).toEqual([
-      null,
-      null,
+    expect([lowest(20, 20), lowest(90, 5), lowest(15, 1), lowest(90, 90)].map(inRow)).toEqual([
+      "Lowest in 20 days",
+      "Lowest since Aug",
+      "Lowest since Nov\u00A05",
       "Lowest in 90 days",
     ]);
     expect(inRow(judgePrice(steps([0.1, 2_000, "sale"]), NOW))).toBe("First seen today");

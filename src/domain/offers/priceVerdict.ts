@@ -74,14 +74,6 @@ export const isRecord = (verdict: PriceVerdict): boolean =>
   verdict.asLowOn === undefined;
 
 /**
- * Whether a row says it. The lowest of a few days, or of a few readings, is true of nearly every price that is down, and says
- * nothing beside the others: the page of its product has it, with its drawing. That a price was there before says what
- * "30% off" is worth.
- */
-export const isWorthARow = (verdict: PriceVerdict): boolean =>
-  verdict.kind !== "lowest" || verdict.asLowOn !== undefined || isRecord(verdict);
-
-/**
  * The price that one is below, in cents, where that is news at `now` (epoch milliseconds): a sale that is always on is below
  * nothing, nor is a price that was seen too long ago to be ranked, which may be gone.
  */

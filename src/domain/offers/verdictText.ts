@@ -2,7 +2,7 @@ import { centsAtRegister, type PaidOffer, type Register } from "../prices/atRegi
 import { currentPrice } from "./currentPrice.ts";
 import { aboutText, wholeDollars } from "./money.ts";
 import type { OfferTimes } from "./offers.ts";
-import { isWorthARow, type PriceVerdict } from "./priceVerdict.ts";
+import type { PriceVerdict } from "./priceVerdict.ts";
 import { verdictWords } from "./verdictWords.ts";
 
 /**
@@ -21,7 +21,7 @@ export function verdictText(
   isBrief = false,
 ): string | null {
   const standing = standingVerdict(verdict, offer, now);
-  if (standing === null || (isBrief && !isWorthARow(standing))) return null;
+  if (standing === null) return null;
   const figure = (cents: number) => wasText(cents, offer, register);
   return verdictWords(standing, now, figure, figure(currentPrice(offer, now).cents), isBrief);
 }

@@ -1,5 +1,6 @@
 import { calendarDay } from "../time/calendar.ts";
 import { dateFormat } from "../time/age.ts";
+import { DAY_MS } from "../time/spans.ts";
 import type { PriceVerdict } from "./priceVerdict.ts";
 import { HISTORY_SPANS } from "./readings.ts";
 
@@ -9,7 +10,7 @@ import { HISTORY_SPANS } from "./readings.ts";
  * @param now epoch milliseconds
  * @param figure a price before tax, in cents, as it is told the visitor: "$25"
  * @param asked the price that is judged, as it is told: "$30.37"
- * @param isBrief for a row: "Same price since Jul 9", "Cheaper in Oct: $25", "Same deal in Sep"
+ * @param isBrief for a row: "Same price since Jul 9", "Cheaper in Oct: $25", "Same deal in Sep", "Lowest since Sep"
  */
 export function verdictWords(
   verdict: PriceVerdict,
@@ -27,6 +28,9 @@ export function verdictWords(
       // What "30% off" is worth: it comes again. Of which price it is the row says itself.
       if (isBrief && verdict.asLowOn !== undefined)
         return `Same deal ${whenInWords(verdict.asLowOn, now, true)}`;
+      // Of few readings a count of days would claim more than is known.
+      if (isBrief && verdict.readings !== undefined)
+        return `Lowest ${sinceInWords(now - verdict.days * DAY_MS, now)}`;
       return verdict.asLowOn === undefined
         ? `Lowest in ${String(verdict.days)} days${restingOn(verdict.readings)}`
         : `Also ${asked} ${whenInWords(verdict.asLowOn, now)}${restingOn(verdict.readings, verdict.days)}`;
@@ -60,9 +64,16 @@ const formatShortMonth = dateFormat({ month: "short", timeZone: "UTC" });
 
 /** "in October", and of this very month its day: "on Nov 23". */
 export const whenInWords = (day: string, now: number, isShort = false) =>
-  calendarDay(now).startsWith(day.slice(0, "2026-11".length))
-    ? `on ${dayInWords(day, now)}`
-    : `in ${monthInWords(day, now, isShort)}`;
+  isThisMonth(day, now) ? `on ${dayInWords(day, now)}` : `in ${monthInWords(day, now, isShort)}`;
+
+/** "since Sep", and of this very month its day: "since Nov 3". @param moment epoch milliseconds */
+const sinceInWords = (moment: number, now: number) => {
+  const day = calendarDay(moment);
+  return `since ${isThisMonth(day, now) ? dayInWords(day, now) : monthInWords(day, now, true)}`;
+};
+
+const isThisMonth = (day: string, now: number) =>
+  calendarDay(now).startsWith(day.slice(0, "2026-11".length));
 
 const monthInWords = (day: string, now: number, isShort: boolean) =>
   (isShort ? formatShortMonth : formatMonth)(Date.parse(day)) + otherYear(day, now, "\u00A0");

@@ -1,6 +1,6 @@
 import { formatCents, formatDollars, offText, wholeDollars } from "#domain/offers/money.ts";
 import type { StatisticsDeal } from "#domain/offers/statistics.ts";
-import { isRecord, isWorthARow } from "#domain/offers/priceVerdict.ts";
+import { isRecord } from "#domain/offers/priceVerdict.ts";
 import { verdictWords } from "#domain/offers/verdictWords.ts";
 
 /** What a row of home says of a price. */
@@ -32,7 +32,7 @@ export function inWords(
   now: number,
   figure: (cents: number) => string,
 ): HomePrice["verdict"] {
-  if (verdict === undefined || !isWorthARow(verdict)) return null;
+  if (verdict === undefined) return null;
   const text = verdictWords(verdict, now, figure, figure(Math.round(cost * 100)), true);
   return text === null ? null : { isRecord: isRecord(verdict), text };
 }
