@@ -110,6 +110,8 @@ function AnswerCell({ label, found, by, saysOpening, now }: AnswerCellProps) {
   const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(price) });
   const whole = formatCents(price.cents);
   const [large, small] = by === "unit" ? [unit, whole] : [whole, unit];
+  // A unit is no figure.
+  const [figure = "", of = ""] = large.split("/");
   const where = miles === null ? storeLocation(store) : formatMilesTo(store, miles);
   return (
     <PlainLink
@@ -119,7 +121,11 @@ function AnswerCell({ label, found, by, saysOpening, now }: AnswerCellProps) {
     >
       <span className={cellLabel}>{label}</span>{" "}
       <span className={cellPrice}>
-        <b>{aboutText(large, price.isAbout)}</b> <span>{small}</span>
+        <b>
+          <span>{aboutText(figure, price.isAbout)}</span>
+          {of === "" ? null : `/${of}`}
+        </b>{" "}
+        <span>{small}</span>
       </span>{" "}
       <span className={cellLine}>
         <Name>{product.name}</Name>

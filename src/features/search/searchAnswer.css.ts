@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { ground } from "#design/surfaces/ground.css.ts";
 import { color } from "#design/theme.css.ts";
-import { radius, size, space, textLine, textSize, withMouse } from "#design/tokens.ts";
+import { narrow, radius, size, space, textLine, textSize, withMouse } from "#design/tokens.ts";
 
 /** A thumb's height, which is room for two lines of words; with a mouse for one. */
 const height = (room = "0px") => ({
@@ -41,7 +41,7 @@ export const cell = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   alignContent: "center",
   minWidth: 0,
-  padding: `${space[1]} ${space[3]}`,
+  padding: `${space[1]} ${space[2]}`,
   color: color.ink,
   fontSize: textSize.xs,
   lineHeight: "1rem",
@@ -50,7 +50,7 @@ export const cell = style({
   textDecoration: "none",
   ":focus-visible": { outlineOffset: "-3px", borderRadius: radius.md },
   selectors: { "& + &": { borderInlineStart: `1px solid ${color.line}` } },
-  "@container": { [inTwo]: { height: BOARD } },
+  "@container": { [inTwo]: { minHeight: BOARD } },
 });
 /** What it is the first of. */
 export const cellLabel = style({ fontWeight: 600 });
@@ -60,14 +60,17 @@ export const cellPrice = style({
   flexWrap: "wrap",
   alignItems: "baseline",
   columnGap: space[2],
-  lineHeight: "1.375rem",
+  "@media": { [narrow]: { columnGap: space[1] } },
 });
-globalStyle(`${cellPrice} > b`, { color: color.leaf, fontSize: textSize.lg });
+globalStyle(`${cellPrice} > b`, { color: color.leaf });
+globalStyle(`${cellPrice} > b > :first-child`, {
+  fontSize: textSize.lg,
+  lineHeight: "1.25rem",
+  "@media": { [narrow]: { fontSize: textSize.base } },
+});
 /** What it is, or whose: a name that is cut where it has to be, and what is not, behind it. */
 export const cellLine = style({
-  display: "flex",
-  flexWrap: "wrap",
-  "@container": { [inTwo]: { flexWrap: "nowrap", whiteSpace: "pre" } },
+  "@container": { [inTwo]: { display: "flex", whiteSpace: "pre" } },
 });
 globalStyle(`${cellLine} > :first-child`, {
   minWidth: 0,

@@ -81,7 +81,7 @@ export const figureNumber = style({
 export const headlinePlace = style({
   minHeight: "15.75rem",
   marginBlockEnd: space[1],
-  "@media": { [narrow]: { minHeight: "18.5rem" }, [from.columns]: { minHeight: "9.5rem" } },
+  "@media": { [narrow]: { minHeight: "19.5rem" }, [from.columns]: { minHeight: "9.5rem" } },
 });
 
 /** What all of the screen comes to. */

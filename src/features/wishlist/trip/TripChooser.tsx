@@ -137,7 +137,8 @@ function sortedWays({ choices, chosen, trip, limits: { isOver } }: TripChooserPr
       (each) =>
         each.kind !== chosen.kind &&
         !isOver(boughtOffers(trip.cheapest, each.plan)) &&
-        !(isAlike(each) && isFarDearer(each, chosen, trip)),
+        !(isAlike(each) && isFarDearer(each, chosen, trip)) &&
+        !all.some((other) => isOutdone(each, other, trip)),
     )
     // What is recommended stays in sight whatever is chosen.
     .toSorted(
@@ -176,6 +177,20 @@ const isFarDearer = (way: TripChoice, chosen: TripChoice, trip: TripOffers): boo
   trip.place !== null &&
   sumWithDrive(way.plan, trip) - sumWithDrive(chosen.plan, trip) > FAR_DEARER_CENTS;
 const FAR_DEARER_CENTS = 20_000;
+
+/** Two ways to several stores get as much, and this one costs more with the drive and is farther. */
+function isOutdone({ plan }: TripChoice, { plan: other }: TripChoice, trip: TripOffers): boolean {
+  const [own, others] = [trip.roundTrip(plan.stores), trip.roundTrip(other.stores)];
+  return (
+    plan.stores.length > 1 &&
+    plan.stores.length === other.stores.length &&
+    itemsOf(plan) === itemsOf(other) &&
+    own !== null &&
+    others !== null &&
+    own > others &&
+    sumWithDrive(plan, trip) > sumWithDrive(other, trip)
+  );
+}
 
 interface WaySumProps {
   plan: TripPlan;

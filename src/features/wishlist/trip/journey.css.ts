@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { radius, space, textSize } from "#design/tokens.ts";
+import { from, radius, space, textSize } from "#design/tokens.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 
 /** Where the line lies: the marks of stops are drawn over it. */
@@ -120,7 +120,13 @@ globalStyle(`${stopTotal} > b`, { marginInlineStart: "auto" });
 export const tripEnd = style({ marginBlockStart: space[3], fontWeight: 600 });
 
 /** The shape of it in the corner of the answer. */
-export const route = style({ display: "block", flex: "none", width: 104, height: 78 });
+export const route = style({
+  display: "block",
+  flex: "none",
+  width: 104,
+  height: 78,
+  "@media": { [from.columns]: { gridColumn: 2, gridRow: "1 / span 2" } },
+});
 globalStyle(`${route} > svg`, { display: "block", overflow: "hidden", borderRadius: radius.sm });
 export const routeCounty = style({ fill: color.surface, stroke: color.lineStrong });
 export const routeLine = style({

@@ -83,7 +83,15 @@ export const tripSum = style([
     lineHeight: textLine.sm,
     fontVariantNumeric: "tabular-nums",
     overflowWrap: "anywhere",
-    "@media": { print: { padding: 0 } },
+    "@media": {
+      // The shape of the way stands beside all of it.
+      [from.columns]: {
+        display: "grid",
+        gridTemplateColumns: "minmax(0, 1fr) auto",
+        gridAutoFlow: "dense",
+      },
+      print: { display: "block", padding: 0 },
+    },
   },
 ]);
 
@@ -98,6 +106,7 @@ export const tripWords = style({
   display: "grid",
   gap: space[1],
   minWidth: 0,
+  "@media": { [from.columns]: { gridColumn: 1 } },
 });
 
 /** Where to go, beside the shape of the way where both have room. */
