@@ -90,7 +90,7 @@ export const cellFacts = style({
   flexWrap: "wrap",
   "@container": { [inTwo]: { height: "1rem", overflow: "hidden" } },
 });
-globalStyle(`${cellFacts} > *`, { whiteSpace: "pre", fontSize: "inherit" });
+globalStyle(`${cellFacts} > *`, { whiteSpace: "pre", fontSize: textSize.xs });
 
 /** In its place, while it is on its way. */
 export const coming = style({ padding: `${space[2]} ${space[3]}`, fontSize: textSize.sm });

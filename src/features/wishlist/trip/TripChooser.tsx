@@ -14,16 +14,15 @@ import { wholeDollars } from "#domain/offers/money.ts";
 import { cell, cellName, cells, line, reason, row, rows, second } from "./chooser.css.ts";
 import { formatMiles } from "#domain/stores/distance.ts";
 import { Fold } from "#design/surfaces/Fold.tsx";
-import type { TripOffers } from "./tripOffers.ts";
+import { milesOf, type TripOffers } from "./tripOffers.ts";
+import { countOfStores, storeLocation } from "#domain/stores/stores.ts";
 import { boughtOffers, type LimitsOfTrip } from "./tripForADay.ts";
 import {
   driveCents,
   inDollars,
   isAtStart,
   lessFarther,
-  milesOf,
   sumWithDrive,
-  wayNames,
   wayWords,
 } from "./tripWays.ts";
 
@@ -221,6 +220,17 @@ function WaySum({ plan, trip }: WaySumProps) {
       </span>
     </>
   );
+}
+
+/** What ways beside each other are called: by how many stores they lead to, and of several to one store each by its town. */
+function wayNames(plans: readonly TripPlan[], { stores }: TripOffers): readonly string[] {
+  const isAlone = plans.filter((plan) => plan.stores.length === 1).length === 1;
+  return plans.map((plan) => {
+    const [only] = plan.stores.flatMap((store) => stores[store] ?? []);
+    if (plan.stores.length === 2) return "Two stores";
+    if (plan.stores.length > 2 || only === undefined) return countOfStores(plan.stores.length);
+    return isAlone ? "One store" : storeLocation(only) || only.name;
+  });
 }
 
 const gotWords = (items: number, marked: number): string =>

@@ -5,9 +5,9 @@ import { placeOf } from "#domain/stores/storePlace.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { itemsOf, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { tripGoods, tripSum, tripWhere, tripWords } from "./trip.css.ts";
-import type { TripOffers } from "./tripOffers.ts";
+import { milesOf, type TripOffers } from "./tripOffers.ts";
 import { TripRoute } from "./TripRoute.tsx";
-import { driveOf, isAtStart, milesOf, wishesOf } from "./tripWays.ts";
+import { driveOf, isAtStart, wishesOf } from "./tripWays.ts";
 
 interface TripHeadProps {
   trip: TripOffers;

@@ -23,8 +23,7 @@ export function TripRoute({ start, stops }: TripRouteProps) {
 const Drawing = lazy(async () => {
   const outlines = await import("#state/outlines.ts").catch(() => null);
   const counties = (outlines?.COUNTY_OUTLINES ?? []).map(({ name, d }) => {
-    const corners = ringsOf(d).flat();
-    return { name, d, ...boundsOf(corners) };
+    return { name, d, bounds: boundsOf(ringsOf(d).flat()) };
   });
   return {
     default: ({ start, stops }: TripRouteProps) => {
@@ -33,7 +32,7 @@ const Drawing = lazy(async () => {
       const points = stops.map((stop) => project(outlines.STATE_FRAME, stop));
       const box = boxAround(from === null ? points : [from, ...points]);
       const around = counties.filter(
-        ({ left, right, top, bottom }) =>
+        ({ bounds: { left, right, top, bottom } }) =>
           right > box.left &&
           left < box.left + box.width &&
           bottom > box.top &&
@@ -118,11 +117,13 @@ function RouteDrawing({ box, from, points, counties }: RouteDrawingProps) {
         />
       )}
       {points.map(({ x, y }, at) => (
-        <g key={`${String(x)} ${String(y)}`} className={routeDot}>
-          <circle cx={x} cy={y} r={8 * unit} />
-          <text x={x} y={y + 4 * unit} fontSize={11 * unit}>
-            {points.length < 2 ? "" : at + 1}
-          </text>
+        <g
+          key={`${String(x)} ${String(y)}`}
+          className={routeDot}
+          transform={`translate(${x.toFixed(0)} ${y.toFixed(0)}) scale(${unit.toFixed(2)})`}
+        >
+          <circle r={8} />
+          <text y={4}>{points.length < 2 ? "" : at + 1}</text>
         </g>
       ))}
     </svg>

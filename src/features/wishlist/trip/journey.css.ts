@@ -138,4 +138,9 @@ export const routeLine = style({
 export const routeStart = style({ fill: color.pine, stroke: color.onPine });
 export const routeDot = style({});
 globalStyle(`${routeDot} > circle`, { fill: color.leaf });
-globalStyle(`${routeDot} > text`, { fill: color.pine, fontWeight: 700, textAnchor: "middle" });
+globalStyle(`${routeDot} > text`, {
+  fill: color.pine,
+  fontSize: textSize.xs,
+  fontWeight: 700,
+  textAnchor: "middle",
+});

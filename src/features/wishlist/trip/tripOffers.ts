@@ -179,3 +179,9 @@ export function milesBetweenStops(
   const miles = milesApart(stores[one] ?? null, stores[other] ?? null);
   return miles === null || miles < 1 ? null : miles * ROAD_FACTOR;
 }
+
+/** How far a plan is on the road; without a place to go from, the way between its two stores; `null` where it is not known. */
+export function milesOf({ stores }: TripPlan, trip: TripOffers): number | null {
+  if (trip.place !== null) return trip.roundTrip(stores);
+  return stores.length < 2 ? 0 : milesBetweenStops(stores, trip);
+}

@@ -290,26 +290,9 @@ export function isAtStart({ stores }: TripPlan, trip: TripOffers): boolean {
   return stores.length === 1 && isHere(trip.roundTrip(stores) ?? Infinity, trip);
 }
 
-/** What ways beside each other are called: by how many stores they lead to, and of several to one store each by its town. */
-export function wayNames(plans: readonly TripPlan[], { stores }: TripOffers): readonly string[] {
-  const isAlone = plans.filter((plan) => plan.stores.length === 1).length === 1;
-  return plans.map((plan) => {
-    const [only] = plan.stores.flatMap((store) => stores[store] ?? []);
-    if (plan.stores.length === 2) return "Two stores";
-    if (plan.stores.length > 2 || only === undefined) return countOfStores(plan.stores.length);
-    return isAlone ? "One store" : storeLocation(only) || only.name;
-  });
-}
-
 /** Nobody sets out from a store to go there. */
 const isHere = (miles: number, { place }: TripOffers) =>
   place?.isKept === true && miles < SAME_PLACE_MILES;
 
 /** Less is no way at all. */
 const SAME_PLACE_MILES = 0.1;
-
-/** How far a plan is on the road; without a place to go from, the way between its two stores; `null` where it is not known. */
-export function milesOf({ stores }: TripPlan, trip: TripOffers): number | null {
-  if (trip.place !== null) return trip.roundTrip(stores);
-  return stores.length < 2 ? 0 : milesBetweenStops(stores, trip);
-}
