@@ -112,7 +112,7 @@ export default function TripPlanner(props: TripPlannerProps) {
   const isUsual = kind === usual?.kind;
   const isLater = (id: WishId) => later.some(({ wish }) => wish.id === id);
   const settings = (
-    <div className={`${tripSettings} no-print`}>
+    <div className={tripSettings}>
       <fieldset className={tripItems}>
         <legend>What to get</legend>
         {goods.map(({ id, name }) => (
@@ -187,7 +187,11 @@ export default function TripPlanner(props: TripPlannerProps) {
             onState={setAsking}
           />
         }
-        settings={<Fold summary="Change what to get, stores or budget">{settings}</Fold>}
+        settings={
+          <div className="no-print">
+            <Fold summary="Change what to get, stores or budget">{settings}</Fold>
+          </div>
+        }
         notes={
           <>
             {place === null
