@@ -182,7 +182,7 @@ it("a strain without flower says so, leads with what there is, and has a way to 
 });
 
 it("a strain grows from its reported parents in its head: each is a way, dashed where sources disagree, and one without a page is a name", async () => {
-  const { page, leave } = await openScreen("/strain-genetics/zkittlez", without("zkittlez"));
+  const { page } = await openScreen("/strain-genetics/zkittlez", without("zkittlez"));
   const list = () => screen.getByRole("list", { name: "Reported parents" });
   const rows = () => within(list()).getAllByRole("listitem");
   expect(rows().map(({ textContent }) => textContent)).toEqual([
@@ -194,20 +194,22 @@ it("a strain grows from its reported parents in its head: each is a way, dashed 
   expect(ways.map((way) => way.getAttribute("href"))).toEqual(["/strain-genetics/grape-ape"]);
   expect(list().closest("header")?.textContent).toContain("Reported parents:");
   expect(page.querySelectorAll("header svg path[d^=M0]")).toHaveLength(3);
-  leave();
-  const alone = await openScreen("/strain-genetics/afghani", without("afghani"));
-  expect(screen.queryByRole("list", { name: "Reported parents" })).toBeNull();
-  expect(alone.page.querySelector("header [data-stamp]")).not.toBeNull();
 });
 
-it("the head says which terpenes the flower is made of, the most first, each with its page, or that no label does", async () => {
+it("a strain of which no parents are reported has its flower alone", async () => {
+  const { page } = await openScreen("/strain-genetics/afghani", without("afghani"));
+  expect(screen.queryByRole("list", { name: "Reported parents" })).toBeNull();
+  expect(page.querySelectorAll("header [data-stamp]")).toHaveLength(1);
+});
+
+it("the head says which terpenes the flower is made of, the most first, each with its page", async () => {
   const shelves = {
     gelato: {
       stores: 3,
       terpenes: { betapinene: 100, myrcene: 60, limonene: 50, linalool: 20 },
     },
   };
-  const { leave } = await openScreen("/strain-genetics/gelato", {
+  await openScreen("/strain-genetics/gelato", {
     ...without("gelato"),
     "/api/strains": Response.json({ shelves, observedAt: justNow() }),
   });
@@ -218,10 +220,12 @@ it("the head says which terpenes the flower is made of, the most first, each wit
     "/terpenes/myrcene",
     "/terpenes/limonene",
   ]);
-  leave();
+});
+
+it("where no label says its terpenes, which is why its flower is an outline, the head says so", async () => {
   await openScreen("/strain-genetics/runtz", {
     ...without("runtz"),
-    "/api/strains": Response.json({ shelves, observedAt: justNow() }),
+    "/api/strains": Response.json({ shelves: {}, observedAt: justNow() }),
   });
   expect(await screen.findByText("No label says its terpenes")).toBeTruthy();
 });

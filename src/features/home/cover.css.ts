@@ -141,7 +141,7 @@ export const coverage = style({
 export const questions = style({
   ...cover,
   ...fromEdgeToEdge,
-  minHeight: "8.125rem",
+  minHeight: "6.875rem",
   marginBlockStart: `-${space[3]}`,
   paddingBlockEnd: space[2],
   overflow: "hidden",
