@@ -7,6 +7,7 @@ import { NearOpenChips, NearTrouble } from "#design/controls/NearOpenChips.tsx";
 import { CheckChips, ChipGroup, RemovableChip } from "#design/controls/ChipGroup.tsx";
 import { Field, TextArea } from "#design/controls/Field.tsx";
 import { FilterSheet } from "#design/surfaces/FilterSheet.tsx";
+import { PriceBoard } from "#design/controls/PriceBoard.tsx";
 import { Panel } from "#design/surfaces/Panel.tsx";
 import { PanelButton } from "#design/surfaces/PanelButton.tsx";
 import { Select } from "#design/controls/Select.tsx";
@@ -63,6 +64,27 @@ function Sections({ wraps }: { wraps: boolean }) {
       value={value}
       onChange={setValue}
       wraps={wraps}
+    />
+  );
+}
+
+const EIGHTH = { cents: 3_037, isAbout: false, unit: { cents: 868, unit: "g" } } as const;
+const HALF = { cents: 8_347, isAbout: true, unit: { cents: 590, unit: "g" } } as const;
+
+function Sizes() {
+  const [value, setValue] = useState("eighth");
+  return (
+    <PriceBoard
+      legend="Size"
+      title="Cheapest of each size"
+      choices={[
+        { value: "", label: "Any size" },
+        { value: "eighth", label: "3.5 g eighth", least: EIGHTH },
+        { value: "half", label: "14.15 g half", least: HALF },
+        { value: "ounce", label: "28.3 g ounce", least: null },
+      ]}
+      value={value}
+      onChange={setValue}
     />
   );
 }
@@ -137,6 +159,7 @@ export const CONTROLS: Readonly<Record<string, Sample>> = {
       <NearSections />
     </>
   ),
+  PriceBoard: () => <Sizes />,
   CheckChips: () => (
     <CheckChips legend="Sections" name="section" choices={SECTIONS} chosen={["all"]} />
   ),

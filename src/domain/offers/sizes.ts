@@ -84,9 +84,6 @@ export function bySize(a: string, b: string): number {
 const EIGHTH_MG = USUAL_SIZES.find(({ name }) => name === "eighth")?.mg ?? 0;
 const EIGHTH = `${String(EIGHTH_MG)}mg`;
 
-/** Whether a size's key is that of an eighth, the size that people ask for first. */
-export const isEighth = (sizeKey: string): boolean => chosenSize(sizeKey) === EIGHTH;
-
 /** What is printed for one, in milligrams: 3.5 g and 3.54 g. */
 export const EIGHTHS_MG = {
   least: Math.ceil(EIGHTH_MG * (1 - NEAR)),

@@ -2,17 +2,16 @@ import SlidersHorizontal from "~icons/sliders-horizontal";
 import { lazy, Suspense, useState, type ComponentProps } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
+import { PriceBoard } from "#design/controls/PriceBoard.tsx";
 import { Select } from "#design/controls/Select.tsx";
 import { CategoryIcon } from "#design/drawings/CategoryIcon.tsx";
 import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
-import { About } from "#design/words/About.tsx";
 import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
-import { formatCents } from "#domain/offers/money.ts";
 import { choiceName, chosenSize } from "#domain/offers/sizes.ts";
 import { DEAL_SORTS, type DealsSearch } from "./dealsSearch.ts";
 import type { choicesOf, DealSize } from "./dealChoices.ts";
 import type { ListedSort } from "./findDeals.ts";
-import { filters, sizeChips } from "./deals.css.ts";
+import { filters } from "./deals.css.ts";
 
 const DealFilterPanel = lazy(() => import("./DealFilterPanel.tsx"));
 
@@ -54,14 +53,13 @@ export function DealFilters({ choices, ...props }: DealFiltersProps) {
         ) : null}
       </div>
       {sizes.length < 2 && size === undefined ? null : (
-        <div className={`${sizeChips} no-print`}>
-          <ChipGroup
-            legend="Size"
-            choices={sizeChoices(sizes, size)}
-            value={size === undefined ? ANY : chosenSize(size)}
-            onChange={(chosen) => change({ size: chosen === ANY ? undefined : chosen })}
-          />
-        </div>
+        <PriceBoard
+          legend="Size"
+          title="Cheapest deal of each size"
+          choices={sizeChoices(sizes, size)}
+          value={size === undefined ? ANY : chosenSize(size)}
+          onChange={(chosen) => change({ size: chosen === ANY ? undefined : chosen })}
+        />
       )}
     </>
   );
@@ -89,11 +87,7 @@ function sizeChoices(found: readonly DealSize[], asked: string | undefined) {
   const known = found.map(({ key, name, from }) => ({
     value: key,
     label: name,
-    note: (
-      <>
-        from <About isAbout={from.isAbout}>{formatCents(from.cents)}</About>
-      </>
-    ),
+    least: from,
   }));
   const key = asked === undefined ? ANY : chosenSize(asked);
   const isMissing = key !== ANY && !known.some(({ value }) => value === key);
@@ -106,6 +100,7 @@ function sizeChoices(found: readonly DealSize[], asked: string | undefined) {
 
 const SORTS: Readonly<Record<ListedSort, string>> = {
   opens: "Opens first",
+  size: "By size",
   unit: "Unit price",
   off: "% off",
   newest: "Newest",
@@ -118,24 +113,23 @@ interface DealSortSelectProps {
   usual: ListedSort;
   /** Whether it is known from where it is near. */
   hasPlace: boolean;
-  /** Of each section some of each size stand there, the smallest first. */
-  isBySize: boolean;
+  /** One section is chosen: its unit prices compare. */
+  isOfSection: boolean;
   change: (changes: Pick<DealsSearch, "sort">) => void;
 }
 
 /** In which order the deals stand. */
 export function DealSortSelect(props: DealSortSelectProps) {
-  const { value, usual, hasPlace, isBySize, change } = props;
-  const sorts = DEAL_SORTS.filter((sort) => sort !== "near" || hasPlace);
+  const { value, usual, hasPlace, isOfSection, change } = props;
+  const sorts = DEAL_SORTS.filter(
+    (sort) => (sort !== "near" || hasPlace) && (sort !== "unit" || isOfSection),
+  );
   const offered: ListedSort[] = usual === "opens" ? [usual, ...sorts] : sorts;
   return (
     <Select
       label="Sort by"
       hidesLabel
-      options={offered.map((sort) => ({
-        value: sort,
-        label: sort === "unit" && isBySize ? "By size" : SORTS[sort],
-      }))}
+      options={offered.map((sort) => ({ value: sort, label: SORTS[sort] }))}
       value={value}
       onChange={(chosen) =>
         change({ sort: chosen === usual || chosen === "opens" ? undefined : chosen })

@@ -17,6 +17,7 @@ import {
   firstDeals,
   FIRST_DEALS,
   foldSameDeals,
+  inSizes,
   leadingDeal,
   type ShownDeal,
 } from "./firstDeals.ts";
@@ -85,11 +86,15 @@ function NewsFirst({ deals, children }: NewsFirstProps) {
   );
 }
 
+const sizeOf = ({ offer }: ShownDeal) => sizeChoice(offer).key;
+
 interface SectionDealsProps {
   section: Section;
   deals: readonly ListedDeal[];
   /** All of them rather than the first few. */
   whole: boolean;
+  /** Those by size, and not by unit price. */
+  isBySize: boolean;
   /** It is the first of the list: what people come for stands at its head, and below that what all prices need said. */
   isFirst: boolean;
   saysOpen: boolean;
@@ -99,14 +104,27 @@ interface SectionDealsProps {
   actions: DealActions;
 }
 
-/** One section by unit price, which compares within a section only. */
-export function SectionDeals({ section, deals, whole, isFirst, ...rest }: SectionDealsProps) {
+/** One section by size, or by unit price, which compares within a section only. */
+export function SectionDeals({
+  section,
+  deals,
+  whole,
+  isBySize,
+  isFirst,
+  ...rest
+}: SectionDealsProps) {
   const shown = { ...rest, showSection: false };
   const title = SECTION_TITLES[section];
-  const folded = useMemo(() => foldSameDeals(deals, true), [deals]);
+  const inOrder = useMemo(
+    () => (whole && isBySize ? inSizes(deals) : deals),
+    [deals, whole, isBySize],
+  );
+  const folded = useMemo(() => foldSameDeals(inOrder, true), [inOrder]);
   const first = useMemo(() => firstDeals(folded), [folded]);
   const lead = isFirst && !whole ? leadingDeal(first) : null;
   const isPick = folded.slice(0, first.length).some((deal) => !first.includes(deal));
+  const isOther =
+    lead !== null && first.every((deal) => deal === lead || sizeOf(deal) !== sizeOf(lead));
   return (
     <section aria-label={title}>
       {lead === null ? null : (
@@ -117,11 +135,18 @@ export function SectionDeals({ section, deals, whole, isFirst, ...rest }: Sectio
       <Heading tone={section} className={whole ? "visually-hidden" : undefined}>
         {title}
         {isPick && !whole ? (
-          <small className={pickWords}>cheapest of each size, smallest first</small>
+          <small className={pickWords}>
+            {isOther ? "other sizes" : "cheapest of each size"}, smallest first
+          </small>
         ) : null}
       </Heading>
       {whole ? (
-        <DealList label={`${title} deals`} deals={folded} {...shown} memory={`deals ${section}`} />
+        <DealList
+          label={`${title} deals`}
+          deals={folded}
+          {...shown}
+          memory={`deals ${section}${isBySize ? "" : " unit"}`}
+        />
       ) : (
         <>
           <NewsFirst deals={first.filter((deal) => deal !== lead)}>

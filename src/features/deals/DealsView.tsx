@@ -98,8 +98,10 @@ export function DealsView(props: DealsViewProps) {
     withoutHours,
     isNoneKnown,
   } = useMemo(() => findDeals(all, filters, now, hasTax), [all, filters, now, hasTax]);
-  const usual = first !== null ? "opens" : "unit";
-  const { sort = usual } = place === null && search.sort === "near" ? {} : search;
+  const usual = first !== null ? "opens" : "size";
+  const isVain =
+    (place === null && search.sort === "near") || (section === undefined && search.sort === "unit");
+  const { sort = usual } = isVain ? {} : search;
   const untaxed = useMemo(
     () =>
       countUntaxedDeals(all, isNoneOpen ? { ...filters, open: undefined } : filters, now, hasTax),
@@ -183,7 +185,7 @@ export function DealsView(props: DealsViewProps) {
             value={sort}
             usual={usual}
             hasPlace={place !== null}
-            isBySize={section === undefined}
+            isOfSection={section !== undefined}
             change={change}
           />
         }
@@ -196,13 +198,14 @@ export function DealsView(props: DealsViewProps) {
           outside={nearestOutside(all, filters, now, hasTax)}
           change={change}
         />
-      ) : sort === "unit" ? (
+      ) : sort === "size" || sort === "unit" ? (
         groups.map((group, index) => (
           <SectionDeals
             key={group.section}
             {...group}
             isFirst={index === 0}
             whole={section !== undefined}
+            isBySize={sort === "size"}
             saysOpen={first !== null}
             seenAt={together?.at ?? null}
             now={now}

@@ -9,7 +9,7 @@ import { filterDeals, type ListedDeal } from "./findDeals.ts";
 export interface DealSize {
   key: string;
   name: string;
-  from: Pick<ShownPrice<DealPrice>, "cents" | "isAbout">;
+  from: Pick<ShownPrice<DealPrice>, "cents" | "isAbout" | "unit">;
 }
 
 /** What there is to choose among the deals that pass all other filters: how many a section has, and in which sizes they are. */

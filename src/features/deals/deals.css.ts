@@ -47,11 +47,6 @@ globalStyle(`${filters} > button`, { "@media": { [onItsSide]: { paddingInline: s
 /* Its sign has to do there, too, so that the chips have room. */
 globalStyle(`${filters} > button > span`, { "@media": { [onItsSide]: readOut } });
 
-/** As a menu has them. */
-export const sizeChips = style({ minWidth: 0 });
-globalStyle(`${sizeChips} > [role="radiogroup"]`, { "@media": { [onPhone]: { gap: space[1] } } });
-globalStyle(`${sizeChips} label`, { "@media": { [onPhone]: { paddingInline: space[3] } } });
-
 export const dealGrid = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

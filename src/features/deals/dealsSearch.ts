@@ -3,7 +3,7 @@ import { SECTIONS } from "#domain/offers/categories.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import { given } from "#domain/text/searchParameter.ts";
 
-export const DEAL_SORTS = ["unit", "off", "newest", "near"] as const;
+export const DEAL_SORTS = ["size", "unit", "off", "newest", "near"] as const;
 export type DealSort = (typeof DEAL_SORTS)[number];
 
 /** Filters of the deals screen, as the address carries them. What cannot be read counts as not given. */
@@ -25,7 +25,7 @@ export const DealsSearchSchema = v.object({
   maxPrice: given(v.pipe(v.number(), v.minValue(0), v.finite())),
   /** Id of an alert on this phone, whose deals come first. */
   alert: given(v.string()),
-  /** By unit price inside each section unless said otherwise, what is near, too. */
+  /** By size inside each section unless said otherwise, what is near, too; the unit price compares within one section alone. */
   sort: given(v.picklist(DEAL_SORTS)),
 });
 export type DealsSearch = v.InferOutput<typeof DealsSearchSchema>;

@@ -258,7 +258,7 @@ export type ListedSort = DealSort | "opens";
  */
 export function acrossSections(
   deals: readonly ListedDeal[],
-  sort: Exclude<ListedSort, "unit">,
+  sort: Exclude<ListedSort, "size" | "unit">,
   now: number,
 ): ListedDeal[] {
   const late = sort === "opens" ? openingsOf(deals, now) : null;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { offer, product, storeProfile, tableOf } from "../../../tests/support/data/offers.ts";
 import { dealsOf } from "./findDeals.ts";
-import { firstDeals, foldSameDeals, leadingDeal } from "./firstDeals.ts";
+import { firstDeals, foldSameDeals, inSizes, leadingDeal } from "./firstDeals.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 
@@ -53,6 +53,14 @@ it("what was cheaper before stands for its size only where nothing else does", (
   expect(
     firstDeals(foldSameDeals(deals.slice(0, 1), false)).map(({ verdict }) => verdict?.kind),
   ).toEqual(["lower"]);
+});
+
+it("all deals of a section stand by size, the eighth first, the cheapest of each first, and last what is always on sale", () => {
+  const deals = dealsOfGrams(28, 7, 3.5, 3.5, 3.5);
+  const [ounce, seven, dear, cheap, usual] = deals;
+  if (dear !== undefined) dear.price.cents += 100;
+  if (usual !== undefined) usual.verdict = ALWAYS_ON;
+  expect(inSizes(deals)).toEqual([cheap, dear, seven, ounce, usual]);
 });
 
 it("where all are of one size they are the first ones", () => {

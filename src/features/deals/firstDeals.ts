@@ -1,4 +1,5 @@
-import { bySize, sizeChoice, toChoose } from "#domain/offers/sizes.ts";
+import { bySize, eighthFirst, sizeChoice, toChoose } from "#domain/offers/sizes.ts";
+import { taxedFirst } from "#domain/prices/atRegister.ts";
 import { newsFirst, type ListedDeal } from "./findDeals.ts";
 
 /** So many deals of a section are shown before one asks for all of them. */
@@ -19,6 +20,16 @@ export function firstDeals(deals: readonly ShownDeal[]): readonly ShownDeal[] {
   const bySizes = (part: readonly ShownDeal[]) =>
     part.filter((deal) => chosen.has(deal)).toSorted((a, b) => bySize(sizeOf(a), sizeOf(b)));
   return [...bySizes(news), ...bySizes(alwaysOn)];
+}
+
+/** All deals of a section by size, the eighth first as on a menu, of each the cheapest first; what is always on sale last. */
+export function inSizes(deals: readonly ListedDeal[]): ListedDeal[] {
+  const { news, alwaysOn } = newsFirst(deals);
+  const compare = (a: ListedDeal, b: ListedDeal) =>
+    eighthFirst(sizeChoice(a.offer).key, sizeChoice(b.offer).key) ||
+    taxedFirst(a.price, b.price) ||
+    a.price.cents - b.price.cents;
+  return [...news.toSorted(compare), ...alwaysOn.toSorted(compare)];
 }
 
 /**

@@ -179,7 +179,7 @@ const REGION_CHOICES: { value: Region | typeof ANY; label: string }[] = [
 ];
 
 const AGE_CHOICES = [
-  { value: ANY, label: "Any age rule" },
+  { value: ANY, label: "Any age" },
   { value: "true", label: "21+ only" },
   { value: "false", label: "All ages" },
 ] as const;

@@ -1,4 +1,4 @@
-import { style, type StyleRule } from "@vanilla-extract/css";
+import { globalStyle, style, type StyleRule } from "@vanilla-extract/css";
 import { belowTopBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
 import { font, from, onPhone, radius, size, space, textSize, untilWide } from "#design/tokens.ts";
@@ -11,13 +11,17 @@ export const listAndFeed = style({
   gridTemplateColumns: "minmax(0, 1fr)",
 });
 export const filters = style({
-  display: "grid",
-  // The box beside both, as long as its word leaves them room.
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))",
+  display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
   gap: space[2],
-  "@media": { [from.columns]: { gridTemplateColumns: "14rem 12rem auto" } },
 });
+/* The box beside both, as long as its word leaves them room. */
+globalStyle(`${filters} > *`, {
+  flex: "1 1 7.5rem",
+  "@media": { [from.columns]: { flex: "0 1 12rem" } },
+});
+globalStyle(`${filters} > :last-child`, { flex: "none" });
 
 export const yearChoice = style({ maxWidth: "14rem" });
 

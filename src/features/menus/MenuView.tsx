@@ -27,7 +27,9 @@ import { PatientPrices } from "#platform/patientPrices.tsx";
 import { useVisitor } from "#platform/visitor.ts";
 import { useMedia } from "#platform/media.ts";
 import { useNow } from "#platform/clock.ts";
-import { ChoiceChips } from "./filters/ChoiceChips.tsx";
+import { CategoryChips } from "./filters/CategoryChips.tsx";
+import { countChoices } from "./filters/countChoices.ts";
+import { SizeBoard } from "./filters/SizeBoard.tsx";
 import { useLastChoice } from "./filters/lastChoice.ts";
 import { useCompared, emptyTray } from "./compared.ts";
 import { ActiveFilters, FilterButton } from "./filters/FilterButton.tsx";
@@ -36,8 +38,6 @@ import type { MenusSearch, Sort } from "./menusSearch.ts";
 import { usualCategory, usualSort } from "./rows/menuOrder.ts";
 import { toolsHeight } from "./rows/offerTable.css.ts";
 import { OfferTable } from "./rows/OfferTable.tsx";
-import { leadingRow } from "./rows/leadingRow.ts";
-import { MenuLead } from "./rows/MenuLead.tsx";
 import { MenuRow, type OfferActions } from "./rows/MenuRow.tsx";
 import { OfferSheet } from "./rows/OfferMore.tsx";
 import { NOWHERE, type NearOpen } from "./filters/useNearOpen.tsx";
@@ -45,6 +45,7 @@ import { SearchField, SearchLine } from "./filters/SearchField.tsx";
 import { SortSelect } from "./filters/SortSelect.tsx";
 import { menu, rail, tools, withRail } from "./menus.css.ts";
 import { useMenuRows } from "./rows/useMenuRows.ts";
+import { NO_HEADS, sizeHeads } from "./rows/sizeHeads.ts";
 import { foldSamePrice } from "./rows/samePrice.ts";
 import { usualOff } from "./rows/usualOff.ts";
 import { Button } from "#design/controls/Button.tsx";
@@ -124,17 +125,13 @@ export function MenuView({
     () => (storeSlug === null ? foldSamePrice(priced, rows, from) : { rows, others: NO_OTHERS }),
     [storeSlug, priced, rows, from],
   );
-  const isLed = sort === "g" && search.category === "flower" && search.size === undefined;
-  const lead = useMemo(
-    () => (isLed ? leadingRow(priced, folded.rows) : null),
-    [isLed, priced, folded],
-  );
-  const shown = useMemo(
-    () => (lead === null ? folded.rows : folded.rows.filter((row) => row !== lead)),
-    [folded, lead],
+  const heads = useMemo(
+    () => (sort === "size" && q === "" ? sizeHeads(priced, folded.rows) : NO_HEADS),
+    [sort, q, priced, folded],
   );
   // While typing, the list comes first and the counts right after it.
   const counted = useDeferredValue(question);
+  const counts = useMemo(() => countChoices(counted), [counted]);
   const compared = useCompared();
   const comparedKeys = useMemo(() => new Set(compared.map(offerKey)), [compared]);
 
@@ -183,10 +180,11 @@ export function MenuView({
           {hasRail ? null : (
             <SearchLine {...field} after={<FilterButton {...filters} shown={rows.length} />} />
           )}
-          <ChoiceChips question={counted} search={search} change={change} />
+          <CategoryChips value={category} counts={counts.categories} change={change} />
         </div>
         {nearOpen.words}
         <ActiveFilters table={table} search={search} change={change} />
+        <SizeBoard table={table} search={search} counts={counts} change={change} />
         <TaxSwitch
           isOn={visitor.withTax}
           onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
@@ -217,19 +215,20 @@ export function MenuView({
             </>
           ) : undefined}
         </TaxSwitch>
-        <MenuLead {...list} sort={sort} mostOff={mostOff} row={lead} />
         {rows.length === 0 ? (
           <NothingFound search={asked} question={question} change={change} />
         ) : isTable ? (
-          <OfferTable {...list} rows={shown} {...order} memory={`${memory} table`} />
+          <OfferTable {...list} rows={folded.rows} {...order} memory={`${memory} table`} />
         ) : (
           <VirtualList
             label="Offers"
-            rows={shown}
+            rows={folded.rows}
             rowHeight={storeSlug === null ? 82 : 64}
             memory={memory}
           >
-            {(row) => <MenuRow {...list} sort={sort} mostOff={mostOff} row={row} />}
+            {(row) => (
+              <MenuRow {...list} head={heads.get(row)} sort={sort} mostOff={mostOff} row={row} />
+            )}
           </VirtualList>
         )}
         {more === null ? null : (

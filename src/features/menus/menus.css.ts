@@ -142,11 +142,6 @@ globalStyle(`${pickerRow} > :is(a, button)`, {
 });
 globalStyle(`${pickerRow} > button > svg`, { "@media": { [onPhone]: { display: "none" } } });
 
-/** On a phone the first three sizes, the eighth among them, stand there whole. */
-export const sizeChips = style({ minWidth: 0, "@media": { [UPRIGHT]: { order: 2 } } });
-globalStyle(`${sizeChips} > [role="radiogroup"]`, { "@media": { [onPhone]: { gap: space[1] } } });
-globalStyle(`${sizeChips} label`, { "@media": { [onPhone]: { paddingInline: space[3] } } });
-
 /** All kinds stand in one line of a desk: where they are many, without their counts. */
 export const categoryChips = recipe({
   base: {

@@ -36,8 +36,9 @@ describe("filters in an address", () => {
 });
 
 describe("the order in force", () => {
-  it("is the unit price that fits the category", () => {
-    expect(sortInForce("flower", {})).toBe("g");
+  it("is by size for flower, and else the unit price that fits the category", () => {
+    expect(sortInForce("flower", {})).toBe("size");
+    expect(sortInForce("vape", {})).toBe("g");
     expect(sortInForce("edible", {})).toBe("100mg");
   });
 

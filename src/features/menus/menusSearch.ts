@@ -5,7 +5,7 @@ import { given, words } from "#domain/text/searchParameter.ts";
 /** Every store's menu in one list. */
 export const ALL_STORES = "all";
 
-export const SORTS = ["g", "100mg", "price", "thc", "name", "newest"] as const;
+export const SORTS = ["size", "g", "100mg", "price", "thc", "name", "newest"] as const;
 export type Sort = (typeof SORTS)[number];
 
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));

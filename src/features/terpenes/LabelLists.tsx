@@ -159,19 +159,17 @@ function Strains({ strains, terpene, isWide }: StrainsProps) {
               price={<b className={figure}>{percent(share)}</b>}
               off={{ off: null, verdict: null }}
               what={
-                <span>from {products === 1 ? "1 product" : `${String(products)} products`}</span>
+                <span>
+                  {products === 1 ? "1 product" : `${String(products)} products`} measured
+                  {labels === null || labels.stores === 0
+                    ? null
+                    : `, in ${labels.stores === 1 ? "1 store" : `${String(labels.stores)} stores`}`}
+                </span>
               }
               unit={null}
               where={null}
               age={null}
-              // The line is there before it is known.
-              said={
-                labels === null || labels.stores === 0 ? null : (
-                  <span className={footFact}>
-                    {labels.stores === 1 ? "In 1 store" : `In ${String(labels.stores)} stores`}
-                  </span>
-                )
-              }
+              said={null}
               actions={null}
             />
           );

@@ -69,7 +69,7 @@ test("at 320 px the count, the tax and the order of deals stand in one line, whi
   await page.goto("/dispensary-deals");
   const count = page.getByRole("status").filter({ hasText: /^[\d,]+ deals/ });
   const sort = page.getByLabel("Sort by");
-  for (const order of ["unit", "off", "newest"]) {
+  for (const order of ["size", "off", "newest"]) {
     await sort.selectOption(order);
     const boxes = await Promise.all(
       [count, page.getByLabel("With tax"), sort].map((each) => each.boundingBox()),

@@ -162,7 +162,7 @@ it("a size is chosen beside the section, stays said where no deal is of it, and 
   // Sizes are those of a section: without one there is nothing to choose among.
   expect(screen.queryByRole("radiogroup", { name: "Size" })).toBeNull();
   await user.click(screen.getByRole("radio", { name: "Flower 2" }));
-  await user.click(await screen.findByRole("radio", { name: "3.5 g eighth from $20.00" }));
+  await user.click(await screen.findByRole("radio", { name: "3.5 g eighth from $20.00 $5.71/g" }));
   await waitFor(() => expect(address()).toBe("/dispensary-deals?section=flower&size=3500mg"));
   expect(screen.getAllByRole("article")).toHaveLength(1);
   await user.click(screen.getByRole("radio", { name: "All 2" }));

@@ -42,7 +42,7 @@ it("near asks the phone, which tells nobody; deals within 25 miles stay, the che
   expect(cards()[1]).toContain("0.0 mi");
   expect(asked).toHaveLength(before);
   expect(address()).toBe("/dispensary-deals?near=true");
-  expect(screen.getByLabelText("Sort by")).toHaveProperty("value", "unit");
+  expect(screen.getByLabelText("Sort by")).toHaveProperty("value", "size");
   await user.selectOptions(screen.getByLabelText("Sort by"), "Nearest");
   await waitFor(() => expect(cards()[0]).toContain("From Here"));
 });
@@ -65,7 +65,7 @@ it("an address with near alone asks nothing by itself, leaves nothing out, and s
   expect(cards()).toHaveLength(3);
   const chip = screen.getByRole("button", { name: "Near me" });
   expect(chip.getAttribute("aria-pressed")).toBe("mixed");
-  expect(screen.getByLabelText("Sort by")).toHaveProperty("value", "unit");
+  expect(screen.getByLabelText("Sort by")).toHaveProperty("value", "size");
   await user.click(use);
   await waitFor(() => expect(cards()).toHaveLength(2));
   expect(screen.queryByText(/your location is missing/)).toBeNull();

@@ -39,10 +39,10 @@ it("an eighth is one choice however it is printed, and its order is the price", 
   );
   expect(choices("Size")).toEqual([
     "Any size",
-    "3.5 g eighth from $25.00",
-    "2.83 g tenth from $10.00",
+    "3.5 g eighth from $25.00 $7.06/g",
+    "2.83 g tenth from $10.00 $3.53/g",
   ]);
-  await user.click(screen.getByRole("radio", { name: "3.5 g eighth from $25.00" }));
+  await user.click(screen.getByRole("radio", { name: "3.5 g eighth from $25.00 $7.06/g" }));
   await waitFor(() => expect(listed()).toEqual(["cheap eighth", "dear eighth"]));
   expect(screen.getByLabelText("Sort by")).toHaveProperty("value", "price");
   expect(address()).toContain("size=3500mg");
@@ -64,7 +64,8 @@ it("edibles come by what 100 mg of their THC cost", async () => {
   );
   await user.click(screen.getByRole("radio", { name: /^Edibles/ }));
   await waitFor(() => expect(listed()).toEqual(["Strong", "Weak"]));
-  expect(screen.getByText("$27.27/100 mg")).toBeTruthy();
+  const [first] = screen.getAllByRole("article");
+  expect(first?.textContent).toContain("$27.27/100 mg");
 });
 
 it("the next menu opens with the size chosen in the one before, where it has it, and one tap undoes it for good", async () => {
@@ -76,7 +77,7 @@ it("the next menu opens with the size chosen in the one before, where it has it,
     await act(() => router.navigate({ to: "/dispensary-menus", search: {} }));
     await act(() => router.navigate({ to: "/dispensary-menus", search }));
   };
-  await user.click(screen.getByRole("radio", { name: "3.5 g eighth from $40.00" }));
+  await user.click(screen.getByRole("radio", { name: /^3.5 g eighth from \$40.00/ }));
   await open({ store: "all" });
   await waitFor(() => expect(listed()).toEqual(["eighth"]));
   expect(screen.getByRole("radio", { name: /^3.5 g eighth/ })).toHaveProperty("checked", true);
@@ -89,21 +90,24 @@ it("the next menu opens with the size chosen in the one before, where it has it,
   await user.click(screen.getByRole("radio", { name: "Any size" }));
   await open({ store: "all" });
   await waitFor(() => expect(address()).toBe("/dispensary-menus?store=all"));
-  await waitFor(() => expect(listed()).toEqual(["tenth"]));
+  expect(screen.getByRole("radio", { name: "Any size" })).toHaveProperty("checked", true);
 });
 
-it("a menu that begins with ounces is led by its cheapest eighth, once, until a size or another order is asked for", async () => {
+it("a menu begins with eighths, each size has its head, and by the gram there is none", async () => {
   const { user } = await openScreen(
     MENU,
     storeAnswers([flower("eighth", 3_500, 4_000), flower("ounce", 28_300, 9_000)]),
   );
-  const names = () => screen.getAllByRole("article").map((row) => row.textContent);
-  expect(names()).toEqual([
-    expect.stringMatching(/^Cheapest 3\.5 g eightheighth.*\$40\.00/),
-    expect.stringMatching(/^ounce/),
+  const rows = () =>
+    within(screen.getByRole("list", { name: "Offers" }))
+      .getAllByRole("listitem")
+      .map((row) => row.textContent);
+  expect(rows()).toEqual([
+    expect.stringMatching(/^3\.5 g eightheighth.*\$40\.00/),
+    expect.stringMatching(/^28\.3 g ounceounce/),
   ]);
-  await user.selectOptions(screen.getByLabelText("Sort by"), "Price");
-  expect(names().map((row) => row.slice(0, 5))).toEqual(["eight", "ounce"]);
+  await user.selectOptions(screen.getByLabelText("Sort by"), "Per gram");
+  expect(rows().map((row) => row.slice(0, 5))).toEqual(["ounce", "eight"]);
 });
 
 it("a link to the other way of printing it finds them all", async () => {
@@ -148,13 +152,13 @@ it("where there is room the menu is a table whose headings sort it", async () =>
     within(table)
       .getAllByRole("link")
       .map(({ textContent }) => textContent);
-  expect(names()).toEqual(["large", "small"]);
-  expect(within(table).getByRole("columnheader", { name: "$/g" }).getAttribute("aria-sort")).toBe(
+  expect(names()).toEqual(["small", "large"]);
+  expect(within(table).getByRole("columnheader", { name: "Size" }).getAttribute("aria-sort")).toBe(
     "ascending",
   );
-  await user.click(within(table).getByRole("button", { name: "Price" }));
-  await waitFor(() => expect(names()).toEqual(["small", "large"]));
-  expect(address()).toContain("sort=price");
+  await user.click(within(table).getByRole("button", { name: "$/g" }));
+  await waitFor(() => expect(names()).toEqual(["large", "small"]));
+  expect(address()).toContain("sort=g");
   const row = within(table).getByRole("row", { name: /small/ });
   for (const text of ["Ninefold", "2.83 g", "24%", "$30.00", "$10.60", "$4.42", "1 h ago"])
     expect(row.textContent).toContain(text);

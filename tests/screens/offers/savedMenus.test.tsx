@@ -86,8 +86,8 @@ it("without a connection saved menus are ranked by a terpene, and what is old is
   ]);
   const strains = within(screen.getByRole("region", { name: /^Strains/ }));
   expect(textsOf(strains.getAllByRole("listitem"))).toEqual([
-    expect.stringMatching(/^Sour Wick0\.90%from 1 product/),
-    expect.stringMatching(/^Blue Dream0\.40%from 1 product/),
+    expect.stringMatching(/^Sour Wick0\.90%1 product measured/),
+    expect.stringMatching(/^Blue Dream0\.40%1 product measured/),
   ]);
   await myrcene.user.click(strains.getByRole("link", { name: "Blue Dream" }));
   await waitFor(() => expect(myrcene.heading()).toBe("Blue Dream"));

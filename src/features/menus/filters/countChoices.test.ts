@@ -24,9 +24,12 @@ function sizes(offers: StoreOffer[], register: Parameters<typeof priceTable>[2] 
   return countChoices({ priced, everyRow, filters: {}, found: null, storePlace: null }).sizes;
 }
 
-it("a size says its lowest price, however its label prints it", () => {
+it("a size says its lowest price and what a gram of that costs, however its label prints it", () => {
   const offers = [eighth(4_000), eighth(2_500, { netMg: 3_540, sizeKey: "3540mg" })];
-  expect(sizes(offers)).toEqual([{ size: "3500mg", from: { cents: 2_500, isAbout: false } }]);
+  const cents: unknown = expect.closeTo(2_500 / 3.54);
+  expect(sizes(offers)).toEqual([
+    { size: "3500mg", from: { cents: 2_500, unit: { cents, unit: "g" }, isAbout: false } },
+  ]);
 });
 
 it("no price that is compared with none: old, gone, sold out, unbelievable, for patients", () => {

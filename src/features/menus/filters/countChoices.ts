@@ -1,4 +1,5 @@
 import { chosenPack, chosenSize, sizedBy, toChoose } from "#domain/offers/sizes.ts";
+import type { UnitPrice } from "#domain/offers/prices.ts";
 import { DEFAULT_CATEGORY, type CategoryChoice } from "../rows/menuOrder.ts";
 import type { PricedTable } from "../rows/pricedTable.ts";
 import { filterRows, type RowFilters } from "./filterRows.ts";
@@ -20,6 +21,8 @@ interface SizeCount {
 /** With tax where the visitor wants that and it is known of an offer of this size. */
 interface LeastPrice {
   cents: number;
+  /** Of the same offer, for a gram, or of a pack for 100 mg of THC; `null` where that is not known. */
+  unit: UnitPrice | null;
   isAbout: boolean;
 }
 
@@ -51,8 +54,9 @@ export function countChoices(question: Question): ChoiceCounts {
     sizing === null ? -1 : products.category.values.findIndex((name) => name === category);
   const ofCategory = new Uint32Array(products.category.values.length);
   const ofSize = new Uint32Array(sizeColumn.values.length);
-  const least = sizeColumn.values.map(() => Infinity);
-  const leastTaxed = sizeColumn.values.map(() => Infinity);
+  const least = sizeColumn.values.map(() => NO_ROW);
+  const leastTaxed = sizeColumn.values.map(() => NO_ROW);
+  const centsOf = (row: number | undefined) => priced.cents[row ?? NO_ROW] ?? Infinity;
   for (const row of rows) {
     const place = products.category.index[offers.product[row] ?? 0] ?? 0;
     ofCategory[place] = (ofCategory[place] ?? 0) + 1;
@@ -61,7 +65,7 @@ export function countChoices(question: Question): ChoiceCounts {
     ofSize[size] = (ofSize[size] ?? 0) + 1;
     if (priced.standing[row] !== 0) continue;
     const its = priced.isTaxed[row] === 1 ? leastTaxed : least;
-    its[size] = Math.min(its[size] ?? Infinity, priced.cents[row] ?? Infinity);
+    if (centsOf(row) < centsOf(its[size])) its[size] = row;
   }
   const categories = new Map<CategoryChoice, number>([["all", rows.length]]);
   products.category.values.forEach((name, place) => add(categories, name, ofCategory[place]));
@@ -74,7 +78,7 @@ export function countChoices(question: Question): ChoiceCounts {
   choices.forEach((choice, place) => {
     if (choice === null) return;
     add(sizes, choice, ofSize[place]);
-    const its = leastOf(leastTaxed[place], true) ?? leastOf(least[place], false);
+    const its = leastOf(priced, leastTaxed[place], sizing) ?? leastOf(priced, least[place], sizing);
     from.set(choice, lesser(from.get(choice) ?? null, its));
   });
   const inOrder = toChoose(sizes.keys()).map((size) => ({ size, from: from.get(size) ?? null }));
@@ -84,8 +88,20 @@ export function countChoices(question: Question): ChoiceCounts {
   };
 }
 
-const leastOf = (cents: number | undefined, isAbout: boolean): LeastPrice | null =>
-  cents === undefined || cents === Infinity ? null : { cents, isAbout };
+const NO_ROW = -1;
+
+function leastOf(
+  priced: PricedTable,
+  row = NO_ROW,
+  sizing: ReturnType<typeof sizedBy>,
+): LeastPrice | null {
+  const cents = priced.cents[row];
+  if (cents === undefined) return null;
+  const isPack = sizing === "pack";
+  const each = (isPack ? priced.per100Mg : priced.perGram)[row] ?? NaN;
+  const unit = Number.isNaN(each) ? null : ({ cents: each, unit: isPack ? "100mg" : "g" } as const);
+  return { cents, unit, isAbout: priced.isTaxed[row] === 1 };
+}
 
 /** The smaller of two prices. One before tax is not held against one with it, which is preferred. */
 function lesser(one: LeastPrice | null, other: LeastPrice | null): LeastPrice | null {

@@ -7,7 +7,6 @@ import { memo, useEffect, useRef, type MouseEvent, type PointerEvent, type React
 import { Button } from "#design/controls/Button.tsx";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
-import { leadRow, leadWords } from "#design/surfaces/leadRow.css.ts";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
 import { ofKind, titleLink } from "#design/surfaces/rowLines.css.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
@@ -28,7 +27,6 @@ import { offerAt, verdictAt, type MenuTable } from "#domain/offers/menuTable.ts"
 import { offerNotes, potencyCaption } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { belowUsual, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
-import { choiceName, chosenSize } from "#domain/offers/sizes.ts";
 import { sizeName } from "#domain/offers/titles.ts";
 import { standingVerdict } from "#domain/offers/verdictText.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
@@ -36,12 +34,11 @@ import { productPath } from "#domain/site/site.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { compareButton } from "../compare.css.ts";
 import type { Sort } from "../menusSearch.ts";
-import { pressed, productName } from "./offerRow.css.ts";
+import { pressed, productName, sizeHead } from "./offerRow.css.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
 interface OfferRowProps {
   offer: StoreOffer;
-  isLead: boolean;
   verdict: PriceVerdict | null;
   inOthers: number | undefined;
   now: number;
@@ -59,19 +56,8 @@ interface OfferRowProps {
 
 /** One offer in three lines, and where it is of several stores in four. */
 function OfferRow(props: OfferRowProps) {
-  const {
-    offer,
-    isLead,
-    verdict,
-    inOthers,
-    now,
-    register,
-    showStore,
-    from,
-    showKind,
-    seenAt,
-    sort,
-  } = props;
+  const { offer, verdict, inOthers, now, register, showStore, from, showKind, seenAt, sort } =
+    props;
   const { mostOff, comparedKeys, actions, onMore } = props;
   const { product, store } = offer;
   const stampTerpenes = useStampTerpenes();
@@ -87,7 +73,7 @@ function OfferRow(props: OfferRowProps) {
   const touch = useLongPress(() => onMore(offer));
   return (
     <PriceRow
-      className={`${pressed} ${isLead ? leadRow : showKind ? `${spine[product.category]} ${ofKind}` : ""}`}
+      className={`${pressed} ${showKind ? `${spine[product.category]} ${ofKind}` : ""}`}
       touch={touch}
       drawing={
         <RowStamp
@@ -97,18 +83,13 @@ function OfferRow(props: OfferRowProps) {
         />
       }
       title={
-        <span>
-          {isLead ? (
-            <small className={leadWords}>Cheapest {choiceName(chosenSize(offer.sizeKey))}</small>
-          ) : null}
-          <PlainLink
-            data-came-from={store.slug}
-            href={productPath(product.code, offer.sizeKey)}
-            className={titleLink}
-          >
-            <Name className={productName}>{product.name}</Name>
-          </PlainLink>
-        </span>
+        <PlainLink
+          data-came-from={store.slug}
+          href={productPath(product.code, offer.sizeKey)}
+          className={titleLink}
+        >
+          <Name className={productName}>{product.name}</Name>
+        </PlainLink>
       }
       price={
         <Price
@@ -233,8 +214,8 @@ export interface MenuRowProps {
   table: MenuTable;
   /** Place of the offer in the table. */
   row: number;
-  /** It stands for the list, as its cheapest eighth. */
-  isLead?: boolean;
+  /** What stands above it, where it is the first of its size. */
+  head?: string | undefined;
   now: number;
   /** For a visitor who wants to see what is paid. */
   register: Register | null;
@@ -271,14 +252,16 @@ export interface OfferActions {
 
 /** A row of the list. Scrolling renders the list at every step; rows that stay are passed over. */
 export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
-  const { table, row, others, isLead = false, ...rest } = props;
+  const { table, row, others, head, ...rest } = props;
   return (
-    <OfferRow
-      offer={offerAt(table, row)}
-      isLead={isLead}
-      verdict={verdictAt(table, row)}
-      inOthers={others.get(row)}
-      {...rest}
-    />
+    <>
+      {head === undefined ? null : <p className={sizeHead}>{head}</p>}
+      <OfferRow
+        offer={offerAt(table, row)}
+        verdict={verdictAt(table, row)}
+        inOthers={others.get(row)}
+        {...rest}
+      />
+    </>
   );
 });

@@ -50,9 +50,9 @@ export function OfferTable(props: OfferTableProps) {
           <th scope="col" className={`${width.label} ${labelColumn}`}>
             On the label
           </th>
-          <th scope="col" className={width.size}>
+          <SortHeader by="size" className={width.size} {...order}>
             Size
-          </th>
+          </SortHeader>
           <SortHeader by="thc" className={`${figures} ${width.thc}`} {...order}>
             THC
           </SortHeader>

@@ -45,6 +45,7 @@ export function usualCategory(
 
 /** The orders in words; heads of the table are signs ("$/g"). */
 export const SORT_LABELS: Readonly<Record<Sort, string>> = {
+  size: "By size",
   g: "Per gram",
   "100mg": "Per 100 mg",
   price: "Price",
@@ -64,6 +65,8 @@ export function sortsFor(category: CategoryChoice): readonly Sort[] {
     case "topical":
       return ["100mg", "price", "name", "newest"];
     case "flower":
+      // By the gram a menu begins with ounces, and whoever came for an eighth sees none.
+      return ["size", "g", "100mg", "price", "thc", "name", "newest"];
     case "preroll":
     case "infused_preroll":
     case "vape":

@@ -4,6 +4,7 @@ import type { RowFilters } from "../filters/filterRows.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { type PricedTable, priceTable } from "./pricedTable.ts";
 import { searchable, FOUND, findTexts } from "#data/textSearch.ts";
+import { chosenSize, toChoose } from "#domain/offers/sizes.ts";
 import { offerCount, type MenuTable } from "#domain/offers/menuTable.ts";
 import { useMemo, useState } from "react";
 import type { Question } from "../filters/countChoices.ts";
@@ -27,6 +28,15 @@ function comparison(priced: PricedTable, sort: Sort): (a: number, b: number) => 
   const oldLast = (compare: (a: number, b: number) => number) => (a: number, b: number) =>
     (isOld[a] ?? 0) - (isOld[b] ?? 0) || compare(a, b);
   switch (sort) {
+    case "size": {
+      const place = placesOfSizes(table.offers.sizeKey.values);
+      const { index } = table.offers.sizeKey;
+      const figure = Float64Array.from(
+        priced.cents,
+        (cents, row) => (place[index[row] ?? 0] ?? 0) * MOST_CENTS + cents,
+      );
+      return ranked(priced, figure, priced.isTaxed);
+    }
     case "g":
       return ranked(priced, priced.perGram, priced.isTaxed);
     case "100mg":
@@ -73,6 +83,16 @@ function ranked(priced: PricedTable, figure: Float64Array, isTaxed?: Uint8Array)
       (Number.isNaN(figureA) ? 0 : figureA - figureB)
     );
   };
+}
+
+/** More than any offer costs. */
+const MOST_CENTS = 1e9;
+
+/** The place of each size among those that people choose from: the eighth first, then the lightest. */
+function placesOfSizes(keys: readonly string[]): number[] {
+  const choices = keys.map(chosenSize);
+  const inOrder = toChoose(new Set(choices));
+  return choices.map((choice) => inOrder.indexOf(choice));
 }
 
 /** The place of each text in alphabetical order, so that rows compare numbers. */

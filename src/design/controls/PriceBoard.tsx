@@ -1,0 +1,72 @@
+import { useId } from "react";
+import { formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
+import type { UnitPrice } from "#domain/offers/prices.ts";
+import { About } from "../words/About.tsx";
+import { option } from "./chipGroup.css.ts";
+import { board, caption, cell, cells, figure, none } from "./priceBoard.css.ts";
+import { showInRow } from "./showInRow.ts";
+
+interface PricedChoice {
+  value: string;
+  label: string;
+  /** What is paid for it at least, `null` where nobody can buy it now; without it the label stands alone. */
+  least?: LeastPrice | null | undefined;
+}
+
+/** In cents, with tax where it is about what is paid; and what that comes to, where it is known. */
+interface LeastPrice {
+  cents: number;
+  isAbout: boolean;
+  unit: UnitPrice | null;
+}
+
+interface PriceBoardProps {
+  /** What is chosen, for those who do not see it. */
+  legend: string;
+  /** What all the prices are. */
+  title: string;
+  choices: readonly PricedChoice[];
+  value: string;
+  onChange: (choice: string) => void;
+}
+
+/** One choice among a few that have a price, as on the board behind a counter: the prices are an answer before any tap. */
+export function PriceBoard({ legend, title, choices, value, onChange }: PriceBoardProps) {
+  const name = useId();
+  return (
+    <div className={`${board} no-print`}>
+      <p className={caption}>{title}</p>
+      <div role="radiogroup" aria-label={legend} className={cells}>
+        {choices.map(({ value: own, label, least }) => (
+          <label
+            key={own}
+            ref={own === value ? showInRow : undefined}
+            className={`${cell({ chosen: own === value })} ${option}`}
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={own === value}
+              onChange={() => onChange(own)}
+            />
+            <span>{label} </span>
+            {least === undefined ? null : <Least price={least} />}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Least({ price }: { price: LeastPrice | null }) {
+  if (price === null) return <small className={none}>no price now</small>;
+  return (
+    <>
+      <span className={figure}>
+        <span className="visually-hidden">from </span>
+        <About isAbout={price.isAbout}>{formatCents(price.cents)}</About>{" "}
+      </span>
+      {price.unit === null ? null : <small>{formatShortUnitPrice(price.unit)}</small>}
+    </>
+  );
+}

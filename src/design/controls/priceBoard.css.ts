@@ -1,0 +1,81 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
+import { scrollFade } from "../scrollFade.css.ts";
+import { ground } from "../surfaces/ground.css.ts";
+import { color } from "../theme.css.ts";
+import { font, from, hovers, radius, size, space, textLine, textSize } from "../tokens.ts";
+
+/** The deep ground that answers stand on. */
+export const board = style([
+  ground,
+  {
+    marginBlock: space[1],
+    paddingBlock: "6px 4px",
+    borderRadius: radius.md,
+    overflow: "hidden",
+  },
+]);
+
+export const caption = style({
+  paddingInline: space[3],
+  color: color.inkQuiet,
+  fontSize: textSize.xs,
+  lineHeight: textLine.xs,
+});
+
+/** On a phone they go on beyond the edge, on a desk in as many rows as it takes. */
+export const cells = style([
+  scrollFade,
+  {
+    position: "relative",
+    display: "flex",
+    gap: "2px",
+    paddingInline: space[1],
+    overflowX: "auto",
+    scrollbarWidth: "none",
+    "@media": { [from.docked]: { flexWrap: "wrap" } },
+  },
+]);
+
+export const cell = recipe({
+  base: {
+    display: "grid",
+    flex: "none",
+    alignContent: "center",
+    minHeight: size.target,
+    paddingBlock: space[1],
+    paddingInline: space[2],
+    borderRadius: radius.sm,
+    fontSize: textSize.unit,
+    fontVariantNumeric: "tabular-nums",
+    lineHeight: 1.25,
+    whiteSpace: "nowrap",
+    cursor: "pointer",
+    "@media": { [from.docked]: { minWidth: "7rem", paddingInline: space[3] } },
+    selectors: { "&:has(:focus-visible)": { outlineColor: color.onPine, outlineOffset: "-3px" } },
+  },
+  variants: {
+    chosen: {
+      true: { background: color.onPine, color: color.pine, fontWeight: 600 },
+      false: { "@media": { [hovers]: { ":hover": { background: color.leafSoft } } } },
+    },
+  },
+});
+/** In the place of a figure. */
+export const none = style({ lineHeight: textLine.lg });
+
+const [chosen, other] = [
+  cell.classNames.variants.chosen.true,
+  cell.classNames.variants.chosen.false,
+];
+
+export const figure = style({
+  fontFamily: font.heading,
+  fontSize: textSize.lg,
+  fontWeight: 640,
+  lineHeight: textLine.lg,
+  "@media": { [from.docked]: { fontSize: textSize.xl, lineHeight: textLine.xl } },
+});
+globalStyle(`${other} > :is(span:first-of-type, small)`, { color: color.inkQuiet });
+globalStyle(`${chosen} > small`, { color: "inherit", fontWeight: 400 });
+globalStyle(`${cell.classNames.base} > small`, { fontSize: textSize.xs });

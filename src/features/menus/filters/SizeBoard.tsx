@@ -1,0 +1,42 @@
+import { PriceBoard } from "#design/controls/PriceBoard.tsx";
+import type { MenuTable } from "#domain/offers/menuTable.ts";
+import { chosenSize } from "#domain/offers/sizes.ts";
+import type { MenusSearch } from "../menusSearch.ts";
+import { sizeText } from "../rows/sizeText.ts";
+import type { ChoiceCounts } from "./countChoices.ts";
+
+const ANY = "";
+
+interface SizeBoardProps {
+  table: MenuTable;
+  search: Pick<MenusSearch, "size">;
+  counts: Pick<ChoiceCounts, "sizes">;
+  change: (changes: Pick<MenusSearch, "size">) => void;
+}
+
+/** The sizes that the menu has, as people ask for them at the counter, each with its lowest price and what a unit of that costs. */
+export function SizeBoard({ table, search, counts, change }: SizeBoardProps) {
+  const { sizes } = counts;
+  const chosen = search.size === undefined ? ANY : chosenSize(search.size);
+  // Where no price of a menu counts, each of its sizes would say so.
+  const hasPrices = sizes.some(({ from }) => from !== null);
+  const isOffered = sizes.some((each) => each.size === chosen);
+  if (sizes.length < 2 && chosen === ANY) return null;
+  return (
+    <PriceBoard
+      legend="Size"
+      title="Cheapest of each size"
+      choices={[
+        { value: ANY, label: "Any size" },
+        ...(chosen === ANY || isOffered ? [] : [{ value: chosen, label: sizeText(table, chosen) }]),
+        ...sizes.map(({ size: own, from }) => ({
+          value: own,
+          label: sizeText(table, own),
+          least: from ?? (hasPrices ? null : undefined),
+        })),
+      ]}
+      value={chosen}
+      onChange={(own) => change({ size: own === ANY ? undefined : own })}
+    />
+  );
+}
