@@ -48,7 +48,7 @@ export const whenInWords = (day: string, now: number, isShort = false) =>
   isThisMonth(day, now) ? `on ${dayInWords(day, now)}` : `in ${monthInWords(day, now, isShort)}`;
 
 /** "since September", and of this very month its day: "since Nov 3". @param moment epoch milliseconds */
-export const sinceInWords = (moment: number, now: number, isShort = false) => {
+const sinceInWords = (moment: number, now: number, isShort = false) => {
   const day = calendarDay(moment);
   return `since ${isThisMonth(day, now) ? dayInWords(day, now) : monthInWords(day, now, isShort)}`;
 };

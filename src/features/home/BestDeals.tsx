@@ -14,7 +14,6 @@ import { PastWords } from "#design/words/RowPast.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { isRecord } from "#domain/offers/priceVerdict.ts";
 import { SITE } from "#domain/site/site.ts";
-import { capitalized } from "#domain/text/capitalized.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { useNow } from "#platform/clock.ts";
 import { lazyPart, useIsHydrated } from "#platform/lazyPart.tsx";
@@ -60,9 +59,9 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
     onCards.includes(`${storeSlug ?? ""} ${of} ${size ?? ""}`);
   const isOther = cheapest !== null && isSaid("flower", cheapest);
   const eighth = isOther ? null : cheapest;
-  const others = bestDeals(asked, eighth, isSaid);
+  const others = bestDeals(asked, eighth, isOther, isSaid);
   const found = others.length === 0 ? bestDeals(asked, cheapest) : others;
-  const deals = freshFirst(isOther ? bestOther(found) : found, data?.observedAt ?? null);
+  const deals = freshFirst(found, data?.observedAt ?? null);
   const rule = isOther
     ? "More deals"
     : eighth === null
@@ -179,7 +178,7 @@ function BestDeal({ of, deal, now, prices }: BestDealProps) {
 /** What the set piece is the cheapest of; where another of its kind is cheaper it is one of them. */
 function labelOf(of: Section, deal: StatisticsDeal, regions: readonly RegionDeals[]): string {
   const all = regions.flatMap((each) => each[of] ?? []).map(unitCost);
-  return Math.min(...all) < unitCost(deal) ? `${capitalized(of)} deal` : LABELS[of];
+  return Math.min(...all) < unitCost(deal) ? `${SECTION_TITLES[of]} deal` : LABELS[of];
 }
 
 const LABELS: Readonly<Record<Section, string>> = {
@@ -206,11 +205,13 @@ function bestEighth(regions: readonly RegionDeals[]): StatisticsDeal | null {
  * their next ones, too, as many as there is room for. What is doubtful comes in only where there is nothing else, and stands
  * after the others.
  *
+ * @param isOther the cheapest eighth is on a kept store's card: a record stands first, then what is not flower
  * @param isSaid what stands on a kept store's card already
  */
 function bestDeals(
   regions: readonly RegionDeals[],
   eighth: StatisticsDeal | null,
+  isOther = false,
   isSaid?: (of: Section, deal: StatisticsDeal) => boolean,
 ): readonly (readonly [Section, StatisticsDeal])[] {
   const ranked = SECTIONS.flatMap((of) => {
@@ -227,18 +228,15 @@ function bestDeals(
   });
   const byPlace = ranked.toSorted((a, b) => doubtOf(a.deal) - doubtOf(b.deal) || a.place - b.place);
   const chosen = new Set(byPlace.slice(0, MOST));
+  const orderOf = ({ of, deal }: (typeof ranked)[number]) => {
+    const isAsGood = !isOther || (deal.verdict !== undefined && isRecord(deal.verdict));
+    return 4 * doubtOf(deal) + (isAsGood ? 0 : of === "flower" ? 2 : 1);
+  };
   return ranked
     .filter((each) => chosen.has(each))
-    .toSorted((a, b) => doubtOf(a.deal) - doubtOf(b.deal))
+    .toSorted((a, b) => orderOf(a) - orderOf(b))
     .map(({ of, deal }) => [of, deal] as const);
 }
-
-/** Where the cheapest eighth is on a kept store's card: a record first, then what is not flower. */
-const bestOther = (deals: ReturnType<typeof bestDeals>): ReturnType<typeof bestDeals> =>
-  deals.toSorted((a, b) => otherness(a) - otherness(b));
-
-const otherness = ([of, deal]: readonly [Section, StatisticsDeal]) =>
-  4 * doubtOf(deal) + (deal.verdict && isRecord(deal.verdict) ? 0 : of === "flower" ? 2 : 1);
 
 /** The set piece is the first of a kind that was seen within a day of what is newest; where none was it stays the first. That changes with the answer alone, and not while one reads. */
 function freshFirst(
