@@ -1,9 +1,20 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
+import { readOut } from "../hiddenOnPhone.css.ts";
 import { scrollFade } from "../scrollFade.css.ts";
 import { ground } from "../surfaces/ground.css.ts";
 import { color } from "../theme.css.ts";
-import { font, from, hovers, radius, size, space, textLine, textSize } from "../tokens.ts";
+import {
+  font,
+  from,
+  hovers,
+  onItsSide,
+  radius,
+  size,
+  space,
+  textLine,
+  textSize,
+} from "../tokens.ts";
 
 /** The deep ground that answers stand on. */
 export const board = style([
@@ -13,6 +24,8 @@ export const board = style([
     paddingBlock: "6px 4px",
     borderRadius: radius.md,
     overflow: "hidden",
+    // Where there is hardly any height it is one line.
+    "@media": { [onItsSide]: { marginBlock: 0, paddingBlock: 0 } },
   },
 ]);
 
@@ -21,6 +34,7 @@ export const caption = style({
   color: color.inkQuiet,
   fontSize: textSize.xs,
   lineHeight: textLine.xs,
+  "@media": { [onItsSide]: readOut },
 });
 
 /** On a phone they go on beyond the edge, on a desk in as many rows as it takes. */
@@ -51,7 +65,10 @@ export const cell = recipe({
     lineHeight: 1.25,
     whiteSpace: "nowrap",
     cursor: "pointer",
-    "@media": { [from.docked]: { minWidth: "7rem", paddingInline: space[3] } },
+    "@media": {
+      [from.docked]: { minWidth: "7rem", paddingInline: space[3] },
+      [onItsSide]: { display: "flex", alignItems: "center", gap: "0.3em", minHeight: 0 },
+    },
     selectors: { "&:has(:focus-visible)": { outlineColor: color.onPine, outlineOffset: "-3px" } },
   },
   variants: {
@@ -74,7 +91,10 @@ export const figure = style({
   fontSize: textSize.lg,
   fontWeight: 640,
   lineHeight: textLine.lg,
-  "@media": { [from.docked]: { fontSize: textSize.xl, lineHeight: textLine.xl } },
+  "@media": {
+    [from.docked]: { fontSize: textSize.xl, lineHeight: textLine.xl },
+    [onItsSide]: { fontSize: textSize.base },
+  },
 });
 globalStyle(`${other} > :is(span:first-of-type, small)`, { color: color.inkQuiet });
 globalStyle(`${chosen} > small`, { color: "inherit", fontWeight: 400 });
