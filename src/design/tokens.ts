@@ -62,6 +62,8 @@ export const drawnSize = {
   town: "86px",
   /** A cover's words, each in a line of its own beside its drawing, as far as the narrowest phone has room. */
   cover: "min(2rem, 9vw)",
+  /** The one price that a screen is about, as far as a hundred dollars and more have room. */
+  headline: "min(2.5rem, 12vw)",
   /** A price is as large as in any list; where it stands in larger words, it is as they are. */
   price: "max(1em, 1.125rem)",
 } as const;

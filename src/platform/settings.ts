@@ -41,6 +41,11 @@ const SettingsSchema = v.object({
   homeRegion: v.fallback(v.nullable(v.picklist(REGIONS)), null),
   /** Where most of the kept stores are; `null`: none is kept. */
   keptRegion: v.fallback(v.nullable(v.picklist(REGIONS)), null),
+  /**
+   * What the cards of kept stores on home name the cheapest of, a line each: the store's slug, a section of deals, a printed
+   * size. Home says none of it a second time.
+   */
+  keptShown: v.fallback(v.nullable(v.string()), null),
   /** The region last jumped to on home. */
   lastRegion: v.fallback(v.nullable(v.picklist(REGIONS)), null),
 });

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { Category } from "#domain/offers/categories.ts";
 import { encodeMenuTable } from "#domain/offers/menuTable.ts";
 import { justNow } from "../support/data/menus.ts";
@@ -149,7 +149,7 @@ it("a strain says below its name on how many menus it is, and from what price, w
       observedAt: null,
     }),
   });
-  const line = await screen.findByRole("link", { name: "In 2 stores, flower from $5.12/g" });
+  const line = await screen.findByRole("link", { name: "Flower from $5.12/g in 2 stores" });
   expect(line.closest("header")?.querySelector("h1")?.textContent).toBe("Blue Dream");
   expect(line.getAttribute("href")).toBe("/strain-genetics/blue-dream#shelf");
   expect(document.getElementById("shelf")?.textContent).toContain("On the shelf now");
@@ -171,7 +171,7 @@ it("a strain without flower says so, leads with what there is, and has a way to 
     }),
     "/api/menus": Response.json({ table: encodeMenuTable([]), observedAt: null }),
   });
-  await screen.findByRole("link", { name: /^In 1 store, pre-.?rolls from \$8\.00\/g$/ });
+  await screen.findByRole("link", { name: /^Pre-.?rolls from \$8\.00\/g in 1 store$/ });
   const shelf = within(screen.getByRole("region", { name: "On the shelf now" }));
   expect(shelf.getByText("Flower: none now")).toBeTruthy();
   expect(shelf.getByRole("list", { name: "Cheapest stores: Pre-rolls" })).toBeTruthy();
@@ -181,10 +181,71 @@ it("a strain without flower says so, leads with what there is, and has a way to 
   );
 });
 
+it("a strain grows from its reported parents in its head: each is a way, dashed where sources disagree, and one without a page is a name", async () => {
+  const { page } = await openScreen("/strain-genetics/zkittlez", without("zkittlez"));
+  const list = () => screen.getByRole("list", { name: "Reported parents" });
+  const rows = () => within(list()).getAllByRole("listitem");
+  expect(rows().map(({ textContent }) => textContent)).toEqual([
+    "Grape Ape, disputed",
+    "Grapefruit, disputed",
+    "an unknown one, disputed",
+  ]);
+  const ways = within(list()).getAllByRole("link");
+  expect(ways.map((way) => way.getAttribute("href"))).toEqual(["/strain-genetics/grape-ape"]);
+  expect(list().closest("header")?.textContent).toContain("Reported parents:");
+  expect(page.querySelectorAll("header svg path[d^=M0]")).toHaveLength(3);
+});
+
+it("a strain of which no parents are reported has its flower alone", async () => {
+  const { page } = await openScreen("/strain-genetics/afghani", without("afghani"));
+  expect(screen.queryByRole("list", { name: "Reported parents" })).toBeNull();
+  expect(page.querySelectorAll("header [data-stamp]")).toHaveLength(1);
+});
+
+it("the head says which terpenes the flower is made of, the most first, each with its page", async () => {
+  const shelves = {
+    gelato: {
+      stores: 3,
+      terpenes: { betapinene: 100, myrcene: 60, limonene: 50, linalool: 20 },
+    },
+  };
+  await openScreen("/strain-genetics/gelato", {
+    ...without("gelato"),
+    "/api/strains": Response.json({ shelves, observedAt: justNow() }),
+  });
+  const line = (await screen.findByRole("link", { name: "Beta-pinene" })).closest("p");
+  const ways = within(line ?? document.body).getAllByRole("link");
+  expect(ways.map((way) => way.getAttribute("href"))).toEqual([
+    "/terpenes/beta-pinene",
+    "/terpenes/myrcene",
+    "/terpenes/limonene",
+  ]);
+});
+
+it("where no label says its terpenes, which is why its flower is an outline, the head says so", async () => {
+  await openScreen("/strain-genetics/runtz", {
+    ...without("runtz"),
+    "/api/strains": Response.json({ shelves: {}, observedAt: justNow() }),
+  });
+  expect(await screen.findByText("No label says its terpenes")).toBeTruthy();
+});
+
+it("sharing and printing a strain are behind a sign", async () => {
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  const { user } = await openScreen("/strain-genetics/gelato", without("gelato"));
+  expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "More to do" }));
+  expect(await screen.findByRole("button", { name: "Share" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Print" }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
 it("a strain's shelf comes after what can be done, and before what is reported", async () => {
   await openScreen("/strain-genetics/blue-dream", without("blue-dream"));
   const shelf = document.getElementById("shelf");
-  const order = [screen.getByRole("button", { name: "Print" }), screen.getByText("Pedigree")];
+  const order = [screen.getByRole("button", { name: "More to do" }), screen.getByText("Pedigree")];
   expect(order.map((each) => shelf?.compareDocumentPosition(each))).toEqual([
     Node.DOCUMENT_POSITION_PRECEDING,
     Node.DOCUMENT_POSITION_FOLLOWING,
@@ -210,9 +271,9 @@ it("a strain that no menu has says that in the same place, with the way to what 
   const said = await screen.findByText("No store has it now", { exact: false });
   expect(said.closest("a")).toBeNull();
   const named = await screen.findByRole("link", {
-    name: "1 product named after it from $30.25",
+    name: "1 product named after it, from $30.25",
   });
-  expect(named.getAttribute("href")).toBe("/search?q=gelato");
+  expect(named.getAttribute("href")).toBe("/strain-genetics/gelato#shelf");
   const rows = within(await screen.findByRole("list", { name: "Named after Gelato" }));
   const row = rows.getByRole("listitem");
   expect(row.textContent).toContain("$30.25");

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
-import { space, textSize } from "../tokens.ts";
+import { from, space, textSize } from "../tokens.ts";
 
 /** A drawing, at its end what its highest and lowest are, and below it its first and last day. */
 export const strip = style({
@@ -8,7 +8,6 @@ export const strip = style({
   gridTemplateColumns: "minmax(0, 1fr) auto",
   columnGap: space[3],
   width: "100%",
-  maxWidth: "30rem",
   paddingBlockStart: space[2],
   color: color.inkQuiet,
   fontSize: textSize.unit,
@@ -17,7 +16,12 @@ export const strip = style({
   fontVariantNumeric: "tabular-nums",
 });
 
-export const drawing = style({ position: "relative", height: "2.5rem" });
+export const drawing = style({
+  position: "relative",
+  height: "2.5rem",
+  // On a desk it is half of a head.
+  "@media": { [from.wide]: { height: "9rem" } },
+});
 globalStyle(`${drawing} > svg`, {
   display: "block",
   width: "100%",

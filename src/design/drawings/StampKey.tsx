@@ -1,5 +1,5 @@
 import type { MarketedType } from "#domain/offers/categories.ts";
-import { MARKETED_TYPE_TITLES, terpeneName } from "#domain/offers/titles.ts";
+import { MARKETED_TYPE_TITLES, terpeneName, terpeneSlug } from "#domain/offers/titles.ts";
 import { Panel } from "../surfaces/Panel.tsx";
 import { Text } from "../words/Text.tsx";
 import { petal, petals, picture } from "./stampKey.css.ts";
@@ -36,7 +36,7 @@ export default function StampKey({ name, terpenes, type, of, onClose }: StampKey
           {named.map((each) => (
             <li key={each} className={petal}>
               <TerpeneMark terpene={each} />
-              <span>{terpeneName(spaced(each))}</span>
+              <span>{terpeneName(terpeneSlug(each))}</span>
               <Share share={terpenes?.[each] ?? null} terpene={each} of={of} />
             </li>
           ))}
@@ -86,6 +86,3 @@ function outlineText(type: StampKeyProps["type"]): string {
       : `The color of its lines says what it’s sold as: ${MARKETED_TYPE_TITLES[type].toLowerCase()}`;
   return `No label that is known here names its terpenes. ${tint}; that says nothing about the plant.`;
 }
-
-/** Common labels are without hyphens: `betapinene` → `beta-pinene`. */
-const spaced = (terpene: string) => terpene.replace(/^(alpha|beta|gamma|delta)(?=[a-z])/, "$1-");

@@ -20,13 +20,14 @@ import { Stack } from "#design/surfaces/Stack.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { VerdictWords } from "#design/words/VerdictWords.tsx";
 import { RowPast } from "#design/words/RowPast.tsx";
-import { VerdictLine } from "#design/words/VerdictLine.tsx";
+import { VerdictStrip } from "#design/words/VerdictStrip.tsx";
 import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { Text } from "#design/words/Text.tsx";
 import { WarningLine, WarningSign } from "#design/states/WarningLine.tsx";
 import { textSize } from "#design/tokens.ts";
 import type { OpeningHours } from "#domain/stores/openingHours.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
+import type { MouseEvent } from "react";
 import { NOW, SOURCE, type Sample } from "./sample.ts";
 
 const UNIT_PRICES = { perGram: 1_060, per100Mg: 442, isAbout: false };
@@ -62,6 +63,8 @@ const VERDICTS: readonly PriceVerdict[] = [
   { kind: "lower", wasCents: 2_500, on: "2026-10-31", shape: "9999909999994" },
   { kind: "first", on: "2026-11-20", shape: "------------5" },
 ];
+
+const LEADS_NOWHERE = { href: "#", onClick: (event: MouseEvent) => event.preventDefault() };
 
 /** What is read. */
 export const WORDS: Readonly<Record<string, Sample>> = {
@@ -147,17 +150,17 @@ export const WORDS: Readonly<Record<string, Sample>> = {
       <Price cents={2_500} wasCents={4_000} />
     </Stack>
   ),
-  VerdictLine: () => (
+  VerdictStrip: () => (
     <Stack>
-      {VERDICTS.map((verdict) => (
-        <VerdictLine
-          key={verdict.kind}
-          verdict={verdict}
-          offer={JUDGED}
-          now={SEEN_AT}
-          register={null}
-        />
-      ))}
+      <VerdictStrip tone="record" off={null} past="Lowest in 90 days" {...LEADS_NOWHERE} />
+      <VerdictStrip
+        tone="good"
+        off="30% off $119.25"
+        past="Same price in September"
+        where="here"
+        {...LEADS_NOWHERE}
+      />
+      <VerdictStrip tone="plain" off={null} past="First seen today" {...LEADS_NOWHERE} />
     </Stack>
   ),
   RowPast: () => (

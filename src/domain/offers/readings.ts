@@ -24,3 +24,10 @@ export function fewReadings(
   const most = Math.max(...counts.map((count) => count ?? 0));
   return most > 0 && most * SPARSE_DAYS < days ? most : null;
 }
+
+/** "Checked 5 times in 90 days": on what a past rests that was read so seldom. @param days that are told something of */
+export function readingsText(readings: number, days: number): string {
+  const span = HISTORY_SPANS.find((each) => each >= days) ?? HISTORY_SPANS[2];
+  const times = readings === 1 ? "once" : `${String(readings)} times`;
+  return `Checked ${times} in ${span === HISTORY_SPANS[2] ? "a year" : `${String(span)} days`}`;
+}

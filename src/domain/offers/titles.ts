@@ -74,6 +74,10 @@ export function terpeneName(slug: string): string {
   return capitalized(slug.replace(/-oxide$/, " oxide"));
 }
 
+/** What labels have in common is told without hyphens: `betapinene` → `beta-pinene`. */
+export const terpeneSlug = (common: string): string =>
+  common.replace(/^(alpha|beta|gamma|delta)(?=[a-z])/, "$1-");
+
 /**
  * A product as one line: its name, the brand in front unless the name already
  * says it. Menus differ in this, and a list that mixes stores should not.

@@ -23,7 +23,7 @@ export function verdictText(
   const standing = standingVerdict(verdict, offer, now);
   if (standing === null) return null;
   const figure = (cents: number) => wasText(cents, offer, register);
-  return verdictWords(standing, now, figure, figure(currentPrice(offer, now).cents), isBrief);
+  return verdictWords(standing, now, figure, isBrief);
 }
 
 /** A verdict while it is one on the price of `now` (epoch milliseconds); `null` where that is another than was seen. */

@@ -2,60 +2,41 @@ import { calendarDay } from "../time/calendar.ts";
 import { dateFormat } from "../time/age.ts";
 import { DAY_MS } from "../time/spans.ts";
 import type { PriceVerdict } from "./priceVerdict.ts";
-import { HISTORY_SPANS } from "./readings.ts";
 
 /**
  * The words of a verdict on a price that is still the one that was seen; `null` where the first day is over.
  *
  * @param now epoch milliseconds
  * @param figure a price before tax, in cents, as it is told the visitor: "$25"
- * @param asked the price that is judged, as it is told: "$30.37"
  * @param isBrief for a row: "Same price since Jul 9", "Cheaper in Oct: $25", "Same deal in Sep", "Lowest since Sep"
  */
 export function verdictWords(
   verdict: PriceVerdict,
   now: number,
   figure: (cents: number) => string,
-  asked: string,
   isBrief = false,
 ): string | null {
   switch (verdict.kind) {
     case "first":
       return verdict.on === calendarDay(now) ? "First seen today" : null;
-    case "usual":
-      return `${isBrief ? "Same price" : "Usual price: on sale"} since ${dayInWords(verdict.since, now)}`;
+    case "usual": {
+      const since = dayInWords(verdict.since, now);
+      return isBrief ? `Same price since ${since}` : `On sale since ${since}: its usual price`;
+    }
     case "lowest":
       // What "30% off" is worth: it comes again. Of which price it is the row says itself.
-      if (isBrief && verdict.asLowOn !== undefined)
-        return `Same deal ${whenInWords(verdict.asLowOn, now, true)}`;
+      if (verdict.asLowOn !== undefined)
+        return `Same ${isBrief ? "deal" : "price"} ${whenInWords(verdict.asLowOn, now, isBrief)}`;
       // Of few readings a count of days would claim more than is known.
-      if (isBrief && verdict.readings !== undefined)
-        return `Lowest ${sinceInWords(now - verdict.days * DAY_MS, now)}`;
-      return verdict.asLowOn === undefined
-        ? `Lowest in ${String(verdict.days)} days${restingOn(verdict.readings)}`
-        : `Also ${asked} ${whenInWords(verdict.asLowOn, now)}${restingOn(verdict.readings, verdict.days)}`;
+      if (verdict.readings !== undefined)
+        return `Lowest ${sinceInWords(now - verdict.days * DAY_MS, now, isBrief)}`;
+      return `Lowest in ${String(verdict.days)} days`;
     case "lower": {
       const when = whenInWords(verdict.on, now, isBrief);
       return `Cheaper ${when}: ${figure(verdict.wasCents)}`;
     }
   }
 }
-
-/**
- * ", checked 5 times" behind what rests on so few; nothing where it is known well.
- *
- * @param days so many back it was read that often, where that is not said before: the history below counts in other spans
- */
-function restingOn(readings: number | undefined, days?: number): string {
-  if (readings === undefined) return "";
-  const times = readings === 1 ? "once" : `${String(readings)} times`;
-  return `, checked ${times}${days === undefined ? "" : ` in ${spanWords(days)}`}`;
-}
-
-const spanWords = (days: number) => {
-  const span = HISTORY_SPANS.find((each) => each >= days);
-  return span === undefined || span === HISTORY_SPANS[2] ? "a year" : `${String(span)} days`;
-};
 
 // Days of the calendar: no moment of them has to be found in the state's time zone.
 const formatDay = dateFormat({ month: "short", day: "numeric", timeZone: "UTC" });
@@ -66,10 +47,10 @@ const formatShortMonth = dateFormat({ month: "short", timeZone: "UTC" });
 export const whenInWords = (day: string, now: number, isShort = false) =>
   isThisMonth(day, now) ? `on ${dayInWords(day, now)}` : `in ${monthInWords(day, now, isShort)}`;
 
-/** "since Sep", and of this very month its day: "since Nov 3". @param moment epoch milliseconds */
-const sinceInWords = (moment: number, now: number) => {
+/** "since September", and of this very month its day: "since Nov 3". @param moment epoch milliseconds */
+const sinceInWords = (moment: number, now: number, isShort = false) => {
   const day = calendarDay(moment);
-  return `since ${isThisMonth(day, now) ? dayInWords(day, now) : monthInWords(day, now, true)}`;
+  return `since ${isThisMonth(day, now) ? dayInWords(day, now) : monthInWords(day, now, isShort)}`;
 };
 
 const isThisMonth = (day: string, now: number) =>

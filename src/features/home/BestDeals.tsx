@@ -12,6 +12,7 @@ import { CutLine } from "#design/words/CutLine.tsx";
 import { StoreAt } from "#design/words/StoreAt.tsx";
 import { PastWords } from "#design/words/RowPast.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
+import { isRecord } from "#domain/offers/priceVerdict.ts";
 import { SITE } from "#domain/site/site.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { useNow } from "#platform/clock.ts";
@@ -47,12 +48,25 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
   const { homeRegion } = useSettings();
   // What becomes known while one reads holds from the next visit on, but for an answer: no row changes under a finger.
   const [own] = useState(() => ownRegion(currentSettings()));
+  const [shown] = useState(() => currentSettings().keptShown);
   // Nothing is known of the phone while everybody's view is taken over.
-  const region = useIsHydrated() ? (homeRegion ?? own) : null;
+  const isHydrated = useIsHydrated();
+  const region = isHydrated ? (homeRegion ?? own) : null;
+  const onCards = isHydrated ? (shown ?? "").split("\n") : [];
   const asked = (data?.topDeals ?? []).filter((each) => region === null || each.region === region);
-  const eighth = bestEighth(asked);
-  const deals = freshFirst(bestDeals(asked, eighth), data?.observedAt ?? null);
-  const rule = eighth === null ? ruleOf(deals.map(([of]) => of)) : "Cheapest eighth and more";
+  const cheapest = bestEighth(asked);
+  const isSaid = (of: Section, { storeSlug, size }: StatisticsDeal) =>
+    onCards.includes(`${storeSlug ?? ""} ${of} ${size ?? ""}`);
+  const isOther = cheapest !== null && isSaid("flower", cheapest);
+  const eighth = isOther ? null : cheapest;
+  const others = bestDeals(asked, eighth, isOther, isSaid);
+  const found = others.length === 0 ? bestDeals(asked, cheapest) : others;
+  const deals = freshFirst(found, data?.observedAt ?? null);
+  const rule = isOther
+    ? "More deals"
+    : eighth === null
+      ? ruleOf(deals.map(([of]) => of))
+      : "Cheapest eighth and more";
   return (
     <section aria-labelledby={id} className={best}>
       <div className={heading}>
@@ -87,7 +101,7 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
               <HeroDeal
                 key={place}
                 stamp={<DealStamp deal={deal} size={96} />}
-                label={deal === eighth ? "Cheapest eighth" : LABELS[of]}
+                label={deal === cheapest ? "Cheapest eighth" : labelOf(of, deal, asked)}
                 {...{ deal, now, prices }}
               />
             ) : (
@@ -161,7 +175,12 @@ function BestDeal({ of, deal, now, prices }: BestDealProps) {
   );
 }
 
-/** What the set piece is the cheapest of. */
+/** What the set piece is the cheapest of; where another of its kind is cheaper it is one of them. */
+function labelOf(of: Section, deal: StatisticsDeal, regions: readonly RegionDeals[]): string {
+  const all = regions.flatMap((each) => each[of] ?? []).map(unitCost);
+  return Math.min(...all) < unitCost(deal) ? `${SECTION_TITLES[of]} deal` : LABELS[of];
+}
+
 const LABELS: Readonly<Record<Section, string>> = {
   flower: "Cheapest flower deal per gram",
   vape: "Cheapest vape deal per gram",
@@ -185,14 +204,20 @@ function bestEighth(regions: readonly RegionDeals[]): StatisticsDeal | null {
  * The best of each section, by unit price, of flower the eighth that people ask for first; where a region has fewer sections,
  * their next ones, too, as many as there is room for. What is doubtful comes in only where there is nothing else, and stands
  * after the others.
+ *
+ * @param isOther the cheapest eighth is on a kept store's card: a record stands first, then what is not flower
+ * @param isSaid what stands on a kept store's card already
  */
 function bestDeals(
   regions: readonly RegionDeals[],
   eighth: StatisticsDeal | null,
+  isOther = false,
+  isSaid?: (of: Section, deal: StatisticsDeal) => boolean,
 ): readonly (readonly [Section, StatisticsDeal])[] {
   const ranked = SECTIONS.flatMap((of) => {
     const deals = regions
       .flatMap((each) => each[of] ?? [])
+      .filter((deal) => isSaid?.(of, deal) !== true)
       .toSorted((a, b) => doubtOf(a) - doubtOf(b) || unitCost(a) - unitCost(b));
     const first = of === "flower" && eighth !== null ? [eighth] : [];
     const isFirst = ({ code, storeSlug, size }: StatisticsDeal) =>
@@ -203,9 +228,13 @@ function bestDeals(
   });
   const byPlace = ranked.toSorted((a, b) => doubtOf(a.deal) - doubtOf(b.deal) || a.place - b.place);
   const chosen = new Set(byPlace.slice(0, MOST));
+  const orderOf = ({ of, deal }: (typeof ranked)[number]) => {
+    const isAsGood = !isOther || (deal.verdict !== undefined && isRecord(deal.verdict));
+    return 4 * doubtOf(deal) + (isAsGood ? 0 : of === "flower" ? 2 : 1);
+  };
   return ranked
     .filter((each) => chosen.has(each))
-    .toSorted((a, b) => doubtOf(a.deal) - doubtOf(b.deal))
+    .toSorted((a, b) => orderOf(a) - orderOf(b))
     .map(({ of, deal }) => [of, deal] as const);
 }
 

@@ -6,7 +6,7 @@ import { SITE } from "#domain/site/site.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { lazyPart } from "#platform/lazyPart.tsx";
 import { changeSettings, useSettings } from "#platform/settings.ts";
-import { answer, answers, card, foot, head, map, skip } from "./firstQuestions.css.ts";
+import { answer, answers, asked, card, head, map, skip } from "./firstQuestions.css.ts";
 
 const StoreAnswers = lazyPart<AnswerProps>(() => import("./StoreAnswers.tsx"));
 
@@ -60,9 +60,12 @@ export default function FirstQuestions({ onDone }: { onDone: () => void }) {
   return (
     <section aria-labelledby={id} className={card}>
       <div className={head}>
-        <h2 key={title} id={id} ref={at === 0 ? undefined : takeFocus} tabIndex={-1}>
-          {title}
-        </h2>
+        <div className={asked}>
+          <h2 key={title} id={id} ref={at === 0 ? undefined : takeFocus} tabIndex={-1}>
+            {title}
+          </h2>
+          <p>{why}</p>
+        </div>
         <button type="button" className={skip} onClick={next}>
           Skip
         </button>
@@ -70,12 +73,6 @@ export default function FirstQuestions({ onDone }: { onDone: () => void }) {
       <div key={title} className={answers}>
         <Answers onAnswered={next} onLook={look} />
       </div>
-      <p className={foot}>
-        <span>{why}</span>
-        <span>
-          {at + 1} of {QUESTIONS.length}
-        </span>
-      </p>
       <Map looked={looked} />
     </section>
   );

@@ -19,9 +19,10 @@ import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { useNow } from "#platform/clock.ts";
 import { useMedia } from "#platform/media.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
-import { changeSettings } from "#platform/settings.ts";
+import { changeSettings, currentSettings } from "#platform/settings.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { cheapestOf } from "#domain/prices/cheapestOf.ts";
+import { shownOfKept, withShown } from "#domain/prices/keptShown.ts";
 import { menuAt } from "#domain/prices/storePrices.ts";
 import {
   keptCard,
@@ -45,6 +46,10 @@ const MOST_OF_ONE = 5;
 export default function KeptCards({ pins }: { pins: readonly Pin[] }) {
   useKeptRegion(pins);
   const hasRoom = useMedia(media.columns) && pins.length === 1;
+  useEffect(() => {
+    const kept = pins.map(({ slug }) => slug);
+    changeSettings({ keptShown: shownOfKept(currentSettings().keptShown, kept) });
+  }, [pins]);
   return pins.map((pin) => <KeptCard key={pin.slug} pin={pin} hasRoom={hasRoom} />);
 }
 
@@ -60,6 +65,11 @@ function KeptCard({ pin: { slug, name }, hasRoom }: { pin: Pin; hasRoom: boolean
         : cheapestOf(data.table, hasRoom ? MOST_OF_ONE : MOST, now, register),
     [data, hasRoom, now, register],
   );
+  // For the best deals of the next visit: what changes under a finger is no help.
+  useEffect(() => {
+    if (data === undefined) return;
+    changeSettings({ keptShown: withShown(currentSettings().keptShown, slug, cheapest) });
+  }, [data, cheapest, slug]);
   const what =
     cheapest === null
       ? ""

@@ -23,7 +23,7 @@ export default function KeptStores({ asksForOne = false, bare = false }: KeptSto
   const pins = usePins();
 
   useEffect(() => {
-    if (pins?.length === 0) changeSettings({ keptRegion: null });
+    if (pins?.length === 0) changeSettings({ keptRegion: null, keptShown: null });
   }, [pins]);
 
   if (pins === null || (pins.length === 0 && !asksForOne)) return null;

@@ -13,6 +13,8 @@ export const best = style({
   // In everybody's view it is the state's; who has a region sees their own a moment later, and not another's before.
   selectors: {
     ".regional #root[data-view] &": { visibility: "hidden" },
+    // Nor what a kept store's card says already.
+    "html.keeps #root[data-view] &": { visibility: "hidden" },
     "html.later &": { order: 3 },
   },
   "@media": {

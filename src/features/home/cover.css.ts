@@ -141,8 +141,9 @@ export const coverage = style({
 export const questions = style({
   ...cover,
   ...fromEdgeToEdge,
-  minHeight: "8.125rem",
+  minHeight: "7.125rem",
   marginBlockStart: `-${space[3]}`,
+  paddingBlockStart: space[1],
   paddingBlockEnd: space[2],
   overflow: "hidden",
   selectors: { "html.later &": { display: "none" } },

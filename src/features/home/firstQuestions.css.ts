@@ -10,8 +10,10 @@ export const card = style({
   alignContent: "start",
   gap: space[1],
 });
-globalStyle(`${card} h2`, { flex: "1 1 0", minWidth: "min-content", fontSize: textSize.lg });
-globalStyle(`${card} > p`, { fontSize: textSize.sm, opacity: 0.86 });
+/** The question, and what its answer is good for: together as high as the way past it. */
+export const asked = style({ flex: "1 1 8rem", minWidth: 0 });
+globalStyle(`${asked} > h2`, { fontSize: textSize.lg, lineHeight: 1.3 });
+globalStyle(`${asked} > p`, { fontSize: textSize.unit, lineHeight: 1.3, opacity: 0.86 });
 globalStyle(`${card} :focus-visible`, { outlineColor: color.onPine });
 
 /** Beside the words, where there is room. */
@@ -87,15 +89,6 @@ export const head = style({
   alignItems: "center",
   justifyContent: "space-between",
 });
-
-/** What it is good for, and at the other end how far one is. */
-export const foot = style({
-  display: "flex",
-  alignItems: "baseline",
-  justifyContent: "space-between",
-  columnGap: space[4],
-});
-globalStyle(`${foot} > :last-child`, { flex: "none", fontVariantNumeric: "tabular-nums" });
 
 export const skip = style({
   minHeight: size.target,

@@ -60,6 +60,8 @@ export const heroFoot = style([
     columnGap: space[3],
   },
 ]);
+/* Prices of a unit stand at the end, also in a line of their own. */
+globalStyle(`${heroFoot} > :last-child`, { marginInlineStart: "auto" });
 globalStyle(`${heroFoot}${heroFoot} time`, { color: "inherit" });
 /* What is ageing is amber here, too, in the ground's own tone. */
 globalStyle(`${heroFoot}${heroFoot} time[data-freshness="ageing"]`, { color: color.goldenrod });

@@ -28,12 +28,12 @@ export const unitWords = (unit: NonNullable<StatisticsDeal["unit"]>): string =>
 
 /** The verdict on a deal in the words of rows. @param figure a price in cents, as home tells it */
 export function inWords(
-  { verdict, cost }: Pick<StatisticsDeal, "verdict" | "cost">,
+  { verdict }: Pick<StatisticsDeal, "verdict">,
   now: number,
   figure: (cents: number) => string,
 ): HomePrice["verdict"] {
   if (verdict === undefined) return null;
-  const text = verdictWords(verdict, now, figure, figure(Math.round(cost * 100)), true);
+  const text = verdictWords(verdict, now, figure, true);
   return text === null ? null : { isRecord: isRecord(verdict), text };
 }
 
@@ -46,7 +46,7 @@ export const BEFORE_TAX: HomePrices = {
     was:
       wasCost === undefined ? null : { off: offText(cost, wasCost), cost: formatDollars(wasCost) },
     unit: unit && unitPriceCents ? `${formatCents(unitPriceCents)}/${unitWords(unit)}` : null,
-    verdict: inWords({ verdict, cost }, now, wholeDollars),
+    verdict: inWords({ verdict }, now, wholeDollars),
   }),
 };
 

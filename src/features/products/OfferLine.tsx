@@ -32,9 +32,10 @@ import { productTitle, sizeName } from "#domain/offers/titles.ts";
 import { standingVerdict } from "#domain/offers/verdictText.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
-import { ofChain } from "./product.css.ts";
+import { ofChain, onlyRow, shownStore } from "./product.css.ts";
 import { storeLink, storeLocation, storeTitle } from "#domain/stores/stores.ts";
 import { formatDate, formatTime } from "#domain/time/age.ts";
+import type { HeadOffer } from "./headOffer.ts";
 import { isSoldByDose } from "./sortOffers.ts";
 
 /** What a visitor may say of an offer at its counter, and what else there is to it. */
@@ -141,6 +142,56 @@ export function OfferLine(props: OfferLineProps) {
               <OfferNotes notes={notes} />
             </div>
           )}
+          <div className={`${rowEnd} no-print`}>
+            {report(offer, <MoreOfOffer offer={offer} now={now} units={unitTexts(price)} />)}
+          </div>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+interface ShownAboveProps {
+  head: HeadOffer;
+  /** No other store is known to have it. */
+  isOnly: boolean;
+  /** The product has other sizes, too. */
+  hasSizes: boolean;
+  now: number;
+  report: OfferReport;
+  /** What is to be said of its stock. */
+  children: ReactNode;
+}
+
+/** The store whose price heads the page: in a line, what the head does not say of it, and what can be done. */
+export function ShownAbove({ head, isOnly, hasSizes, now, report, children }: ShownAboveProps) {
+  const { offer, price } = head;
+  const { store } = offer;
+  const timed = inEpochMs(offer);
+  const opening =
+    store.openingHours === null ? null : <OpenSign openingHours={store.openingHours} now={now} />;
+  return (
+    <li className={isOnly ? `${row} ${onlyRow}` : row}>
+      <div className={beforeOne}>
+        <div className={line}>
+          {isOnly ? (
+            <span>No other menu on this site has {hasSizes ? "this size" : "it"}.</span>
+          ) : (
+            <span>
+              <bdi translate="no" className={shownStore}>
+                {store.name}
+              </bdi>
+              , <bdi translate="no">{storeLocation(store)}</bdi>
+            </span>
+          )}
+        </div>
+        <div className={foot}>
+          <div className={said}>
+            {isOnly ? null : <span className={footFact}>Shown above</span>}
+            {opening === null ? null : <span className={footFact}>{opening}</span>}
+            <OfferNotes notes={offerNotes({ ...timed, reports: null }, now)} />
+            {children}
+          </div>
           <div className={`${rowEnd} no-print`}>
             {report(offer, <MoreOfOffer offer={offer} now={now} units={unitTexts(price)} />)}
           </div>

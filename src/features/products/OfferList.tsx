@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { Text } from "#design/words/Text.tsx";
@@ -9,7 +9,8 @@ import { milesTo } from "#domain/stores/storePlace.ts";
 import { RANKED_FOR_MS } from "#domain/time/freshness.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { findLocation, type Place } from "#platform/location.ts";
-import { OfferLine, type OfferReport } from "./OfferLine.tsx";
+import type { HeadOffer } from "./headOffer.ts";
+import { OfferLine, ShownAbove, type OfferReport } from "./OfferLine.tsx";
 import { groupHeading, offerList } from "./product.css.ts";
 import {
   OFFER_SORTS,
@@ -44,16 +45,20 @@ interface OfferListProps {
   now: number;
   register: Register | null;
   report: OfferReport;
-  /** Slug of a store that stands apart above the others where it is counted: the visitor came from its menu. */
-  cameFrom?: string | null;
+  /** What the head of the page tells: its price is not said again. */
+  head: HeadOffer | null;
+  /** The product has other sizes, too. */
+  hasSizes: boolean;
+  /** Slug of the store from whose menu the visitor came. */
+  cameFrom: string | null;
 }
 
-/** Every store's own price. Distances are computed here, on the phone, once the visitor asks for them. */
-export function OfferList({ offers, now, register, report, cameFrom = null }: OfferListProps) {
+/** Every store's own price, after the one that heads the page. Distances are computed here, on the phone, once the visitor asks for them. */
+export function OfferList(props: OfferListProps) {
+  const { offers, now, register, report, head, hasSizes, cameFrom } = props;
   const [sort, setSort] = useState<OfferSort>("price");
   const [place, setPlace] = useState<Place | null>(null);
   const [showsAll, showAll] = useState(false);
-  const fromId = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const sorted = useMemo(() => {
     const milesOf = ({ store }: OfferOfProduct) => milesTo(store, place);
@@ -68,13 +73,8 @@ export function OfferList({ offers, now, register, report, cameFrom = null }: Of
       ? rows.toSorted((a, b) => STANDINGS.indexOf(a.under) - STANDINGS.indexOf(b.under))
       : rows.toSorted((a, b) => Number(b.isCounted) - Number(a.isCounted));
   }, [offers, sort, now, place, register]);
-  const isWhereFrom = ({ offer, isCounted }: (typeof sorted)[number]) =>
-    offer.store.slug === cameFrom && isCounted;
-  // Whatever it asks it is no part of the order; alone it is all there is.
-  const isApart = sorted.some(isWhereFrom) && sorted.some((row) => !isWhereFrom(row));
-  const apart = isApart ? sorted.filter(isWhereFrom) : [];
-  const others = isApart ? sorted.filter((row) => !isWhereFrom(row)) : sorted;
-  // What is not counted of it is there without a tap, wherever it stands.
+  const others = sorted.filter(({ offer }) => offer !== head?.offer);
+  // What is not counted of the store one came from is there without a tap, wherever it stands.
   const shown = showsAll
     ? others
     : others.filter(({ offer }, at) => at < SHOWN_AT_FIRST || offer.store.slug === cameFrom);
@@ -99,14 +99,14 @@ export function OfferList({ offers, now, register, report, cameFrom = null }: Of
     }
   };
 
-  const lines = (rows: typeof sorted, isSaid: boolean) => (
+  const lines = (rows: typeof sorted) => (
     <ul className={offerList}>
       {rows.map(({ offer, miles }) => (
         <OfferLine
           key={`${offer.store.slug} ${offer.sizeKey} ${offer.menu}`}
           offer={offer}
           miles={miles}
-          isWhereFrom={isSaid && offer.store.slug === cameFrom}
+          isWhereFrom={offer.store.slug === cameFrom}
           hasSharedName={isShared(shared, offer.store)}
           saysSize={saysSize}
           isSilent={standingOf(offer, now, register?.isPatient) === "silent"}
@@ -121,15 +121,20 @@ export function OfferList({ offers, now, register, report, cameFrom = null }: Of
 
   return (
     <>
-      {apart.length === 0 ? null : (
-        <section aria-labelledby={fromId}>
-          <h3 id={fromId} className={groupHeading} data-first="true">
-            Where you came from
-          </h3>
-          {lines(apart, false)}
-        </section>
+      {head === null ? null : (
+        <ul className={offerList}>
+          <ShownAbove
+            head={head}
+            isOnly={others.length === 0}
+            hasSizes={hasSizes}
+            now={now}
+            report={report}
+          >
+            {others.length === 0 ? <StockNote offers={offers} /> : null}
+          </ShownAbove>
+        </ul>
       )}
-      {others.length === 1 ? null : (
+      {others.length < 2 ? null : (
         <ChipGroup
           legend="Sort offers by"
           choices={CHOICES}
@@ -138,24 +143,26 @@ export function OfferList({ offers, now, register, report, cameFrom = null }: Of
         />
       )}
       {problem === null ? null : <p role="status">{problem}</p>}
-      <div>
-        {STANDINGS.map((standing) => {
-          const rows = shown.filter(({ under }) => under === standing);
-          if (rows.length === 0) return null;
-          return (
-            <section
-              key={standing}
-              aria-label={standing === "current" ? "Stores" : HEADINGS[standing]}
-            >
-              {standing === "current" ? null : (
-                <h3 className={groupHeading}>{HEADINGS[standing]}</h3>
-              )}
-              {lines(rows, true)}
-            </section>
-          );
-        })}
-      </div>
-      <StockNote offers={offers} />
+      {others.length === 0 ? null : (
+        <div>
+          {STANDINGS.map((standing) => {
+            const rows = shown.filter(({ under }) => under === standing);
+            if (rows.length === 0) return null;
+            return (
+              <section
+                key={standing}
+                aria-label={standing === "current" ? "Stores" : HEADINGS[standing]}
+              >
+                {standing === "current" ? null : (
+                  <h3 className={groupHeading}>{HEADINGS[standing]}</h3>
+                )}
+                {lines(rows)}
+              </section>
+            );
+          })}
+        </div>
+      )}
+      {others.length === 0 ? null : <StockNote offers={offers} />}
       {showsAll || others.length <= SHOWN_AT_FIRST ? null : (
         <div>
           <Button onClick={() => showAll(true)}>Show all {sorted.length} offers</Button>

@@ -1,64 +1,157 @@
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { PriceStrip } from "#design/charts/PriceStrip.tsx";
-import { VerdictLine } from "#design/words/VerdictLine.tsx";
-import { aboutText, formatCents } from "#domain/offers/money.ts";
+import { Tag } from "#design/words/Tag.tsx";
+import { VerdictStrip, type VerdictTone } from "#design/words/VerdictStrip.tsx";
+import { aboutText, formatCents, offText } from "#domain/offers/money.ts";
 import { inEpochMs } from "#domain/offers/offers.ts";
-import { lowestOver } from "#domain/offers/priceHistory.ts";
-import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
-import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
-import { fewReadings } from "#domain/offers/readings.ts";
+import { dealNotes } from "#domain/offers/offerNotes.ts";
+import { lowestOver, type PriceStep } from "#domain/offers/priceHistory.ts";
+import { isRecord, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
+import { fewReadings, readingsText } from "#domain/offers/readings.ts";
 import { verdictText } from "#domain/offers/verdictText.ts";
-import type { Register } from "#domain/prices/atRegister.ts";
+import { centsAtRegister, type Register } from "#domain/prices/atRegister.ts";
 import { formatDayOfYear } from "#domain/time/calendar.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
+import type { HeadOffer } from "./headOffer.ts";
 import { inTime } from "./inTime.ts";
-import { toHistory } from "./productHead.css.ts";
+import { pastDrawing, pastFoot, pastStrip } from "./productHead.css.ts";
 
-interface PastOfPriceProps {
-  offer: OfferOfProduct;
-  /** What its past says of the price that is shown; `null` where that is another than was judged. */
-  verdict: PriceVerdict | null;
-  /** Other stores have it, too: it is said whose past this is. */
-  isOneOfSeveral: boolean;
-  now: number;
-  register: Register | null;
-  /** Its figures are with tax, as the price is. */
-  isAbout: boolean;
+/** How the price that heads a page went at its store. */
+export interface HeadPast {
+  steps: readonly PriceStep[];
+  /** It is known for long enough, and was another. */
+  isDrawn: boolean;
+  /** How many days of it are known. */
+  days: number;
+  /** On how few days it was read; `null` where that is often enough. */
+  readings: number | null;
 }
 
-/** How the price that heads the page went at its store, drawn and in words: a way to the whole of its history. */
-export function PastOfPrice(props: PastOfPriceProps) {
-  const { offer, verdict, isOneOfSeveral, now, register, isAbout } = props;
-  const timed = inEpochMs(offer);
+/** @param now epoch milliseconds */
+export function pastOf({ offer }: HeadOffer, now: number, register: Register | null): HeadPast {
   const steps = lowestOver([inTime(offer, register)], DAYS, now);
-  const begin = steps[0]?.from ?? now;
-  const isDrawn = steps.length > 1 && now - begin >= DRAWN_FROM_MS;
-  const isSaid = verdictText(verdict, timed, now, register) !== null;
-  if (!isDrawn && !isSaid) return null;
+  const days = Math.ceil((now - (steps[0]?.from ?? now)) / DAY_MS);
+  return {
+    steps,
+    isDrawn: steps.length > 1 && days > DRAWN_FROM_DAYS,
+    days,
+    readings: fewReadings([offer], days),
+  };
+}
+
+interface PastOfPriceProps {
+  head: HeadOffer;
+  past: HeadPast;
+  now: number;
+  register: Register | null;
+  /** What else stands at the end of the head, beside what the past rests on. */
+  children: (restsOn: ReactNode) => ReactNode;
+}
+
+/** Whether the price that heads the page is a good one, which leads to the whole of its history; how it went; and on what that rests. */
+export function PastOfPrice({ head, past, now, register, children }: PastOfPriceProps) {
+  const { offer, price, verdict, deal, isOneOfSeveral } = head;
+  const { steps, isDrawn, days, readings } = past;
+  const timed = inEpochMs(offer);
+  const said = verdictText(verdict, timed, now, register);
+  const was = wasWords(head, register);
+  const off = was === null || !was.isSaid ? null : was.off;
+  const words = said ?? stayedText(past, price.cents) ?? (isDrawn ? "Price history" : null);
+  const isJudged = said !== null && (verdict?.kind === "lowest" || verdict?.kind === "lower");
+  const few = said !== null && verdict?.kind === "lowest" ? verdict : null;
+  const restsOn =
+    few?.readings !== undefined
+      ? readingsText(few.readings, few.days)
+      : readings !== null && days > 1 && words !== null
+        ? readingsText(readings, days)
+        : null;
+  const notes =
+    deal === null
+      ? []
+      : dealNotes(
+          { offer, price: deal, past: offer.past, verdict: said === null ? null : verdict },
+          now,
+        );
   return (
-    <a href={`#${HISTORY_ID}`} className={toHistory} onClick={showHistory}>
-      {isDrawn ? (
-        <PriceStrip
-          steps={steps.map(({ from, cents }) => ({ from, value: cents }))}
-          end={now}
-          formatValue={(cents) => aboutText(formatCents(cents), isAbout)}
-          formatMoment={formatDayOfYear}
-          isSparse={fewReadings([offer], Math.ceil((now - begin) / DAY_MS)) !== null}
-        />
-      ) : null}
-      {isSaid ? (
-        <VerdictLine
-          verdict={verdict}
-          offer={timed}
-          now={now}
-          register={register}
-          where={isOneOfSeveral ? "at this store" : undefined}
-        />
-      ) : (
-        <span>Price history</span>
+    <>
+      {words === null && off === null ? null : (
+        <div className={pastStrip}>
+          <VerdictStrip
+            tone={toneOf(said === null ? null : verdict)}
+            off={off}
+            past={off !== null && said === null ? null : words}
+            where={isJudged && isOneOfSeveral ? "here" : null}
+            href={`#${HISTORY_ID}`}
+            onClick={showHistory}
+          />
+        </div>
       )}
-    </a>
+      <div className={pastDrawing}>
+        {isDrawn ? (
+          <PriceStrip
+            steps={steps.map(({ from, cents }) => ({ from, value: cents }))}
+            end={now}
+            formatValue={(cents) => aboutText(formatCents(cents), price.isAbout)}
+            formatMoment={formatDayOfYear}
+            isSparse={readings !== null}
+          />
+        ) : null}
+        {children(
+          <span className={pastFoot}>
+            {restsOn}{" "}
+            {notes.map(({ text, tone }) => (
+              <Tag key={text} tone={tone}>
+                {text}
+              </Tag>
+            ))}
+          </span>,
+        )}
+      </div>
+    </>
   );
+}
+
+/** What a price is below, as it is told. */
+interface WasWords {
+  /** What it is, for those who do not see the sentence. */
+  label: string;
+  cents: number;
+  /** "30% off $119.25". */
+  off: string;
+  /** Not beside “Cheaper in October”, of which it would say the opposite. */
+  isSaid: boolean;
+}
+
+/** What the price of a head is below; `null` where that is nothing: a sale that is always on is a price. */
+export function wasWords(
+  { offer, price, deal, verdict }: HeadOffer,
+  register: Register | null,
+): WasWords | null {
+  if (deal === null || (deal.onSale && verdict?.kind === "usual")) return null;
+  const { cents } = centsAtRegister(deal.wasCents, offer, register);
+  const percent = offText(price.cents, cents);
+  if (percent === null) return null;
+  const told = aboutText(formatCents(cents), price.isAbout);
+  const isInstead = price.insteadOfCents !== null;
+  return {
+    label: isInstead ? "instead of" : "30-day median",
+    cents,
+    off: isInstead ? `${percent} off ${told}` : `${percent} below ${told}, its middle of 30 days`,
+    isSaid: verdict?.kind !== "lower",
+  };
+}
+
+/** Gold for a record, the tint for what is as low as it ever was: a usual price is no news, and what was cheaper no reason to hurry. */
+const toneOf = (verdict: PriceVerdict | null): VerdictTone =>
+  verdict?.kind !== "lowest" ? "plain" : isRecord(verdict) ? "record" : "good";
+
+/** That it has not changed, of a price that is judged by nothing else; what was read seldom may have in between. */
+function stayedText({ steps, days, readings }: HeadPast, cents: number): string | null {
+  const [only, ...others] = steps;
+  if (only?.cents !== cents || others.length > 0 || days < STAYED_FROM_DAYS) return null;
+  const told = Math.min(days, DAYS);
+  if (readings !== null) return readings < 2 ? null : `No other price seen in ${String(told)} days`;
+  return `Same price for ${String(told)} days`;
 }
 
 /** The card that all prices before stand in. */
@@ -67,7 +160,9 @@ export const HISTORY_ID = "price-history";
 /** As the history begins with. */
 const DAYS = 90;
 /** The days of less are no past. */
-const DRAWN_FROM_MS = 3 * DAY_MS;
+const DRAWN_FROM_DAYS = 3;
+/** That a price has stayed for less says nothing. */
+const STAYED_FROM_DAYS = 14;
 
 /** What the past says leads to that past, without a place of its own on the way back. */
 function showHistory(event: MouseEvent): void {

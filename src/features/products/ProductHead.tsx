@@ -6,20 +6,17 @@ import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Tag } from "#design/words/Tag.tsx";
-import { currentPrice, whyNoLowest } from "#domain/offers/currentPrice.ts";
-import { dealPrice } from "#domain/offers/deals.ts";
+import { whyNoLowest } from "#domain/offers/currentPrice.ts";
 import { UNKNOWN, aboutText, formatCents, formatUnitPrice } from "#domain/offers/money.ts";
 import { ownSizeName } from "#domain/offers/sizes.ts";
-import { dealNotes, reportNote, saleEnd } from "#domain/offers/offerNotes.ts";
+import { reportNote, saleEnd } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, type Product } from "#domain/offers/offers.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
-import { verdictText } from "#domain/offers/verdictText.ts";
-import { atRegister, centsAtRegister, type Register } from "#domain/prices/atRegister.ts";
+import type { Register } from "#domain/prices/atRegister.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
-import { countOfStores, slugsOf, storeLocation } from "#domain/stores/stores.ts";
-import { usePins } from "#data/pins.ts";
+import { countOfStores, storeLocation, type Store } from "#domain/stores/stores.ts";
 import { isStandalone } from "#platform/media.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { useWayBack } from "#platform/wayBack.ts";
@@ -28,32 +25,18 @@ import {
   bestLine,
   bestOffer,
   bestPrice,
-  lessThanHere,
+  besidePrice,
   facts,
   kind,
+  lessThanHere,
   strainFact,
   unitLine,
 } from "./productHead.css.ts";
-import { bestOfEqual, cheaperThan, paidFor, storesWith } from "./bestOfEqual.ts";
-import { PastOfPrice } from "./PastOfPrice.tsx";
-import { lowestPaid } from "./sortOffers.ts";
-
-interface ProductHeadProps extends BestOfferProps {
-  product: Product;
-}
-
-/** What belongs to a product's name: of what kind it is and whose, and where it costs least. */
-export function ProductHead({ product, ...best }: ProductHeadProps) {
-  return (
-    <>
-      <ProductFacts product={product} />
-      <BestOffer {...best} />
-    </>
-  );
-}
+import type { HeadOffer } from "./headOffer.ts";
+import { wasWords } from "./PastOfPrice.tsx";
 
 /** Of what kind it is, whose, and of which strain, in one run of words. */
-function ProductFacts({ product }: { product: Product }) {
+export function ProductFacts({ product }: { product: Product }) {
   const { brand, category, subcategory, strainSlug, strainName, marketedType } = product;
   // A strain that has no page, and is in the name above, is not said again.
   const isSaid = strainSlug === null && product.name.includes(strainName ?? "");
@@ -98,6 +81,118 @@ function ProductFacts({ product }: { product: Product }) {
   );
 }
 
+interface BestOfferProps {
+  head: HeadOffer | null;
+  /** Of one size. */
+  offers: readonly OfferOfProduct[];
+  now: number;
+  register: Register | null;
+}
+
+/** What it costs, as the largest figure of the page, and where. It is called the lowest only where others ask more. */
+export function BestOffer({ head, offers, now, register }: BestOfferProps) {
+  if (head === null)
+    return (
+      <p className={bestOffer}>
+        {whyNoLowest(offers, now, register?.isPatient) ??
+          "Not seen at any store in the last three days."}
+      </p>
+    );
+  const { offer, price, cheapest, others, isOneOfSeveral } = head;
+  const ends = saleEnd(inEpochMs(offer), now);
+  const was = wasWords(head, register);
+  return (
+    <div className={bestOffer}>
+      <div className={bestLine}>
+        <span className={bestPrice}>
+          {/* To the eye the sentence below has it. */}
+          {was?.isSaid ? (
+            <span className="visually-hidden">
+              {was.label} {aboutText(formatCents(was.cents), price.isAbout)}{" "}
+            </span>
+          ) : null}
+          <Price
+            cents={price.cents}
+            wasCents={was?.isSaid === false ? was.cents : null}
+            wasLabel={was?.label ?? ""}
+            isAbout={price.isAbout}
+            because={price.because}
+          />
+        </span>{" "}
+        <span className={besidePrice}>
+          <bdi translate="no">{ownSizeName(offer)}</bdi>{" "}
+          <small className={unitLine}>
+            {price.unit === null ? (
+              UNKNOWN
+            ) : (
+              <About isAbout={price.isAbout} isSilent>
+                {formatUnitPrice(price.unit)}
+              </About>
+            )}
+          </small>
+        </span>
+      </div>
+      <div className={bestLine}>
+        <span>
+          {cheapest !== null ? (
+            "Here, at "
+          ) : isOneOfSeveral ? (
+            // Of one store alone it is the best of nothing.
+            <>
+              <b>Lowest price</b> at{" "}
+            </>
+          ) : null}
+          <StoreInHead store={offer.store} />
+        </span>{" "}
+        <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />{" "}
+        {ends === null ? null : <small>{ends}</small>}
+      </div>
+      {others === 0 ? null : (
+        <small>Same price at {countOfStores(others).replace(" ", " other ")}</small>
+      )}
+      {cheapest === null ? null : <Cheaper price={price} cheapest={cheapest} />}
+      <ReportTag offer={offer} price={price} now={now} />
+    </div>
+  );
+}
+
+function StoreInHead({ store }: { store: Store }) {
+  return (
+    <>
+      <Link to="/dispensary-menus" search={{ store: store.slug }}>
+        <bdi translate="no">{store.name}</bdi>
+      </Link>
+      , <bdi translate="no">{storeLocation(store)}</bdi>
+    </>
+  );
+}
+
+interface CheaperProps extends Pick<HeadOffer, "price"> {
+  cheapest: NonNullable<HeadOffer["cheapest"]>;
+}
+
+/** By how much it is less elsewhere, and where. */
+function Cheaper({ price, cheapest: { offer, paid } }: CheaperProps) {
+  const miles = milesTo(offer.store, useVisitorPlace());
+  return (
+    <span>
+      {paid.isAbout === price.isAbout ? (
+        <>
+          <strong className={lessThanHere}>
+            {aboutText(formatCents(price.cents - paid.cents), price.isAbout)} less
+          </strong>{" "}
+          at{" "}
+        </>
+      ) : (
+        // One with tax and one before it have no difference.
+        <>Cheapest now: {aboutText(formatCents(paid.cents), paid.isAbout)} at </>
+      )}
+      <StoreInHead store={offer.store} />
+      {miles === null ? null : ` · ${formatMilesTo(offer.store, miles)}`}
+    </span>
+  );
+}
+
 /** What visitors report from the counter of the price that heads the page, as its row has it. */
 function ReportTag({
   offer,
@@ -110,134 +205,6 @@ function ReportTag({
 }) {
   const note = reportNote(offer.reports, now, price.cents !== price.shelfCents);
   return note === null ? null : <Tag tone={note.tone}>{note.text}</Tag>;
-}
-
-interface BestOfferProps {
-  /** Of one size. */
-  offers: readonly OfferOfProduct[];
-  now: number;
-  register: Register | null;
-  /** Slug of the store from whose menu the visitor came. */
-  cameFrom: string | null;
-}
-
-/**
- * The price that the visitor came from, as far as it may be held up; else the lowest unit price that any adult pays
- * now, of stores that ask the same at the kept one, else the nearest. With its store. It is called the lowest only where
- * others ask more.
- */
-function BestOffer({ offers, now, register, cameFrom }: BestOfferProps) {
-  const place = useVisitorPlace();
-  const pins = usePins();
-  const isKept = ({ store }: OfferOfProduct) =>
-    pins?.some(({ slug }) => slugsOf(store).includes(slug)) === true;
-  const first = lowestPaid(offers, now, register);
-  if (first === null)
-    return (
-      <p>
-        {whyNoLowest(offers, now, register?.isPatient) ??
-          "Not seen at any store in the last three days."}
-      </p>
-    );
-  const lowest = bestOfEqual(first, offers, { now, register, isKept, place });
-  const own = offers.filter(({ store }) => store.slug === cameFrom);
-  const shown = lowestPaid(own, now, register) ?? lowest;
-  const timed = inEpochMs(shown);
-  const price = atRegister(currentPrice(timed, now), timed, register, now);
-  const cheapest = cheaperThan(price, lowest, now, register);
-  const isLess = cheapest !== null && cheapest.isAbout === price.isAbout;
-  const miles = milesTo(lowest.store, place);
-  const deal = dealPrice(timed, now);
-  const ends = saleEnd(timed, now);
-  const others = storesWith(price, shown, offers, now, register) - 1;
-  const verdict = price.because === null ? (shown.verdict ?? null) : null;
-  const isSaid = verdictText(verdict, timed, now, register) !== null;
-  const isOnly =
-    new Set(
-      offers.flatMap((each) => (paidFor(each, now, register) === null ? [] : each.store.slug)),
-    ).size < 2;
-  // A sale that is always on is a price.
-  const isNews = deal !== null && !(deal.onSale && verdict?.kind === "usual");
-  return (
-    <div className={bestOffer}>
-      {/* Of one store alone it is the best of nothing, and whose it is stands below. */}
-      {cheapest === null && !isOnly ? <strong>Lowest price</strong> : null}
-      <div className={bestLine}>
-        <span className={bestPrice}>
-          <Price
-            cents={price.cents}
-            wasCents={isNews ? centsAtRegister(deal.wasCents, shown, register).cents : null}
-            isAbout={price.isAbout}
-            because={price.because}
-            wasLabel={price.insteadOfCents === null ? "30-day median" : "instead of"}
-          />
-        </span>{" "}
-        <bdi translate="no">{ownSizeName(shown)}</bdi>{" "}
-        <small className={unitLine}>
-          {price.unit === null ? (
-            UNKNOWN
-          ) : (
-            <About isAbout={price.isAbout} isSilent>
-              {formatUnitPrice(price.unit)}
-            </About>
-          )}
-        </small>
-      </div>
-      <div className={bestLine}>
-        <span>
-          {cheapest === null ? "" : "Here, at "}
-          <Link to="/dispensary-menus" search={{ store: shown.store.slug }}>
-            <bdi translate="no">{shown.store.name}</bdi>
-          </Link>
-          , <bdi translate="no">{storeLocation(shown.store)}</bdi>
-        </span>{" "}
-        <Freshness brief="row" prefix="Seen" observedAt={shown.observedAt} now={now} />{" "}
-        {ends === null ? null : <small>{ends}</small>}
-      </div>
-      {others === 0 ? null : (
-        <small>Same price at {countOfStores(others).replace(" ", " other ")}</small>
-      )}
-      {cheapest === null ? null : (
-        <span>
-          {isLess ? (
-            <>
-              <strong className={lessThanHere}>
-                {aboutText(formatCents(price.cents - cheapest.cents), price.isAbout)} less
-              </strong>{" "}
-              at{" "}
-            </>
-          ) : (
-            // One with tax and one before it have no difference.
-            <>Cheapest now: {aboutText(formatCents(cheapest.cents), cheapest.isAbout)} at </>
-          )}
-          <Link to="/dispensary-menus" search={{ store: lowest.store.slug }}>
-            <bdi translate="no">{lowest.store.name}</bdi>
-          </Link>
-          , <bdi translate="no">{storeLocation(lowest.store)}</bdi>
-          {miles === null ? null : ` · ${formatMilesTo(lowest.store, miles)}`}
-        </span>
-      )}
-      <PastOfPrice
-        offer={shown}
-        verdict={verdict}
-        isOneOfSeveral={offers.some(({ store }) => store.slug !== shown.store.slug)}
-        now={now}
-        register={register}
-        isAbout={price.isAbout}
-      />
-      <ReportTag offer={shown} price={price} now={now} />
-      {deal === null
-        ? null
-        : dealNotes(
-            { offer: shown, price: deal, past: shown.past, verdict: isSaid ? verdict : null },
-            now,
-          ).map(({ text, tone }) => (
-            <Tag key={text} tone={tone}>
-              {text}
-            </Tag>
-          ))}
-    </div>
-  );
 }
 
 /**

@@ -21,9 +21,17 @@ import type { OfferReport } from "./OfferLine.tsx";
 import { OfferList } from "./OfferList.tsx";
 import { PriceHistory } from "./PriceHistory.tsx";
 import { actions, beside, choices, columns, sizeChips } from "./product.css.ts";
-import { piece, stampCaption, stampPlace } from "./productHead.css.ts";
-import { HISTORY_ID } from "./PastOfPrice.tsx";
-import { BackSign, ProductHead } from "./ProductHead.tsx";
+import {
+  headFoot,
+  pastDrawing,
+  piece,
+  stampCaption,
+  stampPlace,
+  undrawn,
+} from "./productHead.css.ts";
+import { useHeadOffer } from "./headOffer.ts";
+import { HISTORY_ID, PastOfPrice, pastOf } from "./PastOfPrice.tsx";
+import { BackSign, BestOffer, ProductFacts } from "./ProductHead.tsx";
 import { sortOffers } from "./sortOffers.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
@@ -84,11 +92,22 @@ export function ProductView(props: ProductViewProps) {
   const shown = size?.offers ?? [];
   const label = labTerpenes(shown, cameFrom);
   const drawn = stampTerpenes({ product, terpenes: label });
+  const head = useHeadOffer(shown, now, register, cameFrom);
+  const past = head && pastOf(head, now, register);
+  const withTax = (before: ReactNode) => (
+    <TaxSwitch
+      isOn={visitor.withTax}
+      onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
+      words={register?.words(shown.map(({ store }) => store)) ?? null}
+      line={headFoot}
+      before={before}
+    />
+  );
   return (
     <Page
       title={product.name}
       before={<BackSign />}
-      look={`${piece} ${groundHead}`}
+      look={`${piece} ${past?.isDrawn ? "" : undrawn} ${groundHead}`}
       after={
         <div className={stampPlace}>
           <StampButton
@@ -105,13 +124,17 @@ export function ProductView(props: ProductViewProps) {
         </div>
       }
       below={
-        <ProductHead
-          product={product}
-          offers={shown}
-          now={now}
-          register={register}
-          cameFrom={cameFrom}
-        />
+        <>
+          <ProductFacts product={product} />
+          <BestOffer head={head} offers={shown} now={now} register={register} />
+          {head === null || past === null ? (
+            <div className={pastDrawing}>{withTax(null)}</div>
+          ) : (
+            <PastOfPrice head={head} past={past} now={now} register={register}>
+              {withTax}
+            </PastOfPrice>
+          )}
+        </>
       }
     >
       {notice}
@@ -128,18 +151,18 @@ export function ProductView(props: ProductViewProps) {
               />
             </div>
           )}
-          <TaxSwitch
-            isOn={visitor.withTax}
-            onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
-            words={register?.words(shown.map(({ store }) => store)) ?? null}
-          />
-        </div>
-        <div className={actions}>
-          {more(shown)}
-          <MoreButton product={product} />
+          <div className={actions}>
+            {more(shown)}
+            <MoreButton product={product} />
+          </div>
         </div>
         <Card title="Where to find it">
-          <OfferList offers={shown} {...{ now, register, report, cameFrom }} />
+          <OfferList
+            offers={shown}
+            head={head}
+            hasSizes={sizes.length > 1}
+            {...{ now, register, report, cameFrom }}
+          />
         </Card>
         <div className={beside}>
           <Card

@@ -20,13 +20,20 @@ export const columns = style({
     print: { display: "block" },
   },
 });
+/** Which size, and what can be done with it. */
 export const choices = style({
   display: "flex",
   flexDirection: "column",
-  gap: space[2],
+  gap: space[3],
   "@media": {
-    [from.tablet]: { flexDirection: "row", flexWrap: "wrap", alignItems: "center", gap: space[6] },
-    [from.wide]: { minHeight: size.target },
+    [from.tablet]: {
+      flexDirection: "row",
+      flexWrap: "wrap",
+      alignItems: "center",
+      justifyContent: "space-between",
+      columnGap: space[6],
+    },
+    [from.wide]: { gridColumn: "1 / -1" },
   },
 });
 /** Three sizes beside each other on a phone. */
@@ -61,7 +68,7 @@ export const actions = style({
   flexWrap: "wrap",
   alignItems: "stretch",
   gap: space[2],
-  "@media": { [from.tablet]: { maxWidth: "40rem" } },
+  "@media": { [from.tablet]: { flex: "0 1 32rem" } },
 });
 globalStyle(`${actions} > button`, { flex: "1 1 4.5rem" });
 globalStyle(`${actions} > button:last-child`, { flex: "none" });
@@ -70,11 +77,7 @@ globalStyle(`${actions} > button:not(:last-child)`, {
   gap: "2px",
   paddingInline: space[1],
   fontSize: textSize.xs,
-  "@media": {
-    [from.tablet]: { flexDirection: "row", gap: space[2], fontSize: textSize.sm },
-    // Beside what else there is, as on a phone.
-    [from.wide]: { flexDirection: "column", gap: "2px", fontSize: textSize.xs },
-  },
+  "@media": { [from.tablet]: { flexDirection: "row", gap: space[2], fontSize: textSize.sm } },
 });
 
 export const offerList = style({ listStyle: "none" });
@@ -171,3 +174,7 @@ globalStyle(`${receipt} dd:not(:nth-of-type(1))`, {
 
 /** A chain's name before the town that tells its stores apart. */
 export const ofChain = style({ fontWeight: 400 });
+/** The store that the head of the page tells. */
+export const shownStore = style({ fontWeight: 600 });
+/** Alone in its card it is a line, and no row of a list. */
+export const onlyRow = style({ selectors: { "&&": { paddingBlock: 0, borderBlockEnd: 0 } } });

@@ -1,12 +1,14 @@
 import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { from, onPhone, size, space, textLine, textSize } from "#design/tokens.ts";
+import { drawnSize, from, onPhone, size, space, textLine, textSize } from "#design/tokens.ts";
 
 /**
  * A product's head as one piece: on the spine of its category, beside its stamp, name, price and where. On a phone the
  * stamp stands beside name and kind alone, and the price has the whole width below it.
  */
 const stampWidth = createVar();
+/** As far as words stand from the edge of a phone. */
+const edge = `min(${space[4]}, 5vw)`;
 export const piece = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
@@ -18,11 +20,12 @@ export const piece = style({
   "@media": {
     [from.tablet]: {
       columnGap: space[4],
-      vars: { [stampWidth]: "clamp(0px, 100cqi - 10rem, 176px)" },
+      vars: { [stampWidth]: "clamp(0px, 100cqi - 10rem, 160px)" },
     },
+    // On a desk what it costs and whether that is little is one half, and how it went the other.
     [from.wide]: {
-      gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr) auto",
-      gridTemplateRows: "auto 1fr",
+      gridTemplateColumns: "minmax(0, 1fr) auto minmax(0, 1fr)",
+      gridTemplateRows: "auto auto 1fr auto",
       columnGap: space[6],
     },
     print: { display: "block" },
@@ -73,21 +76,7 @@ globalStyle(`${piece} > :first-child > :last-child`, {
   gridColumn: 2,
   gridRow: "1 / span 2",
   margin: 0,
-  "@media": { [from.tablet]: { gridRow: "1 / span 3" }, [from.wide]: { gridColumn: 3 } },
-});
-globalStyle(`${piece} > :last-child`, {
-  gridColumn: "1 / -1",
-  "@media": {
-    [from.tablet]: { gridColumn: 1 },
-    // On a desk what it costs is half of the piece, beside what it is.
-    [from.wide]: {
-      gridColumn: 2,
-      gridRow: "1 / span 2",
-      alignSelf: "center",
-      paddingInlineStart: space[6],
-      borderInlineStart: `1px solid ${color.line}`,
-    },
-  },
+  "@media": { [from.tablet]: { gridRow: "1 / span 3" } },
 });
 
 export const facts = style({
@@ -113,28 +102,85 @@ export const kind = style({
 /** The largest figures of the screen. */
 export const bestPrice = style({});
 globalStyle(`${bestPrice} strong`, {
-  fontSize: textSize["2xl"],
-  lineHeight: textLine["2xl"],
-  "@media": { [from.wide]: { fontSize: textSize["3xl"], lineHeight: textLine["3xl"] } },
+  fontSize: drawnSize.headline,
+  fontWeight: 750,
+  lineHeight: 1.1,
+  letterSpacing: "-0.01em",
 });
+/** How much of it, and below that what a unit comes to: together as high as the price. */
+export const besidePrice = style({
+  display: "grid",
+  flex: "1 1 5.5rem",
+  alignSelf: "center",
+  minWidth: 0,
+  fontSize: textSize.sm,
+  lineHeight: textLine.sm,
+});
+globalStyle(`${besidePrice} > bdi`, { fontWeight: 650 });
 export const bestOffer = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
+  gridColumn: "1 / -1",
   justifyItems: "start",
   gap: space[1],
   overflowWrap: "anywhere",
+  "@media": { [from.tablet]: { gridColumn: 1 } },
 });
-/** What the past says, as the way to it. */
-export const toHistory = style({
-  display: "block",
-  width: "100%",
-  color: "inherit",
-  textDecoration: "none",
-  textWrap: "balance",
+/** Below the price, from edge to edge: the answer to whether it is a good one. */
+export const pastStrip = style({
+  gridColumn: "1 / -1",
+  marginBlockStart: space[1],
+  "@media": {
+    [onPhone]: { marginInline: `calc(-1 * ${edge})` },
+    [from.wide]: { gridColumn: "1 / span 2", gridRow: 4, marginBlockStart: space[2] },
+  },
 });
-globalStyle(`${toHistory} > span:last-child`, {
-  textDecoration: "underline",
-  textUnderlineOffset: "0.2em",
+/** How it went, on what that rests, and what prices are shown as. */
+export const pastDrawing = style({
+  gridColumn: "1 / -1",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignContent: "space-between",
+  "@media": {
+    [from.wide]: {
+      gridColumn: 3,
+      gridRow: "1 / -1",
+      alignSelf: "stretch",
+      paddingInlineStart: space[6],
+      borderInlineStart: `1px solid ${color.line}`,
+    },
+  },
+});
+/** Where nothing can be drawn, what it costs has that half. */
+export const undrawn = style({});
+globalStyle(`${undrawn} > ${bestOffer}`, {
+  "@media": { [from.wide]: { gridColumn: 3, gridRow: "1 / span 3" } },
+});
+globalStyle(`${undrawn} > ${pastStrip}`, {
+  "@media": { [from.wide]: { gridColumn: 3, gridRow: 4 } },
+});
+globalStyle(`${undrawn} > ${pastDrawing}`, {
+  "@media": { [from.wide]: { gridRow: 5, padding: 0, borderInlineStart: 0 } },
+});
+globalStyle(`${pastStrip} > a`, {
+  "@media": { [onPhone]: { paddingInline: `${edge} ${space[2]}`, borderRadius: 0 } },
+});
+export const pastFoot = style({
+  flex: "1 1 8rem",
+  minWidth: 0,
+  color: color.inkQuiet,
+  fontSize: textSize.unit,
+  lineHeight: textLine.sm,
+});
+/** Its last line: words at its beginning, a switch at its end. */
+export const headFoot = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  columnGap: space[3],
+  minHeight: textLine.xl,
+  fontSize: textSize.sm,
 });
 /** What belongs together; where it wraps, nothing hangs at the end of a line. */
 export const bestLine = style({
@@ -142,12 +188,15 @@ export const bestLine = style({
   flexWrap: "wrap",
   alignItems: "baseline",
   columnGap: space[2],
-  maxWidth: "100%",
+  width: "100%",
 });
-globalStyle(`${bestLine} > :is(bdi, small)`, { fontSize: textSize.sm });
-globalStyle(`${bestLine} > small`, { color: color.inkQuiet });
+globalStyle(`${bestLine} > small`, { color: color.inkQuiet, fontSize: textSize.sm });
 /* In very large type the price before stands above the one that holds. */
 globalStyle(`${bestOffer} *`, { whiteSpace: "normal" });
 /** By how much it costs less elsewhere: as good as the price. */
 export const lessThanHere = style({ fontWeight: 700 });
-export const unitLine = style({ fontVariantNumeric: "tabular-nums" });
+export const unitLine = style({
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+  fontVariantNumeric: "tabular-nums",
+});

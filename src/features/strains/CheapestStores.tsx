@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useMemo, type ReactNode } from "react";
 import type { SavedMenus } from "#data/saved/readSaved.ts";
-import { TerpeneMark } from "#design/drawings/TerpeneMark.tsx";
 import { CountyTile } from "#design/drawings/CountyTile.tsx";
 import {
   line,
@@ -20,7 +19,7 @@ import { storeLocation } from "#domain/stores/stores.ts";
 import { Price } from "#design/words/Price.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { aboutText, formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
-import { CATEGORY_TITLES, terpeneName, sizeName } from "#domain/offers/titles.ts";
+import { CATEGORY_TITLES, sizeName } from "#domain/offers/titles.ts";
 import { unitCents, type Register } from "#domain/prices/atRegister.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import { openingInRow } from "#domain/stores/openingWords.ts";
@@ -28,11 +27,10 @@ import { useNow } from "#platform/clock.ts";
 import { TaxChip } from "#design/controls/TaxSwitch.tsx";
 import { leaveOutTax } from "#platform/visitor.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
-import { cheapestList, cheapestRow, labels, terpene } from "./genetics.css.ts";
+import { cheapestList, cheapestRow } from "./genetics.css.ts";
 import {
   cheapestStores,
   flowerOnShelf,
-  leadingTerpenes,
   type CheapestAtStore,
   type CheapestOfCategory,
 } from "./shelf.ts";
@@ -47,7 +45,7 @@ interface CheapestStoresProps {
 }
 
 /**
- * What its labels say, and where a strain's flower costs the least: three stores with price by size and by the gram, how
+ * Where a strain's flower costs the least: three stores with price by size and by the gram, how
  * far where the visitor said where, and until when they are open. Where there is none that is said, and what leads is what
  * there is; all else as chips in one line, each the way to it on the menus.
  */
@@ -60,25 +58,8 @@ export function CheapestStores({ menus, slug, register, children }: CheapestStor
   );
   const [first, ...others] = categories;
   const noFlower = first?.category === "flower" ? null : NO_FLOWER[flowerOnShelf(menus, slug)];
-  const terpenes = useMemo(() => leadingTerpenes(menus, slug), [menus, slug]);
   return (
     <>
-      {terpenes.length === 0 ? null : (
-        <p className={labels}>
-          <span>Most on its labels:</span>{" "}
-          {terpenes.map((each, at) => (
-            <span key={each} className={terpene}>
-              <TerpeneMark terpene={each} />
-              <span>
-                <Link to="/terpenes/$terpene" params={{ terpene: each }}>
-                  {terpeneName(each)}
-                </Link>
-                {at === terpenes.length - 1 ? null : ","}
-              </span>
-            </span>
-          ))}
-        </p>
-      )}
       {noFlower === null ? null : (
         <Text tone="quiet" size="sm">
           Flower: {noFlower}

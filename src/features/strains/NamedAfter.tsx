@@ -37,6 +37,7 @@ import { useNow } from "#platform/clock.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { useVisitor } from "#platform/visitor.ts";
 import { cheapestList } from "./genetics.css.ts";
+import { SHELF_ID } from "./shelf.ts";
 
 /**
  * The way to products that have a strain's name in theirs, for a strain that is on no menu itself: who looks for it finds its
@@ -45,16 +46,46 @@ import { cheapestList } from "./genetics.css.ts";
 export function NamedAfter({ strain }: { strain: Strain }) {
   const { found } = useNamedAfter(strain);
   if (found === null) return null;
-  const { products, fromCents, isAbout } = found;
   return (
     <>
       {"; "}
       <Link to="/search" search={{ q: strain.name.toLowerCase() }}>
-        {products}
-        <span className={hiddenOnPhone}> product{products === 1 ? "" : "s"}</span> named after it
-        from {aboutText(formatCents(fromCents), isAbout)}
+        <NamedWords {...found} />
       </Link>
     </>
+  );
+}
+
+function NamedWords({ products, fromCents, isAbout }: FoundByName) {
+  return (
+    <>
+      {products}
+      <span className={hiddenOnPhone}> product{products === 1 ? "" : "s"}</span> named after it,
+      from {aboutText(formatCents(fromCents), isAbout)}
+    </>
+  );
+}
+
+interface NamedInHeadProps {
+  strain: Strain;
+  className: string;
+  /** While none is known. */
+  otherwise: ReactNode;
+}
+
+/** The same in the head of the strain's page, which leads down to them. */
+export function NamedInHead({ strain, className, otherwise }: NamedInHeadProps) {
+  const { found } = useNamedAfter(strain);
+  if (found === null) return otherwise;
+  return (
+    <Link
+      to="/strain-genetics/$genetic"
+      params={{ genetic: strain.slug }}
+      hash={SHELF_ID}
+      className={className}
+    >
+      <NamedWords {...found} />
+    </Link>
   );
 }
 

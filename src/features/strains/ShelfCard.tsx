@@ -18,30 +18,16 @@ import { EmptyState } from "#design/states/EmptyState.tsx";
 import { Skeleton } from "#design/states/Skeleton.tsx";
 import { WarningLine } from "#design/states/WarningLine.tsx";
 import { Text } from "#design/words/Text.tsx";
-import { offerCount, type MenuTable } from "#domain/offers/menuTable.ts";
-import { unitCents, type Register } from "#domain/prices/atRegister.ts";
+import type { MenuTable } from "#domain/offers/menuTable.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { CheapestStores } from "./CheapestStores.tsx";
 import { NamedAfter, NamedAfterShelf } from "./NamedAfter.tsx";
-import { inStores } from "#domain/strains/strainShelves.ts";
-import { cheapestStores, isCounted, shelfOf } from "./shelf.ts";
+import { isCounted, menusOf, shelfOf } from "./shelf.ts";
 import { ShelfRegions } from "./ShelfRegions.tsx";
-import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
-import { aboutText, formatShortUnitPrice } from "#domain/offers/money.ts";
-import {
-  emptyShelf,
-  onMenus,
-  onNoMenu,
-  shelfCounties,
-  shelfWarning,
-  waitingShelf,
-} from "./genetics.css.ts";
-
-/** Where the shelf is on the page. */
-export const SHELF_ID = "shelf";
+import { emptyShelf, shelfCounties, shelfWarning, waitingShelf } from "./genetics.css.ts";
 
 /**
  * Where the strain is on the shelf: by the server, or by its saved answer; while neither is to
@@ -69,12 +55,6 @@ function OnShelf({ isWaiting = false, children }: { isWaiting?: boolean; childre
       {children}
     </Card>
   );
-}
-
-/** A strain's own small menu, as if it were the only saved one. */
-function menusOf(table: MenuTable): SavedMenus {
-  const rows = Array.from({ length: offerCount(table) }, (_, row) => row);
-  return { stores: table.stores, tables: [{ table, rows }] };
 }
 
 function SavedShelf({ strain }: { strain: Strain }) {
@@ -193,39 +173,6 @@ const strainQueries = {
 };
 
 /**
- * Below a strain's name, in one line that is there from the start: in how many stores it is and from what price by the gram, with
- * the way to the shelf, which on a phone lies below the fold.
- */
-export function OnMenus({ strain }: { strain: Strain }) {
-  const { slug } = strain;
-  const { data } = useQuery(largeQueries.strainOffers(slug));
-  const now = useNow();
-  const register = useRegister(useVisitor(), now);
-  const text = useMemo(
-    () => (data === undefined ? null : shelfText(data.table, slug, now, register)),
-    [data, slug, now, register],
-  );
-  // To a shelf with nothing on it leads no way; to what is named after it there is one.
-  if (text === NOWHERE)
-    return (
-      <p className={`${onMenus} ${onNoMenu} no-print`}>
-        {text}
-        <NamedAfter strain={strain} />
-      </p>
-    );
-  return (
-    <Link
-      to="/strain-genetics/$genetic"
-      params={{ genetic: slug }}
-      hash={SHELF_ID}
-      className={`${onMenus} no-print`}
-    >
-      {text ?? "See where it is sold"}
-    </Link>
-  );
-}
-
-/**
  * In which counties it is, beside the shelf of a wide desk, whose second column would end after three facts. The shelf says all of
  * it in words; what is not on such a desk loads nothing for it.
  */
@@ -255,22 +202,4 @@ function countiesOf(table: MenuTable, slug: string, now: number): string[] {
     .filter((each) => isCounted(each, now))
     .flatMap(({ store }) => store.county ?? []);
   return [...new Set(counties)];
-}
-
-const NOWHERE = "No store has it now";
-
-function shelfText(table: MenuTable, slug: string, now: number, register: Register | null): string {
-  const menus = menusOf(table);
-  const listed = shelfOf(menus, slug, now, register).flatMap(({ stores }) => stores);
-  if (listed.length === 0) return NOWHERE;
-  const on = inStores(listed.filter((each) => isCounted(each, now)).length);
-  // That with which the shelf itself begins.
-  const [first] = cheapestStores(menus, slug, { place: null, register, now });
-  const [lowest] = first?.stores ?? [];
-  if (first === undefined || lowest === undefined) return on;
-  const { price } = lowest;
-  const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(price) });
-  // No line ends inside of "pre-rolls".
-  const what = CATEGORY_TITLES[first.category].toLowerCase().replaceAll("-", "-\u2060");
-  return `${on}, ${what} from ${aboutText(unit, price.isAbout)}`;
 }

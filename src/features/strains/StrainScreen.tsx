@@ -1,31 +1,32 @@
-import Printer from "~icons/printer";
-import Share2 from "~icons/share-2";
-import type { ReactNode } from "react";
+import Ellipsis from "~icons/ellipsis";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import type { Strain } from "#content/strains/strain.ts";
+import { FAMILY } from "#content/strains/strainFamily.ts";
 import { Button } from "#design/controls/Button.tsx";
-import { useStrainLabels } from "#data/strainLabels.ts";
-import { StampButton } from "#design/drawings/StampButton.tsx";
+import { Callout } from "#design/states/Callout.tsx";
 import { groundHead } from "#design/surfaces/ground.css.ts";
 import { Page } from "#design/surfaces/Page.tsx";
 import { lead } from "#design/surfaces/page.css.ts";
-import { Text } from "#design/words/Text.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
-import { PrintTitle } from "#design/words/PrintTitle.tsx";
-import { Callout } from "#design/states/Callout.tsx";
-import { sharePage } from "#platform/share.ts";
-import { Lineage } from "./lineage/Lineage.tsx";
+import { Fact, Facts } from "#design/words/Facts.tsx";
+import { Text } from "#design/words/Text.tsx";
+import { parentLinks } from "#domain/strains/lineage.ts";
 import {
-  onMenusPlace,
+  flowerHead,
   shelf,
-  stampPlace,
   strainActions,
   strainHead,
   strainTop,
+  treePlace,
 } from "./genetics.css.ts";
-import { OnMenus, SHELF_ID, ShelfCard, ShelfCounties } from "./ShelfCard.tsx";
-import { summaryText } from "#content/strains/strainSummary.ts";
-import { disputeText, foundationText } from "./strainText.ts";
-import { Fact, Facts } from "#design/words/Facts.tsx";
+import { HeadLines } from "./HeadLines.tsx";
+import { Lineage } from "./lineage/Lineage.tsx";
+import { SHELF_ID } from "./shelf.ts";
+import { ShelfCard, ShelfCounties } from "./ShelfCard.tsx";
+import { disputeText, foundationText, headText } from "./strainText.ts";
+import { StrainTree } from "./StrainTree.tsx";
+
+const StrainSheet = lazy(() => import("./StrainSheet.tsx"));
 
 interface StrainScreenProps {
   strain: Strain;
@@ -38,31 +39,22 @@ interface StrainScreenProps {
 /** One strain: where it is sold, what is reported of it, who it comes from, and who comes from it. */
 export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
   const { name } = strain;
-  const summary = summaryText(strain);
+  const hasParents = parentLinks(FAMILY, strain).length > 0;
   const disputed = disputeText(strain);
   return (
     <Page
       title={name}
-      look={`${strainHead} ${groundHead}`}
-      after={
-        <div className={stampPlace}>
-          <StrainPicture strain={strain} />
-        </div>
-      }
+      look={`${strainHead} ${hasParents ? "" : flowerHead} ${groundHead}`}
       below={
         <>
-          <p className={lead}>{summary}</p>
-          <div className={onMenusPlace}>
-            <OnMenus strain={strain} />
+          <p className={lead}>{headText(strain)}</p>
+          <div className={treePlace}>
+            <StrainTree strain={strain} />
           </div>
+          <HeadLines strain={strain} />
           <div className={`${strainActions} no-print`}>
             {alert}
-            <Button onClick={() => void sharePage(`${name}: strain genetics`)}>
-              <Share2 aria-hidden="true" /> Share
-            </Button>
-            <Button onClick={() => print()}>
-              <Printer aria-hidden="true" /> Print
-            </Button>
+            <MoreButton name={name} />
           </div>
         </>
       }
@@ -70,7 +62,6 @@ export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
       <Lineage strain={strain}>
         {({ drawn, told, isLarge }) => (
           <Stack gap={6}>
-            <PrintTitle title={name}>{summary}</PrintTitle>
             <div className={strainTop}>
               <div id={SHELF_ID} className={shelf}>
                 <ShelfCard strain={strain} />
@@ -102,10 +93,26 @@ export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
   );
 }
 
-/** The stamp of a strain, by what the labels on the shelf have in common: a line drawing until that is known. */
-function StrainPicture({ strain: { slug, name, marketedType } }: { strain: Strain }) {
-  const terpenes = useStrainLabels(slug)?.terpenes ?? null;
-  return <StampButton name={name} terpenes={terpenes} type={marketedType} of="strain" />;
+/** What is done seldom, behind a sign as on a product's page. */
+function MoreButton({ name }: { name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        kind="icon"
+        aria-label="More to do"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Ellipsis aria-hidden="true" />
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <StrainSheet name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
 }
 
 /** What is reported of a strain, but for its relatives and what its summary says. */

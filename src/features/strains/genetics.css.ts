@@ -1,8 +1,8 @@
-import { createVar, globalStyle, style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { focusRoom } from "#design/focusRoom.css.ts";
 import { scrollFade } from "#design/scrollFade.css.ts";
 import { color } from "#design/theme.css.ts";
-import { from, onPhone, radius, size, space, textLine, textSize } from "#design/tokens.ts";
+import { from, onPhone, radius, size, space, textSize } from "#design/tokens.ts";
 
 export const filters = style({ maxWidth: size.measure });
 
@@ -48,20 +48,6 @@ globalStyle(`${reasons} dt a`, {
 });
 globalStyle(`${reasons} dd`, { margin: 0 });
 
-/** What labels have in common: a line, or two on a phone, of which the first says what the second is. */
-export const labels = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "baseline",
-  columnGap: space[2],
-  fontSize: textSize.sm,
-});
-globalStyle(`${labels} > :first-child`, {
-  color: color.inkQuiet,
-  "@media": { [onPhone]: { flexBasis: "100%" } },
-});
-globalStyle(`${labels} a`, { paddingBlock: space[2] });
-
 /** In a line of words: its dot stays beside its name. */
 export const terpene = style({
   display: "inline-flex",
@@ -75,53 +61,66 @@ globalStyle(`${terpene} > :last-child`, { alignSelf: "baseline", minWidth: 0 });
 export const cheapestList = style({ listStyle: "none" });
 export const cheapestRow = style({ alignItems: "center" });
 
-/** A strain's name beside its stamp, and what else belongs to it below the name. */
-const stampWidth = createVar();
+/** A strain's name, the flowers that it comes from and is, what it smells of and costs, and what can be done. */
 export const strainHead = style({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
-  gridTemplateRows: "auto 1fr auto auto",
-  columnGap: space[3],
+  gridTemplateColumns: "minmax(0, 1fr)",
   containerType: "inline-size",
-  // Words keep what ten letters need: in very large type that is all there is.
-  // As high as the words beside it, which stand close together: what is left over is above what can be done.
-  vars: { [stampWidth]: "clamp(0px, 100cqi - 10rem, 104px)" },
   "@media": {
+    // The tree stands beside the words, as high as all of them.
     [from.tablet]: {
+      gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.1fr)",
       gridTemplateRows: "auto auto auto 1fr",
-      vars: { [stampWidth]: "clamp(0px, 100cqi - 10rem, 144px)" },
+      columnGap: space[6],
+    },
+    [from.docked]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 34rem)" },
+    print: { display: "block" },
+  },
+});
+/** Of a strain without known parents: its flower stands beside the words on a phone, too. */
+export const flowerHead = style({
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gridTemplateRows: "auto auto auto 1fr",
+  columnGap: space[3],
+  "@media": {
+    [from.tablet]: { gridTemplateColumns: "minmax(0, 1fr) auto" },
+    [from.docked]: { gridTemplateColumns: "minmax(0, 1fr) auto" },
+  },
+});
+/* Nothing else stands in the line of the name. */
+globalStyle(`${strainHead} > :first-child`, { "@media": { [onPhone]: { minHeight: "2.25rem" } } });
+globalStyle(`${strainHead} > *`, { "@media": { [from.tablet]: { gridColumn: 1 } } });
+export const treePlace = style({
+  minWidth: 0,
+  marginBlock: space[1],
+  selectors: {
+    [`${strainHead} > &`]: {
+      "@media": {
+        [from.tablet]: { gridColumn: 2, gridRow: "1 / -1", alignSelf: "center", width: "100%" },
+      },
     },
   },
 });
-export const stampPlace = style({
-  width: stampWidth,
-  overflow: "hidden",
-  // Where it would be smaller than a finger, words have its room.
-  "@container": { "(max-width: calc(10rem + 44px))": { display: "none" } },
-});
-globalStyle(`${stampPlace} [data-stamp]`, { display: "block", width: "100%", height: "auto" });
-/* Heading and stamp are cells as all others are; on a phone the heading stands where others do. */
-globalStyle(`${strainHead} > :first-child`, { display: "contents" });
-globalStyle(`${strainHead} h1`, { "@media": { [onPhone]: { paddingBlock: space[2] } } });
-globalStyle(`${strainHead} > :first-child > :last-child`, {
+globalStyle(`${flowerHead} > *`, { gridColumn: 1 });
+globalStyle(`${flowerHead} > ${treePlace}`, {
   gridColumn: 2,
-  gridRow: "1 / span 2",
+  gridRow: "1 / span 3",
+  width: "auto",
   margin: 0,
-  "@media": { [from.tablet]: { gridRow: "1 / span 4" } },
 });
-globalStyle(`${strainHead} > :not(:first-child)`, { gridColumn: 1 });
-globalStyle(`${strainHead} > :nth-last-child(-n + 2)`, {
-  "@media": { [onPhone]: { gridColumn: "1 / -1" } },
-});
+globalStyle(`${flowerHead} > :last-child`, { "@media": { [onPhone]: { gridColumn: "1 / -1" } } });
 globalStyle(`${strainHead} > :last-child`, { alignSelf: "end" });
 
 /** One quiet line, on a phone from edge to edge: less than what it stands between. In very large type it wraps. */
 export const strainActions = style({
   display: "flex",
   flexWrap: "wrap",
-  justifyContent: "space-between",
-  columnGap: space[1],
-  "@media": { [from.tablet]: { justifyContent: "flex-start", columnGap: space[6] } },
+  columnGap: space[6],
+});
+globalStyle(`${strainActions} > button:last-child`, {
+  marginInlineStart: "auto",
+  marginInlineEnd: `-${space[2]}`,
+  "@media": { [from.tablet]: { marginInline: 0 } },
 });
 globalStyle(`${strainActions} > button`, {
   gap: space[1],
@@ -174,21 +173,6 @@ export const shelfCounties = style({
 });
 globalStyle(`${shelfCounties} > span`, { width: "16rem", aspectRatio: "1", justifySelf: "center" });
 
-/** As wide as the head of a phone, so that its words take one line before they are known and afterwards. */
-export const onMenusPlace = style({
-  display: "grid",
-  minHeight: textLine.base,
-  marginBlockStart: space[1],
-});
-/** As tall as a finger, and no further from the name than any other line. */
-export const onMenus = style({
-  justifySelf: "start",
-  alignSelf: "flex-start",
-  paddingBlock: space[2],
-  marginBlock: `-${space[2]}`,
-});
-/** In one line at 360 px, so that nothing moves when its second half comes. */
-export const onNoMenu = style({ fontSize: textSize.sm });
 /** The top bar covers none of it when a link leads there. */
 export const shelf = style({
   scrollMarginBlockStart: "5rem",

@@ -3,7 +3,7 @@ import type { StoreOffer } from "#domain/offers/offers.ts";
 import { offer, product, tableOf } from "../../../tests/support/data/offers.ts";
 import { registerOf } from "#domain/prices/register.ts";
 import { shippedTaxes } from "../../../tests/support/data/taxes.ts";
-import { cheapestStores, flowerOnShelf, leadingTerpenes, lowestLines, shelfOf } from "./shelf.ts";
+import { cheapestStores, flowerOnShelf, lowestLines, shelfOf } from "./shelf.ts";
 
 const NOON = Date.parse("2026-11-20T12:00:00Z");
 const at = (name: string, more: Partial<StoreOffer["store"]> = {}) => ({
@@ -186,13 +186,4 @@ describe("what is cheapest of a strain", () => {
       flower: "listed",
     });
   });
-});
-
-it("the terpenes that labels have most of come largest first, three at most", () => {
-  const terpenes = { linalool: 0.2, myrcene: 1, caryophyllene: 0.5, humulene: 0.15 };
-  const offers = [offer({ terpenes }), offer({ terpenes: null })];
-  const table = tableOf(offers);
-  const menus = { stores: table.stores, tables: [{ table, rows: [0, 1] }] };
-  expect(leadingTerpenes(menus, "blue-dream")).toEqual(["myrcene", "caryophyllene", "linalool"]);
-  expect(leadingTerpenes(menus, "haze")).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { CATEGORIES, type Category } from "#domain/offers/categories.ts";
 import { sizeName } from "#domain/offers/titles.ts";
 import { valueAt } from "#domain/offers/columns.ts";
 import { freshnessOf, RANKED_FOR_MS } from "#domain/time/freshness.ts";
-import { offerAt } from "#domain/offers/menuTable.ts";
+import { offerAt, offerCount, type MenuTable } from "#domain/offers/menuTable.ts";
 import {
   currentPrice,
   silenceOf,
@@ -20,10 +20,11 @@ import {
 } from "#domain/prices/atRegister.ts";
 import type { Place } from "#domain/maps/geometry.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
-import { spelling } from "#domain/strains/spelledNames.ts";
-import { typicalTerpenes } from "#domain/strains/typicalTerpenes.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { storeTitle, type Store } from "#domain/stores/stores.ts";
+
+/** Where the shelf is on the page of a strain. */
+export const SHELF_ID = "shelf";
 
 /** What a store has of a strain in one category. */
 export interface ShelfLine {
@@ -80,6 +81,12 @@ export function shelfOf(
     const here = stores.filter(({ store }) => store.region === region);
     return here.length === 0 ? [] : [{ region, stores: here.sort(newerFirst(now)) }];
   });
+}
+
+/** A strain's own small menu, as if it were the only saved one. */
+export function menusOf(table: MenuTable): SavedMenus {
+  const rows = Array.from({ length: offerCount(table) }, (_, row) => row);
+  return { stores: table.stores, tables: [{ table, rows }] };
 }
 
 /** Whether a store counts among those that have a strain: by a menu of its own that is not too old to be ranked, as on the server. */
@@ -158,19 +165,6 @@ export function flowerOnShelf(saved: SavedMenus, slug: string): "none" | "patien
 }
 
 const byUnit = (a: CheapestAtStore, b: CheapestAtStore) => byUnitPrice(a.price, b.price);
-
-/** The three terpenes that the labels of a strain have most of, by slug; none where no label has a figure. */
-export function leadingTerpenes(saved: SavedMenus, slug: string): string[] {
-  const labels = offersOf(saved, slug).map(({ terpenes }) => terpenes);
-  const slugs = new Map(
-    labels.flatMap((label) => Object.keys(label ?? {}).map((each) => [spelling(each), each])),
-  );
-  return Object.keys(typicalTerpenes(labels) ?? {})
-    .flatMap((name) => slugs.get(name) ?? [])
-    .slice(0, MOST_TERPENES);
-}
-
-const MOST_TERPENES = 3;
 
 /** The saved offers of one strain; a dictionary says at once which tables have any. */
 function offersOf({ tables }: SavedMenus, slug: string): StoreOffer[] {

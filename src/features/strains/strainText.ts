@@ -1,5 +1,7 @@
 import type { Strain } from "#content/strains/strain.ts";
 import { FAMILY } from "#content/strains/strainFamily.ts";
+import { summaryText, TYPE_TITLES } from "#content/strains/strainSummary.ts";
+import { parentLinks } from "#domain/strains/lineage.ts";
 import type { LineageGraph } from "#domain/strains/lineageGraph.ts";
 
 const CONFIDENCE_TEXTS: Readonly<Record<Strain["confidence"], string>> = {
@@ -14,6 +16,17 @@ const SECOND_SOURCE_TEXTS: Readonly<Record<Strain["secondSource"], string>> = {
   listed: "a second source has only the name",
   missing: "no second source has it",
 };
+
+/** What stands between a strain's name and the flowers of its parents; of one without any all that there is to say. */
+export function headText(strain: Strain): string {
+  const parents = parentLinks(FAMILY, strain).length;
+  if (parents === 0) return summaryText(strain);
+  const from =
+    strain.relation === "selection"
+      ? "Selected from"
+      : `Reported parent${parents === 1 ? "" : "s"}`;
+  return `Sold as ${TYPE_TITLES[strain.marketedType].toLowerCase()}. ${from}:`;
+}
 
 /** How far the pedigree can be trusted, in words. */
 export function foundationText({ confidence, secondSource }: Strain): string {

@@ -269,7 +269,7 @@ describeOnFasterEngine("a deal says what its store asked before:", (database) =>
 
   it("nothing of that where any earlier price was believed, however long ago", async () => {
     await bring([40, 4_000], [6, 40_000], [0, 4_000, 3_200]);
-    expect(await said()).toEqual(["Lowest in 40 days, checked 3 times"]);
+    expect(await said()).toEqual(["Lowest since October"]);
   });
 
   it("on how many days its median rests", async () => {

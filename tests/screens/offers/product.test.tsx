@@ -1,5 +1,5 @@
 import { storeAnswers } from "../../support/screens/screenAnswers.ts";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { pin, unpin } from "#data/pins.ts";
 import { encodeColumn } from "#domain/offers/columns.ts";
@@ -14,7 +14,6 @@ import {
   lab,
   productAnswers,
   storeRows,
-  stores,
   pageHead,
   sizedAnswers,
 } from "../../support/screens/productPage.ts";
@@ -26,10 +25,10 @@ it("shows the best offer, every store's own price, and what the lab found", asyn
   // One piece: name, stamp, kind, price and where.
   const head = screen.getByRole("heading", { level: 1 }).closest("header");
   expect(head?.querySelector("svg[data-stamp]")?.getAttribute("width")).toBe("160");
-  expect(head?.textContent).toMatch(/^Blue Dream.*Flower.*Lowest price.*\$24\.00.*Troy House/);
+  expect(head?.textContent).toMatch(/^Blue Dream.*Flower.*\$24\.00.*Lowest price at Troy House/);
   const [troy, kent] = storeRows().map(({ textContent }) => textContent);
-  expect(troy).toContain("Troy House");
-  expect(troy).toContain("$24.00");
+  // What the head tells is not said again.
+  expect(troy).toBe("Troy House, TroyShown above");
   expect(kent).toContain("Bliss");
   expect(kent).toContain("$30.00");
   expect(kent).toContain("$10.60/g");
@@ -64,8 +63,9 @@ it("says each store’s price, and once what no store says of its stock", async 
       { size: "3.5g", netMg: 3_500, cents: 4_000 },
     ]),
   );
+  expect(pageHead()).toContain("$35.00");
   expect(storeRows().map(({ textContent }) => /\$\d+\.00/.exec(textContent)?.[0])).toEqual([
-    "$35.00",
+    undefined,
     "$35.00",
     "$40.00",
   ]);
@@ -105,15 +105,29 @@ it("asks nothing of an only store: neither in which order, nor whose history", a
     "/product/b7k2m9",
     sizedAnswers([{ size: "3.5g", netMg: 3_500, cents: 3_500, stock: "yes" }]),
   );
-  expect(storeRows()).toHaveLength(1);
+  expect(storeRows().map(({ textContent }) => textContent)).toEqual([
+    "No other menu on this site has it.",
+  ]);
   expect(screen.queryByRole("radiogroup", { name: "Sort offers by" })).toBeNull();
   expect(screen.queryByRole("radio", { name: "Distance" })).toBeNull();
   expect(await screen.findByRole("radio", { name: "90 days" })).toBeTruthy();
   expect(screen.queryByRole("combobox", { name: "Store" })).toBeNull();
 });
 
-it("sorts stores by distance on the phone, and tells nobody where it is", async () => {
-  const { user, asked } = await openScreen("/product/b7k2m9", productAnswers());
+it("sorts the other stores by distance on the phone, and tells nobody where it is", async () => {
+  const { product: sold, ...one } = offer({ observedAt: justNow() });
+  const at = (slug: string, priceCents: number, place: object) => ({
+    ...one,
+    ...lab,
+    priceCents,
+    store: { ...one.store, slug, name: slug, ...place },
+    history: [],
+  });
+  const far = { lat: 40.04, lon: -84.2 };
+  const offers = [at("Shown", 2_000, far), at("Far", 2_500, far), at("Near", 3_000, {})];
+  const { user, asked } = await openScreen("/product/b7k2m9", {
+    "/api/products/b7k2m9": Response.json({ product: sold, offers }),
+  });
   vi.stubGlobal("navigator", {
     geolocation: {
       getCurrentPosition: (found: (place: { coords: typeof HERE }) => void) =>
@@ -122,9 +136,11 @@ it("sorts stores by distance on the phone, and tells nobody where it is", async 
   });
   await waitFor(() => expect(asked).toContain("/api/strains"));
   const before = asked.length;
+  const rows = () => storeRows().map(({ textContent }) => textContent);
+  expect(rows()[1]).toMatch(/^Far/);
   await user.click(screen.getByRole("radio", { name: "Distance" }));
-  await waitFor(() => expect(storeRows()[0]?.textContent).toMatch(/0\.0 mi .*Kent/));
-  expect(storeRows()[0]?.textContent).toContain("Bliss");
+  await waitFor(() => expect(rows()[1]).toMatch(/^Near.*0\.0 mi/));
+  expect(rows()[0]).toContain("Shown above");
   expect(asked.slice(before)).toEqual([]);
 });
 
@@ -176,7 +192,7 @@ it("what was seen too long ago stands last, also of the store from whose menu on
   expect(second).toContain("The store you came from");
 });
 
-it("the store from whose menu one came stands apart above the order, and its package goes into the limits", async () => {
+it("the store from whose menu one came heads the page and stands above the order, and its package goes into the limits", async () => {
   const { user } = await openScreen("/dispensary-menus?store=bliss-kent", {
     ...storeAnswers([offer({ observedAt: justNow() })]),
     ...productAnswers(),
@@ -184,9 +200,8 @@ it("the store from whose menu one came stands apart above the order, and its pac
   await user.click(await screen.findByRole("link", { name: /Blue Dream/ }));
   await screen.findByRole("heading", { name: "Where to find it" });
   const [first, second] = storeRows();
-  const apart = within(stores().getByRole("region", { name: "Where you came from" }));
-  expect(apart.getAllByRole("listitem")).toEqual([first]);
-  expect(first?.textContent).toContain("Bliss");
+  expect(pageHead()).toContain("Here, at Bliss, Kent");
+  expect(first?.textContent).toBe("Bliss, KentShown above");
   expect(second?.textContent).toContain("Troy House");
   await user.click(screen.getByRole("button", { name: "Add to limits" }));
   expect(localStorage.getItem("limits")).toContain("bliss-kent");

@@ -49,9 +49,10 @@ function readAnswers(readDays: [number, number, number], since: number, readings
 
 it("a price that was read seldom says on how many days, beside its verdict and above its history", async () => {
   await openScreen("/product/b7k2m9", readAnswers([1, 3, 5], 188, 5));
-  expect(pageHead()).toContain("Lowest in 188 days, checked 5 times");
-  // The same past is drawn above the words, with what it was and what it is.
-  expect(pageHead()).toMatch(/\$30\.00\$25\.00\w{3} \d+TodayLowest in 188 days/);
+  // The same past is drawn below the words, with what it was and what it is, and on what both rest.
+  expect(pageHead()).toMatch(
+    /Lowest since \w+(\s\d{4})?\$30\.00\$25\.00\w{3} \d+TodayChecked 5 times in a year/,
+  );
   expect(
     screen.getByText(
       "Checked 3 times in these 90 days. Dotted: taken as unchanged between checks.",
@@ -74,7 +75,7 @@ it("of a price that was first seen today it says that nothing earlier is known, 
 
 it("what the past says leads to all of it", async () => {
   const { user } = await openScreen("/product/b7k2m9", readAnswers([1, 3, 5], 188, 5));
-  await user.click(screen.getByRole("link", { name: /^Lowest in 188 days/ }));
+  await user.click(screen.getByRole("link", { name: /^Lowest since/ }));
   expect(document.activeElement?.textContent).toBe("Price history");
 });
 
@@ -100,4 +101,68 @@ it("one that was read each day since it is known says nothing of it, however lon
   await user.click(screen.getByRole("radio", { name: "365 days" }));
   expect(pageHead()).toContain("Lowest in 20 days");
   expect(screen.queryByText(/checked (once|\d+ times)/i)).toBeNull();
+});
+
+/** One store's tenth that costs $21 instead of $30, with this past. */
+function saleAnswers(more: object) {
+  const { product: sold, ...rest } = offer({
+    observedAt: justNow(),
+    priceCents: 3_000,
+    salePriceCents: 2_100,
+    saleConditions: "none",
+  });
+  const offers = [{ ...rest, ...lab, history: [], ...more }];
+  return { "/api/products/b7k2m9": Response.json({ product: sold, offers }) };
+}
+const SHAPE = "9999999999990";
+const strip = () => screen.queryByRole("link", { name: /\$30\.00|Cheaper|usual|No other|Same/ });
+
+it.each([
+  [{ kind: "lowest", days: 120, shape: SHAPE }, "30% off $30.00. Lowest in 120 days."],
+  [
+    { kind: "lowest", days: 120, shape: SHAPE, readings: 5, asLowOn: "2024-09-14" },
+    "30% off $30.00. Same price in September\u00A02024.",
+  ],
+  [null, "30% off $30.00"],
+])(
+  "says in one sentence below what a price is, and what that is worth: %j",
+  async (verdict, words) => {
+    await openScreen("/product/b7k2m9", saleAnswers({ verdict }));
+    expect(strip()?.textContent).toBe(words);
+    // The price before is struck through nowhere in the head, and heard where it was.
+    expect(
+      screen.getByRole("heading", { level: 1 }).closest("header")?.querySelector("s"),
+    ).toBeNull();
+    expect(pageHead()).toContain("instead of $30.00 $21.00");
+  },
+);
+
+it("of a price that was lower says that alone, beside what the store asks else", async () => {
+  const verdict = { kind: "lower", wasCents: 1_800, on: "2024-10-02", shape: SHAPE };
+  await openScreen("/product/b7k2m9", saleAnswers({ verdict }));
+  expect(strip()?.textContent).toBe("Cheaper in October\u00A02024: $18");
+  expect(pageHead()).toContain("instead of $30.00 $21.00");
+  expect(pageHead()).not.toContain("% off");
+});
+
+it("a sale that is always on takes nothing off", async () => {
+  const verdict = { kind: "usual", since: "2024-08-27", shape: SHAPE };
+  await openScreen("/product/b7k2m9", saleAnswers({ verdict }));
+  expect(strip()?.textContent).toBe("On sale since Aug\u00A027,\u00A02024: its usual price");
+  expect(pageHead()).not.toContain("$30.00");
+});
+
+it.each([
+  [[30, 90, 90], "Same price for 40 days", null],
+  [[1, 2, 2], "No other price seen in 40 days", "Checked 2 times in 90 days"],
+  [[1, 1, 1], undefined, null],
+])("of one that has stayed says as much as %j readings know", async (readDays, words, restsOn) => {
+  const { product: sold, ...rest } = offer({ observedAt: justNow() });
+  const history = [{ observedAt: daysAgo(39.5), cents: 3_000 }];
+  const offers = [{ ...rest, ...lab, history, readDays }];
+  await openScreen("/product/b7k2m9", {
+    "/api/products/b7k2m9": Response.json({ product: sold, offers }),
+  });
+  expect(strip()?.textContent).toBe(words);
+  if (restsOn !== null) expect(pageHead()).toContain(restsOn);
 });

@@ -8,12 +8,19 @@ import { formatBytes } from "#domain/text/bytes.ts";
 import { savedKey } from "#domain/queries/persistedRecord.ts";
 import { useCacheIndex } from "#data/saved/useSaved.ts";
 import { pin, unpin, usePins } from "#data/pins.ts";
+import { useRegister } from "#data/register.ts";
+import { cheapestOf } from "#domain/prices/cheapestOf.ts";
+import { withShown } from "#domain/prices/keptShown.ts";
+import { useVisitor } from "#platform/visitor.ts";
 import { useNow } from "#platform/clock.ts";
 import { askToKeepStorage } from "#platform/install/keptStorage.ts";
 import { changeSettings, currentSettings } from "#platform/settings.ts";
 import { LARGE_QUERIES } from "#domain/queries/largeQueries.ts";
 import { largeQueries } from "#data/queries.ts";
 import { largePersister } from "#data/saved/largePersister.ts";
+
+/** So many has its card on home at most. */
+const MOST_ON_CARD = 5;
 
 interface KeepButtonProps {
   slug: string;
@@ -34,6 +41,8 @@ export function KeepButton({ slug, name, hasText = false, isShort = false }: Kee
   // The copy as it is: looking at its date is no reason to fetch a menu.
   const copy = useQuery({ ...largeQueries.menu(slug), enabled: isKept, staleTime: Infinity });
 
+  const register = useRegister(useVisitor(), now);
+
   const keep = async () => {
     if (!(await pin({ slug, name }))) {
       toast.error("This device won’t let the site save anything.");
@@ -42,8 +51,18 @@ export function KeepButton({ slug, name, hasText = false, isShort = false }: Kee
     void askToKeepStorage("store");
     const isWhole = await keepForVisit(queryClient, slug);
     // Home has the deals of its region then, from its next first paint on.
-    const store = queryClient.getQueryData(largeQueries.menu(slug).queryKey)?.store;
-    changeSettings({ keptRegion: currentSettings().keptRegion ?? store?.region ?? null });
+    const menu = queryClient.getQueryData(largeQueries.menu(slug).queryKey);
+    const store = menu?.store;
+    const { keptRegion, keptShown } = currentSettings();
+    changeSettings({
+      keptRegion: keptRegion ?? store?.region ?? null,
+      // And says nothing twice.
+      keptShown: withShown(
+        keptShown,
+        slug,
+        menu === undefined ? null : cheapestOf(menu.table, MOST_ON_CARD, now, register),
+      ),
+    });
     if (isWhole) toast.success(`${name} is kept: ${keptWords(store)} open without a signal.`);
     else toast.error(`${name} is kept as soon as there is a connection.`);
   };
