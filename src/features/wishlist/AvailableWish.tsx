@@ -111,6 +111,9 @@ export function AvailableWish(props: AvailableWishProps) {
               }
               place={storeLocation(offer.store)}
             />
+            <span className={lineEnd}>
+              <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
+            </span>
           </span>
         </Text>
       }
@@ -126,7 +129,6 @@ export function AvailableWish(props: AvailableWishProps) {
           />
         </div>
       }
-      age={<Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />}
       said={
         // Readers hear it among the facts; above a target a phone has no room for it.
         (since ?? past ?? wasCents ?? others) === null ? null : (
@@ -137,8 +139,11 @@ export function AvailableWish(props: AvailableWishProps) {
             {since === null ? null : <span>{since}</span>}
             {since === null && ofAll === null && elsewhere === null ? (
               <RowPast {...judged} off={off} />
-            ) : (
+            ) : since === null ? (
               past
+            ) : (
+              // A phone's row has room for one sentence.
+              <span className={hiddenOnPhone}>{past}</span>
             )}
             {(since ?? past) === null ? <span>{others}</span> : null}
           </span>

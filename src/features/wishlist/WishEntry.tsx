@@ -39,9 +39,7 @@ interface WishEntryProps {
   stamp?: ReactNode;
   /** What its name is here, where a line below says the rest. */
   title?: string;
-  /** How old its price is, at the head of the line of signs. */
-  age?: ReactNode;
-  /** After that. */
+  /** What its past says of its price, at the head of the line of signs. */
   said?: ReactNode;
   /** How near that is to the target. */
   target?: ReactNode;
@@ -55,7 +53,7 @@ interface WishEntryProps {
 
 /** One wish: what, where, for how much, and what was noted beside it. */
 export function WishEntry(props: WishEntryProps) {
-  const { wish, price, offer, place, stamp, age, said, target, facts, signs, actions } = props;
+  const { wish, price, offer, place, stamp, said, target, facts, signs, actions } = props;
   const { title = wish.name } = props;
   const [isEdited, setEdited] = useState(false);
   const now = useNow();
@@ -91,9 +89,8 @@ export function WishEntry(props: WishEntryProps) {
         <WishEditor wish={wish} onClose={() => setEdited(false)} />
       ) : (
         <div className={entryFoot}>
-          {age === undefined ? null : (
+          {(said ?? target ?? null) === null ? null : (
             <span className={entrySaid}>
-              {age}
               {said}
               {target}
             </span>

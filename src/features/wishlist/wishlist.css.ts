@@ -1,6 +1,6 @@
 import { record } from "#design/words/verdictWords.css.ts";
 import { globalStyle, style } from "@vanilla-extract/css";
-import { footOff, quietLine, rowActions } from "#design/surfaces/rowLines.css.ts";
+import { quietLine, rowActions } from "#design/surfaces/rowLines.css.ts";
 import { color } from "#design/theme.css.ts";
 import { dots } from "#design/words/dots.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
@@ -135,7 +135,7 @@ globalStyle(`${withStamp} > :first-child`, {
 globalStyle(`${withStamp}${withStamp} > :first-child`, {
   "@container": { [inLargeType]: { position: "static" } },
 });
-/** What stands at the head of the line of signs: how old a price is, and how near to the target, or the lowest price. */
+/** What stands at the head of the line of signs: what a price's past says of it, or how near it is to the target. */
 export const entrySaid = style({
   flex: "1 1 6rem",
   display: "flex",
@@ -169,23 +169,17 @@ export const phoneLowest = style({
   // Where nothing is said it does not move the line.
   selectors: { "&&:empty": { display: "none" } },
   "@media": {
-    [onPhone]: { display: "block" },
+    [onPhone]: { display: "contents" },
     [from.pairs]: { display: "flex", flexWrap: "wrap", fontSize: textSize.sm },
     print: { display: "none" },
   },
 });
 export const aboveTarget = style({ "@media": { [onPhone]: { display: "none" } } });
-/* A phone has room for one of them, and a record says more than by how much it is less. */
-globalStyle(
-  `${phoneLowest} > :not(:first-child, ${footOff} + ${record}), ${phoneLowest} > ${footOff}:has(+ ${record})`,
-  { "@media": { [onPhone]: { display: "none" } } },
-);
-
-/* Behind the age a dot, as between the facts of every row, unless a line begins there; a record that is seen has its own mark. */
-globalStyle(
-  `${entrySaid} > ${phoneLowest}:not(:first-child, :empty, :has(> ${record}:first-child), :has(> ${footOff} + ${record}))::before`,
-  { "@media": { [onPhone]: dots.beforeFact } },
-);
+/* As in the rows of every list: a dot before each fact, unless a line begins there; a record has its own mark. */
+globalStyle(`${phoneLowest} > *`, { "@media": { [onPhone]: dots.fact } });
+globalStyle(`${phoneLowest} > :not(${record})::before`, {
+  "@media": { [onPhone]: dots.beforeFact },
+});
 
 export const entryPlace = style({
   fontVariantNumeric: "tabular-nums",
