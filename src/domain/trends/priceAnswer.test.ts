@@ -58,7 +58,7 @@ it("says the same, less or more where the middle price and the typical product b
 it("claims no direction where the price and the same products go different ways", () => {
   expect(soFar([1_300, 1_140], { likeForLike: [null, 0] })).toMatchObject({
     kinds: [{ number: "$11.40", change: null }],
-    note: "Too few of the same products were seen last week to compare.",
+    note: "Same products as last week: flower cost the same.",
     details: [
       "Flower: the typical product seen in both weeks costs the same.",
       "Flower: last week’s $13.00 came from partly other products and cannot be compared.",
@@ -83,27 +83,34 @@ it("says why last week cannot be compared, once for all where the reason is one"
   expect(last({ stores: [115, 109], n: [1_827, 3_828], pairs: [0, 1_616] })).toBe(
     because("fewer offers"),
   );
-  const note = (more: Partial<CategoryTrend>) => soFar([1_300, 1_140], { ...flat, ...more })?.note;
+  const note = (more: Partial<CategoryTrend>) => soFar([1_300, 1_140], more)?.note;
   expect(note({ stores: [6, 9] })).toBe("Too little was read last week to compare.");
   expect(note({ stores: [9, 6] })).toBe("Too little was read so far to compare with last week.");
   // Also where the prices are the same: few of the products are.
-  expect(soFar([980, 980], { ...flat, pairs: [0, 40] })?.note).toBe(
+  expect(soFar([980, 980], { pairs: [0, 40] })?.note).toBe(
     "Too few of the same products were seen last week to compare.",
   );
   expect(of([990, 980])?.details).toEqual([
     "Flower: the $9.90 of the week before came from partly other products and cannot be compared.",
   ]);
   // Of each kind another reason: it is said in one sentence all the same.
-  const few = { likeForLike: [null, 0], pairs: [0, 40] };
+  const few = { pairs: [0, 40] };
   const unalike = priceAnswers(
     trends({
       ...ONLY,
-      flower: trendOf([1_300, 1_140], { ...flat, stores: [6, 9] }),
+      flower: trendOf([1_300, 1_140], { stores: [6, 9] }),
       vape: trendOf([4_000, 4_100], few),
     }),
     true,
   );
   expect(unalike?.note).toBe("Too little of the same was read in both weeks to compare.");
+  // What the same products did is more than why the others cannot be compared.
+  const extract = trendOf([3_000, 3_500], { likeForLike: [null, -2] });
+  const vape = trendOf([4_000, 4_100], flat);
+  const alike = { flower: trendOf([1_300, 1_140], flat), vape, extract, edible: NONE };
+  expect(priceAnswers(trends(alike), false)?.note).toBe(
+    "Same products as the week before: flower and vape cost the same, extracts 2% less.",
+  );
   // Of one kind the change is known, of the other not: that says so itself.
   const flower = trendOf([1_000, 950], { likeForLike: [null, -3] });
   const both = priceAnswers(trends({ ...ONLY, flower, vape: trendOf([4_000, 4_100]) }), false);

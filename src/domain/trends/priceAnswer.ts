@@ -1,7 +1,7 @@
 import { SECTIONS, SECTION_TITLES, type Section } from "../offers/categories.ts";
 import { formatCents, roundHalfUp } from "../offers/money.ts";
 import { leadingWeek, settledWeeks } from "./shownWeeks.ts";
-import { ENOUGH_OFFERS, MUCH_MORE } from "./trendWords.ts";
+import { ENOUGH_OFFERS, listed, MUCH_MORE } from "./trendWords.ts";
 import type { CategoryTrend, Trends } from "./trends.ts";
 
 /** What a category costs, as a shopper asks: about how much, between what as a rule, and is that less than it was. */
@@ -26,7 +26,7 @@ export interface PriceAnswers {
   /** It is not over. */
   isSoFar: boolean;
   kinds: readonly PriceAnswer[];
-  /** Why no change is known, where none of them is and the reason is one; `null` otherwise. */
+  /** Where no change of a price can be said: what products did that are there in both weeks, or why even that is not known. */
   note: string | null;
   /** What else is known, for who looks how it is counted: what the same products did, and the price that cannot be compared. */
   details: readonly string[];
@@ -64,10 +64,10 @@ export function priceAnswers(trends: Trends, isRunning: boolean): PriceAnswers |
       change: changeOf(pasts[kind]?.past, isRunningWeek(at)),
       week: at === newest ? null : (trends.weeks[at] ?? null),
     })),
-    note:
-      unknown.size > 1 && pasts.every(({ past }) => past.course === null)
-        ? UNALIKE
-        : reason || null,
+    note: pasts.every(({ past }) => past.course === null)
+      ? (sameProducts(pasts, isRunningWeek(newest)) ??
+        (unknown.size > 1 ? UNALIKE : reason || null))
+      : reason || null,
     details: pasts.flatMap(({ name, past, isSoFar }) =>
       detailsOf(past, isSoFar).map((sentence) => `${name}: ${sentence}`),
     ),
@@ -165,6 +165,24 @@ function changed(percent: number): string {
 function differ(before: number, after: number, times: number, of: string): string | null {
   if (Math.max(before, after) < times * Math.min(before, after)) return null;
   return before < after ? `fewer ${of}` : before > after ? `more ${of}` : null;
+}
+
+interface NamedPast {
+  name: string;
+  past: Past;
+}
+
+/** What the same products cost, kinds that did alike named together; `null` where that is known of none. */
+function sameProducts(pasts: readonly NamedPast[], isSoFar: boolean): string | null {
+  const alike = new Map<string, string[]>();
+  for (const { name, past } of pasts)
+    if (past.typical !== null)
+      alike.set(past.typical, [...(alike.get(past.typical) ?? []), name.toLowerCase()]);
+  if (alike.size === 0) return null;
+  const told = [...alike].map(
+    ([did, names], at) => `${listed(names)} ${at === 0 ? "cost " : ""}${did}`,
+  );
+  return `Same products as ${isSoFar ? "last week" : "the week before"}: ${told.join(", ")}.`;
 }
 
 /** Where each has its own reason. */

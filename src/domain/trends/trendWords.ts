@@ -31,7 +31,7 @@ export function notEnoughYet(
 }
 
 /** "A, B and C" */
-const listed = (names: readonly string[]) =>
+export const listed = (names: readonly string[]) =>
   [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
 
 /** "/g" or "/100 mg THC". */
