@@ -51,6 +51,8 @@ test("on a tablet who comes back has the kept store beside the best deals, and t
   await page.goto("/dispensary-menus?store=sample-blue-gate-botanicals-warren");
   await page.getByRole("button", { name: "Keep for a visit" }).click();
   await expect(page.getByRole("button", { name: /^Kept for a visit, as of/ })).toBeVisible();
+  // A visit is written down after the paint.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("visited"))).toContain("stores");
   await page.goto("/");
   const parts = [
     page.getByRole("region", { name: "Kept stores" }),
