@@ -37,6 +37,24 @@ test("the skip link leads past the menu, on a phone what has the focus lies unde
   });
 });
 
+test("on a phone the top bar says whose menu it is once its heading has scrolled away, and leads back to it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/dispensary-menus?store=sample-brass-cricket-massillon");
+  const bar = page.getByRole("banner").first();
+  const [site, store] = [bar.getByText("Ohio Cannabis Community"), bar.getByText("Brass Cricket")];
+  await expect(page.getByRole("article").nth(5)).toBeAttached();
+  await expect(site).toBeInViewport();
+  await expect(store).toBeHidden();
+  await page.mouse.wheel(0, 900);
+  await expect(store).toBeVisible();
+  await expect(bar.getByText("Massillon")).toBeVisible();
+  await store.click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  await expect(store).toBeHidden();
+});
+
 test(
   "a navigation scrolls to the top and moves the focus to the heading; Back restores the position, and a button leads up",
   { tag: "@long" },

@@ -17,7 +17,7 @@ export function StoreLine({ store, now }: { store: StoreProfile; now: number }) 
   return (
     <Text size="sm" className={storeLine}>
       {store.city === null ? null : (
-        <span>
+        <span data-place>
           <bdi translate="no">{store.city}</bdi>
         </span>
       )}{" "}

@@ -24,6 +24,7 @@ import {
   settings,
   topBar,
 } from "./topBar.css.ts";
+import { PageName } from "./PageName.tsx";
 import type { useSidebar } from "./useSidebar.ts";
 import { Spinner } from "#design/states/Spinner.tsx";
 import { useSession } from "#platform/session/session.ts";
@@ -66,6 +67,7 @@ export function TopBar({ sidebar, notifications }: TopBarProps) {
         <Mark />
         <span className={nameWords}>{SITE.community}</span>
       </Link>
+      <PageName />
       <Connection />
       <SearchLink />
       <ThemeButton />

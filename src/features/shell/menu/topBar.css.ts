@@ -115,6 +115,41 @@ globalStyle(`${noticed}:has(> [data-back]) ${name}`, {
 globalStyle(`${noticed} ${nameWords}`, { "@media": { [PHONE_BAR]: outOfSight } });
 globalStyle(`${noticed} [role=status]`, { "@media": { [PHONE_BAR]: { flex: 1, minWidth: 0 } } });
 
+/** The name of what one reads, in the place of the site's. */
+export const pageName = style({
+  display: "none",
+  flex: 1,
+  minWidth: 0,
+  minHeight: size.target,
+  padding: 0,
+  border: 0,
+  background: "none",
+  color: color.ink,
+  fontFamily: font.heading,
+  fontSize: textSize.sm,
+  fontWeight: 640,
+  lineHeight: 1.15,
+  textAlign: "start",
+  cursor: "pointer",
+  "@media": { [PHONE_BAR]: { display: "grid", alignContent: "center" } },
+});
+globalStyle(`${pageName} > *`, {
+  overflow: "hidden",
+  whiteSpace: "nowrap",
+  textOverflow: "ellipsis",
+});
+export const pagePlace = style({
+  color: color.inkQuiet,
+  fontFamily: font.text,
+  fontSize: textSize.xs,
+  fontWeight: 400,
+});
+/* Beside a notice there is no room for it, and the mark stays. */
+globalStyle(`${noticed} ${pageName}`, { "@media": { [PHONE_BAR]: { display: "none" } } });
+globalStyle(`${topBar.classNames.base}:not(${noticed}) ${name}:has(+ ${pageName})`, {
+  "@media": { [PHONE_BAR]: outOfSight },
+});
+
 /** A sign on a phone, and where there is room for it a field as the search itself has one. */
 export const search = style([
   button({ kind: "icon" }),
