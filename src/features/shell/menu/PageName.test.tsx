@@ -1,5 +1,6 @@
 import { act, fireEvent, render } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { SITE } from "#domain/site/site.ts";
 import { PageName } from "./PageName.tsx";
 
 afterEach(() => vi.restoreAllMocks());
@@ -33,7 +34,7 @@ it("says what the page is about, and where that is, once its heading has scrolle
   expect(name()).toBeNull();
 });
 
-it("has no place of a page that has none, and says nothing without a heading", () => {
+it("has no place of a page that has none, and says nothing without a heading, or where that is the site's", () => {
   const page = (heading: string | null) =>
     render(
       <>
@@ -45,5 +46,9 @@ it("has no place of a page that has none, and says nothing without a heading", (
   const deals = page("Deals");
   expect(deals.container.querySelector("button")?.textContent).toBe("Deals");
   deals.unmount();
-  expect(page(null).container.querySelector("button")).toBeNull();
+  for (const heading of [null, SITE.community]) {
+    const other = page(heading);
+    expect(other.container.querySelector("button")).toBeNull();
+    other.unmount();
+  }
 });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { SITE } from "#domain/site/site.ts";
 import { pageName, pagePlace } from "./topBar.css.ts";
 
 /** The heading and what stands above it have scrolled away; CSS pixels. */
@@ -11,7 +12,8 @@ const GONE_AFTER_PX = 110;
 export function PageName() {
   const name = useSyncExternalStore(onScroll, textOf("main h1"), () => null);
   const place = useSyncExternalStore(onScroll, textOf("main [data-place]"), () => null);
-  if (name === null) return null;
+  // Home goes by the site's own name.
+  if (name === null || name === SITE.community) return null;
   return (
     <button
       type="button"
