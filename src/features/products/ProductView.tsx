@@ -9,10 +9,13 @@ import { WarningLine } from "#design/states/WarningLine.tsx";
 import { Card } from "#design/surfaces/Card.tsx";
 import { groundHead } from "#design/surfaces/ground.css.ts";
 import { Page } from "#design/surfaces/Page.tsx";
-import type { Product } from "#domain/offers/offers.ts";
+import { currentPrice } from "#domain/offers/currentPrice.ts";
+import { aboutText, formatCents } from "#domain/offers/money.ts";
+import { inEpochMs, type Product } from "#domain/offers/offers.ts";
 import { offersOf, type OfferOfProduct, type ProductDetail } from "#domain/offers/productDetail.ts";
 import { askedSize, sizeChoices, usualSize } from "#domain/offers/sizes.ts";
 import { shownName, stampName } from "#domain/offers/titles.ts";
+import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import { documentTitle } from "#domain/site/site.ts";
 import { changeSettings } from "#platform/settings.ts";
 import { useVisitor } from "#platform/visitor.ts";
@@ -32,7 +35,7 @@ import {
 import { useHeadOffer } from "./headOffer.ts";
 import { HISTORY_ID, PastOfPrice, pastOf } from "./PastOfPrice.tsx";
 import { BackSign, BestOffer, ProductFacts } from "./ProductHead.tsx";
-import { sortOffers } from "./sortOffers.ts";
+import { lowestPaid, sortOffers } from "./sortOffers.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
 const ReceiptCard = lazy(() => import("./ReceiptCard.tsx"));
@@ -145,7 +148,11 @@ export function ProductView(props: ProductViewProps) {
               <ChipGroup
                 wraps
                 legend="Size"
-                choices={sizes.map(({ key, name }) => ({ value: key, label: name }))}
+                choices={sizes.map(({ key, name, offers: own }) => ({
+                  value: key,
+                  label: name,
+                  note: fromWords(lowestPaid(own, now, register), now, register),
+                }))}
                 value={size?.key ?? ""}
                 onChange={chooseSize}
               />
@@ -217,4 +224,16 @@ function MoreButton({ product }: { product: Product }) {
       ) : null}
     </>
   );
+}
+
+/** What a size costs at least, so that nobody has to choose it to know: "from $83.47". */
+function fromWords(
+  lowest: OfferOfProduct | null,
+  now: number,
+  register: Register | null,
+): string | undefined {
+  if (lowest === null) return undefined;
+  const timed = inEpochMs(lowest);
+  const { cents, isAbout } = atRegister(currentPrice(timed, now), timed, register, now);
+  return `from ${aboutText(formatCents(cents), isAbout)}`;
 }
