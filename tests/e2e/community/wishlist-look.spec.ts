@@ -65,7 +65,7 @@ test("a row with a remembered price stays low, the ways to go stand beside each 
   for (const each of wishes) Object.assign(each, { note: "", targetCents: null, unit: null, seen });
   await openWithWishes(page, wishes);
   const rows = page.getByRole("region", { name: /^Available now/ }).getByRole("listitem");
-  const saved = rows.locator("[aria-hidden=true]").getByText(/^Added at \$9876\.00/);
+  const saved = rows.locator("[aria-hidden=true]").getByText(/^You saw \$9876\.00 elsewhere$/);
   await expect(saved.first()).toBeVisible();
   // A name may take two lines; what is remembered takes one, in the room that the signs need.
   const lines = () =>

@@ -194,7 +194,8 @@ export default function TripPlanner(props: TripPlannerProps) {
         }
         notes={
           <>
-            {place === null
+            {/* From where trips start to that very store nothing is counted. */}
+            {place === null || choices.every((each) => isAtStart(each.plan, trip))
               ? null
               : `Driving is counted at ${formatCents(mileCents ?? USUAL_MILE_CENTS)} a mile, there and back${mileCents === null ? "" : ", in the budget, too"}. `}
             {whosePrices(trip, register)} Miles are estimates, worked out on this device.
