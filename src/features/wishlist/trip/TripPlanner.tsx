@@ -31,13 +31,11 @@ interface TripPlannerProps {
   now: number;
   register: Register | null;
   limits: LimitsOfTrip;
-  /** It has the width of a desk. */
-  isWide: boolean;
 }
 
 /** The cheapest way to get what is marked, computed here. Loaded when a trip is planned. */
 export default function TripPlanner(props: TripPlannerProps) {
-  const { wishes, offers, now, register, limits, isWide } = props;
+  const { wishes, offers, now, register, limits } = props;
   const title = useId();
   // What the visitor marked or unmarked: whatever is left out unasked is none of it.
   const [own, setOwn] = useState<ReadonlyMap<WishId, boolean>>(new Map());
@@ -165,7 +163,6 @@ export default function TripPlanner(props: TripPlannerProps) {
       <TripResult
         trip={trip}
         plan={plan}
-        isWide={isWide}
         ways={<TripChooser {...ways} />}
         moreWays={<MoreWays {...ways} />}
         fuller={fuller}
