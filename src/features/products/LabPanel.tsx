@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { Fragment } from "react";
 import { Fact, Facts } from "#design/words/Facts.tsx";
 import { TerpeneMark } from "#design/drawings/TerpeneMark.tsx";
 import { formatCalendarDate } from "#domain/time/calendar.ts";
@@ -85,11 +86,13 @@ export function LabPanel({ offers, cameFrom }: LabPanelProps) {
             ? "Terpenes named, without amounts:"
             : "Also named, without amounts:"}{" "}
           {named.map(({ slug }, place) => (
-            <span key={slug}>
-              <TerpeneMark terpene={slug} />
-              <TerpeneLink slug={slug} />
-              {place === named.length - 1 ? "" : ", "}
-            </span>
+            <Fragment key={slug}>
+              {place === 0 ? null : ", "}
+              <span>
+                <TerpeneMark terpene={slug} />
+                <TerpeneLink slug={slug} />
+              </span>
+            </Fragment>
           ))}
         </p>
       )}

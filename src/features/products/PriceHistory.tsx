@@ -60,7 +60,7 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
   const isAbout = past.register !== null;
   const lowest = lowestSeen(past);
   const text = (cents: number) => aboutText(formatCents(cents), isAbout);
-  const span = inDays(toldDays(past));
+  const told = inDays(toldDays(past));
   const why = whyNotCompared(meant, now);
   const isNew = steps.length === 1 && known <= 1;
   const isOfAny = chosen === ANY_STORE && stores.length > 1;
@@ -120,7 +120,7 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
           <p>
             <strong>{nowWords(past)}</strong> {beforeWords(past)}{" "}
             <span>
-              Lowest in {span}: {lowest.text}
+              Lowest in {told}: {lowest.text}
               {lowest.where}
             </span>
             {open.length > 0 ? null : (

@@ -13,7 +13,7 @@ import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { fewReadings, type HistorySpan } from "#domain/offers/readings.ts";
 import { whenInWords } from "#domain/offers/verdictWords.ts";
 import { registerOfAll, type Register } from "#domain/prices/atRegister.ts";
-import { countOfStores, storeTitle, type Store } from "#domain/stores/stores.ts";
+import { moreStores, storeTitle, type Store } from "#domain/stores/stores.ts";
 import { calendarDay, formatDayOfYear } from "#domain/time/calendar.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { inTime } from "./inTime.ts";
@@ -165,7 +165,8 @@ export function lowestSeen(past: PastPrices): LowestSeen | null {
 function placeWords(stores: readonly Store[]): string {
   const [only, ...more] = stores;
   if (only === undefined) return "";
-  return ` at ${more.length === 0 ? storeTitle(only) : countOfStores(stores.length)}`;
+  const others = more.length === 0 ? "" : ` and ${moreStores(more.length)}`;
+  return ` at ${storeTitle(only)}${others}`;
 }
 
 /**

@@ -140,7 +140,6 @@ globalStyle(`${namedTerpenes} > span`, {
   alignItems: "center",
   gap: space[1],
   maxWidth: "100%",
-  marginInlineEnd: space[2],
 });
 globalStyle(`${namedTerpenes} a`, {
   display: "inline-block",

@@ -194,6 +194,16 @@ describe("a trip begins", () => {
     expect(await trip.findByText("From where you are")).toBeTruthy();
   });
 
+  it("and says of no mile what it costs, where all is there", async () => {
+    await pin({ slug: "Alder", name: "Alder" });
+    onTestFinished(() => void unpin("Alder"));
+    const [here] = offers;
+    if (here === undefined) throw new Error("no offer");
+    const { trip } = await planTrip([here], named("Gelato"));
+    await trip.findByText(statusText("1 wish · $30.00 before tax"));
+    expect(trip.queryByText(/Driving is counted|Miles are estimates/)).toBeNull();
+  });
+
   it("and holds up no way that costs far more with its drive: that stands among all ways", async () => {
     await pin({ slug: "Alder", name: "Alder" });
     onTestFinished(() => void unpin("Alder"));

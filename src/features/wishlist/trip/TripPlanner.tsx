@@ -151,6 +151,8 @@ export default function TripPlanner(props: TripPlannerProps) {
       </div>
     </div>
   );
+  // From where trips start to that very store there are no miles.
+  const hasNoWay = choices.every((each) => isAtStart(each.plan, trip));
   const isPlanOver = (each: TripPlan) => isOver(boughtOffers(trip.cheapest, each));
   const fuller =
     isUsual && place !== null ? whyNotMore(plan, choices, trip, marks, isPlanOver) : null;
@@ -190,13 +192,15 @@ export default function TripPlanner(props: TripPlannerProps) {
           </div>
         }
         notes={
-          <>
-            {/* From where trips start to that very store nothing is counted. */}
-            {place === null || choices.every((each) => isAtStart(each.plan, trip))
+          [
+            place === null || hasNoWay
               ? null
-              : `Driving is counted at ${formatCents(mileCents ?? USUAL_MILE_CENTS)} a mile, there and back${mileCents === null ? "" : ", in the budget, too"}. `}
-            {whosePrices(trip, register)} Miles are estimates, worked out on this device.
-          </>
+              : `Driving is counted at ${formatCents(mileCents ?? USUAL_MILE_CENTS)} a mile, there and back${mileCents === null ? "" : ", in the budget, too"}.`,
+            whosePrices(trip, register),
+            hasNoWay ? null : "Miles are estimates, worked out on this device.",
+          ]
+            .filter(Boolean)
+            .join(" ") || null
         }
       />
     </section>

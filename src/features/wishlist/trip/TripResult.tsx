@@ -42,7 +42,7 @@ interface TripResultProps {
   /** What it is made of. */
   settings: ReactNode;
   /** How it was reckoned. */
-  notes: ReactNode;
+  notes: string | null;
 }
 
 /** The plan: the ways and what the chosen one comes to, how it is driven with what to buy where, what is left out and why, and then the other ways and what it is made of. */
@@ -64,9 +64,11 @@ export function TripResult(props: TripResultProps) {
             Skipped: {countOfStores(trip.untaxedStores)} whose taxes we don’t know.
           </Text>
         )}
-        <Text tone="quiet" size="sm">
-          {props.notes}
-        </Text>
+        {props.notes === null ? null : (
+          <Text tone="quiet" size="sm">
+            {props.notes}
+          </Text>
+        )}
         {plan.picks.length === 0 ? null : (
           <div className="no-print">
             <Button

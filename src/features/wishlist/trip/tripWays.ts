@@ -164,8 +164,6 @@ function gainOfDrive(
 /**
  * What the recommended way costs more than the cheapest that gets as much, and what it spares, as a sentence:
  * `"$19 more than the cheapest trip with driving, 70 miles less."`. `null` where it is the cheapest.
- *
- * @param isOver whether a plan is too much for one day: then it is no choice
  */
 function costOfNearer(
   { kind, plan }: TripChoice,
@@ -199,13 +197,6 @@ export function lessFarther(
 
 /** In a sentence: `70 miles`. */
 const milesText = (miles: number) => formatMiles(miles).replace(/ mi$/, "\u00A0miles");
-
-/** How much of a list that is: `"1 of your 3 wishes"`, `"All 3 wishes"`. */
-export function wishesOf(items: number, marked: number): string {
-  if (items < marked) return `${String(items)} of your ${String(marked)} wishes`;
-  if (items === 1) return "1 wish";
-  return items === 2 ? "Both wishes" : `All ${String(items)} wishes`;
-}
 
 /** What a way gets and costs against the recommended one, of a known start: `"1 wish more, $402 more with driving"`. */
 function againstRecommended(
