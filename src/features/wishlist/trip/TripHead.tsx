@@ -63,7 +63,11 @@ export function TripHead({ trip, plan, register, isAbout, fuller, why, wanted }:
         ) : drive === null ? null : (
           <p>
             + about {drive.cost} for {drive.way}, there and back = about {drive.sum}
-            {drive.isMost ? <b>. The drive costs more than the goods.</b> : null}
+            {drive.isMost ? (
+              <>
+                . <b>The drive costs more than the goods.</b>
+              </>
+            ) : null}
           </p>
         )}
         {why === null ? null : <p>{why}</p>}
