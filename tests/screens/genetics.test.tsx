@@ -152,7 +152,25 @@ it("a strain says below its name on how many menus it is, and from what price, w
   const line = await screen.findByRole("link", { name: "Flower from $5.12/g in 2 stores" });
   expect(line.closest("header")?.querySelector("h1")?.textContent).toBe("Blue Dream");
   expect(line.getAttribute("href")).toBe("/strain-genetics/blue-dream#shelf");
-  expect(document.getElementById("shelf")?.textContent).toContain("On the shelf now");
+  const shelf = document.getElementById("shelf");
+  expect(shelf?.textContent).toContain("On the shelf now");
+  // Beside so few stores the lineage has the wider column.
+  expect(shelf?.parentElement?.hasAttribute("data-short")).toBe(true);
+});
+
+it("beside a shelf of many stores, and while it is not known, the lineage has the narrow column", async () => {
+  const offers = ["One", "Two", "Three", "Four"].map((slug) =>
+    offer({ store: storeProfile({ slug, name: slug }), observedAt: justNow() }),
+  );
+  const isShort = () => document.querySelector("[data-short]") !== null;
+  await openScreen("/strain-genetics/blue-dream", {
+    "/api/strains/blue-dream/offers": Response.json({
+      table: encodeMenuTable(offers),
+      observedAt: null,
+    }),
+  });
+  await screen.findByRole("link", { name: /^Flower from .* in 4 stores$/ });
+  expect(isShort()).toBe(false);
 });
 
 it("a strain without flower says so, leads with what there is, and has a way to all else", async () => {

@@ -159,7 +159,7 @@ it("a wish has its best price and whose it is, from what is on the phone where n
   const wishes = within(await part("Wishlist"));
   expect(await wishes.findByText("$30.00")).toBeTruthy();
   const rows = wishes.getAllByRole("listitem").map(({ textContent }) => textContent);
-  expect(rows).toEqual(["Blue-DreamKent · Bliss$30.00below $25.00", "Runtz"]);
+  expect(rows).toEqual(["Blue-DreamKent · Bliss Seen 1 h ago$30.00below $25.00", "Runtz"]);
   expect(asked).not.toContain("/api/menus");
 });
 

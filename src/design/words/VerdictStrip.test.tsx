@@ -1,15 +1,11 @@
 import { render, screen } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
 import { VerdictStrip } from "./VerdictStrip.tsx";
 
 const said = (off: string | null, past: string | null, where?: string) => {
   const { container, unmount } = render(
-    <VerdictStrip
-      tone="good"
-      {...{ off, past, where: where ?? null }}
-      href="#p"
-      onClick={vi.fn()}
-    />,
+    <VerdictStrip tone="good" {...{ off, past, where: where ?? null }} />,
   );
   const text = container.textContent;
   unmount();
@@ -24,9 +20,23 @@ it("is one sentence where one thing is known, and two where what it is below is 
   );
 });
 
-it("all of it is the way to the whole of that past", () => {
-  const go = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
-  render(<VerdictStrip tone="record" off={null} past="Lowest" href="#p" onClick={go} />);
-  screen.getByRole("link", { name: "Lowest" }).click();
-  expect(go).toHaveBeenCalledOnce();
+it("all of it unfolds in its place what it rests on, and folds it again", async () => {
+  const user = userEvent.setup();
+  render(
+    <VerdictStrip tone="record" off={null} past="Lowest" elsewhere="Was $20 elsewhere, Sep 14">
+      <p>Now $25</p>
+    </VerdictStrip>,
+  );
+  const strip = screen.getByRole("button", { name: "Lowest Was $20 elsewhere, Sep 14" });
+  expect(screen.queryByText("Now $25")).toBeNull();
+  await user.click(strip);
+  expect(screen.queryByText("Now $25")).toBeTruthy();
+  expect(strip.getAttribute("aria-expanded")).toBe("true");
+  await user.click(strip);
+  expect(screen.queryByText("Now $25")).toBeNull();
+});
+
+it("of which nothing more is known it is a line of words", () => {
+  render(<VerdictStrip tone="plain" off="30% off $20" past={null} />);
+  expect(screen.queryByRole("button")).toBeNull();
 });

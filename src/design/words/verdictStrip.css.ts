@@ -10,7 +10,9 @@ export const strip = recipe({
     alignItems: "center",
     justifyContent: "space-between",
     columnGap: space[1],
+    width: "100%",
     minHeight: size.target,
+    border: 0,
     paddingBlock: space[1],
     paddingInline: space[3],
     borderRadius: radius.sm,
@@ -18,7 +20,8 @@ export const strip = recipe({
     fontWeight: 700,
     lineHeight: 1.3,
     overflowWrap: "anywhere",
-    textDecoration: "none",
+    textAlign: "start",
+    selectors: { "button&": { cursor: "pointer" } },
     "@media": {
       "(forced-colors: active)": { border: "1px solid" },
       print: { minHeight: 0, padding: 0 },
@@ -32,7 +35,6 @@ export const strip = recipe({
     },
   },
 });
-/* The colour of links on whatever it stands would win. */
 globalStyle(`${strip.classNames.base}${strip.classNames.base}`, { color: color.ink });
 globalStyle(`${strip.classNames.variants.tone.record}${strip.classNames.base}`, {
   color: color.onGoldenrod,
@@ -43,5 +45,23 @@ globalStyle(`${strip.classNames.base} > svg`, {
 });
 
 export const words = style({ minWidth: 0, textWrap: "pretty" });
+globalStyle(`${strip.classNames.base}[aria-expanded="true"] > svg`, { rotate: "180deg" });
+/** What else is known of it, in a line of its own. */
+export const more = style({ display: "block", fontSize: textSize.sm, fontWeight: 500 });
+/** What it rests on, on the ground that it stands on. */
+export const unfolded = style({
+  display: "grid",
+  gap: space[1],
+  paddingBlock: space[2],
+  paddingInline: space[3],
+  fontSize: textSize.sm,
+  overflowWrap: "anywhere",
+  "@media": { print: { display: "none" } },
+});
+globalStyle(`${unfolded} a`, {
+  display: "inline-block",
+  paddingBlock: space[3],
+  marginBlock: `-${space[2]}`,
+});
 /** The same words less loud: what holds of one store among several. */
 export const where = style({ fontSize: textSize.sm, fontWeight: 500 });

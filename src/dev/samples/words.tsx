@@ -27,7 +27,6 @@ import { WarningLine, WarningSign } from "#design/states/WarningLine.tsx";
 import { textSize } from "#design/tokens.ts";
 import type { OpeningHours } from "#domain/stores/openingHours.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
-import type { MouseEvent } from "react";
 import { NOW, SOURCE, type Sample } from "./sample.ts";
 
 const UNIT_PRICES = { perGram: 1_060, per100Mg: 442, isAbout: false };
@@ -63,8 +62,6 @@ const VERDICTS: readonly PriceVerdict[] = [
   { kind: "lower", wasCents: 2_500, on: "2026-10-31", shape: "9999909999994" },
   { kind: "first", on: "2026-11-20", shape: "------------5" },
 ];
-
-const LEADS_NOWHERE = { href: "#", onClick: (event: MouseEvent) => event.preventDefault() };
 
 /** What is read. */
 export const WORDS: Readonly<Record<string, Sample>> = {
@@ -152,15 +149,17 @@ export const WORDS: Readonly<Record<string, Sample>> = {
   ),
   VerdictStrip: () => (
     <Stack>
-      <VerdictStrip tone="record" off={null} past="Lowest in 90 days" {...LEADS_NOWHERE} />
       <VerdictStrip
-        tone="good"
-        off="30% off $119.25"
-        past="Same price in September"
+        tone="record"
+        off={null}
+        past="Lowest in 90 days"
         where="here"
-        {...LEADS_NOWHERE}
-      />
-      <VerdictStrip tone="plain" off={null} past="First seen today" {...LEADS_NOWHERE} />
+        elsewhere="Was $28.35 elsewhere, Sep 14"
+      >
+        <p>Now $30.37, since Nov 29.</p>
+      </VerdictStrip>
+      <VerdictStrip tone="good" off="30% off $119.25" past="Same price in September" where="here" />
+      <VerdictStrip tone="plain" off={null} past="First seen today" />
     </Stack>
   ),
   RowPast: () => (

@@ -12,6 +12,7 @@ describe("how often offers were read", () => {
 
   it("is told with the span that it was counted in", () => {
     expect(readingsText(5, 75)).toBe("Checked 5 times in 90 days");
+    expect(readingsText(5, 75, true)).toBe("Checked here 5 times in 90 days");
     expect(readingsText(1, 20)).toBe("Checked once in 30 days");
     expect(readingsText(5, 188)).toBe("Checked 5 times in a year");
   });

@@ -25,9 +25,14 @@ export function fewReadings(
   return most > 0 && most * SPARSE_DAYS < days ? most : null;
 }
 
-/** "Checked 5 times in 90 days": on what a past rests that was read so seldom. @param days that are told something of */
-export function readingsText(readings: number, days: number): string {
+/**
+ * "Checked 5 times in 90 days": on what a past rests that was read so seldom.
+ *
+ * @param days that are told something of
+ * @param isOfOne whose past stands beside that of other stores: "Checked here 5 times in 90 days"
+ */
+export function readingsText(readings: number, days: number, isOfOne = false): string {
   const span = HISTORY_SPANS.find((each) => each >= days) ?? HISTORY_SPANS[2];
   const times = readings === 1 ? "once" : `${String(readings)} times`;
-  return `Checked ${times} in ${span === HISTORY_SPANS[2] ? "a year" : `${String(span)} days`}`;
+  return `Checked ${isOfOne ? "here " : ""}${times} in ${span === HISTORY_SPANS[2] ? "a year" : `${String(span)} days`}`;
 }

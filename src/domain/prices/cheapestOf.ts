@@ -1,8 +1,9 @@
 import { CATEGORIES, type Category } from "../offers/categories.ts";
 import { isReportedGone } from "../offers/counterReports.ts";
 import { spokenPrice, type SpokenPrice } from "../offers/currentPrice.ts";
-import { offerAt, offerCount, type MenuTable } from "../offers/menuTable.ts";
+import { offerAt, offerCount, verdictAt, type MenuTable } from "../offers/menuTable.ts";
 import { inEpochMs, type Offer, type Product, type StoreOffer } from "../offers/offers.ts";
+import type { PriceVerdict } from "../offers/priceVerdict.ts";
 import type { UnitPrice } from "../offers/prices.ts";
 import { bySize, sizeChoice, sizedBy } from "../offers/sizes.ts";
 import { atRegister, type Register, type ShownPrice } from "./atRegister.ts";
@@ -24,7 +25,12 @@ interface OfSize<Each> {
   offers: readonly Each[];
 }
 
-export type Cheapest = OfSize<CheapOffer>;
+/** With what its own past says of its last price. */
+interface JudgedCheapOffer extends CheapOffer {
+  verdict: PriceVerdict | null;
+}
+
+export type Cheapest = OfSize<JudgedCheapOffer>;
 
 /**
  * The cheapest of a menu in the size that it is asked for by (`askedSizeOf`), each product once. What visitors report sold
@@ -40,10 +46,10 @@ export function cheapestOf(
   now: number,
   register: Register | null = null,
 ): Cheapest | null {
-  const all: CheapOffer[] = [];
+  const all: JudgedCheapOffer[] = [];
   for (let row = 0; row < offerCount(table); row += 1) {
     const cheap = comparable(offerAt(table, row), now, register);
-    if (cheap !== null) all.push(cheap);
+    if (cheap !== null) all.push({ ...cheap, verdict: verdictAt(table, row) });
   }
   const chosen = askedSizeOf(all);
   if (chosen === null) return null;

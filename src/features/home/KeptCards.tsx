@@ -10,8 +10,12 @@ import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { media } from "#design/tokens.ts";
 import { Name } from "#design/words/Name.tsx";
-import { formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
+import { newsOff, offOf } from "#design/words/Off.tsx";
+import { aboutText, formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
+import { inEpochMs } from "#domain/offers/offers.ts";
+import { belowUsual } from "#domain/offers/priceVerdict.ts";
 import { CATEGORY_TITLES, brandBeside, stampName } from "#domain/offers/titles.ts";
+import { standingVerdict } from "#domain/offers/verdictText.ts";
 import type { Pin } from "#domain/queries/pins.ts";
 import { productPath } from "#domain/site/site.ts";
 import { openingInRow } from "#domain/stores/openingWords.ts";
@@ -21,7 +25,7 @@ import { useMedia } from "#platform/media.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { changeSettings, currentSettings } from "#platform/settings.ts";
 import { useVisitor } from "#platform/visitor.ts";
-import { cheapestOf } from "#domain/prices/cheapestOf.ts";
+import { cheapestOf, type Cheapest } from "#domain/prices/cheapestOf.ts";
 import { shownOfKept, withShown } from "#domain/prices/keptShown.ts";
 import { menuAt } from "#domain/prices/storePrices.ts";
 import {
@@ -109,33 +113,23 @@ function KeptCard({ pin: { slug, name }, hasRoom }: { pin: Pin; hasRoom: boolean
         data-awaited={data === undefined && isPending ? "" : undefined}
         aria-label={`${what || "Cheapest"} at ${name}`}
       >
-        {cheapest?.offers.map(({ offer, price }) => (
-          <li key={`${offer.product.code} ${offer.sizeKey}`} className={keptOffer}>
+        {cheapest?.offers.map((cheap) => (
+          <li key={`${cheap.offer.product.code} ${cheap.offer.sizeKey}`} className={keptOffer}>
             <StrainStamp
-              name={stampName(offer.product)}
-              terpenes={stampTerpenes(offer)}
+              name={stampName(cheap.offer.product)}
+              terpenes={stampTerpenes(cheap.offer)}
               size={32}
             />
             <span className={keptWords}>
               <PlainLink
                 data-came-from={slug}
-                href={productPath(offer.product.code, offer.sizeKey)}
+                href={productPath(cheap.offer.product.code, cheap.offer.sizeKey)}
               >
-                <Name>{offer.product.name}</Name>
+                <Name>{cheap.offer.product.name}</Name>
               </PlainLink>
-              <bdi translate="no">{brandBeside(offer.product)}</bdi>
+              <bdi translate="no">{brandBeside(cheap.offer.product)}</bdi>
             </span>
-            <span className={keptPrice}>
-              <strong>
-                <About isAbout={price.isAbout}>{formatCents(price.cents)}</About>
-              </strong>
-              <small>
-                <About isAbout={price.isAbout} isSilent>
-                  {formatShortUnitPrice(price.shownUnit)}
-                </About>
-                {price.because === null ? null : ` ${price.because}`}
-              </small>
-            </span>
+            <CardPrice of={cheap} now={now} />
           </li>
         ))}
         {data !== undefined && cheapest === null ? (
@@ -145,6 +139,41 @@ function KeptCard({ pin: { slug, name }, hasRoom }: { pin: Pin; hasRoom: boolean
     </article>
   );
 }
+
+/** What it costs, by how much that is less than it was, where that is news as on every list, and what a unit comes to. */
+function CardPrice({ of: { offer, price, verdict }, now }: { of: CheapestOffer; now: number }) {
+  const timed = inEpochMs(offer);
+  const past = price.because === null ? standingVerdict(verdict, timed, now) : null;
+  const wasCents = belowUsual(price.insteadOfCents, past, timed, now);
+  const off = newsOff(offOf(price.cents, wasCents, past));
+  return (
+    <span className={keptPrice}>
+      <strong>
+        <About isAbout={price.isAbout}>{formatCents(price.cents)}</About>
+      </strong>
+      <small>
+        {off === null || wasCents === null ? null : (
+          <>
+            <b>
+              {off} off
+              <span className="visually-hidden">
+                {" "}
+                {aboutText(formatCents(wasCents), price.isAbout)}
+              </span>
+            </b>
+            {" · "}
+          </>
+        )}
+        <About isAbout={price.isAbout} isSilent>
+          {formatShortUnitPrice(price.shownUnit)}
+        </About>
+        {price.because === null ? null : ` ${price.because}`}
+      </small>
+    </span>
+  );
+}
+
+type CheapestOffer = Cheapest["offers"][number];
 
 /** Where kept stores are decides whose deals come first. */
 function useKeptRegion(pins: readonly Pin[]): void {

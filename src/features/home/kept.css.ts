@@ -122,4 +122,5 @@ export const keptSize = style({
 /** All are of one size, so what is paid is what is read down the list. */
 export const keptPrice = style({ display: "grid", justifyItems: "end", lineHeight: 1.25 });
 globalStyle(`${keptPrice} > strong`, { fontSize: drawnSize.price, whiteSpace: "nowrap" });
+globalStyle(`${keptPrice} b`, { color: color.ink, fontWeight: 650 });
 globalStyle(`${keptPrice} > small`, { color: color.inkQuiet, fontSize: textSize.unit });

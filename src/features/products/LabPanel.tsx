@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
+import { Fragment } from "react";
 import { Fact, Facts } from "#design/words/Facts.tsx";
 import { TerpeneMark } from "#design/drawings/TerpeneMark.tsx";
 import { formatCalendarDate } from "#domain/time/calendar.ts";
 import { mgText, terpeneName, sizeName } from "#domain/offers/titles.ts";
-import { share as shareStyle, terpeneList, terpeneRow } from "./product.css.ts";
+import { namedTerpenes, share as shareStyle, terpeneList, terpeneRow } from "./product.css.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 
 /** The terpenes of the label that says most, as a stamp takes them; `null` when none has any. */
@@ -35,7 +36,9 @@ export function LabPanel({ offers, cameFrom }: LabPanelProps) {
   if (lab === null) return <p>No store shares lab results for this size.</p>;
   const { offer, rows, terpenes } = lab;
   const own = offers.find(({ store }) => store.slug === cameFrom)?.store;
-  const highest = Math.max(...terpenes.map(({ share }) => share ?? 0), 0.01);
+  const measured = terpenes.flatMap(({ slug, share }) => (share === null ? [] : [{ slug, share }]));
+  const named = terpenes.filter(({ share }) => share === null);
+  const highest = Math.max(...measured.map(({ share }) => share), 0.01);
   return (
     <>
       <p>
@@ -64,31 +67,44 @@ export function LabPanel({ offers, cameFrom }: LabPanelProps) {
           </Fact>
         ) : null}
       </Facts>
-      {terpenes.length === 0 ? null : (
+      {measured.length === 0 ? null : (
         <ul className={terpeneList} aria-label="Terpenes">
-          {terpenes.map(({ slug, share }) => (
+          {measured.map(({ slug, share }) => (
             <li key={slug} className={terpeneRow}>
-              <span>
-                {share === null ? <TerpeneMark terpene={slug} /> : null}
-                <Link to="/terpenes/$terpene" params={{ terpene: slug }}>
-                  {terpeneName(slug)}
-                </Link>
-              </span>
+              <TerpeneLink slug={slug} />
               <span className={shareStyle}>
-                {share === null ? (
-                  <span>no amount given</span>
-                ) : (
-                  <>
-                    <TerpeneMark terpene={slug} part={share / highest} />
-                    <b>{share.toFixed(2)}%</b>
-                  </>
-                )}
+                <TerpeneMark terpene={slug} part={share / highest} />
+                <b>{share.toFixed(2)}%</b>
               </span>
             </li>
           ))}
         </ul>
       )}
+      {named.length === 0 ? null : (
+        <p className={namedTerpenes}>
+          {measured.length === 0
+            ? "Terpenes named, without amounts:"
+            : "Also named, without amounts:"}{" "}
+          {named.map(({ slug }, place) => (
+            <Fragment key={slug}>
+              {place === 0 ? null : ", "}
+              <span>
+                <TerpeneMark terpene={slug} />
+                <TerpeneLink slug={slug} />
+              </span>
+            </Fragment>
+          ))}
+        </p>
+      )}
     </>
+  );
+}
+
+function TerpeneLink({ slug }: { slug: string }) {
+  return (
+    <Link to="/terpenes/$terpene" params={{ terpene: slug }}>
+      {terpeneName(slug)}
+    </Link>
   );
 }
 

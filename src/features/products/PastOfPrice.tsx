@@ -1,57 +1,53 @@
-import type { MouseEvent, ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { PriceStrip } from "#design/charts/PriceStrip.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { VerdictStrip, type VerdictTone } from "#design/words/VerdictStrip.tsx";
 import { aboutText, formatCents, offText } from "#domain/offers/money.ts";
 import { inEpochMs } from "#domain/offers/offers.ts";
 import { dealNotes } from "#domain/offers/offerNotes.ts";
-import { lowestOver, type PriceStep } from "#domain/offers/priceHistory.ts";
 import { isRecord, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
-import { fewReadings, readingsText } from "#domain/offers/readings.ts";
+import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
+import { readingsText } from "#domain/offers/readings.ts";
 import { verdictText } from "#domain/offers/verdictText.ts";
 import { centsAtRegister, type Register } from "#domain/prices/atRegister.ts";
 import { formatDayOfYear } from "#domain/time/calendar.ts";
-import { DAY_MS } from "#domain/time/spans.ts";
 import type { HeadOffer } from "./headOffer.ts";
-import { inTime } from "./inTime.ts";
+import { elsewhereWords, PastInBrief } from "./PastInBrief.tsx";
+import { countedOffers, pastPrices, type PastPrices } from "./pastPrices.ts";
 import { pastDrawing, pastFoot, pastStrip } from "./productHead.css.ts";
 
 /** How the price that heads a page went at its store. */
-export interface HeadPast {
-  steps: readonly PriceStep[];
+export interface HeadPast extends PastPrices {
   /** It is known for long enough, and was another. */
   isDrawn: boolean;
-  /** How many days of it are known. */
-  days: number;
-  /** On how few days it was read; `null` where that is often enough. */
-  readings: number | null;
 }
 
 /** @param now epoch milliseconds */
 export function pastOf({ offer }: HeadOffer, now: number, register: Register | null): HeadPast {
-  const steps = lowestOver([inTime(offer, register)], DAYS, now);
-  const days = Math.ceil((now - (steps[0]?.from ?? now)) / DAY_MS);
-  return {
-    steps,
-    isDrawn: steps.length > 1 && days > DRAWN_FROM_DAYS,
-    days,
-    readings: fewReadings([offer], days),
-  };
+  const past = pastPrices([offer], DAYS, now, register);
+  return { ...past, isDrawn: past.steps.length > 1 && past.known > DRAWN_FROM_DAYS };
 }
 
 interface PastOfPriceProps {
   head: HeadOffer;
   past: HeadPast;
+  /** Of its size, at all stores. */
+  offers: readonly OfferOfProduct[];
   now: number;
   register: Register | null;
   /** What else stands at the end of the head, beside what the past rests on. */
   children: (restsOn: ReactNode) => ReactNode;
 }
 
-/** Whether the price that heads the page is a good one, which leads to the whole of its history; how it went; and on what that rests. */
-export function PastOfPrice({ head, past, now, register, children }: PastOfPriceProps) {
+/** Whether the price that heads the page is a good one, which unfolds what it was; how it went; and on what that rests. */
+export function PastOfPrice(props: PastOfPriceProps) {
+  const { head, past, offers, now, register, children } = props;
   const { offer, price, verdict, deal, isOneOfSeveral } = head;
-  const { steps, isDrawn, days, readings } = past;
+  const { steps, isDrawn, known, readings } = past;
+  const ofAll = useMemo(
+    () => pastPrices(countedOffers(offers), DAYS, now, register),
+    [offers, now, register],
+  );
   const timed = inEpochMs(offer);
   const said = verdictText(verdict, timed, now, register);
   const was = wasWords(head, register);
@@ -61,9 +57,9 @@ export function PastOfPrice({ head, past, now, register, children }: PastOfPrice
   const few = said !== null && verdict?.kind === "lowest" ? verdict : null;
   const restsOn =
     few?.readings !== undefined
-      ? readingsText(few.readings, few.days)
-      : readings !== null && days > 1 && words !== null
-        ? readingsText(readings, days)
+      ? readingsText(few.readings, few.days, isOneOfSeveral)
+      : readings !== null && known > 1 && words !== null
+        ? readingsText(readings, known, isOneOfSeveral)
         : null;
   const notes =
     deal === null
@@ -81,9 +77,10 @@ export function PastOfPrice({ head, past, now, register, children }: PastOfPrice
             off={off}
             past={off !== null && said === null ? null : words}
             where={isJudged && isOneOfSeveral ? "here" : null}
-            href={`#${HISTORY_ID}`}
-            onClick={showHistory}
-          />
+            elsewhere={elsewhereWords(head, past, ofAll)}
+          >
+            {steps.length === 0 ? null : <PastInBrief head={head} past={past} ofAll={ofAll} />}
+          </VerdictStrip>
         </div>
       )}
       <div className={pastDrawing}>
@@ -146,7 +143,7 @@ const toneOf = (verdict: PriceVerdict | null): VerdictTone =>
   verdict?.kind !== "lowest" ? "plain" : isRecord(verdict) ? "record" : "good";
 
 /** That it has not changed, of a price that is judged by nothing else; what was read seldom may have in between. */
-function stayedText({ steps, days, readings }: HeadPast, cents: number): string | null {
+function stayedText({ steps, known: days, readings }: HeadPast, cents: number): string | null {
   const [only, ...others] = steps;
   if (only?.cents !== cents || others.length > 0 || days < STAYED_FROM_DAYS) return null;
   const told = Math.min(days, DAYS);
@@ -154,20 +151,9 @@ function stayedText({ steps, days, readings }: HeadPast, cents: number): string 
   return `Same price for ${String(told)} days`;
 }
 
-/** The card that all prices before stand in. */
-export const HISTORY_ID = "price-history";
-
 /** As the history begins with. */
 const DAYS = 90;
 /** The days of less are no past. */
 const DRAWN_FROM_DAYS = 3;
 /** That a price has stayed for less says nothing. */
 const STAYED_FROM_DAYS = 14;
-
-/** What the past says leads to that past, without a place of its own on the way back. */
-function showHistory(event: MouseEvent): void {
-  event.preventDefault();
-  const heading = document.getElementById(HISTORY_ID);
-  heading?.scrollIntoView();
-  heading?.focus({ preventScroll: true });
-}

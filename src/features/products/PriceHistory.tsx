@@ -9,25 +9,24 @@ import { Text } from "#design/words/Text.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { formatDate } from "#domain/time/age.ts";
-import { DAY_MS } from "#domain/time/spans.ts";
 import { calendarDay, formatDayOfYear } from "#domain/time/calendar.ts";
 import { csvAbout, CSV_TYPE, writeHistoryCsv } from "#domain/offers/offersCsv.ts";
 import { handOver } from "#platform/download.ts";
-import { registerOfAll, type Register } from "#domain/prices/atRegister.ts";
-import { aboutText, formatCents, formatDollars, wholeDollars } from "#domain/offers/money.ts";
+import type { Register } from "#domain/prices/atRegister.ts";
+import { aboutText, formatCents, formatDollars } from "#domain/offers/money.ts";
 import { whyNotCompared } from "#domain/offers/currentPrice.ts";
-import {
-  beginOf,
-  lowestStep,
-  lowestOver,
-  pricesBefore,
-  sureDayOf,
-  usualBefore,
-  type PriceStep,
-} from "#domain/offers/priceHistory.ts";
-import { fewReadings, HISTORY_SPANS, type HistorySpan } from "#domain/offers/readings.ts";
-import { whenInWords } from "#domain/offers/verdictWords.ts";
+import { lowestOver } from "#domain/offers/priceHistory.ts";
+import { HISTORY_SPANS, type HistorySpan } from "#domain/offers/readings.ts";
 import { inTime } from "./inTime.ts";
+import {
+  beforeWords,
+  countedOffers,
+  inDays,
+  lowestSeen,
+  nowWords,
+  pastPrices,
+  toldDays,
+} from "./pastPrices.ts";
 import { historyField, historyFoot } from "./product.css.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 
@@ -51,38 +50,20 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
   const [store, setStore] = useState(ANY_STORE);
   const [days, setDays] = useState<HistorySpan>(90);
 
-  // Patients' prices are not what any visitor paid.
   const open = offers.filter(({ menu }) => menu !== "med");
-  const own = open.length > 0 ? open : offers;
-  // A menu that is another store's is in that store's history.
-  const counted = own.filter((offer) => offer.store.twinOf === null);
-  const shown = counted.length > 0 ? counted : own;
+  const shown = countedOffers(offers);
   const stores = [...new Map(shown.map((offer) => [offer.store.slug, offer.store])).values()];
   const chosen = stores.some(({ slug }) => slug === store) ? store : ANY_STORE;
   const meant = shown.filter((offer) => chosen === ANY_STORE || offer.store.slug === chosen);
-  const register = registerOfAll(wanted, meant);
-  const isAbout = register !== null;
-  const steps = lowestOver(
-    meant.map((offer) => inTime(offer, register)),
-    days,
-    now,
-  );
-  const lowest = lowestStep(steps);
+  const past = pastPrices(meant, days, now, wanted);
+  const { steps, begin, known, readings } = past;
+  const isAbout = past.register !== null;
+  const lowest = lowestSeen(past);
   const text = (cents: number) => aboutText(formatCents(cents), isAbout);
-  // What is not known from before was not read before.
-  const known = Math.ceil((now - (steps[0]?.from ?? now)) / DAY_MS);
-  const readings = fewReadings(meant, Math.min(days, known));
-  // As in the head above, which counts the days until it was last seen: what was not known is no part of them.
-  const newest = Math.max(...meant.map(({ observedAt }) => Date.parse(observedAt)));
-  const seenDays = Math.floor((newest - (steps[0]?.from ?? newest)) / DAY_MS);
-  const told = seenDays < days - 1 ? Math.max(1, seenDays) : days;
-  // What was as low before is no new lowest.
-  const asLow =
-    lowest?.until === null && pricesBefore(steps).find(({ cents }) => cents === lowest.cents);
+  const told = inDays(toldDays(past));
   const why = whyNotCompared(meant, now);
   const isNew = steps.length === 1 && known <= 1;
   const isOfAny = chosen === ANY_STORE && stores.length > 1;
-  const begin = beginOf(days, now);
   const save = () => {
     const [{ product } = { product: null }] = meant;
     const at = stores.find(({ slug }) => slug === chosen)?.name ?? "any store, the lowest";
@@ -137,14 +118,10 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
       ) : (
         <>
           <p>
-            <strong>{lastWords(steps, begin, text)}</strong>{" "}
-            {beforeWords(steps, now, isAbout, readings !== null, isOfAny)}{" "}
+            <strong>{nowWords(past)}</strong> {beforeWords(past)}{" "}
             <span>
-              Lowest in {told} {told === 1 ? "day" : "days"}: {text(lowest.cents)}
-              {asLow
-                ? `, now and ${whenInWords(calendarDay(sureDayOf(asLow, readings !== null)), now)}`
-                : ` ${whenWords(lowest, begin, readings !== null)}`}
-              {isOfAny ? ", at any store" : null}
+              Lowest in {told}: {lowest.text}
+              {lowest.where}
             </span>
             {open.length > 0 ? null : (
               <>
@@ -155,9 +132,10 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
           </p>
           {readings === null ? null : (
             <Text tone="quiet" size="sm">
-              Checked {meant.length === 1 ? "" : "at most "}
-              {readings === 1 ? "once" : `${String(readings)} times`} in these {days} days. Dotted:
-              taken as unchanged between checks.
+              Checked {meant.length === 1 || readings === 1 ? "" : "up to "}
+              {readings === 1 ? "once" : `${String(readings)} times`}
+              {isOfAny ? " at one store" : ""} in these {days} days. Dotted: taken as unchanged
+              between checks.
             </Text>
           )}
           <StepChart
@@ -212,55 +190,4 @@ function countOf(counted: number, all: number): string {
   return counted < all
     ? `${String(counted)} of ${String(all)} ${words}`
     : `${String(counted)} ${words}`;
-}
-
-type Steps = readonly PriceStep[];
-
-/** When a lowest price was asked: its last sure day where it is over, as every verdict has it, else its first. */
-function whenWords(
-  { from, until }: NonNullable<ReturnType<typeof lowestStep>>,
-  begin: number,
-  isSparse: boolean,
-): string {
-  if (until !== null) return `on ${formatDayOfYear(sureDayOf({ from, until }, isSparse))}`;
-  return from > begin ? `on ${formatDayOfYear(from)}` : `since before ${formatDayOfYear(from)}`;
-}
-
-/** Since when it costs what it costs; where it is no longer seen, until when, and what it was then. */
-function lastWords(steps: Steps, begin: number, text: (cents: number) => string): string {
-  const last = steps.findLast(({ cents }) => cents !== null);
-  if (last === undefined || last.cents === null) return "";
-  const end = steps.at(-1);
-  if (end !== undefined && end.cents === null)
-    return `Not seen since ${formatDayOfYear(end.from)}: ${text(last.cents)} then.`;
-  const since = last.from > begin ? "Since" : "Since before";
-  return `${since} ${formatDayOfYear(last.from)}: ${text(last.cents)}.`;
-}
-
-/**
- * What it was before that. Of one price or two each is said, and when the earlier one was over; of more what was usual, a
- * range without a break in it, and whose: at every moment that of the cheapest store. Where it was read seldom nothing was
- * usual.
- */
-function beforeWords(
-  steps: Steps,
-  now: number,
-  isAbout: boolean,
-  isSparse: boolean,
-  isOfAny: boolean,
-): string {
-  const [latest, earlier, ...more] = pricesBefore(steps);
-  if (latest === undefined) return "";
-  const words = (cents: number) => aboutText(wholeDollars(cents), isAbout);
-  const usual = more.length === 0 || isSparse ? null : usualBefore(steps);
-  if (usual === null) {
-    const also =
-      earlier === undefined
-        ? ""
-        : `, and ${words(earlier.cents)} ${whenInWords(calendarDay(sureDayOf(earlier, isSparse)), now)}`;
-    return `Before: ${words(latest.cents)}${also}.`;
-  }
-  const [low, high] = [usual.low, usual.high].map(wholeDollars);
-  const range = low === high ? low : `${low ?? ""}\u2060–\u2060${(high ?? "").slice(1)}`;
-  return `Before, usually ${aboutText(range ?? "", isAbout)}${isOfAny ? " at the cheapest store" : ""}.`;
 }

@@ -33,7 +33,8 @@ import {
   undrawn,
 } from "./productHead.css.ts";
 import { useHeadOffer } from "./headOffer.ts";
-import { HISTORY_ID, PastOfPrice, pastOf } from "./PastOfPrice.tsx";
+import { HISTORY_ID } from "./PastInBrief.tsx";
+import { PastOfPrice, pastOf } from "./PastOfPrice.tsx";
 import { BackSign, BestOffer, ProductFacts } from "./ProductHead.tsx";
 import { lowestPaid, sortOffers } from "./sortOffers.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
@@ -133,7 +134,7 @@ export function ProductView(props: ProductViewProps) {
           {head === null || past === null ? (
             <div className={pastDrawing}>{withTax(null)}</div>
           ) : (
-            <PastOfPrice head={head} past={past} now={now} register={register}>
+            <PastOfPrice head={head} past={past} offers={shown} now={now} register={register}>
               {withTax}
             </PastOfPrice>
           )}

@@ -125,11 +125,6 @@ globalStyle(`${terpeneRow} a`, {
   display: "inline-block",
   paddingBlock: space[3],
 });
-globalStyle(`${terpeneRow} > :first-child:has(> span)`, {
-  display: "flex",
-  alignItems: "center",
-  gap: space[2],
-});
 /** The bar, and what it says in figures: those stand below each other. */
 export const share = style({
   display: "grid",
@@ -138,11 +133,18 @@ export const share = style({
   columnGap: space[3],
 });
 globalStyle(`${share} > b`, { minWidth: "3.25rem", fontWeight: 600, textAlign: "end" });
-/* Where only the name is printed there is no bar. */
-globalStyle(`${share} > :only-child`, {
-  gridColumn: "1 / -1",
-  color: color.inkQuiet,
-  textAlign: "end",
+/** Terpenes of which the label gives no amount, in one run of words: each mark stays beside its name. */
+export const namedTerpenes = style({ overflowWrap: "anywhere" });
+globalStyle(`${namedTerpenes} > span`, {
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[1],
+  maxWidth: "100%",
+});
+globalStyle(`${namedTerpenes} a`, {
+  display: "inline-block",
+  paddingBlock: space[3],
+  marginBlock: `-${space[1]}`,
 });
 
 export const foundList = style({ listStyle: "none" });

@@ -162,7 +162,7 @@ globalStyle(`${undrawn} > ${pastStrip}`, {
 globalStyle(`${undrawn} > ${pastDrawing}`, {
   "@media": { [from.wide]: { gridRow: 5, padding: 0, borderInlineStart: 0 } },
 });
-globalStyle(`${pastStrip} > a`, {
+globalStyle(`${pastStrip} > *`, {
   "@media": { [onPhone]: { paddingInline: `${edge} ${space[2]}`, borderRadius: 0 } },
 });
 export const pastFoot = style({

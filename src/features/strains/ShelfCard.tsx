@@ -195,6 +195,18 @@ export function ShelfCounties({ strain: { slug } }: { strain: Strain }) {
   );
 }
 
+/** So few stores are lower than a lineage that is drawn beside them, as is what is named after a strain that none has. */
+const SHORT_AT_MOST = 3;
+
+/** Whether a shelf leaves its column empty beside a lineage, which then has the wider one; not while that is not known. */
+export function useIsShelfShort(slug: string): boolean {
+  const { data } = useQuery(largeQueries.strainOffers(slug));
+  const now = useNow();
+  if (data === undefined) return false;
+  const stores = shelfOf(menusOf(data.table), slug, now, null).flatMap((region) => region.stores);
+  return stores.length <= SHORT_AT_MOST;
+}
+
 /** Of the stores that are counted, each once. */
 function countiesOf(table: MenuTable, slug: string, now: number): string[] {
   const stores = shelfOf(menusOf(table), slug, now, null).flatMap((region) => region.stores);

@@ -1,5 +1,5 @@
 import Ellipsis from "~icons/ellipsis";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Fragment, lazy, Suspense, useState, type ReactNode } from "react";
 import type { Strain } from "#content/strains/strain.ts";
 import { FAMILY } from "#content/strains/strainFamily.ts";
 import { Button } from "#design/controls/Button.tsx";
@@ -22,7 +22,7 @@ import {
 import { HeadLines } from "./HeadLines.tsx";
 import { Lineage } from "./lineage/Lineage.tsx";
 import { SHELF_ID } from "./shelf.ts";
-import { ShelfCard, ShelfCounties } from "./ShelfCard.tsx";
+import { ShelfCard, ShelfCounties, useIsShelfShort } from "./ShelfCard.tsx";
 import { disputeText, foundationText, headText } from "./strainText.ts";
 import { StrainTree } from "./StrainTree.tsx";
 
@@ -41,6 +41,7 @@ export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
   const { name } = strain;
   const hasParents = parentLinks(FAMILY, strain).length > 0;
   const disputed = disputeText(strain);
+  const isShort = useIsShelfShort(strain.slug);
   return (
     <Page
       title={name}
@@ -62,11 +63,12 @@ export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
       <Lineage strain={strain}>
         {({ drawn, told, isLarge }) => (
           <Stack gap={6}>
-            <div className={strainTop}>
+            {/* What a short shelf makes wider is put there anew: nothing that is seen moves. */}
+            <div className={strainTop} data-short={isShort || undefined}>
               <div id={SHELF_ID} className={shelf}>
                 <ShelfCard strain={strain} />
               </div>
-              <Stack gap={6}>
+              <Stack gap={6} key={isShort ? "facts beside little" : "facts"}>
                 {disputed === null ? null : (
                   <Callout>
                     <strong>In dispute.</strong> {disputed}
@@ -76,7 +78,9 @@ export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
                 {/* A drawing that is not large stands there. */}
                 {isLarge ? <ShelfCounties strain={strain} /> : null}
               </Stack>
-              {isLarge ? null : drawn}
+              {isLarge ? null : (
+                <Fragment key={isShort ? "drawn beside little" : "drawn"}>{drawn}</Fragment>
+              )}
             </div>
             {isLarge ? drawn : null}
             {told}

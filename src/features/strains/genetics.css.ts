@@ -151,6 +151,10 @@ export const strainTop = style({
   },
 });
 globalStyle(`${strainTop} > :not(#shelf)`, { "@media": { [from.wide]: { gridColumn: 2 } } });
+/* Beside a short one the lineage has the wider column. */
+globalStyle(`${strainTop}[data-short]`, {
+  "@media": { [from.wide]: { gridTemplateColumns: "26rem minmax(0, 1fr)" } },
+});
 globalStyle(`${strainTop}:has(> #shelf:empty)`, {
   "@media": { [from.wide]: { gridTemplateColumns: "minmax(0, 1fr)", gridTemplateRows: "none" } },
 });

@@ -37,7 +37,7 @@ import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { belowUsual, wasNotablyLower } from "#domain/offers/priceVerdict.ts";
 import { standingVerdict, verdictText } from "#domain/offers/verdictText.ts";
 import { RowPast } from "#design/words/RowPast.tsx";
-import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
+import { hiddenOnPhone, shownOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
 interface AvailableWishProps {
@@ -136,7 +136,12 @@ export function AvailableWish(props: AvailableWishProps) {
             className={heldCents === null ? phoneLowest : `${phoneLowest} ${aboveTarget}`}
             aria-hidden="true"
           >
-            {since === null ? null : <span>{since}</span>}
+            {since === null ? null : (
+              <span>
+                <span className={shownOnPhone}>{since.brief}</span>
+                <span className={hiddenOnPhone}>{since.text}</span>
+              </span>
+            )}
             {since === null && ofAll === null && elsewhere === null ? (
               <RowPast {...judged} off={off} />
             ) : since === null ? (
@@ -152,7 +157,7 @@ export function AvailableWish(props: AvailableWishProps) {
       target={heldCents === null ? null : <TargetProgress wish={wish} heldCents={heldCents} />}
       facts={
         <WishFacts wish={wish} isBrief>
-          {since === null ? null : <span>{since}</span>}
+          {since === null ? null : <span>{since.text}</span>}
           {past}
           {others === null ? null : <span className="no-print">{others}</span>}
         </WishFacts>

@@ -137,9 +137,8 @@ function Wishes(props: WishlistScreenProps & { wishes: readonly Wish[] }) {
   const also = forms.length === 0 ? null : <OtherForms forms={forms} now={now} />;
   const isSample = saved.stores.some(({ sample }) => sample);
   const hasTax = register?.hasTax === true;
-  // By its key it keeps what was typed into it when a list becomes short, and it goes below.
   const trip = isPlanned ? (
-    <div key="trip" className={wantsTrip === undefined ? "no-print" : undefined}>
+    <div className={wantsTrip === undefined ? "no-print" : undefined}>
       <Suspense>
         {isPart ? (
           <Skeleton title="Checking the menus" />
@@ -151,7 +150,6 @@ function Wishes(props: WishlistScreenProps & { wishes: readonly Wish[] }) {
             now={now}
             register={register}
             limits={limits}
-            isWide={isShort}
           />
         )}
       </Suspense>
@@ -184,15 +182,14 @@ function Wishes(props: WishlistScreenProps & { wishes: readonly Wish[] }) {
           isOver={limits.isOver}
         />
       )}
-      <div className={isPlanned && !isShort ? withTrip : undefined}>
-        {isShort ? null : trip}
+      <div className={isPlanned ? withTrip({ isShort }) : undefined}>
+        {trip}
         <div key="list" className={isPlanned ? besideTrip : undefined}>
-          <div className={isPlanned && !isShort ? undefined : also === null ? alone : withForms}>
+          <div className={isPlanned ? undefined : also === null ? alone : withForms}>
             <WishGroupList groups={groups} now={now} register={register} actions={actions} />
             {also}
           </div>
         </div>
-        {isShort ? trip : null}
       </div>
     </>
   );
@@ -200,7 +197,7 @@ function Wishes(props: WishlistScreenProps & { wishes: readonly Wish[] }) {
 
 const NO_STORES: readonly Store[] = [];
 
-/** Wishes that leave half of a desk empty: they stand in pairs, and a trip has the width below them. */
+/** So few wishes leave a desk half empty: what else there is stands there, and a trip has half of it. */
 const SHORT_LIST = 4;
 
 const TripPlanner = lazy(() => import("./trip/TripPlanner.tsx"));

@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { largeQueries } from "#data/queries.ts";
 import { useRegister } from "#data/register.ts";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
+import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { StoreAt } from "#design/words/StoreAt.tsx";
 import { storeLocation, type Store } from "#domain/stores/stores.ts";
@@ -24,6 +25,7 @@ import { hasFreshMenu } from "./wishOffers.ts";
 import {
   savedAction,
   savedPrice,
+  savedWhere,
   savedWish,
   savedWishes,
   savedWords,
@@ -60,6 +62,7 @@ export function SavedWishes({ wishes, action }: SavedWishesProps) {
           key={wish.id}
           wish={wish}
           known={known.find((each) => each.wish === wish)}
+          now={now}
           action={action}
         />
       ))}
@@ -108,10 +111,11 @@ const newest = (results: readonly UseQueryResult[]) =>
 interface SavedWishProps {
   wish: Wish;
   known: AvailableWish | undefined;
+  now: number;
   action: SavedWishesProps["action"];
 }
 
-function SavedWish({ wish, known, action }: SavedWishProps) {
+function SavedWish({ wish, known, now, action }: SavedWishProps) {
   const { name, note, targetCents } = wish;
   const offer = known?.best.offer;
   const stampTerpenes = useStampTerpenes();
@@ -129,7 +133,10 @@ function SavedWish({ wish, known, action }: SavedWishProps) {
           {note === "" ? null : <bdi>{note}</bdi>}
           {note === "" || offer === undefined ? null : " · "}
           {offer === undefined ? null : action === undefined ? (
-            <StoreAt name={offer.store.name} place={storeLocation(offer.store)} />
+            <span className={savedWhere}>
+              <StoreAt name={offer.store.name} place={storeLocation(offer.store)} />{" "}
+              <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
+            </span>
           ) : (
             // Beside a button there is no room for both in a line: the store has one below its town.
             <>

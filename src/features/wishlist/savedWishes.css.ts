@@ -45,6 +45,16 @@ globalStyle(`:is(${savedWords}, ${savedPrice}) > small`, {
   color: color.inkQuiet,
   fontSize: textSize.sm,
 });
+/** Whose it is, cut at its end, and how old that is, which never is. */
+export const savedWhere = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  columnGap: space[2],
+  "@media": { [from.words]: { flexWrap: "nowrap" } },
+});
+globalStyle(`${savedWhere} > :first-child`, { flex: "0 1 auto", minWidth: 0 });
+globalStyle(`${savedWhere} > :last-child`, { flex: "none" });
 /** Whose it is has a second line rather than no room. */
 globalStyle(`${withAction}${withAction} > ${savedWords} > small`, {
   "@media": {

@@ -11,7 +11,8 @@ const eighth = (more: Partial<StoreOffer> = {}) =>
   offer({ sizeKey: "3500mg", sizeLabel: "3.5g", netMg: 3_500, priceCents: 7_500, ...more });
 const elsewhere = { ...eighth().store, slug: "alder", name: "Alder" };
 const remembered = (from: StoreOffer = eighth()) => wish({ seen: seenPrice(from, TAPPED) });
-const now = (best: StoreOffer, of = remembered()) => sinceSeen(of, best, null, NOW);
+const seen = (best: StoreOffer, of = remembered()) => sinceSeen(of, best, null, NOW);
+const now = (best: StoreOffer, of = remembered()) => seen(best, of)?.text ?? null;
 
 describe("a price that was seen when a heart was tapped", () => {
   it("is what any adult paid there, in that size, on that day", () => {
@@ -31,8 +32,11 @@ describe("a price that was seen when a heart was tapped", () => {
     expect(now(eighth(), wish())).toBeNull();
   });
 
-  it("is said with its day beside another store’s price, which is no change of it", () => {
-    expect(now(eighth({ priceCents: 7_100, store: elsewhere }))).toBe("Added at $75.00, Aug 3");
+  it("is said with its store and day beside another store’s price, which is no change of it", () => {
+    expect(seen(eighth({ priceCents: 7_100, store: elsewhere }))).toEqual({
+      text: "You saw $75.00 at Bliss, Kent on Aug 3",
+      brief: "You saw $75.00 elsewhere",
+    });
     expect(now(eighth({ store: elsewhere }))).toBeNull();
   });
 
@@ -41,16 +45,16 @@ describe("a price that was seen when a heart was tapped", () => {
     expect(now(ounce)).toBe("Added at $75.00 (3.5 g eighth), Aug 3");
     const labeled = eighth({ sizeKey: "100mgx10", sizeLabel: "100mg", netMg: null });
     expect(now(labeled)).toBe("Added at $75.00 (3.5 g eighth), Aug 3");
+    expect(seen({ ...ounce, store: elsewhere })?.brief).toBe(
+      "You saw $75.00 (3.5 g eighth) elsewhere",
+    );
   });
 
   it("says the year once the day alone could be this year’s", () => {
-    expect(sinceSeen(remembered(), eighth({ store: elsewhere, priceCents: 1 }), null, NOW)).toBe(
-      "Added at $75.00, Aug 3",
-    );
+    const dearer = eighth({ store: elsewhere, priceCents: 1 });
+    expect(now(dearer)).toMatch(/ on Aug 3$/);
     const later = TAPPED + 400 * DAY_MS;
-    expect(sinceSeen(remembered(), eighth({ store: elsewhere, priceCents: 1 }), null, later)).toBe(
-      "Added at $75.00, Aug 3, 2026",
-    );
+    expect(sinceSeen(remembered(), dearer, null, later)?.text).toMatch(/ on Aug 3, 2026$/);
   });
 
   it("is held against everybody’s price of today, whatever discount the visitor has", () => {

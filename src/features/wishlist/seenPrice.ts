@@ -21,9 +21,16 @@ export function seenPrice(offer: StoreOffer, now: number): SeenPrice {
   };
 }
 
+/** What was seen before, in a sentence, and as much of that as a phone's row has room for. */
+interface SinceSeen {
+  text: string;
+  brief: string;
+}
+
 /**
  * How the best offer of a wish stands to the price that was seen when it was wished: by how much that store's price has
- * changed since, else what was seen and when. Two stores' prices are no change of one.
+ * changed since, else what was seen, where and when. Two stores' prices are no change of one: "Added at $28.50" beside
+ * another's $24 was read as a drop.
  *
  * @returns `null` where nothing was seen, or it costs the same
  */
@@ -32,22 +39,29 @@ export function sinceSeen(
   offer: StoreOffer,
   register: Register | null,
   now: number,
-): string | null {
+): SinceSeen | null {
   if (seen === undefined) return null;
   const then = centsAtRegister(seen.cents, offer, register);
   const today = centsAtRegister(currentPrice(inEpochMs(offer), now).cents, offer, register);
   const isSameSize = isOfSize(offer, seen.size.key);
   if (isSameSize && then.cents === today.cents) return null;
-  if (!isSameSize || !slugsOf(offer.store).includes(seen.store.slug))
-    return savedAt(
-      { ...seen, cents: then.cents },
-      now,
-      isSameSize ? null : seen.size.name,
-      then.isAbout,
-    );
+  const isThere = slugsOf(offer.store).includes(seen.store.slug);
+  const size = isSameSize ? null : seen.size.name;
+  if (!isThere) {
+    const what = `You saw ${aboutText(formatCents(then.cents), then.isAbout)}${inSize(size)}`;
+    return {
+      text: `${what} at ${seen.store.name} on ${dayOf(seen.at, now)}`,
+      brief: `${what} elsewhere`,
+    };
+  }
+  if (!isSameSize) return alike(savedAt({ ...seen, cents: then.cents }, now, size, then.isAbout));
   const change = aboutText(formatCents(Math.abs(today.cents - then.cents)), then.isAbout);
-  return `${change} ${today.cents < then.cents ? "less" : "more"} than when added`;
+  return alike(`${change} ${today.cents < then.cents ? "less" : "more"} than when added`);
 }
+
+const alike = (text: string): SinceSeen => ({ text, brief: text });
+
+const inSize = (size: string | null) => (size === null ? "" : ` (${size})`);
 
 /** "Added at $75.00, Aug 3": "saved" beside a sum is read as money that was. */
 export function savedAt(
@@ -56,10 +70,13 @@ export function savedAt(
   size: string | null = null,
   isAbout = false,
 ): string {
+  return `Added at ${aboutText(formatCents(cents), isAbout)}${inSize(size)}, ${dayOf(at, now)}`;
+}
+
+/** "Aug 3", and of another year that one, too. */
+function dayOf(at: string, now: number): string {
   const seenAt = Date.parse(at);
-  const day = now - seenAt > NAMED_ALONE_MS ? dayOfYear(seenAt) : dayOfMonth(seenAt);
-  const what = size === null ? "" : ` (${size})`;
-  return `Added at ${aboutText(formatCents(cents), isAbout)}${what}, ${day}`;
+  return now - seenAt > NAMED_ALONE_MS ? dayOfYear(seenAt) : dayOfMonth(seenAt);
 }
 
 /** Up to this age a month and its day say which ones are meant. */

@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { color } from "#design/theme.css.ts";
 import { beforeWide, from, radius, space } from "#design/tokens.ts";
 
@@ -48,19 +49,24 @@ export const besideTrip = style({
   "@media": { [beforeWide]: { display: "none" } },
 });
 
-/** A trip stands above the list, and where there is room at its right. */
-export const withTrip = style({
-  "@media": {
-    [from.wide]: {
-      display: "grid",
-      gridTemplateColumns: "minmax(0, 1fr) 26rem",
-      columnGap: space[10],
-      alignItems: "start",
+/** A trip stands before the list, and where there is room beside it: whatever comes late moves nothing of the other. */
+export const withTrip = recipe({
+  base: {
+    "@media": { [from.wide]: { display: "grid", columnGap: space[10], alignItems: "start" } },
+  },
+  variants: {
+    isShort: {
+      true: {
+        "@media": {
+          [from.wide]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
+        },
+      },
+      false: {
+        "@media": { [from.wide]: { gridTemplateColumns: "26rem minmax(0, 1fr)" } },
+      },
     },
   },
 });
-globalStyle(`${withTrip} > *`, { "@media": { [from.wide]: { gridRow: 1, gridColumn: 1 } } });
-globalStyle(`${withTrip} > :first-child`, { "@media": { [from.wide]: { gridColumn: 2 } } });
 
 /** Without a trip the list has what else there is at its side. */
 export const withForms = style({

@@ -65,7 +65,7 @@ describe("a trip begins", () => {
     expect((there ?? 0) + (back ?? 0)).toBeCloseTo(whole);
     await user.click(trip.getByRole("button", { name: /^Canton/ }));
     expect(head()).toMatch(
-      /Cedar, Canton.*before tax\+ about \$\d+ for \d+ mi, there and back = about \$\d+\$\d+ more with driving than recommended\.$/,
+      /Cedar, Canton.*before tax\+ about \$\d+ for \d+ mi, there and back = about \$\d+\. The drive costs more than the goods\.\$\d+ more with driving than recommended\.$/,
     );
     expect(ways(trip)[0]).toContain(" Recommended");
     // Whoever changes it is in its field, and then where they were.
@@ -102,7 +102,9 @@ describe("a trip begins", () => {
       /^The other 2 cost \$40\.00, and about \$2\d\d more to drive\.$/,
     );
     expect(trip.getAllByText(/more to drive/)).toHaveLength(1);
-    expect(ways(trip).at(-1)).toMatch(/^One store {2}\$20 no drive 1 of 3 Recommended \(on\)$/);
+    expect(ways(trip).at(-1)).toMatch(
+      /^One store {2}\$20 if you are near 1 of 3 Recommended \(on\)$/,
+    );
     await user.click(all);
     await trip.findByText(statusText("All 3 wishes · $60.00 before tax"));
     expect(trip.queryByText(/more to drive/)).toBeNull();
@@ -132,13 +134,13 @@ describe("a trip begins", () => {
       "what the drive gains",
       10_000,
       /\$45 less than Alder, Alder alone, for 36 mi of driving\./,
-      [/^Birch {2}\$55 \$30 \+ 36 mi Recommended \(on\)$/, /^Alder {2}\$100 no drive$/],
+      [/^Birch {2}\$55 \$30 \+ 36 mi Recommended \(on\)$/, /^Alder {2}\$100 if you are near$/],
     ],
     [
       "that it gains too little for its miles",
       7_000,
       /^At your kept store, Alder, Alder1 wish · \$70\.00 before tax\$15 more than the cheapest trip with driving, 36\u00A0miles less\.$/,
-      [/^Alder {2}\$70 no drive Recommended \(on\)$/, /^Birch {2}\$55 \$30 \+ 36 mi$/],
+      [/^Alder {2}\$70 if you are near Recommended \(on\)$/, /^Birch {2}\$55 \$30 \+ 36 mi$/],
     ],
   ])("and says %s", async (_, cents, head, rows) => {
     await pin({ slug: "Alder", name: "Alder" });
@@ -169,12 +171,12 @@ describe("a trip begins", () => {
     // The store stands there once, and nobody is told to go where the phone takes them to be.
     const where = trip.getByText("Alder, Akron", { selector: "p > bdi" });
     expect(where.closest("div")?.textContent).toBe(
-      "At your kept store, Alder, Akron1 wish · $30.00 before taxRecommended from your kept store: it costs least with the drive.",
+      "At your kept store, Alder, Akron1 wish · $30.00 before taxCosts least if you are near it.",
     );
     const from = trip.getByText("Trips start at your kept store.");
     expect(where.compareDocumentPosition(from)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     // With the drive first, as the answer compares: what is paid in the stores alone made the farthest look cheapest.
-    expect(ways(trip)[0]).toBe("Akron  $30 no drive Recommended (on)");
+    expect(ways(trip)[0]).toBe("Akron  $30 if you are near Recommended (on)");
     const other = trip.getByRole("button", { name: /^Canton/ });
     const [, sum, miles] = /^Canton {2}\$(\d+) \$28 \+ (\d+) mi$/.exec(other.textContent) ?? [];
     expect(Math.abs(Number(sum) - (28 + Number(miles) * 0.7))).toBeLessThanOrEqual(1);
@@ -190,6 +192,16 @@ describe("a trip begins", () => {
     await user.click(trip.getByRole("button", { name: "Start from my place" }));
     await user.click(trip.getByRole("button", { name: "Near me" }));
     expect(await trip.findByText("From where you are")).toBeTruthy();
+  });
+
+  it("and says of no mile what it costs, where all is there", async () => {
+    await pin({ slug: "Alder", name: "Alder" });
+    onTestFinished(() => void unpin("Alder"));
+    const [here] = offers;
+    if (here === undefined) throw new Error("no offer");
+    const { trip } = await planTrip([here], named("Gelato"));
+    await trip.findByText(statusText("1 wish · $30.00 before tax"));
+    expect(trip.queryByText(/Driving is counted|Miles are estimates/)).toBeNull();
   });
 
   it("and holds up no way that costs far more with its drive: that stands among all ways", async () => {

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, onTestFinished } from "vitest";
 import { pin, readPins } from "#data/pins.ts";
-import type { StoreOffer } from "#domain/offers/offers.ts";
+import { encodeMenuTable } from "#domain/offers/menuTable.ts";
+import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { wish } from "../../support/community/wishlist.ts";
 import { justNow, menuAnswers } from "../../support/data/menus.ts";
 import { offer, product, storeProfile } from "../../support/data/offers.ts";
@@ -187,6 +188,30 @@ it("the store that the second question names is kept, and its three cheapest sta
       .map(({ textContent }) => textContent),
   ).toEqual(["Cheapest", "Second", "Third"]);
   expect(list.textContent).toContain("$20.00");
+});
+
+it("a kept store's card says by how much its prices are down, but of a sale that is always on", async () => {
+  const onSale = { saleConditions: "none" } as const;
+  const down = sold("Down", 4_000, { ...onSale, salePriceCents: 3_000 });
+  const always = sold("Always", 4_000, { ...onSale, salePriceCents: 3_200 });
+  const usual = { kind: "usual", since: "2024-08-27", shape: "9999999999990" } as const;
+  const table = encodeMenuTable([down, always], new Map([[offerKey(always), usual]]));
+  await pin({ slug: "bliss-kent", name: "Bliss, Kent" });
+  document.documentElement.classList.add("later");
+  onTestFinished(() => document.documentElement.classList.remove("later"));
+  await openScreen("/", {
+    ...EMPTY_HOME,
+    ...STORE,
+    "/api/menus/bliss-kent": Response.json({ store: BLISS, table }),
+  });
+  const list = await screen.findByRole("list", { name: "Cheapest 2.83 g tenth at Bliss, Kent" });
+  const rows = within(list)
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    "Down$30.0025% off $40.00 · $10.60/g",
+    expect.stringMatching(/^Always\$32\.00\$11\.31\/g$/),
+  ]);
 });
 
 it("kept stores stand below the search, before the deals", async () => {

@@ -1,5 +1,5 @@
 import { storeAnswers } from "../../support/screens/screenAnswers.ts";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { pin, unpin } from "#data/pins.ts";
 import { encodeColumn } from "#domain/offers/columns.ts";
@@ -265,6 +265,24 @@ it("has a way back in its head for who came from a list, and none for who opened
   await openScreen("/product/b7k2m9", productAnswers());
   await screen.findByText("Lowest price");
   expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
+});
+
+it("tells terpenes that a label only names in one line, each a way to its page", async () => {
+  const { product: sold, ...one } = offer({
+    observedAt: justNow(),
+    terpenes: { humulene: null, caryophyllene: null },
+  });
+  const offers = [{ ...one, ...lab, history: [] }];
+  await openScreen("/product/b7k2m9", {
+    "/api/products/b7k2m9": Response.json({ product: sold, offers }),
+  });
+  const line = screen.getByText(/^Terpenes named, without amounts:/);
+  expect(line.textContent).toBe("Terpenes named, without amounts: Humulene, Caryophyllene");
+  const links = within(line).getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/terpenes/humulene",
+    "/terpenes/caryophyllene",
+  ]);
 });
 
 it("calls a price that several stores have the lowest, and no best deal", async () => {

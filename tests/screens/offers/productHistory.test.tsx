@@ -1,23 +1,29 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { justNow } from "../../support/data/menus.ts";
 import { offer, product } from "../../support/data/offers.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
 import { daysAgo, lab, pageHead, productAnswers } from "../../support/screens/productPage.ts";
 
+const historyCard = () => within(screen.getByRole("region", { name: "Price history" }));
+
 it("shows the price over time, as a sentence, a chart and a table", async () => {
   const { user } = await openScreen("/product/b7k2m9", productAnswers());
-  expect(screen.getByText(/^Since \w{3} \d+: \$24\.00\.$/).closest("p")?.textContent).toContain(
-    "Before, usually $30\u2060–\u206034 at the cheapest store. Lowest in 90 days",
+  const now = historyCard().getByText(/^Now \$24\.00, since \w{3} \d+\.$/);
+  expect(now.closest("p")?.textContent).toContain(
+    "Usually $30\u2060–\u206034 before that, at the cheapest store. Lowest in 90 days",
   );
-  expect(screen.getByText(/^Lowest in 90 days: \$22\.00 on \w{3} \d+, at any store$/)).toBeTruthy();
+  // The lowest is of another store than the cheapest of today, and says which.
+  expect(
+    historyCard().getByText(/^Lowest in 90 days: \$22\.00 on \w{3} \d+ at Bliss, Kent$/),
+  ).toBeTruthy();
   expect(screen.getByRole("figure", { name: /Price of 2\.83 g tenth/ })).toBeTruthy();
   await user.click(screen.getByText("Show as a table"));
   expect(screen.getByRole("row", { name: /\$34\.00/ })).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "30 days" }));
-  expect(screen.getByText(/^Lowest in 30 days: \$22\.00/)).toBeTruthy();
+  expect(historyCard().getByText(/^Lowest in 30 days: \$22\.00/)).toBeTruthy();
   await user.selectOptions(screen.getByLabelText("Store"), "Troy House, Troy");
-  expect(screen.getByText(/^Lowest in \d+ days: \$24\.00/)).toBeTruthy();
+  expect(historyCard().getByText(/^Lowest in \d+ days: \$24\.00 since \w{3} \d+$/)).toBeTruthy();
 });
 
 it.each([
@@ -68,15 +74,35 @@ it("of a price that was first seen today it says that nothing earlier is known, 
     "/api/products/b7k2m9": Response.json({ product: sold, offers }),
   });
   expect(
-    screen.getByText(/first seen within the last day\. No earlier price is known\./).textContent,
+    historyCard().getByText(/first seen within the last day\. No earlier price is known\./)
+      .textContent,
   ).toMatch(/^\$30\.00, first seen/);
   expect(screen.queryByRole("figure", { name: /^Price of/ })).toBeNull();
 });
 
-it("what the past says leads to all of it", async () => {
+it("what the past says unfolds what it rests on, with the way to all of it", async () => {
   const { user } = await openScreen("/product/b7k2m9", readAnswers([1, 3, 5], 188, 5));
-  await user.click(screen.getByRole("link", { name: /^Lowest since/ }));
+  const verdict = screen.getByRole("button", { name: /^Lowest since/ });
+  await user.click(verdict);
+  const lines = [...(verdict.nextElementSibling?.children ?? [])].map((line) => line.textContent);
+  expect(lines).toEqual([
+    expect.stringMatching(/^Now \$25\.00, since \w{3} \d+\.$/),
+    "It was $30 before that.",
+    "The lowest we saw in 90 days.",
+    "Price history",
+  ]);
+  await user.click(screen.getByRole("link", { name: "Price history" }));
+  expect(document.activeElement?.tagName).toBe("H2");
   expect(document.activeElement?.textContent).toBe("Price history");
+});
+
+it("what another store asked for less, and no longer does, is said with its day", async () => {
+  const { user } = await openScreen("/product/b7k2m9", productAnswers({}));
+  const verdict = screen.getByRole("button", { name: /Was \$22\.00 elsewhere, \w{3} \d+$/ });
+  await user.click(verdict);
+  expect(verdict.nextElementSibling?.textContent).toMatch(
+    /Lowest we saw in 90 days: \$22\.00 on \w{3} \d+ at Bliss, Kent/,
+  );
 });
 
 it("a price that is back where it was is called no new lowest, and two prices are no usual range", async () => {
@@ -90,9 +116,11 @@ it("a price that is back where it was is called no new lowest, and two prices ar
   await openScreen("/product/b7k2m9", {
     "/api/products/b7k2m9": Response.json({ product: sold, offers }),
   });
-  const words = screen.getByText(/^Lowest in \d+ days/).closest("p")?.textContent;
+  const words = historyCard()
+    .getByText(/^Lowest in \d+ days/)
+    .closest("p")?.textContent;
   expect(words).toMatch(
-    /\$83\.47\. Before: \$119\.25, and \$83\.47 in \w+(\s\d{4})?\. Lowest in \d+ days: \$83\.47, now and in \w+(\s\d{4})?$/,
+    /^Now \$83\.47, since \w{3} \d+\. It was \$119\.25 before that\. Lowest in \d+ days: \$83\.47, now and in \w+(\s\d{4})?$/,
   );
 });
 
@@ -115,7 +143,12 @@ function saleAnswers(more: object) {
   return { "/api/products/b7k2m9": Response.json({ product: sold, offers }) };
 }
 const SHAPE = "9999999999990";
-const strip = () => screen.queryByRole("link", { name: /\$30\.00|Cheaper|usual|No other|Same/ });
+/** The sentence of the head, whether it unfolds something or nothing more is known. */
+const strip = () =>
+  screen
+    .getByRole("heading", { level: 1 })
+    .closest("header")
+    ?.querySelector("[class*=verdictStrip_strip]") ?? undefined;
 
 it.each([
   [{ kind: "lowest", days: 120, shape: SHAPE }, "30% off $30.00. Lowest in 120 days."],

@@ -37,8 +37,8 @@ interface LineageDrawingProps {
   onOpen: (slug: string) => void;
 }
 
-/** From this width on there is room for generations side by side. */
-const WIDE_FROM = 640;
+/** From this width on there is room for generations side by side: a tablet has it, and half of a desk does not. */
+const WIDE_FROM = 700;
 
 const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowLeft: { x: -1, y: 0 },

@@ -18,6 +18,7 @@ import { milesOf, type TripOffers } from "./tripOffers.ts";
 import { countOfStores, storeLocation } from "#domain/stores/stores.ts";
 import { boughtOffers, type LimitsOfTrip } from "./tripForADay.ts";
 import {
+  IF_NEAR,
   driveCents,
   inDollars,
   isAtStart,
@@ -207,7 +208,7 @@ function WaySum({ plan, trip }: WaySumProps) {
     return (
       <>
         <b>{goods}</b>
-        {trip.place === null ? null : <span> {isHere ? "no drive" : "drive not known"}</span>}
+        {trip.place === null ? null : <span> {isHere ? IF_NEAR : "drive not known"}</span>}
       </>
     );
   return (

@@ -7,7 +7,7 @@ import { itemsOf, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { tripGoods, tripSum, tripWhere, tripWords } from "./trip.css.ts";
 import { milesOf, type TripOffers } from "./tripOffers.ts";
 import { TripRoute } from "./TripRoute.tsx";
-import { driveOf, isAtStart, wishesOf } from "./tripWays.ts";
+import { driveOf, isAtStart } from "./tripWays.ts";
 
 interface TripHeadProps {
   trip: TripOffers;
@@ -63,6 +63,11 @@ export function TripHead({ trip, plan, register, isAbout, fuller, why, wanted }:
         ) : drive === null ? null : (
           <p>
             + about {drive.cost} for {drive.way}, there and back = about {drive.sum}
+            {drive.isMost ? (
+              <>
+                . <b>The drive costs more than the goods.</b>
+              </>
+            ) : null}
           </p>
         )}
         {why === null ? null : <p>{why}</p>}
@@ -77,3 +82,10 @@ const LEAST_DRAWN_MILES = 10;
 
 /** Of none of the stores it is known which taxes it collects. */
 const NOT_KNOWN = "before tax: we don’t know the stores’ taxes";
+
+/** How much of a list that is: `"1 of your 3 wishes"`, `"All 3 wishes"`. */
+function wishesOf(items: number, marked: number): string {
+  if (items < marked) return `${String(items)} of your ${String(marked)} wishes`;
+  if (items === 1) return "1 wish";
+  return items === 2 ? "Both wishes" : `All ${String(items)} wishes`;
+}

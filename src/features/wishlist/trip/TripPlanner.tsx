@@ -31,13 +31,11 @@ interface TripPlannerProps {
   now: number;
   register: Register | null;
   limits: LimitsOfTrip;
-  /** It has the width of a desk. */
-  isWide: boolean;
 }
 
 /** The cheapest way to get what is marked, computed here. Loaded when a trip is planned. */
 export default function TripPlanner(props: TripPlannerProps) {
-  const { wishes, offers, now, register, limits, isWide } = props;
+  const { wishes, offers, now, register, limits } = props;
   const title = useId();
   // What the visitor marked or unmarked: whatever is left out unasked is none of it.
   const [own, setOwn] = useState<ReadonlyMap<WishId, boolean>>(new Map());
@@ -153,6 +151,8 @@ export default function TripPlanner(props: TripPlannerProps) {
       </div>
     </div>
   );
+  // From where trips start to that very store there are no miles.
+  const hasNoWay = choices.every((each) => isAtStart(each.plan, trip));
   const isPlanOver = (each: TripPlan) => isOver(boughtOffers(trip.cheapest, each));
   const fuller =
     isUsual && place !== null ? whyNotMore(plan, choices, trip, marks, isPlanOver) : null;
@@ -165,7 +165,6 @@ export default function TripPlanner(props: TripPlannerProps) {
       <TripResult
         trip={trip}
         plan={plan}
-        isWide={isWide}
         ways={<TripChooser {...ways} />}
         moreWays={<MoreWays {...ways} />}
         fuller={fuller}
@@ -193,12 +192,15 @@ export default function TripPlanner(props: TripPlannerProps) {
           </div>
         }
         notes={
-          <>
-            {place === null
+          [
+            place === null || hasNoWay
               ? null
-              : `Driving is counted at ${formatCents(mileCents ?? USUAL_MILE_CENTS)} a mile, there and back${mileCents === null ? "" : ", in the budget, too"}. `}
-            {whosePrices(trip, register)} Miles are estimates, worked out on this device.
-          </>
+              : `Driving is counted at ${formatCents(mileCents ?? USUAL_MILE_CENTS)} a mile, there and back${mileCents === null ? "" : ", in the budget, too"}.`,
+            whosePrices(trip, register),
+            hasNoWay ? null : "Miles are estimates, worked out on this device.",
+          ]
+            .filter(Boolean)
+            .join(" ") || null
         }
       />
     </section>

@@ -10,7 +10,7 @@ import type { Register } from "#domain/prices/atRegister.ts";
 import { formatCents } from "#domain/offers/money.ts";
 import { singleBests, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { savePdf } from "#platform/paper/savePdf.ts";
-import { leftOutList, tripAnswer, tripLater, tripParts, tripWay } from "./trip.css.ts";
+import { leftOutList, tripAnswer, tripLater, tripParts } from "./trip.css.ts";
 import { boughtOffers, type LaterWish } from "./tripForADay.ts";
 import { cheapestStores, type TripOffers } from "./tripOffers.ts";
 import { TripHead } from "./TripHead.tsx";
@@ -21,7 +21,6 @@ import { countOfStores, storeLocation, type Store } from "#domain/stores/stores.
 interface TripResultProps {
   trip: TripOffers;
   plan: TripPlan;
-  isWide: boolean;
   /** The first ways to go, of which one is chosen. */
   ways: ReactNode;
   /** Those that have no place among them. */
@@ -43,22 +42,20 @@ interface TripResultProps {
   /** What it is made of. */
   settings: ReactNode;
   /** How it was reckoned. */
-  notes: ReactNode;
+  notes: string | null;
 }
 
 /** The plan: the ways and what the chosen one comes to, how it is driven with what to buy where, what is left out and why, and then the other ways and what it is made of. */
 export function TripResult(props: TripResultProps) {
-  const { trip, plan, isWide, ways, fuller, why, totals, later, now, register } = props;
+  const { trip, plan, ways, fuller, why, totals, later, now, register } = props;
   // The settings keep their place whatever comes of them: what is being typed in stays.
   const around = (answer: ReactNode, leftOut: ReactNode) => (
-    <div className={tripParts({ isWide })}>
+    <div className={tripParts}>
       <Stack gap={2}>{answer}</Stack>
-      <div className={tripWay}>
-        <Stack gap={4}>
-          <TripJourney trip={trip} plan={plan} from={props.from} now={now} register={register} />
-          {leftOut}
-        </Stack>
-      </div>
+      <Stack gap={4}>
+        <TripJourney trip={trip} plan={plan} from={props.from} now={now} register={register} />
+        {leftOut}
+      </Stack>
       <Stack gap={4}>
         {props.moreWays}
         {props.settings}
@@ -67,9 +64,11 @@ export function TripResult(props: TripResultProps) {
             Skipped: {countOfStores(trip.untaxedStores)} whose taxes we don’t know.
           </Text>
         )}
-        <Text tone="quiet" size="sm">
-          {props.notes}
-        </Text>
+        {props.notes === null ? null : (
+          <Text tone="quiet" size="sm">
+            {props.notes}
+          </Text>
+        )}
         {plan.picks.length === 0 ? null : (
           <div className="no-print">
             <Button

@@ -1,5 +1,4 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { recipe } from "@vanilla-extract/recipes";
 import { ground } from "#design/surfaces/ground.css.ts";
 import { color } from "#design/theme.css.ts";
 import { font, from, printSize, radius, space, textLine, textSize } from "#design/tokens.ts";
@@ -31,37 +30,12 @@ export const tripFields = style({
 
 export const tripSettings = style({ display: "grid", gap: space[4] });
 
-/** The answer, the way, and what both are made of; alone on a desk the way stands beside both. */
-export const tripParts = recipe({
-  base: {
-    display: "grid",
-    gridTemplateColumns: "minmax(0, 1fr)",
-    gap: space[4],
-    minWidth: 0,
-  },
-  variants: {
-    isWide: {
-      true: {
-        "@media": {
-          [from.wide]: {
-            gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
-            gridTemplateRows: "auto 1fr",
-            columnGap: space[10],
-            alignItems: "start",
-          },
-        },
-      },
-      false: {},
-    },
-  },
-});
-/** Beside the answer and what it is made of. */
-export const tripWay = style({
-  selectors: {
-    [`${tripParts.classNames.variants.isWide.true} > &`]: {
-      "@media": { [from.wide]: { gridColumn: 2, gridRow: "1 / span 2" } },
-    },
-  },
+/** The answer, the way, and what both are made of. */
+export const tripParts = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[4],
+  minWidth: 0,
 });
 
 /** The switch of ways, and right below it the answer of the one that is chosen. */

@@ -27,7 +27,7 @@ export function wayWords({ plan }: TripChoice, trip: TripOffers, marked: number)
       drive === null
         ? null
         : isKept
-          ? "trips start here"
+          ? IF_NEAR
           : `+ ${inDollars(drive)} driving = ${inDollars(plan.totalCents + drive)}`,
   };
 }
@@ -66,11 +66,16 @@ function whyUsual(
   isOver: (plan: TripPlan) => boolean,
 ): string {
   const why = whyRecommended(choice, choices, trip, isOver);
-  return trip.place === null
-    ? `${why.charAt(0).toUpperCase()}${why.slice(1)}.`
-    : // A kept store is where trips start until somebody says otherwise: no more is claimed of them.
-      `Recommended${trip.place.isKept === true ? " from your kept store" : ""}: ${why}.`;
+  if (trip.place === null) return `${why.charAt(0).toUpperCase()}${why.slice(1)}.`;
+  if (trip.place.isKept !== true) return `Recommended: ${why}.`;
+  // A kept store is where trips start until somebody says otherwise: what costs no drive from there does so from nowhere else.
+  const where = isAtStart(choice.plan, trip) ? "it" : "your kept store";
+  return why === COSTS_LEAST
+    ? `Costs least if you are near ${where}.`
+    : `Recommended if you are near ${where}: ${why}.`;
 }
+
+const COSTS_LEAST = "it costs least with the drive";
 
 /** In a few words. */
 function whyRecommended(
@@ -89,7 +94,7 @@ function whyRecommended(
   const isLeast = (cents: (each: TripPlan) => number) =>
     alike.every((each) => cents(plan) <= cents(each.plan));
   if (trip.place !== null) {
-    if (isLeast((each) => sumWithDrive(each, trip))) return "it costs least with the drive";
+    if (isLeast((each) => sumWithDrive(each, trip))) return COSTS_LEAST;
     return alike.some((each) => lessFarther(each.plan, plan, trip) !== null && !isOver(each.plan))
       ? "much less driving"
       : "fits in one day";
@@ -159,8 +164,6 @@ function gainOfDrive(
 /**
  * What the recommended way costs more than the cheapest that gets as much, and what it spares, as a sentence:
  * `"$19 more than the cheapest trip with driving, 70 miles less."`. `null` where it is the cheapest.
- *
- * @param isOver whether a plan is too much for one day: then it is no choice
  */
 function costOfNearer(
   { kind, plan }: TripChoice,
@@ -194,13 +197,6 @@ export function lessFarther(
 
 /** In a sentence: `70 miles`. */
 const milesText = (miles: number) => formatMiles(miles).replace(/ mi$/, "\u00A0miles");
-
-/** How much of a list that is: `"1 of your 3 wishes"`, `"All 3 wishes"`. */
-export function wishesOf(items: number, marked: number): string {
-  if (items < marked) return `${String(items)} of your ${String(marked)} wishes`;
-  if (items === 1) return "1 wish";
-  return items === 2 ? "Both wishes" : `All ${String(items)} wishes`;
-}
 
 /** What a way gets and costs against the recommended one, of a known start: `"1 wish more, $402 more with driving"`. */
 function againstRecommended(
@@ -240,6 +236,8 @@ export function driveCents({ stores, wayCents }: TripPlan, trip: TripOffers): nu
 /** The drive of a way, `"$36"` for `"51 mi"`, and what it comes to with that. */
 interface Drive {
   cost: string;
+  /** It costs more than what is bought. */
+  isMost: boolean;
   way: string;
   sum: string;
 }
@@ -251,6 +249,7 @@ export function driveOf(plan: TripPlan, trip: TripOffers): Drive | null {
   if (miles === null || cents === null || isHere(miles, trip)) return null;
   return {
     cost: inDollars(cents),
+    isMost: cents > plan.totalCents,
     way: formatMiles(miles),
     sum: inDollars(plan.totalCents + cents),
   };
@@ -284,6 +283,9 @@ function wayText({ stores }: TripPlan, trip: TripOffers): string {
   const apart = stores.length === 2 ? milesBetweenStops(stores, trip) : null;
   return apart === null ? "" : `${formatMiles(apart)} apart`;
 }
+
+/** Of the store where trips start while nobody has said where they are: that it costs no drive is so for some alone. */
+export const IF_NEAR = "if you are near";
 
 /** Whether a way leads nowhere but to the kept store at which trips start. */
 export function isAtStart({ stores }: TripPlan, trip: TripOffers): boolean {

@@ -1,0 +1,183 @@
+import { aboutText, formatCents, wholeDollars } from "#domain/offers/money.ts";
+import {
+  beginOf,
+  lowestOver,
+  lowestStep,
+  pricesBefore,
+  priceSteps,
+  sureDayOf,
+  usualBefore,
+  type PriceStep,
+} from "#domain/offers/priceHistory.ts";
+import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
+import { fewReadings, type HistorySpan } from "#domain/offers/readings.ts";
+import { whenInWords } from "#domain/offers/verdictWords.ts";
+import { registerOfAll, type Register } from "#domain/prices/atRegister.ts";
+import { moreStores, storeTitle, type Store } from "#domain/stores/stores.ts";
+import { calendarDay, formatDayOfYear } from "#domain/time/calendar.ts";
+import { DAY_MS } from "#domain/time/spans.ts";
+import { inTime } from "./inTime.ts";
+
+/** What was paid for one size, at one store or at every moment at the cheapest of several, and on what that rests. */
+export interface PastPrices {
+  offers: readonly OfferOfProduct[];
+  /** Taxes of all of them, where prices are told with them. */
+  register: Register | null;
+  steps: readonly PriceStep[];
+  days: HistorySpan;
+  /** The first moment of those days. */
+  begin: number;
+  now: number;
+  /** How many of the days are known. */
+  known: number;
+  /** On how few days it was read; `null` where that is often enough. */
+  readings: number | null;
+}
+
+/**
+ * @param offers of one size
+ * @param now epoch milliseconds
+ */
+export function pastPrices(
+  offers: readonly OfferOfProduct[],
+  days: HistorySpan,
+  now: number,
+  wanted: Register | null,
+): PastPrices {
+  const register = registerOfAll(wanted, offers);
+  const timed = offers.map((offer) => inTime(offer, register));
+  const steps = lowestOver(timed, days, now);
+  // What is not known from before was not read before.
+  const known = Math.ceil((now - (steps[0]?.from ?? now)) / DAY_MS);
+  const readings = fewReadings(offers, Math.min(days, known));
+  return { offers, register, steps, days, begin: beginOf(days, now), now, known, readings };
+}
+
+/** What counts for any visitor: patients' prices are not what all paid, and a menu that is another store's is in that store's. */
+export function countedOffers(offers: readonly OfferOfProduct[]): readonly OfferOfProduct[] {
+  const open = offers.filter(({ menu }) => menu !== "med");
+  const own = open.length > 0 ? open : offers;
+  const counted = own.filter((offer) => offer.store.twinOf === null);
+  return counted.length > 0 ? counted : own;
+}
+
+/** One after the other, of which it is the cheapest at every moment. */
+const isOfSeveral = ({ offers }: PastPrices) =>
+  new Set(offers.map(({ store }) => store.slug)).size > 1;
+
+const told = ({ register }: PastPrices, cents: number) =>
+  aboutText(formatCents(cents), register !== null);
+
+/** What it costs and since when; where it is no longer seen, until when, and what it was then. */
+export function nowWords(past: PastPrices): string {
+  const { steps, begin } = past;
+  const last = steps.findLast(({ cents }) => cents !== null);
+  if (last === undefined || last.cents === null) return "";
+  const end = steps.at(-1);
+  if (end !== undefined && end.cents === null)
+    return `Not seen since ${formatDayOfYear(end.from)}: ${told(past, last.cents)} then.`;
+  const since = last.from > begin ? "since" : "since before";
+  return `Now ${told(past, last.cents)}, ${since} ${formatDayOfYear(last.from)}.`;
+}
+
+/**
+ * What it was before that. Of one price or two each is said, and when the earlier one was over; of more what was usual, a
+ * range without a break in it, and whose: at every moment that of the cheapest store. Where it was read seldom nothing was
+ * usual. What it costs now, or at the lowest, is said beside it.
+ */
+export function beforeWords(past: PastPrices): string {
+  const { steps, now, register, readings } = past;
+  const isSparse = readings !== null;
+  const [latest, earlier, ...more] = pricesBefore(steps);
+  if (latest === undefined) return "";
+  const words = (cents: number) => aboutText(wholeDollars(cents), register !== null);
+  const usual = more.length === 0 || isSparse ? null : usualBefore(steps);
+  if (usual === null) {
+    const isSaid = [steps.findLast(({ cents }) => cents !== null), lowestStep(steps)].some(
+      (each) => each?.cents === earlier?.cents,
+    );
+    const also =
+      earlier === undefined || isSaid
+        ? ""
+        : `, and ${words(earlier.cents)} ${whenInWords(calendarDay(sureDayOf(earlier, isSparse)), now)}`;
+    return `It was ${words(latest.cents)} before that${also}.`;
+  }
+  const [low, high] = [usual.low, usual.high].map(wholeDollars);
+  const range = low === high ? low : `${low ?? ""}\u2060–\u2060${(high ?? "").slice(1)}`;
+  return `Usually ${aboutText(range ?? "", register !== null)} before that${isOfSeveral(past) ? ", at the cheapest store" : ""}.`;
+}
+
+/** The lowest price of some days, and when and where it was asked. */
+export interface LowestSeen {
+  cents: number;
+  /** With tax. */
+  isAbout: boolean;
+  /** It is asked now. */
+  isNow: boolean;
+  /** And it was not before: what was as low is no new lowest. */
+  isNew: boolean;
+  /** A day on which it was surely asked: "Sep 14". */
+  day: string;
+  stores: readonly Store[];
+  /** `"$28.35 on Sep 14"`, `"$83.47, now and in September"` */
+  text: string;
+  /** `" at Bloom, Massillon"`; empty of one store alone. */
+  where: string;
+}
+
+/** What was as low before is no new lowest, and a day that is named is one on which it was read. `null` without any price. */
+export function lowestSeen(past: PastPrices): LowestSeen | null {
+  const { steps, offers, register, days, now, begin, readings } = past;
+  const isSparse = readings !== null;
+  const lowest = lowestStep(steps);
+  if (lowest === null) return null;
+  const { cents, from, until } = lowest;
+  const isNow = until === null;
+  const sure = until === null ? from : sureDayOf({ from, until }, isSparse);
+  const asLow = isNow && pricesBefore(steps).find((each) => each.cents === cents);
+  const at = isNow ? now : sure;
+  const asking = offers.filter((offer) => {
+    const own = priceSteps(inTime(offer, register), days, now);
+    return own.findLast((step) => step.from <= at)?.cents === cents;
+  });
+  const stores = [...new Map(asking.map(({ store }) => [store.slug, store])).values()];
+  const day = formatDayOfYear(sure);
+  const when = asLow
+    ? `, now and ${whenInWords(calendarDay(sureDayOf(asLow, isSparse)), now)}`
+    : !isNow
+      ? ` on ${day}`
+      : from > begin
+        ? ` since ${day}`
+        : ` since before ${day}`;
+  const text = `${told(past, cents)}${when}`;
+  return {
+    cents,
+    isAbout: register !== null,
+    isNow,
+    isNew: isNow && !asLow,
+    day,
+    stores,
+    text,
+    where: isOfSeveral(past) ? placeWords(stores) : "",
+  };
+}
+
+function placeWords(stores: readonly Store[]): string {
+  const [only, ...more] = stores;
+  if (only === undefined) return "";
+  const others = more.length === 0 ? "" : ` and ${moreStores(more.length)}`;
+  return ` at ${storeTitle(only)}${others}`;
+}
+
+/**
+ * For how many days a lowest price is told, as the verdict in the head counts them: until it was last seen, as what was not
+ * known is no part of them.
+ */
+export function toldDays({ offers, steps, days, now }: PastPrices): number {
+  const newest = Math.max(...offers.map(({ observedAt }) => Date.parse(observedAt)));
+  const seen = Math.floor((newest - (steps[0]?.from ?? Math.min(newest, now))) / DAY_MS);
+  return seen < days - 1 ? Math.max(1, seen) : days;
+}
+
+/** "75 days", "1 day" */
+export const inDays = (days: number) => (days === 1 ? "1 day" : `${String(days)} days`);
