@@ -165,8 +165,8 @@ it("as long as it is not known where one is, its second cell is the cheapest at 
   await openScreen("/search?q=gelato", SITE);
   await waitFor(async () =>
     expect(await answers()).toEqual([
-      "Cheapest per gram $10.60/g $30.00 Gelato B, 2.83 g Close, Dublin",
-      "At your kept store $14.13/g $40.00 Gelato A, 2.83 g Far, Dublin",
+      "Cheapest per gram $10.60/g $30.00 Gelato B Close, Dublin 2.83 g ·",
+      "At your kept store $14.13/g $40.00 Gelato A Far, Dublin 2.83 g ·",
     ]),
   );
 });

@@ -179,7 +179,6 @@ function AnswerCell(props: AnswerCellProps) {
         </span>{" "}
         <span className={cellName}>
           <Name>{product.name}</Name>
-          {saysSize && !isAlone ? <span>, {sizeName(offer)}</span> : null}
         </span>{" "}
         <span className={cellFoot}>
           <span className={cellLine}>
@@ -187,6 +186,7 @@ function AnswerCell(props: AnswerCellProps) {
             {where === "" ? null : <span>, {where}</span>}
           </span>{" "}
           <span className={cellFacts}>
+            {saysSize && !isAlone ? <span>{sizeName(offer)} · </span> : null}
             {saysOpening && store.openingHours !== null ? (
               <span>
                 <OpenSign openingHours={store.openingHours} now={now} /> ·{" "}

@@ -86,11 +86,26 @@ globalStyle(`${cellPrice} > b > :first-child`, {
   lineHeight: "1.25rem",
   "@media": { [narrow]: { fontSize: textSize.base } },
 });
+globalStyle(`${cellPrice} > b > :first-child`, {
+  "@container": { [wide]: { fontSize: textSize.xl, lineHeight: "1.5rem" } },
+});
 globalStyle(`${alone} ${cellPrice} > b > :first-child`, {
   fontSize: textSize.xl,
   lineHeight: "1.5rem",
+  "@container": { [wide]: { fontSize: textSize["2xl"], lineHeight: textLine["2xl"] } },
 });
 globalStyle(`${alone} ${cellPrice} > span`, { fontSize: textSize.sm });
+/* On a desk what it costs stands beside what it is. */
+globalStyle(`${alone} > ${cellWords}`, {
+  "@container": {
+    [wide]: {
+      gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+      gridTemplateRows: "auto auto",
+      gridAutoFlow: "column",
+      alignItems: "end",
+    },
+  },
+});
 /** What it is: up to two lines. */
 export const cellName = style({
   fontSize: textSize.unit,
@@ -103,12 +118,16 @@ export const cellName = style({
       WebkitLineClamp: 2,
       overflow: "hidden",
     },
+    [wide]: { fontSize: textSize.base, lineHeight: "1.25rem", WebkitLineClamp: 1 },
   },
   selectors: {
     [`${cell}:hover &`]: { textDecoration: "underline" },
     [`${alone} &`]: {
       fontSize: textSize.base,
       lineHeight: "1.125rem",
+      "@container": {
+        [wide]: { fontSize: textSize.lg, lineHeight: "1.375rem", WebkitLineClamp: 2 },
+      },
     },
   },
 });
