@@ -22,6 +22,7 @@ import {
   cellLabel,
   cellLine,
   cellName,
+  cellOpening,
   cellPrice,
   cellStamp,
   cellWords,
@@ -188,11 +189,14 @@ function AnswerCell(props: AnswerCellProps) {
           <span className={cellFacts}>
             {saysSize && !isAlone ? <span>{sizeName(offer)} · </span> : null}
             {saysOpening && store.openingHours !== null ? (
-              <span>
-                <OpenSign openingHours={store.openingHours} now={now} /> ·{" "}
+              <span className={cellOpening}>
+                <OpenSign openingHours={store.openingHours} now={now} />
               </span>
             ) : null}
-            <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
+            <span>
+              {saysOpening && store.openingHours !== null ? " · " : null}
+              <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
+            </span>
           </span>
         </span>
       </span>

@@ -102,7 +102,7 @@ globalStyle(`${alone} > ${cellWords}`, {
       gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
       gridTemplateRows: "auto auto",
       gridAutoFlow: "column",
-      alignItems: "end",
+      alignItems: "center",
     },
   },
 });
@@ -150,13 +150,22 @@ export const cellFoot = style({
   },
 });
 /** Until when it is open and how old the price is. */
-export const cellFacts = style({ display: "flex", flexWrap: "wrap" });
+export const cellFacts = style({
+  display: "flex",
+  flexWrap: "wrap",
+  "@container": { [inTwo]: { flexWrap: "nowrap" } },
+});
+/** Where the line is short of room, it is cut, and no age. */
+export const cellOpening = style({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" });
+globalStyle(`${cellOpening} > *`, { display: "inline" });
 globalStyle(`${alone} ${cellFacts}`, { "@container": { [inTwo]: { flex: "none" } } });
 globalStyle(`${alone} ${cellFacts}::before`, {
   "@container": { [inTwo]: { content: "' · '", whiteSpace: "pre" } },
 });
 globalStyle(`${alone} ${cellLine}`, { "@container": { [inTwo]: { minWidth: 0 } } });
-globalStyle(`${cellFacts} > *`, { whiteSpace: "pre", fontSize: textSize.xs });
+globalStyle(`${cellFacts} > *`, { whiteSpace: "pre" });
+globalStyle(`${cellFacts} > :not(${cellOpening})`, { flex: "none", maxWidth: "100%" });
+globalStyle(`${cellFacts} > * > *`, { fontSize: textSize.xs });
 
 /** In its place, while it is on its way. */
 export const coming = style({ padding: `${space[2]} ${space[3]}`, fontSize: textSize.sm });
