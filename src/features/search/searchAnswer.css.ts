@@ -163,6 +163,9 @@ globalStyle(`${alone} ${cellFacts}::before`, {
   "@container": { [inTwo]: { content: "' · '", whiteSpace: "pre" } },
 });
 globalStyle(`${alone} ${cellLine}`, { "@container": { [inTwo]: { minWidth: 0 } } });
+globalStyle(`${alone} ${cellFoot}`, {
+  "@container": { [wide]: { fontSize: textSize.sm, lineHeight: textLine.sm } },
+});
 globalStyle(`${cellFacts} > *`, { whiteSpace: "pre" });
 globalStyle(`${cellFacts} > :not(${cellOpening})`, { flex: "none", maxWidth: "100%" });
 globalStyle(`${cellFacts} > * > *`, { fontSize: textSize.xs });
