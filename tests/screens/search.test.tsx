@@ -24,7 +24,7 @@ import {
 
 it("who has it cheapest: a row for each product with price, store and age, the lowest price first", async () => {
   const { asked } = await openScreen("/search?q=gelato", SITE);
-  expect(await screen.findByText("1 store, 2 products in stores now")).toBeTruthy();
+  expect(await screen.findByText("1 store, 2 products with prices, 1 without")).toBeTruthy();
   await waitFor(async () => expect((await rows("Products"))[0]).toContain("$30.00"));
   const [first, second, third] = await rows("Products");
   // As on every list its age ends the store's line.
@@ -45,12 +45,12 @@ it("what is on a menu without a price to compare is not said to be in no store",
     "/api/search": names(["a", "b", "c", "d"], ["Gelato A", "Gelato B", "Gelato C", "Gelato D"]),
     "/api/menus": Response.json({ table: encodeMenuTable([...OFFERS, forPatients]) }),
   });
-  expect(await screen.findByText("1 store, 3 products in stores now")).toBeTruthy();
+  expect(await screen.findByText("1 store, 2 products with prices, 2 without")).toBeTruthy();
   expect(await rows("On a menu, no price to compare")).toEqual(["Gelato CFlower"]);
   expect(await rows("Not in stores now")).toEqual(["Gelato DFlower"]);
 });
 
-it("a row begins its last line with its share, and with its age where open ones are asked for", async () => {
+it("a row begins its last line with its share, and with until when it is open where that is asked for; its age stays", async () => {
   const store = { ...NEAR_STORE, openingHours: allDay };
   const onSale = {
     ...gelato("s", "Gelato S", 4_000, store),
@@ -65,11 +65,11 @@ it("a row begins its last line with its share, and with its age where open ones 
   expect((await rows("Products"))[0]).toMatch(/1 h ago.*25% off/);
   await user.click(screen.getByRole("button", { name: "Open now" }));
   await waitFor(async () =>
-    expect((await rows("Products"))[0]).toMatch(/open 24 hoursSeen 1 h ago|24 hours.*1 h ago/),
+    expect((await rows("Products"))[0]).toMatch(/1 h ago.*24 hours.*25% off/),
   );
 });
 
-it("says by what it is sorted, and lets choose: by unit price, in one size by price, and the nearest first", async () => {
+it("says by what it is sorted, and lets choose: flower by size, in one size by price, and the nearest first", async () => {
   const tenth = gelato("a", "Gelato A", 3_000, FAR_STORE);
   const ounce = { sizeKey: "28000mg", sizeLabel: "28g", netMg: 28_000 };
   const big = { ...gelato("b", "Gelato B", 9_000, NEAR_STORE), ...ounce };
@@ -82,18 +82,19 @@ it("says by what it is sorted, and lets choose: by unit price, in one size by pr
   expect(
     within(line instanceof HTMLElement ? line : document.body).getByRole("status"),
   ).toBeTruthy();
-  expect(sort).toHaveProperty("value", "unit");
-  expect((await rows("Products"))[0]).toContain("Gelato B$90.00");
-  await user.selectOptions(sort, "Price");
-  await waitFor(async () => expect((await rows("Products"))[0]).toContain("Gelato A$30.00"));
-  expect(address()).toContain("sort=price");
+  // Flower alone stands as on a menu: the lighter size first, where there is no eighth.
+  expect(sort).toHaveProperty("value", "size");
+  expect((await rows("Products"))[0]).toContain("Gelato A$30.00");
   await user.selectOptions(sort, "Unit price");
+  await waitFor(async () => expect((await rows("Products"))[0]).toContain("Gelato B$90.00"));
+  expect(address()).toContain("sort=unit");
+  await user.selectOptions(sort, "By size");
   await waitFor(() => expect(address()).not.toContain("sort"));
   await user.click(screen.getByRole("button", { name: "2.83 g tenth" }));
   await waitFor(async () => expect(await rows("Products")).toHaveLength(1));
 });
 
-it("answers before the list: what is cheapest, and with a place the nearest that is open", async () => {
+it("answers before the list: what is cheapest, and with a place the nearest", async () => {
   locatedAt(NEAR);
   const open = gelato(
     "a",
@@ -108,26 +109,27 @@ it("answers before the list: what is cheapest, and with a place the nearest that
     }),
     "/api/products/a": Response.json({}, { status: 404 }),
   });
-  expect(await answers()).toEqual(["Cheapest $7.07/g $20.00 Gelato A, 2.83 g Far, Dublin"]);
+  expect(await answers()).toEqual([
+    "Cheapest per gram $7.07/g $20.00 · 2.83 g Gelato A Far, Dublin",
+  ]);
   await user.click(screen.getByRole("button", { name: "Near me" }));
-  // What is filtered out is no answer, and one that is open goes before one of which that is not known.
+  // What is filtered out is no answer.
   await waitFor(async () =>
     expect(await answers()).toEqual([
-      "Cheapest $10.60/g $30.00 Gelato B, 2.83 g Close, 0.0 mi",
-      "Nearest open $15.90/g $45.00 Gelato A, 2.83 g Open, 6.9 mi open 24 hours ·",
+      "Cheapest per gram and nearest $10.60/g $30.00 · 2.83 g Gelato B Close, 0.0 mi",
     ]),
   );
   await user.click(screen.getByRole("button", { name: "2.83 g tenth" }));
   await waitFor(async () =>
     expect(await answers()).toEqual([
-      "Cheapest $30.00 $10.60/g Gelato B, 2.83 g Close, 0.0 mi",
-      "Nearest open $45.00 $15.90/g Gelato A, 2.83 g Open, 6.9 mi open 24 hours ·",
+      "Cheapest and nearest $30.00 $10.60/g · 2.83 g Gelato B Close, 0.0 mi",
     ]),
   );
+  // Only where open ones are asked for it is called open.
   await user.click(screen.getByRole("button", { name: "Open now" }));
   await waitFor(async () =>
     expect(await answers()).toEqual([
-      "Cheapest and nearest $45.00 $15.90/g Gelato A, 2.83 g Open, 6.9 mi open 24 hours ·",
+      "Cheapest and nearest open $45.00 $15.90/g · 2.83 g Gelato A Open, 6.9 mi open 24 hours ·",
     ]),
   );
   await user.click(screen.getByRole("link", { name: /^Cheapest and nearest/ }));
@@ -147,12 +149,12 @@ it("among several kinds it says of which the cheapest is, and by price for how m
     }),
   });
   expect(await answers()).toEqual([
-    "Cheapest flower $10.60/g $30.00 Gelato B, 2.83 g Close, Dublin",
+    "Cheapest flower per gram $10.60/g $30.00 · 2.83 g Gelato B Close, Dublin",
   ]);
   await user.selectOptions(screen.getByLabelText("Sort by"), "Price");
   await waitFor(async () =>
     expect(await answers()).toEqual([
-      "Cheapest vape $20.00 $20.00/g Gelato Oil, 1 g Close, Dublin",
+      "Cheapest vape $20.00 $20.00/g · 1 g Gelato Oil Close, Dublin",
     ]),
   );
 });
@@ -163,8 +165,66 @@ it("as long as it is not known where one is, its second cell is the cheapest at 
   await openScreen("/search?q=gelato", SITE);
   await waitFor(async () =>
     expect(await answers()).toEqual([
-      "Cheapest $10.60/g $30.00 Gelato B, 2.83 g Close, Dublin",
-      "At your kept store $14.13/g $40.00 Gelato A, 2.83 g Far, Dublin",
+      "Cheapest per gram $10.60/g $30.00 Gelato B Close, Dublin 2.83 g ·",
+      "At your kept store $14.13/g $40.00 Gelato A Far, Dublin 2.83 g ·",
+    ]),
+  );
+});
+
+it("a kind alone is that kind, whatever names have the word: its answer, its list, and the way to all of it", async () => {
+  const called = (
+    code: string,
+    name: string,
+    category: "edible" | "flower",
+    thcMg: number | null,
+  ) => ({
+    ...offer({
+      store: NEAR_STORE,
+      product: { ...product({ code, name, category }), strainSlug: null, strainName: null },
+      observedAt: justNow(),
+    }),
+    thcMg,
+  });
+  await openScreen("/search?q=edibles", {
+    ...SITE,
+    "/api/menus": Response.json({
+      table: encodeMenuTable([
+        called("f", "Incredibles", "flower", null),
+        called("t", "Cherry Tart", "edible", 100),
+      ]),
+    }),
+  });
+  await waitFor(async () => expect(await rows("Products")).toHaveLength(1));
+  expect((await rows("Products"))[0]).toContain("Cherry Tart");
+  expect((await answers())[0]).toMatch(/^Cheapest per 100 mg \$.*Cherry Tart/);
+  expect(screen.queryByText(/^No .* now\.$/)).toBeNull();
+  const all = screen.getByRole("link", { name: /^All menus with/ });
+  expect(all.getAttribute("href")).toContain("category=edible");
+});
+
+it("of flower it answers with eighths, at the kept store too, whatever an ounce costs by the gram", async () => {
+  await pin({ slug: "Far", name: "Far" });
+  onTestFinished(() => void unpin("Far"));
+  const sized = (
+    code: string,
+    cents: number,
+    netMg: number,
+    store: Parameters<typeof gelato>[3],
+  ) => ({ ...gelato(code, `Gelato ${code}`, cents, store), sizeKey: `${String(netMg)}mg`, netMg });
+  await openScreen("/search?q=gelato", {
+    ...SITE,
+    "/api/menus": Response.json({
+      table: encodeMenuTable([
+        sized("O", 10_000, 28_300, NEAR_STORE),
+        sized("E", 3_000, 3_500, NEAR_STORE),
+        sized("K", 3_500, 3_500, FAR_STORE),
+      ]),
+    }),
+  });
+  await waitFor(async () =>
+    expect(await answers()).toEqual([
+      "Cheapest eighth $30.00 $8.57/g Gelato E Close, Dublin",
+      "Eighth at your kept store $35.00 $10.00/g Gelato K Far, Dublin",
     ]),
   );
 });
@@ -373,7 +433,7 @@ it("without a connection says of how many stores the answer is: of those whose m
   await screen.findByText("Gelato B");
   await router.navigate({ to: "/search", search: { q: "gelato" } });
   expect(
-    await screen.findByRole("link", { name: /^Cheapest in 1 saved store .*Gelato B/ }),
+    await screen.findByRole("link", { name: /^Cheapest per gram in 1 saved store .*Gelato B/ }),
   ).toBeTruthy();
   expect(screen.getByText(/products on this device$/)).toBeTruthy();
   expect(await rows("Known, no price saved here")).toHaveLength(2);

@@ -26,7 +26,7 @@ it("words of a size are its filter: beside a name, and alone, where all of it is
     "/api/menus": Response.json({ table }),
   });
   await waitFor(async () => expect(await rows("Products")).toHaveLength(1));
-  expect(await answers()).toEqual(["Cheapest $90.00 $6.36/g Gelato A, 14.15 g Far, Dublin"]);
+  expect(await answers()).toEqual(["Cheapest $90.00 $6.36/g · 14.15 g Gelato A Far, Dublin"]);
   // Let go in its chip, it is let go in the words.
   await user.click(screen.getByRole("button", { name: "14.15 g half", pressed: true }));
   await waitFor(() => expect(address()).toBe("/search?q=gelato"));
@@ -35,7 +35,7 @@ it("words of a size are its filter: beside a name, and alone, where all of it is
   await user.type(screen.getByRole("searchbox"), "half ounce");
   await waitFor(async () =>
     expect(await answers()).toEqual([
-      "Cheapest half of flower $90.00 $6.36/g Gelato A, 14.15 g Far, Dublin",
+      "Cheapest half of flower $90.00 $6.36/g · 14.15 g Gelato A Far, Dublin",
     ]),
   );
   const link = await screen.findByRole("link", { name: /^All menus with/ });
@@ -48,7 +48,7 @@ it("words of a size are its filter: beside a name, and alone, where all of it is
   // The list follows the words as soon as it can.
   await waitFor(async () =>
     expect(await answers()).toEqual([
-      "Cheapest tenth of flower $30.00 $10.60/g Gelato B, 2.83 g Close, Dublin",
+      "Cheapest tenth of flower $30.00 $10.60/g · 2.83 g Gelato B Close, Dublin",
     ]),
   );
 });
@@ -114,7 +114,7 @@ it("where nothing has a size that is asked for alone, the answer and the list ar
   expect(first).toContain("2.83 g");
   // Its answer is the first row, with its age, and no button is needed: what there is stands below.
   expect(none.nextElementSibling?.textContent).toMatch(
-    /^Cheapest tenth of flower \$30\.00 \$10\.60\/g Gelato B, 2\.83\sg Close, Dublin Seen 1 h ago$/,
+    /^Cheapest tenth of flower \$30\.00 \$10\.60\/g · 2\.83\sg Gelato B Close, Dublin Seen 1 h ago$/,
   );
   expect(first).toMatch(/^Gelato B\$30\.00/);
   expect(screen.queryByRole("button", { name: "Show every size" })).toBeNull();

@@ -27,7 +27,9 @@ const TOWNS = {
 it("a town beside a name is where to buy it: a chip says so, and takes it away", async () => {
   const { user, address } = await openScreen("/search?q=gelato+akron", TOWNS);
   await waitFor(async () => expect(await rows("Products")).toHaveLength(1));
-  expect(await answers()).toEqual(["Cheapest $14.13/g $40.00 Gelato A, 2.83 g Summit Shop, Akron"]);
+  expect(await answers()).toEqual([
+    "Cheapest per gram $14.13/g $40.00 · 2.83 g Gelato A Summit Shop, Akron",
+  ]);
   await user.click(screen.getByRole("button", { name: /Akron/ }));
   await waitFor(() => expect(address()).toBe("/search?q=gelato"));
   await waitFor(async () => expect((await rows("Products")).length).toBeGreaterThan(1));
@@ -68,5 +70,5 @@ it("a name that nothing has is looked for as the nearest one, and the page says 
     }),
   });
   expect(await screen.findByText("Nothing is called “geloatto”. Showing “gelato”.")).toBeTruthy();
-  expect(await answers()).toEqual(["Cheapest $40.00 $11.43/g Gelato A, 3.5 g Summit Shop, Akron"]);
+  expect(await answers()).toEqual(["Cheapest $40.00 $11.43/g · 3.5 g Gelato A Summit Shop, Akron"]);
 });

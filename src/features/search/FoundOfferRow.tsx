@@ -40,7 +40,7 @@ interface FoundOfferRowProps {
   showsKind: boolean;
   /** Where none is open: from when each is, in whose order they stand. */
   saysOpening: boolean;
-  /** Open ones are asked for: until when each is has the end of its store's line, and its age stands below. */
+  /** Open ones are asked for: until when each is begins its last line. */
   asksOpen: boolean;
   now: number;
   register: Register | null;
@@ -64,8 +64,7 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
   const less = offOf(price.cents, wasCents, standing);
   const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(price) });
   const others = isStrain ? 0 : (storesOf.get(product.code)?.size ?? 1) - 1;
-  const isOpeningFirst = saysOpening || asksOpen;
-  const age = <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />;
+  const { openingHours } = store;
   const reported = reportNote(offer.reports, now, price.cents !== price.shelfCents);
   return (
     <PriceRow
@@ -121,18 +120,24 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
         />
       }
       open={
-        store.openingHours === null ? null : saysOpening ? (
-          <span className={footFact}>{opensInRow(store.openingHours, now)}</span>
-        ) : (
-          <Spare className={isOpeningFirst ? lineEnd : `${lineEnd} ${hiddenOnPhone}`}>
-            <OpenSign openingHours={store.openingHours} now={now} />
+        openingHours === null || saysOpening || asksOpen ? null : (
+          <Spare className={`${lineEnd} ${hiddenOnPhone}`}>
+            <OpenSign openingHours={openingHours} now={now} />
           </Spare>
         )
       }
-      age={isOpeningFirst ? null : age}
+      age={<Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />}
       said={
         <>
-          {isOpeningFirst ? age : null}
+          {openingHours === null || !(saysOpening || asksOpen) ? null : (
+            <span className={footFact}>
+              {saysOpening ? (
+                opensInRow(openingHours, now)
+              ) : (
+                <OpenSign openingHours={openingHours} now={now} />
+              )}
+            </span>
+          )}
           {isStrain ? null : <Strength offer={offer} />}
           <RowPast
             verdict={standing}

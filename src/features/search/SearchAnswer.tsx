@@ -1,9 +1,11 @@
-import { resultCount } from "#design/surfaces/resultCount.css.ts";
+import { useStampTerpenes } from "#data/strainLabels.ts";
+import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { aboutText, formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { CATEGORY_TITLES, sizeName } from "#domain/offers/titles.ts";
+import { chosenSize, EIGHTH } from "#domain/offers/sizes.ts";
 import { sizeInSentence } from "#domain/offers/sizeWords.ts";
 import { unitCents } from "#domain/prices/atRegister.ts";
 import { productPath } from "#domain/site/site.ts";
@@ -11,18 +13,23 @@ import { formatMilesTo } from "#domain/stores/distance.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import {
+  alone,
   board,
   cell,
   cellFacts,
+  cellFoot,
   cellLabel,
   cellLine,
+  cellName,
+  cellOpening,
   cellPrice,
+  cellStamp,
+  cellWords,
   cells,
-  coming,
   noneLine,
 } from "./searchAnswer.css.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
-import type { FoundOffer } from "./foundOffer.ts";
+import { isFlower, type FoundOffer } from "./foundOffer.ts";
 import type { Answer } from "./offerSearch.ts";
 
 interface SearchAnswerProps {
@@ -39,31 +46,30 @@ interface SearchAnswerProps {
   missed: string | null;
   /** Of how many stores it is the answer, where others are not on this device; `null` where it is of all. */
   scope: number | null;
+  /** Open ones are asked for. */
+  asksOpen: boolean;
   now: number;
 }
 
 /**
  * The answer before the list, as a board of up to two cells: where it is cheapest, and where it is nearest, or as long as it
- * is not known where one is, at a kept store. All are offers that the list is made of, with its filters; each leads to its
- * package at its store.
+ * is not known where one is, at a kept store. All are offers that the list is made of, with its filters, and of one kind; each
+ * leads to its package at its store.
  */
 export function SearchAnswer(props: SearchAnswerProps) {
-  const { answer, by, now, saysKind, ofSize, none, missed, scope } = props;
-  const { cheapest, nearest, isNearestOfOpen } = answer;
+  const { answer, now, saysKind, none, missed, scope } = props;
+  const { cheapest, nearest, areEighths } = answer;
   const kind = CATEGORY_TITLES[cheapest.offer.product.category].toLowerCase();
-  const what =
-    ofSize === null
-      ? saysKind
-        ? `Cheapest ${kind}`
-        : "Cheapest"
-      : `Cheapest ${sizeInSentence(ofSize)} of ${kind}`;
   const other = nearest ?? answer.kept;
-  const least =
-    nearest === null ? "at your kept store" : isNearestOfOpen ? "nearest open" : "nearest";
   const isBoth = other?.offer === cheapest.offer;
-  const first = missed === null ? what : "Nearest name";
-  const both = nearest === null ? `${first}, ${least}` : `${first} and ${least}`;
-  const label = isBoth && missed === null ? both : first;
+  const { first, second, both } = labels(props);
+  const label = isBoth && missed === null ? both : missed === null ? first : "Nearest name";
+  const shared = {
+    by: areEighths ? "price" : props.by,
+    saysSize: !saysEighth(props),
+    now,
+  } as const;
+  const isAlone = other === null || isBoth;
   return (
     <div className={board}>
       {none === null ? null : (
@@ -80,16 +86,46 @@ export function SearchAnswer(props: SearchAnswerProps) {
         <AnswerCell
           label={scope === null ? label : `${label} ${scopeWords(scope)}`}
           found={cheapest}
-          by={by}
+          isAlone={isAlone}
           saysOpening={isBoth}
-          now={now}
+          {...shared}
         />
-        {other === null || isBoth ? null : (
-          <AnswerCell label={capitalized(least)} found={other} by={by} saysOpening now={now} />
-        )}
+        {isAlone ? null : <AnswerCell label={second} found={other} saysOpening {...shared} />}
       </div>
     </div>
   );
+}
+
+/** Whether the labels say that they are eighths. */
+const saysEighth = ({ answer: { areEighths, cheapest }, ofSize }: SearchAnswerProps): boolean =>
+  areEighths || (ofSize !== null && chosenSize(ofSize) === EIGHTH && isFlower(cheapest));
+
+/** What each cell is the first of, and what one is that is both. */
+function labels(props: SearchAnswerProps) {
+  const { answer, by, saysKind, ofSize, asksOpen } = props;
+  const { cheapest, nearest } = answer;
+  const kind = CATEGORY_TITLES[cheapest.offer.product.category].toLowerCase();
+  const nearestWords = asksOpen ? "nearest open" : "nearest";
+  if (saysEighth(props))
+    return {
+      first: "Cheapest eighth",
+      second:
+        nearest === null ? "Eighth at your kept store" : `${capitalized(nearestWords)} eighth`,
+      both:
+        nearest === null
+          ? "Cheapest eighth, at your kept store"
+          : `Cheapest and ${nearestWords} eighth`,
+    };
+  const per = cheapest.price.unit?.unit === "g" ? "per gram" : "per 100 mg";
+  const first =
+    ofSize === null
+      ? ["Cheapest", saysKind && kind, by === "unit" && per].filter(Boolean).join(" ")
+      : `Cheapest ${sizeInSentence(ofSize)} of ${kind}`;
+  return {
+    first,
+    second: nearest === null ? "At your kept store" : capitalized(nearestWords),
+    both: nearest === null ? `${first}, at your kept store` : `${first} and ${nearestWords}`,
+  };
 }
 
 /** Whose prices an answer is made of, where it is not made of all. */
@@ -100,13 +136,19 @@ interface AnswerCellProps extends Pick<SearchAnswerProps, "by" | "now"> {
   /** What it is the first of. */
   label: string;
   found: FoundOffer;
+  /** It has the board to itself, and larger words. */
+  isAlone?: boolean;
+  /** Its label says no size. */
+  saysSize: boolean;
   saysOpening: boolean;
 }
 
 /** One offer, which is a way to it: the figure by which it is the first, larger than the other one; what it is; whose, where and how old. */
-function AnswerCell({ label, found, by, saysOpening, now }: AnswerCellProps) {
+function AnswerCell(props: AnswerCellProps) {
+  const { label, found, by, isAlone = false, saysSize, saysOpening, now } = props;
   const { offer, price, miles } = found;
   const { store, product, sizeKey } = offer;
+  const stampTerpenes = useStampTerpenes();
   const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(price) });
   const whole = formatCents(price.cents);
   const [large, small] = by === "unit" ? [unit, whole] : [whole, unit];
@@ -117,125 +159,45 @@ function AnswerCell({ label, found, by, saysOpening, now }: AnswerCellProps) {
     <PlainLink
       data-came-from={store.slug}
       href={productPath(product.code, sizeKey)}
-      className={cell}
+      className={isAlone ? `${cell} ${alone}` : cell}
     >
-      <span className={cellLabel}>{label}</span>{" "}
-      <span className={cellPrice}>
-        <b>
-          <span>{aboutText(figure, price.isAbout)}</span>
-          {of === "" ? null : `/${of}`}
-        </b>{" "}
-        <span>{small}</span>
-      </span>{" "}
-      <span className={cellLine}>
-        <Name>{product.name}</Name>
-        <span>, {sizeName(offer)}</span>
-      </span>{" "}
-      <span className={cellLine}>
-        <bdi translate="no">{store.name}</bdi>
-        {where === "" ? null : <span>, {where}</span>}
-      </span>{" "}
-      <span className={cellFacts}>
-        {saysOpening && store.openingHours !== null ? (
+      <span className={cellStamp}>
+        <RowStamp product={product} terpenes={stampTerpenes(offer)} />
+      </span>
+      <span className={cellWords}>
+        <span className={cellLabel}>{label}</span>{" "}
+        <span className={cellPrice}>
+          <b>
+            <span>{aboutText(figure, price.isAbout)}</span>
+            {of === "" ? null : `/${of}`}
+          </b>{" "}
           <span>
-            <OpenSign openingHours={store.openingHours} now={now} /> ·{" "}
+            {small}
+            {isAlone && saysSize ? ` · ${sizeName(offer)}` : null}
           </span>
-        ) : null}
-        <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
+        </span>{" "}
+        <span className={cellName}>
+          <Name>{product.name}</Name>
+        </span>{" "}
+        <span className={cellFoot}>
+          <span className={cellLine}>
+            <bdi translate="no">{store.name}</bdi>
+            {where === "" ? null : <span>, {where}</span>}
+          </span>{" "}
+          <span className={cellFacts}>
+            {saysSize && !isAlone ? <span>{sizeName(offer)} · </span> : null}
+            {saysOpening && store.openingHours !== null ? (
+              <span className={cellOpening}>
+                <OpenSign openingHours={store.openingHours} now={now} />
+              </span>
+            ) : null}
+            <span>
+              {saysOpening && store.openingHours !== null ? " · " : null}
+              <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
+            </span>
+          </span>
+        </span>
       </span>
     </PlainLink>
   );
 }
-
-interface MissingAnswerProps {
-  isWaiting: boolean;
-  lacks: readonly boolean[];
-  lacksPrices: boolean;
-  arePricesComing: boolean;
-}
-
-/** In its place: what is not on this phone, and cannot be asked for, or what is on its way. */
-export function MissingAnswer(props: MissingAnswerProps) {
-  const {
-    isWaiting,
-    lacks: [stores, products],
-    lacksPrices,
-    arePricesComing,
-  } = props;
-  if (stores === true || products === true)
-    return (
-      <p>
-        {stores === true && products === true
-          ? "Stores and products are"
-          : stores === true
-            ? "Stores are"
-            : "Products are"}{" "}
-        not saved on this device yet. Connect to search them.
-      </p>
-    );
-  // The count says it to who listens.
-  if (isWaiting)
-    return (
-      <p aria-hidden="true" className={`${board} ${coming}`}>
-        Searching…
-      </p>
-    );
-  if (lacksPrices) return <p>Prices are not saved on this device yet. Connect to load them.</p>;
-  return arePricesComing ? <p className={`${board} ${coming}`}>Prices are on their way.</p> : null;
-}
-
-/** What the count says where nothing has a price to compare; nothing at all where that is said elsewhere. */
-export function nothingWords(
-  isListed: boolean,
-  isSection: boolean,
-  [lacksStores, lacksProducts]: readonly boolean[],
-  of: "size" | "strain" | "kind" | null,
-): string {
-  if (lacksStores === true || lacksProducts === true || isSection) return "";
-  if (of !== null) return `No menu has this ${of} with a price to compare right now.`;
-  return isListed
-    ? "It’s on menus, but with no price to compare right now."
-    : "Nothing by that name is on a menu right now.";
-}
-
-interface FoundCountProps {
-  isWaiting: boolean;
-  /** It is said elsewhere that there is nothing. */
-  isSilent: boolean;
-  stores: number;
-  products: number;
-  /** How many of the products are on no menu. */
-  absent: number;
-  /** Only what is on this device was looked through. */
-  isOfDevice: boolean;
-  /** What is said where there is none. */
-  nothing: string;
-}
-
-/** How many were found, also to who listens. */
-export function FoundCount(props: FoundCountProps) {
-  const { isWaiting, isSilent, stores, products, nothing } = props;
-  const look = isWaiting ? "visually-hidden" : stores + products > 0 ? resultCount : "";
-  return (
-    <p role="status" className={look}>
-      {isSilent ? null : isWaiting ? "Searching…" : countWords(props) || nothing}
-    </p>
-  );
-}
-
-/** "1 store, 12 products"; where some are on no menu, and stand below, "6 products in stores now"; "" of none. */
-function countWords({ stores, products, absent, isOfDevice }: FoundCountProps): string {
-  const isSplit = !isOfDevice && absent > 0 && absent < products;
-  const words = [
-    counted(stores, "store"),
-    isSplit
-      ? `${counted(products - absent, "product")} in stores now`
-      : counted(products, "product"),
-  ]
-    .filter((each) => each !== "" && !each.startsWith("0 "))
-    .join(", ");
-  return words !== "" && isOfDevice ? `${words} on this device` : words;
-}
-
-const counted = (count: number, what: string) =>
-  `${count.toLocaleString("en-US")} ${what}${count === 1 ? "" : "s"}`;

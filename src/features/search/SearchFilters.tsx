@@ -139,6 +139,7 @@ const looksChosen = (key: string, chosen: string | undefined, nextSize: string |
 
 const SORTS: Readonly<Record<ListedSort, string>> = {
   opens: "Opens first",
+  size: "By size",
   unit: "Unit price",
   price: "Price",
   near: "Nearest",
@@ -156,7 +157,8 @@ interface FoundSortSelectProps {
 /** In which order the results stand. */
 export function FoundSortSelect({ value, usual, hasPlace, change }: FoundSortSelectProps) {
   const sorts = FOUND_SORTS.filter((sort) => sort !== "near" || hasPlace);
-  const offered: ListedSort[] = usual === "opens" ? [usual, ...sorts] : [...sorts];
+  const offered: ListedSort[] =
+    usual === "opens" || usual === "size" ? [usual, ...sorts] : [...sorts];
   return (
     <Select
       label="Sort by"
@@ -164,7 +166,9 @@ export function FoundSortSelect({ value, usual, hasPlace, change }: FoundSortSel
       options={offered.map((sort) => ({ value: sort, label: SORTS[sort] }))}
       value={value}
       onChange={(chosen) =>
-        change({ sort: chosen === usual || chosen === "opens" ? undefined : chosen })
+        change({
+          sort: chosen === usual || chosen === "opens" || chosen === "size" ? undefined : chosen,
+        })
       }
     />
   );

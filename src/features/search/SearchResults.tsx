@@ -25,7 +25,8 @@ import type { FoundOffers } from "./offerSearch.ts";
 import { noneOfSize, OutsideFilters } from "./OutsideFilters.tsx";
 import { few, parts, results } from "./searchResults.css.ts";
 import { missedName } from "./otherName.ts";
-import { FoundCount, MissingAnswer, nothingWords, SearchAnswer } from "./SearchAnswer.tsx";
+import { FoundCount, MissingAnswer, nothingWords } from "./FoundCount.tsx";
+import { SearchAnswer } from "./SearchAnswer.tsx";
 import { FoundSortSelect, SearchFilters } from "./SearchFilters.tsx";
 import { codesOnMenus, searchedTables } from "./searchedTables.ts";
 import type { SearchSearch } from "./searchSearch.ts";
@@ -69,7 +70,7 @@ export default function SearchResults(props: SearchResultsProps) {
   const now = useNow();
   const register = useRegister(useVisitor(), now);
   const place = useVisitorPlace();
-  const names = useNames(wanted);
+  const names = useNames(wanted, isAll && kinds.length > 0 ? words : "");
   const chosen = place === null && inForce.sort === "near" ? undefined : inForce.sort;
   const { found, sort, usual, outside, isNoneOpen, nextSize, withoutHours } = useMemo(() => {
     const ofAll = isAll ? { kinds } : undefined;
@@ -91,7 +92,6 @@ export default function SearchResults(props: SearchResultsProps) {
   const priced = new Set(found.products.map(({ offer }) => offer.product.code));
   // What has no price to compare stands last, and passes no filter.
   const unpriced = isFiltered ? [] : names.products.filter(({ code }) => !priced.has(code));
-  const absent = unpriced.filter(({ code }) => !onMenus.has(code));
   // Nor does a store, unless nothing else has the name.
   const stores =
     isNarrowed && found.products.length + outside.length > 0
@@ -193,6 +193,7 @@ export default function SearchResults(props: SearchResultsProps) {
             wanted,
           )}
           scope={scope}
+          asksOpen={open}
           now={now}
         />
       ) : nextSize !== null ? null : (
@@ -209,7 +210,7 @@ export default function SearchResults(props: SearchResultsProps) {
           isSilent={outside.length > 0 && isAlone}
           stores={stores.length}
           products={products}
-          absent={arePricesComing ? 0 : absent.length}
+          unpriced={arePricesComing ? 0 : unpriced.length}
           isOfDevice={scope !== null}
           nothing={nothingWords(isListed, sections.length > 0, names.isMissing, asked.by)}
         />

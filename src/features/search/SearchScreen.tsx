@@ -80,8 +80,7 @@ function Searchable() {
     <div className={searchable}>
       <p>
         Type two or more letters of a store, city, product, brand or strain. You’ll see who has it,
-        how late they’re open and what it costs, lowest unit price first. “Near me” adds how far it
-        is.
+        how late they’re open and what it costs, the cheapest first. “Near me” adds how far it is.
       </p>
       <ReadyQuestions className={button({ kind: "secondary" })} />
       <ul>

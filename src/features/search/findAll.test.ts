@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Category } from "#domain/offers/categories.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { offer, product, storeProfile, tableOf } from "../../../tests/support/data/offers.ts";
 import { findAll } from "./findAll.ts";
@@ -58,7 +59,7 @@ it("where of none it is known when it opens, that is no order; where one is open
   });
   expect(find([at("open", "09:00", 2_000), at("silent", null, 1_000)])).toMatchObject({
     stores: ["open"],
-    usual: "unit",
+    usual: "size",
     isNoneOpen: false,
     withoutHours: 1,
   });
@@ -114,4 +115,39 @@ it("a highest price or deals alone that leave nothing are said, and what is with
   expect(outsideOf({ maxCents: 3_000, isDeal: true })).toEqual([
     ["maxCents", ["maxCents", "isDeal"], "cheap"],
   ]);
+});
+
+it("flower alone stands by size, the eighth first, and each product in its own first size; with other kinds by the unit", () => {
+  const sized = (code: string, netMg: number, priceCents: number, category: Category = "flower") =>
+    offer({
+      store: storeProfile({ slug: "one" }),
+      product: product({ code, name: "Gelato", category }),
+      priceCents,
+      netMg,
+      sizeKey: `${String(netMg)}mg`,
+    });
+  const flower = [
+    sized("a", 28_300, 8_000),
+    sized("a", 3_540, 4_000),
+    sized("b", 3_500, 3_000),
+    sized("c", 1_000, 1_500),
+    sized("d", 28_300, 9_000),
+  ];
+  const inOrder = (offers: readonly StoreOffer[], more = {}, sort?: FoundSort) => {
+    const table = tableOf(offers);
+    const tables = [{ table, rows: offers.map((_, row) => row) }];
+    const { found, usual } = findAll(searchedTables({ stores: table.stores, tables }), {
+      wanted: "gelato",
+      sort,
+      filters: { ...NO_FILTERS, ...more },
+      place: null,
+      register: null,
+      now: NOW,
+    });
+    return [usual, ...found.products.map(({ price }) => price.cents)];
+  };
+  expect(inOrder(flower)).toEqual(["size", 3_000, 4_000, 1_500, 9_000]);
+  expect(inOrder(flower, {}, "unit")).toEqual(["size", 8_000, 9_000, 3_000, 1_500]);
+  expect(inOrder(flower, { size: "28300mg" })).toEqual(["price", 8_000, 9_000]);
+  expect(inOrder([...flower, sized("v", 1_000, 2_000, "vape")])[0]).toBe("unit");
 });

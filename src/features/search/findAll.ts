@@ -67,8 +67,13 @@ export function findAll(
 ): FoundInAll {
   const { open, size } = asked.filters;
   // Prices of one size compare as they are.
-  const usual = size === undefined ? "unit" : "price";
-  const first = findOffers(searched, { ...asked, sort: sort ?? usual });
+  const byUnit = size === undefined ? "unit" : "price";
+  const any = findOffers(searched, { ...asked, sort: sort ?? byUnit });
+  // Flower alone stands as on a menu: by the gram it would begin with ounces.
+  const isSized = size === undefined && any.products.length > 0 && any.products.every(isFlower);
+  const usual = isSized ? "size" : byUnit;
+  const first =
+    isSized && sort === undefined ? findOffers(searched, { ...asked, sort: usual }) : any;
   const some = {
     found: first,
     sort: sort ?? usual,

@@ -1,6 +1,7 @@
 import type { SpokenPrice } from "#domain/offers/currentPrice.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
+import { chosenSize, eighthFirst } from "#domain/offers/sizes.ts";
 import { byShownPrice, byUnitPrice, type ShownPrice } from "#domain/prices/atRegister.ts";
 import type { FoundSort } from "./searchSearch.ts";
 
@@ -18,8 +19,8 @@ export interface FoundOffer {
   verdict: PriceVerdict | null;
 }
 
-/** The orders that may be asked for, and the one of stores of which none is open. */
-export type ListedSort = FoundSort | "opens";
+/** The orders that may be asked for, the one of stores of which none is open, and the one that flower has by itself. */
+export type ListedSort = FoundSort | "opens" | "size";
 
 /** Which of two offers stands first. */
 export type Compare = (a: FoundOffer, b: FoundOffer) => number;
@@ -43,6 +44,11 @@ export const COMPARE: Readonly<Record<ListedSort, Compare>> = {
   unit: (a, b) => byUnitPrice(a.price, b.price) || byMiles(a, b) || byAge(a, b),
   price: (a, b) => byPrice(a, b) || byMiles(a, b) || byAge(a, b),
   near: (a, b) => byMiles(a, b) || byUnitPrice(a.price, b.price),
+  size: (a, b) =>
+    eighthFirst(chosenSize(a.offer.sizeKey), chosenSize(b.offer.sizeKey)) ||
+    byPrice(a, b) ||
+    byMiles(a, b) ||
+    byAge(a, b),
   opens: (a, b) => byOpening(a, b) || byMiles(a, b) || byUnitPrice(a.price, b.price),
 };
 

@@ -244,13 +244,9 @@ it("with tax, what has no known tax is no cheapest and comes after what has", ()
   expect(bought(find("gelato", {}, offers))).toEqual(["nowhere 1000", "taxed 1307"]);
 });
 
-it("the answer is the cheapest and the nearest of all that pass, an open one first, and none of words merely like it", () => {
-  const words = (found: ReturnType<typeof find>) => {
-    const { cheapest, nearest, isNearestOfOpen } = found.answer ?? {};
-    return [cheapest, nearest]
-      .map((each) => each?.offer.store.slug)
-      .concat(String(isNearestOfOpen));
-  };
+it("the answer is the cheapest and the nearest of all that pass, and none of words merely like it", () => {
+  const words = (found: ReturnType<typeof find>) =>
+    [found.answer?.cheapest, found.answer?.nearest].map((each) => each?.offer.store.slug);
   const nearer = gelato(5_000, at("nearer", { lat: 39.97, lon: -83, openingHours: CLOSED }));
   const alike = offer({
     store: at("alike", { lat: 39.96, lon: -83, openingHours: OPEN }),
@@ -258,18 +254,11 @@ it("the answer is the cheapest and the nearest of all that pass, an open one fir
     priceCents: 1_000,
   });
   const offers = [...OFFERS, nearer, alike];
-  expect(words(find("gelato", {}, offers))).toEqual(["far", "near-open", "true"]);
-  // Where none near is open, the nearest, whenever it is.
-  expect(words(find("gelato", {}, [nearer, offers[1] ?? nearer]))).toEqual([
-    "near-closed",
-    "nearer",
-    "false",
-  ]);
+  expect(words(find("gelato", {}, offers))).toEqual(["far", "nearer"]);
   // A filter is one for the answer, too.
   expect(words(find("gelato", { near: true, open: true }, offers))).toEqual([
     "near-open",
     "near-open",
-    "false",
   ]);
   expect(find("nothing", {}, offers).answer).toBeNull();
   // What stands beside the cheapest is of its kind, however near another one is.
@@ -278,7 +267,31 @@ it("the answer is the cheapest and the nearest of all that pass, an open one fir
     product: product({ code: "v", name: "Gelato Oil", category: "vape" }),
     priceCents: 9_000,
   });
-  expect(words(find("gelato", {}, [...offers, oil]))).toEqual(["far", "near-open", "true"]);
+  expect(words(find("gelato", {}, [...offers, oil]))).toEqual(["far", "nearer"]);
+});
+
+it("of flower in whatever size both are eighths, where there are any; of one size, and of other kinds, what was asked for", () => {
+  const sized = (slug: string, netMg: number, priceCents: number, category: Category = "flower") =>
+    offer({
+      store: at(slug, slug === "far" ? FAR : NEAR),
+      product: product({ code: `${slug}${String(netMg)}`, name: "Gelato", category }),
+      priceCents,
+      netMg,
+      sizeKey: `${String(netMg)}mg`,
+    });
+  const answer = (offers: readonly StoreOffer[], filters = {}) => {
+    const { cheapest, nearest, areEighths } =
+      find("gelato", filters, offers, null, "unit").answer ?? {};
+    return [cheapest?.price.cents, nearest?.price.cents, areEighths];
+  };
+  const ounce = sized("far", 28_300, 10_000);
+  const tenth = sized("close", 2_830, 2_500);
+  const eighths = [sized("far", 3_500, 3_000), sized("close", 3_540, 4_000)];
+  const all = [ounce, tenth, ...eighths];
+  expect(answer(all)).toEqual([3_000, 4_000, true]);
+  expect(answer(all, { size: "2830mg" })).toEqual([2_500, 2_500, false]);
+  expect(answer([ounce, tenth])).toEqual([10_000, 2_500, false]);
+  expect(answer([sized("far", 3_500, 3_000, "vape")])).toEqual([3_000, 3_000, false]);
 });
 
 it("a strain that is meant is that very one, with or without words besides", () => {

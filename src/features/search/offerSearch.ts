@@ -5,7 +5,7 @@ import { spokenPrice } from "#domain/offers/currentPrice.ts";
 import { dealPrice } from "#domain/offers/deals.ts";
 import { offerAt, verdictAt, type MenuTable } from "#domain/offers/menuTable.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
-import { chosenPack, chosenSize, sizedBy } from "#domain/offers/sizes.ts";
+import { chosenPack, chosenSize, EIGHTH, sizedBy } from "#domain/offers/sizes.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import { NEAR_MILES } from "#domain/stores/distance.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
@@ -15,6 +15,7 @@ import {
   byMiles,
   COMPARE,
   comparedBy,
+  isFlower,
   type Compare,
   type FoundOffer,
   type ListedSort,
@@ -52,12 +53,12 @@ export const NO_FILTERS: OfferFilters = {
 /** Which of the offers that the list is made of answers the question at once. */
 export interface Answer {
   cheapest: FoundOffer;
-  /** Of the same kind the nearest that is open, else the nearest; `null` where no distance is known. */
+  /** Of the same kind the nearest; `null` where no distance is known. */
   nearest: FoundOffer | null;
-  /** Whether a nearer one was passed over because it is not known to be open. */
-  isNearestOfOpen: boolean;
   /** Of the same kind the cheapest at a kept store; `null` where none has it. */
   kept: FoundOffer | null;
+  /** Of flower in whatever size they are eighths, where there are any: then prices compare as they are. */
+  areEighths: boolean;
 }
 
 export interface FoundOffers {
@@ -132,33 +133,36 @@ export function findOffers(
 
 /** Keeps of offers the cheapest and the nearest; as in the list, those with the very words go before all others. */
 function answersBy(asked: Asked & { sort: ListedSort }) {
-  const { filters, now, sort, kept } = asked;
+  const { filters, sort, kept } = asked;
   // Prices of packages of all sizes compare by the unit, unless they are what is asked for.
   const cost = sort === "price" || filters.size !== undefined ? COMPARE.price : COMPARE.unit;
   const byCost = comparedBy(asked, cost);
-  const byWay = comparedBy(asked, (a, b) => byMiles(a, b) || cost(a, b));
   const firsts = new Map<string, FoundOffer>();
   const take = (each: FoundOffer) => {
     const how = String(each.isExact);
     const { store, product } = each.offer;
-    const keep = (what: string, compare: Compare) =>
-      keepFirst(firsts, `${how} ${what} ${product.category}`, each, compare);
+    const keep = (of: string, by: Compare) => {
+      keepFirst(firsts, `${how} cheapest ${of}`, each, by);
+      if (kept?.has(store.slug) === true) keepFirst(firsts, `${how} kept ${of}`, each, by);
+      if (each.miles !== null)
+        keepFirst(firsts, `${how} nearest ${of}`, each, (a, b) => byMiles(a, b) || by(a, b));
+    };
     keepFirst(firsts, `${how} cheapest`, each, byCost);
-    if (kept?.has(store.slug) === true) keep("kept", byCost);
-    if (each.miles === null) return;
-    keep("nearest", byWay);
-    if (isOpenAt(store.openingHours, now)) keep("open", byWay);
+    keep(product.category, cost);
+    if (isFlower(each) && sizeOf(each.offer) === EIGHTH) keep("eighth", COMPARE.price);
   };
   const answer = (): Answer | null => {
     const how = String(firsts.has("true cheapest"));
-    const cheapest = firsts.get(`${how} cheapest`);
-    if (cheapest === undefined) return null;
-    // What stands beside each other is of one kind.
-    const like = (what: string) =>
-      firsts.get(`${how} ${what} ${cheapest.offer.product.category}`) ?? null;
-    const [nearest, open] = [like("nearest"), like("open")];
-    const isNearestOfOpen = open !== null && nearest !== null && byMiles(nearest, open) < 0;
-    return { cheapest, nearest: open ?? nearest, isNearestOfOpen, kept: like("kept") };
+    const first = firsts.get(`${how} cheapest`);
+    if (first === undefined) return null;
+    // What stands beside each other is of one kind, and of flower of one size, if none was asked for.
+    const eighth =
+      filters.size === undefined && isFlower(first) ? firsts.get(`${how} cheapest eighth`) : null;
+    const areEighths = eighth !== null && eighth !== undefined;
+    const of = areEighths ? "eighth" : first.offer.product.category;
+    const like = (what: string) => firsts.get(`${how} ${what} ${of}`) ?? null;
+    const [nearest, ofKept] = [like("nearest"), like("kept")];
+    return { cheapest: eighth ?? first, nearest, kept: ofKept, areEighths };
   };
   return { take, answer };
 }

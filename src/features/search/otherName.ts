@@ -1,4 +1,5 @@
 import { STRAINS } from "#content/strains/strains.ts";
+import { categoriesNamed } from "#domain/offers/categoryWords.ts";
 import { findNamed } from "#domain/strains/spelledNames.ts";
 import { hasWholeWords } from "#domain/text/wholeWords.ts";
 import type { FoundOffer } from "./foundOffer.ts";
@@ -16,7 +17,8 @@ export function missedName(
   unpriced: readonly string[],
   wanted: string,
 ): string | null {
-  if (answer === null || wanted === "") return null;
+  // A part of a kind is no name: "gummies" are what they are called.
+  if (answer === null || wanted === "" || categoriesNamed(wanted).length > 0) return null;
   const strain = findNamed(STRAINS, wanted);
   const isCalled = ({ offer: { product } }: FoundOffer) =>
     (strain !== null && product.strainSlug === strain.slug) ||

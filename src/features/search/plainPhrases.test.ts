@@ -8,6 +8,8 @@ const NAMES = [
   "gelato cake",
   "close encounters",
   "deal or no deal",
+  "edibles by incredibles",
+  "sour gummies",
 ];
 const isName = (words: string, anywhere = false) => {
   const wanted = words.trim().toLowerCase();
@@ -68,6 +70,33 @@ describe("phrases of everyday speech are what they ask for", () => {
   });
 });
 
+describe("what names all of a kind is that kind, also alone and whatever names have it", () => {
+  it.each([
+    ["flower", "flower"],
+    ["Edibles", "edible"],
+    ["vapes", "vape"],
+    ["carts", "vape"],
+    ["pre-rolls", "preroll"],
+    ["pre rolls", "preroll"],
+    ["prerolls", "preroll"],
+    ["joints", "preroll"],
+    ["infused pre-rolls", "infused_preroll"],
+    ["concentrates", "extract"],
+    ["extracts", "extract"],
+    ["tinctures", "tincture"],
+    ["topicals", "topical"],
+    // A part of a kind that nothing on a menu is called.
+    ["rosin", "extract"],
+  ])("%s", (typed, kinds) => {
+    expect(asked(typed)).toEqual({ words: typed, kinds, isAll: true });
+  });
+
+  it("a part of a kind that names have is a name", () => {
+    expect(asked("gummies")).toEqual({ words: "gummies" });
+    expect(asked("pre-roll king")).toEqual({ words: "pre-roll king" });
+  });
+});
+
 describe("what is a name stays one", () => {
   it.each([
     ["cheap trick", { words: "cheap trick" }],
@@ -81,7 +110,6 @@ describe("what is a name stays one", () => {
     // On no menu, and so nothing is found without it.
     ["cheap shot", { words: "cheap shot" }],
     ["gelato", { words: "gelato" }],
-    ["flower", { words: "flower" }],
     ["half baked", { words: "half baked" }],
   ])("%s", (typed, expected) => {
     expect(asked(typed)).toEqual(expected);

@@ -1,5 +1,5 @@
 import type { Category } from "#domain/offers/categories.ts";
-import { categoriesNamed } from "#domain/offers/categoryWords.ts";
+import { categoriesNamed, wholeCategoriesNamed } from "#domain/offers/categoryWords.ts";
 import { sizeInWords } from "#domain/offers/sizeWords.ts";
 import type { TakeTown, Town } from "./townWords.ts";
 
@@ -36,6 +36,8 @@ export interface ReadWords extends Phrases {
  * - What a name on a menu has, word after word, is that name.
  * - A word that alone may be a part of a name ("cheap", "deal", "open" at the end) is a phrase only where the rest is
  *   found, or where there is no rest.
+ * - What names all of a kind ("edibles", "carts") is that kind, also where nothing else is typed and though names have it
+ *   ("Incredibles"); what names a part of one ("gummies") only where no name has it.
  * - A town is where something is to be had, unless it is a part of a name ("Columbus Kush"), or all that is typed.
  *
  * @param isName whether some name has these words in this order; with `anywhere`, in whatever order
@@ -59,22 +61,23 @@ const NO_TOWN: TakeTown = () => null;
 
 /** @param isInTown whether a town was taken out already */
 function readPhrases(typed: string, isName: IsName, isInTown = false): ReadWords {
+  const read = (rest: string, found: readonly Found[]) => readRest(rest, found, isName, isInTown);
   const sure = takeOut(typed, PHRASES);
   const all = takeOut(sure.rest, WORDS);
-  if (sure.found.length + all.found.length === 0) return read(typed, [], isInTown);
+  if (sure.found.length + all.found.length === 0) return read(typed, []);
   const whole = sizeInWords(typed);
-  const rest = read(all.rest, [], isInTown);
+  const rest = read(all.rest, []);
   const isMerePhrase = all.found.length === 0 || whole.size !== undefined;
   if (rest.words === "" || rest.kinds.length > 0)
     return rest.words === "" && !isMerePhrase && isName(whole.words)
-      ? read(typed, [], isInTown)
-      : read(all.rest, [...sure.found, ...all.found], isInTown);
-  if (isName(whole.words)) return read(typed, [], isInTown);
-  if (all.found.length === 0) return read(sure.rest, sure.found, isInTown);
+      ? read(typed, [])
+      : read(all.rest, [...sure.found, ...all.found]);
+  if (isName(whole.words)) return read(typed, []);
+  if (all.found.length === 0) return read(sure.rest, sure.found);
   const first = sizeInWords(sure.rest).words;
   return isName(first) || !isName(rest.words, true)
-    ? read(sure.rest, sure.found, isInTown)
-    : read(all.rest, [...sure.found, ...all.found], isInTown);
+    ? read(sure.rest, sure.found)
+    : read(all.rest, [...sure.found, ...all.found]);
 }
 
 /** What is typed without the phrases that ask for something: it is no longer wanted. */
@@ -162,14 +165,21 @@ const LEFT_OVER =
   /^(?:where|who|what|which|is|are|has|the|a|an|any|some|for|of|at|with|and|in)?[\s?!.,]*$/i;
 const TRAILING = /(?:\s+(?:for|of|at|with|and|in|the|an?|is|are))*[\s?!,]*$/i;
 
-function read(rest: string, found: readonly Found[], isInTown: boolean): ReadWords {
+function readRest(
+  rest: string,
+  found: readonly Found[],
+  isName: IsName,
+  isInTown: boolean,
+): ReadWords {
   const isAsked = isInTown || found.length > 0;
   const bare = isAsked ? rest.replace(ASKING, "").replace(TRAILING, "") : rest;
   const { words: named, size, kinds } = sizeInWords(isAsked && LEFT_OVER.test(bare) ? "" : bare);
   const kind = size === undefined ? categoriesNamed(named) : kinds;
   const max = found.find(({ what }) => what === "maxCents")?.figure;
   const has = (what: Phrase["what"]) => found.some((each) => each.what === what);
-  const isAll = (isAsked || size !== undefined) && (named.trim() === "" || kind.length > 0);
+  const isKind = wholeCategoriesNamed(named).length > 0 || (kind.length > 0 && !isName(named));
+  const isAll =
+    (isAsked || size !== undefined || isKind) && (named.trim() === "" || kind.length > 0);
   return {
     words: named,
     size,

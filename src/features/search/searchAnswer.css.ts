@@ -12,7 +12,7 @@ const height = (room = "0px") => ({
 /** Above the first line and below the last: two full lines do not touch the edge. */
 const ROOM = "2px";
 
-/** Five lines of a cell and the room around them: also before there is an answer, so that nothing moves when it comes. */
+/** Six lines of a cell and the room around them: also before there is an answer, so that nothing moves when it comes. */
 const BOARD = "6rem";
 
 /** The answer: up to two offers beside each other. */
@@ -27,8 +27,10 @@ export const board = style([
   },
 ]);
 
-/** As wide as this two cells stand beside each other and their lines are cut at their end; in very large type neither. */
+/** As wide as this two cells stand beside each other; in very large type they do not. */
 const inTwo = "(min-width: 16rem)";
+/** As wide as this each has room for its flower, and its words stand in two columns. */
+const wide = "(min-width: 44rem)";
 
 export const cells = style({
   display: "grid",
@@ -37,20 +39,36 @@ export const cells = style({
 });
 
 export const cell = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  alignContent: "center",
+  display: "flex",
+  alignItems: "center",
+  columnGap: space[2],
   minWidth: 0,
-  padding: `${space[1]} ${space[2]}`,
+  padding: `2px ${space[2]}`,
   color: color.ink,
   fontSize: textSize.xs,
-  lineHeight: "1rem",
+  // Two lines of a name are as high as one more line.
+  lineHeight: "0.875rem",
   fontVariantNumeric: "tabular-nums",
   overflowWrap: "anywhere",
   textDecoration: "none",
   ":focus-visible": { outlineOffset: "-3px", borderRadius: radius.md },
   selectors: { "& + &": { borderInlineStart: `1px solid ${color.line}` } },
   "@container": { [inTwo]: { minHeight: BOARD } },
+});
+/** It has the whole board. */
+export const alone = style({ lineHeight: "1rem" });
+
+/** The flower of its strain, where there is room for it. */
+export const cellStamp = style({
+  display: "none",
+  "@container": { [wide]: { display: "block" } },
+  selectors: { [`${alone} > &`]: { "@container": { [inTwo]: { display: "block" } } } },
+});
+export const cellWords = style({
+  display: "grid",
+  flex: "1 1 0",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  minWidth: 0,
 });
 /** What it is the first of. */
 export const cellLabel = style({ fontWeight: 600 });
@@ -68,7 +86,52 @@ globalStyle(`${cellPrice} > b > :first-child`, {
   lineHeight: "1.25rem",
   "@media": { [narrow]: { fontSize: textSize.base } },
 });
-/** What it is, or whose: a name that is cut where it has to be, and what is not, behind it. */
+globalStyle(`${cellPrice} > b > :first-child`, {
+  "@container": { [wide]: { fontSize: textSize.xl, lineHeight: "1.5rem" } },
+});
+globalStyle(`${alone} ${cellPrice} > b > :first-child`, {
+  fontSize: textSize.xl,
+  lineHeight: "1.5rem",
+  "@container": { [wide]: { fontSize: textSize["2xl"], lineHeight: textLine["2xl"] } },
+});
+globalStyle(`${alone} ${cellPrice} > span`, { fontSize: textSize.sm });
+/* On a desk what it costs stands beside what it is. */
+globalStyle(`${alone} > ${cellWords}`, {
+  "@container": {
+    [wide]: {
+      gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+      gridTemplateRows: "auto auto",
+      gridAutoFlow: "column",
+      alignItems: "center",
+    },
+  },
+});
+/** What it is: up to two lines. */
+export const cellName = style({
+  fontSize: textSize.unit,
+  lineHeight: "0.9375rem",
+  fontWeight: 600,
+  "@container": {
+    [inTwo]: {
+      display: "-webkit-box",
+      WebkitBoxOrient: "vertical",
+      WebkitLineClamp: 2,
+      overflow: "hidden",
+    },
+    [wide]: { fontSize: textSize.base, lineHeight: "1.25rem", WebkitLineClamp: 1 },
+  },
+  selectors: {
+    [`${cell}:hover &`]: { textDecoration: "underline" },
+    [`${alone} &`]: {
+      fontSize: textSize.base,
+      lineHeight: "1.125rem",
+      "@container": {
+        [wide]: { fontSize: textSize.lg, lineHeight: "1.375rem", WebkitLineClamp: 2 },
+      },
+    },
+  },
+});
+/** Whose it is: a name that is cut where it has to be, and where that is, behind it. */
 export const cellLine = style({
   "@container": { [inTwo]: { display: "flex", whiteSpace: "pre" } },
 });
@@ -78,19 +141,34 @@ globalStyle(`${cellLine} > :first-child`, {
   textOverflow: "ellipsis",
 });
 globalStyle(`${cellLine} > :last-child:not(:first-child)`, { flex: "none", maxWidth: "100%" });
-globalStyle(`${cell} > ${cellPrice} + ${cellLine}`, {
-  fontSize: textSize.sm,
-  lineHeight: "1.125rem",
-  fontWeight: 600,
+/** Whose it is and how old: where it has the whole board in one line, for the name has two. */
+export const cellFoot = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  selectors: {
+    [`${alone} &`]: { "@container": { [inTwo]: { display: "flex" } } },
+  },
 });
-globalStyle(`${cell}:hover > ${cellPrice} + ${cellLine}`, { textDecoration: "underline" });
 /** Until when it is open and how old the price is. */
 export const cellFacts = style({
   display: "flex",
   flexWrap: "wrap",
-  "@container": { [inTwo]: { height: "1rem", overflow: "hidden" } },
+  "@container": { [inTwo]: { flexWrap: "nowrap" } },
 });
-globalStyle(`${cellFacts} > *`, { whiteSpace: "pre", fontSize: textSize.xs });
+/** Where the line is short of room, it is cut, and no age. */
+export const cellOpening = style({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" });
+globalStyle(`${cellOpening} > *`, { display: "inline" });
+globalStyle(`${alone} ${cellFacts}`, { "@container": { [inTwo]: { flex: "none" } } });
+globalStyle(`${alone} ${cellFacts}::before`, {
+  "@container": { [inTwo]: { content: "' · '", whiteSpace: "pre" } },
+});
+globalStyle(`${alone} ${cellLine}`, { "@container": { [inTwo]: { minWidth: 0 } } });
+globalStyle(`${alone} ${cellFoot}`, {
+  "@container": { [wide]: { fontSize: textSize.sm, lineHeight: textLine.sm } },
+});
+globalStyle(`${cellFacts} > *`, { whiteSpace: "pre" });
+globalStyle(`${cellFacts} > :not(${cellOpening})`, { flex: "none", maxWidth: "100%" });
+globalStyle(`${cellFacts} > * > *`, { fontSize: textSize.xs });
 
 /** In its place, while it is on its way. */
 export const coming = style({ padding: `${space[2]} ${space[3]}`, fontSize: textSize.sm });

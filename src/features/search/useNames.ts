@@ -39,11 +39,11 @@ function find<Entry>(
   entries: readonly Entry[],
   texts: string[],
   wanted: string,
-  inWords?: "beginnings",
+  { inWords, isExact = false }: { inWords?: "beginnings"; isExact?: boolean } = {},
 ): Entry[] {
   const flags = findTexts(texts, wanted, inWords);
   if (flags === null) return [];
-  return [FOUND.exactly, FOUND.alike].flatMap((how) =>
+  return [FOUND.exactly, ...(isExact ? [] : [FOUND.alike])].flatMap((how) =>
     entries.filter((_, at) => flags[at] === how),
   );
 }
@@ -52,10 +52,11 @@ function find<Entry>(
  * Stores and products with the wanted words, from the server or as saved on the phone; of the
  * kept stores at least the names are there.
  *
+ * @param kind the words of a kind, where nothing else is asked for: its section, and the stores that are called so
  * @returns `isMissing`: whether stores, and whether products are not here and cannot be asked for; `isWaiting` while
  *   one of them may still come
  */
-export function useNames(wanted: string) {
+export function useNames(wanted: string, kind = "") {
   const online = useOnline();
   const pins = usePins();
   const stores = useQuery(largeQueries.stores);
@@ -100,8 +101,13 @@ export function useNames(wanted: string) {
     data === undefined && (isError || (!online && failureReason !== null));
   const isMissing = [isLost(stores), isLost(products)] as const;
   return {
-    stores: menusFirst(find(searchedStores.entries, searchedStores.texts, wanted, "beginnings")),
-    sections: namedSections(wanted, searchedProducts.counts),
+    stores: menusFirst(
+      find(searchedStores.entries, searchedStores.texts, wanted || kind, {
+        inWords: "beginnings",
+        isExact: kind !== "",
+      }),
+    ),
+    sections: namedSections(wanted || kind, searchedProducts.counts),
     products: find(searchedProducts.entries, searchedProducts.texts, wanted),
     isMissing,
     isLost,

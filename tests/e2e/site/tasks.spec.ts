@@ -286,6 +286,12 @@ onScreen(
     await page.getByRole("searchbox").fill("runtz");
     await expect(page.getByRole("link", { name: /^Cheapest.*Runtz/ })).toBeVisible();
     expect(await firstOfList(page)).toBeLessThanOrEqual(380);
+    // And where names have two lines, and their sizes a place of their own.
+    await page.getByRole("searchbox").fill("carts");
+    const cells = page.getByRole("link", { name: /^(Cheapest per gram|Nearest open) / });
+    await expect(cells.first()).toBeVisible();
+    for (const cell of await cells.all())
+      expect((await cell.boundingBox())?.height).toBeLessThanOrEqual(96);
   },
 );
 
