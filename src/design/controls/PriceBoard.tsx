@@ -41,7 +41,7 @@ export function PriceBoard({ legend, title, choices, value, onChange }: PriceBoa
           <label
             key={own}
             ref={own === value ? showInRow : undefined}
-            className={`${cell({ chosen: own === value })} ${option}`}
+            className={`${cell({ chosen: own !== value ? false : least === undefined ? "plain" : true })} ${option}`}
           >
             <input
               type="radio"

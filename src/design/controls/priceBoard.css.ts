@@ -74,6 +74,8 @@ export const cell = recipe({
   variants: {
     chosen: {
       true: { background: color.onPine, color: color.pine, fontWeight: 600 },
+      /** Of nothing that has a price: it does not outshine those. */
+      plain: { boxShadow: `inset 0 0 0 1.5px ${color.onPine}`, fontWeight: 600 },
       false: { "@media": { [hovers]: { ":hover": { background: color.leafSoft } } } },
     },
   },

@@ -35,12 +35,7 @@ export const newsOff = ({ off, verdict, isNoNews = false }: OffProps): string | 
 /** The same beside a price. */
 export function Off(props: OffProps) {
   const off = newsOff(props);
-  return off === null ? null : (
-    <b className={offMark}>
-      <span aria-hidden="true">−{off}</span>
-      <span className="visually-hidden">{off} off</span>
-    </b>
-  );
+  return off === null ? null : <b className={offMark}>{off} off</b>;
 }
 
 /**

@@ -6,17 +6,18 @@ import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Tag } from "#design/words/Tag.tsx";
-import { whyNoLowest } from "#domain/offers/currentPrice.ts";
+import { currentPrice, whyNoLowest } from "#domain/offers/currentPrice.ts";
 import { UNKNOWN, aboutText, formatCents, formatUnitPrice } from "#domain/offers/money.ts";
 import { ownSizeName } from "#domain/offers/sizes.ts";
 import { reportNote, saleEnd } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, type Product } from "#domain/offers/offers.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
-import type { Register } from "#domain/prices/atRegister.ts";
+import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
 import { countOfStores, storeLocation, type Store } from "#domain/stores/stores.ts";
+import { formatDate } from "#domain/time/age.ts";
 import { isStandalone } from "#platform/media.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { useWayBack } from "#platform/wayBack.ts";
@@ -87,10 +88,12 @@ interface BestOfferProps {
   offers: readonly OfferOfProduct[];
   now: number;
   register: Register | null;
+  /** Slug of the store from whose menu the visitor came. */
+  cameFrom: string | null;
 }
 
 /** What it costs, as the largest figure of the page, and where. It is called the lowest only where others ask more. */
-export function BestOffer({ head, offers, now, register }: BestOfferProps) {
+export function BestOffer({ head, offers, now, register, cameFrom }: BestOfferProps) {
   if (head === null)
     return (
       <p className={bestOffer}>
@@ -101,8 +104,11 @@ export function BestOffer({ head, offers, now, register }: BestOfferProps) {
   const { offer, price, cheapest, others, isOneOfSeveral } = head;
   const ends = saleEnd(inEpochMs(offer), now);
   const was = wasWords(head, register);
+  const left =
+    offer.store.slug === cameFrom ? undefined : offers.find(({ store }) => store.slug === cameFrom);
   return (
     <div className={bestOffer}>
+      {left === undefined ? null : <NotThere offer={left} now={now} register={register} />}
       <div className={bestLine}>
         <span className={bestPrice}>
           {/* To the eye the sentence below has it. */}
@@ -153,6 +159,23 @@ export function BestOffer({ head, offers, now, register }: BestOfferProps) {
       {cheapest === null ? null : <Cheaper price={price} cheapest={cheapest} />}
       <ReportTag offer={offer} price={price} now={now} />
     </div>
+  );
+}
+
+interface NotThereProps extends Pick<BestOfferProps, "now" | "register"> {
+  offer: OfferOfProduct;
+}
+
+/** Of the store that the visitor came from, where its price may not be held up: nobody shall take another store's for it. */
+function NotThere({ offer, now, register }: NotThereProps) {
+  const timed = inEpochMs(offer);
+  const { cents, isAbout } = atRegister(currentPrice(timed, now), timed, register, now);
+  return (
+    <p>
+      At <StoreInHead store={offer.store} />{" "}
+      {offer.missingSince === null ? "last seen on" : "no longer listed, last seen on"}{" "}
+      {formatDate(timed.observedAt)} for {aboutText(formatCents(cents), isAbout)}. Now:
+    </p>
   );
 }
 

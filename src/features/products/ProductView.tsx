@@ -130,7 +130,7 @@ export function ProductView(props: ProductViewProps) {
       below={
         <>
           <ProductFacts product={product} />
-          <BestOffer head={head} offers={shown} now={now} register={register} />
+          <BestOffer head={head} offers={shown} {...{ now, register, cameFrom }} />
           {head === null || past === null ? (
             <div className={pastDrawing}>{withTax(null)}</div>
           ) : (

@@ -37,7 +37,7 @@ import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { belowUsual, wasNotablyLower } from "#domain/offers/priceVerdict.ts";
 import { standingVerdict, verdictText } from "#domain/offers/verdictText.ts";
 import { RowPast } from "#design/words/RowPast.tsx";
-import { hiddenOnPhone, shownOnPhone } from "#design/hiddenOnPhone.css.ts";
+import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
 interface AvailableWishProps {
@@ -136,12 +136,7 @@ export function AvailableWish(props: AvailableWishProps) {
             className={heldCents === null ? phoneLowest : `${phoneLowest} ${aboveTarget}`}
             aria-hidden="true"
           >
-            {since === null ? null : (
-              <span>
-                <span className={shownOnPhone}>{since.brief}</span>
-                <span className={hiddenOnPhone}>{since.text}</span>
-              </span>
-            )}
+            {since === null ? null : <span>{since.brief}</span>}
             {since === null && ofAll === null && elsewhere === null ? (
               <RowPast {...judged} off={off} />
             ) : since === null ? (

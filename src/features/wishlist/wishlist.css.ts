@@ -83,6 +83,8 @@ globalStyle(`${entries} time`, { "@media": { print: { display: "inline" } } });
 
 export const entry = style({
   position: "relative",
+  // As high as its words, however little room its list has.
+  flex: "none",
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   columnGap: space[4],

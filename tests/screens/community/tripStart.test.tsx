@@ -49,8 +49,8 @@ describe("a trip begins", () => {
     expect(await trip.findByText("ZIP 43215")).toBeTruthy();
     await trip.findByText(statusText("1 wish · $30.00 before tax"));
     expect(ways(trip)).toEqual([
-      expect.stringMatching(/^Akron {2}\$34 \$30 \+ 5\.\d mi Recommended \(on\)$/),
-      expect.stringMatching(/^Canton {2}\$\d+ \$28 \+ \d+ mi$/),
+      expect.stringMatching(/^Akron {2}\$34 \$30 \+ \$4 drive, 5\.\d mi Recommended \(on\)$/),
+      expect.stringMatching(/^Canton {2}\$\d+ \$28 \+ \$\d+ drive, \d+ mi$/),
     ]);
     const head = () =>
       trip.getByText(/^(Alder|Cedar), /, { selector: "p > bdi" }).closest("div")?.textContent;
@@ -134,13 +134,19 @@ describe("a trip begins", () => {
       "what the drive gains",
       10_000,
       /\$45 less than Alder, Alder alone, for 36 mi of driving\./,
-      [/^Birch {2}\$55 \$30 \+ 36 mi Recommended \(on\)$/, /^Alder {2}\$100 if you are near$/],
+      [
+        /^Birch {2}\$55 \$30 \+ \$25 drive, 36 mi Recommended \(on\)$/,
+        /^Alder {2}\$100 if you are near$/,
+      ],
     ],
     [
       "that it gains too little for its miles",
       7_000,
       /^At your kept store, Alder, Alder1 wish · \$70\.00 before tax\$15 more than the cheapest trip with driving, 36\u00A0miles less\.$/,
-      [/^Alder {2}\$70 if you are near Recommended \(on\)$/, /^Birch {2}\$55 \$30 \+ 36 mi$/],
+      [
+        /^Alder {2}\$70 if you are near Recommended \(on\)$/,
+        /^Birch {2}\$55 \$30 \+ \$25 drive, 36 mi$/,
+      ],
     ],
   ])("and says %s", async (_, cents, head, rows) => {
     await pin({ slug: "Alder", name: "Alder" });
@@ -178,7 +184,8 @@ describe("a trip begins", () => {
     // With the drive first, as the answer compares: what is paid in the stores alone made the farthest look cheapest.
     expect(ways(trip)[0]).toBe("Akron  $30 if you are near Recommended (on)");
     const other = trip.getByRole("button", { name: /^Canton/ });
-    const [, sum, miles] = /^Canton {2}\$(\d+) \$28 \+ (\d+) mi$/.exec(other.textContent) ?? [];
+    const [, sum, miles] =
+      /^Canton {2}\$(\d+) \$28 \+ \$\d+ drive, (\d+) mi$/.exec(other.textContent) ?? [];
     expect(Math.abs(Number(sum) - (28 + Number(miles) * 0.7))).toBeLessThanOrEqual(1);
     await user.click(other);
     expect(other.getAttribute("aria-pressed")).toBe("true");

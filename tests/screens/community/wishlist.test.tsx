@@ -120,11 +120,11 @@ it("tells an offer as the menus do: by how much it is below, from what, and what
   const row = (name: string) =>
     screen.getByRole("button", { name: `Remove ${name}` }).closest("li")?.textContent;
   await screen.findAllByText("Lowest in 217 days");
-  expect(row("Gelato")).toMatch(/−32%/);
+  expect(row("Gelato")).toMatch(/32% off/);
   expect(row("Gelato")).toMatch(/\$108\.50.*\$74\.00/);
   expect(row("Gelato")).not.toMatch(/elsewhere/);
   // Where its own past says nothing, what it was to be had for at another store is called that.
-  expect(row("Runtz")).toMatch(/−32%/);
+  expect(row("Runtz")).toMatch(/32% off/);
   expect(row("Runtz")).toMatch(/Was \$69\.00 elsewhere/);
 });
 

@@ -1,3 +1,4 @@
+import { formatMiles } from "#domain/stores/distance.ts";
 import { useSelector } from "@tanstack/react-store";
 import * as v from "valibot";
 import { itemsOf, type TripPlan } from "#domain/wishlist/planTrip.ts";
@@ -12,7 +13,6 @@ import { createStored } from "#platform/createStored.ts";
 import { jsonUnder } from "#platform/jsonUnder.ts";
 import { wholeDollars } from "#domain/offers/money.ts";
 import { cell, cellName, cells, line, reason, row, rows, second } from "./chooser.css.ts";
-import { formatMiles } from "#domain/stores/distance.ts";
 import { Fold } from "#design/surfaces/Fold.tsx";
 import { milesOf, type TripOffers } from "./tripOffers.ts";
 import { countOfStores, storeLocation } from "#domain/stores/stores.ts";
@@ -217,7 +217,7 @@ function WaySum({ plan, trip }: WaySumProps) {
         <About isAbout={isAbout}>{inDollars(plan.totalCents + drive)}</About>
       </b>{" "}
       <span>
-        {inDollars(plan.totalCents)} + {formatMiles(miles)}
+        {inDollars(plan.totalCents)} + {inDollars(drive)} drive, {formatMiles(miles)}
       </span>
     </>
   );
