@@ -172,9 +172,9 @@ function NotThere({ offer, now, register }: NotThereProps) {
   const { cents, isAbout } = atRegister(currentPrice(timed, now), timed, register, now);
   return (
     <p>
-      At <StoreInHead store={offer.store} />{" "}
-      {offer.missingSince === null ? "last seen on" : "no longer listed, last seen on"}{" "}
-      {formatDate(timed.observedAt)} for {aboutText(formatCents(cents), isAbout)}. Now:
+      At <StoreInHead store={offer.store} />: {aboutText(formatCents(cents), isAbout)} when last
+      seen, on {formatDate(timed.observedAt)}
+      {offer.missingSince === null ? "" : ", no longer listed"}. Now:
     </p>
   );
 }

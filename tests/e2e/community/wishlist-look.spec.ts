@@ -102,6 +102,11 @@ test("a row with a remembered price stays low, the ways to go stand beside each 
     expect(Math.abs((list?.y ?? 0) - (plan?.y ?? 0))).toBeLessThanOrEqual(120);
   }).toPass();
   expect(await low()).toBeLessThanOrEqual(110);
+  // Rows were lower than their words, which lay over the names below.
+  const cut = await rows.evaluateAll(
+    (all) => all.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).length,
+  );
+  expect(cut).toBe(0);
   // Whatever is scrolled, nothing lies over the ways: the answer did, and hid what one was about to choose.
   const uncovered = await ways.evaluateAll((all) =>
     all.map((way) => {

@@ -171,7 +171,7 @@ it("an unknown code says so and leads on by a search that forgives slips", async
   await waitFor(() => expect(heading()).toBe("Blue Dream"));
 });
 
-it("what was seen too long ago stands last, also of the store from whose menu one came", async () => {
+it("what was seen too long ago stands last, also of the store from whose menu one came, whose old price the head tells before another's", async () => {
   const old = offer({ observedAt: "2026-01-02T12:00:00.000Z" });
   const { product: sold, ...kent } = old;
   const troy = { ...kent, store: { ...kent.store, slug: "troy", name: "Troy House" } };
@@ -190,6 +190,9 @@ it("what was seen too long ago stands last, also of the store from whose menu on
   const [first, second] = storeRows().map(({ textContent }) => textContent);
   expect(first).toContain("Troy House");
   expect(second).toContain("The store you came from");
+  expect(pageHead()).toMatch(
+    /At Bliss, Kent: \$30\.00 when last seen, on Jan 2, 2026\. Now:.*\$90\.00.*Troy House/,
+  );
 });
 
 it("the store from whose menu one came heads the page and stands above the order, and its package goes into the limits", async () => {
