@@ -152,10 +152,10 @@ describe("what an offer's own past says of its price", () => {
 
   it("calls a sale the usual price that was on for 60 of 90 days", () => {
     expect(said(steps([120, 4_000], [85, 3_000, "sale"]))).toBe(
-      "On sale since Aug\u00A027: its usual price",
+      "Usual price: on sale since Aug\u00A027",
     );
     expect(said(steps([120, 4_000], [60, 3_000, "sale"]))).toBe(
-      "On sale since Sep\u00A021: its usual price",
+      "Usual price: on sale since Sep\u00A021",
     );
     expect(said(steps([120, 4_000], [59, 3_000, "sale"]))).toBe("Lowest in 120 days");
   });
@@ -167,7 +167,7 @@ describe("what an offer's own past says of its price", () => {
 
   it("does not let a pause of a week hide that", () => {
     const paused = steps([120, 4_000], [80, 3_000, "sale"], [12, 4_000], [7, 3_000, "sale"]);
-    expect(said(paused)).toBe("On sale since Sep\u00A01: its usual price");
+    expect(said(paused)).toBe("Usual price: on sale since Sep\u00A01");
   });
 
   it("does not call a price usual that a long sale has come down to", () => {

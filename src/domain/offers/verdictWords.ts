@@ -21,7 +21,7 @@ export function verdictWords(
       return verdict.on === calendarDay(now) ? "First seen today" : null;
     case "usual": {
       const since = dayInWords(verdict.since, now);
-      return isBrief ? `Same price since ${since}` : `On sale since ${since}: its usual price`;
+      return isBrief ? `Same price since ${since}` : `Usual price: on sale since ${since}`;
     }
     case "lowest":
       // What "30% off" is worth: it comes again. Of which price it is the row says itself.

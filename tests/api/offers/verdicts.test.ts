@@ -29,7 +29,7 @@ describeOnFasterEngine("whether a deal is real", (database) => {
   }
 
   const VERDICTS = {
-    Fog: "On sale since Aug\u00A028: its usual price",
+    Fog: "Usual price: on sale since Aug\u00A028",
     Haze: "Lowest since July",
     Kush: "Cheaper in October: $25",
   };

@@ -181,7 +181,7 @@ it("of a price that was lower says that alone, beside what the store asks else",
 it("a sale that is always on takes nothing off", async () => {
   const verdict = { kind: "usual", since: "2024-08-27", shape: SHAPE };
   await openScreen("/product/b7k2m9", saleAnswers({ verdict }));
-  expect(strip()?.textContent).toBe("On sale since Aug\u00A027,\u00A02024: its usual price");
+  expect(strip()?.textContent).toBe("Usual price: on sale since Aug\u00A027,\u00A02024");
   expect(pageHead()).not.toContain("$30.00");
 });
 
