@@ -63,7 +63,7 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
   const found = others.length === 0 ? bestDeals(asked, cheapest) : others;
   const deals = freshFirst(found, data?.observedAt ?? null);
   const rule = isOther
-    ? "Besides your kept store’s"
+    ? "Other deals"
     : eighth === null
       ? ruleOf(deals.map(([of]) => of))
       : "Cheapest eighth and more";

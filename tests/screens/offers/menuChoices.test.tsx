@@ -110,6 +110,15 @@ it("a menu begins with eighths, each size has its head, and by the gram there is
   expect(rows().map((row) => row.slice(0, 5))).toEqual(["ounce", "eight"]);
 });
 
+it("where no price of a menu counts, its sizes stand without prices", async () => {
+  const med = { menu: "med" } as const;
+  const own = (name: string, netMg: number) =>
+    named(name, { netMg, sizeKey: `${String(netMg)}mg`, ...med });
+  await openScreen(MENU, storeAnswers([own("a", 3_500), own("b", 2_830)]));
+  expect(choices("Size")).toEqual(["Any size", "3.5 g eighth", "2.83 g tenth"]);
+  expect(screen.getByText("Sizes")).toBeTruthy();
+});
+
 it("a link to the other way of printing it finds them all", async () => {
   await openScreen(
     `${MENU}&size=3540mg`,

@@ -25,7 +25,7 @@ export function SizeBoard({ table, search, counts, change }: SizeBoardProps) {
   return (
     <PriceBoard
       legend="Size"
-      title="Cheapest of each size"
+      title={hasPrices ? "Cheapest of each size" : "Sizes"}
       choices={[
         { value: ANY, label: "Any size" },
         ...(chosen === ANY || isOffered ? [] : [{ value: chosen, label: sizeText(table, chosen) }]),

@@ -17,15 +17,8 @@ import { Fold } from "#design/surfaces/Fold.tsx";
 import { milesOf, type TripOffers } from "./tripOffers.ts";
 import { countOfStores, storeLocation } from "#domain/stores/stores.ts";
 import { boughtOffers, type LimitsOfTrip } from "./tripForADay.ts";
-import {
-  IF_NEAR,
-  driveCents,
-  inDollars,
-  isAtStart,
-  lessFarther,
-  sumWithDrive,
-  wayWords,
-} from "./tripWays.ts";
+import { IF_NEAR, driveCents, isAtStart, lessFarther, sumWithDrive, wayWords } from "./tripWays.ts";
+import { partsOfSum } from "./tripLegs.ts";
 
 interface TripChooserProps {
   choices: readonly TripChoice[];
@@ -211,13 +204,14 @@ function WaySum({ plan, trip }: WaySumProps) {
         {trip.place === null ? null : <span> {isHere ? IF_NEAR : "drive not known"}</span>}
       </>
     );
+  const parts = partsOfSum(plan.totalCents, drive);
   return (
     <>
       <b>
-        <About isAbout={isAbout}>{inDollars(plan.totalCents + drive)}</About>
+        <About isAbout={isAbout}>{parts.sum}</About>
       </b>{" "}
       <span>
-        {inDollars(plan.totalCents)} + {inDollars(drive)} drive, {formatMiles(miles)}
+        {parts.goods} + {parts.drive} drive, {formatMiles(miles)}
       </span>
     </>
   );

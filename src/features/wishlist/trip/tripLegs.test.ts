@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatMiles } from "#domain/stores/distance.ts";
 import { roundTripMiles } from "#domain/stores/storePlace.ts";
 import { offer } from "../../../../tests/support/data/offers.ts";
-import { tripLegs } from "./tripLegs.ts";
+import { tripLegs, partsOfSum } from "./tripLegs.ts";
 
 const at = (lat: number | null, lon: number | null, city: string | null = null) => ({
   ...offer().store,
@@ -48,4 +48,9 @@ describe("the legs of a trip", () => {
       back: null,
     });
   });
+});
+
+it("the parts of a sum in whole dollars come to what stands above them", () => {
+  expect(partsOfSum(13_250, 7_560)).toEqual({ sum: "$208", goods: "$133", drive: "$75" });
+  expect(partsOfSum(3_000, 2_520)).toEqual({ sum: "$55", goods: "$30", drive: "$25" });
 });
