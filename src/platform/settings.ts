@@ -87,8 +87,13 @@ export function ownRegion({ homeRegion, keptRegion, lastRegion }: Settings): Reg
   return homeRegion ?? keptRegion ?? lastRegion;
 }
 
-/** Changes settings and keeps them; where storage is denied they hold until the page is left. */
+/**
+ * Changes settings and keeps them; where storage is denied they hold until the page is left. What is so already is no change:
+ * nothing is rendered for it.
+ */
 export function changeSettings(changes: Partial<Settings>): void {
+  const before = settings.get();
+  if (Object.entries(changes).every(([key, value]) => Reflect.get(before, key) === value)) return;
   settings.change((now) => ({ ...now, ...changes }));
 }
 

@@ -68,12 +68,13 @@ export function findAll(
   const { open, size } = asked.filters;
   // Prices of one size compare as they are.
   const byUnit = size === undefined ? "unit" : "price";
-  const any = findOffers(searched, { ...asked, sort: sort ?? byUnit });
+  const inUnits = findOffers(searched, { ...asked, sort: sort ?? byUnit });
   // Flower alone stands as on a menu: by the gram it would begin with ounces.
-  const isSized = size === undefined && any.products.length > 0 && any.products.every(isFlower);
+  const isSized =
+    size === undefined && inUnits.products.length > 0 && inUnits.products.every(isFlower);
   const usual = isSized ? "size" : byUnit;
   const first =
-    isSized && sort === undefined ? findOffers(searched, { ...asked, sort: usual }) : any;
+    isSized && sort === undefined ? findOffers(searched, { ...asked, sort: usual }) : inUnits;
   const some = {
     found: first,
     sort: sort ?? usual,

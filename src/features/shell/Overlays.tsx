@@ -4,6 +4,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { SCROLL_TOP_AFTER_PX } from "#domain/constants.ts";
 import { useKeyboardHeight } from "#design/surfaces/keyboard.ts";
 import { Button } from "#design/controls/Button.tsx";
+import { onScroll } from "#platform/onScroll.ts";
 import { scrollToTop } from "./scrollToTop.css.ts";
 
 /** What lies over the page for a while. Loaded when the page is idle. */
@@ -23,11 +24,6 @@ function useTypingMark(): void {
   useEffect(() => {
     document.documentElement.classList.toggle("typing", isTyping);
   }, [isTyping]);
-}
-
-function onScroll(changed: () => void): () => void {
-  addEventListener("scroll", changed, { passive: true });
-  return () => removeEventListener("scroll", changed);
 }
 
 /** The button goes away up there, so the focus goes where reading begins anew. */

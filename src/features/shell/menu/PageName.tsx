@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { SITE } from "#domain/site/site.ts";
+import { onScroll } from "#platform/onScroll.ts";
 import { pageName, pagePlace } from "./topBar.css.ts";
 
 /** The heading and what stands above it have scrolled away; CSS pixels. */
@@ -34,8 +35,3 @@ export function PageName() {
 
 const textOf = (selector: string) => () =>
   scrollY > GONE_AFTER_PX ? (document.querySelector(selector)?.textContent ?? null) : null;
-
-function onScroll(changed: () => void): () => void {
-  addEventListener("scroll", changed, { passive: true });
-  return () => removeEventListener("scroll", changed);
-}
