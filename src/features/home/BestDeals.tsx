@@ -61,7 +61,7 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
   const eighth = isOther ? null : cheapest;
   const others = bestDeals(asked, eighth, isOther, isSaid);
   const found = others.length === 0 ? bestDeals(asked, cheapest) : others;
-  const deals = freshFirst(found, data?.observedAt ?? null);
+  const deals = setPieceFirst(found, data?.observedAt ?? null);
   const rule = isOther
     ? "Other deals"
     : eighth === null
@@ -238,22 +238,24 @@ function bestDeals(
     .map(({ of, deal }) => [of, deal] as const);
 }
 
-/** The set piece is the first of a kind that was seen within a day of what is newest; where none was it stays the first. That changes with the answer alone, and not while one reads. */
-function freshFirst(
+/**
+ * The set piece is the first of a kind that was seen within a day of what is newest, and of these one whose past is known: what
+ * was first seen today has shown nothing yet. Where there is none it stays the first. That changes with the answer alone, and
+ * not while one reads.
+ */
+function setPieceFirst(
   deals: ReturnType<typeof bestDeals>,
   newest: string | null,
 ): ReturnType<typeof bestDeals> {
   if (newest === null) return deals;
-  const isFirstOfKind = (place: number) =>
-    deals.findIndex(([of]) => of === deals[place]?.[0]) === place;
-  const fresh = deals.findIndex(
-    ([, { observedAt }], place) =>
-      isFirstOfKind(place) &&
+  const fresh = deals.filter(
+    ([of, { observedAt }], place) =>
+      deals.findIndex(([other]) => other === of) === place &&
       observedAt !== undefined &&
       Date.parse(newest) - Date.parse(observedAt) <= DAY_MS,
   );
-  const hero = deals[fresh];
-  return hero === undefined ? deals : [hero, ...deals.filter((each) => each !== hero)];
+  const lead = fresh.find(([, { verdict }]) => verdict?.kind !== "first") ?? fresh[0];
+  return lead === undefined ? deals : [lead, ...deals.filter((each) => each !== lead)];
 }
 
 /** What the rows are the cheapest of: where some kinds are missing others have two rows, and are named. */

@@ -117,7 +117,7 @@ it("a highest price or deals alone that leave nothing are said, and what is with
   ]);
 });
 
-it("flower alone stands by size, the eighth first, and each product in its own first size; with other kinds by the unit", () => {
+it("flower stands by size, the eighth first, each product in its own first size, and other kinds after it; without an eighth they stand by the unit", () => {
   const sized = (code: string, netMg: number, priceCents: number, category: Category = "flower") =>
     offer({
       store: storeProfile({ slug: "one" }),
@@ -149,5 +149,11 @@ it("flower alone stands by size, the eighth first, and each product in its own f
   expect(inOrder(flower)).toEqual(["size", 3_000, 4_000, 1_500, 9_000]);
   expect(inOrder(flower, {}, "unit")).toEqual(["size", 8_000, 9_000, 3_000, 1_500]);
   expect(inOrder(flower, { size: "28300mg" })).toEqual(["price", 8_000, 9_000]);
-  expect(inOrder([...flower, sized("v", 1_000, 2_000, "vape")])[0]).toBe("unit");
+  const others = [sized("v", 1_000, 2_000, "vape"), sized("p", 1_000, 2_500, "preroll")];
+  expect(inOrder([...others, ...flower])).toEqual([
+    "size",
+    ...[3_000, 4_000, 1_500, 9_000],
+    ...[2_500, 2_000],
+  ]);
+  expect(inOrder([...others, sized("d", 28_300, 9_000)])).toEqual(["unit", 9_000, 2_000, 2_500]);
 });

@@ -69,9 +69,11 @@ export function findAll(
   // Prices of one size compare as they are.
   const byUnit = size === undefined ? "unit" : "price";
   const inUnits = findOffers(searched, { ...asked, sort: sort ?? byUnit });
-  // Flower alone stands as on a menu: by the gram it would begin with ounces.
+  // Where eighths are the answer the list goes on with them: by the gram it would begin with ounces. So does flower alone.
   const isSized =
-    size === undefined && inUnits.products.length > 0 && inUnits.products.every(isFlower);
+    size === undefined &&
+    inUnits.products.length > 0 &&
+    (inUnits.answer?.areEighths === true || inUnits.products.every(isFlower));
   const usual = isSized ? "size" : byUnit;
   const first =
     isSized && sort === undefined ? findOffers(searched, { ...asked, sort: usual }) : inUnits;

@@ -1,3 +1,4 @@
+import { CATEGORIES } from "#domain/offers/categories.ts";
 import type { SpokenPrice } from "#domain/offers/currentPrice.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
@@ -19,7 +20,7 @@ export interface FoundOffer {
   verdict: PriceVerdict | null;
 }
 
-/** The orders that may be asked for, the one of stores of which none is open, and the one that flower has by itself. */
+/** The orders that may be asked for, the one of stores of which none is open, and the one that stands where flower answers. */
 export type ListedSort = FoundSort | "opens" | "size";
 
 /** Which of two offers stands first. */
@@ -39,21 +40,27 @@ const byAge: Compare = ({ offer: a }, { offer: b }) =>
 /** Two that are not known to open are equally late. */
 const byOpening: Compare = ({ opensAt: a }, { opensAt: b }) => (a === b ? 0 : a - b);
 
-/** The orders as they may be asked for. */
+/** As the kinds stand everywhere: a gram of one says nothing of a gram of another. */
+const byKind: Compare = ({ offer: a }, { offer: b }) =>
+  CATEGORIES.indexOf(a.product.category) - CATEGORIES.indexOf(b.product.category);
+
+/** Of the kind that is meant where none is named. */
+export const isFlower = ({ offer }: FoundOffer) => offer.product.category === "flower";
+
+/** The orders as they may be asked for. By size flower stands as on a menu, before what has no sizes to be asked for. */
 export const COMPARE: Readonly<Record<ListedSort, Compare>> = {
   unit: (a, b) => byUnitPrice(a.price, b.price) || byMiles(a, b) || byAge(a, b),
   price: (a, b) => byPrice(a, b) || byMiles(a, b) || byAge(a, b),
   near: (a, b) => byMiles(a, b) || byUnitPrice(a.price, b.price),
   size: (a, b) =>
-    eighthFirst(chosenSize(a.offer.sizeKey), chosenSize(b.offer.sizeKey)) ||
-    byPrice(a, b) ||
+    Number(isFlower(b)) - Number(isFlower(a)) ||
+    (isFlower(a)
+      ? eighthFirst(chosenSize(a.offer.sizeKey), chosenSize(b.offer.sizeKey)) || byPrice(a, b)
+      : byKind(a, b) || byUnitPrice(a.price, b.price)) ||
     byMiles(a, b) ||
     byAge(a, b),
   opens: (a, b) => byOpening(a, b) || byMiles(a, b) || byUnitPrice(a.price, b.price),
 };
-
-/** Of the kind that is meant where none is named. */
-export const isFlower = ({ offer }: FoundOffer) => offer.product.category === "flower";
 
 /** Where no name is asked for, flower goes before all else: that is what people mean. */
 export const comparedBy = ({ ofAll }: { ofAll?: object | undefined }, compare: Compare): Compare =>

@@ -5,7 +5,9 @@ import { SCROLL_TOP_AFTER_PX } from "#domain/constants.ts";
 import { useKeyboardHeight } from "#design/surfaces/keyboard.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { onScroll } from "#platform/onScroll.ts";
-import { scrollToTop } from "./scrollToTop.css.ts";
+import { useSettings } from "#platform/settings.ts";
+import { backToTop } from "./backToTop.ts";
+import { besideDocked, scrollToTop } from "./scrollToTop.css.ts";
 
 /** What lies over the page for a while. Loaded when the page is idle. */
 export default function Overlays() {
@@ -26,21 +28,17 @@ function useTypingMark(): void {
   }, [isTyping]);
 }
 
-/** The button goes away up there, so the focus goes where reading begins anew. */
-function backToTop(): void {
-  scrollTo({ top: 0 });
-  document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
-}
-
 function ScrollToTop() {
   const isFarDown = useSyncExternalStore(onScroll, () => scrollY > SCROLL_TOP_AFTER_PX);
-  // The bottom bar makes room for it.
+  // A top bar that goes away with the page cannot have it: then the bottom bar makes room for it.
+  const isAtEnd = useSettings().navbar === "navbar-static";
   useEffect(() => {
-    document.documentElement.classList.toggle("scrolled", isFarDown);
-  }, [isFarDown]);
+    document.documentElement.classList.toggle("scrolled", isFarDown && isAtEnd);
+  }, [isFarDown, isAtEnd]);
   if (!isFarDown) return null;
+  const place = isAtEnd ? scrollToTop : `${scrollToTop} ${besideDocked}`;
   return (
-    <Button className={`${scrollToTop} no-print`} aria-label="Scroll to top" onClick={backToTop}>
+    <Button className={`${place} no-print`} aria-label="Scroll to top" onClick={backToTop}>
       <ArrowUp aria-hidden="true" />
     </Button>
   );

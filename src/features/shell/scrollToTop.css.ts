@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { from, layer, onItsSide, radius, safe, size, space } from "#design/tokens.ts";
+import { beforeDocked, from, layer, onItsSide, radius, safe, size, space } from "#design/tokens.ts";
 import { besideBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
 
@@ -7,9 +7,8 @@ import { color } from "#design/theme.css.ts";
 const DOCKED_ROUND = "22px";
 
 /**
- * A small round sign where it lies on no word, price or control, however far one has scrolled: at the end of the bottom
- * bar, which makes room for it, and on a desk in the page's margin. What is tapped is as large as a thumb, and is not
- * seen.
+ * A small round sign where it lies on no word, price or control, however far one has scrolled: on a desk in the page's margin,
+ * and below that at the end of the bottom bar, which makes room for it. What is tapped is as large as a thumb, and is not seen.
  */
 export const scrollToTop = style({
   position: "fixed",
@@ -56,6 +55,8 @@ export const scrollToTop = style({
     },
   },
 });
+/** Below that a top bar that stays has the way up itself. */
+export const besideDocked = style({ "@media": { [beforeDocked]: { display: "none" } } });
 globalStyle(`${scrollToTop} > svg`, {
   position: "relative",
   width: "18px",

@@ -50,7 +50,7 @@ test("on a phone the top bar says whose menu it is once its heading has scrolled
   await page.mouse.wheel(0, 900);
   await expect(store).toBeVisible();
   await expect(bar.getByText("Massillon")).toBeVisible();
-  await store.click();
+  await bar.getByRole("button", { name: "Scroll to top" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
   await expect(store).toBeHidden();
 });

@@ -116,12 +116,14 @@ it("a deal that is below something known stands before one that is not", async (
   expect(names[0]).toMatch(/^Cheapest vape deal per gramCart/);
 });
 
+const NEW = { kind: "first", on: TODAY, shape: SHAPE } as const;
 it.each([
-  [23, ["Old", "Cart", "Gummy"]],
-  [25, ["Cart", "Old", "Gummy"]],
-])(
-  "the set piece is the first of a kind that was seen within a day: flower %i h older than the newest",
-  async (hours, order) => {
+  ["seen within a day", 23, {}, ["Old", "Cart", "Gummy"]],
+  ["and not older", 25, {}, ["Cart", "Old", "Gummy"]],
+  ["whose past is known", 25, { verdict: NEW }, ["Gummy", "Old", "Cart"]],
+] as const)(
+  "the set piece is the first of a kind that was %s: flower %i h older than the newest",
+  async (_, hours, cart, order) => {
     const seen = (ago: number) => new Date(Date.now() - ago * HOUR_MS).toISOString();
     const statistics = {
       topFlower: [],
@@ -129,7 +131,7 @@ it.each([
         {
           region: "Central",
           flower: [deal({ name: "Old", wasCost: 40, observedAt: seen(hours) })],
-          vape: [deal({ name: "Cart", wasCost: 40, observedAt: seen(0) })],
+          vape: [deal({ name: "Cart", wasCost: 40, observedAt: seen(0), ...cart })],
           edible: [deal({ name: "Gummy", wasCost: 40, observedAt: seen(0) })],
         },
       ],

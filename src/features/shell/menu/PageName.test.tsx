@@ -1,6 +1,5 @@
-import { act, fireEvent, render } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { SITE } from "#domain/site/site.ts";
 import { PageName } from "./PageName.tsx";
 
 afterEach(() => vi.restoreAllMocks());
@@ -11,44 +10,43 @@ const scrolledTo = (y: number) =>
     fireEvent.scroll(window);
   });
 
-it("says what the page is about, and where that is, once its heading has scrolled away; a tap leads back", () => {
-  const bar = render(
+const wayUp = () => screen.queryByRole("button", { name: "Scroll to top" });
+
+it("is the way up from 50 px on, says what the page is about and where that is, and moves the focus to the heading", () => {
+  render(
     <>
       <PageName />
       <main>
-        <h1>Bliss</h1>
+        <h1 tabIndex={-1}>Bliss</h1>
         <span data-place>Kent</span>
       </main>
     </>,
-  ).container;
-  const name = () => bar.querySelector("button");
-  expect(name()).toBeNull();
-  scrolledTo(60);
-  expect(name()).toBeNull();
-  scrolledTo(400);
-  expect(name()?.textContent).toBe("BlissKent");
+  );
+  expect(wayUp()).toBeNull();
+  scrolledTo(50);
+  expect(wayUp()).toBeNull();
+  scrolledTo(51);
+  expect(wayUp()?.textContent).toBe("BlissKent");
   const up = vi.spyOn(window, "scrollTo").mockReturnValue();
-  fireEvent.click(name() ?? bar);
+  fireEvent.click(screen.getByRole("button", { name: "Scroll to top" }));
   expect(up).toHaveBeenCalledWith({ top: 0 });
+  expect(document.activeElement).toBe(screen.getByRole("heading"));
   scrolledTo(0);
-  expect(name()).toBeNull();
+  expect(wayUp()).toBeNull();
 });
 
-it("has no place of a page that has none, and says nothing without a heading, or where that is the site's", () => {
-  const page = (heading: string | null) =>
-    render(
-      <>
-        <PageName />
-        <main>{heading === null ? null : <h1>{heading}</h1>}</main>
-      </>,
-    );
+it("has no place of a page that has none, and is the sign alone before there is a heading", () => {
   scrolledTo(400);
-  const deals = page("Deals");
-  expect(deals.container.querySelector("button")?.textContent).toBe("Deals");
-  deals.unmount();
-  for (const heading of [null, SITE.community]) {
-    const other = page(heading);
-    expect(other.container.querySelector("button")).toBeNull();
-    other.unmount();
-  }
+  const { rerender } = render(<PageName />);
+  expect(wayUp()?.textContent).toBe("");
+  rerender(
+    <>
+      <PageName />
+      <main>
+        <h1>Deals</h1>
+      </main>
+    </>,
+  );
+  scrolledTo(500);
+  expect(wayUp()?.textContent).toBe("Deals");
 });

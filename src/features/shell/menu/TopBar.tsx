@@ -67,7 +67,7 @@ export function TopBar({ sidebar, notifications }: TopBarProps) {
         <Mark />
         <span className={nameWords}>{SITE.community}</span>
       </Link>
-      <PageName />
+      {navbar === "navbar-static" ? null : <PageName />}
       <Connection />
       <SearchLink />
       <ThemeButton />

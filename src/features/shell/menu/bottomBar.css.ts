@@ -26,7 +26,7 @@ export const bottomBar = style({
       gridAutoRows: "minmax(0, 1fr)",
       width: besideBar,
       height: "auto",
-      paddingBlock: `${safe.top} calc(${size.bottomBarEnd} + 2px + ${safe.bottom})`,
+      paddingBlock: `${safe.top} ${safe.bottom}`,
       paddingInline: `${safe.left} 0`,
       borderBlockStart: 0,
       borderInlineEnd: `1px solid ${color.line}`,
@@ -35,14 +35,20 @@ export const bottomBar = style({
 });
 
 /*
- * Once there is a way up at its end the five stand closer and make room. They are moved by transforms: nothing is laid out
- * anew for that while one scrolls.
+ * Where the top bar goes away with the page the way up stands at this one's end, and the five stand closer and make room. They
+ * are moved by transforms: nothing is laid out anew for that while one scrolls.
  */
 for (const place of [0, 1, 2, 3, 4])
   globalStyle(`html.scrolled ${bottomBar} > :nth-child(${String(place + 1)})`, {
     transform: `translateX(calc(${size.bottomBarEnd} * ${String(-place / 4)}))`,
     "@media": { [onItsSide]: { transform: "none" } },
   });
+
+globalStyle(`html.scrolled ${bottomBar}`, {
+  "@media": {
+    [onItsSide]: { paddingBlockEnd: `calc(${size.bottomBarEnd} + 2px + ${safe.bottom})` },
+  },
+});
 
 /** As large as the bar, whatever the reader has set: its height is fixed, and nothing in it is to be read at length. */
 export const tab = style({

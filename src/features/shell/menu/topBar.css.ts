@@ -1,10 +1,10 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { SIDEBAR_DOCKS_FROM_PX } from "#domain/constants.ts";
 import { standing } from "../notices/notices.css.ts";
 import { button } from "#design/controls/button.css.ts";
 import { color, shadow } from "#design/theme.css.ts";
 import {
+  beforeDocked,
   drawnSize,
   font,
   from,
@@ -15,8 +15,6 @@ import {
   space,
   textSize,
 } from "#design/tokens.ts";
-
-const BELOW_DOCKED = `screen and (max-width: ${String(SIDEBAR_DOCKS_FROM_PX - 1)}px)`;
 
 /** Where the buttons, the name and a notice have to share 320 px. */
 const NARROW = "screen and (max-width: 21.99em)";
@@ -95,9 +93,30 @@ const outOfSight = {
 /** Where it would take three lines, the mark alone says it. */
 export const nameWords = style({ "@media": { [NARROW]: outOfSight } });
 
+/** The way up, with the name of what one reads, in the place of the site's. */
+export const pageName = style({
+  flex: 1,
+  display: "flex",
+  alignItems: "center",
+  gap: space[1],
+  minWidth: 0,
+  minHeight: size.target,
+  padding: 0,
+  border: 0,
+  background: "none",
+  color: color.ink,
+  fontFamily: font.heading,
+  fontSize: textSize.sm,
+  fontWeight: 640,
+  lineHeight: 1.15,
+  textAlign: "start",
+  cursor: "pointer",
+  "@media": { [from.docked]: { display: "none" } },
+});
+
 /* Signs are as large as thumbs, whatever type the reader has set: five of them stand beside the name. */
-globalStyle(`${topBar.classNames.base} > :is(button, a:not(${name}), span)`, {
-  "@media": { [BELOW_DOCKED]: { width: "44px", minWidth: "44px", minHeight: "44px" } },
+globalStyle(`${topBar.classNames.base} > :is(button:not(${pageName}), a:not(${name}), span)`, {
+  "@media": { [beforeDocked]: { width: "44px", minWidth: "44px", minHeight: "44px" } },
 });
 
 /* On a phone a notice takes the place of the name beside the mark, and where there is no room for both, or the way back stands there, too, of both: every button stays where it is. */
@@ -115,28 +134,24 @@ globalStyle(`${noticed}:has(> [data-back]) ${name}`, {
 globalStyle(`${noticed} ${nameWords}`, { "@media": { [PHONE_BAR]: outOfSight } });
 globalStyle(`${noticed} [role=status]`, { "@media": { [PHONE_BAR]: { flex: 1, minWidth: 0 } } });
 
-/** The name of what one reads, in the place of the site's. */
-export const pageName = style({
-  display: "none",
-  flex: 1,
-  minWidth: 0,
-  minHeight: size.target,
-  padding: 0,
-  border: 0,
-  background: "none",
-  color: color.ink,
-  fontFamily: font.heading,
-  fontSize: textSize.sm,
-  fontWeight: 640,
-  lineHeight: 1.15,
-  textAlign: "start",
-  cursor: "pointer",
-  "@media": { [PHONE_BAR]: { display: "grid", alignContent: "center" } },
+globalStyle(`${pageName} > svg`, {
+  flex: "none",
+  width: "20px",
+  height: "20px",
+  color: color.leaf,
 });
-globalStyle(`${pageName} > *`, {
+export const pageWords = style({ display: "grid", minWidth: 0 });
+globalStyle(`${pageWords} > *`, {
   overflow: "hidden",
   whiteSpace: "nowrap",
   textOverflow: "ellipsis",
+});
+/* Without a place below it a name has both lines. */
+globalStyle(`${pageWords} > :only-child`, {
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  whiteSpace: "normal",
 });
 export const pagePlace = style({
   color: color.inkQuiet,
@@ -144,11 +159,15 @@ export const pagePlace = style({
   fontSize: textSize.xs,
   fontWeight: 400,
 });
-/* Beside a notice there is no room for it, and the mark stays. */
-globalStyle(`${noticed} ${pageName}`, { "@media": { [PHONE_BAR]: { display: "none" } } });
-globalStyle(`${topBar.classNames.base}:not(${noticed}) ${name}:has(+ ${pageName})`, {
-  "@media": { [PHONE_BAR]: outOfSight },
+globalStyle(`${name}:has(+ ${pageName})`, { "@media": { [beforeDocked]: outOfSight } });
+/* Beside a notice there is room for the sign alone, and of the narrowest bar for no more than that. */
+globalStyle(`${noticed} ${pageName}`, {
+  "@media": {
+    [PHONE_BAR]: { flex: "none", width: size.target, justifyContent: "center" },
+    [NARROW]: { width: "30px" },
+  },
 });
+globalStyle(`${noticed} ${pageWords}`, { "@media": { [PHONE_BAR]: { display: "none" } } });
 
 /** A sign on a phone, and where there is room for it a field as the search itself has one. */
 export const search = style([
@@ -170,7 +189,7 @@ export const search = style([
 ]);
 export const searchWord = style({
   "@media": {
-    [BELOW_DOCKED]: outOfSight,
+    [beforeDocked]: outOfSight,
   },
 });
 
