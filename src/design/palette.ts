@@ -15,7 +15,7 @@ export interface Palette {
   leaf: string;
   leafSoft: string;
   onLeaf: string;
-  /** The deep ground of moments, the same in both themes, and what is written on it. */
+  /** The deep ground of moments, and what is written on it; on a dark page it is lighter ({@link PINE_IN_DARK}). */
   pine: string;
   onPine: string;
   /** The one accent, for "lowest" and the champion, the same in both themes, and what is written on it. */
@@ -45,6 +45,8 @@ export interface Palette {
 }
 
 const PINE = "oklch(0.27 0.05 155)";
+/** On a page that is dark itself the ground would sink into it. */
+const LIGHTER_PINE = "oklch(0.325 0.06 155)";
 
 export const LIGHT: Palette = {
   paper: "oklch(0.972 0.009 88)",
@@ -84,9 +86,9 @@ export const LIGHT: Palette = {
 };
 
 export const DARK: Palette = {
-  paper: "oklch(0.215 0.014 76)",
-  surface: "oklch(0.255 0.016 76)",
-  sunken: "oklch(0.185 0.012 76)",
+  paper: "oklch(0.2 0.013 76)",
+  surface: "oklch(0.24 0.016 76)",
+  sunken: "oklch(0.17 0.012 76)",
   line: "oklch(0.41 0.02 76)",
   lineStrong: "oklch(0.6 0.018 78)",
   ink: "oklch(0.935 0.012 88)",
@@ -94,7 +96,7 @@ export const DARK: Palette = {
   leaf: "oklch(0.79 0.12 150)",
   leafSoft: "oklch(0.315 0.045 152)",
   onLeaf: "oklch(0.2 0.03 152)",
-  pine: PINE,
+  pine: LIGHTER_PINE,
   onPine: "oklch(0.96 0.03 110)",
   goldenrod: "oklch(0.8 0.15 85)",
   onGoldenrod: "oklch(0.255 0.018 70)",
@@ -122,6 +124,7 @@ export const DARK: Palette = {
 
 /** What stands on the deep ground has the tones of the dark theme, in both, but for those that lie between the ground and its words. */
 export const ON_PINE = {
+  pine: PINE,
   paper: PINE,
   surface: PINE,
   sunken: "oklch(0.23 0.045 155)",
@@ -132,5 +135,18 @@ export const ON_PINE = {
   leafSoft: "oklch(0.37 0.055 153)",
 } as const satisfies Partial<Palette>;
 
+/** The same on a dark page. */
+export const PINE_IN_DARK = {
+  ...ON_PINE,
+  pine: LIGHTER_PINE,
+  paper: LIGHTER_PINE,
+  surface: LIGHTER_PINE,
+  sunken: "oklch(0.265 0.052 155)",
+  line: "oklch(0.465 0.052 155)",
+  lineStrong: "oklch(0.68 0.04 150)",
+  inkQuiet: "oklch(0.87 0.03 120)",
+  leafSoft: "oklch(0.405 0.06 153)",
+} as const satisfies Record<keyof typeof ON_PINE, string>;
+
 /** The browser's own bars take plain hexadecimal: `paper` of both themes. */
-export const BROWSER_BAR = { light: "#f9f6ef", dark: "#1d1912" } as const;
+export const BROWSER_BAR = { light: "#f9f6ef", dark: "#19150f" } as const;

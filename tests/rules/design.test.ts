@@ -6,7 +6,7 @@ import { MARK } from "#state/mark.ts";
 import { font, textSize } from "../../src/design/tokens.ts";
 import { readFont } from "../support/readFont.ts";
 import { MARK as TERPENE_MARK, TERPENE_HUES } from "../../src/design/drawings/terpeneHues.ts";
-import { BROWSER_BAR, DARK, LIGHT, ON_PINE } from "../../src/design/palette.ts";
+import { BROWSER_BAR, DARK, LIGHT, ON_PINE, PINE_IN_DARK } from "../../src/design/palette.ts";
 
 const read = (file: string) => readFileSync(path.join(PROJECT, file), "utf8");
 const filesOf = (folder: string) =>
@@ -180,6 +180,7 @@ describe("each theme", () => {
     ["light", LIGHT],
     ["dark", DARK],
     ["the deep ground", { ...DARK, ...ON_PINE }],
+    ["the deep ground of a dark page", { ...DARK, ...PINE_IN_DARK }],
   ] as const;
 
   /** WCAG 2.2, 1.4.3: what is written on what. */

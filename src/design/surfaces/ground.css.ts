@@ -1,7 +1,19 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { ON_PINE } from "../palette.ts";
+import { ON_PINE, PINE_IN_DARK } from "../palette.ts";
 import { color } from "../theme.css.ts";
 import { from, onPhone, radius, space, textLine, textSize } from "../tokens.ts";
+
+const toneVars = (tones: Readonly<Record<keyof typeof ON_PINE, string>>) => ({
+  [color.pine]: tones.pine,
+  [color.paper]: tones.paper,
+  [color.surface]: tones.surface,
+  [color.sunken]: tones.sunken,
+  [color.line]: tones.line,
+  [color.lineStrong]: tones.lineStrong,
+  [color.ink]: tones.ink,
+  [color.inkQuiet]: tones.inkQuiet,
+  [color.leafSoft]: tones.leafSoft,
+});
 
 /** The deep ground of the site, for the one thing that a page is about. Whatever stands on it has the tones for it. */
 export const ground = style([
@@ -9,16 +21,8 @@ export const ground = style([
   {
     background: color.pine,
     color: color.onPine,
-    vars: {
-      [color.paper]: ON_PINE.paper,
-      [color.surface]: ON_PINE.surface,
-      [color.sunken]: ON_PINE.sunken,
-      [color.line]: ON_PINE.line,
-      [color.lineStrong]: ON_PINE.lineStrong,
-      [color.ink]: ON_PINE.ink,
-      [color.inkQuiet]: ON_PINE.inkQuiet,
-      [color.leafSoft]: ON_PINE.leafSoft,
-    },
+    vars: toneVars(ON_PINE),
+    selectors: { "body.dark &": { vars: toneVars(PINE_IN_DARK) } },
     "@media": {
       "(forced-colors: active)": { border: "1px solid" },
       print: { background: "none", color: "inherit" },

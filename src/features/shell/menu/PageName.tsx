@@ -18,11 +18,11 @@ export function PageName() {
       <ArrowUp aria-hidden="true" />
       <span className={pageWords}>
         <bdi translate="no">{name}</bdi>
-        {place === null ? null : (
+        {place ? (
           <bdi translate="no" className={pagePlace}>
             {place}
           </bdi>
-        )}
+        ) : null}
       </span>
     </button>
   );
