@@ -64,6 +64,10 @@ export const drawnSize = {
   cover: "min(2rem, 9vw)",
   /** The one price that a screen is about, as far as a hundred dollars and more have room. */
   headline: "min(2.5rem, 12vw)",
+  /** The price that a page is about, on a desk and on a phone. */
+  moment: "min(3.25rem, 14vw)",
+  /** The name that a page is about, beside its drawing. */
+  name: "min(1.75rem, 11vw)",
   /** A price is as large as in any list; where it stands in larger words, it is as they are. */
   price: "max(1em, 1.125rem)",
 } as const;

@@ -1,5 +1,6 @@
 import { area, curveStepAfter, line } from "d3-shape";
-import { bounds, drawing, ends, levels, now as nowMark, strip, wash } from "./priceStrip.css.ts";
+import type { ReactNode } from "react";
+import { drawing, ends, foot, levels, now as nowMark, strip, wash } from "./priceStrip.css.ts";
 
 interface Step {
   /** From here on (epoch milliseconds) the price holds, until the next step. */
@@ -17,14 +18,19 @@ interface PriceStripProps {
   formatMoment: (moment: number) => string;
   /** Between few readings a price is taken to have held: a line of dashes claims less. */
   isSparse: boolean;
+  /** It is the lowest there was, which has gold. */
+  isRecord?: boolean;
+  /** On what it rests, between its first and its last day. */
+  children?: ReactNode;
 }
 
 /**
- * How a price went, across the head of its page: its highest and its lowest are named, and where it is now has a mark. For
- * eyes: the words below it say what matters, and the page has the whole as a chart with its table.
+ * How a price went, as the lower edge of its page's head, from side to side: its highest and its lowest stand in it, and
+ * where it is now has a mark. For eyes: the words above it say what matters, and the page has the whole as a chart with its
+ * table.
  */
 export function PriceStrip(props: PriceStripProps) {
-  const { steps, end, formatValue, formatMoment, isSparse } = props;
+  const { steps, end, formatValue, formatMoment, isSparse, isRecord = false } = props;
   const known = steps.flatMap(({ value }) => value ?? []);
   const [first, last] = [steps[0], steps.findLast(({ value }) => value !== null)];
   if (first === undefined || last === undefined || last.value === null) return null;
@@ -36,38 +42,42 @@ export function PriceStrip(props: PriceStripProps) {
   const xOf = ({ from }: Step) => x(from);
   const yOf = ({ value }: Step) => y(value ?? low);
   const stroke = line<Step>().defined(isKnown).x(xOf).y(yOf).curve(curveStepAfter);
-  const ground = area<Step>().defined(isKnown).x(xOf).y0(BOTTOM).y1(yOf).curve(curveStepAfter);
+  const ground = area<Step>().defined(isKnown).x(xOf).y0(BELOW).y1(yOf).curve(curveStepAfter);
   const until = steps.at(-1)?.value === null ? (steps.at(-1)?.from ?? end) : end;
   return (
-    <span className={strip} aria-hidden="true">
-      <span className={drawing}>
-        <svg viewBox={`0 0 ${String(WIDTH)} ${String(BOTTOM)}`} preserveAspectRatio="none">
+    <div className={strip}>
+      <span className={drawing} aria-hidden="true">
+        <svg viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`} preserveAspectRatio="none">
           <path className={wash} d={ground(points) ?? ""} />
           <path d={stroke(points) ?? ""} strokeDasharray={isSparse ? DASHES : undefined} />
         </svg>
         <span
-          className={nowMark}
+          className={nowMark({ isRecord })}
           style={{
-            insetInlineStart: `${String((100 * x(until)) / WIDTH)}%`,
-            insetBlockStart: `${String((100 * y(last.value)) / BOTTOM)}%`,
+            insetInlineStart: `min(${String((100 * x(until)) / WIDTH)}%, 100% - ${EDGE})`,
+            insetBlockStart: `${String((100 * y(last.value)) / HEIGHT)}%`,
           }}
         />
+        <span className={levels}>
+          <span>{formatValue(high)}</span>
+          {high === low ? null : <span>{formatValue(low)}</span>}
+        </span>
       </span>
-      <span className={levels}>
-        <span>{formatValue(high)}</span>
-        {high === low ? null : <span>{formatValue(low)}</span>}
+      <span className={ends}>
+        <span aria-hidden="true">{formatMoment(first.from)}</span>
+        <span className={foot}>{props.children}</span>
+        <span aria-hidden="true">{until === end ? "Today" : formatMoment(until)}</span>
       </span>
-      <span className={`${ends} ${bounds}`}>
-        <span>{formatMoment(first.from)}</span>
-        <span>{until === end ? "Today" : formatMoment(until)}</span>
-      </span>
-    </span>
+    </div>
   );
 }
 
 /** Units of the drawing, which is as wide as its place. */
 const WIDTH = 300;
 const HEIGHT = 30;
-const BOTTOM = 34;
+/** Down to the edge of what it stands on, however far that is: what is below is cut off. */
+const BELOW = 30 * HEIGHT;
+/** So far from its end the mark of now is whole. */
+const EDGE = "0.75rem";
 
 const DASHES = "4 4";

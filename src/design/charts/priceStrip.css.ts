@@ -1,28 +1,31 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
 import { color } from "../theme.css.ts";
-import { from, space, textSize } from "../tokens.ts";
+import { from, space, textLine, textSize } from "../tokens.ts";
 
-/** A drawing, at its end what its highest and lowest are, and below it its first and last day. */
+/** As far as words stand from the edge of a phone. */
+const edge = `min(${space[4]}, 5vw)`;
+
+/** The drawing, and below its lines, still on what it is filled with, its first and its last day. */
 export const strip = style({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
-  columnGap: space[3],
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gridTemplateRows: "minmax(3.25rem, 1fr) auto",
+  overflow: "clip",
   width: "100%",
-  paddingBlockStart: space[2],
+  height: "100%",
+  paddingBlockStart: "7px",
   color: color.inkQuiet,
-  fontSize: textSize.unit,
-  fontWeight: 400,
-  lineHeight: 1.2,
+  fontSize: textSize.xs,
+  fontWeight: 500,
+  lineHeight: textLine.xs,
   fontVariantNumeric: "tabular-nums",
 });
 
-export const drawing = style({
-  position: "relative",
-  height: "2.5rem",
-  // On a desk it is half of a head.
-  "@media": { [from.wide]: { height: "9rem" } },
-});
+export const drawing = style({ position: "relative" });
 globalStyle(`${drawing} > svg`, {
+  position: "absolute",
+  inset: 0,
   display: "block",
   width: "100%",
   height: "100%",
@@ -35,26 +38,44 @@ globalStyle(`${drawing} path`, {
   vectorEffect: "non-scaling-stroke",
 });
 export const wash = style({});
-globalStyle(`${drawing} ${wash}`, { fill: "currentColor", fillOpacity: 0.12, stroke: "none" });
+globalStyle(`${drawing} ${wash}`, { fill: "currentColor", fillOpacity: 0.14, stroke: "none" });
 
 /** Where it is now. */
-export const now = style({
-  position: "absolute",
-  width: "0.625rem",
-  height: "0.625rem",
-  margin: "-0.3125rem",
-  borderRadius: "50%",
-  background: color.goldenrod,
-  forcedColorAdjust: "none",
+export const now = recipe({
+  base: {
+    position: "absolute",
+    width: "0.625rem",
+    height: "0.625rem",
+    margin: "-0.3125rem",
+    borderRadius: "50%",
+    forcedColorAdjust: "none",
+    "@media": { "(forced-colors: active)": { background: "CanvasText" } },
+  },
+  variants: {
+    isRecord: { true: { background: color.goldenrod }, false: { background: color.onPine } },
+  },
 });
 
+/** Its highest below the upper line, its lowest above the lower one. */
 export const levels = style({
+  position: "relative",
   display: "flex",
   flexDirection: "column",
   justifyContent: "space-between",
-  alignItems: "flex-end",
+  alignItems: "flex-start",
+  height: "100%",
+  paddingBlock: "3px",
+  paddingInlineStart: edge,
 });
 
-export const ends = style({ display: "flex", justifyContent: "space-between" });
-/** As wide as the drawing. */
-export const bounds = style({ gridColumn: 1, paddingBlockStart: space[1] });
+export const ends = style({
+  position: "relative",
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  columnGap: space[3],
+  paddingBlock: space[1],
+  paddingInline: edge,
+  "@media": { [from.tablet]: { paddingInline: space[4] }, print: { padding: 0 } },
+});
+export const foot = style({ minWidth: 0, overflowWrap: "anywhere", textAlign: "center" });

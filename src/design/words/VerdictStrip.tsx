@@ -1,47 +1,39 @@
 import ChevronDown from "~icons/chevron-down";
 import { useId, useState, type ReactNode } from "react";
-import { more, strip, unfolded, where as whereStyle, words } from "./verdictStrip.css.ts";
-
-/** Gold is a record's; the tint is for a price that is as good as it looks; all else is plain. */
-export type VerdictTone = "record" | "good" | "plain";
+import { more, strip, unfolded, words } from "./verdictStrip.css.ts";
 
 interface VerdictStripProps {
-  tone: VerdictTone;
-  /** What it is below: "30% off $119.25"; `null` where that is not said. */
-  off: string | null;
-  /** What the past says of the price: "Same price in September"; `null` where it says nothing. */
-  past: string | null;
-  /** Whose past that is, beside prices of other stores: "here". */
-  where?: string | null;
-  /** What another store asked: "Was $28.35 elsewhere, Sep 14". */
-  elsewhere?: string | null;
-  /** What it unfolds; without anything it is a line of words. */
+  /** Gold is a record's; all else is plain. */
+  isRecord: boolean;
+  /** The answer: "25% off $40.50, the regular price". */
+  answer: string;
+  /** What one has to know beside it: "We saw lower: $28.35 on Sep 14, at another store". */
+  also?: string | null;
+  /** What it unfolds; without anything it is words alone. */
   children?: ReactNode;
 }
 
-/** Whether a price is a good one, in one sentence across the head of its page, and below it what that rests on, when asked. */
-export function VerdictStrip(props: VerdictStripProps) {
-  const { tone, off, past, where = null, elsewhere = null, children = null } = props;
+/** Whether a price is a good one, in two lines at most across the head of its page, and below them what that rests on, when asked. */
+export function VerdictStrip({
+  isRecord,
+  answer,
+  also = null,
+  children = null,
+}: VerdictStripProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const areTwo = off !== null && past !== null;
-  const end = areTwo ? "." : "";
   const said = (
     <span className={words}>
-      {off}
-      {areTwo ? ". " : null}
-      {past}
-      {where === null || past === null ? null : <span className={whereStyle}> {where}</span>}
-      {end}
-      {elsewhere === null ? null : <small className={more}> {elsewhere}</small>}
+      {answer}
+      {also === null ? null : <small className={more}> {also}</small>}
     </span>
   );
-  if (children === null) return <p className={strip({ tone })}>{said}</p>;
+  if (children === null) return <p className={strip({ isRecord })}>{said}</p>;
   return (
     <>
       <button
         type="button"
-        className={strip({ tone })}
+        className={strip({ isRecord })}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}

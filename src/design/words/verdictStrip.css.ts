@@ -28,15 +28,11 @@ export const strip = recipe({
     },
   },
   variants: {
-    tone: {
-      record: { background: color.goldenrod },
-      good: { background: color.leafSoft },
-      plain: { background: color.sunken },
-    },
+    isRecord: { true: { background: color.goldenrod }, false: { background: "none" } },
   },
 });
 globalStyle(`${strip.classNames.base}${strip.classNames.base}`, { color: color.ink });
-globalStyle(`${strip.classNames.variants.tone.record}${strip.classNames.base}`, {
+globalStyle(`${strip.classNames.variants.isRecord.true}${strip.classNames.base}`, {
   color: color.onGoldenrod,
 });
 globalStyle(`${strip.classNames.base} > svg`, {
@@ -63,5 +59,3 @@ globalStyle(`${unfolded} a`, {
   paddingBlock: space[3],
   marginBlock: `-${space[2]}`,
 });
-/** The same words less loud: what holds of one store among several. */
-export const where = style({ fontSize: textSize.sm, fontWeight: 500 });

@@ -150,16 +150,18 @@ export const WORDS: Readonly<Record<string, Sample>> = {
   VerdictStrip: () => (
     <Stack>
       <VerdictStrip
-        tone="record"
-        off={null}
-        past="Lowest in 90 days"
-        where="here"
-        elsewhere="Was $28.35 elsewhere, Sep 14"
+        isRecord
+        answer="Lowest in 90 days here"
+        also="25% off $40.50, the regular price"
       >
         <p>Now $30.37, since Nov 29.</p>
       </VerdictStrip>
-      <VerdictStrip tone="good" off="30% off $119.25" past="Same price in September" where="here" />
-      <VerdictStrip tone="plain" off={null} past="First seen today" />
+      <VerdictStrip
+        isRecord={false}
+        answer="25% off $40.50, the regular price"
+        also="We saw lower: $28.35 on Sep 14, at another store"
+      />
+      <VerdictStrip isRecord={false} answer="First seen today" />
     </Stack>
   ),
   RowPast: () => (

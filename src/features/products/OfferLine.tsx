@@ -32,7 +32,7 @@ import { productTitle, sizeName } from "#domain/offers/titles.ts";
 import { standingVerdict } from "#domain/offers/verdictText.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
-import { ofChain, onlyRow, shownStore } from "./product.css.ts";
+import { onlyRow, tellsApart } from "./product.css.ts";
 import { storeLink, storeLocation, storeTitle } from "#domain/stores/stores.ts";
 import { formatDate, formatTime } from "#domain/time/age.ts";
 import type { HeadOffer } from "./headOffer.ts";
@@ -67,10 +67,9 @@ export function OfferLine(props: OfferLineProps) {
   const timed = inEpochMs(offer);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
   const city = storeLocation(store);
-  const isShared = hasSharedName && city !== "";
   const first = isSoldByDose(offer) ? "100mg" : "g";
   const facts = [
-    isWhereFrom ? "The store you came from" : null,
+    isWhereFrom ? "You came from here" : null,
     saysSize ? sizeName(offer) : null,
     saleEnd(timed, now),
   ].filter((fact) => fact !== null);
@@ -87,14 +86,7 @@ export function OfferLine(props: OfferLineProps) {
       <div className={beforeOne}>
         <div className={line}>
           <Link to="/dispensary-menus" search={{ store: store.slug }} className={titleLink}>
-            {isShared ? (
-              <bdi translate="no">
-                <span className={ofChain}>{store.name}, </span>
-                {city}
-              </bdi>
-            ) : (
-              <bdi translate="no">{store.name}</bdi>
-            )}
+            <bdi translate="no">{store.name}</bdi>
           </Link>
           <Price
             cents={price.cents}
@@ -105,10 +97,16 @@ export function OfferLine(props: OfferLineProps) {
           />
         </div>
         <div className={quietLine}>
-          {/* A town gives way before the age of a price does. */}
           <CutLine
-            name={isShared || city === "" ? null : <bdi translate="no">{city}</bdi>}
+            name={null}
             facts={[
+              city === "" ? (
+                ""
+              ) : (
+                <bdi key="town" translate="no" className={hasSharedName ? tellsApart : undefined}>
+                  {city}
+                </bdi>
+              ),
               miles === null ? "" : <b key="miles">{formatMilesTo(offer.store, miles)}</b>,
               <Freshness
                 key="age"
@@ -151,10 +149,8 @@ export function OfferLine(props: OfferLineProps) {
   );
 }
 
-interface ShownAboveProps {
+interface OnlyStoreProps {
   head: HeadOffer;
-  /** No other store is known to have it. */
-  isOnly: boolean;
   /** The product has other sizes, too. */
   hasSizes: boolean;
   now: number;
@@ -163,31 +159,21 @@ interface ShownAboveProps {
   children: ReactNode;
 }
 
-/** The store whose price heads the page: in a line, what the head does not say of it, and what can be done. */
-export function ShownAbove({ head, isOnly, hasSizes, now, report, children }: ShownAboveProps) {
+/** That no other store is known to have what heads the page: what the head does not say of it, and what can be done. */
+export function OnlyStore({ head, hasSizes, now, report, children }: OnlyStoreProps) {
   const { offer, price } = head;
   const { store } = offer;
   const timed = inEpochMs(offer);
   const opening =
     store.openingHours === null ? null : <OpenSign openingHours={store.openingHours} now={now} />;
   return (
-    <li className={isOnly ? `${row} ${onlyRow}` : row}>
+    <li className={`${row} ${onlyRow}`}>
       <div className={beforeOne}>
         <div className={line}>
-          {isOnly ? (
-            <span>No other menu on this site has {hasSizes ? "this size" : "it"}.</span>
-          ) : (
-            <span>
-              <bdi translate="no" className={shownStore}>
-                {store.name}
-              </bdi>
-              , <bdi translate="no">{storeLocation(store)}</bdi>
-            </span>
-          )}
+          <span>No other menu on this site has {hasSizes ? "this size" : "it"}.</span>
         </div>
         <div className={foot}>
           <div className={said}>
-            {isOnly ? null : <span className={footFact}>Shown above</span>}
             {opening === null ? null : <span className={footFact}>{opening}</span>}
             <OfferNotes notes={offerNotes({ ...timed, reports: null }, now)} />
             {children}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { Button } from "#design/controls/Button.tsx";
-import { ChipGroup } from "#design/controls/ChipGroup.tsx";
+import { Select } from "#design/controls/Select.tsx";
+import { Card } from "#design/surfaces/Card.tsx";
 import { Text } from "#design/words/Text.tsx";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
@@ -10,8 +11,8 @@ import { RANKED_FOR_MS } from "#domain/time/freshness.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { findLocation, type Place } from "#platform/location.ts";
 import type { HeadOffer } from "./headOffer.ts";
-import { OfferLine, ShownAbove, type OfferReport } from "./OfferLine.tsx";
-import { groupHeading, offerList } from "./product.css.ts";
+import { OfferLine, OnlyStore, type OfferReport } from "./OfferLine.tsx";
+import { groupHeading, offerList, ordered } from "./product.css.ts";
 import {
   OFFER_SORTS,
   STANDINGS,
@@ -22,9 +23,9 @@ import {
 } from "./sortOffers.ts";
 
 const LABELS: Readonly<Record<OfferSort, string>> = {
-  price: "Price",
-  distance: "Distance",
-  age: "Newest",
+  price: "By price",
+  distance: "By distance",
+  age: "Newest first",
 };
 
 const CHOICES = OFFER_SORTS.map((value) => ({ value, label: LABELS[value] }));
@@ -45,7 +46,7 @@ interface OfferListProps {
   now: number;
   register: Register | null;
   report: OfferReport;
-  /** What the head of the page tells: its price is not said again. */
+  /** What the head of the page tells. */
   head: HeadOffer | null;
   /** The product has other sizes, too. */
   hasSizes: boolean;
@@ -53,7 +54,7 @@ interface OfferListProps {
   cameFrom: string | null;
 }
 
-/** Every store's own price, after the one that heads the page. Distances are computed here, on the phone, once the visitor asks for them. */
+/** Every store's own price, that from whose menu one came first. Distances are computed here, on the phone, once the visitor asks for them. */
 export function OfferList(props: OfferListProps) {
   const { offers, now, register, report, head, hasSizes, cameFrom } = props;
   const [sort, setSort] = useState<OfferSort>("price");
@@ -66,18 +67,23 @@ export function OfferList(props: OfferListProps) {
     const rows = inOrder.map((offer) => {
       const standing = standingOf(offer, now, register?.isPatient);
       const under: Standing = sort === "price" ? standing : "current";
-      return { offer, miles: milesOf(offer), under, isCounted: standing === "current" };
+      const isFirst = offer === head?.offer && (sort === "price" || offer.store.slug === cameFrom);
+      return { offer, miles: milesOf(offer), under, isCounted: standing === "current", isFirst };
     });
-    // What is not counted stands last, whichever store one came from.
-    return sort === "price"
-      ? rows.toSorted((a, b) => STANDINGS.indexOf(a.under) - STANDINGS.indexOf(b.under))
-      : rows.toSorted((a, b) => Number(b.isCounted) - Number(a.isCounted));
-  }, [offers, sort, now, place, register]);
-  const others = sorted.filter(({ offer }) => offer !== head?.offer);
+    // What is not counted stands last; before it the store one came from, and of equal prices that which heads the page.
+    return rows.toSorted(
+      (a, b) =>
+        Number(b.isFirst) - Number(a.isFirst) ||
+        (sort === "price"
+          ? STANDINGS.indexOf(a.under) - STANDINGS.indexOf(b.under)
+          : Number(b.isCounted) - Number(a.isCounted)),
+    );
+  }, [offers, sort, now, place, register, head?.offer, cameFrom]);
+  const only = head !== null && sorted.length === 1 ? head : null;
   // What is not counted of the store one came from is there without a tap, wherever it stands.
   const shown = showsAll
-    ? others
-    : others.filter(({ offer }, at) => at < SHOWN_AT_FIRST || offer.store.slug === cameFrom);
+    ? sorted
+    : sorted.filter(({ offer }, at) => at < SHOWN_AT_FIRST || offer.store.slug === cameFrom);
   const shared = useMemo(() => sharedNames(storesOf(offers)), [offers]);
   const nameOf = new Map(offers.map(({ store }) => [store.slug, store.name]));
   const saysSize = new Set(offers.map(({ sizeKey }) => sizeKey)).size > 1;
@@ -119,31 +125,21 @@ export function OfferList(props: OfferListProps) {
     </ul>
   );
 
+  const order =
+    sorted.length < 3 ? null : (
+      <Select
+        label="Sort offers by"
+        hidesLabel
+        options={CHOICES}
+        value={sort}
+        onChange={(wanted) => void choose(wanted)}
+      />
+    );
+
   return (
-    <>
-      {head === null ? null : (
-        <ul className={offerList}>
-          <ShownAbove
-            head={head}
-            isOnly={others.length === 0}
-            hasSizes={hasSizes}
-            now={now}
-            report={report}
-          >
-            {others.length === 0 ? <StockNote offers={offers} /> : null}
-          </ShownAbove>
-        </ul>
-      )}
-      {others.length < 2 ? null : (
-        <ChipGroup
-          legend="Sort offers by"
-          choices={CHOICES}
-          value={sort}
-          onChange={(wanted) => void choose(wanted)}
-        />
-      )}
+    <Card title="Where to find it" beside={order} className={order === null ? "" : ordered}>
       {problem === null ? null : <p role="status">{problem}</p>}
-      {others.length === 0 ? null : (
+      {only === null ? (
         <div>
           {STANDINGS.map((standing) => {
             const rows = shown.filter(({ under }) => under === standing);
@@ -161,14 +157,20 @@ export function OfferList(props: OfferListProps) {
             );
           })}
         </div>
+      ) : (
+        <ul className={offerList}>
+          <OnlyStore head={only} hasSizes={hasSizes} now={now} report={report}>
+            <StockNote offers={offers} />
+          </OnlyStore>
+        </ul>
       )}
-      {others.length === 0 ? null : <StockNote offers={offers} />}
-      {showsAll || others.length <= SHOWN_AT_FIRST ? null : (
+      {only === null ? <StockNote offers={offers} /> : null}
+      {showsAll || sorted.length <= shown.length ? null : (
         <div>
           <Button onClick={() => showAll(true)}>Show all {sorted.length} offers</Button>
         </div>
       )}
-    </>
+    </Card>
   );
 }
 

@@ -17,10 +17,12 @@ interface PastInBriefProps {
   past: PastPrices;
   /** Of all stores. */
   ofAll: PastPrices;
+  /** What is known and has no line above. */
+  unsaid: string | null;
 }
 
 /** What the verdict rests on, unfolded below it: what it costs there and since when, what it was, and the lowest that was seen at any store. */
-export function PastInBrief({ head, past, ofAll }: PastInBriefProps) {
+export function PastInBrief({ head, past, ofAll, unsaid }: PastInBriefProps) {
   const lowest = lowestSeen(ofAll);
   const isNew = past.steps.length === 1 && past.known <= 1;
   // A price of the visitor's own has no past: that is of what everybody pays.
@@ -28,6 +30,7 @@ export function PastInBrief({ head, past, ofAll }: PastInBriefProps) {
   const before = beforeWords(past);
   return (
     <>
+      {unsaid === null ? null : <p>{unsaid}.</p>}
       <p>
         {whose}
         {isNew ? "First seen within the last day. No earlier price is known." : nowWords(past)}
@@ -54,8 +57,8 @@ export function PastInBrief({ head, past, ofAll }: PastInBriefProps) {
 }
 
 /**
- * For what it was to be had at another store, where that is notably less than what is asked now: `"Was $28.35 elsewhere,
- * Sep 14"`. `null` where its own store asked that, too, or it is asked now: the head says where.
+ * For what it was to be had at another store, where that is notably less than what is asked now: `"We saw lower: $28.35
+ * on Sep 14, at another store"`. `null` where its own store asked that, too, or it is asked now: the head says where.
  */
 export function elsewhereWords(
   { price, cheapest }: HeadOffer,
@@ -68,7 +71,7 @@ export function elsewhereWords(
   const asked = Math.min(price.cents, cheapest?.paid.cents ?? price.cents);
   const isOwn = past.steps.some(({ cents }) => cents !== null && cents <= lowest.cents);
   if (isOwn || !wasNotablyLower(lowest.cents, asked)) return null;
-  return `Was ${aboutText(formatCents(lowest.cents), lowest.isAbout)} elsewhere, ${lowest.day}`;
+  return `We saw lower: ${aboutText(formatCents(lowest.cents), lowest.isAbout)} on ${lowest.day}, at another store`;
 }
 
 /** The card that all prices before stand in. */

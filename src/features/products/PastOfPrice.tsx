@@ -1,11 +1,11 @@
-import { useMemo, type ReactNode } from "react";
+import { useMemo } from "react";
 import { PriceStrip } from "#design/charts/PriceStrip.tsx";
 import { Tag } from "#design/words/Tag.tsx";
-import { VerdictStrip, type VerdictTone } from "#design/words/VerdictStrip.tsx";
+import { VerdictStrip } from "#design/words/VerdictStrip.tsx";
 import { aboutText, formatCents, offText } from "#domain/offers/money.ts";
 import { inEpochMs } from "#domain/offers/offers.ts";
 import { dealNotes } from "#domain/offers/offerNotes.ts";
-import { isRecord, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
+import { isRecord as isRecordVerdict } from "#domain/offers/priceVerdict.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { readingsText } from "#domain/offers/readings.ts";
 import { verdictText } from "#domain/offers/verdictText.ts";
@@ -35,30 +35,33 @@ interface PastOfPriceProps {
   offers: readonly OfferOfProduct[];
   now: number;
   register: Register | null;
-  /** What else stands at the end of the head, beside what the past rests on. */
-  children: (restsOn: ReactNode) => ReactNode;
 }
 
 /** Whether the price that heads the page is a good one, which unfolds what it was; how it went; and on what that rests. */
-export function PastOfPrice(props: PastOfPriceProps) {
-  const { head, past, offers, now, register, children } = props;
+export function PastOfPrice({ head, past, offers, now, register }: PastOfPriceProps) {
   const { offer, price, verdict, deal, isOneOfSeveral } = head;
   const { steps, isDrawn, known, readings } = past;
   const ofAll = useMemo(
     () => pastPrices(countedOffers(offers), DAYS, now, register),
     [offers, now, register],
   );
-  const timed = inEpochMs(offer);
-  const said = verdictText(verdict, timed, now, register);
-  const was = wasWords(head, register);
-  const off = was === null || !was.isSaid ? null : was.off;
-  const words = said ?? stayedText(past, price.cents) ?? (isDrawn ? "Price history" : null);
+  const said = verdictText(verdict, inEpochMs(offer), now, register);
+  const isRecord = said !== null && verdict !== null && isRecordVerdict(verdict);
   const isJudged = said !== null && (verdict?.kind === "lowest" || verdict?.kind === "lower");
+  const own = said === null ? stayedText(past, price.cents) : said;
+  const words = own !== null && isJudged && isOneOfSeveral ? `${own} here` : own;
+  const off = wasWords(head, register)?.off ?? null;
+  const [answer, also, unsaid] = ranked({
+    isRecord,
+    off,
+    words,
+    elsewhere: elsewhereWords(head, past, ofAll),
+  });
   const few = said !== null && verdict?.kind === "lowest" ? verdict : null;
   const restsOn =
     few?.readings !== undefined
       ? readingsText(few.readings, few.days, isOneOfSeveral)
-      : readings !== null && known > 1 && words !== null
+      : readings !== null && known > 1 && (words !== null || isDrawn)
         ? readingsText(readings, known, isOneOfSeveral)
         : null;
   const notes =
@@ -68,55 +71,74 @@ export function PastOfPrice(props: PastOfPriceProps) {
           { offer, price: deal, past: offer.past, verdict: said === null ? null : verdict },
           now,
         );
+  const below = isDrawn ? null : restsOn;
+  const shown = answer ?? (isDrawn ? "Price history" : null);
   return (
     <>
-      {words === null && off === null ? null : (
+      {shown === null && below === null && notes.length === 0 ? null : (
         <div className={pastStrip}>
-          <VerdictStrip
-            tone={toneOf(said === null ? null : verdict)}
-            off={off}
-            past={off !== null && said === null ? null : words}
-            where={isJudged && isOneOfSeveral ? "here" : null}
-            elsewhere={elsewhereWords(head, past, ofAll)}
-          >
-            {steps.length === 0 ? null : <PastInBrief head={head} past={past} ofAll={ofAll} />}
-          </VerdictStrip>
+          {shown === null ? null : (
+            <VerdictStrip isRecord={isRecord} answer={shown} also={also ?? null}>
+              {steps.length === 0 ? null : (
+                <PastInBrief head={head} past={past} ofAll={ofAll} unsaid={unsaid ?? null} />
+              )}
+            </VerdictStrip>
+          )}
+          {below === null && notes.length === 0 ? null : (
+            <p className={pastFoot}>
+              {below}{" "}
+              {notes.map(({ text, tone }) => (
+                <Tag key={text} tone={tone}>
+                  {text}
+                </Tag>
+              ))}
+            </p>
+          )}
         </div>
       )}
-      <div className={pastDrawing}>
-        {isDrawn ? (
+      {isDrawn ? (
+        <div className={pastDrawing}>
           <PriceStrip
             steps={steps.map(({ from, cents }) => ({ from, value: cents }))}
             end={now}
             formatValue={(cents) => aboutText(formatCents(cents), price.isAbout)}
             formatMoment={formatDayOfYear}
             isSparse={readings !== null}
-          />
-        ) : null}
-        {children(
-          <span className={pastFoot}>
-            {restsOn}{" "}
-            {notes.map(({ text, tone }) => (
-              <Tag key={text} tone={tone}>
-                {text}
-              </Tag>
-            ))}
-          </span>,
-        )}
-      </div>
+            isRecord={isRecord}
+          >
+            {restsOn}
+          </PriceStrip>
+        </div>
+      ) : null}
     </>
   );
 }
+
+interface Known {
+  isRecord: boolean;
+  /** By how much it is below what it was, or is else. */
+  off: string | null;
+  /** What its own past says of it. */
+  words: string | null;
+  elsewhere: string | null;
+}
+
+/**
+ * What is known of a price, of which two lines are read at once and the rest is unfolded: the answer is what it is below,
+ * but for a record, which is more; beside it one has to know where it was to be had for less.
+ */
+const ranked = ({ isRecord, off, words, elsewhere }: Known): readonly string[] =>
+  (off === null || isRecord ? [words, elsewhere, off] : [off, elsewhere, words]).filter(
+    (each) => each !== null,
+  );
 
 /** What a price is below, as it is told. */
 interface WasWords {
   /** What it is, for those who do not see the sentence. */
   label: string;
   cents: number;
-  /** "30% off $119.25". */
+  /** "30% off $119.25, the regular price". */
   off: string;
-  /** Not beside “Cheaper in October”, of which it would say the opposite. */
-  isSaid: boolean;
 }
 
 /** What the price of a head is below; `null` where that is nothing: a sale that is always on is a price. */
@@ -130,17 +152,16 @@ export function wasWords(
   if (percent === null) return null;
   const told = aboutText(formatCents(cents), price.isAbout);
   const isInstead = price.insteadOfCents !== null;
+  // What is less for one's own sake is less than what everybody pays, which may be a sale's price.
+  const whose = price.because === null ? ", the regular price" : "";
   return {
     label: isInstead ? "instead of" : "30-day median",
     cents,
-    off: isInstead ? `${percent} off ${told}` : `${percent} below ${told}, its middle of 30 days`,
-    isSaid: verdict?.kind !== "lower",
+    off: isInstead
+      ? `${percent} off ${told}${whose}`
+      : `${percent} below ${told}, its middle of 30 days`,
   };
 }
-
-/** Gold for a record, the tint for what is as low as it ever was: a usual price is no news, and what was cheaper no reason to hurry. */
-const toneOf = (verdict: PriceVerdict | null): VerdictTone =>
-  verdict?.kind !== "lowest" ? "plain" : isRecord(verdict) ? "record" : "good";
 
 /** That it has not changed, of a price that is judged by nothing else; what was read seldom may have in between. */
 function stayedText({ steps, known: days, readings }: HeadPast, cents: number): string | null {

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import ChevronLeft from "~icons/chevron-left";
 import { Button } from "#design/controls/Button.tsx";
 import { CategoryIcon } from "#design/drawings/CategoryIcon.tsx";
@@ -90,16 +91,22 @@ interface BestOfferProps {
   register: Register | null;
   /** Slug of the store from whose menu the visitor came. */
   cameFrom: string | null;
+  /** Puts before the price's line's end what it is with or without. */
+  withTax: (before: ReactNode) => ReactNode;
 }
 
 /** What it costs, as the largest figure of the page, and where. It is called the lowest only where others ask more. */
-export function BestOffer({ head, offers, now, register, cameFrom }: BestOfferProps) {
+export function BestOffer(props: BestOfferProps) {
+  const { head, offers, now, register, cameFrom, withTax } = props;
   if (head === null)
     return (
-      <p className={bestOffer}>
-        {whyNoLowest(offers, now, register?.isPatient) ??
-          "Not seen at any store in the last three days."}
-      </p>
+      <div className={bestOffer}>
+        <p>
+          {whyNoLowest(offers, now, register?.isPatient) ??
+            "Not seen at any store in the last three days."}
+        </p>
+        {withTax(null)}
+      </div>
     );
   const { offer, price, cheapest, others, isOneOfSeveral } = head;
   const ends = saleEnd(inEpochMs(offer), now);
@@ -109,35 +116,31 @@ export function BestOffer({ head, offers, now, register, cameFrom }: BestOfferPr
   return (
     <div className={bestOffer}>
       {left === undefined ? null : <NotThere offer={left} now={now} register={register} />}
-      <div className={bestLine}>
-        <span className={bestPrice}>
-          {/* To the eye the sentence below has it. */}
-          {was?.isSaid ? (
-            <span className="visually-hidden">
-              {was.label} {aboutText(formatCents(was.cents), price.isAbout)}{" "}
-            </span>
-          ) : null}
-          <Price
-            cents={price.cents}
-            wasCents={was?.isSaid === false ? was.cents : null}
-            wasLabel={was?.label ?? ""}
-            isAbout={price.isAbout}
-            because={price.because}
-          />
-        </span>{" "}
-        <span className={besidePrice}>
-          <bdi translate="no">{ownSizeName(offer)}</bdi>{" "}
-          <small className={unitLine}>
-            {price.unit === null ? (
-              UNKNOWN
-            ) : (
-              <About isAbout={price.isAbout} isSilent>
-                {formatUnitPrice(price.unit)}
-              </About>
+      {withTax(
+        <>
+          <span className={bestPrice}>
+            {/* To the eye the sentence below has it. */}
+            {was === null ? null : (
+              <span className="visually-hidden">
+                {was.label} {aboutText(formatCents(was.cents), price.isAbout)}{" "}
+              </span>
             )}
-          </small>
-        </span>
-      </div>
+            <Price cents={price.cents} isAbout={price.isAbout} because={price.because} />
+          </span>{" "}
+          <span className={besidePrice}>
+            <bdi translate="no">{ownSizeName(offer)}</bdi>{" "}
+            <small className={unitLine}>
+              {price.unit === null ? (
+                UNKNOWN
+              ) : (
+                <About isAbout={price.isAbout} isSilent>
+                  {formatUnitPrice(price.unit)}
+                </About>
+              )}
+            </small>
+          </span>
+        </>,
+      )}
       <div className={bestLine}>
         <span>
           {cheapest !== null ? (
@@ -227,7 +230,11 @@ function ReportTag({
   now: number;
 }) {
   const note = reportNote(offer.reports, now, price.cents !== price.shelfCents);
-  return note === null ? null : <Tag tone={note.tone}>{note.text}</Tag>;
+  return note === null ? null : (
+    <p>
+      <Tag tone={note.tone}>{note.text}</Tag>
+    </p>
+  );
 }
 
 /**

@@ -24,14 +24,7 @@ import type { OfferReport } from "./OfferLine.tsx";
 import { OfferList } from "./OfferList.tsx";
 import { PriceHistory } from "./PriceHistory.tsx";
 import { actions, beside, choices, columns, sizeChips } from "./product.css.ts";
-import {
-  headFoot,
-  pastDrawing,
-  piece,
-  stampCaption,
-  stampPlace,
-  undrawn,
-} from "./productHead.css.ts";
+import { longName, piece, priceLine, stampPlace, undrawn } from "./productHead.css.ts";
 import { useHeadOffer } from "./headOffer.ts";
 import { HISTORY_ID } from "./PastInBrief.tsx";
 import { PastOfPrice, pastOf } from "./PastOfPrice.tsx";
@@ -103,7 +96,7 @@ export function ProductView(props: ProductViewProps) {
       isOn={visitor.withTax}
       onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
       words={register?.words(shown.map(({ store }) => store)) ?? null}
-      line={headFoot}
+      line={priceLine}
       before={before}
     />
   );
@@ -111,7 +104,12 @@ export function ProductView(props: ProductViewProps) {
     <Page
       title={product.name}
       before={<BackSign />}
-      look={`${piece} ${past?.isDrawn ? "" : undrawn} ${groundHead}`}
+      look={[
+        piece,
+        past?.isDrawn ? "" : undrawn,
+        product.name.length > LONG_NAME ? longName : "",
+        groundHead,
+      ].join(" ")}
       after={
         <div className={stampPlace}>
           <StampButton
@@ -120,23 +118,14 @@ export function ProductView(props: ProductViewProps) {
             type={product.marketedType}
             of={drawn === label ? "label" : "strain"}
           />
-          {drawn === null ? null : (
-            <small className={stampCaption}>
-              {drawn === label ? "Petals: this label’s terpenes" : "Petals: usual for its strain"}
-            </small>
-          )}
         </div>
       }
       below={
         <>
           <ProductFacts product={product} />
-          <BestOffer head={head} offers={shown} {...{ now, register, cameFrom }} />
-          {head === null || past === null ? (
-            <div className={pastDrawing}>{withTax(null)}</div>
-          ) : (
-            <PastOfPrice head={head} past={past} offers={shown} now={now} register={register}>
-              {withTax}
-            </PastOfPrice>
+          <BestOffer head={head} offers={shown} {...{ now, register, cameFrom, withTax }} />
+          {head === null || past === null ? null : (
+            <PastOfPrice head={head} past={past} offers={shown} now={now} register={register} />
           )}
         </>
       }
@@ -164,14 +153,12 @@ export function ProductView(props: ProductViewProps) {
             <MoreButton product={product} />
           </div>
         </div>
-        <Card title="Where to find it">
-          <OfferList
-            offers={shown}
-            head={head}
-            hasSizes={sizes.length > 1}
-            {...{ now, register, report, cameFrom }}
-          />
-        </Card>
+        <OfferList
+          offers={shown}
+          head={head}
+          hasSizes={sizes.length > 1}
+          {...{ now, register, report, cameFrom }}
+        />
         <div className={beside}>
           <Card
             title={hasLabFacts(shown, cameFrom) ? "From the label and the lab" : "From the label"}
@@ -201,6 +188,9 @@ export function ProductView(props: ProductViewProps) {
     </Page>
   );
 }
+
+/** A name of more letters would be four lines in the type of a short one. */
+const LONG_NAME = 36;
 
 /** So many stores are lower than what a label says. */
 const FEW = 4;

@@ -174,9 +174,10 @@ globalStyle(`${receipt} dd:not(:nth-of-type(1))`, {
   textAlign: "start",
 });
 
-/** A chain's name before the town that tells its stores apart. */
-export const ofChain = style({ fontWeight: 400 });
-/** The store that the head of the page tells. */
-export const shownStore = style({ fontWeight: 600 });
+/** A town that tells a chain's stores apart is as strong as their name. */
+export const tellsApart = style({ color: color.ink, fontWeight: 600 });
+/** Its rows begin with the order at their heading's end, which is no wider than its words. */
+export const ordered = style({ rowGap: space[2] });
+globalStyle(`${ordered} select`, { width: "auto", border: 0, fontSize: textSize.sm });
 /** Alone in its card it is a line, and no row of a list. */
 export const onlyRow = style({ selectors: { "&&": { paddingBlock: 0, borderBlockEnd: 0 } } });

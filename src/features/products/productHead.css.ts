@@ -1,71 +1,95 @@
 import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { drawnSize, from, onPhone, size, space, textLine, textSize } from "#design/tokens.ts";
+import {
+  drawnSize,
+  font,
+  from,
+  onPhone,
+  radius,
+  size,
+  space,
+  textLine,
+  textSize,
+} from "#design/tokens.ts";
 
-/**
- * A product's head as one piece: on the spine of its category, beside its stamp, name, price and where. On a phone the
- * stamp stands beside name and kind alone, and the price has the whole width below it.
- */
-const stampWidth = createVar();
+const stampSize = createVar();
+/** So much of the stamp is beyond the edge of what it stands on. */
+const bleed = createVar();
 /** As far as words stand from the edge of a phone. */
 const edge = `min(${space[4]}, 5vw)`;
+/** The head's own room below and beside it (`groundHead`), from a tablet on and on a phone. */
+const room = { block: space[3], inline: space[4] } as const;
+
+/**
+ * A product's head as one piece: name and kind beside its stamp, which bleeds off the edge; then what it costs, as the largest
+ * figure; where; whether that is little; and how it went, as the lower edge of all. On a desk words, stamp and drawing are
+ * three columns.
+ */
 export const piece = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
+  // What the stamp is higher than name and kind are is below them.
+  gridTemplateRows: "auto 1fr auto",
   alignItems: "start",
-  gap: `${space[1]} ${space[2]}`,
+  columnGap: space[2],
   containerType: "inline-size",
   // Words keep what ten letters need: in very large type that is all there is.
-  vars: { [stampWidth]: "clamp(0px, 100cqi - 10rem, 112px)" },
+  vars: { [stampSize]: "clamp(0px, 100cqi - 12rem, 140px)", [bleed]: "18px" },
   "@media": {
     [from.tablet]: {
-      columnGap: space[4],
-      vars: { [stampWidth]: "clamp(0px, 100cqi - 10rem, 160px)" },
-    },
-    // On a desk what it costs and whether that is little is one half, and how it went the other.
-    [from.wide]: {
-      gridTemplateColumns: "minmax(0, 1fr) auto minmax(0, 1fr)",
       gridTemplateRows: "auto auto 1fr auto",
-      columnGap: space[6],
+      columnGap: space[4],
+      vars: { [stampSize]: "clamp(0px, 100cqi - 12rem, 200px)", [bleed]: "24px" },
+    },
+    [from.wide]: {
+      gridTemplateColumns: "minmax(0, 440px) minmax(0, 292px) minmax(0, 1fr)",
+      minHeight: "320px",
+      vars: { [stampSize]: "clamp(0px, 100cqi - 40rem, 240px)", [bleed]: "0px" },
     },
     print: { display: "block" },
   },
 });
+/** A name that would be four lines in the type of a short one. */
+export const longName = style({});
+globalStyle(`${piece}:not(${longName}) h1`, {
+  "@media": { [onPhone]: { fontSize: drawnSize.name, lineHeight: textLine["2xl"] } },
+});
+globalStyle(`${piece} h1`, { textWrap: "pretty" });
+
 export const stampPlace = style({
-  width: stampWidth,
-  // Drawing and caption have the same room together before it is known whose the drawing is.
-  minHeight: stampWidth,
-  overflow: "hidden",
+  width: `calc(${stampSize} - ${bleed})`,
+  height: stampSize,
+  marginBlock: `-${space[2]} -${space[6]}`,
+  marginInlineEnd: `calc(-1 * ${edge})`,
+  overflow: "clip",
   // Where it would be smaller than a finger, words have its room.
-  "@container": { "(max-width: calc(10rem + 44px))": { display: "none" } },
+  "@container": { "(max-width: calc(12rem + 44px))": { display: "none" } },
+  "@media": {
+    [from.tablet]: { marginBlock: 0, marginInlineEnd: `-${room.inline}` },
+    [from.wide]: { margin: 0, width: stampSize },
+  },
 });
-globalStyle(`${stampPlace} [data-stamp]`, {
-  display: "block",
-  width: `calc(100% - ${textLine.xs})`,
-  height: "auto",
-  marginInline: "auto",
-  // On a phone the caption has two lines.
-  "@media": { [onPhone]: { width: `calc(100% - 2 * ${textLine.xs})` } },
+/* Its sign stands on the side that is seen. */
+globalStyle(`${stampPlace} > button`, { width: stampSize });
+globalStyle(`${stampPlace} > button > :last-child`, {
+  insetInlineStart: 0,
+  insetInlineEnd: "auto",
+  insetBlockEnd: "10px",
 });
-/** What the drawing is of: what its strain has in common, or this label alone. */
-export const stampCaption = style({
-  display: "block",
-  color: color.inkQuiet,
-  fontSize: textSize.xs,
-  lineHeight: textLine.xs,
-  textAlign: "center",
-  textWrap: "balance",
-  "@media": { print: { display: "none" } },
-});
+globalStyle(`${stampPlace} [data-stamp]`, { display: "block", width: "100%", height: "auto" });
+
 /** In the heading's first line, which begins behind it: the head is no taller for it. */
 export const back = style({
   gridColumn: 1,
   gridRow: 1,
   justifySelf: "start",
   zIndex: 1,
-  marginBlock: `calc((${textLine.xl} - ${size.target}) / 2)`,
+  marginBlock: `calc((${textLine["2xl"]} - ${size.target}) / 2)`,
   marginInlineStart: `-${space[4]}`,
   "@media": { [from.tablet]: { display: "none" }, print: { display: "none" } },
+});
+globalStyle(`${longName} ${back}`, {
+  marginBlock: `calc((${textLine.xl} - ${size.target}) / 2)`,
 });
 globalStyle(`${back} + h1`, {
   "@media": { [onPhone]: { gridColumn: 1, gridRow: 1, textIndent: space[6] } },
@@ -76,14 +100,19 @@ globalStyle(`${piece} > :first-child > :last-child`, {
   gridColumn: 2,
   gridRow: "1 / span 2",
   margin: 0,
-  "@media": { [from.tablet]: { gridRow: "1 / span 3" } },
+  "@media": {
+    [from.tablet]: { gridRow: "1 / span 3" },
+    [from.wide]: { gridRow: "1 / span 4", alignSelf: "center", justifySelf: "center" },
+  },
 });
 
 export const facts = style({
+  marginBlockStart: space[2],
   color: color.inkQuiet,
   fontSize: textSize.sm,
   lineHeight: textLine.sm,
   overflowWrap: "anywhere",
+  "@media": { [from.tablet]: { gridColumn: 1 } },
 });
 
 /** The word goes along with what it is of, which breaks where a line is too short for it. */
@@ -102,29 +131,43 @@ export const kind = style({
 /** The largest figures of the screen. */
 export const bestPrice = style({});
 globalStyle(`${bestPrice} strong`, {
-  fontSize: drawnSize.headline,
-  fontWeight: 750,
+  fontFamily: font.heading,
+  fontSize: drawnSize.moment,
+  fontWeight: 700,
   lineHeight: 1.1,
   letterSpacing: "-0.01em",
 });
 /** How much of it, and below that what a unit comes to: together as high as the price. */
 export const besidePrice = style({
   display: "grid",
-  flex: "1 1 5.5rem",
+  flex: "1 1 5rem",
   alignSelf: "center",
   minWidth: 0,
   fontSize: textSize.sm,
   lineHeight: textLine.sm,
 });
 globalStyle(`${besidePrice} > bdi`, { fontWeight: 650 });
+/** Before what the stamp reaches down to. */
 export const bestOffer = style({
+  position: "relative",
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gridColumn: "1 / -1",
-  justifyItems: "start",
-  gap: space[1],
+  rowGap: space[1],
+  marginBlockStart: space[4],
   overflowWrap: "anywhere",
   "@media": { [from.tablet]: { gridColumn: 1 } },
+});
+/** What it costs, for how much, and at the end with what. */
+export const priceLine = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "flex-end",
+  justifyContent: "space-between",
+  columnGap: space[2],
+  width: "100%",
+  marginBlockEnd: space[2],
+  fontSize: textSize.sm,
 });
 /** Below the price, from edge to edge: the answer to whether it is a good one. */
 export const pastStrip = style({
@@ -132,55 +175,54 @@ export const pastStrip = style({
   marginBlockStart: space[1],
   "@media": {
     [onPhone]: { marginInline: `calc(-1 * ${edge})` },
-    [from.wide]: { gridColumn: "1 / span 2", gridRow: 4, marginBlockStart: space[2] },
+    [from.tablet]: { marginInline: `-${space[3]}` },
+    [from.wide]: { gridColumn: 1, gridRow: 4, alignSelf: "end" },
+    print: { margin: 0 },
   },
-});
-/** How it went, on what that rests, and what prices are shown as. */
-export const pastDrawing = style({
-  gridColumn: "1 / -1",
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  alignContent: "space-between",
-  "@media": {
-    [from.wide]: {
-      gridColumn: 3,
-      gridRow: "1 / -1",
-      alignSelf: "stretch",
-      paddingInlineStart: space[6],
-      borderInlineStart: `1px solid ${color.line}`,
-    },
-  },
-});
-/** Where nothing can be drawn, what it costs has that half. */
-export const undrawn = style({});
-globalStyle(`${undrawn} > ${bestOffer}`, {
-  "@media": { [from.wide]: { gridColumn: 3, gridRow: "1 / span 3" } },
-});
-globalStyle(`${undrawn} > ${pastStrip}`, {
-  "@media": { [from.wide]: { gridColumn: 3, gridRow: 4 } },
-});
-globalStyle(`${undrawn} > ${pastDrawing}`, {
-  "@media": { [from.wide]: { gridRow: 5, padding: 0, borderInlineStart: 0 } },
 });
 globalStyle(`${pastStrip} > *`, {
   "@media": { [onPhone]: { paddingInline: `${edge} ${space[2]}`, borderRadius: 0 } },
 });
 export const pastFoot = style({
-  flex: "1 1 8rem",
-  minWidth: 0,
+  paddingInline: space[3],
   color: color.inkQuiet,
   fontSize: textSize.unit,
   lineHeight: textLine.sm,
 });
-/** Its last line: words at its beginning, a switch at its end. */
-export const headFoot = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  columnGap: space[3],
-  minHeight: textLine.xl,
-  fontSize: textSize.sm,
+/** How it went: the lower edge of the head, and on a desk its corner. */
+export const pastDrawing = style({
+  gridColumn: "1 / -1",
+  height: "84px",
+  minHeight: "max-content",
+  marginBlockStart: space[1],
+  overflow: "clip",
+  "@media": {
+    [onPhone]: { marginInline: `calc(-1 * ${edge})`, marginBlockEnd: `-${room.block}` },
+    [from.tablet]: {
+      marginInline: `-${room.inline}`,
+      marginBlockEnd: `-${room.block}`,
+      borderRadius: `0 0 ${radius.md} ${radius.md}`,
+    },
+    [from.wide]: {
+      gridColumn: 3,
+      gridRow: "1 / span 4",
+      alignSelf: "end",
+      height: "220px",
+      marginInlineStart: 0,
+      borderRadius: `0 0 ${radius.md} 0`,
+    },
+    print: { height: "4rem" },
+  },
+});
+/** Where nothing can be drawn, words have its room, and the stamp the edge. */
+export const undrawn = style({
+  "@media": {
+    [from.wide]: {
+      gridTemplateColumns: "minmax(0, 1fr) minmax(0, 292px)",
+      minHeight: 0,
+      vars: { [stampSize]: "clamp(0px, 100cqi - 40rem, 220px)" },
+    },
+  },
 });
 /** What belongs together; where it wraps, nothing hangs at the end of a line. */
 export const bestLine = style({
