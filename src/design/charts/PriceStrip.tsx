@@ -1,6 +1,15 @@
 import { area, curveStepAfter, line } from "d3-shape";
 import type { ReactNode } from "react";
-import { drawing, ends, foot, levels, now as nowMark, strip, wash } from "./priceStrip.css.ts";
+import {
+  drawing,
+  EDGE,
+  ends,
+  foot,
+  levels,
+  now as nowMark,
+  strip,
+  wash,
+} from "./priceStrip.css.ts";
 
 interface Step {
   /** From here on (epoch milliseconds) the price holds, until the next step. */
@@ -37,7 +46,9 @@ export function PriceStrip(props: PriceStripProps) {
   const [low, high] = [Math.min(...known), Math.max(...known)];
   const x = (at: number) => (WIDTH * (at - first.from)) / Math.max(1, end - first.from);
   const y = (value: number) => (high === low ? 0 : (HEIGHT * (high - value)) / (high - low));
-  const points = [...steps, { from: end, value: steps.at(-1)?.value ?? null }];
+  const lastStep = steps.at(-1)?.value ?? null;
+  // What holds now goes on to the edge, behind its mark.
+  const points = [...steps, { from: end + (end - first.from), value: lastStep }];
   const isKnown = ({ value }: Step) => value !== null;
   const xOf = ({ from }: Step) => x(from);
   const yOf = ({ value }: Step) => y(value ?? low);
@@ -54,7 +65,7 @@ export function PriceStrip(props: PriceStripProps) {
         <span
           className={nowMark({ isRecord })}
           style={{
-            insetInlineStart: `min(${String((100 * x(until)) / WIDTH)}%, 100% - ${EDGE})`,
+            insetInlineStart: `calc((100% - ${EDGE}) * ${String(x(until) / WIDTH)})`,
             insetBlockStart: `${String((100 * y(last.value)) / HEIGHT)}%`,
           }}
         />
@@ -77,7 +88,4 @@ const WIDTH = 300;
 const HEIGHT = 30;
 /** Down to the edge of what it stands on, however far that is: what is below is cut off. */
 const BELOW = 30 * HEIGHT;
-/** So far from its end the mark of now is whole. */
-const EDGE = "0.75rem";
-
 const DASHES = "4 4";

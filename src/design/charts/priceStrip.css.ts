@@ -6,6 +6,9 @@ import { from, space, textLine, textSize } from "../tokens.ts";
 /** As far as words stand from the edge of a phone. */
 const edge = `min(${space[4]}, 5vw)`;
 
+/** So far from the edge is now, and its mark whole. */
+export const EDGE = "1.125rem";
+
 /** The drawing, and below its lines, still on what it is filled with, its first and its last day. */
 export const strip = style({
   display: "grid",
@@ -27,7 +30,7 @@ globalStyle(`${drawing} > svg`, {
   position: "absolute",
   inset: 0,
   display: "block",
-  width: "100%",
+  width: `calc(100% - ${EDGE})`,
   height: "100%",
   overflow: "visible",
 });

@@ -178,6 +178,11 @@ globalStyle(`${receipt} dd:not(:nth-of-type(1))`, {
 export const tellsApart = style({ color: color.ink, fontWeight: 600 });
 /** Its rows begin with the order at their heading's end, which is no wider than its words. */
 export const ordered = style({ rowGap: space[2] });
-globalStyle(`${ordered} select`, { width: "auto", border: 0, fontSize: textSize.sm });
+globalStyle(`${ordered} select`, {
+  width: "auto",
+  border: 0,
+  paddingInlineStart: 0,
+  fontSize: textSize.sm,
+});
 /** Alone in its card it is a line, and no row of a list. */
 export const onlyRow = style({ selectors: { "&&": { paddingBlock: 0, borderBlockEnd: 0 } } });

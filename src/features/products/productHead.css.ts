@@ -72,7 +72,7 @@ export const stampPlace = style({
 /* Its sign stands on the side that is seen. */
 globalStyle(`${stampPlace} > button`, { width: stampSize });
 globalStyle(`${stampPlace} > button > :last-child`, {
-  insetInlineStart: 0,
+  insetInlineStart: "10px",
   insetInlineEnd: "auto",
   insetBlockEnd: "10px",
 });
