@@ -4,27 +4,40 @@ import {
   createRouter,
   RouterContextProvider,
 } from "@tanstack/react-router";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
+import { largeQueries } from "#data/queries.ts";
 import { Lineage } from "./Lineage.tsx";
 import { FAMILY } from "#content/strains/strainFamily.ts";
+
+const SHELVES = {
+  gelato: { stores: 3, offers: 4, terpenes: { myrcene: 100, limonene: 40 } },
+};
 
 function open(slug: string) {
   const strain = FAMILY.bySlug.get(slug);
   if (strain === undefined) throw new Error(`no strain ${slug}`);
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(largeQueries.strains.queryKey, {
+    shelves: SHELVES,
+    observedAt: null,
+  });
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   render(
-    <RouterContextProvider router={router}>
-      <Lineage strain={strain}>
-        {({ drawn, told }) => (
-          <>
-            {drawn}
-            {told}
-          </>
-        )}
-      </Lineage>
-    </RouterContextProvider>,
+    <QueryClientProvider client={queryClient}>
+      <RouterContextProvider router={router}>
+        <Lineage strain={strain}>
+          {({ drawn, told }) => (
+            <>
+              {drawn}
+              {told}
+            </>
+          )}
+        </Lineage>
+      </RouterContextProvider>
+    </QueryClientProvider>,
   );
   return userEvent.setup();
 }
@@ -43,6 +56,14 @@ it("what is drawn stands in words, too", () => {
     .flatMap((region) => within(region).getAllByRole("link"))
     .map((link) => link.getAttribute("href")?.split("/").at(-1));
   expect(new Set(drawn)).toEqual(new Set([...told, "girl-scout-cookies"]));
+});
+
+it("a strain is drawn as its flower: of its labels, or in lines where none is known", () => {
+  open("gelato");
+  const flowerOf = (name: RegExp) =>
+    drawing().getByRole("link", { name }).querySelector("[data-stamp]");
+  expect(flowerOf(/^Gelato,/)?.querySelectorAll("g").length).toBeGreaterThan(1);
+  expect(flowerOf(/^Sunset Sherbet/)?.querySelectorAll("g")).toHaveLength(1);
 });
 
 it("what is drawn is folded away in words", () => {
@@ -70,10 +91,10 @@ it("the drawing is one stop of the keyboard: arrows go on, Space opens", async (
     .filter((link) => link.getAttribute("tabindex") === "0");
   expect(stops.map((link) => link.getAttribute("data-node"))).toEqual(["jealousy"]);
   stops[0]?.focus();
-  await user.keyboard("{ArrowLeft}");
+  await user.keyboard("{ArrowUp}");
   const parent = document.activeElement?.getAttribute("data-node");
   expect(["gelato-41", "sunset-sherbet"]).toContain(parent);
-  await user.keyboard("{ArrowRight}{ArrowRight}");
+  await user.keyboard("{ArrowDown}{ArrowDown}");
   expect(document.activeElement?.getAttribute("data-node")).toBe("permanent-marker");
   const before = drawing().getAllByRole("link").length;
   await user.keyboard(" ");

@@ -1,8 +1,10 @@
-import { line, curveMonotoneX, curveMonotoneY } from "d3-shape";
+import { line, curveBumpY } from "d3-shape";
 import { useMemo, useState, type KeyboardEvent } from "react";
 import { useWidth } from "#design/charts/useWidth.ts";
 import type { LineageGraph } from "#domain/strains/lineageGraph.ts";
-import { LineageNodeBox } from "./LineageNodeBox.tsx";
+import { FAMILY } from "#content/strains/strainFamily.ts";
+import { useLabelsOfStrains } from "#data/strainLabels.ts";
+import { LineageFlower } from "./LineageFlower.tsx";
 import {
   edge,
   figure,
@@ -15,8 +17,8 @@ import {
   legend,
   sample,
 } from "./lineage.css.ts";
-import { layOutLineage, nodeTowards } from "./layOutLineage.ts";
-import type { PlacedEdge, PlacedNode, Direction, LineageLayout } from "./lineageLayout.ts";
+import { footOf, layOutLineage, nodeTowards } from "./layOutLineage.ts";
+import type { PlacedEdge, PlacedNode, LineageLayout } from "./lineageLayout.ts";
 import { nameWidth } from "./nameWidth.ts";
 import { usePanZoom, type View } from "./usePanZoom.ts";
 import ArrowDown from "~icons/arrow-down";
@@ -37,8 +39,8 @@ interface LineageDrawingProps {
   onOpen: (slug: string) => void;
 }
 
-/** From this width on there is room for generations side by side: a tablet has it, and half of a desk does not. */
-const WIDE_FROM = 700;
+/** Before its frame has been measured. */
+const USUAL_WIDTH = 700;
 
 const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -49,12 +51,13 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
 
 /** The lineage as a drawing. It is one stop of the keyboard; arrows go from strain to strain. */
 export function LineageDrawing({ name, slug, graph, onOpen }: LineageDrawingProps) {
-  const [root, width] = useWidth<HTMLElement>(WIDE_FROM);
-  const direction = width < WIDE_FROM ? "down" : "right";
-  const layout = useMemo(
-    () => layOutLineage(graph, direction, nameWidth, width),
-    [graph, direction, width],
+  const [root, width] = useWidth<HTMLElement>(USUAL_WIDTH);
+  const layout = useMemo(() => layOutLineage(graph, nameWidth, width), [graph, width]);
+  const feet = useMemo(
+    () => new Map(layout.nodes.map((node) => [node.id, footOf(node)])),
+    [layout],
   );
+  const labelsOf = useLabelsOfStrains();
   // What was opened last is what the visitor looks at while everything around it moves.
   const [middle, setMiddle] = useState(slug);
   const view = useMemo(() => viewOf(layout, width, middle), [layout, width, middle]);
@@ -72,8 +75,7 @@ export function LineageDrawing({ name, slug, graph, onOpen }: LineageDrawingProp
     const node = layout.nodes.find(({ id }) => id === current);
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (towards && event.shiftKey) pan.panBy(towards.x / 4, towards.y / 4);
-    else if (towards)
-      focusNode(event.currentTarget, nodeTowards(layout, direction, current, towards));
+    else if (towards) focusNode(event.currentTarget, nodeTowards(layout, current, towards));
     else if (event.key === "+" || event.key === "=") pan.zoomBy(1.4);
     else if (event.key === "-") pan.zoomBy(1 / 1.4);
     else if (event.key === "0") pan.showAll();
@@ -86,7 +88,7 @@ export function LineageDrawing({ name, slug, graph, onOpen }: LineageDrawingProp
 
   return (
     <figure ref={root} className={figure}>
-      <LineageKey direction={direction} />
+      <LineageKey />
       <svg
         ref={frameRef}
         role="group"
@@ -99,14 +101,16 @@ export function LineageDrawing({ name, slug, graph, onOpen }: LineageDrawingProp
           {layout.edges.map((each) => (
             <path
               key={`${each.parent} ${each.child}`}
-              d={pathOf(each, direction)}
+              d={pathOf(each, feet.get(each.parent))}
               className={edge({ contested: each.contested })}
             />
           ))}
           {layout.nodes.map((node) => (
-            <LineageNodeBox
+            <LineageFlower
               key={node.id}
               node={node}
+              terpenes={labelsOf(node.slug ?? "")?.terpenes ?? null}
+              type={FAMILY.bySlug.get(node.slug ?? "")?.marketedType ?? null}
               isCurrent={node.id === current}
               onFocus={() => {
                 setChosen(node.id);
@@ -128,21 +132,20 @@ function focusNode(from: Element, node: PlacedNode | null): void {
   links.find((link) => link.dataset["node"] === node?.id)?.focus({ preventScroll: true });
 }
 
-function pathOf({ points }: PlacedEdge, direction: "down" | "right"): string {
+/** @param foot where the parent's name ends, above the side that it was led from */
+function pathOf({ points }: PlacedEdge, foot: number | undefined): string {
   const drawn = line<{ x: number; y: number }>()
     .x(({ x }) => x)
-    .y(({ y }) => y)
-    .curve(direction === "down" ? curveMonotoneY : curveMonotoneX);
+    .y(({ y }, at) => (at === 0 && foot !== undefined ? foot : y))
+    .curve(curveBumpY);
   return drawn([...points]) ?? "";
 }
 
 /** What lines mean, said before one follows them. */
-function LineageKey({ direction }: { direction: Direction }) {
+function LineageKey() {
   return (
     <p className={legend}>
-      <span>
-        {direction === "down" ? "Parents above, children below" : "Parents left, children right"}
-      </span>
+      <span>Parents above, children below</span>
       <span>
         <Sample contested={false} /> reported
       </span>
@@ -207,17 +210,14 @@ function Sample({ contested }: { contested: boolean }) {
   );
 }
 
-/** Heights of the frame in CSS pixels: room for a thumb beside it, and for all of a small lineage. */
-const HIGHEST = 460;
-
+/** Of a frame in CSS pixels: room for a thumb beside a small lineage. */
 const LOWEST = 180;
 
 /** A frame that has not been laid out yet has no width at all. */
 const NARROWEST = 200;
 
 /**
- * A frame of this width for a drawing: as high as the drawing needs, within reason,
- * and the drawing in its middle.
+ * A frame of this width for a drawing, which stands in its middle and is shown whole: the page scrolls past it.
  *
  * @param middle id of the node to begin at when not all can be read at once
  */
@@ -226,9 +226,7 @@ export function viewOf(
   width: number,
   middle: string,
 ): View & { height: number } {
-  // What fits the width of a phone is shown whole: the page scrolls past it.
-  const highest = layout.isInRows ? Infinity : HIGHEST;
-  const height = Math.min(highest, Math.max(LOWEST, Math.ceil(layout.height)));
+  const height = Math.max(LOWEST, Math.ceil(layout.height));
   const room = Math.max(width, NARROWEST);
   const pixels = Math.min(room / layout.width, height / layout.height, 1);
   const box = { width: room / pixels, height: height / pixels };

@@ -2,10 +2,10 @@ import type { LineageEdge } from "#domain/strains/lineageGraph.ts";
 import type { LineageLayout, PlacedEdge, PlacedNode } from "./lineageLayout.ts";
 
 /** Distances in units of the drawing: between nodes, rows of one generation, and generations. */
-const GAP = 14;
-const ROW_GAP = 20;
-const GENERATION_GAP = 44;
-const MARGIN = 12;
+export const GAP = 10;
+const ROW_GAP = 14;
+export const GENERATION_GAP = 24;
+export const MARGIN = 10;
 
 interface Row {
   top: number;
@@ -52,7 +52,6 @@ export function inRows(
     ),
     width,
     height: top - GENERATION_GAP + MARGIN,
-    isInRows: true,
   };
 }
 

@@ -1,70 +1,110 @@
 import { Graph, layout, type EdgeLabel, type GraphLabel, type NodeLabel } from "@dagrejs/dagre";
 import type { LineageGraph, LineageNode } from "#domain/strains/lineageGraph.ts";
-import { inRows } from "./inRows.ts";
-import type { Direction, LineageLayout, PlacedEdge, PlacedNode } from "./lineageLayout.ts";
+import { GAP, GENERATION_GAP, inRows, MARGIN } from "./inRows.ts";
+import type { LineageLayout, PlacedEdge, PlacedNode } from "./lineageLayout.ts";
 
-/** A thumb's width. */
-const NODE_HEIGHT = 44;
+/** Of a flower, and of the ground that the strain itself stands on. */
+export const FLOWER = 46;
+export const SELF_GROUND = 84;
+export const NAME_LINE = 16;
+/** Between a flower and its name. */
+export const NAME_GAP = 4;
 
-/** Room for the sign that opens a node, at its end. */
-export const OPENER_WIDTH = 40;
-
-const NODE_PADDING = 28;
-const MARGIN = 12;
+/** A flower and two lines, of which the second may be the sign that opens it, as high as a finger needs. */
+const NODE_HEIGHT = FLOWER + NAME_GAP + NAME_LINE + 24;
+/** What a line or a thumb keeps from its neighbour. */
+const NODE_PADDING = 10;
+/** A longer name has two lines. */
+const LONG_NAME = 84;
 
 /** Whether a node can be opened or closed. */
 export const hasOpener = ({ hidden, opened }: LineageNode) => hidden > 0 || opened;
 
 /**
- * Places a lineage in layers, so that lines cross as little as possible.
+ * Places a lineage in generations below each other, so that lines cross as little as possible.
  *
  * @param widthOf how wide a name is when it is drawn
- * @param room how wide the drawing may be: a generation that needs more stands in several rows,
- *   when generations are below each other
+ * @param room how wide the drawing may be: a generation that needs more stands in several rows
  */
 export function layOutLineage(
   lineage: LineageGraph,
-  direction: Direction,
   widthOf: (name: string) => number,
   room = Infinity,
 ): LineageLayout {
-  const graph = new Graph<GraphLabel, NodeLabel, EdgeLabel>();
-  graph.setGraph({
-    rankdir: direction === "down" ? "TB" : "LR",
-    nodesep: 14,
-    ranksep: direction === "down" ? 44 : 56,
-    marginx: MARGIN,
-    marginy: MARGIN,
+  const named = lineage.nodes.map((node) => ({ node, lines: nameLines(node, widthOf) }));
+  const sized = named.map(({ node, lines }) => {
+    const flower = node.role === "self" ? SELF_GROUND : FLOWER;
+    const width = Math.ceil(Math.max(flower, ...lines.map(widthOf))) + NODE_PADDING;
+    return { node, lines, width, height: NODE_HEIGHT - FLOWER + flower };
   });
-  for (const node of lineage.nodes) {
-    const opener = hasOpener(node) ? OPENER_WIDTH : 0;
-    const width = Math.ceil(widthOf(node.name)) + NODE_PADDING + opener;
-    graph.setNode(node.id, { width, height: NODE_HEIGHT });
-  }
-  for (const { parent, child } of lineage.edges) graph.setEdge(parent, child, {});
+  const ample = inGenerations(sized, lineage.edges, AMPLE);
+  if (ample.width <= room) return ample;
+  const dense = inGenerations(sized, lineage.edges, DENSE);
+  return dense.width <= room ? dense : inRows(dense.nodes, lineage.edges, room);
+}
+
+type SizedNode = Pick<PlacedNode, "lines" | "width" | "height"> & { node: LineageNode };
+
+/** Distances between strains of a generation, and between generations: where there is room, and where there is hardly any. */
+const AMPLE = { nodesep: 28, ranksep: 38 } as const;
+const DENSE = { nodesep: GAP, ranksep: GENERATION_GAP } as const;
+
+/** Each generation in one row, however wide that is. */
+function inGenerations(
+  sized: readonly SizedNode[],
+  links: LineageGraph["edges"],
+  distances: typeof AMPLE | typeof DENSE,
+): LineageLayout {
+  const graph = new Graph<GraphLabel, NodeLabel, EdgeLabel>();
+  graph.setGraph({ rankdir: "TB", ...distances, marginx: MARGIN, marginy: MARGIN });
+  for (const { node, width, height } of sized) graph.setNode(node.id, { width, height });
+  for (const { parent, child } of links) graph.setEdge(parent, child, {});
   layout(graph);
   const { width = 0, height = 0 } = graph.graph();
-  const nodes = lineage.nodes.map((node): PlacedNode => {
-    const { x = 0, y = 0, ...size } = graph.node(node.id);
-    return Object.assign({}, node, { x, y, width: size.width, height: size.height });
+  const nodes = sized.map(({ node, ...size }): PlacedNode => {
+    const { x = 0, y = 0 } = graph.node(node.id);
+    return Object.assign({}, node, size, { x, y });
   });
-  if (direction === "down" && width > room) return inRows(nodes, lineage.edges, room);
-  const edges = lineage.edges.map((edge): PlacedEdge => {
+  const edges = links.map((edge): PlacedEdge => {
     const bends = graph.edge(edge.parent, edge.child).points?.slice(1, -1) ?? [];
     const points = [
-      ...nodes.filter(({ id }) => id === edge.parent).map((node) => sideOf(node, direction, 1)),
+      ...nodes.filter(({ id }) => id === edge.parent).map((node) => sideOf(node, 1)),
       ...bends,
-      ...nodes.filter(({ id }) => id === edge.child).map((node) => sideOf(node, direction, -1)),
+      ...nodes.filter(({ id }) => id === edge.child).map((node) => sideOf(node, -1)),
     ];
     return Object.assign({}, edge, { points });
   });
-  return { nodes, edges, width, height, isInRows: false };
+  return { nodes, edges, width, height };
 }
 
-/** The middle of the side towards the children (1) or the parents (−1). */
-function sideOf({ x, y, width, height }: PlacedNode, direction: Direction, way: 1 | -1) {
-  return direction === "down" ? { x, y: y + (way * height) / 2 } : { x: x + (way * width) / 2, y };
+/** A long name breaks where its halves are most alike; below one line there is room for the sign that opens. */
+function nameLines(node: LineageNode, widthOf: (name: string) => number): readonly string[] {
+  const words = node.name.split(" ");
+  if (hasOpener(node) || words.length < 2 || widthOf(node.name) <= LONG_NAME) return [node.name];
+  const broken = words
+    .slice(1)
+    .map((_, at): readonly [string, string] => [
+      words.slice(0, at + 1).join(" "),
+      words.slice(at + 1).join(" "),
+    ]);
+  const longest = (lines: readonly string[]) => Math.max(...lines.map(widthOf));
+  return broken.reduce<readonly string[]>(
+    (best, each) => (longest(each) < longest(best) ? each : best),
+    [node.name],
+  );
 }
+
+/** Where its line to its children begins: below its name, and below the sign that opens it. */
+export const footOf = (node: PlacedNode): number =>
+  node.y -
+  node.height / 2 +
+  (node.role === "self" ? SELF_GROUND : FLOWER) +
+  NAME_GAP +
+  NAME_LINE * (node.lines.length + (hasOpener(node) ? 1 : 0)) +
+  2;
+
+/** The middle of the side towards the children (1) or the parents (−1). */
+const sideOf = ({ x, y, height }: PlacedNode, way: 1 | -1) => ({ x, y: y + (way * height) / 2 });
 
 /** Longer than any way within a generation. */
 const ANOTHER_GENERATION = 1_000_000;
@@ -76,18 +116,16 @@ const SIDEWAYS = 3;
  * The strain that an arrow key leads to: the nearest on that side, straight ahead
  * before aslant, and along a generation before across to another. `null` where there is none.
  *
- * @param direction in which generations follow each other
  * @param towards one step of the arrow, such as `{ x: 1, y: 0 }`
  */
 export function nodeTowards(
   { nodes }: LineageLayout,
-  direction: Direction,
   from: string,
   towards: { x: number; y: number },
 ): PlacedNode | null {
   const start = nodes.find(({ id }) => id === from);
   if (start === undefined) return null;
-  const isAlong = direction === "down" ? towards.x !== 0 : towards.y !== 0;
+  const isAlong = towards.x !== 0;
   let nearest: PlacedNode | null = null;
   let least = Infinity;
   for (const node of nodes) {

@@ -4,6 +4,7 @@ import { color } from "#design/theme.css.ts";
 import {
   drawnSize,
   font,
+  hovers,
   radius,
   sheetColor,
   size,
@@ -24,7 +25,7 @@ export const figure = style({
 export const frame = style({
   display: "block",
   width: "100%",
-  border: `1px solid ${color.line}`,
+  border: "1px solid transparent",
   borderRadius: radius.md,
   background: color.surface,
   cursor: "grab",
@@ -39,7 +40,6 @@ export const frame = style({
       // As large as the sheet allows, in the shape of what is drawn.
       height: "auto !important",
       maxHeight: "6in",
-      border: 0,
     },
   },
 });
@@ -53,58 +53,79 @@ export const gliding = style({
   },
 });
 
+/** As the stems of the page's head, on paper. */
 export const edge = recipe({
   base: {
     fill: "none",
-    stroke: color.lineStrong,
-    strokeWidth: 1.75,
+    stroke: `color-mix(in oklab, ${color.leaf} 72%, ${color.surface})`,
+    strokeWidth: 1.5,
+    strokeLinecap: "round",
     "@media": { [FORCED]: { stroke: "CanvasText" }, print: { stroke: sheetColor.ink } },
   },
-  variants: { contested: { true: { strokeDasharray: "6 5" }, false: {} } },
+  variants: { contested: { true: { strokeDasharray: "5 5" }, false: {} } },
 });
 
 export const node = style({ textDecoration: "none", outline: "none" });
 
-export const box = recipe({
+/** All that can be tapped of a strain: seen where it is pointed at or has the focus, and as a box where the system chooses colors. */
+export const place = recipe({
   base: {
-    strokeWidth: 1.5,
+    fill: "transparent",
+    stroke: "none",
+    "@media": { [FORCED]: { fill: "Canvas", stroke: "CanvasText" } },
+  },
+  variants: {
+    look: {
+      self: { "@media": { [FORCED]: { fill: "Highlight", stroke: "Highlight" } } },
+      known: {},
+      unknown: { "@media": { [FORCED]: { stroke: "GrayText" } } },
+    },
+  },
+});
+globalStyle(`${node}:hover > .${place.classNames.base}`, {
+  "@media": { [hovers]: { fill: color.leafSoft } },
+});
+globalStyle(`${node}:focus-visible > .${place.classNames.base}`, {
+  stroke: color.leaf,
+  strokeWidth: 3,
+});
+
+export const flower = style({});
+/* A sheet has them, too. */
+globalStyle(`${flower} [data-stamp]`, { "@media": { print: { display: "inline" } } });
+/** The deep ground that the strain itself stands on. */
+export const selfGround = style({
+  fill: color.pine,
+  "@media": {
+    [FORCED]: { fill: "Canvas", stroke: "CanvasText" },
+    print: { fill: sheetColor.paper, stroke: sheetColor.ink, strokeWidth: 2 },
+  },
+});
+
+export const name = recipe({
+  base: {
+    fontSize: drawnSize.sm,
+    fontWeight: NAME_WEIGHT,
+    fontFamily: font.text,
+    textAnchor: "middle",
+    dominantBaseline: "central",
+    // No line is led through its letters.
+    stroke: color.surface,
+    strokeWidth: 4,
+    strokeLinejoin: "round",
+    paintOrder: "stroke",
     "@media": {
-      [FORCED]: { fill: "Canvas", stroke: "CanvasText" },
-      print: { fill: sheetColor.paper, stroke: sheetColor.ink },
+      [FORCED]: { stroke: "none" },
+      print: { fill: sheetColor.ink, stroke: sheetColor.paper },
     },
   },
   variants: {
     look: {
       self: {
-        fill: color.leaf,
-        stroke: color.leaf,
-        "@media": {
-          [FORCED]: { fill: "Highlight", stroke: "Highlight" },
-          print: { strokeWidth: 3 },
-        },
+        fill: color.ink,
+        fontWeight: 700,
+        "@media": { [FORCED]: { fill: "HighlightText" } },
       },
-      known: { fill: color.paper, stroke: color.lineStrong },
-      unknown: { fill: "none", stroke: color.line },
-    },
-  },
-});
-globalStyle(`a:hover > ${box.classNames.variants.look.known}`, { fill: color.leafSoft });
-globalStyle(`a:focus-visible > .${box.classNames.base}`, {
-  stroke: color.leaf,
-  strokeWidth: 4,
-});
-
-export const name = recipe({
-  base: {
-    fontSize: drawnSize.md,
-    fontWeight: NAME_WEIGHT,
-    fontFamily: font.text,
-    dominantBaseline: "central",
-    "@media": { print: { fill: sheetColor.ink } },
-  },
-  variants: {
-    look: {
-      self: { fill: color.onLeaf, "@media": { [FORCED]: { fill: "HighlightText" } } },
       known: { fill: color.ink, "@media": { [FORCED]: { fill: "LinkText" } } },
       unknown: {
         fill: color.inkQuiet,
@@ -115,21 +136,24 @@ export const name = recipe({
     },
   },
 });
+globalStyle(`${node}:hover > .${name.classNames.base}`, {
+  "@media": { [hovers]: { textDecoration: "underline" } },
+});
 
 export const opener = style({ cursor: "pointer", "@media": { print: { display: "none" } } });
-globalStyle(`${opener} > rect`, { fill: "transparent" });
-globalStyle(`${opener} > circle`, { fill: color.leafSoft, stroke: color.leaf });
+globalStyle(`${opener} > rect`, {
+  fill: "transparent",
+  "@media": { [FORCED]: { fill: "ButtonFace", stroke: "ButtonText" } },
+});
+globalStyle(`${opener}:hover > rect`, { "@media": { [hovers]: { fill: color.leafSoft } } });
 globalStyle(`${opener} > text`, {
   fill: color.leaf,
   fontSize: drawnSize.sm,
   fontWeight: 650,
   textAnchor: "middle",
   dominantBaseline: "central",
+  "@media": { [FORCED]: { fill: "ButtonText" } },
 });
-globalStyle(`${opener} > circle`, {
-  "@media": { [FORCED]: { fill: "ButtonFace", stroke: "ButtonText" } },
-});
-globalStyle(`${opener} > text`, { "@media": { [FORCED]: { fill: "ButtonText" } } });
 
 export const controls = style({ display: "flex", flexWrap: "wrap", gap: "2px" });
 globalStyle(`${controls} > button`, {

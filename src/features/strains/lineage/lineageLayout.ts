@@ -1,14 +1,13 @@
 import type { LineageEdge, LineageNode } from "#domain/strains/lineageGraph.ts";
 
-/** Parents above their children, or left of them. */
-export type Direction = "down" | "right";
-
-/** A node's middle and size, in units that are CSS pixels at scale 1. */
+/** A node's middle and size, in units that are CSS pixels at scale 1: its flower above its name. */
 export interface PlacedNode extends LineageNode {
   x: number;
   y: number;
   width: number;
   height: number;
+  /** Its name, in up to two lines. */
+  lines: readonly string[];
 }
 
 export interface PlacedEdge extends LineageEdge {
@@ -20,6 +19,4 @@ export interface LineageLayout {
   edges: readonly PlacedEdge[];
   width: number;
   height: number;
-  /** Made to fit a width, so that only its height depends on what it shows. */
-  isInRows: boolean;
 }
