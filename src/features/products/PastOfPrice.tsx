@@ -53,6 +53,7 @@ export function PastOfPrice({ head, past, offers, now, register }: PastOfPricePr
   const off = wasWords(head, register)?.off ?? null;
   const [answer, also, unsaid] = ranked({
     isRecord,
+    wasLower: said !== null && verdict?.kind === "lower",
     off,
     words,
     elsewhere: elsewhereWords(head, past, ofAll),
@@ -116,6 +117,7 @@ export function PastOfPrice({ head, past, offers, now, register }: PastOfPricePr
 
 interface Known {
   isRecord: boolean;
+  wasLower: boolean;
   /** By how much it is below what it was, or is else. */
   off: string | null;
   /** What its own past says of it. */
@@ -125,10 +127,11 @@ interface Known {
 
 /**
  * What is known of a price, of which two lines are read at once and the rest is unfolded: the answer is what it is below,
- * but for a record, which is more; beside it one has to know where it was to be had for less.
+ * but for a record, which is more, and for what was to be had for less at its own store; beside it one has to know where
+ * else it was.
  */
-const ranked = ({ isRecord, off, words, elsewhere }: Known): readonly string[] =>
-  (off === null || isRecord ? [words, elsewhere, off] : [off, elsewhere, words]).filter(
+const ranked = ({ isRecord, wasLower, off, words, elsewhere }: Known): readonly string[] =>
+  (off === null || isRecord || wasLower ? [words, elsewhere, off] : [off, elsewhere, words]).filter(
     (each) => each !== null,
   );
 

@@ -18,8 +18,8 @@ it("counts each product that has the strain's name in its own once, with the low
   expect(
     find([
       named("Gelato Punch Cookies Smalls", { priceCents: 4_072 }),
-      named("Lemon Cherry Gelato", { priceCents: 3_025 }),
-      named("Lemon Cherry Gelato", { priceCents: 3_525 }),
+      named("Berry Gelato Essentials", { priceCents: 3_025 }),
+      named("Berry Gelato Essentials", { priceCents: 3_525 }),
       named("Blue Dream", { priceCents: 1_000 }),
     ]),
   ).toMatchObject({ products: 2, fromCents: 3_025, isAbout: false });
@@ -47,6 +47,16 @@ it("takes whole words alone, and neither the strain itself nor what is sold out 
       named("Gelato", {}, "gelato"),
       named("Gelato Cake", { stock: "no" }),
       named("Gelato 41", { missingSince: "2026-11-01T00:00:00.000Z" }),
+    ]),
+  ).toBeNull();
+});
+
+it("leaves out what is another strain with a page of its own, by its label or by its name", () => {
+  expect(
+    find([
+      named("Lemon Cherry Gelato"),
+      named("Lemon Cherry Gelato Smalls"),
+      named("Gelato Biscotti", {}, "biscotti"),
     ]),
   ).toBeNull();
 });

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useMemo, type ReactNode } from "react";
 import type { Strain } from "#content/strains/strain.ts";
+import { STRAINS } from "#content/strains/strains.ts";
 import { largeQueries } from "#data/queries.ts";
 import { useRegister } from "#data/register.ts";
 import { readSavedMenus, type SavedMenus } from "#data/saved/readSaved.ts";
@@ -16,13 +17,17 @@ import { titleLink, unitPrice } from "#design/surfaces/rowLines.css.ts";
 import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
+import { newsOff, offOf } from "#design/words/Off.tsx";
 import { OfferFacts } from "#design/words/OfferWords.tsx";
 import { Price } from "#design/words/Price.tsx";
+import { PastWords } from "#design/words/RowPast.tsx";
 import { StoreAt } from "#design/words/StoreAt.tsx";
 import { spokenPrice, type SpokenPrice } from "#domain/offers/currentPrice.ts";
-import { offerAt } from "#domain/offers/menuTable.ts";
+import { offerAt, verdictAt } from "#domain/offers/menuTable.ts";
 import { aboutText, formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
+import { belowUsual, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
+import { standingVerdict } from "#domain/offers/verdictText.ts";
 import { valueAt } from "#domain/offers/columns.ts";
 import {
   atRegister,
@@ -119,8 +124,13 @@ export function NamedAfterShelf({ strain, waiting }: NamedAfterShelfProps) {
   );
 }
 
-function NamedRow({ offer, price, now }: FoundNamed & { now: number }) {
+function NamedRow({ offer, price, verdict, now }: FoundNamed & { now: number }) {
   const { product, store, observedAt } = offer;
+  const timed = inEpochMs(offer);
+  // As the search says it of the same offer.
+  const standing = standingVerdict(verdict, timed, now);
+  const wasCents = belowUsual(price.insteadOfCents, standing, timed, now);
+  const off = offOf(price.cents, wasCents, standing);
   const stampTerpenes = useStampTerpenes();
   const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(price) });
   return (
@@ -135,14 +145,13 @@ function NamedRow({ offer, price, now }: FoundNamed & { now: number }) {
       price={
         <Price
           cents={price.cents}
-          // Whether that is less than usual is not known here.
-          wasCents={null}
+          wasCents={wasCents}
           inRow
           isAbout={price.isAbout}
           because={price.because}
         />
       }
-      off={{ off: null, was: null, verdict: null }}
+      off={off}
       what={<OfferFacts offer={offer} />}
       unit={
         <span className={unitPrice}>
@@ -153,7 +162,7 @@ function NamedRow({ offer, price, now }: FoundNamed & { now: number }) {
       }
       where={<StoreAt name={store.name} place={storeLocation(store)} />}
       age={<Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />}
-      said={null}
+      said={newsOff(off) === null && wasCents === null ? null : <PastWords past={null} off={off} />}
       actions={null}
     />
   );
@@ -177,6 +186,8 @@ function useNamedAfter({ slug, name }: Strain) {
 interface FoundNamed {
   offer: StoreOffer;
   price: ShownPrice<SpokenPrice>;
+  /** What its past says of everybody's price; `null` of one for the visitor's own sake. */
+  verdict: PriceVerdict | null;
 }
 
 interface FoundByName {
@@ -193,8 +204,8 @@ interface FoundByName {
 const MOST = 3;
 
 /**
- * Products that have all words of a strain's name next to each other in theirs, are not known as that strain, and have a
- * price that may be compared.
+ * Products that have all words of a strain's name next to each other in theirs, are known neither as that strain nor as
+ * another with a page of its own ("Lemon Cherry Gelato" is no Gelato), and have a price that may be compared.
  *
  * @returns `null` where there are none
  */
@@ -205,14 +216,18 @@ export function namedAfter(
   register: Register | null,
 ): FoundByName | null {
   const wanted = wordsOf(name);
+  const longer = STRAINS.filter((strain) => strain.slug !== slug)
+    .flatMap((strain) => [strain.name, ...strain.aliases].map(wordsOf))
+    .filter((words) => words !== wanted && words.includes(wanted));
+  const isNamed = (words: string) =>
+    words.includes(wanted) && !longer.some((each) => words.includes(each));
   const found: FoundNamed[] = [];
   for (const { table, rows } of tables) {
     const { products } = table;
     const named = Array.from(
       products.name.index,
       (_, at) =>
-        wordsOf(valueAt(products.name, at)).includes(wanted) &&
-        valueAt(products.strainSlug, at) !== slug,
+        valueAt(products.strainSlug, at) === null && isNamed(wordsOf(valueAt(products.name, at))),
     );
     for (const row of rows) {
       if (named[table.offers.product[row] ?? -1] !== true) continue;
@@ -221,7 +236,8 @@ export function namedAfter(
       if (offer.stock === "no" || offer.missingSince !== null) continue;
       const spoken = spokenPrice(timed, now, register?.isPatient === true);
       if (spoken === null) continue;
-      found.push({ offer, price: atRegister(spoken, timed, register, now) });
+      const price = atRegister(spoken, timed, register, now);
+      found.push({ offer, price, verdict: price.because === null ? verdictAt(table, row) : null });
     }
   }
   const cheapestFirst = found.toSorted(

@@ -25,7 +25,7 @@ import { useVisitor } from "#platform/visitor.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { CheapestStores } from "./CheapestStores.tsx";
 import { NamedAfter, NamedAfterShelf } from "./NamedAfter.tsx";
-import { isCounted, menusOf, shelfOf } from "./shelf.ts";
+import { isCounted, menusOf, shelfOf, type ShelfStore } from "./shelf.ts";
 import { ShelfRegions } from "./ShelfRegions.tsx";
 import { emptyShelf, shelfCounties, shelfWarning, waitingShelf } from "./genetics.css.ts";
 
@@ -126,7 +126,9 @@ function Shelf({ strain, menus, source, nowhere }: ShelfProps): ReactNode {
         </Text>
       )}
       <CheapestStores menus={menus} slug={slug} register={register}>
-        <OpenNowLink strain={strain} />
+        {regions.some(({ stores }) => stores.some(hasHours)) ? (
+          <OpenNowLink strain={strain} />
+        ) : null}
       </CheapestStores>
       <ShelfRegions slug={slug} regions={regions} now={now} />
       <div>
@@ -142,6 +144,9 @@ function Shelf({ strain, menus, source, nowhere }: ShelfProps): ReactNode {
     </OnShelf>
   );
 }
+
+/** Of stores without hours none is known to be open. */
+const hasHours = ({ store }: ShelfStore) => store.openingHours !== null;
 
 /** The search, asked for this strain where a store is open now: near as well where the phone knows where that is. */
 function OpenNowLink({ strain: { name } }: { strain: Strain }) {

@@ -1,7 +1,7 @@
 import { createVar, globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "#design/theme.css.ts";
-import { from, space, textLine, textSize } from "#design/tokens.ts";
+import { font, from, space, textLine, textSize } from "#design/tokens.ts";
 
 const rowHeight = createVar();
 const stampSize = createVar();
@@ -169,8 +169,10 @@ globalStyle(`${terpeneLine} a`, { paddingBlock: "2px" });
 export const priceLine = style({
   justifySelf: "start",
   minHeight: textLine.lg,
+  fontFamily: font.heading,
   fontSize: textSize.lg,
   fontWeight: 700,
+  letterSpacing: "-0.01em",
   lineHeight: textLine.lg,
   fontVariantNumeric: "tabular-nums",
   textUnderlineOffset: "0.2em",

@@ -27,8 +27,9 @@ it("shows the best offer, every store's own price, and what the lab found", asyn
   expect(head?.querySelector("svg[data-stamp]")?.getAttribute("width")).toBe("160");
   expect(head?.textContent).toMatch(/^Blue Dream.*Flower.*\$24\.00.*Lowest price at Troy House/);
   const [troy, kent] = storeRows().map(({ textContent }) => textContent);
-  // What the head tells is not said again.
-  expect(troy).toBe("Troy House, TroyShown above");
+  // What heads the page is a row like the others.
+  expect(troy).toContain("Troy House");
+  expect(troy).toContain("$24.00");
   expect(kent).toContain("Bliss");
   expect(kent).toContain("$30.00");
   expect(kent).toContain("$10.60/g");
@@ -65,7 +66,7 @@ it("says each store’s price, and once what no store says of its stock", async 
   );
   expect(pageHead()).toContain("$35.00");
   expect(storeRows().map(({ textContent }) => /\$\d+\.00/.exec(textContent)?.[0])).toEqual([
-    undefined,
+    "$35.00",
     "$35.00",
     "$40.00",
   ]);
@@ -108,13 +109,12 @@ it("asks nothing of an only store: neither in which order, nor whose history", a
   expect(storeRows().map(({ textContent }) => textContent)).toEqual([
     "No other menu on this site has it.",
   ]);
-  expect(screen.queryByRole("radiogroup", { name: "Sort offers by" })).toBeNull();
-  expect(screen.queryByRole("radio", { name: "Distance" })).toBeNull();
+  expect(screen.queryByRole("combobox", { name: "Sort offers by" })).toBeNull();
   expect(await screen.findByRole("radio", { name: "90 days" })).toBeTruthy();
   expect(screen.queryByRole("combobox", { name: "Store" })).toBeNull();
 });
 
-it("sorts the other stores by distance on the phone, and tells nobody where it is", async () => {
+it("sorts the stores by distance on the phone, and tells nobody where it is", async () => {
   const { product: sold, ...one } = offer({ observedAt: justNow() });
   const at = (slug: string, priceCents: number, place: object) => ({
     ...one,
@@ -137,10 +137,10 @@ it("sorts the other stores by distance on the phone, and tells nobody where it i
   await waitFor(() => expect(asked).toContain("/api/strains"));
   const before = asked.length;
   const rows = () => storeRows().map(({ textContent }) => textContent);
-  expect(rows()[1]).toMatch(/^Far/);
-  await user.click(screen.getByRole("radio", { name: "Distance" }));
-  await waitFor(() => expect(rows()[1]).toMatch(/^Near.*0\.0 mi/));
-  expect(rows()[0]).toContain("Shown above");
+  expect(rows()[0]).toMatch(/^Shown/);
+  const order = screen.getByRole("combobox", { name: "Sort offers by" });
+  await user.selectOptions(order, "By distance");
+  await waitFor(() => expect(rows()[0]).toMatch(/^Near.*0\.0 mi/));
   expect(asked.slice(before)).toEqual([]);
 });
 
@@ -189,13 +189,13 @@ it("what was seen too long ago stands last, also of the store from whose menu on
   await screen.findByRole("heading", { name: "Where to find it" });
   const [first, second] = storeRows().map(({ textContent }) => textContent);
   expect(first).toContain("Troy House");
-  expect(second).toContain("The store you came from");
+  expect(second).toContain("You came from here");
   expect(pageHead()).toMatch(
     /At Bliss, Kent: \$30\.00 when last seen, on Jan 2, 2026\. Now:.*\$90\.00.*Troy House/,
   );
 });
 
-it("the store from whose menu one came heads the page and stands above the order, and its package goes into the limits", async () => {
+it("the store from whose menu one came heads the page and its rows, whatever it asks, and its package goes into the limits", async () => {
   const { user } = await openScreen("/dispensary-menus?store=bliss-kent", {
     ...storeAnswers([offer({ observedAt: justNow() })]),
     ...productAnswers(),
@@ -204,7 +204,7 @@ it("the store from whose menu one came heads the page and stands above the order
   await screen.findByRole("heading", { name: "Where to find it" });
   const [first, second] = storeRows();
   expect(pageHead()).toContain("Here, at Bliss, Kent");
-  expect(first?.textContent).toBe("Bliss, KentShown above");
+  expect(first?.textContent).toMatch(/^Bliss.*\$30\.00.*You came from here$/);
   expect(second?.textContent).toContain("Troy House");
   await user.click(screen.getByRole("button", { name: "Add to limits" }));
   expect(localStorage.getItem("limits")).toContain("bliss-kent");

@@ -1,9 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { justNow } from "../../support/data/menus.ts";
-import { offer, product } from "../../support/data/offers.ts";
+import { offer, product, storeProfile } from "../../support/data/offers.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
 import { daysAgo, lab, pageHead, productAnswers } from "../../support/screens/productPage.ts";
+
+const SHAPE = "9999999999990";
 
 const historyCard = () => within(screen.getByRole("region", { name: "Price history" }));
 
@@ -57,7 +59,7 @@ it("a price that was read seldom says on how many days, beside its verdict and a
   await openScreen("/product/b7k2m9", readAnswers([1, 3, 5], 188, 5));
   // The same past is drawn below the words, with what it was and what it is, and on what both rest.
   expect(pageHead()).toMatch(
-    /Lowest since \w+(\s\d{4})?\$30\.00\$25\.00\w{3} \d+TodayChecked 5 times in a year/,
+    /Lowest since \w+(\s\d{4})?\$30\.00\$25\.00\w{3} \d+Checked 5 times in a yearToday/,
   );
   expect(
     screen.getByText(
@@ -98,11 +100,48 @@ it("what the past says unfolds what it rests on, with the way to all of it", asy
 
 it("what another store asked for less, and no longer does, is said with its day", async () => {
   const { user } = await openScreen("/product/b7k2m9", productAnswers({}));
-  const verdict = screen.getByRole("button", { name: /Was \$22\.00 elsewhere, \w{3} \d+$/ });
+  const verdict = screen.getByRole("button", {
+    name: /We saw lower: \$22\.00 on \w{3} \d+, at another store$/,
+  });
   await user.click(verdict);
   expect(verdict.nextElementSibling?.textContent).toMatch(
     /Lowest we saw in 90 days: \$22\.00 on \w{3} \d+ at Bliss, Kent/,
   );
+});
+
+it("beside what another store asked for less, what its own past says is unfolded", async () => {
+  const { product: sold, ...kent } = offer({
+    observedAt: justNow(),
+    priceCents: 3_000,
+    salePriceCents: 2_100,
+    saleConditions: "none",
+  });
+  const verdict = { kind: "lowest", days: 120, shape: SHAPE, asLowOn: "2024-09-14" };
+  const troy = {
+    ...kent,
+    store: storeProfile({ slug: "troy", name: "Troy House", city: "Troy" }),
+    salePriceCents: null,
+    saleConditions: null,
+  };
+  const offers = [
+    { ...kent, ...lab, verdict, history: [{ observedAt: daysAgo(40), cents: 2_100 }] },
+    {
+      ...troy,
+      ...lab,
+      history: [
+        { observedAt: daysAgo(40), cents: 1_500 },
+        { observedAt: daysAgo(20), cents: 3_000 },
+      ],
+    },
+  ];
+  const { user } = await openScreen("/product/b7k2m9", {
+    "/api/products/b7k2m9": Response.json({ product: sold, offers }),
+  });
+  const shown = screen.getByRole("button", {
+    name: /^30% off \$30\.00, the regular price We saw lower: \$15\.00 on \w{3} \d+, at another store$/,
+  });
+  await user.click(shown);
+  expect(shown.nextElementSibling?.textContent).toMatch(/^Same price in September\s2024 here\./);
 });
 
 it("a price that is back where it was is called no new lowest, and two prices are no usual range", async () => {
@@ -142,7 +181,6 @@ function saleAnswers(more: object) {
   const offers = [{ ...rest, ...lab, history: [], ...more }];
   return { "/api/products/b7k2m9": Response.json({ product: sold, offers }) };
 }
-const SHAPE = "9999999999990";
 /** The sentence of the head, whether it unfolds something or nothing more is known. */
 const strip = () =>
   screen
@@ -151,14 +189,17 @@ const strip = () =>
     ?.querySelector("[class*=verdictStrip_strip]") ?? undefined;
 
 it.each([
-  [{ kind: "lowest", days: 120, shape: SHAPE }, "30% off $30.00. Lowest in 120 days."],
+  [
+    { kind: "lowest", days: 120, shape: SHAPE },
+    "Lowest in 120 days 30% off $30.00, the regular price",
+  ],
   [
     { kind: "lowest", days: 120, shape: SHAPE, readings: 5, asLowOn: "2024-09-14" },
-    "30% off $30.00. Same price in September\u00A02024.",
+    "30% off $30.00, the regular price Same price in September\u00A02024",
   ],
-  [null, "30% off $30.00"],
+  [null, "30% off $30.00, the regular price"],
 ])(
-  "says in one sentence below what a price is, and what that is worth: %j",
+  "says in two lines at most below what a price is, and what that is worth, the answer first: %j",
   async (verdict, words) => {
     await openScreen("/product/b7k2m9", saleAnswers({ verdict }));
     expect(strip()?.textContent).toBe(words);
@@ -170,12 +211,13 @@ it.each([
   },
 );
 
-it("of a price that was lower says that alone, beside what the store asks else", async () => {
+it("of a price that was lower says that first, and what the store asks else behind it", async () => {
   const verdict = { kind: "lower", wasCents: 1_800, on: "2024-10-02", shape: SHAPE };
   await openScreen("/product/b7k2m9", saleAnswers({ verdict }));
-  expect(strip()?.textContent).toBe("Cheaper in October\u00A02024: $18");
+  expect(strip()?.textContent).toBe(
+    "Cheaper in October\u00A02024: $18 30% off $30.00, the regular price",
+  );
   expect(pageHead()).toContain("instead of $30.00 $21.00");
-  expect(pageHead()).not.toContain("% off");
 });
 
 it("a sale that is always on takes nothing off", async () => {
