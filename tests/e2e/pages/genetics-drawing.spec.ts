@@ -22,6 +22,12 @@ async function middleOf(page: Page, name: RegExp): Promise<{ x: number; y: numbe
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** The same from the corner of the drawing, wherever the page is scrolled to. */
+async function placeOf(page: Page, name: RegExp): Promise<{ x: number; y: number }> {
+  const [{ x, y }, frame] = [await middleOf(page, name), await drawing(page).boundingBox()];
+  return { x: x - (frame?.x ?? 0), y: y - (frame?.y ?? 0) };
+}
+
 test.describe("the drawing", () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -95,17 +101,22 @@ test.describe("the drawing", () => {
       await openWithin(page, "/strain-genetics/og-kush");
       await untilSettled(page);
       await drawing(page).scrollIntoViewIfNeeded();
+      // All of it is shown to begin with: there is something to move once it is larger.
+      await page.getByRole("button", { name: "Zoom in" }).click();
+      const own = drawing(page).getByRole("link", { name: /^OG Kush,/ });
+      await own.scrollIntoViewIfNeeded();
+      const before = await placeOf(page, /^OG Kush,/);
       const start = await middleOf(page, /^OG Kush,/);
-      await page.mouse.move(start.x - 90, start.y + 120);
+      await page.mouse.move(start.x - 90, start.y + 100);
       await page.mouse.down();
-      await page.mouse.move(start.x - 190, start.y + 60, { steps: 4 });
+      await page.mouse.move(start.x - 190, start.y + 40, { steps: 4 });
       await page.mouse.up();
-      const dragged = await middleOf(page, /^OG Kush,/);
-      expect(Math.round(dragged.x - start.x)).toBe(-100);
-      expect(Math.round(dragged.y - start.y)).toBe(-60);
+      const dragged = await placeOf(page, /^OG Kush,/);
+      expect(Math.round(dragged.x - before.x)).toBe(-100);
+      expect(Math.round(dragged.y - before.y)).toBe(-60);
 
       await page.getByRole("button", { name: "Move down" }).click();
-      expect((await middleOf(page, /^OG Kush,/)).y).toBeLessThan(dragged.y - 50);
+      expect((await placeOf(page, /^OG Kush,/)).y).toBeLessThan(dragged.y - 50);
       await page.getByRole("button", { name: "Show all" }).click();
       const frame = await drawing(page).boundingBox();
       for (const edge of [/^Skywalker OG/, /^Tahoe Alien/, /^Hawaiian/]) {

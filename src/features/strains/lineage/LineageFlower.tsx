@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { KeyboardEvent } from "react";
+import { Fragment, type KeyboardEvent } from "react";
 import type { MarketedType } from "#domain/offers/categories.ts";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { ground } from "#design/surfaces/ground.css.ts";
@@ -63,9 +63,13 @@ export function LineageFlower(props: LineageFlowerProps) {
       </g>
       <text className={nameStyle({ look })}>
         {lines.map((each, at) => (
-          <tspan key={each} x={x} y={below + NAME_LINE * (at + 0.5)}>
-            {each}
-          </tspan>
+          <Fragment key={each}>
+            {/* To the ear it is one name. */}
+            {at === 0 ? null : " "}
+            <tspan x={x} y={below + NAME_LINE * (at + 0.5)}>
+              {each}
+            </tspan>
+          </Fragment>
         ))}
       </text>
     </>
