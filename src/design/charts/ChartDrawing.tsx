@@ -1,15 +1,7 @@
 import { scaleLinear, type ScaleLinear } from "d3-scale";
 import type { PointerEvent, ReactNode } from "react";
 import type { ChartAxis, ChartLook } from "./chart.ts";
-import {
-  baseRule,
-  cursor,
-  drawing,
-  insideLabel,
-  rule,
-  tickLabel,
-  valueLabel,
-} from "./chart.css.ts";
+import { baseRule, cursor, drawing, rule, tickLabel, valueLabel } from "./chart.css.ts";
 
 interface ChartDrawingProps {
   panel: ChartPanel & { range: readonly [number, number] };
@@ -20,7 +12,7 @@ interface ChartDrawingProps {
   onRead: (place: number) => void;
 }
 
-const EDGE = { top: 20, right: 12, bottom: 26, left: 68, none: 4, inside: 18 };
+const EDGE = { top: 20, right: 12, bottom: 26, left: 68, spareLeft: 60, none: 4, spareTop: 10 };
 
 /** Room of a label below the axis. */
 const TICK_ROOM = 70;
@@ -30,20 +22,20 @@ const HALF_LETTER = 3.6;
 
 /** One panel of a chart, for the eye alone: what it shows is said beside it. */
 export function ChartDrawing({ panel, axis, width, place, onRead }: ChartDrawingProps) {
-  const { height, hasTicks, hasLabel = true, isInside = false, rules, range, format } = panel;
+  const { height, hasTicks, hasLabel = true, isSpare = false, rules, range, format } = panel;
   const { left, right } = plotSides(panel, width);
-  const top = hasLabel ? EDGE.top : isInside ? EDGE.inside : EDGE.none;
+  const top = hasLabel ? EDGE.top : isSpare ? EDGE.spareTop : EDGE.none;
   const bottom = height - (hasTicks ? EDGE.bottom : EDGE.none);
   const x = scaleLinear(axis.domain, [left, right]);
   // What lies beyond what the scale is made of stands at its edge.
   const y = scaleLinear(range, [bottom, top]).clamp(true);
-  if (rules > 0 && !isInside) y.nice(rules);
+  if (rules > 0 && !isSpare) y.nice(rules);
   const all = (rules === 0 ? [] : y.ticks(rules)).filter(
     (value) => panel.isWhole !== true || Number.isInteger(value),
   );
   // Between the lowest and the highest the drawing itself says where one is.
   const isNamed = (value: number) => [all[0], all.at(-1), 0].includes(value);
-  const ticks = isInside ? all.filter(isNamed) : all;
+  const ticks = isSpare ? all.filter(isNamed) : all;
   const plot: Plot = { x, y, left, right, top, bottom, place };
   const point = axis.points[place];
   // Beside the plot stand the numbers of the axis.
@@ -67,11 +59,9 @@ export function ChartDrawing({ panel, axis, width, place, onRead }: ChartDrawing
       {ticks.map((value) => (
         <g key={value} transform={`translate(0 ${String(y(value))})`}>
           <line x1={left} x2={right} className={value === 0 ? baseRule : rule} />
-          {isInside ? null : (
-            <text x={left - 8} dy="0.32em" className={valueLabel}>
-              {format(value)}
-            </text>
-          )}
+          <text x={left - 8} dy="0.32em" className={valueLabel}>
+            {format(value)}
+          </text>
         </g>
       ))}
       {hasTicks
@@ -90,13 +80,6 @@ export function ChartDrawing({ panel, axis, width, place, onRead }: ChartDrawing
         <line x1={x(point.at)} x2={x(point.at)} y1={top} y2={bottom} className={cursor} />
       )}
       {panel.renderMarks(plot)}
-      {isInside
-        ? ticks.map((value) => (
-            <text key={value} x={left} y={y(value) - 4} className={insideLabel}>
-              {format(value)}
-            </text>
-          ))
-        : null}
       {point === undefined || head === undefined || !hasLabel ? null : (
         <text
           x={head === "start" ? left : head === "end" ? right : x(point.at)}
@@ -112,10 +95,11 @@ export function ChartDrawing({ panel, axis, width, place, onRead }: ChartDrawing
 
 /** From where to where a plot of such a width goes, in its own units. */
 export function plotSides(
-  { rules, isInside = false }: Pick<ChartPanel, "rules" | "isInside">,
+  { rules, isSpare = false }: Pick<ChartPanel, "rules" | "isSpare">,
   width: number,
 ): { left: number; right: number } {
-  return { left: rules === 0 || isInside ? 8 : EDGE.left, right: width - EDGE.right };
+  const left = rules === 0 ? 8 : isSpare ? EDGE.spareLeft : EDGE.left;
+  return { left, right: width - EDGE.right };
 }
 
 /** A label that would reach over an edge ends or begins there, or at its place. */
@@ -164,8 +148,8 @@ export interface ChartPanel {
   height: number;
   /** How many values have a rule, at about; without one there is neither rule nor label. */
   rules: number;
-  /** Only the lowest and the highest of them are drawn, and stand in the drawing: it has its whole width. */
-  isInside?: boolean;
+  /** Only the lowest and the highest of them, and 0, are drawn: what lies between is said at the panel's head. */
+  isSpare?: boolean;
   /** There is nothing between 1 and 2: values are counted. */
   isWhole?: boolean;
   /** The places of the horizontal axis stand below it. */

@@ -77,7 +77,7 @@ it("what is compared with zero has one scale in all panels", () => {
     { aroundZero: true },
   );
   const [one, other] = drawings.map((drawing) =>
-    [...drawing.querySelectorAll("text[class*=insideLabel]")].map(({ textContent }) => textContent),
+    [...drawing.querySelectorAll("text[class*=valueLabel]")].map(({ textContent }) => textContent),
   );
   expect(one).toContain("0");
   expect(other).toEqual(one);

@@ -44,7 +44,7 @@ interface LineChartProps extends ChartWords {
   isRunning?: boolean;
 }
 
-const HEIGHT = { alone: 250, among: 140 };
+const HEIGHT = { alone: 250, among: 132 };
 /** How wide the band of a point without neighbors is, in pixels; less where the next point is nearer, and none where that is no band. */
 const ALONE = { most: 12, least: 6 };
 const MARK = { small: 36, large: 64 };
@@ -80,7 +80,7 @@ export function LineChart(props: LineChartProps) {
         rules: isAlone ? 5 : 3,
         hasTicks: true,
         hasLabel: isAlone,
-        isInside: !isAlone,
+        isSpare: !isAlone,
         renderMarks: (plot) => (
           <>
             {aroundZero ? (

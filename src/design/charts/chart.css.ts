@@ -123,11 +123,6 @@ const label = style({
   fontVariantNumeric: "tabular-nums",
 });
 export const valueLabel = style([label, { textAnchor: "end" }]);
-/** In the drawing: what lies below it does not run through its figures. */
-export const insideLabel = style([
-  label,
-  { stroke: color.paper, strokeWidth: 4, strokeLinejoin: "round", paintOrder: "stroke" },
-]);
 export const tickLabel = recipe({
   base: [label],
   variants: {
