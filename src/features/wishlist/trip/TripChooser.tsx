@@ -60,8 +60,15 @@ export function TripChooser(props: TripChooserProps) {
               {names[at]} {isChosen ? null : limits.over(boughtOffers(trip.cheapest, plan))}
             </span>{" "}
             <WaySum plan={plan} trip={trip} />
-            {marked === 1 ? null : <span> {gotWords(itemsOf(plan), marked)}</span>}
-            {trip.place !== null && kind === usual?.kind ? <span> Recommended</span> : null}
+            <span>
+              {" "}
+              {[
+                marked === 1 ? "" : gotWords(itemsOf(plan), marked),
+                trip.place !== null && kind === usual?.kind ? "Recommended" : "",
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
           </button>
         );
       })}
