@@ -112,7 +112,7 @@ export function ChartFrame(props: ChartFrameProps) {
                 <FigureHead
                   {...{ name, per, look }}
                   isSaid={range !== null}
-                  reading={readings[index]}
+                  figure={readings[index]}
                   when={isPoint ? "" : (point?.label ?? "")}
                 />
               ) : (
@@ -187,13 +187,13 @@ interface SliderPlace extends Pick<ChartFrameProps, "panels" | "axis"> {
 
 interface FigureHeadProps extends Pick<ChartPanel, "look" | "per"> {
   name: string;
-  reading: ReturnType<ChartFrameProps["readOut"]>[number] | undefined;
+  figure: ReturnType<ChartFrameProps["readOut"]>[number] | undefined;
   /** There is a drawing, whose reading is said for those who do not see it. */
   isSaid: boolean;
   when: string;
 }
 
-function FigureHead({ name, per, look, reading, isSaid, when }: FigureHeadProps) {
+function FigureHead({ name, per, look, figure, isSaid, when }: FigureHeadProps) {
   return (
     <div className={figureHead} aria-hidden={isSaid ? "true" : undefined}>
       <span className={look === undefined ? undefined : lookStyle({ of: look })}>
@@ -207,11 +207,11 @@ function FigureHead({ name, per, look, reading, isSaid, when }: FigureHeadProps)
       {isSaid ? (
         <>
           <span className={`${figureValue} ${look === undefined ? "" : lookStyle({ of: look })}`}>
-            {reading?.short ?? reading?.words}
+            {figure?.short ?? figure?.words}
           </span>
           <span className={figureFoot}>
             <span>{when}</span>
-            <span>{reading?.span}</span>
+            <span>{figure?.span}</span>
           </span>
         </>
       ) : null}

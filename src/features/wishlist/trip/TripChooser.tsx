@@ -48,6 +48,12 @@ export function TripChooser(props: TripChooserProps) {
       {first.map((choice, at) => {
         const { kind, plan } = choice;
         const isChosen = kind === chosen.kind;
+        const got = [
+          marked === 1 ? "" : gotWords(itemsOf(plan), marked),
+          trip.place !== null && kind === usual?.kind ? "Recommended" : "",
+        ]
+          .filter(Boolean)
+          .join(" · ");
         return (
           <button
             key={kind}
@@ -60,15 +66,7 @@ export function TripChooser(props: TripChooserProps) {
               {names[at]} {isChosen ? null : limits.over(boughtOffers(trip.cheapest, plan))}
             </span>{" "}
             <WaySum plan={plan} trip={trip} />
-            <span>
-              {" "}
-              {[
-                marked === 1 ? "" : gotWords(itemsOf(plan), marked),
-                trip.place !== null && kind === usual?.kind ? "Recommended" : "",
-              ]
-                .filter(Boolean)
-                .join(" · ")}
-            </span>
+            {got === "" ? null : <span> {got}</span>}
           </button>
         );
       })}
