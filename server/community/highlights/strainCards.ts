@@ -91,7 +91,7 @@ export async function mostNewStrains(db: Db, scope: YearScope): Promise<Highligh
   return [
     card(scope, {
       kind: "most-new-strains",
-      title: "Most new strains in a month",
+      title: "Most strains first seen here in a month",
       figure: first.strains.length,
       unit: "count",
       sentence: `${listed(months)}: ${counted(first.strains.length)} strains seen for the first time, among them ${listed(strains.map(nameOf))}.`,

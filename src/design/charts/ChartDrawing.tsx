@@ -12,7 +12,7 @@ interface ChartDrawingProps {
   onRead: (place: number) => void;
 }
 
-const EDGE = { top: 20, right: 12, bottom: 26, left: 68, none: 4 };
+const EDGE = { top: 20, right: 12, bottom: 26, left: 68, spareLeft: 60, none: 4, spareTop: 10 };
 
 /** Room of a label below the axis. */
 const TICK_ROOM = 70;
@@ -22,17 +22,20 @@ const HALF_LETTER = 3.6;
 
 /** One panel of a chart, for the eye alone: what it shows is said beside it. */
 export function ChartDrawing({ panel, axis, width, place, onRead }: ChartDrawingProps) {
-  const { height, hasTicks, hasLabel = true, rules, range, format } = panel;
-  const { left, right } = plotSides(rules, width);
-  const top = hasLabel ? EDGE.top : EDGE.none;
+  const { height, hasTicks, hasLabel = true, isSpare = false, rules, range, format } = panel;
+  const { left, right } = plotSides(panel, width);
+  const top = hasLabel ? EDGE.top : isSpare ? EDGE.spareTop : EDGE.none;
   const bottom = height - (hasTicks ? EDGE.bottom : EDGE.none);
   const x = scaleLinear(axis.domain, [left, right]);
   // What lies beyond what the scale is made of stands at its edge.
   const y = scaleLinear(range, [bottom, top]).clamp(true);
-  if (rules > 0) y.nice(rules);
-  const ticks = (rules === 0 ? [] : y.ticks(rules)).filter(
+  if (rules > 0 && !isSpare) y.nice(rules);
+  const all = (rules === 0 ? [] : y.ticks(rules)).filter(
     (value) => panel.isWhole !== true || Number.isInteger(value),
   );
+  // Between the lowest and the highest the drawing itself says where one is.
+  const isNamed = (value: number) => [all[0], all.at(-1), 0].includes(value);
+  const ticks = isSpare ? all.filter(isNamed) : all;
   const plot: Plot = { x, y, left, right, top, bottom, place };
   const point = axis.points[place];
   // Beside the plot stand the numbers of the axis.
@@ -91,8 +94,12 @@ export function ChartDrawing({ panel, axis, width, place, onRead }: ChartDrawing
 }
 
 /** From where to where a plot of such a width goes, in its own units. */
-export function plotSides(rules: number, width: number): { left: number; right: number } {
-  return { left: rules === 0 ? 8 : EDGE.left, right: width - EDGE.right };
+export function plotSides(
+  { rules, isSpare = false }: Pick<ChartPanel, "rules" | "isSpare">,
+  width: number,
+): { left: number; right: number } {
+  const left = rules === 0 ? 8 : isSpare ? EDGE.spareLeft : EDGE.left;
+  return { left, right: width - EDGE.right };
 }
 
 /** A label that would reach over an edge ends or begins there, or at its place. */
@@ -128,6 +135,8 @@ export interface ChartPanel {
   /** In a chart of several, what this one is about. */
   title?: string | undefined;
   look?: ChartLook | undefined;
+  /** What its values are for: "a gram". */
+  per?: string | undefined;
   /** The lowest and the highest value, `null` without any. */
   range: readonly [low: number, high: number] | null;
   /** The place of its value where it has but one, which is said beside its name; `null` where it has more. */
@@ -139,6 +148,8 @@ export interface ChartPanel {
   height: number;
   /** How many values have a rule, at about; without one there is neither rule nor label. */
   rules: number;
+  /** Only the lowest and the highest of them, and 0, are drawn: what lies between is said at the panel's head. */
+  isSpare?: boolean;
   /** There is nothing between 1 and 2: values are counted. */
   isWhole?: boolean;
   /** The places of the horizontal axis stand below it. */

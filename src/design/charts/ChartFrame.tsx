@@ -1,13 +1,6 @@
-import { useId, useState, type CSSProperties, type ReactNode } from "react";
+import { useId, useState, type CSSProperties } from "react";
 import { Text } from "../words/Text.tsx";
-import {
-  type ChartAxis,
-  type ChartWords,
-  dashOf,
-  markPath,
-  type ChartLook,
-  type ChartRows,
-} from "./chart.ts";
+import { type ChartAxis, type ChartWords, dashOf, markPath, type ChartLook } from "./chart.ts";
 import {
   caption,
   empty as emptyStyle,
@@ -23,17 +16,17 @@ import {
   reading,
   scrubber,
   scrubberLine,
+  figureFoot,
+  figureHead,
+  figureValue,
   filled,
   stroke,
-  table as tableStyle,
-  tableFold,
-  tableScroll,
   THUMB,
 } from "./chart.css.ts";
 import { ChartDrawing, plotSides, type ChartPanel } from "./ChartDrawing.tsx";
 import { usePrinting } from "../usePrinting.ts";
+import { ChartTable } from "./ChartTable.tsx";
 import { useWidth } from "./useWidth.ts";
-import { Fold } from "../surfaces/Fold.tsx";
 
 interface ChartFrameProps extends ChartWords {
   axis: ChartAxis;
@@ -112,10 +105,17 @@ export function ChartFrame(props: ChartFrameProps) {
       ) : null}
       <div ref={root} className={panelsStyle({ columns, isClose: layout === "rows" })}>
         {panels.map((panel, index) => {
-          const { key, title: name, look, range, empty } = panel;
+          const { key, title: name, per, look, range, empty } = panel;
           return (
             <div key={key} className={panelStyle}>
-              {name === undefined ? null : (
+              {name === undefined ? null : layout === "grid" ? (
+                <FigureHead
+                  {...{ name, per, look }}
+                  isSaid={range !== null}
+                  figure={readings[index]}
+                  when={isPoint ? "" : (point?.label ?? "")}
+                />
+              ) : (
                 <div className={panelHead} aria-hidden={range === null ? undefined : "true"}>
                   {look === undefined ? null : <ChartMark look={look} />}
                   <span className={look === undefined ? undefined : lookStyle({ of: look })}>
@@ -130,7 +130,11 @@ export function ChartFrame(props: ChartFrameProps) {
               )}
               {range === null ? (
                 <p className={emptyStyle}>{empty}</p>
-              ) : isPoint ? null : (
+              ) : isPoint ? null : layout === "grid" && (panel.only ?? null) !== null ? (
+                <Text tone="quiet" size="sm">
+                  Only one week known: {axis.points[panel.only ?? 0]?.label}.
+                </Text>
+              ) : (
                 <ChartDrawing
                   panel={{ ...panel, range }}
                   axis={axis}
@@ -181,10 +185,44 @@ interface SliderPlace extends Pick<ChartFrameProps, "panels" | "axis"> {
   room: number;
 }
 
+interface FigureHeadProps extends Pick<ChartPanel, "look" | "per"> {
+  name: string;
+  figure: ReturnType<ChartFrameProps["readOut"]>[number] | undefined;
+  /** There is a drawing, whose reading is said for those who do not see it. */
+  isSaid: boolean;
+  when: string;
+}
+
+function FigureHead({ name, per, look, figure, isSaid, when }: FigureHeadProps) {
+  return (
+    <div className={figureHead} aria-hidden={isSaid ? "true" : undefined}>
+      <span className={look === undefined ? undefined : lookStyle({ of: look })}>
+        {name}
+        {per === undefined ? null : (
+          <>
+            <span className="visually-hidden">,</span> <small>{per}</small>
+          </>
+        )}
+      </span>
+      {isSaid ? (
+        <>
+          <span className={`${figureValue} ${look === undefined ? "" : lookStyle({ of: look })}`}>
+            {figure?.short ?? figure?.words}
+          </span>
+          <span className={figureFoot}>
+            <span>{when}</span>
+            <span>{figure?.span}</span>
+          </span>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
 /** The thumb stands below the point that is read: of drawings below each other, of which only one may be drawn, of all. In parts of the room, as the drawings are. */
 function sliderStyle({ panels, axis, columns, width, room }: SliderPlace): CSSProperties {
   const first = panels.findIndex(({ range }) => range !== null);
-  const { left, right } = plotSides(panels[first]?.rules ?? 0, width);
+  const { left, right } = plotSides(panels[first] ?? { rules: 0 }, width);
   const [low, high] = axis.domain;
   const at = (value: number) => left + ((value - low) / (high - low)) * (right - left);
   const from = at(axis.points[0]?.at ?? low);
@@ -224,57 +262,5 @@ export function ChartMark({ look }: { look: ChartLook }) {
       <line x1={0} x2={28} y1={6} y2={6} className={stroke} strokeDasharray={dashOf(look)} />
       <path d={markPath(look, 52)} transform="translate(14 6)" className={filled} />
     </svg>
-  );
-}
-
-interface ChartTableProps {
-  /** Of the chart. */
-  title: string;
-  table: ChartRows;
-}
-
-/** As many columns as a sheet has room for, beside that of the rows' heads. */
-const MOST_ON_PAPER = 10;
-
-/** What a chart shows, as numbers. On paper a wide table is several, each with the rows' heads. */
-export function ChartTable({ title, table: { columns, rows } }: ChartTableProps) {
-  const count = columns.length - 1;
-  const tables = usePrinting() ? Math.max(1, Math.ceil(count / MOST_ON_PAPER)) : 1;
-  const most = Math.ceil(count / tables);
-  const parts = Array.from(
-    { length: tables },
-    (_, part) => (all: readonly ReactNode[]) => all.slice(1 + part * most, 1 + (part + 1) * most),
-  );
-  return (
-    <div className={tableFold}>
-      <Fold summary="Show as a table">
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-        <div className={tableScroll} role="region" aria-label={`${title}, as a table`} tabIndex={0}>
-          {parts.map((cut, part) => (
-            <table key={part} className={tableStyle}>
-              <thead>
-                <tr>
-                  {[columns[0], ...cut(columns)].map((column, place) => (
-                    <th key={place} scope="col">
-                      {column}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(({ key, cells }) => (
-                  <tr key={key}>
-                    <th scope="row">{cells[0]}</th>
-                    {cut(cells).map((cell, place) => (
-                      <td key={place}>{cell}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          ))}
-        </div>
-      </Fold>
-    </div>
   );
 }

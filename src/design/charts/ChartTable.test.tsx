@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { ChartTable } from "./ChartFrame.tsx";
+import { ChartTable } from "./ChartTable.tsx";
 
 it("is folded away, and has a row for each point under its head", async () => {
   const rows = [

@@ -5,7 +5,7 @@ import type { LineSeries } from "./chart.ts";
 
 type More = { isRunning?: boolean; aroundZero?: boolean };
 
-function show(panels: { title?: string; series: LineSeries }[], more: More = {}) {
+function show(panels: { title?: string; per?: string; series: LineSeries }[], more: More = {}) {
   const length = panels[0]?.series.values.length ?? 0;
   const { container } = render(
     <LineChart
@@ -98,6 +98,19 @@ it("a line ends at the last point that is over", () => {
   expect([lineOf(false), lineOf(true)]).toEqual([5, 4]);
 });
 
+it("of several panels one with one value says which week that is, and has no drawing", () => {
+  const one: LineSeries = { name: "Vape", look: "vape", values: [null, 4] };
+  const drawings = show([
+    { title: "Flower", per: "a gram", series: flower(1, 2) },
+    { title: "Vape", series: one },
+  ]);
+  expect(drawings).toHaveLength(1);
+  expect(screen.getByText("Only one week known: Week 1.")).toBeTruthy();
+  expect(screen.getByText("a gram").parentElement?.parentElement?.textContent).toBe(
+    "Flower, a gram2Week 1",
+  );
+});
+
 it("of several panels one without a value says so, with its name", () => {
   const none: LineSeries = { name: "Vape", look: "vape", values: [null, null] };
   const drawings = show([
@@ -107,5 +120,5 @@ it("of several panels one without a value says so, with its name", () => {
   expect(drawings).toHaveLength(1);
   expect(screen.getByText("Not enough data: 12 of 30 offers")).toBeTruthy();
   expect(screen.getByText("Vape, $/g").parentElement?.getAttribute("aria-hidden")).toBeNull();
-  expect(screen.getByText("Flower, $/g").parentElement?.textContent).toBe("Flower, $/g2");
+  expect(screen.getByText("Flower, $/g").parentElement?.textContent).toBe("Flower, $/g2Week 1");
 });

@@ -26,6 +26,8 @@ interface LinePanel {
   key: string;
   /** In a chart of several, what this one is about. */
   title?: string;
+  /** What its values are for: "a gram". */
+  per?: string;
   series: LineSeries;
   /** What is said where there is no value at all. */
   empty: string;
@@ -42,7 +44,7 @@ interface LineChartProps extends ChartWords {
   isRunning?: boolean;
 }
 
-const HEIGHT = { alone: 250, among: 184 };
+const HEIGHT = { alone: 250, among: 132 };
 /** How wide the band of a point without neighbors is, in pixels; less where the next point is nearer, and none where that is no band. */
 const ALONE = { most: 12, least: 6 };
 const MARK = { small: 36, large: 64 };
@@ -65,17 +67,20 @@ export function LineChart(props: LineChartProps) {
       {...words}
       axis={axis}
       layout={isAlone ? "one" : "grid"}
-      panels={panels.map(({ key, title, series, empty }) => ({
+      panels={panels.map(({ key, title, per, series, empty }) => ({
         key,
         title,
+        per,
         look: title === undefined ? undefined : series.look,
         range: own(series) && (common ?? own(series)),
         only: onlyPlace(series.values),
         empty,
         format,
         height: isAlone ? HEIGHT.alone : HEIGHT.among,
-        rules: isAlone ? 5 : 4,
+        rules: isAlone ? 5 : 3,
         hasTicks: true,
+        hasLabel: isAlone,
+        isSpare: !isAlone,
         renderMarks: (plot) => (
           <>
             {aroundZero ? (

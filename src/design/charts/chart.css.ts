@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "../theme.css.ts";
-import { drawnSize, printSize, radius, size, space, textSize } from "../tokens.ts";
+import { drawnSize, font, printSize, radius, size, space, textLine, textSize } from "../tokens.ts";
 
 const forced = "(forced-colors: active)";
 
@@ -63,17 +63,43 @@ export const panelHead = style({
 });
 globalStyle(`:is(${panelHead}, ${reading}) > svg`, { flex: "none" });
 export const panelValue = style({ marginInlineStart: "auto", textAlign: "end" });
-/* Beside each other all have their figures in a line of their own, or some would. */
-for (const columns of [2, 3, 4] as const)
-  globalStyle(`.${panels.classNames.variants.columns[columns]} ${panelValue}`, {
-    flex: "1 0 100%",
-    marginInlineStart: 0,
-    textAlign: "start",
-  });
-globalStyle(`${panelValue} small`, {
+
+/** What one of several drawings is of and what it comes to, as large as what one came for; below them of when, and between what. */
+export const figureHead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  columnGap: space[2],
+  fontFamily: font.heading,
+  fontSize: textSize.lg,
+  fontWeight: 640,
+  fontVariantNumeric: "tabular-nums",
+  lineHeight: textLine.lg,
+});
+globalStyle(`${figureHead} small`, {
   color: color.inkQuiet,
+  fontFamily: font.text,
   fontSize: textSize.sm,
   fontWeight: 400,
+});
+export const figureValue = style({
+  fontSize: textSize["2xl"],
+  letterSpacing: "-0.01em",
+  lineHeight: textLine["2xl"],
+  textAlign: "end",
+});
+export const figureFoot = style({
+  display: "flex",
+  flex: "1 0 100%",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  columnGap: space[3],
+  color: color.inkQuiet,
+  fontFamily: font.text,
+  fontSize: textSize.sm,
+  fontWeight: 400,
+  lineHeight: textLine.sm,
 });
 export const empty = style({
   paddingBlock: space[3],

@@ -43,6 +43,8 @@ interface ChartReading {
   words: string;
   /** The same at the head of a panel, where there is little room. */
   short?: ReactNode;
+  /** Between what it lies, at the head of a panel below that. */
+  span?: string | null;
 }
 
 /** The same as numbers. */

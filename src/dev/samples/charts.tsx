@@ -1,6 +1,7 @@
 import { BarChart } from "#design/charts/BarChart.tsx";
 import { ChartDrawing } from "#design/charts/ChartDrawing.tsx";
-import { ChartFrame, ChartTable, ChartMark } from "#design/charts/ChartFrame.tsx";
+import { ChartFrame, ChartMark } from "#design/charts/ChartFrame.tsx";
+import { ChartTable } from "#design/charts/ChartTable.tsx";
 import { LineChart } from "#design/charts/LineChart.tsx";
 import { PriceStrip } from "#design/charts/PriceStrip.tsx";
 import { ground } from "#design/surfaces/ground.css.ts";

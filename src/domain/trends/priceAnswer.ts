@@ -182,7 +182,11 @@ function sameProducts(pasts: readonly NamedPast[], isSoFar: boolean): string | n
   const told = [...alike].map(
     ([did, names], at) => `${listed(names)} ${at === 0 ? "cost " : ""}${did}`,
   );
-  return `Same products as ${isSoFar ? "last week" : "the week before"}: ${told.join(", ")}.`;
+  const moved = pasts.filter(({ past }) => past.typical !== null && past.percent !== 0);
+  // A chart says something else, and nobody has to find out why.
+  const others = moved.some(({ past }) => past.reason.endsWith("stores")) ? "stores" : "products";
+  const why = moved.length === 0 ? "" : ` The charts move because other ${others} were read.`;
+  return `Same products as ${isSoFar ? "last week" : "the week before"}: ${told.join(", ")}.${why}`;
 }
 
 /** Where each has its own reason. */

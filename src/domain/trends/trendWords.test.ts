@@ -74,11 +74,11 @@ it("categories that never change are one sentence", () => {
   const of = (more: Parameters<typeof trends>[0]) =>
     flatWords(trends(more), ["Nov 9–15", "Nov 16–22"]);
   expect(of({ flower: flat, vape: flat, edible: none })).toBe(
-    "Flower and Vape: the typical product costs what it did a week before, in the week of Nov 16–22.",
+    "Flower and Vape: the same products cost what they did a week before, in the week of Nov 16–22.",
   );
   const long = trendOf([990, 980], { likeForLike: [0, 0] });
   expect(of({ flower: long, vape: long, edible: long })).toMatch(
-    /^Flower, Vape and Edibles: the typical product costs what it did a week before, in each of 2 weeks\.$/,
+    /^Flower, Vape and Edibles: the same products cost what they did a week before, in each of 2 weeks\.$/,
   );
   const moved = trendOf([990, 980], { likeForLike: [0, -0.5] });
   expect(of({ flower: moved, vape: none, edible: none })).toBeNull();

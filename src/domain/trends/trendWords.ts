@@ -60,7 +60,7 @@ export function flatWords(trends: Trends, labels: readonly string[]): string | n
     known.length === 1 ? `the week of ${known[0] ?? ""}` : `each of ${String(known.length)} weeks`;
   return flat.length === 0
     ? null
-    : `${listed(names)}: the typical product costs what it did a week before, in ${when}.`;
+    : `${listed(names)}: the same products cost what they did a week before, in ${when}.`;
 }
 
 /** So many weeks in which every count is about the same are a reading's own size. */

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import toast from "react-hot-toast/headless";
-import { Page } from "#design/surfaces/Page.tsx";
 import { Spinner } from "#design/states/Spinner.tsx";
 import { PASSWORD_MIN_LENGTH } from "#domain/accounts.ts";
 import { AccountForm } from "./AccountForm.tsx";
+import { AccountPage } from "./AccountPage.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { sheet, trouble } from "./account.css.ts";
 import { connectIdentity } from "./connectIdentity.ts";
@@ -24,7 +24,7 @@ import { siteConfigQuery } from "#data/siteConfig.ts";
 export function NewPassword({ code }: { code: string }) {
   const link = useResetLink(code);
   return (
-    <Page title="New Password" lead="Choose a new password. Other devices are signed out.">
+    <AccountPage title="New Password" lead="Choose a new password. Other devices are signed out.">
       <div className={sheet}>
         {link.state === "asking" ? <Spinner title="Looking at the link" /> : null}
         {link.state === "bad" ? (
@@ -41,7 +41,7 @@ export function NewPassword({ code }: { code: string }) {
         ) : null}
         {link.state === "good" ? <NewPasswordForm code={code} email={link.email} /> : null}
       </div>
-    </Page>
+    </AccountPage>
   );
 }
 
@@ -114,16 +114,16 @@ export function ForgottenPassword({ redirect }: { redirect: string | undefined }
   );
   if (site?.identity.kind === "embedded" && site.identity.sendsMail === false) {
     return (
-      <Page title="Forgot Password" lead="Passwords cannot be reset here.">
+      <AccountPage title="Forgot Password" lead="Passwords cannot be reset here.">
         <div className={sheet}>
           <Banner>{NO_MAIL}</Banner>
           <p>{back}</p>
         </div>
-      </Page>
+      </AccountPage>
     );
   }
   return (
-    <Page
+    <AccountPage
       title="Forgot Password"
       lead="Enter your e-mail address. We send you a link to choose a new password."
     >
@@ -155,6 +155,6 @@ export function ForgottenPassword({ redirect }: { redirect: string | undefined }
           )}
         </AccountForm>
       </div>
-    </Page>
+    </AccountPage>
   );
 }

@@ -9,7 +9,6 @@ import { Stack } from "#design/surfaces/Stack.tsx";
 import { clearSavedQueries } from "#data/saved/clearPersistedQueries.ts";
 import { useCacheIndex, useStorageUse } from "#data/saved/useSaved.ts";
 import { formatBytes } from "#domain/text/bytes.ts";
-import { Page } from "#design/surfaces/Page.tsx";
 import { cardGrid } from "#design/surfaces/cardGrid.css.ts";
 import { useSession, type User } from "#platform/session/session.ts";
 import { AboutYou } from "./AboutYou.tsx";
@@ -18,6 +17,7 @@ import { SignOut } from "./SignOut.tsx";
 import { useFreshUser } from "./useFreshUser.ts";
 import { PASSWORD_MIN_LENGTH } from "#domain/accounts.ts";
 import { AccountForm } from "./AccountForm.tsx";
+import { AccountPage } from "./AccountPage.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { ChangePasswordSchema } from "./forms.ts";
 import { type TokenSource, exportAccount } from "./accountClient.ts";
@@ -89,7 +89,10 @@ export function ProfileScreen({ alerts }: ProfileScreenProps) {
   if (session.state !== "signed-in") return null;
   const { user, token } = session;
   return (
-    <Page title="Profile" lead="Your account, and what is saved on the server and on this device.">
+    <AccountPage
+      title="Profile"
+      lead="Your account, and what is saved on the server and on this device."
+    >
       <div className={cardGrid}>
         <AboutYou user={user} />
         <ChangePassword user={user} />
@@ -101,7 +104,7 @@ export function ProfileScreen({ alerts }: ProfileScreenProps) {
         <SignOut user={user} token={token} />
         <DeleteCard user={user} token={token} />
       </div>
-    </Page>
+    </AccountPage>
   );
 }
 

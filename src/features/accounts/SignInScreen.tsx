@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Field } from "#design/controls/Field.tsx";
-import { Page } from "#design/surfaces/Page.tsx";
 import { AccountForm } from "./AccountForm.tsx";
+import { AccountPage } from "./AccountPage.tsx";
 import { ForgottenPassword, NewPassword } from "./ForgottenPassword.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { sheet, switchLine } from "./account.css.ts";
@@ -23,7 +23,10 @@ function SignIn({ redirect }: { redirect: string | undefined }) {
   const finish = useReturn(redirect);
   const way = redirect === undefined ? {} : { redirect };
   return (
-    <Page title="Sign In" lead="You need an account only to vote, reserve, or sync your wishlist.">
+    <AccountPage
+      title="Sign In"
+      lead="You need an account only to vote, reserve, or sync your wishlist."
+    >
       <div className={sheet}>
         <AccountForm
           schema={SignInSchema}
@@ -61,7 +64,7 @@ function SignIn({ redirect }: { redirect: string | undefined }) {
           </Link>
         </p>
       </div>
-    </Page>
+    </AccountPage>
   );
 }
 
@@ -71,7 +74,7 @@ const focus = (element: HTMLElement | null) => element?.focus();
 function VerifiedEmail({ code }: { code: string }) {
   const [isDone, setDone] = useState(false);
   return (
-    <Page title="Verify E-mail" lead="Confirm that this e-mail address is yours.">
+    <AccountPage title="Verify E-mail" lead="Confirm that this e-mail address is yours.">
       <div className={sheet}>
         {isDone ? (
           <div ref={focus} tabIndex={-1}>
@@ -95,6 +98,6 @@ function VerifiedEmail({ code }: { code: string }) {
           {isDone ? null : ", where you can ask for a new link"}
         </p>
       </div>
-    </Page>
+    </AccountPage>
   );
 }

@@ -3,10 +3,10 @@ import { Link } from "@tanstack/react-router";
 import toast from "react-hot-toast/headless";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { Field } from "#design/controls/Field.tsx";
-import { Page } from "#design/surfaces/Page.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { DISPLAY_NAME_LENGTH, PASSWORD_MIN_LENGTH } from "#domain/accounts.ts";
 import { AccountForm } from "./AccountForm.tsx";
+import { AccountPage } from "./AccountPage.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { sheet, switchLine } from "./account.css.ts";
 import { SignUpSchema } from "./forms.ts";
@@ -15,7 +15,7 @@ import { useReturn } from "./useReturn.ts";
 export function SignUpScreen({ redirect }: { redirect: string | undefined }) {
   const finish = useReturn(redirect);
   return (
-    <Page title="Sign Up" lead="Just a name, an e-mail address and a password.">
+    <AccountPage title="Sign Up" lead="Just a name, an e-mail address and a password.">
       <div className={sheet}>
         <AccountForm
           schema={SignUpSchema}
@@ -80,6 +80,6 @@ export function SignUpScreen({ redirect }: { redirect: string | undefined }) {
           </Link>
         </p>
       </div>
-    </Page>
+    </AccountPage>
   );
 }

@@ -16,6 +16,9 @@ export const sheet = style({
   "@media": { [from.tablet]: { padding: space[6] } },
 });
 
+/** The mark at the end of a head, on the line of what stands below. */
+export const headMark = style({ marginInlineEnd: space[3] });
+
 export const form = style({ display: "flex", flexDirection: "column", gap: space[4] });
 
 export const submitRow = style({

@@ -53,7 +53,7 @@ it("an empty basket says so, and how much one may buy", () => {
   expect(screen.getByText("15,000 mg THC").closest("p")?.nextElementSibling?.textContent).toBe(
     "Some stores count these together. Ask yours.",
   );
-  expect(screen.getByText("25 tenths, or 20 eighths (70.87 g)")).toBeTruthy();
+  expect(screen.getByText("20 eighths, or 25 tenths (70.87 g)")).toBeTruthy();
   // Of nothing there is no verdict, and no bar that would be full.
   expect(screen.queryByText(/the limit:/)).toBeNull();
   expect(screen.queryByRole("meter", { name: "Flower and pre-rolls" })).toBeNull();
@@ -80,7 +80,7 @@ it("22 tenths written by hand leave room for three", async () => {
   await user.type(screen.getByLabelText("Quantity"), "22");
   await user.click(screen.getByRole("button", { name: "Add" }));
   expect(verdict()).toBe("Within the limit: 12.1% left");
-  expect(screen.getByText("You can still add 3 tenths or 2 eighths.")).toBeTruthy();
+  expect(screen.getByText("You can still add 2 eighths or 3 tenths.")).toBeTruthy();
   expect(
     screen.getByRole("meter", { name: "Flower and pre-rolls" }).getAttribute("aria-valuetext"),
   ).toBe("8.61 g of 70.87 g (2.5 oz) left. 12.1% left · Within the limit");

@@ -54,7 +54,7 @@ it("what to leave for another day is said by name, and how much of it", () => {
 it("what one may buy on a day is said in ounces, in the sizes of the shelves, and ounce by ounce", () => {
   expect(allowanceOf(assess([], ADULT, false))).toEqual({
     plant: "2.5 oz",
-    inSizes: "25 tenths, or 20 eighths (70.87 g)",
+    inSizes: "20 eighths, or 25 tenths (70.87 g)",
     ounces: [8, 8, 4],
     thc: "15,000 mg",
   });
@@ -63,14 +63,14 @@ it("what one may buy on a day is said in ounces, in the sizes of the shelves, an
 describe("what is left of a day", () => {
   it("is said in ounces and milligrams, and in the sizes of the shelves", () => {
     expect(left([])).toEqual([
-      ["2.5 oz of flower left", "You can still add 25 tenths or 20 eighths (70.87 g)."],
+      ["2.5 oz of flower left", "You can still add 20 eighths or 25 tenths (70.87 g)."],
       ["15,000 mg THC left", OTHERS],
     ]);
   });
 
   it("is said in grams below an ounce", () => {
     expect(left([item({ quantity: 22 }), edible(110)])).toEqual([
-      ["8.61 g of flower left", "You can still add 3 tenths or 2 eighths."],
+      ["8.61 g of flower left", "You can still add 2 eighths or 3 tenths."],
       ["14,890 mg THC left", OTHERS],
     ]);
   });
@@ -100,7 +100,7 @@ describe("what is left of a day", () => {
     expect(left([edible(7_500)], true)).toEqual([
       [
         "1.25 oz of flower left, if nothing else",
-        "You can still add 12 tenths or 10 eighths (35.43 g).",
+        "You can still add 10 eighths or 12 tenths (35.43 g).",
       ],
       ["7,500 mg THC left, if no flower", OTHERS],
     ]);

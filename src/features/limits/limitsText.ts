@@ -77,7 +77,7 @@ export function dayText(result: Assessment): string {
   const nothing = isPart ? null : nothingMoreText(result);
   if (nothing || state === "over") return `${limit}: ${nothing ?? restWords(result, isPart)}`;
   if (isFlowerAlone(result) && !isPart) {
-    const [most] = fittingSizes(room.plantMg).toReversed();
+    const [most] = fittingSizes(room.plantMg);
     return `${limit}. You could still buy ${most ? sizeCount(most) : leftText(room.plantMg)}.`;
   }
   // A whole percent, rounded down: nobody shops by tenths of one.
@@ -149,7 +149,7 @@ export function leftFigures(result: Assessment, combined: boolean): [LeftFigure,
 /** What one may buy on a day of which nothing is bought yet: "2.5 oz", "15,000 mg". */
 export interface Allowance {
   plant: string;
-  /** The same in the sizes of the shelves: "25 tenths, or 20 eighths (70.87 g)" */
+  /** The same in the sizes of the shelves: "20 eighths, or 25 tenths (70.87 g)" */
   inSizes: string;
   /** How many of the larger of those sizes it is for each ounce, the last of which may be a part: 8, 8, 4. */
   ounces: readonly number[];
@@ -158,7 +158,7 @@ export interface Allowance {
 
 export function allowanceOf({ room }: Assessment): Allowance {
   const fits = fittingSizes(room.plantMg);
-  const largest = fits.at(-1);
+  const [largest] = fits;
   const perOunce = largest === undefined ? 1 : Math.floor(MG_PER_OUNCE / largest.mg);
   const ounces: number[] = [];
   for (let left = largest?.count ?? 0; left > 0; left -= perOunce)
@@ -216,11 +216,11 @@ interface FittingSize {
   count: number;
 }
 
-/** The small sizes of which at least one fits, and how many do; the smallest first. */
+/** The small sizes of which at least one fits, and how many do; the largest first, as a board of sizes begins. */
 const fittingSizes = (plantMg: number): readonly FittingSize[] =>
-  SMALL_SIZES.map(({ mg, name }) => ({ mg, name, count: packagesThatFit(plantMg, mg) })).filter(
-    ({ count }) => count > 0,
-  );
+  SMALL_SIZES.map(({ mg, name }) => ({ mg, name, count: packagesThatFit(plantMg, mg) }))
+    .filter(({ count }) => count > 0)
+    .toReversed();
 
 const sizeCount = ({ name, count }: FittingSize) =>
   `${String(count)} ${name}${count === 1 ? "" : "s"}`;

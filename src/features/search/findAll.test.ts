@@ -152,8 +152,12 @@ it("flower stands by size, the eighth first, each product in its own first size,
   const others = [sized("v", 1_000, 2_000, "vape"), sized("p", 1_000, 2_500, "preroll")];
   expect(inOrder([...others, ...flower])).toEqual([
     "size",
-    ...[3_000, 4_000, 1_500, 9_000],
-    ...[2_500, 2_000],
+    3_000,
+    4_000,
+    1_500,
+    9_000,
+    2_500,
+    2_000,
   ]);
   expect(inOrder([...others, sized("d", 28_300, 9_000)])).toEqual(["unit", 9_000, 2_000, 2_500]);
 });

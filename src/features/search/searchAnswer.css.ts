@@ -1,7 +1,16 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { ground } from "#design/surfaces/ground.css.ts";
 import { color } from "#design/theme.css.ts";
-import { narrow, radius, size, space, textLine, textSize, withMouse } from "#design/tokens.ts";
+import {
+  font,
+  narrow,
+  radius,
+  size,
+  space,
+  textLine,
+  textSize,
+  withMouse,
+} from "#design/tokens.ts";
 
 /** A thumb's height, which is room for two lines of words; with a mouse for one. */
 const height = (room = "0px") => ({
@@ -80,9 +89,11 @@ export const cellPrice = style({
   columnGap: space[2],
   "@media": { [narrow]: { columnGap: space[1] } },
 });
-globalStyle(`${cellPrice} > b`, { color: color.leaf });
 globalStyle(`${cellPrice} > b > :first-child`, {
+  fontFamily: font.heading,
   fontSize: textSize.lg,
+  fontWeight: 640,
+  letterSpacing: "-0.01em",
   lineHeight: "1.25rem",
   "@media": { [narrow]: { fontSize: textSize.base } },
 });

@@ -36,9 +36,9 @@ export function ChangeChart({ trends, settled, axis, isRunning, ...foot }: Trend
       sentence={
         figure === null ? (
           flat === null ? null : (
-            <TrendFigure look="leaf" number="0%">
-              {flat}
-            </TrendFigure>
+            <>
+              <strong>No change.</strong> {flat}
+            </>
           )
         ) : flat === null ? (
           figure
@@ -111,7 +111,7 @@ export function ChangeChart({ trends, settled, axis, isRunning, ...foot }: Trend
         about="Median change against the week before of the offers that are there in both weeks, in percent, and how many pairs of them there are."
         said={sentenceOf(settled)}
         counting={`The middle one of all changes, only of offers that are there in both weeks, from ${String(ENOUGH_OFFERS)} of them on.`}
-        restsOn={changesRestOn(settled)}
+        restsOn={changesRestOn(trends, newestChange(trends))}
       />
     </LineChart>
   );

@@ -73,10 +73,10 @@ export function TooFew({ children }: { children: string | null }) {
   return children === null ? null : <p className={tooFew}>{children}</p>;
 }
 
-/** How many offers the newest changes rest on. */
-export function changesRestOn(trends: Trends): string {
+/** How many offers the changes of a week rest on; of the newest that was read, where there is none. */
+export function changesRestOn(trends: Trends, at: number): string {
   const { weeks, categories } = trends;
-  const last = newestSeen(trends);
+  const last = at === -1 ? newestSeen(trends) : at;
   const parts = SECTIONS.map(
     (section) =>
       `${SECTION_TITLES[section]} ${counted(categories[section].pairs[last] ?? 0, "offer")}`,

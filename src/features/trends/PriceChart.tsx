@@ -57,7 +57,8 @@ export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }
         const name = SECTION_TITLES[section];
         return {
           key: section,
-          title: `${name}, ${unit === "g" ? "$/g" : "$/100 mg"}`,
+          title: name,
+          per: unit === "g" ? "a gram" : "100 mg THC",
           series: { name, look: section, values: median, band: { low: p25, high: p75 } },
           empty: "",
         };
@@ -67,7 +68,7 @@ export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }
           look: section,
           name: SECTION_TITLES[section],
           words: priceWords(categories[section], place),
-          short: <ShortWords trend={categories[section]} place={place} />,
+          ...shortWords(categories[section], place),
         }))
       }
       renderActions={(place) => (
@@ -208,20 +209,12 @@ function printedAnswer(answers: PriceAnswers): string {
 }
 
 /** The middle price and the usual range, where there is little room. */
-function ShortWords({ trend, place }: { trend: CategoryTrend; place: number }) {
+function shortWords(trend: CategoryTrend, place: number) {
   const value = trend.median[place] ?? null;
   const usual = usualPrices(trend, place);
-  if (value === null) return `too few: ${String(trend.n[place] ?? 0)}`;
-  return (
-    <>
-      <small>about</small> {formatCents(value)}
-      {usual === null ? null : (
-        <small>
-          , usually <span className={inOnePiece}>{usual}</span>
-        </small>
-      )}
-    </>
-  );
+  return value === null
+    ? { short: UNKNOWN, span: `too few: ${String(trend.n[place] ?? 0)} offers` }
+    : { short: formatCents(value), span: usual === null ? null : `usually ${usual}` };
 }
 
 function tableCells({ categories }: Trends, section: Section, place: number) {

@@ -125,7 +125,13 @@ export const kindCell = style({
   overflowWrap: "anywhere",
 });
 export const kindRange = style({ fontSize: textSize.xs });
-globalStyle(`${kindCell} > strong`, { fontSize: textSize.xl, lineHeight: textLine.xl });
+globalStyle(`${kindCell} > strong`, {
+  fontFamily: font.heading,
+  fontSize: textSize.xl,
+  fontWeight: 640,
+  letterSpacing: "-0.01em",
+  lineHeight: textLine.xl,
+});
 /** Which way it went: in words and by an arrow. */
 export const kindChange = style({ fontWeight: 600 });
 

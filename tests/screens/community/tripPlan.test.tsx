@@ -270,7 +270,7 @@ describe("a trip", () => {
     await trip.findByText(/^All 3 wishes/);
     // What is too much for one day has no place in the switch. Each sum with a drive says what it is made of.
     expect(tripWays(trip)).toEqual([
-      "One store  $298 $285 + $13 drive, 18 mi all 3 Recommended (on)",
+      "One store  $298 $285 + $13 drive, 18 mi all 3 · Recommended (on)",
       "Two stores  $361 $235 + $126 drive, 180 mi all 3",
       "far, Kent · 180 mi Over the limit $250.00 3 of 3 wishes + $126 driving = $376",
     ]);

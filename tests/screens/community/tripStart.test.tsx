@@ -103,7 +103,7 @@ describe("a trip begins", () => {
     );
     expect(trip.getAllByText(/more to drive/)).toHaveLength(1);
     expect(ways(trip).at(-1)).toMatch(
-      /^One store {2}\$20 if you are near 1 of 3 Recommended \(on\)$/,
+      /^One store {2}\$20 if you are near 1 of 3 · Recommended \(on\)$/,
     );
     await user.click(all);
     await trip.findByText(statusText("All 3 wishes · $60.00 before tax"));

@@ -74,8 +74,8 @@ describe("the trends", () => {
     const flat = trendOf([990, 980], { likeForLike: [null, 0] });
     const moved = trendOf([990, 980], { likeForLike: [null, -1.5] });
     await openScreen("/trends", answering(trends({ flower: flat, vape: moved })));
-    expect(chart(CHANGE).getByText(/typical product/).textContent).toBe(
-      "−1.5% Vape in the week of Nov 16–22, 2026: cheaper than in the week before. Flower: the typical product costs what it did a week before, in the week of Nov 16–22, 2026.",
+    expect(chart(CHANGE).getByText(/the same products cost/).textContent).toBe(
+      "−1.5% Vape in the week of Nov 16–22, 2026: cheaper than in the week before. Flower: the same products cost what they did a week before, in the week of Nov 16–22, 2026.",
     );
     expect(chart(CHANGE).getByRole("status").textContent).not.toContain("Flower");
   });
@@ -86,7 +86,7 @@ describe("the trends", () => {
     await openScreen("/trends", answering(trends(all)));
     expect(
       chart(CHANGE).getByText(
-        /^Flower, Vape, Edibles and Extracts: the typical product costs what it did a week before, in /,
+        /Flower, Vape, Edibles and Extracts: the same products cost what they did a week before, in /,
       ),
     ).toBeTruthy();
     expect(chart(CHANGE).queryByRole("slider")).toBeNull();
@@ -126,6 +126,15 @@ describe("the trends", () => {
     expect(price.getByRole("status").textContent).toMatch(
       /^Nov 16–22, 2026, so far: Flower \$9\.80/,
     );
+  });
+
+  it("say what a change of a week that is not over rests on, where that is the newest", async () => {
+    vi.setSystemTime(IN_WEEK);
+    const flower = trendOf([990, 980], { likeForLike: [null, 0], pairs: [0, 118] });
+    await openScreen("/trends", answering(trends({ flower })));
+    expect(
+      chart(CHANGE).getByText(/^Nov 16–22, 2026 rests on, in both weeks: Flower 118/),
+    ).toBeTruthy();
   });
 
   it("are there as tables, newest first, with nothing in place of what is not known", async () => {

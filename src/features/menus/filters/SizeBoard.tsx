@@ -10,13 +10,13 @@ const ANY = "";
 interface SizeBoardProps {
   table: MenuTable;
   search: Pick<MenusSearch, "size">;
-  counts: Pick<ChoiceCounts, "sizes">;
+  counts: Pick<ChoiceCounts, "sizes" | "areForPatients">;
   change: (changes: Pick<MenusSearch, "size">) => void;
 }
 
 /** The sizes that the menu has, as people ask for them at the counter, each with its lowest price and what a unit of that costs. */
 export function SizeBoard({ table, search, counts, change }: SizeBoardProps) {
-  const { sizes } = counts;
+  const { sizes, areForPatients } = counts;
   const chosen = search.size === undefined ? ANY : chosenSize(search.size);
   // Where no price of a menu counts, each of its sizes would say so.
   const hasPrices = sizes.some(({ from }) => from !== null);
@@ -25,7 +25,13 @@ export function SizeBoard({ table, search, counts, change }: SizeBoardProps) {
   return (
     <PriceBoard
       legend="Size"
-      title={hasPrices ? "Cheapest of each size" : "Sizes"}
+      title={
+        !hasPrices
+          ? "Sizes"
+          : areForPatients
+            ? "Cheapest of each size, for registered patients only"
+            : "Cheapest of each size"
+      }
       choices={[
         { value: ANY, label: "Any size" },
         ...(chosen === ANY || isOffered ? [] : [{ value: chosen, label: sizeText(table, chosen) }]),

@@ -17,12 +17,14 @@ const eighth = (priceCents: number, more: Partial<StoreOffer> = {}) =>
     product: product({ code: `s${String((codes += 1))}` }),
   });
 
-/** What the chips of a menu's sizes say. */
-function sizes(offers: StoreOffer[], register: Parameters<typeof priceTable>[2] = null) {
+function choices(offers: StoreOffer[], register: Parameters<typeof priceTable>[2] = null) {
   const priced = priceTable(tableOf(offers), NOW, register);
   const everyRow = Uint32Array.from(offers.keys());
-  return countChoices({ priced, everyRow, filters: {}, found: null, storePlace: null }).sizes;
+  return countChoices({ priced, everyRow, filters: {}, found: null, storePlace: null });
 }
+
+/** What the board of a menu's sizes says. */
+const sizes = (...asked: Parameters<typeof choices>) => choices(...asked).sizes;
 
 it("a size says its lowest price and what a gram of that costs, however its label prints it", () => {
   const offers = [eighth(4_000), eighth(2_500, { netMg: 3_540, sizeKey: "3540mg" })];
@@ -32,16 +34,23 @@ it("a size says its lowest price and what a gram of that costs, however its labe
   ]);
 });
 
-it("no price that is compared with none: old, gone, sold out, unbelievable, for patients", () => {
+it("no price that is compared with none: old, gone, sold out, unbelievable, beside others for patients", () => {
   const offers = [
     eighth(1_100, { observedAt: "2026-11-16T12:00:00.000Z" }),
     eighth(1_200, { missingSince: "2026-11-19T12:00:00.000Z" }),
     eighth(1_300, { stock: "no" }),
     eighth(400, { ranked: false }),
-    eighth(1_400, { menu: "med" }),
   ];
   expect(sizes(offers)).toEqual([{ size: "3500mg", from: null }]);
-  expect(sizes([...offers, eighth(9_000)])).toMatchObject([{ from: { cents: 9_000 } }]);
+  const forPatients = [...offers, eighth(1_400, { menu: "med" })];
+  expect(choices(forPatients)).toMatchObject({
+    sizes: [{ from: { cents: 1_400 } }],
+    areForPatients: true,
+  });
+  expect(choices([...forPatients, eighth(9_000)])).toMatchObject({
+    sizes: [{ from: { cents: 9_000 } }],
+    areForPatients: false,
+  });
 });
 
 it("a size that nobody can buy now stands behind all others", () => {

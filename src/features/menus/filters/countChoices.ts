@@ -9,6 +9,8 @@ export interface ChoiceCounts {
   categories: ReadonlyMap<CategoryChoice, number>;
   /** Sizes of the category as people buy them, in the order in which they are chosen from; last what nobody can buy now. */
   sizes: readonly SizeCount[];
+  /** All that is left of the menu is for patients: the sizes' prices are what they pay. */
+  areForPatients: boolean;
 }
 
 /** A size that a menu has. */
@@ -56,6 +58,10 @@ export function countChoices(question: Question): ChoiceCounts {
   const ofSize = new Uint32Array(sizeColumn.values.length);
   const least = sizeColumn.values.map(() => NO_ROW);
   const leastTaxed = sizeColumn.values.map(() => NO_ROW);
+  const has = (standing: number) => rows.some((row) => priced.standing[row] === standing);
+  // Beside a price for everybody those for patients alone do not count; by themselves they are what a menu has.
+  const areForPatients = !has(STANDING.ranked) && has(STANDING.forPatients);
+  const counts = areForPatients ? STANDING.forPatients : STANDING.ranked;
   const centsOf = (row: number | undefined) => priced.cents[row ?? NO_ROW] ?? Infinity;
   for (const row of rows) {
     const place = products.category.index[offers.product[row] ?? 0] ?? 0;
@@ -63,7 +69,7 @@ export function countChoices(question: Question): ChoiceCounts {
     if (place !== own) continue;
     const size = sizeColumn.index[row] ?? 0;
     ofSize[size] = (ofSize[size] ?? 0) + 1;
-    if (priced.standing[row] !== 0) continue;
+    if (priced.standing[row] !== counts) continue;
     const its = priced.isTaxed[row] === 1 ? leastTaxed : least;
     if (centsOf(row) < centsOf(its[size])) its[size] = row;
   }
@@ -85,8 +91,11 @@ export function countChoices(question: Question): ChoiceCounts {
   return {
     categories,
     sizes: inOrder.toSorted((a, b) => Number(a.from === null) - Number(b.from === null)),
+    areForPatients,
   };
 }
+
+const STANDING = { ranked: 0, forPatients: 1 };
 
 const NO_ROW = -1;
 

@@ -106,7 +106,8 @@ export const pageName = style({
   background: "none",
   color: color.ink,
   fontFamily: font.heading,
-  fontSize: textSize.sm,
+  // As the bar, whatever type the reader has set: beside four signs a word would be torn.
+  fontSize: drawnSize.md,
   fontWeight: 640,
   lineHeight: 1.15,
   textAlign: "start",
@@ -156,7 +157,7 @@ globalStyle(`${pageWords} > :only-child`, {
 export const pagePlace = style({
   color: color.inkQuiet,
   fontFamily: font.text,
-  fontSize: textSize.xs,
+  fontSize: drawnSize.tab,
   fontWeight: 400,
 });
 globalStyle(`${name}:has(+ ${pageName})`, { "@media": { [beforeDocked]: outOfSight } });

@@ -48,6 +48,12 @@ export function TripChooser(props: TripChooserProps) {
       {first.map((choice, at) => {
         const { kind, plan } = choice;
         const isChosen = kind === chosen.kind;
+        const got = [
+          marked === 1 ? "" : gotWords(itemsOf(plan), marked),
+          trip.place !== null && kind === usual?.kind ? "Recommended" : "",
+        ]
+          .filter(Boolean)
+          .join(" · ");
         return (
           <button
             key={kind}
@@ -60,8 +66,7 @@ export function TripChooser(props: TripChooserProps) {
               {names[at]} {isChosen ? null : limits.over(boughtOffers(trip.cheapest, plan))}
             </span>{" "}
             <WaySum plan={plan} trip={trip} />
-            {marked === 1 ? null : <span> {gotWords(itemsOf(plan), marked)}</span>}
-            {trip.place !== null && kind === usual?.kind ? <span> Recommended</span> : null}
+            {got === "" ? null : <span> {got}</span>}
           </button>
         );
       })}

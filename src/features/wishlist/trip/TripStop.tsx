@@ -1,5 +1,7 @@
 import MapPin from "~icons/map-pin";
 import { Link } from "@tanstack/react-router";
+import { useStampTerpenes } from "#data/strainLabels.ts";
+import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Heading } from "#design/words/Heading.tsx";
@@ -12,7 +14,7 @@ import { openingSentence } from "#domain/stores/openingWords.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import type { TripPlan } from "#domain/wishlist/planTrip.ts";
 import { entries } from "../wishlist.css.ts";
-import { stationMark, stopHead, stopPrice, stopTotal, stopWay } from "./journey.css.ts";
+import { stationMark, stopFoot, stopHead, stopPrice, stopTotal, stopWay } from "./journey.css.ts";
 import { tripStop } from "./trip.css.ts";
 import type { PricedOffer, TripOffers } from "./tripOffers.ts";
 
@@ -28,6 +30,7 @@ interface TripStopProps {
 /** One store of a plan: what to buy there, what a gram of it is, how old each price is, and what it comes to. */
 export function TripStop({ trip, plan, store: place, now, register }: TripStopProps) {
   const store = trip.stores[place];
+  const stampTerpenes = useStampTerpenes();
   if (store === undefined) return null;
   const isOnly = plan.stores.length < 2;
   const number = plan.stores.indexOf(place) + 1;
@@ -64,6 +67,7 @@ export function TripStop({ trip, plan, store: place, now, register }: TripStopPr
           return (
             <ListRow
               key={trip.wishes[item]?.id}
+              start={<RowStamp product={offer.product} terpenes={stampTerpenes(offer)} />}
               title={
                 <Link
                   to="/product/$code"
@@ -103,7 +107,7 @@ export function TripStop({ trip, plan, store: place, now, register }: TripStopPr
       </ul>
       {/* One price is its own sum. */}
       {picks.length < 2 ? null : (
-        <p className={stopTotal}>
+        <p className={`${stopTotal} ${stopFoot}`}>
           <span>{picks.length} items</span>{" "}
           <b>
             <About isAbout={isAboutHere}>{formatCents(total)}</About>

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { from, radius, space, textSize } from "#design/tokens.ts";
+import { font, from, printSize, radius, space, textLine, textSize } from "#design/tokens.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 
 /** Where the line lies: the marks of stops are drawn over it. */
@@ -32,7 +32,8 @@ export const station = style({
 /** Its mark, over the line: of a stop its number, of where one starts and ends a ring. */
 export const stationMark = style({
   position: "absolute",
-  insetInlineStart: `calc(-1px - ${MARK} / 2)`,
+  // Of the receipt, whose edge stands beside the line.
+  insetInlineStart: `calc(-2px - ${MARK} - ${space[2]})`,
   display: "grid",
   placeItems: "center",
   width: MARK,
@@ -115,7 +116,59 @@ export const stopTotal = style({
   fontVariantNumeric: "tabular-nums",
 });
 globalStyle(`${stopTotal} > span`, { color: color.inkQuiet });
-globalStyle(`${stopTotal} > b`, { marginInlineStart: "auto" });
+globalStyle(`${stopTotal} > b`, {
+  marginInlineStart: "auto",
+  fontFamily: font.heading,
+  fontSize: textSize.xl,
+  fontWeight: 640,
+  lineHeight: textLine.xl,
+  "@media": { print: { fontSize: printSize.base } },
+});
+
+const HOLE = "14px";
+
+/** At the foot of a receipt: a line of stitches between two holes at its edges. */
+export const stopFoot = style({
+  position: "relative",
+  alignItems: "baseline",
+  marginInline: `-${space[3]}`,
+  marginBlockStart: space[1],
+  padding: `${space[2]} ${space[3]} 0`,
+  borderBlockStart: `2px dashed ${color.lineStrong}`,
+  "::before": {
+    content: "",
+    position: "absolute",
+    insetBlockStart: `calc(-1px - ${HOLE} / 2)`,
+    insetInlineStart: "-1px",
+    width: `calc(${HOLE} / 2)`,
+    height: HOLE,
+    border: `1px solid ${color.line}`,
+    borderInlineStartColor: color.paper,
+    borderRadius: `0 ${HOLE} ${HOLE} 0`,
+    background: color.paper,
+  },
+  "::after": {
+    content: "",
+    position: "absolute",
+    insetBlockStart: `calc(-1px - ${HOLE} / 2)`,
+    insetInlineEnd: "-1px",
+    width: `calc(${HOLE} / 2)`,
+    height: HOLE,
+    border: `1px solid ${color.line}`,
+    borderInlineEndColor: color.paper,
+    borderRadius: `${HOLE} 0 0 ${HOLE}`,
+    background: color.paper,
+  },
+  "@media": {
+    print: {
+      marginInline: 0,
+      paddingInline: 0,
+      borderBlockStart: `3px double ${color.lineStrong}`,
+    },
+  },
+});
+for (const hole of ["before", "after"])
+  globalStyle(`${stopFoot}::${hole}`, { "@media": { print: { display: "none" } } });
 /** Of all stops: across the width, below the end of the line. */
 export const tripEnd = style({ marginBlockStart: space[3], fontWeight: 600 });
 

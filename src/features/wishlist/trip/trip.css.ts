@@ -1,7 +1,17 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { rowStamp } from "#design/drawings/rowStamp.css.ts";
 import { ground } from "#design/surfaces/ground.css.ts";
-import { color } from "#design/theme.css.ts";
-import { font, from, printSize, radius, space, textLine, textSize } from "#design/tokens.ts";
+import { color, shadow } from "#design/theme.css.ts";
+import {
+  font,
+  from,
+  printSize,
+  radius,
+  space,
+  textLine,
+  textSize,
+  withStamps,
+} from "#design/tokens.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import { cells } from "./chooser.css.ts";
 
@@ -87,9 +97,10 @@ export const tripWords = style({
 export const tripWhere = style({
   flex: "1 1 9rem",
   minWidth: 0,
+  fontFamily: font.heading,
   fontSize: textSize.lg,
-  lineHeight: 1.3,
-  fontWeight: 700,
+  lineHeight: 1.25,
+  fontWeight: 640,
 });
 
 /** What one gets and pays there. */
@@ -102,8 +113,9 @@ export const tripGoods = style({
 });
 globalStyle(`${tripGoods} b`, {
   fontFamily: font.heading,
-  fontSize: textSize["2xl"],
-  lineHeight: textLine["2xl"],
+  fontSize: textSize["3xl"],
+  letterSpacing: "-0.01em",
+  lineHeight: textLine["3xl"],
   fontWeight: 640,
   "@media": { print: { fontSize: printSize.base } },
 });
@@ -128,9 +140,22 @@ export const tripFrom = style({
 });
 globalStyle(`${tripFrom} > :first-child`, { flex: "1 1 8rem", minWidth: 0, alignSelf: "center" });
 
-/** A store's part of the receipt: what is bought there on lines, and below a double one what it comes to. */
-export const tripStop = style({});
+/** A store's receipt: what is bought there on lines, and below where it would be torn off what it comes to. */
+export const tripStop = style({
+  position: "relative",
+  padding: `${space[2]} ${space[3]} ${space[3]}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.lg,
+  background: color.surface,
+  boxShadow: shadow.resting,
+  "@media": { print: { padding: 0, border: 0, boxShadow: "none" } },
+});
 rowLinks(`${tripStop} a`);
+/* Beside the line of the way a receipt has the words' room for small flowers. */
+globalStyle(`${tripStop} .${rowStamp}`, { "@media": { [withStamps]: { width: "2.25rem" } } });
+globalStyle(`${tripStop} .${rowStamp} > svg`, {
+  "@media": { [withStamps]: { width: "2.25rem", height: "2.25rem" } },
+});
 
 /** What the trip does not get, in lines of name and reason. */
 export const leftOutList = style({ margin: 0, padding: 0, listStyle: "none" });
