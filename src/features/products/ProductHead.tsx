@@ -154,11 +154,11 @@ export function BestOffer(props: BestOfferProps) {
           <StoreInHead store={offer.store} />
         </span>{" "}
         <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />{" "}
-        {ends === null ? null : <small>{ends}</small>}
+        {ends === null ? null : <small>{ends}</small>}{" "}
+        {others === 0 ? null : (
+          <small>Same price at {countOfStores(others).replace(" ", " other ")}</small>
+        )}
       </div>
-      {others === 0 ? null : (
-        <small>Same price at {countOfStores(others).replace(" ", " other ")}</small>
-      )}
       {cheapest === null ? null : <Cheaper price={price} cheapest={cheapest} />}
       <ReportTag offer={offer} price={price} now={now} />
     </div>

@@ -116,7 +116,7 @@ export function NamedAfterShelf({ strain, waiting }: NamedAfterShelfProps) {
       {products <= cheapest.length ? null : (
         <div>
           <Link to="/search" search={{ q: strain.name.toLowerCase() }} className={button()}>
-            All {products} products
+            All with “{strain.name}” in the name
           </Link>
         </div>
       )}

@@ -10,7 +10,7 @@ const scrolledTo = (y: number) =>
     fireEvent.scroll(window);
   });
 
-const wayUp = () => screen.queryByRole("button", { name: "Scroll to top" });
+const wayUp = () => screen.queryByRole("button", { name: /^Scroll to top: / });
 
 it("is the way up from 50 px on, says what the page is about and where that is, and moves the focus to the heading", () => {
   render(
@@ -28,7 +28,7 @@ it("is the way up from 50 px on, says what the page is about and where that is, 
   scrolledTo(51);
   expect(wayUp()?.textContent).toBe("BlissKent");
   const up = vi.spyOn(window, "scrollTo").mockReturnValue();
-  fireEvent.click(screen.getByRole("button", { name: "Scroll to top" }));
+  fireEvent.click(screen.getByRole("button", { name: /^Scroll to top: / }));
   expect(up).toHaveBeenCalledWith({ top: 0 });
   expect(document.activeElement).toBe(screen.getByRole("heading"));
   scrolledTo(0);

@@ -14,8 +14,10 @@ export function PageName() {
   const place = useSyncExternalStore(onScroll, textOf("main [data-place]"), () => null);
   if (name === null) return null;
   return (
-    <button type="button" aria-label="Scroll to top" className={pageName} onClick={backToTop}>
+    <button type="button" className={pageName} onClick={backToTop}>
       <ArrowUp aria-hidden="true" />
+      {/* Before what is seen, which a voice says to tap it. */}
+      <span className="visually-hidden">Scroll to top: </span>
       <span className={pageWords}>
         <bdi translate="no">{name}</bdi>
         {place ? (
