@@ -273,6 +273,29 @@ it("a strain's shelf comes after what can be done, and before what is reported",
   expect(screen.getAllByText(/Sold as/, { selector: "header *" })).toHaveLength(1);
 });
 
+const DAY: [string, string][] = [["09:00", "21:00"]];
+const WEEK = { mon: DAY, tue: DAY, wed: DAY, thu: DAY, fri: DAY, sat: DAY, sun: DAY };
+
+it.each([
+  [WEEK, 1],
+  [null, 0],
+])("offers stores that are open now only where hours of one are known", async (hours, ways) => {
+  const sold = offer({
+    observedAt: justNow(),
+    product: product({ strainSlug: "blue-dream" }),
+    store: storeProfile({ openingHours: hours }),
+  });
+  await openScreen("/strain-genetics/blue-dream", {
+    ...without("blue-dream"),
+    "/api/strains/blue-dream/offers": Response.json({
+      table: encodeMenuTable([sold]),
+      observedAt: justNow(),
+    }),
+  });
+  await screen.findByRole("link", { name: "Blue Dream on all menus" });
+  expect(screen.queryAllByRole("link", { name: /stores open now/ })).toHaveLength(ways);
+});
+
 it("a strain that no menu has says that in the same place, with the way to what is named after it, and the cheapest of that as rows", async () => {
   const cake = offer({
     product: product({ code: "cake", name: "Gelato Cake", strainSlug: null }),

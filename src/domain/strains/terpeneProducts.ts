@@ -67,6 +67,8 @@ const NamedProductSchema = v.object({
   ...LABELLED,
   /** How many stores have it. */
   stores: count,
+  /** Others that ask the same for the same size, of which one may be kept on the phone; answers of before have none. */
+  equal: v.optional(v.array(v.object({ store: StoreSchema, observedAt: InstantSchema }))),
 });
 export type NamedProduct = v.InferOutput<typeof NamedProductSchema>;
 
@@ -149,7 +151,7 @@ interface NamedLabel {
  * @returns `null` where none is on a menu for all, not sold out and seen within 72 hours
  */
 export function namedProducts(labels: readonly NamedLabel[], now: number): NamedOnLabels | null {
-  const found = new Map<string, { category: Category; stores: Set<string>; best: Priced | null }>();
+  const found = new Map<string, { category: Category; stores: Set<string>; priced: Priced[] }>();
   const prints = new Map<string, number>();
   for (const { offer, printedAs } of labels) {
     const timed = inEpochMs(offer);
@@ -157,19 +159,19 @@ export function namedProducts(labels: readonly NamedLabel[], now: number): Named
     if (store.twinOf !== null || !isCurrent(timed, now)) continue;
     prints.set(printedAs, (prints.get(printedAs) ?? 0) + 1);
     const { code, category } = product;
-    const known = found.get(code) ?? { category, stores: new Set(), best: null };
+    const known = found.get(code) ?? { category, stores: new Set(), priced: [] };
     known.stores.add(store.slug);
     const cents = spokenPrice(timed, now)?.cents;
-    if (cents !== undefined && (known.best === null || cents < known.best.cents))
-      known.best = { offer, cents };
+    if (cents !== undefined) known.priced.push({ offer, cents });
     found.set(code, known);
   }
   const [most] = [...prints].sort(([a, some], [b, others]) => others - some || (a < b ? -1 : 1));
   if (most === undefined) return null;
   const ranked = [...found.values()]
-    .flatMap(({ category, stores, best }) =>
-      best === null ? [] : [{ category, product: namedProduct(best, stores.size) }],
-    )
+    .flatMap(({ category, stores, priced }) => {
+      const product = namedProduct(priced, stores.size);
+      return product === null ? [] : [{ category, product }];
+    })
     .sort(
       ({ product: a }, { product: b }) =>
         b.stores - a.stores || a.title.localeCompare(b.title, "en") || (a.code < b.code ? -1 : 1),
@@ -186,10 +188,37 @@ interface Priced {
   cents: number;
 }
 
-const namedProduct = ({ offer, cents }: Priced, stores: number): NamedProduct => ({
-  ...labelled(offer, cents),
-  stores,
-});
+/** Where it costs the least, and where else as much. */
+function namedProduct(priced: readonly Priced[], stores: number): NamedProduct | null {
+  const best = priced.reduce<Priced | null>(
+    (least, each) => (least === null || each.cents < least.cents ? each : least),
+    null,
+  );
+  if (best === null) return null;
+  const { offer, cents } = best;
+  const equal = priced
+    .filter((each) => each !== best && each.cents === cents)
+    .filter(
+      (each) => each.offer.sizeKey === offer.sizeKey && each.offer.store.slug !== offer.store.slug,
+    )
+    .map(({ offer: { store, observedAt } }) => ({ store, observedAt }));
+  return { ...labelled(offer, cents), stores, ...(equal.length === 0 ? {} : { equal }) };
+}
+
+/**
+ * The same at a store that is kept on the phone, where one asks as much as the one that it is told of.
+ *
+ * @param isKept whether the phone keeps a store
+ */
+export function atKept<Product extends LabelledProduct & Pick<NamedProduct, "equal">>(
+  product: Product,
+  isKept: (store: NamedProduct["store"]) => boolean,
+): Product {
+  const kept = isKept(product.store)
+    ? undefined
+    : product.equal?.find(({ store }) => isKept(store));
+  return kept === undefined ? product : { ...product, ...kept };
+}
 
 function labelled(offer: StoreOffer, cents: number | null): LabelledProduct {
   const { product, terpenes, store, menu, observedAt } = offer;

@@ -69,14 +69,13 @@ export const stampPlace = style({
     [from.wide]: { margin: 0, width: stampSize },
   },
 });
-/* Its sign stands on the side that is seen. */
-globalStyle(`${stampPlace} > button`, { width: stampSize });
+/* What can be tapped of it is what is seen of it, and its sign stands on that side. */
 globalStyle(`${stampPlace} > button > :last-child`, {
   insetInlineStart: "10px",
   insetInlineEnd: "auto",
   insetBlockEnd: "10px",
 });
-globalStyle(`${stampPlace} [data-stamp]`, { display: "block", width: "100%", height: "auto" });
+globalStyle(`${stampPlace} [data-stamp]`, { display: "block", width: stampSize, height: "auto" });
 
 /** In the heading's first line, which begins behind it: the head is no taller for it. */
 export const back = style({

@@ -1,8 +1,9 @@
-import { moreStores } from "#domain/stores/stores.ts";
+import { isCalled, moreStores, type Store } from "#domain/stores/stores.ts";
 import type { ReactNode } from "react";
 import { Link } from "@tanstack/react-router";
 import type { Terpene } from "#content/terpenes/terpene.ts";
 import { useRegister } from "#data/register.ts";
+import { usePins } from "#data/pins.ts";
 import { useLabelsOfStrains } from "#data/strainLabels.ts";
 import { button } from "#design/controls/button.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
@@ -13,7 +14,12 @@ import { footFact, titleLink } from "#design/surfaces/rowLines.css.ts";
 import { Name } from "#design/words/Name.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { spelling } from "#domain/strains/spelledNames.ts";
-import type { NamedOnLabels, Richest, RichStrain } from "#domain/strains/terpeneProducts.ts";
+import {
+  atKept,
+  type NamedOnLabels,
+  type Richest,
+  type RichStrain,
+} from "#domain/strains/terpeneProducts.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { LabelledProducts } from "./LabelledProducts.tsx";
 import {
@@ -191,10 +197,12 @@ interface NamedListsProps {
 
 /**
  * Products whose labels name a terpene and give no figure, as most real ones do: how many, some that most stores have, each
- * where it costs the least, and the way to all of them.
+ * where it costs the least, of stores that ask the same a kept one, and the way to all of them.
  */
 function NamedLists({ named, now, children }: NamedListsProps) {
   const { products, printedAs, groups } = named;
+  const pins = usePins();
+  const isKept = (store: Store) => pins?.some(({ slug }) => isCalled(store, slug)) === true;
   return (
     <>
       <Text tone="quiet" size="sm">
@@ -202,7 +210,13 @@ function NamedLists({ named, now, children }: NamedListsProps) {
       </Text>
       <div className={groupsStyle}>
         {groups.map((its) => (
-          <LabelledProducts key={its.category} {...its} said={otherStores} now={now} />
+          <LabelledProducts
+            key={its.category}
+            category={its.category}
+            products={its.products.map((product) => atKept(product, isKept))}
+            said={otherStores}
+            now={now}
+          />
         ))}
       </div>
       <div>

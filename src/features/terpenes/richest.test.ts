@@ -3,6 +3,7 @@ import { TERPENES } from "#content/terpenes/terpenes.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { ProductDetail } from "#domain/offers/productDetail.ts";
 import { findNamed } from "#domain/strains/spelledNames.ts";
+import { atKept } from "#domain/strains/terpeneProducts.ts";
 import { offer, product, tableOf } from "../../../tests/support/data/offers.ts";
 import { type LabData, richestOf } from "./richest.ts";
 
@@ -109,6 +110,19 @@ describe("products with the most of a terpene", () => {
     expect(richest(data, "limonene")).toMatchObject({ ranked: 1 });
     expect(richest(data, "limonene").named).toBeUndefined();
     expect(richest(data, "geraniol").named).toBeUndefined();
+  });
+
+  it("are told of a kept store where that asks as much as the one that was found", () => {
+    const at = (slug: string, priceCents: number) =>
+      named("A", { myrcene: null }, { store: { ...offer().store, slug, name: slug }, priceCents });
+    const data = phone([at("first", 2_000), at("kept", 2_000), at("dear", 4_000)]);
+    const [found] = richest(data).named?.groups[0]?.products ?? [];
+    if (found === undefined) throw new Error("It is named.");
+    expect(found.equal?.map(({ store }) => store.slug)).toEqual(["kept"]);
+    const told = (keeps: string) => atKept(found, ({ slug }) => slug === keeps).store.slug;
+    expect(told("kept")).toBe("kept");
+    expect(told("dear")).toBe("first");
+    expect(told("first")).toBe("first");
   });
 
   it("may come from a saved product, which is not counted beside its own menu", () => {
