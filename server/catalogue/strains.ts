@@ -1,10 +1,9 @@
 import { and, asc, count, countDistinct, sql, eq, isNotNull, isNull, max, ne } from "drizzle-orm";
 import type * as v from "valibot";
+import { figureOf, nameWithoutFigure } from "#domain/strains/labelFigures.ts";
 import { spellingsOf, type Named } from "#domain/strains/spelledNames.ts";
 import {
-  figureOf,
   namedProducts,
-  nameWithoutFigure,
   rankLabels,
   TerpeneProductsSchema,
 } from "#domain/strains/terpeneProducts.ts";

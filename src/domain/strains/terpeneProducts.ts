@@ -2,16 +2,9 @@ import * as v from "valibot";
 import { CATEGORIES, CategorySchema, type Category } from "../offers/categories.ts";
 import { InstantSchema } from "../time/instant.ts";
 import { isCurrent, spokenPrice } from "../offers/currentPrice.ts";
-import {
-  MENUS,
-  type Offer,
-  OfferSchema,
-  ProductSchema,
-  type StoreOffer,
-  inEpochMs,
-} from "../offers/offers.ts";
+import { MENUS, OfferSchema, ProductSchema, type StoreOffer, inEpochMs } from "../offers/offers.ts";
 import { productTitle, sizeName } from "../offers/titles.ts";
-import { spelling } from "./spelledNames.ts";
+import type { Figure } from "./labelFigures.ts";
 import { StoreSchema } from "../stores/stores.ts";
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -226,42 +219,6 @@ function labelled(offer: StoreOffer, cents: number | null): LabelledProduct {
   const sold = { name: own, brand, strainSlug, strainName, marketedType, terpenes };
   const title = productTitle(product);
   return { code, title, sold, store, menu, cents, size: sizeName(offer), observedAt };
-}
-
-/**
- * What a label without a figure for a terpene calls it; `null` where it does not name it, and where it has a figure.
- *
- * @param spellings of the terpene, by `spellingsOf`
- */
-export function nameWithoutFigure(
-  label: Offer["terpenes"],
-  spellings: ReadonlySet<string>,
-): string | null {
-  const its = Object.entries(label ?? {}).filter(([printedAs]) =>
-    spellings.has(spelling(printedAs)),
-  );
-  return its.every(([, share]) => share === null) ? (its[0]?.[0] ?? null) : null;
-}
-
-/** What a label says of a terpene. */
-export interface Figure {
-  /** Percent by weight. */
-  share: number;
-  printedAs: string;
-}
-
-/**
- * What a label says of a terpene: the largest figure, because a sum stands beside its parts.
- *
- * @param spellings of the terpene, by `spellingsOf`
- */
-export function figureOf(label: Offer["terpenes"], spellings: ReadonlySet<string>): Figure | null {
-  let figure: Figure | null = null;
-  for (const [printedAs, share] of Object.entries(label ?? {})) {
-    if (share === null || share === 0 || !spellings.has(spelling(printedAs))) continue;
-    if (figure === null || share > figure.share) figure = { share, printedAs };
-  }
-  return figure;
 }
 
 /** Each product once, with its richest label; the richest product first. */

@@ -1,13 +1,8 @@
 import { offerAt } from "#domain/offers/menuTable.ts";
 import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
+import { figureOf, nameWithoutFigure } from "#domain/strains/labelFigures.ts";
 import { spellingsOf, type Named } from "#domain/strains/spelledNames.ts";
-import {
-  figureOf,
-  namedProducts,
-  nameWithoutFigure,
-  rankLabels,
-  type Richest,
-} from "#domain/strains/terpeneProducts.ts";
+import { namedProducts, rankLabels, type Richest } from "#domain/strains/terpeneProducts.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { readSavedMenus, type SavedMenus, readSavedQueries } from "#data/saved/readSaved.ts";
 import type { ProductDetail } from "#domain/offers/productDetail.ts";
