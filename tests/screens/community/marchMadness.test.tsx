@@ -39,12 +39,12 @@ describe("a contest", () => {
     const { user, asked } = await open("/march-madness?view=vote", [ongoing()]);
     await user.click(await screen.findByRole("button", { name: /^East 1/ }));
     await screen.findByText(/^You chose East 1 over East 8\. On this device: sign in to cast it/);
-    await screen.findByText("Matchup 2 of 16. 1 of 16 chosen.");
+    await screen.findByText("Matchup 2 of 16. 1 of 16 chosen. Sign in to count them.");
     expect(screen.getByRole("link", { name: "Sign in so it counts" })).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Undo" }));
-    await screen.findByText("Matchup 1 of 16. 0 of 16 chosen.");
+    await screen.findByText("Matchup 1 of 16. 0 of 16 chosen. Sign in to count them.");
     await user.click(screen.getByRole("button", { name: /^East 1/ }));
-    await screen.findByText("Matchup 2 of 16. 1 of 16 chosen.");
+    await screen.findByText("Matchup 2 of 16. 1 of 16 chosen. Sign in to count them.");
     await user.click(screen.getByRole("tab", { name: "My picks" }));
     expect((await screen.findByText("East 1")).closest("li")?.textContent).toBe(
       "East 1 over East 8 ",
@@ -61,7 +61,7 @@ describe("a contest", () => {
   it("casts what was chosen before signing in only when the account says so", async () => {
     const { user } = await open("/march-madness?view=vote", [ongoing()]);
     await user.click(await screen.findByRole("button", { name: /^East 1/ }));
-    await screen.findByText("Matchup 2 of 16. 1 of 16 chosen.");
+    await screen.findByText("Matchup 2 of 16. 1 of 16 chosen. Sign in to count them.");
     signIn();
     const offer = within(await screen.findByRole("group", { name: "Chosen before signing in" }));
     expect(await pending("ana")).toEqual([]);
@@ -78,7 +78,7 @@ describe("a contest", () => {
   it("forgets what was chosen before signing in when that is said", async () => {
     const { user } = await open("/march-madness?view=vote", [ongoing()]);
     await user.click(await screen.findByRole("button", { name: /^East 1/ }));
-    await screen.findByText("Matchup 2 of 16. 1 of 16 chosen.");
+    await screen.findByText("Matchup 2 of 16. 1 of 16 chosen. Sign in to count them.");
     signIn();
     await user.click(await screen.findByRole("button", { name: "Forget it" }));
     await screen.findByText("Matchup 1 of 16. 0 of 16 voted.");
@@ -206,7 +206,7 @@ it("on a desk what to vote on stands above the bracket, and a vote is given ther
   );
   const panel = within(await screen.findByRole("tabpanel", { name: "Bracket" }));
   const [first] = await panel.findAllByRole("button", { name: /Seed \d+/ });
-  expect(panel.getByText("Matchup 1 of 16. 0 of 16 chosen.")).toBeTruthy();
+  expect(panel.getByText("Matchup 1 of 16. 0 of 16 chosen. Sign in to count them.")).toBeTruthy();
   // The bracket says the round: the list of it would say it twice.
   expect(panel.queryByText("This round")).toBeNull();
   if (first !== undefined) await user.click(first);

@@ -137,7 +137,7 @@ export function VoteQueue(props: VoteQueueProps) {
             Matchup {place + 1} of {queue.length}.
             {vote === null
               ? ""
-              : ` ${String(voted)} of ${String(queue.length)} ${isDraft ? "chosen" : "voted"}.`}
+              : ` ${String(voted)} of ${String(queue.length)} ${isDraft ? "chosen. Sign in to count them" : "voted"}.`}
           </Text>
         </div>
         <div className={choices}>

@@ -3,7 +3,7 @@ import ArrowUp from "~icons/arrow-up";
 import { SCROLL_TOP_AFTER_PX } from "#domain/constants.ts";
 import { onScroll } from "#platform/onScroll.ts";
 import { backToTop } from "../backToTop.ts";
-import { pageName, pagePlace, pageWords } from "./topBar.css.ts";
+import { pageName, pagePlace, pageWords, wayUp } from "./topBar.css.ts";
 
 /**
  * Where no menu stands beside the page, the way up in the place of the site's name: it says what the page is about, so that in
@@ -14,11 +14,12 @@ export function PageName() {
   const place = useSyncExternalStore(onScroll, textOf("main [data-place]"), () => null);
   if (name === null) return null;
   return (
-    <button type="button" className={pageName} onClick={backToTop}>
-      <ArrowUp aria-hidden="true" />
-      {/* Before what is seen, which a voice says to tap it. */}
-      <span className="visually-hidden">Scroll to top: </span>
-      <span className={pageWords}>
+    <div className={pageName}>
+      <button type="button" aria-label="Scroll to top" className={wayUp} onClick={backToTop}>
+        <ArrowUp aria-hidden="true" />
+      </button>
+      {/* For eyes: the heading is there for readers. */}
+      <span className={pageWords} aria-hidden="true">
         <bdi translate="no">{name}</bdi>
         {place ? (
           <bdi translate="no" className={pagePlace}>
@@ -26,7 +27,7 @@ export function PageName() {
           </bdi>
         ) : null}
       </span>
-    </button>
+    </div>
   );
 }
 

@@ -95,28 +95,34 @@ export const nameWords = style({ "@media": { [NARROW]: outOfSight } });
 
 /** The way up, with the name of what one reads, in the place of the site's. */
 export const pageName = style({
+  position: "relative",
   flex: 1,
   display: "flex",
   alignItems: "center",
   gap: space[1],
   minWidth: 0,
   minHeight: size.target,
-  padding: 0,
-  border: 0,
-  background: "none",
-  color: color.ink,
   fontFamily: font.heading,
   // As the bar, whatever type the reader has set: beside four signs a word would be torn.
   fontSize: drawnSize.md,
   fontWeight: 640,
   lineHeight: 1.15,
-  textAlign: "start",
-  cursor: "pointer",
   "@media": { [from.docked]: { display: "none" } },
 });
+/** A sign, and what is tapped is the name as well. */
+export const wayUp = style({
+  flex: "none",
+  padding: 0,
+  border: 0,
+  background: "none",
+  color: color.leaf,
+  cursor: "pointer",
+  "::after": { content: "", position: "absolute", inset: 0 },
+});
+globalStyle(`${wayUp} > svg`, { display: "block", width: "20px", height: "20px" });
 
 /* Signs are as large as thumbs, whatever type the reader has set: five of them stand beside the name. */
-globalStyle(`${topBar.classNames.base} > :is(button:not(${pageName}), a:not(${name}), span)`, {
+globalStyle(`${topBar.classNames.base} > :is(button, a:not(${name}), span)`, {
   "@media": { [beforeDocked]: { width: "44px", minWidth: "44px", minHeight: "44px" } },
 });
 
@@ -135,12 +141,6 @@ globalStyle(`${noticed}:has(> [data-back]) ${name}`, {
 globalStyle(`${noticed} ${nameWords}`, { "@media": { [PHONE_BAR]: outOfSight } });
 globalStyle(`${noticed} [role=status]`, { "@media": { [PHONE_BAR]: { flex: 1, minWidth: 0 } } });
 
-globalStyle(`${pageName} > svg`, {
-  flex: "none",
-  width: "20px",
-  height: "20px",
-  color: color.leaf,
-});
 export const pageWords = style({ display: "grid", minWidth: 0 });
 globalStyle(`${pageWords} > *`, {
   overflow: "hidden",
