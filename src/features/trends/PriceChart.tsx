@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { LineChart } from "#design/charts/LineChart.tsx";
 import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import { UNKNOWN, formatCents } from "#domain/offers/money.ts";
-import { notEnoughYet, priceSentence, priceWords } from "#domain/trends/trendWords.ts";
+import { counted, notEnoughYet, priceSentence, priceWords } from "#domain/trends/trendWords.ts";
 import {
   priceAnswers,
   usualPrices,
@@ -68,7 +68,8 @@ export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }
           look: section,
           name: SECTION_TITLES[section],
           words: priceWords(categories[section], place),
-          ...shortWords(categories[section], place),
+          short: shortPrice(categories[section], place),
+          span: spanWords(categories[section], place),
         }))
       }
       renderActions={(place) => (
@@ -208,13 +209,17 @@ function printedAnswer(answers: PriceAnswers): string {
   return `${headlineWords(answers)}: ${parts.join("; ")}.${answers.note === null ? "" : ` ${answers.note}`}`;
 }
 
-/** The middle price and the usual range, where there is little room. */
-function shortWords(trend: CategoryTrend, place: number) {
-  const value = trend.median[place] ?? null;
+const shortPrice = ({ median }: CategoryTrend, place: number) => {
+  const cents = median[place] ?? null;
+  return cents === null ? UNKNOWN : formatCents(cents);
+};
+
+/** Between what most prices lie, or of how few there is no price. */
+function spanWords(trend: CategoryTrend, place: number): string | null {
+  if ((trend.median[place] ?? null) === null)
+    return `too few: ${counted(trend.n[place] ?? 0, "offer")}`;
   const usual = usualPrices(trend, place);
-  return value === null
-    ? { short: UNKNOWN, span: `too few: ${String(trend.n[place] ?? 0)} offers` }
-    : { short: formatCents(value), span: usual === null ? null : `usually ${usual}` };
+  return usual === null ? null : `usually ${usual}`;
 }
 
 function tableCells({ categories }: Trends, section: Section, place: number) {
