@@ -40,9 +40,6 @@ export function HeroDeal({ label, deal, stamp, now, prices }: HeroDealProps) {
       <span className={heroLabel}>{label}</span>
       <div className={heroWords}>
         <DealName deal={deal} className={heroName} />
-        <span className={heroFacts}>
-          {[size === undefined ? null : printedSize(size), brand].filter(Boolean).join(" · ")}
-        </span>
         <span className={heroLine}>
           <span className={heroCost}>
             <About isAbout={isAbout}>{cost}</About>
@@ -62,6 +59,9 @@ export function HeroDeal({ label, deal, stamp, now, prices }: HeroDealProps) {
             <span className={heroSays({ isRecord: verdict.isRecord })}>{verdict.text}</span>
           </span>
         )}
+        <span className={heroFacts}>
+          {[size === undefined ? null : printedSize(size), brand].filter(Boolean).join(" · ")}
+        </span>
       </div>
       <span className={heroStamp}>{stamp}</span>
       <div className={heroFoot}>

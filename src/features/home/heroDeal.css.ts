@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { ground } from "#design/surfaces/ground.css.ts";
 import { color } from "#design/theme.css.ts";
-import { font, radius, space, textLine, textSize, withStamps } from "#design/tokens.ts";
+import { drawnSize, font, radius, space, textLine, textSize, withStamps } from "#design/tokens.ts";
 
 /** The one moment of home: as the champion and the ticket have, on the deep ground. */
 export const hero = style([
@@ -13,8 +13,8 @@ export const hero = style([
     gridTemplateColumns: "minmax(0, 1fr) auto",
     alignItems: "center",
     gap: `2px ${space[3]}`,
-    padding: `${space[1]} ${space[4]} ${space[2]}`,
-    fontVariantNumeric: "tabular-nums",
+    padding: `${space[2]} ${space[4]} ${space[3]}`,
+    fontVariantNumeric: "proportional-nums",
   },
 ]);
 globalStyle(`${hero} :focus-visible`, { outlineColor: color.onPine });
@@ -74,10 +74,14 @@ export const heroLine = style({
   columnGap: space[2],
   fontSize: textSize.sm,
 });
+/** Prices on the deep ground are drawn in the face of names. */
 export const heroCost = style({
-  fontSize: textSize["2xl"],
-  fontWeight: 750,
-  lineHeight: textLine["2xl"],
+  fontFamily: font.heading,
+  fontSize: drawnSize.headline,
+  fontVariantNumeric: "tabular-nums",
+  fontWeight: 640,
+  letterSpacing: "-0.01em",
+  lineHeight: 1.1,
 });
 
 /** What it was and by how much it is less: beside the price where there is room two small lines, together as high; else one below it. */

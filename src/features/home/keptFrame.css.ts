@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { readOut } from "#design/hiddenOnPhone.css.ts";
 import { color } from "#design/theme.css.ts";
 import { from, radius, space, textSize } from "#design/tokens.ts";
 import { KEEPS, LATER } from "./visitStyles.ts";
@@ -20,6 +21,11 @@ const awaitedCard = {
   backgroundSize:
     "60% 1.125rem, 40% 0.75rem, calc(100% - 1.5rem) 1.5rem, calc(100% - 1.5rem) 1.5rem, calc(100% - 1.5rem) 1.5rem",
 } as const;
+
+/** On a phone the card below it says as much: its height is a price's. */
+export const keptHeading = style({
+  "@media": { "screen and (max-width: 767px)": readOut },
+});
 
 /** As high from the start as what comes into it, where it is known that something does. */
 export const kept = style({

@@ -322,7 +322,7 @@ it("where a kept store's card has the cheapest eighth, the best of another kind 
   expect(await bestNames()).toEqual(["Cart", "Ounce"]);
   const rows = (await best()).getAllByRole("listitem");
   expect(rows[0]?.textContent).toMatch(/^Cheapest vape deal per gramCart/);
-  expect(screen.getByText("Other deals")).toBeTruthy();
+  expect(screen.getByText("What your kept store’s card doesn’t show")).toBeTruthy();
 });
 
 it("or a record, of whichever kind", async () => {

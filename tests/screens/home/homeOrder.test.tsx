@@ -145,7 +145,7 @@ it("who buys is asked last, and the answer stays on the phone", async () => {
   const card = within(
     await screen.findByRole("region", { name: "Do you buy as an adult or as a patient?" }),
   );
-  expect(card.getByText(/Stays on this device\.$/)).toBeTruthy();
+  expect(card.getByText(/This stays on your phone\.$/)).toBeTruthy();
   await user.click(card.getByRole("button", { name: "Patient" }));
   expect(localStorage.getItem("profile")).toBe("patient");
   await waitFor(() => expect(screen.queryByRole("button", { name: "Skip" })).toBeNull());
