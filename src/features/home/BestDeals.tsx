@@ -77,8 +77,8 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
           </h2>
           <Coverage
             className={fromStores}
-            before="From the"
-            after=" whose prices we have"
+            before="Prices from"
+            after=" so far"
             region={region}
             otherwise={rule}
           />

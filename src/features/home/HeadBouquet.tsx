@@ -71,32 +71,33 @@ function OfDeals() {
 /** At the end of a phone's head, beside the day: low, and wide. */
 const NARROW: Arrangement = {
   width: 148,
-  height: 68,
-  root: "96 108",
+  height: 76,
+  root: "94 116",
   places: [
-    { x: 98, y: 36, scale: 0.68, bend: "98 70" },
-    { x: 54, y: 30, scale: 0.42, bend: "78 74" },
-    { x: 132, y: 22, scale: 0.4, bend: "118 70" },
-    { x: 20, y: 42, scale: 0.36, bend: "62 84" },
-    { x: 138, y: 54, scale: 0.3, bend: "122 84" },
+    { x: 96, y: 39, scale: 0.84, bend: "96 76" },
+    { x: 46, y: 30, scale: 0.54, bend: "76 74" },
+    { x: 136, y: 24, scale: 0.48, bend: "122 74" },
+    { x: 14, y: 54, scale: 0.46, bend: "58 92" },
+    { x: 138, y: 62, scale: 0.42, bend: "122 92" },
   ],
-  leaves: "M72 74c-10-1-15-6-18-14 10 0 16 5 18 14z",
+  leaves:
+    "M66 82c-11 0-18-6-21-16 11-1 19 6 21 16zM40 92c-11 3-20-2-26-10 11-3 21 1 26 10zM112 84c2-9 8-14 17-16 1 9-6 16-17 16z",
 };
 
 /** Beside the search, as high as the head. */
 const WIDE: Arrangement = {
   width: 320,
   height: 200,
-  root: "212 268",
+  root: "206 272",
   places: [
-    { x: 208, y: 98, scale: 1.4, bend: "204 190" },
-    { x: 112, y: 72, scale: 0.78, bend: "160 170" },
-    { x: 284, y: 56, scale: 0.72, bend: "262 150" },
-    { x: 54, y: 126, scale: 0.6, bend: "140 220" },
-    { x: 292, y: 144, scale: 0.56, bend: "262 210" },
-    { x: 148, y: 22, scale: 0.44, bend: "176 120" },
-    { x: 40, y: 40, scale: 0.42, bend: "110 170" },
+    { x: 204, y: 100, scale: 1.72, bend: "204 190" },
+    { x: 108, y: 70, scale: 1, bend: "160 170" },
+    { x: 288, y: 58, scale: 0.92, bend: "262 160" },
+    { x: 46, y: 128, scale: 0.8, bend: "136 224" },
+    { x: 294, y: 146, scale: 0.74, bend: "262 214" },
+    { x: 156, y: 18, scale: 0.6, bend: "180 120" },
+    { x: 24, y: 44, scale: 0.56, bend: "100 180" },
   ],
   leaves:
-    "M184 196c-20 1-32-8-38-23 19-1 33 8 38 23zM228 198c4-18 16-29 34-32 1 19-14 31-34 32zM168 214c-22 4-38-3-48-17 20-4 38 2 48 17z",
+    "M170 202c-22 2-36-8-43-26 21-1 37 9 43 26zM236 204c4-20 17-32 37-36 2 21-14 35-37 36zM126 212c-22 4-38-3-48-18 20-5 38 2 48 18z",
 };

@@ -5,7 +5,7 @@ import { color } from "#design/theme.css.ts";
 import { drawnSize, from, radius, space, textLine, textSize, withStamps } from "#design/tokens.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import { firstRow } from "./home.css.ts";
-import { besideKept, FIRST, KEEPS } from "./visitStyles.ts";
+import { besideKept, FIRST, KEEPS, LATER } from "./visitStyles.ts";
 
 /** As high from the start as the first deal and three rows, so that nothing moves when they come. */
 export const best = style({
@@ -15,17 +15,19 @@ export const best = style({
     ".regional #root[data-view] &": { visibility: "hidden" },
     // Nor what a kept store's card says already.
     "html.keeps #root[data-view] &": { visibility: "hidden" },
-    "html.later &": { order: 3 },
+    "html.later &": { order: 3, marginBlockStart: space[3] },
   },
   "@media": {
     [from.columns]: {
       selectors: {
+        [LATER]: { marginBlockStart: 0 },
         "html.later:not(.keeps) &": { gridColumn: "1 / -1" },
         // It ends where the kept store's card beside it does, whichever is the taller.
         [KEEPS]: {
           gridColumn: 2,
           display: "grid",
           gridTemplateRows: "auto 1fr",
+          rowGap: space[2],
           alignSelf: "stretch",
         },
       },
@@ -46,12 +48,15 @@ export const fromStores = style({
 });
 
 export const bestList = style({
+  marginBlockStart: space[2],
   listStyle: "none",
   border: `1px solid ${color.line}`,
   borderRadius: radius.md,
   overflow: "hidden",
   background: color.surface,
-  "@media": { [from.columns]: { selectors: { [KEEPS]: { display: "grid" } } } },
+  "@media": {
+    [from.columns]: { selectors: { [KEEPS]: { display: "grid", marginBlockStart: 0 } } },
+  },
 });
 
 export const none = style({ color: color.inkQuiet, fontSize: textSize.sm });

@@ -18,7 +18,7 @@ import { cover, FIRST, fromEdgeToEdge, LATER, reachesUnder } from "./visitStyles
 const FIELD = "min(35rem, 100% - 17rem)";
 
 /** As high as the day in two lines, with air above and below it. */
-const FOOT = "4.25rem";
+const FOOT = "4.75rem";
 
 export const finding = style({
   ...fromEdgeToEdge,

@@ -22,7 +22,7 @@ globalStyle(`${hero} :focus-visible`, { outlineColor: color.onPine });
 export const heroWords = style({
   display: "grid",
   justifyItems: "start",
-  rowGap: "2px",
+  rowGap: "3px",
   minWidth: 0,
   overflowWrap: "anywhere",
 });
