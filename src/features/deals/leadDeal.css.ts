@@ -26,7 +26,7 @@ export const lead = style([
     gridTemplateColumns: "minmax(0, 1fr)",
     rowGap: "2px",
     marginBlock: `${space[1]} ${space[2]}`,
-    padding: `${space[3]} ${space[4]} 0`,
+    padding: `${space[3]} ${space[4]} ${space[2]}`,
     borderRadius: radius.md,
     overflow: "clip",
     overflowWrap: "anywhere",
@@ -37,16 +37,19 @@ export const lead = style([
     "@media": {
       [from.tablet]: {
         gridTemplateColumns: "8rem minmax(0, 1fr) minmax(0, 15rem)",
+        // What is less high than its flower stands in the middle of it.
         gridTemplateAreas: `
+          "stamp . ."
           "stamp head cost"
           "stamp facts unit"
           "stamp where age"
           "stamp open foot"
+          "stamp . ."
         `,
-        gridTemplateRows: "auto auto auto 1fr",
+        gridTemplateRows: "1fr repeat(4, auto) 1fr",
         columnGap: space[6],
         rowGap: space[1],
-        padding: `${space[4]} ${space[4]} ${space[3]}`,
+        padding: `${space[3]} ${space[4]}`,
         // Between what it is and what it costs.
         "::before": {
           content: "",
@@ -61,7 +64,8 @@ export const lead = style([
         gridTemplateColumns: "11rem minmax(0, 1fr) 20rem",
         fontSize: textSize.base,
         columnGap: space[10],
-        padding: `${space[4]} ${space[6]}`,
+        rowGap: "6px",
+        padding: `${space[3]} ${space[6]}`,
         "::before": { marginInlineStart: "-1.25rem" },
       },
       print: { padding: 0, overflow: "visible" },
@@ -76,8 +80,8 @@ export const leadActions = style({
   marginInlineStart: "auto",
   marginInlineEnd: `-${space[3]}`,
   // On a phone they reach above their line, where its words have ended.
-  marginBlockStart: `-${space[3]}`,
-  "@media": { [from.tablet]: { marginBlockStart: 0 } },
+  marginBlock: `-${space[3]} -${space[2]}`,
+  "@media": { [from.tablet]: { marginBlock: 0 } },
 });
 /* What is to be tapped stands above the whole piece, which is the way to its product. */
 globalStyle(`${lead} :is(${storeName}, ${leadActions})`, { position: "relative", zIndex: 1 });
@@ -201,7 +205,7 @@ export const leadFoot = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  "@media": { [from.tablet]: { gridArea: "foot", alignSelf: "end" } },
+  "@media": { [from.tablet]: { gridArea: "foot" } },
 });
 export const leadSign = style({});
 globalStyle(`${leadSign} > b`, { fontSize: textSize.sm });

@@ -48,6 +48,8 @@ export function Bouquet({ arrangement, flowers, isAwaited = false, className }: 
     <svg
       className={className}
       viewBox={`0 0 ${String(width)} ${String(height)}`}
+      // In less room than that it stays on its ground, and at the end.
+      preserveAspectRatio="xMaxYMax"
       aria-hidden="true"
       data-bouquet=""
     >

@@ -16,6 +16,7 @@ import {
   heroName,
   heroSays,
   heroStamp,
+  heroUnit,
   heroWas,
   heroWords,
 } from "./heroDeal.css.ts";
@@ -61,6 +62,12 @@ export function HeroDeal({ label, deal, stamp, now, prices }: HeroDealProps) {
         )}
         <span className={heroFacts}>
           {[size === undefined ? null : printedSize(size), brand].filter(Boolean).join(" · ")}
+          {unit === null ? null : (
+            <>
+              {" · "}
+              <span className={heroUnit}>{unit}</span>
+            </>
+          )}
         </span>
       </div>
       <span className={heroStamp}>{stamp}</span>
@@ -83,7 +90,6 @@ export function HeroDeal({ label, deal, stamp, now, prices }: HeroDealProps) {
             </>
           ) : null}
         </span>
-        <span>{unit}</span>
       </div>
     </li>
   );

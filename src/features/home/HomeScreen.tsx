@@ -13,7 +13,7 @@ import { lazyPart, useHydrationEnd, useIsHydrated, whenPainted } from "#platform
 import { BestDeals } from "./BestDeals.tsx";
 import { Coverage } from "./Coverage.tsx";
 import { claim, coverage, narrowHint, questions, title, welcome } from "./cover.css.ts";
-import { bouquetRoom, dateLine, finding } from "./finding.css.ts";
+import { bouquetRoom, dateLine, finding, head } from "./finding.css.ts";
 import {
   announcements,
   home,
@@ -75,8 +75,10 @@ export function HomeScreen({ search, bouquet, wishes, views }: HomeScreenProps) 
     finding: (
       <div key="finding" className={finding}>
         {search}
-        <DateLine />
-        {isLater ? <div className={bouquetRoom}>{bouquet}</div> : null}
+        <div className={head}>
+          <DateLine />
+          {isLater ? <div className={bouquetRoom}>{bouquet}</div> : null}
+        </div>
       </div>
     ),
     ways: <Ways key="ways" />,

@@ -90,22 +90,30 @@ globalStyle(`html:not(.later) ${finding} :focus-visible`, {
   "@media": { [beforeDocked]: { outlineColor: color.onPine } },
 });
 
-/** The page's title, as an almanac has it. */
-export const dateLine = style({
+/** On a phone one line at the foot; where there is room the day stands above the search, and the bouquet beside both. */
+export const head = style({
   display: "none",
   selectors: {
-    [LATER]: { display: "flex", alignItems: "center", minHeight: FOOT },
+    [LATER]: {
+      display: "flex",
+      justifyContent: "space-between",
+      columnGap: space[2],
+      minHeight: FOOT,
+    },
     [`html.later ${finding}:has([data-found]) > &`]: { display: "none" },
   },
   "@media": {
     [from.columns]: {
       selectors: {
-        [LATER]: { minHeight: 0 },
-        [`html.later ${finding}:has([data-found]) > &`]: { display: "flex" },
+        [LATER]: { display: "contents" },
+        [`html.later ${finding}:has([data-found]) > &`]: { display: "contents" },
       },
     },
   },
 });
+
+/** The page's title, as an almanac has it. */
+export const dateLine = style({ display: "flex", alignItems: "center" });
 globalStyle(`${dateLine} > b`, {
   // A line for the day of the week, one for its date.
   width: "min-content",
@@ -120,28 +128,24 @@ globalStyle(`${dateLine} > b`, {
   },
 });
 
-/** Where the visitor's bouquet comes in: beside the day, and where there is room beside the search, too. */
+/** Where the visitor's bouquet comes in: it has what the day leaves it. */
 export const bouquetRoom = style({
-  display: "none",
-  selectors: {
-    [LATER]: {
-      display: "block",
-      position: "absolute",
-      insetBlockEnd: 0,
-      insetInlineEnd: space[3],
-      width: "9.25rem",
-      height: FOOT,
-      pointerEvents: "none",
-    },
-    [`html.later ${finding}:has([data-found]) > &`]: { display: "none" },
-  },
+  flex: "0 1 9.25rem",
+  minWidth: 0,
+  height: FOOT,
+  marginInlineEnd: `-${space[1]}`,
+  pointerEvents: "none",
   "@media": {
     [from.columns]: {
-      selectors: { [LATER]: { insetInlineEnd: space[6], width: "15.5rem", height: "9.75rem" } },
+      position: "absolute",
+      insetBlockEnd: 0,
+      insetInlineEnd: space[6],
+      width: "15.5rem",
+      height: "9.75rem",
+      margin: 0,
     },
-    [from.docked]: { selectors: { [LATER]: { width: "20rem", height: "12.5rem" } } },
-    // Beside words twice as large there is no room.
-    "screen and (max-width: 17.5em)": { selectors: { [LATER]: { display: "none" } } },
+    [from.docked]: { width: "20rem", height: "12.5rem" },
     print: { display: "none" },
   },
+  selectors: { [`${finding}:has([data-found]) &`]: { display: "none" } },
 });

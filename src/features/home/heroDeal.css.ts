@@ -49,19 +49,9 @@ export const heroName = style({
 });
 
 export const heroFacts = style({ fontSize: textSize.sm, lineHeight: textLine.sm, opacity: 0.88 });
-/** Where, how old that is, and what a unit costs. */
-export const heroFoot = style([
-  heroFacts,
-  {
-    gridColumn: "1 / -1",
-    display: "flex",
-    flexWrap: "wrap",
-    justifyContent: "space-between",
-    columnGap: space[3],
-  },
-]);
-/* Prices of a unit stand at the end, also in a line of their own. */
-globalStyle(`${heroFoot} > :last-child`, { marginInlineStart: "auto" });
+export const heroUnit = style({ fontWeight: 600, whiteSpace: "nowrap" });
+/** Where, and how old that is. */
+export const heroFoot = style([heroFacts, { gridColumn: "1 / -1" }]);
 globalStyle(`${heroFoot}${heroFoot} time`, { color: "inherit" });
 /* What is ageing is amber here, too, in the ground's own tone. */
 globalStyle(`${heroFoot}${heroFoot} time[data-freshness="ageing"]`, { color: color.goldenrod });

@@ -246,7 +246,29 @@ it("an answered question hands the keyboard to the next one, and the last to the
   await waitFor(() => expect(document.activeElement).toBe(welcome()));
 });
 
-it("a first visit's cover has a bouquet of each strain and deal once, flowers of other terpenes in front; who comes back has none", async () => {
+it("who comes back has a bouquet of their wishes, and without any one of their kept store's cheapest", async () => {
+  comeBack();
+  await pin({ slug: "bliss-kent", name: "Bliss, Kent" });
+  const stamps = (page: ParentNode) => page.querySelectorAll("[data-bouquet] [data-stamp]").length;
+  const first = await openScreen("/", { ...HOME, ...STORE });
+  const kept = await screen.findByRole("region", { name: "Kept stores" });
+  expect(await within(kept).findByText("$7.07/g")).toBeTruthy();
+  await waitFor(() =>
+    expect(stamps(first.page)).toBe(within(kept).getAllByRole("listitem").length),
+  );
+  first.leave();
+  await keepWishes(
+    ...["gelato", "runtz", "gmo", "og-kush"].map((slug) =>
+      wish({ id: `strain:${slug}`, name: slug }),
+    ),
+    // Of a store there is no flower.
+    wish({ id: "store:bliss-kent", name: "Bliss" }),
+  );
+  const again = await openScreen("/", { ...HOME, ...STORE });
+  await waitFor(() => expect(stamps(again.page)).toBe(4));
+});
+
+it("a first visit's cover has a bouquet of each strain and deal once, flowers of other terpenes in front; who comes back has one of the deals", async () => {
   const answers: Answers = {
     ...HOME,
     "/api/statistics": Response.json({
@@ -279,5 +301,9 @@ it("a first visit's cover has a bouquet of each strain and deal once, flowers of
   comeBack();
   const later = await openScreen("/", answers);
   await bestDeals("Ohio");
-  expect(later.page.querySelector("[data-bouquet]")).toBeNull();
+  await waitFor(() => {
+    const found = later.page.querySelectorAll("[data-bouquet]");
+    expect(found).toHaveLength(1);
+    expect(found[0]?.querySelectorAll("[data-stamp]")).toHaveLength(2);
+  });
 });
