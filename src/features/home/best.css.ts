@@ -5,7 +5,7 @@ import { color } from "#design/theme.css.ts";
 import { drawnSize, from, radius, space, textLine, textSize, withStamps } from "#design/tokens.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import { firstRow } from "./home.css.ts";
-import { besideKept, FIRST, KEEPS, LATER } from "./visitStyles.ts";
+import { besideKept, FIRST, KEEPS } from "./visitStyles.ts";
 
 /** As high from the start as the first deal and three rows, so that nothing moves when they come. */
 export const best = style({
@@ -15,12 +15,14 @@ export const best = style({
     ".regional #root[data-view] &": { visibility: "hidden" },
     // Nor what a kept store's card says already.
     "html.keeps #root[data-view] &": { visibility: "hidden" },
-    "html.later &": { order: 3, marginBlockStart: space[3] },
+    "html.later &": { order: 3 },
+    // Below a card; below one line that none is kept the first price is what counts.
+    "html.later.keeps &": { marginBlockStart: space[3] },
   },
   "@media": {
     [from.columns]: {
       selectors: {
-        [LATER]: { marginBlockStart: 0 },
+        "html.later.keeps &": { marginBlockStart: 0 },
         "html.later:not(.keeps) &": { gridColumn: "1 / -1" },
         // It ends where the kept store's card beside it does, whichever is the taller.
         [KEEPS]: {

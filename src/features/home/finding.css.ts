@@ -96,9 +96,12 @@ export const head = style({
   selectors: {
     [LATER]: {
       display: "flex",
+      // Where the day leaves the bouquet too little, that stands below it, out of sight.
+      flexWrap: "wrap",
       justifyContent: "space-between",
       columnGap: space[2],
-      minHeight: FOOT,
+      height: FOOT,
+      overflow: "clip",
     },
     [`html.later ${finding}:has([data-found]) > &`]: { display: "none" },
   },
@@ -113,7 +116,7 @@ export const head = style({
 });
 
 /** The page's title, as an almanac has it. */
-export const dateLine = style({ display: "flex", alignItems: "center" });
+export const dateLine = style({ display: "flex", alignItems: "center", minHeight: "100%" });
 globalStyle(`${dateLine} > b`, {
   // A line for the day of the week, one for its date.
   width: "min-content",
@@ -130,8 +133,8 @@ globalStyle(`${dateLine} > b`, {
 
 /** Where the visitor's bouquet comes in: it has what the day leaves it. */
 export const bouquetRoom = style({
-  flex: "0 1 9.25rem",
-  minWidth: 0,
+  flex: "1 1 6rem",
+  maxWidth: "9.25rem",
   height: FOOT,
   marginInlineEnd: `-${space[1]}`,
   pointerEvents: "none",
@@ -142,6 +145,7 @@ export const bouquetRoom = style({
       insetInlineEnd: space[6],
       width: "15.5rem",
       height: "9.75rem",
+      maxWidth: "none",
       margin: 0,
     },
     [from.docked]: { width: "20rem", height: "12.5rem" },

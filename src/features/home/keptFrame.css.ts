@@ -34,7 +34,7 @@ export const keptHeading = style({
 /** As high from the start as what comes into it, where it is known that something does. */
 export const kept = style({
   selectors: {
-    [LATER]: { order: 2, minHeight: "3rem" },
+    [LATER]: { order: 2, minHeight: "1.5rem" },
     [KEEPS]: { minHeight: CARD_HEIGHT },
     "&:empty": { display: "none" },
     "html.later &:empty": { display: "block" },

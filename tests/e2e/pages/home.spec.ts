@@ -82,7 +82,7 @@ for (const [width, type] of [
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto("/");
+    await page.addInitScript(() => localStorage.setItem("visited", "yes"));
     await page.goto("/");
     if (type === 2)
       await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
@@ -93,6 +93,8 @@ for (const [width, type] of [
         (each) => each.boundingBox(),
       ),
     );
+    // Beside a day in type twice as large there is no room for it.
+    if (type === 2) return expect(bouquet).not.toBeInViewport();
     expect(flowers?.x).toBeGreaterThanOrEqual((day?.x ?? width) + (day?.width ?? width));
     expect((questions?.y ?? 844) + (questions?.height ?? 844)).toBeLessThanOrEqual(
       (flowers?.y ?? 0) + 8,

@@ -253,18 +253,20 @@ it("who comes back has a bouquet of their wishes, and without any one of their k
   const first = await openScreen("/", { ...HOME, ...STORE });
   const kept = await screen.findByRole("region", { name: "Kept stores" });
   expect(await within(kept).findByText("$7.07/g")).toBeTruthy();
-  await waitFor(() =>
-    expect(stamps(first.page)).toBe(within(kept).getAllByRole("listitem").length),
-  );
+  // All of them are of one strain, and a flower stands once.
+  await waitFor(() => expect(stamps(first.page)).toBe(1));
   first.leave();
+  const strains = ["gelato", "runtz", "gmo", "og-kush"];
   await keepWishes(
-    ...["gelato", "runtz", "gmo", "og-kush"].map((slug) =>
-      wish({ id: `strain:${slug}`, name: slug }),
-    ),
+    ...strains.map((slug) => wish({ id: `strain:${slug}`, name: slug })),
     // Of a store there is no flower.
     wish({ id: "store:bliss-kent", name: "Bliss" }),
   );
-  const again = await openScreen("/", { ...HOME, ...STORE });
+  const again = await openScreen("/", {
+    ...HOME,
+    ...STORE,
+    ...Object.fromEntries(strains.map((slug) => [`/api/strains/${slug}/offers`, silent])),
+  });
   await waitFor(() => expect(stamps(again.page)).toBe(4));
 });
 
