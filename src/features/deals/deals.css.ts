@@ -5,6 +5,7 @@ import { color } from "#design/theme.css.ts";
 import {
   font,
   from,
+  narrow,
   onItsSide,
   onPhone,
   radius,
@@ -118,6 +119,8 @@ export const shownOf = style({
   color: color.inkQuiet,
   fontSize: textSize.unit,
   fontWeight: 400,
+  // There count, tax and order share one line, and the head of each section says as much.
+  "@media": { [narrow]: { display: "none" } },
 });
 /** Which ones these are, where there is room for it. */
 export const fromTablet = style({

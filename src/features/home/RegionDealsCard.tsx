@@ -28,6 +28,7 @@ import {
   emptyCard,
   facts,
   fold,
+  foldedSum,
   noDeals,
   regionSections,
 } from "./statistics.css.ts";
@@ -72,6 +73,15 @@ export function RegionDealsCard({ deals, folding, now, prices }: RegionDealsCard
       ].join(" ")}
       beside={
         <>
+          {isFolded ? (
+            <p className={foldedSum({ everywhere })}>
+              {deals.eighth === undefined ? (
+                sections.map(({ section }) => SECTION_TITLES[section]).join(", ")
+              ) : (
+                <Eighths deal={deals.eighth} now={now} prices={prices} />
+              )}
+            </p>
+          ) : null}
           {canFold === undefined ? null : (
             <button
               type="button"
@@ -118,6 +128,19 @@ export function RegionDealsCard({ deals, folding, now, prices }: RegionDealsCard
         )}
       </div>
     </Card>
+  );
+}
+
+/** What a card that is folded has for who comes for an eighth. */
+function Eighths({ deal, now, prices }: DealEntryProps) {
+  const { cost: price, isAbout } = prices.priceOf(deal, now);
+  return (
+    <>
+      Eighths from{" "}
+      <b>
+        <About isAbout={isAbout}>{price}</About>
+      </b>
+    </>
   );
 }
 

@@ -222,6 +222,17 @@ export const fold = recipe({
   },
 });
 
+/** At the end of a folded card's line, before its sign: closed, five of them were names alone. */
+export const foldedSum = recipe({
+  base: {
+    display: "none",
+    color: color.inkQuiet,
+    fontSize: textSize.unit,
+    "@media": { [onPhone]: { display: "block" } },
+  },
+  variants: { everywhere: { true: { display: "block" }, false: {} } },
+});
+
 export const allDeals = recipe({
   base: {
     marginInlineEnd: `-${space[3]}`,

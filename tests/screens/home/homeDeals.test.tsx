@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, onTestFinished } from "vitest";
 import type { StatisticsDeal } from "#domain/offers/statistics.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
@@ -166,6 +166,21 @@ it("what was new on another day is not called new, and a deal without a past say
   expect((await best()).getByRole("listitem").textContent).toMatch(
     /\$24\.002\.83 g · \$8\.48\/gDublin · Corner Leaf · Seen 1 h ago$/,
   );
+});
+
+it("a region's folded card says from how much its eighths are", async () => {
+  document.documentElement.classList.add("later");
+  onTestFinished(() => document.documentElement.classList.remove("later"));
+  const eighth = deal({ name: "Eighth", size: "3.5g", cost: 20, unitPriceCents: 571 });
+  await openScreen("/", {
+    ...EMPTY_HOME,
+    "/api/statistics": Response.json({
+      topFlower: [],
+      topDeals: [{ region: "Central", flower: [deal()], eighth }],
+    }),
+  });
+  const card = await screen.findByRole("region", { name: "Central Top Deals" });
+  expect(card.textContent).toContain("Eighths from $20.00");
 });
 
 it("a best deal begins with the product’s own name, and says what it cost before", async () => {

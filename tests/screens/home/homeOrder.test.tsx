@@ -84,7 +84,11 @@ it("who comes back has every region's deals one tap away on a phone: the best of
   expect((await head("Northeast")).getAttribute("aria-expanded")).toBe("false");
   const central = await head("Central");
   expect(central.getAttribute("aria-expanded")).toBe("false");
+  // Folded, it says what it has.
+  const card = within(screen.getByRole("region", { name: "Central Top Deals" }));
+  expect(card.getByText("Flower, Vape")).toBeTruthy();
   await user.click(central);
+  expect(card.queryByText("Flower, Vape")).toBeNull();
   expect(central.getAttribute("aria-expanded")).toBe("true");
   await user.click(central);
   const chips = within(await screen.findByRole("navigation", { name: "Regions" }));
