@@ -16,7 +16,8 @@ export interface Arrangement {
   places: readonly Place[];
   /** Where all stems come from, below the drawing's edge. */
   root: string;
-  leaves: string;
+  /** From the stems; the first is the first flower's. A bouquet of few has as few. */
+  leaves: readonly string[];
 }
 
 interface Place {
@@ -53,7 +54,7 @@ export function Bouquet({ arrangement, flowers, isAwaited = false, className }: 
       aria-hidden="true"
       data-bouquet=""
     >
-      <path className={leavesStyle} d={leaves} />
+      <path className={leavesStyle} d={leaves.slice(0, placed.length).join("")} />
       <path
         className={stems}
         d={placed.map(({ place: { x, y, bend } }) => `M${root}Q${bend} ${x} ${y}`).join("")}

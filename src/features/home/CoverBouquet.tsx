@@ -41,8 +41,9 @@ const COVER: Arrangement = {
     { x: 28, y: 26, scale: 0.36, bend: "96 120" },
   ],
   // Four, from the stems.
-  leaves:
+  leaves: [
     "M172 186c-16 0-25-7-30-19 15-1 26 7 30 19zM188 188c4-15 13-24 28-27 0 16-12 26-28 27zM190 206c11-9 23-12 36-6-11 10-23 12-36 6z",
+  ],
 };
 
 /** Strains that most stores have, then today's deals. */

@@ -15,22 +15,24 @@ import type DrawnTile from "./RegionTile.tsx";
 import type { RegionDeals, StatisticsDeal } from "#domain/offers/statistics.ts";
 import {
   allDeals,
-  dealList,
   fullCard,
   regionCard,
   regionTile,
+  emptyCard,
+  fold,
+  foldedSum,
+  noDeals,
+  regionSections,
+} from "./regionCard.css.ts";
+import {
+  dealList,
   cost,
   dealEntry,
   dealFoot,
   dealLine,
   dealName,
   dealSize,
-  emptyCard,
   facts,
-  fold,
-  foldedSum,
-  noDeals,
-  regionSections,
 } from "./statistics.css.ts";
 import { Spare } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";

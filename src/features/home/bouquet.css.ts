@@ -47,6 +47,8 @@ export const headBouquet = style([
     display: "block",
     width: "100%",
     height: "100%",
+    // In what it stands is the ground already.
+    background: "none",
     overflow: "visible",
     border: 0,
     "@media": { print: { display: "none" }, [FORCED]: { border: 0 } },

@@ -15,7 +15,7 @@ import { cover, FIRST, fromEdgeToEdge, LATER, reachesUnder } from "./visitStyles
 
 /** The search on the deep ground: on a first visit's cover, and for who comes back the head of the page. */
 /** How wide the field is where the bouquet stands beside it. */
-const FIELD = "min(35rem, 100% - 17rem)";
+const FIELD = "min(35rem, 100% - 15.5rem)";
 
 /** As high as the day in two lines, with air above and below it. */
 const FOOT = "4.75rem";
@@ -127,7 +127,7 @@ globalStyle(`${dateLine} > b`, {
   lineHeight: 26 / 24,
   "@media": {
     [from.columns]: { width: "auto", fontSize: textSize["2xl"], lineHeight: textLine["2xl"] },
-    [from.docked]: { fontSize: textSize["3xl"], lineHeight: textLine["3xl"] },
+    [from.wide]: { fontSize: textSize["3xl"], lineHeight: textLine["3xl"] },
   },
 });
 
@@ -148,7 +148,7 @@ export const bouquetRoom = style({
       maxWidth: "none",
       margin: 0,
     },
-    [from.docked]: { width: "20rem", height: "12.5rem" },
+    [from.wide]: { width: "20rem", height: "12.5rem" },
     print: { display: "none" },
   },
   selectors: { [`${finding}:has([data-found]) &`]: { display: "none" } },
