@@ -99,7 +99,7 @@ const WIDE: Arrangement = {
     { x: 288, y: 58, scale: 0.92, bend: "262 160" },
     { x: 46, y: 128, scale: 0.8, bend: "136 224" },
     { x: 294, y: 146, scale: 0.74, bend: "262 214" },
-    { x: 156, y: 18, scale: 0.6, bend: "180 120" },
+    { x: 156, y: 28, scale: 0.58, bend: "180 120" },
     { x: 24, y: 44, scale: 0.56, bend: "100 180" },
   ],
   leaves: [

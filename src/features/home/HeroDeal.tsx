@@ -9,7 +9,6 @@ import type { HomePrices } from "./homePrices.ts";
 import {
   hero,
   heroCost,
-  heroFacts,
   heroFoot,
   heroLabel,
   heroLine,
@@ -60,17 +59,17 @@ export function HeroDeal({ label, deal, stamp, now, prices }: HeroDealProps) {
             <span className={heroSays({ isRecord: verdict.isRecord })}>{verdict.text}</span>
           </span>
         )}
-        <span className={heroFacts}>
-          {[size === undefined ? null : printedSize(size), brand].filter(Boolean).join(" · ")}
-          {unit === null ? null : (
-            <>
-              {" · "}
-              <span className={heroUnit}>{unit}</span>
-            </>
-          )}
-        </span>
       </div>
       <span className={heroStamp}>{stamp}</span>
+      <span className={heroFoot}>
+        {[size === undefined ? null : printedSize(size), brand].filter(Boolean).join(" · ")}
+        {unit === null ? null : (
+          <>
+            {" · "}
+            <span className={heroUnit}>{unit}</span>
+          </>
+        )}
+      </span>
       <div className={heroFoot}>
         <span>
           {/* In the order of all rows: a town is what one chooses by. */}

@@ -48,9 +48,9 @@ export const heroName = style({
   },
 });
 
-export const heroFacts = style({ fontSize: textSize.sm, lineHeight: textLine.sm, opacity: 0.88 });
+const heroFacts = style({ fontSize: textSize.sm, lineHeight: textLine.sm, opacity: 0.88 });
 export const heroUnit = style({ fontWeight: 600, whiteSpace: "nowrap" });
-/** Where, and how old that is. */
+/** How much of it and whose; where, and how old that is. */
 export const heroFoot = style([heroFacts, { gridColumn: "1 / -1" }]);
 globalStyle(`${heroFoot}${heroFoot} time`, { color: "inherit" });
 /* What is ageing is amber here, too, in the ground's own tone. */
