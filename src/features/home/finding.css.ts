@@ -15,7 +15,7 @@ import { cover, FIRST, fromEdgeToEdge, LATER, reachesUnder } from "./visitStyles
 
 /** The search on the deep ground: on a first visit's cover, and for who comes back the head of the page. */
 /** How wide the field is where the bouquet stands beside it. */
-const FIELD = "min(35rem, 100% - 15.5rem)";
+const FIELD = "min(35rem, 100% - 16.5rem)";
 
 /** As high as the day in two lines, with air above and below it. */
 const FOOT = "4.75rem";
@@ -101,7 +101,7 @@ export const head = style({
       justifyContent: "space-between",
       columnGap: space[2],
       height: FOOT,
-      overflow: "clip",
+      overflowY: "clip",
     },
     [`html.later ${finding}:has([data-found]) > &`]: { display: "none" },
   },

@@ -11,7 +11,7 @@ export const hero = style([
     position: "relative",
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr) auto",
-    alignItems: "center",
+    alignItems: "start",
     gap: `2px ${space[3]}`,
     padding: `${space[2]} ${space[4]} ${space[3]}`,
     fontVariantNumeric: "proportional-nums",
@@ -104,7 +104,15 @@ export const heroSays = recipe({
 /** As large as the words are high, also before it is drawn. */
 export const heroStamp = style({
   display: "none",
-  "@media": { [withStamps]: { display: "block", width: "7rem", height: "7rem" } },
+  "@media": {
+    [withStamps]: {
+      display: "block",
+      width: "7rem",
+      height: "7rem",
+      // Beside the line above, which is short.
+      marginBlock: `-${space[4]} 0`,
+    },
+  },
 });
 globalStyle(`${heroStamp} svg`, { width: "100%", height: "100%" });
 /* No figure ends inside of itself. */
