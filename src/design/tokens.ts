@@ -62,6 +62,10 @@ export const drawnSize = {
   town: "86px",
   /** A cover's words, each in a line of its own beside its drawing, as far as the narrowest phone has room. */
   cover: "min(2rem, 9vw)",
+  /** The day at the head of home on a phone, of which the month and its date share a line. */
+  day: "min(1.5rem, 11vw)",
+  /** The price that leads a list, where a desk has room for it. */
+  lead: "3.5rem",
   /** The one price that a screen is about, as far as a hundred dollars and more have room. */
   headline: "min(2.5rem, 12vw)",
   /** The price that a page is about, on a desk and on a phone. */

@@ -64,7 +64,15 @@ globalStyle(`${row}:has(time[data-freshness="stale"]) strong`, {
 });
 
 /** What is said of a product's name: quieter. */
-export const quietLine = style([line, { color: color.inkQuiet, fontSize: textSize.sm }]);
+export const quietLine = style([
+  line,
+  {
+    color: color.inkQuiet,
+    fontSize: textSize.sm,
+    // No column: figures of one width are a sixth wider and would gape.
+    fontVariantNumeric: "proportional-nums",
+  },
+]);
 /* The words have all that they need before what may be left out has any. */
 globalStyle(`${quietLine} > :first-child`, { flex: "1000 1 6rem" });
 globalStyle(`${quietLine} > :first-child:not(:only-child)`, { maxWidth: "max-content" });
@@ -127,6 +135,7 @@ export const said = style({
   minWidth: 0,
   minHeight: FOOT_LINE,
   fontSize: textSize.unit,
+  fontVariantNumeric: "proportional-nums",
   overflowWrap: "anywhere",
   selectors: {
     // A sign is narrower than what a thumb needs: words may come as near as it looks.

@@ -9,7 +9,7 @@ export const age = style({
   gap: space[1],
   color: color.inkQuiet,
   fontSize: textSize.sm,
-  fontVariantNumeric: "tabular-nums",
+  fontVariantNumeric: "proportional-nums",
   selectors: {
     "&[data-freshness=ageing]": { color: color.amber, fontWeight: 500 },
     // What the list's head says of all of its rows, amber included.

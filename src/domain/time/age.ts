@@ -30,13 +30,20 @@ export const formatDate = dateFormat({ dateStyle: "medium", timeZone: SITE.timeZ
 /** "Nov 22", where the year is said beside it. @param at epoch milliseconds */
 export const formatDay = dateFormat({ month: "short", day: "numeric", timeZone: SITE.timeZone });
 
-/** The day of a moment in the state's time zone, as an almanac heads its page: "Friday, November 27". */
-export const formatDayOfWeek = dateFormat({
+const dayOfWeek = dateFormat({
   weekday: "long",
   month: "long",
   day: "numeric",
   timeZone: SITE.timeZone,
 });
+
+/**
+ * The day of a moment in the state's time zone, as an almanac heads its page: "Friday, November 27". In two lines it breaks
+ * behind the day of the week alone.
+ *
+ * @param at epoch milliseconds
+ */
+export const formatDayOfWeek = (at: number): string => dayOfWeek(at).replace(/ (?=\d)/, "\u00A0");
 
 /** A moment's time of day in the state's time zone: "9:14 AM". */
 export const formatTime = dateFormat({ timeStyle: "short", timeZone: SITE.timeZone });

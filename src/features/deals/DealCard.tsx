@@ -5,7 +5,6 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
-import { leadRow, leadWords } from "#design/surfaces/leadRow.css.ts";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
 import { footFact, lineEnd, ofKind, titleLink, unitPrice } from "#design/surfaces/rowLines.css.ts";
 import { About } from "#design/words/About.tsx";
@@ -32,10 +31,8 @@ import { storeName } from "./deals.css.ts";
 import type { ShownDeal } from "./firstDeals.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
-interface DealCardProps {
+export interface DealCardProps {
   deal: ShownDeal;
-  /** It stands for the list, as what it is the best of: "Cheapest 3.5 g eighth". */
-  leads?: string | null;
   /** Where the heading does not say it. */
   showSection: boolean;
   /** Where open ones were asked for, and these are not known to be. */
@@ -49,22 +46,14 @@ interface DealCardProps {
 
 /** A deal: what it is, for how much instead of what; whose and how much of it; where, and how old that is; what its past says, and until when it holds. */
 export function DealCard(props: DealCardProps) {
-  const { deal, leads = null, showSection, saysOpen, seenAt, now, register, actions } = props;
+  const { deal, showSection, saysOpen, seenAt, now, register, actions } = props;
   const { offer, price, miles } = deal;
   const { store, product } = offer;
   const stampTerpenes = useStampTerpenes();
-  const timed = inEpochMs(offer);
-  const isSaid = verdictText(deal.verdict, timed, now, register) !== null;
-  const verdict = isSaid ? deal.verdict : null;
-  const wasCents = belowUsual(price.wasCents, verdict, timed, now);
-  const off = offOf(price.cents, wasCents, verdict);
-  const ends = saleEnd(timed, now);
-  const isSoon = endsSoon(timed, now);
+  const { timed, verdict, wasCents, off, spare, isSoon, ends, notes } = judged(deal, now, register);
   return (
     <PriceRow
-      className={
-        leads === null ? (showSection ? `${spine[product.category]} ${ofKind}` : "") : leadRow
-      }
+      className={showSection ? `${spine[product.category]} ${ofKind}` : ""}
       drawing={
         <RowStamp
           product={product}
@@ -74,7 +63,6 @@ export function DealCard(props: DealCardProps) {
       }
       title={
         <span>
-          {leads === null ? null : <small className={leadWords}>{leads}</small>}
           <PlainLink
             data-came-from={store.slug}
             href={productPath(product.code, offer.sizeKey)}
@@ -89,7 +77,7 @@ export function DealCard(props: DealCardProps) {
           cents={price.cents}
           wasCents={wasCents}
           inRow
-          wasLabel={price.insteadOfCents === null ? "30-day median" : "instead of"}
+          wasLabel={WAS_LABELS[price.insteadOfCents === null ? "usual" : "regular"]}
           isAbout={price.isAbout}
           because={price.because}
         />
@@ -145,18 +133,10 @@ export function DealCard(props: DealCardProps) {
             now={now}
             register={register}
             off={off}
-            spare={[
-              ...(deal.others === 0 ? [] : [moreStores(deal.others)]),
-              ...(ends === null || isSoon ? [] : [ends]),
-            ]}
+            spare={spare}
           >
             {isSoon ? <span className={footFact}>{ends}</span> : null}
-            <OfferNotes
-              notes={[
-                ...offerNotes(timed, now, undefined, price),
-                ...dealNotes({ ...deal, verdict }, now),
-              ]}
-            />
+            <OfferNotes notes={notes} />
           </RowPast>
         </>
       }
@@ -164,6 +144,34 @@ export function DealCard(props: DealCardProps) {
     />
   );
 }
+
+/** What is said of a deal besides its price: what it was and by how much that is more, what its past says, until when it holds. */
+export function judged(deal: ShownDeal, now: number, register: Register | null) {
+  const { offer, price, others } = deal;
+  const timed = inEpochMs(offer);
+  const isSaid = verdictText(deal.verdict, timed, now, register) !== null;
+  const verdict = isSaid ? deal.verdict : null;
+  const wasCents = belowUsual(price.wasCents, verdict, timed, now);
+  const ends = saleEnd(timed, now);
+  const isSoon = endsSoon(timed, now);
+  return {
+    timed,
+    verdict,
+    wasCents,
+    off: offOf(price.cents, wasCents, verdict),
+    ends,
+    isSoon,
+    /** What may be left out, dearest first. */
+    spare: [
+      ...(others === 0 ? [] : [moreStores(others)]),
+      ...(ends === null || isSoon ? [] : [ends]),
+    ],
+    notes: [...offerNotes(timed, now, undefined, price), ...dealNotes({ ...deal, verdict }, now)],
+  };
+}
+
+/** What a price that is struck out is, for those who do not see the line through it. */
+export const WAS_LABELS = { usual: "30-day median", regular: "instead of" } as const;
 
 /** What else may be done with a deal: its heart and “…”; always the same function. */
 export type DealActions = (offer: StoreOffer) => ReactNode;

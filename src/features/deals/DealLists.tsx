@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import { useMemo, type ReactNode } from "react";
-import { button } from "#design/controls/button.css.ts";
 import { VirtualList } from "#design/surfaces/VirtualList.tsx";
 import { media } from "#design/tokens.ts";
 import { Heading } from "#design/words/Heading.tsx";
@@ -11,8 +10,9 @@ import { sizeChoice } from "#domain/offers/sizes.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { useMedia } from "#platform/media.ts";
 import { type DealActions, DealCard } from "./DealCard.tsx";
-import { alwaysOnHead, crossedOut, dealGrid, pickWords } from "./deals.css.ts";
+import { allBar, allTile, alwaysOnHead, crossedOut, dealGrid, pickWords } from "./deals.css.ts";
 import { newsFirst, type ListedDeal } from "./findDeals.ts";
+import { LeadDeal } from "./LeadDeal.tsx";
 import {
   firstDeals,
   FIRST_DEALS,
@@ -122,13 +122,14 @@ export function SectionDeals({
   const folded = useMemo(() => foldSameDeals(inOrder, true), [inOrder]);
   const first = useMemo(() => firstDeals(folded), [folded]);
   const lead = isFirst && !whole ? leadingDeal(first) : null;
+  const others = first.filter((deal) => deal !== lead);
   const isPick = folded.slice(0, first.length).some((deal) => !first.includes(deal));
   const isOther =
     lead !== null && first.every((deal) => deal === lead || sizeOf(deal) !== sizeOf(lead));
   return (
     <section aria-label={title}>
       {lead === null ? null : (
-        <DealCard deal={lead} leads={`Cheapest ${sizeChoice(lead.offer).name}`} {...shown} />
+        <LeadDeal deal={lead} of={`Cheapest ${sizeChoice(lead.offer).name}`} {...rest} />
       )}
       {isFirst ? <CrossedOut /> : null}
       {/* Where it is the only one its chip has just said it. */}
@@ -136,7 +137,7 @@ export function SectionDeals({
         {title}
         {isPick && !whole ? (
           <small className={pickWords}>
-            {isOther ? "other sizes" : "cheapest of each size"}, smallest first
+            {isOther ? "cheapest of each other size" : "cheapest of each size, smallest first"}
           </small>
         ) : null}
       </Heading>
@@ -149,7 +150,7 @@ export function SectionDeals({
         />
       ) : (
         <>
-          <NewsFirst deals={first.filter((deal) => deal !== lead)}>
+          <NewsFirst deals={others}>
             {(some) => (
               <ul className={dealGrid}>
                 {some.map((deal) => (
@@ -157,18 +158,20 @@ export function SectionDeals({
                     <DealCard deal={deal} {...shown} />
                   </li>
                 ))}
+                {deals.length > FIRST_DEALS && some.at(-1) === others.at(-1) ? (
+                  <li className={some.length % 2 === 0 ? allBar : undefined}>
+                    <Link
+                      to="/dispensary-deals"
+                      search={(search) => ({ ...search, section })}
+                      className={allTile}
+                    >
+                      All {deals.length} in {title}
+                    </Link>
+                  </li>
+                ) : null}
               </ul>
             )}
           </NewsFirst>
-          {deals.length > FIRST_DEALS ? (
-            <Link
-              to="/dispensary-deals"
-              search={(search) => ({ ...search, section })}
-              className={button({ kind: "secondary" })}
-            >
-              All {deals.length} in {title}
-            </Link>
-          ) : null}
         </>
       )}
     </section>

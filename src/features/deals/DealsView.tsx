@@ -19,7 +19,7 @@ import type { MenuTable } from "#domain/offers/menuTable.ts";
 import { headAge, seenTogether } from "#domain/time/freshness.ts";
 import type { DealPast } from "#domain/offers/productDetail.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
-import { regions, view } from "./deals.css.ts";
+import { fromTablet, regions, shownOf, view } from "./deals.css.ts";
 import type { DealsSearch } from "./dealsSearch.ts";
 import type { DealActions } from "./DealCard.tsx";
 import { choicesOf } from "./dealChoices.ts";
@@ -35,6 +35,7 @@ import {
   findDeals,
   nearestOutside,
 } from "./findDeals.ts";
+import { firstDeals, foldSameDeals } from "./firstDeals.ts";
 import { Text } from "#design/words/Text.tsx";
 
 const WHOLE_STATE = "all";
@@ -114,6 +115,15 @@ export function DealsView(props: DealsViewProps) {
     [all, filters, isNoneOpen, now, hasTax],
   );
 
+  // A count of all above a few of each section would look like a mistake.
+  const shown = useMemo(
+    () =>
+      sort === "size" && section === undefined
+        ? groups.reduce((sum, { deals }) => sum + firstDeals(foldSameDeals(deals, true)).length, 0)
+        : null,
+    [groups, sort, section],
+  );
+
   // What the head says of most, no row says again.
   const seen = useMemo(() => found.map(({ offer }) => offer.observedAt), [found]);
   const together = useMemo(() => seenTogether(seen), [seen]);
@@ -176,7 +186,13 @@ export function DealsView(props: DealsViewProps) {
                   <Freshness {...headAge(together)} now={now} />
                 )
               }
-            />
+            >
+              {shown === null || shown === found.length ? null : (
+                <small className={shownOf}>
+                  {shown} shown<span className={fromTablet}>, the cheapest of each size</span>
+                </small>
+              )}
+            </ResultCount>
             {isSample ? null : <WarningSign isWithTax={hasTax} />}
           </>
         }

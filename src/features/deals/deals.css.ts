@@ -2,7 +2,18 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { readOut } from "#design/hiddenOnPhone.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import { color } from "#design/theme.css.ts";
-import { font, from, onItsSide, onPhone, space, textLine, textSize } from "#design/tokens.ts";
+import {
+  font,
+  from,
+  narrow,
+  onItsSide,
+  onPhone,
+  radius,
+  size,
+  space,
+  textLine,
+  textSize,
+} from "#design/tokens.ts";
 
 export const view = style({
   display: "flex",
@@ -59,6 +70,23 @@ export const dealGrid = style({
 /* Two beside each other end on one line. */
 globalStyle(`${dealGrid} > li`, { display: "grid", gridTemplateColumns: "minmax(0, 1fr)" });
 
+/** The way to all of a section: where its deals are an odd number, in the place that none of them has. */
+export const allTile = style({
+  display: "grid",
+  placeItems: "center",
+  minHeight: size.target,
+  marginBlockStart: space[2],
+  borderRadius: radius.md,
+  background: color.sunken,
+  color: color.leaf,
+  fontWeight: 600,
+  textDecoration: "none",
+  ":hover": { textDecoration: "underline" },
+  "@media": { "(forced-colors: active)": { border: "1px solid" } },
+});
+/** A line of its own below pairs. */
+export const allBar = style({ gridColumn: "1 / -1" });
+
 /** Apart from the head of the section below it. */
 export const crossedOut = style({ marginBlockEnd: space[2] });
 
@@ -83,4 +111,19 @@ export const pickWords = style({
   fontFamily: font.text,
   fontSize: textSize.sm,
   fontWeight: 400,
+});
+
+/** Behind the count of all, how many of them stand below it. */
+export const shownOf = style({
+  marginInlineEnd: "auto",
+  color: color.inkQuiet,
+  fontSize: textSize.unit,
+  fontWeight: 400,
+  // There count, tax and order share one line, and the head of each section says as much.
+  "@media": { [narrow]: { display: "none" } },
+});
+/** Which ones these are, where there is room for it. */
+export const fromTablet = style({
+  display: "none",
+  "@media": { [from.tablet]: { display: "inline" } },
 });

@@ -63,7 +63,7 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
   const found = others.length === 0 ? bestDeals(asked, cheapest) : others;
   const deals = setPieceFirst(found, data?.observedAt ?? null);
   const rule = isOther
-    ? "Other deals"
+    ? "What your kept store’s card doesn’t show"
     : eighth === null
       ? ruleOf(deals.map(([of]) => of))
       : "Cheapest eighth and more";
@@ -77,7 +77,8 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
           </h2>
           <Coverage
             className={fromStores}
-            before={`${rule}, from`}
+            before="Prices from"
+            after=" so far"
             region={region}
             otherwise={rule}
           />

@@ -28,7 +28,7 @@ interface Question {
 const QUESTIONS: readonly Question[] = [
   {
     title: `Where in ${SITE.state} are you?`,
-    why: "Its deals come first. Stays on this device.",
+    why: "We show its deals first. This stays on your phone.",
     Answers: RegionAnswers,
   },
   {
@@ -38,7 +38,7 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     title: "Do you buy as an adult or as a patient?",
-    why: "Taxes, sales and limits differ. Stays on this device.",
+    why: "Taxes, sales and limits differ. This stays on your phone.",
     Answers: ProfileAnswers,
   },
 ];

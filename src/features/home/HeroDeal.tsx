@@ -9,13 +9,13 @@ import type { HomePrices } from "./homePrices.ts";
 import {
   hero,
   heroCost,
-  heroFacts,
   heroFoot,
   heroLabel,
   heroLine,
   heroName,
   heroSays,
   heroStamp,
+  heroUnit,
   heroWas,
   heroWords,
 } from "./heroDeal.css.ts";
@@ -40,9 +40,6 @@ export function HeroDeal({ label, deal, stamp, now, prices }: HeroDealProps) {
       <span className={heroLabel}>{label}</span>
       <div className={heroWords}>
         <DealName deal={deal} className={heroName} />
-        <span className={heroFacts}>
-          {[size === undefined ? null : printedSize(size), brand].filter(Boolean).join(" · ")}
-        </span>
         <span className={heroLine}>
           <span className={heroCost}>
             <About isAbout={isAbout}>{cost}</About>
@@ -64,6 +61,15 @@ export function HeroDeal({ label, deal, stamp, now, prices }: HeroDealProps) {
         )}
       </div>
       <span className={heroStamp}>{stamp}</span>
+      <span className={heroFoot}>
+        {[size === undefined ? null : printedSize(size), brand].filter(Boolean).join(" · ")}
+        {unit === null ? null : (
+          <>
+            {" · "}
+            <span className={heroUnit}>{unit}</span>
+          </>
+        )}
+      </span>
       <div className={heroFoot}>
         <span>
           {/* In the order of all rows: a town is what one chooses by. */}
@@ -83,7 +89,6 @@ export function HeroDeal({ label, deal, stamp, now, prices }: HeroDealProps) {
             </>
           ) : null}
         </span>
-        <span>{unit}</span>
       </div>
     </li>
   );

@@ -13,7 +13,7 @@ import { lazyPart, useHydrationEnd, useIsHydrated, whenPainted } from "#platform
 import { BestDeals } from "./BestDeals.tsx";
 import { Coverage } from "./Coverage.tsx";
 import { claim, coverage, narrowHint, questions, title, welcome } from "./cover.css.ts";
-import { dateLine, finding } from "./finding.css.ts";
+import { bouquetRoom, dateLine, finding, head } from "./finding.css.ts";
 import {
   announcements,
   home,
@@ -44,6 +44,7 @@ const KeptStores = lazyPart(() => import("./KeptStores.tsx"));
 
 interface HomeScreenProps {
   search: ReactNode;
+  bouquet: ReactNode;
   wishes: ReactNode;
   views: ReactNode;
 }
@@ -54,10 +55,11 @@ interface HomeScreenProps {
  * document of everybody stands there; the order of the elements follows as soon as they are the application's.
  *
  * @param search the field, which finds more than home knows of
+ * @param bouquet of what the visitor waits for, at the foot of the search; it comes late, into its own room
  * @param wishes some of the wishlist with their prices, below what is read first
  * @param views filters that the visitor has named, with what is new in them; they come late, below what is read first
  */
-export function HomeScreen({ search, wishes, views }: HomeScreenProps) {
+export function HomeScreen({ search, bouquet, wishes, views }: HomeScreenProps) {
   useHydrationEnd();
   const isLater = useIsLaterVisit();
   const [isAsked, setAsked] = useState(true);
@@ -73,7 +75,10 @@ export function HomeScreen({ search, wishes, views }: HomeScreenProps) {
     finding: (
       <div key="finding" className={finding}>
         {search}
-        <DateLine />
+        <div className={head}>
+          <DateLine />
+          {isLater ? <div className={bouquetRoom}>{bouquet}</div> : null}
+        </div>
       </div>
     ),
     ways: <Ways key="ways" />,
@@ -113,7 +118,7 @@ export function HomeScreen({ search, wishes, views }: HomeScreenProps) {
   );
 }
 
-/** What an almanac's page is headed with: the day. For who comes back. How old prices are, each says itself. */
+/** What an almanac's page is headed with: the day, as its title. For who comes back. How old prices are, each says itself. */
 function DateLine() {
   return (
     <p className={dateLine}>

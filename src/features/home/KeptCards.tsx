@@ -34,9 +34,9 @@ import {
   keptHead,
   keptList,
   keptName,
+  keptNone,
   keptOffer,
   keptPrice,
-  keptSize,
   keptTop,
   keptWords,
 } from "./kept.css.ts";
@@ -85,29 +85,29 @@ function KeptCard({ pin: { slug, name }, hasRoom }: { pin: Pin; hasRoom: boolean
     <article className={keptCard}>
       <div className={keptTop}>
         <CountyTile county={data?.store.county ?? null} store={data?.store} />
-        <div>
-          <h3 className={keptHead}>
-            <Link to="/dispensary-menus" search={menuAt(slug, at)} className={keptName}>
-              <bdi translate="no">{name}</bdi>
-            </Link>
-          </h3>
-          <p className={keptFacts}>
-            {data === undefined ? (
-              isPending ? null : (
-                "Not saved on this device yet."
-              )
-            ) : (
-              <>
-                {data.store.openingHours === null ? null : (
-                  <b>{capitalized(openingInRow(data.store, now))} · </b>
-                )}
-                <Freshness observedAt={data.store.observedAt} now={now} />
-              </>
-            )}
-          </p>
-        </div>
+        <h3 className={keptHead}>
+          <Link to="/dispensary-menus" search={menuAt(slug, at)} className={keptName}>
+            <bdi translate="no">{name}</bdi>
+          </Link>
+        </h3>
       </div>
-      <p className={keptSize}>{what}</p>
+      <p className={keptFacts}>
+        {data === undefined ? (
+          isPending ? null : (
+            "Not saved on this device yet."
+          )
+        ) : (
+          <>
+            <b>{what}</b>
+            <span>
+              {data.store.openingHours === null
+                ? null
+                : `${capitalized(openingInRow(data.store, now))} · `}
+              <Freshness brief="row" observedAt={data.store.observedAt} now={now} />
+            </span>
+          </>
+        )}
+      </p>
       <ul
         className={keptList({ hasRoom })}
         data-awaited={data === undefined && isPending ? "" : undefined}
@@ -133,7 +133,7 @@ function KeptCard({ pin: { slug, name }, hasRoom }: { pin: Pin; hasRoom: boolean
           </li>
         ))}
         {data !== undefined && cheapest === null ? (
-          <li className={keptFacts}>Nothing on its menu has a price to compare right now.</li>
+          <li className={keptNone}>Nothing on its menu has a price to compare right now.</li>
         ) : null}
       </ul>
     </article>

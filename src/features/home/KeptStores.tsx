@@ -4,7 +4,7 @@ import { usePins } from "#data/pins.ts";
 import { lazyPart } from "#platform/lazyPart.tsx";
 import { changeSettings } from "#platform/settings.ts";
 import { heading } from "./home.css.ts";
-import { cards } from "./keptFrame.css.ts";
+import { cards, keptHeading } from "./keptFrame.css.ts";
 
 const loadCards = () => import("./KeptCards.tsx");
 const KeptCards = lazyPart(loadCards);
@@ -37,12 +37,11 @@ export default function KeptStores({ asksForOne = false, bare = false }: KeptSto
     <section aria-labelledby="kept">
       {pins.length === 0 ? (
         <p id="kept">
-          No kept stores yet. <Link to="/dispensary-menus">Choose one</Link>, and its prices show up
-          here, even without a signal.
+          <Link to="/dispensary-menus">Keep a store</Link> to see its prices here, offline too.
         </p>
       ) : (
         <>
-          <h2 id="kept" className={heading}>
+          <h2 id="kept" className={`${heading} ${keptHeading}`}>
             Kept stores
           </h2>
           <div className={cards}>

@@ -15,21 +15,24 @@ import type DrawnTile from "./RegionTile.tsx";
 import type { RegionDeals, StatisticsDeal } from "#domain/offers/statistics.ts";
 import {
   allDeals,
-  dealList,
   fullCard,
   regionCard,
   regionTile,
+  emptyCard,
+  fold,
+  foldedSum,
+  noDeals,
+  regionSections,
+} from "./regionCard.css.ts";
+import {
+  dealList,
   cost,
   dealEntry,
   dealFoot,
   dealLine,
   dealName,
   dealSize,
-  emptyCard,
   facts,
-  fold,
-  noDeals,
-  regionSections,
 } from "./statistics.css.ts";
 import { Spare } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
@@ -72,6 +75,15 @@ export function RegionDealsCard({ deals, folding, now, prices }: RegionDealsCard
       ].join(" ")}
       beside={
         <>
+          {isFolded ? (
+            <p className={foldedSum({ everywhere })}>
+              {deals.eighth === undefined ? (
+                sections.map(({ section }) => SECTION_TITLES[section]).join(", ")
+              ) : (
+                <Eighths deal={deals.eighth} now={now} prices={prices} />
+              )}
+            </p>
+          ) : null}
           {canFold === undefined ? null : (
             <button
               type="button"
@@ -118,6 +130,19 @@ export function RegionDealsCard({ deals, folding, now, prices }: RegionDealsCard
         )}
       </div>
     </Card>
+  );
+}
+
+/** What a card that is folded has for who comes for an eighth. */
+function Eighths({ deal, now, prices }: DealEntryProps) {
+  const { cost: price, isAbout } = prices.priceOf(deal, now);
+  return (
+    <>
+      Eighths from{" "}
+      <b>
+        <About isAbout={isAbout}>{price}</About>
+      </b>
+    </>
   );
 }
 

@@ -16,16 +16,20 @@ export const best = style({
     // Nor what a kept store's card says already.
     "html.keeps #root[data-view] &": { visibility: "hidden" },
     "html.later &": { order: 3 },
+    // Below a card; below one line that none is kept the first price is what counts.
+    "html.later.keeps &": { marginBlockStart: space[3] },
   },
   "@media": {
     [from.columns]: {
       selectors: {
+        "html.later.keeps &": { marginBlockStart: 0 },
         "html.later:not(.keeps) &": { gridColumn: "1 / -1" },
         // It ends where the kept store's card beside it does, whichever is the taller.
         [KEEPS]: {
           gridColumn: 2,
           display: "grid",
           gridTemplateRows: "auto 1fr",
+          rowGap: space[2],
           alignSelf: "stretch",
         },
       },
@@ -46,12 +50,15 @@ export const fromStores = style({
 });
 
 export const bestList = style({
+  marginBlockStart: space[2],
   listStyle: "none",
   border: `1px solid ${color.line}`,
   borderRadius: radius.md,
   overflow: "hidden",
   background: color.surface,
-  "@media": { [from.columns]: { selectors: { [KEEPS]: { display: "grid" } } } },
+  "@media": {
+    [from.columns]: { selectors: { [KEEPS]: { display: "grid", marginBlockStart: 0 } } },
+  },
 });
 
 export const none = style({ color: color.inkQuiet, fontSize: textSize.sm });

@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { ground } from "#design/surfaces/ground.css.ts";
 import { color } from "#design/theme.css.ts";
-import { font, radius, space, textLine, textSize, withStamps } from "#design/tokens.ts";
+import { drawnSize, font, radius, space, textLine, textSize, withStamps } from "#design/tokens.ts";
 
 /** The one moment of home: as the champion and the ticket have, on the deep ground. */
 export const hero = style([
@@ -11,10 +11,10 @@ export const hero = style([
     position: "relative",
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr) auto",
-    alignItems: "center",
+    alignItems: "start",
     gap: `2px ${space[3]}`,
-    padding: `${space[1]} ${space[4]} ${space[2]}`,
-    fontVariantNumeric: "tabular-nums",
+    padding: `${space[2]} ${space[4]} ${space[3]}`,
+    fontVariantNumeric: "proportional-nums",
   },
 ]);
 globalStyle(`${hero} :focus-visible`, { outlineColor: color.onPine });
@@ -22,7 +22,7 @@ globalStyle(`${hero} :focus-visible`, { outlineColor: color.onPine });
 export const heroWords = style({
   display: "grid",
   justifyItems: "start",
-  rowGap: "2px",
+  rowGap: "3px",
   minWidth: 0,
   overflowWrap: "anywhere",
 });
@@ -48,20 +48,10 @@ export const heroName = style({
   },
 });
 
-export const heroFacts = style({ fontSize: textSize.sm, lineHeight: textLine.sm, opacity: 0.88 });
-/** Where, how old that is, and what a unit costs. */
-export const heroFoot = style([
-  heroFacts,
-  {
-    gridColumn: "1 / -1",
-    display: "flex",
-    flexWrap: "wrap",
-    justifyContent: "space-between",
-    columnGap: space[3],
-  },
-]);
-/* Prices of a unit stand at the end, also in a line of their own. */
-globalStyle(`${heroFoot} > :last-child`, { marginInlineStart: "auto" });
+const heroFacts = style({ fontSize: textSize.sm, lineHeight: textLine.sm, opacity: 0.88 });
+export const heroUnit = style({ fontWeight: 600, whiteSpace: "nowrap" });
+/** How much of it and whose; where, and how old that is. */
+export const heroFoot = style([heroFacts, { gridColumn: "1 / -1" }]);
 globalStyle(`${heroFoot}${heroFoot} time`, { color: "inherit" });
 /* What is ageing is amber here, too, in the ground's own tone. */
 globalStyle(`${heroFoot}${heroFoot} time[data-freshness="ageing"]`, { color: color.goldenrod });
@@ -74,10 +64,14 @@ export const heroLine = style({
   columnGap: space[2],
   fontSize: textSize.sm,
 });
+/** Prices on the deep ground are drawn in the face of names. */
 export const heroCost = style({
-  fontSize: textSize["2xl"],
-  fontWeight: 750,
-  lineHeight: textLine["2xl"],
+  fontFamily: font.heading,
+  fontSize: drawnSize.headline,
+  fontVariantNumeric: "tabular-nums",
+  fontWeight: 640,
+  letterSpacing: "-0.01em",
+  lineHeight: 1.1,
 });
 
 /** What it was and by how much it is less: beside the price where there is room two small lines, together as high; else one below it. */
@@ -110,7 +104,15 @@ export const heroSays = recipe({
 /** As large as the words are high, also before it is drawn. */
 export const heroStamp = style({
   display: "none",
-  "@media": { [withStamps]: { display: "block", width: "7rem", height: "7rem" } },
+  "@media": {
+    [withStamps]: {
+      display: "block",
+      width: "7rem",
+      height: "7rem",
+      // Beside the line above, which is short.
+      marginBlock: `-${space[4]} 0`,
+    },
+  },
 });
 globalStyle(`${heroStamp} svg`, { width: "100%", height: "100%" });
 /* No figure ends inside of itself. */

@@ -54,12 +54,21 @@ export const keptName = style({
   selectors: { "&:hover, &:focus-visible": { textDecoration: "underline" } },
 });
 
+/** Of which size all of its prices are; how long it is open, and how old all of it is. Its room is there before it. */
 export const keptFacts = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  columnGap: space[3],
+  minHeight: "1lh",
+  marginBlockEnd: space[1],
   color: color.inkQuiet,
   fontSize: textSize.sm,
-  minHeight: "1.5em",
+  lineHeight: textLine.sm,
 });
 globalStyle(`${keptFacts} b`, { color: color.ink, fontWeight: 600 });
+
+export const keptNone = style({ color: color.inkQuiet, fontSize: textSize.sm });
 
 /** Room for three or five, however many there are. */
 export const keptList = recipe({
@@ -108,19 +117,12 @@ globalStyle(`${keptWords} > a`, { color: color.ink, fontWeight: 600, textDecorat
 globalStyle(`${keptWords} > a::after`, { content: "", position: "absolute", inset: 0 });
 globalStyle(`${keptOffer}:hover a`, { textDecoration: "underline" });
 
-/** Of which size all of them are, as the head of their list; its room is there before it. */
-export const keptSize = style({
-  minHeight: "1lh",
-  marginBlockEnd: space[1],
-  color: color.inkQuiet,
-  fontSize: textSize.sm,
-  lineHeight: textLine.sm,
-  // On the line of the names above and below it.
-  "@media": { [withStamps]: { paddingInlineStart: `calc(28px + ${space[3]})` } },
-});
-
 /** All are of one size, so what is paid is what is read down the list. */
 export const keptPrice = style({ display: "grid", justifyItems: "end", lineHeight: 1.25 });
 globalStyle(`${keptPrice} > strong`, { fontSize: drawnSize.price, whiteSpace: "nowrap" });
 globalStyle(`${keptPrice} b`, { color: color.ink, fontWeight: 650 });
-globalStyle(`${keptPrice} > small`, { color: color.inkQuiet, fontSize: textSize.unit });
+globalStyle(`${keptPrice} > small`, {
+  color: color.inkQuiet,
+  fontSize: textSize.unit,
+  fontVariantNumeric: "proportional-nums",
+});

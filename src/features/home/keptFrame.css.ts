@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { readOut } from "#design/hiddenOnPhone.css.ts";
 import { color } from "#design/theme.css.ts";
-import { from, radius, space, textSize } from "#design/tokens.ts";
+import { from, radius, size, space, textSize } from "#design/tokens.ts";
 import { KEEPS, LATER } from "./visitStyles.ts";
 
 /** A line where words or a price will stand. */
@@ -16,24 +17,34 @@ const awaitedCard = {
     () => `linear-gradient(${awaitedLine}, ${awaitedLine})`,
   ).join(),
   backgroundRepeat: "no-repeat",
-  backgroundPosition: "3.5rem 1rem, 3.5rem 2.75rem, 0.75rem 5.5rem, 0.75rem 8.25rem, 0.75rem 11rem",
+  backgroundPosition:
+    "3.5rem 1rem, 0.75rem 3.125rem, 0.75rem 4.875rem, 0.75rem 7.625rem, 0.75rem 10.375rem",
   backgroundSize:
     "60% 1.125rem, 40% 0.75rem, calc(100% - 1.5rem) 1.5rem, calc(100% - 1.5rem) 1.5rem, calc(100% - 1.5rem) 1.5rem",
 } as const;
 
+/** Of a card with three prices. */
+const CARD_HEIGHT = "13.25rem";
+
+/** On a phone the card below it says as much: its height is a price's. */
+export const keptHeading = style({
+  "@media": { "screen and (max-width: 767px)": readOut },
+});
+
 /** As high from the start as what comes into it, where it is known that something does. */
 export const kept = style({
   selectors: {
-    [LATER]: { order: 2, minHeight: "3rem" },
-    [KEEPS]: { minHeight: "15.5rem" },
+    [LATER]: { order: 2, minHeight: "1.5rem" },
+    [KEEPS]: { minHeight: CARD_HEIGHT },
     "&:empty": { display: "none" },
     "html.later &:empty": { display: "block" },
     // The card's frame is there before what is in it.
     "html.keeps &:empty::after": {
       ...awaitedCard,
       display: "block",
-      height: "13.75rem",
-      marginBlockStart: "1.75rem",
+      height: CARD_HEIGHT,
+      // Below the heading, where that is to be seen.
+      "@media": { [from.columns]: { marginBlockStart: `calc(${size.target} + ${space[2]})` } },
     },
   },
   fontSize: textSize.sm,
@@ -50,17 +61,17 @@ export const kept = style({
   },
 });
 globalStyle(`html.keeps ${kept} > section`, {
-  "@media": { [from.columns]: { display: "grid", gridTemplateRows: "auto 1fr" } },
+  "@media": { [from.columns]: { display: "grid", gridTemplateRows: "auto 1fr", rowGap: space[2] } },
 });
 globalStyle(`${kept} > section`, {
-  "@media": { [from.docked]: { display: "grid", gridTemplateRows: "auto 1fr" } },
+  "@media": { [from.docked]: { display: "grid", gridTemplateRows: "auto 1fr", rowGap: space[2] } },
 });
 
 /** A row that scrolls inside itself: however many are kept, it is as high. */
 export const cards = style({
   display: "flex",
   gap: space[3],
-  minHeight: "13.75rem",
+  minHeight: CARD_HEIGHT,
   marginInline: `-${space[4]}`,
   paddingInline: space[4],
   overflowX: "auto",

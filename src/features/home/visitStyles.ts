@@ -17,8 +17,6 @@ export const FIRST = "html:not(.later) &";
 
 /** The cover of a first visit: on a phone from edge to edge below the bar, on a desk a piece beside the best deals. */
 export const cover = { background: color.pine, color: color.onPine } as const;
-/** The room of the longest day of the year, in one line. */
-export const dayWidth = "14rem";
 /** Parts of the cover that touch meet at fractions of a pixel, where the page's own ground shone through as a line: one reaches under those around it. */
 export const reachesUnder = {
   boxShadow: `0 -1px ${color.pine}, 0 1px ${color.pine}`,

@@ -1,4 +1,4 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { scrollFade } from "#design/scrollFade.css.ts";
 import { color } from "#design/theme.css.ts";
 import { beforeDocked, from, radius, size, space, textSize } from "#design/tokens.ts";
@@ -19,16 +19,14 @@ const onPaper = {
 export const place = style({
   selectors: { "html.later &[data-found]": onPaper },
   "@media": {
+    // As far as its ground has room around the field there.
+    [from.columns]: { selectors: { "html.later &[data-found]": { marginInline: `-${space[6]}` } } },
+    [from.docked]: { selectors: { "html.later &[data-found]": { marginInline: "-2rem" } } },
     [beforeDocked]: {
       selectors: { "html:not(.later) &[data-found]": onPaper },
     },
   },
 });
-/* The field stays where it is, beside home's day (finding.css.ts), while what is found takes the whole width. */
-globalStyle("html.later form:has(+ [data-found])", {
-  "@media": { [from.columns]: { marginInlineEnd: `calc(14rem + ${space[6]})` } },
-});
-
 /** Questions to start with, in one line that scrolls inside itself, on home's own ground. */
 export const questions = style([
   scrollFade,

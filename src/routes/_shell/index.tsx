@@ -21,9 +21,16 @@ export const Route = createFileRoute("/_shell/")({
     );
   },
   component: () => (
-    <HomeScreen search={<HomeSearch />} wishes={<HomeWishes />} views={<HomeViews />} />
+    <HomeScreen
+      search={<HomeSearch />}
+      bouquet={<HomeBouquet />}
+      wishes={<HomeWishes />}
+      views={<HomeViews />}
+    />
   ),
 });
+
+const HomeBouquet = whenPainted(() => import("../-HomeBouquet.tsx"));
 
 const HomeWishes = whenPainted(() => import("../-HomeWishes.tsx"));
 

@@ -43,7 +43,7 @@ test("what comes late pushes nothing that is read", async ({ page, gateway }) =>
   expect(await movedMoreThan(page, 0.005)).toEqual([]);
 });
 
-test("on a tablet who comes back has the kept store beside the best deals, and the day at the end of the field's line", async ({
+test("on a tablet who comes back has the kept store beside the best deals, and the day above the field, the bouquet beside both", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -66,9 +66,40 @@ test("on a tablet who comes back has the kept store beside the best deals, and t
   const [field, day] = await Promise.all(
     [page.getByRole("searchbox"), page.locator("[data-today]")].map((each) => each.boundingBox()),
   );
-  expect(day?.x).toBeGreaterThan((field?.x ?? 768) + (field?.width ?? 768));
-  expect(day?.y).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0));
+  expect(day?.x).toBe(field?.x);
+  expect((day?.y ?? 768) + (day?.height ?? 768)).toBeLessThanOrEqual(field?.y ?? 0);
+  const bouquet = await page.locator("[data-bouquet]").boundingBox();
+  expect(bouquet?.x).toBeGreaterThan((field?.x ?? 768) + (field?.width ?? 768));
+  expect(bouquet?.y).toBeLessThan(field?.y ?? 0);
 });
+
+for (const [width, type] of [
+  [390, 1],
+  [320, 1],
+  [390, 2],
+] as const)
+  test(`at ${String(width)} px, type × ${String(type)}, the bouquet stands beside the day on the head's lower edge, and covers nothing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(() => localStorage.setItem("visited", "yes"));
+    await page.goto("/");
+    if (type === 2)
+      await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    const bouquet = page.locator("[data-bouquet]");
+    await expect(bouquet).toBeAttached();
+    const [day, flowers, questions] = await Promise.all(
+      [page.locator("[data-today]"), bouquet, page.getByLabel("Questions to start with")].map(
+        (each) => each.boundingBox(),
+      ),
+    );
+    // Beside a day in type twice as large there is no room for it.
+    if (type === 2) return expect(bouquet).not.toBeInViewport();
+    expect(flowers?.x).toBeGreaterThanOrEqual((day?.x ?? width) + (day?.width ?? width));
+    expect((questions?.y ?? 844) + (questions?.height ?? 844)).toBeLessThanOrEqual(
+      (flowers?.y ?? 0) + 8,
+    );
+  });
 
 test("names without a single space never make the page scroll sideways", async ({
   page,

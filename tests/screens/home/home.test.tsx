@@ -100,7 +100,7 @@ it.each([
   const statistics = { topFlower: [], topDeals: [], stores };
   await openScreen("/", { ...EMPTY_HOME, "/api/statistics": Response.json(statistics) });
   await strains();
-  expect(textsOf(screen.queryAllByText(/^Prices from/))).toEqual(said);
+  expect(textsOf(screen.queryAllByText(/^Prices from.*\.$/))).toEqual(said);
 });
 
 it.each([
@@ -140,7 +140,7 @@ it("the most available strains are those that the list of strains begins with, o
 });
 
 it.each([
-  [232, ["Cheapest of each kind, from 6 of 232 stores", "From 6 of 232 stores"]],
+  [232, ["Prices from 6 of 232 stores so far", "From 6 of 232 stores"]],
   [6, ["Cheapest of each kind"]],
 ])(
   "of how many stores prices are is said beside the best deals and the statistics, unless it is all of %i",
@@ -148,7 +148,9 @@ it.each([
     const statistics = { topFlower: [], topDeals: [], stores: { all, withPrices: 6 } };
     await openScreen("/", { ...EMPTY_HOME, "/api/statistics": Response.json(statistics) });
     await strains();
-    expect(textsOf(screen.queryAllByText(/^From |^Cheapest of each kind/))).toEqual(said);
+    expect(
+      textsOf(screen.queryAllByText(/^From |^Prices from.*far$|^Cheapest of each kind/)),
+    ).toEqual(said);
   },
 );
 
@@ -161,10 +163,9 @@ it("beside the deals of a region its own stores are counted", async () => {
     "/api/statistics": Response.json({ topFlower: [], topDeals: [], stores }),
   });
   await strains();
-  expect(textsOf(screen.queryAllByText(/^From |^Cheapest of each kind/))).toEqual([
-    "Cheapest of each kind, from 3 of 82 stores",
-    "From 6 of 232 stores",
-  ]);
+  expect(
+    textsOf(screen.queryAllByText(/^From |^Prices from.*far$|^Cheapest of each kind/)),
+  ).toEqual(["Prices from 3 of 82 stores so far", "From 6 of 232 stores"]);
 });
 
 it("a strain without a page has its label's flower", async () => {

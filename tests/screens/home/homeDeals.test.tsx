@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, onTestFinished } from "vitest";
 import type { StatisticsDeal } from "#domain/offers/statistics.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
@@ -164,8 +164,23 @@ it("what was new on another day is not called new, and a deal without a past say
   const yesterday = calendarDay(Date.now() - 2 * DAY_MS);
   await openScreen("/", home(deal({ verdict: { kind: "first", on: yesterday, shape: SHAPE } })));
   expect((await best()).getByRole("listitem").textContent).toMatch(
-    /2\.83 g\$24\.00Dublin · Corner Leaf · Seen 1 h ago\$8\.48\/g$/,
+    /\$24\.002\.83 g · \$8\.48\/gDublin · Corner Leaf · Seen 1 h ago$/,
   );
+});
+
+it("a region's folded card says from how much its eighths are", async () => {
+  document.documentElement.classList.add("later");
+  onTestFinished(() => document.documentElement.classList.remove("later"));
+  const eighth = deal({ name: "Eighth", size: "3.5g", cost: 20, unitPriceCents: 571 });
+  await openScreen("/", {
+    ...EMPTY_HOME,
+    "/api/statistics": Response.json({
+      topFlower: [],
+      topDeals: [{ region: "Central", flower: [deal()], eighth }],
+    }),
+  });
+  const card = await screen.findByRole("region", { name: "Central Top Deals" });
+  expect(card.textContent).toContain("Eighths from $20.00");
 });
 
 it("a best deal begins with the product’s own name, and says what it cost before", async () => {
@@ -173,7 +188,7 @@ it("a best deal begins with the product’s own name, and says what it cost befo
   await openScreen("/", home(own));
   const text = (await best()).getByRole("listitem").textContent;
   expect(text).toMatch(
-    /^Cheapest flower deal per gramBlue Dream2\.83 g · Ninefold\$24\.00instead of \$32\.00 25% offDublin · Corner Leaf/,
+    /^Cheapest flower deal per gramBlue Dream\$24\.00instead of \$32\.00 25% off2\.83 g · Ninefold · \$8\.48\/gDublin · Corner Leaf/,
   );
 });
 
@@ -322,7 +337,7 @@ it("where a kept store's card has the cheapest eighth, the best of another kind 
   expect(await bestNames()).toEqual(["Cart", "Ounce"]);
   const rows = (await best()).getAllByRole("listitem");
   expect(rows[0]?.textContent).toMatch(/^Cheapest vape deal per gramCart/);
-  expect(screen.getByText("Other deals")).toBeTruthy();
+  expect(screen.getByText("What your kept store’s card doesn’t show")).toBeTruthy();
 });
 
 it("or a record, of whichever kind", async () => {

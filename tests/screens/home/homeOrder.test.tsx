@@ -84,7 +84,11 @@ it("who comes back has every region's deals one tap away on a phone: the best of
   expect((await head("Northeast")).getAttribute("aria-expanded")).toBe("false");
   const central = await head("Central");
   expect(central.getAttribute("aria-expanded")).toBe("false");
+  // Folded, it says what it has.
+  const card = within(screen.getByRole("region", { name: "Central Top Deals" }));
+  expect(card.getByText("Flower, Vape")).toBeTruthy();
   await user.click(central);
+  expect(card.queryByText("Flower, Vape")).toBeNull();
   expect(central.getAttribute("aria-expanded")).toBe("true");
   await user.click(central);
   const chips = within(await screen.findByRole("navigation", { name: "Regions" }));
@@ -145,7 +149,7 @@ it("who buys is asked last, and the answer stays on the phone", async () => {
   const card = within(
     await screen.findByRole("region", { name: "Do you buy as an adult or as a patient?" }),
   );
-  expect(card.getByText(/Stays on this device\.$/)).toBeTruthy();
+  expect(card.getByText(/This stays on your phone\.$/)).toBeTruthy();
   await user.click(card.getByRole("button", { name: "Patient" }));
   expect(localStorage.getItem("profile")).toBe("patient");
   await waitFor(() => expect(screen.queryByRole("button", { name: "Skip" })).toBeNull());
@@ -246,7 +250,31 @@ it("an answered question hands the keyboard to the next one, and the last to the
   await waitFor(() => expect(document.activeElement).toBe(welcome()));
 });
 
-it("a first visit's cover has a bouquet of each strain and deal once, flowers of other terpenes in front; who comes back has none", async () => {
+it("who comes back has a bouquet of their wishes, and without any one of their kept store's cheapest", async () => {
+  comeBack();
+  await pin({ slug: "bliss-kent", name: "Bliss, Kent" });
+  const stamps = (page: ParentNode) => page.querySelectorAll("[data-bouquet] [data-stamp]").length;
+  const first = await openScreen("/", { ...HOME, ...STORE });
+  const kept = await screen.findByRole("region", { name: "Kept stores" });
+  expect(await within(kept).findByText("$7.07/g")).toBeTruthy();
+  // All of them are of one strain, and a flower stands once.
+  await waitFor(() => expect(stamps(first.page)).toBe(1));
+  first.leave();
+  const strains = ["gelato", "runtz", "gmo", "og-kush"];
+  await keepWishes(
+    ...strains.map((slug) => wish({ id: `strain:${slug}`, name: slug })),
+    // Of a store there is no flower.
+    wish({ id: "store:bliss-kent", name: "Bliss" }),
+  );
+  const again = await openScreen("/", {
+    ...HOME,
+    ...STORE,
+    ...Object.fromEntries(strains.map((slug) => [`/api/strains/${slug}/offers`, silent])),
+  });
+  await waitFor(() => expect(stamps(again.page)).toBe(4));
+});
+
+it("a first visit's cover has a bouquet of each strain and deal once, flowers of other terpenes in front; who comes back has one of the deals", async () => {
   const answers: Answers = {
     ...HOME,
     "/api/statistics": Response.json({
@@ -279,5 +307,9 @@ it("a first visit's cover has a bouquet of each strain and deal once, flowers of
   comeBack();
   const later = await openScreen("/", answers);
   await bestDeals("Ohio");
-  expect(later.page.querySelector("[data-bouquet]")).toBeNull();
+  await waitFor(() => {
+    const found = later.page.querySelectorAll("[data-bouquet]");
+    expect(found).toHaveLength(1);
+    expect(found[0]?.querySelectorAll("[data-stamp]")).toHaveLength(2);
+  });
 });

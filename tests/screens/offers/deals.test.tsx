@@ -37,6 +37,22 @@ it("the deals begin with the cheapest eighth, once, and say that it is that", as
   expect(lead).toMatch(/^Cheapest 3\.5 g eighthBlue Dream.*\$26\.00/);
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatch(/^Blue Dream.*\$24\.00/);
+  // Where all of them are shown, that is not said.
+  expect(screen.queryByText(/ shown/)).toBeNull();
+});
+
+it("a count of all says how many of them are shown, and the way to the others stands among these", async () => {
+  const on = { salePriceCents: 2_400, saleConditions: "none", observedAt: justNow() } as const;
+  const deals = Array.from({ length: 9 }, (_, at) =>
+    offer({ ...on, sizeKey: `${String(at + 1)}000mg`, netMg: (at + 1) * 1_000 }),
+  );
+  await openScreen("/deals", dealAnswers(deals));
+  expect(screen.getByText("9 deals").closest("p")?.textContent.trim()).toMatch(
+    /^9 deals\s+6 shown, the cheapest of each size$/,
+  );
+  const flower = within(screen.getByRole("region", { name: "Flower" }));
+  const last = flower.getAllByRole("listitem").at(-1);
+  expect(last?.textContent).toBe("All 9 in Flower");
 });
 
 it("a card says what its price leaves unsaid: cheaper days, a first sight, what a median rests on", async () => {
@@ -80,8 +96,11 @@ it("a strain has one face, whichever brand’s label says what", async () => {
     offer({ ...on, terpenes: { myrcene: 1.2, limonene: 0.2 } }),
     offer({ ...on, sizeKey: "other", terpenes: { linalool: 0.9 } }),
   ];
+  // The lead's is larger, and has veins besides: halves of petals are alike.
   const stamps = () =>
-    screen.getAllByRole("article").map((card) => card.querySelector("svg")?.innerHTML);
+    screen
+      .getAllByRole("article")
+      .map((card) => card.querySelector("svg g path:nth-child(2)")?.getAttribute("d"));
   const { asked } = await openScreen("/deals", {
     ...dealAnswers(deals),
     "/api/strains": Response.json({

@@ -40,6 +40,21 @@ export const bouquet = style([
   },
 ]);
 
+/** At the foot of the head of who comes back. */
+export const headBouquet = style([
+  ground,
+  {
+    display: "block",
+    width: "100%",
+    height: "100%",
+    // In what it stands is the ground already.
+    background: "none",
+    overflow: "visible",
+    border: 0,
+    "@media": { print: { display: "none" }, [FORCED]: { border: 0 } },
+  },
+]);
+
 export const stems = style({
   fill: "none",
   stroke: `color-mix(in oklab, ${color.pine} 62%, ${color.onPine})`,
