@@ -179,12 +179,6 @@ export function ChartFrame(props: ChartFrameProps) {
   );
 }
 
-interface SliderPlace extends Pick<ChartFrameProps, "panels" | "axis"> {
-  columns: number;
-  width: number;
-  room: number;
-}
-
 interface FigureHeadProps extends Pick<ChartPanel, "look" | "per"> {
   name: string;
   figure: ReturnType<ChartFrameProps["readOut"]>[number] | undefined;
@@ -217,6 +211,12 @@ function FigureHead({ name, per, look, figure, isSaid, when }: FigureHeadProps) 
       ) : null}
     </div>
   );
+}
+
+interface SliderPlace extends Pick<ChartFrameProps, "panels" | "axis"> {
+  columns: number;
+  width: number;
+  room: number;
 }
 
 /** The thumb stands below the point that is read: of drawings below each other, of which only one may be drawn, of all. In parts of the room, as the drawings are. */
