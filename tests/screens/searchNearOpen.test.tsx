@@ -284,8 +284,8 @@ it("near is as it was after a reload, where the phone may say where it is", asyn
 
 it("what leaves nothing is taken off by one tap, also where it was said in words", async () => {
   const { user, address } = await openScreen("/search?q=gelato+under+$1", SITE);
-  await screen.findByText(/^None under \$1\. Cheapest:/);
-  await user.click(screen.getByRole("button", { name: "Without “Under $1”" }));
+  await screen.findByText(/^None up to \$1\. Cheapest:/);
+  await user.click(screen.getByRole("button", { name: "Without “Up to $1”" }));
   expect(await rows("Products")).not.toHaveLength(0);
   expect(address()).toBe("/search?q=gelato");
 });

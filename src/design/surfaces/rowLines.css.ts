@@ -1,6 +1,16 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
-import { from, onPhone, radius, size, space, textLine, textSize, withMouse } from "../tokens.ts";
+import {
+  font,
+  from,
+  onPhone,
+  radius,
+  size,
+  space,
+  textLine,
+  textSize,
+  withMouse,
+} from "../tokens.ts";
 import { dots } from "../words/dots.ts";
 import { rowLinks } from "../words/rowLinks.ts";
 
@@ -213,4 +223,15 @@ globalStyle(`${rowActions}${rowActions} > *`, {
 /* Before another it stands nearer to that than to the words. */
 globalStyle(`${rowActions}${rowActions} > :not(:last-child)`, {
   "@media": { [onPhone]: { paddingInline: "15px 7px" } },
+});
+
+/** Before the first of each size, as its cell on the board has it. */
+export const sizeHead = style({
+  paddingBlockStart: space[3],
+  borderBlockEnd: `1px solid ${color.lineStrong}`,
+  color: color.flower,
+  fontFamily: font.heading,
+  fontSize: textSize.base,
+  fontWeight: 640,
+  lineHeight: textLine.base,
 });

@@ -103,6 +103,7 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
                 key={place}
                 stamp={<DealStamp deal={deal} size={96} />}
                 label={deal === cheapest ? "Cheapest eighth" : labelOf(of, deal, asked)}
+                isByUnit={deal !== cheapest}
                 {...{ deal, now, prices }}
               />
             ) : (

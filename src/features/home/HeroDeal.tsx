@@ -23,6 +23,8 @@ import {
 interface HeroDealProps {
   /** What is best about it: "Cheapest eighth". */
   label: string;
+  /** It is that by what a unit costs, which is then the larger figure: a whole ounce would look dear. */
+  isByUnit: boolean;
   deal: StatisticsDeal;
   /** Its stamp, as large as the words are high. */
   stamp: ReactNode;
@@ -31,10 +33,12 @@ interface HeroDealProps {
 }
 
 /** The first of the best deals as a set piece: on the deep ground of the site, with its large stamp. */
-export function HeroDeal({ label, deal, stamp, now, prices }: HeroDealProps) {
+export function HeroDeal({ label, isByUnit, deal, stamp, now, prices }: HeroDealProps) {
   const { storeName, brand, size, observedAt } = deal;
   const { cost, isAbout, was, unit, verdict } = prices.priceOf(deal, now);
   const off = newsOff({ off: was?.off ?? null, verdict: deal.verdict });
+  const price = <About isAbout={isAbout}>{cost}</About>;
+  const [large = null, per] = isByUnit && unit !== null ? unit.split(/(?=\/)/) : [];
   return (
     <li className={hero}>
       <span className={heroLabel}>{label}</span>
@@ -42,14 +46,18 @@ export function HeroDeal({ label, deal, stamp, now, prices }: HeroDealProps) {
         <DealName deal={deal} className={heroName} />
         <span className={heroLine}>
           <span className={heroCost}>
-            <About isAbout={isAbout}>{cost}</About>
+            {large ?? price}
+            {per === undefined ? null : <small>{per}</small>}
           </span>
-          {was === null ? null : (
+          {was === null && large === null ? null : (
             <span className={heroWas}>
-              <span>
-                <span className="visually-hidden">instead of </span>
-                <s>{was.cost}</s>
-              </span>
+              {large === null ? null : <strong>{price}</strong>}
+              {was === null ? null : (
+                <span>
+                  <span className="visually-hidden"> instead of </span>
+                  <s>{was.cost}</s>
+                </span>
+              )}
               {off === null ? null : <b> {off} off</b>}
             </span>
           )}
@@ -63,7 +71,7 @@ export function HeroDeal({ label, deal, stamp, now, prices }: HeroDealProps) {
       <span className={heroStamp}>{stamp}</span>
       <span className={heroFoot}>
         {[size === undefined ? null : printedSize(size), brand].filter(Boolean).join(" · ")}
-        {unit === null ? null : (
+        {unit === null || large !== null ? null : (
           <>
             {" · "}
             <span className={heroUnit}>{unit}</span>

@@ -79,6 +79,8 @@ export function OfferList(props: OfferListProps) {
           : Number(b.isCounted) - Number(a.isCounted)),
     );
   }, [offers, sort, now, place, register, head?.offer, cameFrom]);
+  // Above cheaper ones, or nearer: it is said where the order begins.
+  const isOutOfOrder = sorted[0]?.isFirst === true && (sort !== "price" || head?.cheapest !== null);
   const only = head !== null && sorted.length === 1 ? head : null;
   // What is not counted of the store one came from is there without a tap, wherever it stands.
   const shown = showsAll
@@ -152,7 +154,15 @@ export function OfferList(props: OfferListProps) {
                 {standing === "current" ? null : (
                   <h3 className={groupHeading}>{HEADINGS[standing]}</h3>
                 )}
-                {lines(rows)}
+                {isOutOfOrder && standing === "current" && rows.length > 1 ? (
+                  <>
+                    {lines(rows.slice(0, 1))}
+                    <h3 className={groupHeading}>Other stores</h3>
+                    {lines(rows.slice(1))}
+                  </>
+                ) : (
+                  lines(rows)
+                )}
               </section>
             );
           })}

@@ -7,6 +7,7 @@ import { inEpochMs } from "#domain/offers/offers.ts";
 import { dealNotes } from "#domain/offers/offerNotes.ts";
 import { isRecord as isRecordVerdict } from "#domain/offers/priceVerdict.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
+import { sureDayOf } from "#domain/offers/priceHistory.ts";
 import { readingsText } from "#domain/offers/readings.ts";
 import { verdictText } from "#domain/offers/verdictText.ts";
 import { centsAtRegister, type Register } from "#domain/prices/atRegister.ts";
@@ -50,11 +51,11 @@ export function PastOfPrice({ head, past, offers, now, register }: PastOfPricePr
   const isJudged = said !== null && (verdict?.kind === "lowest" || verdict?.kind === "lower");
   const own = said === null ? stayedText(past, price.cents) : said;
   const words = own !== null && isJudged && isOneOfSeveral ? `${own} here` : own;
-  const off = wasWords(head, register)?.off ?? null;
   const [answer, also, unsaid] = ranked({
     isRecord,
     wasLower: said !== null && verdict?.kind === "lower",
-    off,
+    isLowest: head.cheapest === null,
+    off: offWords(head, past, register),
     words,
     elsewhere: elsewhereWords(head, past, ofAll),
   });
@@ -118,6 +119,8 @@ export function PastOfPrice({ head, past, offers, now, register }: PastOfPricePr
 interface Known {
   isRecord: boolean;
   wasLower: boolean;
+  /** No other store asks less now. */
+  isLowest: boolean;
   /** By how much it is below what it was, or is else. */
   off: string | null;
   /** What its own past says of it. */
@@ -127,13 +130,30 @@ interface Known {
 
 /**
  * What is known of a price, of which two lines are read at once and the rest is unfolded: the answer is what it is below,
- * but for a record, which is more, and for what was to be had for less at its own store; beside it one has to know where
- * else it was.
+ * but for a record, which is more, and for what was to be had for less at its own store. That another store once asked less
+ * is beside it unless it is the second such line: its own did, or one does now.
  */
-const ranked = ({ isRecord, wasLower, off, words, elsewhere }: Known): readonly string[] =>
-  (off === null || isRecord || wasLower ? [words, elsewhere, off] : [off, elsewhere, words]).filter(
+function ranked({ isRecord, wasLower, isLowest, off, words, elsewhere }: Known): readonly string[] {
+  const first = off === null || isRecord || wasLower ? [words, off] : [off, words];
+  const [answer = null, other = null] = first.filter((each) => each !== null);
+  const isSecond = wasLower || !isLowest;
+  return (isSecond ? [answer, other, elsewhere] : [answer, elsewhere, other]).filter(
     (each) => each !== null,
   );
+}
+
+/** What it is below: where that price was paid at its store while it was read, on which day, which is what a deal is worth; else whose it is said to be. */
+function offWords(head: HeadOffer, past: HeadPast, register: Register | null): string | null {
+  const was = wasWords(head, register);
+  if (was === null) return null;
+  const at = past.steps.findLastIndex(({ cents }) => cents !== null && cents >= was.cents);
+  const [step, next] = [past.steps[at], past.steps[at + 1]];
+  if (!was.isRegular || step === undefined || next === undefined) return was.off;
+  const day = formatDayOfYear(
+    sureDayOf({ from: step.from, until: next.from }, past.readings !== null),
+  );
+  return `${was.percent} off the ${was.told} we saw here on ${day}`;
+}
 
 /** What a price is below, as it is told. */
 interface WasWords {
@@ -142,6 +162,10 @@ interface WasWords {
   cents: number;
   /** "30% off $119.25, the regular price". */
   off: string;
+  /** Of which price and by how much, where that is the store's regular one for everybody. */
+  isRegular: boolean;
+  percent: string;
+  told: string;
 }
 
 /** What the price of a head is below; `null` where that is nothing: a sale that is always on is a price. */
@@ -163,6 +187,9 @@ export function wasWords(
     off: isInstead
       ? `${percent} off ${told}${whose}`
       : `${percent} below ${told}, its middle of 30 days`,
+    isRegular: isInstead && price.because === null,
+    percent,
+    told,
   };
 }
 

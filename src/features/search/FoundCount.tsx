@@ -1,3 +1,4 @@
+import { NEAR_MILES } from "#domain/stores/distance.ts";
 import { resultCount } from "#design/surfaces/resultCount.css.ts";
 import { board, coming } from "./searchAnswer.css.ts";
 
@@ -11,6 +12,8 @@ interface FoundCountProps {
   unpriced: number;
   /** Only what is on this device was looked through. */
   isOfDevice: boolean;
+  /** Only what is near is found. */
+  isNear: boolean;
   /** What is said where there is none. */
   nothing: string;
 }
@@ -27,7 +30,7 @@ export function FoundCount(props: FoundCountProps) {
 }
 
 /** "1 store, 12 products"; where some have no price, "6 with prices, 7 without"; "" of none. */
-function countWords({ stores, products, unpriced, isOfDevice }: FoundCountProps): string {
+function countWords({ stores, products, unpriced, isOfDevice, isNear }: FoundCountProps): string {
   const isSplit = !isOfDevice && unpriced > 0 && unpriced < products;
   const priced = products - unpriced;
   // Behind stores it is said of what.
@@ -40,7 +43,10 @@ function countWords({ stores, products, unpriced, isOfDevice }: FoundCountProps)
   ]
     .filter((each) => each !== "" && !each.startsWith("0 "))
     .join(", ");
-  return words !== "" && isOfDevice ? `${words} on this device` : words;
+  if (words === "") return "";
+  return [words, isNear && `within ${String(NEAR_MILES)} mi`, isOfDevice && "on this device"]
+    .filter(Boolean)
+    .join(" ");
 }
 
 const counted = (count: number, what: string) =>

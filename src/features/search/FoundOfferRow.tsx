@@ -1,6 +1,6 @@
 import { moreStores, storeLocation } from "#domain/stores/stores.ts";
 import { StoreAt } from "#design/words/StoreAt.tsx";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
@@ -19,6 +19,7 @@ import { formatShortUnitPrice } from "#domain/offers/money.ts";
 import { potencyCaption, reportNote } from "#domain/offers/offerNotes.ts";
 import { belowUsual } from "#domain/offers/priceVerdict.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
+import { choiceName, chosenSize } from "#domain/offers/sizes.ts";
 import { CATEGORY_TITLES, sizeName } from "#domain/offers/titles.ts";
 import { standingVerdict } from "#domain/offers/verdictText.ts";
 import { unitCents, type Register } from "#domain/prices/atRegister.ts";
@@ -26,9 +27,9 @@ import { productPath, strainPath } from "#domain/site/site.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import { opensInRow } from "#domain/stores/openingWords.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
-import type { FoundOffer } from "./foundOffer.ts";
+import { isFlower, type FoundOffer } from "./foundOffer.ts";
 import type { FoundOffers } from "./offerSearch.ts";
-import { found as foundStyle, listTitle, name, rows } from "./searchResults.css.ts";
+import { found as foundStyle, groupLine, listTitle, name, rows } from "./searchResults.css.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
 interface FoundOfferRowProps {
@@ -156,6 +157,34 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
     />
   );
 }
+
+interface FoundOfferRowsProps extends Omit<FoundOfferRowProps, "found" | "of"> {
+  listed: readonly FoundOffer[];
+  /** They stand by size: before the first of each that is said, for eyes, as each row says its own. */
+  isSized: boolean;
+}
+
+/** Products in their order. */
+export function FoundOfferRows({ listed, isSized, ...shared }: FoundOfferRowsProps) {
+  const groups = listed.map(groupOf);
+  const hasHeads = isSized && new Set(groups).size > 1;
+  return listed.map((found, at) => (
+    <Fragment key={found.offer.product.code}>
+      {hasHeads && groups[at] !== groups[at - 1] ? (
+        <li className={groupLine} aria-hidden="true">
+          {groups[at]}
+        </li>
+      ) : null}
+      <FoundOfferRow found={found} of="product" {...shared} />
+    </Fragment>
+  ));
+}
+
+/** Of flower its size, of all else its kind. */
+const groupOf = (found: FoundOffer): string =>
+  isFlower(found)
+    ? (choiceName(chosenSize(found.offer.sizeKey)) ?? sizeName(found.offer))
+    : CATEGORY_TITLES[found.offer.product.category];
 
 /** Results of one kind, under its name. */
 export function ResultList({

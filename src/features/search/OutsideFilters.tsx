@@ -97,9 +97,9 @@ function filterName(filter: keyof OfferFilters, { size, maxCents, town }: OfferF
   return `“${names[filter]}”`;
 }
 
-/** "Under $30", as it may be typed. */
+/** "Up to $30": what costs just that is found, too. */
 export const maxPriceWords = (cents: number): string =>
-  `Under ${formatCents(cents).replace(/\.00$/, "")}`;
+  `Up to ${formatCents(cents).replace(/\.00$/, "")}`;
 
 /**
  * What there is none of, and what is named instead. Where no place or no hours are known, it is not said that there is

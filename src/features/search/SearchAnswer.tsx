@@ -105,7 +105,7 @@ function labels(props: SearchAnswerProps) {
   const { answer, by, saysKind, ofSize, asksOpen } = props;
   const { cheapest, nearest } = answer;
   const kind = CATEGORY_TITLES[cheapest.offer.product.category].toLowerCase();
-  const nearestWords = asksOpen ? "nearest open" : "nearest";
+  const nearestWords = asksOpen || answer.isNearestOpen ? "nearest open" : "nearest";
   if (saysEighth(props))
     return {
       first: "Cheapest eighth",

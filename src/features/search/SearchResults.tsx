@@ -15,7 +15,7 @@ import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { Text } from "#design/words/Text.tsx";
 import { spelling } from "#domain/strains/spelledNames.ts";
 import { hoursNotKnown } from "#domain/stores/openingWords.ts";
-import { FoundOfferRow, ResultList, type FoundActions } from "./FoundOfferRow.tsx";
+import { FoundOfferRow, FoundOfferRows, ResultList, type FoundActions } from "./FoundOfferRow.tsx";
 import { OtherStrains, StrainPages, StrainRow, StrainRows } from "./FoundStrains.tsx";
 import { offerKey } from "#domain/offers/offers.ts";
 import type { AbsentActions } from "./AbsentStrain.tsx";
@@ -162,7 +162,7 @@ export default function SearchResults(props: SearchResultsProps) {
         isWithTax={register?.hasTax === true && found.products.length > 0}
         isForPatient={register?.isPatient === true && found.products.length > 0}
         isNoneOpen={isNoneOpen}
-        lacksHours={found.products.length > 0 && !found.hasHours}
+        lacksHours={!found.hasHours && (!isAlone || !isFiltered)}
         sizes={found.sizes}
         nextSize={nextSize}
         change={filter}
@@ -212,6 +212,7 @@ export default function SearchResults(props: SearchResultsProps) {
           products={products}
           unpriced={arePricesComing ? 0 : unpriced.length}
           isOfDevice={scope !== null}
+          isNear={near && place !== null}
           nothing={nothingWords(isListed, sections.length > 0, names.isMissing, asked.by)}
         />
         {found.products.length > 1 && !isWaiting ? (
@@ -251,9 +252,7 @@ export default function SearchResults(props: SearchResultsProps) {
                 saysOpening={false}
               />
             )}
-            {listed.map((each) => (
-              <FoundOfferRow key={each.offer.product.code} found={each} of="product" {...shared} />
-            ))}
+            <FoundOfferRows listed={listed} isSized={sort === "size"} {...shared} />
           </ResultList>
         )}
         {isWaiting ? null : (

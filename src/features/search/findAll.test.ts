@@ -117,7 +117,7 @@ it("a highest price or deals alone that leave nothing are said, and what is with
   ]);
 });
 
-it("flower stands by size, the eighth first, each product in its own first size, and other kinds after it; without an eighth they stand by the unit", () => {
+it("flower stands by size, the eighth first, each product in its own first size, and other kinds after it, also without an eighth", () => {
   const sized = (code: string, netMg: number, priceCents: number, category: Category = "flower") =>
     offer({
       store: storeProfile({ slug: "one" }),
@@ -159,5 +159,6 @@ it("flower stands by size, the eighth first, each product in its own first size,
     2_500,
     2_000,
   ]);
-  expect(inOrder([...others, sized("d", 28_300, 9_000)])).toEqual(["unit", 9_000, 2_000, 2_500]);
+  expect(inOrder([...others, sized("d", 28_300, 9_000)])).toEqual(["size", 9_000, 2_500, 2_000]);
+  expect(inOrder(others)).toEqual(["unit", 2_000, 2_500]);
 });

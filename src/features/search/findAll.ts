@@ -69,11 +69,8 @@ export function findAll(
   // Prices of one size compare as they are.
   const byUnit = size === undefined ? "unit" : "price";
   const inUnits = findOffers(searched, { ...asked, sort: sort ?? byUnit });
-  // Where eighths are the answer the list goes on with them: by the gram it would begin with ounces. So does flower alone.
-  const isSized =
-    size === undefined &&
-    inUnits.products.length > 0 &&
-    (inUnits.answer?.areEighths === true || inUnits.products.every(isFlower));
+  // Where flower is the answer it stands as on a menu: by the gram it would begin with ounces.
+  const isSized = size === undefined && inUnits.products.slice(0, 1).some(isFlower);
   const usual = isSized ? "size" : byUnit;
   const first =
     isSized && sort === undefined ? findOffers(searched, { ...asked, sort: usual }) : inUnits;

@@ -247,7 +247,7 @@ it("with tax, what has no known tax is no cheapest and comes after what has", ()
 it("the answer is the cheapest and the nearest of all that pass, and none of words merely like it", () => {
   const words = (found: ReturnType<typeof find>) =>
     [found.answer?.cheapest, found.answer?.nearest].map((each) => each?.offer.store.slug);
-  const nearer = gelato(5_000, at("nearer", { lat: 39.97, lon: -83, openingHours: CLOSED }));
+  const nearer = gelato(5_000, at("nearer", { lat: 39.97, lon: -83, openingHours: null }));
   const alike = offer({
     store: at("alike", { lat: 39.96, lon: -83, openingHours: OPEN }),
     product: product({ code: "x", name: "Gelatto", strainName: null }),
@@ -268,6 +268,14 @@ it("the answer is the cheapest and the nearest of all that pass, and none of wor
     priceCents: 9_000,
   });
   expect(words(find("gelato", {}, [...offers, oil]))).toEqual(["far", "nearer"]);
+});
+
+it("where the nearest is closed the answer names the nearest that is open, and says that it does", () => {
+  const closed = gelato(5_000, at("nearer", { lat: 39.97, lon: -83, openingHours: CLOSED }));
+  const open = find("gelato", {}, [...OFFERS, closed]).answer;
+  expect([open?.nearest?.offer.store.slug, open?.isNearestOpen]).toEqual(["near-open", true]);
+  const none = find("gelato", {}, [closed]).answer;
+  expect([none?.nearest?.offer.store.slug, none?.isNearestOpen]).toEqual(["nearer", false]);
 });
 
 it("of flower in whatever size both are eighths, where there are any; of one size, and of other kinds, what was asked for", () => {

@@ -55,6 +55,8 @@ export interface Answer {
   cheapest: FoundOffer;
   /** Of the same kind the nearest; `null` where no distance is known. */
   nearest: FoundOffer | null;
+  /** Nearer ones are closed now: it is the nearest of those that are open. */
+  isNearestOpen: boolean;
   /** Of the same kind the cheapest at a kept store; `null` where none has it. */
   kept: FoundOffer | null;
   /** Of flower in whatever size they are eighths, where there are any: then prices compare as they are. */
@@ -133,7 +135,7 @@ export function findOffers(
 
 /** Keeps of offers the cheapest and the nearest; as in the list, those with the very words go before all others. */
 function answersBy(asked: Asked & { sort: ListedSort }) {
-  const { filters, sort, kept } = asked;
+  const { filters, sort, kept, now } = asked;
   // Prices of packages of all sizes compare by the unit, unless they are what is asked for.
   const cost = sort === "price" || filters.size !== undefined ? COMPARE.price : COMPARE.unit;
   const byCost = comparedBy(asked, cost);
@@ -144,8 +146,11 @@ function answersBy(asked: Asked & { sort: ListedSort }) {
     const keep = (of: string, by: Compare) => {
       keepFirst(firsts, `${how} cheapest ${of}`, each, by);
       if (kept?.has(store.slug) === true) keepFirst(firsts, `${how} kept ${of}`, each, by);
-      if (each.miles !== null)
-        keepFirst(firsts, `${how} nearest ${of}`, each, (a, b) => byMiles(a, b) || by(a, b));
+      if (each.miles === null) return;
+      const nearest: Compare = (a, b) => byMiles(a, b) || by(a, b);
+      keepFirst(firsts, `${how} nearest ${of}`, each, nearest);
+      if (isOpenAt(store.openingHours, now))
+        keepFirst(firsts, `${how} nearest open ${of}`, each, nearest);
     };
     keepFirst(firsts, `${how} cheapest`, each, byCost);
     keep(product.category, cost);
@@ -161,8 +166,20 @@ function answersBy(asked: Asked & { sort: ListedSort }) {
     const areEighths = eighth !== null && eighth !== undefined;
     const of = areEighths ? "eighth" : first.offer.product.category;
     const like = (what: string) => firsts.get(`${how} ${what} ${of}`) ?? null;
-    const [nearest, ofKept] = [like("nearest"), like("kept")];
-    return { cheapest: eighth ?? first, nearest, kept: ofKept, areEighths };
+    const [nearest, nearestOpen] = [like("nearest"), like("nearest open")];
+    // Nobody goes to a closed door where another is open; where hours are not known they are not.
+    const isClosed =
+      nearest !== null &&
+      nearest.offer.store.openingHours !== null &&
+      !isOpenAt(nearest.offer.store.openingHours, now);
+    const isNearestOpen = isClosed && nearestOpen !== null;
+    return {
+      cheapest: eighth ?? first,
+      nearest: isNearestOpen ? nearestOpen : nearest,
+      isNearestOpen,
+      kept: like("kept"),
+      areEighths,
+    };
   };
   return { take, answer };
 }

@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { chips } from "#design/controls/chip.css.ts";
+import { sizeHead } from "#design/surfaces/rowLines.css.ts";
 import { color } from "#design/theme.css.ts";
 import { from, radius, size, space, textSize, withMouse } from "#design/tokens.ts";
 
@@ -105,6 +106,9 @@ export const listTitle = style({
   letterSpacing: "0.08em",
   textTransform: "uppercase",
 });
+
+/** Before the first of each size, as on a menu, across all columns. */
+export const groupLine = style([sizeHead, { gridColumn: "1 / -1" }]);
 
 /** Strains beside each other, the one that is called just so first. */
 export const strainRow = style([

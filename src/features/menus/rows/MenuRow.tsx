@@ -8,7 +8,7 @@ import { Button } from "#design/controls/Button.tsx";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
-import { ofKind, titleLink } from "#design/surfaces/rowLines.css.ts";
+import { ofKind, titleLink, sizeHead } from "#design/surfaces/rowLines.css.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
 import {
@@ -34,7 +34,7 @@ import { productPath } from "#domain/site/site.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { compareButton } from "../compare.css.ts";
 import type { Sort } from "../menusSearch.ts";
-import { pressed, productName, sizeHead } from "./offerRow.css.ts";
+import { pressed, productName } from "./offerRow.css.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
 interface OfferRowProps {

@@ -18,7 +18,7 @@ import { milesOf, type TripOffers } from "./tripOffers.ts";
 import { countOfStores, storeLocation } from "#domain/stores/stores.ts";
 import { boughtOffers, type LimitsOfTrip } from "./tripForADay.ts";
 import { IF_NEAR, driveCents, isAtStart, lessFarther, sumWithDrive, wayWords } from "./tripWays.ts";
-import { partsOfSum } from "./tripLegs.ts";
+import { partsOfSum } from "./tripDollars.ts";
 
 interface TripChooserProps {
   choices: readonly TripChoice[];

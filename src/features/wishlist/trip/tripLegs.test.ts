@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { formatMiles } from "#domain/stores/distance.ts";
 import { roundTripMiles } from "#domain/stores/storePlace.ts";
 import { offer } from "../../../../tests/support/data/offers.ts";
-import { tripLegs, partsOfSum } from "./tripLegs.ts";
+import { partsOfSum } from "./tripDollars.ts";
+import { tripLegs } from "./tripLegs.ts";
 
 const at = (lat: number | null, lon: number | null, city: string | null = null) => ({
   ...offer().store,

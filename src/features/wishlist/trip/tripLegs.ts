@@ -3,7 +3,6 @@ import { placeOf } from "#domain/stores/storePlace.ts";
 import type { Store } from "#domain/stores/stores.ts";
 import type { TripPlan } from "#domain/wishlist/planTrip.ts";
 import type { TripOffers } from "./tripOffers.ts";
-import { inDollars } from "./tripWays.ts";
 
 /** How far it is from one place of a trip to the next, in words. */
 export interface TripLegs {
@@ -62,16 +61,3 @@ const legWords = (steps: number, step: number) =>
 
 /** Less is no way at all. */
 const SAME_PLACE_MILES = 0.1;
-
-/**
- * A sum of goods and a drive and both its parts, of cents: in whole dollars the parts come to what stands above them, as the
- * legs do in miles.
- */
-export function partsOfSum(goods: number, drive: number) {
-  const dollars = (cents: number) => 100 * Math.round(cents / 100);
-  return {
-    sum: inDollars(goods + drive),
-    goods: inDollars(goods),
-    drive: inDollars(dollars(goods + drive) - dollars(goods)),
-  };
-}

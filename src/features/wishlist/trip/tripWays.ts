@@ -3,6 +3,7 @@ import { formatMiles } from "#domain/stores/distance.ts";
 import { countOfStores, storeLocation, storeTitle } from "#domain/stores/stores.ts";
 import { itemsOf, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { USUAL_MILE_CENTS, type TripChoice } from "#domain/wishlist/tripChoices.ts";
+import { inDollars, partsOfSum } from "./tripDollars.ts";
 import { milesBetweenStops, type TripOffers } from "./tripOffers.ts";
 
 /** A way in words: what is bought, how far one drives for it, and what both come to. */
@@ -247,16 +248,9 @@ export function driveOf(plan: TripPlan, trip: TripOffers): Drive | null {
   const miles = trip.roundTrip(plan.stores);
   const cents = driveCents(plan, trip);
   if (miles === null || cents === null || isHere(miles, trip)) return null;
-  return {
-    cost: inDollars(cents),
-    isMost: cents > plan.totalCents,
-    way: formatMiles(miles),
-    sum: inDollars(plan.totalCents + cents),
-  };
+  const { drive, sum } = partsOfSum(plan.totalCents, cents);
+  return { cost: drive, isMost: cents > plan.totalCents, way: formatMiles(miles), sum };
 }
-
-/** A sum with a drive is an estimate: in whole dollars. */
-export const inDollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString("en-US")}`;
 
 /** Which stores they are: one by its name, two by their towns, where that fits into a line of a phone with its miles. */
 function storesText(plan: TripPlan, trip: TripOffers): string {
