@@ -61,7 +61,7 @@ export const drawnSize = {
   /** A town on the picture of the state, whose units are its outlines'. */
   town: "86px",
   /** A cover's words, each in a line of its own beside its drawing, as far as the narrowest phone has room. */
-  cover: "min(2rem, 9vw)",
+  cover: "min(1.625rem, 6.6vw)",
   /** The day at the head of home on a phone, of which the month and its date share a line. */
   day: "min(1.5rem, 11vw)",
   /** The price that leads a list, where a desk has room for it. */

@@ -46,7 +46,7 @@ export function HeroDeal({ label, isByUnit, deal, stamp, now, prices }: HeroDeal
         <DealName deal={deal} className={heroName} />
         <span className={heroLine}>
           <span className={heroCost}>
-            {large ?? price}
+            {large === null ? price : <About isAbout={isAbout}>{large}</About>}
             {per === undefined ? null : <small>{per}</small>}
           </span>
           {was === null && large === null ? null : (

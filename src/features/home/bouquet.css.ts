@@ -15,7 +15,7 @@ export const bouquet = style([
     insetBlockStart: space[1],
     // Its outer flowers have as much air as the words have at the other side.
     insetInlineEnd: space[3],
-    height: `calc(3 * ${drawnSize.cover} + ${space[2]})`,
+    height: `calc(4 * ${drawnSize.cover} + ${space[2]})`,
     aspectRatio: "240 / 180",
     overflow: "visible",
     // Stems end in the ground.

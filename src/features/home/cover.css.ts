@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { drawnSize, from, radius, size, space, textLine, textSize } from "#design/tokens.ts";
+import { drawnSize, font, from, radius, size, space, textLine, textSize } from "#design/tokens.ts";
 import { firstRow, home } from "./home.css.ts";
 import { cover, FIRST, fromEdgeToEdge, LATER, whileItComes, WISHES } from "./visitStyles.ts";
 
@@ -54,7 +54,7 @@ export const title = style({
   },
 });
 
-/* In one line at 390 px, in the site's own face, too; on the cover a word a line, as large as the longest has room for. */
+/* In one line at 390 px, in the site's own face, too. On the cover it is small: the bar above says it, and large is what one gets. */
 globalStyle(`${title} > h1`, {
   fontSize: textSize.base,
   lineHeight: textLine.base,
@@ -62,10 +62,7 @@ globalStyle(`${title} > h1`, {
 globalStyle(`html:not(.later) ${title} > h1`, {
   position: "relative",
   zIndex: 1,
-  "@media": {
-    screen: { width: "min-content", fontSize: drawnSize.cover, lineHeight: 1 },
-    [from.docked]: { fontSize: textSize["3xl"] },
-  },
+  "@media": { screen: { fontSize: textSize.unit, lineHeight: textLine.sm } },
 });
 
 /** With the welcome: on a first visit's cover it stood before the first price. */
@@ -119,20 +116,23 @@ globalStyle(`html:not(.later) ${welcome} > p:not(${narrowHint})`, {
 /* Links are told by their line there, and are of the colour of the words beside them. */
 globalStyle(`html:not(.later) ${welcome} a`, { "@media": { [from.docked]: { color: "inherit" } } });
 
-/** What it is, in one line. */
+/** What it is, as the words of a cover: four lines beside its bouquet. */
 export const claim = style({
   position: "relative",
   zIndex: 1,
-  fontSize: textSize.sm,
-  fontWeight: 600,
-  lineHeight: textLine.sm,
+  maxWidth: "9em",
+  fontFamily: font.heading,
+  fontSize: drawnSize.cover,
+  fontWeight: 640,
+  lineHeight: 1.08,
+  textWrap: "balance",
+  "@media": { [from.docked]: { fontSize: textSize["2xl"] } },
 });
 
 /** Both are one piece. */
 export const coverage = style({
   position: "relative",
   zIndex: 1,
-  marginBlockStart: `-${space[1]}`,
   fontSize: textSize.sm,
   lineHeight: textLine.sm,
 });

@@ -155,6 +155,24 @@ describe("a trip", () => {
     expect(trip.queryByText("Recommended", { exact: false })).toBeNull();
   });
 
+  it("says what one stop instead of two costs, where that is chosen unasked", async () => {
+    const at = (name: string, city: string, lat: number, priceCents: number) => {
+      const each = sold(name, { priceCents });
+      return { ...each, store: { ...each.store, slug: city, name: city, city, lat, lon: -82 } };
+    };
+    const { trip } = await planTrip(
+      [
+        at("Gelato", "Akron", 41, 2_000),
+        at("Runtz", "Canton", 40, 2_000),
+        at("Gelato", "Dayton", 39, 2_100),
+        at("Runtz", "Dayton", 39, 2_100),
+      ],
+      named("Gelato"),
+      named("Runtz"),
+    );
+    expect(await trip.findByText("One stop, for $2.00 more.")).toBeTruthy();
+  });
+
   it("leaves out what is not marked", async () => {
     const { user, trip } = await planTrip(
       [sold("Gelato"), sold("Runtz")],

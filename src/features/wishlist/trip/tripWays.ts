@@ -101,7 +101,9 @@ function whyRecommended(
       : "fits in one day";
   }
   if (isLeast(({ totalCents }) => totalCents)) return "lowest price";
-  return plan.stores.length === 1 ? "one store, less driving" : "fits in one day";
+  if (plan.stores.length > 1) return "fits in one day";
+  const least = Math.min(...alike.map((each) => each.plan.totalCents));
+  return `one stop, for ${formatCents(plan.totalCents - least)} more`;
 }
 
 /**
