@@ -127,3 +127,22 @@ it("where nothing has a size that is asked for alone, the answer and the list ar
     "2.83 g tenth (listed instead)",
   ]);
 });
+
+it("before the first of another size the list says it, as a menu does; in another order it does not", async () => {
+  const ounce = { sizeKey: "28000mg", sizeLabel: "28g", netMg: 28_000 };
+  const big = { ...gelato("b", "Gelato B", 9_000, NEAR_STORE), ...ounce };
+  const { user } = await openScreen("/search?q=gelato", {
+    ...SITE,
+    "/api/menus": Response.json({
+      table: encodeMenuTable([gelato("a", "Gelato A", 3_000, FAR_STORE), big]),
+    }),
+  });
+  await waitFor(async () => expect(await rows("Products")).toHaveLength(2));
+  const said = () =>
+    screen
+      .queryAllByText(/^[\d.]+ g \w+$/, { selector: "li" })
+      .map(({ textContent }) => textContent);
+  expect(said()).toEqual(["28.3 g ounce"]);
+  await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Unit price");
+  await waitFor(() => expect(said()).toEqual([]));
+});

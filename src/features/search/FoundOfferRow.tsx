@@ -160,17 +160,19 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
 
 interface FoundOfferRowsProps extends Omit<FoundOfferRowProps, "found" | "of"> {
   listed: readonly FoundOffer[];
-  /** They stand by size: before the first of each that is said, for eyes, as each row says its own. */
+  /**
+   * They stand by size: before the first of each that is said, for eyes, as each row says its own. Of the very first the
+   * answer above has said it.
+   */
   isSized: boolean;
 }
 
 /** Products in their order. */
 export function FoundOfferRows({ listed, isSized, ...shared }: FoundOfferRowsProps) {
   const groups = listed.map(groupOf);
-  const hasHeads = isSized && new Set(groups).size > 1;
   return listed.map((found, at) => (
     <Fragment key={found.offer.product.code}>
-      {hasHeads && groups[at] !== groups[at - 1] ? (
+      {isSized && at > 0 && groups[at] !== groups[at - 1] ? (
         <li className={groupLine} aria-hidden="true">
           {groups[at]}
         </li>
