@@ -69,11 +69,11 @@ export const stampPlace = style({
     [from.wide]: { margin: 0, width: stampSize },
   },
 });
-/* What can be tapped of it is what is seen of it, and its sign stands on that side. */
+/* What can be tapped of it is what is seen of it. Its sign stands on the line of the words' end, as the switch below it does. */
 globalStyle(`${stampPlace} > button > :last-child`, {
-  insetInlineStart: "10px",
+  insetInlineStart: `calc(${stampSize} - ${bleed} - ${edge} - 18px)`,
   insetInlineEnd: "auto",
-  insetBlockEnd: "10px",
+  insetBlockEnd: "4px",
 });
 globalStyle(`${stampPlace} [data-stamp]`, { display: "block", width: stampSize, height: "auto" });
 
