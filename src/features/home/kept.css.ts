@@ -38,7 +38,7 @@ export const keptCard = style({
 export const keptTop = style({ display: "flex", alignItems: "center", columnGap: space[3] });
 globalStyle(`${keptTop} > :last-child`, { flex: 1, minWidth: 0 });
 /* In very large type words need all the room there is. */
-globalStyle(`${keptTop} > :first-child`, {
+globalStyle(`${keptTop} > :first-child:not(:only-child)`, {
   "@media": { "screen and (max-width: 15em)": { display: "none" } },
 });
 
