@@ -86,16 +86,23 @@ const SOLD_AS = {
 } as const;
 
 /**
- * A strain of which no label is known: lines of its hue around a tint of it, as large as a flower and without anything that
- * would say what is in it. One class each, as in every row.
+ * A strain of which no label is known: lines of its hue around a tint of it, deep enough to be seen as its color and not as the
+ * paper, as large as a flower and without anything that would say what is in it. One class each, as in every row.
  */
 export const lineDrawing = styleVariants(SOLD_AS, (tint) => ({
-  fill: `color-mix(in oklab, ${tint} 20%, ${color.surface})`,
+  fill: `color-mix(in oklab, ${tint} 36%, ${color.surface})`,
+  color: `color-mix(in oklab, ${tint} 64%, ${color.surface})`,
   stroke: `color-mix(in oklab, ${tint} 80%, ${color.surface})`,
   strokeWidth: 1.3,
   strokeLinejoin: "round",
   "@media": { [FORCED]: { fill: "Canvas", stroke: "CanvasText" } },
 }));
+
+/* Its heart is darker, as any flower's. */
+globalStyle(`${stamp} > g > circle`, {
+  fill: "currentColor",
+  "@media": { [FORCED]: { fill: "Canvas" } },
+});
 
 /** What is drawn for an empty place. */
 export const spot = style({ display: "block", flex: "none", color: color.ink });

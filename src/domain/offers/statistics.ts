@@ -31,7 +31,7 @@ const StrainCountSchema = v.object({
 // Home loads neither the rules of offers nor those of stores.
 const WHOSE = ["rec", "med", "both"] satisfies Menu[];
 /** What is sold as CBD has no hue of its own. */
-const SOLD_AS = ["indica", "sativa", "hybrid"] as const satisfies MarketedType[];
+export const TINTED_TYPES = ["indica", "sativa", "hybrid"] as const satisfies MarketedType[];
 const INCLUDES = ["yes", "no", "unknown"] satisfies PricesIncludeTax[];
 
 const DealSchema = v.object({
@@ -51,7 +51,7 @@ const DealSchema = v.object({
   /** Of any other: what its stamp is called, and what its label says, as a store's menu has both. */
   label: v.optional(LabelSchema),
   /** What its menu sells it as, which tints a stamp of which no label is known. */
-  soldAs: v.optional(v.picklist(SOLD_AS)),
+  soldAs: v.optional(v.picklist(TINTED_TYPES)),
   /** Printed size, such as `2.83g`. */
   size: v.optional(v.string()),
   /** Unit price in cents, rounded half up. */
