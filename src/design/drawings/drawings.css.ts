@@ -8,6 +8,8 @@ export const lift = createVar();
 export const strength = createVar();
 const deep = createVar();
 const pale = createVar();
+/** How much of an outline's fill is its hue: on a dark ground it takes more to be seen as one. */
+const tinted = createVar();
 
 const FORCED = "(forced-colors: active)";
 
@@ -16,9 +18,11 @@ export const stamp = style({
   flex: "none",
   overflow: "visible",
   "@media": { print: { display: "none" } },
-  vars: { [deep]: "0.52", [pale]: "0.7", [strength]: "0.105" },
+  vars: { [deep]: "0.52", [pale]: "0.7", [strength]: "0.105", [tinted]: "36%" },
   selectors: {
-    "body.dark &, .dark-surface &": { vars: { [deep]: "0.6", [pale]: "0.76", [strength]: "0.1" } },
+    "body.dark &, .dark-surface &": {
+      vars: { [deep]: "0.6", [pale]: "0.76", [strength]: "0.1", [tinted]: "46%" },
+    },
   },
 });
 
@@ -90,8 +94,8 @@ const SOLD_AS = {
  * paper, as large as a flower and without anything that would say what is in it. One class each, as in every row.
  */
 export const lineDrawing = styleVariants(SOLD_AS, (tint) => ({
-  fill: `color-mix(in oklab, ${tint} 36%, ${color.surface})`,
-  color: `color-mix(in oklab, ${tint} 64%, ${color.surface})`,
+  fill: `color-mix(in oklab, ${tint} ${tinted}, ${color.surface})`,
+  color: `color-mix(in oklab, ${tint} 66%, ${color.surface})`,
   stroke: `color-mix(in oklab, ${tint} 80%, ${color.surface})`,
   strokeWidth: 1.3,
   strokeLinejoin: "round",
