@@ -43,7 +43,7 @@ import {
 } from "./kept.css.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
-/** So many of a store's cheapest are shown, and of the only one where there are two columns, in which its card is as tall as the best deals beside it. */
+/** So many of a store's cheapest are shown; and where there is room beside the best deals, on a tablet for each, as only one card is seen there, on a desk for the only one. */
 const MOST = 3;
 const MOST_OF_ONE = 5;
 
@@ -53,7 +53,9 @@ void loadOutlines();
 /** A card for each kept store: whether it is open, and what is cheapest there. Loaded where one is kept. */
 export default function KeptCards({ pins }: { pins: readonly Pin[] }) {
   useKeptRegion(pins);
-  const hasRoom = useMedia(media.columns) && pins.length === 1;
+  const isBesideDeals = useMedia(media.columns);
+  const isDesk = useMedia(media.table);
+  const hasRoom = isBesideDeals && (!isDesk || pins.length === 1);
   useEffect(() => {
     const kept = pins.map(({ slug }) => slug);
     changeSettings({ keptShown: shownOfKept(currentSettings().keptShown, kept) });

@@ -5,7 +5,7 @@ import { color } from "#design/theme.css.ts";
 import { drawnSize, from, radius, space, textLine, textSize, withStamps } from "#design/tokens.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import { firstRow } from "./home.css.ts";
-import { besideKept, FIRST, KEEPS } from "./visitStyles.ts";
+import { besideKept, FIRST, KEEPS, KEEPS_ALONE, KEEPS_AND_WISHES } from "./visitStyles.ts";
 
 /** As high from the start as the first deal and three rows, so that nothing moves when they come. */
 export const best = style({
@@ -32,6 +32,12 @@ export const best = style({
           rowGap: space[2],
           alignSelf: "stretch",
         },
+      },
+    },
+    [besideKept]: {
+      selectors: {
+        [KEEPS_AND_WISHES]: { gridRow: "2 / span 2" },
+        [KEEPS_ALONE]: { gridRow: "2 / span 4" },
       },
     },
     [from.docked]: {
