@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { SECTIONS, type Section } from "#domain/offers/categories.ts";
+import type { Section } from "#domain/offers/categories.ts";
 import { hiddenOnPhone, readOut } from "#design/hiddenOnPhone.css.ts";
 import { color } from "#design/theme.css.ts";
 import { drawnSize, from, radius, space, textLine, textSize, withStamps } from "#design/tokens.ts";
@@ -126,13 +126,6 @@ const HUES: Readonly<Record<Section, string>> = {
 export const section = styleVariants(HUES, (hue) => ({
   selectors: { [`${bestDeal}&`]: { borderInlineStartColor: hue } },
 }));
-/* What no label is known of is drawn in the same color. */
-for (const of of SECTIONS)
-  globalStyle(`${section[of]} ${stampRoom} g`, {
-    stroke: HUES[of],
-    "@media": { "(forced-colors: active)": { stroke: "CanvasText" } },
-  });
-
 export const seen = style({ listStyle: "none" });
 
 /** A stamp; while what it is drawn from is on its way only its room is there. */
