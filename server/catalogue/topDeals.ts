@@ -4,7 +4,7 @@ import { EIGHTHS_MG } from "#domain/offers/sizes.ts";
 import { roundHalfUp } from "#domain/offers/money.ts";
 import { brandBeside, productTitle, stampName } from "#domain/offers/titles.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
-import type { StatisticsDeal, RegionDeals } from "#domain/offers/statistics.ts";
+import { TINTED_TYPES, type StatisticsDeal, type RegionDeals } from "#domain/offers/statistics.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { isPriceAsSeen } from "#domain/offers/verdictText.ts";
@@ -132,6 +132,8 @@ function toStatisticsDeal(
   // It speaks of the price that was seen.
   const brand = brandBeside(offer);
   const { strainSlug, strainName } = strainOf(offer);
+  // A flower with a label or a strain has its petals' hues: only an outline is tinted, but which it is follows on the phone.
+  const soldAs = TINTED_TYPES.find((type) => type === offer.marketedType);
   const verdict = isPriceAsSeen(askedOf(offer), now) ? verdicts.get(offer.id) : undefined;
   return {
     storeName: offer.storeName,
@@ -146,6 +148,7 @@ function toStatisticsDeal(
       : offer.terpenes !== null && {
           label: { name: stampName({ ...offer, strainName }), terpenes: offer.terpenes },
         }),
+    ...(soldAs === undefined ? {} : { soldAs }),
     size: offer.sizeLabel,
     unitPriceCents: roundHalfUp(price.unit.cents),
     unit: price.unit.unit,
@@ -238,6 +241,7 @@ export async function dealCandidates(db: Db, now: number, which?: SQL) {
       brand: products.brand,
       strainSlug: products.strainSlug,
       strainName: products.strainName,
+      marketedType: products.marketedType,
       category: products.category,
       terpenes: offers.terpenes,
       sizeLabel: offers.sizeLabel,

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { useSyncExternalStore } from "react";
 import { placeStores, ringsOf, type MapPoint } from "#domain/maps/geometry.ts";
 import { countyLine, tile } from "./drawings.css.ts";
 
@@ -19,34 +19,61 @@ interface CountyTileProps {
  * only. The outlines are the map's, and come when the first tile is shown.
  */
 export function CountyTile({ county, look = "filled", store }: CountyTileProps) {
+  const outlines = useOutlines();
   return (
     <span className={tile} data-look={look} aria-hidden="true">
-      <Suspense>{county === null ? null : <Outline county={county} store={store} />}</Suspense>
+      {county === null || outlines === null ? null : <Outline {...{ county, store, outlines }} />}
     </span>
   );
 }
 
-/** A phone that has no outlines yet does without. */
-const Outline = lazy(async () => {
-  const outlines = await import("#state/outlines.ts").catch(() => null);
-  const paths = new Map(outlines?.COUNTY_OUTLINES.map(({ name, d }) => [name, d]));
-  return {
-    default: ({ county, store }: Pick<CountyTileProps, "store"> & { county: string }) => {
-      const d = paths.get(county);
-      if (outlines === null || d === undefined) return null;
-      // By the map's own rule, so that an outline means the same in every list.
-      const at =
-        store === undefined
-          ? null
-          : (placeStores(
-              [{ ...store, slug: county, county }],
-              outlines.STATE_FRAME,
-              outlines.COUNTY_OUTLINES.filter(({ name }) => name === county),
-            ).get(county) ?? null);
-      return <CountyDrawing d={d} at={at} isLost={store !== undefined && at === null} />;
-    },
+type Outlines = typeof import("#state/outlines.ts");
+
+let known: Outlines | null = null;
+
+/** Brings the outlines before the first tile is shown, for who knows that one will be. Where they do not come, the next tile asks again. */
+export async function loadOutlines(): Promise<Outlines | null> {
+  known ??= await import("#state/outlines.ts").catch(() => null);
+  return known;
+}
+
+/** Not by Suspense: React may hold back for 300 ms what it reveals, and beside the words that leaves a hole. */
+const useOutlines = () =>
+  useSyncExternalStore(
+    whenLoaded,
+    () => known,
+    () => null,
+  );
+
+function whenLoaded(changed: () => void) {
+  let isThere = true;
+  const come = async () => {
+    await loadOutlines();
+    if (isThere) changed();
   };
-});
+  if (known === null) void come();
+  return () => {
+    isThere = false;
+  };
+}
+
+interface OutlineProps extends Pick<CountyTileProps, "store"> {
+  county: string;
+  outlines: Outlines;
+}
+
+function Outline({ county, store, outlines }: OutlineProps) {
+  const own = outlines.COUNTY_OUTLINES.filter(({ name }) => name === county);
+  const [found] = own;
+  if (found === undefined) return null;
+  // By the map's own rule, so that an outline means the same in every list.
+  const at =
+    store === undefined
+      ? null
+      : (placeStores([{ ...store, slug: county, county }], outlines.STATE_FRAME, own).get(county) ??
+        null);
+  return <CountyDrawing d={found.d} at={at} isLost={store !== undefined && at === null} />;
+}
 
 interface CountyDrawingProps {
   /** Path of an SVG in units of the map, as is where the dot stands. */

@@ -8,6 +8,8 @@ export const lift = createVar();
 export const strength = createVar();
 const deep = createVar();
 const pale = createVar();
+/** How much of an outline's fill is its hue: on a dark ground it takes more to be seen as one. */
+const tinted = createVar();
 
 const FORCED = "(forced-colors: active)";
 
@@ -16,9 +18,11 @@ export const stamp = style({
   flex: "none",
   overflow: "visible",
   "@media": { print: { display: "none" } },
-  vars: { [deep]: "0.52", [pale]: "0.7", [strength]: "0.105" },
+  vars: { [deep]: "0.52", [pale]: "0.7", [strength]: "0.105", [tinted]: "36%" },
   selectors: {
-    "body.dark &, .dark-surface &": { vars: { [deep]: "0.6", [pale]: "0.76", [strength]: "0.1" } },
+    "body.dark &, .dark-surface &": {
+      vars: { [deep]: "0.6", [pale]: "0.76", [strength]: "0.1", [tinted]: "46%" },
+    },
   },
 });
 
@@ -86,16 +90,23 @@ const SOLD_AS = {
 } as const;
 
 /**
- * A strain of which no label is known: lines of its hue around a tint of it, as large as a flower and without anything that
- * would say what is in it. One class each, as in every row.
+ * A strain of which no label is known: lines of its hue around a tint of it, deep enough to be seen as its color and not as the
+ * paper, as large as a flower and without anything that would say what is in it. One class each, as in every row.
  */
 export const lineDrawing = styleVariants(SOLD_AS, (tint) => ({
-  fill: `color-mix(in oklab, ${tint} 20%, ${color.surface})`,
+  fill: `color-mix(in oklab, ${tint} ${tinted}, ${color.surface})`,
+  color: `color-mix(in oklab, ${tint} 66%, ${color.surface})`,
   stroke: `color-mix(in oklab, ${tint} 80%, ${color.surface})`,
   strokeWidth: 1.3,
   strokeLinejoin: "round",
   "@media": { [FORCED]: { fill: "Canvas", stroke: "CanvasText" } },
 }));
+
+/* Its heart is darker, as any flower's. */
+globalStyle(`${stamp} > g > circle`, {
+  fill: "currentColor",
+  "@media": { [FORCED]: { fill: "Canvas" } },
+});
 
 /** What is drawn for an empty place. */
 export const spot = style({ display: "block", flex: "none", color: color.ink });

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import { expect, it } from "vitest";
 import { COUNTY_OUTLINES } from "#state/outlines.ts";
 import { EmptyState } from "../states/EmptyState.tsx";
-import { CountyTile } from "./CountyTile.tsx";
+import { CountyTile, loadOutlines } from "./CountyTile.tsx";
 import SpotDrawing from "./SpotDrawing.tsx";
 import { StampButton } from "./StampButton.tsx";
 import { StrainStamp } from "./StrainStamp.tsx";
@@ -29,6 +29,12 @@ it("a store's tile is the outline of its county, in its square", async () => {
     expect(Math.max(width, height)).toBeGreaterThan(20);
     unmount();
   }
+});
+
+it("a tile stands with the words beside it once the outlines are there", async () => {
+  await loadOutlines();
+  const { container } = render(<CountyTile county="Franklin" />);
+  expect(container.querySelector("path")).not.toBeNull();
 });
 
 it("a store whose place contradicts its county, or is not known, has a dashed outline without a dot, as on the map", async () => {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { PricesIncludeTax } from "../stores/stores.ts";
 import { InstantSchema } from "../time/instant.ts";
-import type { Section } from "./categories.ts";
+import type { MarketedType, Section } from "./categories.ts";
 import type { Menu } from "./offers.ts";
 import { PriceVerdictSchema } from "./priceVerdict.ts";
 
@@ -30,6 +30,8 @@ const StrainCountSchema = v.object({
 
 // Home loads neither the rules of offers nor those of stores.
 const WHOSE = ["rec", "med", "both"] satisfies Menu[];
+/** What is sold as CBD has no hue of its own. */
+export const TINTED_TYPES = ["indica", "sativa", "hybrid"] as const satisfies MarketedType[];
 const INCLUDES = ["yes", "no", "unknown"] satisfies PricesIncludeTax[];
 
 const DealSchema = v.object({
@@ -48,6 +50,8 @@ const DealSchema = v.object({
   strain: v.optional(v.object({ slug: v.string(), name: v.string() })),
   /** Of any other: what its stamp is called, and what its label says, as a store's menu has both. */
   label: v.optional(LabelSchema),
+  /** What its menu sells it as, which tints a stamp of which no label is known. */
+  soldAs: v.optional(v.picklist(TINTED_TYPES)),
   /** Printed size, such as `2.83g`. */
   size: v.optional(v.string()),
   /** Unit price in cents, rounded half up. */

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useMemo } from "react";
 import { largeQueries } from "#data/queries.ts";
 import { useRegister } from "#data/register.ts";
-import { CountyTile } from "#design/drawings/CountyTile.tsx";
+import { CountyTile, loadOutlines } from "#design/drawings/CountyTile.tsx";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
@@ -20,6 +20,7 @@ import type { Pin } from "#domain/queries/pins.ts";
 import { productPath } from "#domain/site/site.ts";
 import { openingInRow } from "#domain/stores/openingWords.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
+import { isCalled } from "#domain/stores/stores.ts";
 import { useNow } from "#platform/clock.ts";
 import { useMedia } from "#platform/media.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
@@ -42,14 +43,19 @@ import {
 } from "./kept.css.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
-/** So many of a store's cheapest are shown, and of the only one where there are two columns, in which its card is as tall as the best deals beside it. */
+/** So many of a store's cheapest are shown; and where there is room beside the best deals, on a tablet for each, as only one card is seen there, on a desk for the only one. */
 const MOST = 3;
 const MOST_OF_ONE = 5;
+
+// With the menu, not after it: the tile stands first in the card.
+void loadOutlines();
 
 /** A card for each kept store: whether it is open, and what is cheapest there. Loaded where one is kept. */
 export default function KeptCards({ pins }: { pins: readonly Pin[] }) {
   useKeptRegion(pins);
-  const hasRoom = useMedia(media.columns) && pins.length === 1;
+  const isBesideDeals = useMedia(media.columns);
+  const isDesk = useMedia(media.table);
+  const hasRoom = isBesideDeals && (!isDesk || pins.length === 1);
   useEffect(() => {
     const kept = pins.map(({ slug }) => slug);
     changeSettings({ keptShown: shownOfKept(currentSettings().keptShown, kept) });
@@ -62,6 +68,9 @@ function KeptCard({ pin: { slug, name }, hasRoom }: { pin: Pin; hasRoom: boolean
   const stampTerpenes = useStampTerpenes();
   const register = useRegister(useVisitor(), now);
   const { data, isPending } = useQuery(largeQueries.menu(slug));
+  const { data: stores } = useQuery(largeQueries.stores);
+  // The list of stores says where one is whose menu is not here.
+  const store = data?.store ?? stores?.find((each) => isCalled(each, slug));
   const cheapest = useMemo(
     () =>
       data === undefined
@@ -84,7 +93,9 @@ function KeptCard({ pin: { slug, name }, hasRoom }: { pin: Pin; hasRoom: boolean
   return (
     <article className={keptCard}>
       <div className={keptTop}>
-        <CountyTile county={data?.store.county ?? null} store={data?.store} />
+        {store === undefined && !isPending ? null : (
+          <CountyTile county={store?.county ?? null} store={store} />
+        )}
         <h3 className={keptHead}>
           <Link to="/dispensary-menus" search={menuAt(slug, at)} className={keptName}>
             <bdi translate="no">{name}</bdi>
@@ -118,6 +129,7 @@ function KeptCard({ pin: { slug, name }, hasRoom }: { pin: Pin; hasRoom: boolean
             <StrainStamp
               name={stampName(cheap.offer.product)}
               terpenes={stampTerpenes(cheap.offer)}
+              type={cheap.offer.product.marketedType}
               size={32}
             />
             <span className={keptWords}>

@@ -1,11 +1,11 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { SECTIONS, type Section } from "#domain/offers/categories.ts";
+import type { Section } from "#domain/offers/categories.ts";
 import { hiddenOnPhone, readOut } from "#design/hiddenOnPhone.css.ts";
 import { color } from "#design/theme.css.ts";
 import { drawnSize, from, radius, space, textLine, textSize, withStamps } from "#design/tokens.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import { firstRow } from "./home.css.ts";
-import { besideKept, FIRST, KEEPS } from "./visitStyles.ts";
+import { besideKept, FIRST, KEEPS, KEEPS_ALONE, KEEPS_AND_WISHES } from "./visitStyles.ts";
 
 /** As high from the start as the first deal and three rows, so that nothing moves when they come. */
 export const best = style({
@@ -32,6 +32,12 @@ export const best = style({
           rowGap: space[2],
           alignSelf: "stretch",
         },
+      },
+    },
+    [besideKept]: {
+      selectors: {
+        [KEEPS_AND_WISHES]: { gridRow: "2 / span 2" },
+        [KEEPS_ALONE]: { gridRow: "2 / span 4" },
       },
     },
     [from.docked]: {
@@ -120,13 +126,6 @@ const HUES: Readonly<Record<Section, string>> = {
 export const section = styleVariants(HUES, (hue) => ({
   selectors: { [`${bestDeal}&`]: { borderInlineStartColor: hue } },
 }));
-/* What no label is known of is drawn in the same color. */
-for (const of of SECTIONS)
-  globalStyle(`${section[of]} ${stampRoom} g`, {
-    stroke: HUES[of],
-    "@media": { "(forced-colors: active)": { stroke: "CanvasText" } },
-  });
-
 export const seen = style({ listStyle: "none" });
 
 /** A stamp; while what it is drawn from is on its way only its room is there. */

@@ -2,7 +2,17 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
 import { drawnSize, font, from, radius, size, space, textLine, textSize } from "#design/tokens.ts";
 import { firstRow, home } from "./home.css.ts";
-import { cover, FIRST, fromEdgeToEdge, LATER, whileItComes, WISHES } from "./visitStyles.ts";
+import {
+  besideKept,
+  cover,
+  FIRST,
+  fromEdgeToEdge,
+  KEEPS_ALONE,
+  KEEPS_AND_WISHES,
+  LATER,
+  whileItComes,
+  WISHES,
+} from "./visitStyles.ts";
 
 export const title = style({
   display: "flex",
@@ -27,6 +37,12 @@ export const title = style({
       selectors: {
         [LATER]: { order: 7, gridColumn: "1 / -1" },
         [WISHES]: { gridColumn: 2, marginBlockEnd: `-${space[3]}` },
+      },
+    },
+    [besideKept]: {
+      selectors: {
+        [KEEPS_AND_WISHES]: { gridColumn: "1 / -1" },
+        [KEEPS_ALONE]: { gridColumn: 1, gridRow: 4 },
       },
     },
     [from.docked]: {
@@ -84,6 +100,12 @@ export const welcome = style({
   "@media": {
     [from.columns]: {
       selectors: { [LATER]: { order: 7, gridColumn: "1 / -1" }, [WISHES]: { gridColumn: 2 } },
+    },
+    [besideKept]: {
+      selectors: {
+        [KEEPS_AND_WISHES]: { gridColumn: "1 / -1" },
+        [KEEPS_ALONE]: { gridColumn: 1, gridRow: 5 },
+      },
     },
     [from.docked]: {
       gridColumn: 2,

@@ -42,6 +42,7 @@ export const finding = style({
       selectors: {
         [LATER]: {
           gridColumn: "1 / -1",
+          gridRow: 1,
           rowGap: space[2],
           marginBlockEnd: 0,
           paddingBlock: `${space[4]} ${space[6]}`,

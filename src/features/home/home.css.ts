@@ -1,7 +1,15 @@
 import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
 import { beforeDocked, from, radius, size, space, textSize } from "#design/tokens.ts";
-import { FIRST, LATER, whileItComes, WISHES } from "./visitStyles.ts";
+import {
+  besideKept,
+  FIRST,
+  KEEPS_ALONE,
+  KEEPS_AND_WISHES,
+  LATER,
+  whileItComes,
+  WISHES,
+} from "./visitStyles.ts";
 
 /**
  * The first row below what is announced. At a first visit of a desk the search stands there beside the cover's title, then
@@ -31,6 +39,13 @@ export const home = style({
           columnGap: space[4],
           alignItems: "start",
         },
+      },
+    },
+    // What the best deals are taller than is the room of what stands below the kept store.
+    [besideKept]: {
+      selectors: {
+        [KEEPS_AND_WISHES]: { gridTemplateRows: "auto auto 1fr" },
+        [KEEPS_ALONE]: { gridTemplateRows: "auto auto auto auto 1fr" },
       },
     },
     [from.docked]: {
@@ -91,6 +106,7 @@ export const wishes = style({
   "@media": {
     // The ways stand above or below the welcome beside it there.
     [from.columns]: { gridColumn: 1, gridRow: "span 3", selectors: { [LATER]: { order: 6 } } },
+    [besideKept]: { selectors: { [KEEPS_AND_WISHES]: { gridRow: 3 } } },
     [from.docked]: { gridColumn: 1, selectors: { [LATER]: { order: 6 } } },
   },
 });
@@ -146,6 +162,12 @@ export const ways = style({
       selectors: {
         [LATER]: { order: 7, gridColumn: "1 / -1" },
         [WISHES]: { gridColumn: 2 },
+      },
+    },
+    [besideKept]: {
+      selectors: {
+        [KEEPS_AND_WISHES]: { gridColumn: "1 / -1" },
+        [KEEPS_ALONE]: { gridColumn: 1, gridRow: 3 },
       },
     },
     // The menu beside the page has all four; they fill the room below the welcome where wishes are taller than that.

@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { awaitedLine } from "./keptFrame.css.ts";
 import { color } from "#design/theme.css.ts";
-import { KEEPS } from "./visitStyles.ts";
+import { besideKept, KEEPS } from "./visitStyles.ts";
 import {
   drawnSize,
   from,
@@ -29,7 +29,8 @@ export const keptCard = style({
   background: color.surface,
   scrollSnapAlign: "start",
   "@media": {
-    [from.columns]: { selectors: { [KEEPS]: { flexBasis: "100%" } } },
+    // As wide as most names are long there, with the next one's edge beside it.
+    [besideKept]: { selectors: { [KEEPS]: { flexBasis: "calc(100% - 1.5rem)" } } },
     [from.docked]: { flexBasis: "100%" },
   },
 });
@@ -38,7 +39,7 @@ export const keptCard = style({
 export const keptTop = style({ display: "flex", alignItems: "center", columnGap: space[3] });
 globalStyle(`${keptTop} > :last-child`, { flex: 1, minWidth: 0 });
 /* In very large type words need all the room there is. */
-globalStyle(`${keptTop} > :first-child`, {
+globalStyle(`${keptTop} > :first-child:not(:only-child)`, {
   "@media": { "screen and (max-width: 15em)": { display: "none" } },
 });
 

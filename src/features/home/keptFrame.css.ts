@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { readOut } from "#design/hiddenOnPhone.css.ts";
 import { color } from "#design/theme.css.ts";
 import { from, radius, size, space, textSize } from "#design/tokens.ts";
-import { KEEPS, LATER } from "./visitStyles.ts";
+import { besideKept, KEEPS, LATER } from "./visitStyles.ts";
 
 /** A line where words or a price will stand. */
 export const awaitedLine = `color-mix(in oklab, ${color.line} 62%, ${color.surface})`;
@@ -25,6 +25,8 @@ const awaitedCard = {
 
 /** Of a card with three prices. */
 const CARD_HEIGHT = "13.25rem";
+/** Of one with five, as each has beside the best deals on a tablet: below it is what stands beside them, too. */
+const TALL_CARD_HEIGHT = "18.75rem";
 
 /** On a phone the card below it says as much: its height is a price's. */
 export const keptHeading = style({
@@ -44,7 +46,10 @@ export const kept = style({
       display: "block",
       height: CARD_HEIGHT,
       // Below the heading, where that is to be seen.
-      "@media": { [from.columns]: { marginBlockStart: `calc(${size.target} + ${space[2]})` } },
+      "@media": {
+        [from.columns]: { marginBlockStart: `calc(${size.target} + ${space[2]})` },
+        [besideKept]: { height: TALL_CARD_HEIGHT },
+      },
     },
   },
   fontSize: textSize.sm,
@@ -55,6 +60,15 @@ export const kept = style({
         // That none is kept is one line there.
         [LATER]: { gridColumn: "1 / -1", minHeight: "1.5rem" },
         [KEEPS]: { gridColumn: 1, minHeight: "15.5rem", alignSelf: "stretch", display: "grid" },
+      },
+    },
+    [besideKept]: {
+      selectors: {
+        [KEEPS]: {
+          gridRow: 2,
+          minHeight: `calc(${size.target} + ${space[2]} + ${TALL_CARD_HEIGHT})`,
+          alignSelf: "start",
+        },
       },
     },
     [from.docked]: { alignSelf: "stretch", display: "grid" },
@@ -79,8 +93,8 @@ export const cards = style({
   scrollSnapType: "x mandatory",
   scrollPaddingInline: space[4],
   "@media": {
-    [from.columns]: {
-      selectors: { [KEEPS]: { flexDirection: "column", margin: 0, padding: 0 } },
+    [besideKept]: {
+      selectors: { [KEEPS]: { minHeight: TALL_CARD_HEIGHT, margin: 0, padding: 0 } },
     },
     [from.docked]: { flexDirection: "column", margin: 0, padding: 0 },
   },

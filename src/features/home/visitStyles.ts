@@ -12,6 +12,9 @@ export const whileItComes = {
 } as const;
 /** Two columns on a tablet, each as narrow as a phone. */
 export const besideKept = `${from.columns} and (max-width: ${SIDEBAR_DOCKS_FROM_PX - 1}px)`;
+/** The same with what waits on the wishlist, and without: it or the ways stand below the kept store there. */
+export const KEEPS_AND_WISHES = "html.later.keeps.wishes &";
+export const KEEPS_ALONE = "html.later.keeps:not(.wishes) &";
 /** The other way round: who is here for the first time. */
 export const FIRST = "html:not(.later) &";
 

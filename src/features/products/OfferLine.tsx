@@ -22,6 +22,7 @@ import { OfferNotes, OtherUnitPrice, UnitPrice, unitTexts } from "#design/words/
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { PastWords } from "#design/words/RowPast.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { formatCents } from "#domain/offers/money.ts";
 import { offerNotes, potencyText, saleEnd } from "#domain/offers/offerNotes.ts";
@@ -155,32 +156,40 @@ interface OnlyStoreProps {
   hasSizes: boolean;
   now: number;
   report: OfferReport;
-  /** What is to be said of its stock. */
-  children: ReactNode;
+  /** What is to be said of its stock; `null` for nothing. */
+  stock: string | null;
 }
 
 /** That no other store is known to have what heads the page: what the head does not say of it, and what can be done. */
-export function OnlyStore({ head, hasSizes, now, report, children }: OnlyStoreProps) {
+export function OnlyStore({ head, hasSizes, now, report, stock }: OnlyStoreProps) {
   const { offer, price } = head;
   const { store } = offer;
   const timed = inEpochMs(offer);
   const opening =
     store.openingHours === null ? null : <OpenSign openingHours={store.openingHours} now={now} />;
+  const notes = offerNotes({ ...timed, reports: null }, now);
   return (
     <li className={`${row} ${onlyRow}`}>
       <div className={beforeOne}>
         <div className={line}>
           <span>No other menu on this site has {hasSizes ? "this size" : "it"}.</span>
         </div>
-        <div className={foot}>
-          <div className={said}>
-            {opening === null ? null : <span className={footFact}>{opening}</span>}
-            <OfferNotes notes={offerNotes({ ...timed, reports: null }, now)} />
-            {children}
+        {/* A line is there for what is said, and not for its own sake: what can be done stands beside the one that is left. */}
+        {opening === null && notes.length === 0 && stock === null ? null : (
+          <div className={foot}>
+            <div className={said}>
+              {opening === null ? null : <span className={footFact}>{opening}</span>}
+              <OfferNotes notes={notes} />
+              {stock === null ? null : (
+                <Text tone="quiet" size="sm">
+                  {stock}
+                </Text>
+              )}
+            </div>
           </div>
-          <div className={`${rowEnd} no-print`}>
-            {report(offer, <MoreOfOffer offer={offer} now={now} units={unitTexts(price)} />)}
-          </div>
+        )}
+        <div className={`${rowEnd} no-print`}>
+          {report(offer, <MoreOfOffer offer={offer} now={now} units={unitTexts(price)} />)}
         </div>
       </div>
     </li>

@@ -127,6 +127,7 @@ export function OfferList(props: OfferListProps) {
     </ul>
   );
 
+  const stock = stockText(offers);
   const order =
     sorted.length < 3 ? null : (
       <Select
@@ -169,12 +170,14 @@ export function OfferList(props: OfferListProps) {
         </div>
       ) : (
         <ul className={offerList}>
-          <OnlyStore head={only} hasSizes={hasSizes} now={now} report={report}>
-            <StockNote offers={offers} />
-          </OnlyStore>
+          <OnlyStore {...{ hasSizes, now, report }} head={only} stock={stock} />
         </ul>
       )}
-      {only === null ? <StockNote offers={offers} /> : null}
+      {only === null && stock !== null ? (
+        <Text tone="quiet" size="sm">
+          {stock}
+        </Text>
+      ) : null}
       {showsAll || sorted.length <= shown.length ? null : (
         <div>
           <Button onClick={() => showAll(true)}>Show all {sorted.length} offers</Button>
@@ -185,17 +188,13 @@ export function OfferList(props: OfferListProps) {
 }
 
 /** What holds for each offer of which no stock is given, said once. */
-function StockNote({ offers }: { offers: readonly OfferOfProduct[] }) {
+function stockText(offers: readonly OfferOfProduct[]): string | null {
   const onMenus = offers.filter(({ missingSince }) => missingSince === null);
   const unknown = onMenus.filter(({ stock }) => stock === "unknown");
   if (unknown.length === 0) return null;
-  return (
-    <Text tone="quiet" size="sm">
-      {unknown.length === onMenus.length
-        ? "Stock not given. Check the store’s website."
-        : "No stock shown means not given. Check the store’s website."}
-    </Text>
-  );
+  return unknown.length === onMenus.length
+    ? "Stock not given. Check the store’s website."
+    : "No stock shown means not given. Check the store’s website.";
 }
 
 /** Each store once: it may have a row for patients, and for each size. */

@@ -82,6 +82,18 @@ describeOnEachEngine("the top deals", (database) => {
     ]);
   });
 
+  it("say what a product is sold as, which tints a stamp without a label as on the list of deals", async () => {
+    const { product, deal } = rows();
+    for (const marketedType of ["indica", "cbd", null] as const)
+      await deal(2_000, { productId: await product({ marketedType }) });
+    const flower = (await central())?.flower;
+    expect(flower?.map(({ soldAs }) => soldAs).toSorted()).toEqual([
+      "indica",
+      undefined,
+      undefined,
+    ]);
+  });
+
   it("are ordered by price per gram", async () => {
     const { deal } = rows();
     await deal(2_000, { netMg: 1_000 });

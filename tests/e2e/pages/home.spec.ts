@@ -43,7 +43,7 @@ test("what comes late pushes nothing that is read", async ({ page, gateway }) =>
   expect(await movedMoreThan(page, 0.005)).toEqual([]);
 });
 
-test("on a tablet who comes back has the kept store beside the best deals, and the day above the field, the bouquet beside both", async ({
+test("on a tablet who comes back has the kept store beside the best deals, in rows no higher than a finger needs, and below it what is left of their height; the day above the field, the bouquet beside both", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -61,7 +61,20 @@ test("on a tablet who comes back has the kept store beside the best deals, and t
   for (const part of parts) await expect(part.getByRole("listitem").nth(3)).toBeVisible();
   const [kept, best] = await Promise.all(parts.map((part) => part.boundingBox()));
   expect(best?.y).toBe(kept?.y);
-  expect(best?.height).toBe(kept?.height);
+  for (const row of await page
+    .getByLabel(/^Cheapest .* at /)
+    .getByRole("listitem")
+    .all())
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(48);
+  const below = await page
+    .getByRole("link", { name: "Strains", exact: true })
+    .first()
+    .boundingBox();
+  expect(below?.y).toBeLessThanOrEqual((kept?.y ?? 0) + (kept?.height ?? 0) + 16);
+  expect((below?.x ?? 768) + (below?.width ?? 768)).toBeLessThanOrEqual(
+    (kept?.x ?? 0) + (kept?.width ?? 0),
+  );
+  expect(below?.y).toBeLessThan((best?.y ?? 0) + (best?.height ?? 0));
   expect(best?.x).toBeGreaterThan((kept?.x ?? 768) + (kept?.width ?? 768));
   const [field, day] = await Promise.all(
     [page.getByRole("searchbox"), page.locator("[data-today]")].map((each) => each.boundingBox()),

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, onTestFinished } from "vitest";
+import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import type { StatisticsDeal } from "#domain/offers/statistics.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
@@ -301,6 +302,17 @@ it.each([
   const row = (await best()).getByRole("listitem");
   await waitFor(() => expect(row.querySelectorAll("[data-stamp] path")).toHaveLength(paths));
   expect(asked).not.toContain("/api/deals");
+});
+
+it("a best deal without a label is told apart by what it is sold as, and has the form of its own name, as on every list", async () => {
+  const sold = deal({ soldAs: "indica", name: "Corner Farms Garlic Drip", brand: "Corner Farms" });
+  await openScreen("/", home(sold));
+  const row = (await best()).getByRole("listitem");
+  const drawn = () => row.querySelector("[data-stamp]");
+  await waitFor(() => expect(drawn()?.querySelector("path")).not.toBeNull());
+  const own = { name: "Garlic Drip", strainName: null, marketedType: "indica" as const };
+  const { container } = render(<RowStamp product={own} terpenes={null} />);
+  expect(drawn()?.innerHTML).toBe(container.querySelector("[data-stamp]")?.innerHTML);
 });
 
 const KEPT = "corner-leaf flower 3.5g";

@@ -109,6 +109,8 @@ it("asks nothing of an only store: neither in which order, nor whose history", a
   expect(storeRows().map(({ textContent }) => textContent)).toEqual([
     "No other menu on this site has it.",
   ]);
+  // Nor has it a line in which nothing is said.
+  expect(storeRows()[0]?.querySelector("div:empty")).toBeNull();
   expect(screen.queryByRole("combobox", { name: "Sort offers by" })).toBeNull();
   expect(await screen.findByRole("radio", { name: "90 days" })).toBeTruthy();
   expect(screen.queryByRole("combobox", { name: "Store" })).toBeNull();

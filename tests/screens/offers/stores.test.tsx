@@ -72,13 +72,13 @@ const region = (name: string) => within(screen.getByRole("region", { name }));
 const isOpen = (summary: string) =>
   screen.getByText(summary).closest("details")?.hasAttribute("open");
 
-it("stores with a menu stand in their region, by name, and the others are folded once below all, with their number", async () => {
+it("stores with a menu stand in their region, and the others are folded once below all, with their number", async () => {
   const { user } = await openScreen("/dispensary-menus", answers);
   const names = (of: string) =>
     region(of)
       .getAllByRole("link")
       .map(({ textContent }) => textContent);
-  expect(names("Northeast")).toEqual(["Acorn", "Cedar"]);
+  expect(names("Northeast")).toEqual(["Cedar", "Acorn"]);
   expect(names("Southwest")).toEqual(["Elm"]);
   expect(isOpen("2 stores without a menu here yet")).toBe(false);
   await user.click(screen.getByText("2 stores without a menu here yet"));
@@ -105,6 +105,24 @@ it("stores with a price to compare come first in their region, and are counted a
       /^3 of 5 stores have a menu here, 1 of them with prices to compare now\. The rest: /,
     ),
   ).toBeTruthy();
+});
+
+it("in a region stores stand by what their eighth costs, then those told by another size, as on the map", async () => {
+  const told = (slug: string, name: string, cents: number, size: string) =>
+    storeProfile({
+      slug,
+      name,
+      cheapest: { ...cheapest(cents, size), at: { category: "flower", size } },
+    });
+  const stores = [
+    told("a", "Acorn", 3_450, "3500mg"),
+    told("b", "Bliss", 1_200, "2830mg"),
+    told("c", "Cedar", 2_100, "3500mg"),
+    told("d", "Dune", 2_100, "3500mg"),
+  ];
+  await openScreen("/dispensary-menus", { ...answers, "/api/stores": Response.json(stores) });
+  const links = region("Northeast").getAllByRole("link");
+  expect(links.map(({ textContent }) => textContent)).toEqual(["Cedar", "Dune", "Acorn", "Bliss"]);
 });
 
 it("a kept store stands above all and is not listed a second time, also where the nearest come first", async () => {

@@ -3,7 +3,7 @@ import { useMemo, useState, type ComponentProps } from "react";
 import LocateFixed from "~icons/locate-fixed";
 import { usePins } from "#data/pins.ts";
 import { useStorePrices } from "#data/storePrices.ts";
-import { byWhatIsPriced, whyNoPrice } from "#domain/prices/storePrices.ts";
+import { toldPrice, whyNoPrice } from "#domain/prices/storePrices.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { button } from "#design/controls/button.css.ts";
 import { RemovableChip } from "#design/controls/ChipGroup.tsx";
@@ -18,6 +18,7 @@ import type { Pin } from "#domain/queries/pins.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
 import { byListedName, listedNames } from "#domain/stores/listedNames.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
+import { orderStores } from "#domain/maps/orderStores.ts";
 import { isCalled, storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
 import { useNow } from "#platform/clock.ts";
 import { lazyPart, useIsHydrated } from "#platform/lazyPart.tsx";
@@ -42,7 +43,7 @@ const StoresOnMap = lazyPart<ComponentProps<typeof DrawnMap>>(() => import("./St
 
 const NO_PINS: readonly Pin[] = [];
 
-/** All stores with a menu: nearest first where the visitor's place is known, else the kept ones, then by region and name; below them those without one. */
+/** All stores with a menu: nearest first where the visitor's place is known, else the kept ones, then by region and what their eighth costs; below them those without one. */
 export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
   const now = useNow();
   const hasRoom = useMedia(media.rail);
@@ -50,6 +51,12 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
   const { priceOf, whyNone, register } = useStorePrices(useVisitor(), now);
   const pins = usePins() ?? NO_PINS;
   const names = useMemo(() => listedNames(stores), [stores]);
+  // As on the map's list, by what came with the stores: no row moves when it is known what a patient pays.
+  const byPrice = (own: readonly StoreProfile[]) =>
+    orderStores(own, "price", {
+      ...NOWHERE,
+      priceOf: (store) => toldPrice(store, now, register),
+    }).map(({ store }) => store);
   const groups = useOrder(useMemo(() => byListedName(stores, names), [stores, names]));
   const [typed, setTyped] = useState("");
   const wanted = typed.trim().toLowerCase();
@@ -67,7 +74,8 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
   };
   const all = groups.map(({ title, stores: own }) => ({
     title,
-    stores: own
+    // The nearest first is what was asked for.
+    stores: (place === null ? byPrice(own) : own)
       .filter((store) => isWanted(store.name, storeLocation(store), store.street ?? ""))
       .map(picked),
   }));
@@ -76,9 +84,7 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
   const shown = all
     .map(({ title, stores: own }) => ({
       title,
-      stores: own
-        .filter((each) => each.store.offers > 0 && !isAbove(each))
-        .toSorted(place === null ? pricedFirst : AS_THEY_ARE),
+      stores: own.filter((each) => each.store.offers > 0 && !isAbove(each)),
     }))
     .filter(({ stores: own }) => own.length > 0);
   const everyStore = all.flatMap(({ stores: own }) => own);
@@ -146,12 +152,8 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
   );
 }
 
-/** By what came with the list, so that no row moves when a visitor's own prices are known; of one kind by name, as they are looked for. */
-const pricedFirst = (a: PickedStore, b: PickedStore) =>
-  Number(a.store.cheapest === undefined) - Number(b.store.cheapest === undefined) ||
-  byWhatIsPriced(a.store.cheapest?.at ?? null, b.store.cheapest?.at ?? null);
-/** The nearest first is what was asked for. */
-const AS_THEY_ARE = () => 0;
+/** Within a region nothing but what a store is told by puts it in its place. */
+const NOWHERE = { place: null, placed: new Map(), perGram: new Map(), region: null } as const;
 
 /** One group, the nearest first; or a group for each region, the visitor's own first. */
 function useOrder(stores: readonly StoreProfile[]) {

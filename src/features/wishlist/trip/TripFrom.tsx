@@ -102,7 +102,7 @@ function AskFrom({ takesFocus, onAnswer }: AskFromProps) {
       <Field
         label="From where? ZIP or city"
         hidesLabel
-        placeholder={isNarrow ? "From ZIP, city" : "From where? ZIP or city"}
+        placeholder={isNarrow ? "ZIP or city" : "From ZIP or city"}
         enterKeyHint="go"
         // A name that the browser keeps would be a place that is kept.
         autoComplete="off"
