@@ -13,17 +13,21 @@ import {
 import { firstRow } from "./home.css.ts";
 import { cover, FIRST, fromEdgeToEdge, LATER, reachesUnder } from "./visitStyles.ts";
 
-/** The search on the deep ground: on a first visit's cover, and for who comes back the head of the page. */
 /** How wide the field is where the bouquet stands beside it. */
 const FIELD = "min(35rem, 100% - 16.5rem)";
 
 /** As high as the day in two lines, with air above and below it. */
 const FOOT = "4.75rem";
 
+/** In type twice as large a tablet has no room for a bouquet beside its words. */
+const TOO_NARROW = "(max-width: 39.99rem)";
+
+/** The search on the deep ground: on a first visit's cover, and for who comes back the head of the page. */
 export const finding = style({
   ...fromEdgeToEdge,
   ...cover,
   position: "relative",
+  containerType: "inline-size",
   selectors: {
     [LATER]: {
       order: 1,
@@ -77,6 +81,9 @@ export const finding = style({
 globalStyle(`html.later ${finding} > :first-child`, {
   minWidth: 0,
   "@media": { [from.columns]: { order: 1, width: FIELD } },
+});
+globalStyle(`html.later ${finding} > :first-child`, {
+  "@media": { [from.columns]: { "@container": { [TOO_NARROW]: { width: "auto" } } } },
 });
 /* What is found has the whole width, below a field that stays as it is; on a phone the day stands back for it. */
 globalStyle(`html.later ${finding}:has([data-found])`, { paddingBlockEnd: 0 });
@@ -134,6 +141,7 @@ globalStyle(`${dateLine} > b`, {
 
 /** Where the visitor's bouquet comes in: it has what the day leaves it. */
 export const bouquetRoom = style({
+  "@container": { [TOO_NARROW]: { "@media": { [from.columns]: { display: "none" } } } },
   flex: "1 1 6rem",
   maxWidth: "9.25rem",
   height: FOOT,

@@ -15,6 +15,7 @@ export const hero = style([
     gap: `2px ${space[3]}`,
     padding: `${space[2]} ${space[4]} ${space[3]}`,
     fontVariantNumeric: "proportional-nums",
+    containerType: "inline-size",
   },
 ]);
 globalStyle(`${hero} :focus-visible`, { outlineColor: color.onPine });
@@ -106,6 +107,8 @@ export const heroSays = recipe({
 
 /** As large as the words are high, also before it is drawn. */
 export const heroStamp = style({
+  // In very large type words have its room.
+  "@container": { "(max-width: 15rem)": { "@media": { [withStamps]: { display: "none" } } } },
   display: "none",
   "@media": {
     [withStamps]: {
