@@ -84,6 +84,12 @@ test("on a tablet who comes back has the kept store beside the best deals, in ro
   const bouquet = await page.locator("[data-bouquet]").boundingBox();
   expect(bouquet?.x).toBeGreaterThan((field?.x ?? 768) + (field?.width ?? 768));
   expect(bouquet?.y).toBeLessThan(field?.y ?? 0);
+
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  // In such type its room is the words'.
+  await expect(page.locator("[data-bouquet]")).toBeHidden();
+  const large = await page.getByRole("searchbox").boundingBox();
+  expect(large?.width).toBeGreaterThan(field?.width ?? 768);
 });
 
 for (const [width, type] of [
