@@ -189,7 +189,12 @@ function Title({ isCover }: { isCover: boolean }) {
       <h1 tabIndex={-1}>{SITE.product} Community</h1>
       {isCover ? (
         <>
-          <p className={claim}>Menu prices and real deals, even without a signal.</p>
+          {/* In as many lines before its face has come as after that. */}
+          <p className={claim}>
+            Menu prices and <br />
+            real deals, even <br />
+            without a signal.
+          </p>
           <Coverage className={coverage} before="Prices from" after=" so far." />
         </>
       ) : null}

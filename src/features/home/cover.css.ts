@@ -138,16 +138,15 @@ globalStyle(`html:not(.later) ${welcome} > p:not(${narrowHint})`, {
 /* Links are told by their line there, and are of the colour of the words beside them. */
 globalStyle(`html:not(.later) ${welcome} a`, { "@media": { [from.docked]: { color: "inherit" } } });
 
-/** What it is, as the words of a cover: four lines beside its bouquet. */
+/** What it is, as the words of a cover: three lines beside its bouquet. */
 export const claim = style({
   position: "relative",
   zIndex: 1,
-  maxWidth: "9em",
   fontFamily: font.heading,
   fontSize: drawnSize.cover,
   fontWeight: 640,
   lineHeight: 1.08,
-  textWrap: "balance",
+  whiteSpace: "nowrap",
   "@media": { [from.docked]: { fontSize: textSize["2xl"] } },
 });
 
