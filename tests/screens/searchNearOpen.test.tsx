@@ -255,7 +255,8 @@ it("open and size are one tap each, and stand in the address", async () => {
   await user.click(screen.getByRole("button", { name: "Open now" }));
   await user.click(await screen.findByRole("button", { name: "2.83 g tenth" }));
   await waitFor(() => expect(address()).toContain("size=2830mg"));
-  expect((await rows("Products"))[0]).toContain("Gelato B");
+  // The list follows the address as soon as it can.
+  await waitFor(async () => expect((await rows("Products"))[0]).toContain("Gelato B"));
 });
 
 it("cheapest near me, said in words, waits for a tap before it asks where that is", async () => {

@@ -70,6 +70,8 @@ it("a strain that the address means is that very one: a chip says so, and takes 
   expect(document.activeElement).not.toBe(screen.getByRole("searchbox"));
   const all = screen.getByRole("link", { name: /^All menus with/ });
   expect(all.getAttribute("href")).toContain("strain=Gelato");
+  // By name the cheapest would be anywhere.
+  expect(all.getAttribute("href")).toContain("sort=price");
   await user.type(screen.getByRole("searchbox"), "gelato");
   await user.click(screen.getByRole("button", { name: "Remove filter: Strain: Gelato" }));
   expect(await screen.findByText("3 products")).toBeTruthy();

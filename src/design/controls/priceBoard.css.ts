@@ -2,6 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { readOut } from "../hiddenOnPhone.css.ts";
 import { scrollFade } from "../scrollFade.css.ts";
+import { aboutSign } from "../words/about.css.ts";
 import { ground } from "../surfaces/ground.css.ts";
 import { color } from "../theme.css.ts";
 import {
@@ -99,5 +100,7 @@ export const figure = style({
   },
 });
 globalStyle(`${other} > :is(span:first-of-type, small)`, { color: color.inkQuiet });
+/* The sign of a price with tax is in the colour of the words there: a quieter one is not seen. */
+globalStyle(`${chosen} .${aboutSign}`, { color: "inherit" });
 globalStyle(`${chosen} > small`, { color: "inherit", fontWeight: 400 });
 globalStyle(`${cell.classNames.base} > small`, { fontSize: textSize.xs });

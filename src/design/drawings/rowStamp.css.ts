@@ -29,6 +29,7 @@ export const rowStamp = style({
       marginBlockStart: "-2px",
       color: color.inkQuiet,
       fontSize: textSize.xs,
+      letterSpacing: "-0.01em",
       fontVariantNumeric: "proportional-nums",
       lineHeight: "0.875rem",
       whiteSpace: "nowrap",

@@ -138,7 +138,7 @@ function Eighths({ deal, now, prices }: DealEntryProps) {
   const { cost: price, isAbout } = prices.priceOf(deal, now);
   return (
     <>
-      Eighths from{" "}
+      Eighth deals from{" "}
       <b>
         <About isAbout={isAbout}>{price}</About>
       </b>

@@ -16,7 +16,7 @@ import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
-import { milesTo } from "#domain/stores/storePlace.ts";
+import { milesTo, placeOf } from "#domain/stores/storePlace.ts";
 import { countOfStores, storeLocation, type Store } from "#domain/stores/stores.ts";
 import { formatDate } from "#domain/time/age.ts";
 import { isStandalone } from "#platform/media.ts";
@@ -159,7 +159,7 @@ export function BestOffer(props: BestOfferProps) {
           <small>Same price at {countOfStores(others).replace(" ", " other ")}</small>
         )}
       </div>
-      {cheapest === null ? null : <Cheaper price={price} cheapest={cheapest} />}
+      {cheapest === null ? null : <Cheaper here={offer.store} price={price} cheapest={cheapest} />}
       <ReportTag offer={offer} price={price} now={now} />
     </div>
   );
@@ -195,11 +195,14 @@ function StoreInHead({ store }: { store: Store }) {
 
 interface CheaperProps extends Pick<HeadOffer, "price"> {
   cheapest: NonNullable<HeadOffer["cheapest"]>;
+  /** Whose price heads the page. */
+  here: Store;
 }
 
-/** By how much it is less elsewhere, and where. */
-function Cheaper({ price, cheapest: { offer, paid } }: CheaperProps) {
+/** By how much it is less elsewhere, and where: how far that is from the visitor, or from the store that heads the page. */
+function Cheaper({ here, price, cheapest: { offer, paid } }: CheaperProps) {
   const miles = milesTo(offer.store, useVisitorPlace());
+  const apart = milesTo(offer.store, placeOf(here));
   return (
     <span>
       {paid.isAbout === price.isAbout ? (
@@ -214,7 +217,11 @@ function Cheaper({ price, cheapest: { offer, paid } }: CheaperProps) {
         <>Cheapest now: {aboutText(formatCents(paid.cents), paid.isAbout)} at </>
       )}
       <StoreInHead store={offer.store} />
-      {miles === null ? null : ` · ${formatMilesTo(offer.store, miles)}`}
+      {miles !== null
+        ? ` · ${formatMilesTo(offer.store, miles)}`
+        : apart !== null
+          ? ` · ${formatMilesTo(offer.store, apart)} from this one`
+          : null}
     </span>
   );
 }

@@ -91,7 +91,7 @@ globalStyle(`${longName} ${back}`, {
   marginBlock: `calc((${textLine.xl} - ${size.target}) / 2)`,
 });
 globalStyle(`${back} + h1`, {
-  "@media": { [onPhone]: { gridColumn: 1, gridRow: 1, textIndent: space[6] } },
+  "@media": { [onPhone]: { gridColumn: 1, gridRow: 1, paddingInlineStart: space[6] } },
 });
 /* Heading and stamp are cells as all others are. */
 globalStyle(`${piece} > :first-child`, { display: "contents" });

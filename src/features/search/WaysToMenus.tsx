@@ -45,7 +45,14 @@ export function AllMenusLink({ asked, kinds, size, strain, wanted, name }: AllMe
       search={
         asked.isAll
           ? { store: "all", category: kinds[0], size }
-          : { store: "all", category: "all", strain, q: wanted === "" ? undefined : wanted }
+          : // By name, as menus of all kinds stand by themselves, the cheapest would be anywhere.
+            {
+              store: "all",
+              category: "all",
+              sort: "price",
+              strain,
+              q: wanted === "" ? undefined : wanted,
+            }
       }
     >
       All menus

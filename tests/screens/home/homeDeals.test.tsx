@@ -181,7 +181,7 @@ it("a region's folded card says from how much its eighths are", async () => {
     }),
   });
   const card = await screen.findByRole("region", { name: "Central Top Deals" });
-  expect(card.textContent).toContain("Eighths from $20.00");
+  expect(card.textContent).toContain("Eighth deals from $20.00");
 });
 
 it("a best deal begins with the product’s own name, and says what it cost before", async () => {
