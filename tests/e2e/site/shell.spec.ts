@@ -55,6 +55,25 @@ test("on a phone the top bar says whose menu it is once its heading has scrolled
   await expect(store).toBeHidden();
 });
 
+test("where the top bar goes away with the page, the way up stands at the end of the bottom bar, whose ways make room", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => localStorage.setItem("navbar", "navbar-static"));
+  await page.goto("/dispensary-menus?store=sample-brass-cricket-massillon");
+  await expect(page.getByRole("article").nth(5)).toBeAttached();
+  await page.mouse.wheel(0, 900);
+  const up = page.getByRole("button", { name: "Scroll to top" });
+  await expect(up).toBeVisible();
+  const button = await up.boundingBox();
+  const bar = await page.getByRole("navigation", { name: "Main" }).boundingBox();
+  expect(button?.y).toBeGreaterThanOrEqual(bar?.y ?? 844);
+  await expect(async () => {
+    const more = await page.getByRole("button", { name: "More", exact: true }).boundingBox();
+    expect((more?.x ?? 390) + (more?.width ?? 390)).toBeLessThanOrEqual(button?.x ?? 0);
+  }).toPass({ timeout: 10_000 });
+});
+
 test(
   "a navigation scrolls to the top and moves the focus to the heading; Back restores the position, and a button leads up",
   { tag: "@long" },
