@@ -108,6 +108,7 @@ export const size = {
 } as const;
 
 const TABLET_FROM_PX = 640;
+const COLUMNS_FROM_PX = 768;
 const PAIRS_FROM_PX = 1152;
 const WIDE_FROM_PX = 1360;
 
@@ -115,7 +116,7 @@ const WIDE_FROM_PX = 1360;
 export const from = {
   words: "screen and (min-width: 22em)",
   tablet: `screen and (min-width: ${TABLET_FROM_PX}px)`,
-  columns: "screen and (min-width: 768px)",
+  columns: `screen and (min-width: ${COLUMNS_FROM_PX}px)`,
   docked: `screen and (min-width: ${SIDEBAR_DOCKS_FROM_PX}px)`,
   pairs: `screen and (min-width: ${PAIRS_FROM_PX}px)`,
   wide: `screen and (min-width: ${WIDE_FROM_PX}px)`,
@@ -123,12 +124,15 @@ export const from = {
 
 /** The same for what styles alone cannot do: two parts stand side by side, a list becomes a table, rows of offers stand in pairs, filters stand beside a list, and above a map there is hardly any height. */
 export const media = {
-  columns: "(min-width: 768px)",
+  columns: `(min-width: ${COLUMNS_FROM_PX}px)`,
   table: `(min-width: ${SIDEBAR_DOCKS_FROM_PX}px)`,
   pairs: `(min-width: ${PAIRS_FROM_PX}px)`,
   rail: `(min-width: ${WIDE_FROM_PX}px)`,
   low: "screen and (max-height: 480px)",
 } as const;
+
+/** Where two columns have no room. */
+export const beforeColumns = `screen and (max-width: ${COLUMNS_FROM_PX - 1}px)`;
 
 /** Where no menu stands beside the page. */
 export const beforeDocked = `screen and (max-width: ${SIDEBAR_DOCKS_FROM_PX - 1}px)`;

@@ -259,6 +259,18 @@ it("open and size are one tap each, and stand in the address", async () => {
   await waitFor(async () => expect((await rows("Products"))[0]).toContain("Gelato B"));
 });
 
+it("what nothing has is not offered by what is open, where no hours are known; what is near is counted as that", async () => {
+  locatedAt(NEAR);
+  const { user } = await openScreen("/search?q=zzzz", SITE);
+  await screen.findByText("Nothing by that name is on a menu right now.");
+  expect(screen.queryByRole("button", { name: "Open now" })).toBeNull();
+  await user.clear(screen.getByRole("searchbox"));
+  await user.type(screen.getByRole("searchbox"), "gelato");
+  await rows("Products");
+  await user.click(screen.getByRole("button", { name: "Near me" }));
+  expect(await screen.findByText(/^2 products within 25 mi$/)).toBeTruthy();
+});
+
 it("cheapest near me, said in words, waits for a tap before it asks where that is", async () => {
   locatedAt(NEAR);
   const { user, address } = await openScreen("/search?q=cheapest+near+me", SITE);

@@ -13,14 +13,7 @@ import { type DealActions, DealCard } from "./DealCard.tsx";
 import { allBar, allTile, alwaysOnHead, crossedOut, dealGrid, pickWords } from "./deals.css.ts";
 import { newsFirst, type ListedDeal } from "./findDeals.ts";
 import { LeadDeal } from "./LeadDeal.tsx";
-import {
-  firstDeals,
-  FIRST_DEALS,
-  foldSameDeals,
-  inSizes,
-  leadingDeal,
-  type ShownDeal,
-} from "./firstDeals.ts";
+import { FIRST_DEALS, foldSameDeals, leadingDeal, type ShownDeal } from "./firstDeals.ts";
 
 interface DealListProps {
   label: string;
@@ -90,7 +83,12 @@ const sizeOf = ({ offer }: ShownDeal) => sizeChoice(offer).key;
 
 interface SectionDealsProps {
   section: Section;
-  deals: readonly ListedDeal[];
+  /** All of it, each product once for each of its prices. */
+  folded: readonly ShownDeal[];
+  /** The few that are shown before one asks for all of them. */
+  first: readonly ShownDeal[];
+  /** How many deals they are. */
+  count: number;
   /** All of them rather than the first few. */
   whole: boolean;
   /** Those by size, and not by unit price. */
@@ -107,7 +105,9 @@ interface SectionDealsProps {
 /** One section by size, or by unit price, which compares within a section only. */
 export function SectionDeals({
   section,
-  deals,
+  folded,
+  first,
+  count,
   whole,
   isBySize,
   isFirst,
@@ -115,12 +115,6 @@ export function SectionDeals({
 }: SectionDealsProps) {
   const shown = { ...rest, showSection: false };
   const title = SECTION_TITLES[section];
-  const inOrder = useMemo(
-    () => (whole && isBySize ? inSizes(deals) : deals),
-    [deals, whole, isBySize],
-  );
-  const folded = useMemo(() => foldSameDeals(inOrder, true), [inOrder]);
-  const first = useMemo(() => firstDeals(folded), [folded]);
   const lead = isFirst && !whole ? leadingDeal(first) : null;
   const others = first.filter((deal) => deal !== lead);
   const isPick = folded.slice(0, first.length).some((deal) => !first.includes(deal));
@@ -149,30 +143,28 @@ export function SectionDeals({
           memory={`deals ${section}${isBySize ? "" : " unit"}`}
         />
       ) : (
-        <>
-          <NewsFirst deals={others}>
-            {(some) => (
-              <ul className={dealGrid}>
-                {some.map((deal) => (
-                  <li key={offerKey(deal.offer)}>
-                    <DealCard deal={deal} {...shown} />
-                  </li>
-                ))}
-                {deals.length > FIRST_DEALS && some.at(-1) === others.at(-1) ? (
-                  <li className={some.length % 2 === 0 ? allBar : undefined}>
-                    <Link
-                      to="/dispensary-deals"
-                      search={(search) => ({ ...search, section })}
-                      className={allTile}
-                    >
-                      All {deals.length} in {title}
-                    </Link>
-                  </li>
-                ) : null}
-              </ul>
-            )}
-          </NewsFirst>
-        </>
+        <NewsFirst deals={others}>
+          {(some) => (
+            <ul className={dealGrid}>
+              {some.map((deal) => (
+                <li key={offerKey(deal.offer)}>
+                  <DealCard deal={deal} {...shown} />
+                </li>
+              ))}
+              {count > FIRST_DEALS && some.at(-1) === others.at(-1) ? (
+                <li className={some.length % 2 === 0 ? allBar : undefined}>
+                  <Link
+                    to="/dispensary-deals"
+                    search={(search) => ({ ...search, section })}
+                    className={allTile}
+                  >
+                    All {count} in {title}
+                  </Link>
+                </li>
+              ) : null}
+            </ul>
+          )}
+        </NewsFirst>
       )}
     </section>
   );

@@ -35,7 +35,7 @@ import {
   findDeals,
   nearestOutside,
 } from "./findDeals.ts";
-import { firstDeals, foldSameDeals } from "./firstDeals.ts";
+import { firstDeals, foldSameDeals, inSizes } from "./firstDeals.ts";
 import { Text } from "#design/words/Text.tsx";
 
 const WHOLE_STATE = "all";
@@ -108,7 +108,15 @@ export function DealsView(props: DealsViewProps) {
       countUntaxedDeals(all, isNoneOpen ? { ...filters, open: undefined } : filters, now, hasTax),
     [all, filters, isNoneOpen, now, hasTax],
   );
-  const groups = useMemo(() => bySection(found), [found]);
+  const groups = useMemo(
+    () =>
+      bySection(found).map(({ section: of, deals }) => {
+        const isWhole = section !== undefined && sort === "size";
+        const folded = foldSameDeals(isWhole ? inSizes(deals) : deals, true);
+        return { section: of, folded, first: firstDeals(folded), count: deals.length };
+      }),
+    [found, section, sort],
+  );
   const choices = useMemo(
     // Where none is open the list has all others, and so have they.
     () => choicesOf(all, isNoneOpen ? { ...filters, open: undefined } : filters, now, hasTax),
@@ -116,13 +124,10 @@ export function DealsView(props: DealsViewProps) {
   );
 
   // A count of all above a few of each section would look like a mistake.
-  const shown = useMemo(
-    () =>
-      sort === "size" && section === undefined
-        ? groups.reduce((sum, { deals }) => sum + firstDeals(foldSameDeals(deals, true)).length, 0)
-        : null,
-    [groups, sort, section],
-  );
+  const shown =
+    sort === "size" && section === undefined
+      ? groups.reduce((sum, group) => sum + group.first.length, 0)
+      : null;
 
   // What the head says of most, no row says again.
   const seen = useMemo(() => found.map(({ offer }) => offer.observedAt), [found]);

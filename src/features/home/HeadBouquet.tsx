@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { usePins } from "#data/pins.ts";
 import { largeQueries } from "#data/queries.ts";
+import { useRegister } from "#data/register.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 import { media } from "#design/tokens.ts";
 import { stampName } from "#domain/offers/titles.ts";
@@ -9,6 +10,7 @@ import { cheapestOf } from "#domain/prices/cheapestOf.ts";
 import { useNow } from "#platform/clock.ts";
 import { useMedia } from "#platform/media.ts";
 import { currentSettings, ownRegion } from "#platform/settings.ts";
+import { useVisitor } from "#platform/visitor.ts";
 import { type Arrangement, Bouquet, type Flower, pickFlowers } from "./Bouquet.tsx";
 import { flowersOfDeals } from "./CoverBouquet.tsx";
 import { headBouquet } from "./bouquet.css.ts";
@@ -44,12 +46,14 @@ function OfKeptStore() {
 }
 
 function OfMenu({ slug }: { slug: string }) {
-  const now = useNow();
+  // As of when it was opened: flowers do not change while one looks at them.
+  const [now] = useState(useNow());
+  const register = useRegister(useVisitor(), now);
   const stampTerpenes = useStampTerpenes(false);
   const { data } = useQuery(largeQueries.menu(slug));
   const cheapest = useMemo(
-    () => (data === undefined ? null : cheapestOf(data.table, WIDE.places.length, now)),
-    [data, now],
+    () => (data === undefined ? null : cheapestOf(data.table, WIDE.places.length, now, register)),
+    [data, now, register],
   );
   const flowers = (cheapest?.offers ?? []).map(({ offer }) => ({
     name: stampName(offer.product),

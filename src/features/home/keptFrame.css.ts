@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { readOut } from "#design/hiddenOnPhone.css.ts";
 import { color } from "#design/theme.css.ts";
-import { from, radius, size, space, textSize } from "#design/tokens.ts";
+import { beforeColumns, from, radius, size, space, textSize } from "#design/tokens.ts";
 import { besideKept, KEEPS, LATER } from "./visitStyles.ts";
 
 /** A line where words or a price will stand. */
@@ -30,7 +30,7 @@ const TALL_CARD_HEIGHT = "18.75rem";
 
 /** On a phone the card below it says as much: its height is a price's. */
 export const keptHeading = style({
-  "@media": { "screen and (max-width: 767px)": readOut },
+  "@media": { [beforeColumns]: readOut },
 });
 
 /** As high from the start as what comes into it, where it is known that something does. */

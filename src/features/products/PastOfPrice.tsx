@@ -142,11 +142,11 @@ function ranked({ isRecord, wasLower, isLowest, off, words, elsewhere }: Known):
   );
 }
 
-/** What it is below: where that price was paid at its store while it was read, on which day, which is what a deal is worth; else whose it is said to be. */
+/** What it is below: where that very price was paid at its store while it was read, on which day, which is what a deal is worth; else whose it is said to be. */
 function offWords(head: HeadOffer, past: HeadPast, register: Register | null): string | null {
   const was = wasWords(head, register);
   if (was === null) return null;
-  const at = past.steps.findLastIndex(({ cents }) => cents !== null && cents >= was.cents);
+  const at = past.steps.findLastIndex(({ cents }) => cents === was.cents);
   const [step, next] = [past.steps[at], past.steps[at + 1]];
   if (!was.isRegular || step === undefined || next === undefined) return was.off;
   const day = formatDayOfYear(

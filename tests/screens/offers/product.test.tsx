@@ -192,6 +192,7 @@ it("what was seen too long ago stands last, also of the store from whose menu on
   const [first, second] = storeRows().map(({ textContent }) => textContent);
   expect(first).toContain("Troy House");
   expect(second).toContain("You came from here");
+  expect(screen.queryByRole("heading", { name: "Other stores" })).toBeNull();
   expect(pageHead()).toMatch(
     /At Bliss, Kent: \$30\.00 when last seen, on Jan 2, 2026\. Now:.*\$90\.00.*Troy House/,
   );
@@ -208,6 +209,8 @@ it("the store from whose menu one came heads the page and its rows, whatever it 
   expect(pageHead()).toContain("Here, at Bliss, Kent");
   expect(first?.textContent).toMatch(/^Bliss.*\$30\.00.*You came from here$/);
   expect(second?.textContent).toContain("Troy House");
+  // It stands above a cheaper one: where the order begins is said.
+  expect(screen.getByRole("heading", { name: "Other stores" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Add to limits" }));
   expect(localStorage.getItem("limits")).toContain("bliss-kent");
   expect((await screen.findByText(/is in your limits basket/)).textContent).toContain("of Bliss");

@@ -211,6 +211,18 @@ it.each([
   },
 );
 
+it.each([
+  ["that very price was paid there", 3_000, /^30% off the \$30\.00 we saw here on \w{3} \d+$/],
+  ["another was", 3_400, /^30% off \$30\.00, the regular price$/],
+])("proves what a price is below by the day it was seen on, where %s", async (_, cents, words) => {
+  const history = [
+    { observedAt: daysAgo(40), cents },
+    { observedAt: daysAgo(2), cents: 2_100 },
+  ];
+  await openScreen("/product/b7k2m9", saleAnswers({ history, readDays: [30, 40, 40] }));
+  expect(strip()?.firstChild?.textContent ?? "").toMatch(words);
+});
+
 it("of a price that was lower says that first, and what the store asks else behind it", async () => {
   const verdict = { kind: "lower", wasCents: 1_800, on: "2024-10-02", shape: SHAPE };
   await openScreen("/product/b7k2m9", saleAnswers({ verdict }));
