@@ -179,7 +179,7 @@ it("joins the waiting list at once where the seats are known to be too few", asy
   );
   const { user } = await openForm(server, swap({ left: 1 }));
   await user.selectOptions(screen.getByRole("combobox", { name: "Seats" }), "2 seats");
-  await user.click(screen.getByRole("button", { name: "Join the waiting list" }));
+  await user.click(await screen.findByRole("button", { name: "Join the waiting list" }));
   expect(await within(await mine()).findByText("On the waiting list, place 1.")).toBeTruthy();
 });
 

@@ -32,6 +32,8 @@ export async function openContest(
     "/api/contests/2026/votes": Response.json(votes),
     "/api/contests/2025/votes": Response.json([]),
     "/api/strains/blue-dream/offers": noOffers(),
+    // Where none has the champion itself, its page looks for its family.
+    "/api/menus": noOffers(),
     ...contestAnswers(...contests),
   });
 }
