@@ -24,7 +24,7 @@ import {
 
 it("who has it cheapest: a row for each product with price, store and age, the lowest price first", async () => {
   const { asked } = await openScreen("/search?q=gelato", SITE);
-  expect(await screen.findByText("1 store, 2 products with prices, 1 without")).toBeTruthy();
+  expect(await screen.findByText("1 store, 3 products")).toBeTruthy();
   await waitFor(async () => expect((await rows("Products"))[0]).toContain("$30.00"));
   const [first, second, third] = await rows("Products");
   // As on every list its age ends the store's line.
@@ -45,8 +45,10 @@ it("what is on a menu without a price to compare is not said to be in no store",
     "/api/search": names(["a", "b", "c", "d"], ["Gelato A", "Gelato B", "Gelato C", "Gelato D"]),
     "/api/menus": Response.json({ table: encodeMenuTable([...OFFERS, forPatients]) }),
   });
-  expect(await screen.findByText("1 store, 2 products with prices, 2 without")).toBeTruthy();
-  expect(await rows("On a menu, no price to compare")).toEqual(["Gelato CFlower"]);
+  expect(await screen.findByText("1 store, 4 products")).toBeTruthy();
+  expect(await rows("On a menu, no price to compare")).toEqual([
+    "Gelato CClose, Dublin · for patients onlyFlower",
+  ]);
   expect(await rows("Not in stores now")).toEqual(["Gelato DFlower"]);
 });
 
@@ -109,16 +111,15 @@ it("answers before the list: what is cheapest, and with a place the nearest", as
     }),
     "/api/products/a": Response.json({}, { status: 404 }),
   });
-  expect(await answers()).toEqual([
-    "Cheapest per gram $7.07/g $20.00 · 2.83 g Gelato A Far, Dublin",
-  ]);
+  expect(await answers()).toEqual(["Cheapest tenth $20.00 $7.07/g Gelato A Far, Dublin"]);
   await user.click(screen.getByRole("button", { name: "Near me" }));
   // What is filtered out is no answer.
   await waitFor(async () =>
     expect(await answers()).toEqual([
-      "Cheapest per gram and nearest $10.60/g $30.00 · 2.83 g Gelato B Close, 0.0 mi",
+      "Cheapest and nearest tenth $30.00 $10.60/g Gelato B Close, 0.0 mi",
     ]),
   );
+  expect(screen.getByText("2 products within 25 mi, no eighth")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "2.83 g tenth" }));
   await waitFor(async () =>
     expect(await answers()).toEqual([
@@ -148,9 +149,7 @@ it("among several kinds it says of which the cheapest is, and by price for how m
       ]),
     }),
   });
-  expect(await answers()).toEqual([
-    "Cheapest flower per gram $10.60/g $30.00 · 2.83 g Gelato B Close, Dublin",
-  ]);
+  expect(await answers()).toEqual(["Cheapest tenth $30.00 $10.60/g Gelato B Close, Dublin"]);
   await user.selectOptions(screen.getByLabelText("Sort by"), "Price");
   await waitFor(async () =>
     expect(await answers()).toEqual([
@@ -165,8 +164,8 @@ it("as long as it is not known where one is, its second cell is the cheapest at 
   await openScreen("/search?q=gelato", SITE);
   await waitFor(async () =>
     expect(await answers()).toEqual([
-      "Cheapest per gram $10.60/g $30.00 Gelato B Close, Dublin 2.83 g ·",
-      "At your kept store $14.13/g $40.00 Gelato A Far, Dublin 2.83 g ·",
+      "Cheapest tenth $30.00 $10.60/g Gelato B Close, Dublin",
+      "Tenth at your kept store $40.00 $14.13/g Gelato A Far, Dublin",
     ]),
   );
 });
@@ -391,19 +390,6 @@ it("a strain that menus have is found however its name is put together", async (
   expect(screen.queryByText(/on no menu now/)).toBeNull();
 });
 
-it("of a city’s stores those with a menu come first, and all of them are a tap away", async () => {
-  const store = (n: number, offers: number) =>
-    storeProfile({ slug: `s${String(n)}`, name: `Store ${String(n)}`, city: "Columbus", offers });
-  const { user } = await openScreen("/search?q=columbus", {
-    ...SITE,
-    "/api/stores": Response.json([store(1, 0), store(2, 0), store(3, 5), store(4, 0), store(5, 7)]),
-  });
-  const found = async () => (await rows("Stores")).map((text) => text?.slice(0, 7));
-  expect(await found()).toEqual(["Store 3", "Store 5", "Store 1", "Store 2", "All 5 s"]);
-  await user.click(screen.getByRole("button", { name: "All 5 stores" }));
-  expect(await found()).toEqual(["Store 3", "Store 5", "Store 1", "Store 2", "Store 4"]);
-});
-
 it("where something has that name no strain that is merely like it is put forward", async () => {
   const stores = [storeProfile({ slug: "one", name: "One", city: "Columbus", offers: 3 })];
   const { user } = await openScreen("/search?q=columbian%20gld", {
@@ -433,7 +419,7 @@ it("without a connection says of how many stores the answer is: of those whose m
   await screen.findByText("Gelato B");
   await router.navigate({ to: "/search", search: { q: "gelato" } });
   expect(
-    await screen.findByRole("link", { name: /^Cheapest per gram in 1 saved store .*Gelato B/ }),
+    await screen.findByRole("link", { name: /^Cheapest tenth in 1 saved store .*Gelato B/ }),
   ).toBeTruthy();
   expect(screen.getByText(/products on this device$/)).toBeTruthy();
   expect(await rows("Known, no price saved here")).toHaveLength(2);

@@ -128,21 +128,37 @@ it("where nothing has a size that is asked for alone, the answer and the list ar
   ]);
 });
 
-it("before the first of another size the list says it, as a menu does; in another order it does not", async () => {
-  const ounce = { sizeKey: "28000mg", sizeLabel: "28g", netMg: 28_000 };
-  const big = { ...gelato("b", "Gelato B", 9_000, NEAR_STORE), ...ounce };
+const ounce = { sizeKey: "28000mg", sizeLabel: "28g", netMg: 28_000 };
+const TWO_SIZES = {
+  ...SITE,
+  "/api/menus": Response.json({
+    table: encodeMenuTable([
+      gelato("a", "Gelato A", 3_000, FAR_STORE),
+      { ...gelato("b", "Gelato B", 9_000, NEAR_STORE), ...ounce },
+    ]),
+  }),
+};
+/** What is said before rows. */
+const said = () =>
+  screen.queryAllByText(/^[\d.]+ g \w+$/, { selector: "li" }).map(({ textContent }) => textContent);
+
+it("what stands by size says the first in its head, and each other before its rows; in another order it does not", async () => {
   const { user } = await openScreen("/search?q=gelato", {
-    ...SITE,
-    "/api/menus": Response.json({
-      table: encodeMenuTable([gelato("a", "Gelato A", 3_000, FAR_STORE), big]),
-    }),
+    ...TWO_SIZES,
+    "/api/stores": Response.json([]),
   });
   await waitFor(async () => expect(await rows("Products")).toHaveLength(2));
-  const said = () =>
-    screen
-      .queryAllByText(/^[\d.]+ g \w+$/, { selector: "li" })
-      .map(({ textContent }) => textContent);
+  const head = () => screen.queryByText("2.83 g tenth", { selector: '[role="status"] b' });
+  expect(head()).toBeTruthy();
   expect(said()).toEqual(["28.3 g ounce"]);
+  await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Unit price");
+  await waitFor(() => expect(head()).toBeNull());
+});
+
+it("below a list of stores what stands by size says the first before its rows, too", async () => {
+  const { user } = await openScreen("/search?q=gelato", TWO_SIZES);
+  await waitFor(async () => expect(await rows("Products")).toHaveLength(2));
+  expect(said()).toEqual(["2.83 g tenth", "28.3 g ounce"]);
   await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Unit price");
   await waitFor(() => expect(said()).toEqual([]));
 });

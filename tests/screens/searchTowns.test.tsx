@@ -27,9 +27,7 @@ const TOWNS = {
 it("a town beside a name is where to buy it: a chip says so, and takes it away", async () => {
   const { user, address } = await openScreen("/search?q=gelato+akron", TOWNS);
   await waitFor(async () => expect(await rows("Products")).toHaveLength(1));
-  expect(await answers()).toEqual([
-    "Cheapest per gram $14.13/g $40.00 · 2.83 g Gelato A Summit Shop, Akron",
-  ]);
+  expect(await answers()).toEqual(["Cheapest tenth $40.00 $14.13/g Gelato A Summit Shop, Akron"]);
   await user.click(screen.getByRole("button", { name: /Akron/ }));
   await waitFor(() => expect(address()).toBe("/search?q=gelato"));
   await waitFor(async () => expect((await rows("Products")).length).toBeGreaterThan(1));

@@ -62,7 +62,7 @@ it("a strain that the address means is that very one: a chip says so, and takes 
     siteWith("Gelato #41", "Gelato", "Gelato #33"),
   );
   expect(await screen.findByText("1 product")).toBeTruthy();
-  expect((await screen.findByText("Cheapest per gram")).parentElement?.textContent).toContain(
+  expect((await screen.findByText("Cheapest tenth")).parentElement?.textContent).toContain(
     " Gelato ",
   );
   expect(await strains("Strains")).toEqual(["Gelato"]);

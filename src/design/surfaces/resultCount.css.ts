@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
-import { from, narrow, size, space } from "../tokens.ts";
+import { font, from, narrow, size, space, textLine, textSize } from "../tokens.ts";
 
 /** As almanacs rule the heads of their tables: a thick line and a thin one. */
 const rule = (line: string) => ({
@@ -28,6 +28,22 @@ export const resultCount = style({
 
 /** In two lines, which are no taller than what else stands in the head of a list. */
 export const countAndAge = style({ lineHeight: 1.25 });
+
+/** How many, and below it what the first group is called, in the face of a group's heading: both as high as the order beside them. */
+export const firstGroup = style({ display: "grid", paddingBlock: "2px" });
+globalStyle(`${firstGroup} > span`, {
+  color: color.inkQuiet,
+  fontSize: textSize.xs,
+  lineHeight: textLine.xs,
+  fontWeight: 600,
+});
+globalStyle(`${firstGroup} > b`, {
+  color: color.flower,
+  fontFamily: font.heading,
+  fontSize: textSize.base,
+  fontWeight: 640,
+  lineHeight: textLine.base,
+});
 
 /** The head of a list: how many, and at the other end their order. */
 export const listHead = style({

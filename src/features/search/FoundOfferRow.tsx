@@ -161,18 +161,18 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
 interface FoundOfferRowsProps extends Omit<FoundOfferRowProps, "found" | "of"> {
   listed: readonly FoundOffer[];
   /**
-   * They stand by size: before the first of each that is said, for eyes, as each row says its own. Of the very first the
-   * answer above has said it.
+   * Where they stand by size, before the first of which it is said, for eyes, as each row says its own: of all, or of all but the
+   * very first, whose size stands in the head of the list.
    */
-  isSized: boolean;
+  heads: "none" | "others" | "all";
 }
 
 /** Products in their order. */
-export function FoundOfferRows({ listed, isSized, ...shared }: FoundOfferRowsProps) {
+export function FoundOfferRows({ listed, heads, ...shared }: FoundOfferRowsProps) {
   const groups = listed.map(groupOf);
   return listed.map((found, at) => (
     <Fragment key={found.offer.product.code}>
-      {isSized && at > 0 && groups[at] !== groups[at - 1] ? (
+      {heads !== "none" && (at > 0 ? groups[at] !== groups[at - 1] : heads === "all") ? (
         <li className={groupLine} aria-hidden="true">
           {groups[at]}
         </li>
@@ -183,7 +183,7 @@ export function FoundOfferRows({ listed, isSized, ...shared }: FoundOfferRowsPro
 }
 
 /** Of flower its size, of all else its kind. */
-const groupOf = (found: FoundOffer): string =>
+export const groupOf = (found: FoundOffer): string =>
   isFlower(found)
     ? (choiceName(chosenSize(found.offer.sizeKey)) ?? sizeName(found.offer))
     : CATEGORY_TITLES[found.offer.product.category];

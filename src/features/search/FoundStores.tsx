@@ -1,12 +1,17 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "#design/controls/Button.tsx";
+import { useStorePrices } from "#data/storePrices.ts";
+import { aboutText, formatCents } from "#domain/offers/money.ts";
+import type { StorePrice } from "#domain/prices/storePrices.ts";
+import { useVisitor } from "#platform/visitor.ts";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { Town } from "#design/words/Town.tsx";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
 import { openingInRow } from "#domain/stores/openingWords.ts";
 import type { Place } from "#domain/maps/geometry.ts";
+import { toldPrice } from "./searchResults.css.ts";
 import type { FoundStore } from "./useNames.ts";
 
 const MOST_AT_FIRST = 4;
@@ -20,12 +25,19 @@ interface FoundStoresProps {
 
 /** The first of the stores with the wanted words, and all of them for who asks. */
 export function FoundStores({ stores, place, now }: FoundStoresProps) {
+  const { priceOf } = useStorePrices(useVisitor(), now);
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? stores : stores.slice(0, MOST_AT_FIRST);
   return (
     <>
       {shown.map((store) => (
-        <StoreRow key={store.slug} store={store} miles={milesTo(store, place)} now={now} />
+        <StoreRow
+          key={store.slug}
+          store={store}
+          price={store.profile === null ? null : priceOf(store.profile)}
+          miles={milesTo(store, place)}
+          now={now}
+        />
       ))}
       {shown.length === stores.length ? null : (
         <li>
@@ -40,11 +52,13 @@ export function FoundStores({ stores, place, now }: FoundStoresProps) {
 
 interface StoreRowProps {
   store: FoundStore;
+  /** What it is told by; `null` where nothing of it may be compared. */
+  price: StorePrice | null;
   miles: number | null;
   now: number;
 }
 
-function StoreRow({ store, miles, now }: StoreRowProps) {
+function StoreRow({ store, price, miles, now }: StoreRowProps) {
   const { slug, name, location, offers, openingHours } = store;
   const known = [
     miles === null ? "" : formatMilesTo(store, miles),
@@ -64,13 +78,17 @@ function StoreRow({ store, miles, now }: StoreRowProps) {
         </>
       }
       end={
-        offers === null
-          ? null
-          : offers === 0
-            ? "No menu here yet"
-            : offers === 1
-              ? "1 offer"
-              : `${offers.toLocaleString("en-US")} offers`
+        price !== null ? (
+          <span className={toldPrice}>
+            <b>{aboutText(formatCents(price.cents), price.isAbout)}</b> <small>{price.of}</small>
+          </span>
+        ) : offers === null ? null : offers === 0 ? (
+          "No menu here yet"
+        ) : offers === 1 ? (
+          "1 offer"
+        ) : (
+          `${offers.toLocaleString("en-US")} offers`
+        )
       }
     />
   );

@@ -1,13 +1,14 @@
 import { button } from "#design/controls/button.css.ts";
 import { sizeName } from "#domain/offers/titles.ts";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
-import { choiceName, chosenSize } from "#domain/offers/sizes.ts";
+import { choiceName, chosenSize, EIGHTH } from "#domain/offers/sizes.ts";
 import { productPath } from "#domain/site/site.ts";
 import { formatMilesTo, NEAR_MILES } from "#domain/stores/distance.ts";
 import { NO_HOURS_KNOWN, noneOpenWords, opensWhen } from "#domain/stores/openingWords.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import type { OutsideOffer } from "./findAll.ts";
+import type { Answer } from "./answers.ts";
 import type { OfferFilters } from "./offerSearch.ts";
 import { outsideBoard, outsideLine } from "./searchAnswer.css.ts";
 import { without as withoutStyle } from "./searchResults.css.ts";
@@ -82,6 +83,22 @@ const sizeWords = (size: string | undefined): string =>
 export function noneOfSize({ size, near, town }: OfferFilters): string {
   const where = town === undefined ? (near ? "near you" : "found") : inTown(town);
   return `No ${sizeWords(size)} ${where}.`;
+}
+
+/**
+ * That no eighth passes, where flower was asked for in whatever size and the answer is of another one: who does not see one
+ * would look for it. "" where nothing but the words was asked for.
+ */
+export function noEighthWords(
+  answer: Pick<Answer, "size"> | null,
+  { near, open, town }: OfferFilters,
+): string {
+  const size = answer?.size ?? EIGHTH;
+  if (size === EIGHTH || !(near || open || town !== undefined)) return "";
+  // How near is said before it.
+  return ["no eighth", open && "open", town === undefined ? !near && "now" : inTown(town)]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** A filter as its chip is called. */

@@ -30,7 +30,7 @@ import {
 } from "./searchAnswer.css.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
 import { isFlower, type FoundOffer } from "./foundOffer.ts";
-import type { Answer } from "./offerSearch.ts";
+import type { Answer } from "./answers.ts";
 
 interface SearchAnswerProps {
   answer: Answer;
@@ -58,15 +58,15 @@ interface SearchAnswerProps {
  */
 export function SearchAnswer(props: SearchAnswerProps) {
   const { answer, now, saysKind, none, missed, scope } = props;
-  const { cheapest, nearest, areEighths } = answer;
+  const { cheapest, nearest, size } = answer;
   const kind = CATEGORY_TITLES[cheapest.offer.product.category].toLowerCase();
   const other = nearest ?? answer.kept;
   const isBoth = other?.offer === cheapest.offer;
   const { first, second, both } = labels(props);
   const label = isBoth && missed === null ? both : missed === null ? first : "Nearest name";
   const shared = {
-    by: areEighths ? "price" : props.by,
-    saysSize: !saysEighth(props),
+    by: size === null ? props.by : "price",
+    saysSize: saidSize(props) === null,
     now,
   } as const;
   const isAlone = other === null || isBoth;
@@ -96,9 +96,9 @@ export function SearchAnswer(props: SearchAnswerProps) {
   );
 }
 
-/** Whether the labels say that they are eighths. */
-const saysEighth = ({ answer: { areEighths, cheapest }, ofSize }: SearchAnswerProps): boolean =>
-  areEighths || (ofSize !== null && chosenSize(ofSize) === EIGHTH && isFlower(cheapest));
+/** The size that the labels say. */
+const saidSize = ({ answer: { size, cheapest }, ofSize }: SearchAnswerProps): string | null =>
+  size ?? (ofSize !== null && chosenSize(ofSize) === EIGHTH && isFlower(cheapest) ? EIGHTH : null);
 
 /** What each cell is the first of, and what one is that is both. */
 function labels(props: SearchAnswerProps) {
@@ -106,16 +106,21 @@ function labels(props: SearchAnswerProps) {
   const { cheapest, nearest } = answer;
   const kind = CATEGORY_TITLES[cheapest.offer.product.category].toLowerCase();
   const nearestWords = asksOpen || answer.isNearestOpen ? "nearest open" : "nearest";
-  if (saysEighth(props))
+  const size = saidSize(props);
+  if (size !== null) {
+    const one = sizeInSentence(size);
     return {
-      first: "Cheapest eighth",
+      first: `Cheapest ${one}`,
       second:
-        nearest === null ? "Eighth at your kept store" : `${capitalized(nearestWords)} eighth`,
+        nearest === null
+          ? `${capitalized(one)} at your kept store`
+          : `${capitalized(nearestWords)} ${one}`,
       both:
         nearest === null
-          ? "Cheapest eighth, at your kept store"
-          : `Cheapest and ${nearestWords} eighth`,
+          ? `Cheapest ${one}, at your kept store`
+          : `Cheapest and ${nearestWords} ${one}`,
     };
+  }
   const per = cheapest.price.unit?.unit === "g" ? "per gram" : "per 100 mg";
   const first =
     ofSize === null

@@ -145,7 +145,7 @@ const SORTS: Readonly<Record<ListedSort, string>> = {
   near: "Nearest",
 };
 
-interface FoundSortSelectProps {
+export interface FoundSortProps {
   value: ListedSort;
   /** The order unless another is chosen. */
   usual: ListedSort;
@@ -155,7 +155,7 @@ interface FoundSortSelectProps {
 }
 
 /** In which order the results stand. */
-export function FoundSortSelect({ value, usual, hasPlace, change }: FoundSortSelectProps) {
+export function FoundSortSelect({ value, usual, hasPlace, change }: FoundSortProps) {
   const sorts = FOUND_SORTS.filter((sort) => sort !== "near" || hasPlace);
   const offered: ListedSort[] =
     usual === "opens" || usual === "size" ? [usual, ...sorts] : [...sorts];

@@ -1,48 +1,43 @@
-import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useMemo, useState } from "react";
-import { largeQueries } from "#data/queries.ts";
-import { useRegister } from "#data/register.ts";
-import { readSavedMenus } from "#data/saved/readSaved.ts";
-import { useSaved } from "#data/saved/useSaved.ts";
+import { useDeferredValue, useState } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { byUnit } from "#design/surfaces/rowLines.css.ts";
-import { listHead } from "#design/surfaces/resultCount.css.ts";
 import { media } from "#design/tokens.ts";
 import { useMedia } from "#platform/media.ts";
-import { useNow } from "#platform/clock.ts";
-import { useVisitor } from "#platform/visitor.ts";
-import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { Text } from "#design/words/Text.tsx";
 import { spelling } from "#domain/strains/spelledNames.ts";
 import { hoursNotKnown } from "#domain/stores/openingWords.ts";
-import { FoundOfferRow, FoundOfferRows, ResultList, type FoundActions } from "./FoundOfferRow.tsx";
+import {
+  FoundOfferRow,
+  FoundOfferRows,
+  groupOf,
+  ResultList,
+  type FoundActions,
+} from "./FoundOfferRow.tsx";
 import { OtherStrains, StrainPages, StrainRow, StrainRows } from "./FoundStrains.tsx";
 import { offerKey } from "#domain/offers/offers.ts";
 import type { AbsentActions } from "./AbsentStrain.tsx";
-import { farther, findAll, NOTHING } from "./findAll.ts";
+import { farther } from "./findAll.ts";
 import type { FoundOffer } from "./foundOffer.ts";
 import type { FoundOffers } from "./offerSearch.ts";
-import { noneOfSize, OutsideFilters } from "./OutsideFilters.tsx";
+import { noEighthWords, noneOfSize, OutsideFilters } from "./OutsideFilters.tsx";
 import { few, parts, results } from "./searchResults.css.ts";
 import { missedName } from "./otherName.ts";
-import { FoundCount, MissingAnswer, nothingWords } from "./FoundCount.tsx";
+import { FoundHead } from "./FoundHead.tsx";
+import { leadingStore } from "./leadingStore.ts";
+import { MissingAnswer, nothingWords } from "./MissingAnswer.tsx";
+import { StoreAnswer } from "./StoreAnswer.tsx";
 import { SearchAnswer } from "./SearchAnswer.tsx";
-import { FoundSortSelect, SearchFilters } from "./SearchFilters.tsx";
-import { codesOnMenus, searchedTables } from "./searchedTables.ts";
+import { SearchFilters } from "./SearchFilters.tsx";
 import type { SearchSearch } from "./searchSearch.ts";
 import { FoundStores } from "./FoundStores.tsx";
 import { isInTown } from "./townWords.ts";
-import { useAsked, useLikeness, useMeant } from "./useAsked.ts";
+import { SHORTEST, useFound } from "./useFound.ts";
 import { UnpricedRows } from "./UnpricedRows.tsx";
-import { useNames } from "./useNames.ts";
 import { AllMenusLink, FoundSections } from "./WaysToMenus.tsx";
 
 const MOST_STRAINS = 3;
 const PRODUCTS_AT_ONCE = 12;
 const FEW_PRODUCTS = 3;
-
-/** Fewer letters are in everything. */
-const SHORTEST = 2;
 
 interface SearchResultsProps {
   search: SearchSearch;
@@ -58,27 +53,13 @@ export default function SearchResults(props: SearchResultsProps) {
   const { search, change, actions, absentActions } = props;
   const typed = useDeferredValue(search.q ?? "");
   const { strain } = search;
-  const menus = useQuery(largeQueries.menus);
-  const saved = useSaved(readSavedMenus, menus.dataUpdatedAt);
-  const searched = useMemo(() => (saved === null ? [] : searchedTables(saved)), [saved]);
-  const asked = useAsked(typed, search, change, searched);
+  const asking = useFound(typed, search, change);
+  const { menus, saved, searched, asked, onMenus, wanted, onMeant, names, likeness } = asking;
+  const { found, sort, usual, outside, isNoneOpen, nextSize, withoutHours } = asking.all;
+  const { now, register, place } = asking;
   const { shown: inForce, filters, isAll, kept, filter } = asked;
-  const { words, kinds } = asked.read;
+  const { kinds } = asked.read;
   const { near, open, size, maxCents, isDeal, town } = filters;
-  const { wanted, guess, onMeant } = useMeant(words, isAll);
-  const onMenus = useMemo(() => codesOnMenus(searched), [searched]);
-  const now = useNow();
-  const register = useRegister(useVisitor(), now);
-  const place = useVisitorPlace();
-  const names = useNames(wanted, isAll && kinds.length > 0 ? words : "");
-  const chosen = place === null && inForce.sort === "near" ? undefined : inForce.sort;
-  const { found, sort, usual, outside, isNoneOpen, nextSize, withoutHours } = useMemo(() => {
-    const ofAll = isAll ? { kinds } : undefined;
-    const isAsked = isAll || strain !== undefined || wanted.length >= SHORTEST;
-    const question = { wanted, ofAll, strain, sort: chosen, filters, place, kept, register, now };
-    return isAsked ? findAll(searched, question) : NOTHING;
-  }, [searched, wanted, isAll, kinds, strain, chosen, filters, place, kept, register, now]);
-  const likeness = useLikeness(found.products, wanted, searched) ?? guess;
   const hasRoom = useMedia(media.columns);
   const isOf = [size, strain, maxCents].some((each) => each !== undefined);
   const isNarrowed = near || open || isDeal || isOf;
@@ -153,6 +134,15 @@ export default function SearchResults(props: SearchResultsProps) {
   const isFew = !isWaiting && products > 0 && products <= FEW_PRODUCTS && stores.length === 0;
   const others = <OtherStrains strains={strains.filter((each) => !isShown(each))} {...shared} />;
   const answer = isNoneOpen ? null : found.answer;
+  // Who types a store's name wants the store, whatever has a brand of that name; no strain that is called just so.
+  const isOfStore = !isWaiting && !isAll && !found.strains.some(isCalled);
+  const leading = isOfStore ? leadingStore(stores, meant, { kept, place }) : null;
+  const otherStores = stores.filter(({ slug }) => slug !== leading?.store.slug);
+  const isFirstList = otherStores.length === 0 && strains.every(isShown);
+  // What stands by size stands under its names: the first is in the head, unless something else comes before.
+  const isHeaded = sort === "size" && isFirstList && far === undefined && !isWaiting;
+  const [first] = listed;
+  const firstGroup = isHeaded && first !== undefined ? groupOf(first) : null;
   // Below an answer a phone has no more room above the first price.
   const isRowLast = !hasRoom && answer !== null && !isWaiting;
   return (
@@ -180,7 +170,9 @@ export default function SearchResults(props: SearchResultsProps) {
         now={now}
         onWithout={asked.without}
       />
-      {answer !== null ? (
+      {leading !== null ? (
+        <StoreAnswer leading={leading} among={stores.length} place={place} now={now} />
+      ) : answer !== null ? (
         <SearchAnswer
           answer={answer}
           by={sort === "price" || size !== undefined ? "price" : "unit"}
@@ -204,21 +196,22 @@ export default function SearchResults(props: SearchResultsProps) {
           arePricesComing={arePricesComing}
         />
       )}
-      <div className={products > 1 && !isWaiting ? listHead : undefined}>
-        <FoundCount
-          isWaiting={isWaiting}
-          isSilent={outside.length > 0 && isAlone}
-          stores={stores.length}
-          products={products}
-          unpriced={arePricesComing ? 0 : unpriced.length}
-          isOfDevice={scope !== null}
-          isNear={near && place !== null}
-          nothing={nothingWords(isListed, sections.length > 0, names.isMissing, asked.by)}
-        />
-        {found.products.length > 1 && !isWaiting ? (
-          <FoundSortSelect value={sort} usual={usual} hasPlace={place !== null} change={filter} />
-        ) : null}
-      </div>
+      <FoundHead
+        isWaiting={isWaiting}
+        isSilent={outside.length > 0 && isAlone}
+        stores={stores.length}
+        products={products}
+        unpriced={arePricesComing ? 0 : unpriced.length}
+        isOfDevice={scope !== null}
+        isNear={near && place !== null}
+        nothing={nothingWords(isListed, sections.length > 0, names.isMissing, asked.by)}
+        lacking={noEighthWords(answer, filters)}
+        group={firstGroup}
+        sort={sort}
+        usual={usual}
+        hasPlace={place !== null}
+        change={filter}
+      />
       {isWaiting || isRowLast ? null : <FoundSections sections={sections} />}
       {isNothing && meant.length >= SHORTEST ? (
         <StrainPages
@@ -230,9 +223,9 @@ export default function SearchResults(props: SearchResultsProps) {
         />
       ) : null}
       <div className={`${isFew ? few : parts} ${sort === "unit" ? byUnit : ""}`}>
-        {stores.length === 0 || isWaiting ? null : (
-          <ResultList title="Stores">
-            <FoundStores key={wanted} stores={stores} place={place} now={now} />
+        {otherStores.length === 0 || isWaiting ? null : (
+          <ResultList title={leading === null ? "Stores" : "Other stores"}>
+            <FoundStores key={wanted} stores={otherStores} place={place} now={now} />
           </ResultList>
         )}
         {isWaiting || isFew ? null : (
@@ -242,7 +235,7 @@ export default function SearchResults(props: SearchResultsProps) {
           </>
         )}
         {(isAlone && far === undefined) || isWaiting ? null : (
-          <ResultList title="Products" hidesTitle={stores.length === 0 && strains.every(isShown)}>
+          <ResultList title="Products" hidesTitle={isFirstList}>
             {far === undefined ? null : (
               <FoundOfferRow
                 found={far}
@@ -252,7 +245,11 @@ export default function SearchResults(props: SearchResultsProps) {
                 saysOpening={false}
               />
             )}
-            <FoundOfferRows listed={listed} isSized={sort === "size"} {...shared} />
+            <FoundOfferRows
+              listed={listed}
+              heads={sort !== "size" ? "none" : firstGroup === null ? "all" : "others"}
+              {...shared}
+            />
           </ResultList>
         )}
         {isWaiting ? null : (
@@ -261,7 +258,7 @@ export default function SearchResults(props: SearchResultsProps) {
             products={unpriced.slice(0, Math.max(0, count - found.products.length))}
             arePricesComing={arePricesComing}
             isOfPart={scope !== null}
-            isAlone={stores.length === 0 && strains.every(isShown)}
+            isAlone={isFirstList}
           />
         )}
         {isFew ? (

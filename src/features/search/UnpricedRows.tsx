@@ -1,12 +1,14 @@
 import { Link } from "@tanstack/react-router";
+import { storeTitle } from "#domain/stores/stores.ts";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { ResultList } from "./FoundOfferRow.tsx";
+import type { OnMenus } from "./searchedTables.ts";
 import type { FoundProduct } from "./useNames.ts";
 
 interface UnpricedRowsProps {
   products: readonly FoundProduct[];
-  /** Which of all products stand on some menu. */
-  onMenus: ReadonlySet<string>;
+  /** Those of all products that stand on some menu. */
+  onMenus: ReadonlyMap<string, OnMenus>;
   /** Their prices may still come: then they are all there is, and not a rest. */
   arePricesComing: boolean;
   /** Only some stores' prices are on this device: others may have one. */
@@ -26,6 +28,7 @@ export function UnpricedRows(props: UnpricedRowsProps) {
       <NamedRows
         title="On a menu, no price to compare"
         products={products.filter(({ code }) => onMenus.has(code))}
+        onMenus={onMenus}
       />
       <NamedRows
         title="Not in stores now"
@@ -39,9 +42,11 @@ interface NamedRowsProps {
   title: string;
   hidesTitle?: boolean;
   products: readonly FoundProduct[];
+  /** Where they stand on menus, of which it is said on whose. */
+  onMenus?: ReadonlyMap<string, OnMenus>;
 }
 
-function NamedRows({ title, hidesTitle = false, products }: NamedRowsProps) {
+function NamedRows({ title, hidesTitle = false, products, onMenus }: NamedRowsProps) {
   if (products.length === 0) return null;
   return (
     <ResultList title={title} hidesTitle={hidesTitle}>
@@ -53,9 +58,26 @@ function NamedRows({ title, hidesTitle = false, products }: NamedRowsProps) {
               <bdi translate="no">{name}</bdi>
             </Link>
           }
+          note={<Whose menus={onMenus?.get(code)} />}
           end={category}
         />
       ))}
     </ResultList>
+  );
+}
+
+/** On whose menu it stands, and for whom alone. */
+function Whose({ menus }: { menus: OnMenus | undefined }) {
+  const [store, ...others] = menus?.stores ?? [];
+  if (store === undefined) return null;
+  return (
+    <>
+      {others.length > 0 ? (
+        `${String(others.length + 1)} stores`
+      ) : (
+        <bdi translate="no">{storeTitle(store)}</bdi>
+      )}
+      {menus?.isForPatients === true ? " · for patients only" : null}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import {
   byPrice,
   COMPARE,
   isFlower,
+  sizeOf,
   type Compare,
   type FoundOffer,
   type ListedSort,
@@ -16,7 +17,6 @@ import {
   type Asked,
   NO_FILTERS,
   type FoundOffers,
-  sizeOf,
   type OfferFilters,
 } from "./offerSearch.ts";
 import type { SearchedTable } from "./searchedTables.ts";

@@ -2,7 +2,7 @@ import { CATEGORIES } from "#domain/offers/categories.ts";
 import type { SpokenPrice } from "#domain/offers/currentPrice.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
-import { chosenSize, eighthFirst } from "#domain/offers/sizes.ts";
+import { chosenPack, chosenSize, eighthFirst, sizedBy } from "#domain/offers/sizes.ts";
 import { byShownPrice, byUnitPrice, type ShownPrice } from "#domain/prices/atRegister.ts";
 import type { FoundSort } from "./searchSearch.ts";
 
@@ -67,3 +67,21 @@ export const comparedBy = ({ ofAll }: { ofAll?: object | undefined }, compare: C
   ofAll === undefined
     ? compare
     : (a, b) => Number(isFlower(b)) - Number(isFlower(a)) || compare(a, b);
+
+/** The choice of sizes that an offer belongs to, `"3500mg"`; `null` where its size is not known. */
+export function sizeOf({ product, sizeKey, netMg, thcMg }: StoreOffer): string | null {
+  const by = sizedBy(product.category);
+  if (by === "weight") return netMg === null ? null : chosenSize(sizeKey);
+  return by === "pack" ? chosenPack(thcMg) : null;
+}
+
+/** Keeps of those with one key the one that stands first. */
+export function keepFirst(
+  best: Map<string, FoundOffer>,
+  key: string,
+  each: FoundOffer,
+  compare: Compare,
+): void {
+  const known = best.get(key);
+  if (known === undefined || compare(each, known) < 0) best.set(key, each);
+}

@@ -7,7 +7,7 @@ import { registerOf } from "#domain/prices/register.ts";
 import type { OpeningHours } from "#domain/stores/openingHours.ts";
 import { offer, product, tableOf } from "../../../tests/support/data/offers.ts";
 import { shippedTaxes } from "../../../tests/support/data/taxes.ts";
-import type { FoundSort } from "./searchSearch.ts";
+import type { ListedSort } from "./foundOffer.ts";
 import { findOffers, NO_FILTERS } from "./offerSearch.ts";
 import { searchedTables } from "./searchedTables.ts";
 
@@ -59,7 +59,7 @@ function find(
   filters: Partial<Parameters<typeof findOffers>[1]["filters"]> = {},
   offers: readonly StoreOffer[] = OFFERS,
   register: Register | null = null,
-  sort: FoundSort = "price",
+  sort: ListedSort = "price",
 ) {
   const table = tableOf(offers);
   const rows = offers.map((_, row) => row);
@@ -138,7 +138,7 @@ it("of two that cost the same the nearer stands first, and of two that are as ne
   const seen = (hours: number) => ({
     observedAt: new Date(NOW - hours * HOUR_MS).toISOString(),
   });
-  const equal = (sort: FoundSort, ...offers: readonly StoreOffer[]) =>
+  const equal = (sort: ListedSort, ...offers: readonly StoreOffer[]) =>
     find("gelato", {}, offers, null, sort).answer?.cheapest.offer.store.slug;
   const twin = at("twin", { ...NEAR, openingHours: OPEN });
   for (const sort of ["price", "unit"] as const) {
@@ -287,19 +287,20 @@ it("of flower in whatever size both are eighths, where there are any; of one siz
       netMg,
       sizeKey: `${String(netMg)}mg`,
     });
-  const answer = (offers: readonly StoreOffer[], filters = {}) => {
-    const { cheapest, nearest, areEighths } =
-      find("gelato", filters, offers, null, "unit").answer ?? {};
-    return [cheapest?.price.cents, nearest?.price.cents, areEighths];
+  const answer = (offers: readonly StoreOffer[], filters = {}, sort: ListedSort = "unit") => {
+    const { cheapest, nearest, size } = find("gelato", filters, offers, null, sort).answer ?? {};
+    return [cheapest?.price.cents, nearest?.price.cents, size];
   };
   const ounce = sized("far", 28_300, 10_000);
   const tenth = sized("close", 2_830, 2_500);
   const eighths = [sized("far", 3_500, 3_000), sized("close", 3_540, 4_000)];
   const all = [ounce, tenth, ...eighths];
-  expect(answer(all)).toEqual([3_000, 4_000, true]);
-  expect(answer(all, { size: "2830mg" })).toEqual([2_500, 2_500, false]);
-  expect(answer([ounce, tenth])).toEqual([10_000, 2_500, false]);
-  expect(answer([sized("far", 3_500, 3_000, "vape")])).toEqual([3_000, 3_000, false]);
+  expect(answer(all)).toEqual([3_000, 4_000, "3500mg"]);
+  expect(answer(all, { size: "2830mg" })).toEqual([2_500, 2_500, null]);
+  expect(answer([ounce, tenth])).toEqual([10_000, 2_500, null]);
+  // Where the list stands by size the answer is its first.
+  expect(answer([ounce, tenth], {}, "size")).toEqual([2_500, 2_500, "2830mg"]);
+  expect(answer([sized("far", 3_500, 3_000, "vape")])).toEqual([3_000, 3_000, null]);
 });
 
 it("a strain that is meant is that very one, with or without words besides", () => {

@@ -5,17 +5,18 @@ import { spokenPrice } from "#domain/offers/currentPrice.ts";
 import { dealPrice } from "#domain/offers/deals.ts";
 import { offerAt, verdictAt, type MenuTable } from "#domain/offers/menuTable.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
-import { chosenPack, chosenSize, EIGHTH, sizedBy } from "#domain/offers/sizes.ts";
+import { chosenSize } from "#domain/offers/sizes.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import { NEAR_MILES } from "#domain/stores/distance.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
 import { isOpenAt, opensAt } from "#domain/stores/openState.ts";
 import { isOfStrain } from "#domain/strains/isOfStrain.ts";
+import { answersBy, type Answer } from "./answers.ts";
 import {
-  byMiles,
   COMPARE,
   comparedBy,
-  isFlower,
+  keepFirst,
+  sizeOf,
   type Compare,
   type FoundOffer,
   type ListedSort,
@@ -49,19 +50,6 @@ export const NO_FILTERS: OfferFilters = {
   maxCents: undefined,
   town: undefined,
 };
-
-/** Which of the offers that the list is made of answers the question at once. */
-export interface Answer {
-  cheapest: FoundOffer;
-  /** Of the same kind the nearest; `null` where no distance is known. */
-  nearest: FoundOffer | null;
-  /** Nearer ones are closed now: it is the nearest of those that are open. */
-  isNearestOpen: boolean;
-  /** Of the same kind the cheapest at a kept store; `null` where none has it. */
-  kept: FoundOffer | null;
-  /** Of flower in whatever size they are eighths, where there are any: then prices compare as they are. */
-  areEighths: boolean;
-}
 
 export interface FoundOffers {
   /** One for each product, in the order that was asked for. */
@@ -131,57 +119,6 @@ export function findOffers(
     sizes,
     hasHours,
   };
-}
-
-/** Keeps of offers the cheapest and the nearest; as in the list, those with the very words go before all others. */
-function answersBy(asked: Asked & { sort: ListedSort }) {
-  const { filters, sort, kept, now } = asked;
-  // Prices of packages of all sizes compare by the unit, unless they are what is asked for.
-  const cost = sort === "price" || filters.size !== undefined ? COMPARE.price : COMPARE.unit;
-  const byCost = comparedBy(asked, cost);
-  const firsts = new Map<string, FoundOffer>();
-  const take = (each: FoundOffer) => {
-    const how = String(each.isExact);
-    const { store, product } = each.offer;
-    const keep = (of: string, by: Compare) => {
-      keepFirst(firsts, `${how} cheapest ${of}`, each, by);
-      if (kept?.has(store.slug) === true) keepFirst(firsts, `${how} kept ${of}`, each, by);
-      if (each.miles === null) return;
-      const nearest: Compare = (a, b) => byMiles(a, b) || by(a, b);
-      keepFirst(firsts, `${how} nearest ${of}`, each, nearest);
-      if (isOpenAt(store.openingHours, now))
-        keepFirst(firsts, `${how} nearest open ${of}`, each, nearest);
-    };
-    keepFirst(firsts, `${how} cheapest`, each, byCost);
-    keep(product.category, cost);
-    if (isFlower(each) && sizeOf(each.offer) === EIGHTH) keep("eighth", COMPARE.price);
-  };
-  const answer = (): Answer | null => {
-    const how = String(firsts.has("true cheapest"));
-    const first = firsts.get(`${how} cheapest`);
-    if (first === undefined) return null;
-    // What stands beside each other is of one kind, and of flower of one size, if none was asked for.
-    const eighth =
-      filters.size === undefined && isFlower(first) ? firsts.get(`${how} cheapest eighth`) : null;
-    const areEighths = eighth !== null && eighth !== undefined;
-    const of = areEighths ? "eighth" : first.offer.product.category;
-    const like = (what: string) => firsts.get(`${how} ${what} ${of}`) ?? null;
-    const [nearest, nearestOpen] = [like("nearest"), like("nearest open")];
-    // Nobody goes to a closed door where another is open; where hours are not known they are not.
-    const isClosed =
-      nearest !== null &&
-      nearest.offer.store.openingHours !== null &&
-      !isOpenAt(nearest.offer.store.openingHours, now);
-    const isNearestOpen = isClosed && nearestOpen !== null;
-    return {
-      cheapest: eighth ?? first,
-      nearest: isNearestOpen ? nearestOpen : nearest,
-      isNearestOpen,
-      kept: like("kept"),
-      areEighths,
-    };
-  };
-  return { take, answer };
 }
 
 interface Match {
@@ -275,23 +212,6 @@ function isWanted(
 /** The choice that an address asks for, which may have been written with another figure: 28 g for the ounce of 28.3 g. */
 export const askedSizeOf = ({ size }: Pick<OfferFilters, "size">) =>
   size === undefined ? undefined : chosenSize(size);
-
-/** The choice of sizes that an offer belongs to, `"3500mg"`; `null` where its size is not known. */
-export function sizeOf({ product, sizeKey, netMg, thcMg }: StoreOffer): string | null {
-  const by = sizedBy(product.category);
-  if (by === "weight") return netMg === null ? null : chosenSize(sizeKey);
-  return by === "pack" ? chosenPack(thcMg) : null;
-}
-
-function keepFirst(
-  best: Map<string, FoundOffer>,
-  key: string,
-  each: FoundOffer,
-  compare: Compare,
-): void {
-  const known = best.get(key);
-  if (known === undefined || compare(each, known) < 0) best.set(key, each);
-}
 
 /** Those with the very words first. */
 const inOrder = (found: ReadonlyMap<string, FoundOffer>, compare: Compare): FoundOffer[] =>

@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { chips } from "#design/controls/chip.css.ts";
 import { sizeHead } from "#design/surfaces/rowLines.css.ts";
 import { color } from "#design/theme.css.ts";
-import { from, radius, size, space, textSize, withMouse } from "#design/tokens.ts";
+import { from, radius, size, space, textLine, textSize, withMouse } from "#design/tokens.ts";
 
 export const results = style({
   display: "grid",
@@ -159,3 +159,8 @@ export const kinName = style({ display: "inline-flex", alignItems: "center", gap
 
 /** What may be taken off, below what is said of it. */
 export const without = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
+
+/** What a store is told by, and below it of what it is the price. */
+export const toldPrice = style({ display: "grid", justifyItems: "end" });
+globalStyle(`${toldPrice} > b`, { color: color.ink, fontWeight: 650 });
+globalStyle(`${toldPrice} > small`, { fontSize: textSize.xs, lineHeight: textLine.xs });

@@ -2,7 +2,7 @@ import { findTexts, FOUND, searchable } from "#data/textSearch.ts";
 import type { SavedMenus } from "#data/saved/readSaved.ts";
 import { valueAt } from "#domain/offers/columns.ts";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
-import { storeLocation } from "#domain/stores/stores.ts";
+import { storeLocation, type Store } from "#domain/stores/stores.ts";
 
 /** What is searched of a table's products: made once for a table, and not at each keystroke. */
 export interface SearchedTable {
@@ -59,14 +59,36 @@ export function isNameAmong(
   );
 }
 
-/** The codes of the products that stand on some menu, whatever is known of their price. */
-export const codesOnMenus = (searched: readonly SearchedTable[]): ReadonlySet<string> =>
-  new Set(
-    searched.flatMap(({ table: { products, offers }, rows }) => {
-      const found = new Set(rows.map((row) => offers.product[row] ?? -1));
-      return [...found].map((at) => valueAt(products.code, at));
-    }),
+/** On whose menus a product stands, whatever is known of its price. */
+export interface OnMenus {
+  stores: readonly Store[];
+  /** All of its offers are for registered patients alone. */
+  isForPatients: boolean;
+}
+
+/** The products that stand on some menu, by their codes. */
+export function productsOnMenus(searched: readonly SearchedTable[]): ReadonlyMap<string, OnMenus> {
+  const found = new Map<string, { stores: Map<string, Store>; isForPatients: boolean }>();
+  for (const { table, rows } of searched) {
+    const { products, offers, stores } = table;
+    for (const row of rows) {
+      const at = offers.product[row];
+      const store = stores[offers.store[row] ?? -1];
+      if (at === undefined || store === undefined) continue;
+      const code = valueAt(products.code, at);
+      const known = found.get(code) ?? { stores: new Map<string, Store>(), isForPatients: true };
+      known.stores.set(store.slug, store);
+      known.isForPatients &&= valueAt(offers.menu, row) === "med";
+      found.set(code, known);
+    }
+  }
+  return new Map(
+    Array.from(found, ([code, { stores, isForPatients }]) => [
+      code,
+      { stores: [...stores.values()], isForPatients },
+    ]),
   );
+}
 
 /** All that products are called. */
 export const namesOf = (searched: readonly SearchedTable[]): string[] =>

@@ -15,6 +15,8 @@ export interface FoundStore extends Pick<
   "slug" | "name" | "city" | "lat" | "lon" | "openingHours"
 > {
   location: string;
+  /** All that is known of it; `null` while only the name is. */
+  profile: StoreProfile | null;
   /** `null` while only the name is known. */
   offers: number | null;
 }
@@ -64,7 +66,11 @@ export function useNames(wanted: string, kind = "") {
 
   const searchedStores = useMemo(() => {
     const entries: readonly FoundStore[] =
-      stores.data?.map((store) => ({ ...store, location: storeLocation(store) })) ??
+      stores.data?.map((store) => ({
+        ...store,
+        location: storeLocation(store),
+        profile: store,
+      })) ??
       pins?.map(({ slug, name }) => ({ slug, name, ...UNKNOWN_STORE })) ??
       [];
     return {
@@ -122,6 +128,7 @@ const menusFirst = (stores: readonly FoundStore[]) =>
 const UNKNOWN_STORE = {
   city: null,
   location: "",
+  profile: null,
   offers: null,
   lat: null,
   lon: null,

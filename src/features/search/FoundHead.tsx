@@ -1,0 +1,80 @@
+import { NEAR_MILES } from "#domain/stores/distance.ts";
+import { firstGroup, listHead, resultCount } from "#design/surfaces/resultCount.css.ts";
+import type { ListedSort } from "./foundOffer.ts";
+import { FoundSortSelect, type FoundSortProps } from "./SearchFilters.tsx";
+
+interface FoundHeadProps extends Omit<FoundSortProps, "value"> {
+  isWaiting: boolean;
+  /** It is said elsewhere that there is nothing. */
+  isSilent: boolean;
+  stores: number;
+  products: number;
+  /** How many of the products have no price to compare, and stand below. */
+  unpriced: number;
+  /** Only what is on this device was looked through. */
+  isOfDevice: boolean;
+  /** Only what is near is found. */
+  isNear: boolean;
+  /** What one would look for among them, and they have not: "no eighth open now"; "" where that is not so. */
+  lacking: string;
+  /** What is said where there is none. */
+  nothing: string;
+  sort: ListedSort;
+  /** Of what the rows right below are, where they stand in groups and no other list comes before; `null` otherwise. */
+  group: string | null;
+}
+
+/** The head of the list: how many were found, also to who listens, what the first of them are, and their order. */
+export function FoundHead({ sort, usual, hasPlace, change, ...count }: FoundHeadProps) {
+  const { isWaiting, products, unpriced } = count;
+  return (
+    <div className={products > 1 && !isWaiting ? listHead : undefined}>
+      <FoundCount {...count} />
+      {products - unpriced > 1 && !isWaiting ? (
+        <FoundSortSelect value={sort} usual={usual} hasPlace={hasPlace} change={change} />
+      ) : null}
+    </div>
+  );
+}
+
+type FoundCountProps = Omit<FoundHeadProps, "sort" | keyof FoundSortProps>;
+
+function FoundCount(props: FoundCountProps) {
+  const { isWaiting, isSilent, stores, products, nothing, group } = props;
+  const look = isWaiting ? "visually-hidden" : stores + products > 0 ? resultCount : "";
+  const words = isSilent ? null : isWaiting ? "Searching…" : countWords(props) || nothing;
+  return (
+    <p role="status" className={look}>
+      {group === null || words === null ? (
+        words
+      ) : (
+        <span className={firstGroup}>
+          <span>{words}</span>
+          {/* For eyes, as each row says its own. */}
+          <b aria-hidden="true">{group}</b>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** "1 store, 12 products"; where some have no price, "13 products, 6 with prices"; "7 products within 25 mi, no eighth"; "" of none. */
+function countWords(props: FoundCountProps): string {
+  const { stores, products, unpriced, isOfDevice, isNear, lacking } = props;
+  // Behind stores there is no room for it; those without stand under their own heading anyhow.
+  const isSplit = stores === 0 && !isOfDevice && unpriced > 0 && unpriced < products;
+  const words = [
+    counted(stores, "store"),
+    counted(products, "product"),
+    isSplit ? `${(products - unpriced).toLocaleString("en-US")} with prices` : "",
+  ]
+    .filter((each) => each !== "" && !each.startsWith("0 "))
+    .join(", ");
+  if (words === "") return "";
+  const where = [isNear && `within ${String(NEAR_MILES)} mi`, isOfDevice && "on this device"];
+  const found = [words, ...where].filter(Boolean).join(" ");
+  return lacking === "" ? found : `${found}, ${lacking}`;
+}
+
+const counted = (count: number, what: string) =>
+  `${count.toLocaleString("en-US")} ${what}${count === 1 ? "" : "s"}`;

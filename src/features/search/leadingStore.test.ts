@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { leadingStore } from "./leadingStore.ts";
+import type { FoundStore } from "./useNames.ts";
+
+const HERE = { lat: 40, lon: -83 };
+const store = (slug: string, more: Partial<FoundStore> = {}): FoundStore => ({
+  slug,
+  name: "Bloom Medicinals",
+  city: null,
+  location: "",
+  profile: null,
+  offers: 1,
+  lat: null,
+  lon: null,
+  openingHours: null,
+  ...more,
+});
+const lead = (
+  stores: readonly FoundStore[],
+  wanted = "bloom",
+  kept: readonly string[] = [],
+  place: typeof HERE | null = null,
+) => {
+  const found = leadingStore(stores, wanted, { kept: new Set(kept), place });
+  return found === null ? null : `${found.store.slug} ${found.by}`;
+};
+
+it("a store leads whose name begins with the words, as whole words, however spelled", () => {
+  expect(lead([store("a")])).toBe("a name");
+  expect(lead([store("a")], "bloom medicinals")).toBe("a name");
+  expect(lead([store("a", { name: "Zen-Leaf" })], "zen leaf")).toBe("a name");
+  expect(lead([store("a")], "blo")).toBeNull();
+  expect(lead([store("a")], "medicinals")).toBeNull();
+  expect(lead([store("a")], "")).toBeNull();
+});
+
+it("none leads whose menu is not here", () => {
+  expect(lead([store("a", { offers: 0 }), store("b", { offers: null })])).toBeNull();
+});
+
+it("of a chain the kept one leads, else the nearest, else the one with the longest menu", () => {
+  const far = store("far", { lat: 41.5, lon: -81.7, offers: 5 });
+  const near = store("near", { lat: 40.1, lon: -83, offers: 2 });
+  expect(lead([far, near], "bloom", ["far"], HERE)).toBe("far kept");
+  expect(lead([far, near], "bloom", [], HERE)).toBe("near nearest");
+  expect(lead([near, far])).toBe("far menu");
+});

@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { largeQueries } from "#data/queries.ts";
+import { useRegister } from "#data/register.ts";
+import { readSavedMenus } from "#data/saved/readSaved.ts";
+import { useSaved } from "#data/saved/useSaved.ts";
+import { useNow } from "#platform/clock.ts";
+import { useVisitor } from "#platform/visitor.ts";
+import { useVisitorPlace } from "#platform/visitorPlace.ts";
+import { findAll, NOTHING } from "./findAll.ts";
+import { productsOnMenus, searchedTables } from "./searchedTables.ts";
+import type { SearchSearch } from "./searchSearch.ts";
+import { useAsked, useLikeness, useMeant } from "./useAsked.ts";
+import { useNames } from "./useNames.ts";
+
+/** Fewer letters are in everything. */
+export const SHORTEST = 2;
+
+/** What is asked for, and what the menus on this phone and the names of stores and products have of it. */
+export function useFound(
+  typed: string,
+  search: SearchSearch,
+  change: (changes: Partial<SearchSearch>) => void,
+) {
+  const { strain } = search;
+  const menus = useQuery(largeQueries.menus);
+  const saved = useSaved(readSavedMenus, menus.dataUpdatedAt);
+  const searched = useMemo(() => (saved === null ? [] : searchedTables(saved)), [saved]);
+  const asked = useAsked(typed, search, change, searched);
+  const { shown, filters, isAll, kept } = asked;
+  const { words, kinds } = asked.read;
+  const { wanted, guess, onMeant } = useMeant(words, isAll);
+  const onMenus = useMemo(() => productsOnMenus(searched), [searched]);
+  const now = useNow();
+  const register = useRegister(useVisitor(), now);
+  const place = useVisitorPlace();
+  const names = useNames(wanted, isAll && kinds.length > 0 ? words : "");
+  const sort = place === null && shown.sort === "near" ? undefined : shown.sort;
+  const all = useMemo(() => {
+    const ofAll = isAll ? { kinds } : undefined;
+    const isAsked = isAll || strain !== undefined || wanted.length >= SHORTEST;
+    const question = { wanted, ofAll, strain, sort, filters, place, kept, register, now };
+    return isAsked ? findAll(searched, question) : NOTHING;
+  }, [searched, wanted, isAll, kinds, strain, sort, filters, place, kept, register, now]);
+  const likeness = useLikeness(all.found.products, wanted, searched) ?? guess;
+  const of = { menus, saved, searched, asked, onMenus, names };
+  return { ...of, wanted, likeness, onMeant, all, now, register, place };
+}
