@@ -98,7 +98,9 @@ export function AvailabilityChart({ trends, leading, axis, isRunning, ...foot }:
         {...foot}
         chart="availability"
         about="Stores that had a strain, for the strains that most stores have."
-        counting={`The ${String(availability.length)} strains that most stores have, by the stores that were looked at.`}
+        counting={[
+          `The ${String(availability.length)} strains that most stores have, by the stores that were looked at.`,
+        ]}
       />
     </BarChart>
   );

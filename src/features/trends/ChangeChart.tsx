@@ -110,7 +110,9 @@ export function ChangeChart({ trends, settled, axis, isRunning, ...foot }: Trend
         chart="change"
         about="Median change against the week before of the offers that are there in both weeks, in percent, and how many pairs of them there are."
         said={sentenceOf(settled)}
-        counting={`The middle one of all changes, only of offers that are there in both weeks, from ${String(ENOUGH_OFFERS)} of them on.`}
+        counting={[
+          `The middle one of all changes, only of offers that are there in both weeks, from ${String(ENOUGH_OFFERS)} of them on.`,
+        ]}
         restsOn={changesRestOn(trends, newestChange(trends))}
       />
     </LineChart>

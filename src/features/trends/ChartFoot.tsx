@@ -6,7 +6,7 @@ import { writeTrendsCsv, type TrendChart } from "#domain/trends/trendsCsv.ts";
 import { spanWords, weekWords, isWeekRunning, weekTicks } from "#domain/trends/weekWords.ts";
 import { SITE } from "#domain/site/site.ts";
 import { handOver } from "#platform/download.ts";
-import { saveAs, tooFew } from "./trends.css.ts";
+import { method, saveAs, tooFew } from "./trends.css.ts";
 import { SECTIONS, SECTION_TITLES } from "#domain/offers/categories.ts";
 import { counted } from "#domain/trends/trendWords.ts";
 import { leadingWeek, newestSeen } from "#domain/trends/shownWeeks.ts";
@@ -19,8 +19,8 @@ interface ChartFootProps extends Pick<TrendChartProps, "trends" | "place" | "lin
   about: string;
   /** All of them in a sentence, where the chart's own has only one. */
   said?: string | null;
-  /** How they are counted. */
-  counting?: string;
+  /** How they are counted: a sentence each. */
+  counting?: readonly string[];
   /** What they rest on, in the newest week. */
   restsOn?: string;
 }
@@ -49,15 +49,17 @@ export function ChartFoot(props: ChartFootProps) {
   return (
     <>
       <Fold summary="How this is counted" open={usePrinting()}>
-        {[props.said, props.counting, props.restsOn]
-          .filter((each) => each)
-          .map((each) => (
-            <p key={each}>{each}</p>
-          ))}
-        <p>
-          {place}, {span}
-          {isRunning ? "; the last week so far" : ""}.
-        </p>
+        <ul className={method}>
+          {[props.said, ...(props.counting ?? []), props.restsOn]
+            .filter((each) => each)
+            .map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          <li>
+            {place}, {span}
+            {isRunning ? "; the last week so far" : ""}.
+          </li>
+        </ul>
       </Fold>
       <p className={`${saveAs} no-print`}>
         <Button kind="quiet" onClick={save} aria-label={`Save as CSV: ${chart}`}>

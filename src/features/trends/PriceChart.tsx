@@ -17,6 +17,7 @@ import { usePrinting } from "#design/usePrinting.ts";
 import { look as lookStyle } from "#design/charts/chart.css.ts";
 import {
   headline,
+  headlineKey,
   headlineNote,
   headlineTitle,
   inOnePiece,
@@ -93,7 +94,7 @@ export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }
           "Week",
           ...SECTIONS.flatMap((section) => [
             `${SECTION_TITLES[section]}, middle price`,
-            `${SECTION_TITLES[section]}, usual range`,
+            `${SECTION_TITLES[section]}, middle half`,
             `${SECTION_TITLES[section]}, offers`,
           ]),
         ],
@@ -116,15 +117,21 @@ export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }
         chart="price"
         about="Median, 25% and 75% of unit prices by category, in cents for a gram or 100 mg of THC."
         said={priceSentence(settled)}
-        counting={[...(answer?.details ?? []), COUNTING].join(" ")}
+        counting={[...COUNTING, ...(answer?.details ?? [])]}
         restsOn={pricesRestOn(settled)}
       />
     </LineChart>
   );
 }
 
-const COUNTING =
-  "The middle price of each category: as many offers cost less as cost more. Usual is what lies around it: a quarter of all offers costs less than that, a quarter more. What the typical product did is the middle change of the same products in both weeks; the middle price may move without it, as products come and go. A week counts all stores read in it, home those of the last three days. Changes are counted from the oldest week after which no week is missing and each has most of the offers of the one before.";
+const COUNTING = [
+  "Middle price: as many offers cost less as cost more.",
+  "Half cost: a quarter of all offers cost less than this range, a quarter more.",
+  "The middle price may move though every product costs the same, as other stores are read, and products come and go.",
+  "The typical product: the middle change of what was there in both weeks.",
+  "A week counts all stores read in it; home counts those of the last three days.",
+  "Changes are counted from the oldest week after which no week is missing and each has most of the offers of the one before.",
+] as const;
 
 interface PriceHeadlineProps {
   answer: Trends;
@@ -141,6 +148,7 @@ export function PriceHeadline({ answer, search, now }: PriceHeadlineProps) {
       <h2 id={HEADLINE} className={headlineTitle}>
         {headlineWords(shown)}
       </h2>
+      <p className={headlineKey}>The middle price of all offers, and what half of them cost.</p>
       <ul className={kinds}>
         {shown.kinds.map((kind) => (
           <KindCell
@@ -177,7 +185,7 @@ function KindCell({ kind, saysUnknown }: KindCellProps) {
       <strong className={lookStyle({ of: section })}>{number}</strong>{" "}
       {usual === null ? null : (
         <span className={kindRange}>
-          usually <span className={inOnePiece}>{usual}</span>
+          half cost <span className={inOnePiece}>{usual}</span>
         </span>
       )}{" "}
       {change === null ? (
@@ -200,7 +208,7 @@ function printedAnswer(answers: PriceAnswers): string {
   const parts = answers.kinds.map(({ section, number, per, usual, change }) =>
     [
       `${SECTION_TITLES[section]}, ${per}: about ${number}`,
-      usual === null ? null : `usually ${usual}`,
+      usual === null ? null : `half cost ${usual}`,
       change?.words,
     ]
       .filter(Boolean)
@@ -219,7 +227,7 @@ function spanWords(trend: CategoryTrend, place: number): string | null {
   if ((trend.median[place] ?? null) === null)
     return `too few: ${counted(trend.n[place] ?? 0, "offer")}`;
   const usual = usualPrices(trend, place);
-  return usual === null ? null : `usually ${usual}`;
+  return usual === null ? null : `half cost ${usual}`;
 }
 
 function tableCells({ categories }: Trends, section: Section, place: number) {

@@ -109,7 +109,12 @@ export function StrainsChart(props: TrendChartProps) {
         link={link}
         chart="strains"
         about={`Strains that were seen in ${SITE.state} for the first time, and strains that have not been in stock anywhere for 28 days.`}
-        counting={`New: seen for the first time in ${SITE.state}. Gone: not in stock anywhere in it for 28 days, and not back since. A week counts only where menus were read in it and in the weeks before.${isOfState ? "" : " It is the same for every region."}`}
+        counting={[
+          `New: seen for the first time in ${SITE.state}.`,
+          "Gone: not in stock anywhere in it for 28 days, and not back since.",
+          "A week counts only where menus were read in it and in the weeks before.",
+          ...(isOfState ? [] : ["It is the same for every region."]),
+        ]}
       />
     </BarChart>
   );

@@ -221,7 +221,9 @@ function OffersChart({ trends, leading, axis, isRunning, ...foot }: TrendChartPr
         {...foot}
         chart="offers"
         about="Offers that were seen on menus in the week and not sold out, of all categories."
-        counting="Menus list more: also what is sold out, for patients only, or was last seen before that week."
+        counting={[
+          "Menus list more: also what is sold out, for patients only, or was last seen before that week.",
+        ]}
         restsOn={offersRestOn(trends, leading)}
       />
     </BarChart>

@@ -99,6 +99,13 @@ export const headlineTitle = style({
   fontWeight: 640,
   lineHeight: textLine.lg,
 });
+/** What the figures are. */
+export const headlineKey = style({
+  marginBlockEnd: space[2],
+  color: color.inkQuiet,
+  fontSize: textSize.xs,
+  lineHeight: textLine.xs,
+});
 export const headlineNote = style({
   marginBlockStart: space[2],
   fontSize: textSize.sm,
