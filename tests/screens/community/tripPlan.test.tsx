@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
+import { HOUR_MS } from "#domain/time/spans.ts";
 import { wish } from "../../support/community/wishlist.ts";
 import { forgetPlace, setPlace } from "#platform/visitorPlace.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
@@ -74,6 +75,21 @@ describe("a trip", () => {
     expect(trip.getByText(/^Within the daily limit/)).toBeTruthy();
     expect(trip.getByRole("heading", { name: "Not on this trip (1)" })).toBeTruthy();
     expect(leftOut(trip)).toEqual(["Zkittlez on no menu right now"]);
+  });
+
+  it.each([
+    ["once where all are of one moment", 3, ["Prices seen 3 h ago"]],
+    ["of each where they are not", 5, ["Seen 3 h ago", "Seen 5 h ago"]],
+  ])("says how old the prices of a stop are: %s", async (_, hours, said) => {
+    const now = Date.now();
+    const seen = (ago: number) => ({ observedAt: new Date(now - ago * HOUR_MS).toISOString() });
+    const { trip } = await planTrip(
+      [sold("Gelato", seen(3)), sold("Runtz", seen(hours))],
+      named("Gelato"),
+      named("Runtz"),
+    );
+    const stop = await trip.findByRole("heading", { level: 3, name: /^Bliss, Kent$/ });
+    expect(stop.parentElement?.textContent.match(/(Prices seen|Seen) \d+ h ago/g)).toEqual(said);
   });
 
   it("says of what stores have at no price to compare that this is why it is left out", async () => {
@@ -232,8 +248,8 @@ describe("a trip", () => {
     const ways = () => tripWays(trip);
     expect(ways()).toEqual(["Two stores  $75 all 3 (on)", "One store  $94 all 3"]);
     expect(trip.getByText("Lowest price.")).toBeTruthy();
-    expect(trip.getByText(/^These 3 at their/).textContent).toBe(
-      "These 3 at their cheapest stores: $74.00, driving not included",
+    expect(trip.getByText(/^Each at its cheapest/).textContent).toBe(
+      "Each at its cheapest store: $74.00 at 3 stores, before driving",
     );
     const settings = trip.getByLabelText("Budget in dollars");
     expect(total.compareDocumentPosition(settings) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

@@ -17,7 +17,14 @@ import { Fold } from "#design/surfaces/Fold.tsx";
 import { milesOf, type TripOffers } from "./tripOffers.ts";
 import { countOfStores, storeLocation } from "#domain/stores/stores.ts";
 import { boughtOffers, type LimitsOfTrip } from "./tripForADay.ts";
-import { IF_NEAR, driveCents, isAtStart, lessFarther, sumWithDrive, wayWords } from "./tripWays.ts";
+import {
+  NO_DRIVE,
+  driveCents,
+  isAtStart,
+  lessFarther,
+  sumWithDrive,
+  wayWords,
+} from "./tripWays.ts";
 import { partsOfSum } from "./tripDollars.ts";
 
 interface TripChooserProps {
@@ -206,7 +213,7 @@ function WaySum({ plan, trip }: WaySumProps) {
     return (
       <>
         <b>{goods}</b>
-        {trip.place === null ? null : <span> {isHere ? IF_NEAR : "drive not known"}</span>}
+        {trip.place === null ? null : <span> {isHere ? NO_DRIVE : "drive not known"}</span>}
       </>
     );
   const parts = partsOfSum(plan.totalCents, drive);

@@ -109,13 +109,10 @@ export function TripResult(props: TripResultProps) {
       )}
       {/* A sum that nobody pays stands below what is paid. */}
       {singles.cents >= plan.totalCents || totals.includes(singles.cents) ? null : (
-        <Text size="sm">
-          {plan.picks.length === 1 ? "This" : `These ${String(plan.picks.length)}`} at{" "}
-          {plan.picks.length === 1 ? "its cheapest store" : "their cheapest stores"}:{" "}
-          <b>
-            <About isAbout={isAbout}>{formatCents(singles.cents)}</About>
-          </b>
-          , driving not included
+        <Text size="sm" tone="quiet">
+          {plan.picks.length === 1 ? "At its cheapest store: " : "Each at its cheapest store: "}
+          <About isAbout={isAbout}>{formatCents(singles.cents)}</About>
+          {singles.stores > 1 ? ` at ${countOfStores(singles.stores)}` : ""}, before driving
         </Text>
       )}
     </>,

@@ -39,6 +39,12 @@ export function TripStop({ trip, plan, store: place, now, register }: TripStopPr
     ({ items: [item = -1] }) => trip.cheapest[place]?.[item]?.isAbout === true,
   );
   const total = picks.reduce((sum, { cents }) => sum + cents, 0);
+  const moments = new Set(
+    picks.map(({ items: [item = -1] }) => trip.cheapest[place]?.[item]?.offer.observedAt),
+  );
+  // All seen at once, as on a menu that is read whole: said once.
+  const [moment = null] = moments;
+  const seenAt = moments.size === 1 ? moment : null;
   const opening = store.openingHours === null ? null : openingSentence(store, now);
   return (
     <div className={tripStop}>
@@ -50,6 +56,11 @@ export function TripStop({ trip, plan, store: place, now, register }: TripStopPr
       </Heading>
       <p className={`${stopWay} no-print`}>
         {opening === null ? null : `${opening} · `}
+        {seenAt === null ? null : (
+          <>
+            <Freshness brief="row" prefix="Prices seen" observedAt={seenAt} now={now} /> ·{" "}
+          </>
+        )}
         <Link to="/dispensary-maps" search={{ store: store.slug }}>
           Address and map<span className="visually-hidden">: {store.name}</span>
         </Link>
@@ -82,8 +93,19 @@ export function TripStop({ trip, plan, store: place, now, register }: TripStopPr
                 <>
                   <bdi translate="no">
                     {[sizeName(offer), brandBeside(offer.product)].filter(Boolean).join(" · ")}
-                  </bdi>{" "}
-                  · <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
+                  </bdi>
+                  {seenAt === null ? (
+                    <>
+                      {" "}
+                      ·{" "}
+                      <Freshness
+                        brief="row"
+                        prefix="Seen"
+                        observedAt={offer.observedAt}
+                        now={now}
+                      />
+                    </>
+                  ) : null}
                   {because === null ? null : ` · ${because}`}
                   {offer.menu === "med" ? " · patients only" : null}
                   {items.length > 1 ? (

@@ -28,7 +28,7 @@ export function wayWords({ plan }: TripChoice, trip: TripOffers, marked: number)
       drive === null
         ? null
         : isKept
-          ? IF_NEAR
+          ? NO_DRIVE
           : `+ ${inDollars(drive)} driving = ${inDollars(plan.totalCents + drive)}`,
   };
 }
@@ -70,10 +70,9 @@ function whyUsual(
   if (trip.place === null) return `${why.charAt(0).toUpperCase()}${why.slice(1)}.`;
   if (trip.place.isKept !== true) return `Recommended: ${why}.`;
   // A kept store is where trips start until somebody says otherwise: what costs no drive from there does so from nowhere else.
-  const where = isAtStart(choice.plan, trip) ? "it" : "your kept store";
   return why === COSTS_LEAST
-    ? `Costs least if you are near ${where}.`
-    : `Recommended if you are near ${where}: ${why}.`;
+    ? "Costs least, with drives counted from your kept store."
+    : `Recommended, with drives counted from your kept store: ${why}.`;
 }
 
 const COSTS_LEAST = "it costs least with the drive";
@@ -280,8 +279,8 @@ function wayText({ stores }: TripPlan, trip: TripOffers): string {
   return apart === null ? "" : `${formatMiles(apart)} apart`;
 }
 
-/** Of the store where trips start while nobody has said where they are: that it costs no drive is so for some alone. */
-export const IF_NEAR = "if you are near";
+/** Of the store where trips start while nobody has said where they are: all drives are counted from there, which is said beside them. */
+export const NO_DRIVE = "no drive";
 
 /** Whether a way leads nowhere but to the kept store at which trips start. */
 export function isAtStart({ stores }: TripPlan, trip: TripOffers): boolean {
