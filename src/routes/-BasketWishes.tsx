@@ -25,7 +25,7 @@ export function BasketWishes() {
       <SavedWishes wishes={shown.slice(0, MOST)} action={add} />
       {goods.length <= MOST ? null : (
         <Link to="/dispensary-wishlist" className={button({ kind: "quiet" })}>
-          All {goods.length} wishes
+          All {goods.length} from your wishlist
         </Link>
       )}
     </div>

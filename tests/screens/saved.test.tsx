@@ -14,6 +14,7 @@ import type { StoreOffer } from "#domain/offers/offers.ts";
 import { silent } from "../support/screens/screenAnswers.ts";
 import { openScreen, type Answers } from "../support/screens/openScreen.tsx";
 import { keepWishes } from "../support/screens/phoneLists.ts";
+import { wish } from "../support/community/wishlist.ts";
 import { named } from "../support/screens/wishlistScreen.tsx";
 
 const BLISS = storeProfile({ observedAt: justNow() });
@@ -101,6 +102,20 @@ it("stores, wishes and the basket stand there with their counts, without a conne
   expect(page.contains(count)).toBe(true);
   changeLimits(() => ({ basket: [] }));
   expect(await within(bar()).findByText("3")).toBeTruthy();
+});
+
+it.each([
+  ["is a tap away where something of it can be bought", named("Gelato"), 1],
+  ["is not offered of stores alone", wish({ id: "store:bliss-kent", name: "Bliss" }), 0],
+])("a trip to what one wishes for %s", async (_, wished, ways) => {
+  await keepWishes(wished);
+  await openScreen("/saved", { ...STORE, ...strainAnswers(["gelato"]) });
+  const wishes = within(await part("Wishlist"));
+  await wishes.findByRole("link", { name: "Wishlist" });
+  const trips = wishes.queryAllByRole("link", { name: "Plan a trip" });
+  expect(trips.map((way) => way.getAttribute("href"))).toEqual(
+    Array.from({ length: ways }, () => "/dispensary-wishlist?trip=true"),
+  );
 });
 
 it("alerts stand there with what they ring for, counted with the rest, and open to be changed", async () => {

@@ -81,7 +81,7 @@ export function bySize(a: string, b: string): number {
 }
 
 /** What people ask for first at a counter, in milligrams. */
-const EIGHTH_MG = USUAL_SIZES.find(({ name }) => name === "eighth")?.mg ?? 0;
+export const EIGHTH_MG = USUAL_SIZES.find(({ name }) => name === "eighth")?.mg ?? 0;
 export const EIGHTH = `${String(EIGHTH_MG)}mg`;
 
 /** What is printed for one, in milligrams: 3.5 g and 3.54 g. */

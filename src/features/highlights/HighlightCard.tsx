@@ -1,4 +1,4 @@
-import ImageIcon from "~icons/image";
+import Share2 from "~icons/share-2";
 import { useId } from "react";
 import { useStrainLabels } from "#data/strainLabels.ts";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
@@ -15,13 +15,13 @@ import {
 } from "#domain/trends/highlights.ts";
 import {
   card as cardStyle,
+  cardHead,
   cardTitle,
   figure as figureStyle,
   foot,
   headline,
   method,
   others as othersStyle,
-  share,
   ways,
 } from "./highlights.css.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
@@ -47,9 +47,19 @@ export function HighlightCard({ card, of, now, isSetPiece }: HighlightCardProps)
   const labels = useStrainLabels(slug);
   return (
     <article aria-labelledby={id} className={cardStyle({ isSetPiece })} data-kind={kind}>
-      <h3 id={id} className={cardTitle}>
-        {title}
-      </h3>
+      <div className={cardHead}>
+        <h3 id={id} className={cardTitle}>
+          {title}
+        </h3>
+        <Button
+          kind="icon"
+          className="no-print"
+          aria-label={`Share as a picture: ${title}`}
+          onClick={() => void sharePicture(card, of)}
+        >
+          <Share2 aria-hidden="true" />
+        </Button>
+      </div>
       <div className={headline}>
         <p className={figureStyle({ long: card.unit === "name", isLowest: LOWEST.has(kind) })}>
           <bdi translate="no">{figureWords(card)}</bdi>
@@ -80,14 +90,6 @@ export function HighlightCard({ card, of, now, isSetPiece }: HighlightCardProps)
         </div>
         <div className={`${ways} no-print`}>
           <HighlightLinks links={first} names={card.names} />
-          <Button
-            kind="quiet"
-            className={share}
-            aria-label={`Share as a picture: ${title}`}
-            onClick={() => void sharePicture(card, of)}
-          >
-            <ImageIcon aria-hidden="true" /> Share
-          </Button>
         </div>
       </div>
     </article>
@@ -103,7 +105,7 @@ function oneStrain(links: readonly string[]): string | null {
   return slugs.length === 1 ? (slugs[0] ?? null) : null;
 }
 
-/** As many ways as stand in a line beside "Share", so that the last lines of all cards are at one height. */
+/** As many ways as stand in a line, so that the last lines of all cards are at one height. */
 const IN_LINE = 2;
 
 /** What a card is about; and all the rest, of which there may be a dozen. */

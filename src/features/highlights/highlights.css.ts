@@ -88,6 +88,15 @@ export const card = recipe({
     },
   },
 });
+/** What it is about, and at the end of the line, its sign on the edge of the column, the way to hand it on. */
+export const cardHead = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  columnGap: space[2],
+  marginBlock: `-${space[1]}`,
+  marginInlineEnd: `-${space[3]}`,
+});
 export const cardTitle = style({ color: color.buckeye, fontSize: textSize.base });
 
 export const figure = recipe({
@@ -145,8 +154,6 @@ export const foot = style({
   alignContent: "end",
   gap: `${space[1]} ${space[4]}`,
 });
-/** At the end of the line, its words on the edge of the column. */
-export const share = style({ marginInlineStart: "auto", marginInlineEnd: `-${space[3]}` });
 /** On the screen it is folded away, on paper nothing can be opened. */
 export const method = style({ fontSize: textSize.sm });
 globalStyle(`${method}:has(details[open])`, { flex: "1 0 100%" });

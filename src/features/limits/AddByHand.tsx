@@ -7,6 +7,7 @@ import { Field } from "#design/controls/Field.tsx";
 import { Select } from "#design/controls/Select.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { CATEGORIES, type Category } from "#domain/offers/categories.ts";
+import { EIGHTH_MG } from "#domain/offers/sizes.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { MAX_QUANTITY, countsTowards } from "#domain/limits/limits.ts";
 import { addItem, nextHandId } from "#domain/limits/limitsBasket.ts";
@@ -36,7 +37,8 @@ function usualFields(form: Category): Pick<HandFields, "form" | "grams" | "thc" 
   const isDose = form === "edible" || form === "tincture" || form === "topical";
   return {
     form,
-    grams: form === "flower" ? String(PLANT_SIZES_G[0]) : "",
+    // As on menus the eighth comes first.
+    grams: form === "flower" ? String(EIGHTH_MG / 1_000) : "",
     thc: "",
     thcUnit: isDose ? "mg" : "%",
   };
@@ -54,6 +56,8 @@ export function AddByHand() {
   const [problem, setProblem] = useState<string | null>(null);
   const change = (changes: Partial<HandFields>) => setFields({ ...fields, ...changes });
   const isPlant = countsTowards(fields.form) === "plant";
+  // An adult's flower counts by its weight alone.
+  const isByThc = !isPlant || profile !== "adult";
 
   const add = () => {
     const { item, problem: found } = readHandItem(fields);
@@ -112,21 +116,23 @@ export function AddByHand() {
               ))
             : null}
         </datalist>
-        <div className={withUnit}>
-          <Field
-            label="THC"
-            inputMode="decimal"
-            autoComplete="off"
-            value={fields.thc}
-            onChange={({ target }) => change({ thc: target.value })}
-          />
-          <Select
-            label="Unit"
-            options={UNITS}
-            value={fields.thcUnit}
-            onChange={(thcUnit) => change({ thcUnit })}
-          />
-        </div>
+        {isByThc ? (
+          <div className={withUnit}>
+            <Field
+              label="THC"
+              inputMode="decimal"
+              autoComplete="off"
+              value={fields.thc}
+              onChange={({ target }) => change({ thc: target.value })}
+            />
+            <Select
+              label="Unit"
+              options={UNITS}
+              value={fields.thcUnit}
+              onChange={(thcUnit) => change({ thcUnit })}
+            />
+          </div>
+        ) : null}
         <div className={wholeRow}>
           <Field
             label="Name (optional)"
@@ -137,9 +143,9 @@ export function AddByHand() {
           />
         </div>
         <Text tone="quiet" size="sm" className={wholeRow}>
-          Size and THC are those of one package.{" "}
+          {isByThc ? "Size and THC are those of one package." : "The size of one package."}{" "}
           {isPlant
-            ? `Flower and pre-rolls count by weight${profile === "adult" ? "." : "; THC decides the tier of the old 90-day rule only."}`
+            ? `Flower and pre-rolls count by weight${isByThc ? "; THC decides the tier of the old 90-day rule only." : "."}`
             : "This form counts by its THC; leave empty what the label does not say."}
         </Text>
         {problem === null ? null : (

@@ -134,7 +134,7 @@ export function RuleDetails({ rule, combined }: Omit<DailyRuleProps, "basket">) 
 
 /** A day of which nothing is bought: what one may buy, as a promise. Bars would be those of something that is full. */
 function Allowance({ result, combined }: Pick<GaugesProps, "result" | "combined">) {
-  const { plant, inSizes, ounces, thc } = allowanceOf(result);
+  const { plant, inSizes, ounces, thc, packs } = allowanceOf(result);
   return (
     <div role="status" className={allowance}>
       <p>Today you may buy</p>
@@ -163,9 +163,9 @@ function Allowance({ result, combined }: Pick<GaugesProps, "result" | "combined"
       <p>{inSizes}</p>
       <p className={alsoPromised}>
         {combined ? "or" : "plus"} <b>{thc} THC</b> of vapes, edibles, extracts and everything else
-        {combined ? "" : ", on the same day"}
+        ({packs}){combined ? "" : ", on the same day"}
       </p>
-      {combined ? null : <p>Some stores count these together. Ask yours.</p>}
+      {combined ? null : <p>Some stores count both together. Ask yours.</p>}
       {result.sublimits.map(({ limit }) => (
         <p key={limit.what}>
           Of it at most {sublimitText(limit, limit.mg)} of {limit.what}

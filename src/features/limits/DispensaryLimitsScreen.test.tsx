@@ -48,10 +48,10 @@ it("an empty basket says so, and how much one may buy", () => {
   const [ounces] = screen.getAllByText("2.5 oz");
   expect(ounces?.parentElement?.textContent).toBe("2.5 oz of flower");
   expect(screen.getByText("15,000 mg THC").parentElement?.textContent).toBe(
-    "plus 15,000 mg THC of vapes, edibles, extracts and everything else, on the same day",
+    "plus 15,000 mg THC of vapes, edibles, extracts and everything else (150 packs of 100 mg), on the same day",
   );
   expect(screen.getByText("15,000 mg THC").closest("p")?.nextElementSibling?.textContent).toBe(
-    "Some stores count these together. Ask yours.",
+    "Some stores count both together. Ask yours.",
   );
   expect(screen.getByText("20 eighths, or 25 tenths (70.87 g)")).toBeTruthy();
   // Of nothing there is no verdict, and no bar that would be full.
@@ -78,6 +78,10 @@ it("22 tenths written by hand leave room for three", async () => {
   const user = open();
   await user.clear(screen.getByLabelText("Quantity"));
   await user.type(screen.getByLabelText("Quantity"), "22");
+  await user.clear(screen.getByLabelText("Size, g"));
+  await user.type(screen.getByLabelText("Size, g"), "2.83");
+  // An adult's flower counts by its weight alone.
+  expect(screen.queryByLabelText("THC")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Add" }));
   expect(verdict()).toBe("Within the limit: 12.1% left");
   expect(screen.getByText("You can still add 2 eighths or 3 tenths.")).toBeTruthy();

@@ -57,6 +57,7 @@ it("what one may buy on a day is said in ounces, in the sizes of the shelves, an
     inSizes: "20 eighths, or 25 tenths (70.87 g)",
     ounces: [8, 8, 4],
     thc: "15,000 mg",
+    packs: "150 packs of 100 mg",
   });
 });
 

@@ -154,6 +154,8 @@ export interface Allowance {
   /** How many of the larger of those sizes it is for each ounce, the last of which may be a part: 8, 8, 4. */
   ounces: readonly number[];
   thc: string;
+  /** The same as packages that people know: "150 packs of 100 mg". */
+  packs: string;
 }
 
 export function allowanceOf({ room }: Assessment): Allowance {
@@ -168,8 +170,12 @@ export function allowanceOf({ room }: Assessment): Allowance {
     inSizes: `${fits.map(sizeCount).join(", or ")} (${leftText(room.plantMg)})`,
     ounces,
     thc: mgOf(Math.floor(room.thcMg)),
+    packs: `${Math.floor(room.thcMg / PACK_MG).toLocaleString("en-US")} packs of ${String(PACK_MG)} mg`,
   };
 }
+
+/** What a pack of edibles has most often, in milligrams of THC. */
+const PACK_MG = 100;
 
 /** By how much it is too much, where no figure of its own says so: of a limit within, or of both together. */
 export function overText(

@@ -9,6 +9,8 @@ import { type ComponentType, type ReactNode, useId } from "react";
 import { button } from "#design/controls/button.css.ts";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
+import { parseWishId } from "#domain/wishlist/wishes.ts";
 import { Badge } from "#design/words/Badge.tsx";
 import type { Icon } from "#design/words/createIcon.ts";
 import { Text } from "#design/words/Text.tsx";
@@ -88,11 +90,16 @@ export function SavedScreen({ things, stores, views, WishRows, AlertRows }: Save
           ) : (
             <>
               <WishRows wishes={(wishes ?? []).slice(0, MOST)} />
-              <Whole to="/dispensary-wishlist">
-                {(wishes?.length ?? 0) > MOST
-                  ? `All ${String(wishes?.length)}, with their prices`
-                  : "Wishlist and trip"}
-              </Whole>
+              <Stack row gap={2}>
+                <Whole to="/dispensary-wishlist">
+                  {(wishes?.length ?? 0) > MOST ? `All ${String(wishes?.length)}` : "Wishlist"}
+                </Whole>
+                {wishes?.some(({ id }) => parseWishId(id)?.kind !== "store") === true ? (
+                  <Link to="/dispensary-wishlist" search={{ trip: true }} className={button()}>
+                    Plan a trip
+                  </Link>
+                ) : null}
+              </Stack>
             </>
           )}
         </Part>

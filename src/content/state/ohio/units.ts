@@ -8,8 +8,8 @@ export const CUSTOMARY = {
     "A “tenth” of an ounce, the usual size in Ohio. 5.66, 14.15 and 28.3 g are two, five and ten of them.",
 } as const;
 
-/** Sizes that packages of plant material usually have, in grams: a tenth and its multiples. */
-export const PLANT_SIZES_G = [2.83, 5.66, 14.15, 28.3] as const;
+/** Sizes that packages of plant material usually have, in grams: a tenth and its multiples, and an eighth and two. */
+export const PLANT_SIZES_G = [2.83, 3.5, 5.66, 7, 14.15, 28.3] as const;
 
 /**
  * Usual weights of any product in milligrams, with the name that people use. A half and an ounce are as most menus print

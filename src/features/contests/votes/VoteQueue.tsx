@@ -133,6 +133,8 @@ export function VoteQueue(props: VoteQueueProps) {
           <h3 ref={heading} tabIndex={-1}>
             {matchupTitle(contest, matchup)}
           </h3>
+          {/* What is to be done stands above what it is done with. */}
+          {vote === null ? null : <p>Pick the one you like better.</p>}
           <Text tone="quiet" size="sm">
             Matchup {place + 1} of {queue.length}.
             {vote === null
@@ -155,11 +157,7 @@ export function VoteQueue(props: VoteQueueProps) {
           )}
         </div>
         <div className={said}>
-          {vote === null ? (
-            gate
-          ) : (
-            <p>{(!isOfLast && pickWords(ballot, matchup)) || "Pick the one you like better."}</p>
-          )}
+          {vote === null ? gate : <p>{isOfLast ? null : pickWords(ballot, matchup)}</p>}
           <Stack row gap={2} className="no-print">
             {place === 0 ? null : <Button onClick={() => go(place - 1)}>Back</Button>}
             {next === -1 ? (
