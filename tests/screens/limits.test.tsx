@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { encodeColumn } from "#domain/offers/columns.ts";
 import { expect, it, vi } from "vitest";
 import { pin, unpin } from "#data/pins.ts";
 import { justNow } from "../support/data/menus.ts";
@@ -108,6 +109,25 @@ it("fills the basket from the kept store’s menu, one tap a row, until one is d
   expect(await screen.findByText(/^Within the limit: 96% left/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Empty the basket" }));
   await unpin("bliss-kent");
+});
+
+const NO_NAMES = Object.fromEntries(
+  ["code", "name", "brand", "category", "strainName"].map((column) => [column, encodeColumn([])]),
+);
+
+it("fills the basket from the search of all menus, too", async () => {
+  const { user } = await openScreen(SCREEN, {
+    ...storeAnswers([offer({ observedAt: justNow() })]),
+    "/api/search": Response.json(NO_NAMES),
+  });
+  await user.click(await screen.findByRole("link", { name: "Search products" }));
+  await user.type(await screen.findByRole("searchbox"), "blue dream");
+  await user.click(await screen.findByRole("button", { name: "Add Blue Dream, 2.83 g to limits" }));
+  const bar = within(screen.getByRole("region", { name: "Adding to your limits basket" }));
+  expect(bar.getByRole("status").textContent).toMatch(/^Limits basket: 1/);
+  await user.click(bar.getByRole("link", { name: "Done" }));
+  expect(await screen.findByText(/^Within the limit: 96% left/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Empty the basket" }));
 });
 
 it("takes a product in the size that is chosen", async () => {

@@ -121,7 +121,7 @@ export function BasketList({ basket, rule, wishes }: BasketListProps) {
         </Suspense>
       ) : null}
       <Stack row gap={2} className="no-print">
-        <AddFromMenu isFirst={basket.length === 0} />
+        <AddFromMenus isFirst={basket.length === 0} />
         {basket.length === 0 ? null : (
           <>
             <Button onClick={() => void handOver("Limits basket", sharedText(basket, result))}>
@@ -144,36 +144,31 @@ export function BasketList({ basket, rule, wishes }: BasketListProps) {
   );
 }
 
-/** To the menu of the store that is kept the longest, else to the list of stores: there each row adds by one tap. */
-function AddFromMenu({ isFirst }: { isFirst: boolean }) {
+/** To the menu of the store that is kept the longest, and to the search of all menus: there each row adds by one tap. */
+function AddFromMenus({ isFirst }: { isFirst: boolean }) {
   const kept = usePins()?.[0];
-  const words =
-    kept === undefined ? (
-      "Add from a menu"
-    ) : (
-      <span>
-        Add from <bdi translate="no">{kept.name}</bdi>
-      </span>
-    );
+  const look = button({ kind: isFirst ? "primary" : "secondary" });
   return (
     <>
-      <Link
-        to="/dispensary-menus"
-        search={kept === undefined ? {} : { store: kept.slug }}
-        className={button({ kind: isFirst ? "primary" : "secondary" })}
-        onClick={startAdding}
-      >
-        {words}
-      </Link>
       {kept === undefined ? null : (
         <Link
           to="/dispensary-menus"
-          className={button({ kind: "secondary" })}
+          search={{ store: kept.slug }}
+          className={look}
           onClick={startAdding}
         >
-          Another store
+          <span>
+            Add from <bdi translate="no">{kept.name}</bdi>
+          </span>
         </Link>
       )}
+      <Link
+        to="/search"
+        className={kept === undefined ? look : button({ kind: "secondary" })}
+        onClick={startAdding}
+      >
+        Search products
+      </Link>
     </>
   );
 }
