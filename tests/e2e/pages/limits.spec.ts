@@ -34,7 +34,7 @@ test("calls nobody, and keeps patient status out of every call and address", asy
   ).toBeVisible();
   await page.getByLabel("How many of Rosin").fill("5");
   await page.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(page.getByLabel("How many of Flower, 2.83 g")).toHaveValue("1");
+  await expect(page.getByLabel("How many of Flower, 3.5 g")).toHaveValue("1");
   // A call that is made now comes after all that choosing would have made.
   await page.evaluate(() => fetch("/api/the-last-call"));
   expect(gateway.asked.slice(askedBefore)).toEqual(["/api/the-last-call"]);
