@@ -139,8 +139,8 @@ export default function SearchResults(props: SearchResultsProps) {
   const leading = isOfStore ? leadingStore(stores, meant, { kept, place }) : null;
   const otherStores = stores.filter(({ slug }) => slug !== leading?.store.slug);
   const isFirstList = otherStores.length === 0 && strains.every(isShown);
-  // What stands by size stands under its names: the first is in the head, unless something else comes before.
-  const isHeaded = sort === "size" && isFirstList && far === undefined && !isWaiting;
+  // What stands by size stands under its names: on a phone the first is in the head, unless something else comes before.
+  const isHeaded = sort === "size" && isFirstList && far === undefined && !isWaiting && !hasRoom;
   const [first] = listed;
   const firstGroup = isHeaded && first !== undefined ? groupOf(first) : null;
   // Below an answer a phone has no more room above the first price.
