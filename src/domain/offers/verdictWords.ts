@@ -89,8 +89,8 @@ const isThisMonth = (day: string, now: number) =>
 const monthInWords = (day: string, now: number, isShort: boolean) =>
   (isShort ? formatShortMonth : formatMonth)(Date.parse(day)) + otherYear(day, now, "\u00A0");
 
-/** A day is not torn from its month. */
-const dayInWords = (day: string, now: number) =>
+/** A day of the calendar, such as "2026-11-08", in words: "Nov 8". It is not torn from its month. */
+export const dayInWords = (day: string, now: number) =>
   formatDay(Date.parse(day)).replace(" ", "\u00A0") + otherYear(day, now, ",\u00A0");
 
 function otherYear(day: string, now: number, before: string): string {

@@ -83,10 +83,11 @@ export function nowWords(past: PastPrices): string {
 /**
  * What it was before that. Of one price or two each is said, and when the earlier one was over; of more what was usual, a
  * range without a break in it, and whose: at every moment that of the cheapest store. Where it was read seldom nothing was
- * usual. What it costs now, or at the lowest, is said beside it.
+ * usual, and a price did not hold until the next was read: it is said of the day on which it was. What it costs now, or at
+ * the lowest, is said beside it.
  */
 export function beforeWords(past: PastPrices): string {
-  const { steps, now, register, readings } = past;
+  const { steps, begin, now, register, readings } = past;
   const isSparse = readings !== null;
   const [latest, earlier, ...more] = pricesBefore(steps);
   if (latest === undefined) return "";
@@ -100,7 +101,12 @@ export function beforeWords(past: PastPrices): string {
       earlier === undefined || isSaid
         ? ""
         : `, and ${words(earlier.cents)} ${whenInWords(calendarDay(sureDayOf(earlier, isSparse)), now)}`;
-    return `It was ${words(latest.cents)} before that${also}.`;
+    // What was so at the beginning was read before it.
+    const when =
+      isSparse && latest.from > begin
+        ? `on ${formatDayOfYear(sureDayOf(latest, isSparse))}`
+        : "before that";
+    return `It was ${words(latest.cents)} ${when}${also}.`;
   }
   const [low, high] = [usual.low, usual.high].map(wholeDollars);
   const range = low === high ? low : `${low ?? ""}\u2060–\u2060${(high ?? "").slice(1)}`;

@@ -33,12 +33,12 @@ export function HeadLines({ strain }: { strain: Strain }) {
     [data, slug, now, register],
   );
   const terpenes = <Terpenes slug={slug} />;
-  // To a shelf with nothing on it leads no way; to what is named after it there is one.
+  // To a shelf with nothing on it leads no way; to what is named after it, and can be bought, there is one.
   if (text === NOWHERE)
     return (
       <div className={headLines}>
-        <p className={`${terpeneLine} no-print`}>{text}</p>
         <NamedInHead strain={strain} className={`${priceLine} no-print`} otherwise={terpenes} />
+        <p className={`${terpeneLine} no-print`}>{text}</p>
       </div>
     );
   return (
@@ -82,7 +82,7 @@ function Terpenes({ slug }: { slug: string }) {
   );
 }
 
-const NOWHERE = "No store has it now";
+const NOWHERE = "No menu has the strain itself now";
 
 function shelfText(table: MenuTable, slug: string, now: number, register: Register | null): string {
   const menus = menusOf(table);

@@ -37,7 +37,7 @@ it("without a connection a strain's page tells where saved menus have it", async
   await seenThenOffline([offer({ observedAt: justNow() })]);
   const { user, address } = await openScreen("/strain-genetics/blue-dream", strainCalls);
   expect(await screen.findByText("From the menu of 1 store saved on this device.")).toBeTruthy();
-  const shelf = within(screen.getByRole("region", { name: "On the shelf now" }));
+  const shelf = within(screen.getByRole("region", { name: "On menus now" }));
   await user.click(shelf.getByText("By region: in 1 store"));
   await user.click(shelf.getByText("Northeast"));
   expect(textsOf(shelf.getAllByRole("listitem"))).toEqual([
