@@ -1,9 +1,11 @@
 import * as v from "valibot";
 import { CATEGORIES, CategorySchema, type Category } from "../offers/categories.ts";
 import { InstantSchema } from "../time/instant.ts";
-import { isCurrent, spokenPrice } from "../offers/currentPrice.ts";
+import { isCurrent, spokenPrice, type SpokenPrice } from "../offers/currentPrice.ts";
 import { MENUS, OfferSchema, ProductSchema, type StoreOffer, inEpochMs } from "../offers/offers.ts";
+import { belowUsual, PriceVerdictSchema, type PriceVerdict } from "../offers/priceVerdict.ts";
 import { productTitle, sizeName } from "../offers/titles.ts";
+import { standingVerdict } from "../offers/verdictText.ts";
 import type { Figure } from "./labelFigures.ts";
 import { StoreSchema } from "../stores/stores.ts";
 
@@ -58,6 +60,12 @@ export type RichStrain = v.InferOutput<typeof RichStrainSchema>;
 /** A product whose label names a terpene without saying how much, at the store where it costs the least. */
 const NamedProductSchema = v.object({
   ...LABELLED,
+  /** What a unit of it costs, before tax; answers of before say it of none, nor what follows. */
+  unit: v.optional(v.object({ cents: v.number(), unit: v.picklist(["g", "100mg"]) })),
+  /** The regular price that it is below, where that is news. */
+  wasCents: v.optional(count),
+  /** What its past says of its price. */
+  verdict: v.optional(PriceVerdictSchema),
   /** How many stores have it. */
   stores: count,
   /** Others that ask the same for the same size, of which one may be kept on the phone; answers of before have none. */
@@ -69,7 +77,7 @@ const NamedSchema = v.object({
   products: count,
   /** What most of their labels call it. */
   printedAs: v.string(),
-  /** Some of each category: those that most stores have, with a price that may be compared. */
+  /** Some of each category: those that most stores have, with a price that may be compared, the cheapest unit first. */
   groups: v.array(v.object({ category: CategorySchema, products: v.array(NamedProductSchema) })),
 });
 export type NamedOnLabels = v.InferOutput<typeof NamedSchema>;
@@ -134,6 +142,8 @@ export function rankLabels(labels: readonly Label[], now: number): Richest {
 interface NamedLabel {
   offer: StoreOffer;
   printedAs: string;
+  /** What its past says of its price, where that is known. */
+  verdict: PriceVerdict | null;
 }
 
 /**
@@ -146,7 +156,7 @@ interface NamedLabel {
 export function namedProducts(labels: readonly NamedLabel[], now: number): NamedOnLabels | null {
   const found = new Map<string, { category: Category; stores: Set<string>; priced: Priced[] }>();
   const prints = new Map<string, number>();
-  for (const { offer, printedAs } of labels) {
+  for (const { offer, printedAs, verdict } of labels) {
     const timed = inEpochMs(offer);
     const { product, store } = offer;
     if (store.twinOf !== null || !isCurrent(timed, now)) continue;
@@ -154,15 +164,16 @@ export function namedProducts(labels: readonly NamedLabel[], now: number): Named
     const { code, category } = product;
     const known = found.get(code) ?? { category, stores: new Set(), priced: [] };
     known.stores.add(store.slug);
-    const cents = spokenPrice(timed, now)?.cents;
-    if (cents !== undefined) known.priced.push({ offer, cents });
+    const price = spokenPrice(timed, now);
+    if (price !== null)
+      known.priced.push({ offer, price, verdict: standingVerdict(verdict, timed, now) });
     found.set(code, known);
   }
   const [most] = [...prints].sort(([a, some], [b, others]) => others - some || (a < b ? -1 : 1));
   if (most === undefined) return null;
   const ranked = [...found.values()]
     .flatMap(({ category, stores, priced }) => {
-      const product = namedProduct(priced, stores.size);
+      const product = namedProduct(priced, stores.size, now);
       return product === null ? [] : [{ category, product }];
     })
     .sort(
@@ -171,31 +182,44 @@ export function namedProducts(labels: readonly NamedLabel[], now: number): Named
     );
   const groups = CATEGORIES.flatMap((category) => {
     const its = ranked.filter((each) => each.category === category).slice(0, MOST_PRODUCTS);
-    return its.length === 0 ? [] : [{ category, products: its.map(({ product }) => product) }];
+    const cheapestFirst = its
+      .map(({ product }) => product)
+      .toSorted((a, b) => (a.unit?.cents ?? 0) - (b.unit?.cents ?? 0));
+    return its.length === 0 ? [] : [{ category, products: cheapestFirst }];
   });
   return { products: found.size, printedAs: most[0], groups };
 }
 
 interface Priced {
   offer: StoreOffer;
-  cents: number;
+  price: SpokenPrice;
+  verdict: PriceVerdict | null;
 }
 
 /** Where it costs the least, and where else as much. */
-function namedProduct(priced: readonly Priced[], stores: number): NamedProduct | null {
+function namedProduct(priced: readonly Priced[], stores: number, now: number): NamedProduct | null {
   const best = priced.reduce<Priced | null>(
-    (least, each) => (least === null || each.cents < least.cents ? each : least),
+    (least, each) => (least === null || each.price.cents < least.price.cents ? each : least),
     null,
   );
   if (best === null) return null;
-  const { offer, cents } = best;
+  const { offer, verdict } = best;
+  const { cents, unit, insteadOfCents } = best.price;
+  const wasCents = belowUsual(insteadOfCents, verdict, inEpochMs(offer), now);
   const equal = priced
-    .filter((each) => each !== best && each.cents === cents)
+    .filter((each) => each !== best && each.price.cents === cents)
     .filter(
       (each) => each.offer.sizeKey === offer.sizeKey && each.offer.store.slug !== offer.store.slug,
     )
     .map(({ offer: { store, observedAt } }) => ({ store, observedAt }));
-  return { ...labelled(offer, cents), stores, ...(equal.length === 0 ? {} : { equal }) };
+  return {
+    ...labelled(offer, cents),
+    stores,
+    unit,
+    ...(wasCents === null ? {} : { wasCents }),
+    ...(verdict === null ? {} : { verdict }),
+    ...(equal.length === 0 ? {} : { equal }),
+  };
 }
 
 /**
@@ -210,7 +234,9 @@ export function atKept<Product extends LabelledProduct & Pick<NamedProduct, "equ
   const kept = isKept(product.store)
     ? undefined
     : product.equal?.find(({ store }) => isKept(store));
-  return kept === undefined ? product : { ...product, ...kept };
+  if (kept === undefined) return product;
+  // What it was, and what its past says, is the other's.
+  return { ...product, wasCents: undefined, verdict: undefined, ...kept };
 }
 
 function labelled(offer: StoreOffer, cents: number | null): LabelledProduct {

@@ -1,4 +1,4 @@
-import { isCalled, moreStores, type Store } from "#domain/stores/stores.ts";
+import { isCalled, type Store } from "#domain/stores/stores.ts";
 import type { ReactNode } from "react";
 import { Link } from "@tanstack/react-router";
 import type { Terpene } from "#content/terpenes/terpene.ts";
@@ -191,7 +191,7 @@ const percent = (share: number) => `${share.toFixed(2)}%`;
 interface NamedListsProps {
   named: NamedOnLabels;
   now: number;
-  /** After "On 147 labels": since when they are known, and how old that is. */
+  /** After "Named on 147 labels": since when they are known, and how old that is. */
   children: ReactNode;
 }
 
@@ -206,7 +206,8 @@ function NamedLists({ named, now, children }: NamedListsProps) {
   return (
     <>
       <Text tone="quiet" size="sm">
-        On {products === 1 ? "1 label" : `${products.toLocaleString("en-US")} labels`} {children}
+        Named on {products === 1 ? "1 label" : `${products.toLocaleString("en-US")} labels`}{" "}
+        {children}
       </Text>
       <div className={groupsStyle}>
         {groups.map((its) => (
@@ -214,7 +215,6 @@ function NamedLists({ named, now, children }: NamedListsProps) {
             key={its.category}
             category={its.category}
             products={its.products.map((product) => atKept(product, isKept))}
-            said={otherStores}
             now={now}
           />
         ))}
@@ -231,7 +231,3 @@ function NamedLists({ named, now, children }: NamedListsProps) {
     </>
   );
 }
-
-/** "+ 5 more stores": the row has the one where it costs the least. */
-const otherStores = ({ stores }: { stores: number }): ReactNode =>
-  stores === 1 ? null : <span className={footFact}>+ {moreStores(stores - 1)}</span>;
