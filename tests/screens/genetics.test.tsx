@@ -315,6 +315,8 @@ it("a strain that no menu has says that in the same place, with the way to what 
     name: "1 product named after it, from $30.25",
   });
   expect(named.getAttribute("href")).toBe("/strain-genetics/gelato#shelf");
+  // What can be bought stands first.
+  expect(named.nextElementSibling).toBe(said);
   const rows = within(await screen.findByRole("list", { name: "Named after Gelato" }));
   const row = rows.getByRole("listitem");
   expect(row.textContent).toContain("$30.25");

@@ -17,7 +17,7 @@ import { useVisitor } from "#platform/visitor.ts";
 import { terpene } from "./genetics.css.ts";
 import { NamedInHead } from "./NamedAfter.tsx";
 import { cheapestStores, isCounted, menusOf, SHELF_ID, shelfOf } from "./shelf.ts";
-import { headLines, priceLine, terpeneLine } from "./strainTree.css.ts";
+import { headLines, priceLine, priceRoom, terpeneLine } from "./strainTree.css.ts";
 
 /**
  * Below the flowers of a strain's page: the terpenes that its own is made of, and from what price by the gram it is in how many
@@ -37,7 +37,11 @@ export function HeadLines({ strain }: { strain: Strain }) {
   if (text === NOWHERE)
     return (
       <div className={headLines}>
-        <NamedInHead strain={strain} className={`${priceLine} no-print`} otherwise={terpenes} />
+        <NamedInHead
+          strain={strain}
+          className={`${priceLine} no-print`}
+          otherwise={<div className={priceRoom}>{terpenes}</div>}
+        />
         <p className={`${terpeneLine} no-print`}>{text}</p>
       </div>
     );

@@ -42,11 +42,8 @@ export function RichestCard({ terpene }: { terpene: Terpene }) {
                 <Freshness observedAt={observedAt} now={now} />
               </>
             }
-            whereNamed={
-              <>
-                now, without amounts. {ORDER} <Freshness observedAt={observedAt} now={now} />
-              </>
-            }
+            whereNamed="now"
+            age={<Freshness observedAt={observedAt} now={now} />}
             nothing={`No label on a menu from the last 72 hours gives a number for ${terpene.name}.`}
           />
         )}
@@ -57,9 +54,6 @@ export function RichestCard({ terpene }: { terpene: Terpene }) {
 
 const titleOf = ({ name }: Terpene, richest: Pick<Richest, "named"> | undefined) =>
   richest?.named === undefined ? `Most ${name}` : `${name} on labels`;
-
-/** Which of them stand here, and in what order. */
-const ORDER = "In most stores, lowest unit price first:";
 
 function SavedRichest({ terpene }: { terpene: Terpene }) {
   const data = useSaved(readLabData);
@@ -77,7 +71,7 @@ function SavedRichest({ terpene }: { terpene: Terpene }) {
           {...{ terpene, richest, now }}
           sample={data.menus.stores.some((store) => store.sample)}
           where="on menus saved on this device and seen within 72 hours. Batches differ."
-          whereNamed={`on menus saved on this device and seen within 72 hours, without amounts. ${ORDER}`}
+          whereNamed="on menus saved on this device and seen within 72 hours"
           nothing={nothingSaved(data, richest, terpene)}
         />
       )}

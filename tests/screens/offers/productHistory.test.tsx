@@ -12,9 +12,9 @@ const historyCard = () => within(screen.getByRole("region", { name: "Price histo
 
 it("shows the price over time, as a sentence, a chart and a table", async () => {
   const { user } = await openScreen("/product/b7k2m9", productAnswers());
-  const now = historyCard().getByText(/^Now \$24\.00, since \w{3} \d+\.$/);
+  const now = historyCard().getByText(/^Now \$24\.00 at the cheapest store, since \w{3} \d+\.$/);
   expect(now.closest("p")?.textContent).toContain(
-    "Usually $30\u2060–\u206034 before that, at the cheapest store. Lowest in 90 days",
+    "Usually $30\u2060–\u206034 before that. Lowest in 90 days",
   );
   // The lowest is of another store than the cheapest of today, and says which.
   expect(
@@ -28,6 +28,23 @@ it("shows the price over time, as a sentence, a chart and a table", async () => 
   await user.selectOptions(screen.getByLabelText("Store"), "Troy House, Troy");
   expect(historyCard().getByText(/^Lowest in \d+ days: \$24\.00 since \w{3} \d+$/)).toBeTruthy();
 });
+
+it.each([
+  [390, true],
+  [1_024, false],
+])(
+  "on a phone, whose head has drawn it, the sentence stands alone: %s",
+  async (width, isFolded) => {
+    await openScreen("/product/B7K2M9", productAnswers(), width);
+    const chart = historyCard().getByRole("figure", { name: /^Price of/ });
+    expect(chart.closest("details") !== null).toBe(isFolded);
+    expect(
+      historyCard()
+        .getByText(/^Lowest in 90 days/)
+        .closest("details"),
+    ).toBeNull();
+  },
+);
 
 it.each([
   ["it is misread", { priceCents: 100, ranked: false }, "the price is too unlikely"],

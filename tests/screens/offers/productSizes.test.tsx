@@ -200,6 +200,55 @@ it("a size that the store one came from has not says that its price is another's
   expect(await screen.findByRole("radio", { name: "28.3 g ounce $85.50 elsewhere" })).toBeTruthy();
 });
 
+it("is the lowest within reach where a cheaper one is far away", async () => {
+  const row = offer({ observedAt: justNow(), priceCents: 3_000 });
+  const { product: sold, ...kent } = row;
+  const at = (name: string, city: string, priceCents: number) => ({
+    ...kent,
+    store: storeProfile({ slug: name, name, city, lat: null, lon: null, county: null }),
+    priceCents,
+  });
+  const { user } = await openScreen("/dispensary-menus?store=bliss-kent", {
+    ...storeAnswers([row]),
+    [`/api/products/${sold.code}`]: Response.json({
+      product: sold,
+      offers: [kent, at("Near", "Akron", 3_500), at("Far", "Cincinnati", 2_000)].map((each) => ({
+        ...each,
+        ...lab,
+        history: [],
+      })),
+    }),
+  });
+  await user.click(await screen.findByRole("link", { name: /Blue Dream/ }));
+  await screen.findByRole("heading", { name: "Where to find it" });
+  expect(pageHead()).toMatch(/Kent Seen \d h ago Lowest price within 40 mi$/);
+});
+
+it("the row of a deal says what its past is worth, but for that of which the head says it", async () => {
+  const { product: sold, ...kent } = offer({
+    observedAt: justNow(),
+    priceCents: 3_000,
+    salePriceCents: 2_000,
+    saleConditions: "none",
+  });
+  const verdict = { kind: "lower", wasCents: 1_500, on: "2024-10-02", shape: "9999999999990" };
+  const offers = ["first", "second"].map((slug, place) => ({
+    ...kent,
+    ...lab,
+    store: storeProfile({ slug, name: slug }),
+    salePriceCents: 2_000 + place * 100,
+    verdict,
+    history: [],
+  }));
+  await openScreen("/product/b7k2m9", {
+    "/api/products/b7k2m9": Response.json({ product: sold, offers }),
+  });
+  expect(storeRows().map(({ textContent }) => textContent.includes("Cheaper in Oct"))).toEqual([
+    false,
+    true,
+  ]);
+});
+
 it.each([
   [
     "where one would go for it",

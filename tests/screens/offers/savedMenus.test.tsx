@@ -97,7 +97,7 @@ it("without a connection saved menus are ranked by a terpene, and what is old is
   // Named without a figure.
   expect(
     await screen.findByText(
-      /^On 1 label on menus saved on this device .* Stores don’t say how much\.$/,
+      /^Named on 1 label on menus saved on this device .*, without amounts\.$/,
     ),
   ).toBeTruthy();
   const named = within(screen.getByRole("region", { name: "Flower" }));
