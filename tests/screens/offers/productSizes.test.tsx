@@ -189,11 +189,9 @@ it("a size that the store one came from has not says that its price is another's
     ...storeAnswers([row]),
     [`/api/products/${sold.code}`]: Response.json({
       product: sold,
-      offers: [tenth, { ...tenth, ...ounce, store: troy }].map((each) => ({
-        ...each,
-        ...lab,
-        history: [],
-      })),
+      offers: [tenth, { ...tenth, ...ounce, store: troy }].map((each) =>
+        Object.assign({}, each, lab, { history: [] }),
+      ),
     }),
   });
   await user.click(await screen.findByRole("link", { name: /Blue Dream/ }));
@@ -212,11 +210,9 @@ it("is the lowest within reach where a cheaper one is far away", async () => {
     ...storeAnswers([row]),
     [`/api/products/${sold.code}`]: Response.json({
       product: sold,
-      offers: [kent, at("Near", "Akron", 3_500), at("Far", "Cincinnati", 2_000)].map((each) => ({
-        ...each,
-        ...lab,
-        history: [],
-      })),
+      offers: [kent, at("Near", "Akron", 3_500), at("Far", "Cincinnati", 2_000)].map((each) =>
+        Object.assign({}, each, lab, { history: [] }),
+      ),
     }),
   });
   await user.click(await screen.findByRole("link", { name: /Blue Dream/ }));
@@ -232,14 +228,14 @@ it("the row of a deal says what its past is worth, but for that of which the hea
     saleConditions: "none",
   });
   const verdict = { kind: "lower", wasCents: 1_500, on: "2024-10-02", shape: "9999999999990" };
-  const offers = ["first", "second"].map((slug, place) => ({
-    ...kent,
-    ...lab,
-    store: storeProfile({ slug, name: slug }),
-    salePriceCents: 2_000 + place * 100,
-    verdict,
-    history: [],
-  }));
+  const offers = ["first", "second"].map((slug, place) =>
+    Object.assign({}, kent, lab, {
+      store: storeProfile({ slug, name: slug }),
+      salePriceCents: 2_000 + place * 100,
+      verdict,
+      history: [],
+    }),
+  );
   await openScreen("/product/b7k2m9", {
     "/api/products/b7k2m9": Response.json({ product: sold, offers }),
   });
@@ -266,11 +262,9 @@ it.each([
     ...storeAnswers([row]),
     [`/api/products/${sold.code}`]: Response.json({
       product: sold,
-      offers: [kent, { ...kent, store: near, priceCents: 2_200 }].map((each) => ({
-        ...each,
-        ...lab,
-        history: [],
-      })),
+      offers: [kent, { ...kent, store: near, priceCents: 2_200 }].map((each) =>
+        Object.assign({}, each, lab, { history: [] }),
+      ),
     }),
   });
   await user.click(await screen.findByRole("link", { name: /Blue Dream/ }));
