@@ -8,6 +8,7 @@ import { productTitle, sizeName } from "../offers/titles.ts";
 import { standingVerdict } from "../offers/verdictText.ts";
 import type { Figure } from "./labelFigures.ts";
 import { StoreSchema } from "../stores/stores.ts";
+import { medianShare } from "./medianShare.ts";
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
@@ -57,19 +58,24 @@ const RichStrainSchema = v.object({
 });
 export type RichStrain = v.InferOutput<typeof RichStrainSchema>;
 
+/** What the price of an offer was. */
+const PAST = {
+  /** The regular price that it is below, where that is news. */
+  wasCents: v.optional(count),
+  /** What its past says of its price. */
+  verdict: v.optional(PriceVerdictSchema),
+};
+
 /** A product whose label names a terpene without saying how much, at the store where it costs the least. */
 const NamedProductSchema = v.object({
   ...LABELLED,
   /** What a unit of it costs, before tax; answers of before say it of none, nor what follows. */
   unit: v.optional(v.object({ cents: v.number(), unit: v.picklist(["g", "100mg"]) })),
-  /** The regular price that it is below, where that is news. */
-  wasCents: v.optional(count),
-  /** What its past says of its price. */
-  verdict: v.optional(PriceVerdictSchema),
+  ...PAST,
   /** How many stores have it. */
   stores: count,
   /** Others that ask the same for the same size, of which one may be kept on the phone; answers of before have none. */
-  equal: v.optional(v.array(v.object({ store: StoreSchema, observedAt: InstantSchema }))),
+  equal: v.optional(v.array(v.object({ store: StoreSchema, observedAt: InstantSchema, ...PAST }))),
 });
 export type NamedProduct = v.InferOutput<typeof NamedProductSchema>;
 
@@ -203,22 +209,29 @@ function namedProduct(priced: readonly Priced[], stores: number, now: number): N
     null,
   );
   if (best === null) return null;
-  const { offer, verdict } = best;
-  const { cents, unit, insteadOfCents } = best.price;
-  const wasCents = belowUsual(insteadOfCents, verdict, inEpochMs(offer), now);
+  const { offer } = best;
+  const { cents, unit } = best.price;
   const equal = priced
-    .filter((each) => each !== best && each.price.cents === cents)
-    .filter(
-      (each) => each.offer.sizeKey === offer.sizeKey && each.offer.store.slug !== offer.store.slug,
-    )
-    .map(({ offer: { store, observedAt } }) => ({ store, observedAt }));
+    .filter((each) => each.price.cents === cents && each.offer.sizeKey === offer.sizeKey)
+    .filter((each) => each.offer.store.slug !== offer.store.slug)
+    .map((each) => {
+      const { store, observedAt } = each.offer;
+      return Object.assign({ store, observedAt }, pastOf(each, now));
+    });
   return {
     ...labelled(offer, cents),
     stores,
     unit,
+    ...pastOf(best, now),
+    ...(equal.length === 0 ? {} : { equal }),
+  };
+}
+
+function pastOf({ offer, price, verdict }: Priced, now: number) {
+  const wasCents = belowUsual(price.insteadOfCents, verdict, inEpochMs(offer), now);
+  return {
     ...(wasCents === null ? {} : { wasCents }),
     ...(verdict === null ? {} : { verdict }),
-    ...(equal.length === 0 ? {} : { equal }),
   };
 }
 
@@ -279,18 +292,8 @@ function strainsOf(flower: readonly RichProduct[]): RichStrain[] {
     .map(([key, products]) => ({
       slug: products[0]?.strainSlug ?? null,
       name: products[0]?.strainName ?? key,
-      share: median(products.map(({ share }) => share)),
+      share: medianShare(products.map(({ share }) => share)),
       products: products.length,
     }))
     .sort((a, b) => b.share - a.share || a.name.localeCompare(b.name, "en"));
-}
-
-/** The middle one, or halfway between the two in the middle. */
-function median(shares: readonly number[]): number {
-  const sorted = [...shares].sort((a, b) => a - b);
-  const middle = sorted.slice(
-    Math.floor((sorted.length - 1) / 2),
-    Math.floor(sorted.length / 2) + 1,
-  );
-  return middle.reduce((sum, share) => sum + share, 0) / Math.max(1, middle.length);
 }

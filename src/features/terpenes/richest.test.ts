@@ -133,9 +133,13 @@ describe("products with the most of a terpene", () => {
     const [found] = richest(data).named?.groups[0]?.products ?? [];
     if (found === undefined) throw new Error("It is named.");
     expect(found.equal?.map(({ store }) => store.slug)).toEqual(["kept"]);
-    // What the other's price was is not said of it.
-    const wasLess = { ...found, wasCents: 3_000 };
-    expect(atKept(wasLess, ({ slug }) => slug === "kept").wasCents).toBeUndefined();
+    // What its own price was is said, and not what the other's was.
+    const wasOf = (own: number | undefined) => {
+      const [at] = found.equal ?? [];
+      const equal = at === undefined ? [] : [{ ...at, wasCents: own }];
+      return atKept({ ...found, wasCents: 3_000, equal }, ({ slug }) => slug === "kept").wasCents;
+    };
+    expect([wasOf(undefined), wasOf(2_500)]).toEqual([undefined, 2_500]);
     const told = (keeps: string) => atKept(found, ({ slug }) => slug === keeps).store.slug;
     expect(told("kept")).toBe("kept");
     expect(told("dear")).toBe("first");
