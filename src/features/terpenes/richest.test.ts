@@ -135,8 +135,8 @@ describe("products with the most of a terpene", () => {
     expect(found.equal?.map(({ store }) => store.slug)).toEqual(["kept"]);
     // What its own price was is said, and not what the other's was.
     const wasOf = (own: number | undefined) => {
-      const [at] = found.equal ?? [];
-      const equal = at === undefined ? [] : [{ ...at, wasCents: own }];
+      const [other] = found.equal ?? [];
+      const equal = other === undefined ? [] : [{ ...other, wasCents: own }];
       return atKept({ ...found, wasCents: 3_000, equal }, ({ slug }) => slug === "kept").wasCents;
     };
     expect([wasOf(undefined), wasOf(2_500)]).toEqual([undefined, 2_500]);
